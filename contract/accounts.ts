@@ -1,0 +1,122 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import {
+  address,
+  base64url,
+  bytesOf,
+  digest,
+  done,
+  id,
+  language,
+  recipient,
+  verifyKey,
+} from './primitives.ts'
+
+export const userType = z.enum(['individual', 'business', 'public'])
+export type UserType = z.infer<typeof userType>
+
+/** Argon2id parameters (RFC 9106). The device refuses weaker ones than its own minimum. */
+export const passwordParameters = z.strictObject({
+  memoryKiB: z.int().check(z.minimum(65536), z.maximum(1048576)),
+  passes: z.int().check(z.minimum(3), z.maximum(20)),
+  lanes: z.int().check(z.minimum(1), z.maximum(4)),
+})
+export type PasswordParameters = z.infer<typeof passwordParameters>
+
+/** What the server receives as "the password": 32 bytes that the device derives from it. */
+export const authSecret = bytesOf(32)
+
+/** A sealed vault: an age file of at most 64 KiB. */
+export const sealedVault = base64url(65536, 100)
+
+/** The public halves of a member's keys. */
+export const memberKeys = { recipient, verifyKey }
+
+/** The salt of a password. Every address has one, known or not, so that asking reveals nothing. */
+export const readSalt = endpoint({
+  method: 'POST',
+  path: '/api/accounts/salt',
+  summary: 'The salt and parameters with which a device stretches a password',
+  access: 'anyone',
+  body: z.strictObject({ address }),
+  result: z.strictObject({ salt: bytesOf(32), parameters: passwordParameters }),
+  errors: [],
+  repeat: 'natural',
+})
+
+/** Always the same answer, whether the address is free, pending or taken. */
+export const signUp = endpoint({
+  method: 'POST',
+  path: '/api/accounts',
+  summary: 'Create a pending account and send its confirmation link',
+  access: 'anyone',
+  bodyLimit: 131072,
+  body: z.strictObject({
+    id,
+    address,
+    authSecret,
+    parameters: passwordParameters,
+    vault: sealedVault,
+    ...memberKeys,
+    userType,
+    language,
+  }),
+  result: z.strictObject({ state: z.literal('pending') }),
+  errors: ['reused_key'],
+  repeat: 'id',
+})
+
+/** The first account confirmed for an address owns it; the other pending ones are removed. */
+export const confirmAddress = endpoint({
+  method: 'POST',
+  path: '/api/accounts/confirmation',
+  summary: 'Confirm an address by the link that was mailed to it',
+  access: 'anyone',
+  body: z.strictObject({ token: bytesOf(32) }),
+  result: done,
+  errors: ['expired'],
+  repeat: 'natural',
+})
+
+export const resendConfirmation = endpoint({
+  method: 'POST',
+  path: '/api/accounts/confirmation/message',
+  summary: 'Mail the confirmation link again',
+  access: 'signedIn',
+  result: done,
+  errors: ['conflict'],
+  repeat: 'natural',
+})
+
+export const changePassword = endpoint({
+  method: 'PUT',
+  path: '/api/accounts/password',
+  summary: 'Replace the password and re-seal the vault; every other session ends',
+  access: 'signedIn',
+  bodyLimit: 131072,
+  body: z.strictObject({
+    currentAuthSecret: authSecret,
+    authSecret,
+    parameters: passwordParameters,
+    vault: sealedVault,
+    vaultVersion: z.int().check(z.minimum(1)),
+  }),
+  result: z.strictObject({ vaultVersion: z.int() }),
+  errors: ['not_accepted', 'conflict'],
+  repeat: 'once',
+})
+
+/** The one-time link that a new server prints. Whoever is signed in and opens it becomes the first administrator. */
+export const claimServer = endpoint({
+  method: 'POST',
+  path: '/api/accounts/administrator',
+  summary: 'Become the first administrator of a new server by its one-time link',
+  access: 'signedIn',
+  body: z.strictObject({ token: bytesOf(32) }),
+  result: done,
+  errors: ['expired', 'conflict'],
+  repeat: 'once',
+})
+
+/** SHA-256 of a token; the server keeps nothing else of it. */
+export const tokenDigest = digest

@@ -1,0 +1,96 @@
+import * as z from 'zod/mini'
+import { userType } from './accounts.ts'
+import { endpoint } from './endpoint.ts'
+import { address, id, line, moment, page, pageQuery } from './primitives.ts'
+
+export const listPeople = endpoint({
+  method: 'GET',
+  path: '/api/admin/people',
+  summary: 'Members of this server, newest first',
+  access: 'admin',
+  query: z.strictObject({ ...pageQuery, address: z.optional(line(254)) }),
+  result: page(
+    z.strictObject({
+      id,
+      name: line(80),
+      address,
+      userType,
+      state: z.enum(['pending', 'confirmed']),
+      isAdmin: z.boolean(),
+      joinedAt: moment,
+    }),
+  ),
+  errors: [],
+})
+
+/** Messages that this server would have mailed, had it a mail server; each with the link in it. */
+export const listOutbox = endpoint({
+  method: 'GET',
+  path: '/api/admin/outbox',
+  summary: 'Messages kept on this server because no mail server is set, newest first',
+  access: 'admin',
+  query: z.strictObject({ ...pageQuery }),
+  result: z.strictObject({
+    delivers: z.boolean(),
+    items: z.array(
+      z.strictObject({
+        id,
+        to: address,
+        subject: z.string(),
+        text: z.string(),
+        state: z.enum(['kept', 'queued', 'sent', 'failed']),
+        at: moment,
+      }),
+    ),
+    next: z.nullable(z.string()),
+  }),
+  errors: [],
+})
+
+/** Who did what and how it ended. Rows tied to an anonymous report carry the day only. */
+export const listAudit = endpoint({
+  method: 'GET',
+  path: '/api/admin/audit',
+  summary: 'The audit log, newest first',
+  access: 'admin',
+  query: z.strictObject({ ...pageQuery }),
+  result: page(
+    z.strictObject({
+      id,
+      actor: z.strictObject({
+        kind: z.enum(['anonymous', 'receipt', 'member', 'system']),
+        memberId: z.nullable(id),
+      }),
+      /** Method and path pattern of the call. */
+      action: z.string(),
+      target: z.nullable(z.string()),
+      outcome: z.string(),
+      at: moment,
+    }),
+  ),
+  errors: [],
+})
+
+/** What an administrator still has to do before this server can be relied on. */
+export const readServerState = endpoint({
+  method: 'GET',
+  path: '/api/admin/state',
+  summary: 'Version, mail, support team and what is still to be set up',
+  access: 'admin',
+  result: z.strictObject({
+    version: z.string(),
+    mail: z.enum(['delivers', 'kept']),
+    people: z.int(),
+    reports: z.int(),
+    support: z.strictObject({
+      id,
+      handlers: z.int(),
+      hasKey: z.boolean(),
+      reading: z.boolean(),
+      /** When a handler last opened the queue. */
+      openedAt: z.nullable(moment),
+      answerDays: z.int(),
+    }),
+  }),
+  errors: [],
+})

@@ -1,0 +1,173 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import {
+  address,
+  base64url,
+  done,
+  id,
+  line,
+  page,
+  pageQuery,
+  recipient,
+  signature,
+  verifyKey,
+} from './primitives.ts'
+import { entry, keySeal, reportStatus, reportSummary, severity } from './reports.ts'
+
+/** A key of an organisation; a later one is signed by its predecessor, whose secret is sealed to it. */
+export const organisationKey = z.strictObject({
+  generation: z.int(),
+  recipient,
+  verifyKey,
+  /** Ed25519 by the previous key; null for the first. */
+  signature: z.nullable(signature),
+  /** The previous secret, sealed to this key; null for the first. */
+  previousSealed: z.nullable(base64url(4096)),
+})
+export type OrganisationKey = z.infer<typeof organisationKey>
+
+export const handlerRole = z.enum(['owner', 'handler', 'observer'])
+
+/** What a reporter sees of an organisation before sending. */
+export const organisation = z.strictObject({
+  id,
+  slug: line(60),
+  name: line(120),
+  kind: z.enum(['support', 'school', 'employer', 'charity']),
+  /** Whether an active handler has opened the queue within the promised answer time. Nothing can be sent otherwise. */
+  reading: z.boolean(),
+  /** Within how many days a first answer is promised. */
+  answerDays: z.int(),
+  dutyVersion: line(40),
+  /** Names of those who will be able to read, so that a reporter can see a conflict of interest. */
+  handlers: z.array(z.strictObject({ memberId: id, name: line(80), role: handlerRole })),
+  key: z.nullable(organisationKey),
+})
+export type Organisation = z.infer<typeof organisation>
+
+export const readSupportTeam = endpoint({
+  method: 'GET',
+  path: '/api/organisations/support',
+  summary: 'The support team of this server, and whether somebody reads there',
+  access: 'anyone',
+  result: organisation,
+  errors: [],
+})
+
+/** A membership of the caller: the organisation's secret is sealed to them once they are admitted. */
+export const membership = z.strictObject({
+  organisation,
+  role: handlerRole,
+  state: z.enum(['invited', 'active']),
+  sealedKey: z.nullable(base64url(4096)),
+  keyGeneration: z.nullable(z.int()),
+})
+export type Membership = z.infer<typeof membership>
+
+export const listMemberships = endpoint({
+  method: 'GET',
+  path: '/api/organisations/memberships',
+  summary: 'The organisations for which the caller handles cases, with the sealed key of each',
+  access: 'signedIn',
+  result: z.strictObject({ memberships: z.array(membership) }),
+  errors: [],
+})
+
+/** Made on the device of the first handler, who then holds the organisation's key. */
+export const foundOrganisationKey = endpoint({
+  method: 'POST',
+  path: '/api/organisations/:id/keys',
+  summary: 'Set the first key of an organisation, sealed to the caller',
+  access: 'signedIn',
+  params: z.strictObject({ id }),
+  body: z.strictObject({ recipient, verifyKey, sealedKey: base64url(4096, 100) }),
+  result: membership,
+  errors: ['not_found', 'conflict'],
+  repeat: 'natural',
+})
+
+/** Replaces the key after a handler has left; sealed to every handler who stays. */
+export const succeedOrganisationKey = endpoint({
+  method: 'POST',
+  path: '/api/organisations/:id/keys/next',
+  summary: 'Replace the organisation’s key by one that its predecessor signed',
+  access: 'handler',
+  params: z.strictObject({ id }),
+  bodyLimit: 131072,
+  body: z.strictObject({
+    key: organisationKey,
+    seals: z
+      .array(z.strictObject({ memberId: id, sealedKey: base64url(4096, 100) }))
+      .check(z.minLength(1), z.maxLength(100)),
+  }),
+  result: membership,
+  errors: ['not_found', 'conflict', 'not_accepted', 'forbidden'],
+  repeat: 'natural',
+})
+
+export const handlerRecord = z.strictObject({
+  memberId: id,
+  name: line(80),
+  role: handlerRole,
+  state: z.enum(['invited', 'active']),
+  recipient,
+  verifyKey,
+})
+
+export const listHandlers = endpoint({
+  method: 'GET',
+  path: '/api/organisations/:id/handlers',
+  summary: 'Who handles cases for an organisation, with their public keys',
+  access: 'signedIn',
+  params: z.strictObject({ id }),
+  result: z.strictObject({ handlers: z.array(handlerRecord) }),
+  errors: ['not_found'],
+})
+
+/** By the administrator, or by an owner. The invited member is admitted by one who holds the key. */
+export const inviteHandler = endpoint({
+  method: 'POST',
+  path: '/api/organisations/:id/handlers',
+  summary: 'Invite a confirmed member to handle cases',
+  access: 'signedIn',
+  params: z.strictObject({ id }),
+  body: z.strictObject({ address, role: handlerRole }),
+  result: handlerRecord,
+  errors: ['not_found', 'conflict'],
+  repeat: 'natural',
+})
+
+export const admitHandler = endpoint({
+  method: 'PUT',
+  path: '/api/organisations/:id/handlers/:memberId/admission',
+  summary: 'Seal the organisation’s key to an invited handler',
+  access: 'handler',
+  params: z.strictObject({ id, memberId: id }),
+  body: z.strictObject({ generation: z.int(), sealedKey: base64url(4096, 100) }),
+  result: handlerRecord,
+  errors: ['not_found', 'conflict', 'forbidden'],
+  repeat: 'natural',
+})
+
+export const removeHandler = endpoint({
+  method: 'DELETE',
+  path: '/api/organisations/:id/handlers/:memberId',
+  summary: 'End somebody’s handling of cases; a new key follows',
+  access: 'signedIn',
+  params: z.strictObject({ id, memberId: id }),
+  result: done,
+  errors: ['not_found', 'conflict'],
+  repeat: 'natural',
+})
+
+/** Opening the queue is what makes "somebody reads here" true. */
+export const listQueue = endpoint({
+  method: 'GET',
+  path: '/api/organisations/:id/reports',
+  summary: 'The organisation’s queue, newest first; reading it counts as opening it',
+  access: 'handler',
+  params: z.strictObject({ id }),
+  query: z.strictObject({ ...pageQuery, status: z.optional(reportStatus), severity: z.optional(severity) }),
+  result: page(z.strictObject({ report: reportSummary, seals: z.array(keySeal), first: entry })),
+  errors: ['not_found'],
+})

@@ -1,0 +1,67 @@
+import * as z from 'zod/mini'
+
+// Zod's compiled parsers need `eval`, which the content security policy forbids; the plain ones are used everywhere.
+z.config({ jitless: true })
+
+/** A random UUID. Devices make them with `crypto.randomUUID()`; never one that carries a time. */
+export const id = z.uuidv4()
+
+/** Bytes as unpadded base64url text; `most` is in bytes. */
+export function base64url(most: number, least = 0) {
+  return z
+    .string()
+    .check(
+      z.minLength(Math.ceil((least * 4) / 3)),
+      z.maxLength(Math.ceil((most * 4) / 3)),
+      z.regex(/^(?:[A-Za-z0-9_-]{4})*(?:[A-Za-z0-9_-]{2,3})?$/),
+    )
+}
+
+/** Exactly so many bytes as unpadded base64url text. */
+export const bytesOf = (length: number) => base64url(length, length)
+
+/** SHA-256 digest, 32 bytes. */
+export const digest = bytesOf(32)
+/** Ed25519 public key, 32 bytes. */
+export const verifyKey = bytesOf(32)
+/** Ed25519 signature, 64 bytes. */
+export const signature = bytesOf(64)
+
+/** An age X25519 recipient, `age1…` (bech32, 62 characters). */
+export const recipient = z.string().check(z.regex(/^age1[02-9ac-hj-np-z]{58}$/))
+
+/** An e-mail address as typed; `normaliseAddress` makes it comparable. RFC 5321 §4.5.3.1 limits the length. */
+export const address = z
+  .string()
+  .check(z.maxLength(254), z.regex(/^[^\s@<>()",;:\\]+@[^\s@<>()",;:\\]+\.[^\s@<>()",;:\\.]{2,}$/u))
+
+/** A moment, ISO 8601 in UTC. For anything tied to an anonymous report it is midnight of the day. */
+export const moment = z.iso.datetime()
+
+/** ISO 3166-1 alpha-2. */
+export const country = z.string().check(z.regex(/^[A-Z]{2}$/))
+
+export const language = z.enum(['en', 'es'])
+export type Language = z.infer<typeof language>
+
+/** One line of text that people see, without control characters. */
+export function line(most: number, least = 0) {
+  return z.string().check(z.minLength(least), z.maxLength(most), z.regex(/^[^\p{Cc}\p{Cs}]*$/u))
+}
+
+/** Where a page of a list begins: opaque to the caller, made by the server. */
+export const cursor = z.string().check(z.maxLength(200), z.regex(/^[A-Za-z0-9_-]+$/))
+
+/** How lists are asked for: the next page after `cursor`, at most `limit` items. */
+export const pageQuery = {
+  cursor: z.optional(cursor),
+  limit: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100))),
+}
+
+/** A page of a list, with the cursor of the next one where there is more. */
+export function page<T extends z.core.$ZodType>(item: T) {
+  return z.strictObject({ items: z.array(item), next: z.nullable(cursor) })
+}
+
+/** An answer that says only that it was done. */
+export const done = z.strictObject({ done: z.literal(true) })

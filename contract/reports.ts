@@ -1,0 +1,236 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import {
+  base64url,
+  bytesOf,
+  country,
+  cursor,
+  digest,
+  id,
+  line,
+  moment,
+  page,
+  pageQuery,
+  recipient,
+  signature,
+  verifyKey,
+} from './primitives.ts'
+
+export const reportTypes = [
+  'cyberbullying',
+  'physical_bullying',
+  'social_exclusion',
+  'verbal_abuse',
+  'threats',
+  'stalking',
+  'sexual_harassment',
+  'discrimination',
+  'hate',
+  'impersonation',
+  'doxxing',
+  'intimate_images',
+  'extortion',
+  'defamation',
+  'workplace_harassment',
+  'retaliation',
+  'review_bombing',
+  'fake_review_extortion',
+  'impersonation_listing',
+  'staff_doxxing',
+  'false_platform_report',
+  'boycott_brigading',
+  'vexatious_complaint',
+] as const
+export const reportType = z.enum(reportTypes)
+export type ReportType = z.infer<typeof reportType>
+
+export const severity = z.enum(['high', 'medium', 'low'])
+export type Severity = z.infer<typeof severity>
+
+export const reportStatus = z.enum(['pending', 'investigating', 'resolved', 'withdrawn', 'closed'])
+export type ReportStatus = z.infer<typeof reportStatus>
+
+/** A sealed entry of at most 64 KiB; its true length is hidden by padding (encryption/padding.ts). */
+const sealedEntry = base64url(65536, 100)
+
+/** One entry of a report as it is sent: sealed, signed and chained on the device (encryption/entries.ts). */
+export const newEntry = z.strictObject({
+  id,
+  epoch: z.int().check(z.minimum(1), z.maximum(100000)),
+  /** The author's own count of entries in this report, from 1. */
+  sequence: z.int().check(z.minimum(1), z.maximum(1000000)),
+  authorKey: verifyKey,
+  /** Hash of the author's previous entry; null for the first. */
+  previous: z.nullable(digest),
+  /** Hashes of the newest entries that the author had seen. */
+  heads: z.array(digest).check(z.maxLength(16)),
+  hash: digest,
+  signature,
+  sealed: sealedEntry,
+})
+export type NewEntry = z.infer<typeof newEntry>
+
+export const authorKind = z.enum(['member', 'handler', 'receipt'])
+
+/** An entry as it is read: with its place in the report, who sent it, and when (the day, for an anonymous report). */
+export const entry = z.extend(newEntry, {
+  position: z.int(),
+  author: z.strictObject({ kind: authorKind, memberId: z.nullable(id) }),
+  at: moment,
+})
+export type Entry = z.infer<typeof entry>
+
+/** A report key, sealed to one participant (encryption/reports.ts). */
+export const keySeal = z.strictObject({
+  epoch: z.int().check(z.minimum(1), z.maximum(100000)),
+  to: z.discriminatedUnion('kind', [
+    z.strictObject({ kind: z.literal('member'), id, recipient }),
+    z.strictObject({ kind: z.literal('organisation'), id, recipient }),
+    z.strictObject({ kind: z.literal('receipt'), recipient }),
+  ]),
+  sealed: base64url(2048, 100),
+})
+export type KeySeal = z.infer<typeof keySeal>
+
+/** What the server sees of a report, for queues, clocks and counts. The person is told so on the page. */
+const facets = {
+  types: z.array(reportType).check(z.minLength(1), z.maxLength(reportTypes.length)),
+  severity: z.nullable(severity),
+  country: z.nullable(country),
+  region: z.nullable(line(60)),
+}
+
+export const reportSummary = z.strictObject({
+  id,
+  ...facets,
+  status: reportStatus,
+  organisationId: z.nullable(id),
+  anonymous: z.boolean(),
+  sentAt: moment,
+  /** When the organisation has promised a first answer by; null when nobody else reads it. */
+  answerBy: z.nullable(moment),
+  epoch: z.int(),
+  /** The first entry carries the title; it is sealed and at most 64 KiB. */
+  entryCount: z.int(),
+})
+export type ReportSummary = z.infer<typeof reportSummary>
+
+export const statusChange = z.strictObject({
+  id,
+  from: z.nullable(reportStatus),
+  to: reportStatus,
+  by: z.enum(['reporter', 'handler']),
+  /** The entry whose sealed content gives the reason. */
+  entryId: z.nullable(id),
+  at: moment,
+})
+export type StatusChange = z.infer<typeof statusChange>
+
+/**
+ * Sends a report. With `receipt` it is anonymous, whoever is signed in, and the browser sends no credentials; without it
+ * the caller must be signed in. `organisationId` null means "only me".
+ */
+export const sendReport = endpoint({
+  method: 'POST',
+  path: '/api/reports',
+  summary: 'Send a report, signed in or by a receipt',
+  access: 'anyone',
+  bodyLimit: 131072,
+  body: z.strictObject({
+    id,
+    ...facets,
+    organisationId: z.nullable(id),
+    /** What the organisation must pass on, in the version that the person was shown. */
+    dutyVersion: z.nullable(line(40)),
+    receipt: z.nullable(z.strictObject({ accessDigest: digest, recipient, verifyKey })),
+    seals: z.array(keySeal).check(z.minLength(1), z.maxLength(20)),
+    entry: newEntry,
+  }),
+  result: reportSummary,
+  errors: ['signed_out', 'conflict', 'reused_key', 'not_found'],
+  repeat: 'id',
+})
+
+/** The caller's own reports, newest first. Those from before a reset without the kit are not among them. */
+export const listReports = endpoint({
+  method: 'GET',
+  path: '/api/reports',
+  summary: 'The caller’s own reports',
+  access: 'participant',
+  query: z.strictObject({ ...pageQuery, status: z.optional(reportStatus) }),
+  result: page(z.strictObject({ report: reportSummary, seals: z.array(keySeal), first: entry })),
+  errors: [],
+})
+
+export const readReport = endpoint({
+  method: 'GET',
+  path: '/api/reports/:id',
+  summary: 'One report: facets, status, timeline and the caller’s own key seals',
+  access: 'participant',
+  params: z.strictObject({ id }),
+  result: z.strictObject({
+    report: reportSummary,
+    role: z.enum(['reporter', 'handler']),
+    timeline: z.array(statusChange),
+    seals: z.array(keySeal),
+    /** The keys that may sign entries here, as the server knows them; the device checks them against the entries. */
+    authors: z.array(z.strictObject({ kind: authorKind, memberId: z.nullable(id), verifyKey })),
+  }),
+  errors: ['not_found'],
+})
+
+/** Entries in order, as many as fit in about 16 KiB, at least one. */
+export const listEntries = endpoint({
+  method: 'GET',
+  path: '/api/reports/:id/entries',
+  summary: 'The sealed entries of a report, oldest first',
+  access: 'participant',
+  params: z.strictObject({ id }),
+  query: z.strictObject({ cursor: z.optional(cursor) }),
+  result: page(entry),
+  errors: ['not_found'],
+})
+
+export const addEntry = endpoint({
+  method: 'POST',
+  path: '/api/reports/:id/entries',
+  summary: 'Add a sealed entry to a report',
+  access: 'participant',
+  params: z.strictObject({ id }),
+  bodyLimit: 131072,
+  body: z.strictObject({ entry: newEntry, seals: z.optional(z.array(keySeal).check(z.maxLength(20))) }),
+  result: entry,
+  errors: ['not_found', 'conflict', 'reused_key'],
+  repeat: 'id',
+})
+
+/** The reason is in the sealed entry; the server checks only that the transition is allowed. */
+export const changeStatus = endpoint({
+  method: 'POST',
+  path: '/api/reports/:id/status',
+  summary: 'Change a report’s status, with a sealed reason',
+  access: 'participant',
+  params: z.strictObject({ id }),
+  bodyLimit: 131072,
+  body: z.strictObject({
+    to: reportStatus,
+    entry: newEntry,
+    seals: z.optional(z.array(keySeal).check(z.maxLength(20))),
+  }),
+  result: z.strictObject({ report: reportSummary, change: statusChange }),
+  errors: ['not_found', 'conflict', 'forbidden', 'reused_key'],
+  repeat: 'id',
+})
+
+/** What a receipt phrase opens. */
+export const readReceipt = endpoint({
+  method: 'GET',
+  path: '/api/receipt',
+  summary: 'The report that a receipt phrase belongs to',
+  access: 'receipt',
+  result: z.strictObject({ reportId: id }),
+  errors: ['not_found'],
+})
+
+/** A receipt phrase's access token, as it stands in `Authorization: Receipt …`. */
+export const receiptToken = bytesOf(32)

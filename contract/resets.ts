@@ -1,0 +1,74 @@
+import * as z from 'zod/mini'
+import { authSecret, memberKeys, passwordParameters, sealedVault } from './accounts.ts'
+import { endpoint } from './endpoint.ts'
+import { address, bytesOf, done } from './primitives.ts'
+import { session, vaultRecord } from './sessions.ts'
+
+const token = bytesOf(32)
+
+/** Always the same answer, whether the address is known or not. */
+export const requestReset = endpoint({
+  method: 'POST',
+  path: '/api/resets',
+  summary: 'Mail a link with which a new password can be set',
+  access: 'anyone',
+  body: z.strictObject({ address }),
+  result: done,
+  errors: [],
+  repeat: 'natural',
+})
+
+/** The vault comes with it, so that the recovery kit can be tried on the device before anything is changed. */
+export const openReset = endpoint({
+  method: 'POST',
+  path: '/api/resets/opening',
+  summary: 'What a reset link is for: the address, its salt and the sealed vault',
+  access: 'anyone',
+  body: z.strictObject({ token }),
+  result: z.strictObject({
+    address,
+    salt: bytesOf(32),
+    parameters: passwordParameters,
+    kitSaved: z.boolean(),
+    vault: vaultRecord,
+  }),
+  errors: ['expired'],
+  repeat: 'natural',
+})
+
+/**
+ * With the kit the vault keeps its identity, and `proof` (Ed25519 by that identity's signing key over
+ * `upstander/v1/keep-vault` ‖ token) shows that it was opened: other sessions end. Without it an empty vault begins,
+ * earlier things stay sealed and unlisted, and the other sessions can undo it for 72 hours.
+ */
+export const completeReset = endpoint({
+  method: 'POST',
+  path: '/api/resets/completion',
+  summary: 'Set a new password by a reset link, keeping the vault or beginning an empty one',
+  access: 'anyone',
+  bodyLimit: 131072,
+  body: z.strictObject({
+    token,
+    authSecret,
+    parameters: passwordParameters,
+    sealed: sealedVault,
+    vault: z.discriminatedUnion('kind', [
+      z.strictObject({ kind: z.literal('kept'), version: z.int(), proof: bytesOf(64) }),
+      z.strictObject({ kind: z.literal('empty'), ...memberKeys }),
+    ]),
+  }),
+  result: z.strictObject({ session, vault: vaultRecord }),
+  errors: ['expired', 'conflict', 'not_accepted'],
+  repeat: 'once',
+})
+
+/** From a session that was there before the reset. The sessions that came with the reset end. */
+export const undoReset = endpoint({
+  method: 'POST',
+  path: '/api/resets/undoing',
+  summary: 'Undo a reset that was made without the kit, within 72 hours',
+  access: 'signedIn',
+  result: done,
+  errors: ['conflict'],
+  repeat: 'once',
+})

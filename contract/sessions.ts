@@ -1,0 +1,87 @@
+import * as z from 'zod/mini'
+import { authSecret, memberKeys, sealedVault, userType } from './accounts.ts'
+import { endpoint } from './endpoint.ts'
+import { address, done, id, language, moment } from './primitives.ts'
+
+/** A reset without a kit or passkey, which the sessions that were there before can undo. */
+export const undoableReset = z.strictObject({ at: moment, undoUntil: moment })
+
+/** Who is signed in. Nothing here is secret; a copy is kept in local storage so that the app opens signed in. */
+export const sessionUser = z.strictObject({
+  id,
+  /** The person's own address, as typed at sign-up. */
+  email: address,
+  state: z.enum(['pending', 'confirmed']),
+  userType,
+  isAdmin: z.boolean(),
+  /** Organisations for which this member handles cases. */
+  handles: z.array(id),
+  language,
+  ...memberKeys,
+  kitSaved: z.boolean(),
+  reset: z.nullable(undoableReset),
+})
+export type SessionUser = z.infer<typeof sessionUser>
+
+export const session = z.strictObject({ user: sessionUser, expiresAt: moment })
+export type Session = z.infer<typeof session>
+
+/** A vault as the server keeps it: sealed, with a version so that two devices cannot overwrite each other. */
+export const vaultRecord = z.strictObject({
+  generation: z.int(),
+  version: z.int(),
+  sealed: sealedVault,
+  ...memberKeys,
+})
+export type VaultRecord = z.infer<typeof vaultRecord>
+
+export const signIn = endpoint({
+  method: 'POST',
+  path: '/api/sessions',
+  summary: 'Sign in with the secret that the device derives from address and password',
+  access: 'anyone',
+  body: z.strictObject({ address, authSecret }),
+  result: z.strictObject({ session, vault: vaultRecord }),
+  errors: ['not_accepted'],
+  repeat: 'once',
+})
+
+export const readSession = endpoint({
+  method: 'GET',
+  path: '/api/session',
+  summary: 'The current session, or null',
+  access: 'anyone',
+  result: z.strictObject({ session: z.nullable(session) }),
+  errors: [],
+})
+
+/** The old token stays good for 60 seconds, so that two tabs that renew at once both stay signed in. */
+export const renewSession = endpoint({
+  method: 'POST',
+  path: '/api/session/renewal',
+  summary: 'Exchange the session token for a new one',
+  access: 'signedIn',
+  result: z.strictObject({ session }),
+  errors: [],
+  repeat: 'once',
+})
+
+export const signOut = endpoint({
+  method: 'DELETE',
+  path: '/api/session',
+  summary: 'Sign out here',
+  access: 'anyone',
+  result: done,
+  errors: [],
+  repeat: 'natural',
+})
+
+export const signOutEverywhere = endpoint({
+  method: 'DELETE',
+  path: '/api/sessions',
+  summary: 'Sign out on every device, this one too',
+  access: 'signedIn',
+  result: done,
+  errors: [],
+  repeat: 'natural',
+})

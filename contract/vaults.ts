@@ -1,0 +1,63 @@
+import * as z from 'zod/mini'
+import { sealedVault } from './accounts.ts'
+import { endpoint } from './endpoint.ts'
+import { signature } from './primitives.ts'
+import { vaultRecord } from './sessions.ts'
+
+export const readVault = endpoint({
+  method: 'GET',
+  path: '/api/vault',
+  summary: 'The member’s current sealed vault',
+  access: 'signedIn',
+  result: vaultRecord,
+  errors: [],
+})
+
+export const replaceVault = endpoint({
+  method: 'PUT',
+  path: '/api/vault',
+  summary: 'Store a re-sealed vault, if nobody has stored another since',
+  access: 'signedIn',
+  bodyLimit: 131072,
+  body: z.strictObject({
+    sealed: sealedVault,
+    /** The version this one replaces. */
+    version: z.int().check(z.minimum(1)),
+    /** Set when the person has proved that they hold the recovery kit that this vault is sealed to. */
+    kitSaved: z.optional(z.boolean()),
+  }),
+  result: z.strictObject({ version: z.int() }),
+  errors: ['conflict'],
+  repeat: 'natural',
+})
+
+/** Vaults from before a reset without a kit: still sealed to the old locks, and not yet opened again. */
+export const listEarlierVaults = endpoint({
+  method: 'GET',
+  path: '/api/vault/earlier',
+  summary: 'Earlier vaults that a kit can still open',
+  access: 'signedIn',
+  result: z.strictObject({ vaults: z.array(vaultRecord) }),
+  errors: [],
+})
+
+/**
+ * Brings what an earlier vault opens back into the lists. The proof is an Ed25519 signature by the earlier signing key
+ * over `upstander/v1/rejoin-vault` ‖ member id ‖ generation: only somebody who opened that vault can make it.
+ */
+export const rejoinEarlierVault = endpoint({
+  method: 'POST',
+  path: '/api/vault/earlier',
+  summary: 'Prove that an earlier vault was opened, so that its records are listed again',
+  access: 'signedIn',
+  bodyLimit: 131072,
+  body: z.strictObject({
+    generation: z.int().check(z.minimum(1)),
+    proof: signature,
+    sealed: sealedVault,
+    version: z.int().check(z.minimum(1)),
+  }),
+  result: z.strictObject({ version: z.int() }),
+  errors: ['not_accepted', 'conflict', 'not_found'],
+  repeat: 'natural',
+})
