@@ -1,0 +1,43 @@
+import { glob, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { compile } from '@inlang/paraglide-js'
+import { root } from './run.ts'
+
+const settingsFile = join(root, 'project.inlang/settings.json')
+const pluginKey = 'plugin.inlang.messageFormat'
+
+type Settings = { locales: string[]; [pluginKey]: { pathPattern: string[] } }
+
+/** The nouns that have message files, in alphabetical order: `home` for web/messages/home/{en,es}.json. */
+export async function messageNouns(): Promise<string[]> {
+  const nouns = new Set<string>()
+  for await (const file of glob('web/messages/*/*.json', { cwd: root, exclude: ['**/compiled/**'] })) {
+    nouns.add(file.split(/[\\/]/)[2]!)
+  }
+  return [...nouns].sort()
+}
+
+/**
+ * Compiles web/messages/<noun>/{en,es}.json to one function per message in web/messages/compiled, after it has
+ * brought the list of files in project.inlang/settings.json up to date (the plugin wants them by name).
+ */
+export async function compileMessages(): Promise<void> {
+  const nouns = await messageNouns()
+  const before = await readFile(settingsFile, 'utf8')
+  const settings = JSON.parse(before) as Settings
+  settings[pluginKey].pathPattern = nouns.map((noun) => `./web/messages/${noun}/{locale}.json`)
+  const after = JSON.stringify(settings, null, 2) + '\n'
+  if (after !== before) await writeFile(settingsFile, after)
+  await compile(compilerOptions)
+}
+
+/** How messages are compiled: the locale comes from the address of the page (web/document/locale.ts), from nowhere else. */
+export const compilerOptions = {
+  project: join(root, 'project.inlang'),
+  outdir: join(root, 'web/messages/compiled'),
+  strategy: ['globalVariable', 'baseLocale'],
+  emitTsDeclarations: true,
+  emitReadme: false,
+  emitPrettierIgnore: false,
+  emitGitIgnore: false,
+} satisfies Parameters<typeof compile>[0]

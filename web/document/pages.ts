@@ -1,0 +1,43 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { localePrefixes, locales, type Locale } from './locale.ts'
+
+/** One page of the site. */
+export type Page = {
+  /** The English path, as React Router writes it; Spanish stands under /es. */
+  path: string
+  /** The route module, from web/. */
+  file: string
+  /** `public`: indexed and in the site map. `personal`: shows one person's things, so only its skeleton is prerendered. */
+  kind: 'public' | 'personal'
+  /** Stands in the first bundle; every other page loads on demand. */
+  first?: true
+}
+
+/** Every page once. */
+export const pages: readonly Page[] = [
+  { path: '/', file: 'features/home/pages/home.tsx', kind: 'public', first: true },
+  { path: '/offline', file: 'features/offline/pages/offline.tsx', kind: 'public', first: true },
+  { path: '/auth', file: 'features/accounts/pages/auth.tsx', kind: 'public', first: true },
+  { path: '/crisis', file: 'features/crisis/pages/crisis.tsx', kind: 'public' },
+  { path: '/about', file: 'features/about/pages/about.tsx', kind: 'public' },
+  { path: '/privacy', file: 'features/policies/pages/privacy.tsx', kind: 'public' },
+  { path: '/terms', file: 'features/policies/pages/terms.tsx', kind: 'public' },
+  { path: '/gallery', file: 'features/gallery/pages/gallery.tsx', kind: 'personal' },
+].filter((page) => existsSync(join(import.meta.dirname, '..', page.file))) as Page[]
+
+/** The page for every other path. */
+export const notFoundPage = { path: '/*', file: 'document/not-found.tsx' } as const
+
+/** A path in one locale: `/report` is `/es/report` in Spanish, and `/` is `/es`. */
+export function pathIn(locale: Locale, path: string): string {
+  const prefix = localePrefixes[locale]
+  return path === '/' ? prefix || '/' : prefix + path
+}
+
+/** The paths that the build turns into HTML; a parameter is filled with `_`, which no record has as its id. */
+export function prerenderedPaths(): string[] {
+  return [...pages, { path: '/404' }].flatMap((page) =>
+    locales.map((locale) => pathIn(locale, page.path.replaceAll(/:\w+/g, '_'))),
+  )
+}
