@@ -1,0 +1,132 @@
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { ConfigurationError, loadEnvironmentFile, readConfiguration } from './configuration.ts'
+import { describe, variableNames } from './variables.ts'
+
+function messageFor(env: Record<string, string>): string {
+  try {
+    readConfiguration(env)
+  } catch (error) {
+    if (error instanceof ConfigurationError) return error.message
+  }
+  return 'accepted'
+}
+
+test('an empty environment gives a server on this machine only', () => {
+  expect(readConfiguration({})).toEqual({
+    environment: 'production',
+    port: 3000,
+    host: '127.0.0.1',
+    dataDir: resolve('data'),
+    databaseUrl: undefined,
+    publicUrl: 'http://127.0.0.1:3000',
+    smtpUrl: undefined,
+    mailFrom: 'Upstander <upstander@localhost>',
+    trustProxy: false,
+    logLevel: 'info',
+    sessionDays: 30,
+    rateLimits: true,
+    warnings: [],
+  })
+})
+
+test('the described defaults are the real ones', () => {
+  const defaults = Object.fromEntries(variableNames.map((name) => [name, describe(name).default]))
+  expect(readConfiguration(defaults)).toEqual(readConfiguration({}))
+})
+
+test('an empty value counts as unset, and spaces around a value do not matter', () => {
+  expect(readConfiguration({ PORT: '', DATABASE_URL: ' ', HOST: ' ::1 ' })).toMatchObject({
+    port: 3000,
+    databaseUrl: undefined,
+    publicUrl: 'http://[::1]:3000',
+  })
+})
+
+test.for([
+  ['PORT', 'abc'],
+  ['PORT', '0'],
+  ['PORT', '65536'],
+  ['PORT', '80.5'],
+  ['HOST', 'example.com/x'],
+  ['PUBLIC_URL', 'example.com'],
+  ['PUBLIC_URL', 'https://example.com/upstander'],
+  ['PUBLIC_URL', 'http://example.com'],
+  ['MAIL_FROM', 'Upstander'],
+  ['MAIL_FROM', 'A <a@example.com>\r\nBcc: b@example.com'],
+  ['TRUST_PROXY', 'nginx'],
+  ['TRUST_PROXY', '10.0.0.0/33'],
+  ['LOG_LEVEL', 'loud'],
+  ['SESSION_DAYS', '-1'],
+  ['RATE_LIMITS', 'no'],
+  ['NODE_ENV', 'staging'],
+] as const)('%s=%j is refused in one sentence that repeats it', ([name, value]) => {
+  const sentence = messageFor({ [name]: value })
+  expect(sentence).toMatch(new RegExp(`^${name} must be .+\\.$`))
+  expect(sentence).toContain(`, but is ${JSON.stringify(value)}.`)
+})
+
+test.for([
+  ['DATABASE_URL', 'mysql://owner:hunter2@db/upstander'],
+  ['DATABASE_URL', 'owner:hunter2@db'],
+  ['SMTP_URL', 'https://owner:hunter2@mail'],
+] as const)('a wrong %s is refused without repeating its password', ([name, value]) => {
+  expect(() => readConfiguration({ [name]: value })).toThrow(
+    /^\w+_URL must be a URL that begins with [^,]+\.$/,
+  )
+})
+
+test('all wrong values are named at once, one sentence each', () => {
+  expect(() => readConfiguration({ PORT: 'x', LOG_LEVEL: 'y', SMTP_URL: 'z' })).toThrow(
+    /^PORT must .+\.\nSMTP_URL must .+\.\nLOG_LEVEL must .+\.$/,
+  )
+})
+
+test.for([
+  ['true', true],
+  ['false', false],
+  ['2', 2],
+  ['10.0.0.1, 192.168.0.0/16,loopback', ['10.0.0.1', '192.168.0.0/16', 'loopback']],
+  ['fd00::/8', ['fd00::/8']],
+] as const)('TRUST_PROXY=%s', ([text, value]) => {
+  expect(readConfiguration({ TRUST_PROXY: text }).trustProxy).toEqual(value)
+})
+
+test('a public address keeps its origin only', () => {
+  expect(readConfiguration({ PUBLIC_URL: 'https://Upstander.example/' }).publicUrl).toBe(
+    'https://upstander.example',
+  )
+})
+
+test('listening for other devices without a public address is warned about', () => {
+  expect(readConfiguration({ HOST: '0.0.0.0' })).toMatchObject({
+    publicUrl: 'http://127.0.0.1:3000',
+    warnings: [expect.stringContaining('PUBLIC_URL')],
+  })
+})
+
+test('settings that weaken the server are warned about', () => {
+  expect(readConfiguration({ TRUST_PROXY: 'true', RATE_LIMITS: 'off' }).warnings).toEqual([
+    expect.stringContaining('TRUST_PROXY'),
+    expect.stringContaining('RATE_LIMITS'),
+  ])
+})
+
+test('a configuration cannot be changed', () => {
+  expect(Object.isFrozen(readConfiguration({}))).toBe(true)
+})
+
+test('a .env file fills in what is not set', () => {
+  const path = join(mkdtempSync(join(tmpdir(), 'upstander-')), '.env')
+  writeFileSync(path, 'UPSTANDER_TEST_A=file\nUPSTANDER_TEST_B=file\n')
+  process.env['UPSTANDER_TEST_A'] = 'shell'
+  onTestFinished(() => {
+    delete process.env['UPSTANDER_TEST_A']
+    delete process.env['UPSTANDER_TEST_B']
+  })
+  loadEnvironmentFile(path)
+  expect(process.env).toMatchObject({ UPSTANDER_TEST_A: 'shell', UPSTANDER_TEST_B: 'file' })
+  expect(() => loadEnvironmentFile('/nowhere/.env')).not.toThrow()
+})

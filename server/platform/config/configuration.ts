@@ -1,0 +1,109 @@
+import { existsSync } from 'node:fs'
+import type { z } from 'zod'
+import { describe, environment, isLoopback, variableNames, type TrustProxy } from './variables.ts'
+
+/** What the operator decided, read once at start and never changed afterwards. */
+export interface Configuration {
+  readonly environment: 'production' | 'development' | 'test'
+  readonly port: number
+  readonly host: string
+  /** Absolute path. */
+  readonly dataDir: string
+  /** Missing: the embedded database is meant. */
+  readonly databaseUrl: string | undefined
+  /** The origin people use, without a slash at its end. */
+  readonly publicUrl: string
+  /** Missing: mails stay in the outbox. */
+  readonly smtpUrl: string | undefined
+  readonly mailFrom: string
+  readonly trustProxy: TrustProxy
+  readonly logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent'
+  readonly sessionDays: number
+  readonly rateLimits: boolean
+  /** Sentences the operator should read, though the server can start. */
+  readonly warnings: readonly string[]
+}
+
+/** The environment holds a value that Upstander cannot use. Its message is written for the operator. */
+export class ConfigurationError extends Error {
+  override readonly name = 'ConfigurationError'
+}
+
+type Values = z.infer<typeof environment>
+
+/**
+ * Adds the variables of a `.env` file to the environment, where they are not set yet.
+ * @throws {ConfigurationError} when the file is there but cannot be read.
+ */
+export function loadEnvironmentFile(path = '.env'): void {
+  if (!existsSync(path)) return
+  try {
+    process.loadEnvFile(path)
+  } catch {
+    throw new ConfigurationError(`The file ${path} cannot be read.`)
+  }
+}
+
+/**
+ * Reads the configuration from environment variables. An empty variable counts as unset.
+ * @throws {ConfigurationError} with one sentence for each wrong value; values of secrets are not repeated.
+ */
+export function readConfiguration(env: Readonly<Record<string, string | undefined>>): Configuration {
+  const values = readValues(env)
+  const publicUrl = values.PUBLIC_URL ?? ownOrigin(values.HOST, values.PORT)
+  return Object.freeze({
+    environment: values.NODE_ENV,
+    port: values.PORT,
+    host: values.HOST,
+    dataDir: values.DATA_DIR,
+    databaseUrl: values.DATABASE_URL,
+    publicUrl,
+    smtpUrl: values.SMTP_URL,
+    mailFrom: values.MAIL_FROM,
+    trustProxy: values.TRUST_PROXY,
+    logLevel: values.LOG_LEVEL,
+    sessionDays: values.SESSION_DAYS,
+    rateLimits: values.RATE_LIMITS,
+    warnings: Object.freeze(warningsOf(values, publicUrl)),
+  })
+}
+
+function readValues(env: Readonly<Record<string, string | undefined>>): Values {
+  const given = Object.fromEntries(variableNames.map((name) => [name, env[name]?.trim() || undefined]))
+  const parsed = environment.safeParse(given)
+  if (parsed.success) return parsed.data
+  const refused = new Set(parsed.error.issues.map((issue) => issue.path[0]))
+  const sentences = variableNames
+    .filter((name) => refused.has(name))
+    .map((name) => {
+      const { must, secret } = describe(name)
+      return `${name} must be ${must}${secret ? '' : `, but is ${JSON.stringify(given[name])}`}.`
+    })
+  throw new ConfigurationError(sentences.join('\n'))
+}
+
+/** Where a browser on this machine reaches a server that listens on `host`. */
+function ownOrigin(host: string, port: number): string {
+  const reachable = host === '0.0.0.0' ? '127.0.0.1' : host === '::' ? '[::1]' : host
+  const bracketed = reachable.includes(':') && !reachable.startsWith('[') ? `[${reachable}]` : reachable
+  return new URL(`http://${bracketed}:${port}`).origin
+}
+
+function warningsOf(values: Values, publicUrl: string): string[] {
+  const warnings: string[] = []
+  if (!values.PUBLIC_URL && !isLoopback(values.HOST)) {
+    // Browsers offer neither WebCrypto nor service workers over plain http to another machine.
+    warnings.push(
+      `PUBLIC_URL is not set, so links begin with ${publicUrl}; other devices need an https address to use Upstander.`,
+    )
+  }
+  if (values.TRUST_PROXY === true) {
+    warnings.push(
+      'TRUST_PROXY=true believes any address a caller claims; give the number of proxies or their addresses.',
+    )
+  }
+  if (!values.RATE_LIMITS && values.NODE_ENV === 'production') {
+    warnings.push('RATE_LIMITS=off leaves passwords and reports open to automated guessing.')
+  }
+  return warnings
+}

@@ -1,0 +1,72 @@
+import { z } from 'zod'
+
+/**
+ * [Note: Supervision] `npm start` runs a supervisor (scripts/start.ts). It starts PostgreSQL, then the server
+ * (server/main.ts) as a child with an IPC channel. Over that channel
+ * - the server says `ready` once it serves, or `fatal` with one sentence when no restart can help;
+ *   it then exits with {@link exitCodes.misconfigured};
+ * - the supervisor says `stop`; the server finishes what is in flight and exits with 0;
+ * - a closed channel means that the supervisor is gone, and the server stops at once: a server that stays behind
+ *   would hold the port and the database against the next start.
+ * Any other end of the server is a crash, and the supervisor starts it again. Run by hand, without a channel, the
+ * server works the same and nobody listens.
+ */
+const serverMessage = z.union([
+  z.strictObject({
+    type: z.literal('ready'),
+    /** Where people reach the server. */
+    url: z.string(),
+    /** Lines for the operator, such as the one-time link that makes the first administrator. */
+    notices: z.array(z.string()),
+  }),
+  z.strictObject({
+    type: z.literal('fatal'),
+    /** What is wrong and what to do, in one sentence. */
+    sentence: z.string(),
+  }),
+])
+const supervisorMessage = z.strictObject({ type: z.literal('stop') })
+
+export type ServerMessage = z.infer<typeof serverMessage>
+export type SupervisorMessage = z.infer<typeof supervisorMessage>
+
+/** 78 is EX_CONFIG of BSD's sysexits.h. */
+export const exitCodes = { stopped: 0, failed: 1, misconfigured: 78 } as const
+
+/** How long the supervisor waits for a server that was asked to stop, in milliseconds. */
+export const stopWithin = 25_000
+
+/**
+ * Sends a message to the supervisor.
+ * @returns whether a supervisor took it: `false` when the server runs by hand.
+ */
+export function tellSupervisor(message: ServerMessage): Promise<boolean> {
+  const { promise, resolve } = Promise.withResolvers<boolean>()
+  if (!process.send || !process.connected) resolve(false)
+  else process.send(message, (error: Error | null) => resolve(error === null))
+  return promise
+}
+
+/**
+ * Calls back when the server has to stop: once with `asked` when the supervisor or a signal wants an orderly stop, and
+ * once with `orphaned` when the supervisor is gone and the server must not linger. The second may follow the first.
+ * The listener keeps the process alive: the server ends by `process.exit`.
+ */
+export function whenToStop(stop: (why: 'asked' | 'orphaned') => void): void {
+  let asked = false
+  const ask = () => {
+    if (!asked) stop('asked')
+    asked = true
+  }
+  process.on('message', (message) => {
+    if (supervisorMessage.safeParse(message).success) ask()
+  })
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, ask)
+  process.once('disconnect', () => stop('orphaned'))
+}
+
+/** Reads what a child sent over its channel; `undefined` for anything that is not of this protocol. */
+export function readServerMessage(message: unknown): ServerMessage | undefined {
+  const parsed = serverMessage.safeParse(message)
+  return parsed.success ? parsed.data : undefined
+}

@@ -1,0 +1,197 @@
+import { isIP } from 'node:net'
+import { resolve } from 'node:path'
+import { z } from 'zod'
+
+/** What the README says of an environment variable, and what the operator reads when its value is wrong. */
+export interface Description {
+  /** The text used when the variable is not set; `undefined` when it may be left out. */
+  readonly default: string | undefined
+  /** One sentence for the README. */
+  readonly meaning: string
+  /** Ends the sentence "NAME must be …". */
+  readonly must: string
+  /** A secret's value is never repeated, not even in the message that refuses it. */
+  readonly secret: boolean
+}
+
+/** Reads as Fastify's `trustProxy` wants it: nobody, everybody, a number of hops, or known addresses. */
+export type TrustProxy = boolean | number | string[]
+
+const proxyNames = new Set(['loopback', 'linklocal', 'uniquelocal'])
+
+function isProxy(text: string): boolean {
+  const [address = '', prefix, ...rest] = text.split('/')
+  const version = isIP(address)
+  if (rest.length > 0) return false
+  if (prefix === undefined) return version !== 0 || proxyNames.has(text)
+  const longest = version === 4 ? 32 : 128
+  return version !== 0 && /^\d{1,3}$/.test(prefix) && Number(prefix) <= longest
+}
+
+function readTrustProxy(text: string): TrustProxy | undefined {
+  if (text === 'true' || text === 'false') return text === 'true'
+  if (/^\d{1,2}$/.test(text)) return Number(text)
+  const proxies = text.split(',').map((part) => part.trim())
+  return proxies.every(isProxy) ? proxies : undefined
+}
+
+/** Whether a host name or address can only be reached from this machine. */
+export function isLoopback(host: string): boolean {
+  return host === 'localhost' || host === '::1' || host === '[::1]' || /^127(?:\.\d{1,3}){3}$/.test(host)
+}
+
+function isOrigin(text: string): boolean {
+  const url = URL.parse(text)
+  if (!url || url.origin !== text.replace(/\/$/, '').toLowerCase()) return false
+  return url.protocol === 'https:' || (url.protocol === 'http:' && isLoopback(url.hostname))
+}
+
+function hasScheme(...schemes: string[]) {
+  return (text: string) => {
+    const url = URL.parse(text)
+    return url !== null && schemes.includes(url.protocol)
+  }
+}
+
+const wholeNumber = (from: number, to: number) =>
+  z
+    .string()
+    .regex(/^\d{1,9}$/)
+    .transform(Number)
+    .refine((value) => value >= from && value <= to)
+
+const trustProxy = z.string().transform((text, context): TrustProxy => {
+  const value = readTrustProxy(text)
+  if (value !== undefined) return value
+  context.issues.push({ code: 'custom', input: text })
+  return false
+})
+
+const descriptions = z.registry<Description>()
+
+function described<Schema extends z.ZodType>(schema: Schema, description: Description): Schema {
+  descriptions.add(schema, description)
+  return schema
+}
+
+/**
+ * Every environment variable that Upstander reads, in the order in which the README lists them.
+ * There is no other place that reads the environment.
+ */
+export const environment = z.object({
+  PORT: described(wholeNumber(1, 65_535).prefault('3000'), {
+    default: '3000',
+    secret: false,
+    meaning: 'The port the server listens on.',
+    must: 'a whole number from 1 to 65535',
+  }),
+  HOST: described(
+    z
+      .string()
+      .refine((text) => isIP(text) !== 0 || text === 'localhost')
+      .prefault('127.0.0.1'),
+    {
+      default: '127.0.0.1',
+      secret: false,
+      meaning: 'The address the server listens on; `0.0.0.0` or `::` for every network of this machine.',
+      must: 'an IP address or `localhost`',
+    },
+  ),
+  DATA_DIR: described(
+    z
+      .string()
+      .transform((text) => resolve(text))
+      .prefault('./data'),
+    {
+      default: './data',
+      secret: false,
+      meaning: 'The folder that holds the embedded database, the files and the secrets of this instance.',
+      must: 'the path of a folder',
+    },
+  ),
+  DATABASE_URL: described(z.string().refine(hasScheme('postgres:', 'postgresql:')).optional(), {
+    default: undefined,
+    secret: true,
+    meaning: 'A PostgreSQL 18 database to use instead of the embedded one, as its owner.',
+    must: 'a URL that begins with postgres:// or postgresql://',
+  }),
+  PUBLIC_URL: described(
+    z
+      .string()
+      .refine(isOrigin)
+      .transform((text) => new URL(text).origin)
+      .optional(),
+    {
+      default: undefined,
+      secret: false,
+      meaning: 'The origin people use; links in mails begin with it. Unset: `http://HOST:PORT`.',
+      must: 'an origin without a path, https:// unless it is this machine (http://localhost:3000)',
+    },
+  ),
+  SMTP_URL: described(z.string().refine(hasScheme('smtp:', 'smtps:')).optional(), {
+    default: undefined,
+    secret: true,
+    meaning: 'The mail server. Unset: mails stay in the outbox under Admin and their links are printed.',
+    must: 'a URL that begins with smtp:// or smtps://',
+  }),
+  MAIL_FROM: described(
+    z
+      .string()
+      .regex(/^(?:[^<>\r\n]+ <[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/)
+      .prefault('Upstander <upstander@localhost>'),
+    {
+      default: 'Upstander <upstander@localhost>',
+      secret: false,
+      meaning: 'The sender of mails.',
+      must: 'an address, alone or as `Name <address>`',
+    },
+  ),
+  TRUST_PROXY: described(trustProxy.prefault('false'), {
+    default: 'false',
+    secret: false,
+    meaning: 'Which proxies in front may say who calls: `false`, a number of hops, or their addresses.',
+    must: 'true, false, a number of hops, or a list of addresses with commas between them',
+  }),
+  LOG_LEVEL: described(z.enum(['debug', 'info', 'warn', 'error', 'silent']).prefault('info'), {
+    default: 'info',
+    secret: false,
+    meaning: 'The least important entries that are logged.',
+    must: 'one of debug, info, warn, error, silent',
+  }),
+  SESSION_DAYS: described(wholeNumber(1, 365).prefault('30'), {
+    default: '30',
+    secret: false,
+    meaning: 'Days after which a device that was not used is signed out.',
+    must: 'a whole number from 1 to 365',
+  }),
+  RATE_LIMITS: described(
+    z
+      .enum(['on', 'off'])
+      .prefault('on')
+      .transform((text) => text === 'on'),
+    {
+      default: 'on',
+      secret: false,
+      meaning: 'Limits on repeated calls. `off` is for load tests only.',
+      must: 'on or off',
+    },
+  ),
+  NODE_ENV: described(z.enum(['production', 'development', 'test']).prefault('production'), {
+    default: 'production',
+    secret: false,
+    meaning: '`development` adds the page that shows the components.',
+    must: 'one of production, development, test',
+  }),
+})
+
+export type VariableName = keyof typeof environment.shape
+
+/** Describes a variable. */
+export function describe(name: VariableName): Description {
+  const description = descriptions.get(environment.shape[name])
+  if (!description) throw new Error(`${name} has no description`)
+  return description
+}
+
+/** The names of all variables, in the order in which the README lists them. */
+export const variableNames = environment.keyof().options
