@@ -12,7 +12,7 @@ import {
   signature,
   verifyKey,
 } from './primitives.ts'
-import { entry, keySeal, reportStatus, reportSummary, severity } from './reports.ts'
+import { reportListItem, reportStatus, severity } from './reports.ts'
 
 /** A key of an organisation; a later one is signed by its predecessor, whose secret is sealed to it. */
 export const organisationKey = z.strictObject({
@@ -160,7 +160,7 @@ export const removeHandler = endpoint({
   repeat: 'natural',
 })
 
-/** Opening the queue is what makes "somebody reads here" true. */
+/** Opening the queue is what makes "somebody reads here" true. Pages end as those of `listReports` do. */
 export const listQueue = endpoint({
   method: 'GET',
   path: '/api/organisations/:id/reports',
@@ -168,6 +168,6 @@ export const listQueue = endpoint({
   access: 'handler',
   params: z.strictObject({ id }),
   query: z.strictObject({ ...pageQuery, status: z.optional(reportStatus), severity: z.optional(severity) }),
-  result: page(z.strictObject({ report: reportSummary, seals: z.array(keySeal), first: entry })),
+  result: page(reportListItem),
   errors: ['not_found'],
 })

@@ -53,6 +53,12 @@ export type ReportStatus = z.infer<typeof reportStatus>
 /** A sealed entry of at most 64 KiB; its true length is hidden by padding (encryption/padding.ts). */
 const sealedEntry = base64url(65536, 100)
 
+/**
+ * What a list shows of a report: its title and date, sealed to the report key of the first epoch and padded. It repeats
+ * what the first entry says, so that a page of a list stays small; the signed entry is what counts.
+ */
+export const headline = base64url(2048, 100)
+
 /** One entry of a report as it is sent: sealed, signed and chained on the device (encryption/entries.ts). */
 export const newEntry = z.strictObject({
   id,
@@ -110,10 +116,13 @@ export const reportSummary = z.strictObject({
   /** When the organisation has promised a first answer by; null when nobody else reads it. */
   answerBy: z.nullable(moment),
   epoch: z.int(),
-  /** The first entry carries the title; it is sealed and at most 64 KiB. */
   entryCount: z.int(),
 })
 export type ReportSummary = z.infer<typeof reportSummary>
+
+/** A report in a list, with the caller's seals of the first epoch, which open its headline. */
+export const reportListItem = z.strictObject({ report: reportSummary, seals: z.array(keySeal), headline })
+export type ReportListItem = z.infer<typeof reportListItem>
 
 export const statusChange = z.strictObject({
   id,
@@ -144,6 +153,8 @@ export const sendReport = endpoint({
     dutyVersion: z.nullable(line(40)),
     receipt: z.nullable(z.strictObject({ accessDigest: digest, recipient, verifyKey })),
     seals: z.array(keySeal).check(z.minLength(1), z.maxLength(20)),
+    headline,
+    /** The first entry: epoch 1, sequence 1, nothing before it. */
     entry: newEntry,
   }),
   result: reportSummary,
@@ -151,14 +162,17 @@ export const sendReport = endpoint({
   repeat: 'id',
 })
 
-/** The caller's own reports, newest first. Those from before a reset without the kit are not among them. */
+/**
+ * The caller's own reports, newest first. Those from before a reset without the kit are not among them. A page ends where
+ * it would pass about 16 KiB, so it may hold fewer than `limit`.
+ */
 export const listReports = endpoint({
   method: 'GET',
   path: '/api/reports',
   summary: 'The caller’s own reports',
   access: 'participant',
   query: z.strictObject({ ...pageQuery, status: z.optional(reportStatus) }),
-  result: page(z.strictObject({ report: reportSummary, seals: z.array(keySeal), first: entry })),
+  result: page(reportListItem),
   errors: [],
 })
 
