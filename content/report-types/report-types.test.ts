@@ -1,0 +1,80 @@
+import { expect, test } from 'vitest'
+import { gradeOf, longestSentence } from '../reading-age.ts'
+import { localisedSchema } from '../localised-schema.ts'
+import { places } from './places.ts'
+import { recurrences } from './recurrences.ts'
+import { reportTypeCodes, reportTypeSchema } from './schema.ts'
+import { severities } from './severities.ts'
+import { statuses } from './statuses.ts'
+import { reportTypeDescriptions, reportTypeName, reportTypeOf, typesFor } from './types.ts'
+
+test('every code has exactly one description, in the order of the codes', () => {
+  expect(reportTypeDescriptions.map((type) => type.code)).toEqual([...reportTypeCodes])
+})
+
+test.each(reportTypeDescriptions.map((type) => [type.code, type] as const))(
+  '%s is complete, in both languages, and names only published categories',
+  (_code, type) => {
+    reportTypeSchema.parse(type)
+    expect(type.help.en.match(/[.!?]/g), 'help is one sentence').toEqual(['.'])
+    expect(type.help.es.match(/[.!?]/g), 'help is one sentence').toEqual(['.'])
+  },
+)
+
+test('a category that the DSA database does not know is refused', () => {
+  const [first] = reportTypeDescriptions
+  expect(first).toBeDefined()
+  const invented = { category: 'STATEMENT_CATEGORY_CYBER_VIOLENCE', keywords: ['KEYWORD_BEING_MEAN'] }
+  expect(reportTypeSchema.safeParse({ ...first, dsa: [invented] }).success).toBe(false)
+})
+
+test('help and descriptions can be read by an eleven-year-old', () => {
+  const help = reportTypeDescriptions.map((type) => type.help)
+  for (const text of [
+    ...help,
+    ...[...severities, ...statuses, ...places, ...recurrences].map((c) => c.description),
+  ]) {
+    expect(longestSentence(text.es), text.es).toBeLessThanOrEqual(22)
+    expect(longestSentence(text.en), text.en).toBeLessThanOrEqual(22)
+  }
+  expect(gradeOf(help.map((text) => text.en))).toBeLessThanOrEqual(6)
+})
+
+test('a person is not offered what only happens to businesses, nor the other way round', () => {
+  const forPerson = typesFor('person').map((type) => type.code)
+  const forBusiness = typesFor('business').map((type) => type.code)
+  expect(forPerson).toContain('physical_bullying')
+  expect(forPerson).not.toContain('review_bombing')
+  expect(forBusiness).toContain('review_bombing')
+  expect(forBusiness).toContain('extortion')
+  expect(forBusiness).not.toContain('physical_bullying')
+})
+
+test('pictures that show a minor are filed under the protection of minors', () => {
+  const categories = reportTypeOf('intimate_images')?.dsaForMinors?.map((reason) => reason.category)
+  expect(categories).toEqual(['STATEMENT_CATEGORY_PROTECTION_OF_MINORS'])
+})
+
+test('a known code has a name and an unknown one has no description', () => {
+  expect(reportTypeName('hate').en).toMatch(/^Hate/)
+  expect(reportTypeOf('something_else')).toBeUndefined()
+})
+
+test.each([
+  ['severity', severities, ['high', 'medium', 'low']],
+  ['status', statuses, ['pending', 'investigating', 'resolved', 'withdrawn', 'closed']],
+  ['place', places, ['school', 'work', 'online', 'public_place', 'home', 'other']],
+  ['recurrence', recurrences, ['once', 'few_times', 'every_week', 'every_day', 'not_sure']],
+])('every %s has its plain words in both languages', (_kind, choices, codes) => {
+  expect(choices.map((choice) => choice.code)).toEqual(codes)
+  for (const choice of choices) {
+    localisedSchema.parse(choice.name)
+    localisedSchema.parse(choice.description)
+  }
+})
+
+test('only "someone may get hurt" shows the crisis page', () => {
+  expect(severities.filter((severity) => severity.showsCrisis).map((severity) => severity.code)).toEqual([
+    'high',
+  ])
+})
