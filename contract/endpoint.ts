@@ -66,9 +66,9 @@ export interface Endpoint<
  */
 export function endpoint<
   Result extends $ZodType | BytesResult,
-  Params extends $ZodType = $ZodType<undefined>,
-  Query extends $ZodType = $ZodType<undefined>,
-  Body extends $ZodType = $ZodType<undefined>,
+  Params extends $ZodType = $ZodType<undefined, undefined>,
+  Query extends $ZodType = $ZodType<undefined, undefined>,
+  Body extends $ZodType = $ZodType<undefined, undefined>,
 >(description: Endpoint<Params, Query, Body, Result>): Endpoint<Params, Query, Body, Result> {
   return description
 }
