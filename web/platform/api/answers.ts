@@ -1,0 +1,27 @@
+import type { ErrorCode } from '#contract/errors.ts'
+
+/** What every answer of the server tells besides its result. */
+export interface Answer {
+  /** The server's clock at the answer, in milliseconds since 1970, where it said so. */
+  serverTime: number | null
+  /** Why the call was refused, or `null`. */
+  refusal: ErrorCode | null
+  /** Whether the call was made as the signed-in member, and not anonymously. */
+  asMember: boolean
+}
+
+const listeners = new Set<(answer: Answer) => void>()
+
+/**
+ * Hears of every answer: the session learns here that it has ended, and how far this device's clock is off.
+ *
+ * @returns a function that stops listening
+ */
+export function onAnswer(listener: (answer: Answer) => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+export function tellAnswer(answer: Answer): void {
+  for (const listener of listeners) listener(answer)
+}
