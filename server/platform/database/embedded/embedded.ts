@@ -1,0 +1,142 @@
+import { rmSync, statSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { findBinaries } from './binaries.ts'
+import {
+  databaseName,
+  giveTo,
+  hasCluster,
+  makeCluster,
+  ownerRole,
+  removeIncomplete,
+  setOwnerPassword,
+  type ClusterTools,
+} from './cluster.ts'
+import { ownerPassword, prepareFolders, makeSocketFolder, type Folders } from './folders.ts'
+import { chooseIdentity, type Identity } from './identity.ts'
+import { takeLock } from './lock.ts'
+import { endOrphan, startPostmaster, type Exit } from './postmaster.ts'
+
+/** How to connect as the database's owner, in the words of `pg`. `host` is the folder of the socket. */
+export interface OwnerConnection {
+  readonly host: string
+  readonly port: number
+  readonly user: string
+  readonly password: string
+  readonly database: string
+}
+
+/** The embedded PostgreSQL, taking connections. */
+export interface EmbeddedDatabase {
+  readonly owner: OwnerConnection
+  /** The same as a URL that `pg`, pg-boss and psql understand. */
+  readonly ownerUrl: string
+  readonly pid: number
+  /** Settles when PostgreSQL ends, asked or not. */
+  readonly exited: Promise<Exit>
+  /** Starts PostgreSQL again after it ended, at the same place. */
+  restart(): Promise<EmbeddedDatabase>
+  /** Stops it in an orderly way and gives the data folder free. */
+  stop(): Promise<void>
+}
+
+export interface EmbeddedOptions {
+  readonly dataDir: string
+  /** Told what takes long, in words for the operator. */
+  readonly tell?: (line: string) => void
+  /** `false` gives up durability for speed: for databases that are thrown away. Default `true`. */
+  readonly durable?: boolean
+  /** The ways to run PostgreSQL that may be tried. Default: what fits the user. */
+  readonly identities?: readonly Identity['kind'][]
+}
+
+/**
+ * Starts the PostgreSQL of `node_modules` on `<dataDir>/postgres`, makes that cluster if it is not there, and clears
+ * away what a killed start left. Listens on a Unix socket only; on Windows on a free port of 127.0.0.1.
+ * @throws {EmbeddedDatabaseError} with one sentence for the operator.
+ */
+export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedDatabase> {
+  const folders = prepareFolders(options.dataDir)
+  const lock = takeLock(folders.lock, folders.dataDir)
+  try {
+    const binaries = await findBinaries()
+    const tools = {
+      binaries,
+      identity: chooseIdentity(folders.dataDir, binaries.postgres, options.identities),
+    }
+    await endOrphan(folders.cluster)
+    const socketFolder = makeSocketFolder(folders, tools.identity.owner)
+    const durable = options.durable ?? true
+    const password = await prepareCluster(tools, folders, durable, options.tell)
+    startLogAnew(folders.log)
+    const port = process.platform === 'win32' ? await freePort() : undefined
+    const settings = { cluster: folders.cluster, log: folders.log, socketFolder, port, durable }
+    const owner = {
+      host: port === undefined ? socketFolder : '127.0.0.1',
+      port: port ?? 5432,
+      user: ownerRole,
+      password,
+      database: databaseName,
+    }
+    const start = async (): Promise<EmbeddedDatabase> => {
+      const postmaster = await startPostmaster(tools, settings)
+      const stop = async () => {
+        await postmaster.stop()
+        lock.release()
+      }
+      const restart = async () => {
+        await endOrphan(folders.cluster)
+        makeSocketFolder(folders, tools.identity.owner)
+        return start()
+      }
+      const { pid, exited } = postmaster
+      return { owner, ownerUrl: urlOf(owner), pid, exited, restart, stop }
+    }
+    return await start()
+  } catch (error) {
+    lock.release()
+    throw error
+  }
+}
+
+/** Leaves a cluster that knows the returned password of its owner. */
+async function prepareCluster(
+  tools: ClusterTools,
+  { cluster, passwordFile }: Folders,
+  durable: boolean,
+  tell: EmbeddedOptions['tell'],
+): Promise<string> {
+  await removeIncomplete(cluster)
+  const found = hasCluster(cluster)
+  const { password, fresh } = ownerPassword(passwordFile)
+  if (!found) {
+    tell?.('Preparing the database…')
+    await makeCluster(tools, { cluster, password, durable })
+    return password
+  }
+  giveTo(tools.identity, cluster)
+  if (fresh) await setOwnerPassword(tools, cluster, password)
+  return password
+}
+
+function urlOf({ host, port, user, password, database }: OwnerConnection): string {
+  const url = new URL(`postgresql://${user}:${password}@localhost:${port}/${database}`)
+  url.searchParams.set('host', host)
+  return url.href
+}
+
+/** PostgreSQL appends to its log; it says little, so an old log is kept until it is large. */
+function startLogAnew(log: string): void {
+  const size = statSync(log, { throwIfNoEntry: false })?.size ?? 0
+  if (size > 1024 * 1024) rmSync(log)
+}
+
+async function freePort(): Promise<number> {
+  const { promise, resolve, reject } = Promise.withResolvers<number>()
+  const server = createServer()
+  server.once('error', reject)
+  server.listen(0, '127.0.0.1', () => {
+    const address = server.address()
+    server.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
+  })
+  return promise
+}

@@ -1,0 +1,26 @@
+import { DatabaseSync } from 'node:sqlite'
+import { EmbeddedDatabaseError } from './error.ts'
+
+/**
+ * Takes a lock that ends with this process, however it ends, so that nothing has to be tidied up after a `kill -9`.
+ * Node.js has no file locks of its own; SQLite's, on every system, are the operating system's.
+ * @throws {EmbeddedDatabaseError} when another process holds it.
+ */
+export function takeLock(file: string, dataDir: string): { release(): void } {
+  try {
+    const database = new DatabaseSync(file)
+    database.exec('begin exclusive')
+    return { release: () => database.close() }
+  } catch (error) {
+    throw new EmbeddedDatabaseError(
+      isBusy(error)
+        ? `Upstander is already running on the data folder ${dataDir}: stop it, or set DATA_DIR to another folder.`
+        : `The lock ${file} cannot be taken: check the rights of the data folder.`,
+    )
+  }
+}
+
+/** https://sqlite.org/rescode.html#busy */
+function isBusy(error: unknown): boolean {
+  return error instanceof Error && 'errcode' in error && error.errcode === 5
+}

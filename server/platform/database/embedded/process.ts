@@ -1,0 +1,63 @@
+import { execFileSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { setTimeout as wait } from 'node:timers/promises'
+
+/** Whether a process with this id exists and is not a zombie that only waits to be collected. */
+export function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0)
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'EPERM'
+  }
+  return !/^\d+ \(.*\) Z/s.test(procFile(pid, 'stat'))
+}
+
+/** The command line of a process, words joined by spaces; empty when it cannot be read. */
+export function commandLine(pid: number): string {
+  if (process.platform === 'linux') return procFile(pid, 'cmdline').replaceAll('\0', ' ')
+  if (process.platform === 'win32') return ''
+  try {
+    return execFileSync('ps', ['-ww', '-o', 'command=', '-p', String(pid)], { encoding: 'utf8' })
+  } catch {
+    return ''
+  }
+}
+
+function procFile(pid: number, name: string): string {
+  try {
+    return readFileSync(`/proc/${pid}/${name}`, 'utf8')
+  } catch {
+    return ''
+  }
+}
+
+/**
+ * Ends a process that is not our child, by each signal in turn.
+ * @param steps signals with the milliseconds that the process has after each.
+ * @returns whether it is gone.
+ */
+export async function endProcess(
+  pid: number,
+  steps: readonly { signal: NodeJS.Signals; within: number }[],
+): Promise<boolean> {
+  for (const { signal, within } of steps) {
+    if (!isAlive(pid)) return true
+    try {
+      process.kill(pid, signal)
+    } catch {
+      return !isAlive(pid)
+    }
+    if (await until(() => !isAlive(pid), within)) return true
+  }
+  return !isAlive(pid)
+}
+
+/** Looks every 20 ms whether something has come true. Another process's state can only be looked at. */
+export async function until(comeTrue: () => boolean, within: number): Promise<boolean> {
+  const end = performance.now() + within
+  while (performance.now() < end) {
+    if (comeTrue()) return true
+    await wait(20)
+  }
+  return comeTrue()
+}
