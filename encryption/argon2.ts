@@ -1,0 +1,64 @@
+import { argon2id } from 'hash-wasm'
+import type { Bytes } from './encoding.ts'
+import { EncryptionError } from './errors.ts'
+
+/**
+ * [Note: Argon2 apart]
+ *
+ * Nothing else in this folder imports this file. It brings WebAssembly, which runs only in a worker with a policy of
+ * its own; whoever reports anonymously never loads it.
+ */
+export type StretchParameters = {
+  readonly memoryKiB: number
+  readonly passes: number
+  readonly lanes: number
+}
+
+/**
+ * The least that a device accepts: a server that asks for less may be after the password, since an easier hash of it is easier
+ * to guess. More than RFC 9106, section 4, recommends where memory is short (64 MiB, 3 passes, 4 lanes) costs a telephone too long;
+ * one lane, because WebAssembly runs the lanes one after the other.
+ */
+export const minimumParameters: StretchParameters = { memoryKiB: 64 * 1024, passes: 3, lanes: 1 }
+
+/** More than this is an attack on the device, or a mistake. */
+const maximumParameters: StretchParameters = { memoryKiB: 1024 * 1024, passes: 20, lanes: 16 }
+
+const shortestSalt = 16
+
+/**
+ * Argon2id (RFC 9106) of a password in Unicode form NFKC, so that every keyboard's way of writing "é" is the same password.
+ * Takes about half a second on a telephone.
+ *
+ * @param salt - at least 16 bytes, from the server, the same each time for one address
+ * @returns 32 bytes for `splitPassword`
+ * @throws EncryptionError `weakenedParameters` or `excessiveParameters`
+ */
+export async function stretchPassword(
+  password: string,
+  salt: Uint8Array,
+  parameters: StretchParameters,
+): Promise<Bytes> {
+  refuseUnreasonable(salt, parameters)
+  const stretched = await argon2id({
+    password: password.normalize('NFKC'),
+    salt,
+    memorySize: parameters.memoryKiB,
+    iterations: parameters.passes,
+    parallelism: parameters.lanes,
+    hashLength: 32,
+    outputType: 'binary',
+  })
+  return new Uint8Array(stretched)
+}
+
+function refuseUnreasonable(salt: Uint8Array, asked: StretchParameters) {
+  if (salt.length < shortestSalt) throw new EncryptionError({ code: 'weakenedParameters' })
+  for (const name of ['memoryKiB', 'passes', 'lanes'] as const) {
+    // A fraction or NaN is neither above nor below in a way the hash would honour.
+    if (!Number.isInteger(asked[name]) || asked[name] < minimumParameters[name]) {
+      throw new EncryptionError({ code: 'weakenedParameters' })
+    }
+    if (asked[name] > maximumParameters[name]) throw new EncryptionError({ code: 'excessiveParameters' })
+  }
+}

@@ -1,0 +1,139 @@
+import { sha256 } from '@noble/hashes/sha2.js'
+import { z } from 'zod'
+import { open, seal } from './age.ts'
+import { type Bytes, toBase64url, toUtf8 } from './encoding.ts'
+import { EncryptionError } from './errors.ts'
+import { ageRecipient, parseSealed, verifyKey } from './format.ts'
+import { type SigningSeed, verifyKeyOf } from './identity.ts'
+import { type Json, padJson, unpadJson } from './padding.ts'
+import type { ReportKey } from './reports.ts'
+import { sign, verify } from './signature.ts'
+
+/**
+ * [Note: Entries]
+ *
+ * A report is what its participants wrote, each in a chain of their own: first, second, third, each naming the hash of the one before
+ * and the newest entries of others that the author had seen. An entry's hash is SHA-256 of its sealed bytes, what `sha256sum` prints.
+ *
+ * In the clear stand `id` (made on the device: sending twice stores once), `epoch` (so that the reader knows which key to
+ * take) and `sequence` (so that the server refuses a second entry in one place), and the signature. Everything else is
+ * sealed: the kind of entry too, since "status" beside a date says much. The three stand inside as well, and what is inside counts.
+ *
+ * The signature is Ed25519 over one line each: entry id, report id, epoch, the recipient sealed to, the author's verify key, sequence,
+ * hash of the author's previous entry or `-`, hashes of the heads in order or `-`, hash of the sealed bytes. It stands outside because
+ * it covers the sealed bytes; so an entry can be neither changed nor sealed again by somebody else who has the key.
+ *
+ * The reporter's first entry introduces its author; others are introduced by entries of those who already are (grants).
+ */
+const participant = z
+  .strictObject({
+    kind: z.enum(['member', 'organisation', 'handler', 'receipt']),
+    /** Of the member or organisation. A receipt has none. */
+    id: z.uuid().nullable(),
+    recipient: ageRecipient,
+    verifyKey,
+  })
+  .readonly()
+
+const hash = z.string().regex(/^[\w-]{43}$/)
+
+const sealedContent = z.strictObject({
+  version: z.literal(1),
+  id: z.uuid(),
+  report: z.uuid(),
+  epoch: z.int().min(1),
+  author: verifyKey,
+  sequence: z.int().min(1),
+  previous: hash.nullable(),
+  heads: z.array(hash).readonly(),
+  /** `body`, `amendment`, `message`, `status`, `grant`, … An older reader shows what it does not know as such. */
+  kind: z.string().regex(/^[a-z][a-z-]{0,39}$/),
+  /** When its author says it was written. */
+  at: z.iso.datetime(),
+  introduces: z.array(participant).readonly(),
+  content: z.custom<Json>((value) => value !== undefined),
+})
+
+/** Somebody who may write in a report. */
+export type Participant = z.infer<typeof participant>
+
+/** What the server keeps of an entry, beside whom it had it from. */
+export type SealedEntry = {
+  readonly id: string
+  readonly epoch: number
+  readonly sequence: number
+  readonly sealed: Bytes
+  /** 64 bytes, base64url. */
+  readonly signature: string
+}
+
+/** An entry as it reads once opened. `hash` is base64url. */
+export type OpenedEntry = Readonly<Omit<z.infer<typeof sealedContent>, 'version' | 'report'>> & {
+  readonly hash: string
+}
+
+/** Where an entry stands: in its author's chain, and after what else. `nextPosition` in `history.ts` gives it. */
+export type EntryPosition = Pick<OpenedEntry, 'sequence' | 'previous' | 'heads'>
+
+export type NewEntry = Pick<OpenedEntry, 'id' | 'kind' | 'at' | 'content'> & {
+  readonly position: EntryPosition
+  /** Who may write from here on. The reporter's first entry introduces the reporter too. */
+  readonly introduces?: readonly Participant[]
+}
+
+/**
+ * Seals and signs an entry for everybody who has the report key. [Note: Entries]
+ *
+ * @throws EncryptionError `tooLarge` over 1 MiB of JSON
+ */
+export async function sealEntry(
+  key: ReportKey,
+  signingSeed: SigningSeed,
+  { position, introduces = [], ...entry }: NewEntry,
+): Promise<{ readonly stored: SealedEntry; readonly opened: OpenedEntry }> {
+  const { epoch, reportId: report } = key
+  const author = verifyKeyOf(signingSeed)
+  const begins = author === key.reporter && position.sequence === 1
+  if (begins && !introduces.some((each) => each.verifyKey === author)) {
+    throw new Error('The first entry of a report introduces its reporter, or nobody could answer.')
+  }
+  const content = { ...entry, ...position, heads: position.heads.toSorted(), epoch, author, introduces }
+  const sealed = await seal(padJson({ version: 1, report, ...content }), [key.recipient])
+  const opened = { ...content, hash: entryHash(sealed) }
+  const signature = sign(signingSeed, 'entry', statement(key, opened))
+  return { stored: { id: entry.id, epoch, sequence: position.sequence, sealed, signature }, opened }
+}
+
+/**
+ * Opens one entry and checks it by itself: whether it is of this report and epoch, what its clear fields say, and signed by
+ * the author it names. Whether that author may write here, and whether anything is missing, `openEntries` checks.
+ *
+ * @throws EncryptionError `cannotOpen`, `damaged`, `malformed`, `newerVersion`, or `substitutedEntry`
+ */
+export async function openEntry(stored: SealedEntry, key: ReportKey): Promise<OpenedEntry> {
+  const inside = unpadJson(await open(stored.sealed, [key.identity]))
+  const { version: _, report, ...content } = parseSealed(sealedContent, 1, inside)
+  const opened = { ...content, hash: entryHash(stored.sealed) }
+  const isWhatItClaims =
+    report === key.reportId &&
+    opened.epoch === key.epoch &&
+    opened.epoch === stored.epoch &&
+    opened.id === stored.id &&
+    opened.sequence === stored.sequence
+  if (!isWhatItClaims || !verify(opened.author, 'entry', statement(key, opened), stored.signature)) {
+    throw new EncryptionError({ code: 'substitutedEntry' })
+  }
+  return opened
+}
+
+/** SHA-256 of the sealed bytes, base64url. */
+export function entryHash(sealed: Uint8Array): string {
+  return toBase64url(sha256(sealed))
+}
+
+/** What an entry's signature covers, after the line that `sign` puts before it. [Note: Entries] */
+function statement(key: ReportKey, entry: OpenedEntry): Bytes {
+  const heads = entry.heads.join(' ') || '-'
+  const place = [entry.author, entry.sequence, entry.previous ?? '-', heads]
+  return toUtf8([entry.id, key.reportId, key.epoch, key.recipient, ...place, entry.hash, ''].join('\n'))
+}

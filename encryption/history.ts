@@ -1,0 +1,139 @@
+import { openEntry } from './entries.ts'
+import type { EntryPosition, OpenedEntry, Participant, SealedEntry } from './entries.ts'
+import { EncryptionError, type EncryptionErrorCode } from './errors.ts'
+import type { VerifyKey } from './identity.ts'
+import { inWrittenOrder } from './order.ts'
+import type { ReportKey } from './reports.ts'
+
+/** What is wrong with an entry, or with what should stand around it. */
+export type EntryProblemCode =
+  /** Not shown: it could not be opened, or is not what it is handed out as. */
+  | EncryptionErrorCode
+  /** Not shown: the report's key for this epoch is not at hand. */
+  | 'noKey'
+  /** Not shown: the same entry stood there already. */
+  | 'replayed'
+  /** Not shown: nobody introduced its author. */
+  | 'unknownAuthor'
+  /** Shown: what its author wrote before it is not there, or not as the author left it. */
+  | 'gap'
+  /** Shown: something that its author had read is not there. */
+  | 'missingSeen'
+  /** Shown: its author wrote two entries in one place. */
+  | 'forked'
+  /** Shown: sealed with an older key than its author had seen, which somebody without access may still have. */
+  | 'oldEpoch'
+
+export type EntryProblem = { readonly id: string; readonly code: EntryProblemCode }
+
+export type ReportHistory = {
+  /** What participants wrote, oldest first, each after everything that its author had seen. */
+  readonly entries: readonly OpenedEntry[]
+  readonly problems: readonly EntryProblem[]
+  /** Who may write, and to whom a new epoch's key is sealed, in the order in which they were introduced. */
+  readonly participants: readonly Participant[]
+  /** The newest epoch that a participant has written in: the one to write in, or to follow with the next. 0 where there is none. */
+  readonly epoch: number
+}
+
+/**
+ * Opens a report's entries and checks them against each other. The order of the list means nothing; the order of the result follows
+ * from what is signed. What cannot be noticed is that the newest entries are withheld, until their author, or somebody who read
+ * them, writes again. [Note: Entries]
+ *
+ * @param keys - of the epochs at hand
+ * @param reporter - who must have begun it: from the vault or the receipt, or else from the sealed report key
+ */
+export async function openEntries(
+  stored: readonly SealedEntry[],
+  keys: readonly ReportKey[],
+  reporter: VerifyKey,
+): Promise<ReportHistory> {
+  const ours = keys.filter((key) => key.reporter === reporter)
+  const problems: EntryProblem[] = []
+  const found = new Map<string, OpenedEntry>()
+  for (const result of await Promise.all(stored.map((entry) => tryToOpen(entry, ours)))) {
+    if ('code' in result) problems.push(result)
+    else if (found.has(result.hash)) problems.push({ id: result.id, code: 'replayed' })
+    else found.set(result.hash, result)
+  }
+  return readInOrder(found, reporter, problems)
+}
+
+/**
+ * Where the author's next entry stands, given what was read.
+ *
+ * @param entries - of `ReportHistory`
+ */
+export function nextPosition(entries: readonly OpenedEntry[], author: VerifyKey): EntryPosition {
+  const last = entries.findLast((entry) => entry.author === author)
+  const named = new Set(entries.flatMap(namedBy))
+  const heads = entries.map(({ hash }) => hash).filter((hash) => !named.has(hash) && hash !== last?.hash)
+  return { sequence: (last?.sequence ?? 0) + 1, previous: last?.hash ?? null, heads: heads.toSorted() }
+}
+
+async function tryToOpen(
+  entry: SealedEntry,
+  keys: readonly ReportKey[],
+): Promise<OpenedEntry | EntryProblem> {
+  const key = keys.find(({ epoch }) => epoch === entry.epoch)
+  if (!key) return { id: entry.id, code: 'noKey' }
+  try {
+    return await openEntry(entry, key)
+  } catch (error) {
+    if (error instanceof EncryptionError) return { id: entry.id, code: error.code }
+    throw error
+  }
+}
+
+function readInOrder(
+  found: ReadonlyMap<string, OpenedEntry>,
+  reporter: VerifyKey,
+  problems: EntryProblem[],
+): ReportHistory {
+  const entries: OpenedEntry[] = []
+  const participants = new Map<VerifyKey, Participant>()
+  const taken = new Set<string>()
+  for (const entry of inWrittenOrder([...found.values()])) {
+    if (entry.author !== reporter && !participants.has(entry.author)) {
+      problems.push({ id: entry.id, code: 'unknownAuthor' })
+      continue
+    }
+    for (const code of problemsAround(entry, found, taken)) problems.push({ id: entry.id, code })
+    taken.add(placeOf(entry))
+    entries.push(entry)
+    for (const each of entry.introduces) {
+      // The first introduction stands: nobody takes another's place by introducing them again.
+      if (!participants.has(each.verifyKey)) participants.set(each.verifyKey, each)
+    }
+  }
+  const epoch = Math.max(0, ...entries.map((entry) => entry.epoch))
+  return { entries, problems, participants: [...participants.values()], epoch }
+}
+
+function problemsAround(
+  entry: OpenedEntry,
+  found: ReadonlyMap<string, OpenedEntry>,
+  taken: ReadonlySet<string>,
+): EntryProblemCode[] {
+  const codes: EntryProblemCode[] = []
+  if (!followsPrevious(entry, found)) codes.push('gap')
+  if (entry.heads.some((head) => !found.has(head))) codes.push('missingSeen')
+  if (taken.has(placeOf(entry))) codes.push('forked')
+  if (namedBy(entry).some((hash) => (found.get(hash)?.epoch ?? 0) > entry.epoch)) codes.push('oldEpoch')
+  return codes
+}
+
+function followsPrevious(entry: OpenedEntry, found: ReadonlyMap<string, OpenedEntry>): boolean {
+  if (entry.previous === null) return entry.sequence === 1
+  const previous = found.get(entry.previous)
+  return previous?.author === entry.author && previous.sequence === entry.sequence - 1
+}
+
+function namedBy({ previous, heads }: OpenedEntry): string[] {
+  return previous === null ? [...heads] : [previous, ...heads]
+}
+
+function placeOf({ author, sequence }: OpenedEntry): string {
+  return `${author} ${sequence}`
+}
