@@ -1,0 +1,23 @@
+import { brand } from '#content/brand.ts'
+
+/** Two people, one standing by the other. */
+export function LogoMark({ className }: { className?: string | undefined }) {
+  return (
+    <svg aria-hidden viewBox="0 0 40 40" width="36" height="36" className={className}>
+      <circle cx="13" cy="14.5" r="5" className="fill-accent-strong" />
+      <path d="M4 38v-7.5a9 9 0 0 1 18 0V38Z" className="fill-accent-strong" />
+      <circle cx="26" cy="8" r="6" className="fill-deep" />
+      <path d="M15.5 38V27.500a10.500 10.500 0 0 1 21 0V38Z" className="fill-deep" />
+    </svg>
+  )
+}
+
+/** The mark with the name beside it. */
+export function Logo() {
+  return (
+    <span className="inline-flex items-center gap-2.5">
+      <LogoMark />
+      <span className="text-xl font-bold tracking-tight">{brand.logoText}</span>
+    </span>
+  )
+}

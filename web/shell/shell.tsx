@@ -1,0 +1,40 @@
+import { useEffect, useRef, type ReactNode } from 'react'
+import { useLocation } from 'react-router'
+import { Toaster } from '#web/ui/toaster.tsx'
+import { BottomBar } from './bottom-bar.tsx'
+import { FallbackErrorScreen } from './error/fallback-error-screen.tsx'
+import { Footer } from './footer.tsx'
+import { Header } from './header.tsx'
+import { LeaveButton } from './leave/leave-button.tsx'
+import { mainId, SkipLink } from './skip-link.tsx'
+
+/** After a move inside the app the focus goes to the new page, as it would after a full load. */
+function useFocusOnMove() {
+  const main = useRef<HTMLElement>(null)
+  const { pathname } = useLocation()
+  const shown = useRef(pathname)
+  useEffect(() => {
+    if (shown.current === pathname) return
+    shown.current = pathname
+    main.current?.focus({ preventScroll: true })
+  }, [pathname])
+  return main
+}
+
+/** What stands around every page. */
+export function Shell({ children }: { children: ReactNode }) {
+  const main = useFocusOnMove()
+  return (
+    <>
+      <SkipLink />
+      <LeaveButton />
+      <Header />
+      <main id={mainId} ref={main} tabIndex={-1}>
+        <FallbackErrorScreen>{children}</FallbackErrorScreen>
+      </main>
+      <Footer />
+      <BottomBar />
+      <Toaster />
+    </>
+  )
+}

@@ -1,0 +1,24 @@
+import { createContext, useContext } from 'react'
+
+/** Who looks at the page, as far as the shell needs to know. */
+export type Viewer =
+  | { kind: 'visitor' }
+  | {
+      kind: 'member'
+      userType: 'individual' | 'business' | 'public'
+      isAdmin: boolean
+      displayName: string
+      avatarUrl: string | null
+    }
+
+interface ViewerContext {
+  viewer: Viewer
+  signOut: () => void
+}
+
+/** Prerendered pages are a visitor's; the session replaces this once it is known. */
+export const ViewerContext = createContext<ViewerContext>({ viewer: { kind: 'visitor' }, signOut: () => {} })
+
+export function useViewer(): ViewerContext {
+  return useContext(ViewerContext)
+}

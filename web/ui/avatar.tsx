@@ -1,0 +1,40 @@
+import { classes } from './classes.ts'
+
+interface AvatarProps {
+  name: string
+  /** A picture of ours; without one the first letters stand for the name. */
+  url: string | null
+  size?: 'small' | 'regular' | 'large' | undefined
+}
+
+const sizes = {
+  small: { box: 'size-9 text-sm', pixels: 36 },
+  regular: { box: 'size-12 text-base', pixels: 48 },
+  large: { box: 'size-24 text-2xl', pixels: 96 },
+}
+
+/** Up to two first letters: "Ana María Ruiz" gives "AR". */
+export function initials(name: string): string {
+  const words = name.trim().split(/\s+/).filter(Boolean)
+  const letters = words.length > 1 ? [...words.slice(0, 1), ...words.slice(-1)] : words
+  return letters
+    .map((word) => String.fromCodePoint(word.codePointAt(0) ?? 0x20))
+    .join('')
+    .toLocaleUpperCase()
+}
+
+/** A person's picture or letters. The name stands beside it, so it is hidden from screen readers. */
+export function Avatar({ name, url, size = 'regular' }: AvatarProps) {
+  const { box, pixels } = sizes[size]
+  const shape = classes('shrink-0 rounded-full border border-line', box)
+  if (url)
+    return <img src={url} alt="" width={pixels} height={pixels} className={classes('object-cover', shape)} />
+  return (
+    <span
+      aria-hidden
+      className={classes('inline-grid place-items-center bg-accent-soft font-bold text-accent-ink', shape)}
+    >
+      {initials(name)}
+    </span>
+  )
+}

@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react'
+import { classes } from './classes.ts'
+import { Link } from './link.tsx'
+
+interface CardProps {
+  className?: string | undefined
+  children: ReactNode
+}
+
+/** A sheet of paper on the ground. */
+export function Card({ className, children }: CardProps) {
+  return (
+    <div className={classes('rounded-lg border border-line bg-surface p-6 shadow-soft', className)}>
+      {children}
+    </div>
+  )
+}
+
+interface LinkCardProps {
+  to: string
+  title: ReactNode
+  icon?: ReactNode
+  children?: ReactNode
+}
+
+/** A card that leads to one place. The whole card can be pressed; only its title is read out as the link. */
+export function LinkCard({ to, title, icon, children }: LinkCardProps) {
+  return (
+    <div className="group relative flex flex-col gap-2 rounded-lg border border-line bg-surface p-6 shadow-soft transition hover:-translate-y-0.5 hover:border-deep hover:shadow-lifted">
+      {icon}
+      <h3 className="text-xl">
+        <Link to={to} className="after:absolute after:inset-0 after:rounded-lg group-hover:underline">
+          {title}
+        </Link>
+      </h3>
+      {children && <div className="text-ink-soft">{children}</div>}
+    </div>
+  )
+}

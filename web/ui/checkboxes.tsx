@@ -1,0 +1,37 @@
+import type { ComponentProps } from 'react'
+import { ChoiceRow, type Choice } from './choices.tsx'
+import { Fieldset } from './field.tsx'
+
+type CheckboxesProps<Value extends string> = Omit<ComponentProps<typeof Fieldset>, 'children' | 'id'> & {
+  /** The form name; the first row has the id `name`, so that an error summary can lead there. */
+  name: string
+  options: readonly Choice<Value>[]
+  value: readonly Value[]
+  onChange: (value: Value[]) => void
+}
+
+/** Any number of answers, kept in the order of the options. */
+export function Checkboxes<Value extends string>(props: CheckboxesProps<Value>) {
+  const { name, options, value, onChange, ...wording } = props
+  const toggle = (changed: Value, on: boolean) =>
+    onChange(
+      options.map((option) => option.value).filter((each) => (each === changed ? on : value.includes(each))),
+    )
+  return (
+    <Fieldset id={`${name}-group`} {...wording}>
+      {options.map((option, index) => (
+        <ChoiceRow
+          key={option.value}
+          type="checkbox"
+          id={index === 0 ? name : `${name}-${option.value}`}
+          name={name}
+          value={option.value}
+          label={option.label}
+          hint={option.hint}
+          checked={value.includes(option.value)}
+          onChange={(event) => toggle(option.value, event.currentTarget.checked)}
+        />
+      ))}
+    </Fieldset>
+  )
+}

@@ -1,0 +1,35 @@
+import type { ComponentProps, ReactNode } from 'react'
+
+export interface Choice<Value extends string = string> {
+  value: Value
+  label: ReactNode
+  hint?: ReactNode
+}
+
+type ChoiceRowProps = ComponentProps<'input'> & {
+  type: 'radio' | 'checkbox'
+  label: ReactNode
+  hint?: ReactNode
+}
+
+/** One large row of a group of radios or checkboxes. The whole row can be pressed. */
+export function ChoiceRow({ label, hint, id, ...input }: ChoiceRowProps) {
+  return (
+    <label className="flex min-h-12 cursor-pointer gap-3.5 rounded-md border-2 border-line bg-surface px-4 py-3 transition-colors hover:border-deep has-checked:border-deep has-checked:bg-deep-soft has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus">
+      <input
+        {...input}
+        id={id}
+        aria-describedby={hint ? `${id}-hint` : undefined}
+        className="mt-1 size-5 shrink-0 outline-none"
+      />
+      <span className="grid gap-0.5">
+        <span className="font-semibold leading-snug">{label}</span>
+        {hint && (
+          <span id={`${id}-hint`} className="text-sm text-ink-soft">
+            {hint}
+          </span>
+        )}
+      </span>
+    </label>
+  )
+}

@@ -1,0 +1,28 @@
+import { ChevronDown } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { classes } from './classes.ts'
+
+interface DetailsProps {
+  summary: ReactNode
+  open?: boolean | undefined
+  id?: string | undefined
+  className?: string | undefined
+  children: ReactNode
+}
+
+/** More for whoever wants it. Works without JavaScript. */
+export function Details({ summary, open, id, className, children }: DetailsProps) {
+  return (
+    <details
+      id={id}
+      open={open}
+      className={classes('group rounded-md border-2 border-line bg-surface', className)}
+    >
+      <summary className="flex min-h-12 items-center gap-3 rounded-md px-4 py-2.5 font-semibold hover:bg-deep-soft">
+        <span className="grow">{summary}</span>
+        <ChevronDown aria-hidden size={20} className="shrink-0 transition-transform group-open:rotate-180" />
+      </summary>
+      <div className="px-4 pb-4 pt-2">{children}</div>
+    </details>
+  )
+}

@@ -1,0 +1,95 @@
+import { AlertDialog as BaseAlertDialog } from '@base-ui/react/alert-dialog'
+import { Dialog as BaseDialog } from '@base-ui/react/dialog'
+import { X } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { m } from '#web/messages/compiled/messages.js'
+import { Button } from './button.tsx'
+
+const backdrop =
+  'fixed inset-0 z-40 bg-veil transition-opacity data-ending-style:opacity-0 data-starting-style:opacity-0'
+const popup =
+  'fixed inset-x-4 top-[max(1rem,12vh)] z-50 mx-auto max-h-[80vh] max-w-form overflow-y-auto rounded-lg border-2 ' +
+  'border-line bg-surface p-6 text-ink shadow-lifted transition-[opacity,translate] ' +
+  'data-ending-style:translate-y-2 data-ending-style:opacity-0 data-starting-style:translate-y-2 data-starting-style:opacity-0'
+
+interface DialogProps {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  title: ReactNode
+  description?: ReactNode
+  children?: ReactNode
+}
+
+/** A short task above the page. Escape, the cross and a press outside close it; the focus goes back. */
+export function Dialog({ open, onOpenChange, title, description, children }: DialogProps) {
+  return (
+    <BaseDialog.Root open={open} onOpenChange={onOpenChange}>
+      <BaseDialog.Portal>
+        <BaseDialog.Backdrop className={backdrop} />
+        <BaseDialog.Popup className={popup}>
+          <div className="flex items-start gap-4">
+            <BaseDialog.Title className="grow text-xl">{title}</BaseDialog.Title>
+            <BaseDialog.Close
+              aria-label={m.ui_close()}
+              className="-me-2 -mt-2 grid size-11 place-items-center rounded-md hover:bg-deep-soft"
+            >
+              <X aria-hidden size={22} />
+            </BaseDialog.Close>
+          </div>
+          {description && (
+            <BaseDialog.Description className="mt-2 text-ink-soft">{description}</BaseDialog.Description>
+          )}
+          <div className="mt-5">{children}</div>
+        </BaseDialog.Popup>
+      </BaseDialog.Portal>
+    </BaseDialog.Root>
+  )
+}
+
+type AlertDialogProps = DialogProps & {
+  /** The verb of what happens: "Delete this draft", never "OK". */
+  confirm: ReactNode
+  cancel?: ReactNode
+  /** `danger` when something cannot be brought back. */
+  tone?: 'primary' | 'danger' | undefined
+  onConfirm: () => void
+}
+
+/** A question that must be answered before anything else happens. A press outside does not close it. */
+export function AlertDialog(props: AlertDialogProps) {
+  const {
+    open,
+    onOpenChange,
+    title,
+    description,
+    children,
+    confirm,
+    cancel,
+    tone = 'primary',
+    onConfirm,
+  } = props
+  return (
+    <BaseAlertDialog.Root open={open} onOpenChange={onOpenChange}>
+      <BaseAlertDialog.Portal>
+        <BaseAlertDialog.Backdrop className={backdrop} />
+        <BaseAlertDialog.Popup className={popup}>
+          <BaseAlertDialog.Title className="text-xl">{title}</BaseAlertDialog.Title>
+          {description && (
+            <BaseAlertDialog.Description className="mt-2 text-ink-soft">
+              {description}
+            </BaseAlertDialog.Description>
+          )}
+          {children && <div className="mt-4">{children}</div>}
+          <div className="mt-6 flex flex-wrap justify-end gap-3">
+            <BaseAlertDialog.Close render={<Button tone="secondary" />}>
+              {cancel ?? m.ui_cancel()}
+            </BaseAlertDialog.Close>
+            <Button tone={tone} onClick={onConfirm}>
+              {confirm}
+            </Button>
+          </div>
+        </BaseAlertDialog.Popup>
+      </BaseAlertDialog.Portal>
+    </BaseAlertDialog.Root>
+  )
+}

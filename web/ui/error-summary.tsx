@@ -1,0 +1,55 @@
+import { useEffect, useRef, type MouseEvent, type ReactNode } from 'react'
+import { m } from '#web/messages/compiled/messages.js'
+
+export interface FieldProblem {
+  /** The id of the control that needs the answer. */
+  fieldId: string
+  message: ReactNode
+}
+
+/** A link to `#id` scrolls but does not focus inputs everywhere, so it is done by hand. */
+function focusField(event: MouseEvent, fieldId: string) {
+  const control = document.getElementById(fieldId)
+  if (!control) return
+  event.preventDefault()
+  control.focus()
+  control.scrollIntoView({ block: 'center' })
+}
+
+/**
+ * What needs mending, on top of a form, each linked to its control. It takes the focus when it appears and whenever the
+ * problems change, so that a screen reader starts there.
+ */
+export function ErrorSummary({ problems }: { problems: readonly FieldProblem[] }) {
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (problems.length > 0) box.current?.focus()
+  }, [problems])
+  if (problems.length === 0) return null
+  return (
+    <div
+      ref={box}
+      tabIndex={-1}
+      role="alert"
+      aria-labelledby="error-summary-title"
+      className="rounded-md border-2 border-danger bg-danger-soft p-5 focus:outline-3 focus:outline-offset-2 focus:outline-focus"
+    >
+      <h2 id="error-summary-title" className="text-lg">
+        {m.ui_error_summary_title()}
+      </h2>
+      <ul className="mt-2 grid gap-1">
+        {problems.map(({ fieldId, message }) => (
+          <li key={fieldId}>
+            <a
+              href={`#${fieldId}`}
+              className="inline-block py-1 font-semibold text-danger underline underline-offset-4"
+              onClick={(event) => focusField(event, fieldId)}
+            >
+              {message}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

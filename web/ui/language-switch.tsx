@@ -1,0 +1,29 @@
+import { Languages } from 'lucide-react'
+import { useLocation } from 'react-router'
+import { sameHrefIn } from '#web/document/links.ts'
+import { locales } from '#web/document/locale.ts'
+import { getLocale } from '#web/messages/compiled/runtime.js'
+
+/** The same page in the other languages, each named in its own. The page is loaded anew, in that language. */
+export function LanguageSwitch() {
+  const { pathname, search } = useLocation()
+  return (
+    <ul className="flex flex-wrap items-center gap-1">
+      {locales
+        .filter((locale) => locale !== getLocale())
+        .map((locale) => (
+          <li key={locale}>
+            <a
+              href={sameHrefIn(locale, pathname + search)}
+              hrefLang={locale}
+              lang={locale}
+              className="inline-flex min-h-11 items-center gap-2 rounded-sm px-2 font-semibold underline-offset-4 hover:underline"
+            >
+              <Languages aria-hidden size={20} />
+              {new Intl.DisplayNames(locale, { type: 'language' }).of(locale)}
+            </a>
+          </li>
+        ))}
+    </ul>
+  )
+}

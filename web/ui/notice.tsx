@@ -1,0 +1,37 @@
+import { CircleCheck, Info, OctagonAlert, TriangleAlert } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { classes } from './classes.ts'
+
+export type NoticeTone = 'info' | 'success' | 'warn' | 'danger'
+
+const looks = {
+  info: { box: 'border-line bg-sunken', icon: 'text-ink-soft', Icon: Info },
+  success: { box: 'border-deep-mid bg-deep-soft', icon: 'text-deep', Icon: CircleCheck },
+  warn: { box: 'border-warn-ink bg-warn-soft', icon: 'text-warn-ink', Icon: TriangleAlert },
+  danger: { box: 'border-danger bg-danger-soft', icon: 'text-danger', Icon: OctagonAlert },
+} as const
+
+interface NoticeProps {
+  tone?: NoticeTone | undefined
+  title?: ReactNode
+  /** Read out when it appears after the page was loaded. */
+  live?: boolean | undefined
+  children?: ReactNode
+}
+
+/** Something to know before going on. Red only where somebody may come to harm or lose something. */
+export function Notice({ tone = 'info', title, live, children }: NoticeProps) {
+  const { box, icon, Icon } = looks[tone]
+  return (
+    <div
+      role={live ? (tone === 'danger' ? 'alert' : 'status') : undefined}
+      className={classes('flex gap-3.5 rounded-md border-2 px-4 py-3.5', box)}
+    >
+      <Icon aria-hidden size={24} className={classes('mt-0.5 shrink-0', icon)} />
+      <div className="grid min-w-0 gap-1">
+        {title && <p className="font-bold">{title}</p>}
+        {children && <div className="grid gap-2">{children}</div>}
+      </div>
+    </div>
+  )
+}

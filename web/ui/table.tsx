@@ -1,0 +1,63 @@
+import type { ReactNode } from 'react'
+
+export interface Column<Row> {
+  key: string
+  heading: ReactNode
+  cell: (row: Row) => ReactNode
+  /** Numbers stand at the end, under each other. */
+  numeric?: boolean | undefined
+}
+
+interface TableProps<Row> {
+  caption: ReactNode
+  columns: readonly Column<Row>[]
+  rows: readonly Row[]
+  rowKey: (row: Row) => string
+}
+
+/** Figures in rows. The first column names the row; a wide table scrolls by itself, also by keyboard. */
+export function Table<Row>({ caption, columns, rows, rowKey }: TableProps<Row>) {
+  return (
+    <section
+      className="overflow-x-auto"
+      aria-label={typeof caption === 'string' ? caption : undefined}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a wide table is scrolled by keyboard
+      tabIndex={0}
+    >
+      <table className="w-full border-collapse text-start">
+        <caption className="pb-2 text-start font-semibold">{caption}</caption>
+        <thead>
+          <tr className="border-b-2 border-line-strong">
+            {columns.map((column) => (
+              <th
+                key={column.key}
+                scope="col"
+                className={`px-3 py-2 ${column.numeric ? 'text-end' : 'text-start'}`}
+              >
+                {column.heading}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={rowKey(row)} className="border-b border-line">
+              {columns.map((column, index) => {
+                const Cell = index === 0 ? 'th' : 'td'
+                return (
+                  <Cell
+                    key={column.key}
+                    scope={index === 0 ? 'row' : undefined}
+                    className={`px-3 py-2.5 font-normal ${column.numeric ? 'text-end tabular-nums' : 'text-start'}`}
+                  >
+                    {column.cell(row)}
+                  </Cell>
+                )
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}

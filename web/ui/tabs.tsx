@@ -1,0 +1,81 @@
+import { useId, useRef, type KeyboardEvent, type ReactNode } from 'react'
+import { classes } from './classes.ts'
+
+export interface Tab<Key extends string = string> {
+  key: Key
+  label: ReactNode
+}
+
+type TabsProps<Key extends string> = {
+  /** What the tabs choose between, read out when one enters the row. */
+  label: string
+  tabs: readonly Tab<Key>[]
+  selected: Key
+  onSelect: (key: Key) => void
+  /** The panel of the selected tab. */
+  children: ReactNode
+}
+
+const steps: Record<string, (index: number, count: number) => number> = {
+  ArrowRight: (index, count) => (index + 1) % count,
+  ArrowLeft: (index, count) => (index - 1 + count) % count,
+  Home: () => 0,
+  End: (_, count) => count - 1,
+}
+
+/** In right-to-left languages the arrow to the left leads on. */
+function stepFor(event: KeyboardEvent<HTMLElement>) {
+  const mirrored = getComputedStyle(event.currentTarget).direction === 'rtl'
+  const swapped: Record<string, string> = mirrored ? { ArrowLeft: 'ArrowRight', ArrowRight: 'ArrowLeft' } : {}
+  return steps[swapped[event.key] ?? event.key]
+}
+
+/**
+ * A few views of one thing, one at a time. Arrow keys, Home and End move between the tabs.
+ * Source: WAI-ARIA Authoring Practices, "Tabs with automatic activation".
+ */
+export function Tabs<Key extends string>({ label, tabs, selected, onSelect, children }: TabsProps<Key>) {
+  const id = useId()
+  const row = useRef<HTMLDivElement>(null)
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    const step = stepFor(event)
+    if (!step) return
+    event.preventDefault()
+    const index = tabs.findIndex((tab) => tab.key === selected)
+    const next = tabs[step(index, tabs.length)]
+    if (!next) return
+    onSelect(next.key)
+    row.current?.querySelector<HTMLElement>(`[data-tab="${next.key}"]`)?.focus()
+  }
+  return (
+    <div>
+      <div ref={row} role="tablist" aria-label={label} className="flex gap-1 rounded-md bg-sunken p-1">
+        {tabs.map((tab) => (
+          <button
+            key={tab.key}
+            type="button"
+            role="tab"
+            id={`${id}-${tab.key}`}
+            data-tab={tab.key}
+            aria-selected={tab.key === selected}
+            aria-controls={`${id}-panel`}
+            tabIndex={tab.key === selected ? 0 : -1}
+            onClick={() => onSelect(tab.key)}
+            onKeyDown={onKeyDown}
+            className={classes(
+              'min-h-11 flex-1 rounded-sm border-2 px-3 font-semibold leading-snug transition-colors',
+              tab.key === selected
+                ? 'border-deep bg-surface text-ink shadow-soft'
+                : 'border-transparent text-ink-soft hover:text-ink',
+            )}
+          >
+            {tab.label}
+          </button>
+        ))}
+      </div>
+      <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${selected}`} className="pt-6">
+        {children}
+      </div>
+    </div>
+  )
+}

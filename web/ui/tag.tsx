@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react'
+import { classes } from './classes.ts'
+
+export type TagTone = 'neutral' | 'deep' | 'accent' | 'warn' | 'danger'
+
+const tones: Record<TagTone, string> = {
+  neutral: 'bg-sunken text-ink border-line',
+  deep: 'bg-deep-soft text-deep-strong border-deep-mid',
+  accent: 'bg-accent-soft text-accent-ink border-accent',
+  warn: 'bg-warn-soft text-warn-ink border-warn-ink',
+  danger: 'bg-danger-soft text-danger border-danger',
+}
+
+interface TagProps {
+  tone?: TagTone | undefined
+  children: ReactNode
+}
+
+/** A short label. Its words say everything; the colour only helps. */
+export function Tag({ tone = 'neutral', children }: TagProps) {
+  return (
+    <span
+      className={classes(
+        'inline-flex items-center rounded-full border px-3 py-0.5 text-sm font-semibold leading-snug',
+        tones[tone],
+      )}
+    >
+      {children}
+    </span>
+  )
+}
+
+export type Progress = 'waiting' | 'active' | 'done' | 'stopped'
+
+const progressLooks: Record<Progress, { tone: TagTone; dot: string }> = {
+  waiting: { tone: 'neutral', dot: 'border-2 border-ink-soft' },
+  active: { tone: 'accent', dot: 'bg-accent-strong' },
+  done: { tone: 'deep', dot: 'bg-deep' },
+  stopped: { tone: 'neutral', dot: 'bg-ink-soft' },
+}
+
+/** Where something stands, with a dot whose shape also tells it: hollow while waiting, filled once someone acts. */
+export function StatusTag({ progress, children }: { progress: Progress; children: ReactNode }) {
+  const { tone, dot } = progressLooks[progress]
+  return (
+    <Tag tone={tone}>
+      <span aria-hidden className={classes('me-2 size-2.5 rounded-full', dot)} />
+      {children}
+    </Tag>
+  )
+}

@@ -1,0 +1,46 @@
+/** What the person chose; `system` follows the device. */
+export type Theme = 'system' | 'light' | 'dark'
+
+export const themeStorageKey = 'theme'
+
+function isTheme(value: unknown): value is Theme {
+  return value === 'system' || value === 'light' || value === 'dark'
+}
+
+/** The choice kept on this device. `system` where storage is closed to us. */
+export function storedTheme(): Theme {
+  try {
+    const stored = localStorage.getItem(themeStorageKey)
+    return isTheme(stored) ? stored : 'system'
+  } catch {
+    return 'system'
+  }
+}
+
+const listeners = new Set<() => void>()
+
+/** Tells the switches on the page when the choice changes, here or in another tab. */
+export function subscribeToTheme(listener: () => void): () => void {
+  listeners.add(listener)
+  window.addEventListener('storage', listener)
+  return () => {
+    listeners.delete(listener)
+    window.removeEventListener('storage', listener)
+  }
+}
+
+/** Shows the page in a theme and keeps the choice, where storage allows it. */
+export function chooseTheme(theme: Theme): void {
+  if (theme === 'system') delete document.documentElement.dataset['theme']
+  else document.documentElement.dataset['theme'] = theme
+  try {
+    if (theme === 'system') localStorage.removeItem(themeStorageKey)
+    else localStorage.setItem(themeStorageKey, theme)
+  } catch {
+    // A private window may refuse storage: the theme then lasts as long as the page.
+  }
+  for (const listener of listeners) listener()
+}
+
+/** Runs in the document's head before anything is painted, so that a dark room never flashes white. */
+export const themeBootScript = `try{var t=localStorage.getItem('${themeStorageKey}');if(t==='light'||t==='dark')document.documentElement.dataset.theme=t}catch(e){}`

@@ -1,0 +1,76 @@
+import { useSyncExternalStore } from 'react'
+
+export interface ToastContent {
+  title: string
+  description?: string | undefined
+  tone?: 'success' | 'info' | 'danger' | undefined
+}
+
+export interface Toast extends ToastContent {
+  id: number
+  open: boolean
+}
+
+/** At most one toast is kept: the newest. Source: specification, section 9. */
+export const toastLimit = 1
+
+/** Milliseconds between dismissal, which hides a toast at once, and its removal. Source: specification, section 4. */
+export const toastRemoveDelay = 1_000_000
+
+let toasts: readonly Toast[] = []
+let lastId = 0
+const listeners = new Set<() => void>()
+const removals = new Map<number, ReturnType<typeof setTimeout>>()
+
+function publish(next: readonly Toast[]) {
+  toasts = next
+  for (const listener of listeners) listener()
+}
+
+function remove(id: number) {
+  clearTimeout(removals.get(id))
+  removals.delete(id)
+  publish(toasts.filter((toast) => toast.id !== id))
+}
+
+/** Shows a message at the top right; it replaces the one before. Returns the id that `dismissToast` takes. */
+export function toast(content: ToastContent): number {
+  const id = ++lastId
+  const kept = [{ ...content, id, open: true }, ...toasts].slice(0, toastLimit)
+  for (const each of toasts) if (!kept.includes(each)) clearTimeout(removals.get(each.id))
+  publish(kept)
+  return id
+}
+
+/** Hides a toast at once. It is removed a very long time later, so that its leaving can never be cut off. */
+export function dismissToast(id: number): void {
+  if (!toasts.some((toast) => toast.id === id && toast.open)) return
+  publish(toasts.map((toast) => (toast.id === id ? { ...toast, open: false } : toast)))
+  removals.set(
+    id,
+    setTimeout(() => remove(id), toastRemoveDelay),
+  )
+}
+
+/** Forgets every toast: what "Leave quickly" does. */
+export function clearToasts(): void {
+  for (const each of toasts) remove(each.id)
+}
+
+/** The toasts now, the dismissed one included until it is removed. */
+export function currentToasts(): readonly Toast[] {
+  return toasts
+}
+
+function subscribe(listener: () => void) {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+const none: readonly Toast[] = []
+
+/** The toasts, dismissed one included, and what can be done with them. */
+export function useToast() {
+  const current = useSyncExternalStore(subscribe, currentToasts, () => none)
+  return { toasts: current, toast, dismiss: dismissToast }
+}

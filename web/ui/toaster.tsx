@@ -1,0 +1,75 @@
+import { CircleCheck, Info, OctagonAlert, X } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { m } from '#web/messages/compiled/messages.js'
+import { classes } from './classes.ts'
+import { useToast, type Toast } from './toast-store.ts'
+
+/** Milliseconds a good message stays. A message about a failure stays until it is closed. */
+const stay = 12_000
+
+const looks = {
+  success: { box: 'border-deep-mid', icon: 'text-deep', Icon: CircleCheck },
+  info: { box: 'border-line-strong', icon: 'text-ink-soft', Icon: Info },
+  danger: { box: 'border-danger', icon: 'text-danger', Icon: OctagonAlert },
+} as const
+
+/** Closes a good message after a while, but never while somebody points at it or stands in it. */
+function useClosing(toast: Toast, dismiss: (id: number) => void) {
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (!toast.open || toast.tone === 'danger') return undefined
+    const timer = setInterval(() => {
+      if (!box.current?.matches(':hover, :focus-within')) dismiss(toast.id)
+    }, stay)
+    return () => clearInterval(timer)
+  }, [toast, dismiss])
+  return box
+}
+
+function ToastCard({ toast, dismiss }: { toast: Toast; dismiss: (id: number) => void }) {
+  const { box, icon, Icon } = looks[toast.tone ?? 'info']
+  const ref = useClosing(toast, dismiss)
+  return (
+    <div
+      ref={ref}
+      className={classes(
+        'pointer-events-auto flex gap-3 rounded-md border-2 bg-surface p-4 shadow-lifted',
+        box,
+      )}
+    >
+      <Icon aria-hidden size={24} className={classes('mt-0.5 shrink-0', icon)} />
+      <div className="min-w-0 grow">
+        <p className="font-bold">{toast.title}</p>
+        {toast.description && <p className="text-ink-soft">{toast.description}</p>}
+      </div>
+      <button
+        type="button"
+        aria-label={m.ui_close()}
+        className="-me-2 -mt-2 grid size-11 shrink-0 place-items-center rounded-md hover:bg-deep-soft"
+        onClick={() => dismiss(toast.id)}
+      >
+        <X aria-hidden size={20} />
+      </button>
+    </div>
+  )
+}
+
+/** The place of toasts, once on each page. It is always there, so that screen readers watch it. */
+export function Toaster() {
+  const { toasts, dismiss } = useToast()
+  return (
+    <section
+      aria-label={m.ui_toasts()}
+      className="pointer-events-none fixed inset-x-4 top-4 z-50 md:start-auto md:w-96"
+      data-no-print
+    >
+      <output className="block" aria-live="polite">
+        {toasts
+          .filter((toast) => toast.open)
+          .map((toast) => (
+            <ToastCard key={toast.id} toast={toast} dismiss={dismiss} />
+          ))}
+      </output>
+    </section>
+  )
+}
