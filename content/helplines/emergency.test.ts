@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest'
+import { localisedSchema } from '../localised-schema.ts'
+import { countriesWithEmergencyNumbers, emergencyNumbersFor } from './emergency.ts'
+import { directories, emergencyFallback, helplineFallback } from './fallback.ts'
+import { countriesWithHelplines } from './helplines.ts'
+
+const europeanUnion =
+  'AT BE BG HR CY CZ DK EE FI FR DE GR HU IE IT LV LT LU MT NL PL PT RO SK SI ES SE'.split(' ')
+
+test.each([
+  ['US', '911'],
+  ['GB', '999'],
+  ['AU', '000'],
+  ['NZ', '111'],
+  ['MX', '911'],
+  ['IN', '112'],
+])('%s dials %s first', (country, number) => {
+  expect(emergencyNumbersFor(country)[0]).toEqual({ number, service: 'any' })
+})
+
+test.each(europeanUnion)('112 works in %s, as the law of the Union says', (country) => {
+  expect(emergencyNumbersFor(country).map((entry) => entry.number)).toContain('112')
+})
+
+test('where services have numbers of their own, the police stand first', () => {
+  expect(emergencyNumbersFor('JP')).toEqual([
+    { number: '110', service: 'police' },
+    { number: '119', service: 'ambulance' },
+    { number: '119', service: 'fire' },
+  ])
+  expect(emergencyNumbersFor('NA')).toEqual([{ number: '10111', service: 'police' }])
+})
+
+test('each country stands once, is a country, and has short numbers only', () => {
+  const countries = countriesWithEmergencyNumbers()
+  const names = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' })
+  expect(new Set(countries).size).toBe(countries.length)
+  for (const country of countries) {
+    expect(names.of(country), country).toBeDefined()
+    const numbers = emergencyNumbersFor(country)
+    expect(numbers.length).toBeGreaterThan(0)
+    for (const { number } of numbers) expect(number).toMatch(/^\d{2,5}$/)
+  }
+})
+
+test('every country with a helpline has its emergency number, but for two where sources disagree', () => {
+  const without = countriesWithHelplines().filter((country) => emergencyNumbersFor(country).length === 0)
+  expect(without).toEqual(['GN', 'SD'])
+})
+
+test('where no number is known, none is made up and other doors are offered', () => {
+  expect(emergencyNumbersFor('AQ')).toEqual([])
+  expect(localisedSchema.parse(emergencyFallback).en).toContain('112')
+  localisedSchema.parse(helplineFallback)
+  for (const directory of directories) expect(new URL(directory.url).protocol).toBe('https:')
+})

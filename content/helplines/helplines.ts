@@ -1,0 +1,49 @@
+import data from './helplines.json' with { type: 'json' }
+import type { Audience, Helpline } from './schema.ts'
+
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a test parses every entry with the schema
+const helplines = data as readonly Helpline[]
+
+/** How long a check holds, in days. After that the entry is marked until somebody checks it again. */
+export const reviewPeriodDays = 180
+
+/** A helpline as it is listed on a day. */
+export interface ListedHelpline {
+  readonly helpline: Helpline
+  /** The check is too old, or there is doubt: the page says so beside the entry. It is never a reason to hide it. */
+  readonly pastReview: boolean
+}
+
+/** ISO 3166-1 codes of the countries that have at least one entry, in order of the codes. */
+export function countriesWithHelplines(): string[] {
+  return [...new Set(helplines.map((line) => line.country))].sort()
+}
+
+/**
+ * The lines of a country, freshly checked ones first, otherwise in the order of the data.
+ *
+ * Nothing is left out for its age: a marked number is better than none. An unknown country has an empty list; then the
+ * page shows `directories` (fallback.ts). Emergency numbers (emergency.ts) stand above this list.
+ *
+ * @param country ISO 3166-1 alpha-2.
+ * @param today The day, as `2026-11-21`.
+ * @param audience Only lines for these people; without it, all.
+ */
+export function helplinesFor(
+  country: string,
+  today: string,
+  audience?: readonly Audience[],
+): ListedHelpline[] {
+  const listed = helplines
+    .filter((line) => line.country === country)
+    .filter((line) => !audience || audience.some((who) => line.audience.includes(who)))
+    .map((helpline) => ({ helpline, pastReview: isPastReview(helpline, today) }))
+  return [...listed.filter((line) => !line.pastReview), ...listed.filter((line) => line.pastReview)]
+}
+
+/** Whether the last check no longer holds on that day. */
+export function isPastReview({ lastChecked }: Pick<Helpline, 'lastChecked'>, today: string): boolean {
+  if (lastChecked === null) return true
+  const age = Date.parse(today) - Date.parse(lastChecked)
+  return age > reviewPeriodDays * 24 * 60 * 60 * 1000
+}

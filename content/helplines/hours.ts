@@ -1,0 +1,55 @@
+import { inLocale, type Localised } from '../localised.ts'
+import type { Helpline, Opening } from './schema.ts'
+
+const weekdays: readonly Localised[] = [
+  { en: 'Monday', es: 'lunes' },
+  { en: 'Tuesday', es: 'martes' },
+  { en: 'Wednesday', es: 'miércoles' },
+  { en: 'Thursday', es: 'jueves' },
+  { en: 'Friday', es: 'viernes' },
+  { en: 'Saturday', es: 'sábado' },
+  { en: 'Sunday', es: 'domingo' },
+]
+
+const channels = {
+  phone: { en: 'Phone', es: 'Teléfono' },
+  chat: { en: 'Chat', es: 'Chat' },
+} satisfies Record<string, Localised>
+
+/** Whether every way to reach the line is staffed all day, every day. Only then may a page say "24/7" of it. */
+export function isAroundTheClock({ hours }: Pick<Helpline, 'hours'>): boolean {
+  return hours !== null && hours.every((opening) => opening.days === 'daily' && opening.open === '24h')
+}
+
+/**
+ * The hours in words, one line for each opening, on the line's own clock. `24/7` stands alone where it is so. Nothing is
+ * said where the hours are not known.
+ */
+export function hoursInWords(helpline: Pick<Helpline, 'hours'>, locale: string): string[] {
+  if (helpline.hours === null) return []
+  if (isAroundTheClock(helpline)) return ['24/7']
+  return helpline.hours.map((opening) => openingInWords(opening, locale))
+}
+
+function openingInWords({ channel, days, open }: Opening, locale: string): string {
+  const by = channel === 'any' ? '' : `${inLocale(channels[channel], locale)}: `
+  return capitalised(by + timesInWords(days, open, locale))
+}
+
+function timesInWords(days: Opening['days'], open: Opening['open'], locale: string): string {
+  if (days === 'daily' && open === '24h') return '24/7'
+  const times = open === '24h' ? inLocale({ en: 'all day', es: 'todo el día' }, locale) : open.join('–')
+  return `${daysInWords(days, locale)}, ${times}`
+}
+
+function daysInWords(days: Opening['days'], locale: string): string {
+  if (days === 'daily') return inLocale({ en: 'every day', es: 'todos los días' }, locale)
+  const [first, last] = days.map((day) => weekdays[day - 1])
+  if (!first || !last) throw new RangeError('Weekdays are counted from 1 to 7')
+  if (first === last) return inLocale(first, locale)
+  return inLocale({ en: `${first.en} to ${last.en}`, es: `de ${first.es} a ${last.es}` }, locale)
+}
+
+function capitalised(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}

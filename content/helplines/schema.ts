@@ -1,0 +1,84 @@
+import { z } from 'zod'
+import { daySchema, localisedSchema } from '../localised-schema.ts'
+
+/** Whom a line is for. */
+export const audiences = [
+  'general',
+  'suicide',
+  'child',
+  'young-people',
+  'parents',
+  'domestic-violence',
+  'sexual-violence',
+  'cyberbullying',
+  'image-abuse',
+  'lgbtq',
+] as const
+
+/**
+ * What an entry was last checked against, the best first. Only `provider` means that somebody opened the provider's own
+ * page, or called, on that day.
+ */
+export const checks = ['provider', 'open-record', 'directory', 'stored-page', 'third-party-list'] as const
+
+const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$|^24:00$/)
+/** ISO 8601: Monday is 1, Sunday is 7. */
+const weekday = z.int().min(1).max(7)
+
+export const openingSchema = z.strictObject({
+  channel: z.enum(['any', 'phone', 'chat']),
+  /** Every day, or from one weekday to another; `[7, 4]` is Sunday to Thursday. */
+  days: z.union([z.literal('daily'), z.tuple([weekday, weekday])]),
+  /** All day, or from a time to a time on the line's own clock; the end may be past midnight. */
+  open: z.union([z.literal('24h'), z.tuple([clock, clock])]),
+})
+
+/** As it is published. Short codes and 116 numbers are dialled just so. */
+const publishedNumber = z.string().regex(/^\+?[\d() -]*\d$/)
+
+export const helplineSchema = z
+  .strictObject({
+    id: z.string().regex(/^[a-z]{2}-[a-z0-9-]+$/),
+    /** ISO 3166-1 alpha-2. */
+    country: z.string().regex(/^[A-Z]{2}$/),
+    /** In its own language; it is not translated. */
+    organisation: z.string().min(2),
+    phone: z.array(publishedNumber),
+    sms: z.strictObject({ number: publishedNumber, keyword: z.string().min(1).optional() }).nullable(),
+    /** The chat itself, or the provider's page where only that is known. */
+    chatUrl: z.url({ protocol: /^https?$/ }).nullable(),
+    website: z.url({ protocol: /^https?$/ }).nullable(),
+    /** `null`: not known, and then nothing is said about hours. */
+    hours: z.array(openingSchema).min(1).nullable(),
+    audience: z.array(z.enum(audiences)).min(1),
+    /** BCP 47 languages, or `null` where they are not known. */
+    languages: z.array(z.string().regex(/^[a-z]{2,3}$/)).nullable(),
+    /** The day of the last check, or `null` where the state of the service is in doubt. */
+    lastChecked: daySchema.nullable(),
+    check: z.enum(checks),
+    /** What a caller should know: an age, a place, another number. */
+    note: localisedSchema.optional(),
+  })
+  .refine((line) => line.phone.length > 0 || line.sms !== null || line.chatUrl !== null, 'cannot be reached')
+
+/** Where each entry comes from, for those who check them. It is kept apart so that no browser loads it. */
+export const provenanceSchema = z.strictObject({
+  compiled: daySchema,
+  entries: z.record(
+    z.string(),
+    z.strictObject({
+      source: z.string().min(3),
+      /** When the source itself was last changed. */
+      sourceModified: z
+        .string()
+        .regex(/^\d{4}-\d{2}$/)
+        .optional(),
+      research: z.string().min(3).optional(),
+    }),
+  ),
+})
+
+export type Audience = (typeof audiences)[number]
+export type Check = (typeof checks)[number]
+export type Opening = Readonly<z.infer<typeof openingSchema>>
+export type Helpline = Readonly<z.infer<typeof helplineSchema>>
