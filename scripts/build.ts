@@ -1,5 +1,18 @@
-// Builds the pages into build/client.
-import { run } from './web-build/run.ts'
+// Builds the pages into build/client and describes them in build/pages.json.
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { compressFiles } from './web-build/compress.ts'
+import { finishPages } from './web-build/pages.ts'
+import { root, run } from './web-build/run.ts'
+import { writeWebManifests } from './web-build/web-manifests.ts'
 
-await run('node', ['scripts/compile.ts'])
+const buildDir = join(root, 'build')
+const clientDir = join(buildDir, 'client')
+
+await rm(join(buildDir, 'pages.json'), { force: true })
+await run('scripts/compile.ts')
 await run('react-router', ['build'], { NODE_ENV: 'production' })
+await rm(join(clientDir, '.vite'), { recursive: true, force: true })
+await writeWebManifests(clientDir)
+await finishPages(buildDir)
+await compressFiles(clientDir)

@@ -1,18 +1,20 @@
 import { spawn } from 'node:child_process'
-import { fileURLToPath } from 'node:url'
 import { delimiter, dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 
 /** The repository's folder. */
 export const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))))
 
+const tools = join(root, 'node_modules', '.bin')
+
 /**
- * Runs one of the tools in node_modules/.bin under this same Node.js and waits for it.
- * @throws when the tool ends with another exit code than 0.
+ * Runs a script of ours, or a tool of node_modules/.bin, under this same Node.js and waits for its end.
+ * @throws when it ends with another exit code than 0.
  */
-export function run(tool: string, args: string[], env: Record<string, string> = {}): Promise<void> {
-  const tools = join(root, 'node_modules', '.bin')
+export function run(command: string, args: string[] = [], env: Record<string, string> = {}): Promise<void> {
+  const file = command.endsWith('.ts') ? join(root, command) : join(tools, command)
   const path = [dirname(process.execPath), tools, process.env.PATH].join(delimiter)
-  const child = spawn(process.execPath, [join(tools, tool), ...args], {
+  const child = spawn(process.execPath, [file, ...args], {
     cwd: root,
     stdio: 'inherit',
     env: { ...process.env, ...env, PATH: path },
@@ -21,7 +23,7 @@ export function run(tool: string, args: string[], env: Record<string, string> = 
     child.on('error', reject)
     child.on('exit', (code, signal) => {
       if (code === 0) resolve()
-      else reject(new Error(`${tool} ended with ${signal ?? `code ${code}`}`))
+      else reject(new Error(`${command} ended with ${signal ?? `code ${code}`}`))
     })
   })
 }

@@ -35,9 +35,14 @@ export function pathIn(locale: Locale, path: string): string {
   return path === '/' ? prefix || '/' : prefix + path
 }
 
-/** The paths that the build turns into HTML; a parameter is filled with `_`, which no record has as its id. */
+/** Where a page is prerendered: a parameter is filled with `_`, which no record has as its id. */
+export function prerenderedPath(locale: Locale, path: string): string {
+  return pathIn(locale, path === notFoundPage.path ? '/404' : path.replaceAll(/:\w+/g, '_'))
+}
+
+/** All paths that the build turns into HTML. */
 export function prerenderedPaths(): string[] {
-  return [...pages, { path: '/404' }].flatMap((page) =>
-    locales.map((locale) => pathIn(locale, page.path.replaceAll(/:\w+/g, '_'))),
+  return locales.flatMap((locale) =>
+    [...pages, notFoundPage].map((page) => prerenderedPath(locale, page.path)),
   )
 }

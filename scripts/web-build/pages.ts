@@ -1,0 +1,66 @@
+import { createHash } from 'node:crypto'
+import { readFile, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { BuiltPage, PagesManifest } from '#server/platform/http/pages/manifest.ts'
+import { locales, type Locale } from '#web/document/locale.ts'
+import { notFoundPage, pages, pathIn, prerenderedPath } from '#web/document/pages.ts'
+
+/**
+ * Finishes every prerendered page in `buildDir`/client and describes them all in `buildDir`/pages.json, which is
+ * written last: a build that was cut off has none.
+ */
+export async function finishPages(buildDir: string): Promise<void> {
+  const built = locales.flatMap((locale) => [
+    ...pages.map((page) => describe(locale, page.path, 200, page.kind === 'public')),
+    describe(locale, notFoundPage.path, 404, false),
+  ])
+  const manifest: PagesManifest = {
+    pages: await Promise.all(built.map((page) => finishPage(join(buildDir, 'client'), page))),
+  }
+  // React Router's own fallback page; every page of ours has its skeleton instead.
+  await rm(join(buildDir, 'client/__spa-fallback.html'), { force: true })
+  await writeFile(join(buildDir, 'pages.json'), JSON.stringify(manifest, null, 1))
+}
+
+function describe(locale: Locale, path: string, status: 200 | 404, indexed: boolean): BuiltPage {
+  const file = join(prerenderedPath(locale, path), 'index.html').slice(1)
+  return { path: pathIn(locale, path), file, locale, status, indexed, scripts: [], styles: [] }
+}
+
+async function finishPage(clientDir: string, page: BuiltPage): Promise<BuiltPage> {
+  const file = join(clientDir, page.file)
+  const html = withoutPreloads(await readFile(file, 'utf8'))
+  refuseInlineAttributes(html, page.path)
+  await writeFile(file, html)
+  return { ...page, scripts: inlineHashes(html, 'script'), styles: inlineHashes(html, 'style') }
+}
+
+/**
+ * Takes the `modulepreload` links out. They would have the browser fetch all JavaScript before the font and the first
+ * paint, though the page is whole without it.
+ */
+export function withoutPreloads(html: string): string {
+  return html.replaceAll(/<link rel="modulepreload"[^>]*>/g, '')
+}
+
+/** The hashes of the inline elements of one kind, each once, in the form of a content security policy. */
+export function inlineHashes(html: string, tag: 'script' | 'style'): string[] {
+  // React writes the HTML, so that a pattern is enough: attributes are quoted, and no text closes the element early.
+  const elements = html.matchAll(new RegExp(`<${tag}(?: [^>]*)?>(.*?)</${tag}>`, 'gs'))
+  const inline = [...elements].filter(([element]) => !/^<script [^>]*\bsrc="/.test(element))
+  return [...new Set(inline.map(([, text = '']) => sha256(text)))]
+}
+
+function sha256(text: string): string {
+  return `sha256-${createHash('sha256').update(text).digest('base64')}`
+}
+
+/** @throws for a `style` or `on…` attribute: the content security policy drops both without a word. */
+export function refuseInlineAttributes(html: string, path: string): void {
+  const tags = html.replaceAll(/<(script|style)\b.*?<\/\1>/gs, '').matchAll(/<[a-z][^<>]*>/gi)
+  for (const [tag] of tags) {
+    const attribute = /\s(style|on[a-z]+)=["']/i.exec(tag)?.[1]
+    if (attribute)
+      throw new Error(`${path}: a "${attribute}" attribute stands in the HTML: ${tag.slice(0, 120)}`)
+  }
+}

@@ -1,0 +1,40 @@
+import { readFileSync } from 'node:fs'
+import { z } from 'zod'
+
+const page = z.strictObject({
+  /** Where it is served, as Fastify writes paths: `/report/:id`. */
+  path: z.string().startsWith('/'),
+  /** The HTML, from the build's folder. */
+  file: z.string(),
+  locale: z.enum(['en', 'es']),
+  /** 200, or 404 for the page that answers every other path of its language. */
+  status: z.union([z.literal(200), z.literal(404)]),
+  /** Whether search engines may list it. */
+  indexed: z.boolean(),
+  /** The hashes of its inline scripts, as a content security policy names them: `sha256-…`. */
+  scripts: z.array(z.string()),
+  /** The hashes of its inline styles. */
+  styles: z.array(z.string()),
+})
+
+const manifest = z.strictObject({ pages: z.array(page) })
+
+/** One prerendered page, as build/pages.json describes it. */
+export type BuiltPage = z.infer<typeof page>
+
+/** The list of prerendered pages that the build leaves beside them. */
+export type PagesManifest = z.infer<typeof manifest>
+
+/**
+ * Reads the list of pages.
+ * @returns null when there is none, which means that nothing was built yet or that a build was cut off.
+ * @throws when the list is not in this form.
+ */
+export function readManifest(file: string): PagesManifest | null {
+  try {
+    return manifest.parse(JSON.parse(readFileSync(file, 'utf8')))
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null
+    throw error
+  }
+}

@@ -1,0 +1,226 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { brotliCompressSync, brotliDecompressSync } from 'node:zlib'
+import fastify, { type FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { BuiltPage } from './manifest.ts'
+import { registerPages } from './register-pages.ts'
+
+const buildDir = mkdtempSync(join(tmpdir(), 'pages-'))
+const publicUrl = new URL('https://help.example')
+let app: FastifyInstance
+
+const page = (path: string, file: string, more: Partial<BuiltPage> = {}): BuiltPage => ({
+  path,
+  file,
+  locale: path.startsWith('/es') ? 'es' : 'en',
+  status: 200,
+  indexed: true,
+  scripts: [`sha256-script-of-${path}`],
+  styles: ['sha256-style'],
+  ...more,
+})
+
+const manifest = {
+  pages: [
+    page('/', 'index.html'),
+    page('/crisis', 'crisis/index.html'),
+    page('/es/crisis', 'es/crisis/index.html'),
+    page('/report/:id', 'report/_/index.html', { indexed: false }),
+    page('/*', '404/index.html', { status: 404, indexed: false }),
+    page('/es/*', 'es/404/index.html', { status: 404, indexed: false }),
+  ],
+}
+
+function put(path: string, content: string | Buffer) {
+  const file = join(buildDir, path)
+  mkdirSync(dirname(file), { recursive: true })
+  writeFileSync(file, content)
+}
+
+async function start(dir: string): Promise<FastifyInstance> {
+  const instance = fastify()
+  instance.get('/api/health', async () => ({ alive: true }))
+  instance.setNotFoundHandler((_request, reply) => reply.code(404).send({ error: 'unknown call' }))
+  await registerPages(instance, { buildDir: dir, publicUrl })
+  return instance
+}
+
+beforeAll(async () => {
+  for (const { file } of manifest.pages) put(`client/${file}`, `<p>${file}</p>`)
+  put('client/crisis/index.html.br', brotliCompressSync('<p>crisis/index.html</p>'))
+  put('client/assets/entry-1a2b.js', 'first()')
+  put('client/assets/workers/argon2-1a2b.js', 'derive()')
+  put('client/favicon.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>')
+  put('pages.json', JSON.stringify(manifest))
+  put('secret.txt', 'not for the web')
+  app = await start(buildDir)
+})
+
+afterAll(async () => {
+  await app.close()
+  rmSync(buildDir, { recursive: true })
+})
+
+const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers })
+
+test('a page comes with its own policy, and no other script or style may run', async () => {
+  const answer = await get('/crisis')
+  expect(answer.statusCode).toBe(200)
+  expect(answer.body).toBe('<p>crisis/index.html</p>')
+  const policy = String(answer.headers['content-security-policy'])
+  expect(policy).toContain("default-src 'none'")
+  expect(policy).toContain("script-src 'self' 'sha256-script-of-/crisis';")
+  expect(policy).toContain("style-src 'sha256-style';")
+  expect(policy).toContain("require-trusted-types-for 'script'; trusted-types own-scripts")
+  expect(policy).not.toMatch(/unsafe|wasm|https?:/)
+})
+
+test('a page tells the browser to check for a newer one, and to keep quiet about where the person came from', async () => {
+  const { headers } = await get('/crisis')
+  expect(headers).toMatchObject({
+    'content-type': 'text/html; charset=utf-8',
+    'content-language': 'en',
+    'cache-control': 'no-cache',
+    'referrer-policy': 'no-referrer',
+    'x-content-type-options': 'nosniff',
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+    'strict-transport-security': 'max-age=63072000; includeSubDomains',
+    'reporting-endpoints': 'policy="/api/policy-reports"',
+  })
+  expect(headers['permissions-policy']).toContain('camera=(self), geolocation=(self), microphone=(self), ')
+  expect(headers['permissions-policy']).toContain('usb=()')
+})
+
+test('a page names its address and its other language; a personal one asks not to be listed', async () => {
+  const { headers } = await get('/es/crisis')
+  expect(headers.link).toBe(
+    '<https://help.example/es/crisis>; rel="canonical", ' +
+      '<https://help.example/crisis>; rel="alternate"; hreflang="en", ' +
+      '<https://help.example/es/crisis>; rel="alternate"; hreflang="es", ' +
+      '<https://help.example/crisis>; rel="alternate"; hreflang="x-default"',
+  )
+  const personal = await get('/report/7f3a')
+  expect(personal.body).toBe('<p>report/_/index.html</p>')
+  expect(personal.headers['x-robots-tag']).toBe('noindex')
+  expect(personal.headers.link).toBeUndefined()
+})
+
+test('who accepts brotli gets the smaller copy of the same page', async () => {
+  const small = await get('/crisis', { 'accept-encoding': 'gzip, br' })
+  expect(small.headers['content-encoding']).toBe('br')
+  expect(small.headers.vary).toBe('accept-encoding')
+  expect(brotliDecompressSync(small.rawPayload).toString()).toBe('<p>crisis/index.html</p>')
+  const plain = await get('/crisis', { 'accept-encoding': 'identity' })
+  expect(plain.headers['content-encoding']).toBeUndefined()
+})
+
+test('an unchanged page is not sent twice', async () => {
+  const first = await get('/crisis')
+  const again = await get('/crisis', { 'if-none-match': String(first.headers.etag) })
+  expect(again.statusCode).toBe(304)
+  expect(again.body).toBe('')
+})
+
+test('HEAD answers as GET does, without the page', async () => {
+  const answer = await app.inject({ method: 'HEAD', url: '/crisis' })
+  expect(answer.statusCode).toBe(200)
+  expect(answer.headers['content-security-policy']).toContain('sha256-script-of-/crisis')
+  expect(answer.body).toBe('')
+})
+
+test('an unknown path is the 404 page of its language, with status 404', async () => {
+  for (const [url, file] of [
+    ['/incident', '404/index.html'],
+    ['/report/7/more', '404/index.html'],
+    ['/es/incident', 'es/404/index.html'],
+  ]) {
+    const answer = await get(url!)
+    expect(answer.statusCode).toBe(404)
+    expect(answer.body).toBe(`<p>${file}</p>`)
+    expect(answer.headers['content-security-policy']).toContain('sha256-script-of-/')
+  }
+})
+
+test('unknown calls of the API are not answered with a page', async () => {
+  expect((await get('/api/health')).json()).toEqual({ alive: true })
+  expect((await get('/api/unknown')).json()).toEqual({ error: 'unknown call' })
+})
+
+test('a slash at the end leads to the address without it', async () => {
+  const answer = await get('/crisis/?from=mail')
+  expect(answer.statusCode).toBe(308)
+  expect(answer.headers.location).toBe('/crisis?from=mail')
+  expect((await get('/report/7/')).headers.location).toBe('/report/7')
+})
+
+test('the www host leads to the bare one, with path and query, and no other host does', async () => {
+  const answer = await get('/es/crisis?country=US', { host: 'www.help.example' })
+  expect(answer.statusCode).toBe(308)
+  expect(answer.headers.location).toBe('https://help.example/es/crisis?country=US')
+  expect((await get('/crisis', { host: 'www.elsewhere.example' })).statusCode).toBe(200)
+})
+
+test('nobody is led to another site', async () => {
+  for (const url of [
+    '//evil.example/',
+    '//evil.example/%2e%2e/',
+    '/\\evil.example/',
+    '/report//evil.example/',
+  ]) {
+    const { headers } = await get(url)
+    expect(headers.location ?? '/').toMatch(/^\/[^/\\]|^\/$/)
+  }
+})
+
+test('files with a hash in their name are kept for a year, the others are asked for again', async () => {
+  const hashed = await get('/assets/entry-1a2b.js')
+  expect(hashed.headers['cache-control']).toBe('public, max-age=31536000, immutable')
+  expect(hashed.headers['content-security-policy']).toContain("default-src 'none'")
+  expect((await get('/favicon.svg')).headers['cache-control']).toBe('no-cache')
+})
+
+test('only a worker may compile WebAssembly, and it may talk to nobody', async () => {
+  const { headers } = await get('/assets/workers/argon2-1a2b.js')
+  expect(headers['content-security-policy']).toMatch(
+    /^default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; /,
+  )
+})
+
+test('nothing outside the folder of the pages is served, and no folder is listed', async () => {
+  for (const url of [
+    '/../secret.txt',
+    '/%2e%2e/secret.txt',
+    '/assets/..%2f..%2fsecret.txt',
+    '/pages.json',
+    '/assets/',
+    '/assets',
+    '/crisis/index.html',
+    '/crisis/index.html.br',
+  ]) {
+    const answer = await get(url)
+    expect(answer.statusCode, url).toBe(404)
+    expect(answer.body).not.toContain('not for the web')
+  }
+})
+
+test('crawlers find the site map, with both languages of each page and no personal page', async () => {
+  expect((await get('/robots.txt')).body).toContain('Sitemap: https://help.example/sitemap.xml')
+  const { body } = await get('/sitemap.xml')
+  expect(body).toContain(
+    '<url><loc>https://help.example/crisis</loc>' +
+      '<xhtml:link rel="alternate" hreflang="en" href="https://help.example/crisis"/>' +
+      '<xhtml:link rel="alternate" hreflang="es" href="https://help.example/es/crisis"/></url>',
+  )
+  expect(body).not.toContain('report')
+})
+
+test('before anything is built, the server says so in a sentence', async () => {
+  const empty = await start(join(buildDir, 'nothing'))
+  const answer = await empty.inject('/crisis')
+  expect(answer.statusCode).toBe(503)
+  expect(answer.body).toContain('not built yet')
+  await empty.close()
+})

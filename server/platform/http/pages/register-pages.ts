@@ -1,0 +1,133 @@
+import { join } from 'node:path'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { commonHeaders, pageHeaders } from './headers.ts'
+import { readManifest, type BuiltPage } from './manifest.ts'
+import { filePolicy, pagePolicy, workerPolicy } from './policy.ts'
+import { linkHeader, robotsText, securityText, siteMap } from './site-files.ts'
+
+type Options = {
+  /** The folder that `npm run build` fills: `client/` and `pages.json`. */
+  buildDir: string
+  /** The origin that people use. */
+  publicUrl: URL
+  /** Replaced in tests. */
+  now?: Date
+}
+
+/**
+ * Serves the prerendered pages and their files: each page with its own content security policy, the page for unknown
+ * paths with status 404, everything compressed ahead. It leaves `/api` alone.
+ */
+export async function registerPages(app: FastifyInstance, options: Options): Promise<void> {
+  const { buildDir, publicUrl, now = new Date() } = options
+  redirectFromWww(app, publicUrl)
+  await app.register(async (site) => {
+    site.addHook('onRequest', async (_request, reply) => {
+      reply.headers({
+        ...commonHeaders(publicUrl),
+        'content-security-policy': filePolicy,
+        vary: 'accept-encoding',
+      })
+    })
+    const manifest = readManifest(join(buildDir, 'pages.json'))
+    if (!manifest) return serveNothingYet(site)
+    await serveFiles(site, join(buildDir, 'client'))
+    for (const page of manifest.pages) servePage(site, page, publicUrl, manifest.pages)
+    serveNotFound(site, manifest.pages, publicUrl)
+    serveSiteFiles(site, manifest.pages, publicUrl, now)
+  })
+}
+
+/** The site has one address. The browser keeps the part after `#` by itself. */
+function redirectFromWww(app: FastifyInstance, publicUrl: URL): void {
+  const www = `www.${publicUrl.hostname}`
+  app.addHook('onRequest', async (request, reply) => {
+    if (request.hostname !== www || !request.url.startsWith('/')) return
+    return reply.redirect(publicUrl.origin + request.url, 308)
+  })
+}
+
+function serveNothingYet(site: FastifyInstance): void {
+  site.get('/*', async (request, reply) => {
+    if (isApi(request)) return reply.callNotFound()
+    return reply
+      .code(503)
+      .header('retry-after', '30')
+      .type('text/plain; charset=utf-8')
+      .send('The pages of this server are not built yet. Run "npm run build" and start it again.\n')
+  })
+}
+
+/** One route for each file that exists, so that no path outside the folder can be asked for. */
+async function serveFiles(site: FastifyInstance, root: string): Promise<void> {
+  await site.register(fastifyStatic, {
+    root,
+    wildcard: false,
+    index: false,
+    preCompressed: true,
+    cacheControl: false,
+    globIgnore: ['**/*.html', '**/*.br', '**/*.gz'],
+    setHeaders(reply, path) {
+      const file = path.slice(root.length).replaceAll('\\', '/')
+      if (file.endsWith('.html') || /\.html\.(br|gz)$/.test(file)) return
+      const hashed = file.startsWith('/assets/')
+      reply.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache')
+      if (file.startsWith('/assets/workers/')) reply.header('content-security-policy', workerPolicy)
+    },
+  })
+}
+
+function servePage(
+  site: FastifyInstance,
+  page: BuiltPage,
+  publicUrl: URL,
+  pages: readonly BuiltPage[],
+): void {
+  if (page.status === 404) return
+  const headers = {
+    ...headersOf(page, publicUrl),
+    ...(page.indexed ? { link: linkHeader(publicUrl, page, pages) } : { 'x-robots-tag': 'noindex' }),
+  }
+  site.get(page.path, async (_request, reply) => reply.headers(headers).sendFile(page.file))
+  if (page.path === '/') return
+  // The route's own pattern is before the slash, so this cannot lead to another site.
+  site.get(`${page.path}/`, async (request, reply) => {
+    const [path = '', query] = request.url.split('?', 2)
+    return reply.redirect(path.slice(0, -1) + (query === undefined ? '' : `?${query}`), 308)
+  })
+}
+
+function serveNotFound(site: FastifyInstance, pages: readonly BuiltPage[], publicUrl: URL): void {
+  for (const page of pages.filter(({ status }) => status === 404)) {
+    const headers = headersOf(page, publicUrl)
+    site.get(page.path, async (request, reply) => {
+      if (isApi(request)) return reply.callNotFound()
+      return reply.code(404).headers(headers).sendFile(page.file)
+    })
+  }
+}
+
+function serveSiteFiles(site: FastifyInstance, pages: readonly BuiltPage[], publicUrl: URL, now: Date): void {
+  const files: [path: string, type: string, text: string | null][] = [
+    ['/robots.txt', 'text/plain; charset=utf-8', robotsText(publicUrl)],
+    ['/sitemap.xml', 'application/xml; charset=utf-8', siteMap(publicUrl, pages)],
+    ['/.well-known/security.txt', 'text/plain; charset=utf-8', securityText(publicUrl, now)],
+  ]
+  for (const [path, type, text] of files) {
+    if (text === null) continue
+    site.get(path, async (_request: FastifyRequest, reply: FastifyReply) => reply.type(type).send(text))
+  }
+}
+
+function headersOf(page: BuiltPage, publicUrl: URL): Record<string, string> {
+  return {
+    ...pageHeaders,
+    'content-language': page.locale,
+    'content-security-policy': pagePolicy(page, publicUrl.protocol === 'https:'),
+  }
+}
+
+function isApi({ url }: FastifyRequest): boolean {
+  return url === '/api' || url.startsWith('/api/') || url.startsWith('/api?')
+}

@@ -1,0 +1,44 @@
+import { QueryClient } from '@tanstack/react-query'
+
+const minute = 60_000
+
+/** Answers that say "not now" and not "not like this": the request timed out, or there were too many. */
+const worthRepeating = new Set([408, 429])
+
+/** Whether a failed query is tried again (specification, "The calls it makes": fewer than 2 times, never on 4xx except 408 and 429). */
+export function shouldRetryQuery(failureCount: number, error: unknown): boolean {
+  const status = statusOf(error)
+  if (isRefusal(status) && !worthRepeating.has(status)) return false
+  return failureCount < 2
+}
+
+/** Whether a failed change is tried again (same place: at most once, never on 4xx). */
+export function shouldRetryMutation(failureCount: number, error: unknown): boolean {
+  return !isRefusal(statusOf(error)) && failureCount < 1
+}
+
+/** The store of what the server said, with the times of the specification's "Business constants and limits". */
+export function createQueryClient(): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      queries: {
+        staleTime: 5 * minute,
+        gcTime: 10 * minute,
+        refetchOnWindowFocus: false,
+        refetchOnReconnect: true,
+        retry: shouldRetryQuery,
+      },
+      mutations: { retry: shouldRetryMutation },
+    },
+  })
+}
+
+/** The HTTP status that an error carries; 0 when no answer came at all. */
+function statusOf(error: unknown): number {
+  const carried = typeof error === 'object' && error !== null && 'status' in error ? error.status : 0
+  return typeof carried === 'number' ? carried : 0
+}
+
+function isRefusal(status: number): boolean {
+  return status >= 400 && status < 500
+}
