@@ -9,6 +9,8 @@ export interface CallOptions {
   receipt?: string | undefined
   /** For endpoints with `repeat: 'key'`: the same key for every attempt at the same thing. */
   idempotencyKey?: string | undefined
+  /** Lets the call finish after the page is gone. */
+  keepalive?: boolean | undefined
 }
 
 /** The parts of a call's input, after its type was checked. */
@@ -42,6 +44,7 @@ export function requestOf(endpoint: Endpoint, input: LooseInput, options: CallOp
     headers,
     cache: 'no-store',
     redirect: 'error',
+    keepalive: options.keepalive ?? false,
     credentials: isAnonymous(options) ? 'omit' : 'same-origin',
     signal: AbortSignal.any([AbortSignal.timeout(patience), ...(options.signal ? [options.signal] : [])]),
   }

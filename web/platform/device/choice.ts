@@ -1,0 +1,43 @@
+/**
+ * Whether other people look at this device. If they do, nothing stays on it: no signed-in state, no drafts, no vault.
+ * `unknown` until the person was asked, and treated as their own.
+ */
+export type DeviceChoice = 'own' | 'shared' | 'unknown'
+
+const choiceKey = 'upstander-device'
+
+export function deviceChoice(): DeviceChoice {
+  try {
+    const kept = localStorage.getItem(choiceKey)
+    return kept === 'own' || kept === 'shared' ? kept : 'unknown'
+  } catch {
+    return 'unknown'
+  }
+}
+
+const listeners = new Set<(choice: DeviceChoice) => void>()
+
+/** Hears when the person says whose device this is, so that what was kept before can be removed. */
+export function onDeviceChoice(listener: (choice: DeviceChoice) => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+export function chooseDevice(choice: Exclude<DeviceChoice, 'unknown'>): void {
+  try {
+    localStorage.setItem(choiceKey, choice)
+  } catch {
+    // A browser that keeps nothing keeps nothing that others could find either.
+  }
+  for (const listener of listeners) listener(choice)
+}
+
+/** Local storage, unless others look at this device or the browser refuses it. */
+export function localRecords(): Storage | null {
+  if (deviceChoice() === 'shared') return null
+  try {
+    return localStorage
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,170 @@
+import { readProfiles, type Profile } from '#contract/profiles.ts'
+import { readSession, renewSession, type Session, type SessionUser } from '#contract/sessions.ts'
+import { onAnswer } from '../api/answers.ts'
+import type { Call } from '../api/call.ts'
+import { logProblem } from '../log/log.ts'
+import type { ServerClock } from './clock.ts'
+import { departures } from './departure.ts'
+import type { SessionRecord, SessionRecords } from './record.ts'
+import { hasEnded, inOneTab, isRenewalDue } from './renewal.ts'
+
+export interface SessionState {
+  /** True until the first lookup or the first change. */
+  readonly loading: boolean
+  readonly user: SessionUser | null
+  readonly profile: Profile | null
+}
+
+/** What prerendered pages show, and every page until this device has looked. */
+export const unknownSession: SessionState = { loading: true, user: null, profile: null }
+
+interface Surroundings {
+  call: Call
+  records: SessionRecords
+  clock: ServerClock
+}
+
+/**
+ * Who is signed in, for one tab. Other tabs follow through the record in local storage; the server's answers correct
+ * both. Nothing here is a secret: the session's token is a cookie that no script can read.
+ */
+export function createSessionStore({ call, records, clock }: Surroundings) {
+  let state = unknownSession
+  let changes = 0
+  const departure = departures(call, records)
+  const listeners = new Set<() => void>()
+
+  function set(next: Partial<SessionState>) {
+    state = { ...state, ...next }
+    for (const listener of listeners) listener()
+  }
+
+  function change(session: Session | null) {
+    changes += 1
+    const user = session?.user ?? null
+    set({ loading: false, user, profile: user && user.id === state.user?.id ? state.profile : null })
+    void refreshProfile()
+  }
+
+  /** The profile of whoever is signed in. A failure is logged and leaves no profile; nobody is bothered with it. */
+  async function refreshProfile() {
+    const { user } = state
+    if (!user) return
+    const profile = await readProfile(call, user.id)
+    if (state.user?.id === user.id) set({ profile })
+  }
+
+  function record(session: Session) {
+    const known = records.read()
+    const same = known?.session.user.id === session.user.id && known.session.expiresAt === session.expiresAt
+    const receivedAt = same ? known.receivedAt : clock.now()
+    records.write({ session, receivedAt, clockOffset: clock.offset() })
+  }
+
+  /** A session that has just begun or been renewed. */
+  function accept(session: Session) {
+    records.unmarkDeparted()
+    record(session)
+    change(session)
+  }
+
+  /** The session as the server has it now: still the same one, as a rule. */
+  function confirm(session: Session) {
+    if (state.user?.id !== session.user.id) return accept(session)
+    record(session)
+    set({ user: session.user })
+  }
+
+  function forget() {
+    records.remove()
+    if (state.loading || state.user) change(null)
+  }
+
+  /** Asks the server. Where it cannot be reached, what is known stays. */
+  async function lookUp() {
+    const before = changes
+    try {
+      const { session } = await call(readSession, {})
+      // Somebody may have signed in or out while the answer was on its way.
+      if (changes !== before) return
+      if (session) confirm(session)
+      else forget()
+    } catch {
+      if (state.loading) change(null)
+    }
+  }
+
+  /** Follows what another tab wrote. */
+  function follow() {
+    const record = records.read()
+    if (record) change(record.session)
+    else if (state.user) change(null)
+  }
+
+  async function renewIfDue() {
+    const due = (record: SessionRecord | null) => record !== null && isRenewalDue(record, clock.now())
+    if (!due(records.read())) return
+    await inOneTab('upstander-renewal', async () => {
+      if (!due(records.read())) return
+      await call(renewSession, {}).then(
+        ({ session }) => accept(session),
+        () => {},
+      )
+    })
+  }
+
+  async function start() {
+    if (records.hasDeparted()) {
+      forget()
+      return departure.tell()
+    }
+    const record = records.read()
+    if (record) clock.restore(record.clockOffset)
+    if (record && !hasEnded(record, clock.now())) change(record.session)
+    await lookUp()
+    await renewIfDue()
+  }
+
+  onAnswer(({ serverTime, refusal, asMember }) => {
+    if (serverTime !== null) clock.set(serverTime)
+    // The refused call may be older than the present session, so the server is asked instead of believed at once.
+    if (asMember && refusal === 'signed_out' && state.user) void lookUp()
+  })
+
+  return {
+    current: () => state,
+    subscribe: (listener: () => void) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    start,
+    accept,
+    follow,
+    lookUp,
+    renewIfDue,
+    refreshProfile,
+    /** Resolves when no sign-out is under way, whose answer would take the cookie of a sign-in that overtook it. */
+    ready: departure.told,
+    /** Signed out here even when the server does not hear of it. */
+    signOut: async () => {
+      await departure.tell()
+      forget()
+    },
+    /** Forgets without waiting for anything. The next visit looks signed out. */
+    leave: () => {
+      records.remove()
+      void departure.tell({ keepalive: true })
+    },
+  }
+}
+export type SessionStore = ReturnType<typeof createSessionStore>
+
+async function readProfile(call: Call, userId: string): Promise<Profile | null> {
+  try {
+    const { profiles } = await call(readProfiles, { query: { user_id: userId } })
+    return profiles[0] ?? null
+  } catch (error) {
+    logProblem('profile-not-read', error)
+    return null
+  }
+}

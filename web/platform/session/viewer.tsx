@@ -1,0 +1,24 @@
+import { useMemo, type ReactNode } from 'react'
+import { ViewerContext, type Viewer } from '#web/shell/viewer.ts'
+import { useAuth, type Auth } from './auth.tsx'
+
+function viewerOf({ user, profile }: Pick<Auth, 'user' | 'profile'>): Viewer {
+  if (!user) return { kind: 'visitor' }
+  return {
+    kind: 'member',
+    userType: profile?.user_type ?? user.userType,
+    isAdmin: user.isAdmin,
+    displayName: profile?.display_name ?? '',
+    avatarUrl: profile?.avatar_url ?? null,
+  }
+}
+
+/** Tells the shell who looks at the page. Stands inside `AuthProvider`. */
+export function SessionViewer({ children }: { children: ReactNode }) {
+  const { user, profile, signOut } = useAuth()
+  const context = useMemo(
+    () => ({ viewer: viewerOf({ user, profile }), signOut: () => void signOut() }),
+    [user, profile, signOut],
+  )
+  return <ViewerContext value={context}>{children}</ViewerContext>
+}
