@@ -7,7 +7,7 @@ export const recurrences: readonly Choice<RecurrenceCode>[] = [
   {
     code: 'once',
     name: { en: 'Once', es: 'Una vez' },
-    description: { en: 'Once is enough to report it.', es: 'Una vez basta para denunciarlo.' },
+    description: { en: 'Once is enough to report it.', es: 'Una vez basta para reportarlo.' },
   },
   {
     code: 'few_times',

@@ -1,0 +1,70 @@
+import { list, text } from '../document.ts'
+import { unreviewed, type SafetyText } from './safety-text.ts'
+
+/** Stands on each send, receipt, chat, group and mentor page, with the emergency number and the hours beside it. */
+export const notAnEmergencyService: SafetyText = {
+  id: 'not-an-emergency-service',
+  ...unreviewed('2026-11-21'),
+  heading: { en: 'This is not an emergency service', es: 'Esto no es un servicio de emergencias' },
+  body: [
+    text(
+      'No one watches this page live. If someone is in danger now, call the emergency number or a helpline.',
+      'Nadie mira esta página en vivo. Si alguien está en peligro ahora, llama al número de emergencias o a una línea de ayuda.',
+    ),
+  ],
+}
+
+/** Shown when somebody says that someone may get hurt. */
+export const someoneMayGetHurt: SafetyText = {
+  id: 'someone-may-get-hurt',
+  ...unreviewed('2026-11-21'),
+  heading: { en: 'Are you safe right now?', es: '¿Estás a salvo en este momento?' },
+  body: [
+    text(
+      'What you wrote is kept. You can stop here and come back to it.',
+      'Lo que escribiste queda guardado. Puedes parar aquí y volver después.',
+    ),
+    list(
+      [
+        'If you are in danger, call the emergency number first.',
+        'Si estás en peligro, llama primero al número de emergencias.',
+      ],
+      [
+        'If you think about ending your life, talk to someone now. A helpline will listen.',
+        'Si piensas en quitarte la vida, habla con alguien ahora. En una línea de ayuda te van a escuchar.',
+      ],
+      ['If you can, go where other people are.', 'Si puedes, ve a un lugar donde haya otras personas.'],
+    ),
+  ],
+}
+
+/** Stands where somebody reports sexual pictures, before anything else is asked. */
+export const privatePictures: SafetyText = {
+  id: 'private-pictures',
+  ...unreviewed('2026-11-21'),
+  heading: { en: 'Do not send us the pictures', es: 'No nos envíes las imágenes' },
+  body: [
+    text(
+      'You do not need to show them to be believed. Write down where they are, who has them, and when you saw them.',
+      'No tienes que mostrarlas para que te crean. Escribe dónde están, quién las tiene y cuándo las viste.',
+    ),
+    list(
+      [
+        'Under 18 in the picture? Take It Down (takeitdown.ncmec.org) can help to stop it from spreading. It is free, and you do not give your name.',
+        '¿Tenías menos de 18 años en la imagen? Take It Down (takeitdown.ncmec.org) puede ayudar a que no se difunda. Es gratis y no das tu nombre.',
+      ],
+      [
+        'Under 18 and in the United Kingdom? Report Remove, from Childline, can help as well.',
+        '¿Tienes menos de 18 años y vives en el Reino Unido? Report Remove, de Childline, también puede ayudar.',
+      ],
+      [
+        '18 or older in the picture? StopNCII.org can help. The picture stays on your own device.',
+        '¿Tenías 18 años o más en la imagen? StopNCII.org puede ayudar. La imagen no sale de tu dispositivo.',
+      ],
+    ),
+    text(
+      'Sexual pictures of anyone under 18 are against the law almost everywhere. Do not copy them or send them on, not even to show what happened.',
+      'Las imágenes sexuales de menores de 18 años van contra la ley en casi todas partes. No las copies ni las reenvíes, ni siquiera para mostrar lo que pasó.',
+    ),
+  ],
+}

@@ -1,0 +1,20 @@
+import type { SafetyText } from './schema.ts'
+
+export type { SafetyText }
+
+/**
+ * The dates of a text that no trained person has read yet. Safety texts are read again after half a year.
+ *
+ * @param version The day of the words, `2026-11-21`.
+ */
+export function unreviewed(
+  version: string,
+): Pick<SafetyText, 'version' | 'reviewBy' | 'reviewed' | 'translationReviewed'> {
+  return { version, reviewBy: halfAYearAfter(version), reviewed: null, translationReviewed: null }
+}
+
+function halfAYearAfter(day: string): string {
+  const date = new Date(`${day}T00:00:00Z`)
+  date.setUTCMonth(date.getUTCMonth() + 6)
+  return date.toISOString().slice(0, 10)
+}

@@ -1,0 +1,134 @@
+import { list, text } from '../document.ts'
+import { unreviewed, type SafetyText } from './safety-text.ts'
+
+/**
+ * What the support team of a server must pass on, shown before Send. Its version is kept in the receipt. Another
+ * organisation states its own. The operator's counsel confirms it for the places it serves.
+ */
+export const dutyToPassOn: SafetyText = {
+  id: 'duty-to-pass-on',
+  ...unreviewed('2026-11-21'),
+  heading: { en: 'When we must tell someone else', es: 'Cuándo debemos avisar a alguien más' },
+  body: [
+    text(
+      'The support team keeps what you send to itself. There are three times when it must tell someone.',
+      'El equipo de apoyo no cuenta lo que envías. Hay tres casos en los que debe avisar a alguien.',
+    ),
+    list(
+      [
+        'A child is being hurt, or may be. Then it tells the people who protect children where you live, or the police.',
+        'Si están haciendo daño a un niño o una niña, o puede pasar. Entonces avisa a quienes protegen a la infancia donde vives, o a la policía.',
+      ],
+      [
+        'A life is in danger. Then it tells the emergency service or the police.',
+        'Si una vida está en peligro. Entonces avisa a emergencias o a la policía.',
+      ],
+      [
+        'A court orders it. Then it gives what the order asks for, and no more.',
+        'Si lo ordena un juez. Entonces entrega lo que pide la orden, y nada más.',
+      ],
+    ),
+    text(
+      'It will tell you first, unless that could put someone in danger. If you send without your name, it can only pass on what you wrote.',
+      'Te avisará antes, salvo que eso ponga a alguien en peligro. Si envías sin tu nombre, solo puede contar lo que escribiste.',
+    ),
+  ],
+}
+
+/** Stands with the twelve words of an anonymous report. */
+export const receiptPhrase: SafetyText = {
+  id: 'receipt-phrase',
+  ...unreviewed('2026-11-21'),
+  heading: { en: 'These 12 words are your only key', es: 'Estas 12 palabras son tu única llave' },
+  body: [
+    text(
+      'With them you can open this report again, read the answers and write back. No name is needed.',
+      'Con ellas puedes volver a abrir este reporte, leer las respuestas y contestar. No hace falta tu nombre.',
+    ),
+    list(
+      [
+        'Write them on paper, in this order, and keep the paper in a safe place.',
+        'Escríbelas en papel, en este orden, y guarda el papel en un lugar seguro.',
+      ],
+      [
+        'Anyone who has the words can read the report.',
+        'Cualquiera que tenga las palabras puede leer el reporte.',
+      ],
+      [
+        'We do not have them. If they are lost, no one can open the report for you.',
+        'Nosotros no las tenemos. Si se pierden, nadie puede abrirte el reporte.',
+      ],
+    ),
+  ],
+}
+
+/** Takes the place of Send where no handler has opened the queue within the promised time. */
+export const nobodyReading: SafetyText = {
+  id: 'nobody-reading',
+  ...unreviewed('2026-11-21'),
+  heading: { en: 'Nobody is reading here now', es: 'Ahora no hay nadie leyendo aquí' },
+  body: [
+    text(
+      'You cannot send a report from here at the moment, because no one would read it. What you wrote is kept.',
+      'En este momento no puedes enviar un reporte desde aquí, porque nadie lo leería. Lo que escribiste queda guardado.',
+    ),
+    list(
+      [
+        'You can keep it for yourself and send it later.',
+        'Puedes guardarlo solo para ti y enviarlo después.',
+      ],
+      ['You can talk to a helpline today.', 'Puedes hablar hoy con una línea de ayuda.'],
+      [
+        'You can tell a person you trust, at home, at school or at work.',
+        'Puedes contárselo a una persona de confianza, en casa, en la escuela o en el trabajo.',
+      ],
+    ),
+  ],
+}
+
+/** Shown to administrators while nobody reads. */
+export const nobodyReadingForAdministrators: SafetyText = {
+  id: 'nobody-reading-for-administrators',
+  ...unreviewed('2026-11-21'),
+  heading: {
+    en: 'No one can send reports to this server yet',
+    es: 'Todavía nadie puede enviar reportes a este servidor',
+  },
+  body: [
+    text(
+      'Sending opens by itself when someone reads. Until then people are told that nobody does.',
+      'El envío se abre solo cuando alguien lee. Hasta entonces, a la gente se le dice que no hay nadie.',
+    ),
+    list(
+      [
+        'Make at least one person a handler of the support team.',
+        'Nombra al menos a una persona en el equipo de apoyo.',
+      ],
+      [
+        'That person signs in and opens the queue. They must do so again within the answer time you promise.',
+        'Esa persona entra y abre la lista de casos. Debe volver a hacerlo dentro del plazo de respuesta que prometes.',
+      ],
+      [
+        'Fill in who runs this server and who leads on safeguarding. They stand on the About page.',
+        'Completa quién administra este servidor y quién dirige la protección. Aparecen en la página Acerca de.',
+      ],
+    ),
+  ],
+}
+
+/** Stands with the choice of who may read a report. */
+export const whatTheServerSees: SafetyText = {
+  id: 'what-the-server-sees',
+  ...unreviewed('2026-11-21'),
+  heading: { en: 'Who can see what', es: 'Quién puede ver qué' },
+  body: [
+    text(
+      'Your words are locked on this device before they leave it. Only the people you choose can open them.',
+      'Tus palabras se cierran con llave en este dispositivo antes de salir. Solo las personas que eliges pueden abrirlas.',
+    ),
+    text(
+      'The server sees this, to sort and count reports: the types you ticked, how bad it is, where the case stands, who it went to, and the country and region if you gave them.',
+      'El servidor ve esto, para ordenar y contar reportes: los tipos que marcaste, la gravedad, el estado del caso, a quién se envió, y el país y la región si los diste.',
+    ),
+  ],
+}

@@ -1,0 +1,84 @@
+import { list, text } from '../document.ts'
+import { unreviewed, type SafetyText } from './safety-text.ts'
+
+/** What "Leave quickly" does. */
+export const leavingQuickly: SafetyText = {
+  id: 'leaving-quickly',
+  ...unreviewed('2026-11-21'),
+  heading: { en: 'Leave quickly', es: 'Salir rápido' },
+  body: [
+    text(
+      'Press the button on any page, or press Shift three times.',
+      'Toca el botón que está en cada página, o pulsa la tecla Mayús tres veces.',
+    ),
+    list(
+      ['The screen goes blank at once.', 'La pantalla se borra al instante.'],
+      [
+        'A plain website opens in its place. The back button does not return to the page you left.',
+        'Se abre en su lugar un sitio cualquiera. El botón de atrás no vuelve a la página que dejaste.',
+      ],
+      [
+        'Your things are locked. The next visit looks as if no one had signed in.',
+        'Tus cosas quedan bajo llave. La próxima visita se ve como si nadie hubiera entrado.',
+      ],
+      [
+        'What you had not sent is kept or erased, as you chose before.',
+        'Lo que no habías enviado se guarda o se borra, según lo que elegiste antes.',
+      ],
+    ),
+  ],
+}
+
+/** Stands directly after it: nobody may believe that leaving wipes everything. */
+export const whatLeavingCannotErase: SafetyText = {
+  id: 'what-leaving-cannot-erase',
+  ...unreviewed('2026-11-21'),
+  heading: { en: 'What leaving cannot erase', es: 'Lo que salir no puede borrar' },
+  body: [
+    list(
+      [
+        'The list of sites you visited. This site may still be in it.',
+        'La lista de sitios que visitaste. Este sitio puede seguir ahí.',
+      ],
+      [
+        'What the Wi-Fi, your school, your job or your phone company can see: that you came to this site. They cannot see what you wrote.',
+        'Lo que ven el wifi, tu escuela, tu trabajo o tu compañía telefónica: que entraste a este sitio. No ven lo que escribiste.',
+      ],
+      [
+        'Screenshots, printed pages and files that you saved.',
+        'Capturas de pantalla, hojas impresas y archivos que guardaste.',
+      ],
+      [
+        'What an app that spies on your phone has already seen.',
+        'Lo que ya vio una app que espía tu teléfono.',
+      ],
+    ),
+    text(
+      'If someone checks your device, use one that they cannot reach, such as one at a library or a friend’s.',
+      'Si alguien revisa tu dispositivo, usa otro que esa persona no pueda tocar, como el de una biblioteca o el de una amistad.',
+    ),
+  ],
+}
+
+/** The question at the first save. */
+export const sharedDevice: SafetyText = {
+  id: 'shared-device',
+  ...unreviewed('2026-11-21'),
+  heading: { en: 'Does anyone else look at this device?', es: '¿Alguien más mira este dispositivo?' },
+  body: [
+    text(
+      'We ask so that we know what to leave on it. You can change your answer at any time.',
+      'Lo preguntamos para saber qué dejar en él. Puedes cambiar tu respuesta cuando quieras.',
+    ),
+    list(
+      [
+        'If someone does, we keep nothing here when you leave.',
+        'Si alguien lo mira, no dejamos nada aquí cuando sales.',
+      ],
+      [
+        'If no one does, what you write stays here under lock, so that you do not lose it.',
+        'Si nadie lo mira, lo que escribes queda aquí bajo llave para que no lo pierdas.',
+      ],
+    ),
+  ],
+}
