@@ -19,9 +19,9 @@ export const organisationKey = z.strictObject({
   generation: z.int(),
   recipient,
   verifyKey,
-  /** Ed25519 by the previous key; null for the first. */
+  /** Ed25519 by the previous key (encryption/organisation.ts); null for a first key. */
   signature: z.nullable(signature),
-  /** The previous secret, sealed to this key; null for the first. */
+  /** The previous secret, sealed to this key; null for a first key. */
   previousSealed: z.nullable(base64url(4096)),
 })
 export type OrganisationKey = z.infer<typeof organisationKey>
@@ -54,13 +54,27 @@ export const readSupportTeam = endpoint({
   errors: [],
 })
 
+/** Every key that an organisation has had, oldest first, so that a device can follow from the one it knows. */
+export const listOrganisationKeys = endpoint({
+  method: 'GET',
+  path: '/api/organisations/:id/keys',
+  summary: 'The public keys of an organisation, each signed by the one before',
+  access: 'anyone',
+  params: z.strictObject({ id }),
+  result: z.strictObject({ keys: z.array(organisationKey) }),
+  errors: ['not_found'],
+})
+
 /** A membership of the caller: the organisation's secret is sealed to them once they are admitted. */
 export const membership = z.strictObject({
   organisation,
   role: handlerRole,
+  /** `invited` also for a handler who lost their own keys or missed a change of the organisation's. */
   state: z.enum(['invited', 'active']),
   sealedKey: z.nullable(base64url(4096)),
   keyGeneration: z.nullable(z.int()),
+  /** Somebody who held the key has left, so the next handler to come makes a new one (`succeedOrganisationKey`). */
+  successionDue: z.boolean(),
 })
 export type Membership = z.infer<typeof membership>
 
@@ -73,16 +87,19 @@ export const listMemberships = endpoint({
   errors: [],
 })
 
-/** Made on the device of the first handler, who then holds the organisation's key. */
+/**
+ * Made on the device of the first invited handler, who then holds the organisation's key; possible again once nobody is
+ * left who holds it. Its generation is one more than the organisation's last, or 1.
+ */
 export const foundOrganisationKey = endpoint({
   method: 'POST',
   path: '/api/organisations/:id/keys',
-  summary: 'Set the first key of an organisation, sealed to the caller',
+  summary: 'Set a key of an organisation where nobody holds one, sealed to the caller',
   access: 'signedIn',
   params: z.strictObject({ id }),
   body: z.strictObject({ recipient, verifyKey, sealedKey: base64url(4096, 100) }),
   result: membership,
-  errors: ['not_found', 'conflict'],
+  errors: ['not_found', 'conflict', 'forbidden'],
   repeat: 'natural',
 })
 
@@ -124,7 +141,7 @@ export const listHandlers = endpoint({
   errors: ['not_found'],
 })
 
-/** By the administrator, or by an owner. The invited member is admitted by one who holds the key. */
+/** By the administrator or an owner. The invited member is admitted by one who holds the key, or founds the first. */
 export const inviteHandler = endpoint({
   method: 'POST',
   path: '/api/organisations/:id/handlers',
@@ -133,10 +150,11 @@ export const inviteHandler = endpoint({
   params: z.strictObject({ id }),
   body: z.strictObject({ address, role: handlerRole }),
   result: handlerRecord,
-  errors: ['not_found', 'conflict'],
+  errors: ['not_found', 'conflict', 'forbidden'],
   repeat: 'natural',
 })
 
+/** Also for a handler whose own keys or the organisation's have changed since. */
 export const admitHandler = endpoint({
   method: 'PUT',
   path: '/api/organisations/:id/handlers/:memberId/admission',
@@ -149,6 +167,7 @@ export const admitHandler = endpoint({
   repeat: 'natural',
 })
 
+/** By the administrator, an owner, or oneself. Where nobody is left, nobody reads there until a new key is founded. */
 export const removeHandler = endpoint({
   method: 'DELETE',
   path: '/api/organisations/:id/handlers/:memberId',
@@ -156,7 +175,7 @@ export const removeHandler = endpoint({
   access: 'signedIn',
   params: z.strictObject({ id, memberId: id }),
   result: done,
-  errors: ['not_found', 'conflict'],
+  errors: ['not_found', 'forbidden'],
   repeat: 'natural',
 })
 

@@ -54,8 +54,9 @@ export type ReportStatus = z.infer<typeof reportStatus>
 const sealedEntry = base64url(65536, 100)
 
 /**
- * What a list shows of a report: its title and date, sealed to the report key of the first epoch and padded. It repeats
- * what the first entry says, so that a page of a list stays small; the signed entry is what counts.
+ * What a list shows of a report: its title and date as JSON, filled up with spaces to 512 bytes and sealed to the report
+ * key of the first epoch. It repeats what the first entry says, so that a page of a list stays small; the signed entry is
+ * what counts.
  */
 export const headline = base64url(2048, 100)
 
@@ -86,14 +87,18 @@ export const entry = z.extend(newEntry, {
 })
 export type Entry = z.infer<typeof entry>
 
+/** Somebody to whom a report's keys are sealed, with the recipient to seal to. */
+export const keyHolder = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('member'), id, recipient }),
+  z.strictObject({ kind: z.literal('organisation'), id, recipient }),
+  z.strictObject({ kind: z.literal('receipt'), recipient }),
+])
+export type KeyHolder = z.infer<typeof keyHolder>
+
 /** A report key, sealed to one participant (encryption/reports.ts). */
 export const keySeal = z.strictObject({
   epoch: z.int().check(z.minimum(1), z.maximum(100000)),
-  to: z.discriminatedUnion('kind', [
-    z.strictObject({ kind: z.literal('member'), id, recipient }),
-    z.strictObject({ kind: z.literal('organisation'), id, recipient }),
-    z.strictObject({ kind: z.literal('receipt'), recipient }),
-  ]),
+  to: keyHolder,
   sealed: base64url(2048, 100),
 })
 export type KeySeal = z.infer<typeof keySeal>
@@ -186,7 +191,12 @@ export const readReport = endpoint({
     report: reportSummary,
     role: z.enum(['reporter', 'handler']),
     timeline: z.array(statusChange),
+    /** The caller's own, of every epoch. */
     seals: z.array(keySeal),
+    /** To whom the key of a next epoch is to be sealed: exactly these. */
+    holders: z.array(keyHolder),
+    /** The organisation's key has changed since this epoch began, so the next entry must begin a new one. */
+    epochDue: z.boolean(),
     /** The keys that may sign entries here, as the server knows them; the device checks them against the entries. */
     authors: z.array(z.strictObject({ kind: authorKind, memberId: z.nullable(id), verifyKey })),
   }),
@@ -205,6 +215,7 @@ export const listEntries = endpoint({
   errors: ['not_found'],
 })
 
+/** `seals` only with an entry that begins the next epoch: one for each of `holders`. */
 export const addEntry = endpoint({
   method: 'POST',
   path: '/api/reports/:id/entries',
@@ -214,7 +225,7 @@ export const addEntry = endpoint({
   bodyLimit: 131072,
   body: z.strictObject({ entry: newEntry, seals: z.optional(z.array(keySeal).check(z.maxLength(20))) }),
   result: entry,
-  errors: ['not_found', 'conflict', 'reused_key'],
+  errors: ['not_found', 'conflict', 'forbidden', 'reused_key'],
   repeat: 'id',
 })
 
