@@ -42,6 +42,7 @@ export const readSalt = endpoint({
   result: z.strictObject({ salt: bytesOf(32), parameters: passwordParameters }),
   errors: [],
   repeat: 'natural',
+  audited: false,
 })
 
 /** Always the same answer, whether the address is free, pending or taken. */

@@ -58,6 +58,8 @@ export interface Endpoint<
   readonly errors: readonly ErrorCode[]
   /** Required for POST, PUT, PATCH and DELETE; GET has none. */
   readonly repeat?: Repeat
+  /** Whether each call leaves an audit entry; by default every call but GET does. */
+  readonly audited?: boolean
 }
 
 /**

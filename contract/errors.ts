@@ -14,8 +14,6 @@ export const errorStatus = {
   forbidden: 403,
   /** It does not exist, or the actor may not know that it does. */
   not_found: 404,
-  /** The method does not exist at this address. */
-  method_not_allowed: 405,
   /** The thing is in a state that does not allow this. */
   conflict: 409,
   /** A link or token that was good once and is no longer. */

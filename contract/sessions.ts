@@ -64,6 +64,7 @@ export const renewSession = endpoint({
   result: z.strictObject({ session }),
   errors: [],
   repeat: 'once',
+  audited: false,
 })
 
 export const signOut = endpoint({

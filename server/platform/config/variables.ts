@@ -76,7 +76,7 @@ function described<Schema extends z.ZodType>(schema: Schema, description: Descri
 
 /**
  * Every environment variable that Upstander reads, in the order in which the README lists them.
- * There is no other place that reads the environment.
+ * Nothing else that an operator may set is read from the environment.
  */
 export const environment = z.object({
   PORT: described(wholeNumber(1, 65_535).prefault('3000'), {

@@ -15,9 +15,20 @@ export function isAlive(pid: number): boolean {
 /** The command line of a process, words joined by spaces; empty when it cannot be read. */
 export function commandLine(pid: number): string {
   if (process.platform === 'linux') return procFile(pid, 'cmdline').replaceAll('\0', ' ')
+  return ps(pid, 'command=')
+}
+
+/** The process id of a process's parent; 0 when it cannot be read. */
+export function parentOf(pid: number): number {
+  // The name in brackets may hold brackets and spaces itself, so the last bracket counts (proc_pid_stat(5)).
+  if (process.platform === 'linux') return Number(/.*\) \S (\d+)/s.exec(procFile(pid, 'stat'))?.[1] ?? 0)
+  return Number(ps(pid, 'ppid='))
+}
+
+function ps(pid: number, column: string): string {
   if (process.platform === 'win32') return ''
   try {
-    return execFileSync('ps', ['-ww', '-o', 'command=', '-p', String(pid)], { encoding: 'utf8' })
+    return execFileSync('ps', ['-ww', '-o', column, '-p', String(pid)], { encoding: 'utf8' })
   } catch {
     return ''
   }

@@ -1,0 +1,81 @@
+import type { FastifyInstance } from 'fastify'
+import { brand } from '#content/brand.ts'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { healthRoutes } from './features/health/routes.ts'
+import type { Configuration } from './platform/config/configuration.ts'
+import { asActor } from './platform/database/actor.ts'
+import type { Database } from './platform/database/connection.ts'
+import { openFiles } from './platform/files/store.ts'
+import { system } from './platform/http/actor.ts'
+import { registerDocs } from './platform/http/docs.ts'
+import { refuse } from './platform/http/errors.ts'
+import { createIdentify } from './platform/http/identify.ts'
+import { openLimits } from './platform/http/limits.ts'
+import { openListener } from './platform/http/listener.ts'
+import { registerPages } from './platform/http/pages/register-pages.ts'
+import { registerPolicyReports } from './platform/http/policy-reports.ts'
+import { createServe } from './platform/http/serve.ts'
+import { forgetAnswers } from './platform/idempotency/queries.ts'
+import { openJobs, type Jobs } from './platform/jobs/jobs.ts'
+import type { Log } from './platform/log/log.ts'
+import { createMailer } from './platform/mail/sending.ts'
+import { clearMails, type Mail } from './platform/mail/queue.ts'
+import { readSecrets } from './platform/secrets/queries.ts'
+
+export interface AppParts {
+  configuration: Configuration
+  database: Database
+  log: Log
+  version: string
+  /** How many migrations this version has. */
+  migrations: number
+  /** The built pages; where they are missing, only the API is served. */
+  buildDir: string
+  /** Where a message is shown when there is no mail server. */
+  showMail: (mail: Mail) => void
+}
+
+export interface App {
+  readonly http: FastifyInstance
+  readonly jobs: Jobs
+  /** Every call that was put into service. */
+  readonly served: readonly Endpoint[]
+}
+
+/** Calls of one network address in a minute. A school behind one address is one address. */
+const general = { points: 1200, seconds: 60 }
+/** Callers waiting for a database connection, beyond which more would only wait too. */
+const mostWaiting = 256
+
+/** Puts the server together: every feature by name, and nothing started yet. */
+export async function createApp(parts: AppParts): Promise<App> {
+  const { configuration, database, log, version } = parts
+  const secure = configuration.publicUrl.startsWith('https:')
+  const files = await openFiles(configuration.dataDir)
+  const secrets = await asActor(database, system, readSecrets)
+  const limits = openLimits({ enabled: configuration.rateLimits })
+  const jobs = openJobs(database, log)
+  const http = await openListener(configuration, log)
+
+  const { serve, served } = createServe({
+    app: http,
+    database,
+    identify: createIdentify(database, secure),
+    secure,
+    async allow(networkKey) {
+      if (database.waiting() > mostWaiting) refuse('busy', undefined, { retryAfterSeconds: 2 })
+      await limits.take('calls', networkKey, general)
+    },
+  })
+
+  healthRoutes(serve, { files, version, migrations: parts.migrations })
+
+  jobs.mails(createMailer(database, { ...configuration, show: parts.showMail }))
+  jobs.daily('forget-answers', forgetAnswers)
+  jobs.daily('clear-mails', clearMails)
+
+  registerPolicyReports(http, log)
+  registerDocs(http, served, { title: brand.name, version })
+  await registerPages(http, { buildDir: parts.buildDir, publicUrl: new URL(configuration.publicUrl) })
+  return { http, jobs, served }
+}

@@ -1,0 +1,45 @@
+import { CompiledQuery } from 'kysely'
+import pg from 'pg'
+import { actorId, type Actor } from '../http/actor.ts'
+import type { Database, Db } from './connection.ts'
+
+/**
+ * The only way to a transaction: runs `work` as the actor, whose identity the row-level security policies read, and
+ * commits, or rolls back when it throws.
+ * @param options.closing SQL that is sent together with `commit`, so that it costs no round trip of its own.
+ */
+export async function asActor<T>(
+  database: Database,
+  actor: Actor,
+  work: (db: Db) => Promise<T>,
+  options: { closing?: () => string } = {},
+): Promise<T> {
+  return database.kysely.connection().execute(async (db) => {
+    await db.executeQuery(CompiledQuery.raw(`begin; ${settingsOf(actor)}`))
+    let result: T
+    try {
+      result = await work(db)
+      await db.executeQuery(CompiledQuery.raw(`${options.closing?.() ?? ''} commit`))
+    } catch (error) {
+      // The connection may be what failed; then there is nothing left to roll back.
+      await db.executeQuery(CompiledQuery.raw('rollback')).catch(() => undefined)
+      throw error
+    }
+    return result
+  })
+}
+
+/** One statement that tells PostgreSQL, for this transaction only, who is asking. */
+function settingsOf(actor: Actor): string {
+  const settings = {
+    'app.actor_kind': actor.kind,
+    'app.actor_id': actorId(actor) ?? '',
+    'app.organisations': actor.kind === 'member' ? `{${actor.handles.join(',')}}` : '{}',
+    'app.is_admin': String(actor.kind === 'member' && actor.isAdmin),
+    'app.generation': actor.kind === 'member' ? String(actor.generation) : '',
+  }
+  const calls = Object.entries(settings).map(
+    ([name, value]) => `set_config('${name}', ${pg.escapeLiteral(value)}, true)`,
+  )
+  return `select ${calls.join(', ')}`
+}

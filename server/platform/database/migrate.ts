@@ -1,0 +1,168 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import pg from 'pg'
+import { ConfigurationError } from '../config/configuration.ts'
+import { prepareJobs } from '../jobs/schema.ts'
+
+const folder = join(import.meta.dirname, '../../migrations')
+/** Any number that other programs on the database are unlikely to lock. */
+const lock = 7_218_364_411
+
+interface Migration {
+  number: number
+  name: string
+  sql: string
+  sha256: string
+}
+
+/** The migrations of this version, in order. */
+export async function readMigrations(from = folder): Promise<Migration[]> {
+  const names = (await readdir(from)).filter((name) => name.endsWith('.sql')).sort()
+  return Promise.all(
+    names.map(async (name, index) => {
+      const match = /^(\d{4})_[a-z_]+\.sql$/.exec(name)
+      const number = Number(match?.[1])
+      if (number !== index + 1)
+        throw new Error(`Migration ${name} is not number ${index + 1} with a name in small letters.`)
+      const sql = await readFile(join(from, name), 'utf8')
+      return { number, name, sql, sha256: createHash('sha256').update(sql).digest('hex') }
+    }),
+  )
+}
+
+/**
+ * Brings the database up to this version, as its owner and under a lock, so that several servers can start at once.
+ * @param ownerUrl connection string of a role that may create roles and tables.
+ * @returns the connection string with which the application logs in.
+ * @throws {ConfigurationError} when the database is newer, or was made from other migrations, or forbids what is needed.
+ */
+export async function migrate(ownerUrl: string, from?: string): Promise<string> {
+  const client = new pg.Client({ connectionString: ownerUrl, application_name: 'upstander migrations' })
+  await client.connect()
+  try {
+    await client.query('select pg_advisory_lock($1)', [lock])
+    await prepareRoles(client)
+    for (const migration of pending(await readMigrations(from), await applied(client)))
+      await apply(client, migration)
+    await prepareJobs(ownerUrl, client)
+    return await prepareLogin(client, ownerUrl)
+  } finally {
+    await client.end()
+  }
+}
+
+/** How many migrations the database has, for the readiness check. */
+export const countApplied = 'select count(*)::int as count from migrations'
+
+async function prepareRoles(client: pg.Client): Promise<void> {
+  try {
+    for (const role of ['upstander_owner', 'upstander_app']) {
+      const { rowCount } = await client.query('select from pg_roles where rolname = $1', [role])
+      if (!rowCount) await client.query(`create role ${role} nologin`).catch(ignoreDuplicate)
+    }
+    await client.query(`
+      grant upstander_owner to current_user;
+      grant create, usage on schema public to upstander_owner;
+      grant usage on schema public to upstander_app`)
+    await client.query('set role upstander_owner')
+    await client.query(`
+      create table if not exists migrations (
+        number int primary key,
+        name text not null,
+        sha256 text not null,
+        applied_on date not null default current_date
+      );
+      alter table migrations enable row level security;
+      alter table migrations force row level security;
+      grant select on migrations to upstander_app`)
+    await client.query(`
+      do $$ begin
+        if not exists (select from pg_policies where tablename = 'migrations') then
+          create policy migrations_owner on migrations to upstander_owner using (true) with check (true);
+          create policy migrations_read on migrations for select to upstander_app using (true);
+        end if;
+      end $$`)
+  } catch (error) {
+    if (isCode(error, '42501')) {
+      throw new ConfigurationError(
+        'The role in DATABASE_URL must be allowed to create roles and tables, because Upstander keeps its own roles.',
+      )
+    }
+    throw error
+  }
+}
+
+async function applied(client: pg.Client): Promise<{ number: number; sha256: string }[]> {
+  const { rows } = await client.query<{ number: number; sha256: string }>(
+    'select number, sha256 from migrations order by number',
+  )
+  return rows
+}
+
+/** The migrations still to be applied, after the ones that were are shown to be the same. */
+function pending(all: Migration[], done: { number: number; sha256: string }[]): Migration[] {
+  if (done.length > all.length) {
+    throw new ConfigurationError(
+      'This database was made by a newer version of Upstander. Please start that version.',
+    )
+  }
+  const changed = done.findIndex((row, index) => row.sha256 !== all[index]?.sha256)
+  if (changed !== -1) {
+    throw new ConfigurationError(
+      `This database was made from other migrations (${all[changed]?.name} differs). Please start the version that made it.`,
+    )
+  }
+  return all.slice(done.length)
+}
+
+async function apply(client: pg.Client, migration: Migration): Promise<void> {
+  try {
+    await client.query('begin')
+    await client.query(migration.sql)
+    await client.query('insert into migrations (number, name, sha256) values ($1, $2, $3)', [
+      migration.number,
+      migration.name,
+      migration.sha256,
+    ])
+    await client.query('commit')
+  } catch (error) {
+    await client.query('rollback')
+    throw new Error(`Migration ${migration.name} failed and was undone.`, { cause: error })
+  }
+}
+
+/** The application's own login: a member of `upstander_app`, named after the database, with a password only we know. */
+async function prepareLogin(client: pg.Client, ownerUrl: string): Promise<string> {
+  await client.query(
+    `insert into server_secrets (name, value) values ('login-role', $1) on conflict (name) do nothing`,
+    [randomBytes(32)],
+  )
+  const { rows } = await client.query<{ value: Buffer; oid: number }>(
+    `select value, (select oid::int from pg_database where datname = current_database()) as oid
+     from server_secrets where name = 'login-role'`,
+  )
+  const secret = rows[0]
+  if (!secret) throw new Error('The login secret is missing.')
+  const role = `upstander_login_${secret.oid}`
+  const password = secret.value.toString('hex')
+  await client.query('reset role')
+  const { rowCount } = await client.query('select from pg_roles where rolname = $1', [role])
+  if (!rowCount) await client.query(`create role ${role}`).catch(ignoreDuplicate)
+  await client.query(`
+    alter role ${role} login password '${password}';
+    grant upstander_app to ${role}`)
+  const url = new URL(ownerUrl)
+  url.username = role
+  url.password = password
+  return url.href
+}
+
+function ignoreDuplicate(error: unknown): void {
+  // Two servers of two databases in one cluster may make a role at the same moment.
+  if (!isCode(error, '42710') && !isCode(error, '23505')) throw error
+}
+
+function isCode(error: unknown, code: string): boolean {
+  return error instanceof Error && 'code' in error && error.code === code
+}

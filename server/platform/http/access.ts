@@ -1,0 +1,29 @@
+import type { Access, Endpoint } from '#contract/endpoint.ts'
+import type { ErrorCode } from '#contract/errors.ts'
+import type { Actor } from './actor.ts'
+import { refuse } from './errors.ts'
+
+/** Whether an actor may make a call of this access at all; if not, how it is refused. */
+export function accessRefusal(access: Access, actor: Actor): ErrorCode | undefined {
+  if (access === 'anyone') return undefined
+  if (access === 'receipt') return actor.kind === 'receipt' ? undefined : 'signed_out'
+  if (access === 'participant' && actor.kind === 'receipt') return undefined
+  if (actor.kind !== 'member') return 'signed_out'
+  switch (access) {
+    case 'participant':
+    case 'signedIn':
+      return undefined
+    case 'confirmed':
+      return actor.state === 'confirmed' ? undefined : 'forbidden'
+    case 'handler':
+      return actor.handles.length > 0 ? undefined : 'forbidden'
+    case 'admin':
+      return actor.isAdmin ? undefined : 'forbidden'
+  }
+}
+
+/** @throws {Refusal} when {@link accessRefusal} gives a reason. */
+export function checkAccess(endpoint: Endpoint, actor: Actor): void {
+  const refusal = accessRefusal(endpoint.access, actor)
+  if (refusal) refuse(refusal)
+}

@@ -1,0 +1,30 @@
+/** Somebody with an account, in one session. */
+export interface MemberActor {
+  readonly kind: 'member'
+  readonly id: string
+  readonly sessionId: string
+  /** A pending member's address is not confirmed yet. */
+  readonly state: 'pending' | 'confirmed'
+  readonly isAdmin: boolean
+  /** Organisations for which the member is an active handler. */
+  readonly handles: readonly string[]
+  /** Generation of the member's current vault. */
+  readonly generation: number
+}
+
+/** Who makes a call. The server itself is `system`, in jobs and at start; no request is ever `system`. */
+export type Actor =
+  | { readonly kind: 'anonymous' }
+  | { readonly kind: 'receipt'; readonly reportId: string }
+  | MemberActor
+  | { readonly kind: 'system' }
+
+export const anonymous: Actor = { kind: 'anonymous' }
+export const system: Actor = { kind: 'system' }
+
+/** The id that policies compare with: the member, or the report that a receipt phrase opens. */
+export function actorId(actor: Actor): string | null {
+  if (actor.kind === 'member') return actor.id
+  if (actor.kind === 'receipt') return actor.reportId
+  return null
+}

@@ -1,0 +1,62 @@
+import { errorStatus, type ErrorBody, type ErrorCode } from '#contract/errors.ts'
+
+const sentences: Record<ErrorCode, string> = {
+  invalid_input: 'Something in what was sent is not as it should be.',
+  signed_out: 'Please sign in first.',
+  not_accepted: 'That does not match. Please check it and try again.',
+  forbidden: 'This account may not do that.',
+  not_found: 'There is nothing here, or it is not yours to see.',
+  conflict: 'This was changed in the meantime, or is not in a state that allows it.',
+  expired: 'This link was used already or has run out.',
+  too_large: 'What was sent is too large.',
+  unsupported_type: 'This kind of content is not taken here.',
+  reused_key: 'This id was used before for something else.',
+  too_many: 'That was too often in a short time. Please wait a little.',
+  internal: 'Something went wrong on our side. Nothing of what you sent was kept.',
+  busy: 'The server is busy. Please try again in a moment.',
+}
+
+export interface RefusalOptions {
+  message?: string
+  /** Refused fields by dotted path, each with a sentence. */
+  fields?: Record<string, string>
+  /** Sent as `Retry-After`. */
+  retryAfterSeconds?: number
+}
+
+/** An expected failure, on its way to the caller. */
+export class Refusal extends Error {
+  override readonly name = 'Refusal'
+  readonly code: ErrorCode
+  readonly fields: Record<string, string> | undefined
+  readonly retryAfterSeconds: number | undefined
+
+  constructor(code: ErrorCode, options: RefusalOptions = {}) {
+    super(options.message ?? sentences[code])
+    this.code = code
+    this.fields = options.fields
+    this.retryAfterSeconds = options.retryAfterSeconds
+  }
+
+  get status(): number {
+    return errorStatus[this.code]
+  }
+
+  get body(): ErrorBody {
+    return {
+      error: { code: this.code, message: this.message, ...(this.fields ? { fields: this.fields } : {}) },
+    }
+  }
+}
+
+/**
+ * Ends a call with an error of the closed list.
+ * @throws {Refusal} always.
+ */
+export function refuse(
+  code: ErrorCode,
+  message?: string,
+  options: Omit<RefusalOptions, 'message'> = {},
+): never {
+  throw new Refusal(code, message === undefined ? options : { ...options, message })
+}

@@ -1,0 +1,58 @@
+import { createHmac, randomBytes } from 'node:crypto'
+import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
+import { refuse } from './errors.ts'
+
+/** How many calls in how long. */
+export interface Limit {
+  readonly points: number
+  readonly seconds: number
+}
+
+export interface Limits {
+  /**
+   * Counts one call against a limit.
+   * @param name of the limit; each name has its own counts.
+   * @param key what is counted: a network address, an e-mail address. Only a keyed hash of it is held, in memory.
+   * @throws {Refusal} `too_many`, with the seconds to wait.
+   */
+  take(name: string, key: string, limit: Limit): Promise<void>
+}
+
+/**
+ * Limits without stored addresses: counts stand in memory under an HMAC whose key is random and changes each day, so
+ * that nothing that could be taken from this process tells who was here.
+ */
+export function openLimits(options: { enabled: boolean; now?: () => number }): Limits {
+  const now = options.now ?? Date.now
+  const limiters = new Map<string, RateLimiterMemory>()
+  let day = -1
+  let secret = randomBytes(32)
+
+  function hidden(name: string, key: string): string {
+    const today = Math.floor(now() / 86_400_000)
+    if (today !== day) {
+      day = today
+      secret = randomBytes(32)
+      limiters.clear()
+    }
+    return createHmac('sha256', secret).update(`${name}\n${key}`).digest('base64url')
+  }
+
+  return {
+    async take(name, key, limit) {
+      if (!options.enabled) return
+      const keyed = hidden(name, key)
+      const limiter =
+        limiters.get(name) ??
+        new RateLimiterMemory({ keyPrefix: name, points: limit.points, duration: limit.seconds })
+      limiters.set(name, limiter)
+      try {
+        await limiter.consume(keyed)
+      } catch (error) {
+        if (!(error instanceof RateLimiterRes)) throw error
+        const seconds = Math.max(1, Math.ceil(error.msBeforeNext / 1000))
+        refuse('too_many', undefined, { retryAfterSeconds: seconds })
+      }
+    },
+  }
+}

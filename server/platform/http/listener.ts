@@ -1,0 +1,136 @@
+import { randomUUID } from 'node:crypto'
+import cookie from '@fastify/cookie'
+import underPressure from '@fastify/under-pressure'
+import fastify, { type FastifyError, type FastifyInstance, type FastifyReply } from 'fastify'
+import type { ErrorCode } from '#contract/errors.ts'
+import type { Configuration } from '../config/configuration.ts'
+import type { Log } from '../log/log.ts'
+import { Refusal } from './errors.ts'
+import { checkOrigin } from './origin.ts'
+
+/** What one connection and one request may take. */
+const bounds = {
+  /** Bytes of a body where the call does not say otherwise. */
+  body: 65_536,
+  /** Bytes of all headers together. */
+  headers: 16_384,
+  /** Milliseconds a slow client has for its headers, and for its whole request. */
+  headersTime: 10_000,
+  requestTime: 60_000,
+  keepAlive: 65_000,
+  connections: 4_000,
+} as const
+
+const retryAfterSeconds = 2
+
+/** Opens the HTTP side: bounds, headers, back-pressure, one error answer, one line of log a request. */
+export async function openListener(configuration: Configuration, log: Log): Promise<FastifyInstance> {
+  const app = fastify({
+    logger: false,
+    genReqId: () => randomUUID(),
+    bodyLimit: bounds.body,
+    requestTimeout: bounds.requestTime,
+    keepAliveTimeout: bounds.keepAlive,
+    forceCloseConnections: 'idle',
+    trustProxy: trustedHops(configuration.trustProxy),
+    return503OnClosing: true,
+    routerOptions: { ignoreTrailingSlash: false, maxParamLength: 200 },
+    http: { maxHeaderSize: bounds.headers, headersTimeout: bounds.headersTime },
+    frameworkErrors: (error, _request, reply) => void send(reply as FastifyReply, toRefusal(error)),
+    clientErrorHandler: (error, socket) => {
+      const status =
+        'code' in error && error.code === 'HPE_HEADER_OVERFLOW'
+          ? '431 Request Header Fields Too Large'
+          : '400 Bad Request'
+      if (socket.writable) socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`)
+    },
+  })
+  app.server.maxConnections = bounds.connections
+  app.removeContentTypeParser('text/plain')
+  await app.register(cookie)
+  await app.register(underPressure, {
+    maxEventLoopDelay: 1_000,
+    maxEventLoopUtilization: 0.99,
+    sampleInterval: 500,
+    retryAfter: retryAfterSeconds,
+    pressureHandler: (_request, reply) => void send(reply, new Refusal('busy', { retryAfterSeconds })),
+  })
+
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('X-Content-Type-Options', 'nosniff')
+    checkOrigin(request, configuration.publicUrl)
+  })
+  app.addHook('onResponse', async (request, reply) => {
+    log.info('request-done', {
+      requestId: request.id,
+      method: request.method,
+      route: request.routeOptions.url,
+      status: reply.statusCode,
+      durationMs: Math.round(reply.elapsedTime * 10) / 10,
+    })
+  })
+  app.setNotFoundHandler((_request, reply) => send(reply, new Refusal('not_found')))
+  app.setErrorHandler((error: FastifyError | Error, request, reply) => {
+    const refusal = error instanceof Refusal ? error : toRefusal(error)
+    if (refusal.status >= 500 && refusal.code !== 'busy') {
+      log.error('request-failed', {
+        requestId: request.id,
+        method: request.method,
+        route: request.routeOptions.url,
+        error,
+      })
+    }
+    return send(reply, refusal)
+  })
+  return app
+}
+
+/** A number means so many proxies in front of this server. */
+function trustedHops(trust: Configuration['trustProxy']) {
+  if (typeof trust === 'number') return (_address: string, hop: number) => hop < trust
+  return typeof trust === 'boolean' ? trust : [...trust]
+}
+
+function send(reply: FastifyReply, refusal: Refusal): FastifyReply {
+  if (refusal.retryAfterSeconds !== undefined) reply.header('Retry-After', refusal.retryAfterSeconds)
+  return reply
+    .status(refusal.status)
+    .header('Cache-Control', 'no-store')
+    .type('application/json; charset=utf-8')
+    .send(refusal.body)
+}
+
+/** Codes of PostgreSQL and of Node.js that mean: not now. */
+const notNow = new Set([
+  '53300',
+  '57P01',
+  '57P03',
+  '57014',
+  '08006',
+  '08001',
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ENOENT',
+  'EPIPE',
+])
+
+/** What an error from the framework or the database means for the caller. */
+function toRefusal(error: Error & { code?: string; statusCode?: number }): Refusal {
+  const byCode: Record<string, ErrorCode> = {
+    FST_ERR_CTP_BODY_TOO_LARGE: 'too_large',
+    FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported_type',
+    FST_ERR_NOT_FOUND: 'not_found',
+    FST_ERR_MAX_PARAM_LENGTH: 'not_found',
+  }
+  const known = byCode[error.code ?? '']
+  if (known) return new Refusal(known)
+  if (
+    notNow.has(error.code ?? '') ||
+    /timeout exceeded when trying to connect|Connection terminated/.test(error.message)
+  ) {
+    return new Refusal('busy', { retryAfterSeconds })
+  }
+  const status = error.statusCode ?? 500
+  if (status >= 400 && status < 500) return new Refusal('invalid_input')
+  return new Refusal('internal')
+}

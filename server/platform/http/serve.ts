@@ -1,0 +1,132 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { BytesResult, CallResult, Endpoint, ParsedInput } from '#contract/endpoint.ts'
+import { auditStatement } from '../audit/queries.ts'
+import { asActor } from '../database/actor.ts'
+import type { Database, Db } from '../database/connection.ts'
+import { onceForKey } from '../idempotency/queries.ts'
+import { checkAccess } from './access.ts'
+import type { Actor } from './actor.ts'
+import { Refusal } from './errors.ts'
+import type { Identify } from './identify.ts'
+import { answerBytes, checkAnswer, parseInput } from './input.ts'
+import { idempotencyKey, requestHash } from './repeat.ts'
+import { sessionCookie, type SessionCookie } from './session-cookie.ts'
+
+export type AnyEndpoint = Endpoint<never, never, never, never> | Endpoint
+
+/** What a handler is given: the checked input, the actor, and a transaction that was opened as that actor. */
+export type Call<E> = ParsedInput<E> & CallContext
+
+interface CallContext {
+  readonly actor: Actor
+  readonly db: Db
+  /** The caller's network address, for `limits.take` and nothing else. */
+  readonly networkKey: string
+  readonly session: SessionCookie
+  /**
+   * Names the record that the call is about, for the audit log; a GET is audited only when this was called.
+   * @param options.coarse for a record tied to an anonymous report: the row carries the day only.
+   */
+  note(target: { kind: string; id: string }, options?: { coarse?: boolean }): void
+}
+
+export type Handler<E> = (call: Call<E>) => Promise<CallResult<E>>
+
+/** Puts one described call into service. */
+export type Serve = <E extends AnyEndpoint>(endpoint: E, handler: Handler<E>) => void
+
+export interface ServeParts {
+  readonly app: FastifyInstance
+  readonly database: Database
+  readonly identify: Identify
+  /** Whether the session cookie can be `Secure` and carry the `__Host-` prefix. */
+  readonly secure: boolean
+  /** Takes one call from the caller's general allowance. */
+  readonly allow: (networkKey: string) => Promise<void>
+}
+
+/** Failures that an auditor wants to see; malformed input and busy answers are noise that anybody could fill a disk with. */
+const auditedFailures = new Set(['forbidden', 'not_accepted', 'conflict', 'expired', 'reused_key'])
+
+/**
+ * Makes `serve()`: for each call it finds out who is asking, checks access and input, opens a transaction as that actor,
+ * runs the handler, writes the audit entry with the commit, and checks the answer.
+ * @returns the function, and the list of everything that it put into service.
+ */
+export function createServe(parts: ServeParts): { serve: Serve; served: Endpoint[] } {
+  const served: Endpoint[] = []
+
+  const serve: Serve = (endpoint, handler) => {
+    const described = endpoint as Endpoint
+    served.push(described)
+    parts.app.route({
+      method: described.method,
+      url: described.path,
+      ...(described.bodyLimit ? { bodyLimit: described.bodyLimit } : {}),
+      handler: (request, reply) => answer(described, handler as unknown as Handler<Endpoint>, request, reply),
+    })
+  }
+
+  async function answer(
+    endpoint: Endpoint,
+    handler: Handler<Endpoint>,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<FastifyReply> {
+    await parts.allow(request.ip)
+    const actor = await parts.identify(request)
+    checkAccess(endpoint, actor)
+    const input = parseInput(endpoint, request)
+    const session = sessionCookie(reply, parts.secure)
+    const action = `${endpoint.method} ${endpoint.path}`
+    const entry = {
+      actor,
+      action,
+      target: undefined as { kind: string; id: string } | undefined,
+      coarse: false,
+    }
+    const audited = () => (endpoint.audited ?? endpoint.method !== 'GET') || entry.target !== undefined
+    const run = (db: Db) =>
+      handler({
+        ...input,
+        actor,
+        db,
+        session,
+        networkKey: request.ip,
+        note(target, options) {
+          entry.target = target
+          entry.coarse ||= options?.coarse ?? false
+        },
+      } as Call<Endpoint>)
+
+    let result: unknown
+    try {
+      result = await asActor(
+        parts.database,
+        actor,
+        (db) => {
+          const key = idempotencyKey(endpoint, actor, request)
+          if (key === undefined || actor.kind !== 'member') return run(db)
+          const attempt = { actorId: actor.id, key, action, requestHash: requestHash(input) }
+          return onceForKey(db, attempt, () => run(db))
+        },
+        { closing: () => (audited() ? auditStatement({ ...entry, outcome: 'done' }) : '') },
+      )
+    } catch (error) {
+      session.undo()
+      if (error instanceof Refusal && auditedFailures.has(error.code) && audited()) {
+        const statement = auditStatement({ ...entry, outcome: error.code })
+        await asActor(parts.database, actor, () => Promise.resolve(), { closing: () => statement })
+      }
+      throw error
+    }
+    if (isBytes(endpoint.result)) return answerBytes(reply, endpoint.result, result)
+    return reply.header('Cache-Control', 'no-store').send(checkAnswer(endpoint.result, result))
+  }
+
+  return { serve, served }
+}
+
+function isBytes(result: Endpoint['result']): result is BytesResult {
+  return 'kind' in result && result.kind === 'bytes'
+}

@@ -1,0 +1,30 @@
+import type { FastifyReply } from 'fastify'
+
+/** Sets and clears the session token on the answer. */
+export interface SessionCookie {
+  set(token: string, expiresAt: Date): void
+  clear(): void
+  /** Takes back what was set, when the call failed after all. */
+  undo(): void
+}
+
+/**
+ * `__Host-` binds the cookie to this host and path and to TLS. Browsers take such a cookie only over TLS, so a server
+ * on plain HTTP (one machine, trying things out) uses another name without `Secure`.
+ */
+export const cookieName = (secure: boolean) => (secure ? '__Host-session' : 'session')
+
+export function sessionCookie(reply: FastifyReply, secure: boolean): SessionCookie {
+  const attributes = { path: '/', httpOnly: true, sameSite: 'lax', secure } as const
+  return {
+    set(token, expiresAt) {
+      reply.setCookie(cookieName(secure), token, { ...attributes, expires: expiresAt })
+    },
+    clear() {
+      reply.clearCookie(cookieName(secure), attributes)
+    },
+    undo() {
+      reply.removeHeader('set-cookie')
+    },
+  }
+}

@@ -1,0 +1,24 @@
+import type { Db } from '../database/connection.ts'
+import { enqueue } from './jobs.ts'
+
+/**
+ * What can happen, and the ids that are told of it. Never contents. Nothing is emitted about an anonymous report: a job
+ * carries the moment at which it was written, and such a row may carry the day only.
+ */
+export interface Events {
+  'reports.sent': { reportId: string }
+  'reports.statusChanged': { reportId: string; by: 'reporter' | 'handler' }
+  'reports.entryAdded': { reportId: string; by: 'reporter' | 'handler' }
+  'organisations.handlerInvited': { organisationId: string; memberId: string }
+  'organisations.handlerRemoved': { organisationId: string; memberId: string }
+  'accounts.confirmed': { memberId: string }
+}
+
+/** Tells the other features what happened. The event exists only if the transaction commits. */
+export async function emit<Name extends keyof Events>(
+  db: Db,
+  name: Name,
+  payload: Events[Name],
+): Promise<void> {
+  await enqueue(db, 'events', { name, payload })
+}

@@ -1,0 +1,47 @@
+import type { Client } from 'pg'
+import { PgBoss } from 'pg-boss'
+
+/** Every queue there is. They are made by the owner; at run time the application can only use them. */
+export const queues = {
+  /** Domain events, written in the transaction in which they happened. */
+  events: 'events',
+  /** Mail to be sent. */
+  mails: 'mails',
+  /** Once a day. */
+  daily: 'daily',
+} as const
+
+/** Installs or upgrades pg-boss in its own schema, as the owner, and lets the application use what is in it. */
+export async function prepareJobs(ownerUrl: string, client: Client): Promise<void> {
+  await client.query('reset role')
+  const boss = new PgBoss({
+    connectionString: ownerUrl,
+    max: 1,
+    migrate: true,
+    createSchema: true,
+    supervise: false,
+    schedule: false,
+  })
+  boss.on('error', () => undefined)
+  await boss.start()
+  try {
+    for (const name of Object.values(queues)) {
+      if (await boss.getQueue(name)) continue
+      await boss.createQueue(name, {
+        retryLimit: 8,
+        retryDelay: 30,
+        retryBackoff: true,
+        expireInSeconds: 300,
+        retentionSeconds: 7 * 86_400,
+        deleteAfterSeconds: 3600,
+      })
+    }
+  } finally {
+    await boss.stop({ graceful: false })
+  }
+  await client.query(`
+    grant usage on schema pgboss to upstander_app;
+    grant select, insert, update, delete on all tables in schema pgboss to upstander_app;
+    grant usage, select, update on all sequences in schema pgboss to upstander_app;
+    grant execute on all functions in schema pgboss to upstander_app`)
+}

@@ -1,0 +1,54 @@
+import { sql } from 'kysely'
+import type { Db } from '../database/connection.ts'
+import { enqueue } from '../jobs/jobs.ts'
+
+/** A message to one person, written in their language. Sender and subject are neutral: others may see the inbox. */
+export interface Mail {
+  to: string
+  subject: string
+  text: string
+}
+
+/** Writes a message in the caller's transaction: it goes out only if that commits. */
+export async function queueMail(db: Db, mail: Mail): Promise<void> {
+  // The id is made here, because the caller may write a message and yet not read one.
+  const id = crypto.randomUUID()
+  await db
+    .insertInto('mails')
+    .values({ id, recipient: mail.to, subject: mail.subject, text: mail.text })
+    .execute()
+  await enqueue(db, 'mails', { id })
+}
+
+/** A queued message, as the system reads it to send it. */
+export async function findQueuedMail(db: Db, id: string): Promise<Mail | undefined> {
+  const row = await db
+    .selectFrom('mails')
+    .select(['recipient', 'subject', 'text'])
+    .where('id', '=', id)
+    .where('state', '=', 'queued')
+    .executeTakeFirst()
+  if (!row?.recipient || row.text === null) return undefined
+  return { to: row.recipient, subject: row.subject, text: row.text }
+}
+
+/** After sending, neither the address nor the text is kept. */
+export async function markSent(db: Db, id: string): Promise<void> {
+  await db
+    .updateTable('mails')
+    .set({ state: 'sent', recipient: null, text: null })
+    .where('id', '=', id)
+    .execute()
+}
+
+export async function markKept(db: Db, id: string): Promise<void> {
+  await db.updateTable('mails').set({ state: 'kept' }).where('id', '=', id).execute()
+}
+
+/** Messages are kept for seven days, whatever became of them. */
+export async function clearMails(db: Db): Promise<void> {
+  await db
+    .deleteFrom('mails')
+    .where('at', '<', sql<Date>`now() - interval '7 days'`)
+    .execute()
+}

@@ -1,0 +1,163 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { inject } from 'vitest'
+import pg from 'pg'
+import type { CallInput, CallResult, Endpoint } from '#contract/endpoint.ts'
+import type { ErrorBody } from '#contract/errors.ts'
+import { createApp, type App } from '#server/app.ts'
+import { readConfiguration } from '#server/platform/config/configuration.ts'
+import { asActor } from '#server/platform/database/actor.ts'
+import { openDatabase, type Database, type Db } from '#server/platform/database/connection.ts'
+import { migrate, readMigrations } from '#server/platform/database/migrate.ts'
+import { system, type Actor } from '#server/platform/http/actor.ts'
+import { createLog } from '#server/platform/log/log.ts'
+import type { Mail } from '#server/platform/mail/queue.ts'
+import { freshDatabase } from './template.ts'
+
+/** Who makes a call in a test: nobody, a session's token, or a receipt's access token. */
+export interface As {
+  session?: string | undefined
+  receipt?: string | undefined
+  headers?: Record<string, string>
+}
+
+/** An answer with its status, whatever it was. */
+export interface Answer<T> {
+  status: number
+  headers: Record<string, string | string[] | number | undefined>
+  /** The token that the answer set as a session cookie. */
+  sessionToken: string | undefined
+  body: T
+}
+
+export interface TestApp {
+  app: App
+  database: Database
+  publicUrl: string
+  /** Everything that was mailed so far, oldest first: read from the table, as no mail server is set. */
+  mails: () => Promise<Mail[]>
+  /** Makes a call that must succeed. */
+  call: <E extends Endpoint>(endpoint: E, input: CallInput<E>, as?: As) => Promise<CallResult<E>>
+  /** Makes a call that may fail. */
+  try: <E extends Endpoint>(
+    endpoint: E,
+    input: CallInput<E>,
+    as?: As,
+  ) => Promise<Answer<CallResult<E> & Partial<ErrorBody>>>
+  /** Runs queries as the application, in a transaction of this actor. */
+  as: <T>(actor: Actor, work: (db: Db) => Promise<T>) => Promise<T>
+  /** Runs SQL as the owner of the tables, to look at or to prepare what no call can. */
+  owner: (sql: string, values?: unknown[]) => Promise<pg.QueryResult>
+  close: () => Promise<void>
+}
+
+/**
+ * The real application on a fresh copy of the template database, called through Fastify without a socket.
+ * @param environment variables as an operator would set them.
+ */
+export async function testApp(environment: Record<string, string> = {}): Promise<TestApp> {
+  const fresh = await freshDatabase(inject('ownerUrl'))
+  const dataDir = await mkdtemp(join(tmpdir(), 'upstander-app-'))
+  const configuration = readConfiguration({
+    NODE_ENV: 'test',
+    DATA_DIR: dataDir,
+    LOG_LEVEL: 'silent',
+    RATE_LIMITS: 'off',
+    ...environment,
+  })
+  const log = createLog({ level: configuration.logLevel })
+  const database = openDatabase({ url: await migrate(fresh.ownerUrl), connections: 6 })
+  const app = await createApp({
+    configuration,
+    database,
+    log,
+    version: '0.0.0-test',
+    migrations: (await readMigrations()).length,
+    buildDir: join(dataDir, 'no-build'),
+    showMail: () => undefined,
+  })
+  await app.jobs.start({ sendOnly: true })
+  await app.http.ready()
+  const ownerPool = new pg.Pool({
+    connectionString: fresh.ownerUrl,
+    max: 2,
+    options: '-c role=upstander_owner',
+  })
+
+  const attempt = async (
+    endpoint: Endpoint,
+    input: CallInput<Endpoint>,
+    as: As = {},
+  ): Promise<Answer<never>> => {
+    const answer = await app.http.inject({
+      method: endpoint.method,
+      url: address(endpoint, input),
+      headers: headersFor(as),
+      ...(input.body === undefined ? {} : { payload: input.body as object }),
+    })
+    const isJson = String(answer.headers['content-type']).startsWith('application/json')
+    const cookie = answer.cookies.find(({ name }) => name.endsWith('session'))
+    return {
+      status: answer.statusCode,
+      headers: answer.headers,
+      sessionToken: cookie?.value === '' ? undefined : cookie?.value,
+      body: (isJson
+        ? answer.json()
+        : { type: answer.headers['content-type'], bytes: answer.rawPayload }) as never,
+    }
+  }
+
+  return {
+    app,
+    database,
+    publicUrl: configuration.publicUrl,
+    try: attempt,
+    async call(endpoint, input, as) {
+      const answer = await attempt(endpoint, input, as)
+      if (answer.status !== 200) {
+        throw new Error(
+          `${endpoint.method} ${endpoint.path} answered ${answer.status}: ${JSON.stringify(answer.body)}`,
+        )
+      }
+      return answer.body
+    },
+    as: (actor, work) => asActor(database, actor, work),
+    async mails() {
+      const rows = await asActor(database, system, (db) =>
+        db.selectFrom('mails').select(['recipient', 'subject', 'text']).orderBy('at').orderBy('id').execute(),
+      )
+      return rows.map((row) => ({ to: row.recipient ?? '', subject: row.subject, text: row.text ?? '' }))
+    },
+    owner: (sql, values) => ownerPool.query(sql, values),
+    async close() {
+      await app.http.close()
+      await app.jobs.stop()
+      await ownerPool.end()
+      await database.close()
+      await fresh.drop()
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+function address(endpoint: Endpoint, input: { params?: unknown; query?: unknown }): string {
+  const params = (input.params ?? {}) as Record<string, string>
+  const path = endpoint.path.replaceAll(/:(\w+)/g, (_, name: string) =>
+    encodeURIComponent(params[name] ?? ''),
+  )
+  const query = Object.entries((input.query ?? {}) as Record<string, unknown>).filter(
+    ([, value]) => value !== undefined,
+  )
+  return query.length === 0
+    ? path
+    : `${path}?${new URLSearchParams(query.map(([name, value]) => [name, String(value)]))}`
+}
+
+function headersFor({ session, receipt, headers }: As): Record<string, string> {
+  return {
+    ...(session ? { authorization: `Bearer ${session}` } : {}),
+    ...(receipt ? { authorization: `Receipt ${receipt}` } : {}),
+    ...headers,
+  }
+}
