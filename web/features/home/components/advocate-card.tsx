@@ -1,0 +1,46 @@
+import type { SampleAdvocate } from '#content/home/schema.ts'
+import { inLocale } from '#content/localised.ts'
+import { m } from '#web/messages/compiled/messages.js'
+import { getLocale } from '#web/messages/compiled/runtime.js'
+import { Tag } from '#web/ui/tag.tsx'
+import { Portrait } from './portrait.tsx'
+
+const badges: Record<SampleAdvocate['badge'], () => string> = {
+  platinum: m.home_badge_platinum,
+  gold: m.home_badge_gold,
+  silver: m.home_badge_silver,
+}
+
+function since(month: string): string {
+  const format = new Intl.DateTimeFormat(getLocale(), { month: 'long', year: 'numeric', timeZone: 'UTC' })
+  return m.home_advocate_since({ month: format.format(new Date(`${month}-01T00:00:00Z`)) })
+}
+
+/** One invented advocate, drawn and not photographed. */
+export function AdvocateCard({ advocate }: { advocate: SampleAdvocate }) {
+  const locale = getLocale()
+  return (
+    <li className="flex flex-col gap-4 rounded-lg border border-line bg-surface p-6 shadow-soft">
+      <div className="flex items-start gap-4">
+        <Portrait scene={advocate.avatar} />
+        <div className="grow">
+          <h4 className="text-lg font-bold leading-snug">{advocate.name}</h4>
+          <p className="text-ink-soft">{inLocale(advocate.role, locale)}</p>
+        </div>
+        <Tag tone="accent">{m.home_sample()}</Tag>
+      </div>
+      <p>{inLocale(advocate.bio, locale)}</p>
+      <ul className="flex flex-wrap gap-2">
+        {advocate.specialties.map((specialty) => (
+          <li key={specialty.en}>
+            <Tag>{inLocale(specialty, locale)}</Tag>
+          </li>
+        ))}
+      </ul>
+      <p className="mt-auto border-t border-line pt-4 text-sm text-ink-soft">
+        {badges[advocate.badge]()} · {m.home_advocate_helped({ count: advocate.reportsHelped })} ·{' '}
+        {m.home_advocate_success({ rate: advocate.successRate })} · {since(advocate.joinedDate)}
+      </p>
+    </li>
+  )
+}

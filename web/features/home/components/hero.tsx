@@ -1,0 +1,39 @@
+import { ArrowRight, LifeBuoy } from 'lucide-react'
+import { m } from '#web/messages/compiled/messages.js'
+import { pageExists } from '#web/shell/pages.ts'
+import { LinkButton } from '#web/ui/button.tsx'
+import { Link } from '#web/ui/link.tsx'
+import { StandingTogether } from './standing-together.tsx'
+
+/** Where "Learn How It Works" leads until the guides have their own page: further down on this one. */
+const guides = pageExists('/resources') ? '/resources' : '#how-it-works'
+
+/** The first screen: what this is, in two sentences, and the two ways on. */
+export function Hero() {
+  return (
+    <div className="overflow-hidden">
+      <div className="page-width grid items-end gap-x-10 md:grid-cols-[1.1fr_1fr]">
+        <div className="grid content-center gap-6 py-10 md:py-20">
+          <h1 className="text-4xl">{m.home_hero_title()}</h1>
+          <p className="max-w-form text-lg text-ink-soft">{m.home_hero_lead()}</p>
+          <div className="flex flex-wrap gap-3">
+            <LinkButton to="/report" size="large">
+              {m.home_start_report()}
+            </LinkButton>
+            <LinkButton to={guides} tone="secondary" size="large">
+              {m.home_learn_how()}
+            </LinkButton>
+          </div>
+          <p>
+            <Link to="/crisis" className="inline-flex min-h-11 items-center gap-2 font-semibold text-danger">
+              <LifeBuoy aria-hidden size={20} />
+              <span className="underline underline-offset-4">{m.home_hero_danger()}</span>
+              <ArrowRight aria-hidden size={18} className="rtl:rotate-180" />
+            </Link>
+          </p>
+        </div>
+        <StandingTogether />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,37 @@
+import { impactFigures } from '#content/home/figures.ts'
+import { inLocale } from '#content/localised.ts'
+import { m } from '#web/messages/compiled/messages.js'
+import { getLocale } from '#web/messages/compiled/runtime.js'
+import { Link } from '#web/ui/link.tsx'
+import { Section } from './section.tsx'
+
+/** Four figures, said to be samples until this server has its own with written definitions. */
+export function Impact() {
+  return (
+    <Section
+      title={m.home_impact_title()}
+      lead={m.home_impact_lead()}
+      tone="band"
+      mark={
+        <span className="rounded-full border border-accent px-3 py-0.5 text-sm font-semibold text-accent">
+          {m.home_sample_figures()}
+        </span>
+      }
+    >
+      <ul className="grid grid-cols-2 gap-x-6 gap-y-9 md:grid-cols-4">
+        {impactFigures.map(({ id, value, label, path }) => (
+          <li key={id} className="grid content-start gap-1">
+            <span className="text-4xl font-bold tracking-tight text-accent">{value}</span>{' '}
+            {path ? (
+              <Link to={path} className="text-lg underline underline-offset-4">
+                {inLocale(label, getLocale())}
+              </Link>
+            ) : (
+              <span className="text-lg">{inLocale(label, getLocale())}</span>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}

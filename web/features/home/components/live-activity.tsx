@@ -1,0 +1,54 @@
+import { sampleStats } from '#content/home/figures.ts'
+import { sampleAdvocates, sampleReports } from '#content/home/samples.ts'
+import { m } from '#web/messages/compiled/messages.js'
+import { getLocale } from '#web/messages/compiled/runtime.js'
+import { Tag } from '#web/ui/tag.tsx'
+import { AdvocateCard } from './advocate-card.tsx'
+import { ReportCard } from './report-card.tsx'
+import { Section } from './section.tsx'
+
+function Stats() {
+  const format = new Intl.NumberFormat(getLocale())
+  const stats = [
+    { label: m.home_stat_reports(), value: format.format(sampleStats.totalReports) },
+    { label: m.home_stat_resolved(), value: format.format(sampleStats.resolvedCases) },
+    { label: m.home_stat_active(), value: format.format(sampleStats.activeUsers) },
+    { label: m.home_stat_connections(), value: format.format(sampleStats.supportConnections) },
+    { label: m.home_stat_success(), value: `${sampleStats.successRate}%` },
+  ]
+  return (
+    <dl className="grid grid-cols-2 gap-x-6 gap-y-7 md:grid-cols-5">
+      {stats.map(({ label, value }) => (
+        <div key={label} className="flex flex-col-reverse justify-end border-s-4 border-accent ps-4">
+          <dt className="text-sm text-ink-soft">{label}</dt>
+          <dd className="text-2xl font-bold tabular-nums tracking-tight">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+/** Invented activity, each piece marked, until this server has its own to show. */
+export function LiveActivity() {
+  return (
+    <Section
+      title={m.home_live_title()}
+      lead={m.home_live_lead()}
+      mark={<Tag tone="accent">{m.home_sample_figures()}</Tag>}
+    >
+      <Stats />
+      <h3 className="mt-14 text-xl">{m.home_live_reports()}</h3>
+      <ul className="mt-5 grid gap-5 lg:grid-cols-3">
+        {sampleReports.map((report) => (
+          <ReportCard key={report.id} report={report} />
+        ))}
+      </ul>
+      <h3 className="mt-14 text-xl">{m.home_live_advocates()}</h3>
+      <ul className="mt-5 grid gap-5 lg:grid-cols-3">
+        {sampleAdvocates.map((advocate) => (
+          <AdvocateCard key={advocate.id} advocate={advocate} />
+        ))}
+      </ul>
+    </Section>
+  )
+}

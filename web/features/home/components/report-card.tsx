@@ -1,0 +1,47 @@
+import type { SampleReport } from '#content/home/schema.ts'
+import { inLocale } from '#content/localised.ts'
+import { m } from '#web/messages/compiled/messages.js'
+import { getLocale } from '#web/messages/compiled/runtime.js'
+import { StatusTag, Tag, type Progress, type TagTone } from '#web/ui/tag.tsx'
+
+const types: Record<SampleReport['type'], () => string> = {
+  cyberbullying: m.home_type_cyberbullying,
+  physical_bullying: m.home_type_physical,
+  social_exclusion: m.home_type_exclusion,
+}
+
+const severities: Record<SampleReport['severity'], { label: () => string; tone: TagTone }> = {
+  high: { label: m.home_severity_high, tone: 'danger' },
+  medium: { label: m.home_severity_medium, tone: 'warn' },
+  low: { label: m.home_severity_low, tone: 'neutral' },
+}
+
+const statuses: Record<SampleReport['status'], { label: () => string; progress: Progress }> = {
+  pending: { label: m.home_status_pending, progress: 'waiting' },
+  investigating: { label: m.home_status_investigating, progress: 'active' },
+  resolved: { label: m.home_status_resolved, progress: 'done' },
+}
+
+/** One invented report. */
+export function ReportCard({ report }: { report: SampleReport }) {
+  const locale = getLocale()
+  const severity = severities[report.severity]
+  const status = statuses[report.status]
+  return (
+    <li className="flex flex-col gap-3 rounded-lg border border-line bg-surface p-6 shadow-soft">
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <StatusTag progress={status.progress}>{status.label()}</StatusTag>
+        <Tag tone="accent">{m.home_sample()}</Tag>
+      </div>
+      <h4 className="text-lg font-bold leading-snug">{inLocale(report.title, locale)}</h4>
+      <p className="text-sm text-ink-soft">
+        {types[report.type]()} · {inLocale(report.location, locale)} · {inLocale(report.timeAgo, locale)}
+      </p>
+      <div className="mt-auto flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line pt-4 text-sm">
+        <Tag tone={severity.tone}>{severity.label()}</Tag>
+        <span>{m.home_report_supporters({ count: report.supporters })}</span>
+        <span className="text-ink-soft">{m.home_report_views({ count: report.views })}</span>
+      </div>
+    </li>
+  )
+}

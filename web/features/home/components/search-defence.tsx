@@ -1,0 +1,33 @@
+import { Check } from 'lucide-react'
+import { m } from '#web/messages/compiled/messages.js'
+import { pageExists } from '#web/shell/pages.ts'
+import { LinkButton } from '#web/ui/button.tsx'
+import { SearchResults } from './search-results.tsx'
+
+const grounds = [m.home_search_ground_images, m.home_search_ground_private, m.home_search_ground_false]
+
+/** What can be done when harm stands in search results. It costs nothing, ever. */
+export function SearchDefence() {
+  return (
+    <section aria-labelledby="search-defence" className="bg-sunken">
+      <div className="page-width grid items-center gap-10 py-14 md:grid-cols-2 md:py-24">
+        <SearchResults />
+        <div className="grid justify-items-start gap-5 md:order-first">
+          <h2 id="search-defence" className="text-3xl">
+            {m.home_search_title()}
+          </h2>
+          <p className="max-w-form text-lg text-ink-soft">{m.home_search_text()}</p>
+          <ul className="grid gap-2.5">
+            {grounds.map((ground) => (
+              <li key={ground()} className="flex gap-3">
+                <Check aria-hidden size={22} strokeWidth={2.5} className="mt-0.5 shrink-0 text-deep" />
+                {ground()}
+              </li>
+            ))}
+          </ul>
+          {pageExists('/seo-help') && <LinkButton to="/seo-help">{m.home_search_action()}</LinkButton>}
+        </div>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,35 @@
+import { brand } from '#content/brand.ts'
+import { m } from '#web/messages/compiled/messages.js'
+import { Community } from '../components/community.tsx'
+import { Features } from '../components/features.tsx'
+import { FinalCall } from '../components/final-call.tsx'
+import { Hero } from '../components/hero.tsx'
+import { HowItWorks } from '../components/how-it-works.tsx'
+import { Impact } from '../components/impact.tsx'
+import { LiveActivity } from '../components/live-activity.tsx'
+import { MobileBanner } from '../components/mobile-banner.tsx'
+import { SearchDefence } from '../components/search-defence.tsx'
+
+export function meta() {
+  return [
+    { title: m.home_title({ brand: brand.name }) },
+    { name: 'description', content: m.home_description() },
+  ]
+}
+
+/** The front door: what this is, what happens next, who sees it, where help is. */
+export default function Home() {
+  return (
+    <>
+      <MobileBanner />
+      <Hero />
+      <HowItWorks />
+      <LiveActivity />
+      <Community />
+      <Features />
+      <SearchDefence />
+      <Impact />
+      <FinalCall />
+    </>
+  )
+}
