@@ -1,0 +1,65 @@
+import {
+  newIdentity,
+  readIdentity,
+  recipientOf,
+  type AgeIdentity,
+  type AgeRecipient,
+} from '#encryption/identity.ts'
+import { fromUtf8, toUtf8 } from '#encryption/encoding.ts'
+import { shelf } from './shelf.ts'
+
+/** What this device seals its own things with. Nobody can read the key out of the browser; they can only use it there. */
+export interface DeviceKey {
+  recipient: AgeRecipient
+  identity: AgeIdentity | CryptoKey
+}
+
+/**
+ * A key as it is kept. Browsers without X25519 in WebCrypto (before Chrome 133, Firefox 130, Safari 17) keep an
+ * age identity under an AES key instead; that AES key is the one that cannot be read out there.
+ */
+type KeptKey =
+  | { kind: 'x25519'; recipient: AgeRecipient; key: CryptoKey }
+  | {
+      kind: 'wrapped'
+      recipient: AgeRecipient
+      wrapping: CryptoKey
+      nonce: Uint8Array<ArrayBuffer>
+      wrapped: ArrayBuffer
+    }
+
+const keys = shelf<KeptKey>('keys')
+const keyName = 'device'
+
+/** The device's key, made on first use. */
+export async function deviceKey(): Promise<DeviceKey> {
+  const kept = (await keys.get(keyName)) ?? (await keys.putFirst(keyName, await newKey()))
+  if (kept.kind === 'x25519') return { recipient: kept.recipient, identity: kept.key }
+  return { recipient: kept.recipient, identity: await unwrap(kept) }
+}
+
+async function newKey(): Promise<KeptKey> {
+  try {
+    const pair = await crypto.subtle.generateKey({ name: 'X25519' }, false, ['deriveBits'])
+    if (!('privateKey' in pair)) return await newWrappedKey()
+    return { kind: 'x25519', recipient: await recipientOf(pair.privateKey), key: pair.privateKey }
+  } catch {
+    return newWrappedKey()
+  }
+}
+
+async function newWrappedKey(): Promise<KeptKey> {
+  const wrapping = await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, [
+    'encrypt',
+    'decrypt',
+  ])
+  const nonce = crypto.getRandomValues(new Uint8Array(12))
+  const identity = await newIdentity()
+  const wrapped = await crypto.subtle.encrypt({ name: 'AES-GCM', iv: nonce }, wrapping, toUtf8(identity))
+  return { kind: 'wrapped', recipient: await recipientOf(identity), wrapping, nonce, wrapped }
+}
+
+async function unwrap({ wrapping, nonce, wrapped }: KeptKey & { kind: 'wrapped' }): Promise<AgeIdentity> {
+  const opened = await crypto.subtle.decrypt({ name: 'AES-GCM', iv: nonce }, wrapping, wrapped)
+  return readIdentity(fromUtf8(new Uint8Array(opened)))
+}

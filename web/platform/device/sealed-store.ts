@@ -1,0 +1,79 @@
+import * as z from 'zod/mini'
+import { parse, type $ZodType } from 'zod/v4/core'
+import { open, seal } from '#encryption/age.ts'
+import type { Bytes } from '#encryption/encoding.ts'
+import { padJson, unpadJson, type Json } from '#encryption/padding.ts'
+import { deviceKey } from './key.ts'
+import { keepsThings, shelf } from './shelf.ts'
+
+/** Something that was put into a store. */
+export interface Kept<T> {
+  id: string
+  /** ISO 8601, UTC. */
+  savedAt: string
+  value: T
+}
+
+/** What is sealed: it says where it belongs, so that two things cannot be swapped. */
+const envelope = z.strictObject({
+  version: z.literal(1),
+  store: z.string(),
+  id: z.string(),
+  savedAt: z.iso.datetime(),
+  value: z.json(),
+})
+
+/**
+ * Things that stay on this device, such as drafts, sealed under the device's key. They need no password and no network;
+ * whoever copies the browser's files away cannot read them without its key store.
+ *
+ * @param name Which things; part of what is sealed.
+ * @param shape Checks what is read back. What no longer has the shape reads as if it were not there.
+ */
+export function sealedStore<T extends Json>(name: string, shape: $ZodType<T>) {
+  const shelved = shelf<Bytes>('sealed')
+  const keyOf = (id: string) => `${name}/${id}`
+
+  async function get(id: string): Promise<Kept<T> | null> {
+    const sealed = await shelved.get(keyOf(id))
+    return sealed && openKept(sealed, name, id, shape)
+  }
+
+  return {
+    get,
+    async put(id: string, value: T): Promise<Kept<T>> {
+      const savedAt = new Date().toISOString()
+      const { recipient } = await deviceKey()
+      const sealed = await seal(padJson({ version: 1, store: name, id, savedAt, value }), [recipient])
+      await shelved.put(keyOf(id), sealed)
+      return { id, savedAt, value }
+    },
+    remove: (id: string): Promise<void> => shelved.remove(keyOf(id)),
+    /** Everything in the store, the latest first. */
+    async list(): Promise<Kept<T>[]> {
+      const ids = (await shelved.keys(keyOf(''))).map((key) => key.slice(keyOf('').length))
+      const found = await Promise.all(ids.map(get))
+      return found.filter((kept) => kept !== null).sort((a, b) => b.savedAt.localeCompare(a.savedAt))
+    },
+    /** Whether it survives the tab. Where it does not, the person is told. */
+    survives: (): Promise<boolean> => keepsThings(),
+  }
+}
+export type SealedStore<T extends Json> = ReturnType<typeof sealedStore<T>>
+
+async function openKept<T extends Json>(
+  sealed: Bytes,
+  store: string,
+  id: string,
+  shape: $ZodType<T>,
+): Promise<Kept<T> | null> {
+  try {
+    const { identity } = await deviceKey()
+    const found = z.parse(envelope, unpadJson(await open(sealed, [identity])))
+    if (found.store !== store || found.id !== id) return null
+    return { id, savedAt: found.savedAt, value: parse(shape, found.value) }
+  } catch {
+    // The browser lost the key, or an older version wrote it: it cannot be read any more.
+    return null
+  }
+}
