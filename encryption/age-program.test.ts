@@ -1,0 +1,97 @@
+import { spawn, spawnSync } from 'node:child_process'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { open } from './age.ts'
+import { fromUtf8, toUtf8 } from './encoding.ts'
+import { openEntry, sealEntry } from './entries.ts'
+import { identityFromSecret, newIdentity, recipientOf } from './identity.ts'
+import { padJson } from './padding.ts'
+import { newReceiptPhrase, openReceiptPhrase } from './receipt.ts'
+import { newReportKey, reportKeyFile, sealReportKey } from './reports.ts'
+import { createVault, openVault } from './vault.ts'
+
+const program = process.env.AGE_PROGRAM ?? 'age'
+const missing = spawnSync(program, ['--version']).status !== 0
+const reason = missing ? ' (skipped: there is no age program on the PATH or in AGE_PROGRAM)' : ''
+
+/** Runs the public age program; everything goes through pipes and files of one folder. */
+async function age(input: Uint8Array, ...args: string[]): Promise<Uint8Array> {
+  const child = spawn(program, args, { stdio: ['pipe', 'pipe', 'ignore'] })
+  const output: Buffer[] = []
+  child.stdout.on('data', (chunk: Buffer) => output.push(chunk))
+  child.stdin.end(input)
+  const { promise, resolve } = Promise.withResolvers<number | null>()
+  child.on('close', resolve)
+  if ((await promise) !== 0) throw new Error('age refused')
+  return new Uint8Array(Buffer.concat(output))
+}
+
+describe.skipIf(missing)(`the age program${reason}`, () => {
+  let folder: string
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'age-program-'))
+  })
+  afterAll(() => rm(folder, { recursive: true }))
+
+  async function keyFile(name: string, content: string | Uint8Array) {
+    const path = join(folder, name)
+    await writeFile(path, content, { mode: 0o600 })
+    return path
+  }
+
+  test('goes from a receipt phrase to the words of a report, with what was exported', async () => {
+    const receipt = await openReceiptPhrase(newReceiptPhrase())
+    const { recipient, verifyKey } = receipt
+    const key = await newReportKey(crypto.randomUUID(), verifyKey)
+    const { stored } = await sealEntry(key, receipt.signingSeed, {
+      id: crypto.randomUUID(),
+      kind: 'body',
+      at: '2026-11-21T10:00:00.000Z',
+      content: { narrative: 'Dördüncü gün, 第四天' },
+      introduces: [{ kind: 'receipt', id: null, recipient, verifyKey }],
+      position: { sequence: 1, previous: null, heads: [] },
+    })
+
+    const phraseKey = await keyFile('phrase.key', `${receipt.identity}\n`)
+    const reportKey = await age(await sealReportKey(key, recipient), '-d', '-i', phraseKey)
+    expect(reportKey).toEqual(reportKeyFile(key))
+
+    const entry = await age(stored.sealed, '-d', '-i', await keyFile('report.key', reportKey))
+    expect(JSON.parse(fromUtf8(entry))).toMatchObject({ content: { narrative: 'Dördüncü gün, 第四天' } })
+    expect(await openEntry(stored, key)).toMatchObject({ kind: 'body' })
+  })
+
+  test('opens a vault with a lock', async () => {
+    const lock = await newIdentity()
+    const { sealed, content } = await createVault({
+      kind: 'recovery',
+      recipient: await recipientOf(lock),
+      addedOn: '2026-11-21',
+    })
+    const opened = await age(sealed, '-d', '-i', await keyFile('lock.key', lock))
+    expect(JSON.parse(fromUtf8(opened))).toEqual(content)
+  })
+
+  test('seals what we open, a vault too', async () => {
+    const lock = identityFromSecret(crypto.getRandomValues(new Uint8Array(32)))
+    const recipient = await recipientOf(lock)
+    const words = toUtf8('sealed by hand')
+    expect(await open(await age(words, '-r', recipient), [lock])).toEqual(words)
+
+    const { content } = await createVault({ kind: 'recovery', recipient, addedOn: '2026-11-21' })
+    const byHand = await age(padJson(content), '-r', recipient)
+    expect(await openVault(byHand, lock, null)).toEqual(content)
+  })
+
+  test('refuses what we refuse', async () => {
+    const receipt = await openReceiptPhrase(newReceiptPhrase())
+    const other = await keyFile('other.key', await newIdentity())
+    const sealed = await sealReportKey(
+      await newReportKey(crypto.randomUUID(), receipt.verifyKey),
+      receipt.recipient,
+    )
+    await expect(age(sealed, '-d', '-i', other)).rejects.toThrow('age refused')
+  })
+})

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { newIdentity, newKeys, publicKeysOf, recipientOf } from './identity.ts'
+import { newReportKey, nextReportKey, openReportKey, sealReportKey } from './reports.ts'
+
+const reportId = crypto.randomUUID()
+
+async function newReport() {
+  const reporter = await newKeys()
+  const { recipient, verifyKey } = await publicKeysOf(reporter)
+  const key = await newReportKey(reportId, verifyKey)
+  const expected = { reportId, epoch: 1, reporter: verifyKey }
+  return { reporter, recipient, key, expected, sealed: await sealReportKey(key, recipient) }
+}
+
+test('a participant opens the key that was sealed to them, and only they', async () => {
+  const { reporter, key, expected, sealed } = await newReport()
+  expect(await openReportKey(sealed, [await newIdentity(), reporter.identity], expected)).toEqual(key)
+  expect(await openReportKey(sealed, [reporter.identity], { ...expected, reporter: null })).toEqual(key)
+  await expect(openReportKey(sealed, [await newIdentity()], expected)).rejects.toMatchObject({
+    code: 'cannotOpen',
+  })
+})
+
+test("the key of another report, epoch or reporter is not taken for this one's", async () => {
+  const { reporter, expected, sealed } = await newReport()
+  const stranger = await publicKeysOf(await newKeys())
+  for (const other of [{ reportId: crypto.randomUUID() }, { epoch: 2 }, { reporter: stranger.verifyKey }]) {
+    await expect(openReportKey(sealed, [reporter.identity], { ...expected, ...other })).rejects.toMatchObject(
+      {
+        code: 'substitutedKey',
+      },
+    )
+  }
+})
+
+test('the next epoch has another key of the same report', async () => {
+  const { key } = await newReport()
+  const next = await nextReportKey(key)
+  expect(next).toMatchObject({ reportId, epoch: 2, reporter: key.reporter })
+  expect(next.identity).not.toBe(key.identity)
+  expect(next.recipient).toBe(await recipientOf(next.identity))
+})
