@@ -1,0 +1,54 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { brand } from './brand.ts'
+import { inLocale } from './localised.ts'
+import { daySchema, localisedSchema } from './localised-schema.ts'
+
+const files = globSync('**/*.{ts,json}', { cwd: import.meta.dirname }).filter(
+  (file) => !file.endsWith('.test.ts'),
+)
+
+/** Texts in quotes, in code and data alike. A provider's own name may shout; ours may not. */
+function quoted(source: string): string[] {
+  return source.match(/'[^'\n]*'|"[^"\n]*"/g) ?? []
+}
+
+test.each(files)('%s shouts at nobody and calls nobody a victim', (file) => {
+  const source = readFileSync(join(import.meta.dirname, file), 'utf8')
+  for (const words of quoted(source)) {
+    expect(words).not.toMatch(/\p{L}!|¡/u)
+    expect(words).not.toMatch(/\bvictims?\b|\bvíctimas?\b/iu)
+  }
+})
+
+test.each([
+  ['es', 'sí'],
+  ['es-MX', 'sí'],
+  ['en-GB', 'yes'],
+  ['fr', 'yes'],
+])('a reader of %s reads "%s"', (locale, words) => {
+  expect(inLocale({ en: 'yes', es: 'sí' }, locale)).toBe(words)
+})
+
+test('a text that lacks a language, is empty or has stray spaces is refused', () => {
+  for (const broken of [
+    { en: 'Yes' },
+    { en: 'Yes', es: '' },
+    { en: ' Yes', es: 'Sí' },
+    { en: 'Oh  no', es: 'No' },
+  ]) {
+    expect(localisedSchema.safeParse(broken).success).toBe(false)
+  }
+  expect(daySchema.safeParse('2026-02-30').success).toBe(false)
+})
+
+test('the brand leaves for a plain https site and stands in for nothing it does not have', () => {
+  expect(new URL(brand.neutralSite).protocol).toBe('https:')
+  expect(brand.copyrightYear).toBe(2024)
+  localisedSchema.parse(brand.tagline)
+  localisedSchema.parse(brand.discreetTitle)
+  expect(brand.discreetTitle.en).not.toMatch(/report|safe|bully|upstander/i)
+  for (const address of [brand.contactEmail, brand.securityEmail])
+    expect(address ?? 'x@y.zz').toMatch(/@.+\./)
+})
