@@ -48,6 +48,36 @@ export const privacyTable: Block = {
       whileReport,
     ),
     row(
+      {
+        en: 'Your public keys, and whose keys open a report',
+        es: 'Tus llaves públicas, y de quién son las llaves que abren un reporte',
+      },
+      {
+        en: 'So that others can lock things for you',
+        es: 'Para que otras personas puedan cerrar cosas para ti',
+      },
+      { en: 'As long as the account and the reports exist', es: 'Mientras existan la cuenta y los reportes' },
+    ),
+    row(
+      {
+        en: 'How often a wrong password was tried, under a scrambled address',
+        es: 'Cuántas veces se probó una contraseña errónea, bajo una dirección cifrada',
+      },
+      { en: 'To slow down people who guess', es: 'Para frenar a quien intenta adivinar' },
+      { en: 'Until the wait is over', es: 'Hasta que termine la espera' },
+    ),
+    row(
+      {
+        en: 'If you read reports for a team: your role, and when you last opened the queue',
+        es: 'Si lees reportes en un equipo: tu función, y cuándo abriste la lista por última vez',
+      },
+      {
+        en: 'So that nobody writes to a team that does not read',
+        es: 'Para que nadie escriba a un equipo que no lee',
+      },
+      { en: 'As long as you are on the team', es: 'Mientras estés en el equipo' },
+    ),
+    row(
       { en: 'When you signed in, without device or place', es: 'Cuándo entraste, sin dispositivo ni lugar' },
       {
         en: 'To keep you signed in and let you sign out everywhere',

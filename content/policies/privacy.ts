@@ -45,8 +45,8 @@ export const privacy: Policy = {
       heading: { en: 'What the server can see', es: 'Lo que el servidor puede ver' },
       body: [
         text(
-          'The server must see a few things to do its work. This is all of it.',
-          'El servidor necesita ver algunas cosas para trabajar. Esto es todo.',
+          'The server must see a few things to do its work. These are the ones that say something about you.',
+          'El servidor necesita ver algunas cosas para trabajar. Estas son las que dicen algo de ti.',
         ),
         privacyTable,
       ],
@@ -99,8 +99,8 @@ export const privacy: Policy = {
           'Este sitio usa una sola cookie, para mantener tu sesión. No tiene anuncios ni rastreo.',
         ),
         text(
-          'Your browser also keeps that you are signed in, what you have not sent yet, under lock, and your settings. If others look at your device, say so when asked, and nothing you write stays on it.',
-          'Tu navegador guarda también que iniciaste sesión, lo que aún no envías, bajo llave, y tus ajustes. Si otras personas miran tu dispositivo, dilo cuando te pregunte, y nada de lo que escribas quedará en él.',
+          'Your browser also keeps that you are signed in, what you have not sent yet, under lock, and your settings. If others look at your device, say so when asked, and nothing you write stays on it when you leave.',
+          'Tu navegador guarda también que iniciaste sesión, lo que aún no envías, bajo llave, y tus ajustes. Si otras personas miran tu dispositivo, dilo cuando te pregunte, y nada de lo que escribas quedará en él cuando salgas.',
         ),
       ],
     },

@@ -127,8 +127,8 @@ export const whatTheServerSees: SafetyText = {
       'Tus palabras se cierran con llave en este dispositivo antes de salir. Solo las personas que eliges pueden abrirlas.',
     ),
     text(
-      'The server sees this, to sort and count reports: the types you ticked, how bad it is, where the case stands, who it went to, and the country and region if you gave them.',
-      'El servidor ve esto, para ordenar y contar reportes: los tipos que marcaste, la gravedad, el estado del caso, a quién se envió, y el país y la región si los diste.',
+      'The server sees this, to sort and count reports: the types you ticked, how bad it is, where the case stands, who it went to, the country and region if you gave them, and when it was sent. Without your name, that is only the day.',
+      'El servidor ve esto, para ordenar y contar reportes: los tipos que marcaste, la gravedad, el estado del caso, a quién se envió, el país y la región si los diste, y cuándo se envió. Sin tu nombre, solo el día.',
     ),
   ],
 }

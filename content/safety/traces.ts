@@ -37,8 +37,8 @@ export const whatLeavingCannotErase: SafetyText = {
   body: [
     list(
       [
-        'The list of sites you visited. This site may still be in it.',
-        'La lista de sitios que visitaste. Este sitio puede seguir ahí.',
+        'The list of sites you visited. This site may still be in it, and the back button may lead to pages you opened here before.',
+        'La lista de sitios que visitaste. Este sitio puede seguir ahí, y el botón de atrás puede llevar a páginas que abriste antes aquí.',
       ],
       [
         'What the Wi-Fi, your school, your job or your phone company can see: that you came to this site. They cannot see what you wrote.',
