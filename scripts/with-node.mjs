@@ -2,6 +2,7 @@
 // Plain JavaScript, because it must run on any Node.js ≥ 20.
 import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
+import { constants } from 'node:os'
 import { delimiter, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
@@ -32,9 +33,18 @@ if (!command) {
   process.exit(1)
 }
 const tools = join(root, 'node_modules', '.bin')
-const env = { ...process.env, PATH: [bin, tools, process.env.PATH].join(delimiter) }
-const isScript = /\.[cm]?[jt]s$/.test(command)
-const file = isScript ? command : join(tools, command)
+const env = {
+  ...process.env,
+  PATH: [bin, tools, process.env.PATH].join(delimiter),
+  // Tells scripts/start.ts whose end it must notice.
+  UPSTANDER_LAUNCHER: String(process.pid),
+}
 const child = spawn(node, [file, ...args], { stdio: 'inherit', env })
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
-child.on('exit', (code, signal) => process.exit(signal ? 128 + 2 : (code ?? 1)))
+child.on('exit', (code, signal) => process.exit(signal ? 128 + constants.signals[signal] : (code ?? 1)))
+
+// A killed npm cannot pass a signal on, and what it started would go on unseen.
+const parent = process.ppid
+if (process.env.npm_lifecycle_event && parent > 1) {
+  setInterval(() => process.ppid !== parent && child.kill('SIGTERM'), 500).unref()
+}

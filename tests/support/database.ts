@@ -1,7 +1,10 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startEmbedded, type OwnerConnection } from '#server/platform/database/embedded/embedded.ts'
+import { takeLock } from '#server/platform/database/embedded/lock.ts'
+import { endOrphan } from '#server/platform/database/embedded/postmaster.ts'
 
 /** A PostgreSQL for one run of tests: the embedded one, in a folder of its own, without durability. */
 export interface TestCluster {
@@ -18,6 +21,8 @@ declare module 'vitest' {
   }
 }
 
+const prefix = 'upstander-test-'
+
 /**
  * Starts a PostgreSQL for tests, in about a second. For Vitest's and Playwright's global set-up alike:
  * ```ts
@@ -29,7 +34,8 @@ declare module 'vitest' {
  * ```
  */
 export async function startTestCluster(): Promise<TestCluster> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'upstander-test-'))
+  await removeAbandoned()
+  const dataDir = await mkdtemp(join(tmpdir(), prefix))
   try {
     const database = await startEmbedded({ dataDir, durable: false })
     const stop = async () => {
@@ -40,6 +46,23 @@ export async function startTestCluster(): Promise<TestCluster> {
   } catch (error) {
     await rm(dataDir, { recursive: true, force: true })
     throw error
+  }
+}
+
+/** Ends what a killed run left: its lock is free, but its PostgreSQL may still be there. */
+async function removeAbandoned(): Promise<void> {
+  const names = (await readdir(tmpdir())).filter((name) => name.startsWith(prefix))
+  for (const dataDir of names.map((name) => join(tmpdir(), name))) {
+    const lockFile = join(dataDir, 'postgres.lock')
+    if (!existsSync(lockFile)) continue
+    try {
+      const lock = takeLock(lockFile, dataDir)
+      await endOrphan(join(dataDir, 'postgres'))
+      lock.release()
+      await rm(dataDir, { recursive: true, force: true })
+    } catch {
+      // Another run is using it.
+    }
   }
 }
 

@@ -81,6 +81,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedD
       const postmaster = await startPostmaster(tools, settings)
       const stop = async () => {
         await postmaster.stop()
+        rmSync(socketFolder, { recursive: true, force: true })
         lock.release()
       }
       const restart = async () => {

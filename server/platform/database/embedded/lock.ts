@@ -1,16 +1,23 @@
 import { DatabaseSync } from 'node:sqlite'
 import { EmbeddedDatabaseError } from './error.ts'
 
+/** Milliseconds that a process which was just killed may need to disappear. */
+const releasedWithin = 500
+
 /**
  * Takes a lock that ends with this process, however it ends, so that nothing has to be tidied up after a `kill -9`.
  * Node.js has no file locks of its own; SQLite's, on every system, are the operating system's.
  * @throws {EmbeddedDatabaseError} when another process holds it.
  */
-export function takeLock(file: string, dataDir: string): { release(): void } {
+export function takeLock(file: string, dataDir: string): { release: () => void } {
   try {
-    const database = new DatabaseSync(file)
+    const database = new DatabaseSync(file, { timeout: releasedWithin })
     database.exec('begin exclusive')
-    return { release: () => database.close() }
+    return {
+      release() {
+        if (database.isOpen) database.close()
+      },
+    }
   } catch (error) {
     throw new EmbeddedDatabaseError(
       isBusy(error)

@@ -1,0 +1,30 @@
+import { join } from 'node:path'
+import { loadEnvironmentFile } from '#server/platform/config/configuration.ts'
+import { exitCodes } from '#server/platform/config/supervision.ts'
+import { sentenceOf } from './start/sentence.ts'
+import { listenForStop } from './start/stop-requests.ts'
+import { supervise } from './start/supervise.ts'
+import { buildPagesIfNeeded } from './start/web-build.ts'
+
+// npm start: everything from an empty folder to a server that is kept running.
+const root = join(import.meta.dirname, '..')
+const tell = (line: string) => process.stdout.write(`${line}\n`)
+const stop = listenForStop(Number(process.env['UPSTANDER_LAUNCHER']) || undefined)
+
+try {
+  process.chdir(root)
+  loadEnvironmentFile()
+  process.exitCode = await supervise({
+    env: process.env,
+    serverEntry: join(root, 'server', 'main.ts'),
+    buildPages: (stop) => buildPagesIfNeeded({ root, script: join(root, 'scripts', 'build.ts'), tell, stop }),
+    tell,
+    stop,
+  })
+} catch (error) {
+  // What fails because the operator stopped it, such as a half-made database, is no failure.
+  if (!stop.orderly.aborted) process.stderr.write(`${sentenceOf(error)}\n`)
+  process.exitCode = stop.orderly.aborted ? exitCodes.stopped : exitCodes.failed
+}
+// Timers and signal listeners that are left over must not hold a process whose work is done.
+process.exit()

@@ -1,0 +1,64 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { startEmbedded } from '#server/platform/database/embedded/embedded.ts'
+import type { Configuration } from '#server/platform/config/configuration.ts'
+import { checkDatabaseUrl } from './preflight.ts'
+import { createRestarts } from './restarts.ts'
+import { sentenceOf } from './sentence.ts'
+import { aborted } from './stop-requests.ts'
+
+/** The database while the server runs. */
+export interface KeptDatabase {
+  /** As its owner. */
+  readonly url: string
+  /** Resolves when it takes connections, which after a crash may be in a moment. */
+  up(): Promise<void>
+  stop(): Promise<void>
+}
+
+type Tell = (line: string) => void
+
+/** Starts the embedded database and keeps it running, or checks the one that the operator chose. */
+export async function keepDatabase(
+  { databaseUrl, dataDir }: Configuration,
+  tell: Tell,
+): Promise<KeptDatabase> {
+  if (databaseUrl === undefined) return keepEmbedded(dataDir, tell)
+  await checkDatabaseUrl(databaseUrl)
+  return { url: databaseUrl, up: () => Promise.resolve(), stop: () => Promise.resolve() }
+}
+
+async function keepEmbedded(dataDir: string, tell: Tell): Promise<KeptDatabase> {
+  let database = await startEmbedded({ dataDir, tell })
+  let up = Promise.resolve()
+  const stopping = new AbortController()
+
+  const startAgain = async () => {
+    const restarts = createRestarts()
+    restarts.ready()
+    while (!stopping.signal.aborted) {
+      await wait(restarts.next() ?? 0)
+      try {
+        database = await database.restart()
+        return
+      } catch (error) {
+        tell(sentenceOf(error))
+      }
+    }
+  }
+  const watch = async () => {
+    for (;;) {
+      await Promise.race([database.exited, aborted(stopping.signal)])
+      if (stopping.signal.aborted) return
+      tell('PostgreSQL ended and is started again.')
+      up = startAgain()
+      await up
+    }
+  }
+  const watching = watch()
+  const stop = async () => {
+    stopping.abort()
+    await watching
+    await database.stop()
+  }
+  return { url: database.ownerUrl, up: () => up, stop }
+}

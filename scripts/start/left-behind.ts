@@ -1,0 +1,43 @@
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import {
+  commandLine,
+  endProcess,
+  isAlive,
+  parentOf,
+  until,
+} from '#server/platform/database/embedded/process.ts'
+
+/** Remembers which server a supervisor started, so that the next one can end it if the supervisor is killed. */
+export interface ServerRecord {
+  write(serverPid: number): void
+  remove(): void
+  /** Ends a server whose supervisor is gone. It ends by itself, so this mostly waits for a moment. */
+  endLeftBehind(): Promise<void>
+}
+
+export function serverRecord(dataDir: string, port: number, entry: string): ServerRecord {
+  const file = join(dataDir, `server-${port}.pid`)
+  return {
+    write: (serverPid) => writeFileSync(file, `${process.pid} ${serverPid}\n`, { mode: 0o600 }),
+    remove: () => rmSync(file, { force: true }),
+    async endLeftBehind() {
+      const [supervisor = 0, server = 0] = readNumbers(file)
+      const ours = server > 1 && isAlive(server) && commandLine(server).includes(entry)
+      if (!ours || parentOf(server) === supervisor) return
+      if (await until(() => !isAlive(server), 2_000)) return
+      await endProcess(server, [
+        { signal: 'SIGTERM', within: 2_000 },
+        { signal: 'SIGKILL', within: 2_000 },
+      ])
+    },
+  }
+}
+
+function readNumbers(file: string): number[] {
+  try {
+    return readFileSync(file, 'utf8').trim().split(' ').map(Number)
+  } catch {
+    return []
+  }
+}

@@ -1,0 +1,82 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { Client } from 'pg'
+import { codeOf, StartError } from './sentence.ts'
+
+/**
+ * Makes the data folder, which nobody else may enter, and tries to write there.
+ * @throws {StartError} when that fails.
+ */
+export function checkDataFolder(dataDir: string): void {
+  const probe = join(dataDir, `.writable-${process.pid}`)
+  try {
+    mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+    writeFileSync(probe, '')
+    rmSync(probe)
+  } catch (error) {
+    throw new StartError(
+      `The data folder ${dataDir} cannot be written (${codeOf(error)}): change its rights, or set DATA_DIR.`,
+    )
+  }
+}
+
+/**
+ * Listens on the port for a moment, before anything that takes long.
+ * @throws {StartError} when that fails.
+ */
+export async function checkPort(host: string, port: number): Promise<void> {
+  const { promise, resolve, reject } = Promise.withResolvers<void>()
+  const server = createServer()
+  server.once('error', reject)
+  server.listen({ host, port, exclusive: true }, () => server.close(() => resolve()))
+  await promise.catch((error: unknown) => {
+    const code = codeOf(error)
+    if (code === 'EADDRINUSE') {
+      throw new StartError(
+        `Port ${port} is used by another program, perhaps an Upstander that is already running: stop it, or set PORT.`,
+      )
+    }
+    if (code === 'EADDRNOTAVAIL') throw new StartError(`HOST ${host} is not an address of this machine.`)
+    if (code === 'EACCES')
+      throw new StartError(`Port ${port} is reserved by this system: set PORT above 1023.`)
+    throw new StartError(`Upstander cannot listen on ${host} port ${port} (${code}).`)
+  })
+}
+
+/** Codes of PostgreSQL (https://www.postgresql.org/docs/18/errcodes-appendix.html) and Node.js in words. */
+const reasons: Record<string, string> = {
+  '28P01': 'it refuses the name or the password',
+  '28000': 'it refuses the name or the password',
+  '3D000': 'it has no database of that name',
+  '57P03': 'it is starting or stopping',
+  ENOTFOUND: 'its host is not known',
+  EAI_AGAIN: 'its host is not known',
+  ECONNREFUSED: 'nobody answers there',
+  ENOENT: 'there is no such socket',
+}
+
+/**
+ * Connects once to a database that the operator chose.
+ * @throws {StartError} when it cannot be used. The sentence holds host and port, never name or password.
+ */
+export async function checkDatabaseUrl(databaseUrl: string): Promise<void> {
+  const client = new Client({ connectionString: databaseUrl, connectionTimeoutMillis: 5_000 })
+  // After the answer a lost connection is of no interest, and without a listener it would end this process.
+  client.on('error', () => undefined)
+  const place = `The database of DATABASE_URL (${client.host}:${client.port})`
+  try {
+    await client.connect()
+    const { rows } = await client.query<{ version: number }>(
+      "select current_setting('server_version_num')::int / 10000 as version",
+    )
+    const version = rows[0]?.version ?? 0
+    if (version < 18) throw new StartError(`${place} is PostgreSQL ${version}, and Upstander needs 18.`)
+  } catch (error) {
+    if (error instanceof StartError) throw error
+    const code = codeOf(error)
+    throw new StartError(`${place} cannot be used: ${reasons[code] ?? `it does not answer (${code})`}.`)
+  } finally {
+    await client.end().catch(() => undefined)
+  }
+}

@@ -1,0 +1,48 @@
+import { spawn } from 'node:child_process'
+import { readServerMessage, stopWithin, type SupervisorMessage } from '#server/platform/config/supervision.ts'
+import { aborted } from './stop-requests.ts'
+
+/** How a server ended: its exit code or signal, and the sentence it gave when no restart can help. */
+export interface ServerExit {
+  readonly how: string
+  readonly fatal: string | undefined
+}
+
+/** A server of [Note: Supervision]. */
+export interface ServerProcess {
+  readonly pid: number | undefined
+  readonly exited: Promise<ServerExit>
+  /** Lets it finish what is in flight; ends it when that takes too long or `forced` aborts. */
+  stop(forced: AbortSignal): Promise<void>
+}
+
+/** Starts the server; its output goes where ours goes. */
+export function startServer(options: {
+  entry: string
+  env: NodeJS.ProcessEnv
+  onReady: (url: string, notices: readonly string[]) => void
+}): ServerProcess {
+  const child = spawn(process.execPath, [options.entry], {
+    env: options.env,
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  })
+  let fatal: string | undefined
+  child.on('message', (received) => {
+    const message = readServerMessage(received)
+    if (message?.type === 'ready') options.onReady(message.url, message.notices)
+    if (message?.type === 'fatal') fatal = message.sentence
+  })
+  const { promise: exited, resolve } = Promise.withResolvers<ServerExit>()
+  child.once('error', (error) => resolve({ how: error.message, fatal }))
+  // "close" and not "exit": only then has everything been read that the server said before its end.
+  child.once('close', (code, signal) => resolve({ how: signal ?? `exit code ${code}`, fatal }))
+  const stop = async (forced: AbortSignal) => {
+    const message: SupervisorMessage = { type: 'stop' }
+    // A channel that is already closed means that the server is ending, which is what was wanted.
+    if (child.connected) child.send(message, () => undefined)
+    const impatient = AbortSignal.any([forced, AbortSignal.timeout(stopWithin)])
+    void aborted(impatient).then(() => child.kill('SIGKILL'))
+    await exited
+  }
+  return { pid: child.pid, exited, stop }
+}

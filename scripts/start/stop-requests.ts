@@ -1,0 +1,40 @@
+/** When the operator wants an end. */
+export interface StopRequests {
+  /** Aborts with the first Ctrl-C, SIGTERM or SIGHUP, or when whoever launched this process is gone. */
+  readonly orderly: AbortSignal
+  /** Aborts with the second. */
+  readonly forced: AbortSignal
+}
+
+/** One Ctrl-C may arrive up to three times within moments: from the terminal, from npm, and from with-node.mjs. */
+const sameRequestWithin = 1_000
+
+/**
+ * Listens for requests to stop.
+ * @param launcher process id of the parent, when its end means that nobody can stop this process any more.
+ */
+export function listenForStop(launcher: number | undefined): StopRequests {
+  const orderly = new AbortController()
+  const forced = new AbortController()
+  let first: number | undefined
+  const request = () => {
+    const now = performance.now()
+    first ??= now
+    if (now - first > sameRequestWithin) forced.abort()
+    else orderly.abort()
+  }
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, request)
+  if (launcher !== undefined && launcher === process.ppid) {
+    const watch = setInterval(() => process.ppid !== launcher && orderly.abort(), 500)
+    watch.unref()
+  }
+  return { orderly: orderly.signal, forced: forced.signal }
+}
+
+/** Resolves when the signal aborts, at once if it has. */
+export function aborted(signal: AbortSignal): Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  if (signal.aborted) resolve()
+  else signal.addEventListener('abort', () => resolve(), { once: true })
+  return promise
+}

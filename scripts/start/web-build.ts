@@ -1,0 +1,90 @@
+import { spawn } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { readFile, readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { StartError } from './sentence.ts'
+
+/** What the pages are made of, relative to the root of the repository. */
+const sources = [
+  'web',
+  'contract',
+  'content',
+  'encryption',
+  'project.inlang',
+  'scripts/build.ts',
+  'scripts/web-build',
+  'vite.config.ts',
+  'react-router.config.ts',
+  'package-lock.json',
+]
+const notSources = /(?:^|\/)(?:messages\/compiled\/|cache\/|\.react-router\/)|\.test\.tsx?$/
+
+/**
+ * Builds the pages if they are missing or were made of other sources.
+ * @param options.script the script that builds, an absolute path.
+ * @throws {StartError} with the last lines of the build when it fails.
+ */
+export async function buildPagesIfNeeded(options: {
+  root: string
+  script: string
+  tell: (line: string) => void
+  stop: AbortSignal
+}): Promise<void> {
+  const { root, script, tell, stop } = options
+  const stampFile = join(root, 'build', 'sources.sha256')
+  const stamp = await hashSources(root)
+  if (existsSync(join(root, 'build', 'client')) && readStamp(stampFile) === stamp) return
+  tell('Building the pages…')
+  await runBuild(root, script, stop)
+  if (!stop.aborted) writeFileSync(stampFile, stamp)
+}
+
+function readStamp(file: string): string {
+  return existsSync(file) ? readFileSync(file, 'utf8') : ''
+}
+
+/** SHA-256 over the paths and contents of all sources. */
+export async function hashSources(root: string): Promise<string> {
+  const files = (await Promise.all(sources.map((source) => filesOf(root, source)))).flat()
+  const hash = createHash('sha256')
+  for (const file of files.filter((file) => !notSources.test(file)).sort()) {
+    const content = await readFile(join(root, file))
+    hash.update(`${file}\0${content.byteLength}\0`).update(content)
+  }
+  return hash.digest('hex')
+}
+
+/** The files of a folder, or the file itself; none where it does not exist. With slashes on every system. */
+async function filesOf(root: string, source: string): Promise<string[]> {
+  const path = join(root, source)
+  if (!existsSync(path)) return []
+  const entries = await readdir(path, { recursive: true, withFileTypes: true }).catch(() => undefined)
+  if (!entries) return [source]
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) =>
+      join(entry.parentPath, entry.name)
+        .slice(root.length + 1)
+        .replaceAll('\\', '/'),
+    )
+}
+
+async function runBuild(root: string, script: string, stop: AbortSignal): Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<number | null>()
+  const env = { ...process.env, NODE_ENV: 'production' }
+  const child = spawn(process.execPath, [script], {
+    cwd: root,
+    env,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    signal: stop,
+  })
+  let output = ''
+  const keep = (chunk: Buffer) => (output = (output + chunk.toString()).slice(-4_000))
+  child.stdout.on('data', keep)
+  child.stderr.on('data', keep)
+  child.once('error', () => resolve(null))
+  child.once('close', resolve)
+  const code = await promise
+  if (code !== 0 && !stop.aborted) throw new StartError(`The pages could not be built:\n${output.trim()}`)
+}

@@ -1,0 +1,44 @@
+// Stands in for server/main.ts: speaks [Note: Supervision] and shows who runs and whether the database answers.
+import { createServer } from 'node:http'
+import { Client } from 'pg'
+import { exitCodes, tellSupervisor, whenToStop } from '#server/platform/config/supervision.ts'
+
+const behaviour = process.env['FAKE_SERVER']
+const port = Number(process.env['PORT'])
+
+if (behaviour === 'fatal') {
+  await tellSupervisor({ type: 'fatal', sentence: 'The key in data/secrets is damaged.' })
+  process.exit(exitCodes.misconfigured)
+}
+if (behaviour === 'crash') process.exit(3)
+
+whenToStop((why) => {
+  if (behaviour === 'hang' && why === 'asked') return
+  process.exit(exitCodes.stopped)
+})
+
+const server = createServer((request, response) => {
+  if (request.url === '/database') {
+    answerFromDatabase().then(
+      (user) => response.end(user),
+      () => response.writeHead(503).end(),
+    )
+  } else response.end(JSON.stringify({ server: process.pid, supervisor: process.ppid }))
+})
+
+async function answerFromDatabase(): Promise<string> {
+  const client = new Client({ connectionString: process.env['DATABASE_URL'] })
+  client.on('error', () => undefined)
+  try {
+    await client.connect()
+    const { rows } = await client.query<{ user: string }>('select current_user as user')
+    return rows[0]?.user ?? ''
+  } finally {
+    await client.end()
+  }
+}
+
+server.listen(port, '127.0.0.1', () => {
+  const notices = ['Make the first administrator: http://127.0.0.1/first']
+  void tellSupervisor({ type: 'ready', url: `http://127.0.0.1:${port}`, notices })
+})

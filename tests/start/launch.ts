@@ -1,0 +1,68 @@
+import { spawn } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { onTestFinished } from 'vitest'
+
+/** A started supervisor, seen as the operator sees it. */
+export interface Launched {
+  readonly pid: number
+  /** All it has printed. */
+  output(): string
+  /** Resolves when it has printed the text that often; rejects when it ends before. */
+  printed(text: string, times?: number): Promise<void>
+  /** What it printed and its exit code, once it has ended. */
+  readonly ended: Promise<{ code: number | null; output: string }>
+  signal(signal: NodeJS.Signals): void
+}
+
+/** Starts a supervisor that is ended with the test. */
+export function launch(env: Record<string, string>, script = 'run-supervisor.ts'): Launched {
+  const child = spawn(process.execPath, [join(import.meta.dirname, script)], {
+    env: { PATH: process.env['PATH'], ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let output = ''
+  let onOutput = () => {}
+  const add = (chunk: Buffer) => {
+    output += chunk.toString()
+    onOutput()
+  }
+  child.stdout.on('data', add)
+  child.stderr.on('data', add)
+  const { promise: ended, resolve } = Promise.withResolvers<{ code: number | null; output: string }>()
+  child.once('exit', (code) => {
+    // Whoever holds the pipes may outlive the supervisor, so its end is not the end of the output; what it printed
+    // itself has been read after the next turn of the loop.
+    setImmediate(() => resolve({ code, output }))
+  })
+  const printed = (text: string, times = 1) => {
+    const { promise, resolve: found, reject } = Promise.withResolvers<void>()
+    onOutput = () => output.split(text).length > times && found()
+    onOutput()
+    void ended.then(() => reject(new Error(`ended without printing "${text}":\n${output}`)))
+    return promise
+  }
+  onTestFinished(async () => {
+    child.kill('SIGTERM')
+    await ended
+  })
+  return { pid: child.pid ?? 0, output: () => output, printed, ended, signal: (signal) => child.kill(signal) }
+}
+
+/** A port of 127.0.0.1 that was free a moment ago. */
+export function freePort(): Promise<number> {
+  const { promise, resolve, reject } = Promise.withResolvers<number>()
+  const server = createServer()
+  server.once('error', reject)
+  server.listen(0, '127.0.0.1', () => {
+    const address = server.address()
+    server.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
+  })
+  return promise
+}
+
+/** The process id of the PostgreSQL that runs on a data folder. */
+export function postgresPid(dataDir: string): number {
+  return Number(readFileSync(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0])
+}

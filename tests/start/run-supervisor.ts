@@ -1,0 +1,19 @@
+// scripts/start.ts with the fake server and without pages to build.
+import { join } from 'node:path'
+import { sentenceOf } from '../../scripts/start/sentence.ts'
+import { listenForStop } from '../../scripts/start/stop-requests.ts'
+import { supervise } from '../../scripts/start/supervise.ts'
+
+try {
+  process.exitCode = await supervise({
+    env: process.env,
+    serverEntry: join(import.meta.dirname, 'fake-server.ts'),
+    buildPages: () => Promise.resolve(),
+    tell: (line) => process.stdout.write(`${line}\n`),
+    stop: listenForStop(Number(process.env['UPSTANDER_LAUNCHER']) || undefined),
+  })
+} catch (error) {
+  process.stderr.write(`${sentenceOf(error)}\n`)
+  process.exitCode = 1
+}
+process.exit()
