@@ -1,0 +1,119 @@
+import { readVault, replaceVault } from '#contract/vaults.ts'
+import { toBase64url } from '#encryption/encoding.ts'
+import type { AgeIdentity } from '#encryption/identity.ts'
+import { lockFromKit } from '#encryption/recovery.ts'
+import { sealVault, type VaultContent } from '#encryption/vault.ts'
+import { call } from '../api/call.ts'
+import { isRefusal, OfflineError } from '../api/errors.ts'
+import { sessionStore } from '../session/session.ts'
+import { cachedVaults, type CachedVault } from './cache.ts'
+import { ChangedKeys, openChanged, openRecord, pin } from './opening.ts'
+import { keysFromPassword, saltingFor } from './password.ts'
+import type { OpenVault } from './state.ts'
+import { vaultStore } from './vault.ts'
+
+/** The vault is not open, so nothing can be done with it. */
+export class VaultLocked extends Error {
+  override readonly name = 'VaultLocked'
+}
+
+/** Opens the vault with the password; without the network, the copy that this device keeps. */
+export async function unlockWithPassword(password: string): Promise<void> {
+  const cached = await vaultAtHand()
+  const { lock } = await keysFromPassword(password, cached)
+  await unlock(cached, lock)
+}
+
+/**
+ * Opens the vault with the 24 words of the recovery kit.
+ *
+ * @throws EncryptionError `wordCount`, `unknownWord`, `wrongChecksum`, or `cannotOpen` for another vault's kit
+ */
+export async function unlockWithKit(words: string): Promise<void> {
+  const lock = lockFromKit(words)
+  await unlock(await vaultAtHand(), lock)
+}
+
+/** Opens the vault of somebody who has just signed in, when the lock is at hand anyway. */
+export async function unlock(cached: CachedVault, lock: AgeIdentity): Promise<void> {
+  const memberId = signedIn().id
+  try {
+    const vault = await openRecord(memberId, cached.record, lock)
+    await cachedVaults.put(memberId, cached)
+    vaultStore.open(vault)
+  } catch (error) {
+    if (!(error instanceof ChangedKeys)) throw error
+    vaultStore.question(memberId, error.changed)
+  }
+}
+
+/** The person says that the changed keys are their own. */
+export async function acceptChangedKeys(): Promise<void> {
+  const state = vaultStore.current()
+  if (state.status !== 'locked' || !state.changed) return
+  vaultStore.open(await openChanged(state.memberId, state.changed))
+}
+
+/** A change to what is in the vault. It may run again, on what another device stored meanwhile. */
+export type VaultChange = (content: VaultContent) => VaultContent | Promise<VaultContent>
+
+const attempts = 4
+
+/**
+ * Changes the open vault: seals it anew, stores it, and only then takes it as changed.
+ *
+ * @throws VaultLocked, OfflineError, or what `change` throws
+ */
+export async function changeVault(
+  change: VaultChange,
+  { kitSaved }: { kitSaved?: boolean } = {},
+): Promise<void> {
+  for (let attempt = 1; ; attempt++) {
+    const vault = openedVault()
+    const { content, sealed } = await sealVault(await change(vault.content))
+    const body = { sealed: toBase64url(sealed), version: vault.version, ...(kitSaved ? { kitSaved } : {}) }
+    try {
+      const { version } = await call(replaceVault, { body })
+      return await keepChanged({ ...vault, content, version }, body.sealed)
+    } catch (error) {
+      if (!isRefusal(error, 'conflict') || attempt === attempts) throw error
+      vaultStore.open(await openRecord(vault.memberId, await call(readVault, {}), vault.lock))
+    }
+  }
+}
+
+/** Takes a vault that the server has stored as the present one. */
+export async function keepChanged(vault: OpenVault, sealed: string): Promise<void> {
+  await pin(vault.memberId, vault.content, vault.publicKeys)
+  const cached = await cachedVaults.get(vault.memberId)
+  if (cached) {
+    const record = { ...cached.record, ...vault.publicKeys, sealed, version: vault.version }
+    await cachedVaults.put(vault.memberId, { ...cached, record })
+  }
+  vaultStore.open(vault)
+}
+
+/** The open vault. */
+export function openedVault(): OpenVault {
+  const state = vaultStore.current()
+  if (state.status !== 'open') throw new VaultLocked()
+  return state
+}
+
+async function vaultAtHand(): Promise<CachedVault> {
+  const { id, email } = signedIn()
+  try {
+    const [salting, record] = await Promise.all([saltingFor(email), call(readVault, {})])
+    return { ...salting, record }
+  } catch (error) {
+    const cached = error instanceof OfflineError ? await cachedVaults.get(id) : null
+    if (!cached) throw error
+    return cached
+  }
+}
+
+function signedIn() {
+  const { user } = sessionStore.current()
+  if (!user) throw new VaultLocked()
+  return user
+}

@@ -1,0 +1,79 @@
+import { useSyncExternalStore } from 'react'
+import { registerLeaveHandler } from '#web/shell/leave/leave.ts'
+import { sessionStore } from '../session/session.ts'
+import { createVaultStore, type VaultMessage, type VaultState } from './state.ts'
+
+let channel: BroadcastChannel | null = null
+
+/** This tab's vault. */
+// oxlint-disable unicorn/require-post-message-target-origin -- a channel reaches this origin only
+export const vaultStore = createVaultStore({
+  tell: (message) => channel?.postMessage(message),
+  now: Date.now,
+})
+// oxlint-enable unicorn/require-post-message-target-origin
+
+const noVault: VaultState = { status: 'none' }
+
+/** Whether the vault is open, and what is in it. */
+export function useVault(): VaultState {
+  return useSyncExternalStore(vaultStore.subscribe, vaultStore.current, () => noVault)
+}
+
+/**
+ * Calls back when an open vault has been locked, so that what it opened can be forgotten.
+ *
+ * @returns a function that stops it
+ */
+export function onVaultLocked(listener: () => void): () => void {
+  let wasOpen = vaultStore.current().status === 'open'
+  return vaultStore.subscribe(() => {
+    const isOpen = vaultStore.current().status === 'open'
+    if (wasOpen && !isOpen) listener()
+    wasOpen = isOpen
+  })
+}
+
+const signsOfLife = ['pointerdown', 'keydown', 'wheel', 'touchstart'] as const
+const idleCheck = 15_000
+
+/** Keeps the vault with the session and with the other tabs, and locks it when nobody is there. */
+export function watchVault(): () => void {
+  const stop = new AbortController()
+  const { signal } = stop
+  const lockIfIdle = () => vaultStore.lockIfIdle()
+  channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('upstander-vault')
+  channel?.addEventListener('message', ({ data }: MessageEvent<VaultMessage>) => vaultStore.hear(data), {
+    signal,
+  })
+  for (const sign of signsOfLife) {
+    window.addEventListener(sign, () => vaultStore.touch(), { signal, passive: true, capture: true })
+  }
+  // A device that slept wakes its timers late, but it always says that the page is seen again.
+  document.addEventListener('visibilitychange', lockIfIdle, { signal })
+  const timer = setInterval(lockIfIdle, idleCheck)
+  const forgetSession = sessionStore.subscribe(followSession)
+  followSession()
+  const forgetLeaving = registerLeaveHandler(() => {
+    vaultStore.lock()
+    sessionStore.leave()
+  })
+  return () => {
+    stop.abort()
+    clearInterval(timer)
+    forgetSession()
+    forgetLeaving()
+    channel?.close()
+    channel = null
+  }
+}
+
+let member: string | null = null
+
+function followSession() {
+  const before = member
+  member = sessionStore.current().user?.id ?? null
+  vaultStore.follow(member)
+  // Whoever signs out takes the sealed copy along. Nothing of this is loaded for a visitor.
+  if (before && !member) void import('./cache.ts').then(({ cachedVaults }) => cachedVaults.remove(before))
+}
