@@ -33,6 +33,8 @@ if (!command) {
   process.exit(1)
 }
 const tools = join(root, 'node_modules', '.bin')
+const isScript = /\.[cm]?[jt]s$/.test(command)
+const file = isScript ? command : join(tools, command)
 const env = {
   ...process.env,
   PATH: [bin, tools, process.env.PATH].join(delimiter),
