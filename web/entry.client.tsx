@@ -1,17 +1,36 @@
 import { startTransition, StrictMode } from 'react'
-import { hydrateRoot } from 'react-dom/client'
+import { hydrateRoot, type HydrationOptions } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
+import { withoutWww } from './document/bare-host.ts'
+import { addFirstPages } from './document/first-pages.ts'
 import { localeOf } from './document/locale.ts'
 import { overwriteGetLocale } from './messages/compiled/runtime.js'
+import { logProblem } from './platform/log/log.ts'
 
+// A document has one language for as long as it lives; the language switch loads another document.
 const locale = localeOf(window.location.pathname)
 overwriteGetLocale(() => locale)
 
-startTransition(() => {
-  hydrateRoot(
-    document,
-    <StrictMode>
-      <HydratedRouter />
-    </StrictMode>,
-  )
-})
+/** The error screens show and log what they catch; React's own reports would print it a second time, with its message. */
+const reports: HydrationOptions = {
+  onCaughtError: () => {},
+  onUncaughtError: (error) => logProblem('interface-failed', error),
+  onRecoverableError: (error) => logProblem('page-drawn-anew', error),
+}
+
+function start(): void {
+  addFirstPages(locale)
+  startTransition(() => {
+    hydrateRoot(
+      document,
+      <StrictMode>
+        <HydratedRouter />
+      </StrictMode>,
+      import.meta.env.PROD ? reports : {},
+    )
+  })
+}
+
+const bareAddress = withoutWww(window.location.href)
+if (bareAddress) window.location.replace(bareAddress)
+else start()

@@ -1,9 +1,17 @@
-import { route, type RouteConfig, type RouteConfigEntry } from '@react-router/dev/routes'
-import { locales } from './document/locale.ts'
-import { notFoundPage, pages, pathIn } from './document/pages.ts'
+import { layout, route, type RouteConfig, type RouteConfigEntry } from '@react-router/dev/routes'
+import { locales, type Locale } from './document/locale.ts'
+import { notFoundPage, pages, pathIn, type Page } from './document/pages.ts'
+import { routeId } from './document/route-id.ts'
 
-const all = [...pages, notFoundPage]
+function routesIn(locale: Locale): RouteConfigEntry[] {
+  const toRoute = ({ path, file }: Pick<Page, 'path' | 'file'>) =>
+    route(pathIn(locale, path), file, { id: routeId(locale, path) })
+  const live = pages.filter((page) => page.live)
+  const still = [...pages.filter((page) => !page.live), notFoundPage]
+  return [
+    ...still.map(toRoute),
+    layout('document/live-pages.tsx', { id: routeId(locale, 'live') }, live.map(toRoute)),
+  ]
+}
 
-export default locales.flatMap((locale): RouteConfigEntry[] =>
-  all.map((page) => route(pathIn(locale, page.path), page.file, { id: `${locale}:${page.path}` })),
-) satisfies RouteConfig
+export default locales.flatMap(routesIn) satisfies RouteConfig

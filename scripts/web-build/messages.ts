@@ -1,12 +1,13 @@
 import { glob, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { compile } from '@inlang/paraglide-js'
+import { z } from 'zod'
 import { root } from './run.ts'
 
 const settingsFile = join(root, 'project.inlang/settings.json')
 const pluginKey = 'plugin.inlang.messageFormat'
 
-type Settings = { locales: string[]; [pluginKey]: { pathPattern: string[] } }
+const settingsSchema = z.looseObject({ [pluginKey]: z.object({ pathPattern: z.array(z.string()) }) })
 
 /** The nouns that have message files, in alphabetical order: `home` for web/messages/home/{en,es}.json. */
 export async function messageNouns(): Promise<string[]> {
@@ -24,7 +25,7 @@ export async function messageNouns(): Promise<string[]> {
 export async function compileMessages(): Promise<void> {
   const nouns = await messageNouns()
   const before = await readFile(settingsFile, 'utf8')
-  const settings = JSON.parse(before) as Settings
+  const settings = settingsSchema.parse(JSON.parse(before))
   settings[pluginKey].pathPattern = nouns.map((noun) => `./web/messages/${noun}/{locale}.json`)
   const after = JSON.stringify(settings, null, 2) + '\n'
   if (after !== before) await writeFile(settingsFile, after)

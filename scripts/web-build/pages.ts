@@ -10,10 +10,11 @@ import { notFoundPage, pages, pathIn, prerenderedPath } from '#web/document/page
  * written last: a build that was cut off has none.
  */
 export async function finishPages(buildDir: string): Promise<void> {
-  const built = locales.flatMap((locale) => [
-    ...pages.map((page) => describe(locale, page.path, 200, page.kind === 'public')),
-    describe(locale, notFoundPage.path, 404, false),
-  ])
+  const built = locales.flatMap((locale) =>
+    pages
+      .map((page) => describe(locale, page.path, 200, page.kind === 'public'))
+      .concat(describe(locale, notFoundPage.path, 404, false)),
+  )
   const manifest: PagesManifest = {
     pages: await Promise.all(built.map((page) => finishPage(join(buildDir, 'client'), page))),
   }

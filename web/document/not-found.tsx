@@ -1,10 +1,12 @@
-import { Link } from 'react-router'
+import { m } from '#web/messages/compiled/messages.js'
+import { NotFoundPage } from '#web/shell/error/not-found-page.tsx'
+import { pageMeta } from './page-meta.ts'
 
+export function meta() {
+  return pageMeta({ title: m.shell_not_found_title(), description: m.shell_not_found_text() })
+}
+
+/** The page for every path without a page. */
 export default function NotFound() {
-  return (
-    <main>
-      <h1>Oops! Page not found</h1>
-      <Link to="/">Return to Home</Link>
-    </main>
-  )
+  return <NotFoundPage />
 }

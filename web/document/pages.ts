@@ -10,21 +10,23 @@ export type Page = {
   file: string
   /** `public`: indexed and in the site map. `personal`: shows one person's things, so only its skeleton is prerendered. */
   kind: 'public' | 'personal'
-  /** Stands in the first bundle; every other page loads on demand. */
-  first?: true
+  /** Asks the server something, by web/features/<noun>/queries.ts. */
+  live?: true
 }
 
-/** Every page once. */
-export const pages: readonly Page[] = [
-  { path: '/', file: 'features/home/pages/home.tsx', kind: 'public', first: true },
-  { path: '/offline', file: 'features/offline/pages/offline.tsx', kind: 'public', first: true },
-  { path: '/auth', file: 'features/accounts/pages/auth.tsx', kind: 'public', first: true },
+const planned: readonly Page[] = [
+  { path: '/', file: 'features/home/pages/home.tsx', kind: 'public' },
+  { path: '/offline', file: 'features/offline/pages/offline.tsx', kind: 'public' },
+  { path: '/auth', file: 'features/accounts/pages/auth.tsx', kind: 'public' },
   { path: '/crisis', file: 'features/crisis/pages/crisis.tsx', kind: 'public' },
   { path: '/about', file: 'features/about/pages/about.tsx', kind: 'public' },
   { path: '/privacy', file: 'features/policies/pages/privacy.tsx', kind: 'public' },
   { path: '/terms', file: 'features/policies/pages/terms.tsx', kind: 'public' },
   { path: '/gallery', file: 'features/gallery/pages/gallery.tsx', kind: 'personal' },
-].filter((page) => existsSync(join(import.meta.dirname, '..', page.file))) as Page[]
+]
+
+/** Every page once. */
+export const pages = planned.filter((page) => existsSync(join(import.meta.dirname, '..', page.file)))
 
 /** The page for every other path. */
 export const notFoundPage = { path: '/*', file: 'document/not-found.tsx' } as const

@@ -33,6 +33,9 @@ export function createQueryClient(): QueryClient {
   })
 }
 
+/** The store of this document. Signing out and "Leave quickly" clear it. */
+export const queryClient = createQueryClient()
+
 /** The HTTP status that an error carries; 0 when no answer came at all. */
 function statusOf(error: unknown): number {
   const carried = typeof error === 'object' && error !== null && 'status' in error ? error.status : 0

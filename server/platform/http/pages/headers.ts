@@ -7,7 +7,6 @@ const allowedFeatures = ['camera', 'geolocation', 'microphone']
 const refusedFeatures = [
   'accelerometer',
   'autoplay',
-  'bluetooth',
   'browsing-topics',
   'display-capture',
   'encrypted-media',

@@ -42,9 +42,9 @@ export async function registerPages(app: FastifyInstance, options: Options): Pro
 /** The site has one address. The browser keeps the part after `#` by itself. */
 function redirectFromWww(app: FastifyInstance, publicUrl: URL): void {
   const www = `www.${publicUrl.hostname}`
-  app.addHook('onRequest', async (request, reply) => {
-    if (request.hostname !== www || !request.url.startsWith('/')) return
-    return reply.redirect(publicUrl.origin + request.url, 308)
+  app.addHook('onRequest', (request, reply, next) => {
+    if (request.hostname !== www || !request.url.startsWith('/')) return next()
+    reply.redirect(publicUrl.origin + request.url, 308)
   })
 }
 

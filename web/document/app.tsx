@@ -1,0 +1,29 @@
+import { CSPProvider } from '@base-ui/react/csp-provider'
+import {
+  Outlet,
+  UNSAFE_useScrollRestoration as useScrollRestoration,
+  useLocation,
+  useNavigation,
+} from 'react-router'
+import { PageSkeleton } from '#web/shell/page-skeleton.tsx'
+import { Shell } from '#web/shell/shell.tsx'
+
+/** The application inside the document: what every page shares, and the page in it. */
+export function App() {
+  // The hook instead of <ScrollRestoration>, which draws an inline script anew on every render.
+  useScrollRestoration()
+  return (
+    <CSPProvider disableStyleElements>
+      <Shell>
+        <PageOutlet />
+      </Shell>
+    </CSPProvider>
+  )
+}
+
+/** The page, or "Loading..." in its place while the code of the next one is on its way. */
+function PageOutlet() {
+  const { pathname } = useLocation()
+  const { location: next } = useNavigation()
+  return next && next.pathname !== pathname ? <PageSkeleton /> : <Outlet />
+}

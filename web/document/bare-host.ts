@@ -1,0 +1,11 @@
+/**
+ * The same address without `www.`, as the specification asks: same path, query and part after `#`.
+ * The server redirects too; this covers a page that came from a cache or through another proxy.
+ * @returns null when the address has no `www.`.
+ */
+export function withoutWww(address: string): string | null {
+  const url = new URL(address)
+  if (!url.hostname.startsWith('www.')) return null
+  url.hostname = url.hostname.slice('www.'.length)
+  return url.href
+}

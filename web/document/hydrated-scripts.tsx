@@ -1,0 +1,29 @@
+import { useSyncExternalStore } from 'react'
+import { Scripts } from 'react-router'
+import { themeBootScript } from '#web/ui/theme.ts'
+
+const never = () => () => {}
+
+/**
+ * Whether this is the HTML that the build made: true while it is written and while the browser takes it over, false
+ * afterwards. [Note: Scripts of the document] A script that React made anew, after a mismatch or on the root error
+ * page, would be stopped by Trusted Types and take the page down with it; so scripts are in the HTML only.
+ */
+function useIsFirstDocument(): boolean {
+  return useSyncExternalStore(
+    never,
+    () => false,
+    () => true,
+  )
+}
+
+/** Sets the theme before anything is painted. Stands in the head. */
+export function ThemeBoot() {
+  if (!useIsFirstDocument()) return null
+  return <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: themeBootScript }} />
+}
+
+/** What starts the application. Stands at the end of the body. */
+export function HydratedScripts() {
+  return useIsFirstDocument() ? <Scripts /> : null
+}

@@ -1,0 +1,42 @@
+/** The name of our one Trusted Types policy; the content security policy of every page allows no other. */
+export const policyName = 'own-scripts'
+
+const ownScripts = /^\/(?:sw\.js|assets\/workers\/[\w.-]+\.js)$/
+
+/** Whether an address is one of our own workers or the service worker, on this origin. */
+export function isOwnScript(address: string, origin: string): boolean {
+  if (!URL.canParse(address, origin)) return false
+  const url = new URL(address, origin)
+  return url.origin === origin && url.search === '' && ownScripts.test(url.pathname)
+}
+
+type Policy = { createScriptURL: (address: string) => string }
+
+let policy: Policy | undefined
+
+/**
+ * The address of one of our worker scripts, in the form in which the browser accepts it for `new Worker(…)` and
+ * `serviceWorker.register(…)`. Browsers without Trusted Types take the same text.
+ * @throws TypeError for any other address.
+ */
+export function trustedScript(address: string): string {
+  policy ??= createPolicy()
+  return policy.createScriptURL(address)
+}
+
+function createPolicy(): Policy {
+  const rules: Policy = {
+    createScriptURL(address) {
+      if (isOwnScript(address, window.location.origin)) return address
+      throw new TypeError('This is none of our scripts')
+    },
+  }
+  return window.trustedTypes?.createPolicy(policyName, rules) ?? rules
+}
+
+declare global {
+  interface Window {
+    // TypeScript's own DOM types have no Trusted Types yet. A trusted address is used where a text is asked for.
+    trustedTypes?: { createPolicy: (name: string, rules: Policy) => Policy }
+  }
+}
