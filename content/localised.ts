@@ -1,7 +1,5 @@
 /** The languages every text in `content/` exists in. English is the original. */
-export const contentLocales = ['en', 'es'] as const
-
-export type ContentLocale = (typeof contentLocales)[number]
+export type ContentLocale = 'en' | 'es'
 
 /** One text in every language. Both are written by hand; neither is filled in from the other at run time. */
 export type Localised = Readonly<Record<ContentLocale, string>>

@@ -5,7 +5,7 @@ import type { Audience, Helpline } from './schema.ts'
 const helplines = data as readonly Helpline[]
 
 /** How long a check holds, in days. After that the entry is marked until somebody checks it again. */
-export const reviewPeriodDays = 180
+const reviewPeriodDays = 180
 
 /** A helpline as it is listed on a day. */
 export interface ListedHelpline {

@@ -25,7 +25,7 @@ const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$|^24:00$/)
 /** ISO 8601: Monday is 1, Sunday is 7. */
 const weekday = z.int().min(1).max(7)
 
-export const openingSchema = z.strictObject({
+const openingSchema = z.strictObject({
   channel: z.enum(['any', 'phone', 'chat']),
   /** Every day, or from one weekday to another; `[7, 4]` is Sunday to Thursday. */
   days: z.union([z.literal('daily'), z.tuple([weekday, weekday])]),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { blockSchema, reviewSchema } from '../document-schema.ts'
 import { daySchema, localisedSchema } from '../localised-schema.ts'
 
-export const policySectionSchema = z.strictObject({
+const policySectionSchema = z.strictObject({
   /** The anchor of the section, the same in both languages. */
   id: z.string().regex(/^[a-z][a-z-]+$/),
   heading: localisedSchema,

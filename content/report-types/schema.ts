@@ -33,14 +33,14 @@ export const reportTypeCodes = [
  * Types and modes of bullying in the United States' uniform definition, which is about young people.
  * Source: Gladden et al., "Bullying Surveillance Among Youths", CDC and Department of Education, 2014.
  */
-export const cdcTypes = ['physical', 'verbal', 'relational', 'damage_to_property'] as const
-export const cdcModes = ['direct', 'indirect'] as const
+const cdcTypes = ['physical', 'verbal', 'relational', 'damage_to_property'] as const
+const cdcModes = ['direct', 'indirect'] as const
 
 /**
  * Grounds of a charge at the United States' Equal Employment Opportunity Commission, as on EEOC Form 5.
  * "Sex" includes pregnancy, sexual orientation and gender identity; "age" means 40 or older.
  */
-export const eeocBases = [
+const eeocBases = [
   'race',
   'color',
   'religion',
