@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { inject } from 'vitest'
-import pg from 'pg'
+import { Pool, type QueryResult } from 'pg'
 import type { CallInput, CallResult, Endpoint } from '#contract/endpoint.ts'
 import type { ErrorBody } from '#contract/errors.ts'
 import { createApp, type App } from '#server/app.ts'
@@ -48,7 +48,7 @@ export interface TestApp {
   /** Runs queries as the application, in a transaction of this actor. */
   as: <T>(actor: Actor, work: (db: Db) => Promise<T>) => Promise<T>
   /** Runs SQL as the owner of the tables, to look at or to prepare what no call can. */
-  owner: (sql: string, values?: unknown[]) => Promise<pg.QueryResult>
+  owner: (sql: string, values?: unknown[]) => Promise<QueryResult>
   close: () => Promise<void>
 }
 
@@ -79,7 +79,7 @@ export async function testApp(environment: Record<string, string> = {}): Promise
   })
   await app.jobs.start({ sendOnly: true })
   await app.http.ready()
-  const ownerPool = new pg.Pool({
+  const ownerPool = new Pool({
     connectionString: fresh.ownerUrl,
     max: 2,
     options: '-c role=upstander_owner',

@@ -7,5 +7,5 @@ export default async function setup({ provide }: TestProject) {
   const cluster = await startTestCluster()
   await prepareTemplate(cluster.ownerUrl)
   provide('ownerUrl', cluster.ownerUrl)
-  return cluster.stop
+  return () => cluster.stop()
 }

@@ -1,4 +1,4 @@
-import pg from 'pg'
+import { escapeLiteral } from 'pg'
 import { actorId, type Actor } from '../http/actor.ts'
 
 /** One row of [Note: Audit] in 0001_foundation.sql. */
@@ -29,4 +29,4 @@ export function auditStatement({ actor, action, target, outcome, coarse }: Audit
   return `insert into audit_entries (actor_kind, actor_id, action, target_kind, target_id, outcome, anonymous, at) values (${values.join(', ')});`
 }
 
-const text = (value: string | null | undefined) => (value == null ? 'null' : pg.escapeLiteral(value))
+const text = (value: string | null | undefined) => (value == null ? 'null' : escapeLiteral(value))

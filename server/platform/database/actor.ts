@@ -1,5 +1,5 @@
 import { CompiledQuery } from 'kysely'
-import pg from 'pg'
+import { escapeLiteral } from 'pg'
 import { actorId, type Actor } from '../http/actor.ts'
 import type { Database, Db } from './connection.ts'
 
@@ -39,7 +39,7 @@ function settingsOf(actor: Actor): string {
     'app.generation': actor.kind === 'member' ? String(actor.generation) : '',
   }
   const calls = Object.entries(settings).map(
-    ([name, value]) => `set_config('${name}', ${pg.escapeLiteral(value)}, true)`,
+    ([name, value]) => `set_config('${name}', ${escapeLiteral(value)}, true)`,
   )
   return `select ${calls.join(', ')}`
 }

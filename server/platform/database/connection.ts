@@ -1,5 +1,5 @@
 import { Kysely, PostgresDialect } from 'kysely'
-import pg from 'pg'
+import { Pool, types } from 'pg'
 import type { DB } from './schema.generated.ts'
 
 /** A transaction opened as an actor, or a connection within one. Only `queries.ts` files and the platform use it. */
@@ -8,14 +8,14 @@ export type Db = Kysely<DB>
 /** The application's connections. They log in as a role that owns nothing and cannot go round row-level security. */
 export interface Database {
   readonly kysely: Kysely<DB>
-  readonly pool: pg.Pool
+  readonly pool: Pool
   /** How many callers wait for a connection. */
   readonly waiting: () => number
   readonly close: () => Promise<void>
 }
 
 // Whole numbers of 64 bits (counts) fit a double long before any table here is that long.
-pg.types.setTypeParser(pg.types.builtins.INT8, Number)
+types.setTypeParser(types.builtins.INT8, Number)
 
 /**
  * Opens a pool of connections.
@@ -27,7 +27,7 @@ export function openDatabase(options: {
   connections?: number
   onError?: (error: Error) => void
 }): Database {
-  const pool = new pg.Pool({
+  const pool = new Pool({
     connectionString: options.url,
     max: options.connections ?? 16,
     application_name: 'upstander',

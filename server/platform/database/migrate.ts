@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import pg from 'pg'
+import { Client } from 'pg'
 import { ConfigurationError } from '../config/configuration.ts'
 import { prepareJobs } from '../jobs/schema.ts'
 
@@ -38,7 +38,7 @@ export async function readMigrations(from = folder): Promise<Migration[]> {
  * @throws {ConfigurationError} when the database is newer, or was made from other migrations, or forbids what is needed.
  */
 export async function migrate(ownerUrl: string, from?: string): Promise<string> {
-  const client = new pg.Client({ connectionString: ownerUrl, application_name: 'upstander migrations' })
+  const client = new Client({ connectionString: ownerUrl, application_name: 'upstander migrations' })
   await client.connect()
   try {
     await client.query('select pg_advisory_lock($1)', [lock])
@@ -55,7 +55,7 @@ export async function migrate(ownerUrl: string, from?: string): Promise<string> 
 /** How many migrations the database has, for the readiness check. */
 export const countApplied = 'select count(*)::int as count from migrations'
 
-async function prepareRoles(client: pg.Client): Promise<void> {
+async function prepareRoles(client: Client): Promise<void> {
   try {
     for (const role of ['upstander_owner', 'upstander_app']) {
       const { rowCount } = await client.query('select from pg_roles where rolname = $1', [role])
@@ -93,7 +93,7 @@ async function prepareRoles(client: pg.Client): Promise<void> {
   }
 }
 
-async function applied(client: pg.Client): Promise<{ number: number; sha256: string }[]> {
+async function applied(client: Client): Promise<{ number: number; sha256: string }[]> {
   const { rows } = await client.query<{ number: number; sha256: string }>(
     'select number, sha256 from migrations order by number',
   )
@@ -116,7 +116,7 @@ function pending(all: Migration[], done: { number: number; sha256: string }[]): 
   return all.slice(done.length)
 }
 
-async function apply(client: pg.Client, migration: Migration): Promise<void> {
+async function apply(client: Client, migration: Migration): Promise<void> {
   try {
     await client.query('begin')
     await client.query(migration.sql)
@@ -133,7 +133,7 @@ async function apply(client: pg.Client, migration: Migration): Promise<void> {
 }
 
 /** The application's own login: a member of `upstander_app`, named after the database, with a password only we know. */
-async function prepareLogin(client: pg.Client, ownerUrl: string): Promise<string> {
+async function prepareLogin(client: Client, ownerUrl: string): Promise<string> {
   await client.query(
     `insert into server_secrets (name, value) values ('login-role', $1) on conflict (name) do nothing`,
     [randomBytes(32)],

@@ -97,7 +97,7 @@ export function createServe(parts: ServeParts): { serve: Serve; served: Endpoint
           entry.target = target
           entry.coarse ||= options?.coarse ?? false
         },
-      } as Call<Endpoint>)
+      })
 
     let result: unknown
     try {

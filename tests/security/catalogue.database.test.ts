@@ -1,0 +1,111 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { testApp, type TestApp } from '../support/app.ts'
+
+// Held against the live catalogue, so that a table of tomorrow is held too.
+
+let app: TestApp
+beforeAll(async () => {
+  app = await testApp()
+})
+afterAll(() => app.close())
+
+/** Rows of the catalogue for our own tables; pg-boss keeps ids only and lives in a schema of its own. */
+async function catalogue<Row>(sql: string): Promise<Row[]> {
+  return (await app.owner(sql)).rows as Row[]
+}
+
+test('every table has forced row-level security and a policy for the application, or nothing in it for the application', async () => {
+  const tables = await catalogue<{
+    name: string
+    enabled: boolean
+    forced: boolean
+    policies: number
+    used: boolean
+  }>(`
+    select c.relname as name, c.relrowsecurity as enabled, c.relforcerowsecurity as forced,
+      (select count(*)::int from pg_policy p where p.polrelid = c.oid and 'upstander_app'::regrole = any(p.polroles)) as policies,
+      has_any_column_privilege('upstander_app', c.oid, 'select, insert, update') as used
+    from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')`)
+  expect(tables.length).toBeGreaterThan(15)
+  expect(
+    tables.filter((table) => !table.enabled || !table.forced || table.used !== table.policies > 0),
+  ).toEqual([])
+})
+
+test('the application owns nothing, may make nothing, and cannot go round the policies', async () => {
+  const [role] = await catalogue<Record<string, unknown>>(`
+    select bool_or(rolsuper or rolbypassrls or rolcreaterole or rolcreatedb) as powerful,
+      (select count(*)::int from pg_class c join pg_roles r on r.oid = c.relowner where r.rolname like 'upstander_login%' or r.rolname = 'upstander_app') as owned,
+      has_schema_privilege('upstander_app', 'public', 'create') as creates
+    from pg_roles where rolname = 'upstander_app' or rolname like 'upstander_login%'`)
+  expect(role).toEqual({ powerful: false, owned: 0, creates: false })
+})
+
+test('no policy calls a settings function for every row', async () => {
+  const policies = await catalogue<{ policy: string; text: string }>(`
+    select polrelid::regclass || '.' || polname as policy,
+      coalesce(pg_get_expr(polqual, polrelid), '') || ' ' || coalesce(pg_get_expr(polwithcheck, polrelid), '') as text
+    from pg_policy`)
+  const bare = policies.filter(({ text }) =>
+    /(?<!SELECT )\b(actor_(kind|id|organisations|is_admin)|current_setting)\(/.test(text),
+  )
+  expect(bare).toEqual([])
+})
+
+test('every function that runs as the owner has a fixed search path', async () => {
+  const loose = await catalogue(`
+    select proname from pg_proc
+    where pronamespace = 'public'::regnamespace and prosecdef
+      and not exists (select from unnest(coalesce(proconfig, '{}')) as setting where setting like 'search_path=%')`)
+  expect(loose).toEqual([])
+})
+
+test('a row that may belong to an anonymous report carries the day and no more', async () => {
+  const loose = await catalogue(`
+    select c.relname as table_name, a.attname as column_name
+    from pg_class c
+    join pg_attribute marker on marker.attrelid = c.oid and marker.attname = 'anonymous'
+    join pg_attribute a on a.attrelid = c.oid and a.atttypid = 'timestamptz'::regtype and not a.attisdropped
+    where c.relnamespace = 'public'::regnamespace and c.relkind = 'r'
+      and not exists (
+        select from pg_constraint k
+        where k.conrelid = c.oid and k.contype = 'c' and k.conname like '%anonymous_day%'
+          and pg_get_constraintdef(k.oid) ~ ('(date_trunc\\(''day''::text, ' || a.attname || '|' || a.attname || ' IS NULL)'))`)
+  expect(loose).toEqual([])
+})
+
+test('every table that points at a report is marked as one that may be anonymous', async () => {
+  const unmarked = await catalogue(`
+    select distinct k.conrelid::regclass::text as table_name
+    from pg_constraint k
+    where k.contype = 'f' and k.confrelid = 'reports'::regclass
+      and exists (select from pg_attribute a where a.attrelid = k.conrelid and a.atttypid = 'timestamptz'::regtype and not a.attisdropped)
+      and not exists (select from pg_attribute a where a.attrelid = k.conrelid and a.attname = 'anonymous')`)
+  expect(unmarked).toEqual([])
+})
+
+test('no table an anonymous call writes to counts its rows', async () => {
+  const counted = await catalogue(`
+    select c.relname as table_name, a.attname as column_name
+    from pg_class c join pg_attribute a on a.attrelid = c.oid and not a.attisdropped
+    where c.relnamespace = 'public'::regnamespace and c.relkind = 'r'
+      and (a.attidentity <> '' or pg_get_expr((select adbin from pg_attrdef d where d.adrelid = c.oid and d.adnum = a.attnum), c.oid) ~ 'nextval|uuidv7')
+      and exists (select from pg_attribute m where m.attrelid = c.oid and m.attname = 'anonymous')`)
+  expect(counted).toEqual([])
+})
+
+test('no column is made to hold a network address or a user agent', async () => {
+  const columns = await catalogue(`
+    select c.relname, a.attname from pg_class c join pg_attribute a on a.attrelid = c.oid
+    where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and not a.attisdropped
+      and (a.atttypid in ('inet'::regtype, 'cidr'::regtype) or a.attname ~ '(^|_)(ip|user_agent|fingerprint)(_|$)')`)
+  expect(columns).toEqual([])
+})
+
+test('moments are kept to the millisecond, as cursors carry them', async () => {
+  const finer = await catalogue(`
+    select c.relname, a.attname from pg_class c join pg_attribute a on a.attrelid = c.oid
+    where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and not a.attisdropped
+      and a.atttypid in ('timestamptz'::regtype, 'timestamp'::regtype) and a.atttypmod <> 3`)
+  expect(finer).toEqual([])
+})

@@ -1,0 +1,54 @@
+import { execFileSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { expect, test } from 'vitest'
+import { allowed } from '../../.dependency-cruiser.mjs'
+
+const root = join(import.meta.dirname, '../..')
+
+test('the rule file allows what the decision names, and nothing else', () => {
+  const decision = readFileSync(join(root, 'docs/decisions/0001-one-package-by-trust-boundary.md'), 'utf8')
+  const lines = decision.matchAll(/^\| `(\w+)` \| ([^|]*) \|/gm)
+  const decided = Object.fromEntries(
+    [...lines].map(([, side, targets]) => [
+      side,
+      [...(targets ?? '').matchAll(/`(\w+)`/g)].map(([, target]) => target),
+    ]),
+  )
+  const others = Object.fromEntries(
+    Object.entries(allowed).map(([side, targets]) => [side, targets.filter((target) => target !== side)]),
+  )
+  expect(others).toEqual(decided)
+})
+
+test.for([
+  ['server/features/a/routes.ts', '../../../encryption/age.ts', 'server-imports'],
+  ['contract/a.ts', '../server/b.ts', 'contract-imports'],
+  ['web/features/a/components/x.tsx', '../../b/components/y.tsx', 'web-features-apart'],
+  ['server/features/a/routes.ts', '../b/queries.ts', 'features-apart'],
+  ['web/ui/button.tsx', '../features/a/pages/x.tsx', 'ui-knows-no-domain'],
+] as const)('a file %s that imports %s breaks the rule %s', ([from, to, rule]) => {
+  const folder = mkdtempSync(join(tmpdir(), 'upstander-directions-'))
+  const write = (path: string, text: string) => {
+    mkdirSync(dirname(join(folder, path)), { recursive: true })
+    writeFileSync(join(folder, path), text)
+  }
+  write(from, `import { thing } from '${to}'\nexport const other = thing\n`)
+  write(join(dirname(from), to), 'export const thing = 1\n')
+  write('package.json', '{"type":"module"}')
+  symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'))
+  writeFileSync(join(folder, '.dependency-cruiser.mjs'), readFileSync(join(root, '.dependency-cruiser.mjs')))
+  const cruise = join(root, 'node_modules/.bin/depcruise')
+  const run = () =>
+    execFileSync(
+      process.execPath,
+      [cruise, '--config', '.dependency-cruiser.mjs', '--output-type', 'err', from.split('/')[0] ?? ''],
+      {
+        cwd: folder,
+        encoding: 'utf8',
+        stdio: 'pipe',
+      },
+    )
+  expect(run).toThrow(expect.objectContaining({ stdout: expect.stringContaining(rule) }))
+})
