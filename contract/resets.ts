@@ -36,10 +36,13 @@ export const openReset = endpoint({
   repeat: 'natural',
 })
 
+/** What the vault's signing key signs, as a `challenge`, to show that a reset's vault was opened. */
+export const keepVaultChallenge = (token: string) => `keep-vault\n${token}`
+
 /**
- * With the kit the vault keeps its identity, and `proof` (Ed25519 by that identity's signing key over
- * `upstander/v1/keep-vault` ‖ token) shows that it was opened: other sessions end. Without it an empty vault begins,
- * earlier things stay sealed and unlisted, and the other sessions can undo it for 72 hours.
+ * With the kit the vault keeps its identity, and `proof` (a signature of that identity over `keepVaultChallenge`) shows
+ * that it was opened: other sessions end. Without it an empty vault begins, earlier things stay sealed and unlisted, and
+ * the sessions that were there before can undo it for 72 hours.
  */
 export const completeReset = endpoint({
   method: 'POST',

@@ -41,9 +41,14 @@ export const listEarlierVaults = endpoint({
   errors: [],
 })
 
+/** What an earlier vault's signing key signs, as a `challenge`, to show that this vault was opened. */
+export const rejoinVaultChallenge = (memberId: string, generation: number) =>
+  `rejoin-vault\n${memberId}\n${generation}`
+
 /**
- * Brings what an earlier vault opens back into the lists. The proof is an Ed25519 signature by the earlier signing key
- * over `upstander/v1/rejoin-vault` ‖ member id ‖ generation: only somebody who opened that vault can make it.
+ * Brings what an earlier vault opens back into the lists. The proof is a signature of the earlier identity over
+ * `rejoinVaultChallenge`: only somebody who opened that vault can make it. `sealed` is the current vault, which now holds
+ * the earlier keys as well, and `version` the one that it replaces.
  */
 export const rejoinEarlierVault = endpoint({
   method: 'POST',

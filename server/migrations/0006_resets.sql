@@ -76,5 +76,33 @@ create function reset_link_member(digest bytea) returns table (member_id uuid, g
   where r.token_digest = digest and r.expires_at > now()
 $$;
 
+-- Ends the asking member's sessions, except the family of `kept`, and those from before a reset that can still be undone:
+-- whoever made that reset could otherwise take the undoing away from them. [Note: Generations]
+create function end_sessions(kept uuid) returns void
+  language sql volatile as $$
+  delete from sessions s
+  where s.member_id = actor_member()
+    and s.family is distinct from (select k.family from sessions k where k.id = kept)
+    and (s.generation::text = current_setting('app.generation', true) or not exists (
+      select from resets r
+      where r.member_id = s.member_id and r.from_generation = s.generation and r.undone_at is null
+        and r.undo_until > now() and s.started_at <= r.at
+    ))
+$$;
+
+-- Pending accounts that nobody came back to: older than 90 days, reminded a month ago, signed in nowhere, and without a
+-- single report. As the owner, so that no policy can hide a report from this question.
+create function forgotten_accounts() returns setof uuid
+  language plpgsql stable security definer set search_path = pg_catalog, public as $$
+begin
+  return query
+    select m.id from members m
+    where m.state = 'pending' and m.joined_at < now() - interval '90 days' and m.reminded_at < now() - interval '30 days'
+      and not exists (select from sessions s where s.member_id = m.id and s.expires_at > now())
+      and not exists (select from reports r where r.reporter_id = m.id);
+end $$;
+
+revoke execute on function forgotten_accounts() from public;
+grant execute on function forgotten_accounts() to upstander_app;
 revoke execute on function request_reset(text), reset_link_member(bytea) from public;
 grant execute on function request_reset(text), reset_link_member(bytea) to upstander_app;

@@ -1,0 +1,64 @@
+import type { Db } from '#server/platform/database/connection.ts'
+import type { Jobs } from '#server/platform/jobs/jobs.ts'
+import { queueMail } from '#server/platform/mail/queue.ts'
+import { newToken } from '#server/platform/tokens.ts'
+import { addressTakenMail, confirmationMail, reminderMail, type ConfirmationMail } from './mail.ts'
+import {
+  clearConfirmations,
+  countConfirmations,
+  findOwner,
+  findUnconfirmed,
+  markTold,
+  removeForgotten,
+  saveConfirmation,
+  takeUnreminded,
+  type Unconfirmed,
+} from './queries.ts'
+
+/** Days for which a confirmation link is good; the reminder's, until the account may be removed. */
+const confirmationDays = 7
+const reminderDays = 30
+/** Links that one address is sent in a day, so that signing somebody up again and again does not fill their inbox. */
+const mostConfirmations = 5
+
+export function accountJobs(jobs: Jobs, { publicUrl }: { publicUrl: string }): void {
+  jobs.on('accounts.confirmationDue', async (db, { memberId }) => {
+    const member = await findUnconfirmed(db, memberId)
+    if (!member || (await tellOwner(db, member))) return
+    if ((await countConfirmations(db, member.comparableAddress)) >= mostConfirmations) return
+    await mailConfirmation(db, member, confirmationMail, confirmationDays)
+  })
+
+  jobs.daily('pending-accounts', async (db) => {
+    await clearConfirmations(db)
+    await removeForgotten(db)
+    for (const id of await takeUnreminded(db)) {
+      const member = await findUnconfirmed(db, id)
+      if (member && !(await findOwner(db, member.comparableAddress))) {
+        await mailConfirmation(db, member, reminderMail, reminderDays)
+      }
+    }
+  })
+
+  async function mailConfirmation(
+    db: Db,
+    member: Unconfirmed,
+    mail: ConfirmationMail,
+    days: number,
+  ): Promise<void> {
+    const token = newToken()
+    await saveConfirmation(db, member.id, token.digest, days)
+    await queueMail(db, mail({ ...member, link: new URL(`/#confirm=${token.text}`, publicUrl).href }))
+  }
+}
+
+/** Tells the owner of a taken address, at most once a day, instead of mailing a link. @returns whether it is taken. */
+async function tellOwner(db: Db, member: Unconfirmed): Promise<boolean> {
+  const owner = await findOwner(db, member.comparableAddress)
+  if (!owner) return false
+  if (!owner.told) {
+    await markTold(db, owner.id)
+    await queueMail(db, addressTakenMail(owner))
+  }
+  return true
+}

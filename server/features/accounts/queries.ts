@@ -1,0 +1,246 @@
+import { sql } from 'kysely'
+import type { PasswordParameters } from '#contract/accounts.ts'
+import { normaliseAddress } from '#contract/address.ts'
+import type { Language } from '#contract/primitives.ts'
+import type { Db } from '#server/platform/database/connection.ts'
+import { digestOf } from '#server/platform/tokens.ts'
+import type { SignUp } from './sign-up.ts'
+
+/**
+ * Makes a pending account with its credentials, profile and first vault, unless its id is there already.
+ * @returns the hash of the request that made it: this one, or the earlier one.
+ */
+export async function createAccount(
+  db: Db,
+  account: SignUp,
+  requestHash: Buffer,
+): Promise<{ created: boolean; requestHash: Buffer }> {
+  await sql`select act_as(${account.id}, 1)`.execute(db)
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('members')
+    .values({
+      id: account.id,
+      address: account.address,
+      comparable_address: normaliseAddress(account.address),
+      request_hash: requestHash,
+    })
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .executeTakeFirstOrThrow()
+  if (numInsertedOrUpdatedRows === 0n) {
+    const row = await db
+      .selectFrom('members')
+      .select('request_hash')
+      .where('id', '=', account.id)
+      .executeTakeFirstOrThrow()
+    return { created: false, requestHash: row.request_hash }
+  }
+  await db
+    .insertInto('credentials')
+    .values({ member_id: account.id, ...credentialColumns(account) })
+    .execute()
+  await db
+    .insertInto('profiles')
+    .values({ user_id: account.id, user_type: account.userType, language: account.language })
+    .execute()
+  await db
+    .insertInto('vault_generations')
+    .values({
+      member_id: account.id,
+      generation: 1,
+      sealed: Buffer.from(account.vault, 'base64url'),
+      recipient: account.recipient,
+      verify_key: Buffer.from(account.verifyKey, 'base64url'),
+    })
+    .execute()
+  return { created: true, requestHash }
+}
+
+interface NewPassword {
+  authSecret: string
+  parameters: PasswordParameters
+}
+
+const credentialColumns = ({ authSecret, parameters }: NewPassword) => ({
+  auth_digest: digestOf(authSecret),
+  memory_kib: parameters.memoryKiB,
+  passes: parameters.passes,
+  lanes: parameters.lanes,
+})
+
+/** Confirms the account of a mailed link, which removes the others that share its address. */
+export async function confirm(db: Db, digest: Buffer) {
+  const { rows } = await sql<{ member_id: string; newly: boolean; removed_pictures: string[] }>`
+    select * from confirm_address(${digest})`.execute(db)
+  const row = rows[0]
+  if (!row) return undefined
+  const removedPictures = row.removed_pictures.map((url) => url.slice(url.lastIndexOf('/') + 1))
+  return { memberId: row.member_id, newly: row.newly, removedPictures }
+}
+
+/** What the asking member's password is checked by, and where to write to them. */
+export async function readCredentials(db: Db, memberId: string) {
+  const row = await db
+    .selectFrom('credentials')
+    .innerJoin('members', 'members.id', 'credentials.member_id')
+    .innerJoin('profiles', 'profiles.user_id', 'credentials.member_id')
+    .select(['auth_digest', 'members.generation', 'address', 'language'])
+    .where('credentials.member_id', '=', memberId)
+    // Two changes at once: the second waits, and then finds that its current password is no longer the current one.
+    .forUpdate('credentials')
+    .executeTakeFirstOrThrow()
+  return {
+    authDigest: row.auth_digest,
+    generation: row.generation,
+    address: row.address,
+    language: row.language as Language,
+  }
+}
+
+export async function replaceCredentials(db: Db, memberId: string, password: NewPassword): Promise<void> {
+  await db
+    .updateTable('credentials')
+    .set({ ...credentialColumns(password), changed_at: sql`now()` })
+    .where('member_id', '=', memberId)
+    .execute()
+}
+
+/** @returns the new version, or undefined when another device has stored one since. */
+export async function resealVault(
+  db: Db,
+  member: { id: string; generation: number },
+  vault: { sealed: string; version: number },
+): Promise<number | undefined> {
+  const row = await db
+    .updateTable('vault_generations')
+    .set({ sealed: Buffer.from(vault.sealed, 'base64url'), version: vault.version + 1 })
+    .where('member_id', '=', member.id)
+    .where('generation', '=', member.generation)
+    .where('version', '=', vault.version)
+    .returning('version')
+    .executeTakeFirst()
+  return row?.version
+}
+
+/** Ends the member's sessions but this one; which others stay is said at end_sessions() in 0006_resets.sql. */
+export async function endOtherSessions(db: Db, sessionId: string): Promise<void> {
+  await sql`select end_sessions(${sessionId})`.execute(db)
+}
+
+export async function claimAdministration(db: Db, digest: Buffer): Promise<'claimed' | 'expired' | 'taken'> {
+  const { rows } = await sql<{ outcome: 'claimed' | 'expired' | 'taken' }>`
+    select claim_server(${digest}) as outcome`.execute(db)
+  return rows[0]?.outcome ?? 'expired'
+}
+
+/** @returns whether it is in place; not, when somebody administers this server already. */
+export async function replaceAdministratorLink(db: Db, digest: Buffer): Promise<boolean> {
+  const { rows } = await sql<{ made: boolean }>`select replace_administrator_link(${digest}) as made`.execute(
+    db,
+  )
+  return rows[0]?.made ?? false
+}
+
+export interface Unconfirmed {
+  id: string
+  address: string
+  comparableAddress: string
+  language: Language
+}
+
+/** A pending member, as the system reads it to write to them. */
+export async function findUnconfirmed(db: Db, memberId: string): Promise<Unconfirmed | undefined> {
+  const row = await db
+    .selectFrom('members')
+    .innerJoin('profiles', 'profiles.user_id', 'members.id')
+    .select(['members.id', 'address', 'comparable_address', 'language'])
+    .where('members.id', '=', memberId)
+    .where('state', '=', 'pending')
+    .executeTakeFirst()
+  return (
+    row && {
+      id: row.id,
+      address: row.address,
+      comparableAddress: row.comparable_address,
+      language: row.language as Language,
+    }
+  )
+}
+
+/** The confirmed owner of an address, and whether they heard of a sign-up with it within the last day. */
+export async function findOwner(db: Db, comparableAddress: string) {
+  const row = await db
+    .selectFrom('members')
+    .innerJoin('profiles', 'profiles.user_id', 'members.id')
+    .select([
+      'members.id',
+      'address',
+      'language',
+      sql<boolean>`coalesce(told_of_sign_up_at > now() - interval '1 day', false)`.as('told'),
+    ])
+    .where('comparable_address', '=', comparableAddress)
+    .where('state', '=', 'confirmed')
+    .forUpdate('members')
+    .executeTakeFirst()
+  return row && { ...row, language: row.language as Language }
+}
+
+export async function markTold(db: Db, memberId: string): Promise<void> {
+  await db
+    .updateTable('members')
+    .set({ told_of_sign_up_at: sql`now()` })
+    .where('id', '=', memberId)
+    .execute()
+}
+
+/** How many confirmation links were mailed to an address within the last day, whoever asked for them. */
+export async function countConfirmations(db: Db, comparableAddress: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('confirmations')
+    .innerJoin('members', 'members.id', 'confirmations.member_id')
+    .select((row) => row.fn.countAll<number>().as('count'))
+    .where('comparable_address', '=', comparableAddress)
+    .where('made_at', '>', sql<Date>`now() - interval '1 day'`)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+export async function saveConfirmation(
+  db: Db,
+  memberId: string,
+  digest: Buffer,
+  days: number,
+): Promise<void> {
+  await db
+    .insertInto('confirmations')
+    .values({
+      token_digest: digest,
+      member_id: memberId,
+      expires_at: sql`now() + make_interval(days => ${days})`,
+    })
+    .execute()
+}
+
+export async function clearConfirmations(db: Db): Promise<void> {
+  await db
+    .deleteFrom('confirmations')
+    .where('expires_at', '<', sql<Date>`now()`)
+    .execute()
+}
+
+/** Marks and gives pending members of 60 days who were not reminded yet. */
+export async function takeUnreminded(db: Db): Promise<string[]> {
+  const rows = await db
+    .updateTable('members')
+    .set({ reminded_at: sql`now()` })
+    .where('state', '=', 'pending')
+    .where('reminded_at', 'is', null)
+    .where('joined_at', '<', sql<Date>`now() - interval '60 days'`)
+    .returning('id')
+    .execute()
+  return rows.map((row) => row.id)
+}
+
+/** Removes accounts that were never confirmed and hold nothing; which, says forgotten_accounts() in 0006_resets.sql. */
+export async function removeForgotten(db: Db): Promise<void> {
+  await sql`delete from members where id in (select forgotten_accounts())`.execute(db)
+}

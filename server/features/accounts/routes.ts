@@ -1,0 +1,105 @@
+import { timingSafeEqual } from 'node:crypto'
+import {
+  changePassword,
+  claimServer,
+  confirmAddress,
+  currentPasswordParameters,
+  readSalt,
+  resendConfirmation,
+  signUp,
+} from '#contract/accounts.ts'
+import { refuse } from '#server/platform/http/errors.ts'
+import type { Limits } from '#server/platform/http/limits.ts'
+import { memberOf } from '#server/platform/http/member.ts'
+import type { Serve } from '#server/platform/http/serve.ts'
+import { emit } from '#server/platform/jobs/events.ts'
+import { queueMail } from '#server/platform/mail/queue.ts'
+import type { Secrets } from '#server/platform/secrets/secrets.ts'
+import { digestOf } from '#server/platform/tokens.ts'
+import { passwordChangedMail } from './mail.ts'
+import { requireCurrentParameters } from './policy.ts'
+import {
+  claimAdministration,
+  confirm,
+  createAccount,
+  endOtherSessions,
+  readCredentials,
+  replaceCredentials,
+  resealVault,
+} from './queries.ts'
+import { passwordSalt } from './salt.ts'
+import { signUpHash } from './sign-up.ts'
+
+export interface AccountParts {
+  limits: Limits
+  secrets: Secrets
+}
+
+const hour = 3600
+
+export function accountRoutes(serve: Serve, { limits, secrets }: AccountParts): void {
+  serve(readSalt, ({ body }) =>
+    Promise.resolve({ salt: passwordSalt(secrets, body.address), parameters: currentPasswordParameters }),
+  )
+
+  // Nothing here looks whether the address is known. What is mailed is decided later, by a job, so that neither the
+  // answer nor the time it takes depends on it.
+  serve(signUp, async ({ body, db, networkKey, note }) => {
+    requireCurrentParameters(body.parameters)
+    await limits.take('sign-up', networkKey, { points: 60, seconds: hour })
+    const hash = signUpHash(body)
+    const stored = await createAccount(db, body, hash)
+    if (!stored.requestHash.equals(hash)) refuse('reused_key')
+    note({ kind: 'member', id: body.id })
+    if (stored.created) await emit(db, 'accounts.confirmationDue', { memberId: body.id })
+    return { state: 'pending' as const }
+  })
+
+  serve(confirmAddress, async ({ body, db, networkKey, note }) => {
+    await limits.take('link', networkKey, { points: 120, seconds: hour })
+    const confirmed = await confirm(db, digestOf(body.token))
+    if (!confirmed) return refuse('expired')
+    note({ kind: 'member', id: confirmed.memberId })
+    if (confirmed.newly) await emit(db, 'accounts.confirmed', { memberId: confirmed.memberId })
+    for (const pictureId of confirmed.removedPictures)
+      await emit(db, 'profiles.pictureRemoved', { pictureId })
+    return { done: true as const }
+  })
+
+  serve(resendConfirmation, async ({ actor, db }) => {
+    const member = memberOf(actor)
+    if (member.state === 'confirmed') refuse('conflict', 'This address is confirmed already.')
+    await limits.take('confirmation', member.id, { points: 3, seconds: hour })
+    await emit(db, 'accounts.confirmationDue', { memberId: member.id })
+    return { done: true as const }
+  })
+
+  serve(changePassword, async ({ actor, body, db, note }) => {
+    const member = memberOf(actor)
+    requireCurrentParameters(body.parameters)
+    await limits.take('password', member.id, { points: 10, seconds: hour / 4 })
+    note({ kind: 'member', id: member.id })
+    const current = await readCredentials(db, member.id)
+    if (!timingSafeEqual(current.authDigest, digestOf(body.currentAuthSecret))) refuse('not_accepted')
+    // A session from before a reset opens another vault than the password signs in to; resealing that one would leave
+    // the new password in front of a vault that it does not open.
+    if (current.generation !== member.generation)
+      refuse('conflict', 'The password was reset. Please sign in again first.')
+    const vaultVersion = await resealVault(db, member, { sealed: body.vault, version: body.vaultVersion })
+    if (vaultVersion === undefined) return refuse('conflict')
+    await replaceCredentials(db, member.id, body)
+    await endOtherSessions(db, member.sessionId)
+    await queueMail(db, passwordChangedMail(current))
+    return { vaultVersion }
+  })
+
+  serve(claimServer, async ({ actor, body, db, note }) => {
+    const member = memberOf(actor)
+    await limits.take('link', member.id, { points: 20, seconds: hour })
+    const outcome = await claimAdministration(db, digestOf(body.token))
+    if (outcome === 'taken') refuse('conflict', 'This server already has an administrator.')
+    if (outcome === 'expired') refuse('expired')
+    note({ kind: 'member', id: member.id })
+    return { done: true as const }
+  })
+}

@@ -1,0 +1,17 @@
+import type { Jobs } from '#server/platform/jobs/jobs.ts'
+import { queueMail } from '#server/platform/mail/queue.ts'
+import { newToken } from '#server/platform/tokens.ts'
+import { resetMail } from './mail.ts'
+import { clearResets, replaceLink, takeRequest } from './queries.ts'
+
+export function resetJobs(jobs: Jobs, { publicUrl }: { publicUrl: string }): void {
+  jobs.on('resets.requested', async (db, { requestId }) => {
+    const person = await takeRequest(db, requestId)
+    if (!person) return
+    const token = newToken()
+    if (!(await replaceLink(db, person.id, token.digest))) return
+    await queueMail(db, resetMail({ ...person, link: new URL(`/auth#reset=${token.text}`, publicUrl).href }))
+  })
+
+  jobs.daily('clear-resets', clearResets)
+}

@@ -1,0 +1,222 @@
+import { sql } from 'kysely'
+import type { PasswordParameters } from '#contract/accounts.ts'
+import type { Language } from '#contract/primitives.ts'
+import type { Db } from '#server/platform/database/connection.ts'
+import { digestOf } from '#server/platform/tokens.ts'
+
+/** A member and the generation of their vault that a reset is about. */
+export interface Holder {
+  id: string
+  generation: number
+}
+
+/** Writes down that a link was asked for; the same for an address that nobody has. @returns the request's id. */
+export async function insertRequest(db: Db, comparableAddress: string): Promise<string> {
+  const { rows } = await sql<{ id: string }>`select request_reset(${comparableAddress}) as id`.execute(db)
+  const row = rows[0]
+  if (!row) throw new Error('A reset request was not written.')
+  return row.id
+}
+
+/** Takes a request away and gives whom to write to, as the system; undefined when the address was nobody's. */
+export async function takeRequest(db: Db, requestId: string) {
+  const request = await db
+    .deleteFrom('reset_requests')
+    .where('id', '=', requestId)
+    .returning('member_id')
+    .executeTakeFirst()
+  if (!request?.member_id) return undefined
+  const row = await db
+    .selectFrom('members')
+    .innerJoin('profiles', 'profiles.user_id', 'members.id')
+    .select(['members.id', 'address', 'language'])
+    .where('members.id', '=', request.member_id)
+    .executeTakeFirst()
+  return row && { ...row, language: row.language as Language }
+}
+
+/**
+ * Puts a link in place of the member's last one.
+ * @returns whether it was: not within two minutes of the last, so that repeated asking cannot make each link stale.
+ */
+export async function replaceLink(db: Db, memberId: string, digest: Buffer): Promise<boolean> {
+  await db
+    .deleteFrom('reset_links')
+    .where('member_id', '=', memberId)
+    .where('expires_at', '<', sql<Date>`now() + interval '58 minutes'`)
+    .execute()
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('reset_links')
+    .values({ token_digest: digest, member_id: memberId, expires_at: sql`now() + interval '1 hour'` })
+    .onConflict((conflict) => conflict.column('member_id').doNothing())
+    .executeTakeFirstOrThrow()
+  return numInsertedOrUpdatedRows === 1n
+}
+
+/** Acts as the member whose link this is, from here to the end of the transaction. */
+export async function actAsHolder(db: Db, digest: Buffer): Promise<Holder | undefined> {
+  const { rows } = await sql<{ member_id: string; generation: number }>`
+    select * from reset_link_member(${digest})`.execute(db)
+  const row = rows[0]
+  if (!row) return undefined
+  await sql`select act_as(${row.member_id}, ${row.generation})`.execute(db)
+  return { id: row.member_id, generation: row.generation }
+}
+
+/** @returns whether it was still there: of two calls at once only one uses it. */
+export async function useLink(db: Db, digest: Buffer): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('reset_links')
+    .where('token_digest', '=', digest)
+    .executeTakeFirstOrThrow()
+  return numDeletedRows === 1n
+}
+
+export async function readHolder(db: Db, { id, generation }: Holder) {
+  const row = await db
+    .selectFrom('members')
+    .innerJoin('profiles', 'profiles.user_id', 'members.id')
+    .innerJoin('vault_generations', 'vault_generations.member_id', 'members.id')
+    .select(['address', 'language', 'kit_saved', 'verify_key'])
+    .where('members.id', '=', id)
+    .where('vault_generations.generation', '=', generation)
+    .executeTakeFirstOrThrow()
+  return {
+    address: row.address,
+    language: row.language as Language,
+    kitSaved: row.kit_saved,
+    verifyKey: row.verify_key,
+  }
+}
+
+export async function replaceCredentials(
+  db: Db,
+  memberId: string,
+  password: { authSecret: string; parameters: PasswordParameters },
+): Promise<void> {
+  await db
+    .updateTable('credentials')
+    .set({
+      auth_digest: digestOf(password.authSecret),
+      memory_kib: password.parameters.memoryKiB,
+      passes: password.parameters.passes,
+      lanes: password.parameters.lanes,
+      changed_at: sql`now()`,
+    })
+    .where('member_id', '=', memberId)
+    .execute()
+}
+
+/** @returns whether the vault was still at that version. */
+export async function resealVault(
+  db: Db,
+  { id, generation }: Holder,
+  vault: { sealed: string; version: number },
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('vault_generations')
+    .set({ sealed: Buffer.from(vault.sealed, 'base64url'), version: vault.version + 1 })
+    .where('member_id', '=', id)
+    .where('generation', '=', generation)
+    .where('version', '=', vault.version)
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows === 1n
+}
+
+/** Ends the member's sessions; which others stay is said at end_sessions() in 0006_resets.sql. */
+export async function endSessions(db: Db): Promise<void> {
+  await sql`select end_sessions(null)`.execute(db)
+}
+
+/**
+ * Begins an empty vault and keeps what is needed to undo that, before the credentials are replaced.
+ * @returns the generation that begins.
+ */
+export async function beginGeneration(
+  db: Db,
+  { id, generation }: Holder,
+  vault: { sealed: string; recipient: string; verifyKey: string },
+): Promise<number> {
+  const begun = await db
+    .insertInto('vault_generations')
+    .values({
+      member_id: id,
+      generation: (row) =>
+        row
+          .selectFrom('vault_generations')
+          .select((last) => sql<number>`${last.fn.max('generation')} + 1`.as('next'))
+          .where('member_id', '=', id),
+      sealed: Buffer.from(vault.sealed, 'base64url'),
+      recipient: vault.recipient,
+      verify_key: Buffer.from(vault.verifyKey, 'base64url'),
+    })
+    .returning('generation')
+    .executeTakeFirstOrThrow()
+  await sql`
+    insert into resets (member_id, undo_until, from_generation, to_generation,
+      earlier_digest, earlier_memory_kib, earlier_passes, earlier_lanes)
+    select member_id, now() + interval '72 hours', ${generation}, ${begun.generation},
+      auth_digest, memory_kib, passes, lanes
+    from credentials where member_id = ${id}`.execute(db)
+  await setGeneration(db, id, begun.generation)
+  return begun.generation
+}
+
+async function setGeneration(db: Db, memberId: string, generation: number): Promise<void> {
+  await db.updateTable('members').set({ generation }).where('id', '=', memberId).execute()
+}
+
+/**
+ * Puts back what was good before the reset that this session can undo, and ends the sessions that came with that reset or
+ * after it. The vault that the reset began stays, so that nothing in it is lost.
+ * @returns false when there is nothing that it can undo.
+ */
+export async function undo(
+  db: Db,
+  { id, generation, sessionId }: Holder & { sessionId: string },
+): Promise<boolean> {
+  const { rows } = await sql<{ at: Date }>`
+    with undone as (
+      select r.* from resets r join sessions s on s.id = ${sessionId}
+      where r.member_id = ${id} and r.from_generation = ${generation} and r.at >= s.started_at
+        and r.undone_at is null and r.undo_until > now()
+      order by r.at limit 1
+    )
+    update credentials c
+    set auth_digest = u.earlier_digest, memory_kib = u.earlier_memory_kib, passes = u.earlier_passes,
+      lanes = u.earlier_lanes, changed_at = now()
+    from undone u where c.member_id = u.member_id
+    returning u.at`.execute(db)
+  const at = rows[0]?.at
+  if (!at) return false
+  await setGeneration(db, id, generation)
+  await db
+    .updateTable('resets')
+    .set({ undone_at: sql`now()` })
+    .where('member_id', '=', id)
+    .where('at', '>=', at)
+    .where('undone_at', 'is', null)
+    .execute()
+  await db
+    .deleteFrom('sessions')
+    .where('member_id', '=', id)
+    .where('generation', '<>', generation)
+    .where('started_at', '>=', at)
+    .execute()
+  await db.deleteFrom('reset_links').where('member_id', '=', id).execute()
+  return true
+}
+
+/** What no longer has a use, as the system: links that ran out, and passwords from before what can no longer be undone. */
+export async function clearResets(db: Db): Promise<void> {
+  await db
+    .deleteFrom('reset_links')
+    .where('expires_at', '<', sql<Date>`now()`)
+    .execute()
+  await db
+    .updateTable('resets')
+    .set({ earlier_digest: null, earlier_memory_kib: null, earlier_passes: null, earlier_lanes: null })
+    .where('earlier_digest', 'is not', null)
+    .where((row) => row.or([row('undo_until', '<', sql<Date>`now()`), row('undone_at', 'is not', null)]))
+    .execute()
+}

@@ -1,0 +1,99 @@
+import { currentPasswordParameters, type PasswordParameters } from '#contract/accounts.ts'
+import { normaliseAddress } from '#contract/address.ts'
+import { completeReset, keepVaultChallenge, openReset, requestReset, undoReset } from '#contract/resets.ts'
+import type { Session, VaultRecord } from '#contract/sessions.ts'
+import { isSignedChallenge } from '#server/platform/challenge.ts'
+import type { Db } from '#server/platform/database/connection.ts'
+import { refuse } from '#server/platform/http/errors.ts'
+import type { Limits } from '#server/platform/http/limits.ts'
+import { memberOf } from '#server/platform/http/member.ts'
+import type { Serve } from '#server/platform/http/serve.ts'
+import type { SessionCookie } from '#server/platform/http/session-cookie.ts'
+import { emit } from '#server/platform/jobs/events.ts'
+import { queueMail } from '#server/platform/mail/queue.ts'
+import { digestOf } from '#server/platform/tokens.ts'
+import { emptyResetMail, keptResetMail, undoneMail } from './mail.ts'
+import {
+  actAsHolder,
+  beginGeneration,
+  endSessions,
+  insertRequest,
+  readHolder,
+  replaceCredentials,
+  resealVault,
+  undo,
+  useLink,
+  type Holder,
+} from './queries.ts'
+
+export interface ResetParts {
+  limits: Limits
+  /** The salt of an address's password. */
+  saltOf: (address: string) => string
+  /** Refuses a password that was not stretched with the parameters that every address is given. */
+  requireCurrentParameters: (given: PasswordParameters) => void
+  beginSession: (db: Db, cookie: SessionCookie, member: Holder) => Promise<Session>
+  readVault: (db: Db, member: Holder) => Promise<VaultRecord>
+}
+
+const hour = 3600
+
+export function resetRoutes(serve: Serve, parts: ResetParts): void {
+  const { limits, beginSession, readVault } = parts
+
+  // The same rows are written whether the address is known or not; the job that follows knows the difference.
+  serve(requestReset, async ({ body, db, networkKey }) => {
+    await limits.take('reset', networkKey, { points: 60, seconds: hour })
+    const requestId = await insertRequest(db, normaliseAddress(body.address))
+    await emit(db, 'resets.requested', { requestId })
+    return { done: true as const }
+  })
+
+  serve(openReset, async ({ body, db, networkKey, note }) => {
+    await limits.take('link', networkKey, { points: 120, seconds: hour })
+    const holder = await actAsHolder(db, digestOf(body.token))
+    if (!holder) return refuse('expired')
+    note({ kind: 'member', id: holder.id })
+    const { address, kitSaved } = await readHolder(db, holder)
+    return {
+      address,
+      salt: parts.saltOf(address),
+      parameters: currentPasswordParameters,
+      kitSaved,
+      vault: await readVault(db, holder),
+    }
+  })
+
+  serve(completeReset, async ({ body, db, networkKey, note, session: cookie }) => {
+    parts.requireCurrentParameters(body.parameters)
+    await limits.take('link', networkKey, { points: 120, seconds: hour })
+    const digest = digestOf(body.token)
+    const holder = await actAsHolder(db, digest)
+    if (!holder || !(await useLink(db, digest))) return refuse('expired')
+    note({ kind: 'member', id: holder.id })
+    const person = await readHolder(db, holder)
+    let { generation } = holder
+    if (body.vault.kind === 'kept') {
+      const proven = isSignedChallenge(person.verifyKey, keepVaultChallenge(body.token), body.vault.proof)
+      if (!proven) refuse('not_accepted')
+      const version = body.vault.version
+      if (!(await resealVault(db, holder, { sealed: body.sealed, version }))) refuse('conflict')
+      await endSessions(db)
+    } else {
+      generation = await beginGeneration(db, holder, { sealed: body.sealed, ...body.vault })
+    }
+    await replaceCredentials(db, holder.id, body)
+    await queueMail(db, body.vault.kind === 'kept' ? keptResetMail(person) : emptyResetMail(person))
+    const member = { id: holder.id, generation }
+    const session = await beginSession(db, cookie, member)
+    return { session, vault: await readVault(db, member) }
+  })
+
+  serve(undoReset, async ({ actor, db, note }) => {
+    const member = memberOf(actor)
+    note({ kind: 'member', id: member.id })
+    if (!(await undo(db, member))) refuse('conflict', 'There is no reset that this device can undo.')
+    await queueMail(db, undoneMail(await readHolder(db, member)))
+    return { done: true as const }
+  })
+}

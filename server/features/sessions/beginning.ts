@@ -1,0 +1,25 @@
+import type { Session } from '#contract/sessions.ts'
+import type { Db } from '#server/platform/database/connection.ts'
+import type { SessionCookie } from '#server/platform/http/session-cookie.ts'
+import { newToken } from '#server/platform/tokens.ts'
+import { presentSession } from './present.ts'
+import { actAs, insertSession, readSessionRow } from './queries.ts'
+
+/**
+ * Begins a session with a token of its own, whatever token the browser had before, and hands it to the browser. From
+ * here on the transaction acts as the member.
+ * @param member who has just shown, by a password or a mailed link, that it is them.
+ */
+export async function beginSession(
+  db: Db,
+  cookie: SessionCookie,
+  member: { id: string; generation: number },
+): Promise<Session> {
+  await actAs(db, member)
+  const token = newToken()
+  const session = await insertSession(db, member, token.digest)
+  cookie.set(token.text, session.expiresAt)
+  const row = await readSessionRow(db, session.id)
+  if (!row) throw new Error('A session that was just begun is not there.')
+  return presentSession(row)
+}

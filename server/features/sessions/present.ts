@@ -1,0 +1,27 @@
+import { userType } from '#contract/accounts.ts'
+import { language } from '#contract/primitives.ts'
+import type { Session } from '#contract/sessions.ts'
+import type { SessionRow } from './queries.ts'
+
+/** Who is signed in, as their device is told. */
+export function presentSession(row: SessionRow): Session {
+  return {
+    user: {
+      id: row.id,
+      email: row.address,
+      state: row.state === 'confirmed' ? 'confirmed' : 'pending',
+      userType: userType.parse(row.user_type),
+      isAdmin: row.is_admin,
+      handles: row.handles,
+      language: language.parse(row.language),
+      recipient: row.recipient,
+      verifyKey: row.verify_key.toString('base64url'),
+      kitSaved: row.kit_saved,
+      reset:
+        row.reset_at && row.undo_until
+          ? { at: row.reset_at.toISOString(), undoUntil: row.undo_until.toISOString() }
+          : null,
+    },
+    expiresAt: row.expires_at.toISOString(),
+  }
+}

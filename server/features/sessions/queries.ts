@@ -1,0 +1,168 @@
+import { sql } from 'kysely'
+import type { Db } from '#server/platform/database/connection.ts'
+import type { Candidate } from './candidates.ts'
+import { attemptSeconds } from './attempts.ts'
+
+/** Until when a session is good after each renewal, and how long the token that was exchanged goes on being good. */
+const lifetime = sql<Date>`now() + interval '30 days'`
+const grace = sql<Date>`now() + interval '60 seconds'`
+
+/** How far ahead of now an address's allowance of wrong passwords is used up, in seconds. */
+export async function usedAttempts(db: Db, addressKey: Buffer): Promise<number> {
+  const row = await db
+    .selectFrom('sign_in_attempts')
+    .select(sql<number>`extract(epoch from used_until - now())::float8`.as('seconds'))
+    .where('address_key', '=', addressKey)
+    .executeTakeFirst()
+  return row?.seconds ?? 0
+}
+
+export async function countAttempt(db: Db, addressKey: Buffer): Promise<void> {
+  const next = (from: 'now()' | 'used') =>
+    from === 'now()'
+      ? sql<Date>`now() + make_interval(secs => ${attemptSeconds})`
+      : sql<Date>`greatest(sign_in_attempts.used_until, now()) + make_interval(secs => ${attemptSeconds})`
+  await db
+    .insertInto('sign_in_attempts')
+    .values({ address_key: addressKey, used_until: next('now()') })
+    .onConflict((conflict) => conflict.column('address_key').doUpdateSet({ used_until: next('used') }))
+    .execute()
+}
+
+/** Everybody whom a password for this address could sign in, the confirmed one first. */
+export async function findCandidates(db: Db, comparableAddress: string): Promise<Candidate[]> {
+  const { rows } = await sql<{ member_id: string; generation: number; auth_digest: Buffer }>`
+    select * from sign_in_candidates(${comparableAddress})`.execute(db)
+  return rows.map((row) => ({ id: row.member_id, generation: row.generation, authDigest: row.auth_digest }))
+}
+
+/** From here on the transaction is that of the member, who has just shown who they are. */
+export async function actAs(db: Db, member: { id: string; generation: number }): Promise<void> {
+  await sql`select act_as(${member.id}, ${member.generation})`.execute(db)
+}
+
+/** Begins a session of the member as whom the transaction acts. */
+export async function insertSession(
+  db: Db,
+  member: { id: string; generation: number },
+  tokenDigest: Buffer,
+): Promise<{ id: string; expiresAt: Date }> {
+  const row = await db
+    .insertInto('sessions')
+    .values({
+      family: crypto.randomUUID(),
+      member_id: member.id,
+      token_digest: tokenDigest,
+      generation: member.generation,
+      started_at: sql`now()`,
+      expires_at: lifetime,
+    })
+    .returning(['id', 'expires_at'])
+    .executeTakeFirstOrThrow()
+  return { id: row.id, expiresAt: row.expires_at }
+}
+
+/**
+ * Adds a token to a session and lets the presented one run out in a minute, with every other that is not itself fresh
+ * from a renewal just now. [Note: Sessions]
+ * @returns undefined when the session was ended in the meantime.
+ */
+export async function rotate(
+  db: Db,
+  sessionId: string,
+  tokenDigest: Buffer,
+): Promise<{ expiresAt: Date } | undefined> {
+  const { rows } = await sql<{ expires_at: Date }>`
+    with presented as (
+      select id, family, member_id, generation, started_at from sessions where id = ${sessionId}
+    ), superseded as (
+      update sessions s set expires_at = least(s.expires_at, ${grace})
+      from presented p
+      where s.family = p.family and (s.id = p.id or s.issued_at < now() - interval '60 seconds')
+      returning s.id
+    )
+    insert into sessions (family, member_id, token_digest, generation, started_at, expires_at)
+    select family, member_id, ${tokenDigest}, generation, started_at, ${lifetime}
+    from presented where exists (select from superseded)
+    returning expires_at`.execute(db)
+  return rows[0] && { expiresAt: rows[0].expires_at }
+}
+
+/** Ends the session of which this is one token. */
+export async function endSession(db: Db, sessionId: string): Promise<void> {
+  await db
+    .deleteFrom('sessions')
+    .where('family', '=', (sessions) =>
+      sessions.selectFrom('sessions').select('family').where('id', '=', sessionId),
+    )
+    .execute()
+}
+
+/** Ends all sessions of the asking member; which others stay is said at end_sessions() in 0006_resets.sql. */
+export async function endEverySession(db: Db): Promise<void> {
+  await sql`select end_sessions(null)`.execute(db)
+}
+
+/** What `presentSession` shows of the asking member, and until when the session lasts at most. */
+export async function readSessionRow(db: Db, sessionId: string) {
+  return (
+    db
+      .selectFrom('sessions')
+      .innerJoin('members', 'members.id', 'sessions.member_id')
+      .innerJoin('profiles', 'profiles.user_id', 'members.id')
+      .innerJoin('vault_generations', (join) =>
+        join
+          .onRef('vault_generations.member_id', '=', 'members.id')
+          .onRef('vault_generations.generation', '=', 'sessions.generation'),
+      )
+      // The reset that this session, being from before it, can undo.
+      .leftJoinLateral(
+        (query) =>
+          query
+            .selectFrom('resets')
+            .select(['resets.at', 'resets.undo_until'])
+            .whereRef('resets.member_id', '=', 'sessions.member_id')
+            .whereRef('resets.from_generation', '=', 'sessions.generation')
+            .whereRef('resets.at', '>=', 'sessions.started_at')
+            .where('resets.undone_at', 'is', null)
+            .where('resets.undo_until', '>', sql<Date>`now()`)
+            .orderBy('resets.at')
+            .limit(1)
+            .as('reset'),
+        (join) => join.onTrue(),
+      )
+      .select([
+        'members.id',
+        'members.address',
+        'members.state',
+        'profiles.user_type',
+        'profiles.is_admin',
+        'profiles.language',
+        'vault_generations.recipient',
+        'vault_generations.verify_key',
+        'vault_generations.kit_saved',
+        'reset.at as reset_at',
+        'reset.undo_until',
+        sql<string[]>`member_organisations(members.id)`.as('handles'),
+        sql<Date>`(select max(f.expires_at) from sessions f where f.family = sessions.family)`.as(
+          'expires_at',
+        ),
+      ])
+      .where('sessions.id', '=', sessionId)
+      .executeTakeFirst()
+  )
+}
+
+export type SessionRow = NonNullable<Awaited<ReturnType<typeof readSessionRow>>>
+
+/** Rows that no longer mean anything, as the system. */
+export async function clearSessions(db: Db): Promise<void> {
+  await db
+    .deleteFrom('sessions')
+    .where('expires_at', '<', sql<Date>`now()`)
+    .execute()
+  await db
+    .deleteFrom('sign_in_attempts')
+    .where('used_until', '<', sql<Date>`now()`)
+    .execute()
+}

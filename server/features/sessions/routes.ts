@@ -1,0 +1,87 @@
+import { normaliseAddress } from '#contract/address.ts'
+import {
+  readSession,
+  renewSession,
+  signIn,
+  signOut,
+  signOutEverywhere,
+  type VaultRecord,
+} from '#contract/sessions.ts'
+import type { Db } from '#server/platform/database/connection.ts'
+import { refuse } from '#server/platform/http/errors.ts'
+import type { Limits } from '#server/platform/http/limits.ts'
+import { memberOf } from '#server/platform/http/member.ts'
+import type { Serve } from '#server/platform/http/serve.ts'
+import type { Secrets } from '#server/platform/secrets/secrets.ts'
+import { digestOf, newToken } from '#server/platform/tokens.ts'
+import { secondsToWait } from './attempts.ts'
+import { beginSession } from './beginning.ts'
+import { matchingCandidate } from './candidates.ts'
+import { presentSession } from './present.ts'
+import {
+  countAttempt,
+  endEverySession,
+  endSession,
+  findCandidates,
+  readSessionRow,
+  rotate,
+  usedAttempts,
+} from './queries.ts'
+
+export interface SessionParts {
+  limits: Limits
+  secrets: Secrets
+  /** The vault of the member as whom the transaction acts. */
+  readVault: (db: Db, member: { id: string; generation: number }) => Promise<VaultRecord>
+}
+
+export function sessionRoutes(serve: Serve, { limits, secrets, readVault }: SessionParts): void {
+  serve(signIn, async ({ actor, body, db, networkKey, note, onRefusal, session: cookie }) => {
+    await limits.take('sign-in', networkKey, { points: 100, seconds: 600 })
+    const address = normaliseAddress(body.address)
+    const addressKey = secrets.hmac('sign-in-attempts', address)
+    const wait = secondsToWait(await usedAttempts(db, addressKey))
+    if (wait > 0) refuse('too_many', undefined, { retryAfterSeconds: wait })
+    const match = matchingCandidate(await findCandidates(db, address), digestOf(body.authSecret))
+    if (!match) {
+      onRefusal((db) => countAttempt(db, addressKey))
+      return refuse('not_accepted')
+    }
+    note({ kind: 'member', id: match.id })
+    // The browser's earlier session would otherwise go on for weeks without anybody who holds its token.
+    if (actor.kind === 'member') await endSession(db, actor.sessionId)
+    const session = await beginSession(db, cookie, match)
+    return { session, vault: await readVault(db, match) }
+  })
+
+  serve(readSession, async ({ actor, db }) => {
+    const row = actor.kind === 'member' ? await readSessionRow(db, actor.sessionId) : undefined
+    return { session: row ? presentSession(row) : null }
+  })
+
+  serve(renewSession, async ({ actor, db, session: cookie }) => {
+    const member = memberOf(actor)
+    await limits.take('renewal', member.sessionId, { points: 30, seconds: 60 })
+    const token = newToken()
+    const renewed = await rotate(db, member.sessionId, token.digest)
+    const row = renewed && (await readSessionRow(db, member.sessionId))
+    if (!row) return refuse('signed_out')
+    cookie.set(token.text, renewed.expiresAt)
+    return { session: presentSession(row) }
+  })
+
+  serve(signOut, async ({ actor, db, session: cookie }) => {
+    if (actor.kind === 'member') await endSession(db, actor.sessionId)
+    cookie.clear()
+    return { done: true as const }
+  })
+
+  serve(signOutEverywhere, async ({ actor, db, note, session: cookie }) => {
+    const member = memberOf(actor)
+    await endEverySession(db)
+    await endSession(db, member.sessionId)
+    note({ kind: 'member', id: member.id })
+    cookie.clear()
+    return { done: true as const }
+  })
+}

@@ -1,0 +1,83 @@
+import { sql } from 'kysely'
+import type { Db } from '#server/platform/database/connection.ts'
+
+/** A member and the generation of vault that their session signed in to. */
+export interface Holder {
+  id: string
+  generation: number
+}
+
+const columns = ['generation', 'version', 'sealed', 'recipient', 'verify_key'] as const
+
+export async function findVault(db: Db, { id, generation }: Holder) {
+  return db
+    .selectFrom('vault_generations')
+    .select(columns)
+    .where('member_id', '=', id)
+    .where('generation', '=', generation)
+    .executeTakeFirst()
+}
+
+export type VaultRow = NonNullable<Awaited<ReturnType<typeof findVault>>>
+
+/**
+ * The member's vaults that were set aside and whose records this session is not shown. To a session from before a reset,
+ * the vault that the reset began is none of these: it comes later, and may be somebody else's.
+ */
+export async function findEarlierVaults(db: Db, { id, generation }: Holder): Promise<VaultRow[]> {
+  return db
+    .selectFrom('vault_generations')
+    .select(columns)
+    .where('member_id', '=', id)
+    .where(sql<boolean>`generation <> all (member_generations(${id}))`)
+    .where((row) =>
+      row.or([
+        row('generation', '<', generation),
+        row(
+          row.val(generation),
+          '=',
+          row.selectFrom('members').select('members.generation').where('members.id', '=', id),
+        ),
+      ]),
+    )
+    .orderBy('generation', 'desc')
+    .execute()
+}
+
+/**
+ * Stores a re-sealed vault in place of `version`. The same one arriving again is the same as once.
+ * @returns the new version, or undefined when another device has stored one since.
+ */
+export async function resealVault(
+  db: Db,
+  { id, generation }: Holder,
+  vault: { sealed: string; version: number; kitSaved?: boolean | undefined },
+): Promise<number | undefined> {
+  const sealed = Buffer.from(vault.sealed, 'base64url')
+  const own = db
+    .updateTable('vault_generations')
+    .set({
+      sealed,
+      version: vault.version + 1,
+      ...(vault.kitSaved === undefined ? {} : { kit_saved: vault.kitSaved }),
+    })
+    .where('member_id', '=', id)
+    .where('generation', '=', generation)
+    .where((row) =>
+      row.or([
+        row('version', '=', vault.version),
+        row.and([row('version', '=', vault.version + 1), row('sealed', '=', sealed)]),
+      ]),
+    )
+  const row = await own.returning('version').executeTakeFirst()
+  return row?.version
+}
+
+export async function markRejoined(db: Db, { id, generation }: Holder, earlier: number): Promise<void> {
+  await db
+    .updateTable('vault_generations')
+    .set({ rejoined_into: generation })
+    .where('member_id', '=', id)
+    .where('generation', '=', earlier)
+    .execute()
+}

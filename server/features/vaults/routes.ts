@@ -1,0 +1,50 @@
+import type { VaultRecord } from '#contract/sessions.ts'
+import {
+  listEarlierVaults,
+  readVault,
+  rejoinEarlierVault,
+  rejoinVaultChallenge,
+  replaceVault,
+} from '#contract/vaults.ts'
+import { isSignedChallenge } from '#server/platform/challenge.ts'
+import type { Db } from '#server/platform/database/connection.ts'
+import { refuse } from '#server/platform/http/errors.ts'
+import { memberOf } from '#server/platform/http/member.ts'
+import type { Serve } from '#server/platform/http/serve.ts'
+import { presentVault } from './present.ts'
+import { findEarlierVaults, findVault, markRejoined, resealVault, type Holder } from './queries.ts'
+
+/** The vault of a member as whom the transaction acts. Every member has one for each generation. */
+export async function readVaultOf(db: Db, holder: Holder): Promise<VaultRecord> {
+  const row = await findVault(db, holder)
+  if (!row) throw new Error('A member has no vault.')
+  return presentVault(row)
+}
+
+export function vaultRoutes(serve: Serve): void {
+  serve(readVault, ({ actor, db }) => readVaultOf(db, memberOf(actor)))
+
+  serve(replaceVault, async ({ actor, body, db }) => {
+    const version = await resealVault(db, memberOf(actor), body)
+    return version === undefined ? refuse('conflict') : { version }
+  })
+
+  serve(listEarlierVaults, async ({ actor, db }) => {
+    const rows = await findEarlierVaults(db, memberOf(actor))
+    return { vaults: rows.map(presentVault) }
+  })
+
+  serve(rejoinEarlierVault, async ({ actor, body, db, note }) => {
+    const member = memberOf(actor)
+    if (body.generation === member.generation) refuse('conflict')
+    const earlier = await findVault(db, { id: member.id, generation: body.generation })
+    if (!earlier) return refuse('not_found')
+    note({ kind: 'member', id: member.id })
+    const challenge = rejoinVaultChallenge(member.id, body.generation)
+    if (!isSignedChallenge(earlier.verify_key, challenge, body.proof)) refuse('not_accepted')
+    const version = await resealVault(db, member, body)
+    if (version === undefined) return refuse('conflict')
+    await markRejoined(db, member, body.generation)
+    return { version }
+  })
+}
