@@ -1,0 +1,68 @@
+// Everything that can be judged without running the product: types, lint, format, structure, imports, dead code and
+// generated files. The same here and in CI.
+import { spawn } from 'node:child_process'
+import { join } from 'node:path'
+
+interface Check {
+  name: string
+  command: string
+  args: string[]
+}
+
+const bin = (name: string) => join('node_modules', '.bin', name)
+const node = process.execPath
+
+const first: Check = { name: 'messages and route types', command: node, args: ['scripts/compile.ts'] }
+const checks: Check[] = [
+  { name: 'types', command: node, args: [bin('tsc'), '--noEmit'] },
+  { name: 'lint', command: node, args: [bin('oxlint'), '--type-aware', '--deny-warnings', '.'] },
+  {
+    name: 'imports',
+    command: node,
+    args: [bin('depcruise'), '--config', '.dependency-cruiser.mjs', '--output-type', 'err', ...sides()],
+  },
+  { name: 'format', command: node, args: [bin('prettier'), '--check', '--log-level', 'warn', '.'] },
+  { name: 'dead code', command: node, args: [bin('knip'), '--no-progress'] },
+  { name: 'structure', command: node, args: ['scripts/check-structure.ts'] },
+  { name: 'messages', command: node, args: ['scripts/check-messages.ts'] },
+  { name: 'database types', command: node, args: ['scripts/generate-schema.ts', '--check'] },
+]
+
+function sides(): string[] {
+  return ['contract', 'encryption', 'content', 'server', 'web']
+}
+
+/** Runs one check and keeps what it prints for the case that it fails. */
+function run({ command, args }: Check): Promise<{ code: number; output: string }> {
+  const { promise, resolve } = Promise.withResolvers<{ code: number; output: string }>()
+  const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'] })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding('utf8').on('data', (text: string) => (output += text))
+  child.on('error', (error) => resolve({ code: 1, output: error.message }))
+  child.on('close', (code) => resolve({ code: code ?? 1, output }))
+  return promise
+}
+
+async function report(check: Check): Promise<boolean> {
+  const started = performance.now()
+  const { code, output } = await run(check)
+  const seconds = ((performance.now() - started) / 1000).toFixed(1)
+  console.log(`${code === 0 ? 'ok    ' : 'FAILED'} ${check.name} (${seconds} s)`)
+  if (code !== 0) console.log(output.trimEnd())
+  return code === 0
+}
+
+/** Two at a time: that is what the smallest machine has. */
+async function all(): Promise<boolean[]> {
+  const waiting = [...checks]
+  const results: boolean[] = []
+  const worker = async () => {
+    for (let check = waiting.shift(); check; check = waiting.shift()) results.push(await report(check))
+  }
+  await Promise.all([worker(), worker()])
+  return results
+}
+
+const passed = (await report(first)) && (await all()).every(Boolean)
+process.exitCode = passed ? 0 : 1
