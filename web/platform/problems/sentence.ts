@@ -1,0 +1,63 @@
+import type { ErrorCode } from '#contract/errors.ts'
+import { EncryptionError, type EncryptionFailure } from '#encryption/errors.ts'
+import { m } from '#web/messages/compiled/messages.js'
+import { getLocale } from '#web/messages/compiled/runtime.js'
+import { ApiError, OfflineError } from '../api/errors.ts'
+
+/** What went wrong, in the person's language: what happened, what is safe, what to do. */
+export function sentenceFor(error: unknown): string {
+  if (error instanceof OfflineError) return m.problem_offline()
+  if (error instanceof ApiError) return sentenceOfRefusal(error)
+  if (error instanceof EncryptionError) return sentenceOfFailure(error.failure)
+  if (error instanceof Error && error.name === 'CannotStretch') return m.problem_cannot_stretch()
+  if (error instanceof Error && error.name === 'VaultLocked') return m.problem_locked()
+  return m.problem_unexpected()
+}
+
+const refusals: Record<Exclude<ErrorCode, 'too_many'>, () => string> = {
+  invalid_input: m.problem_invalid_input,
+  signed_out: m.problem_signed_out,
+  not_accepted: m.problem_not_accepted,
+  forbidden: m.problem_forbidden,
+  not_found: m.problem_not_found,
+  conflict: m.problem_conflict,
+  expired: m.problem_expired,
+  too_large: m.problem_too_large,
+  unsupported_type: m.problem_unsupported_type,
+  reused_key: m.problem_unexpected,
+  internal: m.problem_internal,
+  busy: m.problem_busy,
+}
+
+/** The server's own sentence where the person reads English; ours by its code in every other language. */
+function sentenceOfRefusal({ code, message, retryAfterSeconds }: ApiError): string {
+  if (code === 'too_many') return m.problem_too_many({ seconds: retryAfterSeconds ?? 60 })
+  return getLocale() === 'en' && message ? message : refusals[code]()
+}
+
+function sentenceOfFailure(failure: EncryptionFailure): string {
+  if (failure.code === 'wordCount') {
+    return m.problem_word_count({ expected: failure.expected, found: failure.found })
+  }
+  if (failure.code === 'unknownWord') return m.problem_unknown_word({ position: failure.position })
+  return failures[failure.code]()
+}
+
+const failures: Record<Exclude<EncryptionFailure['code'], 'wordCount' | 'unknownWord'>, () => string> = {
+  cannotOpen: m.problem_cannot_open,
+  damaged: m.problem_damaged,
+  noRecipient: m.problem_unexpected,
+  notAKey: m.problem_damaged,
+  malformed: m.problem_damaged,
+  newerVersion: m.problem_newer_version,
+  tooLarge: m.problem_too_large,
+  wrongChecksum: m.problem_wrong_checksum,
+  weakenedParameters: m.problem_weakened,
+  excessiveParameters: m.problem_weakened,
+  forgedVault: m.problem_forged,
+  rolledBackVault: m.problem_rolled_back,
+  lastLock: m.problem_last_lock,
+  changedKey: m.problem_substituted,
+  substitutedKey: m.problem_substituted,
+  substitutedEntry: m.problem_substituted,
+}

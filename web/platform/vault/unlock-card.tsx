@@ -1,0 +1,108 @@
+import { LockKeyhole } from 'lucide-react'
+import { useState, type FormEvent } from 'react'
+import { EncryptionError } from '#encryption/errors.ts'
+import { m } from '#web/messages/compiled/messages.js'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { PasswordInput } from '#web/ui/password-input.tsx'
+import { TextArea } from '#web/ui/text-area.tsx'
+import { sentenceFor } from '../problems/sentence.ts'
+import { useAuth } from '../session/auth.tsx'
+import { ChangedKeysQuestion } from './changed-keys-question.tsx'
+import { useVault } from './vault.ts'
+
+type Way = 'password' | 'kit'
+
+/** Why it did not open, in words for the way that was tried. */
+function problemOf(error: unknown, way: Way): string {
+  const isWrong = error instanceof EncryptionError && error.code === 'cannotOpen'
+  if (!isWrong) return sentenceFor(error)
+  return way === 'password' ? m.vault_wrong_password() : m.vault_wrong_kit()
+}
+
+/** Trying to open the vault, one attempt at a time. */
+function useUnlocking(way: Way) {
+  const [problem, setProblem] = useState<string | null>(null)
+  const [isWorking, setWorking] = useState(false)
+  async function attempt(given: string) {
+    if (isWorking) return
+    if (!given.trim())
+      return setProblem(way === 'password' ? m.vault_password_missing() : m.vault_kit_missing())
+    setWorking(true)
+    setProblem(null)
+    try {
+      const keeper = await import('./keeper.ts')
+      await (way === 'password' ? keeper.unlockWithPassword(given) : keeper.unlockWithKit(given))
+    } catch (error) {
+      setProblem(problemOf(error, way))
+    } finally {
+      setWorking(false)
+    }
+  }
+  return { problem, isWorking, attempt }
+}
+
+function UnlockForm({ way, email }: { way: Way; email: string }) {
+  const { problem, isWorking, attempt } = useUnlocking(way)
+  const [given, setGiven] = useState('')
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    void attempt(given)
+  }
+  return (
+    <form className="grid gap-4" onSubmit={submit} noValidate>
+      {way === 'password' ? (
+        <>
+          {/* Tells the password manager whose password is asked for. */}
+          <input
+            type="email"
+            autoComplete="username"
+            value={email}
+            readOnly
+            tabIndex={-1}
+            aria-hidden
+            className="sr-only"
+          />
+          <Field id="unlock-password" label={m.vault_password()} error={problem}>
+            <PasswordInput
+              autoComplete="current-password"
+              value={given}
+              onChange={(event) => setGiven(event.currentTarget.value)}
+            />
+          </Field>
+        </>
+      ) : (
+        <Field id="unlock-kit" label={m.vault_kit()} hint={m.vault_kit_hint()} error={problem}>
+          <TextArea sealed rows={4} value={given} onChange={(event) => setGiven(event.currentTarget.value)} />
+        </Field>
+      )}
+      <Button type="submit" working={isWorking && m.vault_unlocking()}>
+        {m.vault_unlock()}
+      </Button>
+    </form>
+  )
+}
+
+/** In place of sealed things, until their owner opens them: by the password, or by the recovery kit. */
+export function UnlockCard() {
+  const { user } = useAuth()
+  const vault = useVault()
+  const [way, setWay] = useState<Way>('password')
+  if (vault.status !== 'locked') return null
+  if (vault.changed) return <ChangedKeysQuestion changed={vault.changed} />
+  return (
+    <Card className="grid max-w-form gap-5">
+      <div className="flex items-center gap-3">
+        <LockKeyhole aria-hidden size={28} className="shrink-0 text-deep" />
+        <h2 className="text-xl">{m.vault_unlock_title()}</h2>
+      </div>
+      <p>{m.vault_unlock_text()}</p>
+      <UnlockForm key={way} way={way} email={user?.email ?? ''} />
+      <Button tone="quiet" onClick={() => setWay(way === 'password' ? 'kit' : 'password')}>
+        {way === 'password' ? m.vault_with_kit() : m.vault_with_password()}
+      </Button>
+      <p className="text-sm text-ink-soft">{m.vault_unlock_why()}</p>
+    </Card>
+  )
+}

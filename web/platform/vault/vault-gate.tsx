@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react'
+import { PageSkeleton } from '#web/shell/page-skeleton.tsx'
+import { SignInCard } from '#web/shell/sign-in-card.tsx'
+import { useAuth } from '../session/auth.tsx'
+import type { OpenVault } from './state.ts'
+import { UnlockCard } from './unlock-card.tsx'
+import { useVault } from './vault.ts'
+
+interface VaultGateProps {
+  /** What a visitor reads in place of the page. */
+  visitor: { title: ReactNode; text: ReactNode }
+  /** What stands above the card that unlocks, such as the page's heading. */
+  locked: (card: ReactNode) => ReactNode
+  children: (vault: OpenVault) => ReactNode
+}
+
+/** A page of sealed things: the sign-in card for a visitor, the unlock card while they are locked, then the page. */
+export function VaultGate({ visitor, locked, children }: VaultGateProps) {
+  const { user, loading } = useAuth()
+  const vault = useVault()
+  if (vault.status === 'open') return children(vault)
+  if (loading) return <PageSkeleton />
+  if (!user) return <SignInCard title={visitor.title}>{visitor.text}</SignInCard>
+  return locked(<UnlockCard />)
+}
