@@ -102,13 +102,16 @@ create function organisation_is_reading(organisation uuid) returns boolean
     )
   $$;
 
--- Who can read what is sent there, by name, so that a reporter can see a conflict of interest before sending.
+-- Who can read what is sent there, by name, so that a reporter can see a conflict of interest before sending, and by
+-- which key they sign what they write.
 create function organisation_readers(organisation uuid)
-  returns table (member_id uuid, name text, role text)
+  returns table (member_id uuid, name text, role text, verify_key bytea)
   language sql stable security definer set search_path = pg_catalog, public
   as $$
-    select h.member_id, p.display_name, h.role
-    from handlers h join profiles p on p.user_id = h.member_id
+    select h.member_id, p.display_name, h.role, k.verify_key
+    from handlers h
+    join profiles p on p.user_id = h.member_id
+    cross join lateral member_keys(h.member_id) k
     where h.organisation_id = organisation and handler_is_active(h)
     order by p.display_name, h.member_id
   $$;

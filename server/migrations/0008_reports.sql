@@ -41,10 +41,13 @@ create table reports (
   sent_at timestamptz(3) not null,
   -- By when a first answer was promised, as it was promised then.
   answer_by timestamptz(3),
+  -- When the reporter was last told by mail that something is new. Nobody is told of an anonymous report.
+  reporter_told_at timestamptz(3),
   constraint reports_anonymous_day check (
     not anonymous
     or (sent_at = date_trunc('day', sent_at, 'UTC')
-      and (answer_by is null or answer_by = date_trunc('day', answer_by, 'UTC')))
+      and (answer_by is null or answer_by = date_trunc('day', answer_by, 'UTC'))
+      and reporter_told_at is null)
   ),
   constraint reports_anonymous_reporter check (not anonymous or (reporter_id is null and reporter_generation is null)),
   constraint reports_anonymous_receipt check (anonymous = (receipt_digest is not null)),
@@ -82,6 +85,9 @@ create table report_entries (
   constraint report_entries_chain check ((sequence = 1) = (previous is null)),
   constraint report_entries_author check ((author_kind = 'receipt') = (author_id is null))
 );
+
+-- Handlers are told once a day how many anonymous reporters wrote on the days before.
+create index report_entries_receipt_days on report_entries (at) where author_kind = 'receipt';
 
 -- The key of each epoch, sealed to each who may read.
 create table report_keys (
@@ -121,19 +127,17 @@ create function receipt_actor(access_digest bytea) returns table (report_id uuid
   language sql stable security definer set search_path = pg_catalog, public
   as $$ select id from reports where receipt_digest = access_digest $$;
 
--- What deciding about a new report needs to know: an earlier sending of the same id, the organisation's terms, and the
+-- What deciding about a new report needs to know: whether the id was sent before, the organisation's terms, and the
 -- caller's own keys. Always one row.
 create function sending_terms(report uuid, organisation uuid)
   returns table (
-    known_hash bytea, known_reporter uuid,
-    slug text, reading boolean, answer_days int, duty_version text,
+    known boolean, reading boolean, answer_days int, duty_version text,
     organisation_generation int, organisation_recipient text,
     member_recipient text, member_verify_key bytea
   )
   language sql stable security definer set search_path = pg_catalog, public
   as $$
-    select r.request_hash, r.reporter_id,
-      o.slug, o.id is not null and organisation_is_reading(o.id), o.answer_days, o.duty_version,
+    select r.id is not null, o.id is not null and organisation_is_reading(o.id), o.answer_days, o.duty_version,
       k.generation, k.recipient,
       m.recipient, m.verify_key
     from (select) as always
@@ -242,8 +246,8 @@ create policy reports_receipt on reports to upstander_app
   using (id = (select actor_id()) and (select actor_kind()) = 'receipt');
 create policy reports_handler on reports to upstander_app
   using (organisation_id = any ((select actor_organisations())::uuid[]));
-create policy reports_system on reports for select to upstander_app using ((select actor_kind()) = 'system');
-grant select, update (status, epoch, entry_count, organisation_generation) on reports to upstander_app;
+create policy reports_system on reports to upstander_app using ((select actor_kind()) = 'system');
+grant select, update (status, epoch, entry_count, organisation_generation, reporter_told_at) on reports to upstander_app;
 
 -- The subquery stands under the policies of reports.
 alter table report_entries enable row level security;

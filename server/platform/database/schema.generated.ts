@@ -188,6 +188,7 @@ export interface Reports {
   reporter_generation: number | null;
   reporter_id: string | null;
   reporter_recipient: string;
+  reporter_told_at: Timestamp | null;
   reporter_verify_key: Buffer;
   request_hash: Buffer;
   sent_at: Timestamp;

@@ -1,0 +1,34 @@
+import type { Jobs } from '#server/platform/jobs/jobs.ts'
+import { queueMail } from '#server/platform/mail/queue.ts'
+import { newItems, somethingNew } from './mail.ts'
+import { takeDailyCounts, takeHandlersToTell, takeReporterToTell } from './queries.ts'
+
+/**
+ * Tells handlers and reporters by neutral mail that something is new. Of anonymous reports there are no events: handlers
+ * learn of them by the daily count, and their reporters look by themselves.
+ */
+export function noticeJobs(jobs: Jobs, { publicUrl }: { publicUrl: string }): void {
+  jobs.on('reports.sent', async (db, { reportId }) => {
+    for (const told of await takeHandlersToTell(db, reportId))
+      await queueMail(db, somethingNew(told, publicUrl))
+  })
+
+  jobs.on('reports.statusChanged', async (db, { reportId, by }) => {
+    const everybody =
+      by === 'handler'
+        ? await takeReporterToTell(db, reportId, false)
+        : await takeHandlersToTell(db, reportId)
+    for (const told of everybody) await queueMail(db, somethingNew(told, publicUrl))
+  })
+
+  jobs.on('reports.entryAdded', async (db, { reportId, by }) => {
+    const everybody =
+      by === 'handler' ? await takeReporterToTell(db, reportId, true) : await takeHandlersToTell(db, reportId)
+    for (const told of everybody) await queueMail(db, somethingNew(told, publicUrl))
+  })
+
+  jobs.daily('count-reports', async (db) => {
+    for (const { count, ...told } of await takeDailyCounts(db))
+      await queueMail(db, newItems(told, count, publicUrl))
+  })
+}

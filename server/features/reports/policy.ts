@@ -1,0 +1,66 @@
+import type { KeyHolder } from '#contract/reports.ts'
+import type { Actor } from '#server/platform/http/actor.ts'
+import { refuse } from '#server/platform/http/errors.ts'
+import type { ReportRecord } from './queries.ts'
+import type { Side } from './status.ts'
+
+declare const authorised: unique symbol
+
+/** A report that the actor may see, and on which side they are. Only {@link authorise} makes one. */
+export type AuthorisedReport = ReportRecord & { readonly side: Side; readonly [authorised]: true }
+
+/** An organisation whose queue the actor may open. Only {@link authoriseQueue} makes one. */
+export type AuthorisedQueue = string & { readonly [authorised]: true }
+
+/**
+ * Whoever sent a report is its reporter, also when they handle cases themselves.
+ *
+ * @param record as row-level security let it be read; undefined where it did not
+ * @throws {Refusal} `not_found`
+ */
+export function authorise(actor: Actor, record: ReportRecord | undefined): AuthorisedReport {
+  if (!record) refuse('not_found')
+  const isReporter =
+    actor.kind === 'receipt' ? record.id === actor.reportId : actor.kind === 'member' && record.is_own
+  if (!isReporter && !handles(actor, record.organisation_id)) refuse('not_found')
+  return { ...record, side: isReporter ? 'reporter' : 'handler' } as AuthorisedReport
+}
+
+/** @throws {Refusal} `not_found` for an organisation for which the actor does not handle cases */
+export function authoriseQueue(actor: Actor, organisationId: string): AuthorisedQueue {
+  if (!handles(actor, organisationId)) refuse('not_found')
+  return organisationId as AuthorisedQueue
+}
+
+function handles(actor: Actor, organisationId: string | null): boolean {
+  return actor.kind === 'member' && organisationId !== null && actor.handles.includes(organisationId)
+}
+
+/** @throws {Refusal} `forbidden` for an observer, who reads and does not write */
+export function refuseObserver(report: AuthorisedReport): void {
+  if (report.side === 'handler' && report.handler_role === 'observer') {
+    refuse('forbidden', 'An observer may read this report and not write in it.')
+  }
+}
+
+/** To whom the key of a report's next epoch is sealed: the reporter, while there is one, and the organisation. */
+export function holdersOf(report: ReportRecord): KeyHolder[] {
+  const {
+    reporter_id: reporter,
+    reporter_recipient,
+    organisation_id: organisation,
+    current_recipient,
+  } = report
+  const holders: KeyHolder[] = []
+  if (report.anonymous) holders.push({ kind: 'receipt', recipient: reporter_recipient })
+  if (reporter) holders.push({ kind: 'member', id: reporter, recipient: reporter_recipient })
+  if (organisation && current_recipient) {
+    holders.push({ kind: 'organisation', id: organisation, recipient: current_recipient })
+  }
+  return holders
+}
+
+/** The organisation has another key than the one to which the current epoch is sealed. */
+export function isEpochDue(report: ReportRecord): boolean {
+  return report.organisation_generation !== report.current_generation
+}

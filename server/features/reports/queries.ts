@@ -1,0 +1,291 @@
+import { type Selectable, sql } from 'kysely'
+import type { KeySeal, NewEntry, ReportStatus } from '#contract/reports.ts'
+import type { Db } from '#server/platform/database/connection.ts'
+import type { Position } from '#server/platform/database/cursor.ts'
+import type { DB } from '#server/platform/database/schema.generated.ts'
+import type { ChainEnd } from './chain.ts'
+import type { AuthorisedQueue, AuthorisedReport } from './policy.ts'
+
+export type ReportRow = Selectable<DB['reports']>
+export type EntryRow = Selectable<DB['report_entries']>
+export type SealRow = Selectable<DB['report_keys']>
+export type StatusChangeRow = Selectable<DB['report_status_changes']>
+
+export interface Page {
+  readonly after: Position | undefined
+  /** One more than the page holds, so that it shows whether there is a next one. */
+  readonly rows: number
+}
+
+/** The reports that a member sent, newest first, as far as they hold the keys of that time. */
+export function listOwnReports(db: Db, memberId: string, page: Page, status: ReportStatus | undefined) {
+  return listReports(db, page, status)
+    .where('reporter_id', '=', memberId)
+    .where(sql<boolean>`reporter_generation = any ((select actor_generations())::int[])`)
+    .execute()
+}
+
+/** The one report that a receipt phrase opens. */
+export function listReceiptReport(db: Db, reportId: string, page: Page, status: ReportStatus | undefined) {
+  return listReports(db, page, status).where('id', '=', reportId).execute()
+}
+
+/** An organisation's queue, newest first. */
+export function listQueuedReports(
+  db: Db,
+  organisation: AuthorisedQueue,
+  page: Page,
+  filter: { status: ReportStatus | undefined; severity: string | undefined },
+) {
+  return listReports(db, page, filter.status)
+    .where('organisation_id', '=', organisation)
+    .$if(filter.severity !== undefined, (query) => query.where('severity', '=', filter.severity ?? ''))
+    .execute()
+}
+
+function listReports(db: Db, { after, rows }: Page, status: ReportStatus | undefined) {
+  return db
+    .selectFrom('reports')
+    .selectAll()
+    .$if(after !== undefined, (query) =>
+      query.where(sql<boolean>`(sent_at, id) < (${after?.at}, ${after?.id})`),
+    )
+    .$if(status !== undefined, (query) => query.where('status', '=', status ?? ''))
+    .orderBy('sent_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(rows)
+}
+
+/** Opening the queue shows that somebody reads there. To the minute, so that paging does not write each time. */
+export async function markQueueOpened(db: Db, organisation: AuthorisedQueue): Promise<void> {
+  await db
+    .updateTable('handlers')
+    .set({ opened_queue_at: sql`now()` })
+    .where('organisation_id', '=', organisation)
+    .where('member_id', '=', sql<string>`actor_member()`)
+    .where(sql<boolean>`(opened_queue_at is null or opened_queue_at < now() - interval '1 minute')`)
+    .execute()
+}
+
+/** A report with what deciding about it needs; nothing where the actor may not see it. */
+export interface ReportRecord extends ReportRow {
+  /** The asking member sent it, and holds the keys of that time. */
+  readonly is_own: boolean
+  readonly handler_role: string | null
+  /** Of the organisation's key now; null where the report is for its reporter alone. */
+  readonly current_generation: number | null
+  readonly current_recipient: string | null
+}
+
+/** @param lock so that two writers in one report come one after the other */
+export function findReport(db: Db, id: string, { lock = false } = {}): Promise<ReportRecord | undefined> {
+  return db
+    .selectFrom('reports')
+    .leftJoin('organisations as o', 'o.id', 'reports.organisation_id')
+    .leftJoin('organisation_keys as k', (join) =>
+      join.onRef('k.organisation_id', '=', 'o.id').onRef('k.generation', '=', 'o.key_generation'),
+    )
+    .selectAll('reports')
+    .select(['k.generation as current_generation', 'k.recipient as current_recipient'])
+    .select(sql<string | null>`actor_role_in(reports.organisation_id)`.as('handler_role'))
+    .select(
+      sql<boolean>`coalesce(reporter_id = actor_member() and reporter_generation = any (actor_generations()), false)`.as(
+        'is_own',
+      ),
+    )
+    .where('reports.id', '=', id)
+    .$if(lock, (query) => query.forUpdate('reports'))
+    .executeTakeFirst()
+}
+
+/** The caller's own seals: of the given reports the first epoch's, which open the headlines, or every epoch's. */
+export function listSeals(
+  db: Db,
+  reports: readonly { id: string }[],
+  epochs: 'first' | 'all',
+): Promise<SealRow[]> {
+  if (reports.length === 0) return Promise.resolve([])
+  return db
+    .selectFrom('report_keys')
+    .selectAll()
+    .where(
+      'report_id',
+      'in',
+      reports.map(({ id }) => id),
+    )
+    .$if(epochs === 'first', (query) => query.where('epoch', '=', 1))
+    .orderBy('epoch')
+    .execute()
+}
+
+/** Whoever has written in a report or may write now, each with the key they sign with. */
+export async function listAuthors(db: Db, report: AuthorisedReport) {
+  const { rows } = await sql<{ kind: string; member_id: string | null; verify_key: Buffer }>`
+    select author_kind as kind, author_id as member_id, author_key as verify_key
+    from report_entries where report_id = ${report.id}
+    union
+    select 'handler', member_id, verify_key from organisation_readers(${report.organisation_id})
+    where role <> 'observer'
+  `.execute(db)
+  return rows
+}
+
+/** Entries after a position, oldest first: as many as stay under so many bytes of answer, at least one. */
+export function listEntries(
+  db: Db,
+  report: AuthorisedReport,
+  after: number,
+  bytes: number,
+): Promise<EntryRow[]> {
+  return db
+    .selectFrom((from) =>
+      from
+        .selectFrom('report_entries')
+        .selectAll()
+        // The sealed bytes as base64, and what stands around them.
+        .select(
+          sql<number>`sum(octet_length(sealed) * 4 / 3 + 1000) over (order by position)`.as('answer_bytes'),
+        )
+        .where('report_id', '=', report.id)
+        .where('position', '>', after)
+        .where('position', '<=', after + 20)
+        .as('entries'),
+    )
+    .selectAll()
+    .where((where) => where.or([where('answer_bytes', '<=', bytes), where('position', '=', after + 1)]))
+    .orderBy('position')
+    .execute()
+}
+
+export function findEntry(db: Db, report: AuthorisedReport, by: { id: string } | { position: number }) {
+  return db
+    .selectFrom('report_entries')
+    .selectAll()
+    .where('report_id', '=', report.id)
+    .where((where) => ('id' in by ? where('id', '=', by.id) : where('position', '=', by.position)))
+    .executeTakeFirst()
+}
+
+/** Where an author's chain in a report ends. */
+export async function findChainEnd(
+  db: Db,
+  report: AuthorisedReport,
+  authorKey: string,
+): Promise<ChainEnd | undefined> {
+  const row = await db
+    .selectFrom('report_entries')
+    .select(['sequence', 'hash'])
+    .where('report_id', '=', report.id)
+    .where('author_key', '=', bytes(authorKey))
+    .orderBy('position', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row && { sequence: row.sequence, hash: row.hash.toString('base64url') }
+}
+
+/** The key that the asking member signs with now. */
+export async function findOwnVerifyKey(db: Db): Promise<string | undefined> {
+  const { rows } = await sql<{
+    verify_key: Buffer
+  }>`select verify_key from member_keys(actor_member())`.execute(db)
+  return rows[0]?.verify_key.toString('base64url')
+}
+
+export interface Written {
+  readonly entry: NewEntry
+  readonly seals: readonly KeySeal[]
+  readonly author: { kind: 'member' | 'handler' | 'receipt'; id: string | null }
+  readonly requestHash: Buffer
+}
+
+/** Adds an entry at the end of a report that is locked, with the seals of its epoch where it begins one. */
+export async function addEntry(db: Db, report: AuthorisedReport, written: Written): Promise<EntryRow> {
+  const { entry, seals, author, requestHash } = written
+  const position = report.entry_count + 1
+  await db
+    .updateTable('reports')
+    .set({ entry_count: position, epoch: entry.epoch })
+    .$if(seals.length > 0, (query) => query.set({ organisation_generation: report.current_generation }))
+    .where('id', '=', report.id)
+    .execute()
+  if (seals.length > 0) await addSeals(db, report, seals)
+  return db
+    .insertInto('report_entries')
+    .values({
+      report_id: report.id,
+      position,
+      id: entry.id,
+      anonymous: report.anonymous,
+      author_kind: author.kind,
+      author_id: author.id,
+      author_key: bytes(entry.authorKey),
+      epoch: entry.epoch,
+      sequence: entry.sequence,
+      previous: entry.previous === null ? null : bytes(entry.previous),
+      heads: entry.heads.map(bytes),
+      hash: bytes(entry.hash),
+      signature: bytes(entry.signature),
+      sealed: bytes(entry.sealed),
+      request_hash: requestHash,
+      at: sql<Date>`report_moment(${report.anonymous})`,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+async function addSeals(db: Db, report: AuthorisedReport, seals: readonly KeySeal[]): Promise<void> {
+  const rows = seals.map(({ epoch, to, sealed }) => ({
+    report_id: report.id,
+    epoch,
+    holder_kind: to.kind,
+    holder_id: to.kind === 'receipt' ? null : to.id,
+    recipient: to.recipient,
+    sealed: bytes(sealed),
+  }))
+  await db.insertInto('report_keys').values(rows).execute()
+}
+
+export function listStatusChanges(db: Db, report: AuthorisedReport): Promise<StatusChangeRow[]> {
+  return db
+    .selectFrom('report_status_changes')
+    .selectAll()
+    .where('report_id', '=', report.id)
+    .orderBy('position')
+    .execute()
+}
+
+/** The change that an entry gave the reason for. */
+export function findStatusChange(db: Db, report: AuthorisedReport, entryId: string) {
+  return db
+    .selectFrom('report_status_changes')
+    .selectAll()
+    .where('report_id', '=', report.id)
+    .where('entry_id', '=', entryId)
+    .executeTakeFirst()
+}
+
+/** Changes the status of a report that is locked, for the reason that an entry gives. */
+export async function recordStatus(db: Db, report: AuthorisedReport, to: ReportStatus, entryId: string) {
+  await db.updateTable('reports').set({ status: to }).where('id', '=', report.id).execute()
+  return db
+    .insertInto('report_status_changes')
+    .values((values) => ({
+      report_id: report.id,
+      position: values
+        .selectFrom('report_status_changes')
+        .select(sql<number>`count(*) + 1`.as('next'))
+        .where('report_id', '=', report.id),
+      anonymous: report.anonymous,
+      from_status: report.status,
+      to_status: to,
+      made_by: report.side,
+      entry_id: entryId,
+      at: sql<Date>`report_moment(${report.anonymous})`,
+    }))
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+function bytes(text: string): Buffer {
+  return Buffer.from(text, 'base64url')
+}

@@ -1,0 +1,143 @@
+import { listQueue } from '#contract/organisations.ts'
+import {
+  addEntry,
+  changeStatus,
+  listEntries,
+  listReports,
+  readReceipt,
+  readReport,
+  sendReport,
+} from '#contract/reports.ts'
+import type { Db } from '#server/platform/database/connection.ts'
+import { cutPage, decodeCursor } from '#server/platform/database/cursor.ts'
+import { refuse } from '#server/platform/http/errors.ts'
+import { requestHash } from '#server/platform/http/repeat.ts'
+import type { Serve } from '#server/platform/http/serve.ts'
+import { emit } from '#server/platform/jobs/events.ts'
+import { countFitting, decodePosition, encodePosition, pageBytes } from './paging.ts'
+import { authorise, authoriseQueue, holdersOf, isEpochDue } from './policy.ts'
+import {
+  presentAuthor,
+  presentChange,
+  presentEntry,
+  presentListItem,
+  presentReport,
+  presentSeal,
+  presentTimeline,
+} from './present.ts'
+import * as queries from './queries.ts'
+import { checkSending, senderOf } from './sending/policy.ts'
+import { readTerms, storeReport } from './sending/queries.ts'
+import { judgeChange } from './status.ts'
+import { writeEntry } from './writing.ts'
+
+const defaultLimit = 20
+
+/** Sending, listing, reading and answering reports, and the queues of organisations. */
+export function reportRoutes(serve: Serve): void {
+  serve(sendReport, async ({ actor, body, db, note }) => {
+    note({ kind: 'report', id: body.id }, { coarse: body.receipt !== null })
+    const terms = await readTerms(db, body)
+    const sender = senderOf(actor, body, terms)
+    // A repetition is answered as the first call was, also when what it rested on has changed since.
+    if (!terms.known) checkSending(body, sender, terms)
+    const hash = requestHash(body)
+    const stored = await storeReport(db, body, sender, terms, hash)
+    if (!stored) refuse('conflict', 'These receipt words belong to another report. Make new ones.')
+    const sentBy = sender.holder.kind === 'member' ? sender.holder.id : null
+    if (!stored.request_hash.equals(hash) || stored.reporter_id !== sentBy) refuse('reused_key')
+    if (!stored.repeated && !stored.anonymous && stored.organisation_id) {
+      await emit(db, 'reports.sent', { reportId: stored.id })
+    }
+    return presentReport(stored)
+  })
+
+  serve(listReports, async ({ actor, query, db }) => {
+    const limit = query.limit ?? defaultLimit
+    const page = { after: decodeCursor(query.cursor), rows: limit + 1 }
+    if (actor.kind === 'member') {
+      return presentPage(db, await queries.listOwnReports(db, actor.id, page, query.status), limit)
+    }
+    if (actor.kind !== 'receipt') refuse('signed_out')
+    return presentPage(db, await queries.listReceiptReport(db, actor.reportId, page, query.status), limit)
+  })
+
+  serve(listQueue, async ({ actor, params, query, db }) => {
+    const organisation = authoriseQueue(actor, params.id)
+    await queries.markQueueOpened(db, organisation)
+    const limit = query.limit ?? defaultLimit
+    const page = { after: decodeCursor(query.cursor), rows: limit + 1 }
+    const { status, severity } = query
+    return presentPage(
+      db,
+      await queries.listQueuedReports(db, organisation, page, { status, severity }),
+      limit,
+    )
+  })
+
+  serve(readReport, async ({ actor, params, db }) => {
+    const report = authorise(actor, await queries.findReport(db, params.id))
+    const first = await queries.findEntry(db, report, { position: 1 })
+    if (!first) throw new Error('A report has a first entry.')
+    return {
+      report: presentReport(report),
+      role: report.side,
+      timeline: presentTimeline(report, first.id, await queries.listStatusChanges(db, report)),
+      seals: (await queries.listSeals(db, [report], 'all')).map(presentSeal),
+      holders: holdersOf(report),
+      epochDue: isEpochDue(report),
+      authors: (await queries.listAuthors(db, report)).map(presentAuthor),
+    }
+  })
+
+  serve(listEntries, async ({ actor, params, query, db }) => {
+    const report = authorise(actor, await queries.findReport(db, params.id))
+    const entries = await queries.listEntries(db, report, decodePosition(query.cursor), pageBytes)
+    const last = entries.at(-1)?.position ?? report.entry_count
+    return {
+      items: entries.map(presentEntry),
+      next: last < report.entry_count ? encodePosition(last) : null,
+    }
+  })
+
+  serve(addEntry, async (call) => {
+    const { report, entry, repeated } = await writeEntry(call, call.params.id, call.body, () => undefined)
+    if (!repeated && !report.anonymous) {
+      await emit(call.db, 'reports.entryAdded', { reportId: report.id, by: report.side })
+    }
+    return presentEntry(entry)
+  })
+
+  serve(changeStatus, async (call) => {
+    const { to } = call.body
+    const { report, entry, repeated } = await writeEntry(call, call.params.id, call.body, (found) => {
+      const judgement = judgeChange(found.status, to, found.side)
+      if (judgement === 'impossible')
+        refuse('conflict', `A report that is ${found.status} cannot become ${to}.`)
+      if (judgement === 'forbidden') refuse('forbidden', 'This change is for the other side to make.')
+    })
+    const change = repeated
+      ? await queries.findStatusChange(call.db, report, entry.id)
+      : await queries.recordStatus(call.db, report, to, entry.id)
+    if (!change) throw new Error('The entry of a change of status stands without the change.')
+    if (!repeated && !report.anonymous) {
+      await emit(call.db, 'reports.statusChanged', { reportId: report.id, by: report.side })
+    }
+    const current = authorise(call.actor, await queries.findReport(call.db, report.id))
+    return { report: presentReport(current), change: presentChange(change) }
+  })
+
+  serve(readReceipt, ({ actor }) => {
+    if (actor.kind !== 'receipt') refuse('signed_out')
+    return Promise.resolve({ reportId: actor.reportId })
+  })
+}
+
+/** A page of a list, ended where its answer would grow too large. */
+async function presentPage(db: Db, rows: queries.ReportRow[], limit: number) {
+  const seals = await queries.listSeals(db, rows, 'first')
+  const items = rows.map((row) => presentListItem(row, seals))
+  const fitting = Math.min(limit, countFitting(items))
+  const { next } = cutPage(rows, fitting, ({ sent_at: at, id }) => ({ at, id }))
+  return { items: items.slice(0, fitting), next }
+}

@@ -1,0 +1,24 @@
+import type { KeyHolder, KeySeal } from '#contract/reports.ts'
+
+/**
+ * Whether a report key was sealed to exactly those who may read, once to each and for this epoch. One too few shuts
+ * somebody out; one too many lets somebody in whom nobody named.
+ */
+export function areSealedTo(
+  seals: readonly KeySeal[],
+  holders: readonly KeyHolder[],
+  epoch: number,
+): boolean {
+  const wanted = new Set(holders.map(nameOf))
+  const found = new Set(seals.map(({ to }) => nameOf(to)))
+  return (
+    seals.every((seal) => seal.epoch === epoch) &&
+    seals.length === wanted.size &&
+    found.size === wanted.size &&
+    [...found].every((name) => wanted.has(name))
+  )
+}
+
+function nameOf(holder: KeyHolder): string {
+  return [holder.kind, holder.kind === 'receipt' ? '' : holder.id, holder.recipient].join(' ')
+}

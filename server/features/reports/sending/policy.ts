@@ -1,0 +1,76 @@
+import type { CallInput } from '#contract/endpoint.ts'
+import type { KeyHolder, NewEntry, sendReport } from '#contract/reports.ts'
+import type { Actor } from '#server/platform/http/actor.ts'
+import { refuse } from '#server/platform/http/errors.ts'
+import { continuesChain } from '../chain.ts'
+import { areSealedTo } from '../seals.ts'
+import type { SendingTerms } from './queries.ts'
+
+/** A report as it arrives. */
+export type Sending = CallInput<typeof sendReport>['body']
+
+/** Who sends: to whom their own seal is made, and the key that signs their entries. */
+export interface Sender {
+  readonly holder: KeyHolder
+  readonly verifyKey: string
+}
+
+/**
+ * With a receipt nobody sends, whoever is signed in; else the member.
+ *
+ * @throws {Refusal} `signed_out`
+ */
+export function senderOf(actor: Actor, { receipt }: Sending, { member }: SendingTerms): Sender {
+  if (receipt)
+    return { holder: { kind: 'receipt', recipient: receipt.recipient }, verifyKey: receipt.verifyKey }
+  if (actor.kind !== 'member' || !member) refuse('signed_out')
+  return {
+    holder: { kind: 'member', id: actor.id, recipient: member.recipient },
+    verifyKey: member.verifyKey,
+  }
+}
+
+/**
+ * Whether a report may be sent as it is: somebody reads where it goes, the person was shown what applies today, and it is
+ * sealed to exactly its readers. [Note: No reader, no sending]
+ *
+ * @throws {Refusal} `not_found`, `conflict`, `invalid_input`
+ */
+export function checkSending(sending: Sending, sender: Sender, terms: SendingTerms): void {
+  checkOrganisation(sending, terms)
+  const { organisation } = terms
+  const holders = [sender.holder]
+  if (organisation?.recipient) {
+    holders.push({ kind: 'organisation', id: organisation.id, recipient: organisation.recipient })
+  }
+  if (!areSealedTo(sending.seals, holders, 1)) {
+    refuse('conflict', 'The keys of those who may read have changed. Load the page again and send once more.')
+  }
+  checkFirstEntry(sending.entry, sender)
+}
+
+function checkOrganisation({ organisationId, dutyVersion }: Sending, { organisation }: SendingTerms): void {
+  if (organisationId === null) {
+    if (dutyVersion === null) return
+    refuse('invalid_input', undefined, { fields: { 'body.dutyVersion': 'Belongs to an organisation.' } })
+  }
+  if (!organisation) refuse('not_found')
+  if (!organisation.reading) {
+    refuse(
+      'conflict',
+      'Nobody is reading here now, so nothing was sent. What you wrote is still on your device.',
+    )
+  }
+  if (dutyVersion !== organisation.dutyVersion) {
+    refuse('conflict', 'What this team must pass on has changed. Read it again before you send.')
+  }
+}
+
+function checkFirstEntry(entry: NewEntry, sender: Sender): void {
+  if (entry.authorKey !== sender.verifyKey) {
+    refuse('conflict', 'This was signed with another key than the one known here. Load the page again.')
+  }
+  if (entry.epoch !== 1 || entry.heads.length > 0 || !continuesChain(entry, undefined)) {
+    refuse('invalid_input', undefined, { fields: { 'body.entry': 'Must be the first entry of a report.' } })
+  }
+}

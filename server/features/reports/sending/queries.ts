@@ -1,0 +1,83 @@
+import { sql } from 'kysely'
+import { dutyToPassOn } from '#content/safety/sending.ts'
+import type { Db } from '#server/platform/database/connection.ts'
+import type { ReportRow } from '../queries.ts'
+import type { Sender, Sending } from './policy.ts'
+
+/** What deciding about a new report needs to know. */
+export interface SendingTerms {
+  /** A report of this id is there already: this call may be a repetition. */
+  readonly known: boolean
+  /** Null for "only me", and where there is no such organisation. */
+  readonly organisation: {
+    readonly id: string
+    readonly reading: boolean
+    readonly answerDays: number
+    readonly dutyVersion: string
+    readonly generation: number | null
+    readonly recipient: string | null
+  } | null
+  /** The asking member's own public keys, base64url. */
+  readonly member: { readonly recipient: string; readonly verifyKey: string } | null
+}
+
+/** Reads the terms in one round trip. */
+export async function readTerms(db: Db, { id, organisationId }: Sending): Promise<SendingTerms> {
+  const { rows } = await sql<{
+    known: boolean
+    reading: boolean
+    answer_days: number | null
+    duty_version: string | null
+    organisation_generation: number | null
+    organisation_recipient: string | null
+    member_recipient: string | null
+    member_verify_key: Buffer | null
+  }>`select * from sending_terms(${id}, ${organisationId})`.execute(db)
+  const row = rows[0]
+  if (!row) throw new Error('sending_terms() answers one row.')
+  const { answer_days: answerDays, member_recipient: recipient, member_verify_key: verifyKey } = row
+  return {
+    known: row.known,
+    organisation:
+      organisationId === null || answerDays === null
+        ? null
+        : {
+            id: organisationId,
+            reading: row.reading,
+            answerDays,
+            dutyVersion: row.duty_version ?? dutyToPassOn.version,
+            generation: row.organisation_generation,
+            recipient: row.organisation_recipient,
+          },
+    member: recipient && verifyKey ? { recipient, verifyKey: verifyKey.toString('base64url') } : null,
+  }
+}
+
+/**
+ * Stores a report, or finds the one that was stored by this id before. [Note: Sending]
+ *
+ * @returns nothing where the receipt phrase belongs to another report
+ */
+export async function storeReport(
+  db: Db,
+  sending: Sending,
+  sender: Sender,
+  { organisation }: SendingTerms,
+  requestHash: Buffer,
+): Promise<(ReportRow & { repeated: boolean }) | undefined> {
+  const { entry, seals, receipt } = sending
+  const { rows } = await sql<ReportRow & { repeated: boolean }>`
+    select (sent.stored).*, sent.repeated from send_report(
+      ${sending.id}, ${organisation?.id ?? null}, ${organisation?.generation ?? null}, ${organisation?.answerDays ?? null},
+      ${sending.types}, ${sending.severity}, ${sending.country}, ${sending.region}, ${sending.dutyVersion},
+      ${receipt && bytes(receipt.accessDigest)}, ${sender.holder.recipient}, ${bytes(sender.verifyKey)},
+      ${bytes(sending.headline)}, ${requestHash},
+      ${entry.id}, ${bytes(entry.hash)}, ${bytes(entry.signature)}, ${bytes(entry.sealed)},
+      ${seals.map(({ to }) => to.kind)}, ${seals.map(({ to }) => to.recipient)}, ${seals.map(({ sealed }) => bytes(sealed))}
+    ) sent`.execute(db)
+  return rows[0]
+}
+
+function bytes(text: string): Buffer {
+  return Buffer.from(text, 'base64url')
+}

@@ -1,0 +1,81 @@
+import type { KeySeal, NewEntry } from '#contract/reports.ts'
+import type { Db } from '#server/platform/database/connection.ts'
+import type { Actor } from '#server/platform/http/actor.ts'
+import { refuse } from '#server/platform/http/errors.ts'
+import { requestHash } from '#server/platform/http/repeat.ts'
+import type { Call } from '#server/platform/http/serve.ts'
+import { continuesChain } from './chain.ts'
+import { type AuthorisedReport, authorise, holdersOf, isEpochDue, refuseObserver } from './policy.ts'
+import { addEntry, type EntryRow, findChainEnd, findEntry, findOwnVerifyKey, findReport } from './queries.ts'
+import { areSealedTo } from './seals.ts'
+
+/** What arrives to be written: an entry, and what says more of it. */
+interface Writing {
+  readonly entry: NewEntry
+  readonly seals?: readonly KeySeal[] | undefined
+}
+
+export interface WrittenEntry {
+  readonly report: AuthorisedReport
+  readonly entry: EntryRow
+  /** The call came before, and this is what it wrote then. */
+  readonly repeated: boolean
+}
+
+/**
+ * Writes an entry into a report, once, however often and from however many places at once it arrives.
+ *
+ * @param judge refuses a new entry for reasons of its own, before anything is written
+ * @throws {Refusal} `not_found`, `forbidden`, `reused_key`, and `conflict` where the device has to look at the report anew
+ */
+export async function writeEntry(
+  { db, actor, note }: Pick<Call<never>, 'db' | 'actor' | 'note'>,
+  reportId: string,
+  body: Writing,
+  judge: (report: AuthorisedReport) => void,
+): Promise<WrittenEntry> {
+  const report = authorise(actor, await findReport(db, reportId, { lock: true }))
+  note({ kind: 'report', id: report.id }, { coarse: report.anonymous })
+  const hash = requestHash(body)
+  const known = await findEntry(db, report, { id: body.entry.id })
+  if (known) {
+    if (!known.request_hash.equals(hash)) refuse('reused_key')
+    return { report, entry: known, repeated: true }
+  }
+  refuseObserver(report)
+  judge(report)
+  const { entry, seals = [] } = body
+  checkEpoch(report, entry, seals)
+  if (entry.authorKey !== (await expectedAuthorKey(db, report))) {
+    refuse('conflict', 'This was signed with another key than the one known here. Load the page again.')
+  }
+  if (!continuesChain(entry, await findChainEnd(db, report, entry.authorKey))) {
+    refuse('conflict', 'This does not follow your last entry. Load the report again and write once more.')
+  }
+  const author = authorOf(report, actor)
+  return {
+    report,
+    entry: await addEntry(db, report, { entry, seals, author, requestHash: hash }),
+    repeated: false,
+  }
+}
+
+/** The reporter signs with the key that their first entry introduced; a handler with their own of today. */
+async function expectedAuthorKey(db: Db, report: AuthorisedReport): Promise<string | undefined> {
+  if (report.side === 'reporter') return report.reporter_verify_key.toString('base64url')
+  return findOwnVerifyKey(db)
+}
+
+function authorOf(report: AuthorisedReport, actor: Actor) {
+  if (actor.kind !== 'member') return { kind: 'receipt', id: null } as const
+  return { kind: report.side === 'reporter' ? 'member' : 'handler', id: actor.id } as const
+}
+
+function checkEpoch(report: AuthorisedReport, entry: NewEntry, seals: readonly KeySeal[]): void {
+  if (entry.epoch === report.epoch && seals.length === 0 && !isEpochDue(report)) return
+  if (entry.epoch === report.epoch + 1 && areSealedTo(seals, holdersOf(report), entry.epoch)) return
+  refuse(
+    'conflict',
+    'The keys of those who may read have changed. Load the report again and write once more.',
+  )
+}
