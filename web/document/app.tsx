@@ -5,6 +5,7 @@ import {
   useLocation,
   useNavigation,
 } from 'react-router'
+import { Platform } from '#web/platform/platform.tsx'
 import { PageSkeleton } from '#web/shell/page-skeleton.tsx'
 import { Shell } from '#web/shell/shell.tsx'
 
@@ -14,9 +15,11 @@ export function App() {
   useScrollRestoration()
   return (
     <CSPProvider disableStyleElements>
-      <Shell>
-        <PageOutlet />
-      </Shell>
+      <Platform>
+        <Shell>
+          <PageOutlet />
+        </Shell>
+      </Platform>
     </CSPProvider>
   )
 }
