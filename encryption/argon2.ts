@@ -16,8 +16,8 @@ export type StretchParameters = {
 
 /**
  * The least that a device accepts: a server that asks for less may be after the password, since an easier hash of it is easier
- * to guess. More than RFC 9106, section 4, recommends where memory is short (64 MiB, 3 passes, 4 lanes) costs a telephone too long;
- * one lane, because WebAssembly runs the lanes one after the other.
+ * to guess. The memory and passes of RFC 9106, section 4, second recommendation, in one lane, because WebAssembly would run
+ * four one after the other.
  */
 export const minimumParameters: StretchParameters = { memoryKiB: 64 * 1024, passes: 3, lanes: 1 }
 
@@ -28,7 +28,6 @@ const shortestSalt = 16
 
 /**
  * Argon2id (RFC 9106) of a password in Unicode form NFKC, so that every keyboard's way of writing "é" is the same password.
- * Takes about half a second on a telephone.
  *
  * @param salt - at least 16 bytes, from the server, the same each time for one address
  * @returns 32 bytes for `splitPassword`

@@ -92,7 +92,16 @@ test('an entry of one report does not open as one of another that has the same k
   await expect(openEntry(stored, elsewhere)).rejects.toMatchObject({ code: 'substitutedEntry' })
 })
 
-test('an entry that was sealed again to a key of the server is refused: the signature names the key', async () => {
+test('an entry of one epoch does not open as one of another that has the same key', async () => {
+  const report = await newReport()
+  const { stored } = await sealEntry(report.key, report.signingSeed, firstEntry(report))
+  const later = { ...report.key, epoch: 2 }
+  for (const epoch of [1, 2]) {
+    await expect(openEntry({ ...stored, epoch }, later)).rejects.toMatchObject({ code: 'substitutedEntry' })
+  }
+})
+
+test('an entry that was sealed again to a key of the server is refused', async () => {
   const report = await newReport()
   const { stored } = await sealEntry(report.key, report.signingSeed, firstEntry(report))
   const serverKey = { ...(await nextReportKey(report.key)), epoch: 1 }

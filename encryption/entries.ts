@@ -19,9 +19,9 @@ import { sign, verify } from './signature.ts'
  * take) and `sequence` (so that the server refuses a second entry in one place), and the signature. Everything else is
  * sealed: the kind of entry too, since "status" beside a date says much. The three stand inside as well, and what is inside counts.
  *
- * The signature is Ed25519 over one line each: entry id, report id, epoch, the recipient sealed to, the author's verify key, sequence,
- * hash of the author's previous entry or `-`, hashes of the heads in order or `-`, hash of the sealed bytes. It stands outside because
- * it covers the sealed bytes; so an entry can be neither changed nor sealed again by somebody else who has the key.
+ * The signature is Ed25519 over one line each: entry id, report id, epoch, the author's verify key, sequence, hash of the author's
+ * previous entry or `-`, hashes of the heads in order or `-`, hash of the sealed bytes. It stands outside because it covers
+ * the sealed bytes; so an entry can be neither changed nor sealed again, by somebody else or to another key.
  *
  * The reporter's first entry introduces its author; others are introduced by entries of those who already are (grants).
  */
@@ -68,7 +68,7 @@ export type SealedEntry = {
 }
 
 /** An entry as it reads once opened. `hash` is base64url. */
-export type OpenedEntry = Readonly<Omit<z.infer<typeof sealedContent>, 'version' | 'report'>> & {
+export type OpenedEntry = Readonly<Omit<z.infer<typeof sealedContent>, 'version'>> & {
   readonly hash: string
 }
 
@@ -97,10 +97,11 @@ export async function sealEntry(
   if (begins && !introduces.some((each) => each.verifyKey === author)) {
     throw new Error('The first entry of a report introduces its reporter, or nobody could answer.')
   }
-  const content = { ...entry, ...position, heads: position.heads.toSorted(), epoch, author, introduces }
-  const sealed = await seal(padJson({ version: 1, report, ...content }), [key.recipient])
+  const heads = position.heads.toSorted()
+  const content = { ...entry, ...position, heads, report, epoch, author, introduces }
+  const sealed = await seal(padJson({ version: 1, ...content }), [key.recipient])
   const opened = { ...content, hash: entryHash(sealed) }
-  const signature = sign(signingSeed, 'entry', statement(key, opened))
+  const signature = sign(signingSeed, 'entry', statement(opened))
   return { stored: { id: entry.id, epoch, sequence: position.sequence, sealed, signature }, opened }
 }
 
@@ -112,15 +113,15 @@ export async function sealEntry(
  */
 export async function openEntry(stored: SealedEntry, key: ReportKey): Promise<OpenedEntry> {
   const inside = unpadJson(await open(stored.sealed, [key.identity]))
-  const { version: _, report, ...content } = parseSealed(sealedContent, 1, inside)
+  const { version: _, ...content } = parseSealed(sealedContent, 1, inside)
   const opened = { ...content, hash: entryHash(stored.sealed) }
   const isWhatItClaims =
-    report === key.reportId &&
+    opened.report === key.reportId &&
     opened.epoch === key.epoch &&
     opened.epoch === stored.epoch &&
     opened.id === stored.id &&
     opened.sequence === stored.sequence
-  if (!isWhatItClaims || !verify(opened.author, 'entry', statement(key, opened), stored.signature)) {
+  if (!isWhatItClaims || !verify(opened.author, 'entry', statement(opened), stored.signature)) {
     throw new EncryptionError({ code: 'substitutedEntry' })
   }
   return opened
@@ -132,8 +133,8 @@ export function entryHash(sealed: Uint8Array): string {
 }
 
 /** What an entry's signature covers, after the line that `sign` puts before it. [Note: Entries] */
-function statement(key: ReportKey, entry: OpenedEntry): Bytes {
+function statement(entry: OpenedEntry): Bytes {
   const heads = entry.heads.join(' ') || '-'
   const place = [entry.author, entry.sequence, entry.previous ?? '-', heads]
-  return toUtf8([entry.id, key.reportId, key.epoch, key.recipient, ...place, entry.hash, ''].join('\n'))
+  return toUtf8([entry.id, entry.report, entry.epoch, ...place, entry.hash, ''].join('\n'))
 }

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
-import type { OpenedEntry, Participant, SealedEntry } from './entries.ts'
+import type { EntryPosition, OpenedEntry, Participant, SealedEntry } from './entries.ts'
 import { sealEntry } from './entries.ts'
 import { type EntryProblemCode, nextPosition, openEntries } from './history.ts'
 import { type Keys, newKeys, publicKeysOf, type VerifyKey, verifyKeyOf } from './identity.ts'
@@ -28,7 +28,12 @@ function newConversation(firstKey: ReportKey) {
     async write(
       author: Person,
       content: string,
-      how: { seen?: Written[]; key?: ReportKey; introduces?: Person[] } = {},
+      how: {
+        seen?: Written[]
+        key?: ReportKey
+        introduces?: Person[]
+        position?: Partial<EntryPosition>
+      } = {},
     ) {
       const { seen = written, key = firstKey, introduces = [] } = how
       const entries = seen.map(({ opened }) => opened)
@@ -38,7 +43,7 @@ function newConversation(firstKey: ReportKey) {
         at: new Date(Date.UTC(2026, 10, 21, 10, minute++)).toISOString(),
         content,
         introduces: introduces.map(({ participant }) => participant),
-        position: nextPosition(entries, verifyKeyOf(author.signingSeed)),
+        position: { ...nextPosition(entries, verifyKeyOf(author.signingSeed)), ...how.position },
       })
       written.push(entry)
       return entry
@@ -175,7 +180,7 @@ test('a report that somebody else began is not the one of the receipt', async ()
   await forged.write(stranger, 'forged', { introduces: [stranger] })
   const { texts, problems, epoch } = await read(forged.stored(), [forgedKey])
   expect(texts).toEqual([])
-  expect(problems).toHaveLength(1)
+  expect(problems).toEqual([['unknownAuthor', forged.written[0]!.stored.id]])
   expect(epoch).toBe(0)
 })
 
@@ -184,11 +189,36 @@ test('entries written at the same time on two devices both show, and the next br
   const before = [...report.written]
   await report.write(reporter, '6 from the reporter', { seen: before })
   await report.write(handler, '7 at the same time', { seen: before })
+  const both = await read(report.stored())
+  await fc.assert(
+    fc.asyncProperty(fc.shuffledSubarray(report.stored(), { minLength: 7 }), async (shuffled) => {
+      expect((await read(shuffled)).entries).toEqual(both.entries)
+    }),
+    { numRuns: 10 },
+  )
   const { opened } = await report.write(reporter, '8 after both')
   expect(opened.heads).toEqual([report.written[6]!.opened.hash])
   const { texts, problems } = await read(report.stored().toReversed())
   expect(texts.slice(5)).toEqual(['6 from the reporter', '7 at the same time', '8 after both'])
   expect(problems).toEqual([])
+})
+
+test("an author who counts wrong, or continues somebody else's chain, is found out", async () => {
+  const report = await conversation()
+  const before = [...report.written]
+  const [, , , handlers, reporters] = before.map(({ opened }) => opened.hash)
+  for (const position of [{ sequence: 9 }, { previous: handlers! }, { previous: null }]) {
+    const { stored } = await report.write(reporter, 'wrong', { seen: before, position })
+    expect((await read([...before.map((each) => each.stored), stored])).problems).toEqual([
+      ['gap', stored.id],
+    ])
+  }
+  expect(
+    nextPosition(
+      before.map(({ opened }) => opened),
+      reporter.verifyKey,
+    ).previous,
+  ).toBe(reporters)
 })
 
 test('an author who wrote two entries in one place is found out', async () => {
@@ -229,6 +259,7 @@ test('without the key of an epoch its entries are named, and the rest shows', as
 test('twenty thousand entries that each name the one before are put in order', () => {
   const chain = Array.from({ length: 20_000 }, (_, index) => ({
     id: String(index),
+    report: key.reportId,
     epoch: 1,
     author: reporter.verifyKey,
     sequence: index + 1,

@@ -41,7 +41,7 @@ export type ReportHistory = {
  * from what is signed. What cannot be noticed is that the newest entries are withheld, until their author, or somebody who read
  * them, writes again. [Note: Entries]
  *
- * @param keys - of the epochs at hand
+ * @param keys - of this report, of the epochs at hand
  * @param reporter - who must have begun it: from the vault or the receipt, or else from the sealed report key
  */
 export async function openEntries(
@@ -49,10 +49,9 @@ export async function openEntries(
   keys: readonly ReportKey[],
   reporter: VerifyKey,
 ): Promise<ReportHistory> {
-  const ours = keys.filter((key) => key.reporter === reporter)
   const problems: EntryProblem[] = []
   const found = new Map<string, OpenedEntry>()
-  for (const result of await Promise.all(stored.map((entry) => tryToOpen(entry, ours)))) {
+  for (const result of await Promise.all(stored.map((entry) => tryToOpen(entry, keys)))) {
     if ('code' in result) problems.push(result)
     else if (found.has(result.hash)) problems.push({ id: result.id, code: 'replayed' })
     else found.set(result.hash, result)

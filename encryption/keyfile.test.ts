@@ -22,6 +22,7 @@ test.each([
   ['with two identities', (text: string) => text.replace(/(AGE.*\n)/, '$1$1'), 'malformed'],
   ['with a broken identity', (text: string) => text.replace('AGE-SECRET', 'AGE-SECRED'), 'malformed'],
   ['cut short', (text: string) => text.slice(0, -1), 'malformed'],
+  ['with something after its end', (text: string) => `${text}more`, 'malformed'],
   ['that is empty', () => '', 'malformed'],
 ])('a key file %s is refused', async (_, change, code) => {
   const bytes = writeKeyFile('report-key', {

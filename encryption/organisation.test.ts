@@ -37,6 +37,7 @@ test("a key that the server made and sealed to a handler is not the organisation
   for (const key of [
     forged,
     { ...real, signingSeed: forged.signingSeed },
+    { ...real, identity: forged.identity },
     { ...real, organisationId: 'other' },
   ]) {
     const sealed = await sealOrganisationKey(key, await recipientOf(handler))
@@ -85,6 +86,15 @@ test('a key without an unbroken chain of signatures from the pinned one is refus
   expect(checkSuccession(crypto.randomUUID(), pinned, present, whole)).toBe('refused')
   // Back to the key that the one who left still holds.
   expect(checkSuccession(organisationId, present, pinned, whole)).toBe('refused')
+})
+
+test('a key is not led to through a link that leaves from another one', async () => {
+  const first = await newOrganisationKey(organisationId)
+  const second = await succeedOrganisationKey(first)
+  const sideways = await succeedOrganisationKey({ ...second.key, identity: await newIdentity() })
+  const chain = [second.succession, sideways.succession]
+  const offered = await publicKeysOf(sideways.key)
+  expect(checkSuccession(organisationId, await publicKeysOf(first), offered, chain)).toBe('refused')
 })
 
 test('a chain signed by somebody else who claims the pinned key is refused', async () => {

@@ -89,8 +89,10 @@ export function checkSuccession(
   chain: readonly Succession[],
 ): 'same' | 'succeeded' | 'refused' {
   if (sameKeys(pinned, offered)) return 'same'
+  const start = chain.findIndex(({ from }) => sameKeys(from, pinned))
+  if (start === -1) return 'refused'
   let current = pinned
-  for (const link of chain.slice(chain.findIndex(({ from }) => sameKeys(from, pinned)))) {
+  for (const link of chain.slice(start)) {
     const signed = verify(current.verifyKey, 'organisation-succession', statement(link), link.signature)
     if (!signed || link.organisationId !== organisationId || !sameKeys(link.from, current)) return 'refused'
     current = link.to

@@ -14,8 +14,8 @@ import { readKeyFile, writeKeyFile } from './keyfile.ts'
  *
  * The seal names the report, the epoch and the reporter's verify key, so that the key of one report cannot be handed out as another's,
  * and the entries of one reporter not as another's. It cannot show who made it: a server could seal a key of its own to a
- * participant. Therefore nobody writes to a key merely because it was handed out. Every entry's signature covers the recipient it was
- * sealed to, and `ReportHistory.epoch` is the newest epoch that an introduced participant has written in.
+ * participant. Therefore nobody writes to a key merely because it was handed out: `ReportHistory.epoch` is the newest epoch in which
+ * an entry signed by an introduced participant opened, and it opened only because its author had sealed it to that very key.
  */
 export type ReportKey = {
   readonly reportId: string
