@@ -80,12 +80,12 @@ function Drawer({ menus, emergencyHelp }: { menus: readonly Menu[]; emergencyHel
     <Disclosure
       data-drawer
       className="group md:hidden"
-      summaryClass="flex min-h-11 items-center gap-2 rounded-sm px-3 font-semibold hover:bg-deep-soft"
+      summaryClass="grid size-12 place-items-center rounded-sm hover:bg-deep-soft"
       summary={
         <>
           <MenuIcon aria-hidden size={22} className="group-open:hidden" />
           <X aria-hidden size={22} className="not-group-open:hidden" />
-          {m.shell_menu()}
+          <span className="sr-only">{m.shell_menu()}</span>
         </>
       }
     >
@@ -124,7 +124,11 @@ export function Header() {
   return (
     <header className="relative z-30 border-b border-line bg-ground" data-no-print>
       <div className="page-width flex min-h-18 items-center gap-2 lg:gap-5">
-        <Link to="/" className="rounded-sm py-1" aria-label={m.shell_home_link({ brand: brand.name })}>
+        <Link
+          to="/"
+          className="flex min-h-12 items-center rounded-sm"
+          aria-label={m.shell_home_link({ brand: brand.name })}
+        >
           <Logo />
         </Link>
         <nav aria-label={m.shell_main_navigation()} className="hidden grow md:flex">
@@ -133,7 +137,14 @@ export function Header() {
           ))}
         </nav>
         <div className="ms-auto flex items-center gap-2">
-          {menus.reportNow && <LinkButton to={menus.reportNow}>{m.shell_report_now()}</LinkButton>}
+          {menus.reportNow && (
+            <LinkButton
+              to={menus.reportNow}
+              className="max-md:min-h-11 max-md:px-4 max-md:py-2 whitespace-nowrap"
+            >
+              {m.shell_report_now()}
+            </LinkButton>
+          )}
           {viewer.kind === 'member' && <AvatarMenu viewer={viewer} entries={menus.avatar} />}
           <Drawer menus={menus.header} emergencyHelp={menus.emergencyHelp} />
         </div>

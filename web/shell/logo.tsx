@@ -3,7 +3,7 @@ import { brand } from '#content/brand.ts'
 /** Two people, one standing by the other. */
 export function LogoMark({ className }: { className?: string | undefined }) {
   return (
-    <svg aria-hidden viewBox="0 0 40 40" width="36" height="36" className={className}>
+    <svg aria-hidden viewBox="0 0 40 40" width="38" height="38" className={className}>
       <circle cx="13" cy="14.5" r="5" className="fill-accent-strong" />
       <path d="M4 38v-7.5a9 9 0 0 1 18 0V38Z" className="fill-accent-strong" />
       <circle cx="26" cy="8" r="6" className="fill-deep" />
@@ -17,7 +17,9 @@ export function Logo() {
   return (
     <span className="inline-flex items-center gap-2.5">
       <LogoMark />
-      <span className="text-xl font-bold tracking-tight">{brand.logoText}</span>
+      <span className="text-xl font-bold leading-none tracking-tight max-[22rem]:sr-only">
+        {brand.logoText}
+      </span>
     </span>
   )
 }

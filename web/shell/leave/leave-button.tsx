@@ -42,7 +42,8 @@ function announcement(count: number): string {
 export function LeaveButton() {
   const { count } = useShiftPresses()
   return (
-    <div
+    <aside
+      aria-label={m.shell_leave()}
       className="fixed bottom-[calc(4.75rem+env(safe-area-inset-bottom))] end-3 z-20 md:bottom-5 md:end-5"
       data-no-print
     >
@@ -71,6 +72,6 @@ export function LeaveButton() {
         )}
       </a>
       <output className="sr-only">{announcement(count)}</output>
-    </div>
+    </aside>
   )
 }

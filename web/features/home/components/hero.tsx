@@ -12,9 +12,12 @@ const guides = pageExists('/resources') ? '/resources' : '#how-it-works'
 export function Hero() {
   return (
     <div className="overflow-hidden">
-      <div className="page-width grid items-end gap-x-10 md:grid-cols-[1.1fr_1fr]">
+      <div className="page-width grid items-end gap-x-10 md:grid-cols-[1.35fr_1fr]">
         <div className="grid content-center gap-6 py-10 md:py-20">
-          <h1 className="text-4xl">{m.home_hero_title()}</h1>
+          <h1 className="text-4xl">
+            <span className="block text-balance">{m.home_hero_title()}</span>{' '}
+            <span className="block text-balance">{m.home_hero_title_next()}</span>
+          </h1>
           <p className="max-w-form text-lg text-ink-soft">{m.home_hero_lead()}</p>
           <div className="flex flex-wrap gap-3">
             <LinkButton to="/report" size="large">

@@ -19,7 +19,7 @@ export function Section({ id, title, mark, lead, tone = 'ground', children }: Se
   return (
     <section id={id} aria-labelledby={heading} className={tones[tone]}>
       <div className="page-width py-14 md:py-24">
-        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <div className="grid justify-items-start gap-4">
           <h2 id={heading} className="max-w-measure text-3xl">
             {title}
           </h2>

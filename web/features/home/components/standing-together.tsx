@@ -14,11 +14,11 @@ export function StandingTogether() {
       <path d="M84 520V276a176 176 0 0 1 352 0v244Z" className="fill-band-strong" />
       <circle cx="260" cy="300" r="128" className="fill-accent" />
       <path d="M84 430c60-44 120-52 186-30s112 14 166-18v138H84Z" className="fill-deep-mid" />
-      <Figure x={392} ground={452} width={38} height={92} fill="fill-on-band-soft" />
-      <Figure x={354} ground={464} width={44} height={112} fill="fill-on-band-soft" />
+      <Figure x={392} ground={480} width={38} height={112} fill="fill-on-band-soft" />
+      <Figure x={354} ground={480} width={44} height={124} fill="fill-on-band-soft" />
       <path d="M20 470c84-34 170-40 250-22s160 12 230-12v84H20Z" className="fill-band" />
-      <Figure x={206} ground={500} width={84} height={178} fill="fill-on-band" />
-      <Figure x={282} ground={500} width={104} height={258} fill="fill-accent-strong" />
+      <Figure x={206} ground={520} width={84} height={190} fill="fill-on-band" />
+      <Figure x={282} ground={520} width={104} height={270} fill="fill-accent-strong" />
       <path
         d="M244 372c-26 4-48 14-62 30"
         className="fill-none stroke-accent-strong"

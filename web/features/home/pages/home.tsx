@@ -1,4 +1,4 @@
-import { brand } from '#content/brand.ts'
+import { pageMeta } from '#web/document/page-meta.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { Community } from '../components/community.tsx'
 import { Features } from '../components/features.tsx'
@@ -11,10 +11,7 @@ import { MobileBanner } from '../components/mobile-banner.tsx'
 import { SearchDefence } from '../components/search-defence.tsx'
 
 export function meta() {
-  return [
-    { title: m.home_title({ brand: brand.name }) },
-    { name: 'description', content: m.home_description() },
-  ]
+  return pageMeta({ title: m.home_title(), description: m.home_description() })
 }
 
 /** The front door: what this is, what happens next, who sees it, where help is. */

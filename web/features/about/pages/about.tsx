@@ -1,0 +1,43 @@
+import { inLocale } from '#content/localised.ts'
+import { about } from '#content/policies/about.ts'
+import { pageMeta } from '#web/document/page-meta.ts'
+import { m } from '#web/messages/compiled/messages.js'
+import { getLocale } from '#web/messages/compiled/runtime.js'
+import { Blocks } from '#web/ui/blocks.tsx'
+import { Link, textLink } from '#web/ui/link.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { Page } from '#web/ui/page.tsx'
+import { MissingDetails, Operator } from '../components/operator.tsx'
+
+export function meta() {
+  return pageMeta({
+    title: inLocale(about.title, getLocale()),
+    description: inLocale(about.summary, getLocale()),
+  })
+}
+
+/** What this place is, who stands behind it, and who reads what is sent. */
+export default function About() {
+  const locale = getLocale()
+  return (
+    <Page title={inLocale(about.title, locale)} lead={inLocale(about.summary, locale)}>
+      <MissingDetails />
+      <Operator />
+      <div className="prose">
+        {about.sections.map(({ id, heading, body }) => (
+          <div key={id} id={id} className="prose">
+            <h2>{inLocale(heading, locale)}</h2>
+            <Blocks blocks={body} caption={inLocale(heading, locale)} />
+          </div>
+        ))}
+      </div>
+      <Notice title={m.about_danger_title()}>
+        <p>
+          <Link to="/crisis" className={textLink}>
+            {m.about_danger_link()}
+          </Link>
+        </p>
+      </Notice>
+    </Page>
+  )
+}

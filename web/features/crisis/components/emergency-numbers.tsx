@@ -1,0 +1,39 @@
+import { Phone } from 'lucide-react'
+import { telHref } from '#content/helplines/dialling.ts'
+import { emergencyNumbersFor } from '#content/helplines/emergency.ts'
+import { emergencyFallback } from '#content/helplines/fallback.ts'
+import { emergencyServiceNames } from '#content/helplines/labels.ts'
+import { inLocale } from '#content/localised.ts'
+import { m } from '#web/messages/compiled/messages.js'
+import { getLocale } from '#web/messages/compiled/runtime.js'
+
+/** What to dial when somebody is in danger now. It stands above everything else. */
+export function EmergencyNumbers({ country }: { country: string }) {
+  const locale = getLocale()
+  const numbers = emergencyNumbersFor(country)
+  return (
+    <div className="grid gap-4 rounded-lg border-2 border-danger bg-danger-soft p-5 md:p-6">
+      <p className="text-lg font-bold">{m.crisis_in_danger()}</p>
+      {numbers.length === 0 && <p>{inLocale(emergencyFallback, locale)}</p>}
+      {numbers.length > 0 && (
+        <ul className="flex flex-wrap gap-3">
+          {numbers.map(({ number, service }) => (
+            <li key={service + number}>
+              <a
+                href={telHref(number)}
+                className="inline-flex min-h-14 items-center gap-3 rounded-md bg-danger px-6 text-on-danger hover:bg-danger-strong"
+              >
+                <Phone aria-hidden size={24} />
+                <span>
+                  <span className="sr-only">{m.crisis_call()} </span>
+                  {inLocale(emergencyServiceNames[service], locale)}{' '}
+                  <strong className="text-xl tabular-nums">{number}</strong>
+                </span>
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,63 @@
+import { MessageCircle, MessageSquareText, Phone } from 'lucide-react'
+import { smsHref, telHref } from '#content/helplines/dialling.ts'
+import type { ListedHelpline } from '#content/helplines/helplines.ts'
+import type { Helpline } from '#content/helplines/schema.ts'
+import { m } from '#web/messages/compiled/messages.js'
+import { Link, textLink } from '#web/ui/link.tsx'
+import { HelplineFacts, LastChecked } from './helpline-facts.tsx'
+
+const way =
+  'inline-flex min-h-12 items-center gap-2.5 rounded-md border-2 border-deep px-4 py-1.5 font-bold text-deep ' +
+  'hover:bg-deep-soft'
+
+function Ways({ helpline }: { helpline: Helpline }) {
+  const { phone, sms, chatUrl } = helpline
+  return (
+    <div className="flex flex-wrap gap-2.5">
+      {phone.map((number) => (
+        <a key={number} href={telHref(number)} className={way}>
+          <Phone aria-hidden size={18} />
+          <span>{m.crisis_call_number({ number })}</span>
+        </a>
+      ))}
+      {sms && (
+        <a href={smsHref(sms)} className={way}>
+          <MessageSquareText aria-hidden size={18} />
+          <span>
+            {sms.keyword
+              ? m.crisis_text_keyword({ keyword: sms.keyword, number: sms.number })
+              : m.crisis_text_number({ number: sms.number })}
+          </span>
+        </a>
+      )}
+      {chatUrl && (
+        <Link to={chatUrl} className={way}>
+          <MessageCircle aria-hidden size={18} />
+          {m.crisis_chat()}
+          <span className="sr-only"> {helpline.organisation}</span>
+        </Link>
+      )}
+    </div>
+  )
+}
+
+/** One line: how it is reached first, then when, for whom, and how sure we are. */
+export function HelplineCard({ listed }: { listed: ListedHelpline }) {
+  const { helpline } = listed
+  return (
+    <li className="flex flex-col gap-3 rounded-lg border border-line bg-surface p-5">
+      <h3 className="text-lg">
+        {helpline.website ? (
+          <Link to={helpline.website} className={textLink}>
+            {helpline.organisation}
+          </Link>
+        ) : (
+          helpline.organisation
+        )}
+      </h3>
+      <Ways helpline={helpline} />
+      <HelplineFacts helpline={helpline} />
+      <LastChecked listed={listed} />
+    </li>
+  )
+}

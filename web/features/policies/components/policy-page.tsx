@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react'
+import { inLocale } from '#content/localised.ts'
+import type { Policy } from '#content/policies/schema.ts'
+import { m } from '#web/messages/compiled/messages.js'
+import { getLocale } from '#web/messages/compiled/runtime.js'
+import { Blocks } from '#web/ui/blocks.tsx'
+import { Page } from '#web/ui/page.tsx'
+
+/** A day of `content/` ("2026-11-21") as people write it. */
+function dayInWords(day: string): string {
+  return new Intl.DateTimeFormat(getLocale(), { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day))
+}
+
+/** A policy with its summary first, its contents, and the day of its words at the end. */
+export function PolicyPage({ policy, children }: { policy: Policy; children?: ReactNode }) {
+  const locale = getLocale()
+  return (
+    <Page title={inLocale(policy.title, locale)} lead={inLocale(policy.summary, locale)}>
+      {children}
+      <nav aria-labelledby="contents" className="rounded-lg border border-line bg-surface p-5">
+        <h2 id="contents" className="px-2 font-bold">
+          {m.policies_contents()}
+        </h2>
+        <ul className="mt-1">
+          {policy.sections.map(({ id, heading }) => (
+            <li key={id}>
+              <a
+                href={`#${id}`}
+                className="flex min-h-11 items-center rounded-sm px-2 underline underline-offset-4 hover:bg-deep-soft"
+              >
+                {inLocale(heading, locale)}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div className="prose">
+        {policy.sections.map(({ id, heading, body }) => (
+          <div key={id} id={id} className="prose">
+            <h2>{inLocale(heading, locale)}</h2>
+            <Blocks blocks={body} caption={inLocale(heading, locale)} />
+          </div>
+        ))}
+      </div>
+      <p className="border-t border-line pt-4 text-sm text-ink-soft">
+        {m.policies_version({ day: dayInWords(policy.version) })}
+      </p>
+    </Page>
+  )
+}
