@@ -1,7 +1,7 @@
 // Runs a command on the Node.js that package-lock.json pins, whatever Node.js the machine has.
 // Plain JavaScript, because it must run on any Node.js ≥ 20.
 import { spawn } from 'node:child_process'
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { constants } from 'node:os'
 import { delimiter, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -45,8 +45,21 @@ const child = spawn(node, [file, ...args], { stdio: 'inherit', env })
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
 child.on('exit', (code, signal) => process.exit(signal ? 128 + constants.signals[signal] : (code ?? 1)))
 
-// A killed npm cannot pass a signal on, and what it started would go on unseen.
-const parent = process.ppid
-if (process.env.npm_lifecycle_event && parent > 1) {
-  setInterval(() => process.ppid !== parent && child.kill('SIGTERM'), 500).unref()
+// A killed npm passes no signal on, and neither does the shell it puts in between: what they started would go on
+// unseen. So it is ended when one of the two is gone.
+if (process.env.npm_lifecycle_event) {
+  const started = callers()
+  setInterval(() => callers() !== started && child.kill('SIGTERM'), 250).unref()
+}
+
+/** The process ids up to npm: only the parent's on systems that do not show more. */
+function callers() {
+  const parent = process.ppid
+  try {
+    const isShell = readFileSync(`/proc/${parent}/cmdline`, 'utf8').includes('with-node.mjs')
+    const grandparent = /.*\) \S (\d+)/s.exec(readFileSync(`/proc/${parent}/stat`, 'utf8'))[1]
+    return isShell ? `${parent} ${grandparent}` : `${parent}`
+  } catch {
+    return `${parent}`
+  }
 }

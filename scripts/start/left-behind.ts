@@ -1,4 +1,4 @@
-import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import {
   commandLine,
@@ -12,6 +12,8 @@ import {
 export interface ServerRecord {
   write(serverPid: number): void
   remove(): void
+  /** Whether a server runs on this folder and port, or did and was killed. */
+  exists(): boolean
   /** Ends a server whose supervisor is gone. It ends by itself, so this mostly waits for a moment. */
   endLeftBehind(): Promise<void>
 }
@@ -20,6 +22,7 @@ export function serverRecord(dataDir: string, port: number, entry: string): Serv
   const file = join(dataDir, `server-${port}.pid`)
   return {
     write: (serverPid) => writeFileSync(file, `${process.pid} ${serverPid}\n`, { mode: 0o600 }),
+    exists: () => existsSync(file),
     remove: () => rmSync(file, { force: true }),
     async endLeftBehind() {
       const [supervisor = 0, server = 0] = readNumbers(file)

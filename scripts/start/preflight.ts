@@ -1,6 +1,7 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import { Client } from 'pg'
 import { codeOf, StartError } from './sentence.ts'
 
@@ -23,25 +24,39 @@ export function checkDataFolder(dataDir: string): void {
 
 /**
  * Listens on the port for a moment, before anything that takes long.
+ * @param patience milliseconds to wait for whoever has the port, who may be about to end.
  * @throws {StartError} when that fails.
  */
-export async function checkPort(host: string, port: number): Promise<void> {
-  const { promise, resolve, reject } = Promise.withResolvers<void>()
+export async function checkPort(host: string, port: number, patience: number): Promise<void> {
+  const patientUntil = performance.now() + patience
+  let code = await tryPort(host, port)
+  while (code === 'EADDRINUSE' && performance.now() < patientUntil) {
+    await wait(100)
+    code = await tryPort(host, port)
+  }
+  if (code !== undefined) throw new StartError(portSentence(host, port, code))
+}
+
+/** Resolves with the code of the error, if there is one. */
+function tryPort(host: string, port: number): Promise<string | undefined> {
+  const { promise, resolve } = Promise.withResolvers<string | undefined>()
   const server = createServer()
-  server.once('error', reject)
-  server.listen({ host, port, exclusive: true }, () => server.close(() => resolve()))
-  await promise.catch((error: unknown) => {
-    const code = codeOf(error)
-    if (code === 'EADDRINUSE') {
-      throw new StartError(
-        `Port ${port} is used by another program, perhaps an Upstander that is already running: stop it, or set PORT.`,
-      )
-    }
-    if (code === 'EADDRNOTAVAIL') throw new StartError(`HOST ${host} is not an address of this machine.`)
-    if (code === 'EACCES')
-      throw new StartError(`Port ${port} is reserved by this system: set PORT above 1023.`)
-    throw new StartError(`Upstander cannot listen on ${host} port ${port} (${code}).`)
-  })
+  server.once('error', (error) => resolve(codeOf(error)))
+  server.listen({ host, port, exclusive: true }, () => server.close(() => resolve(undefined)))
+  return promise
+}
+
+function portSentence(host: string, port: number, code: string): string {
+  switch (code) {
+    case 'EADDRINUSE':
+      return `Port ${port} is used by another program, perhaps an Upstander that is already running: stop it, or set PORT.`
+    case 'EADDRNOTAVAIL':
+      return `HOST ${host} is not an address of this machine.`
+    case 'EACCES':
+      return `Port ${port} is reserved by this system: set PORT above 1023.`
+    default:
+      return `Upstander cannot listen on ${host} port ${port} (${code}).`
+  }
 }
 
 /** Codes of PostgreSQL (https://www.postgresql.org/docs/18/errcodes-appendix.html) and Node.js in words. */

@@ -26,11 +26,11 @@ export interface SuperviseOptions {
 export async function supervise(options: SuperviseOptions): Promise<number> {
   const { env, serverEntry, tell, stop } = options
   const configuration = readConfiguration(env)
-  for (const warning of configuration.warnings) tell(`Note: ${warning}`)
   checkDataFolder(configuration.dataDir)
   const record = serverRecord(configuration.dataDir, configuration.port, serverEntry)
   await record.endLeftBehind()
-  await checkPort(configuration.host, configuration.port)
+  // A start that was killed a moment ago may still be stopping.
+  await checkPort(configuration.host, configuration.port, record.exists() ? 3_000 : 0)
   await options.buildPages(stop.orderly)
   if (stop.orderly.aborted) return exitCodes.stopped
   const database = await keepDatabase(configuration, tell)

@@ -63,6 +63,8 @@ export function whenToStop(stop: (why: 'asked' | 'orphaned') => void): void {
   })
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, ask)
   process.once('disconnect', () => stop('orphaned'))
+  // The supervisor may be gone before the server gets here.
+  if (process.send && !process.connected) stop('orphaned')
 }
 
 /** Reads what a child sent over its channel; `undefined` for anything that is not of this protocol. */

@@ -2,7 +2,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { EmbeddedDatabaseError } from './error.ts'
 
 /** Milliseconds that a process which was just killed may need to disappear. */
-const releasedWithin = 500
+const releasedWithin = 2_000
 
 /**
  * Takes a lock that ends with this process, however it ends, so that nothing has to be tidied up after a `kill -9`.
