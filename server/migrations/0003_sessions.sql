@@ -52,12 +52,12 @@ create function act_as(member uuid, vault_generation int) returns void
 $$;
 
 -- Everybody whom a password for this address could sign in; the confirmed one first.
-create function sign_in_candidates(address text)
+create function sign_in_candidates(comparable text)
   returns table (member_id uuid, generation int, auth_digest bytea)
   language sql stable security definer set search_path = pg_catalog, public as $$
   select m.id, m.generation, c.auth_digest
   from members m join credentials c on c.member_id = m.id
-  where m.comparable_address = address
+  where m.comparable_address = comparable
   order by m.state = 'confirmed' desc, m.joined_at desc, m.id
   limit 20
 $$;

@@ -62,10 +62,10 @@ grant select, insert,
 
 -- The confirmed owner of an address, to whom a reset link may be mailed. Pending accounts have none: their address is
 -- nobody's yet, and whoever made one may not be who reads the mail.
-create function request_reset(address text) returns uuid
+create function request_reset(comparable text) returns uuid
   language sql volatile security definer set search_path = pg_catalog, public as $$
   insert into reset_requests (member_id)
-  values ((select m.id from members m where m.comparable_address = address and m.state = 'confirmed'))
+  values ((select m.id from members m where m.comparable_address = comparable and m.state = 'confirmed'))
   returning id
 $$;
 
