@@ -1,3 +1,4 @@
+import type { Endpoint } from '#contract/endpoint.ts'
 import type { KeySeal, NewEntry } from '#contract/reports.ts'
 import type { Db } from '#server/platform/database/connection.ts'
 import type { Actor } from '#server/platform/http/actor.ts'
@@ -29,7 +30,7 @@ export interface WrittenEntry {
  * @throws {Refusal} `not_found`, `forbidden`, `reused_key`, and `conflict` where the device has to look at the report anew
  */
 export async function writeEntry(
-  { db, actor, note }: Pick<Call<never>, 'db' | 'actor' | 'note'>,
+  { db, actor, note }: Pick<Call<Endpoint>, 'db' | 'actor' | 'note'>,
   reportId: string,
   body: Writing,
   judge: (report: AuthorisedReport) => void,

@@ -1,0 +1,51 @@
+import type { CallResult } from '#contract/endpoint.ts'
+import { userType } from '#contract/accounts.ts'
+import type { listAudit, listOutbox, listPeople } from '#contract/administration.ts'
+import type * as queries from './queries.ts'
+
+type Row<List extends (...input: never[]) => Promise<unknown[]>> = Awaited<ReturnType<List>>[number]
+type Person = CallResult<typeof listPeople>['items'][number]
+type Message = CallResult<typeof listOutbox>['items'][number]
+type AuditEntry = CallResult<typeof listAudit>['items'][number]
+
+export function presentPerson(row: Row<typeof queries.listPeople>): Person {
+  return {
+    id: row.id,
+    name: row.display_name,
+    address: row.address,
+    userType: userType.parse(row.user_type),
+    state: row.state === 'confirmed' ? 'confirmed' : 'pending',
+    isAdmin: row.is_admin,
+    joinedAt: row.joined_at.toISOString(),
+  }
+}
+
+export function presentMessage(row: Row<typeof queries.listMails>): Message {
+  return {
+    id: row.id,
+    to: row.recipient ?? '',
+    subject: row.subject,
+    text: row.text ?? '',
+    state: messageStates.find((state) => state === row.state) ?? 'failed',
+    at: row.at.toISOString(),
+  }
+}
+
+const messageStates = ['kept', 'queued', 'sent', 'failed'] as const
+
+export function presentAuditEntry(row: Row<typeof queries.listAuditEntries>): AuditEntry {
+  return {
+    id: row.id,
+    actor: {
+      kind: actorKinds.find((kind) => kind === row.actor_kind) ?? 'system',
+      // A receipt's actor id is its report's.
+      memberId: row.actor_kind === 'member' ? row.actor_id : null,
+    },
+    action: row.action,
+    target: row.target_kind && `${row.target_kind} ${row.target_id ?? ''}`.trim(),
+    outcome: row.outcome,
+    at: row.at.toISOString(),
+  }
+}
+
+const actorKinds = ['anonymous', 'receipt', 'member', 'system'] as const

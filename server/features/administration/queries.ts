@@ -1,0 +1,76 @@
+import { sql } from 'kysely'
+import type { Db } from '#server/platform/database/connection.ts'
+import type { Position } from '#server/platform/database/cursor.ts'
+
+export interface Page {
+  readonly after: Position | undefined
+  /** One more than the page holds, so that it shows whether there is a next one. */
+  readonly rows: number
+}
+
+/** @param prefix of the comparable form of an address */
+export function listPeople(db: Db, { after, rows }: Page, prefix: string | undefined) {
+  return db
+    .selectFrom('members')
+    .innerJoin('profiles', 'profiles.user_id', 'members.id')
+    .select(['members.id', 'members.address', 'members.state', 'members.joined_at'])
+    .select(['profiles.display_name', 'profiles.user_type', 'profiles.is_admin'])
+    .$if(prefix !== undefined, (query) =>
+      query.where(sql<boolean>`starts_with(members.comparable_address, ${prefix})`),
+    )
+    .$if(after !== undefined, (query) =>
+      query.where(sql<boolean>`(members.joined_at, members.id) < (${after?.at}, ${after?.id})`),
+    )
+    .orderBy('members.joined_at', 'desc')
+    .orderBy('members.id', 'desc')
+    .limit(rows)
+    .execute()
+}
+
+/** Messages that are still here: sent ones are emptied, so there is nothing of them to show. */
+export function listMails(db: Db, { after, rows }: Page) {
+  return db
+    .selectFrom('mails')
+    .selectAll()
+    .where('recipient', 'is not', null)
+    .$if(after !== undefined, (query) => query.where(sql<boolean>`(at, id) < (${after?.at}, ${after?.id})`))
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(rows)
+    .execute()
+}
+
+export function listAuditEntries(db: Db, { after, rows }: Page) {
+  return db
+    .selectFrom('audit_entries')
+    .selectAll()
+    .$if(after !== undefined, (query) => query.where(sql<boolean>`(at, id) < (${after?.at}, ${after?.id})`))
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(rows)
+    .execute()
+}
+
+/** Counts, and how the support team stands. */
+export async function readState(db: Db) {
+  const { rows } = await sql<{
+    people: number
+    reports: number
+    id: string
+    answer_days: number
+    has_key: boolean
+    reading: boolean
+    handlers: number
+    opened_at: Date | null
+  }>`
+    select
+      (select count(*) from members where state = 'confirmed') as people,
+      count_reports() as reports,
+      o.id, o.answer_days, o.key_generation > 0 as has_key, organisation_is_reading(o.id) as reading,
+      (select count(*) from organisation_readers(o.id)) as handlers,
+      (select max(h.opened_queue_at) from handlers h where h.organisation_id = o.id and handler_is_active(h)) as opened_at
+    from organisations o where o.slug = 'support'`.execute(db)
+  const row = rows[0]
+  if (!row) throw new Error('Every server has a support team.')
+  return row
+}

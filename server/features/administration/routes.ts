@@ -1,0 +1,63 @@
+import { normaliseAddress } from '#contract/address.ts'
+import { listAudit, listOutbox, listPeople, readServerState } from '#contract/administration.ts'
+import { cutPage, decodeCursor } from '#server/platform/database/cursor.ts'
+import type { Serve } from '#server/platform/http/serve.ts'
+import { presentAuditEntry, presentMessage, presentPerson } from './present.ts'
+import * as queries from './queries.ts'
+
+export interface AdministrationParts {
+  version: string
+  /** Whether a mail server is set. */
+  delivers: boolean
+}
+
+const defaultLimit = 50
+
+/** What the administrator of a server sees: people, messages, the audit log, and what is still to be set up. */
+export function administrationRoutes(serve: Serve, { version, delivers }: AdministrationParts): void {
+  serve(listPeople, async ({ query, db }) => {
+    const { limit, page } = paging(query)
+    const prefix = query.address === undefined ? undefined : normaliseAddress(query.address)
+    const rows = await queries.listPeople(db, page, prefix)
+    const { items, next } = cutPage(rows, limit, ({ joined_at: at, id }) => ({ at, id }))
+    return { items: items.map(presentPerson), next }
+  })
+
+  serve(listOutbox, async ({ query, db }) => {
+    const { limit, page } = paging(query)
+    const { items, next } = cutPage(await queries.listMails(db, page), limit, ({ at, id }) => ({ at, id }))
+    return { delivers, items: items.map(presentMessage), next }
+  })
+
+  serve(listAudit, async ({ query, db }) => {
+    const { limit, page } = paging(query)
+    const { items, next } = cutPage(await queries.listAuditEntries(db, page), limit, ({ at, id }) => ({
+      at,
+      id,
+    }))
+    return { items: items.map(presentAuditEntry), next }
+  })
+
+  serve(readServerState, async ({ db }) => {
+    const state = await queries.readState(db)
+    return {
+      version,
+      mail: delivers ? ('delivers' as const) : ('kept' as const),
+      people: state.people,
+      reports: state.reports,
+      support: {
+        id: state.id,
+        handlers: state.handlers,
+        hasKey: state.has_key,
+        reading: state.reading,
+        openedAt: state.opened_at?.toISOString() ?? null,
+        answerDays: state.answer_days,
+      },
+    }
+  })
+}
+
+function paging(query: { cursor?: string | undefined; limit?: number | undefined }) {
+  const limit = query.limit ?? defaultLimit
+  return { limit, page: { after: decodeCursor(query.cursor), rows: limit + 1 } }
+}

@@ -1,0 +1,73 @@
+import type { MemberActor } from '#server/platform/http/actor.ts'
+import { refuse } from '#server/platform/http/errors.ts'
+import type { MembershipRow, OrganisationRow } from './queries.ts'
+
+declare const authorised: unique symbol
+
+/** An organisation in which the actor may do what was asked. Only the functions below make one. */
+export type AuthorisedOrganisation = OrganisationRow & { readonly [authorised]: true }
+
+/** What is known of somebody who asks for something in an organisation. */
+export interface Standing {
+  readonly actor: MemberActor
+  readonly organisation: OrganisationRow | undefined
+  /** The actor's own row there, also while only invited. */
+  readonly own: MembershipRow | undefined
+}
+
+/**
+ * Who handles cases there, whoever was invited, and the administrator see the handlers.
+ *
+ * @throws {Refusal} `not_found`
+ */
+export function mayListHandlers({ actor, organisation, own }: Standing): AuthorisedOrganisation {
+  if (!organisation || (!own && !actor.isAdmin)) refuse('not_found')
+  return organisation as AuthorisedOrganisation
+}
+
+/**
+ * The administrator and the owners invite.
+ *
+ * @throws {Refusal} `not_found`, `forbidden`
+ */
+export function mayInvite(standing: Standing): AuthorisedOrganisation {
+  const organisation = mayListHandlers(standing)
+  if (!standing.actor.isAdmin && !(standing.own?.active && standing.own.role === 'owner')) {
+    refuse('forbidden', 'Only an owner or the administrator may invite somebody.')
+  }
+  return organisation
+}
+
+/**
+ * The administrator and the owners end somebody's handling of cases; everybody may end their own.
+ *
+ * @throws {Refusal} `not_found`, `forbidden`
+ */
+export function mayRemove(standing: Standing, memberId: string): AuthorisedOrganisation {
+  if (standing.own && standing.actor.id === memberId) return mayListHandlers(standing)
+  return mayInvite(standing)
+}
+
+/**
+ * Those who hold the key and may answer admit others and make the next key.
+ *
+ * @throws {Refusal} `not_found`, `forbidden`
+ */
+export function mayKeepKeys({ organisation, own }: Standing): AuthorisedOrganisation {
+  if (!organisation || !own?.active) refuse('not_found')
+  if (own.role === 'observer') refuse('forbidden', 'An observer may read and not change anything here.')
+  return organisation as AuthorisedOrganisation
+}
+
+/**
+ * Somebody who was invited makes the key where nobody holds one: at first, and after everybody who held it has left.
+ *
+ * @throws {Refusal} `not_found`, `forbidden`, `conflict`
+ */
+export function mayFoundKey({ organisation, own }: Standing, activeHandlers: number): AuthorisedOrganisation {
+  if (!organisation || !own) refuse('not_found')
+  if (own.role === 'observer') refuse('forbidden', 'An observer cannot make the key of an organisation.')
+  if (activeHandlers > 0)
+    refuse('conflict', 'Somebody holds the key of this organisation. Ask them to admit you.')
+  return organisation as AuthorisedOrganisation
+}

@@ -1,0 +1,67 @@
+import { dutyToPassOn } from '#content/safety/sending.ts'
+import * as contract from '#contract/organisations.ts'
+import type { Membership, Organisation, OrganisationKey } from '#contract/organisations.ts'
+import type { HandlerRow, KeyRow, MembershipRow, OrganisationRow } from './queries.ts'
+
+export function presentOrganisation(
+  row: OrganisationRow,
+  keys: readonly KeyRow[],
+  readers: readonly { member_id: string; name: string; role: string }[],
+): Organisation {
+  const key = keys.find(({ generation }) => generation === row.key_generation)
+  return {
+    id: row.id,
+    slug: row.slug,
+    name: row.name,
+    kind: contract.organisation.shape.kind.parse(row.kind),
+    reading: row.reading,
+    answerDays: row.answer_days,
+    dutyVersion: row.duty_version ?? dutyToPassOn.version,
+    handlers: readers.map(({ member_id, name, role }) => ({
+      memberId: member_id,
+      name,
+      role: contract.handlerRole.parse(role),
+    })),
+    key: key ? presentKey(key) : null,
+  }
+}
+
+export function presentKey(row: KeyRow): OrganisationKey {
+  return {
+    generation: row.generation,
+    recipient: row.recipient,
+    verifyKey: text(row.verify_key),
+    signature: row.signature && text(row.signature),
+    previousSealed: row.previous_sealed && text(row.previous_sealed),
+  }
+}
+
+export function presentMembership(
+  row: MembershipRow,
+  organisation: Organisation,
+  successionDue: boolean,
+): Membership {
+  return {
+    organisation,
+    role: contract.handlerRole.parse(row.role),
+    state: row.active ? 'active' : 'invited',
+    sealedKey: row.sealed_key && text(row.sealed_key),
+    keyGeneration: row.key_generation,
+    successionDue,
+  }
+}
+
+export function presentHandler(row: HandlerRow) {
+  return {
+    memberId: row.member_id,
+    name: row.name,
+    role: contract.handlerRole.parse(row.role),
+    state: row.active ? ('active' as const) : ('invited' as const),
+    recipient: row.recipient,
+    verifyKey: text(row.verify_key),
+  }
+}
+
+function text(bytes: Buffer): string {
+  return bytes.toString('base64url')
+}

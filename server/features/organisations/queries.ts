@@ -1,0 +1,183 @@
+import { type Selectable, sql } from 'kysely'
+import type { Db } from '#server/platform/database/connection.ts'
+import type { DB } from '#server/platform/database/schema.generated.ts'
+import type { AuthorisedOrganisation } from './policy.ts'
+
+export interface OrganisationRow extends Selectable<DB['organisations']> {
+  readonly reading: boolean
+}
+export type KeyRow = Selectable<DB['organisation_keys']>
+
+/** A row of `handlers`; `active` as [Note: Active handlers] says. */
+export interface MembershipRow extends Selectable<DB['handlers']> {
+  readonly active: boolean
+}
+
+/** Somebody with a role in an organisation, with their name and public keys. */
+export interface HandlerRow {
+  readonly member_id: string
+  readonly name: string
+  readonly role: string
+  readonly active: boolean
+  readonly recipient: string
+  readonly verify_key: Buffer
+}
+
+const reading = sql<boolean>`organisation_is_reading(organisations.id)`.as('reading')
+const active = sql<boolean>`handler_is_active(handlers)`.as('active')
+
+/** @param lock so that changes of an organisation's handlers and keys come one after the other */
+export function findOrganisation(
+  db: Db,
+  by: { id: string } | { slug: string },
+  { lock = false } = {},
+): Promise<OrganisationRow | undefined> {
+  return db
+    .selectFrom('organisations')
+    .selectAll()
+    .select(reading)
+    .where((where) => ('id' in by ? where('id', '=', by.id) : where('slug', '=', by.slug)))
+    .$if(lock, (query) => query.forUpdate())
+    .executeTakeFirst()
+}
+
+/** Every key that an organisation has had, oldest first. */
+export function listKeys(db: Db, organisation: OrganisationRow): Promise<KeyRow[]> {
+  return db
+    .selectFrom('organisation_keys')
+    .selectAll()
+    .where('organisation_id', '=', organisation.id)
+    .orderBy('generation')
+    .execute()
+}
+
+/** Who can read what is sent there: names are public, so that a reporter sees a conflict of interest before sending. */
+export async function listReaders(db: Db, organisation: OrganisationRow) {
+  const { rows } = await sql<{ member_id: string; name: string; role: string }>`
+    select member_id, name, role from organisation_readers(${organisation.id})`.execute(db)
+  return rows
+}
+
+export async function listHandlers(db: Db, organisation: AuthorisedOrganisation): Promise<HandlerRow[]> {
+  const { rows } = await sql<HandlerRow>`select * from organisation_handlers(${organisation.id})`.execute(db)
+  return rows
+}
+
+export function listMemberships(db: Db, memberId: string): Promise<MembershipRow[]> {
+  return db
+    .selectFrom('handlers')
+    .selectAll()
+    .select(active)
+    .where('member_id', '=', memberId)
+    .orderBy('organisation_id')
+    .execute()
+}
+
+export function findMembership(
+  db: Db,
+  organisationId: string,
+  memberId: string,
+): Promise<MembershipRow | undefined> {
+  return db
+    .selectFrom('handlers')
+    .selectAll()
+    .select(active)
+    .where('organisation_id', '=', organisationId)
+    .where('member_id', '=', memberId)
+    .executeTakeFirst()
+}
+
+/** Whose confirmed address this is. */
+export async function findMemberToInvite(
+  db: Db,
+  organisation: AuthorisedOrganisation,
+  comparableAddress: string,
+): Promise<string | undefined> {
+  const { rows } = await sql<{ id: string | null }>`
+    select member_to_invite(${organisation.id}, ${comparableAddress}) as id`.execute(db)
+  return rows[0]?.id ?? undefined
+}
+
+/** @returns whether it is a new invitation */
+export async function insertInvitation(
+  db: Db,
+  organisation: AuthorisedOrganisation,
+  memberId: string,
+  role: string,
+): Promise<boolean> {
+  // No row is read back: an invited member's row is not for every inviter to see before it is there.
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('handlers')
+    .values({ organisation_id: organisation.id, member_id: memberId, role })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst()
+  return numInsertedOrUpdatedRows === 1n
+}
+
+/** Makes a key the organisation's current one. Whoever has no seal of it handles no cases until they are admitted. */
+export async function insertKey(
+  db: Db,
+  organisation: AuthorisedOrganisation,
+  key: Omit<KeyRow, 'organisation_id' | 'made_on'>,
+): Promise<void> {
+  await db
+    .insertInto('organisation_keys')
+    .values({ ...key, organisation_id: organisation.id })
+    .execute()
+  await db
+    .updateTable('organisations')
+    .set({ key_generation: key.generation, succession_due: false })
+    .where('id', '=', organisation.id)
+    .execute()
+}
+
+/** Keeps an organisation's key, sealed to a handler, under the generation of keys that the handler has now. */
+export async function sealKeyTo(
+  db: Db,
+  organisation: AuthorisedOrganisation,
+  memberId: string,
+  key: { sealed: string; generation: number },
+): Promise<void> {
+  await db
+    .updateTable('handlers')
+    .set({
+      sealed_key: Buffer.from(key.sealed, 'base64url'),
+      key_generation: key.generation,
+      vault_generation: sql<number>`(select generation from member_keys(${memberId}))`,
+    })
+    .where('organisation_id', '=', organisation.id)
+    .where('member_id', '=', memberId)
+    .execute()
+}
+
+/** @param heldKey whether the handler held the organisation's key, so that a new one is due */
+export async function deleteHandler(
+  db: Db,
+  organisation: AuthorisedOrganisation,
+  memberId: string,
+  heldKey: boolean,
+): Promise<void> {
+  // The key first: afterwards, whoever leaves may no longer write here.
+  if (heldKey) {
+    await db
+      .updateTable('organisations')
+      .set({ succession_due: true })
+      .where('id', '=', organisation.id)
+      .execute()
+  }
+  await db
+    .deleteFrom('handlers')
+    .where('organisation_id', '=', organisation.id)
+    .where('member_id', '=', memberId)
+    .execute()
+}
+
+/** Where and in which language a member is written to; for the system. */
+export function findAddress(db: Db, memberId: string) {
+  return db
+    .selectFrom('members')
+    .innerJoin('profiles', 'profiles.user_id', 'members.id')
+    .select(['members.address', 'profiles.language'])
+    .where('members.id', '=', memberId)
+    .executeTakeFirst()
+}

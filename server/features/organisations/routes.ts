@@ -1,0 +1,184 @@
+import { normaliseAddress } from '#contract/address.ts'
+import {
+  admitHandler,
+  foundOrganisationKey,
+  inviteHandler,
+  listHandlers,
+  listMemberships,
+  listOrganisationKeys,
+  readSupportTeam,
+  removeHandler,
+  succeedOrganisationKey,
+} from '#contract/organisations.ts'
+import type { Db } from '#server/platform/database/connection.ts'
+import type { Actor } from '#server/platform/http/actor.ts'
+import { refuse } from '#server/platform/http/errors.ts'
+import { memberOf } from '#server/platform/http/member.ts'
+import type { Serve } from '#server/platform/http/serve.ts'
+import { emit } from '#server/platform/jobs/events.ts'
+import * as policy from './policy.ts'
+import { presentHandler, presentKey, presentMembership, presentOrganisation } from './present.ts'
+import * as queries from './queries.ts'
+import { isSignedSuccession } from './succession.ts'
+
+/** Organisations, their keys, and who handles cases for them. */
+export function organisationRoutes(serve: Serve): void {
+  serve(readSupportTeam, async ({ db }) => {
+    const support = await queries.findOrganisation(db, { slug: 'support' })
+    if (!support) throw new Error('Every server has a support team.')
+    return describe(db, support)
+  })
+
+  serve(listOrganisationKeys, async ({ params, db }) => {
+    const organisation = await queries.findOrganisation(db, params)
+    if (!organisation) refuse('not_found')
+    return { keys: (await queries.listKeys(db, organisation)).map(presentKey) }
+  })
+
+  serve(listMemberships, async ({ actor, db }) => {
+    const rows = await queries.listMemberships(db, memberOf(actor).id)
+    const memberships = []
+    for (const row of rows) memberships.push(await describeMembership(db, row))
+    return { memberships }
+  })
+
+  serve(listHandlers, async ({ actor, params, db }) => {
+    const organisation = policy.mayListHandlers(await standingOf(db, actor, params.id))
+    return { handlers: (await queries.listHandlers(db, organisation)).map(presentHandler) }
+  })
+
+  serve(inviteHandler, async ({ actor, params, body, db, note }) => {
+    const organisation = policy.mayInvite(await standingOf(db, actor, params.id))
+    const memberId = await queries.findMemberToInvite(db, organisation, normaliseAddress(body.address))
+    if (!memberId) refuse('not_found', 'Nobody here has confirmed this address.')
+    note({ kind: 'member', id: memberId })
+    if (await queries.insertInvitation(db, organisation, memberId, body.role)) {
+      await emit(db, 'organisations.handlerInvited', { organisationId: organisation.id, memberId })
+    }
+    const handler = await findHandler(db, organisation, memberId)
+    if (handler.role !== body.role) refuse('conflict', 'This person has another role here already.')
+    return presentHandler(handler)
+  })
+
+  serve(removeHandler, async ({ actor, params, db, note }) => {
+    const standing = await standingOf(db, actor, params.id, { lock: true })
+    const organisation = policy.mayRemove(standing, params.memberId)
+    note({ kind: 'member', id: params.memberId })
+    const handler = (await queries.listHandlers(db, organisation)).find(
+      ({ member_id: id }) => id === params.memberId,
+    )
+    if (!handler) return { done: true as const }
+    await queries.deleteHandler(db, organisation, params.memberId, handler.active)
+    await emit(db, 'organisations.handlerRemoved', {
+      organisationId: organisation.id,
+      memberId: params.memberId,
+    })
+    return { done: true as const }
+  })
+
+  keyRoutes(serve)
+}
+
+function keyRoutes(serve: Serve): void {
+  serve(foundOrganisationKey, async ({ actor, params, body, db, note }) => {
+    note({ kind: 'organisation', id: params.id })
+    const standing = await standingOf(db, actor, params.id, { lock: true })
+    const current = standing.organisation && (await queries.listKeys(db, standing.organisation)).at(-1)
+    // The same call again: its answer was lost on the way.
+    if (standing.own?.active && current?.recipient === body.recipient)
+      return describeMembership(db, standing.own)
+    const readers = standing.organisation ? await queries.listReaders(db, standing.organisation) : []
+    const organisation = policy.mayFoundKey(standing, readers.length)
+    const generation = organisation.key_generation + 1
+    await queries.insertKey(db, organisation, {
+      generation,
+      recipient: body.recipient,
+      verify_key: Buffer.from(body.verifyKey, 'base64url'),
+      signature: null,
+      previous_sealed: null,
+    })
+    const { id } = memberOf(actor)
+    await queries.sealKeyTo(db, organisation, id, { sealed: body.sealedKey, generation })
+    return describeOwnMembership(db, organisation, id)
+  })
+
+  serve(succeedOrganisationKey, async ({ actor, params, body, db, note }) => {
+    note({ kind: 'organisation', id: params.id })
+    const standing = await standingOf(db, actor, params.id, { lock: true })
+    const organisation = policy.mayKeepKeys(standing)
+    const { key, seals } = body
+    const last = (await queries.listKeys(db, organisation)).at(-1)
+    if (!last) throw new Error('Whoever handles cases holds a key.')
+    if (standing.own && last.recipient === key.recipient) return describeMembership(db, standing.own)
+    if (key.generation !== last.generation + 1 || !key.signature || !key.previousSealed) {
+      refuse('conflict', 'Another key was made in the meantime. Load the page again.')
+    }
+    const from = { recipient: last.recipient, verifyKey: last.verify_key.toString('base64url') }
+    const { generation, signature } = key
+    if (!isSignedSuccession({ organisationId: organisation.id, generation, from, to: key, signature })) {
+      refuse('not_accepted', 'The new key was not signed with the one before it.')
+    }
+    const staying = new Set((await queries.listReaders(db, organisation)).map(({ member_id: id }) => id))
+    const sealedTo = new Set(seals.map(({ memberId }) => memberId))
+    const isComplete = sealedTo.size === staying.size && sealedTo.size === seals.length
+    if (!isComplete || !seals.every(({ memberId }) => staying.has(memberId))) {
+      refuse(
+        'conflict',
+        'The new key must be sealed to everybody who handles cases now. Load the page again.',
+      )
+    }
+    await queries.insertKey(db, organisation, {
+      generation,
+      recipient: key.recipient,
+      verify_key: Buffer.from(key.verifyKey, 'base64url'),
+      signature: Buffer.from(signature, 'base64url'),
+      previous_sealed: Buffer.from(key.previousSealed, 'base64url'),
+    })
+    for (const { memberId, sealedKey } of seals) {
+      await queries.sealKeyTo(db, organisation, memberId, { sealed: sealedKey, generation })
+    }
+    return describeOwnMembership(db, organisation, memberOf(actor).id)
+  })
+
+  serve(admitHandler, async ({ actor, params, body, db, note }) => {
+    note({ kind: 'member', id: params.memberId })
+    const organisation = policy.mayKeepKeys(await standingOf(db, actor, params.id, { lock: true }))
+    if (body.generation !== organisation.key_generation) {
+      refuse('conflict', 'Another key was made in the meantime. Load the page again.')
+    }
+    await findHandler(db, organisation, params.memberId)
+    await queries.sealKeyTo(db, organisation, params.memberId, {
+      sealed: body.sealedKey,
+      generation: body.generation,
+    })
+    return presentHandler(await findHandler(db, organisation, params.memberId))
+  })
+}
+
+async function standingOf(db: Db, actor: Actor, organisationId: string, options?: { lock: boolean }) {
+  const member = memberOf(actor)
+  const organisation = await queries.findOrganisation(db, { id: organisationId }, options)
+  const own = await queries.findMembership(db, organisationId, member.id)
+  return { actor: member, organisation, own }
+}
+
+async function findHandler(db: Db, organisation: policy.AuthorisedOrganisation, memberId: string) {
+  const handlers = await queries.listHandlers(db, organisation)
+  return handlers.find(({ member_id: id }) => id === memberId) ?? refuse('not_found')
+}
+
+async function describe(db: Db, organisation: queries.OrganisationRow) {
+  const keys = await queries.listKeys(db, organisation)
+  return presentOrganisation(organisation, keys, await queries.listReaders(db, organisation))
+}
+
+async function describeMembership(db: Db, row: queries.MembershipRow) {
+  const organisation = await queries.findOrganisation(db, { id: row.organisation_id })
+  if (!organisation) throw new Error('A handler belongs to an organisation.')
+  return presentMembership(row, await describe(db, organisation), organisation.succession_due)
+}
+
+async function describeOwnMembership(db: Db, organisation: policy.AuthorisedOrganisation, memberId: string) {
+  const own = await queries.findMembership(db, organisation.id, memberId)
+  return own ? describeMembership(db, own) : refuse('not_found')
+}
