@@ -32,11 +32,10 @@ export function chooseDevice(choice: Exclude<DeviceChoice, 'unknown'>): void {
   for (const listener of listeners) listener(choice)
 }
 
-/** Local storage, unless others look at this device or the browser refuses it. */
-export function localRecords(): Storage | null {
-  if (deviceChoice() === 'shared') return null
+/** Local storage; the tab's own where others look at this device, so that nothing outlives the tab. */
+export function recordStorage(): Storage | null {
   try {
-    return localStorage
+    return deviceChoice() === 'shared' ? sessionStorage : localStorage
   } catch {
     return null
   }

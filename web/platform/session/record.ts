@@ -1,20 +1,19 @@
-import * as z from 'zod/mini'
-import { session } from '#contract/sessions.ts'
+import type { Session } from '#contract/sessions.ts'
 
 /** What the device keeps of a session, so that the app opens signed in, also offline. There is no secret in it. */
-const sessionRecord = z.strictObject({
-  session,
+export interface SessionRecord {
+  session: Session
   /** When this device received it, by the server's clock, in milliseconds since 1970. */
-  receivedAt: z.number(),
+  receivedAt: number
   /** How far the server's clock was ahead of this device's, in milliseconds. */
-  clockOffset: z.number(),
-})
-export type SessionRecord = z.infer<typeof sessionRecord>
+  clockOffset: number
+}
 
-/** Where records are kept: local storage, or nothing where the browser refuses it or others use the device. */
+/** Where records are kept, as `localStorage` and `sessionStorage` do it. */
 export type RecordStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
-export const recordKey = 'upstander-session'
+/** Another number for another shape: a record of an older version then reads as none, and the server is asked. */
+export const recordKey = 'upstander-session-1'
 const departureKey = 'upstander-departed'
 
 /** The kept session and the mark of having left, with every failure of the storage taken as "nothing there". */
@@ -28,6 +27,8 @@ export function sessionRecords(storage: () => RecordStorage | null) {
     }
   }
   return {
+    /** Whether this browser lets us keep anything. */
+    areKept: () => attempt((open) => open.getItem(recordKey) !== undefined) ?? false,
     read(): SessionRecord | null {
       const text = attempt((open) => open.getItem(recordKey))
       return text ? parseRecord(text) : null
@@ -44,8 +45,22 @@ export type SessionRecords = ReturnType<typeof sessionRecords>
 
 function parseRecord(text: string): SessionRecord | null {
   try {
-    return z.safeParse(sessionRecord, JSON.parse(text)).data ?? null
+    const record: unknown = JSON.parse(text)
+    return isRecord(record) ? record : null
   } catch {
     return null
   }
+}
+
+/** Looks at what a damaged record would break. By hand, because every page loads this and Zod would double its size. */
+function isRecord(value: unknown): value is SessionRecord {
+  if (!hasFields(value, ['session', 'receivedAt', 'clockOffset'])) return false
+  const { session, receivedAt, clockOffset } = value
+  if (typeof receivedAt !== 'number' || typeof clockOffset !== 'number') return false
+  if (!hasFields(session, ['user', 'expiresAt']) || typeof session['expiresAt'] !== 'string') return false
+  return hasFields(session['user'], ['id', 'email']) && typeof session['user']['id'] === 'string'
+}
+
+function hasFields(value: unknown, names: string[]): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && names.every((name) => name in value)
 }

@@ -1,13 +1,27 @@
-import { call } from '../api/call.ts'
-import { localRecords, onDeviceChoice } from '../device/choice.ts'
+import { onDeviceChoice, recordStorage } from '../device/choice.ts'
+import type { SessionCalls } from './calls.ts'
 import { serverClock } from './clock.ts'
 import { recordKey, sessionRecords } from './record.ts'
 import { createSessionStore } from './store.ts'
 
+let loaded: SessionCalls | null = null
+
+/** Loaded with the first call: a visitor, who makes none, starts without the code. */
+async function calls(): Promise<SessionCalls> {
+  loaded ??= (await import('./calls.ts')).sessionCalls
+  return loaded
+}
+
 /** This tab's session. Components read it by `useAuth`. */
 export const sessionStore = createSessionStore({
-  call,
-  records: sessionRecords(localRecords),
+  calls: {
+    current: async () => (await calls()).current(),
+    renew: async () => (await calls()).renew(),
+    // Without waiting where it can: "Leave quickly" gives it no time.
+    end: (options) => loaded?.end(options) ?? calls().then(({ end }) => end(options)),
+    profile: async (userId) => (await calls()).profile(userId),
+  },
+  records: sessionRecords(recordStorage),
   clock: serverClock(),
 })
 
@@ -32,11 +46,19 @@ export function watchSession(): () => void {
   window.addEventListener('online', () => void sessionStore.lookUp().then(renew), { signal })
   document.addEventListener('visibilitychange', () => !document.hidden && renew(), { signal })
   const timer = setInterval(renew, sixHours)
-  const forgetChoice = onDeviceChoice((choice) => choice === 'shared' && localStorage.removeItem(recordKey))
+  const forgetChoice = onDeviceChoice(moveRecord)
   void sessionStore.start()
   return () => {
     stop.abort()
     clearInterval(timer)
     forgetChoice()
   }
+}
+
+/** From the browser's storage to the tab's, when the person says that others look at this device. */
+function moveRecord() {
+  const text = localStorage.getItem(recordKey)
+  if (recordStorage() !== sessionStorage || text === null) return
+  sessionStorage.setItem(recordKey, text)
+  localStorage.removeItem(recordKey)
 }

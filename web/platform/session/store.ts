@@ -1,8 +1,8 @@
-import { readProfiles, type Profile } from '#contract/profiles.ts'
-import { readSession, renewSession, type Session, type SessionUser } from '#contract/sessions.ts'
+import type { Profile } from '#contract/profiles.ts'
+import type { Session, SessionUser } from '#contract/sessions.ts'
 import { onAnswer } from '../api/answers.ts'
-import type { Call } from '../api/call.ts'
 import { logProblem } from '../log/log.ts'
+import type { SessionCalls } from './calls.ts'
 import type { ServerClock } from './clock.ts'
 import { departures } from './departure.ts'
 import type { SessionRecord, SessionRecords } from './record.ts'
@@ -19,7 +19,7 @@ export interface SessionState {
 export const unknownSession: SessionState = { loading: true, user: null, profile: null }
 
 interface Surroundings {
-  call: Call
+  calls: SessionCalls
   records: SessionRecords
   clock: ServerClock
 }
@@ -28,10 +28,10 @@ interface Surroundings {
  * Who is signed in, for one tab. Other tabs follow through the record in local storage; the server's answers correct
  * both. Nothing here is a secret: the session's token is a cookie that no script can read.
  */
-export function createSessionStore({ call, records, clock }: Surroundings) {
+export function createSessionStore({ calls, records, clock }: Surroundings) {
   let state = unknownSession
   let changes = 0
-  const departure = departures(call, records)
+  const departure = departures(calls, records)
   const listeners = new Set<() => void>()
 
   function set(next: Partial<SessionState>) {
@@ -50,7 +50,7 @@ export function createSessionStore({ call, records, clock }: Surroundings) {
   async function refreshProfile() {
     const { user } = state
     if (!user) return
-    const profile = await readProfile(call, user.id)
+    const profile = await readProfile(calls, user.id)
     if (state.user?.id === user.id) set({ profile })
   }
 
@@ -84,7 +84,7 @@ export function createSessionStore({ call, records, clock }: Surroundings) {
   async function lookUp() {
     const before = changes
     try {
-      const { session } = await call(readSession, {})
+      const session = await calls.current()
       // Somebody may have signed in or out while the answer was on its way.
       if (changes !== before) return
       if (session) confirm(session)
@@ -106,10 +106,7 @@ export function createSessionStore({ call, records, clock }: Surroundings) {
     if (!due(records.read())) return
     await inOneTab('upstander-renewal', async () => {
       if (!due(records.read())) return
-      await call(renewSession, {}).then(
-        ({ session }) => accept(session),
-        () => {},
-      )
+      await calls.renew().then(accept, () => {})
     })
   }
 
@@ -121,6 +118,8 @@ export function createSessionStore({ call, records, clock }: Surroundings) {
     const record = records.read()
     if (record) clock.restore(record.clockOffset)
     if (record && !hasEnded(record, clock.now())) change(record.session)
+    // Without a record nobody is signed in here, and a visitor's page asks the server nothing.
+    if (!record && records.areKept()) return forget()
     await lookUp()
     await renewIfDue()
   }
@@ -159,10 +158,9 @@ export function createSessionStore({ call, records, clock }: Surroundings) {
 }
 export type SessionStore = ReturnType<typeof createSessionStore>
 
-async function readProfile(call: Call, userId: string): Promise<Profile | null> {
+async function readProfile(calls: SessionCalls, userId: string): Promise<Profile | null> {
   try {
-    const { profiles } = await call(readProfiles, { query: { user_id: userId } })
-    return profiles[0] ?? null
+    return await calls.profile(userId)
   } catch (error) {
     logProblem('profile-not-read', error)
     return null

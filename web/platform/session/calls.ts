@@ -1,0 +1,25 @@
+import { readProfiles, type Profile } from '#contract/profiles.ts'
+import { readSession, renewSession, signOut, type Session } from '#contract/sessions.ts'
+import { call, type Call } from '../api/call.ts'
+import type { CallOptions } from '../api/request.ts'
+
+/** What the session asks of the server. */
+export interface SessionCalls {
+  current: () => Promise<Session | null>
+  renew: () => Promise<Session>
+  end: (options: CallOptions) => Promise<void>
+  /** At most one row. */
+  profile: (userId: string) => Promise<Profile | null>
+}
+
+export function sessionCallsBy(caller: Call): SessionCalls {
+  return {
+    current: async () => (await caller(readSession, {})).session,
+    renew: async () => (await caller(renewSession, {})).session,
+    end: async (options) => void (await caller(signOut, {}, options)),
+    profile: async (userId) =>
+      (await caller(readProfiles, { query: { user_id: userId } })).profiles[0] ?? null,
+  }
+}
+
+export const sessionCalls = sessionCallsBy(call)

@@ -1,0 +1,185 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import type { Profile } from '#contract/profiles.ts'
+import type { Session } from '#contract/sessions.ts'
+import { tellAnswer } from '../api/answers.ts'
+import { ApiError } from '../api/errors.ts'
+import { recentProblems } from '../log/log.ts'
+import { ana, ben, day, newWorld, offline, profileOf, sessionOf, start, type World } from './fixture.ts'
+
+let world: World
+
+beforeEach(() => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {})
+  world = newWorld()
+})
+
+test('until something is known it is loading, and nobody is signed in', () => {
+  expect(world.openTab().current()).toEqual({ loading: true, user: null, profile: null })
+})
+
+test('a visitor’s page asks the server nothing', async () => {
+  const tab = world.openTab()
+  await tab.start()
+  expect(tab.current()).toEqual({ loading: false, user: null, profile: null })
+  expect(world.server.current).not.toHaveBeenCalled()
+})
+
+test('where the browser keeps nothing, the server is asked', async () => {
+  const tab = world.openTab(() => null)
+  await tab.start()
+  expect(tab.current().user?.id).toBe(ana)
+})
+
+test('signing in sets the user and fetches their profile', async () => {
+  const tab = await world.signedInTab()
+  expect(tab.current()).toEqual({ loading: false, user: sessionOf(ana).user, profile: profileOf(ana) })
+  expect(world.server.profile).toHaveBeenCalledWith(ana)
+})
+
+test('what is kept holds no token, only who, which type and until when', async () => {
+  await world.signedInTab()
+  const kept: unknown = JSON.parse([...world.storage.texts.values()].join(''))
+  expect(kept).toEqual({ session: sessionOf(ana), receivedAt: start, clockOffset: 0 })
+})
+
+test('the app opens signed in, also offline', async () => {
+  await world.signedInTab()
+  world.server.current.mockImplementation(offline)
+  const later = world.openTab()
+  await later.start()
+  expect(later.current()).toMatchObject({ loading: false, user: { id: ana } })
+})
+
+test('a session whose time is over is not shown, even offline', async () => {
+  await world.signedInTab()
+  world.server.current.mockImplementation(offline)
+  world.server.renew.mockImplementation(offline)
+  world.deviceTime = start + 31 * day
+  const later = world.openTab()
+  await later.start()
+  expect(later.current()).toMatchObject({ loading: false, user: null })
+})
+
+test('a session that the server ended elsewhere is gone at the next start', async () => {
+  await world.signedInTab()
+  world.server.current.mockResolvedValue(null)
+  const later = world.openTab()
+  await later.start()
+  expect(later.current()).toMatchObject({ loading: false, user: null })
+  expect(world.storage.texts.size).toBe(0)
+})
+
+test('a record that something damaged is as if absent', async () => {
+  await world.signedInTab()
+  const [key = ''] = world.storage.texts.keys()
+  for (const damaged of ['{', 'null', '[]', '{"session":{"user":{}}}']) {
+    world.storage.setItem(key, damaged)
+    const tab = world.openTab()
+    await tab.start()
+    expect(tab.current()).toMatchObject({ loading: false, user: null })
+  }
+})
+
+test('a profile that cannot be read is logged and leaves none', async () => {
+  world.server.profile.mockRejectedValue(new ApiError('internal', 500, 'secret detail'))
+  const tab = world.openTab()
+  tab.accept(sessionOf(ana))
+  await vi.waitFor(() => expect(recentProblems().at(-1)).toMatchObject({ event: 'profile-not-read' }))
+  expect(tab.current()).toMatchObject({ loading: false, user: { id: ana }, profile: null })
+  expect(JSON.stringify(recentProblems())).not.toContain('secret detail')
+})
+
+test('no row of a profile means no profile', async () => {
+  world.server.profile.mockResolvedValue(null)
+  const tab = world.openTab()
+  tab.accept(sessionOf(ana))
+  await vi.waitFor(() => expect(world.server.profile).toHaveBeenCalled())
+  expect(tab.current().profile).toBeNull()
+})
+
+test('when somebody else signs in, the first one’s profile is gone at once', async () => {
+  const tab = await world.signedInTab()
+  tab.accept(sessionOf(ben))
+  expect(tab.current()).toMatchObject({ user: { id: ben }, profile: null })
+  await vi.waitFor(() => expect(tab.current().profile?.user_id).toBe(ben))
+})
+
+test('a late profile of the one before is not shown for the next', async () => {
+  let deliver: (profile: Profile) => void = () => {}
+  world.server.profile.mockImplementationOnce(() => new Promise((resolve) => (deliver = resolve)))
+  const tab = world.openTab()
+  tab.accept(sessionOf(ana))
+  tab.accept(sessionOf(ben))
+  await vi.waitFor(() => expect(tab.current().profile?.user_id).toBe(ben))
+  deliver(profileOf(ana))
+  await Promise.resolve()
+  expect(tab.current().profile?.user_id).toBe(ben)
+})
+
+test('signing out clears user and profile, also when the call fails', async () => {
+  const tab = await world.signedInTab()
+  world.server.end.mockImplementation(offline)
+  await tab.signOut()
+  expect(tab.current()).toEqual({ loading: false, user: null, profile: null })
+})
+
+test('a sign-out that the server did not hear is repeated at the next start, which shows nobody', async () => {
+  const tab = await world.signedInTab()
+  world.server.end.mockImplementationOnce(offline)
+  await tab.signOut()
+  const later = world.openTab()
+  await later.start()
+  expect(world.server.end).toHaveBeenCalledTimes(2)
+  expect(world.server.current).not.toHaveBeenCalled()
+  expect(later.current()).toMatchObject({ loading: false, user: null })
+  expect(world.storage.texts.size).toBe(0)
+})
+
+test('after leaving quickly the next visit looks signed out, whatever the server heard', async () => {
+  const tab = await world.signedInTab()
+  world.server.end.mockImplementation(offline)
+  tab.leave()
+  const later = world.openTab()
+  await later.start()
+  expect(later.current()).toMatchObject({ loading: false, user: null })
+})
+
+test('other tabs follow sign-in and sign-out', async () => {
+  const other = world.openTab()
+  await other.start()
+  const tab = await world.signedInTab()
+  other.follow()
+  expect(other.current().user?.id).toBe(ana)
+  await tab.signOut()
+  other.follow()
+  expect(other.current()).toMatchObject({ user: null, profile: null })
+})
+
+test('a refused call leads to asking the server, and signs out only if it says so', async () => {
+  const tab = await world.signedInTab()
+  const refused = { serverTime: null, refusal: 'signed_out', asMember: true } as const
+  tellAnswer(refused)
+  await vi.waitFor(() => expect(world.server.current).toHaveBeenCalledTimes(1))
+  expect(tab.current().user?.id).toBe(ana)
+  world.server.current.mockResolvedValue(null)
+  tellAnswer(refused)
+  await vi.waitFor(() => expect(tab.current().user).toBeNull())
+})
+
+test('what was refused to an anonymous reporter says nothing about the session', async () => {
+  await world.signedInTab()
+  tellAnswer({ serverTime: null, refusal: 'signed_out', asMember: false })
+  await Promise.resolve()
+  expect(world.server.current).not.toHaveBeenCalled()
+})
+
+test('a lookup that a sign-in overtook does not undo it', async () => {
+  let deliver: (session: Session | null) => void = () => {}
+  const tab = await world.signedInTab()
+  world.server.current.mockImplementationOnce(() => new Promise((resolve) => (deliver = resolve)))
+  const looking = tab.lookUp()
+  tab.accept(sessionOf(ben))
+  deliver(null)
+  await looking
+  expect(tab.current().user?.id).toBe(ben)
+})
