@@ -5,13 +5,15 @@ import { readFile, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { StartError } from './sentence.ts'
 
-/** What the pages are made of, relative to the root of the repository. */
+/**
+ * What the pages are made of, relative to the root of the repository. The build itself rewrites project.inlang from
+ * web/messages.
+ */
 const sources = [
   'web',
   'contract',
   'content',
   'encryption',
-  'project.inlang',
   'scripts/build.ts',
   'scripts/web-build',
   'vite.config.ts',
