@@ -60,6 +60,8 @@ export interface Endpoint<
   readonly repeat?: Repeat
   /** Whether each call leaves an audit entry; by default every call but GET does. */
   readonly audited?: boolean
+  /** For which bodies nobody is asking, whoever is signed in: the session is not looked at, stored or audited. */
+  readonly anonymousWhen?: (body: never) => boolean
 }
 
 /**

@@ -162,6 +162,7 @@ export const sendReport = endpoint({
     /** The first entry: epoch 1, sequence 1, nothing before it. */
     entry: newEntry,
   }),
+  anonymousWhen: (body: { receipt: unknown }) => body.receipt !== null,
   result: reportSummary,
   errors: ['signed_out', 'conflict', 'reused_key', 'not_found'],
   repeat: 'id',
