@@ -20,6 +20,7 @@ function BlockView({ block, caption }: { block: Block; caption: string }) {
       return (
         <Table
           caption={caption}
+          captionHidden
           columns={block.columns.map((heading, index) => ({
             key: heading.en,
             heading: inLocale(heading, locale),

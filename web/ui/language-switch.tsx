@@ -1,8 +1,11 @@
 import { Languages } from 'lucide-react'
 import { useLocation } from 'react-router'
 import { sameHrefIn } from '#web/document/links.ts'
-import { locales } from '#web/document/locale.ts'
+import { locales, type Locale } from '#web/document/locale.ts'
 import { getLocale } from '#web/messages/compiled/runtime.js'
+
+/** Each language by its own name. */
+const ownNames: Record<Locale, string> = { en: 'English', es: 'Español' }
 
 /** The same page in the other languages, each named in its own. The page is loaded anew, in that language. */
 export function LanguageSwitch() {
@@ -20,7 +23,7 @@ export function LanguageSwitch() {
               className="inline-flex min-h-11 items-center gap-2 rounded-sm px-2 font-semibold underline-offset-4 hover:underline"
             >
               <Languages aria-hidden size={20} />
-              {new Intl.DisplayNames(locale, { type: 'language' }).of(locale)}
+              {ownNames[locale]}
             </a>
           </li>
         ))}

@@ -9,23 +9,25 @@ export interface Column<Row> {
 }
 
 interface TableProps<Row> {
-  caption: ReactNode
+  caption: string
+  /** Where a heading just above says the same, the caption is for screen readers only. */
+  captionHidden?: boolean | undefined
   columns: readonly Column<Row>[]
   rows: readonly Row[]
   rowKey: (row: Row) => string
 }
 
 /** Figures in rows. The first column names the row; a wide table scrolls by itself, also by keyboard. */
-export function Table<Row>({ caption, columns, rows, rowKey }: TableProps<Row>) {
+export function Table<Row>({ caption, captionHidden, columns, rows, rowKey }: TableProps<Row>) {
   return (
     <section
       className="overflow-x-auto"
-      aria-label={typeof caption === 'string' ? caption : undefined}
+      aria-label={caption}
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a wide table is scrolled by keyboard
       tabIndex={0}
     >
       <table className="w-full border-collapse text-start">
-        <caption className="pb-2 text-start font-semibold">{caption}</caption>
+        <caption className={captionHidden ? 'sr-only' : 'pb-2 text-start font-semibold'}>{caption}</caption>
         <thead>
           <tr className="border-b-2 border-line-strong">
             {columns.map((column) => (

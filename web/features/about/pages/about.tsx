@@ -3,6 +3,7 @@ import { about } from '#content/policies/about.ts'
 import { pageMeta } from '#web/document/page-meta.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { getLocale } from '#web/messages/compiled/runtime.js'
+import { Doorway } from '#web/shell/illustrations/doorway.tsx'
 import { Blocks } from '#web/ui/blocks.tsx'
 import { Link, textLink } from '#web/ui/link.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -20,10 +21,15 @@ export function meta() {
 export default function About() {
   const locale = getLocale()
   return (
-    <Page title={inLocale(about.title, locale)} lead={inLocale(about.summary, locale)}>
+    <Page
+      title={inLocale(about.title, locale)}
+      lead={inLocale(about.summary, locale)}
+      aside={<Doorway />}
+      width="page"
+    >
       <MissingDetails />
       <Operator />
-      <div className="prose">
+      <div className="grid content-start gap-10">
         {about.sections.map(({ id, heading, body }) => (
           <div key={id} id={id} className="prose">
             <h2>{inLocale(heading, locale)}</h2>

@@ -5,7 +5,6 @@ import { m } from '#web/messages/compiled/messages.js'
 import { getLocale } from '#web/messages/compiled/runtime.js'
 import { Link, textLink } from '#web/ui/link.tsx'
 import { countryName } from './countries.ts'
-import { EmergencyNumbers } from './emergency-numbers.tsx'
 import type { Need } from './finder.tsx'
 import { HelplineCard } from './helpline-card.tsx'
 
@@ -32,7 +31,7 @@ interface CountryHelpProps {
   today: string
 }
 
-/** One country's help: the emergency number first, then the lines for this need, then all others. */
+/** One country's help: the lines for this need first, then all others. */
 export function CountryHelp({ country, need, today }: CountryHelpProps) {
   const all = helplinesFor(country, today)
   const fitting = need === 'all' ? all : helplinesFor(country, today, [need])
@@ -43,7 +42,6 @@ export function CountryHelp({ country, need, today }: CountryHelpProps) {
       <h2 id="country-help" className="text-2xl" suppressHydrationWarning>
         {m.crisis_in_country({ country: name })}
       </h2>
-      <EmergencyNumbers country={country} />
       {all.length === 0 && <Directories />}
       {need !== 'all' && fitting.length === 0 && all.length > 0 && <p>{m.crisis_none_for_need()}</p>}
       <ul className="grid gap-4 lg:grid-cols-2">

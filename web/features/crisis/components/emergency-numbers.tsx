@@ -6,6 +6,7 @@ import { emergencyServiceNames } from '#content/helplines/labels.ts'
 import { inLocale } from '#content/localised.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { getLocale } from '#web/messages/compiled/runtime.js'
+import { countryName } from './countries.ts'
 
 /** What to dial when somebody is in danger now. It stands above everything else. */
 export function EmergencyNumbers({ country }: { country: string }) {
@@ -13,7 +14,9 @@ export function EmergencyNumbers({ country }: { country: string }) {
   const numbers = emergencyNumbersFor(country)
   return (
     <div className="grid gap-4 rounded-lg border-2 border-danger bg-danger-soft p-5 md:p-6">
-      <p className="text-lg font-bold">{m.crisis_in_danger()}</p>
+      <p className="text-lg font-bold" suppressHydrationWarning>
+        {m.crisis_in_danger({ country: countryName(country) })}
+      </p>
       {numbers.length === 0 && <p>{inLocale(emergencyFallback, locale)}</p>}
       {numbers.length > 0 && (
         <ul className="flex flex-wrap gap-3">

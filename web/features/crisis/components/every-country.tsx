@@ -35,13 +35,13 @@ export function EveryCountry({ today }: { today: string }) {
         {m.crisis_every_country()}
       </h2>
       <p className="max-w-measure text-ink-soft">{m.crisis_every_country_lead()}</p>
-      <div className="grid gap-2 md:grid-cols-2 md:items-start">
+      <div className="grid gap-2 md:grid-cols-2 md:items-start lg:grid-cols-3">
         {byName(countriesWithHelplines()).map((country) => (
           <Details
             key={country}
             id={country}
             summary={<span suppressHydrationWarning>{countryName(country)}</span>}
-            className="md:open:col-span-2"
+            className="md:open:col-span-full"
           >
             <NumberLinks country={country} />
             <ul>

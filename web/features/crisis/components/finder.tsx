@@ -25,7 +25,7 @@ export function Finder({ country, need, onCountry, onNeed }: FinderProps) {
   if (!scripts) return null
   const known = knownCountries()
   return (
-    <div className="grid gap-4 md:grid-cols-2">
+    <div className="grid items-end gap-5 md:grid-cols-2">
       <Field label={m.crisis_country()} hint={m.crisis_country_hint()}>
         <Select value={country} onChange={(event) => onCountry(event.currentTarget.value)}>
           {!known.includes(country) && <option value={country}>{countryName(country)}</option>}

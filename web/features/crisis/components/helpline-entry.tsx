@@ -6,7 +6,7 @@ import { HelplineFacts, LastChecked } from './helpline-facts.tsx'
 
 /** One line in the list of all countries: the same facts as its card in plainer dress, as there are very many. */
 export function HelplineEntry({ listed }: { listed: ListedHelpline }) {
-  const { organisation, phone, sms, chatUrl, website, ...rest } = listed.helpline
+  const { organisation, phone, sms, chatUrl, website } = listed.helpline
   return (
     <li className="border-t border-line py-3">
       <strong>{organisation}</strong>

@@ -8,6 +8,7 @@ import { Blocks } from '#web/ui/blocks.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { CountryHelp } from '../components/country-help.tsx'
+import { EmergencyNumbers } from '../components/emergency-numbers.tsx'
 import { EveryCountry } from '../components/every-country.tsx'
 import { Finder, type Need } from '../components/finder.tsx'
 import { useGuessedCountry, useToday } from '../components/use-device.ts'
@@ -28,6 +29,7 @@ export default function Crisis() {
   const country = chosen ?? guessed ?? firstCountry
   return (
     <Page title={m.crisis_title()} lead={m.crisis_lead()} width="page">
+      <EmergencyNumbers country={country} />
       <Finder country={country} need={need} onCountry={setChosen} onNeed={setNeed} />
       <CountryHelp country={country} need={need} today={today} />
       <Notice title={inLocale(notAnEmergencyService.heading, getLocale())}>

@@ -12,7 +12,7 @@ const guides = pageExists('/resources') ? '/resources' : '#how-it-works'
 export function Hero() {
   return (
     <div className="overflow-hidden">
-      <div className="page-width grid items-end gap-x-10 md:grid-cols-[1.35fr_1fr]">
+      <div className="page-width grid items-end gap-x-10 md:grid-cols-[1.15fr_1fr]">
         <div className="grid content-center gap-6 py-10 md:py-20">
           <h1 className="text-4xl">
             <span className="block text-balance">{m.home_hero_title()}</span>{' '}

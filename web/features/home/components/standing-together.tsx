@@ -16,9 +16,9 @@ export function StandingTogether() {
       <path d="M84 430c60-44 120-52 186-30s112 14 166-18v138H84Z" className="fill-deep-mid" />
       <Figure x={392} ground={480} width={38} height={112} fill="fill-on-band-soft" />
       <Figure x={354} ground={480} width={44} height={124} fill="fill-on-band-soft" />
-      <path d="M20 470c84-34 170-40 250-22s160 12 230-12v84H20Z" className="fill-band" />
-      <Figure x={206} ground={520} width={84} height={190} fill="fill-on-band" />
-      <Figure x={282} ground={520} width={104} height={270} fill="fill-accent-strong" />
+      <path d="M78 466c62-24 122-28 192-14s118 8 172-10v84H78Z" className="fill-band" />
+      <Figure x={206} ground={524} width={84} height={190} fill="fill-on-band" />
+      <Figure x={282} ground={524} width={104} height={270} fill="fill-accent-strong" />
       <path
         d="M244 372c-26 4-48 14-62 30"
         className="fill-none stroke-accent-strong"

@@ -45,33 +45,35 @@ function HotlineLink({ hotline }: { hotline: Hotline }) {
 /** No connection: what works, what waits, and who can be called all the same. */
 export default function Offline() {
   return (
-    <Page title={m.offline_title()} lead={m.offline_lead()} aside={<Lantern />}>
-      <section aria-labelledby="hotlines" className="grid gap-3">
-        <h2 id="hotlines" className="text-xl">
-          {m.offline_hotlines()}
-        </h2>
-        <ul className="grid gap-3">
-          {hotlines.map((hotline) => (
-            <HotlineLink key={hotline.id} hotline={hotline} />
-          ))}
-        </ul>
-      </section>
-      <section aria-labelledby="works" className="grid gap-4">
-        <h2 id="works" className="text-xl">
-          {m.offline_works()}
-        </h2>
-        <ul className="grid gap-5">
-          {waiting.map(({ key, Icon, title, text }) => (
-            <li key={key} className="flex gap-4">
-              <Icon aria-hidden size={26} className="mt-0.5 shrink-0 text-deep" />
-              <div>
-                <h3 className="text-lg font-bold">{title()}</h3>
-                <p className="text-ink-soft">{text()}</p>
-              </div>
-            </li>
-          ))}
-        </ul>
-      </section>
+    <Page title={m.offline_title()} lead={m.offline_lead()} aside={<Lantern />} width="page">
+      <div className="grid gap-10 lg:grid-cols-2 lg:gap-14">
+        <section aria-labelledby="hotlines" className="grid content-start gap-4">
+          <h2 id="hotlines" className="text-xl">
+            {m.offline_hotlines()}
+          </h2>
+          <ul className="grid gap-3">
+            {hotlines.map((hotline) => (
+              <HotlineLink key={hotline.id} hotline={hotline} />
+            ))}
+          </ul>
+        </section>
+        <section aria-labelledby="works" className="grid content-start gap-4">
+          <h2 id="works" className="text-xl">
+            {m.offline_works()}
+          </h2>
+          <ul className="grid gap-5">
+            {waiting.map(({ key, Icon, title, text }) => (
+              <li key={key} className="flex gap-4">
+                <Icon aria-hidden size={26} className="mt-0.5 shrink-0 text-deep" />
+                <div>
+                  <h3 className="text-lg font-bold">{title()}</h3>
+                  <p className="text-ink-soft">{text()}</p>
+                </div>
+              </li>
+            ))}
+          </ul>
+        </section>
+      </div>
       <div className="flex flex-wrap gap-3">
         <Button onClick={() => window.location.reload()}>{m.offline_try_again()}</Button>
         <LinkButton to="/" tone="secondary">

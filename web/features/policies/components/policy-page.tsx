@@ -15,32 +15,37 @@ function dayInWords(day: string): string {
 export function PolicyPage({ policy, children }: { policy: Policy; children?: ReactNode }) {
   const locale = getLocale()
   return (
-    <Page title={inLocale(policy.title, locale)} lead={inLocale(policy.summary, locale)}>
+    <Page title={inLocale(policy.title, locale)} lead={inLocale(policy.summary, locale)} width="page">
       {children}
-      <nav aria-labelledby="contents" className="rounded-lg border border-line bg-surface p-5">
-        <h2 id="contents" className="px-2 font-bold">
-          {m.policies_contents()}
-        </h2>
-        <ul className="mt-1">
-          {policy.sections.map(({ id, heading }) => (
-            <li key={id}>
-              <a
-                href={`#${id}`}
-                className="flex min-h-11 items-center rounded-sm px-2 underline underline-offset-4 hover:bg-deep-soft"
-              >
-                {inLocale(heading, locale)}
-              </a>
-            </li>
+      <div className="grid gap-10 lg:grid-cols-[minmax(0,1fr)_18rem] lg:gap-16">
+        <nav
+          aria-labelledby="contents"
+          className="rounded-lg border border-line bg-surface p-5 lg:sticky lg:top-6 lg:order-last lg:self-start"
+        >
+          <h2 id="contents" className="px-2 font-bold">
+            {m.policies_contents()}
+          </h2>
+          <ul className="mt-1">
+            {policy.sections.map(({ id, heading }) => (
+              <li key={id}>
+                <a
+                  href={`#${id}`}
+                  className="flex min-h-11 items-center rounded-sm px-2 underline underline-offset-4 hover:bg-deep-soft"
+                >
+                  {inLocale(heading, locale)}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div className="grid content-start gap-10">
+          {policy.sections.map(({ id, heading, body }) => (
+            <div key={id} id={id} className="prose">
+              <h2>{inLocale(heading, locale)}</h2>
+              <Blocks blocks={body} caption={inLocale(heading, locale)} />
+            </div>
           ))}
-        </ul>
-      </nav>
-      <div className="prose">
-        {policy.sections.map(({ id, heading, body }) => (
-          <div key={id} id={id} className="prose">
-            <h2>{inLocale(heading, locale)}</h2>
-            <Blocks blocks={body} caption={inLocale(heading, locale)} />
-          </div>
-        ))}
+        </div>
       </div>
       <p className="border-t border-line pt-4 text-sm text-ink-soft">
         {m.policies_version({ day: dayInWords(policy.version) })}

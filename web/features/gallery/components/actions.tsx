@@ -1,0 +1,95 @@
+import { Send } from 'lucide-react'
+import { useState } from 'react'
+import { Avatar } from '#web/ui/avatar.tsx'
+import { Button, LinkButton, type ButtonTone } from '#web/ui/button.tsx'
+import { Card, LinkCard } from '#web/ui/card.tsx'
+import { CopyButton } from '#web/ui/copy-button.tsx'
+import { Details } from '#web/ui/details.tsx'
+import { AlertDialog, Dialog } from '#web/ui/dialog.tsx'
+import { Link, textLink } from '#web/ui/link.tsx'
+import { Tabs } from '#web/ui/tabs.tsx'
+import { Exhibit } from './exhibit.tsx'
+
+const tones: ButtonTone[] = ['primary', 'secondary', 'quiet', 'accent', 'danger']
+const tabs = [
+  { key: 'in', label: 'Sign In' },
+  { key: 'up', label: 'Sign Up' },
+  { key: 'reset', label: 'Reset' },
+] as const
+
+function Dialogs() {
+  const [open, setOpen] = useState<'none' | 'dialog' | 'alert'>('none')
+  const onOpenChange = (next: boolean) => setOpen(next ? open : 'none')
+  return (
+    <div className="flex flex-wrap gap-3">
+      <Button tone="secondary" onClick={() => setOpen('dialog')}>
+        Open a dialog
+      </Button>
+      <Button tone="secondary" onClick={() => setOpen('alert')}>
+        Open a question
+      </Button>
+      <Dialog
+        open={open === 'dialog'}
+        onOpenChange={onOpenChange}
+        title="Your receipt"
+        description="Keep this phrase."
+      >
+        <CopyButton text="harbour lantern quiet" label="Copy the phrase" />
+      </Dialog>
+      <AlertDialog
+        open={open === 'alert'}
+        onOpenChange={onOpenChange}
+        title="Delete this draft?"
+        description="It is on this device only and cannot be brought back."
+        confirm="Delete the draft"
+        cancel="Keep it"
+        tone="danger"
+        onConfirm={() => setOpen('none')}
+      />
+    </div>
+  )
+}
+
+/** Buttons, links, cards, tabs, dialogs. */
+export function Actions() {
+  const [tab, setTab] = useState<(typeof tabs)[number]['key']>('in')
+  return (
+    <Exhibit title="Actions">
+      <div className="flex flex-wrap gap-3">
+        {tones.map((tone) => (
+          <Button key={tone} tone={tone}>
+            {tone}
+          </Button>
+        ))}
+        <Button icon={<Send aria-hidden size={20} />}>With a picture</Button>
+        <Button working="Sending">Send</Button>
+        <LinkButton to="/report" size="large">
+          Large link
+        </LinkButton>
+      </div>
+      <p>
+        A sentence with{' '}
+        <Link to="/crisis" className={textLink}>
+          a link in it
+        </Link>
+        .
+      </p>
+      <Tabs label="Account" tabs={tabs} selected={tab} onSelect={setTab}>
+        Panel: {tab}
+      </Tabs>
+      <div className="grid gap-5 md:grid-cols-2">
+        <Card>A sheet of paper.</Card>
+        <LinkCard to="/report" title="A card that leads somewhere">
+          The whole card can be pressed.
+        </LinkCard>
+      </div>
+      <Details summary="More for whoever wants it">Here it is.</Details>
+      <Dialogs />
+      <div className="flex items-center gap-4">
+        <Avatar name="Ana María Ruiz" url={null} size="small" />
+        <Avatar name="Ana María Ruiz" url={null} />
+        <Avatar name="Ana María Ruiz" url={null} size="large" />
+      </div>
+    </Exhibit>
+  )
+}

@@ -1,0 +1,77 @@
+import { useState } from 'react'
+import { Checkboxes } from '#web/ui/checkboxes.tsx'
+import { DateInput } from '#web/ui/date-input.tsx'
+import { ErrorSummary } from '#web/ui/error-summary.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { PasswordInput } from '#web/ui/password-input.tsx'
+import { Radios } from '#web/ui/radios.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { TextArea } from '#web/ui/text-area.tsx'
+import { TextInput } from '#web/ui/text-input.tsx'
+import { Exhibit } from './exhibit.tsx'
+
+const places = [
+  { value: 'school', label: 'School', hint: 'Also on the way there and back.' },
+  { value: 'work', label: 'Work' },
+  { value: 'online', label: 'Online' },
+] as const
+
+const problems = [
+  { fieldId: 'gallery-email', message: 'Enter an e-mail address, like name@example.org' },
+  { fieldId: 'gallery-date', message: 'Enter a day between 1 and 31' },
+]
+
+/** Everything a person answers with, without and with a problem. */
+export function Forms() {
+  const [place, setPlace] = useState<(typeof places)[number]['value'] | null>('school')
+  const [several, setSeveral] = useState<(typeof places)[number]['value'][]>(['online'])
+  const [date, setDate] = useState({ day: '31', month: '2', year: '2026' })
+  return (
+    <Exhibit title="Forms">
+      <div className="grid max-w-form gap-6">
+        <ErrorSummary problems={problems} />
+        <Field id="gallery-name" label="Display name" hint="Others may see it." optional>
+          <TextInput autoComplete="nickname" />
+        </Field>
+        <Field id="gallery-email" label="E-mail" error="Enter an e-mail address, like name@example.org">
+          <TextInput type="email" autoComplete="email" defaultValue="name@" />
+        </Field>
+        <Field label="Password">
+          <PasswordInput autoComplete="current-password" />
+        </Field>
+        <Field label="What happened" hint="In your own words. No spell-check service reads this.">
+          <TextArea sealed />
+        </Field>
+        <Field label="Country">
+          <Select>
+            <option>Chile</option>
+            <option>Spain</option>
+          </Select>
+        </Field>
+        <Radios
+          name="gallery-place"
+          legend="Where was it"
+          options={places}
+          value={place}
+          onChange={setPlace}
+        />
+        <Checkboxes
+          name="gallery-places"
+          legend="Where does it go on"
+          hint="Choose all that fit."
+          options={places}
+          value={several}
+          onChange={setSeveral}
+        />
+        <DateInput
+          name="gallery-date"
+          legend="When was it"
+          hint="For example, 27 3 2026"
+          error="Enter a day between 1 and 31"
+          value={date}
+          onChange={setDate}
+        />
+      </div>
+    </Exhibit>
+  )
+}

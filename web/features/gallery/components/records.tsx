@@ -1,0 +1,72 @@
+import { LinkButton } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { ProgressList } from '#web/ui/progress.tsx'
+import { ShowMore } from '#web/ui/show-more.tsx'
+import { SummaryList } from '#web/ui/summary-list.tsx'
+import { Table } from '#web/ui/table.tsx'
+import { Timeline } from '#web/ui/timeline.tsx'
+import { Doorway } from '#web/shell/illustrations/doorway.tsx'
+import { Exhibit } from './exhibit.tsx'
+
+const entries = [
+  { key: '1', dateTime: '2026-11-02T09:30', when: '2 November 2026, 9:30', title: 'Report sent', who: 'You' },
+  {
+    key: '2',
+    dateTime: '2026-11-04T14:00',
+    when: '4 November 2026, 14:00',
+    title: 'Being looked into',
+    who: 'Support team',
+    body: 'We have read it. We will write to you by Friday.',
+    current: true,
+  },
+]
+
+const months = [
+  { month: 'October', reports: 14 },
+  { month: 'November', reports: 9 },
+]
+
+/** How things that were written down are shown. */
+export function Records() {
+  return (
+    <Exhibit title="Records">
+      <ProgressList
+        label="Parts of the report"
+        steps={[
+          { key: 'who', label: 'About whom', state: 'done', to: '/report' },
+          { key: 'what', label: 'What happened', state: 'current' },
+          { key: 'when', label: 'When', state: 'todo' },
+        ]}
+      />
+      <Timeline entries={entries} />
+      <SummaryList
+        rows={[
+          {
+            key: 'what',
+            question: 'What happened',
+            answer: 'They shared a picture of me.',
+            changeAt: '/report',
+          },
+          { key: 'where', question: 'Where', changeAt: '/report' },
+        ]}
+      />
+      <Table
+        caption="Reports by month"
+        columns={[
+          { key: 'month', heading: 'Month', cell: (row) => row.month },
+          { key: 'reports', heading: 'Reports', cell: (row) => row.reports, numeric: true },
+        ]}
+        rows={months}
+        rowKey={(row) => row.month}
+      />
+      <ShowMore hasMore loading={false} shown={20} onMore={() => {}} />
+      <EmptyState
+        illustration={<Doorway />}
+        title="No reports yet"
+        action={<LinkButton to="/report">Start a report</LinkButton>}
+      >
+        What you write down will stand here, with what became of it.
+      </EmptyState>
+    </Exhibit>
+  )
+}
