@@ -1,0 +1,239 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import {
+  changePassword,
+  claimServer,
+  confirmAddress,
+  currentPasswordParameters,
+  readSalt,
+  resendConfirmation,
+  signUp,
+} from '#contract/accounts.ts'
+import { readProfiles } from '#contract/profiles.ts'
+import { readSession, signIn } from '#contract/sessions.ts'
+import { system } from '#server/platform/http/actor.ts'
+import { testApp, type TestApp } from '../../../tests/support/app.ts'
+import {
+  newSealed,
+  secretOf,
+  signUpBody,
+  testPeople,
+  type TestPeople,
+} from '../../../tests/support/devices.ts'
+import { administratorLink } from './administrator.ts'
+
+let app: TestApp
+let people: TestPeople
+
+beforeAll(async () => {
+  app = await testApp()
+  people = testPeople(app)
+})
+afterAll(() => app.close())
+
+const mailsTo = async (address: string) => {
+  await people.jobs.settle()
+  return (await app.mails()).filter(({ to }) => to === address)
+}
+
+test('signing up answers the same for a free, a pending and a taken address', async () => {
+  const taken = await people.confirmed()
+  const free = await app.try(signUp, { body: signUpBody().body })
+  const pending = await app.try(signUp, { body: signUpBody({ address: 'twice@example.org' }).body })
+  const again = await app.try(signUp, { body: signUpBody({ address: 'twice@example.org' }).body })
+  const owned = await app.try(signUp, { body: signUpBody({ address: taken.address.toUpperCase() }).body })
+  for (const answer of [pending, again, owned]) {
+    expect(answer.body).toEqual(free.body)
+    expect(answer.status).toBe(200)
+    expect(Object.keys(answer.headers)).toEqual(Object.keys(free.headers))
+  }
+})
+
+test('signing up with a known address does the same statements as with an unknown one', async () => {
+  const known = await people.confirmed()
+  const rows = async () =>
+    (
+      await app.owner(`select (select count(*) from members)::int as members,
+        (select count(*) from vault_generations)::int as vaults, (select count(*) from mails)::int as mails,
+        (select count(*) from confirmations)::int as confirmations`)
+    ).rows[0]
+  await people.jobs.settle()
+  const before = await rows()
+  await app.call(signUp, { body: signUpBody().body })
+  const unknown = await rows()
+  await app.call(signUp, { body: signUpBody({ address: known.address }).body })
+  const after = await rows()
+  const grown = (a: Record<string, number>, b: Record<string, number>) =>
+    Object.fromEntries(Object.keys(a).map((key) => [key, (b[key] ?? 0) - (a[key] ?? 0)]))
+  expect(grown(unknown, after)).toEqual(grown(before, unknown))
+  expect(grown(before, unknown)).toEqual({ members: 1, vaults: 1, mails: 0, confirmations: 0 })
+})
+
+test('the same sign-up twice is one account, and another with its id is refused', async () => {
+  const { body } = signUpBody()
+  await app.call(signUp, { body })
+  await app.call(signUp, { body })
+  const other = await app.try(signUp, { body: { ...body, address: 'other@example.org' } })
+  expect(other.body.error?.code).toBe('reused_key')
+  expect(await mailsTo(body.address)).toHaveLength(1)
+})
+
+test('a password with other parameters than the server gives is refused, because it could not be used again', async () => {
+  const { body } = signUpBody()
+  const parameters = { ...currentPasswordParameters, passes: 4 }
+  const answer = await app.try(signUp, { body: { ...body, parameters } })
+  expect(answer.body.error?.code).toBe('invalid_input')
+})
+
+test('every address has a salt that does not change and is its own', async () => {
+  const known = await people.confirmed()
+  const salts = await Promise.all(
+    [known.address, known.address.toUpperCase(), 'nobody@example.org', 'nobody@example.org'].map((address) =>
+      app.call(readSalt, { body: { address } }),
+    ),
+  )
+  expect(salts[0]).toEqual(salts[1])
+  expect(salts[2]).toEqual(salts[3])
+  expect(salts[0]?.salt).not.toBe(salts[2]?.salt)
+})
+
+test('of accounts that share an address the first one confirmed stays, and the others are gone', async () => {
+  const address = 'shared@example.org'
+  const first = await people.pending({ address, password: 'one' })
+  const firstToken = await people.mailedToken('confirm', address)
+  const second = await people.pending({ address, password: 'two' })
+  const secondToken = await people.mailedToken('confirm', address)
+
+  await app.call(confirmAddress, { body: { token: secondToken ?? '' } })
+
+  expect((await app.call(readSession, {}, { session: second.token })).session?.user.state).toBe('confirmed')
+  expect((await app.call(readSession, {}, { session: first.token })).session).toBeNull()
+  const late = await app.try(confirmAddress, { body: { token: firstToken ?? '' } })
+  expect(late.body.error?.code).toBe('expired')
+  const gone = await app.try(signIn, { body: { address, authSecret: secretOf('one') } })
+  expect(gone.body.error?.code).toBe('not_accepted')
+})
+
+test('two links of one address opened at once confirm one account', async () => {
+  const address = 'race@example.org'
+  await people.pending({ address, password: 'one' })
+  const one = await people.mailedToken('confirm', address)
+  await people.pending({ address, password: 'two' })
+  const two = await people.mailedToken('confirm', address)
+  const answers = await Promise.all(
+    [one, two].map((token) => app.try(confirmAddress, { body: { token: token ?? '' } })),
+  )
+  expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 410])
+})
+
+test('opening a confirmation link again is no error, and an old one is no longer good', async () => {
+  const person = await people.pending()
+  const token = (await people.mailedToken('confirm', person.address)) ?? ''
+  await app.call(confirmAddress, { body: { token } })
+  await app.call(confirmAddress, { body: { token } })
+  const other = await people.pending()
+  const old = (await people.mailedToken('confirm', other.address)) ?? ''
+  await app.owner(`update confirmations set expires_at = now() where member_id = $1`, [other.id])
+  expect((await app.try(confirmAddress, { body: { token: old } })).body.error?.code).toBe('expired')
+})
+
+test('the owner of a taken address is told once a day, and no link is mailed', async () => {
+  const owner = await people.confirmed({ language: 'es' })
+  const before = (await mailsTo(owner.address)).length
+  await app.call(signUp, { body: signUpBody({ address: owner.address }).body })
+  await app.call(signUp, { body: signUpBody({ address: owner.address }).body })
+  const told = (await mailsTo(owner.address)).slice(before)
+  expect(told.map(({ subject }) => subject)).toEqual(['Sobre tu cuenta'])
+  expect(told[0]?.text).not.toContain('#confirm=')
+})
+
+test('an address is not sent more than five confirmation links a day, however often somebody signs it up', async () => {
+  const address = 'flooded@example.org'
+  for (let times = 0; times < 7; times++) await app.call(signUp, { body: signUpBody({ address }).body })
+  expect(await mailsTo(address)).toHaveLength(5)
+})
+
+test('a pending member can have the link mailed again, a confirmed one need not', async () => {
+  const person = await people.pending()
+  await app.call(resendConfirmation, {}, { session: person.token })
+  const links = await mailsTo(person.address)
+  expect(links).toHaveLength(2)
+  const token = (await people.mailedToken('confirm', person.address)) ?? ''
+  await app.call(confirmAddress, { body: { token } })
+  const again = await app.try(resendConfirmation, {}, { session: person.token })
+  expect(again.body.error?.code).toBe('conflict')
+})
+
+test('changing the password asks for the current one, ends the other sessions and is told by mail', async () => {
+  const person = await people.confirmed()
+  const elsewhere = await people.enter(person.address)
+  const body = {
+    currentAuthSecret: secretOf('wrong'),
+    authSecret: secretOf('second'),
+    parameters: currentPasswordParameters,
+    vault: newSealed(),
+    vaultVersion: 1,
+  }
+  const wrong = await app.try(changePassword, { body }, { session: person.token })
+  expect(wrong.body.error?.code).toBe('not_accepted')
+  const right = { ...body, currentAuthSecret: secretOf('first') }
+  const stale = await app.try(
+    changePassword,
+    { body: { ...right, vaultVersion: 9 } },
+    { session: person.token },
+  )
+  expect(stale.body.error?.code).toBe('conflict')
+
+  expect(await app.call(changePassword, { body: right }, { session: person.token })).toEqual({
+    vaultVersion: 2,
+  })
+
+  expect((await app.call(readSession, {}, { session: elsewhere })).session).toBeNull()
+  expect((await app.call(readSession, {}, { session: person.token })).session).not.toBeNull()
+  await people.enter(person.address, 'second')
+  await expect(people.enter(person.address, 'first')).rejects.toThrow('not_accepted')
+  expect((await mailsTo(person.address)).at(-1)?.text).toContain('password of your account was changed')
+})
+
+test('a pending account that nobody comes back to is reminded, then removed, unless it holds a report', async () => {
+  const empty = await people.pending()
+  const reporter = await people.pending()
+  const ids = [empty.id, reporter.id]
+  await app.owner(`update members set joined_at = now() - interval '100 days' where id = any ($1)`, [ids])
+  await app.owner(`update sessions set expires_at = now() where member_id = any ($1)`, [ids])
+  await app.owner(
+    `insert into reports (id, anonymous, reporter_id, reporter_generation, reporter_recipient, reporter_verify_key,
+       types, request_hash, headline, sent_at)
+     values (gen_random_uuid(), false, $1, 1, $2, $3, '{threats}', $3, decode(repeat('00', 100), 'hex'), now())`,
+    [reporter.id, reporter.keys.recipient, Buffer.from(reporter.keys.verifyKey, 'base64url')],
+  )
+  expect(await mailsTo(empty.address)).toHaveLength(1)
+  await people.jobs.daily('pending-accounts')
+  await people.jobs.daily('pending-accounts')
+  const [, reminder, ...more] = await mailsTo(empty.address)
+  expect(reminder?.text).toContain('removed in about a month')
+  expect(more).toEqual([])
+  await app.owner(`update members set reminded_at = now() - interval '31 days' where id = any ($1)`, [ids])
+  await people.jobs.daily('pending-accounts')
+  const { rows } = await app.owner('select id from members where id = any ($1)', [ids])
+  expect(rows).toEqual([{ id: reporter.id }])
+})
+
+test('the link of a new server makes one administrator, once, and a newer link ends an older one', async () => {
+  const [first, second] = [await people.confirmed(), await people.confirmed()]
+  const link = () => app.as(system, (db) => administratorLink(db, app.publicUrl))
+  const tokenOf = (url: string | undefined) => url?.split('#administrator=')[1] ?? ''
+  const older = tokenOf(await link())
+  const newer = tokenOf(await link())
+  const claim = (token: string, session: string) => app.try(claimServer, { body: { token } }, { session })
+
+  expect((await claim(older, first.token)).body.error?.code).toBe('expired')
+  expect((await claim(newer, first.token)).status).toBe(200)
+  expect((await claim(newer, second.token)).body.error?.code).toBe('conflict')
+  const { profiles } = await app.call(
+    readProfiles,
+    { query: { user_id: first.id } },
+    { session: first.token },
+  )
+  expect(profiles[0]?.is_admin).toBe(true)
+  expect(await link()).toBeUndefined()
+})

@@ -1,0 +1,100 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readPicture, readProfiles, removePicture, setPicture, updateProfile } from '#contract/profiles.ts'
+import { testApp, type TestApp } from '../../../tests/support/app.ts'
+import { testPeople, type TestPeople } from '../../../tests/support/devices.ts'
+import { testJobs } from '../../../tests/support/jobs.ts'
+import { profileJobs } from './jobs.ts'
+
+let app: TestApp
+let people: TestPeople
+
+beforeAll(async () => {
+  app = await testApp()
+  people = testPeople(app)
+})
+afterAll(() => app.close())
+
+const webp = (fill: number) =>
+  Buffer.concat([Buffer.from('RIFF\x40\0\0\0WEBPVP8 ', 'latin1'), Buffer.alloc(48, fill)])
+const picture = (content: Buffer) => ({ type: 'image/webp' as const, content: content.toString('base64url') })
+const pictureId = (url: string | null) => url?.split('/').at(-1) ?? ''
+
+test('a profile has exactly the columns that were asked for, and only its owner reads it', async () => {
+  const [me, other] = [await people.confirmed(), await people.confirmed()]
+  const own = await app.call(readProfiles, { query: { user_id: me.id } }, { session: me.token })
+  expect(own.profiles).toEqual([
+    {
+      user_id: me.id,
+      display_name: '',
+      avatar_url: null,
+      user_type: 'individual',
+      is_admin: false,
+      language: 'en',
+    },
+  ])
+  const foreign = await app.call(readProfiles, { query: { user_id: other.id } }, { session: me.token })
+  expect(foreign.profiles).toEqual([])
+})
+
+test('one’s own name, type and language can be changed, one by one, and nobody else’s', async () => {
+  const [me, other] = [await people.confirmed(), await people.confirmed()]
+  const change = (body: object, user_id = me.id) =>
+    app.try(updateProfile, { params: { user_id }, body }, { session: me.token })
+  expect((await change({ display_name: 'Ana' })).body).toMatchObject({ display_name: 'Ana', language: 'en' })
+  expect((await change({ language: 'es', user_type: 'public' })).body).toMatchObject({
+    display_name: 'Ana',
+    language: 'es',
+    user_type: 'public',
+  })
+  expect((await change({})).body).toMatchObject({ display_name: 'Ana' })
+  expect((await change({ display_name: 'Eve' }, other.id)).body.error?.code).toBe('not_found')
+  expect((await change({ is_admin: true })).body.error?.code).toBe('invalid_input')
+})
+
+test('a picture is shown as what it is, sandboxed, and gone once it is replaced or removed', async () => {
+  const me = await people.confirmed()
+  const params = { user_id: me.id }
+  const files = new Map<string, true>()
+  const jobs = testJobs(app, (register) =>
+    profileJobs(register, {
+      files: {
+        put: async () => undefined,
+        get: async () => undefined,
+        isWritable: async () => true,
+        remove: async (key) => void files.set(key, true),
+      },
+    }),
+  )
+  const first = await app.call(setPicture, { params, body: picture(webp(1)) }, { session: me.token })
+  const shown = await app.try(readPicture, { params: { id: pictureId(first.avatar_url) } })
+  expect(shown.headers['content-type']).toBe('image/webp')
+  expect(shown.headers['content-security-policy']).toContain('sandbox')
+  expect(shown.headers['x-content-type-options']).toBe('nosniff')
+  expect(Buffer.from(shown.body.bytes)).toEqual(webp(1))
+
+  const second = await app.call(setPicture, { params, body: picture(webp(2)) }, { session: me.token })
+  expect(second.avatar_url).not.toBe(first.avatar_url)
+  await app.call(removePicture, { params }, { session: me.token })
+  await jobs.settle()
+  expect([...files.keys()]).toEqual(
+    [first, second].map(({ avatar_url }) => `pictures/${pictureId(avatar_url)}`),
+  )
+  const { profiles } = await app.call(readProfiles, { query: { user_id: me.id } }, { session: me.token })
+  expect(profiles[0]?.avatar_url).toBeNull()
+})
+
+test('what is not the picture it says it is, is refused, and so is a picture for somebody else', async () => {
+  const [me, other] = [await people.confirmed(), await people.confirmed()]
+  const send = (content: Buffer, user_id = me.id) =>
+    app.try(setPicture, { params: { user_id }, body: picture(content) }, { session: me.token })
+  expect((await send(Buffer.from('<svg onload="alert(1)"/>'.padEnd(64)))).body.error?.code).toBe(
+    'unsupported_type',
+  )
+  expect((await send(Buffer.from('\x89PNG\r\n\x1a\n'.padEnd(64), 'latin1'))).body.error?.code).toBe(
+    'unsupported_type',
+  )
+  expect((await send(webp(1), other.id)).body.error?.code).toBe('not_found')
+  expect((await app.try(readPicture, { params: { id: crypto.randomUUID() } })).body.error?.code).toBe(
+    'not_found',
+  )
+})

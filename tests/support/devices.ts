@@ -1,0 +1,114 @@
+import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto'
+import { confirmAddress, currentPasswordParameters, signUp, type UserType } from '#contract/accounts.ts'
+import { requestReset } from '#contract/resets.ts'
+import { signIn } from '#contract/sessions.ts'
+import { accountJobs } from '#server/features/accounts/jobs.ts'
+import { resetJobs } from '#server/features/resets/jobs.ts'
+import { sessionJobs } from '#server/features/sessions/jobs.ts'
+import type { TestApp } from './app.ts'
+import { testJobs, type TestJobs } from './jobs.ts'
+
+/** The public half of a vault and what signs for it. Sealed bytes are random here: the server never opens them. */
+export interface Keys {
+  recipient: string
+  verifyKey: string
+  /** Signs a challenge as encryption/signature.ts does. */
+  sign: (challenge: string) => string
+}
+
+export function newKeys(): Keys {
+  const { publicKey, privateKey } = generateKeyPairSync('ed25519')
+  const letters = '023456789acdefghjklmnpqrstuvwxyz'
+  return {
+    recipient: `age1${Array.from(randomBytes(58), (byte) => letters[byte % 32]).join('')}`,
+    verifyKey: publicKey.export({ format: 'jwk' }).x ?? '',
+    sign: (challenge) =>
+      sign(null, Buffer.from(`upstander/v1/challenge\n${challenge}`), privateKey).toString('base64url'),
+  }
+}
+
+export const newSealed = () => randomBytes(300).toString('base64url')
+
+/** What a device would derive from an address and a password. */
+export const secretOf = (password: string, address = '') =>
+  createHash('sha256').update(`${address}\n${password}`).digest('base64url')
+
+let people = 0
+
+/** A sign-up as a device sends it. */
+export function signUpBody(
+  options: { address?: string; password?: string; userType?: UserType; language?: 'en' | 'es' } = {},
+) {
+  const address = options.address ?? `person${++people}@example.org`
+  const keys = newKeys()
+  const body = {
+    id: crypto.randomUUID() as string,
+    address,
+    authSecret: secretOf(options.password ?? 'first'),
+    parameters: currentPasswordParameters,
+    vault: newSealed(),
+    recipient: keys.recipient,
+    verifyKey: keys.verifyKey,
+    userType: options.userType ?? ('individual' as const),
+    language: options.language ?? ('en' as const),
+  }
+  return { body, keys }
+}
+
+export interface Person {
+  id: string
+  address: string
+  keys: Keys
+  /** A session's token. */
+  token: string
+}
+
+/** People of a test, who sign up and in through the API, and the jobs that write to them. */
+export function testPeople(app: TestApp) {
+  const jobs: TestJobs = testJobs(app, (register) => {
+    accountJobs(register, app)
+    resetJobs(register, app)
+    sessionJobs(register)
+  })
+
+  /** The newest token of a kind that was mailed to an address. */
+  async function mailedToken(kind: 'confirm' | 'reset', address: string): Promise<string | undefined> {
+    await jobs.settle()
+    const mails = (await app.mails()).filter(({ to, text }) => to === address && text.includes(`#${kind}=`))
+    return mails.map(({ text }) => new RegExp(`#${kind}=([\\w-]{43})`).exec(text)?.[1]).at(-1)
+  }
+
+  async function enter(address: string, password = 'first', as?: { session: string }): Promise<string> {
+    const answer = await app.try(signIn, { body: { address, authSecret: secretOf(password) } }, as)
+    if (!answer.sessionToken) throw new Error(`Not signed in: ${JSON.stringify(answer.body)}`)
+    return answer.sessionToken
+  }
+
+  return {
+    jobs,
+    mailedToken,
+    enter,
+    /** A member who signed up and is signed in. */
+    async pending(options: Parameters<typeof signUpBody>[0] = {}): Promise<Person> {
+      const { body, keys } = signUpBody(options)
+      await app.call(signUp, { body })
+      return { id: body.id, address: body.address, keys, token: await enter(body.address, options.password) }
+    },
+    /** A member whose address is confirmed by the link that was mailed to it. */
+    async confirmed(options: Parameters<typeof signUpBody>[0] = {}): Promise<Person> {
+      const person = await this.pending(options)
+      const token = await mailedToken('confirm', person.address)
+      await app.call(confirmAddress, { body: { token: token ?? '' } })
+      return person
+    },
+    /** The token of a reset link, as the mailbox of this address received it. */
+    async resetToken(address: string): Promise<string> {
+      await app.call(requestReset, { body: { address } })
+      const token = await mailedToken('reset', address)
+      if (!token) throw new Error('No reset link was mailed.')
+      return token
+    },
+  }
+}
+
+export type TestPeople = ReturnType<typeof testPeople>

@@ -1,0 +1,56 @@
+import { asActor } from '#server/platform/database/actor.ts'
+import type { Db } from '#server/platform/database/connection.ts'
+import { system } from '#server/platform/http/actor.ts'
+import type { Jobs } from '#server/platform/jobs/jobs.ts'
+import type { TestApp } from './app.ts'
+
+type Work = (db: Db, payload: never) => Promise<void>
+
+export interface TestJobs {
+  /** Does what waits in the queue of events, oldest first, until nothing of it waits. */
+  settle(): Promise<void>
+  /** Does a day's work by its name. */
+  daily(name: string): Promise<void>
+}
+
+/** A feature's jobs, done when a test says so, on an application whose own queue only collects. */
+export function testJobs(app: TestApp, register: (jobs: Jobs) => void): TestJobs {
+  const handlers = new Map<string, Work[]>()
+  const chores = new Map<string, (db: Db) => Promise<void>>()
+  register({
+    on(event, work) {
+      handlers.set(event, [...(handlers.get(event) ?? []), work])
+    },
+    daily(name, work) {
+      chores.set(name, work)
+    },
+    mails: () => undefined,
+    start: () => Promise.resolve(),
+    stop: () => Promise.resolve(),
+  })
+
+  async function next(): Promise<boolean> {
+    const { rows } = await app.database.pool.query<{ data: { name: string; payload: never } }>(`
+      update pgboss.job set state = 'completed', completed_on = now()
+      where name = 'events' and id = (
+        select id from pgboss.job where name = 'events' and state = 'created' order by created_on limit 1)
+      returning data`)
+    const event = rows[0]?.data
+    if (!event) return false
+    for (const work of handlers.get(event.name) ?? []) {
+      await asActor(app.database, system, (db) => work(db, event.payload))
+    }
+    return true
+  }
+
+  return {
+    async settle() {
+      while (await next());
+    },
+    async daily(name) {
+      const chore = chores.get(name)
+      if (!chore) throw new Error(`There is no daily job ${name}.`)
+      await asActor(app.database, system, chore)
+    },
+  }
+}
