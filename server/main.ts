@@ -5,7 +5,7 @@ import { ConfigurationError, readConfiguration } from './platform/config/configu
 import { exitCodes, stopWithin, tellSupervisor, whenToStop } from './platform/config/supervision.ts'
 import { openDatabase } from './platform/database/connection.ts'
 import { migrate, readMigrations } from './platform/database/migrate.ts'
-import { createLog } from './platform/log/log.ts'
+import { createLog, type Log } from './platform/log/log.ts'
 import type { Mail } from './platform/mail/queue.ts'
 
 const buildDir = join(import.meta.dirname, '../build')
@@ -23,6 +23,7 @@ try {
 async function serve(): Promise<void> {
   const configuration = readConfiguration(process.env)
   const log = createLog({ level: configuration.logLevel })
+  const opened = stopInReverse(log)
   if (!configuration.databaseUrl) {
     throw new ConfigurationError(
       'The server itself needs DATABASE_URL. Run "npm start", which brings a database along.',
@@ -32,6 +33,7 @@ async function serve(): Promise<void> {
     url: await migrate(configuration.databaseUrl),
     onError: (error) => log.warn('database-connection-lost', { error }),
   })
+  opened.push(() => database.close())
   const app = await createApp({
     configuration,
     database,
@@ -42,24 +44,33 @@ async function serve(): Promise<void> {
     showMail,
   })
   await app.jobs.start()
+  opened.push(() => app.jobs.stop())
   await app.http.listen({ port: configuration.port, host: configuration.host })
+  opened.push(() => app.http.close())
   log.info('serving', { port: configuration.port, host: configuration.host, version: packageFile.version })
   await tellSupervisor({ type: 'ready', url: configuration.publicUrl, notices: [...configuration.warnings] })
+}
 
-  whenToStop(async (why) => {
+/** From now on a stop closes what was opened by then, the newest first, and ends the process. */
+function stopInReverse(log: Log): (() => Promise<unknown>)[] {
+  const opened: (() => Promise<unknown>)[] = []
+  const stop = async (why: 'asked' | 'orphaned') => {
     log.info('stopping', { code: why })
     // What is in flight is finished; what does not finish in time is cut off, so that a stop always ends.
     setTimeout(() => process.exit(exitCodes.failed), why === 'asked' ? stopWithin - 2_000 : 3_000).unref()
-    await app.http.close()
-    await app.jobs.stop()
-    await database.close()
+    for (const close of opened.toReversed()) await close()
     process.exit(exitCodes.stopped)
-  })
+  }
+  whenToStop((why) => void stop(why))
+  return opened
 }
 
-/** Without a mail server the operator passes messages on; then the console is where they are read first. */
+/**
+ * Without a mail server the operator passes messages on, and the console is where they are read first. The address is
+ * not shown: consoles are kept in logs. It stands under Admin, in the outbox.
+ */
 function showMail(mail: Mail): void {
   process.stdout.write(
-    `\nA message to ${mail.to}, not sent because no mail server is set:\n  ${mail.text.replaceAll('\n', '\n  ')}\n\n`,
+    `\nA message that was not sent, because no mail server is set:\n  ${mail.text.replaceAll('\n', '\n  ')}\n\n`,
   )
 }

@@ -55,8 +55,12 @@ export interface TestApp {
 /**
  * The real application on a fresh copy of the template database, called through Fastify without a socket.
  * @param environment variables as an operator would set them.
+ * @param change puts something else in place of a part of the database's handle.
  */
-export async function testApp(environment: Record<string, string> = {}): Promise<TestApp> {
+export async function testApp(
+  environment: Record<string, string> = {},
+  change: (database: Database) => Database = (database) => database,
+): Promise<TestApp> {
   const fresh = await freshDatabase(inject('ownerUrl'))
   const dataDir = await mkdtemp(join(tmpdir(), 'upstander-app-'))
   const configuration = readConfiguration({
@@ -67,7 +71,7 @@ export async function testApp(environment: Record<string, string> = {}): Promise
     ...environment,
   })
   const log = createLog({ level: configuration.logLevel })
-  const database = openDatabase({ url: await migrate(fresh.ownerUrl), connections: 6 })
+  const database = change(openDatabase({ url: await migrate(fresh.ownerUrl), connections: 6 }))
   const app = await createApp({
     configuration,
     database,

@@ -5,11 +5,11 @@ import fastify, { type FastifyError, type FastifyInstance, type FastifyReply } f
 import type { ErrorCode } from '#contract/errors.ts'
 import type { Configuration } from '../config/configuration.ts'
 import type { Log } from '../log/log.ts'
-import { Refusal } from './errors.ts'
+import { Refusal, refuse } from './errors.ts'
 import { checkOrigin } from './origin.ts'
 
 /** What one connection and one request may take. */
-const bounds = {
+export const bounds = {
   /** Bytes of a body where the call does not say otherwise. */
   body: 65_536,
   /** Bytes of all headers together. */
@@ -19,23 +19,33 @@ const bounds = {
   requestTime: 60_000,
   keepAlive: 65_000,
   connections: 4_000,
-} as const
+  /** How often connections are checked against the times above. */
+  checkEvery: 1_000,
+}
 
 const retryAfterSeconds = 2
 
 /** Opens the HTTP side: bounds, headers, back-pressure, one error answer, one line of log a request. */
-export async function openListener(configuration: Configuration, log: Log): Promise<FastifyInstance> {
+export async function openListener(
+  configuration: Configuration,
+  log: Log,
+  bound = bounds,
+): Promise<FastifyInstance> {
   const app = fastify({
     logger: false,
     genReqId: () => randomUUID(),
-    bodyLimit: bounds.body,
-    requestTimeout: bounds.requestTime,
-    keepAliveTimeout: bounds.keepAlive,
+    bodyLimit: bound.body,
+    requestTimeout: bound.requestTime,
+    keepAliveTimeout: bound.keepAlive,
     forceCloseConnections: 'idle',
     trustProxy: trustedHops(configuration.trustProxy),
-    return503OnClosing: true,
+    return503OnClosing: false,
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 200 },
-    http: { maxHeaderSize: bounds.headers, headersTimeout: bounds.headersTime },
+    http: {
+      maxHeaderSize: bound.headers,
+      headersTimeout: bound.headersTime,
+      connectionsCheckingInterval: bound.checkEvery,
+    },
     frameworkErrors: (error, _request, reply) => void send(reply as FastifyReply, toRefusal(error)),
     clientErrorHandler: (error, socket) => {
       const status =
@@ -45,7 +55,7 @@ export async function openListener(configuration: Configuration, log: Log): Prom
       if (socket.writable) socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`)
     },
   })
-  app.server.maxConnections = bounds.connections
+  app.server.maxConnections = bound.connections
   app.removeContentTypeParser('text/plain')
   await app.register(cookie)
   await app.register(underPressure, {
@@ -56,8 +66,13 @@ export async function openListener(configuration: Configuration, log: Log): Prom
     pressureHandler: (_request, reply) => void send(reply, new Refusal('busy', { retryAfterSeconds })),
   })
 
+  let closing = false
+  app.addHook('preClose', async () => {
+    closing = true
+  })
   app.addHook('onRequest', async (request, reply) => {
     reply.header('X-Content-Type-Options', 'nosniff')
+    if (closing) refuse('busy', undefined, { retryAfterSeconds })
     checkOrigin(request, configuration.publicUrl)
   })
   app.addHook('onResponse', async (request, reply) => {

@@ -27,7 +27,7 @@ interface CallContext {
    * Names the record that the call is about, for the audit log; a GET is audited only when this was called.
    * @param options.coarse for a record tied to an anonymous report: the row carries the day only.
    */
-  note(target: { kind: string; id: string }, options?: { coarse?: boolean }): void
+  readonly note: (target: { kind: string; id: string }, options?: { coarse?: boolean }) => void
 }
 
 export type Handler<E> = (call: Call<E>) => Promise<CallResult<E>>

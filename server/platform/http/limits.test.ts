@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { openLimits } from './limits.ts'
+
+const twice = { points: 2, seconds: 60 }
+
+test('the call beyond a limit is refused with the time to wait', async () => {
+  const limits = openLimits({ enabled: true })
+  await limits.take('calls', '192.0.2.1', twice)
+  await limits.take('calls', '192.0.2.1', twice)
+  await expect(limits.take('calls', '192.0.2.1', twice)).rejects.toMatchObject({
+    code: 'too_many',
+    retryAfterSeconds: expect.toSatisfy((seconds: number) => seconds > 0 && seconds <= 60),
+  })
+})
+
+test('addresses and limits are counted apart', async () => {
+  const limits = openLimits({ enabled: true })
+  for (const [name, key] of [
+    ['calls', 'a'],
+    ['calls', 'b'],
+    ['sign-in', 'a'],
+  ] as const) {
+    await limits.take(name, key, { points: 1, seconds: 60 })
+  }
+  await expect(limits.take('calls', 'a', { points: 1, seconds: 60 })).rejects.toMatchObject({
+    code: 'too_many',
+  })
+})
+
+test('a new day begins with a new key and no memory of the last', async () => {
+  let now = Date.UTC(2026, 10, 21, 23, 59)
+  const limits = openLimits({ enabled: true, now: () => now })
+  await limits.take('calls', 'a', { points: 1, seconds: 86_400 })
+  now += 120_000
+  await expect(limits.take('calls', 'a', { points: 1, seconds: 86_400 })).resolves.toBeUndefined()
+})
+
+test('limits that are switched off refuse nothing', async () => {
+  const limits = openLimits({ enabled: false })
+  for (let call = 0; call < 10; call++) await limits.take('calls', 'a', { points: 1, seconds: 60 })
+})

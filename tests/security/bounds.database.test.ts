@@ -1,0 +1,116 @@
+import { connect } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { afterEach, expect, test } from 'vitest'
+import { readHealth } from '#contract/health.ts'
+import { readConfiguration } from '#server/platform/config/configuration.ts'
+import { bounds, openListener } from '#server/platform/http/listener.ts'
+import { createLog } from '#server/platform/log/log.ts'
+import { testApp, type TestApp } from '../support/app.ts'
+
+const closing: (() => Promise<unknown>)[] = []
+afterEach(async () => {
+  for (const close of closing.splice(0).reverse()) await close()
+})
+
+async function running(...parameters: Parameters<typeof testApp>): Promise<TestApp> {
+  const app = await testApp(...parameters)
+  closing.push(() => app.close())
+  return app
+}
+
+/** What the server sends over a bare connection, until it closes it. */
+async function exchange(port: number, request: string): Promise<string> {
+  const socket = connect(port, '127.0.0.1')
+  socket.write(request)
+  return text(socket)
+}
+
+async function listening(change: Partial<typeof bounds>): Promise<number> {
+  const configuration = readConfiguration({ NODE_ENV: 'test', LOG_LEVEL: 'silent' })
+  const app = await openListener(configuration, createLog({ level: 'silent' }), { ...bounds, ...change })
+  app.post('/api/echo', (request) => request.body)
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  closing.push(() => app.close())
+  const address = app.server.address()
+  return typeof address === 'object' ? (address?.port ?? 0) : 0
+}
+
+test('a body larger than a call takes is refused before it is read', async () => {
+  const app = await running()
+  const answer = await app.app.http.inject({
+    method: 'POST',
+    url: '/api/accounts/salt',
+    payload: { address: `${'x'.repeat(bounds.body)}@example.org` },
+  })
+  expect([answer.statusCode, answer.json().error.code]).toEqual([413, 'too_large'])
+})
+
+test('headers larger than the bound are refused', async () => {
+  const port = await listening({ headers: 1024 })
+  const answer = await exchange(port, `GET / HTTP/1.1\r\nHost: x\r\nX-Long: ${'x'.repeat(2048)}\r\n\r\n`)
+  expect(answer).toMatch(/^HTTP\/1\.1 431 /)
+})
+
+test('what is not HTTP is answered with 400 and the connection is closed', async () => {
+  const port = await listening({})
+  expect(await exchange(port, 'HELLO\r\n\r\n')).toMatch(/^HTTP\/1\.1 400 /)
+})
+
+test('a client that takes too long over its headers is cut off', async () => {
+  const port = await listening({ headersTime: 150, requestTime: 300, checkEvery: 50 })
+  expect(await exchange(port, 'GET / HTTP/1.1\r\nHost: x\r\n')).toMatch(/^(HTTP\/1\.1 4|$)/)
+})
+
+test('a client that takes too long over its body is cut off', async () => {
+  const port = await listening({ headersTime: 100, requestTime: 200, checkEvery: 50 })
+  const head =
+    'POST /api/echo HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{'
+  expect(await exchange(port, head)).toMatch(/^(HTTP\/1\.1 4|$)/)
+})
+
+test('when too many wait for the database, callers are told to come back', async () => {
+  const app = await running({}, (database) => ({ ...database, waiting: () => 1_000 }))
+  const answer = await app.try(readHealth, {})
+  expect([answer.status, answer.body.error?.code]).toEqual([503, 'busy'])
+  expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0)
+})
+
+test('one address that calls too often is told how long to wait', async () => {
+  const app = await running({ RATE_LIMITS: 'on' })
+  const answers = await Promise.all(Array.from({ length: 1_300 }, () => app.try(readHealth, {})))
+  const refused = answers.filter(({ status }) => status === 429)
+  expect(refused).toHaveLength(100)
+  expect(Number(refused[0]?.headers['retry-after'])).toBeGreaterThan(0)
+})
+
+test('a database that is gone is answered with 503, and nothing of it is told', async () => {
+  const app = await running()
+  await app.database.pool.query('select 1')
+  const drop = app.database.pool.connect.bind(app.database.pool)
+  app.database.pool.connect = () =>
+    Promise.reject(Object.assign(new Error('secret-host is gone'), { code: 'ECONNREFUSED' }))
+  const answer = await app.app.http.inject('/api/ready')
+  app.database.pool.connect = drop
+  expect([answer.statusCode, answer.json().error.code]).toEqual([503, 'busy'])
+  expect(answer.body).not.toContain('secret-host')
+})
+
+test('a stop finishes what is in flight and takes nothing new', async () => {
+  const configuration = readConfiguration({ NODE_ENV: 'test', LOG_LEVEL: 'silent' })
+  const app = await openListener(configuration, createLog({ level: 'silent' }))
+  const arrived = Promise.withResolvers<void>()
+  const release = Promise.withResolvers<{ finished: boolean }>()
+  app.get('/api/slow', () => {
+    arrived.resolve()
+    return release.promise
+  })
+  const address = await app.listen({ port: 0, host: '127.0.0.1' })
+
+  const inFlight = fetch(`${address}/api/slow`)
+  await arrived.promise
+  const stopped = app.close()
+  await expect(fetch(`${address}/api/slow`)).rejects.toThrow()
+  release.resolve({ finished: true })
+  expect(await (await inFlight).json()).toEqual({ finished: true })
+  await stopped
+})
