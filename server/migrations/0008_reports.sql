@@ -180,7 +180,7 @@ create function send_report(
       request_hash, moment, moment + make_interval(hours => 24 * answer_days)
     )
     on conflict do nothing
-    returning r into stored;
+    returning r.* into stored;
     if not found then
       repeated := true;
       return query select r, true from reports r where r.id = report;

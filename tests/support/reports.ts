@@ -1,0 +1,163 @@
+import { createHash, generateKeyPairSync, randomBytes, randomUUID, sign } from 'node:crypto'
+import type { CallInput } from '#contract/endpoint.ts'
+import {
+  foundOrganisationKey,
+  inviteHandler,
+  admitHandler,
+  listQueue,
+  type Membership,
+  readSupportTeam,
+} from '#contract/organisations.ts'
+import { type KeyHolder, type NewEntry, sendReport } from '#contract/reports.ts'
+import type { As, TestApp } from './app.ts'
+import { newKeys, type Person, type TestPeople } from './devices.ts'
+
+type Report = CallInput<typeof sendReport>['body']
+
+/** Random bytes as base64url. Whatever is sealed is random here: the server never opens it. */
+export const sealed = (length = 280) => randomBytes(length).toString('base64url')
+
+/** What the twelve words of an anonymous reporter give. */
+export function newReceipt() {
+  const token = randomBytes(32)
+  return {
+    token: token.toString('base64url'),
+    accessDigest: createHash('sha256').update(token).digest('base64url'),
+    keys: newKeys(),
+  }
+}
+export type Receipt = ReturnType<typeof newReceipt>
+
+export const as = (who: Person | Receipt): As =>
+  'address' in who ? { session: who.token } : { receipt: who.token }
+
+/** An author's entry, the first or the one that follows `last`. */
+export function newEntry(
+  author: Person | Receipt,
+  last?: NewEntry,
+  changed: Partial<NewEntry> = {},
+): NewEntry {
+  const content = changed.sealed ?? sealed(2300)
+  return {
+    id: randomUUID(),
+    epoch: last?.epoch ?? 1,
+    sequence: (last?.sequence ?? 0) + 1,
+    authorKey: author.keys.verifyKey,
+    previous: last?.hash ?? null,
+    heads: [],
+    hash: createHash('sha256').update(Buffer.from(content, 'base64url')).digest('base64url'),
+    signature: sealed(64),
+    sealed: content,
+    ...changed,
+  }
+}
+
+export const sealsTo = (holders: readonly KeyHolder[], epoch = 1) =>
+  holders.map((to) => ({ epoch, to, sealed: sealed() }))
+
+/** A report as a device sends it: to the support team, or only for its reporter. */
+export function newReport(
+  reporter: Person | Receipt,
+  team: Pick<SupportTeam, 'holder' | 'dutyVersion'> | null,
+  changed: Partial<Report> = {},
+): Report {
+  const own: KeyHolder =
+    'address' in reporter
+      ? { kind: 'member', id: reporter.id, recipient: reporter.keys.recipient }
+      : { kind: 'receipt', recipient: reporter.keys.recipient }
+  return {
+    id: randomUUID(),
+    types: ['cyberbullying'],
+    severity: 'medium',
+    country: 'GB',
+    region: null,
+    organisationId: team?.holder.id ?? null,
+    dutyVersion: team?.dutyVersion ?? null,
+    receipt:
+      'address' in reporter
+        ? null
+        : {
+            accessDigest: reporter.accessDigest,
+            recipient: reporter.keys.recipient,
+            verifyKey: reporter.keys.verifyKey,
+          },
+    seals: sealsTo(team ? [own, team.holder] : [own]),
+    headline: sealed(744),
+    entry: newEntry(reporter),
+    ...changed,
+  }
+}
+
+/** Sends a report and gives what is needed to go on with it. */
+export async function sendNew(
+  app: TestApp,
+  reporter: Person | Receipt,
+  team: SupportTeam | null,
+  changed: Partial<Report> = {},
+) {
+  const body = newReport(reporter, team, changed)
+  const report = await app.call(sendReport, { body }, 'address' in reporter ? as(reporter) : {})
+  return { id: report.id, report, body, first: body.entry }
+}
+
+/** A key of an organisation, which can sign its successor. */
+export function newOrganisationKey() {
+  const { publicKey, privateKey } = generateKeyPairSync('ed25519')
+  const keys = { recipient: newKeys().recipient, verifyKey: publicKey.export({ format: 'jwk' }).x ?? '' }
+  return {
+    ...keys,
+    /** As `succeedOrganisationKey` in encryption/organisation.ts. */
+    signSuccessor(organisationId: string, generation: number, to: { recipient: string; verifyKey: string }) {
+      const statement = [
+        organisationId,
+        generation,
+        keys.recipient,
+        keys.verifyKey,
+        to.recipient,
+        to.verifyKey,
+        '',
+      ]
+      const bytes = Buffer.from(`upstander/v1/organisation-succession\n${statement.join('\n')}`)
+      return sign(null, bytes, privateKey).toString('base64url')
+    },
+  }
+}
+
+/** The support team of a test's server, with an administrator and one handler who reads. */
+export async function openSupportTeam(app: TestApp, people: TestPeople) {
+  const admin = await people.confirmed()
+  await app.owner('update profiles set is_admin = true where user_id = $1', [admin.id])
+  const { id, dutyVersion } = await app.call(readSupportTeam, {})
+  const owner = await people.confirmed()
+  const invitation = { address: owner.address, role: 'owner' as const }
+  await app.call(inviteHandler, { params: { id }, body: invitation }, as(admin))
+  const key = newOrganisationKey()
+  const founding = { recipient: key.recipient, verifyKey: key.verifyKey, sealedKey: sealed() }
+  await app.call(foundOrganisationKey, { params: { id }, body: founding }, as(owner))
+  await app.call(listQueue, { params: { id }, query: {} }, as(owner))
+  return {
+    id,
+    dutyVersion,
+    admin,
+    owner,
+    key,
+    holder: { kind: 'organisation' as const, id, recipient: key.recipient },
+    /** Somebody who was invited and admitted. */
+    async add(role: Membership['role'] = 'handler'): Promise<Person> {
+      const handler = await people.confirmed()
+      await app.call(inviteHandler, { params: { id }, body: { address: handler.address, role } }, as(admin))
+      const { key: current } = await app.call(readSupportTeam, {})
+      await app.call(
+        admitHandler,
+        {
+          params: { id, memberId: handler.id },
+          body: { generation: current?.generation ?? 0, sealedKey: sealed() },
+        },
+        as(owner),
+      )
+      return handler
+    },
+  }
+}
+
+export type SupportTeam = Awaited<ReturnType<typeof openSupportTeam>>
