@@ -1,0 +1,73 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createDraftKeeper, saveDelay } from './keeper.ts'
+import { type Draft, newDraft } from './draft.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+function keeperWith(mayKeep = true) {
+  const kept = new Map<string, Draft>()
+  const store = {
+    put: vi.fn(async (id: string, draft: Draft) => void kept.set(id, draft)),
+    remove: vi.fn(async (id: string) => void kept.delete(id)),
+  }
+  return { kept, store, keeper: createDraftKeeper('a', newDraft(), store, () => mayKeep) }
+}
+
+test('what was typed is kept within half a second, and only once for a burst of keys', async () => {
+  const { keeper, kept, store } = keeperWith()
+  for (const story of ['w', 'wo', 'wor', 'words']) keeper.answer({ story })
+  expect(saveDelay).toBeLessThanOrEqual(500)
+  await vi.advanceTimersByTimeAsync(saveDelay)
+  expect(kept.get('a')?.answers.story).toBe('words')
+  expect(store.put).toHaveBeenCalledTimes(1)
+  expect(keeper.current().saving).toBe('saved')
+})
+
+test('leaving the page saves at once', async () => {
+  const { keeper, kept } = keeperWith()
+  keeper.answer({ story: 'words' })
+  await keeper.flush()
+  expect(kept.get('a')?.answers.story).toBe('words')
+})
+
+test('a change during a saving is saved after it', async () => {
+  const { keeper, kept } = keeperWith()
+  keeper.answer({ story: 'first' })
+  const first = keeper.flush()
+  keeper.answer({ story: 'second' })
+  await Promise.all([first, keeper.flush()])
+  expect(kept.get('a')?.answers.story).toBe('second')
+  expect(keeper.current().saving).toBe('saved')
+})
+
+test('before the person said whose device it is, nothing is kept', async () => {
+  const { keeper, store } = keeperWith(false)
+  keeper.answer({ story: 'words' })
+  await keeper.flush()
+  expect(store.put).not.toHaveBeenCalled()
+})
+
+test('a draft that was sent is not saved again by a key pressed a moment before', async () => {
+  const { keeper, kept } = keeperWith()
+  keeper.answer({ story: 'words' })
+  await keeper.remove()
+  keeper.answer({ story: 'late' })
+  await vi.advanceTimersByTimeAsync(saveDelay)
+  expect(kept.size).toBe(0)
+})
+
+test('a device that refuses to keep something says so and loses nothing on screen', async () => {
+  const { keeper, store } = keeperWith()
+  store.put.mockRejectedValueOnce(new Error('full'))
+  keeper.answer({ story: 'words' })
+  await keeper.flush()
+  expect(keeper.current()).toMatchObject({ saving: 'failed', draft: { answers: { story: 'words' } } })
+})
+
+test('another answer drops what was sealed from the one before', () => {
+  const { keeper } = keeperWith()
+  keeper.update({ prepared: { memberId: null, body: {} } })
+  keeper.answer({ severity: 'low' })
+  expect(keeper.current().draft.prepared).toBeNull()
+})

@@ -1,0 +1,34 @@
+import * as z from 'zod/mini'
+import { open, seal } from '#encryption/age.ts'
+import { fromBase64url, fromUtf8, toBase64url, toUtf8 } from '#encryption/encoding.ts'
+import type { ReportKey } from '#encryption/reports.ts'
+
+/** What a list shows of a report. It repeats what the signed first entry says, and does not count beside it. */
+const headline = z.strictObject({ title: z.string(), day: z.nullable(z.iso.date()) })
+export type Headline = z.infer<typeof headline>
+
+/** All headlines are of one length, so that theirs says nothing (contract/reports.ts). */
+const length = 512
+const space = 0x20
+
+/** Seals a headline to a report's first key. A title that is too long for it is cut. */
+export async function sealHeadline({ title, day }: Headline, key: ReportKey): Promise<string> {
+  const padded = new Uint8Array(length).fill(space)
+  padded.set(fitting([...title], day))
+  return toBase64url(await seal(padded, [key.recipient]))
+}
+
+/** @throws EncryptionError, or another error where it is no headline */
+export async function openHeadline(sealed: string, key: ReportKey): Promise<Headline> {
+  const text = fromUtf8(await open(fromBase64url(sealed), [key.identity]))
+  return z.parse(headline, JSON.parse(text))
+}
+
+function fitting(characters: string[], day: string | null): Uint8Array {
+  for (let count = characters.length; ; count--) {
+    const title =
+      count === characters.length ? characters.join('') : `${characters.slice(0, count).join('')}…`
+    const json = toUtf8(JSON.stringify({ title, day }))
+    if (json.length <= length) return json
+  }
+}

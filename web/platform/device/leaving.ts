@@ -1,0 +1,59 @@
+import { registerLeaveHandler } from '#web/shell/leave/leave.ts'
+import { localRecords } from './choice.ts'
+
+/** What "Leave quickly" does with what was not sent: it stays, sealed, or it goes. */
+export type LeavingChoice = 'keep' | 'delete'
+
+const choiceKey = 'upstander-leaving'
+const markKey = 'upstander-left'
+
+/** What the person chose; `null` until they were asked. */
+export function leavingChoice(): LeavingChoice | null {
+  const kept = localRecords()?.getItem(choiceKey)
+  return kept === 'keep' || kept === 'delete' ? kept : null
+}
+
+export function chooseLeaving(choice: LeavingChoice): void {
+  localRecords()?.setItem(choiceKey, choice)
+}
+
+const removers = new Set<() => Promise<void>>()
+
+/** Registers what removes unsent things from the device. */
+export function onRemoval(remove: () => Promise<void>): void {
+  removers.add(remove)
+}
+
+/**
+ * [Note: Deleting on leaving] Leaving waits for nothing, and the browser may stop a deletion that has only begun. So it
+ * is begun, and a mark is left (which local storage writes at once) by which the next visit finishes it before anything
+ * is shown. Until then the things lie there sealed, under a key that cannot be read out of the browser.
+ */
+function leave() {
+  if (leavingChoice() !== 'delete') return
+  localRecords()?.setItem(markKey, '1')
+  for (const remove of removers) void remove()
+}
+
+let finishing: Promise<void> | null = null
+
+/** Resolves when nothing is left that leaving should have deleted. */
+export function leavingFinished(): Promise<void> {
+  finishing ??= finish()
+  return finishing
+}
+
+async function finish() {
+  const records = localRecords()
+  if (!records?.getItem(markKey)) return
+  const { shelf } = await import('./shelf.ts')
+  const sealed = shelf('sealed')
+  for (const key of await sealed.keys()) await sealed.remove(key)
+  records.removeItem(markKey)
+}
+
+/** Does at "Leave quickly", on every page, what was chosen for unsent things; and finishes what an earlier leaving began. */
+export function watchLeaving(): () => void {
+  void leavingFinished()
+  return registerLeaveHandler(leave)
+}

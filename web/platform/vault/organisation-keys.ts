@@ -1,0 +1,98 @@
+import {
+  listOrganisationKeys,
+  type Membership,
+  type OrganisationKey as KnownKey,
+} from '#contract/organisations.ts'
+import { fromBase64url } from '#encryption/encoding.ts'
+import { EncryptionError } from '#encryption/errors.ts'
+import { type PublicKeys, readRecipient, readVerifyKey } from '#encryption/identity.ts'
+import {
+  checkSuccession,
+  openOrganisationKey,
+  type OrganisationKey,
+  type Succession,
+} from '#encryption/organisation.ts'
+import { checkPin, pinKeys, pinnedKeys, replacePin } from '#encryption/pins.ts'
+import { call } from '../api/call.ts'
+import { changeVault, openedVault } from './keeper.ts'
+
+/** An organisation with the key that the server hands out for it. */
+interface Keyed {
+  id: string
+  key: KnownKey | null
+}
+
+/** The public halves of a key as the server names it. */
+export function publicHalves({
+  recipient,
+  verifyKey,
+}: Pick<KnownKey, 'recipient' | 'verifyKey'>): PublicKeys {
+  return { recipient: readRecipient(recipient), verifyKey: readVerifyKey(verifyKey) }
+}
+
+/**
+ * Makes sure that an organisation's key is the one this member's vault knows, or that one signed the way to it; a key
+ * seen for the first time is remembered from then on. Needs the open vault, and the network where something is new.
+ *
+ * @returns `succeeded` where the organisation has changed its key, which the person is told
+ * @throws EncryptionError `changedKey` where the known key did not sign: nothing is to be sealed to it
+ */
+export async function trustOrganisation({ id, key }: Keyed): Promise<'known' | 'succeeded'> {
+  if (!key) throw new EncryptionError({ code: 'changedKey' })
+  const subject = { kind: 'organisation', id } as const
+  const offered = publicHalves(key)
+  const today = new Date().toISOString().slice(0, 10)
+  const known = checkPin(openedVault().content, subject, offered)
+  if (known === 'same') return 'known'
+  if (known === 'new') {
+    await changeVault((content) => pinKeys(content, subject, offered, today))
+    return 'known'
+  }
+  const pinned = pinnedKeys(openedVault().content, subject)
+  const { keys } = await call(listOrganisationKeys, { params: { id } })
+  if (!pinned || checkSuccession(id, pinned, offered, successions(id, keys)) !== 'succeeded') {
+    throw new EncryptionError({ code: 'changedKey' })
+  }
+  await changeVault((content) => replacePin(content, subject, offered, today))
+  return 'succeeded'
+}
+
+/**
+ * The keys of an organisation that a handler holds, the newest first: the present one from the seal made to them, and
+ * each earlier one from the seal to its successor.
+ *
+ * @throws EncryptionError where the sealed key is not the organisation's, or the organisation's not the one known
+ */
+export async function openOrganisationKeys({
+  organisation,
+  sealedKey,
+}: Membership): Promise<OrganisationKey[]> {
+  if (!sealedKey || !organisation.key) return []
+  await trustOrganisation(organisation)
+  const { keys } = await call(listOrganisationKeys, { params: { id: organisation.id } })
+  const { identity, earlier } = openedVault().content
+  const opened: OrganisationKey[] = []
+  let identities = [identity, ...earlier.map((own) => own.identity)]
+  let sealed: string | null = sealedKey
+  for (const known of keys.toSorted((one, other) => other.generation - one.generation)) {
+    if (known.generation > organisation.key.generation) continue
+    // A key that was founded anew, after nobody was left, does not open the ones before it.
+    if (!sealed) break
+    const expected = { organisationId: organisation.id, ...publicHalves(known) }
+    const key = await openOrganisationKey(fromBase64url(sealed), identities, expected)
+    opened.push(key)
+    identities = [key.identity]
+    sealed = known.previousSealed
+  }
+  return opened
+}
+
+function successions(organisationId: string, keys: readonly KnownKey[]): Succession[] {
+  const ordered = keys.toSorted((one, other) => one.generation - other.generation)
+  return ordered.flatMap((key, index) => {
+    const before = ordered[index - 1]
+    if (!before || key.signature === null) return []
+    const { generation, signature } = key
+    return [{ organisationId, generation, from: publicHalves(before), to: publicHalves(key), signature }]
+  })
+}
