@@ -1,7 +1,24 @@
 import type { FastifyInstance } from 'fastify'
 import { brand } from '#content/brand.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
+import { accountJobs } from './features/accounts/jobs.ts'
+import { requireCurrentParameters } from './features/accounts/policy.ts'
+import { accountRoutes } from './features/accounts/routes.ts'
+import { passwordSalt } from './features/accounts/salt.ts'
+import { administrationRoutes } from './features/administration/routes.ts'
 import { healthRoutes } from './features/health/routes.ts'
+import { organisationJobs } from './features/organisations/jobs.ts'
+import { organisationRoutes } from './features/organisations/routes.ts'
+import { profileJobs } from './features/profiles/jobs.ts'
+import { profileRoutes } from './features/profiles/routes.ts'
+import { noticeJobs } from './features/reports/notices/jobs.ts'
+import { reportRoutes } from './features/reports/routes.ts'
+import { resetJobs } from './features/resets/jobs.ts'
+import { resetRoutes } from './features/resets/routes.ts'
+import { beginSession } from './features/sessions/beginning.ts'
+import { sessionJobs } from './features/sessions/jobs.ts'
+import { sessionRoutes } from './features/sessions/routes.ts'
+import { readVaultOf, vaultRoutes } from './features/vaults/routes.ts'
 import type { Configuration } from './platform/config/configuration.ts'
 import { asActor } from './platform/database/actor.ts'
 import type { Database } from './platform/database/connection.ts'
@@ -69,6 +86,23 @@ export async function createApp(parts: AppParts): Promise<App> {
   })
 
   healthRoutes(serve, { files, version, migrations: parts.migrations })
+
+  const saltOf = (address: string) => passwordSalt(secrets, address)
+  accountRoutes(serve, { limits, secrets })
+  sessionRoutes(serve, { limits, secrets, readVault: readVaultOf })
+  vaultRoutes(serve)
+  resetRoutes(serve, { limits, saltOf, requireCurrentParameters, beginSession, readVault: readVaultOf })
+  profileRoutes(serve, { files, limits })
+  organisationRoutes(serve)
+  reportRoutes(serve)
+  administrationRoutes(serve, { version, delivers: configuration.smtpUrl !== undefined })
+
+  accountJobs(jobs, configuration)
+  sessionJobs(jobs)
+  resetJobs(jobs, configuration)
+  profileJobs(jobs, { files })
+  organisationJobs(jobs, configuration)
+  noticeJobs(jobs, configuration)
 
   jobs.mails(createMailer(database, { ...configuration, show: parts.showMail }))
   jobs.daily('forget-answers', forgetAnswers)

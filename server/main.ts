@@ -1,10 +1,13 @@
 import { join } from 'node:path'
 import packageFile from '../package.json' with { type: 'json' }
 import { createApp } from './app.ts'
+import { administratorLink } from './features/accounts/administrator.ts'
 import { ConfigurationError, readConfiguration } from './platform/config/configuration.ts'
 import { exitCodes, stopWithin, tellSupervisor, whenToStop } from './platform/config/supervision.ts'
+import { asActor } from './platform/database/actor.ts'
 import { openDatabase } from './platform/database/connection.ts'
 import { migrate, readMigrations } from './platform/database/migrate.ts'
+import { system } from './platform/http/actor.ts'
 import { createLog, type Log } from './platform/log/log.ts'
 import type { Mail } from './platform/mail/queue.ts'
 
@@ -48,7 +51,9 @@ async function serve(): Promise<void> {
   await app.http.listen({ port: configuration.port, host: configuration.host })
   opened.push(() => app.http.close())
   log.info('serving', { port: configuration.port, host: configuration.host, version: packageFile.version })
-  await tellSupervisor({ type: 'ready', url: configuration.publicUrl, notices: [...configuration.warnings] })
+  const link = await asActor(database, system, (db) => administratorLink(db, configuration.publicUrl))
+  const notices = [...configuration.warnings, ...(link ? [firstSteps(link)] : [])]
+  await tellSupervisor({ type: 'ready', url: configuration.publicUrl, notices })
 }
 
 /** From now on a stop closes what was opened by then, the newest first, and ends the process. */
@@ -64,6 +69,9 @@ function stopInReverse(log: Log): (() => Promise<unknown>)[] {
   whenToStop((why) => void stop(why))
   return opened
 }
+
+const firstSteps = (link: string) =>
+  `This server has no administrator yet. Sign up, and open this link while signed in; it works once:\n  ${link}`
 
 /**
  * Without a mail server the operator passes messages on, and the console is where they are read first. The address is

@@ -75,6 +75,10 @@ export async function openListener(
     if (closing) refuse('busy', undefined, { retryAfterSeconds })
     checkOrigin(request, configuration.publicUrl)
   })
+  app.addHook('onSend', async (_request, reply) => {
+    // Else a connection that was in use when the stop began would be kept alive, and hold the stop up.
+    if (closing) reply.header('Connection', 'close')
+  })
   app.addHook('onResponse', async (request, reply) => {
     log.info('request-done', {
       requestId: request.id,

@@ -28,6 +28,11 @@ interface CallContext {
    * @param options.coarse for a record tied to an anonymous report: the row carries the day only.
    */
   readonly note: (target: { kind: string; id: string }, options?: { coarse?: boolean }) => void
+  /**
+   * What is to be kept although the call is refused and everything else of it rolled back, such as the count of a wrong
+   * password. It runs in the transaction of the failure, as the same actor, and only when the call is refused.
+   */
+  readonly onRefusal: (work: (db: Db) => Promise<void>) => void
 }
 
 export type Handler<E> = (call: Call<E>) => Promise<CallResult<E>>
@@ -97,8 +102,12 @@ export function createServe(parts: ServeParts): { serve: Serve; served: Endpoint
           entry.target = target
           entry.coarse ||= options?.coarse ?? false
         },
+        onRefusal(work) {
+          keep = work
+        },
       })
 
+    let keep: ((db: Db) => Promise<void>) | undefined
     let result: unknown
     try {
       result = await asActor(
@@ -114,9 +123,10 @@ export function createServe(parts: ServeParts): { serve: Serve; served: Endpoint
       )
     } catch (error) {
       session.undo()
-      if (error instanceof Refusal && auditedFailures.has(error.code) && audited()) {
-        const statement = auditStatement({ ...entry, outcome: error.code })
-        await asActor(parts.database, actor, () => Promise.resolve(), { closing: () => statement })
+      if (error instanceof Refusal) {
+        const audit = auditedFailures.has(error.code) && audited()
+        const closing = () => (audit ? auditStatement({ ...entry, outcome: error.code }) : '')
+        if (audit || keep) await asActor(parts.database, actor, async (db) => keep?.(db), { closing })
       }
       throw error
     }

@@ -11,7 +11,11 @@ export interface Events {
   'reports.entryAdded': { reportId: string; by: 'reporter' | 'handler' }
   'organisations.handlerInvited': { organisationId: string; memberId: string }
   'organisations.handlerRemoved': { organisationId: string; memberId: string }
+  /** Somebody signed up, or asked for the confirmation link again. */
+  'accounts.confirmationDue': { memberId: string }
   'accounts.confirmed': { memberId: string }
+  'profiles.pictureRemoved': { pictureId: string }
+  'resets.requested': { requestId: string }
 }
 
 /** Tells the other features what happened. The event exists only if the transaction commits. */
