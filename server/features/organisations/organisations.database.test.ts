@@ -1,0 +1,247 @@
+import { beforeEach, expect, test } from 'vitest'
+import {
+  admitHandler,
+  foundOrganisationKey,
+  inviteHandler,
+  listHandlers,
+  listMemberships,
+  listOrganisationKeys,
+  listQueue,
+  readSupportTeam,
+  removeHandler,
+  succeedOrganisationKey,
+} from '#contract/organisations.ts'
+import { readSession } from '#contract/sessions.ts'
+import { testApp, type TestApp } from '../../../tests/support/app.ts'
+import { newKeys, type Person, testPeople, type TestPeople } from '../../../tests/support/devices.ts'
+import { testJobs } from '../../../tests/support/jobs.ts'
+import {
+  as,
+  newOrganisationKey,
+  openSupportTeam,
+  sealed,
+  type SupportTeam,
+} from '../../../tests/support/reports.ts'
+import { organisationJobs } from './jobs.ts'
+
+let app: TestApp
+let people: TestPeople
+let team: SupportTeam
+
+beforeEach(async () => {
+  app = await testApp()
+  people = await testPeople(app)
+  team = await openSupportTeam(app, people)
+  return () => app.close()
+})
+
+const params = () => ({ id: team.id })
+const invite = (address: string, by: Person, role: 'owner' | 'handler' | 'observer' = 'handler') =>
+  app.try(inviteHandler, { params: params(), body: { address, role } }, as(by))
+const admit = (handler: Person, by: Person, generation = 1) =>
+  app.try(
+    admitHandler,
+    { params: { ...params(), memberId: handler.id }, body: { generation, sealedKey: sealed() } },
+    as(by),
+  )
+const remove = (handler: Person, by: Person) =>
+  app.try(removeHandler, { params: { ...params(), memberId: handler.id } }, as(by))
+const found = (by: Person, key = newOrganisationKey()) =>
+  app.try(
+    foundOrganisationKey,
+    { params: params(), body: { recipient: key.recipient, verifyKey: key.verifyKey, sealedKey: sealed() } },
+    as(by),
+  )
+const state = () => app.call(readSupportTeam, {})
+const membershipOf = async (who: Person) => (await app.call(listMemberships, {}, as(who))).memberships[0]
+
+/** A successor of the team's key, sealed to these. */
+async function succession(staying: Person[], signedBy = team.key) {
+  const { key: last } = await state()
+  const key = newOrganisationKey()
+  const generation = (last?.generation ?? 0) + 1
+  return {
+    key: {
+      generation,
+      recipient: key.recipient,
+      verifyKey: key.verifyKey,
+      signature: signedBy.signSuccessor(team.id, generation, key),
+      previousSealed: sealed(),
+    },
+    seals: staying.map(({ id }) => ({ memberId: id, sealedKey: sealed() })),
+  }
+}
+
+test('a new server has a support team where nobody reads, until a handler holds its key and opens the queue', async () => {
+  const fresh = await testApp()
+  expect(await fresh.call(readSupportTeam, {})).toMatchObject({
+    slug: 'support',
+    reading: false,
+    handlers: [],
+    key: null,
+  })
+  await fresh.close()
+  expect(await state()).toMatchObject({
+    reading: true,
+    handlers: [{ memberId: team.owner.id, role: 'owner' }],
+    key: { generation: 1, recipient: team.key.recipient, signature: null },
+  })
+})
+
+test('holding the key is not reading: the queue must have been opened within the promised days', async () => {
+  await app.owner('update handlers set opened_queue_at = null')
+  expect((await state()).reading).toBe(false)
+  await app.call(listQueue, { params: params(), query: {} }, as(team.owner))
+  expect((await state()).reading).toBe(true)
+  await app.owner(`update handlers set opened_queue_at = now() - interval '71 hours'`)
+  expect((await state()).reading).toBe(true)
+  await app.owner(`update handlers set opened_queue_at = now() - interval '73 hours'`)
+  expect((await state()).reading).toBe(false)
+})
+
+test('an observer who opens the queue does not make it a place where somebody answers', async () => {
+  const observer = await team.add('observer')
+  await app.owner('update handlers set opened_queue_at = null')
+  await app.call(listQueue, { params: params(), query: {} }, as(observer))
+  expect((await state()).reading).toBe(false)
+})
+
+test('an invited member sees the invitation, handles nothing, and does so once admitted', async () => {
+  const handler = await people.confirmed()
+  expect((await invite(handler.address.toUpperCase(), team.admin)).body).toMatchObject({
+    memberId: handler.id,
+    state: 'invited',
+  })
+  expect(await membershipOf(handler)).toMatchObject({ state: 'invited', sealedKey: null })
+  expect((await state()).handlers).toHaveLength(1)
+  expect((await app.try(listQueue, { params: params(), query: {} }, as(handler))).status).toBe(403)
+  expect((await admit(handler, team.owner)).body).toMatchObject({ memberId: handler.id, state: 'active' })
+  expect(await membershipOf(handler)).toMatchObject({ state: 'active', keyGeneration: 1 })
+  expect((await app.call(readSession, {}, as(handler))).session?.user.handles).toEqual([team.id])
+  expect((await app.try(listQueue, { params: params(), query: {} }, as(handler))).status).toBe(200)
+})
+
+test('the invited person is told by a mail that says little', async () => {
+  const jobs = testJobs(app, (register) => organisationJobs(register, app))
+  const handler = await people.confirmed({ language: 'es' })
+  await jobs.settle()
+  const before = (await app.mails()).length
+  await invite(handler.address, team.admin)
+  await invite(handler.address, team.admin)
+  await jobs.settle()
+  const mails = (await app.mails()).slice(before)
+  expect(mails).toMatchObject([{ to: handler.address, subject: 'Tienes una invitación' }])
+})
+
+test('only confirmed addresses are found, and only by those who may invite', async () => {
+  const pending = await people.pending()
+  expect((await invite(pending.address, team.admin)).status).toBe(404)
+  expect((await invite('nobody@example.org', team.owner)).status).toBe(404)
+  const handler = await team.add()
+  const stranger = await people.confirmed()
+  expect((await invite(stranger.address, handler)).status).toBe(403)
+  expect((await invite(team.admin.address, stranger)).status).toBe(404)
+  expect((await invite(stranger.address, team.owner)).status).toBe(200)
+  expect((await invite(stranger.address, team.owner, 'owner')).status).toBe(409)
+})
+
+test('who handles cases is listed with keys for those who do and the administrator, and for nobody else', async () => {
+  const { handlers } = await app.call(listHandlers, { params: params() }, as(team.admin))
+  expect(handlers).toMatchObject([
+    { memberId: team.owner.id, recipient: team.owner.keys.recipient, state: 'active' },
+  ])
+  expect((await app.try(listHandlers, { params: params() }, as(team.owner))).status).toBe(200)
+  expect((await app.try(listHandlers, { params: params() }, as(await people.confirmed()))).status).toBe(404)
+})
+
+test('the first key is made once, by somebody invited', async () => {
+  const invited = await people.confirmed()
+  expect((await found(invited)).status).toBe(404)
+  await invite(invited.address, team.admin)
+  expect((await found(invited)).body.error?.code).toBe('conflict')
+  const again = { ...team.key }
+  expect((await found(team.owner, again)).body).toMatchObject({ state: 'active', keyGeneration: 1 })
+})
+
+test('observers and the merely invited admit nobody', async () => {
+  const observer = await team.add('observer')
+  const invited = await people.confirmed()
+  const other = await people.confirmed()
+  for (const { address } of [invited, other]) await invite(address, team.admin)
+  expect((await admit(other, observer)).status).toBe(403)
+  expect((await admit(other, invited)).status).toBe(403)
+  expect((await admit(other, team.owner, 2)).status).toBe(409)
+  expect((await admit(await people.confirmed(), team.owner)).status).toBe(404)
+})
+
+test('after somebody left a new key is due, signed by the last and sealed to all who stay', async () => {
+  const [staying, leaving] = [await team.add(), await team.add()]
+  expect(await membershipOf(staying)).toMatchObject({ successionDue: false })
+  expect((await remove(leaving, staying)).status).toBe(403)
+  expect((await remove(leaving, team.owner)).status).toBe(200)
+  expect((await remove(leaving, team.owner)).status).toBe(200)
+  expect(await membershipOf(leaving)).toBeUndefined()
+  expect(await membershipOf(staying)).toMatchObject({ successionDue: true })
+
+  const succeed = async (body: Awaited<ReturnType<typeof succession>>, by = staying) =>
+    app.try(succeedOrganisationKey, { params: params(), body }, as(by))
+  expect(
+    (await succeed(await succession([staying, team.owner], newOrganisationKey()))).body.error?.code,
+  ).toBe('not_accepted')
+  expect((await succeed(await succession([staying]))).status).toBe(409)
+  expect((await succeed(await succession([staying, team.owner, leaving]))).status).toBe(409)
+  expect((await succeed(await succession([staying, team.owner]), leaving)).status).toBe(403)
+  const late = await succession([staying, team.owner])
+  const body = await succession([staying, team.owner])
+  expect((await succeed(body)).body).toMatchObject({
+    state: 'active',
+    keyGeneration: 2,
+    successionDue: false,
+  })
+  expect((await succeed(body)).status).toBe(200)
+  expect((await succeed(late)).status).toBe(409)
+  const { keys } = await app.call(listOrganisationKeys, { params: params() })
+  expect(keys.map(({ generation, recipient }) => [generation, recipient])).toEqual([
+    [1, team.key.recipient],
+    [2, body.key.recipient],
+  ])
+  expect(await membershipOf(team.owner)).toMatchObject({ state: 'active', keyGeneration: 2 })
+})
+
+test('somebody who was invited while the key changed is admitted to the new one only', async () => {
+  const invited = await people.confirmed()
+  await invite(invited.address, team.admin)
+  const body = await succession([team.owner])
+  await app.call(succeedOrganisationKey, { params: params(), body }, as(team.owner))
+  expect((await admit(invited, team.owner, 1)).status).toBe(409)
+  expect((await admit(invited, team.owner, 2)).status).toBe(200)
+})
+
+test('when the last handler leaves nobody reads there, until somebody founds another key', async () => {
+  expect((await remove(team.owner, team.owner)).status).toBe(200)
+  expect(await state()).toMatchObject({ reading: false, handlers: [] })
+  const next = await people.confirmed()
+  await invite(next.address, team.admin)
+  expect((await found(next)).body).toMatchObject({
+    keyGeneration: 2,
+    organisation: { key: { generation: 2, signature: null } },
+  })
+  await app.call(listQueue, { params: params(), query: {} }, as(next))
+  expect((await state()).reading).toBe(true)
+})
+
+test('a handler who lost their keys handles nothing until somebody admits them again', async () => {
+  const handler = await team.add()
+  await app.owner(
+    `insert into vault_generations (member_id, generation, sealed, recipient, verify_key)
+     select member_id, 2, sealed, $2, $3 from vault_generations where member_id = $1`,
+    [handler.id, newKeys().recipient, Buffer.from(newKeys().verifyKey, 'base64url')],
+  )
+  await app.owner('update members set generation = 2 where id = $1', [handler.id])
+  const later = { ...handler, token: await people.enter(handler.address) }
+  expect((await app.try(listQueue, { params: params(), query: {} }, as(later))).status).toBe(403)
+  expect(await membershipOf(later)).toMatchObject({ state: 'invited' })
+  expect((await state()).handlers.map(({ memberId }) => memberId)).toEqual([team.owner.id])
+  expect((await admit(later, team.owner)).body).toMatchObject({ state: 'active' })
+  expect((await app.try(listQueue, { params: params(), query: {} }, as(later))).status).toBe(200)
+})
