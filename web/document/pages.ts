@@ -1,5 +1,3 @@
-import { existsSync } from 'node:fs'
-import { join } from 'node:path'
 import { localePrefixes, locales, type Locale } from './locale.ts'
 
 /** One page of the site. */
@@ -8,28 +6,27 @@ export type Page = {
   path: string
   /** The route module, from web/. */
   file: string
-  /** `public`: indexed and in the site map. `personal`: shows one person's things, so only its skeleton is prerendered. */
-  kind: 'public' | 'personal'
+  /** Left out of the site map and of search results: it shows one person's things, or is of no use to a stranger. */
+  unlisted?: true
   /** Asks the server something, by web/features/<noun>/queries.ts. */
   live?: true
 }
 
-const planned: readonly Page[] = [
-  { path: '/', file: 'features/home/pages/home.tsx', kind: 'public' },
-  { path: '/offline', file: 'features/offline/pages/offline.tsx', kind: 'public' },
-  { path: '/auth', file: 'features/accounts/pages/auth.tsx', kind: 'public' },
-  { path: '/crisis', file: 'features/crisis/pages/crisis.tsx', kind: 'public' },
-  { path: '/about', file: 'features/about/pages/about.tsx', kind: 'public' },
-  { path: '/privacy', file: 'features/policies/pages/privacy.tsx', kind: 'public' },
-  { path: '/terms', file: 'features/policies/pages/terms.tsx', kind: 'public' },
-  { path: '/gallery', file: 'features/gallery/pages/gallery.tsx', kind: 'personal' },
+/** Every page once. Those of the first bundle stand in first-pages.ts too. */
+export const pages: readonly Page[] = [
+  { path: '/', file: 'features/home/pages/home.tsx' },
+  { path: '/about', file: 'features/about/pages/about.tsx' },
+  { path: '/crisis', file: 'features/crisis/pages/crisis.tsx' },
+  { path: '/offline', file: 'features/offline/pages/offline.tsx', unlisted: true },
+  { path: '/privacy', file: 'features/policies/pages/privacy.tsx' },
+  { path: '/terms', file: 'features/policies/pages/terms.tsx' },
 ]
-
-/** Every page once. */
-export const pages = planned.filter((page) => existsSync(join(import.meta.dirname, '..', page.file)))
 
 /** The page for every other path. */
 export const notFoundPage = { path: '/*', file: 'document/not-found.tsx' } as const
+
+/** Pages for those who build the site; they are in no build that is served. */
+export const developmentPages = [{ path: '/gallery', file: 'features/gallery/pages/gallery.tsx' }] as const
 
 /** A path in one locale: `/report` is `/es/report` in Spanish, and `/` is `/es`. */
 export function pathIn(locale: Locale, path: string): string {
@@ -44,7 +41,6 @@ export function prerenderedPath(locale: Locale, path: string): string {
 
 /** All paths that the build turns into HTML. */
 export function prerenderedPaths(): string[] {
-  return locales.flatMap((locale) =>
-    [...pages, notFoundPage].map((page) => prerenderedPath(locale, page.path)),
-  )
+  const built = [...pages, notFoundPage]
+  return locales.flatMap((locale) => built.map((page) => prerenderedPath(locale, page.path)))
 }

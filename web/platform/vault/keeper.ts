@@ -8,7 +8,7 @@ import { isRefusal, OfflineError } from '../api/errors.ts'
 import { sessionStore } from '../session/session.ts'
 import { cachedVaults, type CachedVault } from './cache.ts'
 import { ChangedKeys, openChanged, openRecord, pin } from './opening.ts'
-import { keysFromPassword, saltingFor } from './password.ts'
+import { keysFromPassword, saltingFor } from './password/keys.ts'
 import type { OpenVault } from './state.ts'
 import { vaultStore } from './vault.ts'
 
@@ -21,7 +21,7 @@ export class VaultLocked extends Error {
 export async function unlockWithPassword(password: string): Promise<void> {
   const cached = await vaultAtHand()
   const { lock } = await keysFromPassword(password, cached)
-  await unlock(cached, lock)
+  await unlock(signedIn().id, cached, lock)
 }
 
 /**
@@ -31,12 +31,11 @@ export async function unlockWithPassword(password: string): Promise<void> {
  */
 export async function unlockWithKit(words: string): Promise<void> {
   const lock = lockFromKit(words)
-  await unlock(await vaultAtHand(), lock)
+  await unlock(signedIn().id, await vaultAtHand(), lock)
 }
 
-/** Opens the vault of somebody who has just signed in, when the lock is at hand anyway. */
-export async function unlock(cached: CachedVault, lock: AgeIdentity): Promise<void> {
-  const memberId = signedIn().id
+/** Opens a vault by a lock that is at hand, or puts the question what to think of its changed keys. */
+export async function unlock(memberId: string, cached: CachedVault, lock: AgeIdentity): Promise<void> {
   try {
     const vault = await openRecord(memberId, cached.record, lock)
     await cachedVaults.put(memberId, cached)

@@ -2,7 +2,7 @@ import { readSalt, type PasswordParameters } from '#contract/accounts.ts'
 import { normaliseAddress } from '#contract/address.ts'
 import { fromBase64url } from '#encryption/encoding.ts'
 import { splitPassword, type SplitPassword } from '#encryption/password.ts'
-import { call } from '../api/call.ts'
+import { call } from '../../api/call.ts'
 import { stretchInWorker, type Stretch } from './stretch.ts'
 
 /** How a password is stretched for one address. */

@@ -1,0 +1,65 @@
+import { signUp } from '#contract/accounts.ts'
+import type { UserType } from '#contract/accounts.ts'
+import { signIn, type Session, type VaultRecord } from '#contract/sessions.ts'
+import { toBase64url } from '#encryption/encoding.ts'
+import { recipientOf } from '#encryption/identity.ts'
+import type { SplitPassword } from '#encryption/password.ts'
+import { createVault } from '#encryption/vault.ts'
+import { getLocale } from '#web/messages/compiled/runtime.js'
+import { call } from '#web/platform/api/call.ts'
+import { logProblem } from '#web/platform/log/log.ts'
+import { sessionStore } from '#web/platform/session/session.ts'
+import { unlock } from '#web/platform/vault/keeper.ts'
+import { keysFromPassword, saltingFor, type Salting } from '#web/platform/vault/password/keys.ts'
+import { today } from '#web/platform/vault/today.ts'
+
+/** Signs in, and opens the vault while the password is at hand. */
+export async function signInWith(address: string, password: string): Promise<Session> {
+  const salting = await saltingFor(address)
+  return enter(address, salting, await keysFromPassword(password, salting))
+}
+
+/**
+ * Makes keys and vault on this device and creates an account with them, then signs in. The server says the same whether
+ * the address is free or taken, and so does the page.
+ */
+export async function signUpWith(address: string, password: string, userType: UserType): Promise<Session> {
+  const salting = await saltingFor(address)
+  const keys = await keysFromPassword(password, salting)
+  const recipient = await recipientOf(keys.lock)
+  const { sealed, publicKeys } = await createVault({ kind: 'password', recipient, addedOn: today() })
+  await call(signUp, {
+    body: {
+      id: crypto.randomUUID(),
+      address,
+      authSecret: keys.authSecret,
+      parameters: salting.parameters,
+      vault: toBase64url(sealed),
+      ...publicKeys,
+      userType,
+      language: getLocale(),
+    },
+  })
+  return enter(address, salting, keys)
+}
+
+async function enter(address: string, salting: Salting, keys: SplitPassword): Promise<Session> {
+  // A sign-out still under way would take the new session's cookie with it.
+  await sessionStore.ready()
+  const { session, vault } = await call(signIn, { body: { address, authSecret: keys.authSecret } })
+  await begin(session, vault, salting, keys)
+  return session
+}
+
+/** Takes a session that has just begun, and opens its vault. A vault that will not open leaves the person signed in. */
+export async function begin(
+  session: Session,
+  record: VaultRecord,
+  salting: Salting,
+  { lock }: Pick<SplitPassword, 'lock'>,
+): Promise<void> {
+  const unlocking = unlock(session.user.id, { ...salting, record }, lock)
+  await unlocking.catch((error: unknown) => logProblem('vault-not-opened', error))
+  // Last, so that no page shows a locked vault in between.
+  sessionStore.accept(session)
+}

@@ -1,0 +1,139 @@
+import { useState } from 'react'
+import { EncryptionError } from '#encryption/errors.ts'
+import { m } from '#web/messages/compiled/messages.js'
+import { sentenceFor } from '#web/platform/problems/sentence.ts'
+import { focusControl, useSubmission } from '#web/platform/problems/submission.ts'
+import { NewPasswordFields } from '#web/platform/vault/password/new-password-fields.tsx'
+import {
+  noPassword,
+  problemsOf,
+  type NewPassword,
+  type NewPasswordProblems,
+} from '#web/platform/vault/password/new-password.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Radios } from '#web/ui/radios.tsx'
+import { toast } from '#web/ui/toast-store.ts'
+import type { OpenedReset } from '../../reset.ts'
+import { KitQuestion } from './kit-question.tsx'
+import { LossWarning } from './loss-warning.tsx'
+
+interface ResetFormProps {
+  token: string
+  opened: OpenedReset
+  onDone: (isKept: boolean) => void
+}
+
+export type Way = 'kit' | 'none'
+
+interface Problems extends NewPasswordProblems {
+  way?: string
+  kit?: string
+  loss?: string
+}
+
+/** What was answered. */
+interface Answers {
+  way: Way | null
+  words: string
+  hasUnderstood: boolean
+  chosen: NewPassword
+}
+
+/** The controls in the order of the page. */
+const fields: readonly [keyof Problems, string][] = [
+  ['way', 'reset-way'],
+  ['kit', 'reset-kit'],
+  ['loss', 'reset-loss'],
+  ['password', 'new-password'],
+  ['confirmation', 'confirm-password'],
+]
+
+/** What is missing before anything is sent; the kit itself is tried later, on the vault. */
+async function problemsIn(answers: Answers, address: string): Promise<Problems | null> {
+  if (!answers.way) return { way: m.auth_reset_way_missing() }
+  if (answers.way === 'kit' && !answers.words.trim()) return { kit: m.vault_kit_missing() }
+  if (answers.way === 'none' && !answers.hasUnderstood) return { loss: m.auth_reset_loss_missing() }
+  return problemsOf(answers.chosen, [address])
+}
+
+/** Whether what failed is about the words of the kit, and in which words to say it. */
+function kitProblem(error: unknown): string | null {
+  if (!(error instanceof EncryptionError)) return null
+  if (error.code === 'cannotOpen') return m.auth_reset_wrong_kit()
+  return ['wordCount', 'unknownWord', 'wrongChecksum'].includes(error.code) ? sentenceFor(error) : null
+}
+
+/** A new password, and before it the question whether the kit is there. */
+export function ResetForm({ token, opened, onDone }: ResetFormProps) {
+  const [answers, setAnswers] = useState<Answers>({
+    way: null,
+    words: '',
+    hasUnderstood: false,
+    chosen: noPassword,
+  })
+  const [problems, setProblems] = useState<Problems | null>(null)
+  const answer = (changed: Partial<Answers>) => setAnswers({ ...answers, ...changed })
+
+  function showProblems(found: Problems) {
+    setProblems(found)
+    const first = fields.find(([name]) => found[name])
+    if (first) focusControl(first[1])
+    if (found.isMismatch) {
+      toast({ title: m.vault_mismatch_title(), description: m.vault_mismatch_text(), tone: 'danger' })
+    }
+  }
+
+  async function set() {
+    const found = await problemsIn(answers, opened.address)
+    if (found) return showProblems(found)
+    setProblems(null)
+    const reset = await import('../../reset.ts')
+    const { password } = answers.chosen
+    if (answers.way === 'kit') {
+      await reset.resetWithKit(token, opened, await reset.tryKit(opened, answers.words), password)
+    } else {
+      await reset.resetWithoutKit(token, opened, password)
+    }
+    return onDone(answers.way === 'kit')
+  }
+  const { isWorking, submit } = useSubmission(set, (error) => {
+    const kit = kitProblem(error)
+    if (kit) showProblems({ kit })
+    else toast({ title: m.auth_toast_reset_failed(), description: sentenceFor(error), tone: 'danger' })
+  })
+
+  return (
+    <form className="grid gap-6" onSubmit={submit} noValidate>
+      <Radios
+        name="reset-way"
+        legend={m.auth_reset_way()}
+        error={problems?.way}
+        value={answers.way}
+        onChange={(way) => answer({ way })}
+        options={[
+          { value: 'kit', label: m.auth_reset_way_kit(), hint: m.auth_reset_way_kit_hint() },
+          { value: 'none', label: m.auth_reset_way_none(), hint: m.auth_reset_way_none_hint() },
+        ]}
+      />
+      {answers.way === 'kit' && (
+        <KitQuestion words={answers.words} onChange={(words) => answer({ words })} error={problems?.kit} />
+      )}
+      {answers.way === 'none' && (
+        <LossWarning
+          hasUnderstood={answers.hasUnderstood}
+          onChange={(hasUnderstood) => answer({ hasUnderstood })}
+          error={problems?.loss}
+        />
+      )}
+      <NewPasswordFields
+        value={answers.chosen}
+        onChange={(chosen) => answer({ chosen })}
+        problems={problems}
+        personal={[opened.address]}
+      />
+      <Button type="submit" size="large" working={isWorking && m.auth_reset_setting()}>
+        {m.auth_reset_set()}
+      </Button>
+    </form>
+  )
+}

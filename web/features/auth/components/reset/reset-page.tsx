@@ -1,0 +1,71 @@
+import { useEffect, useState } from 'react'
+import { m } from '#web/messages/compiled/messages.js'
+import { isRefusal } from '#web/platform/api/errors.ts'
+import { sentenceFor } from '#web/platform/problems/sentence.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { Page } from '#web/ui/page.tsx'
+import { Working } from '#web/ui/working.tsx'
+import type { OpenedReset } from '../../reset.ts'
+import { ResetDone } from './reset-done.tsx'
+import { ResetForm } from './reset-form.tsx'
+
+type State =
+  | { name: 'opening' }
+  | { name: 'open'; opened: OpenedReset }
+  | { name: 'failed'; sentence: string }
+  | { name: 'done'; isKept: boolean }
+
+/** Opens the link once, whatever React does with the effect. */
+function useOpenedLink(token: string) {
+  const [state, setState] = useState<State>({ name: 'opening' })
+  useEffect(() => {
+    let isCurrent = true
+    const show = (next: State) => isCurrent && setState(next)
+    import('../../reset.ts')
+      .then(({ openResetLink }) => openResetLink(token))
+      .then(
+        (opened) => show({ name: 'open', opened }),
+        (error: unknown) => {
+          const isOver = isRefusal(error, 'expired', 'not_found', 'invalid_input')
+          show({ name: 'failed', sentence: isOver ? m.auth_reset_expired() : sentenceFor(error) })
+        },
+      )
+    return () => {
+      isCurrent = false
+    }
+  }, [token])
+  return { state, finish: (isKept: boolean) => setState({ name: 'done', isKept }) }
+}
+
+interface ResetPageProps {
+  /** From the link that was mailed. */
+  token: string
+  onRequestAgain: () => void
+}
+
+/** Where a reset link leads: a new password, with the recovery kit or without. */
+export function ResetPage({ token, onRequestAgain }: ResetPageProps) {
+  const { state, finish } = useOpenedLink(token)
+  if (state.name === 'done') return <ResetDone isKept={state.isKept} />
+  return (
+    <Page
+      width="form"
+      title={m.auth_reset_page_title()}
+      lead={state.name === 'open' ? m.auth_reset_for({ address: state.opened.address }) : undefined}
+    >
+      {state.name === 'opening' && <Working>{m.auth_reset_opening()}</Working>}
+      {state.name === 'open' && <ResetForm token={token} opened={state.opened} onDone={finish} />}
+      {state.name === 'failed' && (
+        <>
+          <Notice tone="warn" live>
+            {state.sentence}
+          </Notice>
+          <div>
+            <Button onClick={onRequestAgain}>{m.auth_reset_again()}</Button>
+          </div>
+        </>
+      )}
+    </Page>
+  )
+}

@@ -1,0 +1,36 @@
+import { useState } from 'react'
+import { m } from '#web/messages/compiled/messages.js'
+import { sentenceFor } from '#web/platform/problems/sentence.ts'
+import { focusControl, useSubmission } from '#web/platform/problems/submission.ts'
+import { Button } from '#web/ui/button.tsx'
+import { toast } from '#web/ui/toast-store.ts'
+import { addressProblem } from '../../address.ts'
+import { EmailField } from '../email-field.tsx'
+
+/** The Reset tab. The answer is the same whether the address is known or not. */
+export function ResetRequestForm({ email, onEmail }: { email: string; onEmail: (email: string) => void }) {
+  const [problem, setProblem] = useState<string | null>(null)
+
+  async function request() {
+    const found = addressProblem(email)
+    setProblem(found)
+    if (found) return focusControl('email')
+    const { requestResetFor } = await import('../../reset.ts')
+    await requestResetFor(email.trim())
+    toast({ title: m.auth_toast_reset(), description: m.auth_toast_reset_text(), tone: 'success' })
+    return undefined
+  }
+  const { isWorking, submit } = useSubmission(request, (error) =>
+    toast({ title: m.auth_toast_reset_failed(), description: sentenceFor(error), tone: 'danger' }),
+  )
+
+  return (
+    <form className="grid gap-5" onSubmit={submit} noValidate>
+      <p>{m.auth_reset_text()}</p>
+      <EmailField value={email} onChange={onEmail} error={problem} />
+      <Button type="submit" size="large" working={isWorking && m.auth_resetting()}>
+        {m.auth_reset()}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,56 @@
+import { useState } from 'react'
+import { m } from '#web/messages/compiled/messages.js'
+import { sentenceFor } from '#web/platform/problems/sentence.ts'
+import { focusControl, useSubmission } from '#web/platform/problems/submission.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { PasswordInput } from '#web/ui/password-input.tsx'
+import { toast } from '#web/ui/toast-store.ts'
+import { addressProblem } from '../address.ts'
+import { EmailField } from './email-field.tsx'
+
+interface SignInFormProps {
+  email: string
+  onEmail: (email: string) => void
+  onForgot: () => void
+  onDone: () => void
+}
+
+/** The Sign In tab. The password stays on this device; the server gets a secret made from it. */
+export function SignInForm({ email, onEmail, onForgot, onDone }: SignInFormProps) {
+  const [password, setPassword] = useState('')
+  const [problems, setProblems] = useState<{ email: string | null; password: string | null } | null>(null)
+
+  async function signIn() {
+    const found = { email: addressProblem(email), password: password ? null : m.auth_password_missing() }
+    setProblems(found)
+    if (found.email) return focusControl('email')
+    if (found.password) return focusControl('password')
+    const { signInWith } = await import('../account.ts')
+    await signInWith(email.trim(), password)
+    toast({ title: m.auth_toast_signed_in(), description: m.auth_toast_signed_in_text(), tone: 'success' })
+    return onDone()
+  }
+  const { isWorking, submit } = useSubmission(signIn, (error) =>
+    toast({ title: m.auth_toast_sign_in_failed(), description: sentenceFor(error), tone: 'danger' }),
+  )
+
+  return (
+    <form className="grid gap-5" onSubmit={submit} noValidate>
+      <EmailField value={email} onChange={onEmail} error={problems?.email} />
+      <Field id="password" label={m.auth_password()} error={problems?.password}>
+        <PasswordInput
+          autoComplete="current-password"
+          value={password}
+          onChange={(event) => setPassword(event.currentTarget.value)}
+        />
+      </Field>
+      <Button type="submit" size="large" working={isWorking && m.auth_signing_in()}>
+        {m.auth_sign_in()}
+      </Button>
+      <Button tone="quiet" onClick={onForgot}>
+        {m.auth_forgot()}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,81 @@
+import { completeReset, keepVaultChallenge, openReset, requestReset } from '#contract/resets.ts'
+import type { CallResult } from '#contract/endpoint.ts'
+import { fromBase64url, toBase64url, toUtf8 } from '#encryption/encoding.ts'
+import { recipientOf, type AgeIdentity } from '#encryption/identity.ts'
+import { replacePasswordLock } from '#encryption/locks.ts'
+import type { SplitPassword } from '#encryption/password.ts'
+import { lockFromKit } from '#encryption/recovery.ts'
+import { sign } from '#encryption/signature.ts'
+import { createVault, openVault, sealVault } from '#encryption/vault.ts'
+import { call } from '#web/platform/api/call.ts'
+import { sessionStore } from '#web/platform/session/session.ts'
+import { pinnedVaults } from '#web/platform/vault/cache.ts'
+import { keysFromPassword } from '#web/platform/vault/password/keys.ts'
+import { today } from '#web/platform/vault/today.ts'
+import { begin } from './account.ts'
+
+/** What a reset link opened: for whom it is, and the sealed vault on which a kit can be tried. */
+export type OpenedReset = CallResult<typeof openReset>
+
+export async function requestResetFor(address: string): Promise<void> {
+  await call(requestReset, { body: { address } })
+}
+
+export function openResetLink(token: string): Promise<OpenedReset> {
+  return call(openReset, { body: { token } })
+}
+
+/**
+ * Tries the words of a kit on the vault. Nothing is changed by it.
+ *
+ * @throws EncryptionError `wordCount`, `unknownWord`, `wrongChecksum`, or `cannotOpen` for another vault's kit
+ */
+export async function tryKit({ vault }: OpenedReset, words: string): Promise<AgeIdentity> {
+  const lock = lockFromKit(words)
+  await openVault(fromBase64url(vault.sealed), lock, null)
+  return lock
+}
+
+/** Sets a new password and keeps everything, which the kit's lock opens. */
+export async function resetWithKit(
+  token: string,
+  opened: OpenedReset,
+  kitLock: AgeIdentity,
+  password: string,
+): Promise<void> {
+  const keys = await keysFromPassword(password, opened)
+  const content = await openVault(fromBase64url(opened.vault.sealed), kitLock, null)
+  const changed = replacePasswordLock(content, await recipientOf(keys.lock), today())
+  const { sealed } = await sealVault(changed)
+  const proof = sign(content.signingSeed, 'challenge', toUtf8(keepVaultChallenge(token)))
+  await complete(token, opened, keys, toBase64url(sealed), {
+    kind: 'kept',
+    version: opened.vault.version,
+    proof,
+  })
+}
+
+/** Sets a new password and starts with an empty vault. What was saved before stays sealed. */
+export async function resetWithoutKit(token: string, opened: OpenedReset, password: string): Promise<void> {
+  const keys = await keysFromPassword(password, opened)
+  const recipient = await recipientOf(keys.lock)
+  const { sealed, publicKeys } = await createVault({ kind: 'password', recipient, addedOn: today() })
+  await complete(token, opened, keys, toBase64url(sealed), { kind: 'empty', ...publicKeys })
+}
+
+type KeptOrEmpty = Parameters<typeof call<typeof completeReset>>[1]['body']['vault']
+
+async function complete(
+  token: string,
+  { salt, parameters }: OpenedReset,
+  keys: SplitPassword,
+  sealed: string,
+  vault: KeptOrEmpty,
+): Promise<void> {
+  await sessionStore.ready()
+  const { authSecret } = keys
+  const answer = await call(completeReset, { body: { token, authSecret, parameters, sealed, vault } })
+  // This device made the new keys itself, so it need not ask anybody whether they are right.
+  if (vault.kind === 'empty') await pinnedVaults.remove(answer.session.user.id)
+  await begin(answer.session, answer.vault, { salt, parameters }, keys)
+}

@@ -1,0 +1,37 @@
+import { useSyncExternalStore } from 'react'
+
+/**
+ * The administrator's link of a new server, kept in this tab until somebody has signed in: it counts only for a member.
+ * Gone with the tab, and with "Leave quickly".
+ */
+const waitingKey = 'upstander-administrator-link'
+
+function storage(): Storage | null {
+  try {
+    return sessionStorage
+  } catch {
+    return null
+  }
+}
+
+export function keepWaitingLink(token: string): void {
+  storage()?.setItem(waitingKey, token)
+}
+
+/** Takes the waiting token, so that it is used once. */
+export function takeWaitingLink(): string | null {
+  const token = storage()?.getItem(waitingKey) ?? null
+  storage()?.removeItem(waitingKey)
+  return token
+}
+
+const never = () => () => {}
+
+/** Whether a link waits for somebody to sign in. Prerendered pages do not know of any. */
+export function useWaitingLink(): boolean {
+  return useSyncExternalStore(
+    never,
+    () => Boolean(storage()?.getItem(waitingKey)),
+    () => false,
+  )
+}

@@ -1,0 +1,75 @@
+import { useState } from 'react'
+import type { RecoveryKit } from '#encryption/recovery.ts'
+import { m } from '#web/messages/compiled/messages.js'
+import { Button } from '#web/ui/button.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { TextInput } from '#web/ui/text-input.tsx'
+import { sentenceFor } from '../../problems/sentence.ts'
+import { focusControl, useSubmission } from '../../problems/submission.ts'
+
+interface KitCheckProps {
+  kit: RecoveryKit
+  /** The two places asked for, counted from 1. */
+  places: readonly [number, number]
+  onAgain: () => void
+  onSaved: () => void
+}
+
+const fieldOf = (place: number) => `kit-word-${place}`
+
+/** Asks two words back, which shows that they are on paper; then the kit counts. */
+export function KitCheck({ kit, places, onAgain, onSaved }: KitCheckProps) {
+  const [given, setGiven] = useState<Record<number, string>>({})
+  const [wrong, setWrong] = useState<number | null>(null)
+  const [problem, setProblem] = useState<string | null>(null)
+
+  async function save() {
+    const { isWordAt, saveKit } = await import('./kit.ts')
+    const missed = places.find((place) => !isWordAt(kit, place, given[place] ?? '')) ?? null
+    setWrong(missed)
+    setProblem(null)
+    if (missed) return focusControl(fieldOf(missed))
+    await saveKit(kit)
+    return onSaved()
+  }
+  const { isWorking, submit } = useSubmission(save, (error) => setProblem(sentenceFor(error)))
+
+  return (
+    <form className="grid gap-5" onSubmit={submit} noValidate>
+      <h3 className="text-lg">{m.vault_kit_check_title()}</h3>
+      <p>{m.vault_kit_check_text()}</p>
+      {problem && (
+        <Notice tone="danger" live>
+          {problem}
+        </Notice>
+      )}
+      {places.map((place) => (
+        <Field
+          key={place}
+          id={fieldOf(place)}
+          label={m.vault_kit_check_word({ position: place })}
+          error={wrong === place && m.vault_kit_check_wrong({ position: place })}
+        >
+          <TextInput
+            autoComplete="off"
+            autoCapitalize="none"
+            autoCorrect="off"
+            spellCheck={false}
+            lang="en"
+            value={given[place] ?? ''}
+            onChange={(event) => setGiven({ ...given, [place]: event.currentTarget.value })}
+          />
+        </Field>
+      ))}
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" working={isWorking && m.vault_kit_saving()}>
+          {m.vault_kit_save()}
+        </Button>
+        <Button tone="secondary" onClick={onAgain}>
+          {m.vault_kit_again()}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,25 @@
+import { assert, property, string } from 'fast-check'
+import { expect, test } from 'vitest'
+import { isWordAt, makeKit, placesToAsk } from './kit.ts'
+
+test('two different places are asked, in order, and every place can be asked', () => {
+  const asked = new Set<number>()
+  for (let round = 0; round < 2000; round++) {
+    const [first, second] = placesToAsk(24)
+    expect(first).toBeGreaterThanOrEqual(1)
+    expect(second).toBeLessThanOrEqual(24)
+    expect(first).toBeLessThan(second)
+    asked.add(first).add(second)
+  }
+  expect(asked.size).toBe(24)
+})
+
+test('a word given back counts with capitals and spaces, and only at its place', () => {
+  const kit = { ...makeKit(), words: ['abandon', 'ability'] }
+  expect(isWordAt(kit, 1, ' Abandon ')).toBe(true)
+  expect(isWordAt(kit, 2, 'abandon')).toBe(false)
+  expect(isWordAt(kit, 3, '')).toBe(false)
+  assert(
+    property(string(), (typed) => isWordAt(kit, 1, typed) === (typed.trim().toLowerCase() === 'abandon')),
+  )
+})

@@ -1,0 +1,36 @@
+import { recipientOf } from '#encryption/identity.ts'
+import { withLock } from '#encryption/locks.ts'
+import { newRecoveryKit, type RecoveryKit } from '#encryption/recovery.ts'
+import type { VaultContent } from '#encryption/vault.ts'
+import { sessionStore } from '../../session/session.ts'
+import { changeVault } from '../keeper.ts'
+import { today } from '../today.ts'
+
+/** New words, which open nothing until they are saved. */
+export function makeKit(): RecoveryKit {
+  return newRecoveryKit()
+}
+
+/** Which two words are asked back: two different places, counted from 1, in order. */
+export function placesToAsk(count: number): [number, number] {
+  const random = crypto.getRandomValues(new Uint32Array(2))
+  const first = ((random[0] ?? 0) % count) + 1
+  const other = ((first + ((random[1] ?? 0) % (count - 1))) % count) + 1
+  return first < other ? [first, other] : [other, first]
+}
+
+/** Whether a word given back is the one at its place. Case and spaces around it do not matter. */
+export function isWordAt({ words }: RecoveryKit, place: number, typed: string): boolean {
+  return words[place - 1] === typed.trim().toLowerCase()
+}
+
+/** Seals the vault to the kit, and to no kit before it. */
+export async function saveKit({ lock }: RecoveryKit): Promise<void> {
+  const recipient = await recipientOf(lock)
+  const replaceKit = (content: VaultContent) => {
+    const others = content.locks.filter(({ kind }) => kind !== 'recovery')
+    return withLock({ ...content, locks: others }, { kind: 'recovery', recipient, addedOn: today() })
+  }
+  await changeVault(replaceKit, { kitSaved: true })
+  await sessionStore.lookUp()
+}

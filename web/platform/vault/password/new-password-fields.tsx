@@ -1,0 +1,73 @@
+import { useState } from 'react'
+import { m } from '#web/messages/compiled/messages.js'
+import { Button } from '#web/ui/button.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { PasswordInput } from '#web/ui/password-input.tsx'
+import { loadStrength, type NewPassword, type NewPasswordProblems } from './new-password.ts'
+import { StrengthMeter } from './strength-meter.tsx'
+
+interface NewPasswordFieldsProps {
+  value: NewPassword
+  onChange: (value: NewPassword) => void
+  problems: NewPasswordProblems | null
+  /** What others know of the person, such as the address. */
+  personal: readonly string[]
+  /** What the first field is called: a first password is not a new one. */
+  label?: string
+}
+
+/** Six random words: 66 bits, which nobody guesses, and which a hand can write down. */
+async function suggestion(): Promise<string> {
+  const { newPhrase } = await import('#encryption/phrase.ts')
+  return newPhrase(12).slice(0, 6).join(' ')
+}
+
+function Suggestion({ onTake }: { onTake: (words: string) => void }) {
+  const [words, setWords] = useState<string | null>(null)
+  const suggest = async () => {
+    const made = await suggestion()
+    setWords(made)
+    onTake(made)
+  }
+  return (
+    <div className="grid justify-items-start gap-3">
+      <Button tone="quiet" onClick={() => void suggest()}>
+        {m.vault_suggest()}
+      </Button>
+      {words && (
+        <Notice tone="warn" title={<span translate="no">{words}</span>} live>
+          {m.vault_suggested()}
+        </Notice>
+      )}
+    </div>
+  )
+}
+
+/** A password chosen and typed again, judged while it is typed. */
+export function NewPasswordFields(props: NewPasswordFieldsProps) {
+  const { value, onChange, problems, personal, label = m.vault_new_password() } = props
+  return (
+    <>
+      <div className="grid gap-2">
+        <Field id="new-password" label={label} hint={m.vault_new_password_hint()} error={problems?.password}>
+          <PasswordInput
+            autoComplete="new-password"
+            value={value.password}
+            onFocus={() => void loadStrength().catch(() => {})}
+            onChange={(event) => onChange({ ...value, password: event.currentTarget.value })}
+          />
+        </Field>
+        <StrengthMeter password={value.password} personal={personal} />
+        <Suggestion onTake={(words) => onChange({ password: words, confirmation: words })} />
+      </div>
+      <Field id="confirm-password" label={m.vault_confirm_password()} error={problems?.confirmation}>
+        <PasswordInput
+          autoComplete="new-password"
+          value={value.confirmation}
+          onChange={(event) => onChange({ ...value, confirmation: event.currentTarget.value })}
+        />
+      </Field>
+    </>
+  )
+}
