@@ -5,6 +5,7 @@ import {
   useLocation,
   useNavigation,
 } from 'react-router'
+import { OneTimeLinks } from '#web/features/confirmation/one-time-links.tsx'
 import { Platform } from '#web/platform/platform.tsx'
 import { PageSkeleton } from '#web/shell/page-skeleton.tsx'
 import { Shell } from '#web/shell/shell.tsx'
@@ -16,6 +17,7 @@ export function App() {
   return (
     <CSPProvider disableStyleElements>
       <Platform>
+        <OneTimeLinks />
         <Shell>
           <PageOutlet />
         </Shell>

@@ -16,6 +16,7 @@ export type Page = {
 export const pages: readonly Page[] = [
   { path: '/', file: 'features/home/pages/home.tsx' },
   { path: '/about', file: 'features/about/pages/about.tsx' },
+  { path: '/auth', file: 'features/auth/pages/auth.tsx' },
   { path: '/crisis', file: 'features/crisis/pages/crisis.tsx' },
   { path: '/offline', file: 'features/offline/pages/offline.tsx', unlisted: true },
   { path: '/privacy', file: 'features/policies/pages/privacy.tsx' },

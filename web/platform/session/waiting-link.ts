@@ -14,23 +14,34 @@ function storage(): Storage | null {
   }
 }
 
+const listeners = new Set<() => void>()
+
+function tell() {
+  for (const listener of listeners) listener()
+}
+
 export function keepWaitingLink(token: string): void {
   storage()?.setItem(waitingKey, token)
+  tell()
 }
 
 /** Takes the waiting token, so that it is used once. */
 export function takeWaitingLink(): string | null {
   const token = storage()?.getItem(waitingKey) ?? null
   storage()?.removeItem(waitingKey)
+  tell()
   return token
 }
 
-const never = () => () => {}
+function subscribe(listener: () => void) {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
 
 /** Whether a link waits for somebody to sign in. Prerendered pages do not know of any. */
 export function useWaitingLink(): boolean {
   return useSyncExternalStore(
-    never,
+    subscribe,
     () => Boolean(storage()?.getItem(waitingKey)),
     () => false,
   )

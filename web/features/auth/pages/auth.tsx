@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useNavigate } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
 import type { UserType } from '#contract/accounts.ts'
 import { localizeHref } from '#web/document/links.ts'
 import { pageMeta } from '#web/document/page-meta.ts'
@@ -29,15 +29,11 @@ type Doing = { name: 'tabs'; tab: AuthTab } | { name: 'reset'; token: string } |
 /** What the page is for at the moment; a reset link in the address bar decides first, and leaves it. */
 function useDoing() {
   const [doing, setDoing] = useState<Doing>({ name: 'tabs', tab: 'sign-in' })
+  const { hash } = useLocation()
   useEffect(() => {
-    const follow = () => {
-      const link = takeLink('reset')
-      if (link) setDoing({ name: 'reset', token: link.token })
-    }
-    follow()
-    window.addEventListener('hashchange', follow)
-    return () => window.removeEventListener('hashchange', follow)
-  }, [])
+    const link = takeLink(hash, 'reset')
+    if (link) setDoing({ name: 'reset', token: link.token })
+  }, [hash])
   return [doing, setDoing] as const
 }
 

@@ -1,0 +1,48 @@
+import { claimServer, confirmAddress } from '#contract/accounts.ts'
+import { m } from '#web/messages/compiled/messages.js'
+import { call } from '#web/platform/api/call.ts'
+import { isRefusal } from '#web/platform/api/errors.ts'
+import { sentenceFor } from '#web/platform/problems/sentence.ts'
+import { sessionStore } from '#web/platform/session/session.ts'
+import { keepWaitingLink } from '#web/platform/session/waiting-link.ts'
+import { toast } from '#web/ui/toast-store.ts'
+
+/** Confirms an address by the link that was mailed to it, and says how that went. */
+export async function confirm(token: string): Promise<void> {
+  toast({ title: m.confirmation_working() })
+  try {
+    await call(confirmAddress, { body: { token } })
+    toast({ title: m.confirmation_done(), description: m.confirmation_done_text(), tone: 'success' })
+    await sessionStore.lookUp()
+  } catch (error) {
+    const description = isRefusal(error, 'expired') ? m.confirmation_expired() : sentenceFor(error)
+    toast({ title: m.confirmation_failed(), description, tone: 'danger' })
+  }
+}
+
+function claimProblem(error: unknown): string {
+  if (isRefusal(error, 'expired')) return m.confirmation_administrator_expired()
+  if (isRefusal(error, 'conflict')) return m.confirmation_administrator_taken()
+  return sentenceFor(error)
+}
+
+/** Makes whoever is signed in the first administrator of a new server. */
+export async function claim(token: string): Promise<void> {
+  try {
+    await call(claimServer, { body: { token } })
+    const title = m.confirmation_administrator_done()
+    toast({ title, description: m.confirmation_administrator_done_text(), tone: 'success' })
+    await sessionStore.lookUp()
+    await sessionStore.refreshProfile()
+  } catch (error) {
+    // A link that can still be used is not lost because the network was.
+    if (!isRefusal(error)) keepWaitingLink(token)
+    toast({ title: m.confirmation_failed(), description: claimProblem(error), tone: 'danger' })
+  }
+}
+
+/** Says that the link counts once somebody has signed in. */
+export function askToSignIn(): void {
+  const title = m.confirmation_administrator_sign_in()
+  toast({ title, description: m.auth_administrator_waiting() })
+}
