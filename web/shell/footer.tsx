@@ -15,7 +15,7 @@ export function Footer() {
   const { viewer } = useViewer()
   const { footer } = menusFor(viewer)
   return (
-    <footer className="border-t border-line bg-sunken pb-20 md:pb-0" data-no-print>
+    <footer className="border-t border-line bg-sunken pb-32 md:pb-14" data-no-print>
       <div className="page-width grid gap-8 py-10 md:grid-cols-[1fr_auto] md:py-14">
         <div className="grid content-start gap-3">
           <Logo />

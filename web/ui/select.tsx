@@ -10,7 +10,7 @@ export function Select({ className, children, ...rest }: ComponentProps<'select'
       <select
         {...useFieldControl()}
         {...rest}
-        className={classes(controlLook, 'cursor-pointer appearance-none pe-11', className)}
+        className={classes(controlLook, 'w-full cursor-pointer appearance-none pe-11', className)}
       >
         {children}
       </select>

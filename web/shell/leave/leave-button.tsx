@@ -44,7 +44,7 @@ export function LeaveButton() {
   return (
     <aside
       aria-label={m.shell_leave()}
-      className="fixed bottom-[calc(4.75rem+env(safe-area-inset-bottom))] end-3 z-20 md:bottom-5 md:end-5"
+      className="fixed bottom-[calc(4.75rem+env(safe-area-inset-bottom))] end-3 z-60 md:bottom-5 md:end-5"
       data-no-print
     >
       <a
