@@ -23,3 +23,8 @@ export default async function handleRequest(
     return new Response(body, { status, headers })
   })
 }
+
+/** Stops the build with the reason; React Router would only say that a page could not be made. */
+export function handleError(error: unknown): void {
+  process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`)
+}

@@ -1,13 +1,15 @@
 import { layout, route, type RouteConfig, type RouteConfigEntry } from '@react-router/dev/routes'
 import { locales, type Locale } from './document/locale.ts'
-import { notFoundPage, pages, pathIn, type Page } from './document/pages.ts'
+import { developmentPages, notFoundPage, pages, pathIn, type Page } from './document/pages.ts'
 import { routeId } from './document/route-id.ts'
+
+const extra = process.env.NODE_ENV === 'production' ? [] : developmentPages
 
 function routesIn(locale: Locale): RouteConfigEntry[] {
   const toRoute = ({ path, file }: Pick<Page, 'path' | 'file'>) =>
     route(pathIn(locale, path), file, { id: routeId(locale, path) })
   const live = pages.filter((page) => page.live)
-  const still = [...pages.filter((page) => !page.live), notFoundPage]
+  const still = [...pages.filter((page) => !page.live), ...extra, notFoundPage]
   return [
     ...still.map(toRoute),
     layout('document/live-pages.tsx', { id: routeId(locale, 'live') }, live.map(toRoute)),

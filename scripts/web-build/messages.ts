@@ -2,6 +2,7 @@ import { glob, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { compile } from '@inlang/paraglide-js'
 import { z } from 'zod'
+import type { Messages } from './message-problems.ts'
 import { root } from './run.ts'
 
 const settingsFile = join(root, 'project.inlang/settings.json')
@@ -18,6 +19,31 @@ export async function messageNouns(): Promise<string[]> {
   return [...nouns].sort()
 }
 
+/** All messages as they stand in their files. */
+export async function readMessages(): Promise<Messages> {
+  const messages: Messages = {}
+  for (const noun of await messageNouns()) {
+    const locales: Messages[string] = {}
+    for (const locale of ['en', 'es']) {
+      const text = await readFile(join(root, 'web/messages', noun, `${locale}.json`), 'utf8').catch(
+        () => '{}',
+      )
+      locales[locale] = z.record(z.string(), z.unknown()).parse(JSON.parse(text))
+    }
+    messages[noun] = locales
+  }
+  return messages
+}
+
+/** The texts of all files that may use messages. */
+export async function readSources(): Promise<string[]> {
+  const reading: Promise<string>[] = []
+  for await (const file of glob('web/**/*.{ts,tsx}', { cwd: root, exclude: ['web/messages/**'] })) {
+    reading.push(readFile(join(root, file), 'utf8'))
+  }
+  return Promise.all(reading)
+}
+
 /**
  * Compiles web/messages/<noun>/{en,es}.json to one function per message in web/messages/compiled, after it has
  * brought the list of files in project.inlang/settings.json up to date (the plugin wants them by name).
@@ -30,6 +56,9 @@ export async function compileMessages(): Promise<void> {
   const after = JSON.stringify(settings, null, 2) + '\n'
   if (after !== before) await writeFile(settingsFile, after)
   await compile(compilerOptions)
+  const compiled = await readFile(join(compilerOptions.outdir, 'messages/_index.js'), 'utf8')
+  // Paraglide only warns when it cannot load its plugin, and then compiles nothing.
+  if (nouns.length > 0 && !compiled.includes('export')) throw new Error('No message was compiled')
 }
 
 /** How messages are compiled: the locale comes from the address of the page (web/document/locale.ts), from nowhere else. */
@@ -41,4 +70,6 @@ export const compilerOptions = {
   emitReadme: false,
   emitPrettierIgnore: false,
   emitGitIgnore: false,
+  // Emptying the folder would pull the messages away from a server or a test that is running.
+  cleanOutdir: false,
 } satisfies Parameters<typeof compile>[0]

@@ -12,7 +12,7 @@ import { notFoundPage, pages, pathIn, prerenderedPath } from '#web/document/page
 export async function finishPages(buildDir: string): Promise<void> {
   const built = locales.flatMap((locale) =>
     pages
-      .map((page) => describe(locale, page.path, 200, page.kind === 'public'))
+      .map((page) => describe(locale, page.path, 200, !page.unlisted))
       .concat(describe(locale, notFoundPage.path, 404, false)),
   )
   const manifest: PagesManifest = {
@@ -30,7 +30,7 @@ function describe(locale: Locale, path: string, status: 200 | 404, indexed: bool
 
 async function finishPage(clientDir: string, page: BuiltPage): Promise<BuiltPage> {
   const file = join(clientDir, page.file)
-  const html = withoutPreloads(await readFile(file, 'utf8'))
+  const html = startedAfterPaint(withoutPreloads(await readFile(file, 'utf8')))
   refuseInlineAttributes(html, page.path)
   await writeFile(file, html)
   return { ...page, scripts: inlineHashes(html, 'script'), styles: inlineHashes(html, 'style') }
@@ -42,6 +42,31 @@ async function finishPage(clientDir: string, page: BuiltPage): Promise<BuiltPage
  */
 export function withoutPreloads(html: string): string {
   return html.replaceAll(/<link rel="modulepreload"[^>]*>/g, '')
+}
+
+const imports = /^import (?:\* as (\w+) from )?("[^"]+");?$/gm
+const afterPaint =
+  'await new Promise((go) => { requestAnimationFrame(() => setTimeout(go)); setTimeout(go, 250) })'
+
+/**
+ * Has the page's own script wait until the page has been painted before it fetches the code: on a slow line both
+ * would share it. In a tab that is not seen, and so not painted, it waits a quarter of a second.
+ * @throws when the script is not in the form that React Router writes.
+ */
+export function startedAfterPaint(html: string): string {
+  return html.replace(
+    /(<script type="module" async="">)(.*?)(<\/script>)/s,
+    (_all, open, script: string, close) => {
+      const found = [...script.matchAll(imports)]
+      if (found.length === 0 || !script.includes('__reactRouterRouteModules')) {
+        throw new Error('The script that starts a page has another form than expected')
+      }
+      const names = found.map(([, name = '']) => name).join(', ')
+      const loading = found.map(([, , address]) => `import(${address})`).join(', ')
+      const rest = script.replaceAll(imports, '').trim()
+      return `${open}${afterPaint}\nconst [${names}] = await Promise.all([${loading}])\n${rest}${close}`
+    },
+  )
 }
 
 /** The hashes of the inline elements of one kind, each once, in the form of a content security policy. */

@@ -1,4 +1,5 @@
 import * as home from '#web/features/home/pages/home.tsx'
+import * as offline from '#web/features/offline/pages/offline.tsx'
 import type { Locale } from './locale.ts'
 import * as notFound from './not-found.tsx'
 import { routeId } from './route-id.ts'
@@ -6,6 +7,7 @@ import { routeId } from './route-id.ts'
 /** The pages of the first bundle, by path: they open without another request, also when the network is gone. */
 export const firstPages = {
   '/': home,
+  '/offline': offline,
   '/*': notFound,
 }
 

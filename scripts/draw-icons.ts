@@ -1,0 +1,52 @@
+// Draws the icons that cannot be SVG from web/public/icons/icon.svg. To be run after the mark was changed:
+//   node scripts/with-node.mjs scripts/draw-icons.ts [path of a Chromium]
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { chromium, type Browser } from '@playwright/test'
+import { root } from './web-build/run.ts'
+
+const icons = join(root, 'web/public/icons')
+
+/** A maskable icon keeps its picture inside the middle 80 %, since systems cut it to circles and drops. */
+type Look = { size: number; rounded: boolean; scale?: number }
+
+async function draw(browser: Browser, svg: string, { size, rounded, scale = 1 }: Look): Promise<Buffer> {
+  const page = await browser.newPage({ viewport: { width: size, height: size } })
+  const picture = rounded ? svg : svg.replace(/ rx="\d+"/, '')
+  const edge = (size * (1 - scale)) / 2
+  await page.setContent(
+    `<style>body{margin:0;background:${rounded ? 'transparent' : '#faf6ef'}}svg{position:absolute;` +
+      `inset:${edge}px;width:${size * scale}px}</style>${picture}`,
+  )
+  const image = await page.screenshot({ omitBackground: true })
+  await page.close()
+  return image
+}
+
+/** An ICO file with one PNG of 32 pixels, as every browser reads it. */
+function icoOf(png: Buffer): Buffer {
+  const header = Buffer.alloc(22)
+  header.writeUInt16LE(1, 2)
+  header.writeUInt16LE(1, 4)
+  header.writeUInt8(32, 6)
+  header.writeUInt8(32, 7)
+  header.writeUInt16LE(1, 10)
+  header.writeUInt16LE(32, 12)
+  header.writeUInt32LE(png.length, 14)
+  header.writeUInt32LE(header.length, 18)
+  return Buffer.concat([header, png])
+}
+
+const [executablePath] = process.argv.slice(2)
+const browser = await chromium.launch({ args: ['--no-sandbox'], ...(executablePath && { executablePath }) })
+try {
+  const svg = await readFile(join(icons, 'icon.svg'), 'utf8')
+  const png = (look: Look) => draw(browser, svg, look)
+  await writeFile(join(icons, 'icon-192.png'), await png({ size: 192, rounded: true }))
+  await writeFile(join(icons, 'icon-512.png'), await png({ size: 512, rounded: true }))
+  await writeFile(join(icons, 'icon-maskable-512.png'), await png({ size: 512, rounded: false, scale: 0.8 }))
+  await writeFile(join(icons, 'apple-touch-icon.png'), await png({ size: 180, rounded: false, scale: 0.9 }))
+  await writeFile(join(root, 'web/public/favicon.ico'), icoOf(await png({ size: 32, rounded: true })))
+} finally {
+  await browser.close()
+}

@@ -1,0 +1,34 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { firstLoad } from './first-load.ts'
+
+const dir = mkdtempSync(join(tmpdir(), 'first-load-'))
+mkdirSync(join(dir, 'assets'))
+afterAll(() => rmSync(dir, { recursive: true }))
+
+test('the first load is the page, its scripts with all that they import, and its font', async () => {
+  const html =
+    '<style>@font-face{src:url(/assets/nunito-latin-wght-a.woff2)}</style>' +
+    '<script type="module" async="">import * as route0 from "/assets/root.js";\nimport("/assets/entry.js");</script>'
+  const files: Record<string, string> = {
+    'index.html': html,
+    'assets/root.js': 'import{a}from"./first.js";export{a}',
+    'assets/first.js': 'export const a=()=>import("./later.js")',
+    'assets/first.js.br': 'short',
+    'assets/entry.js': 'import"./first.js";a()',
+    'assets/later.js': 'x'.repeat(1000),
+    'assets/nunito-latin-wght-a.woff2': 'font',
+  }
+  for (const [name, text] of Object.entries(files)) writeFileSync(join(dir, name), text)
+  const size = (name: string) => files[name]?.length ?? 0
+  expect(await firstLoad(dir, 'index.html')).toEqual({
+    html: { files: 1, bytes: html.length },
+    scripts: {
+      files: 3,
+      bytes: size('assets/root.js') + size('assets/entry.js') + size('assets/first.js.br'),
+    },
+    fonts: { files: 1, bytes: 4 },
+  })
+})

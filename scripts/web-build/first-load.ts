@@ -1,0 +1,53 @@
+import { readFile, stat } from 'node:fs/promises'
+import { join, posix } from 'node:path'
+
+/** What a browser fetches to show one page for the first time, in bytes as they are sent (brotli where it helps). */
+export type FirstLoad = Record<'html' | 'scripts' | 'fonts', { files: number; bytes: number }>
+
+/**
+ * Adds up the first load of a page of the build: its HTML (the styles are in it), every script that it starts, and
+ * what these import, and the fonts of plain Latin text.
+ * @param file - the page's HTML, from the folder of the build's client files.
+ */
+export async function firstLoad(clientDir: string, file: string): Promise<FirstLoad> {
+  const html = await readFile(join(clientDir, file), 'utf8')
+  const scripts = await reachableScripts(clientDir, startedBy(html))
+  const fonts = [...html.matchAll(/\/assets\/[\w.-]*-latin-wght[\w.-]*\.woff2/g)].map(([font]) => font)
+  return {
+    html: await sizes(clientDir, [file]),
+    scripts: await sizes(clientDir, scripts),
+    fonts: await sizes(clientDir, [...new Set(fonts)]),
+  }
+}
+
+/** The scripts that the page's inline script names, also the entry that it imports last. */
+function startedBy(html: string): string[] {
+  const inline = [...html.matchAll(/<script type="module"[^>]*>(.*?)<\/script>/gs)]
+    .map(([, text]) => text)
+    .join('\n')
+  return [...inline.matchAll(/"(\/assets\/[^"]+\.js)"/g)].map(([, path = '']) => path)
+}
+
+async function reachableScripts(clientDir: string, starts: readonly string[]): Promise<string[]> {
+  const found = new Set(starts)
+  // A set hands out what is added while it is walked through.
+  for (const path of found) {
+    const text = await readFile(join(clientDir, path), 'utf8')
+    for (const [, name = ''] of text.matchAll(
+      /(?:^|[;}\s])(?:import|export)\b[^"'()]*["'](\.[^"']+\.js)["']/g,
+    )) {
+      found.add(posix.join(posix.dirname(path), name))
+    }
+  }
+  return [...found]
+}
+
+async function sizes(clientDir: string, files: readonly string[]): Promise<{ files: number; bytes: number }> {
+  const each = await Promise.all(files.map((file) => sentSize(join(clientDir, file))))
+  return { files: files.length, bytes: each.reduce((sum, bytes) => sum + bytes, 0) }
+}
+
+async function sentSize(file: string): Promise<number> {
+  const { size } = await stat(`${file}.br`).catch(() => stat(file))
+  return size
+}

@@ -1,0 +1,53 @@
+import { createHash } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { inlineHashes, refuseInlineAttributes, startedAfterPaint, withoutPreloads } from './pages.ts'
+
+const hash = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`
+
+test('the browser is not told to fetch JavaScript ahead of the page', () => {
+  const html =
+    '<link rel="icon" href="/a"/><link rel="modulepreload" href="/b.js"/><link rel="modulepreload" href="/c.js"/>'
+  expect(withoutPreloads(html)).toBe('<link rel="icon" href="/a"/>')
+})
+
+test('every inline script is known by its hash, once, and scripts from files are not', () => {
+  const html =
+    '<script>a()</script><script type="module" async="">import "/x";\nb()</script><script>a()</script>' +
+    '<script src="/y.js"></script><style data-href="app">p{}</style>'
+  expect(inlineHashes(html, 'script')).toEqual([hash('a()'), hash('import "/x";\nb()')])
+  expect(inlineHashes(html, 'style')).toEqual([hash('p{}')])
+})
+
+test('an inline style or handler stops the build and says where it is', () => {
+  expect(() => refuseInlineAttributes('<p style="color:red">', '/crisis')).toThrow(
+    '/crisis: a "style" attribute',
+  )
+  expect(() => refuseInlineAttributes('<a href="/" onclick="go()">', '/')).toThrow('"onclick"')
+  expect(() => refuseInlineAttributes('<svg><path d="" style="fill:red"/></svg>', '/')).toThrow('"style"')
+})
+
+test('words that only look like one do not', () => {
+  const html =
+    '<p data-style="wide">style="x" onclick="y"</p><script>"<p style=\\"\\">"</script><style>a{}</style>'
+  expect(() => refuseInlineAttributes(html, '/')).not.toThrow()
+})
+
+test('a page fetches its code after it was painted, all of it at once, and starts last', () => {
+  const script = (text: string) => `<script type="module" async="">${text}</script>`
+  const html = script(
+    'import "/assets/manifest.js";\nimport * as route0 from "/assets/root.js";\n  \n' +
+      'window.__reactRouterRouteModules = {"root":route0};\n\nimport("/assets/entry.js");',
+  )
+  const [wait, load, ...start] = startedAfterPaint(html).split('\n')
+  expect(wait).toContain('await new Promise')
+  expect(load).toBe(
+    'const [, route0] = await Promise.all([import("/assets/manifest.js"), import("/assets/root.js")])',
+  )
+  expect(start.join('\n')).toContain(
+    'window.__reactRouterRouteModules = {"root":route0};\n\nimport("/assets/entry.js");',
+  )
+})
+
+test('a page whose script has changed its form stops the build', () => {
+  expect(() => startedAfterPaint('<script type="module" async="">start()</script>')).toThrow('another form')
+})
