@@ -43,7 +43,7 @@ create table handlers (
   opened_queue_at timestamptz(3),
   notified_at timestamptz(3),
   -- The last day whose anonymous reports the handler was told of.
-  told_until date not null default current_date,
+  told_until date not null default (now() at time zone 'UTC')::date,
   primary key (organisation_id, member_id),
   constraint handlers_key check (
     (sealed_key is null) = (key_generation is null) and (sealed_key is null) = (vault_generation is null)

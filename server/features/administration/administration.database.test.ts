@@ -1,0 +1,97 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { listAudit, listOutbox, listPeople, readServerState } from '#contract/administration.ts'
+import { testApp, type TestApp } from '../../../tests/support/app.ts'
+import { testPeople, type TestPeople } from '../../../tests/support/devices.ts'
+import { as, newReceipt, openSupportTeam, sendNew, type SupportTeam } from '../../../tests/support/reports.ts'
+
+let app: TestApp
+let people: TestPeople
+let team: SupportTeam
+
+beforeAll(async () => {
+  app = await testApp()
+  people = await testPeople(app)
+  team = await openSupportTeam(app, people)
+})
+afterAll(() => app.close())
+
+test('the administrator finds people, newest first, by the beginning of an address', async () => {
+  const wanted = await people.confirmed({ address: 'Wanted.Person@example.org' })
+  const last = await people.pending()
+  const all = await app.call(listPeople, { query: {} }, as(team.admin))
+  expect(all.items[0]).toMatchObject({ id: last.id, state: 'pending', isAdmin: false })
+  expect(all.items.find(({ id }) => id === team.admin.id)).toMatchObject({
+    isAdmin: true,
+    state: 'confirmed',
+  })
+  const found = await app.call(listPeople, { query: { address: 'wanted.P' } }, as(team.admin))
+  expect(found.items.map(({ id }) => id)).toEqual([wanted.id])
+  expect((await app.call(listPeople, { query: { address: '%' } }, as(team.admin))).items).toEqual([])
+})
+
+test('lists go on where the page before ended', async () => {
+  const first = await app.call(listPeople, { query: { limit: 1 } }, as(team.admin))
+  const second = await app.call(listPeople, { query: { limit: 1, cursor: first.next ?? '' } }, as(team.admin))
+  expect(second.items[0]?.id).not.toBe(first.items[0]?.id)
+  const audit = await app.call(listAudit, { query: { limit: 2 } }, as(team.admin))
+  const more = await app.call(listAudit, { query: { limit: 2, cursor: audit.next ?? '' } }, as(team.admin))
+  expect(new Set([...audit.items, ...more.items].map(({ id }) => id)).size).toBe(4)
+})
+
+test('without a mail server each message is shown with its link', async () => {
+  const outbox = await app.call(listOutbox, { query: {} }, as(team.admin))
+  expect(outbox.delivers).toBe(false)
+  expect(outbox.items.find(({ to }) => to === team.owner.address)?.text).toContain('#confirm=')
+})
+
+test('a message that was sent is no longer shown', async () => {
+  const { items } = await app.call(listOutbox, { query: {} }, as(team.admin))
+  const sent = items[0]?.id
+  await app.owner(`update mails set state = 'sent', recipient = null, text = null where id = $1`, [sent])
+  const after = await app.call(listOutbox, { query: {} }, as(team.admin))
+  expect(after.items.map(({ id }) => id)).not.toContain(sent)
+})
+
+test('the audit log says who did what, and of an anonymous report the day alone', async () => {
+  const receipt = newReceipt()
+  const { id } = await sendNew(app, receipt, team)
+  const { items } = await app.call(listAudit, { query: { limit: 100 } }, as(team.admin))
+  expect(items.find(({ target }) => target === `report ${id}`)).toMatchObject({
+    actor: { kind: 'anonymous', memberId: null },
+    action: 'POST /api/reports',
+    outcome: 'done',
+    at: expect.stringMatching(/T00:00:00\.000Z$/),
+  })
+  expect(items.find(({ action }) => action === 'POST /api/organisations/:id/keys')).toMatchObject({
+    actor: { kind: 'member', memberId: team.owner.id },
+    target: `organisation ${team.id}`,
+  })
+})
+
+test('the state says what is still to be set up', async () => {
+  expect(await app.call(readServerState, {}, as(team.admin))).toMatchObject({
+    version: '0.0.0-test',
+    mail: 'kept',
+    support: {
+      id: team.id,
+      handlers: 1,
+      hasKey: true,
+      reading: true,
+      openedAt: expect.any(String),
+      answerDays: 3,
+    },
+  })
+  const { reports } = await app.call(readServerState, {}, as(team.admin))
+  await sendNew(app, newReceipt(), team)
+  expect((await app.call(readServerState, {}, as(team.admin))).reports).toBe(reports + 1)
+})
+
+test('nobody else sees any of it', async () => {
+  const receipt = newReceipt()
+  await sendNew(app, receipt, team)
+  for (const endpoint of [listPeople, listOutbox, listAudit, readServerState]) {
+    expect((await app.try(endpoint, { query: {} } as never)).status).toBe(401)
+    expect((await app.try(endpoint, { query: {} } as never, as(receipt))).status).toBe(401)
+    expect((await app.try(endpoint, { query: {} } as never, as(team.owner))).status).toBe(403)
+  }
+})

@@ -1,0 +1,145 @@
+import { randomUUID } from 'node:crypto'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import type { Db } from '#server/platform/database/connection.ts'
+import type { Actor } from '#server/platform/http/actor.ts'
+import { testApp, type TestApp } from '../../../tests/support/app.ts'
+import { type Person, testPeople } from '../../../tests/support/devices.ts'
+import { openSupportTeam, sendNew, type SupportTeam } from '../../../tests/support/reports.ts'
+import { authorise, authoriseQueue } from './policy.ts'
+import * as queries from './queries.ts'
+
+/** Enough reports that the planner would rather not read them all, and that it shows when it does. */
+const many = 30_000
+
+let app: TestApp
+let team: SupportTeam
+let reporter: Person
+let report: string
+
+beforeAll(async () => {
+  app = await testApp()
+  const people = await testPeople(app)
+  team = await openSupportTeam(app, people)
+  reporter = await people.confirmed()
+  report = (await sendNew(app, reporter, team)).id
+  // Another member's, another organisation's, and a few of the reporter's own.
+  await copyRows('reports', `generate_series(1, ${many}) n where x.id = $1`, {
+    id: 'gen_random_uuid()',
+    organisation_id: 'case when n % 3 = 0 then gen_random_uuid() else x.organisation_id end',
+    status: `case when n % 50 = 0 then 'closed' else x.status end`,
+    severity: `case when n % 40 = 0 then 'high' else 'low' end`,
+    reporter_id: 'case when n % 1000 = 0 then x.reporter_id end',
+    sent_at: `x.sent_at - n * interval '1 minute'`,
+  })
+  for (const table of ['report_entries', 'report_keys']) {
+    await copyRows(table, 'reports r where x.report_id = $1 and r.id <> $1', { report_id: 'r.id' })
+  }
+  for (const table of ['reports', 'report_entries', 'report_keys']) await app.owner(`analyze ${table}`)
+}, 120_000)
+afterAll(() => app.close())
+
+/** Adds copies of the first report's rows in a table, with some columns worked out anew. */
+async function copyRows(table: string, from: string, changed: Record<string, string>): Promise<void> {
+  const { rows } = await app.owner(
+    `select attname from pg_attribute where attrelid = '${table}'::regclass and attnum > 0 order by attnum`,
+  )
+  const columns = rows.map(({ attname }) => changed[attname] ?? `x.${attname}`)
+  await app.owner(`insert into ${table} select ${columns.join(', ')} from ${table} x, ${from}`, [report])
+}
+
+const member = (who: Person, handles: string[] = []): Actor => ({
+  kind: 'member',
+  id: who.id,
+  sessionId: randomUUID(),
+  state: 'confirmed',
+  isAdmin: false,
+  handles,
+  generation: 1,
+})
+
+interface Plan {
+  'Node Type': string
+  'Index Name'?: string
+  'Actual Rows': number
+  'Actual Loops': number
+  'Rows Removed by Filter'?: number
+  Plans?: Plan[]
+}
+
+const stepsOf = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(stepsOf)]
+
+/** The steps by which PostgreSQL answers each query that `work` makes as an actor. */
+async function stepsAs(actor: Actor, work: (db: Db) => Promise<unknown>): Promise<Plan[]> {
+  return app.as(actor, async (db) => {
+    const spy = vi.spyOn(pg.Client.prototype, 'query')
+    await work(db)
+    const made = spy.mock.calls.map(([text, values]) => ({ text: String(text), values: values as unknown[] }))
+    spy.mockRestore()
+    const steps: Plan[] = []
+    for (const { text, values } of made.filter((query) => query.text.startsWith('select'))) {
+      const { rows } = await db.executeQuery<{ 'QUERY PLAN': [{ Plan: Plan }] }>({
+        sql: `explain (analyze, format json) ${text}`,
+        parameters: values,
+        query: { kind: 'RawNode', sqlFragments: [], parameters: [] },
+        queryId: { queryId: randomUUID() },
+      })
+      steps.push(...rows.flatMap((row) => stepsOf(row['QUERY PLAN'][0].Plan)))
+    }
+    return steps
+  })
+}
+
+function expectFlat(steps: readonly Plan[], index: string): void {
+  const touched = (step: Plan) =>
+    (step['Actual Rows'] + (step['Rows Removed by Filter'] ?? 0)) * step['Actual Loops']
+  expect(steps.length).toBeGreaterThan(0)
+  expect(steps.map((step) => step['Index Name'])).toContain(index)
+  for (const step of steps) expect(touched(step), JSON.stringify(step, null, 1)).toBeLessThan(200)
+}
+
+const page = { after: undefined, rows: 21 }
+const later = { after: { at: new Date(Date.now() - 7 * 86_400_000), id: randomUUID() }, rows: 21 }
+
+test('a member’s own reports are read from their index, on the first and on a later page', async () => {
+  for (const from of [page, later]) {
+    const steps = await stepsAs(member(reporter), (db) =>
+      queries.listOwnReports(db, reporter.id, from, undefined),
+    )
+    expectFlat(steps, 'reports_reporter')
+  }
+})
+
+test('a queue is read from the index that fits what it is narrowed to', async () => {
+  const actor = member(team.owner, [team.id])
+  const narrowed = [
+    [{ status: undefined, severity: undefined }, 'reports_queue'],
+    [{ status: 'closed', severity: undefined }, 'reports_queue_status'],
+    [{ status: 'withdrawn', severity: undefined }, 'reports_queue_status'],
+    [{ status: undefined, severity: 'high' }, 'reports_queue_severity'],
+  ] as const
+  for (const [filter, index] of narrowed) {
+    for (const from of [page, later]) {
+      const steps = await stepsAs(actor, (db) =>
+        queries.listQueuedReports(db, authoriseQueue(actor, team.id), from, filter),
+      )
+      expectFlat(steps, index)
+    }
+  }
+})
+
+test('one report, its entries and seals are read by their keys, as member, handler and receipt', async () => {
+  for (const actor of [member(reporter), member(team.owner, [team.id])]) {
+    const steps = await stepsAs(actor, async (db) => {
+      const found = authorise(actor, await queries.findReport(db, report))
+      await queries.listEntries(db, found, 0, 16_000)
+      await queries.listSeals(db, [found], 'all')
+      await queries.findChainEnd(db, found, reporter.keys.verifyKey)
+      await queries.listStatusChanges(db, found)
+    })
+    for (const index of ['reports_pkey', 'report_entries_pkey', 'report_keys_pkey']) expectFlat(steps, index)
+  }
+  const receipt: Actor = { kind: 'receipt', reportId: report }
+  const steps = await stepsAs(receipt, (db) => queries.listReceiptReport(db, report, page, undefined))
+  expectFlat(steps, 'reports_pkey')
+})
