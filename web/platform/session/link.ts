@@ -1,19 +1,58 @@
+import { useEffect, useSyncExternalStore } from 'react'
+import { useLocation } from 'react-router'
+
 /** A one-time token in the part of the address after `#`, which is sent to no server: 32 bytes as base64url. */
 const linkPattern = /^#(reset|confirm|administrator)=([\w-]{43})$/
 
-export type LinkKind = 'reset' | 'confirm' | 'administrator'
+const linkKinds = ['reset', 'confirm', 'administrator'] as const
 
-/**
- * Takes the token of a mailed or printed link out of the address bar, so that nobody reads it there or in the history.
- *
- * @param hash The address's part from `#` on.
- * @returns `null` where it has none of these kinds
- */
-export function takeLink(hash: string, ...kinds: LinkKind[]): { kind: LinkKind; token: string } | null {
-  const [, kind, token] = linkPattern.exec(hash) ?? []
-  const found = kinds.find((each) => each === kind)
-  if (!found || !token) return null
-  const { pathname, search } = window.location
-  window.history.replaceState(window.history.state, '', pathname + search)
-  return { kind: found, token }
+/** A link that was mailed, or printed by a new server. */
+export interface OneTimeLink {
+  kind: (typeof linkKinds)[number]
+  token: string
+}
+
+/** The link in an address, or `null`. */
+export function linkIn(hash: string): OneTimeLink | null {
+  const [, found, token] = linkPattern.exec(hash) ?? []
+  const kind = linkKinds.find((each) => each === found)
+  return kind && token ? { kind, token } : null
+}
+
+let arrived: OneTimeLink | null = null
+const listeners = new Set<() => void>()
+
+function set(link: OneTimeLink | null) {
+  arrived = link
+  for (const listener of listeners) listener()
+}
+
+function subscribe(listener: () => void) {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** The link by which somebody came and which was not followed yet. It is in memory only. */
+export function useArrivedLink(): OneTimeLink | null {
+  return useSyncExternalStore(
+    subscribe,
+    () => arrived,
+    () => null,
+  )
+}
+
+export function forgetLink(): void {
+  set(null)
+}
+
+/** Takes links out of the address bar as they come, so that nobody reads them there or in the history. */
+export function useLinkTaking(): void {
+  const { hash } = useLocation()
+  useEffect(() => {
+    const link = linkIn(hash)
+    if (!link) return
+    const { pathname, search } = window.location
+    window.history.replaceState(window.history.state, '', pathname + search)
+    set(link)
+  }, [hash])
 }

@@ -1,11 +1,11 @@
-import { useEffect, useState } from 'react'
-import { useLocation, useNavigate } from 'react-router'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
 import type { UserType } from '#contract/accounts.ts'
 import { localizeHref } from '#web/document/links.ts'
 import { pageMeta } from '#web/document/page-meta.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { useAuth } from '#web/platform/session/auth.tsx'
-import { takeLink } from '#web/platform/session/link.ts'
+import { forgetLink, useArrivedLink } from '#web/platform/session/link.ts'
 import { sessionStore } from '#web/platform/session/session.ts'
 import { useWaitingLink } from '#web/platform/session/waiting-link.ts'
 import { Link, textLink } from '#web/ui/link.tsx'
@@ -14,6 +14,7 @@ import { Page } from '#web/ui/page.tsx'
 import { AuthTabs, type AuthTab } from '../components/auth-tabs.tsx'
 import { KitOffer } from '../components/kit-offer.tsx'
 import { Promises } from '../components/promises.tsx'
+import { ResetDone } from '../components/reset/reset-done.tsx'
 import { ResetPage } from '../components/reset/reset-page.tsx'
 import { SignedIn } from '../components/signed-in.tsx'
 
@@ -24,18 +25,7 @@ function onwardsFor(userType: UserType | undefined): string {
   return userType === 'public' ? '/' : '/reports'
 }
 
-type Doing = { name: 'tabs'; tab: AuthTab } | { name: 'reset'; token: string } | { name: 'kit' }
-
-/** What the page is for at the moment; a reset link in the address bar decides first, and leaves it. */
-function useDoing() {
-  const [doing, setDoing] = useState<Doing>({ name: 'tabs', tab: 'sign-in' })
-  const { hash } = useLocation()
-  useEffect(() => {
-    const link = takeLink(hash, 'reset')
-    if (link) setDoing({ name: 'reset', token: link.token })
-  }, [hash])
-  return [doing, setDoing] as const
-}
+type Doing = { name: 'tabs'; tab: AuthTab } | { name: 'kit' } | { name: 'reset-done'; isKept: boolean }
 
 function EntryPage({
   tab,
@@ -70,10 +60,22 @@ function EntryPage({
 /** Sign In, Sign Up and Reset, and what follows each. */
 export default function Auth() {
   const { user } = useAuth()
-  const [doing, setDoing] = useDoing()
-  if (doing.name === 'reset') {
-    return <ResetPage token={doing.token} onRequestAgain={() => setDoing({ name: 'tabs', tab: 'reset' })} />
+  const link = useArrivedLink()
+  const [doing, setDoing] = useState<Doing>({ name: 'tabs', tab: 'sign-in' })
+  const go = (next: Doing) => {
+    forgetLink()
+    setDoing(next)
   }
+  if (link?.kind === 'reset') {
+    return (
+      <ResetPage
+        token={link.token}
+        onDone={(isKept) => go({ name: 'reset-done', isKept })}
+        onRequestAgain={() => go({ name: 'tabs', tab: 'reset' })}
+      />
+    )
+  }
+  if (doing.name === 'reset-done') return <ResetDone isKept={doing.isKept} />
   if (doing.name === 'kit') return <KitOffer onwards={onwardsFor(user?.userType)} />
   if (user) return <SignedIn user={user} />
   return (

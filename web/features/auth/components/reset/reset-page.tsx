@@ -7,16 +7,12 @@ import { Notice } from '#web/ui/notice.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { Working } from '#web/ui/working.tsx'
 import type { OpenedReset } from '../../reset.ts'
-import { ResetDone } from './reset-done.tsx'
 import { ResetForm } from './reset-form.tsx'
 
 type State =
-  | { name: 'opening' }
-  | { name: 'open'; opened: OpenedReset }
-  | { name: 'failed'; sentence: string }
-  | { name: 'done'; isKept: boolean }
+  { name: 'opening' } | { name: 'open'; opened: OpenedReset } | { name: 'failed'; sentence: string }
 
-/** Opens the link once, whatever React does with the effect. */
+/** What the link is for; asking does not use it up. */
 function useOpenedLink(token: string) {
   const [state, setState] = useState<State>({ name: 'opening' })
   useEffect(() => {
@@ -35,19 +31,19 @@ function useOpenedLink(token: string) {
       isCurrent = false
     }
   }, [token])
-  return { state, finish: (isKept: boolean) => setState({ name: 'done', isKept }) }
+  return state
 }
 
 interface ResetPageProps {
   /** From the link that was mailed. */
   token: string
+  onDone: (isKept: boolean) => void
   onRequestAgain: () => void
 }
 
 /** Where a reset link leads: a new password, with the recovery kit or without. */
-export function ResetPage({ token, onRequestAgain }: ResetPageProps) {
-  const { state, finish } = useOpenedLink(token)
-  if (state.name === 'done') return <ResetDone isKept={state.isKept} />
+export function ResetPage({ token, onDone, onRequestAgain }: ResetPageProps) {
+  const state = useOpenedLink(token)
   return (
     <Page
       width="form"
@@ -55,7 +51,7 @@ export function ResetPage({ token, onRequestAgain }: ResetPageProps) {
       lead={state.name === 'open' ? m.auth_reset_for({ address: state.opened.address }) : undefined}
     >
       {state.name === 'opening' && <Working>{m.auth_reset_opening()}</Working>}
-      {state.name === 'open' && <ResetForm token={token} opened={state.opened} onDone={finish} />}
+      {state.name === 'open' && <ResetForm token={token} opened={state.opened} onDone={onDone} />}
       {state.name === 'failed' && (
         <>
           <Notice tone="warn" live>
