@@ -70,8 +70,10 @@ function stopInReverse(log: Log): (() => Promise<unknown>)[] {
   return opened
 }
 
-const firstSteps = (link: string) =>
-  `This server has no administrator yet. Sign up, and open this link while signed in; it works once:\n  ${link}`
+/** A hoisted function, as everything here that {@link serve} needs: it runs before the end of this file is reached. */
+function firstSteps(link: string): string {
+  return `This server has no administrator yet. Sign up, and open this link while signed in; it works once:\n  ${link}`
+}
 
 /**
  * Without a mail server the operator passes messages on, and the console is where they are read first. The address is
