@@ -158,7 +158,8 @@ function address(endpoint: Endpoint, input: { params?: unknown; query?: unknown 
     : `${path}?${new URLSearchParams(query.map(([name, value]) => [name, String(value)]))}`
 }
 
-function headersFor({ session, receipt, headers }: As): Record<string, string> {
+/** The headers with which somebody asks. */
+export function headersFor({ session, receipt, headers }: As): Record<string, string> {
   return {
     ...(session ? { authorization: `Bearer ${session}` } : {}),
     ...(receipt ? { authorization: `Receipt ${receipt}` } : {}),

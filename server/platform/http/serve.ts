@@ -5,7 +5,7 @@ import { asActor } from '../database/actor.ts'
 import type { Database, Db } from '../database/connection.ts'
 import { onceForKey } from '../idempotency/queries.ts'
 import { checkAccess } from './access.ts'
-import type { Actor } from './actor.ts'
+import { anonymous, type Actor } from './actor.ts'
 import { Refusal } from './errors.ts'
 import type { Identify } from './identify.ts'
 import { answerBytes, checkAnswer, parseInput } from './input.ts'
@@ -72,6 +72,19 @@ export function createServe(parts: ServeParts): { serve: Serve; served: Endpoint
     })
   }
 
+  /** Access comes before input, so that a stranger learns nothing from how input is refused. */
+  async function admit(endpoint: Endpoint, request: FastifyRequest) {
+    if (endpoint.anonymousWhen) {
+      const input = parseInput(endpoint, request)
+      const actor = endpoint.anonymousWhen(input.body as never) ? anonymous : await parts.identify(request)
+      checkAccess(endpoint, actor)
+      return { actor, input }
+    }
+    const actor = await parts.identify(request)
+    checkAccess(endpoint, actor)
+    return { actor, input: parseInput(endpoint, request) }
+  }
+
   async function answer(
     endpoint: Endpoint,
     handler: Handler<Endpoint>,
@@ -79,9 +92,7 @@ export function createServe(parts: ServeParts): { serve: Serve; served: Endpoint
     reply: FastifyReply,
   ): Promise<FastifyReply> {
     await parts.allow(request.ip)
-    const actor = await parts.identify(request)
-    checkAccess(endpoint, actor)
-    const input = parseInput(endpoint, request)
+    const { actor, input } = await admit(endpoint, request)
     const session = sessionCookie(reply, parts.secure)
     const action = `${endpoint.method} ${endpoint.path}`
     const entry = {

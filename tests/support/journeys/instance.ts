@@ -1,0 +1,147 @@
+import { spawn } from 'node:child_process'
+import { mkdirSync, openSync, readFileSync, watch } from 'node:fs'
+import { join } from 'node:path'
+import { Client } from 'pg'
+import { isAlive } from '#server/platform/database/embedded/process.ts'
+import { freePort } from '../free-port.ts'
+
+/** A server as `npm start` runs it, in a folder of its own, with everything it ever says kept. */
+export interface Instance {
+  readonly url: string
+  readonly dataDir: string
+  /** Ends the server's process with SIGKILL, in the middle of whatever it does, and resolves when it serves again. */
+  kill(): Promise<void>
+  /** What the first start prints for its operator. */
+  readonly administratorLink: string
+  /** The newest link of a kind that was mailed to an address and not been asked for before. */
+  mailedLink(address: string, kind: 'confirm' | 'reset'): Promise<string>
+  stop(): Promise<void>
+}
+
+/** Names of an instance's parts inside its folder. */
+export const parts = { data: 'data', log: 'server.log' } as const
+
+/** How long something that a machine does may take, in milliseconds. */
+const patience = 30_000
+
+/**
+ * Starts an instance and waits until it serves. The caller's network address is taken from `X-Forwarded-For`, so that a
+ * journey has one that could be found again if the server kept it.
+ */
+export async function startInstance(folder: string): Promise<Instance> {
+  const dataDir = join(folder, parts.data)
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+  const log = join(folder, parts.log)
+  const output = openSync(log, 'a')
+  const port = await freePort()
+  const child = spawn(process.execPath, [join(import.meta.dirname, 'serve.ts')], {
+    env: {
+      PATH: process.env['PATH'],
+      DATA_DIR: dataDir,
+      PORT: String(port),
+      TRUST_PROXY: '1',
+      RATE_LIMITS: 'off',
+    },
+    stdio: ['ignore', output, output],
+  })
+  const { promise: ended, resolve } = Promise.withResolvers<void>()
+  child.once('exit', () => resolve())
+  const said = () => readFileSync(log, 'utf8')
+  const failed = ended.then(() => {
+    throw new Error(`The server ended:\n${said().slice(-4_000)}`)
+  })
+  failed.catch(() => undefined)
+  const url = `http://127.0.0.1:${port}`
+  const ready = (times: number) => () => said().split(`Upstander is ready at ${url}\n`).length > times
+  await Promise.race([changed(log, ready(1)), failed])
+  const administratorLink = await Promise.race([
+    read(log, () => /^ {2}(\S+#administrator=\S+)$/m.exec(said())?.[1]),
+    failed,
+  ])
+
+  let starts = 1
+  return {
+    url,
+    dataDir,
+    administratorLink,
+    async kill() {
+      process.kill(serverPid(dataDir, port), 'SIGKILL')
+      starts += 1
+      await Promise.race([changed(log, ready(starts)), failed])
+    },
+    mailedLink: (address, kind) => mailedLink(dataDir, address, kind),
+    async stop() {
+      if (child.exitCode === null && child.pid && isAlive(child.pid)) child.kill('SIGTERM')
+      await ended
+    },
+  }
+}
+
+/** The supervisor notes the process that it has just started. */
+function serverPid(dataDir: string, port: number): number {
+  const [, server = 0] = readFileSync(join(dataDir, `server-${port}.pid`), 'utf8')
+    .trim()
+    .split(' ')
+    .map(Number)
+  if (server <= 1) throw new Error('No server is running.')
+  return server
+}
+
+/** Resolves once what a file holds answers, looking again whenever it changes. */
+async function read<T>(file: string, look: () => T | undefined): Promise<T> {
+  const { promise, resolve, reject } = Promise.withResolvers<T>()
+  const tryNow = () => {
+    const found = look()
+    if (found !== undefined) resolve(found)
+  }
+  const watcher = watch(file, tryNow)
+  const limit = setTimeout(() => reject(new Error(`${file} does not say what was waited for.`)), patience)
+  tryNow()
+  try {
+    return await promise
+  } finally {
+    clearTimeout(limit)
+    watcher.close()
+  }
+}
+
+const changed = (file: string, look: () => boolean) => read(file, () => look() || undefined)
+
+/** Connects as the owner of the tables, beside the server, over the socket of the embedded PostgreSQL. */
+export async function asOwner<T>(dataDir: string, work: (client: Client) => Promise<T>): Promise<T> {
+  const client = new Client({
+    host: join(dataDir, 'socket'),
+    user: 'upstander',
+    database: 'upstander',
+    password: readFileSync(join(dataDir, 'secrets', 'database-password'), 'utf8').trim(),
+  })
+  await client.connect()
+  try {
+    return await work(client)
+  } finally {
+    await client.end()
+  }
+}
+
+const linksTaken = new Set<string>()
+
+/** Messages are written a moment after the call that caused them. */
+async function mailedLink(dataDir: string, address: string, kind: string): Promise<string> {
+  return asOwner(dataDir, async (client) => {
+    await client.query('set role upstander_owner')
+    for (const until = performance.now() + patience; performance.now() < until;) {
+      const { rows } = await client.query<{ text: string }>(
+        'select text from mails where recipient = $1 order by at desc, id',
+        [address],
+      )
+      const links = rows.map(({ text }) => new RegExp(`\\S+#${kind}=[\\w-]{43}`).exec(text)?.[0])
+      const fresh = links.find((link) => link !== undefined && !linksTaken.has(link))
+      if (fresh) {
+        linksTaken.add(fresh)
+        return fresh
+      }
+      await client.query('select pg_sleep(0.05)')
+    }
+    throw new Error(`No ${kind} link was mailed to ${address}.`)
+  })
+}

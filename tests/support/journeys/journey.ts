@@ -1,0 +1,104 @@
+import { randomUUID } from 'node:crypto'
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, test as base, type BrowserContext, type Page } from '@playwright/test'
+import { startInstance, type Instance } from './instance.ts'
+import { runFolder, secret } from './secrets.ts'
+import { watchContext, type Watch } from './watch.ts'
+
+/** A browser profile of its own, as another device or another person has it. */
+export interface Device {
+  readonly context: BrowserContext
+  readonly page: Page
+  readonly calls: readonly string[]
+}
+
+interface JourneyFixtures {
+  /** Opens another, fresh browser profile. It is watched as the first one is. */
+  newDevice: () => Promise<Device>
+  /** Calls of our API that this journey's first profile made, in order. */
+  calls: readonly string[]
+  watch: Watch
+}
+
+interface WorkerFixtures {
+  /** The server, shared by the journeys of one worker. */
+  server: Instance
+}
+
+/** Starts a server in a folder of this run, where the leak scan finds it. */
+export function newInstance(): Promise<Instance> {
+  const folder = join(runFolder(), 'instances', randomUUID().slice(0, 8))
+  mkdirSync(folder, { recursive: true })
+  return startInstance(folder)
+}
+
+/** A test in a browser whose every complaint fails it. */
+export const test = base.extend<JourneyFixtures, WorkerFixtures>({
+  server: [
+    async ({}, use) => {
+      const server = await newInstance()
+      await use(server)
+      await server.stop()
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: ({ server }, use) => use(server.url),
+  extraHTTPHeaders: async ({}, use) => {
+    await use({ 'X-Forwarded-For': secret('network address', newNetworkAddress()) })
+  },
+  watch: async ({ context, server }, use) => {
+    const watch = await watchContext(context, server.url)
+    await use(watch)
+    expect(watch.complaints).toEqual([])
+  },
+  calls: ({ watch }, use) => use(watch.calls),
+  page: async ({ page, watch: _watch }, use) => use(page),
+  newDevice: async ({ browser, server }, use) => {
+    const opened: { context: BrowserContext; watch: Watch }[] = []
+    await use(async () => {
+      const context = await browser.newContext()
+      const watch = await watchContext(context, server.url)
+      opened.push({ context, watch })
+      return { context, page: await context.newPage(), calls: watch.calls }
+    })
+    for (const { context } of opened) await context.close()
+    expect(opened.flatMap(({ watch }) => watch.complaints)).toEqual([])
+  },
+})
+
+/** Of the ranges that are kept for examples (RFC 5737 and RFC 3849), so that it stands nowhere else. */
+function newNetworkAddress(): string {
+  const part = (below: number) => Math.floor(Math.random() * below)
+  return Math.random() < 0.5
+    ? `203.0.113.${100 + part(150)}`
+    : `2001:db8:${part(0x10000).toString(16)}::${(0x1000 + part(0xf000)).toString(16)}`
+}
+
+/** Everything that axe-core can judge by itself of WCAG 2.2 AA, and its best practices. */
+const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa', 'best-practice']
+
+/** Fails unless axe finds nothing on the page as it stands. */
+export async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze()
+  const found = violations.flatMap(({ id, help, nodes }) =>
+    nodes.map(({ target, failureSummary }) => `${id} (${help}) at ${target.join(' ')}: ${failureSummary}`),
+  )
+  expect(found, `axe on ${page.url()}`).toEqual([])
+}
+
+/** Resolves once React has taken the page over. */
+export async function takenOver(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__reactFiber')),
+  )
+}
+
+/** Opens a page as by typing its address, and waits until it can be used. */
+export async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path)
+  await takenOver(page)
+}
+
+export { expect }

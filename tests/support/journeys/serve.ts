@@ -1,0 +1,19 @@
+// npm start with the pages as they were built before: scripts/start.ts would compare them with their sources.
+import { join } from 'node:path'
+import { sentenceOf } from '../../../scripts/start/sentence.ts'
+import { listenForStop } from '../../../scripts/start/stop-requests.ts'
+import { supervise } from '../../../scripts/start/supervise.ts'
+
+try {
+  process.exitCode = await supervise({
+    env: process.env,
+    serverEntry: join(import.meta.dirname, '../../../server/main.ts'),
+    buildPages: () => Promise.resolve(),
+    tell: (line) => process.stdout.write(`${line}\n`),
+    stop: listenForStop(process.ppid),
+  })
+} catch (error) {
+  process.stderr.write(`${sentenceOf(error)}\n`)
+  process.exitCode = 1
+}
+process.exit()

@@ -1,0 +1,91 @@
+import type { BrowserContext, ConsoleMessage, Request } from '@playwright/test'
+import { brand } from '#content/brand.ts'
+import { secret } from './secrets.ts'
+
+/** Keeps an eye on one browser profile, from the first byte of each of its pages. */
+export interface Watch {
+  /** What a browser complained about, one line each. Journeys end with none. */
+  readonly complaints: string[]
+  /** Calls of our API, in order: "POST /api/reports". */
+  readonly calls: string[]
+}
+
+/** A document that is not there, and a call that is refused, are what a journey asks for and looks at itself. */
+const expectedFailure = /^Failed to load resource: (the server responded with a status of|net::ERR_)/
+
+/**
+ * Watches for stopped scripts and styles, uncaught errors, hydration errors, requests to other sites; and notes the
+ * secrets that go over the wire. The neutral site of "Leave quickly" is played, since nobody else is to be called.
+ */
+export async function watchContext(context: BrowserContext, origin: string): Promise<Watch> {
+  const complaints: string[] = []
+  const calls: string[] = []
+  context.on('weberror', (event) => complaints.push(`uncaught: ${event.error().message}`))
+  context.on('console', (message) => {
+    const complaint = complaintOf(message, origin)
+    if (complaint) complaints.push(complaint)
+  })
+  context.on('request', (request) => {
+    const { protocol, origin: to, pathname } = new URL(request.url())
+    if (protocol !== 'data:' && protocol !== 'blob:' && to !== origin && request.url() !== brand.neutralSite) {
+      complaints.push(`request to another site: ${request.url()}`)
+    }
+    if (pathname.startsWith('/api/')) calls.push(`${request.method()} ${pathname}`)
+    noteSecretsOf(request)
+  })
+  context.on('response', (response) => void noteCookies(response.headersArray()))
+  await context.route(brand.neutralSite, (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Weather</title><h1>Sunny</h1>' }),
+  )
+  await context.exposeFunction('reportViolation', (text: string) => void complaints.push(text))
+  await context.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', (event) => {
+      const { effectiveDirective, blockedURI, sample } = event
+      Reflect.get(window, 'reportViolation')(`stopped: ${effectiveDirective} ${blockedURI} ${sample}`)
+    })
+  })
+  return { complaints, calls }
+}
+
+function complaintOf(message: ConsoleMessage, origin: string): string | undefined {
+  if (!['error', 'warning'].includes(message.type())) return undefined
+  const { url } = message.location()
+  const ours = url.startsWith(`${origin}/`) ? url.slice(origin.length) : url
+  if (expectedFailure.test(message.text()) && !ours.startsWith('/assets/')) return undefined
+  return `console: ${message.text()} ${ours}`
+}
+
+function noteSecretsOf(request: Request): void {
+  const [scheme, token] = (request.headers()['authorization'] ?? '').split(' ')
+  if (token) secret(scheme === 'Receipt' ? 'receipt token' : 'session token', token)
+  const body = parsed(request.postData())
+  for (const [name, kind] of [
+    ['authSecret', 'auth secret'],
+    ['currentAuthSecret', 'auth secret'],
+    ['token', 'mailed token'],
+  ] as const) {
+    const value = body[name]
+    if (typeof value === 'string') secret(kind, value)
+  }
+}
+
+function parsed(text: string | null): Record<string, unknown> {
+  try {
+    const value: unknown = JSON.parse(text ?? '{}')
+    return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}
+  } catch {
+    return {}
+  }
+}
+
+/** The page may be gone before its answers are read; their cookies are then of no session that goes on. */
+async function noteCookies(headers: Promise<{ name: string; value: string }[]>): Promise<void> {
+  try {
+    for (const { name, value } of await headers) {
+      const token = /^(?:__Host-)?session=([\w-]{43});/.exec(value)?.[1]
+      if (name.toLowerCase() === 'set-cookie' && token) secret('session token', token)
+    }
+  } catch {
+    // The profile was closed meanwhile.
+  }
+}

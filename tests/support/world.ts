@@ -1,0 +1,101 @@
+import { removeHandler } from '#contract/organisations.ts'
+import { signOut } from '#contract/sessions.ts'
+import { setPicture } from '#contract/profiles.ts'
+import type { As, TestApp } from './app.ts'
+import { newKeys, testPeople, type Person } from './devices.ts'
+import { as, newReceipt, openSupportTeam, sendNew } from './reports.ts'
+
+/** The smallest PNG there is: one transparent pixel. */
+const pixel = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+).toString('base64url')
+
+/**
+ * Everybody who can make a call, and something of each kind that belongs to somebody: the stage of the access matrix and
+ * of the fuzz test.
+ */
+export async function makeWorld(app: TestApp) {
+  const people = testPeople(app)
+  const team = await openSupportTeam(app, people)
+  const reporter = await people.confirmed()
+  const other = await people.confirmed()
+  const pending = await people.pending()
+  const handler = await team.add('handler')
+  const former = await team.add('handler')
+  const observer = await team.add('observer')
+  const signedOut = await people.confirmed()
+  await app.call(signOut, {}, as(signedOut))
+  const invited = await people.confirmed()
+
+  const receipt = newReceipt()
+  const otherReceipt = newReceipt()
+  const own = await sendNew(app, reporter, null)
+  const toTeam = await sendNew(app, reporter, team)
+  const anonymous = await sendNew(app, receipt, team)
+  await sendNew(app, otherReceipt, team)
+  await sendNew(app, other, null)
+  const { avatar_url: picture } = await app.call(
+    setPicture,
+    { params: { user_id: reporter.id }, body: { type: 'image/png', content: pixel } },
+    as(reporter),
+  )
+  // A former handler still has a session from the time when the queue could be read with it.
+  await app.call(removeHandler, { params: { id: team.id, memberId: former.id } }, as(team.admin))
+  const foreign = await foreignHandler(app, await people.confirmed())
+
+  return {
+    people,
+    team,
+    reporter,
+    other,
+    handler,
+    former,
+    invited,
+    receipt,
+    own,
+    toTeam,
+    anonymous,
+    pictureId: picture?.split('/').at(-1) ?? '',
+    /** Who can ask, by name, with what they ask. */
+    actors: {
+      nobody: {},
+      'a wrong token': { session: 'A'.repeat(43) },
+      'a signed-out member': as(signedOut),
+      'a pending member': as(pending),
+      'another member': as(other),
+      'the reporter': as(reporter),
+      'the receipt': as(receipt),
+      'another receipt': as(otherReceipt),
+      'a handler': as(handler),
+      'an observer': as(observer),
+      'a former handler': as(former),
+      'a foreign handler': as(foreign),
+      'the owner': as(team.owner),
+      'the administrator': as(team.admin),
+    } satisfies Record<string, As>,
+  }
+}
+
+export type World = Awaited<ReturnType<typeof makeWorld>>
+export type ActorName = keyof World['actors']
+
+/** A handler of another organisation, which no call can make yet. */
+async function foreignHandler(app: TestApp, person: Person): Promise<Person> {
+  const { rows } = await app.owner(
+    `insert into organisations (id, slug, name, kind, answer_days, key_generation)
+     values (gen_random_uuid(), 'elsewhere', 'Elsewhere', 'school', 7, 1) returning id`,
+  )
+  const organisation: unknown = rows[0].id
+  const keys = newKeys()
+  await app.owner(
+    `insert into organisation_keys (organisation_id, generation, recipient, verify_key) values ($1, 1, $2, $3)`,
+    [organisation, keys.recipient, Buffer.from(keys.verifyKey, 'base64url')],
+  )
+  await app.owner(
+    `insert into handlers (organisation_id, member_id, role, sealed_key, key_generation, vault_generation)
+     values ($1, $2, 'owner', '\\x00', 1, 1)`,
+    [organisation, person.id],
+  )
+  return person
+}
