@@ -30,7 +30,7 @@ let team: SupportTeam
 
 beforeEach(async () => {
   app = await testApp()
-  people = await testPeople(app)
+  people = testPeople(app)
   team = await openSupportTeam(app, people)
   return () => app.close()
 })

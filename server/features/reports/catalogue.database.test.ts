@@ -67,7 +67,7 @@ test('no id or default in such a table tells an order or a time', async () => {
 })
 
 test('after an anonymous report was sent, answered and closed, no row that names it anywhere has more than the day', async () => {
-  const people = await testPeople(app)
+  const people = testPeople(app)
   const team = await openSupportTeam(app, people)
   const receipt = newReceipt()
   const { id, first } = await sendNew(app, receipt, team)

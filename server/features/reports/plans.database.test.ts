@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import pg from 'pg'
+import { Client } from 'pg'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { Db } from '#server/platform/database/connection.ts'
 import type { Actor } from '#server/platform/http/actor.ts'
@@ -19,7 +19,7 @@ let report: string
 
 beforeAll(async () => {
   app = await testApp()
-  const people = await testPeople(app)
+  const people = testPeople(app)
   team = await openSupportTeam(app, people)
   reporter = await people.confirmed()
   report = (await sendNew(app, reporter, team)).id
@@ -72,9 +72,9 @@ const stepsOf = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(ste
 /** The steps by which PostgreSQL answers each query that `work` makes as an actor. */
 async function stepsAs(actor: Actor, work: (db: Db) => Promise<unknown>): Promise<Plan[]> {
   return app.as(actor, async (db) => {
-    const spy = vi.spyOn(pg.Client.prototype, 'query')
+    const spy = vi.spyOn(Client.prototype, 'query')
     await work(db)
-    const made = spy.mock.calls.map(([text, values]) => ({ text: String(text), values: values as unknown[] }))
+    const made = spy.mock.calls.map(([text, values]) => ({ text, values: values as unknown[] }))
     spy.mockRestore()
     const steps: Plan[] = []
     for (const { text, values } of made.filter((query) => query.text.startsWith('select'))) {

@@ -18,7 +18,7 @@ let team: SupportTeam
 
 beforeAll(async () => {
   app = await testApp()
-  people = await testPeople(app)
+  people = testPeople(app)
   team = await openSupportTeam(app, people)
 })
 afterAll(() => app.close())

@@ -17,7 +17,7 @@ let anonymously: string
 
 beforeAll(async () => {
   app = await testApp()
-  people = await testPeople(app)
+  people = testPeople(app)
   team = await openSupportTeam(app, people)
   reporter = await people.confirmed()
   mine = (await sendNew(app, reporter, team)).id

@@ -30,7 +30,7 @@ let team: SupportTeam
 
 beforeAll(async () => {
   app = await testApp()
-  people = await testPeople(app)
+  people = testPeople(app)
   team = await openSupportTeam(app, people)
 })
 afterAll(() => app.close())
@@ -109,7 +109,7 @@ test('two devices that write at once do not fork the chain: one of them is asked
   const reporter = await people.confirmed()
   const { id, first } = await sendNew(app, reporter, team)
   const answers = await Promise.all([1, 2, 3].map(() => write(id, newEntry(reporter, first), reporter)))
-  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409])
+  expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409])
 })
 
 test('a status goes its way with a sealed reason, and the reporter sees each step', async () => {

@@ -21,7 +21,7 @@ let jobs: TestJobs
 
 beforeEach(async () => {
   app = await testApp()
-  people = await testPeople(app)
+  people = testPeople(app)
   team = await openSupportTeam(app, people)
   jobs = testJobs(app, (register) => noticeJobs(register, app))
   return () => app.close()
