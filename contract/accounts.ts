@@ -10,6 +10,7 @@ import {
   language,
   recipient,
   verifyKey,
+  ordinal,
 } from './primitives.ts'
 
 export const userType = z.enum(['individual', 'business', 'public'])
@@ -106,9 +107,9 @@ export const changePassword = endpoint({
     authSecret,
     parameters: passwordParameters,
     vault: sealedVault,
-    vaultVersion: z.int().check(z.minimum(1)),
+    vaultVersion: ordinal,
   }),
-  result: z.strictObject({ vaultVersion: z.int() }),
+  result: z.strictObject({ vaultVersion: ordinal }),
   errors: ['not_accepted', 'conflict'],
   repeat: 'once',
 })

@@ -11,12 +11,13 @@ import {
   recipient,
   signature,
   verifyKey,
+  ordinal,
 } from './primitives.ts'
 import { reportListItem, reportStatus, severity } from './reports.ts'
 
 /** A key of an organisation; a later one is signed by its predecessor, whose secret is sealed to it. */
 export const organisationKey = z.strictObject({
-  generation: z.int(),
+  generation: ordinal,
   recipient,
   verifyKey,
   /** Ed25519 by the previous key (encryption/organisation.ts); null for a first key. */
@@ -72,7 +73,7 @@ export const membership = z.strictObject({
   /** `invited` also for a handler who lost their own keys or missed a change of the organisation's. */
   state: z.enum(['invited', 'active']),
   sealedKey: z.nullable(base64url(4096)),
-  keyGeneration: z.nullable(z.int()),
+  keyGeneration: z.nullable(ordinal),
   /** Somebody who held the key has left, so the next handler to come makes a new one (`succeedOrganisationKey`). */
   successionDue: z.boolean(),
 })
@@ -161,7 +162,7 @@ export const admitHandler = endpoint({
   summary: 'Seal the organisation’s key to an invited handler',
   access: 'handler',
   params: z.strictObject({ id, memberId: id }),
-  body: z.strictObject({ generation: z.int(), sealedKey: base64url(4096, 100) }),
+  body: z.strictObject({ generation: ordinal, sealedKey: base64url(4096, 100) }),
   result: handlerRecord,
   errors: ['not_found', 'conflict', 'forbidden'],
   repeat: 'natural',

@@ -44,6 +44,9 @@ export const country = z.string().check(z.regex(/^[A-Z]{2}$/))
 export const language = z.enum(['en', 'es'])
 export type Language = z.infer<typeof language>
 
+/** Counts versions and generations, from 1; as many as a PostgreSQL `int` holds. */
+export const ordinal = z.int().check(z.minimum(1), z.maximum(2_147_483_647))
+
 /** One line of text that people see, without control characters. */
 export function line(most: number, least = 0) {
   return z.string().check(z.minLength(least), z.maxLength(most), z.regex(/^[^\p{Cc}\p{Cs}]*$/u))

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { authSecret, memberKeys, passwordParameters, sealedVault } from './accounts.ts'
 import { endpoint } from './endpoint.ts'
-import { address, bytesOf, done } from './primitives.ts'
+import { address, bytesOf, done, ordinal } from './primitives.ts'
 import { session, vaultRecord } from './sessions.ts'
 
 const token = bytesOf(32)
@@ -56,7 +56,7 @@ export const completeReset = endpoint({
     parameters: passwordParameters,
     sealed: sealedVault,
     vault: z.discriminatedUnion('kind', [
-      z.strictObject({ kind: z.literal('kept'), version: z.int(), proof: bytesOf(64) }),
+      z.strictObject({ kind: z.literal('kept'), version: ordinal, proof: bytesOf(64) }),
       z.strictObject({ kind: z.literal('empty'), ...memberKeys }),
     ]),
   }),

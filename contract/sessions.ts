@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { authSecret, memberKeys, sealedVault, userType } from './accounts.ts'
 import { endpoint } from './endpoint.ts'
-import { address, done, id, language, moment } from './primitives.ts'
+import { address, done, id, language, moment, ordinal } from './primitives.ts'
 
 /** A reset without a kit or passkey, which the sessions that were there before can undo. */
 export const undoableReset = z.strictObject({ at: moment, undoUntil: moment })
@@ -28,8 +28,8 @@ export type Session = z.infer<typeof session>
 
 /** A vault as the server keeps it: sealed, with a version so that two devices cannot overwrite each other. */
 export const vaultRecord = z.strictObject({
-  generation: z.int(),
-  version: z.int(),
+  generation: ordinal,
+  version: ordinal,
   sealed: sealedVault,
   ...memberKeys,
 })

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { sealedVault } from './accounts.ts'
 import { endpoint } from './endpoint.ts'
-import { signature } from './primitives.ts'
+import { signature, ordinal } from './primitives.ts'
 import { vaultRecord } from './sessions.ts'
 
 export const readVault = endpoint({
@@ -22,11 +22,11 @@ export const replaceVault = endpoint({
   body: z.strictObject({
     sealed: sealedVault,
     /** The version this one replaces. */
-    version: z.int().check(z.minimum(1)),
+    version: ordinal,
     /** Set when the person has proved that they hold the recovery kit that this vault is sealed to. */
     kitSaved: z.optional(z.boolean()),
   }),
-  result: z.strictObject({ version: z.int() }),
+  result: z.strictObject({ version: ordinal }),
   errors: ['conflict'],
   repeat: 'natural',
 })
@@ -57,12 +57,12 @@ export const rejoinEarlierVault = endpoint({
   access: 'signedIn',
   bodyLimit: 131072,
   body: z.strictObject({
-    generation: z.int().check(z.minimum(1)),
+    generation: ordinal,
     proof: signature,
     sealed: sealedVault,
-    version: z.int().check(z.minimum(1)),
+    version: ordinal,
   }),
-  result: z.strictObject({ version: z.int() }),
+  result: z.strictObject({ version: ordinal }),
   errors: ['not_accepted', 'conflict', 'not_found'],
   repeat: 'natural',
 })
