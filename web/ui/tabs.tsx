@@ -63,7 +63,7 @@ export function Tabs<Key extends string>({ label, tabs, selected, onSelect, chil
             onClick={() => onSelect(tab.key)}
             onKeyDown={onKeyDown}
             className={classes(
-              'min-h-11 flex-1 rounded-sm border-2 px-3 font-semibold leading-snug transition-colors',
+              'min-h-11 flex-1 rounded-sm border-2 px-3 forced-colors:aria-selected:underline font-semibold leading-snug transition-colors',
               tab.key === selected
                 ? 'border-deep bg-surface text-ink shadow-soft'
                 : 'border-transparent text-ink-soft hover:text-ink',

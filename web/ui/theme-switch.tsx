@@ -19,7 +19,7 @@ export function ThemeSwitch() {
         <label
           key={value}
           title={label}
-          className="grid size-11 cursor-pointer place-items-center rounded-sm text-ink-soft hover:text-deep has-checked:bg-deep-soft has-checked:text-deep has-focus-visible:outline-3 has-focus-visible:outline-focus"
+          className="grid size-11 cursor-pointer place-items-center rounded-sm text-ink-soft hover:text-deep has-checked:bg-deep-soft has-checked:text-deep forced-colors:has-checked:border-2 has-focus-visible:outline-3 has-focus-visible:outline-focus"
         >
           <input
             type="radio"

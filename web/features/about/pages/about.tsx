@@ -29,7 +29,7 @@ export default function About() {
     >
       <MissingDetails />
       <Operator />
-      <div className="grid content-start gap-10">
+      <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-10">
         {about.sections.map(({ id, heading, body }) => (
           <div key={id} id={id} className="prose">
             <h2>{inLocale(heading, locale)}</h2>

@@ -20,10 +20,10 @@ function since(month: string): string {
 export function AdvocateCard({ advocate }: { advocate: SampleAdvocate }) {
   const locale = getLocale()
   return (
-    <li className="flex flex-col gap-4 rounded-lg border border-line bg-surface p-6 shadow-soft">
-      <div className="flex items-start gap-4">
+    <li className="flex min-w-0 flex-col gap-4 rounded-lg border border-line bg-surface p-6 shadow-soft">
+      <div className="flex flex-wrap items-start gap-4">
         <Portrait scene={advocate.avatar} />
-        <div className="grow">
+        <div className="min-w-0 grow basis-32">
           <h4 className="text-lg font-bold leading-snug">{advocate.name}</h4>
           <p className="text-ink-soft">{inLocale(advocate.role, locale)}</p>
         </div>

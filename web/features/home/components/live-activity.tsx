@@ -38,13 +38,13 @@ export function LiveActivity() {
     >
       <Stats />
       <h3 className="mt-14 text-xl">{m.home_live_reports()}</h3>
-      <ul className="mt-5 grid gap-5 lg:grid-cols-3">
+      <ul className="mt-5 grid grid-cols-[minmax(0,1fr)] gap-5 lg:grid-cols-3">
         {sampleReports.map((report) => (
           <ReportCard key={report.id} report={report} />
         ))}
       </ul>
       <h3 className="mt-14 text-xl">{m.home_live_advocates()}</h3>
-      <ul className="mt-5 grid gap-5 lg:grid-cols-3">
+      <ul className="mt-5 grid grid-cols-[minmax(0,1fr)] gap-5 lg:grid-cols-3">
         {sampleAdvocates.map((advocate) => (
           <AdvocateCard key={advocate.id} advocate={advocate} />
         ))}

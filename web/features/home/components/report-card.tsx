@@ -28,7 +28,7 @@ export function ReportCard({ report }: { report: SampleReport }) {
   const severity = severities[report.severity]
   const status = statuses[report.status]
   return (
-    <li className="flex flex-col gap-3 rounded-lg border border-line bg-surface p-6 shadow-soft">
+    <li className="flex min-w-0 flex-col gap-3 rounded-lg border border-line bg-surface p-6 shadow-soft">
       <div className="flex flex-wrap items-center justify-between gap-2">
         <StatusTag progress={status.progress}>{status.label()}</StatusTag>
         <Tag tone="accent">{m.home_sample()}</Tag>

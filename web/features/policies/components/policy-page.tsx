@@ -17,7 +17,7 @@ export function PolicyPage({ policy, children }: { policy: Policy; children?: Re
   return (
     <Page title={inLocale(policy.title, locale)} lead={inLocale(policy.summary, locale)} width="page">
       {children}
-      <div className="grid gap-10 lg:grid-cols-[minmax(0,1fr)_18rem] lg:gap-16">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-10 lg:grid-cols-[minmax(0,1fr)_18rem] lg:gap-16">
         <nav
           aria-labelledby="contents"
           className="rounded-lg border border-line bg-surface p-5 lg:sticky lg:top-6 lg:order-last lg:self-start"
@@ -38,7 +38,7 @@ export function PolicyPage({ policy, children }: { policy: Policy; children?: Re
             ))}
           </ul>
         </nav>
-        <div className="grid content-start gap-10">
+        <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-10">
           {policy.sections.map(({ id, heading, body }) => (
             <div key={id} id={id} className="prose">
               <h2>{inLocale(heading, locale)}</h2>
