@@ -1,6 +1,5 @@
 import { spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
 
@@ -48,18 +47,6 @@ export function launch(env: Record<string, string>, script = 'run-supervisor.ts'
     await ended
   })
   return { pid: child.pid ?? 0, output: () => output, printed, ended, signal: (signal) => child.kill(signal) }
-}
-
-/** A port of 127.0.0.1 that was free a moment ago. */
-export function freePort(): Promise<number> {
-  const { promise, resolve, reject } = Promise.withResolvers<number>()
-  const server = createServer()
-  server.once('error', reject)
-  server.listen(0, '127.0.0.1', () => {
-    const address = server.address()
-    server.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
-  })
-  return promise
 }
 
 /** The process id of the PostgreSQL that runs on a data folder. */

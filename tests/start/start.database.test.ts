@@ -5,7 +5,8 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { startEmbedded } from '#server/platform/database/embedded/embedded.ts'
 import { isAlive } from '#server/platform/database/embedded/process.ts'
-import { freePort, launch, postgresPid } from './launch.ts'
+import { freePort } from '../support/free-port.ts'
+import { launch, postgresPid } from './launch.ts'
 
 let base: string
 let template: string

@@ -27,7 +27,12 @@ export async function watchContext(context: BrowserContext, origin: string): Pro
   })
   context.on('request', (request) => {
     const { protocol, origin: to, pathname } = new URL(request.url())
-    if (protocol !== 'data:' && protocol !== 'blob:' && to !== origin && request.url() !== brand.neutralSite) {
+    if (
+      protocol !== 'data:' &&
+      protocol !== 'blob:' &&
+      to !== origin &&
+      request.url() !== brand.neutralSite
+    ) {
       complaints.push(`request to another site: ${request.url()}`)
     }
     if (pathname.startsWith('/api/')) calls.push(`${request.method()} ${pathname}`)

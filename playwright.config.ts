@@ -1,0 +1,45 @@
+import { defineConfig } from '@playwright/test'
+import { chromiumArguments } from './scripts/find-chromium.ts'
+
+const chromium = process.env['CHROMIUM']
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
+const desktop = { viewport: { width: 1280, height: 900 } }
+const light = { colorScheme: 'light' } as const
+const dark = { colorScheme: 'dark' } as const
+
+/** Every page in every look; the journeys in two of the four, so that each size and each look has them all. */
+const everyPage = 'tests/journeys/every-page.spec.ts'
+/** What asks no server. */
+const pagesAlone = 'tests/journeys/pages.spec.ts'
+const afterStart = { dependencies: ['first start'] }
+const journeys = { testMatch: 'tests/journeys/**/*.spec.ts', testIgnore: pagesAlone }
+
+export default defineConfig({
+  testDir: '.',
+  outputDir: 'test-results/journeys',
+  globalSetup: './tests/support/journeys/global-setup.ts',
+  fullyParallel: true,
+  workers: 2,
+  forbidOnly: Boolean(process.env['CI']),
+  reporter: [['list'], ['json', { outputFile: 'test-results/journeys.json' }]],
+  // The password is stretched on the device on purpose, and several devices share this machine.
+  timeout: 90_000,
+  expect: { timeout: 15_000 },
+  use: {
+    locale: 'en-US',
+    timezoneId: 'Europe/London',
+    contextOptions: { reducedMotion: 'reduce' },
+    screenshot: 'only-on-failure',
+    launchOptions: { args: chromiumArguments(), ...(chromium ? { executablePath: chromium } : {}) },
+  },
+  projects: [
+    // What tears it down runs after everything that depends on it, also when something failed.
+    { name: 'first start', testMatch: 'tests/journeys/*.setup.ts', teardown: 'leak scan' },
+    { name: 'pages', testMatch: pagesAlone, use: desktop, ...afterStart },
+    { name: 'phone, light', ...journeys, use: { ...phone, ...light }, ...afterStart },
+    { name: 'desktop, dark', ...journeys, use: { ...desktop, ...dark }, ...afterStart },
+    { name: 'phone, dark', testMatch: everyPage, use: { ...phone, ...dark }, ...afterStart },
+    { name: 'desktop, light', testMatch: everyPage, use: { ...desktop, ...light }, ...afterStart },
+    { name: 'leak scan', testMatch: 'tests/security/leak-scan/*.spec.ts', fullyParallel: false },
+  ],
+})

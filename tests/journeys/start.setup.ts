@@ -1,0 +1,16 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, newInstance, test } from '../support/journeys/journey.ts'
+import { parts } from '../support/journeys/instance.ts'
+
+test('the first start says what it does, where to go, and how to become its administrator', async () => {
+  const server = await newInstance()
+  const said = await readFile(join(server.dataDir, '..', parts.log), 'utf8')
+  expect(said).toContain('Preparing the database…')
+  expect(said).toContain(`Upstander is ready at ${server.url}`)
+  expect(said).toMatch(
+    /no administrator yet\. Sign up, and open this link while signed in; it works once:\n {2}http/,
+  )
+  expect((await fetch(`${server.url}/api/ready`)).status).toBe(200)
+  await server.stop()
+})

@@ -1,0 +1,64 @@
+import { randomUUID } from 'node:crypto'
+import { appendFile, cp, mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, test } from '@playwright/test'
+import { startEmbedded } from '#server/platform/database/embedded/embedded.ts'
+import { asOwner, parts } from '../../support/journeys/instance.ts'
+import { runFolder, secretsOfRun, type Secret } from '../../support/journeys/secrets.ts'
+import { scan } from './scan.ts'
+
+/** Runs after the last journey, over what all their servers have left. */
+const instances = () => join(runFolder(), 'instances')
+
+test('nothing that was written, typed or given to anybody lies readable on a server', async () => {
+  const secrets = secretsOfRun()
+  const kinds = new Set(secrets.map(({ kind }) => kind))
+  // A scan for nothing finds nothing: each kind of secret must have been met on the way.
+  expect([...kinds].sort()).toEqual([
+    'auth secret',
+    'e-mail address',
+    'kit',
+    'mailed token',
+    'network address',
+    'password',
+    'phrase',
+    'receipt token',
+    'session token',
+    'words',
+  ])
+  for (const name of await readdir(instances())) {
+    expect(await scan(join(instances(), name), secrets), `instance ${name}`).toEqual([])
+  }
+})
+
+test('no browser was stopped by a policy and no call failed inside a server', async () => {
+  for (const name of await readdir(instances())) {
+    const log = await readFile(join(instances(), name, parts.log), 'utf8')
+    const entries = log
+      .split('\n')
+      .filter((line) => /"event":"policy-report"|"level":"error"|"status":500/.test(line))
+    expect(entries, `instance ${name}`).toEqual([])
+  }
+})
+
+test('the scan finds what is planted in a table, a file and the log', async () => {
+  const [name = ''] = await readdir(instances())
+  const folder = join(runFolder(), 'planted')
+  await cp(join(instances(), name), folder, { recursive: true })
+  const planted: Secret = { kind: 'words', text: `planted ${randomUUID()}` }
+  const dataDir = join(folder, parts.data)
+  const database = await startEmbedded({ dataDir })
+  await asOwner(dataDir, async (client) => {
+    await client.query('set role upstander_owner')
+    await client.query('insert into mails (subject) values ($1)', [planted.text])
+  })
+  await database.stop()
+  await mkdir(join(dataDir, 'files'), { recursive: true })
+  await writeFile(join(dataDir, 'files', 'left'), Buffer.from(planted.text).toString('base64'))
+  await appendFile(join(folder, parts.log), planted.text)
+  const places = (await scan(folder, [planted])).map(({ where }) => where)
+  expect(places).toContain('table public.mails.subject')
+  expect(places).toContain('file data/files/left')
+  expect(places).toContain('log')
+  expect(places.some((where) => where.startsWith('file data/postgres/'))).toBe(true)
+})

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import type { Secret } from '../../support/journeys/secrets.ts'
+import { Needles } from './needles.ts'
+
+const words: Secret = { kind: 'words', text: 'They hid my bag, zuvanir' }
+const phrase: Secret = {
+  kind: 'phrase',
+  text: 'legal winner thank year wave sausage worth useful legal winner thank yellow',
+}
+const token: Secret = { kind: 'session token', text: 'q83vASNFZ4mrze8BI0VniavN7wEjRWeJq83vASNFZ4k' }
+const address: Secret = { kind: 'network address', text: '203.0.113.77' }
+const needles = new Needles([words, phrase, token, address])
+
+const raw = Buffer.from(token.text, 'base64url')
+
+test.for([
+  ['words in the middle of something', words, `{"note":"${words.text}"}`],
+  ['words at the very end', words, `x${words.text}`],
+  ['words in hexadecimal', words, `\\x00${Buffer.from(words.text).toString('hex')}`],
+  ['words in base64, cut anywhere', words, Buffer.from(`ab${words.text}cd`).toString('base64')],
+  ['words in base64, cut elsewhere', words, Buffer.from(`abc${words.text}cd`).toString('base64')],
+  ['three words of a phrase', phrase, 'year wave sausage'],
+  ['three words of a phrase with hyphens', phrase, 'thank-year-wave'],
+  ['a token', token, `session=${token.text}; Path=/`],
+  ['the bytes of a token in hexadecimal', token, raw.toString('hex')],
+  ['the bytes of a token in plain base64', token, raw.toString('base64')],
+  ['an address', address, 'from 203.0.113.77 port 1'],
+] as const)('finds %s', ([, secret, text]) => {
+  expect(needles.findIn(Buffer.from(text))).toEqual([secret])
+})
+
+test('finds the bytes of a token as they are', () => {
+  expect(needles.findIn(Buffer.concat([Buffer.alloc(5), raw, Buffer.alloc(5)]))).toEqual([token])
+})
+
+test('finds the plain hash of an address', async () => {
+  const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(address.text))
+  expect(needles.findIn(Buffer.from(hash))).toEqual([address])
+})
+
+test('finds nothing in what only resembles a secret', () => {
+  expect(needles.findIn(Buffer.from('They hid my bag, zuvani. 203.0.113.7 legal winner'))).toEqual([])
+  expect(needles.findIn(Buffer.alloc(0))).toEqual([])
+})

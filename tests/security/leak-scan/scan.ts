@@ -1,0 +1,120 @@
+import { existsSync } from 'node:fs'
+import { readdir, readFile } from 'node:fs/promises'
+import { join, relative } from 'node:path'
+import type { Client } from 'pg'
+import { startEmbedded } from '#server/platform/database/embedded/embedded.ts'
+import { asOwner, parts } from '../../support/journeys/instance.ts'
+import type { Secret } from '../../support/journeys/secrets.ts'
+import { Needles } from './needles.ts'
+
+/** A secret, and where it lies: `table schema.name.column`, `file path` or `log`. */
+export interface Leak {
+  readonly kind: Secret['kind']
+  readonly where: string
+  readonly text: string
+}
+
+/**
+ * Where secrets of a kind may stand. E-mail addresses: with the account, and on the messages to it. A mailed link: in the
+ * message, which a server without a mail server shows its operator.
+ */
+const knownPlaces: Partial<Record<Secret['kind'], readonly string[]>> = {
+  'e-mail address': [
+    'table public.members.address',
+    'table public.members.comparable_address',
+    'table public.mails.recipient',
+    'table public.mails.text',
+  ],
+  'mailed token': ['table public.mails.text', 'log'],
+}
+
+/** Where browser and server speak to each other here. It stands in the server's own address, and nowhere else. */
+const loopback: Secret = { kind: 'network address', text: '127.0.0.1' }
+const ownAddress = /http:\/\/127\.0\.0\.1:\d+|"host":"127\.0\.0\.1"/g
+
+const withoutOwnAddress = (bytes: Buffer) =>
+  Buffer.from(bytes.toString('latin1').replaceAll(ownAddress, ''), 'latin1')
+
+/**
+ * Looks for secrets in everything that a stopped instance leaves: each value of each table, the files of the database
+ * as they lie on the disk, the files beside it, and all that the server has ever said.
+ * @param folder of the instance.
+ */
+export async function scan(folder: string, secrets: readonly Secret[]): Promise<Leak[]> {
+  const needles = new Needles([...secrets, loopback])
+  const leaks: Leak[] = []
+  const look = (where: string, bytes: Buffer) => {
+    for (const { kind, text } of needles.findIn(withoutOwnAddress(bytes))) {
+      if (!knownPlaces[kind]?.includes(where)) leaks.push({ kind, where, text })
+    }
+  }
+  look('log', await readFile(join(folder, parts.log)))
+  for (const [column, values] of await readTables(join(folder, parts.data))) {
+    look(`table ${column}`, Buffer.from(values))
+  }
+  // The cluster's files hold the known places too, so what may stand there is looked for in the tables only.
+  const inFiles = new Needles(secrets.filter(({ kind }) => !knownPlaces[kind]))
+  for (const path of await filesOf(join(folder, parts.data))) {
+    const where = relative(folder, path)
+    const inCluster = where.startsWith(join(parts.data, 'postgres'))
+    const found = (inCluster ? inFiles : needles).findIn(await readFile(path))
+    leaks.push(...found.map(({ kind, text }) => ({ kind, where: `file ${where}`, text })))
+  }
+  return leaks
+}
+
+/** Every column of every table with all its values as text, read by starting the database once more. */
+async function readTables(dataDir: string): Promise<Map<string, string>> {
+  const database = await startEmbedded({ dataDir })
+  try {
+    return await asOwner(dataDir, async (client) => {
+      const columns = new Map<string, string>()
+      for (const table of await listTables(client)) await readTable(client, table, columns)
+      return columns
+    })
+  } finally {
+    await database.stop()
+  }
+}
+
+interface Table {
+  readonly schema: string
+  readonly name: string
+  readonly owner: string
+}
+
+async function listTables(client: Client): Promise<Table[]> {
+  const { rows } = await client.query<Table>(`
+    select schemaname as schema, tablename as name, tableowner as owner from pg_tables
+    where schemaname not in ('pg_catalog', 'information_schema')`)
+  return rows
+}
+
+/** As its owner and with row-level security lifted: with `row_security` off, PostgreSQL refuses what it would filter. */
+async function readTable(
+  client: Client,
+  { schema, name, owner }: Table,
+  columns: Map<string, string>,
+): Promise<void> {
+  const table = `"${schema}"."${name}"`
+  await client.query(`begin; set local role "${owner}"; set local row_security = off`)
+  await client.query(`alter table ${table} no force row level security`)
+  const { rows } = await client.query<{ row: Record<string, unknown> }>(
+    `select to_jsonb(t) as row from ${table} t`,
+  )
+  await client.query('rollback')
+  for (const { row } of rows) {
+    for (const [column, value] of Object.entries(row)) {
+      const known = columns.get(`${schema}.${name}.${column}`) ?? ''
+      columns.set(`${schema}.${name}.${column}`, `${known}${textOf(value)}\n`)
+    }
+  }
+}
+
+const textOf = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value))
+
+async function filesOf(folder: string): Promise<string[]> {
+  if (!existsSync(folder)) return []
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
+}
