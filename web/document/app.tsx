@@ -6,6 +6,7 @@ import {
   useNavigation,
 } from 'react-router'
 import { OneTimeLinks } from '#web/features/confirmation/one-time-links.tsx'
+import { MemberNotices } from '#web/features/security/member-notices.tsx'
 import { Platform } from '#web/platform/platform.tsx'
 import { PageSkeleton } from '#web/shell/page-skeleton.tsx'
 import { Shell } from '#web/shell/shell.tsx'
@@ -19,6 +20,7 @@ export function App() {
       <Platform>
         <OneTimeLinks />
         <Shell>
+          <MemberNotices />
           <PageOutlet />
         </Shell>
       </Platform>

@@ -20,6 +20,8 @@ export const pages: readonly Page[] = [
   { path: '/crisis', file: 'features/crisis/pages/crisis.tsx' },
   { path: '/offline', file: 'features/offline/pages/offline.tsx', unlisted: true },
   { path: '/privacy', file: 'features/policies/pages/privacy.tsx' },
+  { path: '/profile', file: 'features/profile/pages/profile.tsx', unlisted: true },
+  { path: '/security', file: 'features/security/pages/security.tsx' },
   { path: '/terms', file: 'features/policies/pages/terms.tsx' },
 ]
 

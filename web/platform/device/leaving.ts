@@ -1,5 +1,5 @@
 import { registerLeaveHandler } from '#web/shell/leave/leave.ts'
-import { localRecords } from './choice.ts'
+import { recordStorage } from './choice.ts'
 
 /** What "Leave quickly" does with what was not sent: it stays, sealed, or it goes. */
 export type LeavingChoice = 'keep' | 'delete'
@@ -9,12 +9,12 @@ const markKey = 'upstander-left'
 
 /** What the person chose; `null` until they were asked. */
 export function leavingChoice(): LeavingChoice | null {
-  const kept = localRecords()?.getItem(choiceKey)
+  const kept = recordStorage()?.getItem(choiceKey)
   return kept === 'keep' || kept === 'delete' ? kept : null
 }
 
 export function chooseLeaving(choice: LeavingChoice): void {
-  localRecords()?.setItem(choiceKey, choice)
+  recordStorage()?.setItem(choiceKey, choice)
 }
 
 const removers = new Set<() => Promise<void>>()
@@ -31,7 +31,7 @@ export function onRemoval(remove: () => Promise<void>): void {
  */
 function leave() {
   if (leavingChoice() !== 'delete') return
-  localRecords()?.setItem(markKey, '1')
+  recordStorage()?.setItem(markKey, '1')
   for (const remove of removers) void remove()
 }
 
@@ -44,7 +44,7 @@ export function leavingFinished(): Promise<void> {
 }
 
 async function finish() {
-  const records = localRecords()
+  const records = recordStorage()
   if (!records?.getItem(markKey)) return
   const { shelf } = await import('./shelf.ts')
   const sealed = shelf('sealed')

@@ -9,7 +9,7 @@ export function Promises() {
     { key: 'free', Icon: HeartHandshake, title: m.auth_promise_free_title(), text: m.auth_promise_free() },
   ]
   return (
-    <ul className="band grid content-start gap-7 rounded-xl p-7 md:p-9">
+    <ul className="band grid gap-7 self-start rounded-xl p-7 md:p-9">
       {promises.map(({ key, Icon, title, text }) => (
         <li key={key} className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1">
           <Icon aria-hidden size={26} className="row-span-2 mt-0.5 text-accent" />

@@ -37,7 +37,7 @@ export function KitCheck({ kit, places, onAgain, onSaved }: KitCheckProps) {
 
   return (
     <form className="grid gap-5" onSubmit={submit} noValidate>
-      <h3 className="text-lg">{m.vault_kit_check_title()}</h3>
+      <p className="text-lg font-bold">{m.vault_kit_check_title()}</p>
       <p>{m.vault_kit_check_text()}</p>
       {problem && (
         <Notice tone="danger" live>

@@ -26,7 +26,7 @@ export function KitWords({ words, onNoted }: { words: readonly string[]; onNoted
         aria-label={m.vault_kit_words()}
         lang="en"
         translate="no"
-        className="grid list-inside list-decimal grid-cols-2 gap-x-6 gap-y-2 rounded-md border-2 border-line bg-surface p-5 font-mono tabular-nums marker:text-ink-soft sm:grid-cols-3"
+        className="list-inside list-decimal columns-2 gap-x-6 rounded-md border-2 border-line bg-surface p-5 font-mono leading-loose tabular-nums marker:text-ink-soft"
       >
         {numbered.map(({ place, word }) => (
           <li key={place}>{word}</li>

@@ -32,7 +32,7 @@ function Suggestion({ onTake }: { onTake: (words: string) => void }) {
   }
   return (
     <div className="grid justify-items-start gap-3">
-      <Button tone="quiet" onClick={() => void suggest()}>
+      <Button tone="quiet" className="-ms-5" onClick={() => void suggest()}>
         {m.vault_suggest()}
       </Button>
       {words && (

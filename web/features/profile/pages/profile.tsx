@@ -1,0 +1,75 @@
+import { useEffect, useState } from 'react'
+import type { SessionUser } from '#contract/sessions.ts'
+import { pageMeta } from '#web/document/page-meta.ts'
+import { m } from '#web/messages/compiled/messages.js'
+import { useAuth } from '#web/platform/session/auth.tsx'
+import { useSubmission } from '#web/platform/problems/submission.ts'
+import { PageSkeleton } from '#web/shell/page-skeleton.tsx'
+import { SignInCard } from '#web/shell/sign-in-card.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { Page } from '#web/ui/page.tsx'
+import { SkeletonText } from '#web/ui/skeleton.tsx'
+import { Picture } from '../components/picture.tsx'
+import { ProfileForm } from '../components/profile-form.tsx'
+
+export const meta = () =>
+  pageMeta({ title: m.profile_page_title(), description: m.profile_page_description() })
+
+/** In place of a profile that is not there yet: read once more, then said to be out of reach. */
+function MissingProfile() {
+  const { refreshProfile } = useAuth()
+  const [isReading, setReading] = useState(true)
+  useEffect(() => {
+    let isCurrent = true
+    void refreshProfile().then(() => isCurrent && setReading(false))
+    return () => {
+      isCurrent = false
+    }
+  }, [refreshProfile])
+  const { isWorking, submit } = useSubmission(refreshProfile, () => {})
+  if (isReading) return <SkeletonText lines={6} />
+  return (
+    <Notice tone="warn" live>
+      <p>{m.profile_unavailable()}</p>
+      <div>
+        <Button tone="secondary" working={isWorking && m.profile_try_again()} onClick={() => submit()}>
+          {m.profile_try_again()}
+        </Button>
+      </div>
+    </Notice>
+  )
+}
+
+function OwnProfile({ user }: { user: SessionUser }) {
+  const { profile } = useAuth()
+  return (
+    <Page width="form" title={m.profile_page_title()} lead={m.profile_lead()}>
+      {profile ? (
+        <>
+          <Picture profile={profile} />
+          <ProfileForm key={profile.user_id} profile={profile} />
+        </>
+      ) : (
+        <MissingProfile />
+      )}
+      <section aria-labelledby="account-title" className="grid gap-2 border-t border-line pt-6">
+        <h2 id="account-title" className="text-xl">
+          {m.profile_account()}
+        </h2>
+        <p>
+          {m.profile_email()}: <strong className="break-all">{user.email}</strong>
+        </p>
+        <p className="text-ink-soft">{m.profile_email_hidden()}</p>
+      </section>
+    </Page>
+  )
+}
+
+/** The member's own name, picture, type and language. */
+export default function ProfilePage() {
+  const { user, loading } = useAuth()
+  if (user) return <OwnProfile user={user} />
+  if (loading) return <PageSkeleton />
+  return <SignInCard title={m.profile_visitor_title()}>{m.profile_visitor_text()}</SignInCard>
+}

@@ -1,0 +1,72 @@
+import { setPicture, type Profile } from '#contract/profiles.ts'
+import { toBase64url } from '#encryption/encoding.ts'
+import { call } from '#web/platform/api/call.ts'
+
+/** How many pixels a stored picture is wide and high. */
+export const pictureSize = 512
+
+/** The part of a picture that is kept: a square, as fractions. */
+export interface Crop {
+  /** How much closer than "the whole short side": 1 to 4. */
+  zoom: number
+  /** Where the square lies, from 0 (left, top) to 1 (right, bottom). */
+  across: number
+  down: number
+}
+
+export const wholePicture: Crop = { zoom: 1, across: 0.5, down: 0.5 }
+
+/** The square of a picture, in its own pixels, that a crop keeps. */
+export function squareOf(
+  { width, height }: { width: number; height: number },
+  { zoom, across, down }: Crop,
+): { x: number; y: number; side: number } {
+  const side = Math.min(width, height) / zoom
+  return { x: (width - side) * across, y: (height - side) * down, side }
+}
+
+/**
+ * Draws the kept square anew. What the file carried besides its pixels (place, time, device, a preview of what was cut
+ * away) stays behind.
+ */
+export function drawPicture(canvas: HTMLCanvasElement, image: ImageBitmap, crop: Crop): void {
+  const { x, y, side } = squareOf(image, crop)
+  canvas.width = pictureSize
+  canvas.height = pictureSize
+  const context = canvas.getContext('2d')
+  if (!context) return
+  context.imageSmoothingQuality = 'high'
+  // Where the picture is see-through, paper shows.
+  context.fillStyle = '#fffdf9'
+  context.fillRect(0, 0, pictureSize, pictureSize)
+  context.drawImage(image, x, y, side, side, 0, 0, pictureSize, pictureSize)
+}
+
+/** The picture file that somebody chose, turned upright as its camera meant it. Throws where it is no picture. */
+export function readPictureFile(file: Blob): Promise<ImageBitmap> {
+  return createImageBitmap(file, { imageOrientation: 'from-image' })
+}
+
+/** Most bytes that a picture is sent with; the contract takes 360,000 characters of base64url. */
+const largest = 260_000
+
+async function encode(canvas: HTMLCanvasElement): Promise<Blob> {
+  // Browsers that cannot write WebP give PNG instead, which may be too large; every one can write JPEG.
+  for (const [type, quality] of [
+    ['image/webp', 0.9],
+    ['image/jpeg', 0.9],
+    ['image/jpeg', 0.7],
+  ] as const) {
+    const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, type, quality))
+    if (blob && blob.type === type && blob.size <= largest) return blob
+  }
+  throw new Error('The canvas gives no picture.')
+}
+
+/** Stores what is on the canvas as the member's picture. */
+export async function savePicture(userId: string, canvas: HTMLCanvasElement): Promise<Profile> {
+  const blob = await encode(canvas)
+  const type = blob.type === 'image/webp' ? 'image/webp' : 'image/jpeg'
+  const content = toBase64url(new Uint8Array(await blob.arrayBuffer()))
+  return call(setPicture, { params: { user_id: userId }, body: { type, content } })
+}

@@ -1,0 +1,38 @@
+import { brand } from '#content/brand.ts'
+import { m } from '#web/messages/compiled/messages.js'
+import { Link, textLink } from '#web/ui/link.tsx'
+import { Page } from '#web/ui/page.tsx'
+
+/** `/security` for a visitor: how people are protected, where that ends, and whom to tell of a weakness. */
+export function Explanation() {
+  const parts = [
+    { title: m.security_visitor_sealed(), text: m.security_visitor_sealed_text() },
+    { title: m.security_visitor_password(), text: m.security_visitor_password_text() },
+    { title: m.security_visitor_anonymous(), text: m.security_visitor_anonymous_text() },
+    { title: m.security_visitor_sees(), text: m.security_visitor_sees_text() },
+    { title: m.security_visitor_limit(), text: m.security_visitor_limit_text() },
+    {
+      title: m.security_visitor_report(),
+      text: brand.securityEmail
+        ? m.security_visitor_report_text({ email: brand.securityEmail })
+        : m.security_visitor_report_none(),
+    },
+  ]
+  return (
+    <Page title={m.security_page_title()} lead={m.security_lead_visitor()}>
+      <div className="prose">
+        {parts.map(({ title, text }) => (
+          <section key={title}>
+            <h2>{title}</h2>
+            <p>{text}</p>
+          </section>
+        ))}
+      </div>
+      <p>
+        <Link to="/auth" className={textLink}>
+          {m.security_visitor_sign_in()}
+        </Link>
+      </p>
+    </Page>
+  )
+}

@@ -1,0 +1,50 @@
+import { useState } from 'react'
+import { signOutEverywhere } from '#contract/sessions.ts'
+import { m } from '#web/messages/compiled/messages.js'
+import { call } from '#web/platform/api/call.ts'
+import { sentenceFor } from '#web/platform/problems/sentence.ts'
+import { useSubmission } from '#web/platform/problems/submission.ts'
+import { useAuth } from '#web/platform/session/auth.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+
+/** Signing out, here or everywhere. */
+export function SignedInDevices() {
+  const { signOut } = useAuth()
+  const [problem, setProblem] = useState<string | null>(null)
+  const here = useSubmission(signOut, () => {})
+  const everywhere = useSubmission(
+    async () => {
+      setProblem(null)
+      await call(signOutEverywhere, {})
+      await signOut()
+    },
+    (error) => setProblem(sentenceFor(error)),
+  )
+  return (
+    <>
+      <p>{m.security_sessions_text()}</p>
+      {problem && (
+        <Notice tone="danger" live>
+          {problem}
+        </Notice>
+      )}
+      <div className="flex flex-wrap gap-3">
+        <Button
+          tone="secondary"
+          working={here.isWorking && m.security_signing_out()}
+          onClick={() => here.submit()}
+        >
+          {m.security_sign_out_here()}
+        </Button>
+        <Button
+          tone="secondary"
+          working={everywhere.isWorking && m.security_signing_out()}
+          onClick={() => everywhere.submit()}
+        >
+          {m.security_sign_out_everywhere()}
+        </Button>
+      </div>
+    </>
+  )
+}

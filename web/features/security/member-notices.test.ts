@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { noticesFor } from './member-notices.tsx'
+
+const settled = { reset: null, state: 'confirmed', kitSaved: true } as const
+const reset = { at: '2026-11-21T00:00:00Z', undoUntil: '2026-11-24T00:00:00Z' }
+
+test('a settled account is told nothing', () => {
+  expect(noticesFor(settled, '/reports')).toEqual([])
+})
+
+test('a pending account is reminded on every page, in every language', () => {
+  const pending = { ...settled, state: 'pending' } as const
+  for (const path of ['/', '/es', '/crisis', '/es/reports'])
+    expect(noticesFor(pending, path)).toEqual(['pending'])
+})
+
+test('the kit is reminded of only where records and kits are', () => {
+  const without = { ...settled, kitSaved: false }
+  expect(noticesFor(without, '/reports')).toEqual(['kit'])
+  expect(noticesFor(without, '/es/security')).toEqual(['kit'])
+  expect(noticesFor(without, '/')).toEqual([])
+})
+
+test('a reset that somebody else may have made comes first', () => {
+  const all = { reset, state: 'pending', kitSaved: false } as const
+  expect(noticesFor(all, '/security')).toEqual(['reset', 'pending', 'kit'])
+})
+
+test('nothing stands above the forms of /auth', () => {
+  expect(noticesFor({ ...settled, state: 'pending' }, '/es/auth')).toEqual([])
+})

@@ -1,0 +1,42 @@
+import { lazy, Suspense } from 'react'
+import { useLocation } from 'react-router'
+import type { SessionUser } from '#contract/sessions.ts'
+import { useAuth } from '#web/platform/session/auth.tsx'
+
+/** Loaded only when there is something to say. */
+const AccountNotices = lazy(async () => {
+  const { AccountNotices: Notices } = await import('./components/account-notices.tsx')
+  return { default: Notices }
+})
+
+export type NoticeKind = 'reset' | 'pending' | 'kit'
+
+/** The pages that remind of the recovery kit: where records are listed, and where kits are made. */
+const kitPages = new Set(['/reports', '/security'])
+
+/** What a member should know on a page, the most pressing first. None on `/auth`, where the next step is on the page. */
+export function noticesFor(
+  { reset, state, kitSaved }: Pick<SessionUser, 'reset' | 'state' | 'kitSaved'>,
+  pathname: string,
+): NoticeKind[] {
+  const path = pathname.replace(/^\/es(?=\/|$)/, '') || '/'
+  if (path === '/auth') return []
+  return [
+    ...(reset ? (['reset'] as const) : []),
+    ...(state === 'pending' ? (['pending'] as const) : []),
+    ...(!kitSaved && kitPages.has(path) ? (['kit'] as const) : []),
+  ]
+}
+
+/** Above the page: what needs this member's attention. */
+export function MemberNotices() {
+  const { user } = useAuth()
+  const { pathname } = useLocation()
+  const kinds = user ? noticesFor(user, pathname) : []
+  if (!user || kinds.length === 0) return null
+  return (
+    <Suspense fallback={null}>
+      <AccountNotices user={user} kinds={kinds} />
+    </Suspense>
+  )
+}

@@ -1,0 +1,37 @@
+import { changePassword } from '#contract/accounts.ts'
+import type { SessionUser } from '#contract/sessions.ts'
+import { readVault } from '#contract/vaults.ts'
+import { toBase64url } from '#encryption/encoding.ts'
+import { recipientOf } from '#encryption/identity.ts'
+import { replacePasswordLock } from '#encryption/locks.ts'
+import { sealVault } from '#encryption/vault.ts'
+import { call } from '#web/platform/api/call.ts'
+import { keepChanged } from '#web/platform/vault/keeper.ts'
+import { openRecord } from '#web/platform/vault/opening.ts'
+import { keysFromPassword, saltingFor } from '#web/platform/vault/password/keys.ts'
+import { today } from '#web/platform/vault/today.ts'
+
+/**
+ * Changes the password: opens the vault with the current one, seals it to the new one, and stores both at once.
+ *
+ * @throws EncryptionError `cannotOpen` where the current password is another
+ */
+export async function changePasswordOf(user: SessionUser, current: string, next: string): Promise<void> {
+  const [salting, record] = await Promise.all([saltingFor(user.email), call(readVault, {})])
+  const before = await keysFromPassword(current, salting)
+  const opened = await openRecord(user.id, record, before.lock)
+  const after = await keysFromPassword(next, salting)
+  const changed = replacePasswordLock(opened.content, await recipientOf(after.lock), today())
+  const { content, sealed } = await sealVault(changed)
+  const vault = toBase64url(sealed)
+  const { vaultVersion } = await call(changePassword, {
+    body: {
+      currentAuthSecret: before.authSecret,
+      authSecret: after.authSecret,
+      parameters: salting.parameters,
+      vault,
+      vaultVersion: record.version,
+    },
+  })
+  await keepChanged({ ...opened, content, lock: after.lock, version: vaultVersion }, vault)
+}
