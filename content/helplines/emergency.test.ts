@@ -1,8 +1,18 @@
 import { expect, test } from 'vitest'
+import order from './country-order.json' with { type: 'json' }
 import { localisedSchema } from '../localised-schema.ts'
 import { countriesWithEmergencyNumbers, emergencyNumbersFor } from './emergency.ts'
 import { directories, emergencyFallback, helplineFallback } from './fallback.ts'
 import { countriesWithHelplines } from './helplines.ts'
+
+test('every country has its place among the names, in each language', () => {
+  const known = [...new Set([...countriesWithEmergencyNumbers(), ...countriesWithHelplines()])]
+  for (const codes of Object.values(order)) {
+    const inOrder = codes.split(' ')
+    expect(new Set(inOrder).size).toBe(inOrder.length)
+    expect(known.filter((code) => !inOrder.includes(code))).toEqual([])
+  }
+})
 
 const europeanUnion =
   'AT BE BG HR CY CZ DK EE FI FR DE GR HU IE IT LV LT LU MT NL PL PT RO SK SI ES SE'.split(' ')

@@ -49,7 +49,12 @@ export function Tabs<Key extends string>({ label, tabs, selected, onSelect, chil
   }
   return (
     <div>
-      <div ref={row} role="tablist" aria-label={label} className="flex gap-1 rounded-md bg-sunken p-1">
+      <div
+        ref={row}
+        role="tablist"
+        aria-label={label}
+        className="flex flex-wrap gap-1 rounded-md bg-sunken p-1"
+      >
         {tabs.map((tab) => (
           <button
             key={tab.key}

@@ -1,3 +1,4 @@
+import order from '#content/helplines/country-order.json' with { type: 'json' }
 import { countriesWithEmergencyNumbers } from '#content/helplines/emergency.ts'
 import { countriesWithHelplines } from '#content/helplines/helplines.ts'
 import { getLocale } from '#web/messages/compiled/runtime.js'
@@ -7,10 +8,14 @@ export function countryName(country: string): string {
   return new Intl.DisplayNames(getLocale(), { type: 'region' }).of(country) ?? country
 }
 
-/** Country codes in the order of their names. */
+/**
+ * Country codes in the order of their names. The order is data: devices name some countries differently ("Hong Kong",
+ * "RAE de Hong Kong"), and a page whose order is not the prerendered one is drawn anew.
+ */
 export function byName(countries: readonly string[]): string[] {
-  const collator = new Intl.Collator(getLocale())
-  return [...countries].sort((a, b) => collator.compare(countryName(a), countryName(b)))
+  const places = new Map(order[getLocale()].split(' ').map((code, place) => [code, place]))
+  const placeOf = (code: string) => places.get(code) ?? places.size
+  return [...countries].sort((a, b) => placeOf(a) - placeOf(b))
 }
 
 /** Every country we know a helpline or an emergency number of, in the order of their names. */
