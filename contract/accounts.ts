@@ -4,7 +4,6 @@ import {
   address,
   base64url,
   bytesOf,
-  digest,
   done,
   id,
   language,
@@ -125,6 +124,3 @@ export const claimServer = endpoint({
   errors: ['expired', 'conflict'],
   repeat: 'once',
 })
-
-/** SHA-256 of a token; the server keeps nothing else of it. */
-export const tokenDigest = digest

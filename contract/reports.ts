@@ -2,7 +2,6 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import {
   base64url,
-  bytesOf,
   country,
   cursor,
   digest,
@@ -257,6 +256,3 @@ export const readReceipt = endpoint({
   result: z.strictObject({ reportId: id }),
   errors: ['not_found'],
 })
-
-/** A receipt phrase's access token, as it stands in `Authorization: Receipt …`. */
-export const receiptToken = bytesOf(32)

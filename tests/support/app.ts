@@ -88,6 +88,7 @@ export async function testApp(
     max: 2,
     options: '-c role=upstander_owner',
   })
+  ownerPool.on('connect', (client) => client.on('error', () => undefined))
 
   const attempt = async (
     endpoint: Endpoint,

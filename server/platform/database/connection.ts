@@ -37,6 +37,8 @@ export function openDatabase(options: {
   })
   // A connection that dies while idle is replaced at the next use; without a listener it would end the process.
   pool.on('error', (error) => options.onError?.(error))
+  // So does one that dies while it is being closed, when the pool no longer listens for it.
+  pool.on('connect', (client) => client.on('error', () => undefined))
   const kysely = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
   return { kysely, pool, waiting: () => pool.waitingCount, close: () => kysely.destroy() }
 }

@@ -52,9 +52,6 @@ export async function migrate(ownerUrl: string, from?: string): Promise<string> 
   }
 }
 
-/** How many migrations the database has, for the readiness check. */
-export const countApplied = 'select count(*)::int as count from migrations'
-
 async function prepareRoles(client: Client): Promise<void> {
   try {
     for (const role of ['upstander_owner', 'upstander_app']) {

@@ -24,6 +24,9 @@ export interface Jobs {
 /** A day's work starts in the quiet hours, in UTC. */
 const dailyAt = '17 3 * * *'
 
+/** Somebody may be waiting for a message in front of the screen. */
+const promptly = { pollingIntervalSeconds: 0.5 }
+
 /** Opens the job queue. Handlers are registered before `start`. */
 export function openJobs(database: Database, log: Log): Jobs {
   const handlers = new Map<string, Work<never>[]>()
@@ -63,14 +66,14 @@ export function openJobs(database: Database, log: Log): Jobs {
       running = boss
       if (sendOnly) return
       await boss.schedule(queues.daily, dailyAt)
-      await boss.work(queues.events, async (jobs: Job<{ name: string; payload: never }>[]) => {
+      await boss.work(queues.events, promptly, async (jobs: Job<{ name: string; payload: never }>[]) => {
         for (const { data } of jobs) {
           for (const work of handlers.get(data.name) ?? []) {
             await run(data.name, () => asActor(database, system, (db) => work(db, data.payload)))
           }
         }
       })
-      await boss.work(queues.mails, async (jobs: Job<{ id: string }>[]) => {
+      await boss.work(queues.mails, promptly, async (jobs: Job<{ id: string }>[]) => {
         for (const { data } of jobs) await run('mail', () => send(data.id))
       })
       await boss.work(queues.daily, async () => {

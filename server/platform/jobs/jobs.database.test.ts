@@ -1,0 +1,51 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { testApp, type TestApp } from '../../../tests/support/app.ts'
+import { system } from '../http/actor.ts'
+import { createLog } from '../log/log.ts'
+import { emit } from './events.ts'
+import { openJobs, type Jobs } from './jobs.ts'
+
+let app: TestApp
+let jobs: Jobs
+const seen: string[] = []
+const arrived = Promise.withResolvers<void>()
+let failures = 0
+beforeAll(async () => {
+  app = await testApp()
+  jobs = openJobs(app.database, createLog({ level: 'silent' }))
+  jobs.on('reports.sent', (_db, { reportId }) => {
+    if (reportId === 'fails' && failures++ === 0) throw new Error('the first time')
+    seen.push(reportId)
+    if (seen.includes('kept')) arrived.resolve()
+    return Promise.resolve()
+  })
+  await jobs.start()
+})
+afterAll(async () => {
+  await jobs.stop()
+  await app.close()
+})
+
+test('an event arrives if its transaction commits, and never if it does not', async () => {
+  await expect(
+    app.as(system, async (db) => {
+      await emit(db, 'reports.sent', { reportId: 'undone' })
+      throw new Error('rolled back')
+    }),
+  ).rejects.toThrow('rolled back')
+  await app.as(system, (db) => emit(db, 'reports.sent', { reportId: 'kept' }))
+  await arrived.promise
+  expect(seen).toEqual(['kept'])
+})
+
+test('an event whose work fails waits to be tried again', async () => {
+  await app.as(system, (db) => emit(db, 'reports.sent', { reportId: 'fails' }))
+  const state = async () => {
+    const { rows } = await app.database.pool.query<{ state: string }>(
+      `select state from pgboss.job where data->'payload'->>'reportId' = 'fails'`,
+    )
+    return rows
+  }
+  await expect.poll(state, { timeout: 10_000 }).toEqual([{ state: 'retry' }])
+  expect(failures).toBe(1)
+})
