@@ -183,12 +183,17 @@ export async function findChainEnd(
   return row && { sequence: row.sequence, hash: row.hash.toString('base64url') }
 }
 
-/** The key that the asking member signs with now. */
-export async function findOwnVerifyKey(db: Db): Promise<string | undefined> {
-  const { rows } = await sql<{
-    verify_key: Buffer
-  }>`select verify_key from member_keys(actor_member())`.execute(db)
-  return rows[0]?.verify_key.toString('base64url')
+/**
+ * The keys with which a handler may sign: their own of today, and the organisation's, which signs the entry that
+ * introduces a handler who writes in a report for the first time.
+ */
+export async function listHandlerKeys(db: Db, report: AuthorisedReport): Promise<string[]> {
+  const { rows } = await sql<{ verify_key: Buffer }>`
+    select verify_key from member_keys(actor_member())
+    union all
+    select verify_key from organisation_keys where organisation_id = ${report.organisation_id}
+  `.execute(db)
+  return rows.map(({ verify_key: key }) => key.toString('base64url'))
 }
 
 export interface Written {

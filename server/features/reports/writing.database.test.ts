@@ -57,6 +57,21 @@ test('reporter and handler write in turn, and each reads what the other wrote', 
   expect((await read(id, team.owner)).report.entryCount).toBe(3)
 })
 
+test('the team’s key signs the entry that introduces a handler; nobody else may sign with it', async () => {
+  const reporter = await people.confirmed()
+  const { id } = await sendNew(app, reporter, team)
+  const handler = await team.add()
+  const grant = newEntry(handler, undefined, { authorKey: team.key.verifyKey })
+  expect((await write(id, { ...grant, id: randomUUID() }, reporter)).status).toBe(409)
+  expect((await write(id, grant, handler)).body).toMatchObject({
+    authorKey: team.key.verifyKey,
+    author: { kind: 'handler', memberId: handler.id },
+  })
+  expect((await change(id, 'investigating', newEntry(handler), handler)).status).toBe(200)
+  const stranger = newEntry(handler, undefined, { authorKey: reporter.keys.verifyKey })
+  expect((await write(id, stranger, handler)).status).toBe(409)
+})
+
 test('long entries come in pages, each small, and none is left out', async () => {
   const reporter = await people.confirmed()
   const { id, first } = await sendNew(app, reporter, team, {

@@ -7,7 +7,7 @@ import { requestHash } from '#server/platform/http/repeat.ts'
 import type { Call } from '#server/platform/http/serve.ts'
 import { continuesChain } from './chain.ts'
 import { type AuthorisedReport, authorise, holdersOf, isEpochDue, refuseObserver } from './policy.ts'
-import { addEntry, type EntryRow, findChainEnd, findEntry, findOwnVerifyKey, findReport } from './queries.ts'
+import { addEntry, type EntryRow, findChainEnd, findEntry, findReport, listHandlerKeys } from './queries.ts'
 import { areSealedTo } from './seals.ts'
 
 /** What arrives to be written: an entry, and what says more of it. */
@@ -47,7 +47,7 @@ export async function writeEntry(
   judge(report)
   const { entry, seals = [] } = body
   checkEpoch(report, entry, seals)
-  if (entry.authorKey !== (await expectedAuthorKey(db, report))) {
+  if (!(await authorKeys(db, report)).includes(entry.authorKey)) {
     refuse('conflict', 'This was signed with another key than the one known here. Load the page again.')
   }
   if (!continuesChain(entry, await findChainEnd(db, report, entry.authorKey))) {
@@ -61,10 +61,10 @@ export async function writeEntry(
   }
 }
 
-/** The reporter signs with the key that their first entry introduced; a handler with their own of today. */
-async function expectedAuthorKey(db: Db, report: AuthorisedReport): Promise<string | undefined> {
-  if (report.side === 'reporter') return report.reporter_verify_key.toString('base64url')
-  return findOwnVerifyKey(db)
+/** The reporter signs with the key that their first entry introduced; a handler with their own, or the organisation's. */
+async function authorKeys(db: Db, report: AuthorisedReport): Promise<string[]> {
+  if (report.side === 'reporter') return [report.reporter_verify_key.toString('base64url')]
+  return listHandlerKeys(db, report)
 }
 
 function authorOf(report: AuthorisedReport, actor: Actor) {
