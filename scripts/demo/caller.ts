@@ -1,0 +1,66 @@
+import type { CallInput, CallResult, Endpoint } from '#contract/endpoint.ts'
+import type { ErrorBody } from '#contract/errors.ts'
+import { addressOf, requestOf } from '#web/platform/api/request.ts'
+
+/** Who makes a call: nobody, a session by its token, or the holder of a receipt phrase. */
+export interface As {
+  readonly session?: string | undefined
+  readonly receipt?: string | undefined
+}
+
+/** The server refused a call. */
+export class CallRefused extends Error {
+  override readonly name = 'CallRefused'
+  readonly status: number
+  readonly code: string
+
+  constructor(endpoint: Endpoint, status: number, { error }: ErrorBody) {
+    super(`${endpoint.method} ${endpoint.path} answered ${status} (${error.code}): ${error.message}`)
+    this.status = status
+    this.code = error.code
+  }
+}
+
+export interface Caller {
+  /** The origin of the server, without a slash at its end. */
+  readonly origin: string
+  /**
+   * Makes a call that must succeed.
+   * @throws {CallRefused}
+   */
+  call<E extends Endpoint>(endpoint: E, input: CallInput<E>, as?: As): Promise<CallResult<E>>
+  /** The same, with the token of the session that the answer began. */
+  begin<E extends Endpoint>(
+    endpoint: E,
+    input: CallInput<E>,
+  ): Promise<{ result: CallResult<E>; session: string }>
+}
+
+/** Calls a server as the app does, only that a session's token goes in a header where the app has its cookie. */
+export function callerOf(url: string): Caller {
+  const { origin } = new URL(url)
+
+  async function send<E extends Endpoint>(endpoint: E, input: CallInput<E>, { session, receipt }: As) {
+    const request = requestOf(endpoint, input, { receipt })
+    const headers = new Headers(request.headers)
+    if (session) headers.set('authorization', `Bearer ${session}`)
+    const response = await fetch(origin + addressOf(endpoint, input), { ...request, headers })
+    const body: unknown = await response.json()
+    if (!response.ok) throw new CallRefused(endpoint, response.status, body as ErrorBody)
+    return { response, result: body as CallResult<E> }
+  }
+
+  return {
+    origin,
+    call: async (endpoint, input, as = {}) => (await send(endpoint, input, as)).result,
+    async begin(endpoint, input) {
+      const { response, result } = await send(endpoint, input, {})
+      const cookies = response.headers.getSetCookie()
+      const session = cookies
+        .map((cookie) => /^(?:__Host-)?session=([\w-]{43});/.exec(cookie)?.[1])
+        .find(Boolean)
+      if (!session) throw new Error('The server began no session.')
+      return { result, session }
+    },
+  }
+}

@@ -1,0 +1,124 @@
+import { claimServer } from '#contract/accounts.ts'
+import { listPeople, readServerState } from '#contract/administration.ts'
+import type { ReportStatus } from '#contract/reports.ts'
+import { receiptAccess } from '#web/features/reports/sealing/access.ts'
+import type { Caller } from './caller.ts'
+import { confirmMembers, type Member, saveKit, signInMember, signUpMember } from './members.ts'
+import { moveTo, sendAnonymously, sendAsMember } from './reports.ts'
+import {
+  administrator,
+  anonymous,
+  handler,
+  isSampleAddress,
+  reporters,
+  type SampleReport,
+} from './samples.ts'
+import { accessOf, foundTeam, type Team } from './team.ts'
+
+/** How to become or be the administrator of the server that is to be filled. */
+export type Authority =
+  | { readonly kind: 'link'; readonly token: string }
+  | { readonly kind: 'signIn'; readonly address: string; readonly password: string }
+
+/** Why a server is not filled. Its message is for whoever asked. */
+export class WillNotFill extends Error {
+  override readonly name = 'WillNotFill'
+}
+
+/** Who can sign in afterwards, and with which words. */
+export interface Filled {
+  readonly people: readonly { role: string; address: string; password: string; kit?: readonly string[] }[]
+  readonly receipts: readonly { title: string; status: ReportStatus; words: readonly string[] }[]
+}
+
+/**
+ * Fills a server with sample people and reports, through the calls that a device makes and sealed as a device seals.
+ * @param options.force also where real people have accounts.
+ * @throws {WillNotFill} before anything but the administrator of a fresh server was made.
+ */
+export async function fill(
+  caller: Caller,
+  authority: Authority,
+  { force = false, tell = () => undefined }: { force?: boolean; tell?: (line: string) => void } = {},
+): Promise<Filled> {
+  tell('Becoming the administrator…')
+  const admin = await beAdministrator(caller, authority)
+  await checkServer(caller, admin, force)
+  tell('Making people, each with their own keys…')
+  const reader = await signUpMember(caller, handler)
+  const members: Member[] = []
+  for (const { person } of reporters) members.push(await signUpMember(caller, person))
+  tell('Confirming their addresses by the messages in the outbox…')
+  const own = authority.kind === 'link' ? [admin] : []
+  await confirmMembers(caller, admin, [...own, reader, ...members])
+  tell('Founding the support team and sending reports…')
+  const team = await foundTeam(caller, admin, reader)
+  for (const [index, member] of members.entries()) {
+    for (const sample of reporters[index]?.reports ?? []) await sendFor(caller, team, member, sample)
+  }
+  const receipts = []
+  for (const sample of anonymous) receipts.push(await sendWithoutName(caller, team, sample))
+  const kitOwner = members[0]
+  const kit = kitOwner && (await saveKit(caller, kitOwner))
+  const entries = [
+    ...own.map((member) => ({ role: administrator.role, ...signInOf(member) })),
+    { role: handler.role, ...signInOf(reader) },
+    ...members.map((member, index) => ({
+      role: reporters[index]?.person.role ?? '',
+      ...signInOf(member),
+      ...(member === kitOwner && kit ? { kit } : {}),
+    })),
+  ]
+  return { people: entries, receipts }
+}
+
+const signInOf = ({ address, password }: Member) => ({ address, password })
+
+async function beAdministrator(caller: Caller, authority: Authority): Promise<Member> {
+  if (authority.kind === 'signIn') return signInMember(caller, authority.address, authority.password)
+  const member = await signUpMember(caller, administrator)
+  await caller.call(claimServer, { body: { token: authority.token } }, member)
+  return member
+}
+
+/** Sample people do not belong among real ones, and sample reports not into the queue of people who answer. */
+async function checkServer(caller: Caller, admin: Member, force: boolean): Promise<void> {
+  const { mail, support } = await caller.call(readServerState, {}, admin)
+  const { items } = await caller.call(listPeople, { query: { limit: 100 } }, admin)
+  const others = items.filter(({ id }) => id !== admin.id)
+  const afterwards = isSampleAddress(admin.address)
+    ? ` Its administrator is now ${admin.address}, password "${admin.password}".`
+    : ''
+  if (others.some(({ address }) => isSampleAddress(address)))
+    throw new WillNotFill('This server has sample people already.')
+  if (others.length > 0 && !force)
+    throw new WillNotFill(
+      `Real people have accounts on this server; --force fills it all the same.${afterwards}`,
+    )
+  if (support.hasKey)
+    throw new WillNotFill(
+      'The support team of this server has its key already: samples would stand in a real queue.',
+    )
+  if (mail === 'delivers')
+    throw new WillNotFill(
+      `This server sends its mail, so sample people cannot confirm their addresses: start it without SMTP_URL.${afterwards}`,
+    )
+}
+
+async function sendFor(caller: Caller, team: Team, member: Member, { answers, changes }: SampleReport) {
+  const addressee = answers.readers === 'me' ? null : team.addressee
+  const id = await sendAsMember(caller, member, answers, addressee)
+  for (const change of changes) {
+    if (change.by === 'handler') await moveTo(caller, team.access, team.handler, id, change)
+    else await moveTo(caller, accessOf(member), member, id, change)
+  }
+}
+
+async function sendWithoutName(caller: Caller, team: Team, { answers, changes }: SampleReport) {
+  const { id, words, receipt } = await sendAnonymously(caller, answers, team.addressee)
+  for (const change of changes) {
+    if (change.by === 'handler') await moveTo(caller, team.access, team.handler, id, change)
+    else await moveTo(caller, receiptAccess(receipt), { receipt: receipt.accessToken }, id, change)
+  }
+  return { title: answers.title, status: changes.at(-1)?.to ?? ('pending' as const), words }
+}

@@ -1,0 +1,122 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { confirmAddress, readSalt, signUp, type UserType } from '#contract/accounts.ts'
+import { listOutbox } from '#contract/administration.ts'
+import type { Language } from '#contract/primitives.ts'
+import { updateProfile } from '#contract/profiles.ts'
+import { signIn, type SessionUser, type VaultRecord } from '#contract/sessions.ts'
+import { replaceVault } from '#contract/vaults.ts'
+import { stretchPassword } from '#encryption/argon2.ts'
+import { fromBase64url, toBase64url } from '#encryption/encoding.ts'
+import { publicKeysOf, recipientOf } from '#encryption/identity.ts'
+import { withLock } from '#encryption/locks.ts'
+import { splitPassword, type SplitPassword } from '#encryption/password.ts'
+import { newReceiptPhrase } from '#encryption/receipt.ts'
+import { newRecoveryKit } from '#encryption/recovery.ts'
+import { createVault, openVault, sealVault, type VaultContent } from '#encryption/vault.ts'
+import type { Signer } from '#web/features/reports/sealing/access.ts'
+import type { Caller } from './caller.ts'
+
+/** Somebody with an account, signed in and with their vault open, as on a device. */
+export interface Member {
+  readonly id: string
+  readonly address: string
+  readonly password: string
+  /** The token of their session. */
+  readonly session: string
+  readonly keys: Signer
+  readonly vault: VaultContent
+  readonly vaultVersion: number
+}
+
+export interface Newcomer {
+  readonly address: string
+  readonly name: string
+  readonly userType: UserType
+  readonly language: Language
+}
+
+/** Four random words: 44 bits, so that sample accounts on a reachable server cannot be guessed. */
+export const newPassword = () => newReceiptPhrase().slice(0, 4).join(' ')
+
+/** Makes keys, vault and account as a device does, signs in, and sets the name. */
+export async function signUpMember(caller: Caller, newcomer: Newcomer): Promise<Member> {
+  const { address, name, userType, language } = newcomer
+  const password = newPassword()
+  const { keys, parameters } = await keysFor(caller, address, password)
+  const lock = { kind: 'password', recipient: await recipientOf(keys.lock), addedOn: today() } as const
+  const { sealed, publicKeys } = await createVault(lock)
+  const vault = toBase64url(sealed)
+  const account = { id: crypto.randomUUID(), address, authSecret: keys.authSecret, parameters, vault }
+  await caller.call(signUp, { body: { ...account, ...publicKeys, userType, language } })
+  const member = await enter(caller, address, password, keys)
+  const params = { user_id: member.id }
+  await caller.call(updateProfile, { params, body: { display_name: name } }, member)
+  return member
+}
+
+/** Signs in and opens the vault. */
+export async function signInMember(caller: Caller, address: string, password: string): Promise<Member> {
+  const { keys } = await keysFor(caller, address, password)
+  return enter(caller, address, password, keys)
+}
+
+/** Seals a member's vault to a new recovery kit as well. Returns its 24 words. */
+export async function saveKit(caller: Caller, member: Member): Promise<readonly string[]> {
+  const { words, lock } = newRecoveryKit()
+  const recipient = await recipientOf(lock)
+  const { sealed } = await sealVault(
+    withLock(member.vault, { kind: 'recovery', recipient, addedOn: today() }),
+  )
+  const body = { sealed: toBase64url(sealed), version: member.vaultVersion, kitSaved: true }
+  await caller.call(replaceVault, { body }, member)
+  return words
+}
+
+/** How long messages may take to reach the outbox, in milliseconds: two jobs, one after the other. */
+const patience = 30_000
+
+/**
+ * Confirms addresses by the links that stand in the administrator's outbox.
+ * @throws where a message does not come.
+ */
+export async function confirmMembers(
+  caller: Caller,
+  admin: Member,
+  members: readonly Member[],
+): Promise<void> {
+  const waiting = new Set(members.map(({ address }) => address))
+  for (const until = performance.now() + patience; waiting.size > 0; await wait(250)) {
+    if (performance.now() > until) throw new Error(`No link came for ${[...waiting].join(', ')}.`)
+    const { items } = await caller.call(listOutbox, { query: { limit: 100 } }, admin)
+    for (const { to, text } of items) {
+      const token = /#confirm=([\w-]{43})/.exec(text)?.[1]
+      if (!token || !waiting.delete(to)) continue
+      await caller.call(confirmAddress, { body: { token } })
+    }
+  }
+}
+
+/** A device asks for the salt, and stretches and splits the password. Takes a third of a second. */
+async function keysFor(caller: Caller, address: string, password: string) {
+  const { salt, parameters } = await caller.call(readSalt, { body: { address } })
+  const keys = splitPassword(await stretchPassword(password, fromBase64url(salt), parameters))
+  return { keys, parameters }
+}
+
+async function enter(
+  caller: Caller,
+  address: string,
+  password: string,
+  { authSecret, lock }: SplitPassword,
+): Promise<Member> {
+  const { result, session } = await caller.begin(signIn, { body: { address, authSecret } })
+  const { user }: { user: SessionUser } = result.session
+  const record: VaultRecord = result.vault
+  const vault = await openVault(fromBase64url(record.sealed), lock, null)
+  const { identity, signingSeed } = vault
+  const keys = { identity, signingSeed, ...(await publicKeysOf(vault)) }
+  return { id: user.id, address, password, session, keys, vault, vaultVersion: record.version }
+}
+
+/** What stands in a vault carries no hour. */
+const today = () => new Date().toISOString().slice(0, 10)

@@ -1,0 +1,94 @@
+import type { CallResult } from '#contract/endpoint.ts'
+import {
+  addEntry,
+  changeStatus,
+  type Entry,
+  listEntries,
+  readReport,
+  type ReportStatus,
+  sendReport,
+} from '#contract/reports.ts'
+import { newReceiptPhrase, openReceiptPhrase, type Receipt } from '#encryption/receipt.ts'
+import type { Answers } from '#web/features/reports/answers/answers.ts'
+import type { Access } from '#web/features/reports/sealing/access.ts'
+import type { Addressee } from '#web/features/reports/sealing/addressee.ts'
+import { type OpenedReport, openReport } from '#web/features/reports/sealing/opening.ts'
+import { sealNewReport } from '#web/features/reports/sealing/sealing.ts'
+import { sealWriting } from '#web/features/reports/sealing/writing.ts'
+import type { As, Caller } from './caller.ts'
+import type { Member } from './members.ts'
+
+/** Seals a report on behalf of a member and sends it. Returns its id. */
+export async function sendAsMember(
+  caller: Caller,
+  { id: memberId, keys, session }: Member,
+  answers: Answers,
+  addressee: Addressee | null,
+): Promise<string> {
+  const id = crypto.randomUUID()
+  const sender = { kind: 'member', memberId, keys } as const
+  const body = await sealNewReport({ id, answers, sender, addressee, now: new Date() })
+  await caller.call(sendReport, { body }, { session })
+  return id
+}
+
+/** A report that nobody's name is on, with the words that open it. */
+export interface AnonymousReport {
+  readonly id: string
+  readonly words: readonly string[]
+  readonly receipt: Receipt
+}
+
+/** Seals a report without a name and sends it. */
+export async function sendAnonymously(
+  caller: Caller,
+  answers: Answers,
+  addressee: Addressee | null,
+): Promise<AnonymousReport> {
+  const words = newReceiptPhrase()
+  const receipt = await openReceiptPhrase(words)
+  const id = crypto.randomUUID()
+  const sender = { kind: 'receipt', keys: receipt } as const
+  const body = await sealNewReport({ id, answers, sender, addressee, now: new Date() })
+  await caller.call(sendReport, { body })
+  return { id, words, receipt }
+}
+
+/** Reads a report as a participant and opens all of it, checking every signature. */
+export async function readAndOpen(caller: Caller, access: Access, as: As, id: string): Promise<OpenedReport> {
+  const params = { id }
+  const record = await caller.call(readReport, { params }, as)
+  const entries: Entry[] = []
+  let cursor: string | null = null
+  do {
+    const page: CallResult<typeof listEntries> = await caller.call(
+      listEntries,
+      { params, query: cursor ? { cursor } : {} },
+      as,
+    )
+    entries.push(...page.items)
+    cursor = page.next
+  } while (cursor)
+  return openReport(access, record, entries)
+}
+
+/** Changes a report's status, with a sealed and signed reason. */
+export async function moveTo(
+  caller: Caller,
+  access: Access,
+  as: As,
+  id: string,
+  { to, reason }: { to: ReportStatus; reason: string },
+): Promise<void> {
+  const opened = await readAndOpen(caller, access, as, id)
+  const writings = await sealWriting(access, opened, {
+    kind: 'status',
+    content: { to, reason },
+    now: new Date(),
+  })
+  const params = { id }
+  const change = writings.pop()
+  // Whoever writes in a report for the first time is introduced by an entry of their own, before.
+  for (const body of writings) await caller.call(addEntry, { params, body }, as)
+  if (change) await caller.call(changeStatus, { params, body: { to, ...change } }, as)
+}

@@ -1,0 +1,53 @@
+import {
+  foundOrganisationKey,
+  inviteHandler,
+  listQueue,
+  type Organisation,
+  readSupportTeam,
+} from '#contract/organisations.ts'
+import { toBase64url } from '#encryption/encoding.ts'
+import { publicKeysOf } from '#encryption/identity.ts'
+import { newOrganisationKey, sealOrganisationKey } from '#encryption/organisation.ts'
+import type { Access } from '#web/features/reports/sealing/access.ts'
+import type { Addressee } from '#web/features/reports/sealing/addressee.ts'
+import type { Caller } from './caller.ts'
+import type { Member } from './members.ts'
+
+/** The support team of a server, and the access of the handler who holds its key. */
+export interface Team {
+  readonly addressee: Addressee
+  readonly handler: Member
+  readonly access: Access
+}
+
+/** The support team as everybody sees it. */
+export const lookAtTeam = (caller: Caller): Promise<Organisation> => caller.call(readSupportTeam, {})
+
+/**
+ * Makes a confirmed member the first handler of the support team: they are invited, make its key, and open its queue, so
+ * that reports can be sent to it.
+ */
+export async function foundTeam(caller: Caller, admin: Member, handler: Member): Promise<Team> {
+  const organisation = await lookAtTeam(caller)
+  const params = { id: organisation.id }
+  await caller.call(inviteHandler, { params, body: { address: handler.address, role: 'owner' } }, admin)
+  const key = await newOrganisationKey(organisation.id)
+  const keys = await publicKeysOf(key)
+  const sealedKey = toBase64url(await sealOrganisationKey(key, handler.keys.recipient))
+  await caller.call(foundOrganisationKey, { params, body: { ...keys, sealedKey } }, handler)
+  await caller.call(listQueue, { params, query: {} }, handler)
+  const access = { ...accessOf(handler), organisations: [{ ...key, ...keys }] }
+  return { addressee: { organisation, keys }, handler, access }
+}
+
+/** A member's access to their own reports. */
+export function accessOf({ id, keys }: Member): Access {
+  return {
+    name: `member:${id}`,
+    kind: 'member',
+    memberId: id,
+    options: {},
+    signers: [keys],
+    organisations: [],
+  }
+}
