@@ -16,12 +16,19 @@ export type Page = {
 export const pages: readonly Page[] = [
   { path: '/', file: 'features/home/pages/home.tsx' },
   { path: '/about', file: 'features/about/pages/about.tsx' },
+  { path: '/admin', file: 'features/administration/pages/admin.tsx', unlisted: true, live: true },
   { path: '/auth', file: 'features/auth/pages/auth.tsx' },
   { path: '/crisis', file: 'features/crisis/pages/crisis.tsx' },
   { path: '/offline', file: 'features/offline/pages/offline.tsx', unlisted: true },
   { path: '/privacy', file: 'features/policies/pages/privacy.tsx' },
   { path: '/profile', file: 'features/profile/pages/profile.tsx', unlisted: true },
   { path: '/security', file: 'features/security/pages/security.tsx' },
+  { path: '/report', file: 'features/reports/pages/report.tsx', live: true },
+  { path: '/report/:id', file: 'features/reports/pages/report-by-id.tsx', unlisted: true, live: true },
+  { path: '/report/receipt', file: 'features/reports/pages/receipt.tsx', unlisted: true, live: true },
+  { path: '/reports', file: 'features/reports/pages/reports.tsx', unlisted: true, live: true },
+  { path: '/reports/check', file: 'features/reports/pages/check.tsx', live: true },
+  { path: '/school', file: 'features/organisations/pages/case-desk.tsx', unlisted: true, live: true },
   { path: '/terms', file: 'features/policies/pages/terms.tsx' },
 ]
 

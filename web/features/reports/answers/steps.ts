@@ -85,7 +85,10 @@ export function problemsOf(step: Step, given: Answers, today: string): Problem[]
       return given.readers ? [] : [{ fieldId: 'readers', code: 'readersMissing' }]
     case 'sender':
       return given.sender ? [] : [{ fieldId: 'sender', code: 'senderMissing' }]
-    default:
+    case 'severity':
+    case 'check':
+    case 'device':
+    case 'phrase':
       return []
   }
 }

@@ -68,9 +68,8 @@ export function createDraftKeeper(id: string, initial: Draft, store: Store, mayK
     flush,
     update,
     /** A changed answer: what was sealed before no longer says what is meant. */
-    answer(change: Partial<Answers>) {
-      update({ answers: { ...state.draft.answers, ...change }, prepared: null })
-    },
+    answer: (change: Partial<Answers>) =>
+      update({ answers: { ...state.draft.answers, ...change }, prepared: null }),
     /** The draft has become a report, or was discarded: nothing saves it again. */
     async remove() {
       isRemoved = true

@@ -14,7 +14,7 @@ const space = 0x20
 /** Seals a headline to a report's first key. A title that is too long for it is cut. */
 export async function sealHeadline({ title, day }: Headline, key: ReportKey): Promise<string> {
   const padded = new Uint8Array(length).fill(space)
-  padded.set(fitting([...title], day))
+  padded.set(fitting(Array.from(title), day))
   return toBase64url(await seal(padded, [key.recipient]))
 }
 

@@ -8,7 +8,8 @@ import { type Answers, noAnswers } from '../answers/answers.ts'
 import { roomFor } from '../answers/room.ts'
 import { type Access, receiptAccess } from './access.ts'
 import { openListItem, openReport, type ReportRecord } from './opening.ts'
-import { type Addressee, type Sender, sealNewReport, type Sending } from './sealing.ts'
+import type { Addressee } from './addressee.ts'
+import { type Sender, sealNewReport, type Sending } from './sealing.ts'
 import { sealWriting, type Writing } from './writing.ts'
 
 const now = new Date('2026-11-21T10:17:00.000Z')
@@ -48,8 +49,8 @@ async function team() {
 
 /** What the server would answer, having stored what was sent and written. */
 function answered(sending: Sending, role: 'reporter' | 'handler', access: Access, written: Writing[] = []) {
-  const recipients = new Set(
-    [...access.signers, ...access.organisations].map(({ recipient }) => `${recipient}`),
+  const recipients = new Set<string>(
+    [...access.signers, ...access.organisations].map(({ recipient }) => recipient),
   )
   const entries: Entry[] = [sending.entry, ...written.map(({ entry }) => entry)].map((entry, index) => ({
     ...entry,

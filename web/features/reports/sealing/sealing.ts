@@ -1,14 +1,14 @@
 import type { CallInput } from '#contract/endpoint.ts'
-import type { Organisation } from '#contract/organisations.ts'
 import type { KeySeal, NewEntry, sendReport } from '#contract/reports.ts'
 import { toBase64url } from '#encryption/encoding.ts'
 import { type OpenedEntry, sealEntry, type SealedEntry } from '#encryption/entries.ts'
-import { type PublicKeys, readRecipient, readVerifyKey } from '#encryption/identity.ts'
+import { readRecipient } from '#encryption/identity.ts'
 import { newReportKey, type ReportKey, sealReportKey } from '#encryption/reports.ts'
 import type { Receipt } from '#encryption/receipt.ts'
 import { type Answers } from '../answers/answers.ts'
 import { bodyOf } from '../answers/body.ts'
 import { participantOf, type Signer } from './access.ts'
+import type { Addressee } from './addressee.ts'
 import { sealHeadline } from './headline.ts'
 
 /** What goes to the server when a report is sent. */
@@ -16,12 +16,6 @@ export type Sending = CallInput<typeof sendReport>['body']
 
 /** Who sends: a member by their keys, or nobody that anyone knows by a receipt. */
 export type Sender = { kind: 'member'; memberId: string; keys: Signer } | { kind: 'receipt'; keys: Receipt }
-
-/** To whom it goes, whose key was checked before (web/platform/vault/organisation-keys.ts). */
-export interface Addressee {
-  organisation: Pick<Organisation, 'id' | 'name' | 'dutyVersion'>
-  keys: PublicKeys
-}
 
 interface NewReport {
   id: string
@@ -86,16 +80,6 @@ export function entryToSend(stored: SealedEntry, opened: OpenedEntry): NewEntry 
     signature: stored.signature,
     sealed: toBase64url(stored.sealed),
   }
-}
-
-/** The public keys of an organisation as the server names them. */
-export function addressedTo(organisation: Organisation): Addressee | null {
-  if (!organisation.key) return null
-  const keys = {
-    recipient: readRecipient(organisation.key.recipient),
-    verifyKey: readVerifyKey(organisation.key.verifyKey),
-  }
-  return { organisation, keys }
 }
 
 function publicReceipt({ accessDigest, recipient, verifyKey }: Receipt) {

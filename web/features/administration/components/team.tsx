@@ -1,0 +1,179 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState, type FormEvent } from 'react'
+import { inviteHandler, removeHandler } from '#contract/organisations.ts'
+import { address as addressShape } from '#contract/primitives.ts'
+import { m } from '#web/messages/compiled/messages.js'
+import { call } from '#web/platform/api/call.ts'
+import { isRefusal } from '#web/platform/api/errors.ts'
+import { sentenceFor } from '#web/platform/problems/sentence.ts'
+import { Button } from '#web/ui/button.tsx'
+import { AlertDialog } from '#web/ui/dialog.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { Tag } from '#web/ui/tag.tsx'
+import { TextInput } from '#web/ui/text-input.tsx'
+import { toast } from '#web/ui/toast-store.ts'
+import { administration, serverStateQuery, teamQuery } from '../queries.ts'
+import { Loaded } from './loaded.tsx'
+
+function useChanges<Input>(change: (input: Input) => Promise<unknown>, onDone: () => void) {
+  const queries = useQueryClient()
+  return useMutation({
+    retry: false,
+    mutationFn: change,
+    onSuccess: async () => {
+      await queries.invalidateQueries({ queryKey: administration })
+      onDone()
+    },
+  })
+}
+
+/** Why an invitation was not made, in words for the field. */
+function invitationProblem(error: unknown): string {
+  if (isRefusal(error, 'not_found')) return m.administration_invite_unknown()
+  return isRefusal(error, 'conflict') ? m.administration_invite_already() : sentenceFor(error)
+}
+
+function Invitation({ organisationId }: { organisationId: string }) {
+  const [typed, setTyped] = useState('')
+  const [problem, setProblem] = useState<string | null>(null)
+  const invite = (address: string) =>
+    call(inviteHandler, { params: { id: organisationId }, body: { address, role: 'handler' } })
+  const { mutate, isPending } = useChanges(invite, () => {
+    setTyped('')
+    toast({
+      title: m.administration_invited(),
+      description: m.administration_invited_text(),
+      tone: 'success',
+    })
+  })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (isPending) return
+    const address = typed.trim()
+    if (!addressShape.safeParse(address).success) return setProblem(m.administration_address_missing())
+    setProblem(null)
+    mutate(address, { onError: (error) => setProblem(invitationProblem(error)) })
+  }
+  return (
+    <form className="grid max-w-form gap-4" onSubmit={submit} noValidate>
+      <Field
+        id="invite"
+        label={m.administration_invite_label()}
+        hint={m.administration_invite_hint()}
+        error={problem}
+      >
+        <TextInput
+          type="email"
+          autoComplete="off"
+          autoCapitalize="none"
+          value={typed}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+        />
+      </Field>
+      <div>
+        <Button type="submit" working={isPending && m.administration_inviting()}>
+          {m.administration_invite()}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+interface RemovalProps {
+  organisationId: string
+  handler: { memberId: string; name: string }
+  isLast: boolean
+}
+
+function Removal({ organisationId, handler, isLast }: RemovalProps) {
+  const [isAsking, setAsking] = useState(false)
+  const remove = () => call(removeHandler, { params: { id: organisationId, memberId: handler.memberId } })
+  const { mutate, isPending, error } = useChanges<void>(remove, () =>
+    toast({ title: m.administration_removed() }),
+  )
+  const name = handler.name || m.administration_unnamed()
+  return (
+    <>
+      {error && <p className="text-danger">{sentenceFor(error)}</p>}
+      <Button
+        tone="secondary"
+        working={isPending && m.administration_removing()}
+        onClick={() => setAsking(true)}
+      >
+        {m.administration_remove()}
+        <span className="sr-only"> {name}</span>
+      </Button>
+      <AlertDialog
+        open={isAsking}
+        onOpenChange={setAsking}
+        title={m.administration_remove_title({ name })}
+        description={isLast ? m.administration_remove_last() : m.administration_remove_text()}
+        confirm={m.administration_remove_confirm()}
+        tone="danger"
+        onConfirm={() => {
+          setAsking(false)
+          mutate()
+        }}
+      />
+    </>
+  )
+}
+
+function TeamMembers({ organisationId }: { organisationId: string }) {
+  const query = useQuery(teamQuery(organisationId))
+  return (
+    <Loaded query={query}>
+      {(handlers) => (
+        <div className="grid gap-4">
+          {handlers.length === 0 && (
+            <Notice tone="warn">
+              <p>{m.administration_team_empty()}</p>
+            </Notice>
+          )}
+          <ul className="grid gap-3">
+            {handlers.map((handler) => (
+              <li
+                key={handler.memberId}
+                className="flex flex-wrap items-center justify-between gap-3 rounded-md border border-line bg-surface px-4 py-3"
+              >
+                <span className="flex flex-wrap items-center gap-3">
+                  <span className="font-semibold">{handler.name || m.administration_unnamed()}</span>
+                  <Tag tone={handler.state === 'active' ? 'deep' : 'warn'}>
+                    {handler.state === 'active'
+                      ? m.administration_handler_active()
+                      : m.administration_handler_invited()}
+                  </Tag>
+                </span>
+                <Removal
+                  organisationId={organisationId}
+                  handler={handler}
+                  isLast={
+                    handlers.filter(({ state }) => state === 'active').length === 1 &&
+                    handler.state === 'active'
+                  }
+                />
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </Loaded>
+  )
+}
+
+/** Who handles reports for this server: invite, and remove. */
+export function Team() {
+  const query = useQuery(serverStateQuery)
+  return (
+    <Loaded query={query}>
+      {({ support }) => (
+        <div className="grid gap-8">
+          <p className="max-w-measure">{m.administration_team_text()}</p>
+          <TeamMembers organisationId={support.id} />
+          <Invitation organisationId={support.id} />
+        </div>
+      )}
+    </Loaded>
+  )
+}

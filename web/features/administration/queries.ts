@@ -1,0 +1,52 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { listAudit, listOutbox, listPeople, readServerState } from '#contract/administration.ts'
+import { listHandlers } from '#contract/organisations.ts'
+import { call } from '#web/platform/api/call.ts'
+
+/** Everything an administrator sees; one key to read all of it anew. */
+export const administration = ['administration'] as const
+
+export const serverStateQuery = queryOptions({
+  queryKey: [...administration, 'state'],
+  queryFn: ({ signal }) => call(readServerState, {}, { signal }),
+  staleTime: 15_000,
+})
+
+export const teamQuery = (organisationId: string) =>
+  queryOptions({
+    queryKey: [...administration, 'team', organisationId],
+    queryFn: async ({ signal }) =>
+      (await call(listHandlers, { params: { id: organisationId } }, { signal })).handlers,
+    staleTime: 15_000,
+  })
+
+interface ListPage {
+  next: string | null
+}
+
+/** What all lists here have in common: pages by cursor, read anew after a short while. */
+const paged = {
+  initialPageParam: undefined as string | undefined,
+  getNextPageParam: ({ next }: ListPage) => next ?? undefined,
+  staleTime: 15_000,
+}
+
+export const peopleQuery = (address: string) =>
+  infiniteQueryOptions({
+    ...paged,
+    queryKey: [...administration, 'people', address],
+    queryFn: ({ pageParam: cursor, signal }) =>
+      call(listPeople, { query: { cursor, ...(address ? { address } : {}) } }, { signal }),
+  })
+
+export const outboxQuery = infiniteQueryOptions({
+  ...paged,
+  queryKey: [...administration, 'outbox'],
+  queryFn: ({ pageParam: cursor, signal }) => call(listOutbox, { query: { cursor } }, { signal }),
+})
+
+export const auditQuery = infiniteQueryOptions({
+  ...paged,
+  queryKey: [...administration, 'audit'],
+  queryFn: ({ pageParam: cursor, signal }) => call(listAudit, { query: { cursor } }, { signal }),
+})

@@ -1,0 +1,80 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState, type ReactNode } from 'react'
+import type { Membership } from '#contract/organisations.ts'
+import { type PublicKeys, publicKeysOf } from '#encryption/identity.ts'
+import type { OrganisationKey } from '#encryption/organisation.ts'
+import { m } from '#web/messages/compiled/messages.js'
+import { sentenceFor } from '#web/platform/problems/sentence.ts'
+import { Fingerprint } from '#web/platform/vault/fingerprint.tsx'
+import type { OpenVault } from '#web/platform/vault/state.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Details } from '#web/ui/details.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { SkeletonCards } from '#web/ui/skeleton.tsx'
+import { organisationKeysQuery } from '../keys.ts'
+import { FoundingCard } from './founding-card.tsx'
+import { Handlers } from './handlers.tsx'
+import { SuccessionNotice } from './succession-notice.tsx'
+import { WaitingCard } from './waiting-card.tsx'
+
+/** The words of the team's key, for a reporter who asks for them by phone or on paper. */
+function KeyWords({ organisationKey }: { organisationKey: OrganisationKey }) {
+  const [keys, setKeys] = useState<PublicKeys | null>(null)
+  useEffect(() => {
+    void publicKeysOf(organisationKey).then(setKeys)
+  }, [organisationKey])
+  return (
+    <Details summary={m.organisations_key_words()}>
+      <p className="mb-2">{m.organisations_key_words_text()}</p>
+      {keys && <Fingerprint keys={keys} />}
+    </Details>
+  )
+}
+
+interface DeskProps {
+  vault: OpenVault
+  membership: Membership
+  /** The queue, once the organisation's keys are open. */
+  queue: (keys: readonly OrganisationKey[]) => ReactNode
+}
+
+function OpenDesk({ vault, membership, queue }: DeskProps) {
+  const { data: keys, error, refetch } = useQuery(organisationKeysQuery(vault.memberId, [membership]))
+  if (error) {
+    return (
+      <Notice tone="danger" title={m.organisations_key_refused()} live>
+        <p>{sentenceFor(error)}</p>
+        <div>
+          <Button tone="secondary" onClick={() => void refetch()}>
+            {m.organisations_try_again()}
+          </Button>
+        </div>
+      </Notice>
+    )
+  }
+  const newest = keys?.[0]
+  if (!keys || !newest) return <SkeletonCards label={m.organisations_opening()} />
+  return (
+    <div className="grid gap-x-14 gap-y-10 lg:grid-cols-[minmax(0,1fr)_19rem]">
+      <div className="grid content-start gap-6">
+        {membership.successionDue && membership.role !== 'observer' && (
+          <SuccessionNotice organisationKey={newest} />
+        )}
+        {queue(keys)}
+      </div>
+      <div className="grid content-start gap-8">
+        <Handlers organisationKey={newest} />
+        <KeyWords organisationKey={newest} />
+      </div>
+    </div>
+  )
+}
+
+/** One organisation's desk: found its key, wait to be let in, or open its queue. */
+export function Desk(props: DeskProps) {
+  const { membership, vault } = props
+  if (membership.state === 'active') return <OpenDesk {...props} />
+  const holdsNobody = membership.organisation.handlers.length === 0
+  if (holdsNobody && membership.role !== 'observer') return <FoundingCard membership={membership} />
+  return <WaitingCard vault={vault} />
+}

@@ -1,0 +1,102 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { OrganisationKey } from '#encryption/organisation.ts'
+import { readRecipient, readVerifyKey } from '#encryption/identity.ts'
+import { checkPin } from '#encryption/pins.ts'
+import { m } from '#web/messages/compiled/messages.js'
+import { sentenceFor } from '#web/platform/problems/sentence.ts'
+import { useVault } from '#web/platform/vault/vault.ts'
+import { Fingerprint } from '#web/platform/vault/fingerprint.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { AlertDialog } from '#web/ui/dialog.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { SkeletonText } from '#web/ui/skeleton.tsx'
+import { Tag } from '#web/ui/tag.tsx'
+import { toast } from '#web/ui/toast-store.ts'
+import type { Handler } from '../founding.ts'
+import { handlersQuery } from '../queries.ts'
+
+/** Letting somebody in: after their words were compared, the key is sealed to them. */
+function Admission({ organisationKey, handler }: { organisationKey: OrganisationKey; handler: Handler }) {
+  const queries = useQueryClient()
+  const [isAsking, setAsking] = useState(false)
+  const { mutate, isPending, error } = useMutation({
+    retry: false,
+    mutationFn: async () => {
+      const { admit } = await import('../founding.ts')
+      await admit(organisationKey, handler)
+    },
+    onSuccess: async () => {
+      await queries.invalidateQueries({ queryKey: ['handlers'] })
+      toast({ title: m.organisations_admitted({ name: handler.name }), tone: 'success' })
+    },
+  })
+  const vault = useVault()
+  const keys = { recipient: readRecipient(handler.recipient), verifyKey: readVerifyKey(handler.verifyKey) }
+  const isChanged =
+    vault.status === 'open' &&
+    checkPin(vault.content, { kind: 'member', id: handler.memberId }, keys) === 'changed'
+  return (
+    <div className="grid gap-2">
+      {error && (
+        <Notice tone="danger" live>
+          <p>{sentenceFor(error)}</p>
+        </Notice>
+      )}
+      <div>
+        <Button working={isPending && m.organisations_admitting()} onClick={() => setAsking(true)}>
+          {m.organisations_admit({ name: handler.name || m.organisations_unnamed() })}
+        </Button>
+      </div>
+      <AlertDialog
+        open={isAsking}
+        onOpenChange={setAsking}
+        title={m.organisations_admit_title({ name: handler.name || m.organisations_unnamed() })}
+        description={m.organisations_admit_text()}
+        confirm={m.organisations_admit_confirm()}
+        onConfirm={() => {
+          setAsking(false)
+          mutate()
+        }}
+      >
+        <div className="grid gap-4">
+          {isChanged && (
+            <Notice tone="danger">
+              <p>{m.organisations_admit_changed()}</p>
+            </Notice>
+          )}
+          <Fingerprint keys={keys} />
+        </div>
+      </AlertDialog>
+    </div>
+  )
+}
+
+/** Who handles cases here, and who waits to be let in. */
+export function Handlers({ organisationKey }: { organisationKey: OrganisationKey }) {
+  const { data: handlers, error, isPending } = useQuery(handlersQuery(organisationKey.organisationId))
+  return (
+    <section className="grid content-start gap-4" aria-labelledby="handlers">
+      <h2 id="handlers" className="text-xl">
+        {m.organisations_handlers()}
+      </h2>
+      {isPending && <SkeletonText />}
+      {error && (
+        <Notice tone="warn">
+          <p>{sentenceFor(error)}</p>
+        </Notice>
+      )}
+      <ul className="grid gap-4">
+        {handlers?.map((handler) => (
+          <li key={handler.memberId} className="grid gap-2">
+            <p className="flex flex-wrap items-center gap-2">
+              <span className="font-semibold">{handler.name || m.organisations_unnamed()}</span>
+              {handler.state === 'invited' && <Tag tone="warn">{m.organisations_invited()}</Tag>}
+            </p>
+            {handler.state === 'invited' && <Admission organisationKey={organisationKey} handler={handler} />}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,18 @@
+import { m } from '#web/messages/compiled/messages.js'
+import { Fingerprint } from '#web/platform/vault/fingerprint.tsx'
+import type { OpenVault } from '#web/platform/vault/state.ts'
+import { Card } from '#web/ui/card.tsx'
+
+/** For an invited handler: one who holds the key has to let them in, and compares these words first. */
+export function WaitingCard({ vault }: { vault: OpenVault }) {
+  return (
+    <Card className="grid max-w-form gap-4">
+      <h2 className="text-xl">{m.organisations_waiting_title()}</h2>
+      <p>{m.organisations_waiting_text()}</p>
+      <div>
+        <p className="font-semibold">{m.organisations_your_words()}</p>
+        <Fingerprint keys={vault.publicKeys} />
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,95 @@
+import { listOrganisationKeys, type Membership, type Organisation } from '#contract/organisations.ts'
+import {
+  admitHandler,
+  foundOrganisationKey,
+  listHandlers,
+  succeedOrganisationKey,
+} from '#contract/organisations.ts'
+import { toBase64url } from '#encryption/encoding.ts'
+import { EncryptionError } from '#encryption/errors.ts'
+import { publicKeysOf, readRecipient, readVerifyKey } from '#encryption/identity.ts'
+import {
+  newOrganisationKey,
+  type OrganisationKey,
+  sealOrganisationKey,
+  succeedOrganisationKey as succeed,
+} from '#encryption/organisation.ts'
+import { checkPin, replacePin } from '#encryption/pins.ts'
+import type { VaultContent } from '#encryption/vault.ts'
+import { call } from '#web/platform/api/call.ts'
+import { changeVault, openedVault } from '#web/platform/vault/keeper.ts'
+
+const today = () => new Date().toISOString().slice(0, 10)
+
+/** Makes an organisation's key where nobody holds one, sealed to this member, and remembers it as the one to trust. */
+export async function foundKey({ id }: Pick<Organisation, 'id'>): Promise<Membership> {
+  const { keys: before } = await call(listOrganisationKeys, { params: { id } })
+  const generation = Math.max(0, ...before.map((key) => key.generation)) + 1
+  const key: OrganisationKey = { ...(await newOrganisationKey(id)), generation }
+  const publicKeys = await publicKeysOf(key)
+  const sealedKey = toBase64url(await sealOrganisationKey(key, openedVault().publicKeys.recipient))
+  const membership = await call(foundOrganisationKey, { params: { id }, body: { ...publicKeys, sealedKey } })
+  await changeVault((content) => replacePin(content, { kind: 'organisation', id }, publicKeys, today()))
+  return membership
+}
+
+/** Somebody who is to handle cases, with their keys as the server names them. */
+export type Handler = Awaited<ReturnType<typeof readHandlers>>[number]
+
+async function readHandlers(id: string) {
+  return (await call(listHandlers, { params: { id } })).handlers
+}
+
+/**
+ * Seals the organisation's key to an invited handler, whose words the person has just compared. Their keys are remembered
+ * from then on, in place of any seen before.
+ */
+export async function admit(key: OrganisationKey, handler: Handler): Promise<void> {
+  const keys = publicKeysIn(handler)
+  const sealedKey = toBase64url(await sealOrganisationKey(key, keys.recipient))
+  const subject = { kind: 'member', id: handler.memberId } as const
+  await changeVault((content) => replacePin(content, subject, keys, today()))
+  const params = { id: key.organisationId, memberId: handler.memberId }
+  await call(admitHandler, { params, body: { generation: key.generation, sealedKey } })
+}
+
+/** Whether other keys of this handler were seen before: they were reset, or somebody hands out false ones. */
+export function hasChangedKeys(content: VaultContent, handler: Handler): boolean {
+  return checkPin(content, { kind: 'member', id: handler.memberId }, publicKeysIn(handler)) === 'changed'
+}
+
+/**
+ * Replaces the organisation's key after somebody who held it has left: sealed to every active handler who stays.
+ *
+ * @throws EncryptionError `changedKey` where one of them has other keys than were seen before
+ */
+export async function replaceKey(last: OrganisationKey): Promise<Membership> {
+  const id = last.organisationId
+  const { key, succession, earlierKey } = await succeed(last)
+  const staying = (await readHandlers(id)).filter(({ state }) => state === 'active')
+  const seals = await Promise.all(
+    staying.map(async (handler) => {
+      if (hasChangedKeys(openedVault().content, handler)) throw new EncryptionError({ code: 'changedKey' })
+      const { recipient } = publicKeysIn(handler)
+      return { memberId: handler.memberId, sealedKey: toBase64url(await sealOrganisationKey(key, recipient)) }
+    }),
+  )
+  const membership = await call(succeedOrganisationKey, {
+    params: { id },
+    body: {
+      key: {
+        generation: key.generation,
+        ...succession.to,
+        signature: succession.signature,
+        previousSealed: toBase64url(earlierKey),
+      },
+      seals,
+    },
+  })
+  await changeVault((content) => replacePin(content, { kind: 'organisation', id }, succession.to, today()))
+  return membership
+}
+
+function publicKeysIn({ recipient, verifyKey }: Handler) {
+  return { recipient: readRecipient(recipient), verifyKey: readVerifyKey(verifyKey) }
+}

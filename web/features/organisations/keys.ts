@@ -1,0 +1,39 @@
+import { queryOptions, skipToken, useQuery } from '@tanstack/react-query'
+import type { Membership } from '#contract/organisations.ts'
+import type { OrganisationKey } from '#encryption/organisation.ts'
+import { sealedQuery } from '#web/platform/forgetting.ts'
+import { useAuth } from '#web/platform/session/auth.tsx'
+import type { OpenVault } from '#web/platform/vault/state.ts'
+import { membershipsQuery } from './queries.ts'
+
+/** The keys that were sealed to this handler, opened and checked against the one that the vault knows. */
+export function organisationKeysQuery(memberId: string, memberships: readonly Membership[] | undefined) {
+  const active = memberships?.filter(({ state }) => state === 'active')
+  const seals = active?.map(({ organisation, keyGeneration }) => [organisation.id, keyGeneration])
+  return queryOptions({
+    queryKey: [sealedQuery, 'organisation-keys', memberId, seals],
+    queryFn: active
+      ? async () => {
+          const { openOrganisationKeys } = await import('#web/platform/vault/organisation-keys.ts')
+          return (await Promise.all(active.map(openOrganisationKeys))).flat()
+        }
+      : skipToken,
+    staleTime: Infinity,
+    retry: false,
+  })
+}
+
+const none: readonly OrganisationKey[] = []
+
+/**
+ * The organisation keys of a member who may handle cases; `null` until they are opened, nothing where there are none. A key
+ * that does not open leaves the member with their own reports.
+ */
+export function useOrganisationKeys({ memberId }: OpenVault): readonly OrganisationKey[] | null {
+  const { user } = useAuth()
+  const handles = (user?.handles.length ?? 0) > 0
+  const { data: memberships, isError } = useQuery({ ...membershipsQuery, enabled: handles })
+  const keys = useQuery(organisationKeysQuery(memberId, memberships))
+  if (!handles || isError || keys.isError) return none
+  return keys.data ?? null
+}

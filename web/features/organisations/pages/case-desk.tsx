@@ -1,0 +1,118 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useSearchParams } from 'react-router'
+import type { Membership } from '#contract/organisations.ts'
+import type { OrganisationKey } from '#encryption/organisation.ts'
+import { pageMeta } from '#web/document/page-meta.ts'
+import { ReportList } from '#web/features/reports/list/report-list.tsx'
+import { StatusFilter, statusFrom } from '#web/features/reports/list/status-filter.tsx'
+import { queueQuery } from '#web/features/reports/queries.ts'
+import type { Access } from '#web/features/reports/sealing/access.ts'
+import { useMemberAccess } from '#web/features/reports/sealing/use-access.ts'
+import { m } from '#web/messages/compiled/messages.js'
+import { sentenceFor } from '#web/platform/problems/sentence.ts'
+import { useAuth } from '#web/platform/session/auth.tsx'
+import type { OpenVault } from '#web/platform/vault/state.ts'
+import { UnlockCard } from '#web/platform/vault/unlock-card.tsx'
+import { useVault } from '#web/platform/vault/vault.ts'
+import { NotFoundPage } from '#web/shell/error/not-found-page.tsx'
+import { PageSkeleton } from '#web/shell/page-skeleton.tsx'
+import { SignInCard } from '#web/shell/sign-in-card.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { Page } from '#web/ui/page.tsx'
+import { SkeletonCards } from '#web/ui/skeleton.tsx'
+import { Desk } from '../components/desk.tsx'
+import { membershipsQuery } from '../queries.ts'
+
+export function meta() {
+  return pageMeta({ title: m.organisations_desk(), description: m.organisations_desk_description() })
+}
+
+function Queue({ access, organisationId }: { access: Access; organisationId: string }) {
+  const [params, setParams] = useSearchParams()
+  const status = statusFrom(params.get('status'))
+  const query = useInfiniteQuery(queueQuery(access, organisationId, status))
+  return (
+    <section aria-labelledby="queue" className="grid gap-5">
+      <h2 id="queue" className="text-xl">
+        {m.organisations_queue()}
+      </h2>
+      <StatusFilter
+        value={status}
+        onChange={(chosen) => setParams(chosen ? { status: chosen } : {}, { replace: true })}
+      />
+      <ReportList
+        query={query}
+        empty={
+          <EmptyState title={m.organisations_queue_empty()}>
+            <p>{m.organisations_queue_empty_text()}</p>
+          </EmptyState>
+        }
+      />
+    </section>
+  )
+}
+
+interface QueueWhenReadyProps {
+  vault: OpenVault
+  keys: readonly OrganisationKey[]
+  organisationId: string
+}
+
+function QueueWhenReady({ vault, keys, organisationId }: QueueWhenReadyProps) {
+  const access = useMemberAccess(vault, keys)
+  if (!access) return <SkeletonCards label={m.organisations_opening()} />
+  return <Queue access={access} organisationId={organisationId} />
+}
+
+function Desks({ vault, memberships }: { vault: OpenVault; memberships: readonly Membership[] }) {
+  return memberships.map((membership) => (
+    <Page
+      key={membership.organisation.id}
+      title={m.organisations_desk()}
+      lead={membership.organisation.name}
+      width="page"
+    >
+      <Desk
+        vault={vault}
+        membership={membership}
+        queue={(keys) => (
+          <QueueWhenReady vault={vault} keys={keys} organisationId={membership.organisation.id} />
+        )}
+      />
+    </Page>
+  ))
+}
+
+/** The queue of those who handle cases. For anybody else there is no such page. */
+export default function CaseDesk() {
+  const { user, loading } = useAuth()
+  const vault = useVault()
+  const { data: memberships, error, refetch } = useQuery({ ...membershipsQuery, enabled: user !== null })
+  if (loading) return <PageSkeleton />
+  if (!user) {
+    return (
+      <SignInCard title={m.organisations_desk()}>
+        <p>{m.organisations_visitor()}</p>
+      </SignInCard>
+    )
+  }
+  if (memberships?.length === 0) return <NotFoundPage />
+  if (memberships && vault.status === 'open') return <Desks vault={vault} memberships={memberships} />
+  return (
+    <Page title={m.organisations_desk()} width="page">
+      {error && (
+        <Notice tone="warn" live>
+          <p>{sentenceFor(error)}</p>
+          <div>
+            <Button tone="secondary" onClick={() => void refetch()}>
+              {m.organisations_try_again()}
+            </Button>
+          </div>
+        </Notice>
+      )}
+      {memberships ? <UnlockCard /> : !error && <SkeletonCards label={m.organisations_opening()} />}
+    </Page>
+  )
+}

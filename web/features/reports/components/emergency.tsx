@@ -1,0 +1,70 @@
+import { Phone } from 'lucide-react'
+import { useSyncExternalStore } from 'react'
+import { guessCountry } from '#content/helplines/country.ts'
+import { telHref } from '#content/helplines/dialling.ts'
+import { emergencyNumbersFor } from '#content/helplines/emergency.ts'
+import { emergencyServiceNames } from '#content/helplines/labels.ts'
+import { inLocale } from '#content/localised.ts'
+import { notAnEmergencyService, someoneMayGetHurt } from '#content/safety/emergencies.ts'
+import { m } from '#web/messages/compiled/messages.js'
+import { getLocale } from '#web/messages/compiled/runtime.js'
+import { LinkButton } from '#web/ui/button.tsx'
+import { Link, textLink } from '#web/ui/link.tsx'
+import { SafetyNotice } from './safety-notice.tsx'
+
+const neverChanges = () => () => {}
+
+function guess(): string | null {
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
+  return guessCountry({ languages: navigator.languages, timeZone })
+}
+
+/** What to dial, for the country that the device's clock tells; worked out here and never sent. */
+function EmergencyNumbers() {
+  const country = useSyncExternalStore(neverChanges, guess, () => null)
+  const numbers = country ? emergencyNumbersFor(country) : []
+  if (numbers.length === 0) return null
+  return (
+    <ul className="flex flex-wrap gap-x-5 gap-y-1">
+      {numbers.map(({ number, service }) => (
+        <li key={service + number}>
+          <a href={telHref(number)} className={`inline-flex min-h-11 items-center gap-2 ${textLink}`}>
+            <Phone aria-hidden size={18} />
+            <span>
+              {inLocale(emergencyServiceNames[service], getLocale())} <strong>{number}</strong>
+            </span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Stands on each page from which something is sent: nobody watches live, and what to dial instead. */
+export function NotAnEmergencyService({ answerDays }: { answerDays?: number | undefined }) {
+  return (
+    <SafetyNotice text={notAnEmergencyService}>
+      {answerDays !== undefined && <p>{m.reports_answer_within({ days: answerDays })}</p>}
+      <EmergencyNumbers />
+      <p>
+        <Link to="/crisis" className={`inline-flex min-h-11 items-center ${textLink}`}>
+          {m.reports_to_crisis()}
+        </Link>
+      </p>
+    </SafetyNotice>
+  )
+}
+
+/** Shown at once where somebody may get hurt. It never stands in the way of going on. */
+export function AreYouSafe() {
+  return (
+    <SafetyNotice text={someoneMayGetHurt} tone="danger" live>
+      <EmergencyNumbers />
+      <div>
+        <LinkButton to="/crisis" tone="danger">
+          {m.reports_to_crisis()}
+        </LinkButton>
+      </div>
+    </SafetyNotice>
+  )
+}

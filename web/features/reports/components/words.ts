@@ -1,0 +1,62 @@
+import { inLocale } from '#content/localised.ts'
+import { places } from '#content/report-types/places.ts'
+import { recurrences } from '#content/report-types/recurrences.ts'
+import { severities } from '#content/report-types/severities.ts'
+import { statuses } from '#content/report-types/statuses.ts'
+import { reportTypeOf } from '#content/report-types/types.ts'
+import type { ReportStatus, ReportType, Severity } from '#contract/reports.ts'
+import { getLocale } from '#web/messages/compiled/runtime.js'
+import type { Progress } from '#web/ui/tag.tsx'
+
+/** The plain names of types, as a list in a sentence. */
+export function typeNames(types: readonly ReportType[]): string {
+  const locale = getLocale()
+  const names = types.map((code) => {
+    const type = reportTypeOf(code)
+    return type ? inLocale(type.name, locale) : code
+  })
+  return new Intl.ListFormat(locale, { type: 'unit', style: 'short' }).format(names)
+}
+
+/** The name that a short list of choices gives to a code. */
+function nameIn(
+  choices: readonly { code: string; name: { en: string; es: string } }[],
+  code: string,
+): string {
+  const choice = choices.find((each) => each.code === code)
+  return choice ? inLocale(choice.name, getLocale()) : code
+}
+
+export const statusName = (status: ReportStatus) => nameIn(statuses, status)
+export const severityName = (severity: Severity) => nameIn(severities, severity)
+export const recurrenceName = (code: string) => nameIn(recurrences, code)
+
+export function placeNames(codes: readonly string[]): string {
+  return new Intl.ListFormat(getLocale(), { type: 'unit' }).format(codes.map((code) => nameIn(places, code)))
+}
+
+/** What a status means for the person who sent the report. */
+export function statusMeaning(status: ReportStatus): string {
+  const found = statuses.find(({ code }) => code === status)
+  return found ? inLocale(found.description, getLocale()) : ''
+}
+
+export const statusProgress: Record<ReportStatus, Progress> = {
+  pending: 'waiting',
+  investigating: 'active',
+  resolved: 'done',
+  withdrawn: 'stopped',
+  closed: 'stopped',
+}
+
+/** A day, `2026-11-21` or the day of a moment in UTC, in words. */
+export function dayInWords(day: string): string {
+  return new Intl.DateTimeFormat(getLocale(), { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day))
+}
+
+/** A moment on this device's clock, in words. */
+export function momentInWords(moment: string): string {
+  return new Intl.DateTimeFormat(getLocale(), { dateStyle: 'long', timeStyle: 'short' }).format(
+    new Date(moment),
+  )
+}

@@ -1,0 +1,92 @@
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { deviceChoice } from '#web/platform/device/choice.ts'
+import type { Kept } from '#web/platform/device/sealed-store.ts'
+import { registerLeaveHandler } from '#web/shell/leave/leave.ts'
+import { type Draft, newDraft } from './draft.ts'
+import { createDraftKeeper, type DraftKeeper } from './keeper.ts'
+import { drafts } from './store.ts'
+
+/** The drafts that were opened in this tab. One that may not be kept on the device lives only here. */
+const opened = new Map<string, DraftKeeper>()
+
+/** Nothing is kept before the person was asked whose device this is. */
+const mayKeep = () => deviceChoice() !== 'unknown'
+
+registerLeaveHandler(() => {
+  for (const keeper of opened.values()) keeper.forget(newDraft())
+  opened.clear()
+})
+
+/** Starts a draft and gives its id. */
+export function startDraft(fingerprint: string | null): string {
+  const id = crypto.randomUUID()
+  opened.set(id, createDraftKeeper(id, newDraft(fingerprint), drafts, mayKeep))
+  return id
+}
+
+async function openDraft(id: string): Promise<DraftKeeper | null> {
+  const known = opened.get(id)
+  if (known) return known
+  const found = await drafts.get(id)
+  if (!found) return null
+  const keeper = opened.get(id) ?? createDraftKeeper(id, found, drafts, mayKeep)
+  opened.set(id, keeper)
+  return keeper
+}
+
+/** Removes a draft: it was sent, or its writer does not want it any more. */
+export async function removeDraft(id: string): Promise<void> {
+  const keeper = opened.get(id)
+  opened.delete(id)
+  await (keeper ? keeper.remove() : drafts.remove(id))
+}
+
+/** The draft of an id: `undefined` while it is looked for, `null` where there is none. Saved when the page is hidden. */
+export function useDraftKeeper(id: string): DraftKeeper | null | undefined {
+  const [keeper, setKeeper] = useState<DraftKeeper | null | undefined>(() => opened.get(id))
+  useEffect(() => {
+    let isCurrent = true
+    void openDraft(id).then((found) => {
+      if (isCurrent) setKeeper(found)
+    })
+    return () => {
+      isCurrent = false
+    }
+  }, [id])
+  useEffect(() => {
+    if (!keeper) return undefined
+    const save = () => void keeper.flush()
+    const stop = new AbortController()
+    window.addEventListener('pagehide', save, stop)
+    document.addEventListener('visibilitychange', save, stop)
+    return () => {
+      stop.abort()
+      save()
+    }
+  }, [keeper])
+  return keeper
+}
+
+export function useKeptDraft(keeper: DraftKeeper) {
+  return useSyncExternalStore(keeper.subscribe, keeper.current, keeper.current)
+}
+
+/** The drafts on this device, the latest first; `null` until they are read. */
+export function useDrafts(): readonly Kept<Draft>[] | null {
+  const [listed, setListed] = useState<readonly Kept<Draft>[] | null>(null)
+  useEffect(() => {
+    let isCurrent = true
+    const read = () =>
+      void drafts.list().then(
+        (found) => isCurrent && setListed(found),
+        () => isCurrent && setListed([]),
+      )
+    read()
+    const stop = drafts.subscribe(read)
+    return () => {
+      isCurrent = false
+      stop()
+    }
+  }, [])
+  return listed
+}

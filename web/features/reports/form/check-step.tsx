@@ -1,0 +1,83 @@
+import { useQuery } from '@tanstack/react-query'
+import { inLocale } from '#content/localised.ts'
+import { whatTheServerSees } from '#content/safety/sending.ts'
+import { m } from '#web/messages/compiled/messages.js'
+import { getLocale } from '#web/messages/compiled/runtime.js'
+import { useAuth } from '#web/platform/session/auth.tsx'
+import { UnlockCard } from '#web/platform/vault/unlock-card.tsx'
+import { useVault } from '#web/platform/vault/vault.ts'
+import { Blocks } from '#web/ui/blocks.tsx'
+import { LinkButton } from '#web/ui/button.tsx'
+import { Details } from '#web/ui/details.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { SummaryList, type SummaryRow } from '#web/ui/summary-list.tsx'
+import { bodyOf } from '../answers/body.ts'
+import { NotAnEmergencyService } from '../components/emergency.tsx'
+import type { Draft } from '../drafts/draft.ts'
+import { draftAddress } from '../drafts/draft-list.tsx'
+import { supportTeamQuery } from '../queries.ts'
+import { answerRows } from './answer-rows.tsx'
+
+const stepOfRow: Record<string, string> = { title: 'story', recurrence: 'when', links: 'where' }
+
+function useRows(id: string, { answers }: Draft): SummaryRow[] {
+  const { data: team } = useQuery(supportTeamQuery)
+  const readers = { me: m.reports_readers_me(), team: team?.name ?? m.reports_readers_team() }
+  const senders = { member: m.reports_sender_member(), receipt: m.reports_sender_receipt() }
+  const rows: SummaryRow[] = [
+    ...answerRows(bodyOf(answers, null)),
+    {
+      key: 'readers',
+      question: m.reports_step_readers(),
+      answer: answers.readers ? readers[answers.readers] : undefined,
+    },
+    {
+      key: 'sender',
+      question: m.reports_step_sender(),
+      answer: answers.sender ? senders[answers.sender] : undefined,
+    },
+  ]
+  return rows.map((row) => ({
+    ...row,
+    changeAt: `${draftAddress(id, stepOfRow[row.key] ?? row.key)}&to=check`,
+  }))
+}
+
+/** All answers with a way to change each, and what will be known to whom. */
+export function CheckAnswers({ id, draft }: { id: string; draft: Draft }) {
+  const rows = useRows(id, draft)
+  const { data: team } = useQuery(supportTeamQuery)
+  const goesToTeam = draft.answers.readers === 'team'
+  return (
+    <div className="grid gap-6">
+      <SummaryList rows={rows} />
+      <Details summary={inLocale(whatTheServerSees.heading, getLocale())}>
+        <div className="prose">
+          <Blocks blocks={whatTheServerSees.body} caption="" />
+        </div>
+      </Details>
+      <NotAnEmergencyService answerDays={goesToTeam ? team?.answerDays : undefined} />
+    </div>
+  )
+}
+
+/** What a member still needs before their report can be sealed: to be signed in, and their keys unlocked. */
+export function useMemberReady(): { ready: boolean; needs: 'signIn' | 'unlock' | null } {
+  const { user } = useAuth()
+  const vault = useVault()
+  if (!user) return { ready: false, needs: 'signIn' }
+  return vault.status === 'open' ? { ready: true, needs: null } : { ready: false, needs: 'unlock' }
+}
+
+/** In place of the button that sends, until the member is signed in and their keys are open. Nothing is lost meanwhile. */
+export function MemberNeeds({ needs }: { needs: 'signIn' | 'unlock' }) {
+  if (needs === 'unlock') return <UnlockCard />
+  return (
+    <Notice title={m.reports_sender_sign_in()}>
+      <p>{m.reports_sender_sign_in_text()}</p>
+      <div>
+        <LinkButton to="/auth">{m.reports_sender_sign_in_button()}</LinkButton>
+      </div>
+    </Notice>
+  )
+}

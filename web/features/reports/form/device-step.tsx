@@ -1,0 +1,75 @@
+import { sharedDevice, whatLeavingCannotErase } from '#content/safety/traces.ts'
+import { useState } from 'react'
+import { inLocale } from '#content/localised.ts'
+import { m } from '#web/messages/compiled/messages.js'
+import { getLocale } from '#web/messages/compiled/runtime.js'
+import { chooseDevice, deviceChoice } from '#web/platform/device/choice.ts'
+import { chooseLeaving, type LeavingChoice, leavingChoice } from '#web/platform/device/leaving.ts'
+import { Blocks } from '#web/ui/blocks.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Details } from '#web/ui/details.tsx'
+import { ErrorSummary } from '#web/ui/error-summary.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { Radios } from '#web/ui/radios.tsx'
+
+type Device = 'own' | 'shared'
+
+function knownDevice(): Device | null {
+  const choice = deviceChoice()
+  return choice === 'unknown' ? null : choice
+}
+
+/** The two questions at the first save: whose device this is, and what "Leave quickly" does with what was not sent. */
+export function DeviceStep({ onChosen }: { onChosen: () => void }) {
+  const [device, setDevice] = useState<Device | null>(knownDevice)
+  const [leaving, setLeaving] = useState<LeavingChoice>(() => leavingChoice() ?? 'keep')
+  const [isMissing, setMissing] = useState(false)
+  const choose = () => {
+    if (!device) return setMissing(true)
+    chooseDevice(device)
+    if (device === 'own') chooseLeaving(leaving)
+    return onChosen()
+  }
+  const locale = getLocale()
+  return (
+    <div className="grid gap-6">
+      <ErrorSummary
+        problems={isMissing && !device ? [{ fieldId: 'device', message: m.drafts_device_missing() }] : []}
+      />
+      <Blocks blocks={sharedDevice.body.slice(0, 1)} caption="" />
+      <Radios
+        name="device"
+        legend={m.drafts_device_legend()}
+        error={isMissing && !device ? m.drafts_device_missing() : undefined}
+        value={device}
+        onChange={setDevice}
+        options={[
+          { value: 'own', label: m.drafts_device_own(), hint: m.drafts_device_own_hint() },
+          { value: 'shared', label: m.drafts_device_shared(), hint: m.drafts_device_shared_hint() },
+        ]}
+      />
+      {device === 'own' && (
+        <Radios
+          name="leaving"
+          legend={m.drafts_leaving_legend()}
+          hint={m.drafts_leaving_hint()}
+          value={leaving}
+          onChange={setLeaving}
+          options={[
+            { value: 'keep', label: m.drafts_leaving_keep(), hint: m.drafts_leaving_keep_hint() },
+            { value: 'delete', label: m.drafts_leaving_delete(), hint: m.drafts_leaving_delete_hint() },
+          ]}
+        />
+      )}
+      {device === 'shared' && <Notice tone="warn" title={m.drafts_memory_only()} live />}
+      <Details summary={inLocale(whatLeavingCannotErase.heading, locale)}>
+        <div className="prose">
+          <Blocks blocks={whatLeavingCannotErase.body} caption="" />
+        </div>
+      </Details>
+      <div>
+        <Button onClick={choose}>{m.reports_continue()}</Button>
+      </div>
+    </div>
+  )
+}

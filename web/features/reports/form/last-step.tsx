@@ -1,0 +1,101 @@
+import { useEffect } from 'react'
+import { useNavigate } from 'react-router'
+import { localizeHref } from '#web/document/links.ts'
+import { m } from '#web/messages/compiled/messages.js'
+import { Button } from '#web/ui/button.tsx'
+import { Link, textLink } from '#web/ui/link.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { toast } from '#web/ui/toast-store.ts'
+import { localToday } from '../answers/dates.ts'
+import { problemsOf, questions } from '../answers/steps.ts'
+import { draftAddress } from '../drafts/draft-list.tsx'
+import type { DraftKeeper } from '../drafts/keeper.ts'
+import { useKeptDraft } from '../drafts/opened.ts'
+import { holdPhrase } from '../receipts/held.ts'
+import { type Sent, useSending } from '../sending/use-sending.ts'
+import { CheckAnswers, MemberNeeds, useMemberReady } from './check-step.tsx'
+import { PhraseStep } from './phrase-step.tsx'
+import { useSurvives } from './save-and-leave.tsx'
+import { SendingPanel } from './sending-panel.tsx'
+import { problemSentence } from './step-props.ts'
+import { stepName } from './step-titles.ts'
+
+/** Leads to what was sent. The phrase stays in this tab's memory and never stands in an address. */
+function useArrival() {
+  const navigate = useNavigate()
+  return ({ id, phrase, earlier, keySucceeded }: Sent) => {
+    if (keySucceeded) toast({ title: m.reports_key_succeeded(), description: m.reports_key_succeeded_text() })
+    else if (earlier)
+      toast({ title: m.reports_arrived_earlier(), description: m.reports_arrived_earlier_text() })
+    else toast({ title: m.reports_sent(), tone: 'success' })
+    if (phrase) holdPhrase(phrase)
+    void navigate(localizeHref(phrase ? '/report/receipt' : `/report/${id}`), { replace: true })
+  }
+}
+
+interface LastStepProps {
+  step: 'check' | 'phrase'
+  keeper: DraftKeeper
+  onStep: (step: string) => void
+}
+
+/** Checking the answers, the phrase where nobody is named, and sending. */
+export function LastStep({ step, keeper, onStep }: LastStepProps) {
+  const { id, draft } = useKeptDraft(keeper)
+  const { needs } = useMemberReady()
+  const survives = useSurvives()
+  const { state, send, change } = useSending(keeper, useArrival())
+  const isMember = draft.answers.sender === 'member'
+  const isOnItsWay = draft.attempted && draft.prepared !== null
+  const canResume = isOnItsWay && state.kind === 'idle' && (!isMember || needs !== 'signIn')
+  useEffect(() => {
+    if (canResume) send()
+    // Once, when a draft that was on its way is opened again.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [keeper])
+  const missing = questions.flatMap((question) =>
+    problemsOf(question, draft.answers, localToday()).map((problem) => ({ question, problem })),
+  )
+  const panel = (
+    <SendingPanel id={id} state={state} isKept={survives === true} onSend={send} onChange={change} />
+  )
+  if (step === 'phrase') {
+    return (
+      <div className="grid gap-6">
+        <PhraseStep keeper={keeper} />
+        {draft.phraseProven && missing.length === 0 && panel}
+      </div>
+    )
+  }
+  return (
+    <div className="grid gap-6">
+      <CheckAnswers id={id} draft={draft} />
+      {missing.length > 0 && (
+        <Notice tone="warn" title={m.reports_still_missing()}>
+          <ul className="grid gap-1">
+            {missing.map(({ question, problem }) => (
+              <li key={question + problem.fieldId}>
+                <Link
+                  to={`${draftAddress(id, question)}&to=check`}
+                  className={`inline-block py-2 ${textLink}`}
+                >
+                  {stepName(question)}: {problemSentence(problem)}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </Notice>
+      )}
+      {missing.length === 0 && isMember && needs && !isOnItsWay && <MemberNeeds needs={needs} />}
+      {missing.length === 0 && isMember && (!needs || isOnItsWay) && panel}
+      {missing.length === 0 && !isMember && isOnItsWay && panel}
+      {missing.length === 0 && !isMember && !isOnItsWay && (
+        <div>
+          <Button size="large" onClick={() => onStep('phrase')}>
+            {m.receipts_to_phrase()}
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}

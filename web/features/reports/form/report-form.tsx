@@ -1,0 +1,62 @@
+import { useEffect, useState } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+import { localizeHref } from '#web/document/links.ts'
+import { m } from '#web/messages/compiled/messages.js'
+import { Page } from '#web/ui/page.tsx'
+import { SkeletonCards } from '#web/ui/skeleton.tsx'
+import { WithoutScripts } from '../components/without-scripts.tsx'
+import { draftAddress } from '../drafts/draft-list.tsx'
+import { startDraft, useDraftKeeper, useDrafts } from '../drafts/opened.ts'
+import { StartPage } from './start-page.tsx'
+import { Wizard } from './wizard.tsx'
+
+/** A team's fingerprint from the end of the link that led here: 22 characters that no browser sends (encryption/fingerprint.ts). */
+function fingerprintInAddress(): string | null {
+  return /^#([\w-]{22})$/.exec(window.location.hash)?.[1] ?? null
+}
+
+function Preparing() {
+  return (
+    <Page title={m.reports_ask_what()} width="form">
+      <WithoutScripts />
+      <SkeletonCards count={3} label={m.reports_preparing()} />
+    </Page>
+  )
+}
+
+function OpenedDraft({ id }: { id: string }) {
+  const keeper = useDraftKeeper(id)
+  const navigate = useNavigate()
+  useEffect(() => {
+    // Sent or discarded meanwhile: its address leads to the start.
+    if (keeper === null) void navigate(localizeHref('/report'), { replace: true })
+  }, [keeper, navigate])
+  return keeper ? <Wizard keeper={keeper} /> : <Preparing />
+}
+
+function Start() {
+  const listed = useDrafts()
+  const navigate = useNavigate()
+  const [hadDrafts, setHadDrafts] = useState(false)
+  const start = (replace: boolean) => {
+    const id = startDraft(fingerprintInAddress())
+    void navigate(localizeHref(draftAddress(id)), { replace })
+  }
+  const count = listed?.length
+  useEffect(() => {
+    if (count === undefined) return
+    if (count > 0) setHadDrafts(true)
+    else if (!hadDrafts) start(true)
+    // `start` is made anew on each render and does the same each time.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [count, hadDrafts])
+  if (!listed || (listed.length === 0 && !hadDrafts)) return <Preparing />
+  return <StartPage listed={listed} onStart={() => start(false)} />
+}
+
+/** `/report`: what was begun on this device, or the questions. */
+export function ReportForm() {
+  const [params] = useSearchParams()
+  const id = params.get('draft')
+  return id ? <OpenedDraft key={id} id={id} /> : <Start />
+}

@@ -1,0 +1,102 @@
+import { useEffect, useState } from 'react'
+import { m } from '#web/messages/compiled/messages.js'
+import { sentenceFor } from '#web/platform/problems/sentence.ts'
+import { Button, LinkButton } from '#web/ui/button.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { draftAddress } from '../drafts/draft-list.tsx'
+import type { SendingState } from '../sending/use-sending.ts'
+
+interface SendingPanelProps {
+  id: string
+  state: SendingState
+  /** Whether the draft outlives the tab. */
+  isKept: boolean
+  onSend: () => void
+  onChange: () => void
+}
+
+function useSecondsUntil(moment: number): number {
+  const [now, setNow] = useState(Date.now)
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 1000)
+    return () => clearInterval(timer)
+  }, [])
+  return Math.max(0, Math.ceil((moment - now) / 1000))
+}
+
+function Waiting({
+  nextAt,
+  error,
+  isKept,
+  onSend,
+  onChange,
+}: SendingPanelProps & { nextAt: number; error: unknown }) {
+  const seconds = useSecondsUntil(nextAt)
+  return (
+    <Notice tone="warn" title={m.reports_waiting_title()} live>
+      <p>{sentenceFor(error)}</p>
+      <p>{isKept ? m.reports_waiting_kept() : m.reports_waiting_memory()}</p>
+      <p aria-live="off">{m.reports_waiting_next({ seconds })}</p>
+      <div className="flex flex-wrap gap-3">
+        <Button onClick={onSend}>{m.reports_waiting_now()}</Button>
+        <Button tone="secondary" onClick={onChange}>
+          {m.reports_waiting_change()}
+        </Button>
+      </div>
+    </Notice>
+  )
+}
+
+function stoppedSentence(state: SendingState & { kind: 'stopped' }): string {
+  const { error, outcome } = state
+  if (error instanceof Error && 'what' in error) {
+    return error.what === 'duty' ? m.reports_duty_changed_text() : m.reports_nobody_reads_now()
+  }
+  return outcome === 'locked' ? m.reports_stopped_locked() : sentenceFor(error)
+}
+
+function Stopped({ id, state }: SendingPanelProps & { state: SendingState & { kind: 'stopped' } }) {
+  const { outcome } = state
+  return (
+    <Notice tone="danger" title={m.reports_stopped_title()} live>
+      <p>{stoppedSentence(state)}</p>
+      <p>{m.reports_stopped_kept()}</p>
+      {outcome === 'changed' && (
+        <div>
+          <LinkButton to={draftAddress(id, 'readers')} tone="secondary">
+            {m.reports_stopped_look_again()}
+          </LinkButton>
+        </div>
+      )}
+      {outcome === 'signIn' && (
+        <div>
+          <LinkButton to="/auth" tone="secondary">
+            {m.reports_sender_sign_in_button()}
+          </LinkButton>
+        </div>
+      )}
+    </Notice>
+  )
+}
+
+/** What is happening to a report that is being sent, and the button that sends it. */
+export function SendingPanel(props: SendingPanelProps) {
+  const { state, onSend } = props
+  if (state.kind === 'waiting') return <Waiting {...props} nextAt={state.nextAt} error={state.error} />
+  const working = {
+    idle: false,
+    stopped: false,
+    sealing: m.reports_sealing(),
+    sending: m.reports_sending(),
+  } as const
+  return (
+    <div className="grid gap-4">
+      {state.kind === 'stopped' && <Stopped {...props} state={state} />}
+      <div>
+        <Button size="large" working={working[state.kind]} onClick={onSend}>
+          {m.reports_send()}
+        </Button>
+      </div>
+    </div>
+  )
+}

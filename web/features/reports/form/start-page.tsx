@@ -1,0 +1,27 @@
+import { m } from '#web/messages/compiled/messages.js'
+import { Button } from '#web/ui/button.tsx'
+import { Link, textLink } from '#web/ui/link.tsx'
+import { Page } from '#web/ui/page.tsx'
+import type { Kept } from '#web/platform/device/sealed-store.ts'
+import type { Draft } from '../drafts/draft.ts'
+import { DraftList } from '../drafts/draft-list.tsx'
+
+interface StartPageProps {
+  listed: readonly Kept<Draft>[]
+  onStart: () => void
+}
+
+/** Where something was begun before: go on with it, or start anew. */
+export function StartPage({ listed, onStart }: StartPageProps) {
+  return (
+    <Page title={m.reports_start_title()} lead={m.reports_start_lead()}>
+      <DraftList listed={listed} />
+      <div className="flex flex-wrap items-center gap-4">
+        <Button onClick={onStart}>{m.reports_start_new()}</Button>
+        <Link to="/reports/check" className={`inline-flex min-h-11 items-center ${textLink}`}>
+          {m.receipts_check_link()}
+        </Link>
+      </div>
+    </Page>
+  )
+}

@@ -1,0 +1,25 @@
+import { m } from '#web/messages/compiled/messages.js'
+import type { Answers } from '../answers/answers.ts'
+import type { Problem, ProblemCode } from '../answers/steps.ts'
+
+/** What each question gets: the answers so far, a way to change them, and what is wrong with them. */
+export interface StepProps {
+  answers: Answers
+  onAnswer: (change: Partial<Answers>) => void
+  /** The sentence for a control, by its id, where something is wrong with it. */
+  problemAt: (fieldId: string) => string | undefined
+}
+
+const sentences: Record<ProblemCode, () => string> = {
+  typesMissing: m.reports_problem_types,
+  tooLong: m.reports_problem_too_long,
+  dateImpossible: m.reports_problem_date,
+  dateFuture: m.reports_problem_future,
+  datesReversed: m.reports_problem_reversed,
+  readersMissing: m.reports_problem_readers,
+  senderMissing: m.reports_problem_sender,
+}
+
+export function problemSentence({ code }: Problem): string {
+  return sentences[code]()
+}

@@ -1,0 +1,50 @@
+import { useState, type FormEvent } from 'react'
+import { m } from '#web/messages/compiled/messages.js'
+import { Button } from '#web/ui/button.tsx'
+import { Details } from '#web/ui/details.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Page } from '#web/ui/page.tsx'
+import { TextArea } from '#web/ui/text-area.tsx'
+import { WithoutScripts } from '../components/without-scripts.tsx'
+import { phraseProblem } from './phrase-problem.ts'
+import { typedWords } from './typed-words.ts'
+
+/** Asks for the twelve words in one box, however they are written. */
+export function PhraseForm({ onPhrase }: { onPhrase: (words: readonly string[]) => void }) {
+  const [typed, setTyped] = useState('')
+  const [problem, setProblem] = useState<string | null>(null)
+  const open = async (event: FormEvent) => {
+    event.preventDefault()
+    const { openReceiptPhrase } = await import('#encryption/receipt.ts')
+    try {
+      await openReceiptPhrase(typed)
+      onPhrase(typedWords(typed))
+    } catch (error) {
+      setProblem(phraseProblem(error))
+      document.getElementById('phrase')?.focus()
+    }
+  }
+  return (
+    <Page title={m.receipts_check_link()} lead={m.receipts_check_lead()} width="form">
+      <WithoutScripts />
+      <form className="grid gap-5" onSubmit={(event) => void open(event)} noValidate autoComplete="off">
+        <Field id="phrase" label={m.receipts_words_label()} hint={m.receipts_check_hint()} error={problem}>
+          <TextArea
+            sealed
+            rows={4}
+            autoCapitalize="none"
+            lang="en"
+            value={typed}
+            onChange={(event) => setTyped(event.currentTarget.value)}
+          />
+        </Field>
+        <div>
+          <Button type="submit">{m.receipts_open()}</Button>
+        </div>
+      </form>
+      <Details summary={m.receipts_lost()}>
+        <p>{m.receipts_lost_text()}</p>
+      </Details>
+    </Page>
+  )
+}

@@ -1,0 +1,106 @@
+import { useEffect, useState } from 'react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { readReceipt } from '#contract/reports.ts'
+import { m } from '#web/messages/compiled/messages.js'
+import { call } from '#web/platform/api/call.ts'
+import { isRefusal } from '#web/platform/api/errors.ts'
+import { sentenceFor } from '#web/platform/problems/sentence.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Details } from '#web/ui/details.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { Page } from '#web/ui/page.tsx'
+import { SkeletonCards } from '#web/ui/skeleton.tsx'
+import { openedBy } from '../queries.ts'
+import type { Access } from '../sealing/access.ts'
+import { ReportView } from '../view/report-view.tsx'
+import { forgetPhrase } from './held.ts'
+import { PhraseWords } from './phrase-words.tsx'
+
+function useReceiptAccess(words: readonly string[]): Access | null {
+  const [access, setAccess] = useState<Access | null>(null)
+  useEffect(() => {
+    let isCurrent = true
+    const open = async () => {
+      const [{ openReceiptPhrase }, { receiptAccess }] = await Promise.all([
+        import('#encryption/receipt.ts'),
+        import('../sealing/access.ts'),
+      ])
+      const made = receiptAccess(await openReceiptPhrase(words))
+      if (isCurrent) setAccess(made)
+    }
+    void open()
+    return () => {
+      isCurrent = false
+    }
+  }, [words])
+  return access
+}
+
+/** True statements about what comes, and the phrase once more for whoever needs it. */
+function ReceiptTop({ words }: { words: readonly string[] }) {
+  return (
+    <div className="grid gap-5">
+      <Notice tone="success" title={m.receipts_opened()}>
+        <p>{m.receipts_next()}</p>
+        <p>{m.receipts_no_notice()}</p>
+      </Notice>
+      <Details summary={m.receipts_show()}>
+        <PhraseWords words={words} />
+      </Details>
+      <div data-no-print>
+        <Button tone="secondary" onClick={forgetPhrase}>
+          {m.receipts_close()}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+function Loading() {
+  return (
+    <Page title={m.reports_one_title()}>
+      <SkeletonCards label={m.reports_one_loading()} />
+    </Page>
+  )
+}
+
+function OpenedReceipt({ access, words }: { access: Access; words: readonly string[] }) {
+  const { data, error, isPending, refetch } = useQuery({
+    queryKey: [...openedBy(access), 'receipt'],
+    queryFn: ({ signal }) => call(readReceipt, {}, { ...access.options, signal }),
+  })
+  if (isPending) return <Loading />
+  if (data) return <ReportView id={data.reportId} access={access} top={<ReceiptTop words={words} />} />
+  const isUnknown = isRefusal(error, 'not_found', 'signed_out', 'not_accepted')
+  return (
+    <Page title={m.receipts_check_link()}>
+      <Notice tone="warn" title={m.receipts_not_found()} live>
+        <p>{isUnknown ? m.receipts_not_found_text() : sentenceFor(error)}</p>
+        <div className="flex flex-wrap gap-3">
+          <Button tone="secondary" onClick={() => void refetch()}>
+            {m.reports_try_again()}
+          </Button>
+          <Button tone="secondary" onClick={forgetPhrase}>
+            {m.receipts_enter_again()}
+          </Button>
+        </div>
+      </Notice>
+    </Page>
+  )
+}
+
+/** What a phrase opened goes with it. */
+function useForgettingAnswers(access: Access | null) {
+  const queries = useQueryClient()
+  useEffect(() => {
+    if (!access) return undefined
+    return () => queries.removeQueries({ queryKey: openedBy(access) })
+  }, [access, queries])
+}
+
+/** The report that a phrase opens. */
+export function ReceiptPage({ words }: { words: readonly string[] }) {
+  const access = useReceiptAccess(words)
+  useForgettingAnswers(access)
+  return access ? <OpenedReceipt access={access} words={words} /> : <Loading />
+}

@@ -1,0 +1,112 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { sendReport } from '#contract/reports.ts'
+import { call } from '#web/platform/api/call.ts'
+import { sessionStore } from '#web/platform/session/session.ts'
+import type { DraftKeeper } from '../drafts/keeper.ts'
+import { removeDraft } from '../drafts/opened.ts'
+import { type Outcome, outcomeOf, waitBefore } from './outcome.ts'
+
+export type SendingState =
+  | { kind: 'idle' }
+  | { kind: 'sealing' | 'sending' }
+  /** Kept; the next attempt is at `nextAt`, milliseconds since 1970, or when the network returns. */
+  | { kind: 'waiting'; attempt: number; nextAt: number; error: unknown }
+  | { kind: 'stopped'; outcome: Exclude<Outcome, 'later' | 'arrived'> | 'locked'; error: unknown }
+
+/** What became of it. `earlier`: a version from before the last changes had arrived already, and stands. */
+export interface Sent {
+  id: string
+  phrase: readonly string[] | null
+  earlier: boolean
+  keySucceeded: boolean
+}
+
+/** Seals and sends a draft: once, however often it is asked, and again by itself until it has arrived. */
+export function useSending(keeper: DraftKeeper, onSent: (sent: Sent) => void) {
+  const [state, setState] = useState<SendingState>({ kind: 'idle' })
+  const isRunning = useRef(false)
+  const attempt = useRef(0)
+  const told = useRef(onSent)
+  useEffect(() => {
+    told.current = onSent
+  })
+
+  const send = useCallback(async () => {
+    if (isRunning.current) return
+    isRunning.current = true
+    try {
+      told.current(await attemptOnce(keeper, setState))
+    } catch (error) {
+      setState(await afterFailure(keeper, error, ++attempt.current))
+    } finally {
+      isRunning.current = false
+    }
+  }, [keeper])
+
+  useEffect(() => {
+    if (state.kind !== 'waiting') return undefined
+    const again = () => void send()
+    const timer = setTimeout(again, Math.max(0, state.nextAt - Date.now()))
+    window.addEventListener('online', again)
+    return () => {
+      clearTimeout(timer)
+      window.removeEventListener('online', again)
+    }
+  }, [state, send])
+
+  /** What was on its way is taken back, to be changed; an earlier attempt may have arrived all the same. */
+  const change = useCallback(() => {
+    keeper.update({ prepared: null })
+    setState({ kind: 'idle' })
+  }, [keeper])
+
+  return { state, send: () => void send(), change }
+}
+
+async function attemptOnce(keeper: DraftKeeper, show: (state: SendingState) => void): Promise<Sent> {
+  const { id } = keeper.current()
+  // Sealing is loaded only now: most of what is written is written before it is sent.
+  const { prepare, preparedSending } = await import('./prepare.ts')
+  let keySucceeded = false
+  if (!isOurs(keeper.current().draft.prepared)) {
+    show({ kind: 'sealing' })
+    const { keySucceeded: changed, ...prepared } = await prepare(id, keeper.current().draft)
+    keySucceeded = changed
+    keeper.update({ prepared })
+  }
+  const { prepared, phrase } = keeper.current().draft
+  if (!prepared) throw new TypeError('prepared just now')
+  show({ kind: 'sending' })
+  keeper.update({ attempted: true })
+  await keeper.flush()
+  const isAnonymous = prepared.memberId === null
+  let earlier = false
+  try {
+    await call(sendReport, { body: preparedSending(prepared) }, isAnonymous ? { credentials: 'omit' } : {})
+  } catch (error) {
+    if (outcomeOf(error) !== 'arrived') throw error
+    earlier = true
+  }
+  await removeDraft(id)
+  return { id, phrase: isAnonymous ? phrase : null, earlier, keySucceeded }
+}
+
+/** Whether what is prepared can be sent by whoever is here now: another member seals it anew. */
+function isOurs(prepared: { memberId: string | null } | null): boolean {
+  if (!prepared) return false
+  return prepared.memberId === null || prepared.memberId === sessionStore.current().user?.id
+}
+
+async function afterFailure(keeper: DraftKeeper, error: unknown, attempt: number): Promise<SendingState> {
+  if (error instanceof Error && error.name === 'VaultLocked')
+    return { kind: 'stopped', outcome: 'locked', error }
+  const outcome = error instanceof Error && error.name === 'TermsChanged' ? 'changed' : outcomeOf(error)
+  if (outcome === 'later') {
+    return { kind: 'waiting', attempt, nextAt: Date.now() + waitBefore(attempt, error), error }
+  }
+  if (outcome !== 'signIn') {
+    keeper.update({ prepared: null })
+    await keeper.flush()
+  }
+  return { kind: 'stopped', outcome: outcome === 'arrived' ? 'refused' : outcome, error }
+}

@@ -1,0 +1,89 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { m } from '#web/messages/compiled/messages.js'
+import { isRefusal } from '#web/platform/api/errors.ts'
+import { sentenceFor } from '#web/platform/problems/sentence.ts'
+import { Button } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { LinkButton } from '#web/ui/button.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { Page } from '#web/ui/page.tsx'
+import { SkeletonCards } from '#web/ui/skeleton.tsx'
+import { StatusTag } from '#web/ui/tag.tsx'
+import { statusName, statusProgress, typeNames } from '../components/words.ts'
+import { reportQuery } from '../queries.ts'
+import type { Access } from '../sealing/access.ts'
+import type { OpenedReport } from '../sealing/opening.ts'
+import { ReportSections } from './report-sections.tsx'
+
+/** A report that does not exist, or is not this person's: both look the same. */
+export function NothingHere() {
+  return (
+    <div className="page-width py-14">
+      <EmptyState
+        title={m.reports_nothing_here()}
+        action={<LinkButton to="/reports">{m.reports_to_reports()}</LinkButton>}
+      >
+        <p>{m.reports_nothing_here_text()}</p>
+      </EmptyState>
+    </div>
+  )
+}
+
+function NotOpened({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  return (
+    <Page title={m.reports_one_title()}>
+      <Notice tone="warn" title={m.reports_not_opened()} live>
+        <p>{sentenceFor(error)}</p>
+        <div>
+          <Button tone="secondary" onClick={onRetry}>
+            {m.reports_try_again()}
+          </Button>
+        </div>
+      </Notice>
+    </Page>
+  )
+}
+
+interface ReportViewProps {
+  id: string
+  access: Access
+  /** Above everything, such as what a receipt page says. */
+  top?: ReactNode
+}
+
+function titleOf({ body, record }: OpenedReport): string {
+  return body?.title || typeNames(body?.types ?? record.report.types)
+}
+
+/** One report as its reporter, somebody with its phrase, or a handler sees it. */
+export function ReportView({ id, access, top }: ReportViewProps) {
+  const { data: report, error, isPending, refetch } = useQuery(reportQuery(access, id))
+  if (isPending) {
+    return (
+      <Page title={m.reports_one_title()}>
+        <SkeletonCards label={m.reports_one_loading()} />
+      </Page>
+    )
+  }
+  if (!report) {
+    if (isRefusal(error, 'not_found', 'invalid_input')) return <NothingHere />
+    return <NotOpened error={error} onRetry={() => void refetch()} />
+  }
+  const { status } = report.record.report
+  return (
+    <Page
+      title={titleOf(report)}
+      width="page"
+      aside={<StatusTag progress={statusProgress[status]}>{statusName(status)}</StatusTag>}
+    >
+      {top}
+      {error && (
+        <Notice tone="warn" live>
+          <p>{sentenceFor(error)}</p>
+        </Notice>
+      )}
+      <ReportSections access={access} report={report} />
+    </Page>
+  )
+}

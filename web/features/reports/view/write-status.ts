@@ -1,0 +1,45 @@
+import * as z from 'zod/mini'
+import { addEntry, changeStatus, type ReportStatus } from '#contract/reports.ts'
+import { call } from '#web/platform/api/call.ts'
+import type { Access } from '../sealing/access.ts'
+import type { OpenedReport } from '../sealing/opening.ts'
+
+/** What stands inside the seal of a change of status. */
+const statusContent = z.object({ to: z.string(), reason: z.string() })
+
+export function reasonIn(content: unknown): string | null {
+  const parsed = statusContent.safeParse(content)
+  return parsed.success ? parsed.data.reason : null
+}
+
+/** A change that was sealed once, so that trying again sends the same. */
+export interface SealedChange {
+  to: ReportStatus
+  writings: Awaited<ReturnType<typeof import('../sealing/writing.ts').sealWriting>>
+}
+
+/** Seals a change of status with its reason, signed by whoever makes it. */
+export async function sealChange(
+  access: Access,
+  report: OpenedReport,
+  to: ReportStatus,
+  reason: string,
+): Promise<SealedChange> {
+  const { sealWriting } = await import('../sealing/writing.ts')
+  const content = { to, reason: reason.trim() }
+  return { to, writings: await sealWriting(access, report, { kind: 'status', content, now: new Date() }) }
+}
+
+/** Sends a sealed change: first, where there is one, the entry that introduces its writer. Safe to repeat. */
+export async function sendChange(
+  access: Access,
+  reportId: string,
+  { to, writings }: SealedChange,
+): Promise<void> {
+  const params = { id: reportId }
+  for (const [index, writing] of writings.entries()) {
+    const isLast = index === writings.length - 1
+    if (isLast) await call(changeStatus, { params, body: { to, ...writing } }, access.options)
+    else await call(addEntry, { params, body: writing }, access.options)
+  }
+}
