@@ -41,6 +41,7 @@ export async function migrate(ownerUrl: string, from?: string): Promise<string> 
   const client = new Client({ connectionString: ownerUrl, application_name: 'upstander migrations' })
   await client.connect()
   try {
+    requireVersion((await client.query('show server_version_num')).rows[0].server_version_num)
     await client.query('select pg_advisory_lock($1)', [lock])
     await prepareRoles(client)
     for (const migration of pending(await readMigrations(from), await applied(client)))
@@ -50,6 +51,19 @@ export async function migrate(ownerUrl: string, from?: string): Promise<string> 
   } finally {
     await client.end()
   }
+}
+
+/**
+ * One dialect, no second one.
+ * @param number as PostgreSQL says it: 180004 is 18.4.
+ * @throws {ConfigurationError} below PostgreSQL 18.
+ */
+export function requireVersion(number: string): void {
+  const major = Math.floor(Number(number) / 10_000)
+  if (major >= 18) return
+  throw new ConfigurationError(
+    `DATABASE_URL leads to PostgreSQL ${major}, and Upstander needs PostgreSQL 18 or newer.`,
+  )
 }
 
 async function prepareRoles(client: Client): Promise<void> {

@@ -1,0 +1,118 @@
+import { cp, mkdtemp, readdir, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Client } from 'pg'
+import { beforeEach, expect, inject, onTestFinished, test } from 'vitest'
+import { databaseUrl } from '../../../tests/support/database.ts'
+import { freshDatabase } from '../../../tests/support/template.ts'
+import { migrate, readMigrations, requireVersion } from './migrate.ts'
+
+const ours = join(import.meta.dirname, '../../migrations')
+
+let ownerUrl: string
+beforeEach(async () => {
+  const fresh = await freshDatabase(inject('ownerUrl'))
+  ownerUrl = fresh.ownerUrl
+  return fresh.drop
+})
+
+async function query(text: string, url = ownerUrl): Promise<unknown[]> {
+  const client = new Client({ connectionString: url })
+  await client.connect()
+  try {
+    return (await client.query(text)).rows
+  } finally {
+    await client.end()
+  }
+}
+
+/** Our migrations and one more. */
+async function withNext(sql: string): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'upstander-migrations-'))
+  await cp(ours, folder, { recursive: true })
+  const number = String((await readdir(folder)).length + 1).padStart(4, '0')
+  await writeFile(join(folder, `${number}_next.sql`), sql)
+  return folder
+}
+
+test('several servers that start at once on an empty database make it once', async () => {
+  const name = `empty_${crypto.randomUUID().replaceAll('-', '')}`
+  await query(`create database ${name}`, inject('ownerUrl'))
+  onTestFinished(async () => {
+    await query(`drop database ${name} with (force)`, inject('ownerUrl'))
+  })
+  const url = databaseUrl(inject('ownerUrl'), name)
+  const logins = await Promise.all([migrate(url), migrate(url), migrate(url)])
+  expect(new Set(logins).size).toBe(1)
+})
+
+test('a later version adds what is new, and starting again adds nothing', async () => {
+  const folder = await withNext(
+    'create table next_thing (id int); alter table next_thing enable row level security;',
+  )
+  await migrate(ownerUrl, folder)
+  await migrate(ownerUrl, folder)
+  const migrations = await readMigrations(folder)
+  const client = new Client({ connectionString: ownerUrl, options: '-c role=upstander_owner' })
+  await client.connect()
+  const { rows } = await client.query('select count(*)::int as count from migrations')
+  await client.end()
+  expect(rows).toEqual([{ count: migrations.length }])
+})
+
+test('a migration that fails is undone whole and names itself', async () => {
+  const folder = await withNext('create table half_done (id int); select no_such_function();')
+  await expect(migrate(ownerUrl, folder)).rejects.toThrow(
+    /^Migration \d{4}_next\.sql failed and was undone\.$/,
+  )
+  expect(await query(`select to_regclass('half_done') as half`)).toEqual([{ half: null }])
+  await expect(migrate(ownerUrl)).resolves.toContain('upstander_login_')
+})
+
+test('a database of a newer version is refused in one sentence', async () => {
+  await migrate(ownerUrl, await withNext('select 1;'))
+  await expect(migrate(ownerUrl)).rejects.toThrow('This database was made by a newer version of Upstander.')
+})
+
+test('a database that was made from other migrations is refused in one sentence', async () => {
+  await migrate(ownerUrl, await withNext('select 1;'))
+  await expect(migrate(ownerUrl, await withNext('select 2;'))).rejects.toThrow(
+    /made from other migrations \(\d{4}_next\.sql differs\)/,
+  )
+})
+
+test('a migration with a name out of order stops the start', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'upstander-migrations-'))
+  await writeFile(join(folder, '0002_first.sql'), 'select 1;')
+  await expect(migrate(ownerUrl, folder)).rejects.toThrow('Migration 0002_first.sql is not number 1')
+})
+
+test('a role that may not create roles is refused in one sentence', async () => {
+  const role = `plain_${crypto.randomUUID().replaceAll('-', '').slice(0, 12)}`
+  await query(`create role ${role} login password 'plain'`)
+  const url = new URL(ownerUrl)
+  url.username = role
+  url.password = 'plain'
+  await expect(migrate(url.href)).rejects.toThrow('must be allowed to create roles and tables')
+})
+
+test.for([
+  ['150018', false],
+  ['170006', false],
+  ['180004', true],
+  ['190001', true],
+] as const)('PostgreSQL %s is taken: %s', ([number, taken]) => {
+  const check = () => requireVersion(number)
+  if (taken) expect(check).not.toThrow()
+  else expect(check).toThrow(/needs PostgreSQL 18 or newer\.$/)
+})
+
+test('the application’s login cannot read the secret that its own password is', async () => {
+  const login = await migrate(ownerUrl)
+  const client = new Client({ connectionString: login })
+  await client.connect()
+  await client.query(`select set_config('app.actor_kind', 'system', false)`)
+  const { rows: secrets } = await client.query(`select name from server_secrets where name = 'login-role'`)
+  await client.end()
+  expect(secrets).toEqual([])
+})
