@@ -4,7 +4,6 @@ import { call } from '#web/platform/api/call.ts'
 import { isRefusal } from '#web/platform/api/errors.ts'
 import { sentenceFor } from '#web/platform/problems/sentence.ts'
 import { sessionStore } from '#web/platform/session/session.ts'
-import { keepWaitingLink } from '#web/platform/session/waiting-link.ts'
 import { toast } from '#web/ui/toast-store.ts'
 
 /** Confirms an address by the link that was mailed to it, and says how that went. */
@@ -35,8 +34,6 @@ export async function claim(token: string): Promise<void> {
     await sessionStore.lookUp()
     await sessionStore.refreshProfile()
   } catch (error) {
-    // A link that can still be used is not lost because the network was.
-    if (!isRefusal(error)) keepWaitingLink(token)
     toast({ title: m.confirmation_failed(), description: claimProblem(error), tone: 'danger' })
   }
 }

@@ -42,7 +42,7 @@ export function ChangedKeysQuestion({ changed }: { changed: ChangedVault }) {
     await acceptChangedKeys().catch((error: unknown) => setProblem(sentenceFor(error)))
   }
   return (
-    <Card className="grid max-w-form gap-5">
+    <Card className="grid max-w-measure gap-5">
       <Notice tone="danger" title={m.vault_changed_title()} live>
         <p>{isStopped ? m.vault_changed_stopped() : m.vault_changed_text()}</p>
         {problem && <p>{problem}</p>}

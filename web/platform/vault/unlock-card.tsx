@@ -10,6 +10,7 @@ import { TextArea } from '#web/ui/text-area.tsx'
 import { sentenceFor } from '../problems/sentence.ts'
 import { useAuth } from '../session/auth.tsx'
 import { ChangedKeysQuestion } from './changed-keys-question.tsx'
+import { WhosePassword } from './password/whose-password.tsx'
 import { useVault } from './vault.ts'
 
 type Way = 'password' | 'kit'
@@ -54,16 +55,7 @@ function UnlockForm({ way, email }: { way: Way; email: string }) {
     <form className="grid gap-4" onSubmit={submit} noValidate>
       {way === 'password' ? (
         <>
-          {/* Tells the password manager whose password is asked for. */}
-          <input
-            type="email"
-            autoComplete="username"
-            value={email}
-            readOnly
-            tabIndex={-1}
-            aria-hidden
-            className="sr-only"
-          />
+          <WhosePassword email={email} />
           <Field id="unlock-password" label={m.vault_password()} error={problem}>
             <PasswordInput
               autoComplete="current-password"
@@ -92,7 +84,7 @@ export function UnlockCard() {
   if (vault.status !== 'locked') return null
   if (vault.changed) return <ChangedKeysQuestion changed={vault.changed} />
   return (
-    <Card className="grid max-w-form gap-5">
+    <Card className="grid max-w-measure gap-5">
       <div className="flex items-center gap-3">
         <LockKeyhole aria-hidden size={28} className="shrink-0 text-deep" />
         <h2 className="text-xl">{m.vault_unlock_title()}</h2>

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { m } from '#web/messages/compiled/messages.js'
 import { Tabs } from '#web/ui/tabs.tsx'
+import { earlyText } from '../early-text.ts'
 import { ResetRequestForm } from './reset/reset-request-form.tsx'
 import { SignInForm } from './sign-in-form.tsx'
 import { SignUpForm } from './sign-up-form.tsx'
@@ -16,7 +17,7 @@ interface AuthTabsProps {
 
 /** The three tabs. The address is typed once for all of them. */
 export function AuthTabs({ tab, onTab, onSignedIn, onSignedUp }: AuthTabsProps) {
-  const [email, setEmail] = useState('')
+  const [email, setEmail] = useState(() => earlyText('email'))
   const shared = { email, onEmail: setEmail }
   return (
     <Tabs

@@ -7,6 +7,7 @@ import { Field } from '#web/ui/field.tsx'
 import { PasswordInput } from '#web/ui/password-input.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 import { addressProblem } from '../address.ts'
+import { earlyText } from '../early-text.ts'
 import { EmailField } from './email-field.tsx'
 
 interface SignInFormProps {
@@ -18,7 +19,7 @@ interface SignInFormProps {
 
 /** The Sign In tab. The password stays on this device; the server gets a secret made from it. */
 export function SignInForm({ email, onEmail, onForgot, onDone }: SignInFormProps) {
-  const [password, setPassword] = useState('')
+  const [password, setPassword] = useState(() => earlyText('password'))
   const [problems, setProblems] = useState<{ email: string | null; password: string | null } | null>(null)
 
   async function signIn() {

@@ -11,6 +11,7 @@ import {
   problemsOf,
   type NewPasswordProblems,
 } from '#web/platform/vault/password/new-password.ts'
+import { WhosePassword } from '#web/platform/vault/password/whose-password.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -54,15 +55,7 @@ function ChangePasswordForm({ user, onDone }: { user: SessionUser; onDone: () =>
   return (
     <form className="grid gap-5" onSubmit={submit} noValidate>
       <p>{m.security_change_text()}</p>
-      <input
-        type="email"
-        autoComplete="username"
-        value={user.email}
-        readOnly
-        tabIndex={-1}
-        aria-hidden
-        className="sr-only"
-      />
+      <WhosePassword email={user.email} />
       <Field id="current-password" label={m.security_current_password()} error={problems?.current}>
         <PasswordInput
           autoComplete="current-password"

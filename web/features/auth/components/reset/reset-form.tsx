@@ -10,6 +10,7 @@ import {
   type NewPassword,
   type NewPasswordProblems,
 } from '#web/platform/vault/password/new-password.ts'
+import { WhosePassword } from '#web/platform/vault/password/whose-password.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Radios } from '#web/ui/radios.tsx'
 import { toast } from '#web/ui/toast-store.ts'
@@ -125,6 +126,7 @@ export function ResetForm({ token, opened, onDone }: ResetFormProps) {
           error={problems?.loss}
         />
       )}
+      <WhosePassword email={opened.address} />
       <NewPasswordFields
         value={answers.chosen}
         onChange={(chosen) => answer({ chosen })}
