@@ -123,6 +123,7 @@ function send(reply: FastifyReply, refusal: Refusal): FastifyReply {
 const notNow = new Set([
   '53300',
   '57P01',
+  '57P02',
   '57P03',
   '57014',
   '08006',
@@ -132,6 +133,10 @@ const notNow = new Set([
   'ENOENT',
   'EPIPE',
 ])
+
+/** What `pg` says without a code when PostgreSQL went away during a call. */
+const goneAway =
+  /timeout exceeded when trying to connect|Connection terminated|(?:connection error and|was closed and) is not queryable/
 
 /** What an error from the framework or the database means for the caller. */
 function toRefusal(error: Error & { code?: string; statusCode?: number }): Refusal {
@@ -143,10 +148,7 @@ function toRefusal(error: Error & { code?: string; statusCode?: number }): Refus
   }
   const known = byCode[error.code ?? '']
   if (known) return new Refusal(known)
-  if (
-    notNow.has(error.code ?? '') ||
-    /timeout exceeded when trying to connect|Connection terminated/.test(error.message)
-  ) {
+  if (notNow.has(error.code ?? '') || goneAway.test(error.message)) {
     return new Refusal('busy', { retryAfterSeconds })
   }
   const status = error.statusCode ?? 500
