@@ -1,0 +1,40 @@
+import { claimServer } from '#contract/accounts.ts'
+import { sign } from '#encryption/signature.ts'
+import { toUtf8 } from '#encryption/encoding.ts'
+import { callerOf, type Caller } from '../../scripts/demo/caller.ts'
+import { confirmMembers, type Member, signUpMember } from '../../scripts/demo/members.ts'
+import { foundTeam, type Team } from '../../scripts/demo/team.ts'
+import type { Person } from '../../tests/support/devices.ts'
+import type { Instance } from '../../tests/support/journeys/instance.ts'
+
+/** A fresh server with an administrator, a support team that reads, and members. */
+export interface Staffed {
+  readonly caller: Caller
+  readonly admin: Member
+  readonly team: Team
+  readonly members: readonly Member[]
+}
+
+/** Signs everybody up through the API, with real keys. */
+export async function staff(instance: Instance, count: number): Promise<Staffed> {
+  const caller = callerOf(instance.url)
+  const newcomer = (name: string) =>
+    ({ address: `${name}@sample.example`, name, userType: 'individual', language: 'en' }) as const
+  const admin = await signUpMember(caller, newcomer('administrator'))
+  const token = instance.administratorLink.split('=').at(-1) ?? ''
+  await caller.call(claimServer, { body: { token } }, admin)
+  const reader = await signUpMember(caller, newcomer('reader'))
+  const members: Member[] = []
+  for (let index = 1; index <= count; index++) {
+    members.push(await signUpMember(caller, newcomer(`member${index}`)))
+  }
+  await confirmMembers(caller, admin, [admin, reader, ...members])
+  return { caller, admin, team: await foundTeam(caller, admin, reader), members }
+}
+
+/** A member as the makers of test reports (tests/support/reports.ts) know people. */
+export function personOf({ id, address, session, keys }: Member): Person {
+  const { recipient, verifyKey, signingSeed } = keys
+  const signChallenge = (challenge: string) => sign(signingSeed, 'challenge', toUtf8(challenge))
+  return { id, address, token: session, keys: { recipient, verifyKey, sign: signChallenge } }
+}

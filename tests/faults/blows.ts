@@ -1,0 +1,69 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { isAlive } from '#server/platform/database/embedded/process.ts'
+import { processesOf } from '../../bench/measuring/processes.ts'
+import { asOwner, type Instance } from '../support/journeys/instance.ts'
+
+/** What is ended with SIGKILL: the server, PostgreSQL's main process, or one of those that serve its connections. */
+export const targets = ['server', 'PostgreSQL', 'PostgreSQL connection'] as const
+export type Target = (typeof targets)[number]
+
+/** Resolves with the moment of the blow. */
+export async function strike(
+  instance: Instance,
+  target: Target,
+): Promise<{ at: number; successor: () => boolean }> {
+  const { dataDir } = instance
+  const port = Number(new URL(instance.url).port)
+  const before = processesOf(dataDir, port)
+  const pid =
+    target === 'server'
+      ? before.server
+      : target === 'PostgreSQL'
+        ? before.postmaster
+        : await aConnection(dataDir)
+  process.kill(pid, 'SIGKILL')
+  const at = performance.now()
+  const current = () => {
+    try {
+      return processesOf(dataDir, port)
+    } catch {
+      return undefined
+    }
+  }
+  return {
+    at,
+    /** Whether what was ended is gone and, where it is one process, another has taken its place. */
+    successor() {
+      if (isAlive(pid)) return false
+      const now = current()
+      if (target === 'server') return now !== undefined && now.server !== pid
+      if (target === 'PostgreSQL') return now !== undefined && now.postmaster !== pid
+      return true
+    },
+  }
+}
+
+/** Resolves with the moment at which `/api/ready` answered 200 to a request that was begun once `successor` was true. */
+export async function readyAgain(url: string, successor: () => boolean): Promise<number> {
+  for (const until = performance.now() + 60_000; performance.now() < until; await wait(10)) {
+    if (!successor()) continue
+    const answer = await fetch(`${url}/api/ready`, { signal: AbortSignal.timeout(5_000) }).catch(
+      () => undefined,
+    )
+    await answer?.body?.cancel()
+    if (answer?.status === 200) return performance.now()
+  }
+  throw new Error('The server was not ready again within a minute.')
+}
+
+/** A process that serves one of the application's connections. */
+async function aConnection(dataDir: string): Promise<number> {
+  return asOwner(dataDir, async (client) => {
+    const { rows } = await client.query<{ pid: number }>(
+      `select pid from pg_stat_activity where application_name = 'upstander' order by state, random() limit 1`,
+    )
+    const pid = rows[0]?.pid
+    if (!pid) throw new Error('The application has no connection.')
+    return pid
+  })
+}

@@ -1,0 +1,150 @@
+// npm run test:kill [-- --times 50 --seed 7 --writers 8]
+// Ends the server or PostgreSQL with SIGKILL in the middle of writes, again and again. Fails where an acknowledged write is
+// lost or doubled, or where it takes five seconds until the server is ready and takes writes again.
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { parseArgs } from 'node:util'
+import { describeMachine } from '../../bench/measuring/machine.ts'
+import { percentile, rounded } from '../../bench/measuring/percentile.ts'
+import { report, table } from '../../bench/measuring/result.ts'
+import { staff } from '../../bench/measuring/staffed.ts'
+import { asOwner, startInstance } from '../support/journeys/instance.ts'
+import { readyAgain, strike, type Target, targets } from './blows.ts'
+import { Ledger } from './ledger.ts'
+import { seeded } from './random.ts'
+import { Writers } from './writers.ts'
+
+/** How soon it must serve again, in milliseconds. */
+const limit = 5_000
+
+const { values } = parseArgs({
+  options: {
+    times: { type: 'string', default: '50' },
+    seed: { type: 'string', default: String(Math.floor(Math.random() * 2 ** 32)) },
+    writers: { type: 'string', default: '8' },
+  },
+})
+const say = (line: string) => process.stdout.write(`${line}\n`)
+const random = seeded(Number(values.seed))
+const folder = await mkdtemp(join(tmpdir(), 'upstander-kill-'))
+const instance = await startInstance(folder)
+try {
+  await run()
+} catch (error) {
+  say(error instanceof Error ? (error.stack ?? error.message) : String(error))
+  process.exitCode = 1
+} finally {
+  await instance.stop()
+  await rm(folder, { recursive: true, force: true })
+}
+// Writers that never got an answer would go on for ever.
+process.exit()
+
+interface Blow {
+  readonly target: Target
+  /** Milliseconds from the blow. */
+  readonly ready: number
+  readonly writing: number
+}
+
+async function run(): Promise<void> {
+  say(`Seed ${values.seed}. Preparing people and a team…`)
+  const ledger = new Ledger()
+  const writers = new Writers(await staff(instance, 4), ledger, random)
+  const writing = writers.run(Number(values.writers))
+  const blows: Blow[] = []
+  for (let count = 1; count <= Number(values.times); count++) {
+    const blow = await Promise.race([deal(writers), writing.then(() => undefined)])
+    if (!blow) throw new Error('The writers ended.')
+    blows.push(blow)
+    say(
+      `${String(count).padStart(3)}  ${blow.target.padEnd(22)} ready ${seconds(blow.ready)}, writing ${seconds(blow.writing)}, ${ledger.writes} writes so far`,
+    )
+    await writers.repeatSome(3)
+  }
+  writers.stop()
+  await writing
+  await asOwner(instance.dataDir, (client) => ledger.compare(client))
+  await tell(blows, ledger, writers)
+}
+
+/** Ends something after a while, while writes are on their way, and waits until it serves again. */
+async function deal(writers: Writers): Promise<Blow> {
+  await writers.nextAcknowledgement()
+  await wait(100 + random() * 1_400)
+  while (writers.inFlight === 0) await wait(1)
+  const target = targets[Math.floor(random() * targets.length)] ?? 'server'
+  const { at, successor } = await strike(instance, target)
+  const acknowledged = writers.nextAcknowledgement()
+  const ready = (await readyAgain(instance.url, successor)) - at
+  return { target, ready, writing: (await acknowledged) - at }
+}
+
+async function tell(blows: readonly Blow[], ledger: Ledger, writers: Writers): Promise<void> {
+  table(
+    targets.flatMap((target) =>
+      distribution(
+        target,
+        blows.filter((blow) => blow.target === target),
+      ),
+    ),
+  )
+  const { writes, violations } = ledger
+  say(
+    `\n${writes} writes acknowledged and compared, ${writers.unanswered} tries without an answer or with 503, ${writers.defects} with another 5xx.`,
+  )
+  for (const violation of violations.slice(0, 20)) say(`VIOLATION ${violation}`)
+  const slowest = Math.max(...blows.flatMap(({ ready, writing }) => [ready, writing]))
+  report('kill', {
+    machine: await describeMachine(instance.dataDir),
+    method: `${blows.length} times SIGKILL to the server, PostgreSQL or one of its connections (seed ${values.seed}), while ${values.writers} people wrote and repeated whatever was not answered; at the end every acknowledged write was compared with the tables.`,
+    aims: [
+      {
+        what: 'acknowledged writes lost or doubled',
+        aim: '0',
+        measured: `${violations.length} of ${writes}`,
+        reached: violations.length === 0,
+      },
+      { what: 'serving again, slowest', aim: '< 5 s', measured: seconds(slowest), reached: slowest < limit },
+      {
+        what: 'answers that say it is a defect (5xx other than 503)',
+        aim: '0',
+        measured: String(writers.defects),
+        reached: writers.defects === 0,
+      },
+    ],
+    figures: {
+      seed: Number(values.seed),
+      writes,
+      unanswered: writers.unanswered,
+      blows: blows.map(({ target, ready, writing }) => ({
+        target,
+        readyMs: Math.round(ready),
+        writingMs: Math.round(writing),
+      })),
+    },
+  })
+}
+
+function distribution(target: Target, blows: readonly Blow[]) {
+  if (blows.length === 0) return []
+  return (['ready', 'writing'] as const).map((what) => {
+    const times = blows.map((blow) => blow[what])
+    const at = (share: number) => rounded(percentile(times, share) / 1000, 2)
+    return {
+      killed: target,
+      'again (s)': what,
+      times: times.length,
+      least: at(0),
+      median: at(0.5),
+      p95: at(0.95),
+      most: at(1),
+    }
+  })
+}
+
+function seconds(milliseconds: number): string {
+  return `${(milliseconds / 1000).toFixed(2)} s`
+}
