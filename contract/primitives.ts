@@ -1,10 +1,14 @@
 import * as z from 'zod/mini'
+import { normaliseAddress } from './address.ts'
 
 // Zod's compiled parsers need `eval`, which the content security policy forbids; the plain ones are used everywhere.
 z.config({ jitless: true })
 
-/** A random UUID. Devices make them with `crypto.randomUUID()`; never one that carries a time. */
-export const id = z.uuidv4()
+/**
+ * A random UUID. Devices make them with `crypto.randomUUID()`; never one that carries a time. In small letters only, as
+ * PostgreSQL writes it: one id has one spelling, and two are the same where their texts are.
+ */
+export const id = z.uuidv4().check(z.lowercase())
 
 /** Bytes as unpadded base64url text; `most` is in bytes. */
 export function base64url(most: number, least = 0) {
@@ -30,10 +34,17 @@ export const signature = bytesOf(64)
 /** An age X25519 recipient, `age1…` (bech32, 62 characters). */
 export const recipient = z.string().check(z.regex(/^age1[02-9ac-hj-np-z]{58}$/))
 
-/** An e-mail address as typed; `normaliseAddress` makes it comparable. RFC 5321 §4.5.3.1 limits the length. */
-export const address = z
-  .string()
-  .check(z.maxLength(254), z.regex(/^[^\s@<>()",;:\\]+@[^\s@<>()",;:\\]+\.[^\s@<>()",;:\\.]{2,}$/u))
+const longestAddress = 254
+
+/**
+ * An e-mail address as typed; `normaliseAddress` makes it comparable. RFC 5321 §4.5.3.1 limits the length, which small
+ * letters may make longer. No control characters, nor others that cannot be seen.
+ */
+export const address = z.string().check(
+  z.maxLength(longestAddress),
+  z.regex(/^[^\s\p{C}@<>()",;:\\]+@[^\s\p{C}@<>()",;:\\]+\.[^\s\p{C}@<>()",;:\\.]{2,}$/u),
+  z.refine((typed) => normaliseAddress(typed).length <= longestAddress),
+)
 
 /** A moment, ISO 8601 in UTC. For anything tied to an anonymous report it is midnight of the day. */
 export const moment = z.iso.datetime()

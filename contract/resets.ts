@@ -33,7 +33,8 @@ export const openReset = endpoint({
     vault: vaultRecord,
   }),
   errors: ['expired'],
-  repeat: 'natural',
+  // Its answer is not to outlive the link.
+  repeat: 'once',
 })
 
 /** What the vault's signing key signs, as a `challenge`, to show that a reset's vault was opened. */

@@ -17,7 +17,7 @@ export function encodeCursor(position: Position): string {
  */
 export function decodeCursor(cursor: string | undefined): Position | undefined {
   if (cursor === undefined) return undefined
-  const match = /^(\d{4}-[\dT:.-]+Z) ([0-9a-f-]{36})$/.exec(
+  const match = /^(\d{4}-[\dT:.-]+Z) ([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/.exec(
     Buffer.from(cursor, 'base64url').toString('latin1'),
   )
   const at = new Date(match?.[1] ?? Number.NaN)

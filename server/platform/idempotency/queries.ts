@@ -39,11 +39,13 @@ export async function onceForKey<T>(db: Db, attempt: Attempt, work: () => Promis
     return stored.answer as T
   }
   const answer = await work()
-  await db
+  const { numUpdatedRows } = await db
     .updateTable('idempotency_answers')
     .set({ answer: JSON.stringify(answer) })
     .where((row) => row.and(own))
-    .execute()
+    .executeTakeFirstOrThrow()
+  if (numUpdatedRows !== 1n)
+    throw new Error('A call that goes on as somebody else cannot have its answer stored.')
   return answer
 }
 
