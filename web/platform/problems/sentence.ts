@@ -6,12 +6,19 @@ import { ApiError, OfflineError } from '../api/errors.ts'
 
 /** What went wrong, in the person's language: what happened, what is safe, what to do. */
 export function sentenceFor(error: unknown): string {
-  if (error instanceof OfflineError) return m.problem_offline()
+  if (error instanceof OfflineError || isMissingCode(error)) return m.problem_offline()
   if (error instanceof ApiError) return sentenceOfRefusal(error)
   if (error instanceof EncryptionError) return sentenceOfFailure(error.failure)
   if (error instanceof Error && error.name === 'CannotStretch') return m.problem_cannot_stretch()
   if (error instanceof Error && error.name === 'VaultLocked') return m.problem_locked()
   return m.problem_unexpected()
+}
+
+/** Code that is loaded when it is needed did not arrive. Chromium, Firefox and Safari each say so in their own words. */
+function isMissingCode(error: unknown): boolean {
+  return (
+    error instanceof TypeError && /dynamically imported module|module script failed/i.test(error.message)
+  )
 }
 
 const refusals: Record<Exclude<ErrorCode, 'too_many'>, () => string> = {

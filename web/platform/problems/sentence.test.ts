@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import { m } from '#web/messages/compiled/messages.js'
+import { sentenceFor } from './sentence.ts'
+
+test.for([
+  'Failed to fetch dynamically imported module: http://localhost/assets/account.js',
+  'error loading dynamically imported module: http://localhost/assets/account.js',
+  'Importing a module script failed.',
+])('code that did not arrive reads as a lost connection: %s', (message) => {
+  expect(sentenceFor(new TypeError(message))).toBe(m.problem_offline())
+})
+
+test('any other error says what is safe and nothing of itself', () => {
+  expect(sentenceFor(new TypeError('x is undefined'))).toBe(m.problem_unexpected())
+})
