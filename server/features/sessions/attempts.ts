@@ -1,11 +1,13 @@
-// [Note: Wrong passwords] A leaky bucket for each address, known or not: ten wrong passwords, then one a minute. Nobody
-// can be locked out with it for longer than a minute at a time, which matters here: whoever would like to lock a person
-// out knows their address. Against guessing it is enough, since a password was judged on the device to stand far more than
-// the 1,440 guesses a day that this leaves.
+// [Note: Wrong passwords] A leaky bucket for each address, known or not: ten wrong passwords, then one a minute. It is never
+// more than full, so what one caller wastes keeps nobody waiting for longer than a minute, which matters here: whoever
+// would like to lock a person out knows their address. Each attempt is taken before its password is looked at and given
+// back if that was right, so that a hundred at once are ten as well. Against guessing it is enough, since a password was
+// judged on the device to stand far more than the 1,440 guesses a day that this leaves.
 
 /** What one wrong password uses up, in seconds. */
 export const attemptSeconds = 60
-const attempts = 10
+/** How far ahead of now an allowance may be used up for another attempt to be taken, in seconds. */
+export const attemptsLeftBelow = 9 * attemptSeconds
 
 /**
  * How long an address must wait before the next attempt.
@@ -13,5 +15,5 @@ const attempts = 10
  * @returns whole seconds, 0 when it need not wait.
  */
 export function secondsToWait(usedSeconds: number): number {
-  return Math.max(0, Math.ceil(usedSeconds - (attempts - 1) * attemptSeconds))
+  return Math.max(0, Math.ceil(usedSeconds - attemptsLeftBelow))
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/platform/database/connection.ts'
 import type { Candidate } from './candidates.ts'
-import { attemptSeconds } from './attempts.ts'
+import { attemptSeconds, attemptsLeftBelow } from './attempts.ts'
 
 /** Until when a session is good after each renewal, and how long the token that was exchanged goes on being good. */
 const lifetime = sql<Date>`now() + interval '30 days'`
@@ -17,15 +17,34 @@ export async function usedAttempts(db: Db, addressKey: Buffer): Promise<number> 
   return row?.seconds ?? 0
 }
 
-export async function countAttempt(db: Db, addressKey: Buffer): Promise<void> {
-  const next = (from: 'now()' | 'used') =>
-    from === 'now()'
-      ? sql<Date>`now() + make_interval(secs => ${attemptSeconds})`
-      : sql<Date>`greatest(sign_in_attempts.used_until, now()) + make_interval(secs => ${attemptSeconds})`
-  await db
+/**
+ * Takes one attempt from an address's allowance. Attempts of one address wait here for each other.
+ * @returns false when there is none left.
+ */
+export async function takeAttempt(db: Db, addressKey: Buffer): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await db
     .insertInto('sign_in_attempts')
-    .values({ address_key: addressKey, used_until: next('now()') })
-    .onConflict((conflict) => conflict.column('address_key').doUpdateSet({ used_until: next('used') }))
+    .values({ address_key: addressKey, used_until: sql`now() + make_interval(secs => ${attemptSeconds})` })
+    .onConflict((conflict) =>
+      conflict
+        .column('address_key')
+        .doUpdateSet({
+          used_until: sql`greatest(sign_in_attempts.used_until, now()) + make_interval(secs => ${attemptSeconds})`,
+        })
+        .where(
+          sql<boolean>`sign_in_attempts.used_until <= now() + make_interval(secs => ${attemptsLeftBelow})`,
+        ),
+    )
+    .executeTakeFirstOrThrow()
+  return numInsertedOrUpdatedRows === 1n
+}
+
+/** Gives back an attempt whose password was right. */
+export async function giveBackAttempt(db: Db, addressKey: Buffer): Promise<void> {
+  await db
+    .updateTable('sign_in_attempts')
+    .set({ used_until: sql`used_until - make_interval(secs => ${attemptSeconds})` })
+    .where('address_key', '=', addressKey)
     .execute()
 }
 

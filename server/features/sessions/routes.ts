@@ -19,12 +19,13 @@ import { beginSession } from './beginning.ts'
 import { matchingCandidate } from './candidates.ts'
 import { presentSession } from './present.ts'
 import {
-  countAttempt,
   endEverySession,
   endSession,
   findCandidates,
+  giveBackAttempt,
   readSessionRow,
   rotate,
+  takeAttempt,
   usedAttempts,
 } from './queries.ts'
 
@@ -36,17 +37,17 @@ export interface SessionParts {
 }
 
 export function sessionRoutes(serve: Serve, { limits, secrets, readVault }: SessionParts): void {
-  serve(signIn, async ({ actor, body, db, networkKey, note, onRefusal, session: cookie }) => {
+  serve(signIn, async ({ actor, body, db, networkKey, note, session: cookie }) => {
     await limits.take('sign-in', networkKey, { points: 100, seconds: 600 })
     const address = normaliseAddress(body.address)
     const addressKey = secrets.hmac('sign-in-attempts', address)
-    const wait = secondsToWait(await usedAttempts(db, addressKey))
-    if (wait > 0) refuse('too_many', undefined, { retryAfterSeconds: wait })
-    const match = matchingCandidate(await findCandidates(db, address), digestOf(body.authSecret))
-    if (!match) {
-      onRefusal((db) => countAttempt(db, addressKey))
-      return refuse('not_accepted')
+    if (!(await takeAttempt(db, addressKey))) {
+      const retryAfterSeconds = Math.max(1, secondsToWait(await usedAttempts(db, addressKey)))
+      refuse('too_many', undefined, { retryAfterSeconds })
     }
+    const match = matchingCandidate(await findCandidates(db, address), digestOf(body.authSecret))
+    if (!match) return refuse('not_accepted', undefined, { keepsWork: true })
+    await giveBackAttempt(db, addressKey)
     note({ kind: 'member', id: match.id })
     // The browser's earlier session would otherwise go on for weeks without anybody who holds its token.
     if (actor.kind === 'member') await endSession(db, actor.sessionId)

@@ -113,6 +113,21 @@ test.each(['known', 'unknown'])(
   },
 )
 
+test('a hundred guesses at once are ten guesses, and whoever waits them out waits a minute', async () => {
+  const { address } = await people.confirmed()
+  const guesses = await Promise.all(
+    Array.from({ length: 100 }, (_, guess) => trySignIn(address, `guess ${guess}`)),
+  )
+  expect(guesses.filter(({ body }) => body.error?.code === 'not_accepted')).toHaveLength(10)
+  const waits = guesses.flatMap(({ headers }) => Number(headers['retry-after'] ?? []))
+  expect(Math.max(...waits)).toBeLessThanOrEqual(60)
+})
+
+test('signing in again and again with the right password uses nothing up', async () => {
+  const { address } = await people.confirmed()
+  for (let times = 0; times < 12; times++) expect((await trySignIn(address, 'first')).status).toBe(200)
+})
+
 test('wrong passwords are counted without the address', async () => {
   await trySignIn('counted@example.org', 'wrong')
   const { rows } = await app.owner(`select encode(address_key, 'escape') as key from sign_in_attempts`)

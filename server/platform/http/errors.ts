@@ -22,6 +22,8 @@ export interface RefusalOptions {
   fields?: Record<string, string>
   /** Sent as `Retry-After`. */
   retryAfterSeconds?: number
+  /** What the call wrote until then stays, such as the count of a wrong password. Otherwise it is undone. */
+  keepsWork?: boolean
 }
 
 /** An expected failure, on its way to the caller. */
@@ -30,12 +32,14 @@ export class Refusal extends Error {
   readonly code: ErrorCode
   readonly fields: Record<string, string> | undefined
   readonly retryAfterSeconds: number | undefined
+  readonly keepsWork: boolean
 
   constructor(code: ErrorCode, options: RefusalOptions = {}) {
     super(options.message ?? sentences[code])
     this.code = code
     this.fields = options.fields
     this.retryAfterSeconds = options.retryAfterSeconds
+    this.keepsWork = options.keepsWork ?? false
   }
 
   get status(): number {

@@ -28,11 +28,6 @@ interface CallContext {
    * @param options.coarse for a record tied to an anonymous report: the row carries the day only.
    */
   readonly note: (target: { kind: string; id: string }, options?: { coarse?: boolean }) => void
-  /**
-   * What is to be kept although the call is refused and everything else of it rolled back, such as the count of a wrong
-   * password. It runs in the transaction of the failure, as the same actor, and only when the call is refused.
-   */
-  readonly onRefusal: (work: (db: Db) => Promise<void>) => void
 }
 
 export type Handler<E> = (call: Call<E>) => Promise<CallResult<E>>
@@ -101,7 +96,11 @@ export function createServe(parts: ServeParts): { serve: Serve; served: Endpoint
       target: undefined as { kind: string; id: string } | undefined,
       coarse: false,
     }
-    const audited = () => (endpoint.audited ?? endpoint.method !== 'GET') || entry.target !== undefined
+    const auditOf = (refused: Refusal | undefined) => {
+      const audited = (endpoint.audited ?? endpoint.method !== 'GET') || entry.target !== undefined
+      if (!audited || (refused && !auditedFailures.has(refused.code))) return ''
+      return auditStatement({ ...entry, outcome: refused?.code ?? 'done' })
+    }
     const run = (db: Db) =>
       handler({
         ...input,
@@ -113,12 +112,9 @@ export function createServe(parts: ServeParts): { serve: Serve; served: Endpoint
           entry.target = target
           entry.coarse ||= options?.coarse ?? false
         },
-        onRefusal(work) {
-          keep = work
-        },
       })
 
-    let keep: ((db: Db) => Promise<void>) | undefined
+    let refusal: Refusal | undefined
     let result: unknown
     try {
       result = await asActor(
@@ -126,20 +122,26 @@ export function createServe(parts: ServeParts): { serve: Serve; served: Endpoint
         actor,
         (db) => {
           const key = idempotencyKey(endpoint, actor, request)
-          if (key === undefined || actor.kind !== 'member') return run(db)
+          if (key === undefined || actor.kind !== 'member') {
+            return run(db).catch((error: unknown) => {
+              if (!(error instanceof Refusal) || !error.keepsWork) throw error
+              refusal = error
+            })
+          }
           const attempt = { actorId: actor.id, key, action, requestHash: requestHash(input) }
           return onceForKey(db, attempt, () => run(db))
         },
-        { closing: () => (audited() ? auditStatement({ ...entry, outcome: 'done' }) : '') },
+        { closing: () => auditOf(refusal) },
       )
     } catch (error) {
       session.undo()
-      if (error instanceof Refusal) {
-        const audit = auditedFailures.has(error.code) && audited()
-        const closing = () => (audit ? auditStatement({ ...entry, outcome: error.code }) : '')
-        if (audit || keep) await asActor(parts.database, actor, async (db) => keep?.(db), { closing })
-      }
+      const audit = error instanceof Refusal ? auditOf(error) : ''
+      if (audit !== '') await asActor(parts.database, actor, async () => undefined, { closing: () => audit })
       throw error
+    }
+    if (refusal) {
+      session.undo()
+      throw refusal
     }
     if (isBytes(endpoint.result)) return answerBytes(reply, endpoint.result, result)
     return reply.header('Cache-Control', 'no-store').send(checkAnswer(endpoint.result, result))
