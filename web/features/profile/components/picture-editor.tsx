@@ -57,7 +57,7 @@ export function PictureEditor({ userId, image, onSaved, onCancel }: PictureEdito
     (error) => setProblem(m.profile_picture_failed({ reason: sentenceFor(error) })),
   )
   return (
-    <div className="grid gap-5 sm:grid-cols-[auto_1fr]">
+    <div className="grid gap-5 md:grid-cols-[auto_1fr]">
       <figure className="grid justify-items-center gap-2">
         <canvas ref={canvas} aria-hidden className="size-40 rounded-full border-2 border-line" />
         <figcaption className="max-w-40 text-center text-sm text-ink-soft">

@@ -12,13 +12,15 @@ import { readPictureFile } from '../picture.ts'
 import { PictureEditor } from './picture-editor.tsx'
 
 interface ChooserProps {
+  /** Gives the letter where there is neither picture nor name. */
+  email: string
   profile: Profile
   onChosen: (image: ImageBitmap) => void
   onProblem: (problem: string | null) => void
 }
 
 /** The present picture, and what can be done with it. */
-function Chooser({ profile, onChosen, onProblem }: ChooserProps) {
+function Chooser({ profile, email, onChosen, onProblem }: ChooserProps) {
   const { refreshProfile } = useAuth()
   const input = useRef<HTMLInputElement>(null)
   const removal = useSubmission(
@@ -35,7 +37,7 @@ function Chooser({ profile, onChosen, onProblem }: ChooserProps) {
   }
   return (
     <div className="flex flex-wrap items-center gap-5">
-      <Avatar name={profile.display_name} url={profile.avatar_url} size="large" />
+      <Avatar name={profile.display_name || email} url={profile.avatar_url} size="large" />
       <div className="flex flex-wrap gap-3">
         <input
           ref={input}
@@ -68,7 +70,7 @@ function Chooser({ profile, onChosen, onProblem }: ChooserProps) {
 }
 
 /** The member's picture: seen, chosen, cut, removed. */
-export function Picture({ profile }: { profile: Profile }) {
+export function Picture({ profile, email }: { profile: Profile; email: string }) {
   const { refreshProfile } = useAuth()
   const [image, setImage] = useState<ImageBitmap | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
@@ -95,7 +97,7 @@ export function Picture({ profile }: { profile: Profile }) {
           onCancel={() => setImage(null)}
         />
       ) : (
-        <Chooser profile={profile} onChosen={setImage} onProblem={setProblem} />
+        <Chooser profile={profile} email={email} onChosen={setImage} onProblem={setProblem} />
       )}
     </section>
   )

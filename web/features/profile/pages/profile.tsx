@@ -47,7 +47,7 @@ function OwnProfile({ user }: { user: SessionUser }) {
     <Page width="form" title={m.profile_page_title()} lead={m.profile_lead()}>
       {profile ? (
         <>
-          <Picture profile={profile} />
+          <Picture profile={profile} email={user.email} />
           <ProfileForm key={profile.user_id} profile={profile} />
         </>
       ) : (

@@ -30,7 +30,7 @@ function PendingNotice({ user }: { user: SessionUser }) {
   )
   return (
     <Notice title={m.security_notice_pending()}>
-      <p>{m.security_notice_pending_text({ email: user.email })}</p>
+      <p className="wrap-anywhere">{m.security_notice_pending_text({ email: user.email })}</p>
       <div className="flex flex-wrap items-center gap-3">
         <Button
           tone="secondary"
@@ -98,7 +98,7 @@ function MemberNotice({ kind, user }: { kind: NoticeKind; user: SessionUser }) {
 /** The notices above a page, in the order given. */
 export function AccountNotices({ user, kinds }: { user: SessionUser; kinds: readonly NoticeKind[] }) {
   return (
-    <div className="page-width grid gap-4 pt-6" data-no-print>
+    <div className="page-width grid grid-cols-[minmax(0,1fr)] gap-4 pt-6" data-no-print>
       {kinds.map((kind) => (
         <MemberNotice key={kind} kind={kind} user={user} />
       ))}

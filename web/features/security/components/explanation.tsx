@@ -20,10 +20,10 @@ export function Explanation() {
   ]
   return (
     <Page title={m.security_page_title()} lead={m.security_lead_visitor()}>
-      <div className="prose">
+      <div className="grid gap-8">
         {parts.map(({ title, text }) => (
-          <section key={title}>
-            <h2>{title}</h2>
+          <section key={title} className="grid gap-2">
+            <h2 className="text-xl">{title}</h2>
             <p>{text}</p>
           </section>
         ))}

@@ -1,0 +1,132 @@
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { newIdentity, publicKeysOf, recipientOf } from '#encryption/identity.ts'
+import { createVault } from '#encryption/vault.ts'
+import { createVaultStore, idleLimit, type OpenVault, type VaultStore } from './state.ts'
+
+const ana = 'ana'
+const minute = 60_000
+let vault: OpenVault
+let time: number
+let tabs: VaultStore[]
+
+/** Opens a tab of the browser; each hears what the others say. */
+function openTab(): VaultStore {
+  const tab: VaultStore = createVaultStore({
+    now: () => time,
+    tell: (message) => {
+      for (const other of tabs) if (other !== tab) other.hear(message)
+    },
+  })
+  tabs.push(tab)
+  return tab
+}
+
+beforeAll(async () => {
+  const lock = await newIdentity()
+  const recipient = await recipientOf(lock)
+  const { content } = await createVault({ kind: 'password', recipient, addedOn: '2026-11-21' })
+  vault = { memberId: ana, content, publicKeys: await publicKeysOf(content), lock, version: 1 }
+})
+
+beforeEach(() => {
+  time = 1_000_000
+  tabs = []
+})
+
+const statuses = () => tabs.map((tab) => tab.current().status)
+
+test('there is no vault until somebody is signed in, and then it is locked', () => {
+  const tab = openTab()
+  expect(tab.current()).toEqual({ status: 'none' })
+  tab.follow(ana)
+  expect(tab.current()).toEqual({ status: 'locked', memberId: ana, changed: null })
+})
+
+test('a vault opened in one tab is open in the others, and in a new one', () => {
+  const [first, second] = [openTab(), openTab()]
+  first.follow(ana)
+  second.follow(ana)
+  first.open(vault)
+  openTab().follow(ana)
+  expect(statuses()).toEqual(['open', 'open', 'open'])
+})
+
+test('a browser that was closed opens locked', () => {
+  const tab = openTab()
+  tab.follow(ana)
+  tab.open(vault)
+  tabs = []
+  openTab().follow(ana)
+  expect(statuses()).toEqual(['locked'])
+})
+
+test('locking in one tab locks all', () => {
+  const [first, second] = [openTab(), openTab()]
+  first.follow(ana)
+  second.follow(ana)
+  first.open(vault)
+  second.lock()
+  expect(statuses()).toEqual(['locked', 'locked'])
+})
+
+test('another member’s tab does not get it', () => {
+  const [first, second] = [openTab(), openTab()]
+  first.follow(ana)
+  first.open(vault)
+  second.follow('ben')
+  expect(second.current().status).toBe('locked')
+})
+
+test('when somebody else signs in, or nobody is, it is gone', () => {
+  const tab = openTab()
+  tab.follow(ana)
+  tab.open(vault)
+  tab.follow('ben')
+  expect(tab.current()).toEqual({ status: 'locked', memberId: 'ben', changed: null })
+  tab.follow(null)
+  expect(tab.current()).toEqual({ status: 'none' })
+})
+
+test('it locks after fifteen minutes in which nobody was there, and not before', () => {
+  const tab = openTab()
+  tab.follow(ana)
+  tab.open(vault)
+  time += idleLimit - 1
+  tab.lockIfIdle()
+  expect(tab.current().status).toBe('open')
+  time += 1
+  tab.lockIfIdle()
+  expect(tab.current().status).toBe('locked')
+})
+
+test('somebody who is there in one tab keeps the others open', () => {
+  const [first, second] = [openTab(), openTab()]
+  first.follow(ana)
+  second.follow(ana)
+  first.open(vault)
+  for (let passed = 0; passed < 60; passed += 5) {
+    time += 5 * minute
+    second.touch()
+    for (const tab of tabs) tab.lockIfIdle()
+  }
+  expect(statuses()).toEqual(['open', 'open'])
+})
+
+test('a touch after a long sleep does not open again what should have locked', () => {
+  const tab = openTab()
+  tab.follow(ana)
+  tab.open(vault)
+  time += idleLimit
+  tab.touch()
+  expect(tab.current().status).toBe('locked')
+})
+
+test('a tab takes a newer vault from another and never an older one', () => {
+  const [first, second] = [openTab(), openTab()]
+  first.follow(ana)
+  second.follow(ana)
+  const newer = { ...vault, content: { ...vault.content, generation: 7 } }
+  first.open(newer)
+  second.hear({ kind: 'open', vault, touchedAt: time })
+  expect(second.current()).toMatchObject({ status: 'open', content: { generation: 7 } })
+})
