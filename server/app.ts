@@ -15,7 +15,7 @@ import { noticeJobs } from './features/reports/notices/jobs.ts'
 import { reportRoutes } from './features/reports/routes.ts'
 import { resetJobs } from './features/resets/jobs.ts'
 import { resetRoutes } from './features/resets/routes.ts'
-import { beginSession } from './features/sessions/beginning.ts'
+import { sessionsOf } from './features/sessions/beginning.ts'
 import { sessionJobs } from './features/sessions/jobs.ts'
 import { sessionRoutes } from './features/sessions/routes.ts'
 import { readVaultOf, vaultRoutes } from './features/vaults/routes.ts'
@@ -89,7 +89,9 @@ export async function createApp(parts: AppParts): Promise<App> {
 
   const saltOf = (address: string) => passwordSalt(secrets, address)
   accountRoutes(serve, { limits, secrets })
-  sessionRoutes(serve, { limits, secrets, readVault: readVaultOf })
+  const { sessionDays } = configuration
+  const beginSession = sessionsOf(sessionDays)
+  sessionRoutes(serve, { limits, secrets, readVault: readVaultOf, beginSession, sessionDays })
   vaultRoutes(serve)
   resetRoutes(serve, { limits, saltOf, requireCurrentParameters, beginSession, readVault: readVaultOf })
   profileRoutes(serve, { files, limits })

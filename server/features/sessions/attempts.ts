@@ -12,8 +12,9 @@ export const attemptsLeftBelow = 9 * attemptSeconds
 /**
  * How long an address must wait before the next attempt.
  * @param usedSeconds how far ahead of now its allowance is used up; negative when it is whole.
- * @returns whole seconds, 0 when it need not wait.
+ * @returns whole seconds up to a minute, 0 when it need not wait.
  */
 export function secondsToWait(usedSeconds: number): number {
-  return Math.max(0, Math.ceil(usedSeconds - attemptsLeftBelow))
+  // Calls that began at different moments may see a little more than a minute.
+  return Math.min(attemptSeconds, Math.max(0, Math.ceil(usedSeconds - attemptsLeftBelow)))
 }

@@ -10,16 +10,21 @@ import { actAs, insertSession, readSessionRow } from './queries.ts'
  * here on the transaction acts as the member.
  * @param member who has just shown, by a password or a mailed link, that it is them.
  */
-export async function beginSession(
+export type BeginSession = (
   db: Db,
   cookie: SessionCookie,
   member: { id: string; generation: number },
-): Promise<Session> {
-  await actAs(db, member)
-  const token = newToken()
-  const session = await insertSession(db, member, token.digest)
-  cookie.set(token.text, session.expiresAt)
-  const row = await readSessionRow(db, session.id)
-  if (!row) throw new Error('A session that was just begun is not there.')
-  return presentSession(row)
+) => Promise<Session>
+
+/** @param days that a session lasts when it is not used. */
+export function sessionsOf(days: number): BeginSession {
+  return async (db, cookie, member) => {
+    await actAs(db, member)
+    const token = newToken()
+    const session = await insertSession(db, member, token.digest, days)
+    cookie.set(token.text, session.expiresAt)
+    const row = await readSessionRow(db, session.id)
+    if (!row) throw new Error('A session that was just begun is not there.')
+    return presentSession(row)
+  }
 }

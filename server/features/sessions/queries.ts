@@ -3,8 +3,9 @@ import type { Db } from '#server/platform/database/connection.ts'
 import type { Candidate } from './candidates.ts'
 import { attemptSeconds, attemptsLeftBelow } from './attempts.ts'
 
-/** Until when a session is good after each renewal, and how long the token that was exchanged goes on being good. */
-const lifetime = sql<Date>`now() + interval '30 days'`
+/** Until when a session is good after a sign-in or a renewal. */
+const lifetime = (days: number) => sql<Date>`now() + make_interval(days => ${days})`
+/** How long a token that was exchanged goes on being good. */
 const grace = sql<Date>`now() + interval '60 seconds'`
 
 /** How far ahead of now an address's allowance of wrong passwords is used up, in seconds. */
@@ -65,6 +66,7 @@ export async function insertSession(
   db: Db,
   member: { id: string; generation: number },
   tokenDigest: Buffer,
+  days: number,
 ): Promise<{ id: string; expiresAt: Date }> {
   const row = await db
     .insertInto('sessions')
@@ -74,7 +76,7 @@ export async function insertSession(
       token_digest: tokenDigest,
       generation: member.generation,
       started_at: sql`now()`,
-      expires_at: lifetime,
+      expires_at: lifetime(days),
     })
     .returning(['id', 'expires_at'])
     .executeTakeFirstOrThrow()
@@ -90,6 +92,7 @@ export async function rotate(
   db: Db,
   sessionId: string,
   tokenDigest: Buffer,
+  days: number,
 ): Promise<{ expiresAt: Date } | undefined> {
   const { rows } = await sql<{ expires_at: Date }>`
     with presented as (
@@ -101,7 +104,7 @@ export async function rotate(
       returning s.id
     )
     insert into sessions (family, member_id, token_digest, generation, started_at, expires_at)
-    select family, member_id, ${tokenDigest}, generation, started_at, ${lifetime}
+    select family, member_id, ${tokenDigest}, generation, started_at, ${lifetime(days)}
     from presented where exists (select from superseded)
     returning expires_at`.execute(db)
   return rows[0] && { expiresAt: rows[0].expires_at }

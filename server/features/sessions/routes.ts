@@ -15,7 +15,7 @@ import type { Serve } from '#server/platform/http/serve.ts'
 import type { Secrets } from '#server/platform/secrets/secrets.ts'
 import { digestOf, newToken } from '#server/platform/tokens.ts'
 import { secondsToWait } from './attempts.ts'
-import { beginSession } from './beginning.ts'
+import type { BeginSession } from './beginning.ts'
 import { matchingCandidate } from './candidates.ts'
 import { presentSession } from './present.ts'
 import {
@@ -34,9 +34,14 @@ export interface SessionParts {
   secrets: Secrets
   /** The vault of the member as whom the transaction acts. */
   readVault: (db: Db, member: { id: string; generation: number }) => Promise<VaultRecord>
+  beginSession: BeginSession
+  /** Days after which a session that was not used ends. */
+  sessionDays: number
 }
 
-export function sessionRoutes(serve: Serve, { limits, secrets, readVault }: SessionParts): void {
+export function sessionRoutes(serve: Serve, parts: SessionParts): void {
+  const { limits, secrets, readVault, beginSession, sessionDays } = parts
+
   serve(signIn, async ({ actor, body, db, networkKey, note, session: cookie }) => {
     await limits.take('sign-in', networkKey, { points: 100, seconds: 600 })
     const address = normaliseAddress(body.address)
@@ -64,7 +69,7 @@ export function sessionRoutes(serve: Serve, { limits, secrets, readVault }: Sess
     const member = memberOf(actor)
     await limits.take('renewal', member.sessionId, { points: 30, seconds: 60 })
     const token = newToken()
-    const renewed = await rotate(db, member.sessionId, token.digest)
+    const renewed = await rotate(db, member.sessionId, token.digest, sessionDays)
     const row = renewed && (await readSessionRow(db, member.sessionId))
     if (!row) return refuse('signed_out')
     cookie.set(token.text, renewed.expiresAt)

@@ -182,6 +182,22 @@ test('renewing gives a new token for thirty days, and the old one is good for a 
   expect(await whoIs(answer.sessionToken ?? '')).toBe(person.id)
 })
 
+test('a session lasts as many days as the operator says, from sign-in and from each renewal', async () => {
+  const brief = await testApp({ SESSION_DAYS: '2' })
+  try {
+    const { body } = signUpBody()
+    await brief.call(signUp, { body })
+    const entered = await brief.try(signIn, { body: { address: body.address, authSecret: body.authSecret } })
+    const renewed = await brief.try(renewSession, {}, { session: entered.sessionToken })
+    const days = [entered, renewed].map(({ body: { session } }) =>
+      Math.round((Date.parse(session?.expiresAt ?? '') - Date.now()) / 86_400_000),
+    )
+    expect(days).toEqual([2, 2])
+  } finally {
+    await brief.close()
+  }
+})
+
 test('two tabs that renew at once both stay signed in, whichever answer the browser keeps', async () => {
   const person = await people.confirmed()
   await pass(person.id, '20 days')
