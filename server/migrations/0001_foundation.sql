@@ -1,3 +1,6 @@
+-- [Note: Functions of the owner] Each function that runs as the owner says where names are looked up, temporary tables last
+-- (unnamed they come first, and anybody may make one called `members`), and is taken from everybody but the application.
+
 -- Who is asking, as the server sets it at the start of each transaction. Policies read it as `(select actor_id())`, so
 -- that it is worked out once a statement and the planner can use an index with it.
 
@@ -8,6 +11,12 @@ create function actor_kind() returns text
 create function actor_id() returns uuid
   language sql stable parallel safe
   return nullif(current_setting('app.actor_id', true), '')::uuid;
+
+-- The member who is asking, or null. Policies on what belongs to members compare with this and never with actor_id():
+-- that one is a report's id when a receipt asks, and report ids are chosen on devices.
+create function actor_member() returns uuid
+  language sql stable parallel safe
+  return case when actor_kind() = 'member' then actor_id() end;
 
 create function actor_organisations() returns uuid[]
   language sql stable parallel safe
@@ -71,6 +80,6 @@ alter table idempotency_answers enable row level security;
 alter table idempotency_answers force row level security;
 create policy idempotency_answers_owner on idempotency_answers to upstander_owner using (true) with check (true);
 create policy idempotency_answers_own on idempotency_answers to upstander_app
-  using (actor_id = (select actor_id()) or (select actor_kind()) = 'system')
-  with check (actor_id = (select actor_id()));
+  using (actor_id = (select actor_member()) or (select actor_kind()) = 'system')
+  with check (actor_id = (select actor_member()));
 grant select, insert, update (answer), delete on idempotency_answers to upstander_app;

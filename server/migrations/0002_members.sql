@@ -1,9 +1,3 @@
--- The member who is asking, or null. Policies on what belongs to members compare with this and never with actor_id():
--- that one is a report's id when a receipt asks, and report ids are chosen on devices.
-create function actor_member() returns uuid
-  language sql stable parallel safe
-  return case when actor_kind() = 'member' then actor_id() end;
-
 -- [Note: Accounts] Several pending accounts may share an address; the first one confirmed owns it, and the others go.
 -- `comparable_address` is the form of contract/address.ts.
 create table members (
@@ -109,7 +103,7 @@ create policy administrator_links_owner on administrator_links to upstander_owne
 -- the accounts that went, whose files are still to be removed.
 create function confirm_address(digest bytea)
   returns table (member_id uuid, newly boolean, removed_pictures text[])
-  language plpgsql security definer set search_path = pg_catalog, public as $$
+  language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
 declare
   chosen public.members;
   pictures text[];
@@ -138,7 +132,7 @@ end $$;
 
 -- Puts a new one-time link in place of the last one, as long as nobody administers this server.
 create function replace_administrator_link(digest bytea) returns boolean
-  language plpgsql security definer set search_path = pg_catalog, public as $$
+  language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
 begin
   if exists (select from profiles where is_admin) then return false; end if;
   insert into administrator_links (token_digest) values (digest)
@@ -148,7 +142,7 @@ end $$;
 
 -- Makes the asking member the first administrator: 'claimed', 'expired' (not this link) or 'taken' (there is one).
 create function claim_server(digest bytea) returns text
-  language plpgsql security definer set search_path = pg_catalog, public as $$
+  language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
 begin
   -- The row is the lock: of two claims at once the second finds it gone.
   delete from administrator_links where token_digest = digest;

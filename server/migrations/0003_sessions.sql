@@ -54,7 +54,7 @@ $$;
 -- Everybody whom a password for this address could sign in; the confirmed one first.
 create function sign_in_candidates(comparable text)
   returns table (member_id uuid, generation int, auth_digest bytea)
-  language sql stable security definer set search_path = pg_catalog, public as $$
+  language sql stable security definer set search_path = pg_catalog, public, pg_temp as $$
   select m.id, m.generation, c.auth_digest
   from members m join credentials c on c.member_id = m.id
   where m.comparable_address = comparable
@@ -67,7 +67,7 @@ $$;
 create function session_actor(digest bytea)
   returns table (session_id uuid, member_id uuid, state text, is_admin boolean, handles uuid[], generation int,
     expires_at timestamptz)
-  language plpgsql stable security definer set search_path = pg_catalog, public as $$
+  language plpgsql stable security definer set search_path = pg_catalog, public, pg_temp as $$
 begin
   return query
     select s.id, m.id, m.state, p.is_admin, member_organisations(m.id), s.generation, s.expires_at::timestamptz

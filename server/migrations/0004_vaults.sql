@@ -27,7 +27,7 @@ grant select, insert, update (version, sealed, kit_saved, rejoined_into) on vaul
 -- The generations whose records a member is shown: the one this session signed in to (the member's current one, where no
 -- session is asking) and every one that was rejoined into it, directly or through another.
 create function member_generations(member uuid) returns int[]
-  language sql stable security definer set search_path = pg_catalog, public as $$
+  language sql stable security definer set search_path = pg_catalog, public, pg_temp as $$
   with recursive listed (generation) as (
     select case
       when member = actor_member() then coalesce(nullif(current_setting('app.generation', true), '')::int, m.generation)

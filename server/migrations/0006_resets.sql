@@ -63,7 +63,7 @@ grant select, insert,
 -- The confirmed owner of an address, to whom a reset link may be mailed. Pending accounts have none: their address is
 -- nobody's yet, and whoever made one may not be who reads the mail.
 create function request_reset(comparable text) returns uuid
-  language sql volatile security definer set search_path = pg_catalog, public as $$
+  language sql volatile security definer set search_path = pg_catalog, public, pg_temp as $$
   insert into reset_requests (member_id)
   values ((select m.id from members m where m.comparable_address = comparable and m.state = 'confirmed'))
   returning id
@@ -71,7 +71,7 @@ $$;
 
 -- The member whose reset link this is, and the generation it is about, while it is good.
 create function reset_link_member(digest bytea) returns table (member_id uuid, generation int)
-  language sql stable security definer set search_path = pg_catalog, public as $$
+  language sql stable security definer set search_path = pg_catalog, public, pg_temp as $$
   select m.id, m.generation from reset_links r join members m on m.id = r.member_id
   where r.token_digest = digest and r.expires_at > now()
 $$;
@@ -93,7 +93,7 @@ $$;
 -- Pending accounts that nobody came back to: older than 90 days, reminded a month ago, signed in nowhere, and without a
 -- single report. As the owner, so that no policy can hide a report from this question.
 create function forgotten_accounts() returns setof uuid
-  language plpgsql stable security definer set search_path = pg_catalog, public as $$
+  language plpgsql stable security definer set search_path = pg_catalog, public, pg_temp as $$
 begin
   return query
     select m.id from members m

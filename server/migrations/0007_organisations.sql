@@ -55,7 +55,7 @@ create index handlers_member on handlers (member_id);
 
 -- The public halves of a member's keys: those of the session that asks for its own, of others the current ones.
 create function member_keys(member uuid) returns table (generation int, recipient text, verify_key bytea)
-  language sql stable security definer set search_path = pg_catalog, public
+  language sql stable security definer set search_path = pg_catalog, public, pg_temp
   as $$
     select v.generation, v.recipient, v.verify_key
     from members m join vault_generations v on v.member_id = m.id
@@ -66,7 +66,7 @@ create function member_keys(member uuid) returns table (generation int, recipien
   $$;
 
 create function handler_is_active(handler handlers) returns boolean
-  language sql stable security definer set search_path = pg_catalog, public
+  language sql stable security definer set search_path = pg_catalog, public, pg_temp
   as $$
     select handler.sealed_key is not null
       and handler.key_generation = (select key_generation from organisations where id = handler.organisation_id)
@@ -75,7 +75,7 @@ create function handler_is_active(handler handlers) returns boolean
 
 -- The organisations for which a member handles cases now. Sessions read it at each call, so a removal counts at once.
 create or replace function member_organisations(member uuid) returns uuid[]
-  language sql stable security definer set search_path = pg_catalog, public
+  language sql stable security definer set search_path = pg_catalog, public, pg_temp
   as $$
     select coalesce(array_agg(h.organisation_id), '{}')
     from handlers h where h.member_id = member and handler_is_active(h)
@@ -83,7 +83,7 @@ create or replace function member_organisations(member uuid) returns uuid[]
 
 -- The caller's own role in an organisation, whether admitted yet or not; null for none.
 create function actor_role_in(organisation uuid) returns text
-  language sql stable security definer set search_path = pg_catalog, public
+  language sql stable security definer set search_path = pg_catalog, public, pg_temp
   as $$
     select role from handlers
     where organisation_id = organisation and member_id = actor_member()
@@ -92,7 +92,7 @@ create function actor_role_in(organisation uuid) returns text
 -- [Note: No reader, no sending] Somebody reads there while an active handler who may answer (an observer may not) has
 -- opened the queue within the promised time.
 create function organisation_is_reading(organisation uuid) returns boolean
-  language sql stable security definer set search_path = pg_catalog, public
+  language sql stable security definer set search_path = pg_catalog, public, pg_temp
   as $$
     select exists (
       select from handlers h join organisations o on o.id = h.organisation_id
@@ -106,7 +106,7 @@ create function organisation_is_reading(organisation uuid) returns boolean
 -- which key they sign what they write.
 create function organisation_readers(organisation uuid)
   returns table (member_id uuid, name text, role text, verify_key bytea)
-  language sql stable security definer set search_path = pg_catalog, public
+  language sql stable security definer set search_path = pg_catalog, public, pg_temp
   as $$
     select h.member_id, p.display_name, h.role, k.verify_key
     from handlers h
@@ -119,7 +119,7 @@ create function organisation_readers(organisation uuid)
 -- Everybody with a role there and their public keys, for those who have one too and for the administrator.
 create function organisation_handlers(organisation uuid)
   returns table (member_id uuid, name text, role text, active boolean, recipient text, verify_key bytea)
-  language sql stable security definer set search_path = pg_catalog, public
+  language sql stable security definer set search_path = pg_catalog, public, pg_temp
   as $$
     select h.member_id, p.display_name, h.role, handler_is_active(h), k.recipient, k.verify_key
     from handlers h
@@ -132,17 +132,29 @@ create function organisation_handlers(organisation uuid)
 
 -- Whose confirmed address this is, for the invitation of a handler by somebody who may invite.
 create function member_to_invite(organisation uuid, invited_address text) returns uuid
-  language sql stable security definer set search_path = pg_catalog, public
+  language sql stable security definer set search_path = pg_catalog, public, pg_temp
   as $$
     select id from members
     where comparable_address = invited_address and state = 'confirmed'
       and (actor_is_admin() or (organisation = any (actor_organisations()) and actor_role_in(organisation) = 'owner'))
   $$;
 
-revoke execute on function member_keys(uuid), handler_is_active(handlers), actor_role_in(uuid),
+-- Whether the caller may write keys of an organisation: its own, and seals of it. Those who hold the current one may, and
+-- where nobody does, whoever has a role; an observer never. Without it somebody who is merely invited could, by SQL, let
+-- themselves in.
+create function actor_may_key(organisation uuid) returns boolean
+  language sql stable security definer set search_path = pg_catalog, public, pg_temp
+  as $$
+    select coalesce(actor_role_in(organisation) in ('owner', 'handler'), false)
+      and (organisation = any (actor_organisations()) or not exists (select from organisation_readers(organisation)))
+  $$;
+
+revoke execute on function member_keys(uuid), handler_is_active(handlers), actor_role_in(uuid), actor_may_key(uuid),
+  member_organisations(uuid),
   organisation_is_reading(uuid), organisation_readers(uuid), organisation_handlers(uuid), member_to_invite(uuid, text)
   from public;
-grant execute on function member_keys(uuid), handler_is_active(handlers), actor_role_in(uuid),
+grant execute on function member_keys(uuid), handler_is_active(handlers), actor_role_in(uuid), actor_may_key(uuid),
+  member_organisations(uuid),
   organisation_is_reading(uuid), organisation_readers(uuid), organisation_handlers(uuid), member_to_invite(uuid, text)
   to upstander_app;
 
@@ -151,7 +163,8 @@ alter table organisations force row level security;
 create policy organisations_owner on organisations to upstander_owner using (true) with check (true);
 create policy organisations_read on organisations for select to upstander_app using (true);
 create policy organisations_key on organisations for update to upstander_app
-  using ((select actor_is_admin()) or actor_role_in(id) is not null);
+  using ((select actor_is_admin()) or actor_role_in(id) is not null)
+  with check ((select actor_is_admin()) or actor_may_key(id));
 grant select, update (key_generation, succession_due) on organisations to upstander_app;
 
 alter table organisation_keys enable row level security;
@@ -159,7 +172,7 @@ alter table organisation_keys force row level security;
 create policy organisation_keys_owner on organisation_keys to upstander_owner using (true) with check (true);
 create policy organisation_keys_read on organisation_keys for select to upstander_app using (true);
 create policy organisation_keys_make on organisation_keys for insert to upstander_app
-  with check (actor_role_in(organisation_id) in ('owner', 'handler'));
+  with check (actor_may_key(organisation_id));
 grant select, insert on organisation_keys to upstander_app;
 
 alter table handlers enable row level security;
@@ -184,6 +197,12 @@ create policy handlers_admit on handlers for update to upstander_app
   using (
     member_id = (select actor_member())
     or organisation_id = any ((select actor_organisations())::uuid[])
+    or (select actor_kind()) = 'system'
+  )
+  with check (
+    -- An observer too marks that they have opened the queue.
+    (member_id = (select actor_member()) and organisation_id = any ((select actor_organisations())::uuid[]))
+    or actor_may_key(organisation_id)
     or (select actor_kind()) = 'system'
   );
 create policy handlers_remove on handlers for delete to upstander_app

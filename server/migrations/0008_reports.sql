@@ -124,7 +124,7 @@ alter table report_keys alter column sealed set storage external;
 
 -- Which report a receipt phrase opens.
 create function receipt_actor(access_digest bytea) returns table (report_id uuid)
-  language sql stable security definer set search_path = pg_catalog, public
+  language sql stable security definer set search_path = pg_catalog, public, pg_temp
   as $$ select id from reports where receipt_digest = access_digest $$;
 
 -- What deciding about a new report needs to know: whether the id was sent before, the organisation's terms, and the
@@ -135,7 +135,7 @@ create function sending_terms(report uuid, organisation uuid)
     organisation_generation int, organisation_recipient text,
     member_recipient text, member_verify_key bytea
   )
-  language sql stable security definer set search_path = pg_catalog, public
+  language sql stable security definer set search_path = pg_catalog, public, pg_temp
   as $$
     select r.id is not null, o.id is not null and organisation_is_reading(o.id), o.answer_days, o.duty_version,
       k.generation, k.recipient,
@@ -157,7 +157,7 @@ create function send_report(
   entry uuid, entry_hash bytea, entry_signature bytea, entry_sealed bytea,
   seal_kinds text[], seal_recipients text[], seals bytea[]
 ) returns table (stored reports, repeated boolean)
-  language plpgsql security definer set search_path = pg_catalog, public
+  language plpgsql security definer set search_path = pg_catalog, public, pg_temp
   as $$
   #variable_conflict use_variable
   declare
@@ -204,7 +204,7 @@ create function send_report(
 
 -- An account that goes takes with it what only its owner could read. What was sent to an organisation stays there.
 create function remove_private_reports() returns trigger
-  language plpgsql security definer set search_path = pg_catalog, public
+  language plpgsql security definer set search_path = pg_catalog, public, pg_temp
   as $$
   begin
     delete from reports where reporter_id = old.id and organisation_id is null;
@@ -216,13 +216,13 @@ create trigger members_private_reports before delete on members
 
 -- How many there are, for the administrator, who may see none of them.
 create function count_reports() returns bigint
-  language sql stable security definer set search_path = pg_catalog, public
+  language sql stable security definer set search_path = pg_catalog, public, pg_temp
   as $$ select case when actor_is_admin() then count(*) end from reports $$;
 
 -- [Note: Who sees a report] Its reporter, with a vault generation that they hold; whoever has its receipt phrase; the
 -- handlers of the organisation it was sent to. A report that the actor may not see is as if it did not exist.
 create function actor_generations() returns int[]
-  language sql stable security definer set search_path = pg_catalog, public
+  language sql stable security definer set search_path = pg_catalog, public, pg_temp
   as $$ select member_generations(actor_member()) $$;
 
 revoke execute on function receipt_actor(bytea), sending_terms(uuid, uuid), count_reports(), actor_generations(),

@@ -1,4 +1,6 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { system } from '#server/platform/http/actor.ts'
 import { testApp, type TestApp } from '../support/app.ts'
 
 // Held against the live catalogue, so that a table of tomorrow is held too.
@@ -52,12 +54,25 @@ test('no policy calls a settings function for every row', async () => {
   expect(bare).toEqual([])
 })
 
-test('every function that runs as the owner has a fixed search path', async () => {
+test('every function that runs as the owner looks names up where they are meant, and is for the application only', async () => {
   const loose = await catalogue(`
     select proname from pg_proc
     where pronamespace = 'public'::regnamespace and prosecdef
-      and not exists (select from unnest(coalesce(proconfig, '{}')) as setting where setting like 'search_path=%')`)
+      and (proconfig is distinct from array['search_path=pg_catalog, public, pg_temp']
+        or (prorettype <> 'trigger'::regtype and has_function_privilege('public', oid, 'execute')))`)
   expect(loose).toEqual([])
+})
+
+test('a temporary table cannot stand in for a table of the owner', async () => {
+  await app.owner('insert into administrator_links (token_digest) values (sha256($1))', ['printed'])
+  const answer = await app.as(system, async (db) => {
+    await sql`create temporary table administrator_links on commit drop as select true as only_one, sha256('mine') as token_digest`.execute(
+      db,
+    )
+    await sql`grant all on administrator_links to upstander_owner`.execute(db)
+    return sql<{ outcome: string }>`select claim_server(sha256('mine')) as outcome`.execute(db)
+  })
+  expect(answer.rows).toEqual([{ outcome: 'expired' }])
 })
 
 test('a row that may belong to an anonymous report carries the day and no more', async () => {

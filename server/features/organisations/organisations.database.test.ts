@@ -245,3 +245,21 @@ test('a handler who lost their keys handles nothing until somebody admits them a
   expect((await admit(later, team.owner)).body).toMatchObject({ state: 'active' })
   expect((await app.try(listQueue, { params: params(), query: {} }, as(later))).status).toBe(200)
 })
+
+test('a lone handler who lost their keys makes no new one until they are invited again', async () => {
+  const { owner } = team
+  // As after a reset without the kit, by whoever reads the mail.
+  await app.owner(
+    `with begun as (
+       insert into vault_generations (member_id, generation, sealed, recipient, verify_key)
+       select member_id, 2, sealed, recipient, verify_key from vault_generations where member_id = $1)
+     update members set generation = 2 where id = $1`,
+    [owner.id],
+  )
+  const later = { ...owner, token: await people.enter(owner.address) }
+  expect((await found(later)).body.error?.code).toBe('forbidden')
+
+  await remove(owner, team.admin)
+  await invite(owner.address, team.admin, 'owner')
+  expect((await found(later)).body).toMatchObject({ state: 'active', keyGeneration: 2 })
+})

@@ -60,7 +60,9 @@ export function mayKeepKeys({ organisation, own }: Standing): AuthorisedOrganisa
 }
 
 /**
- * Somebody who was invited makes the key where nobody holds one: at first, and after everybody who held it has left.
+ * Somebody who was invited makes the key where nobody holds one: at first, and after everybody who held it has left. Not
+ * somebody who held it and lost their own keys: that may be whoever got into their mailbox, and from then on reports would
+ * be sealed to them. They are invited again, by the administrator, who can ask them.
  *
  * @throws {Refusal} `not_found`, `forbidden`, `conflict`
  */
@@ -69,5 +71,7 @@ export function mayFoundKey({ organisation, own }: Standing, activeHandlers: num
   if (own.role === 'observer') refuse('forbidden', 'An observer cannot make the key of an organisation.')
   if (activeHandlers > 0)
     refuse('conflict', 'Somebody holds the key of this organisation. Ask them to admit you.')
+  if (own.sealed_key !== null)
+    refuse('forbidden', 'You held this key before. Ask the administrator to remove you and invite you again.')
   return organisation as AuthorisedOrganisation
 }

@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { removeHandler } from '#contract/organisations.ts'
+import { inviteHandler, removeHandler } from '#contract/organisations.ts'
 import type { Db } from '#server/platform/database/connection.ts'
 import { type Actor, anonymous, system } from '#server/platform/http/actor.ts'
 import { testApp, type TestApp } from '../../../tests/support/app.ts'
@@ -150,6 +150,25 @@ test('nobody makes themselves a handler', async () => {
   await refused(member(stranger, [team.id]), (db) => db.insertInto('handlers').values(row).execute())
   await refused(member(team.admin, [], true), (db) => sql`update handlers set role = 'owner'`.execute(db))
   expect(await app.as(member(stranger), (db) => db.selectFrom('handlers').selectAll().execute())).toEqual([])
+})
+
+test('somebody who was invited, or who observes, does not let anybody in by SQL', async () => {
+  const invited = await people.confirmed()
+  const invitation = { address: invited.address, role: 'handler' as const }
+  await app.call(inviteHandler, { params: { id: team.id }, body: invitation }, as(team.admin))
+  const observer = await team.add('observer')
+  const letIn = (db: Db) =>
+    sql`update handlers set sealed_key = '\\x00', key_generation = 1, vault_generation = 1
+        where member_id = ${invited.id}`.execute(db)
+  const ownKey = (db: Db) =>
+    sql`insert into organisation_keys (organisation_id, generation, recipient, verify_key)
+        select organisation_id, 2, ${invited.keys.recipient}, verify_key from organisation_keys`.execute(db)
+  const nextKey = (db: Db) => sql`update organisations set key_generation = 2`.execute(db)
+  for (const work of [letIn, ownKey, nextKey]) {
+    await refused(member(invited), work)
+    await refused(member(observer, [team.id]), work)
+  }
+  expect(await visible(member(invited))).toEqual({})
 })
 
 test('the jobs of the server see which reports there are', async () => {
