@@ -1,33 +1,60 @@
-import { expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { FastifyInstance } from 'fastify'
 import { readConfiguration } from '../config/configuration.ts'
 import { createLog } from '../log/log.ts'
 import { openListener } from './listener.ts'
 
-const configuration = readConfiguration({ NODE_ENV: 'test', LOG_LEVEL: 'silent' })
-
-async function answerTo(error: Error) {
-  const app = await openListener(configuration, createLog({ level: 'silent' }))
-  app.get('/', () => {
-    throw error
+let app: FastifyInstance
+beforeAll(async () => {
+  const configuration = readConfiguration({ NODE_ENV: 'test', PUBLIC_URL: 'https://upstander.example' })
+  app = await openListener(configuration, createLog({ level: 'silent' }))
+  app.all('/api/thing', () => ({ done: true }))
+  app.get('/api/broken', () => {
+    throw new Error('not for anybody to read')
   })
-  const { statusCode, headers } = await app.inject('/')
-  await app.close()
-  return { status: statusCode, retryAfter: headers['retry-after'] }
-}
+})
+afterAll(() => app.close())
 
-test.each([
-  new Error('Connection terminated unexpectedly'),
-  new Error('timeout exceeded when trying to connect'),
-  new Error('Client has encountered a connection error and is not queryable'),
-  new Error('Client was closed and is not queryable'),
-  Object.assign(new Error('terminating connection because of crash of another server process'), {
-    code: '57P02',
-  }),
-  Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' }),
-])('a database that went away means "try again": %s', async (error) => {
-  expect(await answerTo(error)).toEqual({ status: 503, retryAfter: '2' })
+const post = (headers: Record<string, string>) =>
+  app.inject({ method: 'POST', url: '/api/thing', headers: { host: 'upstander.example', ...headers } })
+
+test.for([
+  ['without an origin, as programs send it', {}, 200],
+  ['from our own pages', { origin: 'https://upstander.example', 'sec-fetch-site': 'same-origin' }, 200],
+  [
+    'from our own pages, behind a proxy that names another host',
+    { origin: 'https://upstander.example', host: '10.0.0.1' },
+    200,
+  ],
+  ['under a second name', { origin: 'http://localhost:3000', host: 'localhost:3000' }, 200],
+  ['under our own name without TLS', { origin: 'http://upstander.example' }, 403],
+  ['from another site', { origin: 'https://elsewhere.example' }, 403],
+  ['from a name under ours', { origin: 'https://old.upstander.example', 'sec-fetch-site': 'same-site' }, 403],
+  ['from our name on another port', { origin: 'https://upstander.example:8443' }, 403],
+  ['from a sandboxed frame', { origin: 'null' }, 403],
+  ['from something that is no origin', { origin: '//' }, 403],
+  ['from another site, by what the browser says', { 'sec-fetch-site': 'cross-site' }, 403],
+] as const)('a change asked for %s is answered %i', async ([, headers, status]) => {
+  expect((await post(headers)).statusCode).toBe(status)
 })
 
-test('anything else that is thrown is a defect, and nothing says to try again', async () => {
-  expect(await answerTo(new Error('a defect'))).toEqual({ status: 500, retryAfter: undefined })
+test.for(['/api/thing', '/api/broken', '/api/nothing-here'])(
+  'the answer of %s is pinned to TLS, not sniffed, not framed, and tells no other site where one came from',
+  async (url) => {
+    const { headers } = await app.inject(url)
+    expect(headers).toMatchObject({
+      'strict-transport-security': expect.stringContaining('max-age='),
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'no-referrer',
+      'cross-origin-resource-policy': 'same-origin',
+      'content-security-policy': expect.stringContaining("default-src 'none'; frame-ancestors 'none'"),
+    })
+    expect(Object.keys(headers).filter((name) => name.startsWith('access-control-'))).toEqual([])
+  },
+)
+
+test('a defect is answered without a word of it', async () => {
+  const answer = await app.inject('/api/broken')
+  expect([answer.statusCode, answer.json().error.code]).toEqual([500, 'internal'])
+  expect(answer.body).not.toContain('not for anybody')
 })

@@ -7,6 +7,8 @@ import type { Configuration } from '../config/configuration.ts'
 import type { Log } from '../log/log.ts'
 import { Refusal, refuse } from './errors.ts'
 import { checkOrigin } from './origin.ts'
+import { commonHeaders } from './pages/headers.ts'
+import { filePolicy } from './pages/policy.ts'
 
 /** What one connection and one request may take. */
 export const bounds = {
@@ -66,12 +68,17 @@ export async function openListener(
     pressureHandler: (_request, reply) => void send(reply, new Refusal('busy', { retryAfterSeconds })),
   })
 
+  // Pages have a policy of their own; nothing else that is answered here may do anything when it is opened by itself.
+  const headers = {
+    ...commonHeaders(new URL(configuration.publicUrl)),
+    'content-security-policy': filePolicy,
+  }
   let closing = false
   app.addHook('preClose', async () => {
     closing = true
   })
   app.addHook('onRequest', async (request, reply) => {
-    reply.header('X-Content-Type-Options', 'nosniff')
+    reply.headers(headers)
     if (closing) refuse('busy', undefined, { retryAfterSeconds })
     checkOrigin(request, configuration.publicUrl)
   })

@@ -50,6 +50,14 @@ test('an unsafe call from another site is refused', async () => {
   expect([answer.statusCode, answer.json().error.code]).toEqual([403, 'forbidden'])
 })
 
+test('another site’s page cannot make a browser read either: looking at a queue counts', async () => {
+  const answer = await app.app.http.inject({
+    url: '/api/health',
+    headers: { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate' },
+  })
+  expect(answer.statusCode).toBe(403)
+})
+
 test('the API describes itself as OpenAPI 3.1 and as a page', async () => {
   const description = (await app.app.http.inject('/api/openapi.json')).json()
   expect(description.openapi).toBe('3.1.0')

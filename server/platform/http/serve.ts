@@ -9,6 +9,7 @@ import { anonymous, type Actor } from './actor.ts'
 import { Refusal } from './errors.ts'
 import type { Identify } from './identify.ts'
 import { answerBytes, checkAnswer, parseInput } from './input.ts'
+import { refuseOtherSites } from './origin.ts'
 import { idempotencyKey, requestHash } from './repeat.ts'
 import { sessionCookie, type SessionCookie } from './session-cookie.ts'
 
@@ -86,6 +87,7 @@ export function createServe(parts: ServeParts): { serve: Serve; served: Endpoint
     request: FastifyRequest,
     reply: FastifyReply,
   ): Promise<FastifyReply> {
+    refuseOtherSites(request)
     await parts.allow(request.ip)
     const { actor, input } = await admit(endpoint, request)
     const session = sessionCookie(reply, parts.secure)
