@@ -1,8 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { FastifyInstance } from 'fastify'
+import { sendReport } from '#contract/reports.ts'
+import { readVault } from '#contract/vaults.ts'
 import { readConfiguration } from '../config/configuration.ts'
 import { createLog } from '../log/log.ts'
+import { anonymous } from './actor.ts'
 import { openListener } from './listener.ts'
+import { createServe } from './serve.ts'
 
 let app: FastifyInstance
 beforeAll(async () => {
@@ -57,4 +61,29 @@ test('a defect is answered without a word of it', async () => {
   const answer = await app.inject('/api/broken')
   expect([answer.statusCode, answer.json().error.code]).toEqual([500, 'internal'])
   expect(answer.body).not.toContain('not for anybody')
+})
+
+test('what an anonymous person does leaves no moment in the log, and what others do leaves a line', async () => {
+  const lines: string[] = []
+  const log = createLog({ level: 'debug', destination: { write: (line) => void lines.push(line) } })
+  const listener = await openListener(readConfiguration({ NODE_ENV: 'test' }), log)
+  // What identifies and stores is not asked: the answers here are refusals.
+  const unused = { kysely: null, pool: null } as never
+  const { serve } = createServe({
+    app: listener,
+    database: unused,
+    identify: () => Promise.resolve(anonymous),
+    secure: true,
+    allow: () => Promise.resolve(),
+  })
+  serve(sendReport, () => expect.unreachable('It is refused before.'))
+  serve(readVault, () => expect.unreachable('It is refused before.'))
+  const authorization = `Receipt ${'A'.repeat(43)}`
+  await listener.inject({ method: 'POST', url: '/api/reports', payload: {} })
+  await listener.inject({ url: '/api/vault', headers: { authorization } })
+  await listener.inject({ url: '/api/nothing', headers: { authorization } })
+  expect(lines).toEqual([])
+  await listener.inject('/api/vault')
+  expect(lines.map((line) => JSON.parse(line).route)).toEqual(['/api/vault'])
+  await listener.close()
 })

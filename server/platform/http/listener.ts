@@ -1,7 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import cookie from '@fastify/cookie'
 import underPressure from '@fastify/under-pressure'
-import fastify, { type FastifyError, type FastifyInstance, type FastifyReply } from 'fastify'
+import fastify, {
+  type FastifyError,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+} from 'fastify'
 import type { ErrorCode } from '#contract/errors.ts'
 import type { Configuration } from '../config/configuration.ts'
 import type { Log } from '../log/log.ts'
@@ -87,6 +92,7 @@ export async function openListener(
     if (closing) reply.header('Connection', 'close')
   })
   app.addHook('onResponse', async (request, reply) => {
+    if (mayBeAnonymous(request)) return
     log.info('request-done', {
       requestId: request.id,
       method: request.method,
@@ -109,6 +115,22 @@ export async function openListener(
     return send(reply, refusal)
   })
   return app
+}
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Whether this route can be asked by somebody whose moment of asking must not be kept. */
+    mayBeAnonymous?: boolean
+  }
+}
+
+/**
+ * Whether a request leaves no line, because the line would carry the moment of something that an anonymous person did,
+ * and on a quiet day there is only one. Members who send a report leave none either, or those without a name could be
+ * told by what is missing. A defect is logged all the same.
+ */
+function mayBeAnonymous({ headers, routeOptions }: FastifyRequest): boolean {
+  return routeOptions.config.mayBeAnonymous === true || /^Receipt /i.test(headers.authorization ?? '')
 }
 
 /** A number means so many proxies in front of this server. */

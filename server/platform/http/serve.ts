@@ -63,6 +63,7 @@ export function createServe(parts: ServeParts): { serve: Serve; served: Endpoint
     parts.app.route({
       method: described.method,
       url: described.path,
+      config: { mayBeAnonymous: described.anonymousWhen !== undefined },
       ...(described.bodyLimit ? { bodyLimit: described.bodyLimit } : {}),
       handler: (request, reply) => answer(described, handler as unknown as Handler<Endpoint>, request, reply),
     })
