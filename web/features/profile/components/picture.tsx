@@ -43,9 +43,7 @@ function Chooser({ profile, email, onChosen, onProblem }: ChooserProps) {
           ref={input}
           type="file"
           accept="image/*"
-          className="sr-only"
-          tabIndex={-1}
-          aria-label={m.profile_picture_choose()}
+          hidden
           onChange={(event) => {
             void choose(event.currentTarget.files?.[0])
             // So that choosing the same file again is noticed.
