@@ -1,3 +1,4 @@
+import { registerLeaveHandler } from '#web/shell/leave/leave.ts'
 import { onDeviceChoice, recordStorage } from '../device/choice.ts'
 import type { SessionCalls } from './calls.ts'
 import { serverClock } from './clock.ts'
@@ -47,11 +48,13 @@ export function watchSession(): () => void {
   document.addEventListener('visibilitychange', () => !document.hidden && renew(), { signal })
   const timer = setInterval(renew, sixHours)
   const forgetChoice = onDeviceChoice(moveRecord)
+  const forgetLeaving = registerLeaveHandler(() => sessionStore.leave())
   void sessionStore.start()
   return () => {
     stop.abort()
     clearInterval(timer)
     forgetChoice()
+    forgetLeaving()
   }
 }
 

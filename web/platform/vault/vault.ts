@@ -54,10 +54,8 @@ export function watchVault(): () => void {
   const timer = setInterval(lockIfIdle, idleCheck)
   const forgetSession = sessionStore.subscribe(followSession)
   followSession()
-  const forgetLeaving = registerLeaveHandler(() => {
-    vaultStore.lock()
-    sessionStore.leave()
-  })
+  announce()
+  const forgetLeaving = registerLeaveHandler(() => vaultStore.lock())
   return () => {
     stop.abort()
     clearInterval(timer)
@@ -66,6 +64,12 @@ export function watchVault(): () => void {
     channel?.close()
     channel = null
   }
+}
+
+/** A vault that was opened before the other tabs could hear of it. */
+function announce() {
+  const state = vaultStore.current()
+  if (state.status === 'open') vaultStore.hear({ kind: 'ask', memberId: state.memberId })
 }
 
 let member: string | null = null
