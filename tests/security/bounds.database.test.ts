@@ -9,7 +9,7 @@ import { testApp, type TestApp } from '../support/app.ts'
 
 const closing: (() => Promise<unknown>)[] = []
 afterEach(async () => {
-  for (const close of closing.splice(0).reverse()) await close()
+  for (const close of closing.splice(0).toReversed()) await close()
 })
 
 async function running(...parameters: Parameters<typeof testApp>): Promise<TestApp> {

@@ -69,7 +69,7 @@ test(
               asRecord(query),
             ),
             headers: {
-              ...(actors[actor % actors.length] ?? {}),
+              ...actors[actor % actors.length],
               ...(key === null ? {} : { 'idempotency-key': key.replaceAll(/[^\x20-\x7e]/g, '?') }),
               ...(body === undefined ? {} : { 'content-type': 'application/json' }),
             },

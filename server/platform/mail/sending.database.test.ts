@@ -24,12 +24,13 @@ async function mailServer(): Promise<{ url: string; received: { to: string[]; co
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
-    onData(stream, session, done) {
+    onData(stream, session, taken) {
       const to = session.envelope.rcptTo.map(({ address }) => address)
-      void text(stream).then((content) => {
-        received.push({ to, content })
-        done()
-      })
+      const keep = async () => {
+        received.push({ to, content: await text(stream) })
+        taken()
+      }
+      void keep()
     },
   })
   const { promise, resolve } = Promise.withResolvers<number>()
@@ -51,7 +52,10 @@ test('a message goes out by SMTP, and neither address nor text stays behind', as
   const { url, received } = await mailServer()
   const id = await queued()
   const show = () => expect.unreachable('A message that is sent is not shown.')
-  await createMailer(app.database, { smtpUrl: url, mailFrom: 'Upstander <notes@example.org>', show })(id)
+  await createMailer(app.database, { smtpUrl: url, mailFrom: 'Upstander <notes@example.org>', show })(
+    id,
+    false,
+  )
 
   expect(received).toEqual([
     { to: ['someone@example.org'], content: expect.stringContaining('#confirm=abc') },
@@ -69,8 +73,8 @@ test('a message is not sent twice, though its job comes twice', async () => {
     show: () => undefined,
   })
   const id = await queued()
-  await send(id)
-  await send(id)
+  await send(id, false)
+  await send(id, false)
   expect(received).toHaveLength(1)
 })
 
@@ -81,7 +85,7 @@ test('a mail server that is away leaves the message queued, so that the job can 
     mailFrom: 'notes@example.org',
     show: () => undefined,
   })
-  await expect(send(id)).rejects.toThrow()
+  await expect(send(id, false)).rejects.toThrow()
   const { rows } = await app.owner('select state, recipient from mails where id = $1', [id])
   expect(rows).toEqual([{ state: 'queued', recipient: 'someone@example.org' }])
   await app.owner('delete from mails where id = $1', [id])
@@ -94,8 +98,20 @@ test('without a mail server a message is shown once and kept for the administrat
     smtpUrl: undefined,
     mailFrom: 'notes@example.org',
     show: (one) => shown.push(one),
-  })(id)
+  })(id, false)
   expect(shown).toEqual([mail])
   const { rows } = await app.owner('select state from mails where id = $1', [id])
   expect(rows).toEqual([{ state: 'kept' }])
+})
+
+test('a message whose last try failed is marked and keeps its text, so that somebody can pass it on', async () => {
+  const id = await queued()
+  const send = createMailer(app.database, {
+    smtpUrl: 'smtp://127.0.0.1:1',
+    mailFrom: 'notes@example.org',
+    show: () => undefined,
+  })
+  await expect(send(id, true)).rejects.toThrow()
+  const { rows } = await app.owner('select state, recipient, text from mails where id = $1', [id])
+  expect(rows).toEqual([{ state: 'failed', recipient: mail.to, text: mail.text }])
 })
