@@ -30,7 +30,12 @@ export default defineConfig({
     timezoneId: 'Europe/London',
     contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',
-    launchOptions: { args: chromiumArguments(), ...(chromium ? { executablePath: chromium } : {}) },
+    launchOptions: {
+      args: chromiumArguments(),
+      // A person's browser keeps pages for Back, and so "Leave quickly" has to hold there.
+      ignoreDefaultArgs: ['--disable-back-forward-cache'],
+      ...(chromium ? { executablePath: chromium } : {}),
+    },
   },
   projects: [
     // What tears it down runs after everything that depends on it, also when something failed.

@@ -1,4 +1,6 @@
-import { expect, open, test } from '../support/journeys/journey.ts'
+import type { Locator, Page } from '@playwright/test'
+import { expect, expectAccessible, open, takenOver, test } from '../support/journeys/journey.ts'
+import { type AccountType, newPerson, putKitOff, signUp } from '../support/journeys/people.ts'
 
 test('a path without a page leads back home', async ({ page }) => {
   const answer = await page.goto('/nothing-here')
@@ -7,3 +9,145 @@ test('a path without a page leads back home', async ({ page }) => {
   await page.getByRole('main').getByRole('link', { name: 'Return to Home' }).click()
   await expect(page).toHaveURL('/')
 })
+
+test('a visitor is led to sign in by "Report Now", and finds help in one tap', async ({ page, isMobile }) => {
+  await open(page, '/')
+  const header = page.getByRole('banner')
+  await expect(header.getByRole('link', { name: 'Report Now' })).toHaveAttribute('href', '/auth')
+  if (isMobile) {
+    await menu(header, 'Menu').click()
+    await expect(header.getByRole('link', { name: 'Emergency Help' })).toBeVisible()
+    await expectAccessible(page)
+    await header.getByRole('link', { name: 'Emergency Help' }).click()
+  } else {
+    await menu(header, 'Tools & Support').click()
+    await expectAccessible(page)
+    await header.getByRole('link', { name: 'Crisis help' }).click()
+  }
+  await expect(page).toHaveURL('/crisis')
+})
+
+test('on a narrow screen the bottom bar leads on, and its drawer to help', async ({ page, isMobile }) => {
+  test.skip(!isMobile, 'The bar is there on narrow screens only.')
+  await open(page, '/')
+  const bar = page.getByRole('navigation', { name: 'Quick navigation' })
+  await expect(bar.getByRole('link', { name: 'Home' })).toHaveAttribute('aria-current', 'page')
+  await menu(bar, 'More').click()
+  await expect(bar.getByRole('link', { name: 'Emergency Support' })).toBeVisible()
+  await expectAccessible(page)
+  await bar.getByRole('link', { name: 'Profile' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Your profile' })).toBeVisible()
+})
+
+for (const [type, reports] of [
+  ['Bullied Person', true],
+  ['Bullied Company', true],
+  ['General Public, Commenter', false],
+] as const satisfies readonly [AccountType, boolean][]) {
+  test(`the avatar menu of ${type} ${reports ? 'has' : 'has no'} Create Report, and signs out`, async ({
+    page,
+  }) => {
+    await signUp(page, newPerson('xena'), type)
+    await putKitOff(page)
+    const header = page.getByRole('banner')
+    await expect(header.getByRole('link', { name: 'Report Now' })).toHaveCount(0)
+    await menu(header, 'Your menu').click()
+    await expect(header.getByRole('link', { name: 'Profile' })).toBeVisible()
+    await expect(header.getByRole('link', { name: 'Create Report' })).toHaveCount(reports ? 1 : 0)
+    await expect(header.getByRole('link', { name: 'Admin Panel' })).toHaveCount(0)
+    await expectAccessible(page)
+    await header.getByRole('button', { name: 'Sign out' }).click()
+    await expect(header.getByRole('link', { name: 'Report Now' })).toBeVisible()
+    await open(page, '/profile')
+    await expect(page.getByRole('heading', { level: 1, name: 'Your profile' })).toBeVisible()
+  })
+}
+
+test('everything on the way to a report is reached by the keyboard alone', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'A telephone has none.')
+  await open(page, '/')
+  await page.keyboard.press('Tab')
+  const skip = page.getByRole('link', { name: 'Skip to the content' })
+  await expect(skip).toBeFocused()
+  await expect(skip).toBeInViewport()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('main')).toBeFocused()
+  await tabTo(page, 'Start Your Report')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: 'What happened?' })).toBeVisible()
+  const first = page.getByRole('checkbox').first()
+  for (let presses = 0; presses < 20 && !(await isFocused(page, first)); presses++)
+    await page.keyboard.press('Tab')
+  await page.keyboard.press('Space')
+  await expect(first).toBeChecked()
+  await tabTo(page, 'Continue')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: 'Before we keep anything here' })).toBeFocused()
+})
+
+test('a menu opens by the keyboard, and Escape gives the focus back', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'A telephone has none.')
+  await open(page, '/')
+  const header = page.getByRole('banner')
+  await menu(header, 'About Us').focus()
+  await page.keyboard.press('Enter')
+  await expect(header.getByRole('link', { name: 'Terms' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(header.getByRole('link', { name: 'Terms' })).toBeHidden()
+  await expect(menu(header, 'About Us')).toBeFocused()
+})
+
+test('the language is one press away, and stays on the same page', async ({ page }) => {
+  await open(page, '/privacy')
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Español' }).click()
+  await expect(page).toHaveURL('/es/privacy')
+  await takenOver(page)
+  await expect(page.locator('html')).toHaveAttribute('lang', 'es')
+  await page.getByRole('contentinfo').getByRole('link', { name: 'English' }).click()
+  await expect(page).toHaveURL('/privacy')
+})
+
+test('the crisis page is whole without JavaScript', async ({ browser, server }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: server.url })
+  const page = await context.newPage()
+  await page.goto('/crisis')
+  await expect(page.getByRole('link', { name: /988/ }).first()).toBeVisible()
+  await page.getByText('Germany', { exact: true }).click()
+  await expect(page.getByRole('link', { name: /110|112/ }).first()).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Leave quickly' })).toHaveAttribute('href', /^https:/)
+  await context.close()
+})
+
+test('the offline page gives the three hotlines, tries again and leads home', async ({ page, context }) => {
+  await open(page, '/offline')
+  for (const line of [/988/, /741741/, /1-800-799-7233/]) {
+    await expect(page.getByRole('main').getByText(line).first()).toBeVisible()
+  }
+  await page.waitForLoadState('networkidle')
+  const reloaded = page.waitForEvent('load')
+  await page.getByRole('button', { name: 'Try Again' }).click()
+  await reloaded
+  await takenOver(page)
+  await context.setOffline(true)
+  await page.getByRole('main').getByRole('link', { name: 'Go to Homepage' }).click()
+  await expect(page).toHaveURL('/')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+})
+
+/** The heading of a menu that opens and closes. Browsers give it no role of its own. */
+function menu(within: Locator, name: string): Locator {
+  return within.locator('summary').filter({ hasText: new RegExp(`${name}$`) })
+}
+
+async function tabTo(page: Page, name: string): Promise<void> {
+  for (let presses = 0; presses < 60; presses++) {
+    const focused = await page.evaluate(() => document.activeElement?.textContent?.trim() ?? '')
+    if (focused === name) return
+    await page.keyboard.press('Tab')
+  }
+  throw new Error(`The keyboard does not reach "${name}".`)
+}
+
+async function isFocused(page: Page, locator: Locator): Promise<boolean> {
+  return locator.evaluate((element) => element === document.activeElement)
+}

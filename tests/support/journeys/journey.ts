@@ -23,6 +23,8 @@ interface JourneyFixtures {
 }
 
 interface WorkerFixtures {
+  /** A file that names one of its own shares its server with no other file: `test.use({ ownServer: 'team' })`. */
+  ownServer: string
   /** The server, shared by the journeys of one worker. */
   server: Instance
 }
@@ -36,8 +38,9 @@ export function newInstance(): Promise<Instance> {
 
 /** A test in a browser whose every complaint fails it. */
 export const test = base.extend<JourneyFixtures, WorkerFixtures>({
+  ownServer: ['', { option: true, scope: 'worker' }],
   server: [
-    async ({}, use) => {
+    async ({ ownServer: _ownServer }, use) => {
       const server = await newInstance()
       await use(server)
       await server.stop()

@@ -10,8 +10,11 @@ export interface Watch {
   readonly calls: string[]
 }
 
-/** A document that is not there, and a call that is refused, are what a journey asks for and looks at itself. */
+/** What a journey asks for and looks at itself: a page that is not there, a call that is refused, no network. */
 const expectedFailure = /^Failed to load resource: (the server responded with a status of|net::ERR_)/
+const offline = 'net::ERR_INTERNET_DISCONNECTED'
+/** What the specification asks for where a session has ended: logged, and no message. */
+const profileNotRead = 'profile-not-read ApiError'
 
 /**
  * Watches for stopped scripts and styles, uncaught errors, hydration errors, requests to other sites; and notes the
@@ -53,10 +56,11 @@ export async function watchContext(context: BrowserContext, origin: string): Pro
 }
 
 function complaintOf(message: ConsoleMessage, origin: string): string | undefined {
-  if (!['error', 'warning'].includes(message.type())) return undefined
+  if (!['error', 'warning'].includes(message.type()) || message.text() === profileNotRead) return undefined
   const { url } = message.location()
   const ours = url.startsWith(`${origin}/`) ? url.slice(origin.length) : url
-  if (expectedFailure.test(message.text()) && !ours.startsWith('/assets/')) return undefined
+  const isExpected = !ours.startsWith('/assets/') || message.text().includes(offline)
+  if (expectedFailure.test(message.text()) && isExpected) return undefined
   return `console: ${message.text()} ${ours}`
 }
 

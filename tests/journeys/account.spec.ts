@@ -1,0 +1,123 @@
+import { expect, expectAccessible, open, test } from '../support/journeys/journey.ts'
+import {
+  chooseTab,
+  confirmAddress,
+  expectToast,
+  fillSignUp,
+  newPassword,
+  newPerson,
+  putKitOff,
+  saveKit,
+  signIn,
+  signUp,
+  unlock,
+} from '../support/journeys/people.ts'
+
+test('passwords that differ send nothing', async ({ page, calls }) => {
+  await fillSignUp(page, newPerson('ana'), 'Bullied Person')
+  await page.getByLabel('Confirm password').fill(newPassword())
+  const before = calls.length
+  await page.getByRole('button', { name: 'Create account' }).click()
+  await expectToast(page, 'Password mismatch', 'Passwords do not match')
+  expect(calls.slice(before)).toEqual([])
+  await expectAccessible(page)
+})
+
+test('the auth screen has the three tabs, the account types and the way without an account', async ({
+  page,
+}) => {
+  await open(page, '/auth')
+  await expect(page.getByRole('tab')).toHaveText(['Sign In', 'Sign Up', 'Reset'])
+  const link = page.getByRole('main').getByRole('link', { name: 'Report without an account' })
+  await expect(link).toHaveAttribute('href', '/report')
+  await chooseTab(page, 'Sign Up')
+  for (const type of ['Bullied Person', 'Bullied Company', 'General Public, Commenter']) {
+    await expect(page.getByRole('radio', { name: type, exact: true })).toBeVisible()
+  }
+  await expectAccessible(page)
+  await chooseTab(page, 'Reset')
+  await expectAccessible(page)
+})
+
+test('a wrong password says so in the words of the server', async ({ page }) => {
+  await open(page, '/auth')
+  await page.getByLabel('E-mail address').fill(newPerson('nobody').address)
+  await page.getByRole('textbox', { name: 'Password', exact: true }).fill(newPassword())
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click()
+  await expectToast(page, 'Sign in failed', 'That does not match. Please check it and try again.')
+})
+
+test('without the network signing in says so and keeps what was typed', async ({ page, context }) => {
+  const person = newPerson('ben')
+  await open(page, '/auth')
+  await page.getByLabel('E-mail address').fill(person.address)
+  await page.getByRole('textbox', { name: 'Password', exact: true }).fill(person.password)
+  await page.waitForLoadState('networkidle')
+  await context.setOffline(true)
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click()
+  await expectToast(page, 'Sign in failed', /^The server cannot be reached/)
+  await expect(page.getByLabel('E-mail address')).toHaveValue(person.address)
+})
+
+test('somebody signs up, confirms the address, saves the kit, and is known on another device', async ({
+  page,
+  server,
+  newDevice,
+}) => {
+  const person = newPerson('cleo')
+  await signUp(page, person)
+  await expectAccessible(page)
+  await saveKit(page)
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(page).toHaveURL('/reports')
+  await expect(page.getByText('Confirm your e-mail address')).toBeVisible()
+  await confirmAddress(page, server, person)
+  await expect(page.getByText('Confirm your e-mail address')).toHaveCount(0)
+
+  const other = await newDevice()
+  await signIn(other.page, person)
+  await expect(other.page).toHaveURL('/reports')
+  await expect(other.page.getByText('You have no recovery kit yet')).toHaveCount(0)
+})
+
+test('the password changes, and other devices are signed out', async ({ page, newDevice }) => {
+  const person = newPerson('dora')
+  await signUp(page, person)
+  await putKitOff(page)
+  const other = await newDevice()
+  await signIn(other.page, person)
+
+  await open(page, '/security')
+  await unlock(page, person)
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Change password' }).click()
+  await page.getByLabel('Current password').fill(person.password)
+  const changed = { ...person, password: newPassword() }
+  await page.getByLabel('New password').fill(changed.password)
+  await page.getByLabel('Confirm password').fill(changed.password)
+  await page.getByRole('button', { name: 'Change the password' }).click()
+  await expect(page.getByText('Your password is changed. Every other device was signed out.')).toBeVisible()
+
+  await open(other.page, '/profile')
+  await expect(other.page.getByRole('heading', { name: 'Your profile' })).toBeVisible()
+  await open(other.page, '/auth')
+  await other.page.getByLabel('E-mail address').fill(person.address)
+  await other.page.getByRole('textbox', { name: 'Password', exact: true }).fill(person.password)
+  await other.page.getByRole('button', { name: 'Sign In', exact: true }).click()
+  await expectToast(other.page, 'Sign in failed')
+  await signIn(other.page, changed)
+})
+
+test('signing out everywhere ends the session here and elsewhere', async ({ page, newDevice }) => {
+  const person = newPerson('edda')
+  await signUp(page, person)
+  await putKitOff(page)
+  const other = await newDevice()
+  await signIn(other.page, person)
+  await open(page, '/security')
+  await page.getByRole('button', { name: 'Sign out everywhere' }).click()
+  await expect(page.getByRole('heading', { level: 2, name: 'Where the limits are' })).toBeVisible()
+  await open(other.page, '/profile')
+  await expect(other.page.getByRole('heading', { name: 'Your profile' })).toBeVisible()
+})

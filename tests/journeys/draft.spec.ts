@@ -1,0 +1,99 @@
+import { expect, expectAccessible, open, test } from '../support/journeys/journey.ts'
+import { answerFirst, goOn, newReportOf, tell } from '../support/journeys/reports.ts'
+
+test('what was written is there after a reload, a closed tab and without the network', async ({
+  page,
+  context,
+}) => {
+  const report = newReportOf('mona')
+  await open(page, '/report')
+  await answerFirst(page)
+  await tell(page, report)
+  await expect(page.getByText('Saved on this device, sealed')).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('textbox', { name: 'What happened' })).toHaveValue(report.story)
+
+  const address = page.url()
+  await page.close()
+  const again = await context.newPage()
+  await open(again, '/report')
+  await expect(again.getByRole('heading', { name: report.title })).toBeVisible()
+  await expectAccessible(again)
+  await again.getByRole('link', { name: `Go on ${report.title}` }).click()
+  await goOn(again)
+  await expect(again.getByRole('textbox', { name: 'What happened' })).toHaveValue(report.story)
+  expect(new URL(again.url()).searchParams.get('draft')).toBe(new URL(address).searchParams.get('draft'))
+
+  await again.waitForLoadState('networkidle')
+  await context.setOffline(true)
+  await again.getByRole('textbox', { name: 'A short title' }).fill(`${report.title}, once more`)
+  await expect(again.getByText('Saved on this device, sealed')).toBeVisible()
+  await context.setOffline(false)
+  await again.reload()
+  await expect(again.getByRole('textbox', { name: 'A short title' })).toHaveValue(
+    `${report.title}, once more`,
+  )
+})
+
+test('a draft is kept sealed: nothing of it stands in the browser’s own storage', async ({ page }) => {
+  const report = newReportOf('nils')
+  await open(page, '/report')
+  await answerFirst(page)
+  await tell(page, report)
+  await expect(page.getByText('Saved on this device, sealed')).toBeVisible()
+  const kept = await page.evaluate(async () => {
+    const opened = indexedDB.open('upstander')
+    await new Promise((resolve) => opened.addEventListener('success', resolve))
+    const texts = [JSON.stringify({ ...localStorage }), JSON.stringify({ ...sessionStorage })]
+    for (const name of opened.result.objectStoreNames) {
+      const all = opened.result.transaction(name).objectStore(name).getAll()
+      await new Promise((resolve) => all.addEventListener('success', resolve))
+      for (const value of all.result) {
+        texts.push(
+          value instanceof Uint8Array ? new TextDecoder('latin1').decode(value) : JSON.stringify(value),
+        )
+      }
+    }
+    return texts
+  })
+  expect(kept.some((text) => text.startsWith('age-encryption.org/v1'))).toBe(true)
+  expect(kept.filter((text) => text.includes(report.story) || text.includes(report.title))).toEqual([])
+})
+
+test('on a device that others look at nothing is kept', async ({ page }) => {
+  const report = newReportOf('olga')
+  await open(page, '/report')
+  await page.getByRole('checkbox', { name: 'Threats', exact: true }).check()
+  await goOn(page)
+  await page.getByRole('radio', { name: 'Yes, or I am not sure' }).check()
+  await expectAccessible(page)
+  await goOn(page)
+  await tell(page, report)
+  await expect(page.getByText('What you write is in this tab only, until you send it.').first()).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1, name: 'What happened?' })).toBeVisible()
+  await expect(page.getByRole('checkbox', { name: 'Threats', exact: true })).not.toBeChecked()
+})
+
+test('a discarded draft comes back by Undo', async ({ page }) => {
+  const report = newReportOf('pia')
+  await open(page, '/report')
+  await answerFirst(page)
+  await tell(page, report)
+  await expect(page.getByText('Saved on this device, sealed')).toBeVisible()
+  await open(page, '/report')
+  await page.getByRole('button', { name: `Delete ${report.title}` }).click()
+  await expect(page.getByRole('heading', { name: report.title })).toHaveCount(0)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByRole('heading', { name: report.title })).toBeVisible()
+})
+
+test('the first question is the only one that needs an answer, and says so', async ({ page }) => {
+  await open(page, '/report')
+  await goOn(page)
+  const summary = page.getByRole('alert').filter({ hasText: 'There is a problem' })
+  await expect(summary).toBeVisible()
+  await expectAccessible(page)
+  await summary.getByRole('link').click()
+  await expect(page.getByRole('checkbox').first()).toBeFocused()
+})

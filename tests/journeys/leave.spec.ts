@@ -1,0 +1,113 @@
+import type { Page } from '@playwright/test'
+import { expect, open, test } from '../support/journeys/journey.ts'
+import { newPerson, putKitOff, signUp } from '../support/journeys/people.ts'
+import { answerFirst, newReportOf, sendToMyself, tell } from '../support/journeys/reports.ts'
+import { brand } from '#content/brand.ts'
+
+const byButton = (page: Page) =>
+  page
+    .getByRole('complementary', { name: 'Leave quickly' })
+    .getByRole('link', { name: 'Leave quickly' })
+    .click()
+
+async function byShift(page: Page): Promise<void> {
+  for (let press = 0; press < 3; press++) await page.keyboard.press('Shift')
+}
+
+async function expectGone(page: Page): Promise<void> {
+  await expect(page).toHaveURL(brand.neutralSite)
+  await expect(page.getByRole('heading', { name: 'Sunny' })).toBeVisible()
+}
+
+for (const [way, leave] of [
+  ['the button', byButton],
+  ['three presses of Shift', byShift],
+] as const) {
+  test(`${way} leaves from any page, and Back does not return to it`, async ({ page }) => {
+    for (const path of ['/', '/crisis', '/report', '/auth', '/nothing-here']) {
+      await open(page, '/about')
+      await open(page, path)
+      await leave(page)
+      await expectGone(page)
+      await page.goBack()
+      await expect(page).toHaveURL('/about')
+    }
+  })
+}
+
+test('a Shift that makes a capital letter does not leave', async ({ page }) => {
+  await open(page, '/auth')
+  await page.getByLabel('E-mail address').focus()
+  for (const letter of ['A', 'B', 'C', 'D']) await page.keyboard.press(`Shift+${letter}`)
+  await expect(page).toHaveURL('/auth')
+})
+
+test('leaving waits for nothing: the page is blank at once, even while no answer comes', async ({ page }) => {
+  const person = newPerson('quinn')
+  await signUp(page, person)
+  await putKitOff(page)
+  // The server takes every call and answers none, and the neutral site takes its time.
+  await page.route('**/api/**', () => new Promise(() => undefined))
+  const neutral = Promise.withResolvers<void>()
+  await page.route(brand.neutralSite, async (route) => {
+    await neutral.promise
+    await route.fulfill({ contentType: 'text/html', body: '<title>Weather</title><h1>Sunny</h1>' })
+  })
+  const requested = page.waitForRequest(brand.neutralSite)
+  await byShift(page)
+  await requested
+  const seen = await page.evaluate(() => ({
+    title: document.title,
+    text: document.body.checkVisibility({ visibilityProperty: true }) ? document.body.innerText.trim() : '',
+  }))
+  expect(seen).toEqual({ title: brand.discreetTitle.en, text: '' })
+  neutral.resolve()
+  await expectGone(page)
+})
+
+test('the vault locks, and the next visit looks signed out', async ({ page, context }) => {
+  const person = newPerson('rosa')
+  await signUp(page, person)
+  await putKitOff(page)
+  const report = newReportOf('rosa')
+  const path = await sendToMyself(page, report)
+  await byButton(page)
+  await expectGone(page)
+
+  const next = await context.newPage()
+  await open(next, path)
+  await expect(next.getByRole('main').getByRole('link', { name: 'Sign In' })).toBeVisible()
+  await expect(next.getByText(report.title)).toHaveCount(0)
+  await open(next, '/')
+  await expect(next.getByText('Your menu')).toHaveCount(0)
+  expect(
+    await next.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('session'))),
+  ).toEqual([])
+})
+
+test('a draft stays sealed where that was chosen', async ({ page, context }) => {
+  const report = newReportOf('sara')
+  await open(page, '/report')
+  await answerFirst(page, { leaving: 'Keep it here, sealed' })
+  await tell(page, report)
+  await expect(page.getByText('Saved on this device, sealed')).toBeVisible()
+  await byShift(page)
+  await expectGone(page)
+  const next = await context.newPage()
+  await open(next, '/report')
+  await expect(next.getByRole('heading', { name: report.title })).toBeVisible()
+})
+
+test('a draft is deleted where that was chosen', async ({ page, context }) => {
+  const report = newReportOf('tess')
+  await open(page, '/report')
+  await answerFirst(page, { leaving: 'Delete it' })
+  await tell(page, report)
+  await expect(page.getByText('Saved on this device, sealed')).toBeVisible()
+  await byButton(page)
+  await expectGone(page)
+  const next = await context.newPage()
+  await open(next, '/report')
+  await expect(next.getByRole('heading', { level: 1, name: 'What happened?' })).toBeVisible()
+  await expect(next.getByText(report.title)).toHaveCount(0)
+})

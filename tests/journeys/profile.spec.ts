@@ -1,0 +1,75 @@
+import { expect, expectAccessible, open, test } from '../support/journeys/journey.ts'
+import { newPerson, putKitOff, signUp } from '../support/journeys/people.ts'
+import { withMetadata } from '../support/journeys/photograph.ts'
+import { secret } from '../support/journeys/secrets.ts'
+
+test('a picture is drawn anew before it leaves: what the camera wrote into it stays behind', async ({
+  page,
+}) => {
+  await signUp(page, newPerson('zoe'))
+  await putKitOff(page)
+  await open(page, '/profile')
+  await expect(page.getByRole('heading', { level: 1, name: 'Profile' })).toBeVisible()
+  await expectAccessible(page)
+  const drawn = await page.evaluate(() => {
+    const canvas = Object.assign(document.createElement('canvas'), { width: 640, height: 480 })
+    canvas.getContext('2d')?.fillRect(100, 100, 200, 200)
+    return canvas.toDataURL('image/jpeg')
+  })
+  const place = secret('words', `51.5007N 0.1246W ${crypto.randomUUID()}`)
+  const photograph = withMetadata(Buffer.from(drawn.split(',')[1] ?? '', 'base64'), place)
+  expect(photograph.includes(place)).toBe(true)
+
+  const sent = page.waitForRequest(
+    (request) => request.url().endsWith('/picture') && request.method() === 'PUT',
+  )
+  const chooser = page.waitForEvent('filechooser')
+  await page.getByRole('button', { name: 'Choose a picture' }).click()
+  await (await chooser).setFiles({ name: 'photograph.jpg', mimeType: 'image/jpeg', buffer: photograph })
+  await expect(page.getByText('This is what others will see.')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Use this picture' }).click()
+  const content = Buffer.from((await sent).postDataJSON().content, 'base64url')
+  expect(content.includes(place)).toBe(false)
+  expect(content.includes('Exif')).toBe(false)
+
+  await expect(page.getByRole('button', { name: 'Choose another' })).toBeVisible()
+  const stored = await page.evaluate(async () => {
+    const picture = document.querySelector<HTMLImageElement>('main img[src^="/api/pictures/"]')
+    const answer = await fetch(picture?.src ?? '')
+    return {
+      type: answer.headers.get('content-type'),
+      bytes: Array.from(new Uint8Array(await answer.arrayBuffer())),
+    }
+  })
+  expect(Buffer.from(stored.bytes).equals(content)).toBe(true)
+  expect(stored.type).toMatch(/^image\/(webp|jpeg)$/)
+  await page.getByRole('button', { name: 'Remove the picture' }).click()
+  await expect(page.getByRole('button', { name: 'Choose a picture' })).toBeVisible()
+})
+
+test('a file that is no picture is refused in words', async ({ page }) => {
+  await signUp(page, newPerson('abe'))
+  await putKitOff(page)
+  await open(page, '/profile')
+  const chooser = page.waitForEvent('filechooser')
+  await page.getByRole('button', { name: 'Choose a picture' }).click()
+  await (
+    await chooser
+  ).setFiles({ name: 'notes.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no picture') })
+  await expect(page.getByText('This file is not a picture that the browser can read.')).toBeVisible()
+})
+
+test('name and language are changed, and the pages follow', async ({ page }) => {
+  await signUp(page, newPerson('bea'))
+  await putKitOff(page)
+  await open(page, '/profile')
+  await page.getByRole('textbox', { name: 'Name' }).fill('Bea of the north')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible()
+  await page.getByRole('combobox', { name: 'Language' }).selectOption('es')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page).toHaveURL('/es/profile')
+  await expect(page.getByRole('heading', { level: 1, name: 'Perfil' })).toBeVisible()
+  await expect(page.getByRole('banner').getByText('Bea of the north')).toHaveCount(1)
+})

@@ -1,0 +1,114 @@
+import { expect, expectAccessible, open, test } from '../support/journeys/journey.ts'
+import {
+  confirmAddress,
+  newPerson,
+  putKitOff,
+  saveKit,
+  signIn,
+  signUp,
+  unlock,
+} from '../support/journeys/people.ts'
+import {
+  answerUpToReaders,
+  expectOpenReport,
+  expectReport,
+  goOn,
+  newReportOf,
+  sendToMyself,
+} from '../support/journeys/reports.ts'
+
+test('a report outlives the server being killed, and is there on a second device', async ({
+  page,
+  server,
+  newDevice,
+}) => {
+  const person = newPerson('iris')
+  await signUp(page, person)
+  await saveKit(page)
+  await confirmAddress(page, server, person)
+  await open(page, '/reports')
+  await unlock(page, person)
+  const report = newReportOf('iris')
+  const path = await sendToMyself(page, report)
+  await expectOpenReport(page, report)
+  await expectAccessible(page)
+
+  await server.kill()
+
+  const { page: elsewhere } = await newDevice()
+  await signIn(elsewhere, person)
+  await expect(elsewhere).toHaveURL('/reports')
+  await expectReport(elsewhere, report)
+  await expect(elsewhere).toHaveURL(path)
+  const timeline = elsewhere.getByRole('heading', { name: 'What happened with it' }).locator('..')
+  await expect(timeline.getByText('Sent')).toBeVisible()
+  await expect(elsewhere.getByText('Only you.')).toBeVisible()
+  await expectAccessible(elsewhere)
+
+  // Loaded anew it is locked, and the password opens it in place.
+  await open(elsewhere, path)
+  await unlock(elsewhere, person)
+  await expectOpenReport(elsewhere, report)
+})
+
+test('a report that is sent while the server is gone waits, and arrives once', async ({
+  page,
+  server,
+  calls,
+}) => {
+  const person = newPerson('jude')
+  await signUp(page, person)
+  await putKitOff(page)
+  const report = newReportOf('jude')
+  await page.getByRole('main').getByRole('link', { name: 'Start a new report' }).first().click()
+  await answerUpToReaders(page, report)
+  await page.getByRole('radio', { name: 'Only me' }).check()
+  await goOn(page)
+  await page.getByRole('radio', { name: 'As myself' }).check()
+  await goOn(page)
+  await page.context().setOffline(true)
+  await page.getByRole('button', { name: 'Send the report' }).click()
+  await expect(page.getByText('Waiting to send', { exact: true })).toBeVisible()
+  await expectAccessible(page)
+  await server.kill()
+  await page.context().setOffline(false)
+  await expectOpenReport(page, report)
+  expect(calls.filter((call) => call === 'POST /api/reports').length).toBeGreaterThan(1)
+  await open(page, '/reports')
+  await unlock(page, person)
+  await expect(page.getByRole('main').getByRole('link', { name: report.title })).toHaveCount(1)
+})
+
+test('somebody else’s report and one that never was look the same', async ({ page, newDevice }) => {
+  const person = newPerson('kim')
+  await signUp(page, person)
+  await putKitOff(page)
+  const path = await sendToMyself(page, newReportOf('kim'))
+  const stranger = await newDevice()
+  const other = newPerson('lou')
+  await signUp(stranger.page, other)
+  for (const address of [path, '/report/00000000-0000-4000-8000-000000000000']) {
+    await open(stranger.page, address)
+    await unlock(stranger.page, other)
+    await expect(stranger.page.getByText('There is nothing here')).toBeVisible()
+    await expectAccessible(stranger.page)
+  }
+})
+
+test('a visitor is shown the way in, in place of the list and of a report', async ({ page }) => {
+  for (const [path, title] of [
+    ['/reports', 'Reports'],
+    ['/report/00000000-0000-4000-8000-000000000000', 'Report'],
+    ['/school', 'Case desk'],
+  ] as const) {
+    await open(page, path)
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+    await expect(page.getByRole('main').getByRole('link', { name: 'Sign In' })).toHaveAttribute(
+      'href',
+      '/auth',
+    )
+    await expectAccessible(page)
+  }
+  await open(page, '/admin')
+  await expect(page.getByRole('heading', { level: 1, name: 'Oops! Page not found' })).toBeVisible()
+})

@@ -1,0 +1,146 @@
+import { expect, expectAccessible, open, test } from '../support/journeys/journey.ts'
+import { newPerson, unlock } from '../support/journeys/people.ts'
+import {
+  answerUpToReaders,
+  checkOnReport,
+  expectOpenReport,
+  newReportOf,
+  writeAnonymously,
+} from '../support/journeys/reports.ts'
+import { hasAgeProgram } from '../support/journeys/age-program.ts'
+import { secret } from '../support/journeys/secrets.ts'
+import {
+  becomeAdministrator,
+  becomeMember,
+  change,
+  foundTeam,
+  invite,
+  teamName,
+} from '../support/journeys/team.ts'
+import { expectOpenedByAge } from '../support/journeys/interop.ts'
+
+// A new server, whose story goes on from test to test.
+test.use({ ownServer: 'support team' })
+test.describe.configure({ mode: 'default' })
+
+test('on a new server nobody reads, and nothing can be sent to anybody', async ({ page }) => {
+  await open(page, '/report')
+  await answerUpToReaders(page, newReportOf('uma'))
+  await expect(page.getByText('Nobody is reading here now')).toBeVisible()
+  await expect(page.getByRole('radio', { name: teamName })).toHaveCount(0)
+  await expect(page.getByRole('radio', { name: 'Only me' })).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('from the first administrator to an answer that an anonymous reporter reads', async ({
+  page,
+  server,
+  newDevice,
+}) => {
+  test.setTimeout(180_000)
+  const owner = newPerson('vera')
+  const handler = newPerson('wim')
+  const desk = await newDevice()
+  await test.step('the owner of the server becomes its administrator', async () => {
+    await becomeAdministrator(page, server, owner)
+    await open(page, '/admin')
+    await expect(page.getByText('People are told that nobody reads')).toBeVisible()
+    for (const view of ['Overview', 'People', 'Support team', 'Messages', 'Audit log']) {
+      await page.getByRole('tab', { name: view }).click()
+      await expect(page.getByText('Reading', { exact: true })).toHaveCount(0)
+      await expectAccessible(page)
+    }
+  })
+
+  await test.step('a handler is invited, makes the key and opens the queue', async () => {
+    await becomeMember(desk.page, server, handler)
+    await open(desk.page, '/school')
+    await expect(desk.page.getByRole('heading', { level: 1, name: 'Oops! Page not found' })).toBeVisible()
+    await invite(page, handler)
+    await foundTeam(desk.page, handler)
+    await expectAccessible(desk.page)
+  })
+
+  const report = newReportOf('yara')
+  const visitor = await newDevice()
+  const phrase =
+    await test.step('a visitor reports without a name and proves to have the words', async () => {
+      const words = await writeAnonymously(visitor.page, report, teamName)
+      await expectAccessible(visitor.page)
+      await visitor.page.getByRole('button', { name: 'I have written them down' }).click()
+      const proof = visitor.page.getByRole('textbox', { name: 'Type the 12 words once' })
+      await proof.fill(words.split(' ').slice(1).join(' '))
+      await visitor.page.getByRole('button', { name: 'Check the words' }).click()
+      await expect(visitor.page.getByText('There should be 12 words, and there are 11.')).toBeVisible()
+      await expect(visitor.page.getByRole('button', { name: 'Send the report' })).toHaveCount(0)
+      await expectAccessible(visitor.page)
+      await proof.fill(`  ${words.toUpperCase().replaceAll(' ', ',  ')} `)
+      await visitor.page.getByRole('button', { name: 'Check the words' }).click()
+      await visitor.page.getByRole('button', { name: 'Send the report' }).click()
+      await expectOpenReport(visitor.page, report)
+      await expect(visitor.page).toHaveURL('/report/receipt')
+      await expectAccessible(visitor.page)
+      // Nothing of it is tied to a session or an address.
+      expect(visitor.calls.filter((call) => call.includes('/api/session'))).toEqual([])
+      return words
+    })
+
+  const reason = secret('words', `We spoke with the school on day ${crypto.randomUUID().slice(0, 8)}`)
+  await test.step('the handler opens it and begins to look into it', async () => {
+    await open(desk.page, '/school')
+    await unlock(desk.page, handler)
+    await desk.page.getByRole('main').getByRole('link', { name: report.title }).click()
+    await expectOpenReport(desk.page, report)
+    await desk.page.getByRole('main').getByRole('button', { name: 'Begin to look into it' }).click()
+    const dialog = desk.page.getByRole('dialog')
+    await dialog.getByRole('button', { name: 'Begin to look into it' }).click()
+    await expect(dialog.getByText('Write why.')).toBeVisible()
+    await expectAccessible(desk.page)
+    await dialog.getByRole('button', { name: 'Cancel' }).click()
+    await change(desk.page, 'Begin to look into it', reason)
+    await expectOpenReport(desk.page, report, 'Investigating')
+    await expect(desk.page.getByText(reason)).toBeVisible()
+    await expectAccessible(desk.page)
+  })
+
+  await test.step('the reporter comes back with the words, and reads the change and its reason', async () => {
+    const { page: later } = await newDevice()
+    await checkOnReport(later, phrase)
+    await expectOpenReport(later, report, 'Investigating')
+    await expect(later.getByText(reason)).toBeVisible()
+    await expectAccessible(later)
+    await later.reload()
+    await expect(later.getByRole('textbox', { name: 'Your 12 words' })).toHaveValue('')
+  })
+
+  await test.step('the public age program opens what the browser sealed, and the browser what age sealed', async () => {
+    if (await hasAgeProgram()) await expectOpenedByAge(visitor.page, server, phrase, report)
+    else test.info().annotations.push({ type: 'skipped', description: 'There is no age program here.' })
+  })
+
+  await test.step('the handler resolves it, and the reporter opens it again', async () => {
+    await change(
+      desk.page,
+      'Mark as resolved',
+      secret('words', `All agreed ${crypto.randomUUID().slice(0, 8)}`),
+    )
+    await expectOpenReport(desk.page, report, 'Resolved')
+    const { page: later } = await newDevice()
+    await checkOnReport(later, phrase)
+    await expectOpenReport(later, report, 'Resolved')
+    await change(later, 'Open it again', secret('words', `It began anew ${crypto.randomUUID().slice(0, 8)}`))
+    await expectOpenReport(later, report, 'Investigating')
+  })
+})
+
+test('words that belong to no report are told apart from words that are wrong', async ({ page }) => {
+  await checkOnReport(page, 'legal winner thank year wave sausage worth useful legal winner thank yellow')
+  await expect(page.getByText('No report was opened')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Enter the words again' }).click()
+  const words = page.getByRole('textbox', { name: 'Your 12 words' })
+  await words.fill('legal winner thank yeer wave sausage worth useful legal winner thank yellow')
+  await page.getByRole('button', { name: 'Open the report' }).click()
+  await expect(page.getByText('Word 4 is not in the list. Check how it is spelled.')).toBeVisible()
+  await expectAccessible(page)
+})

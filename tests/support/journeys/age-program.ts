@@ -1,0 +1,32 @@
+import { spawn, spawnSync } from 'node:child_process'
+import { buffer } from 'node:stream/consumers'
+import { installedByApt } from '../../../scripts/find-chromium.ts'
+
+const program = process.env['AGE_PROGRAM'] ?? 'age'
+
+const isThere = () => spawnSync(program, ['--version']).status === 0
+
+/** Whether the public age program is here, or could be installed. Found and got as the browser is. */
+export async function hasAgeProgram(): Promise<boolean> {
+  return isThere() || ((await installedByApt('age')) && isThere())
+}
+
+/** Runs the age program, with `input` on its standard input. */
+export async function age(input: Uint8Array, ...args: string[]): Promise<Buffer> {
+  return run(program, args, input)
+}
+
+/** Runs `npm run key`'s script: the age identity of a receipt phrase, as a file for the age program. */
+export async function keyOfPhrase(phrase: string): Promise<string> {
+  return (await run(process.execPath, ['scripts/key.ts'], Buffer.from(phrase))).toString()
+}
+
+async function run(command: string, args: string[], input: Uint8Array): Promise<Buffer> {
+  const child = spawn(command, args, { stdio: ['pipe', 'pipe', 'pipe'] })
+  const { promise: ended, resolve } = Promise.withResolvers<number | null>()
+  child.once('close', resolve)
+  child.stdin.end(input)
+  const [output, complaint] = await Promise.all([buffer(child.stdout), buffer(child.stderr)])
+  if ((await ended) !== 0) throw new Error(`${command} refused: ${complaint.toString()}`)
+  return output
+}

@@ -1,0 +1,67 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, type Page } from '@playwright/test'
+import type { CallResult } from '#contract/endpoint.ts'
+import { type listEntries, type readReceipt, readReport } from '#contract/reports.ts'
+import { openReceiptPhrase, type Receipt } from '#encryption/receipt.ts'
+import { age, keyOfPhrase } from './age-program.ts'
+import type { Instance } from './instance.ts'
+import { checkOnReport, expectOpenReport, type WrittenReport } from './reports.ts'
+import { secret } from './secrets.ts'
+
+/** What the server hands out to whoever has the twelve words, still sealed. */
+async function download({ url }: Instance, { accessToken }: Receipt) {
+  const token = secret('receipt token', accessToken)
+  const get = async (path: string) => {
+    const answer = await fetch(url + path, { headers: { authorization: `Receipt ${token}` } })
+    expect(answer.status).toBe(200)
+    return answer.json()
+  }
+  const { reportId }: CallResult<typeof readReceipt> = await get('/api/receipt')
+  const { seals }: CallResult<typeof readReport> = await get(`/api/reports/${reportId}`)
+  const entries: CallResult<typeof listEntries> = await get(`/api/reports/${reportId}/entries`)
+  return { reportId, seal: bytesOf(seals[0]?.sealed), entry: bytesOf(entries.items[0]?.sealed) }
+}
+
+function bytesOf(text: string | undefined): Buffer {
+  if (!text) throw new Error('The server has nothing for these words.')
+  return Buffer.from(text, 'base64url')
+}
+
+/**
+ * Opens an anonymous report with the public age program, from its twelve words and what the server hands out; then seals
+ * the key of the report with the age program, and lets the browser open that.
+ * @param page of a browser where the report can be looked at.
+ */
+export async function expectOpenedByAge(
+  page: Page,
+  server: Instance,
+  phrase: string,
+  report: WrittenReport,
+): Promise<void> {
+  const receipt = await openReceiptPhrase(phrase)
+  const { reportId, seal, entry } = await download(server, receipt)
+  const folder = await mkdtemp(join(tmpdir(), 'upstander-age-'))
+  try {
+    const phraseKey = join(folder, 'receipt.key')
+    await writeFile(phraseKey, await keyOfPhrase(phrase), { mode: 0o600 })
+    const reportKey = await age(seal, '-d', '-i', phraseKey)
+    const reportKeyFile = join(folder, 'report.key')
+    await writeFile(reportKeyFile, reportKey, { mode: 0o600 })
+    const opened = JSON.parse((await age(entry, '-d', '-i', reportKeyFile)).toString())
+    expect(opened).toMatchObject({ kind: 'body', content: { title: report.title, story: report.story } })
+
+    const sealedByAge = (await age(reportKey, '-r', receipt.recipient)).toString('base64url')
+    await page.route(`**${readReport.path.replace(':id', reportId)}`, async (route) => {
+      const answer = await route.fetch()
+      const record: CallResult<typeof readReport> = await answer.json()
+      const seals = record.seals.map((each) => ({ ...each, sealed: sealedByAge }))
+      await route.fulfill({ response: answer, json: { ...record, seals } })
+    })
+    await checkOnReport(page, phrase)
+    await expectOpenReport(page, report, 'Investigating')
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}

@@ -1,0 +1,128 @@
+import { randomBytes } from 'node:crypto'
+import { expect, type Page } from '@playwright/test'
+import { open, takenOver } from './journey.ts'
+import type { Instance } from './instance.ts'
+import { secret } from './secrets.ts'
+
+/** Somebody who will sign up. */
+export interface Person {
+  readonly address: string
+  password: string
+}
+
+const unique = (bytes: number) => randomBytes(bytes).toString('hex')
+
+export function newPassword(): string {
+  return secret('password', `harbour ${unique(8)} lantern`)
+}
+
+export function newPerson(name: string): Person {
+  const address = secret('e-mail address', `${name}.${unique(5)}@journeys.example`)
+  return { address, password: newPassword() }
+}
+
+export type AccountType = 'Bullied Person' | 'Bullied Company' | 'General Public, Commenter'
+
+/** What a message at the edge of the screen says: its title and the line below it. */
+export async function expectToast(page: Page, title: string, text?: string | RegExp): Promise<void> {
+  const messages = page.getByRole('region', { name: 'Messages' })
+  await expect(messages.getByText(title, { exact: true })).toBeVisible()
+  if (text) await expect(messages.getByText(text, { exact: typeof text === 'string' })).toBeVisible()
+}
+
+/** Puts the message away, which would lie over the top right corner of the page for a while. */
+export async function closeToast(page: Page): Promise<void> {
+  const messages = page.getByRole('region', { name: 'Messages' })
+  await messages.getByRole('button', { name: 'Close' }).click()
+  await expect(messages.getByRole('button')).toHaveCount(0)
+}
+
+export async function chooseTab(page: Page, name: 'Sign In' | 'Sign Up' | 'Reset'): Promise<void> {
+  await page.getByRole('tab', { name, exact: true }).click()
+}
+
+/** Fills in the Sign Up tab, without sending it. */
+export async function fillSignUp(page: Page, person: Person, type: AccountType): Promise<void> {
+  await open(page, '/auth')
+  await chooseTab(page, 'Sign Up')
+  await page.getByLabel('E-mail address').fill(person.address)
+  await page.getByRole('textbox', { name: 'Password', exact: true }).fill(person.password)
+  await page.getByLabel('Confirm password').fill(person.password)
+  await page.getByRole('radio', { name: type, exact: true }).check()
+}
+
+/** Signs up and puts the recovery kit off. Leaves the page where that leads, with the vault open. */
+export async function signUp(
+  page: Page,
+  person: Person,
+  type: AccountType = 'Bullied Person',
+): Promise<void> {
+  await fillSignUp(page, person, type)
+  await page.getByRole('button', { name: 'Create account' }).click()
+  await expectToast(page, 'Account created!', 'Please check your email to verify your account.')
+  await closeToast(page)
+  await expect(page.getByRole('heading', { level: 1, name: 'Your recovery kit' })).toBeVisible()
+}
+
+export async function putKitOff(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Later' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Your recovery kit' })).toHaveCount(0)
+}
+
+/** Writes the kit down and gives the two words back that are asked for. Returns its 24 words. */
+export async function saveKit(page: Page): Promise<string> {
+  await page.getByRole('button', { name: 'Show my 24 words' }).click()
+  const items = page.getByRole('list', { name: 'The 24 words, in order' }).getByRole('listitem')
+  await expect(items).toHaveCount(24)
+  const words = await items.allTextContents()
+  const kit = secret('kit', words.join(' '))
+  await page.getByRole('button', { name: 'I have them on paper' }).click()
+  for (const field of await page.getByRole('textbox', { name: /^Word \d+$/ }).all()) {
+    const label = await field.evaluate((input) =>
+      input instanceof HTMLInputElement ? input.labels?.[0]?.textContent : '',
+    )
+    await field.fill(words[Number(label?.replace('Word ', '')) - 1] ?? '')
+  }
+  await page.getByRole('button', { name: 'Save the kit' }).click()
+  await expect(page.getByText('Your recovery kit works')).toBeVisible()
+  return kit
+}
+
+/** Opens the newest confirmation link of a person's mailbox in this browser. */
+export async function confirmAddress(page: Page, server: Instance, person: Person): Promise<void> {
+  const link = await server.mailedLink(person.address, 'confirm')
+  expect(link.startsWith(`${server.url}/#confirm=`)).toBe(true)
+  await page.goto(link)
+  await expectToast(page, 'Your address is confirmed')
+  await expect(page).toHaveURL('/')
+}
+
+/** Signs in, which opens the vault as well. */
+export async function signIn(page: Page, { address, password }: Person): Promise<void> {
+  await open(page, '/auth')
+  await page.getByLabel('E-mail address').fill(address)
+  await page.getByRole('textbox', { name: 'Password', exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click()
+  await expectToast(page, 'Welcome back!', 'You have successfully signed in.')
+}
+
+/** Unlocks in place, where a page was loaded anew. */
+export async function unlock(page: Page, { password }: Person): Promise<void> {
+  await page.getByRole('textbox', { name: 'Password', exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Unlock', exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'Unlock your records' })).toHaveCount(0)
+}
+
+/** Asks for a reset and opens the link that was mailed. */
+export async function openReset(page: Page, server: Instance, person: Person): Promise<void> {
+  await open(page, '/auth')
+  await chooseTab(page, 'Reset')
+  await page.getByLabel('E-mail address').fill(person.address)
+  await page.getByRole('button', { name: 'Send the link' }).click()
+  await expectToast(page, 'Reset email sent', 'Check your email for password reset instructions.')
+  const link = await server.mailedLink(person.address, 'reset')
+  await page.goto(link)
+  await takenOver(page)
+  await expect(page.getByRole('heading', { level: 1, name: 'Set a new password' })).toBeVisible()
+  await expect(page.getByText(`For ${person.address}`)).toBeVisible()
+}

@@ -1,0 +1,51 @@
+import { expect, type Page } from '@playwright/test'
+import { open } from './journey.ts'
+import type { Instance } from './instance.ts'
+import { confirmAddress, expectToast, type Person, putKitOff, signUp, unlock } from './people.ts'
+
+/** What the support team is called before an operator names it. */
+export const teamName = 'Support team'
+
+/** The owner of a new server: signs up, and opens the link that the first start prints. */
+export async function becomeAdministrator(page: Page, server: Instance, person: Person): Promise<void> {
+  await page.goto(server.administratorLink)
+  await expect(page).toHaveURL('/auth')
+  await expect(page.getByText('it becomes the administrator of this server')).toBeVisible()
+  await signUp(page, person)
+  await expect(page.getByText('it becomes the administrator of this server')).toHaveCount(0)
+  await putKitOff(page)
+}
+
+/** Signs up and confirms the address, which is what a handler needs. */
+export async function becomeMember(page: Page, server: Instance, person: Person): Promise<void> {
+  await signUp(page, person)
+  await putKitOff(page)
+  await confirmAddress(page, server, person)
+}
+
+/** As the administrator. */
+export async function invite(page: Page, person: Person): Promise<void> {
+  await open(page, '/admin')
+  await page.getByRole('tab', { name: 'Support team' }).click()
+  await page.getByLabel('E-mail address of the new handler').fill(person.address)
+  await page.getByRole('button', { name: 'Invite', exact: true }).click()
+  await expectToast(page, 'Invited', 'The person finds the case desk after signing in.')
+}
+
+/** As the first handler: makes the team's key on this device, and opens the queue. */
+export async function foundTeam(page: Page, person: Person): Promise<void> {
+  await open(page, '/school')
+  await unlock(page, person)
+  await page.getByRole('button', { name: 'Make the key' }).click()
+  await expect(page.getByRole('heading', { name: 'Reports', exact: true })).toBeVisible()
+  await expect(page.getByText('No reports here')).toBeVisible()
+}
+
+/** As a handler with the report open: makes a change of its status, with a reason. */
+export async function change(page: Page, button: string, reason: string): Promise<void> {
+  await page.getByRole('main').getByRole('button', { name: button }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('textbox', { name: 'Reason' }).fill(reason)
+  await dialog.getByRole('button', { name: button }).click()
+  await expect(dialog).toHaveCount(0)
+}
