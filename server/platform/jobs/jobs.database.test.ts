@@ -9,16 +9,19 @@ let app: TestApp
 let jobs: Jobs
 const seen: string[] = []
 const arrived = Promise.withResolvers<void>()
+const done = Promise.withResolvers<void>()
 let failures = 0
 beforeAll(async () => {
   app = await testApp()
   jobs = openJobs(app.database, createLog({ level: 'silent' }))
   jobs.on('reports.sent', (_db, { reportId }) => {
-    if (reportId === 'fails' && failures++ === 0) throw new Error('the first time')
+    if (reportId === 'fails' && failures++ === 0) throw new Error('could not write to person@example.org')
     seen.push(reportId)
     if (seen.includes('kept')) arrived.resolve()
     return Promise.resolve()
   })
+  jobs.daily('breaks', () => Promise.reject(new Error('each time')))
+  jobs.daily('works', () => Promise.resolve(done.resolve()))
   await jobs.start()
 })
 afterAll(async () => {
@@ -48,4 +51,18 @@ test('an event whose work fails waits to be tried again', async () => {
   }
   await expect.poll(state, { timeout: 10_000 }).toEqual([{ state: 'retry' }])
   expect(failures).toBe(1)
+  const { rows } = await app.database.pool.query<{ output: object }>('select output from pgboss.job')
+  expect(JSON.stringify(rows)).not.toContain('person@example.org')
+})
+
+test('a day’s work is done after a start, and what fails of it does not stop the rest', async () => {
+  await done.promise
+})
+
+test('starting again soon does the day’s work only once', async () => {
+  const again = openJobs(app.database, createLog({ level: 'silent' }))
+  await again.start()
+  await again.stop()
+  const { rows } = await app.database.pool.query(`select from pgboss.job where name = 'daily'`)
+  expect(rows).toHaveLength(1)
 })

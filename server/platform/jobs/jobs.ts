@@ -1,5 +1,5 @@
 import { CompiledQuery } from 'kysely'
-import { PgBoss, type Job } from 'pg-boss'
+import { PgBoss, type Job, type JobWithMetadata } from 'pg-boss'
 import { asActor } from '../database/actor.ts'
 import type { Database, Db } from '../database/connection.ts'
 import { system } from '../http/actor.ts'
@@ -10,12 +10,16 @@ import { queues } from './schema.ts'
 /** Work on what happened, as the system and in a transaction. It may run more than once, so it must bear repeating. */
 type Work<Payload> = (db: Db, payload: Payload) => Promise<void>
 
+/** @param isLastTry after which, if it fails too, nobody tries again. */
+export type SendMail = (id: string, isLastTry: boolean) => Promise<void>
+
 /** Background work: what features do when something happened, or once a day. */
 export interface Jobs {
   on<Name extends keyof Events>(event: Name, work: Work<Events[Name]>): void
+  /** Once a day, and after a start, as a machine may be off at night. It must bear being done more often. */
   daily(name: string, work: (db: Db) => Promise<void>): void
   /** Called for each id of queue `mails`; outside a transaction, since sending is not undone by a rollback. */
-  mails(send: (id: string) => Promise<void>): void
+  mails(send: SendMail): void
   /** Begins to take jobs; with `sendOnly` it only makes sending possible. */
   start(options?: { sendOnly?: boolean }): Promise<void>
   stop(): Promise<void>
@@ -23,6 +27,8 @@ export interface Jobs {
 
 /** A day's work starts in the quiet hours, in UTC. */
 const dailyAt = '17 3 * * *'
+/** Starts within so many seconds, of however many servers, do a day's work once. */
+const startsApart = 12 * 3600
 
 /** Somebody may be waiting for a message in front of the screen. */
 const promptly = { pollingIntervalSeconds: 0.5 }
@@ -31,7 +37,7 @@ const promptly = { pollingIntervalSeconds: 0.5 }
 export function openJobs(database: Database, log: Log): Jobs {
   const handlers = new Map<string, Work<never>[]>()
   const chores = new Map<string, (db: Db) => Promise<void>>()
-  let send: (id: string) => Promise<void> = () => Promise.resolve()
+  let send: SendMail = () => Promise.resolve()
   const boss = new PgBoss({
     db: { executeSql: (text, values) => database.pool.query(text, values) },
     migrate: false,
@@ -42,13 +48,17 @@ export function openJobs(database: Database, log: Log): Jobs {
   })
   boss.on('error', (error) => log.error('jobs-failed', { error }))
 
-  async function run(job: string, work: () => Promise<void>): Promise<void> {
-    try {
-      await work()
-    } catch (error) {
-      log.error('job-failed', { job, error })
-      throw error
+  /** Does all of it, so that nothing that fails stops the rest, and throws if something did, so that it is tried again. */
+  async function run(tasks: { job: string; work: () => Promise<void> }[]): Promise<void> {
+    let failures = 0
+    for (const { job, work } of tasks) {
+      await work().catch((error: unknown) => {
+        failures++
+        log.error('job-failed', { job, error })
+      })
     }
+    // The queue keeps what is thrown, and the message of the error itself may hold an address or a value.
+    if (failures > 0) throw new Error('See job-failed in the log.')
   }
 
   return {
@@ -66,19 +76,27 @@ export function openJobs(database: Database, log: Log): Jobs {
       running = boss
       if (sendOnly) return
       await boss.schedule(queues.daily, dailyAt)
+      const inTransaction = (work: (db: Db) => Promise<void>) => () => asActor(database, system, work)
       await boss.work(queues.events, promptly, async (jobs: Job<{ name: string; payload: never }>[]) => {
         for (const { data } of jobs) {
-          for (const work of handlers.get(data.name) ?? []) {
-            await run(data.name, () => asActor(database, system, (db) => work(db, data.payload)))
-          }
+          const work = handlers.get(data.name) ?? []
+          await run(
+            work.map((each) => ({ job: data.name, work: inTransaction((db) => each(db, data.payload)) })),
+          )
         }
       })
-      await boss.work(queues.mails, promptly, async (jobs: Job<{ id: string }>[]) => {
-        for (const { data } of jobs) await run('mail', () => send(data.id))
-      })
-      await boss.work(queues.daily, async () => {
-        for (const [name, work] of chores) await run(name, () => asActor(database, system, work))
-      })
+      await boss.work(
+        queues.mails,
+        { ...promptly, includeMetadata: true },
+        async (jobs: JobWithMetadata<{ id: string }>[]) => {
+          for (const { data, retryCount, retryLimit } of jobs)
+            await run([{ job: 'mail', work: () => send(data.id, retryCount >= retryLimit) }])
+        },
+      )
+      await boss.work(queues.daily, () =>
+        run([...chores].map(([job, work]) => ({ job, work: inTransaction(work) }))),
+      )
+      await boss.send(queues.daily, {}, { singletonKey: 'start', singletonSeconds: startsApart })
     },
     stop: () => boss.stop({ graceful: true, timeout: 10_000 }),
   }
@@ -89,10 +107,17 @@ export function openJobs(database: Database, log: Log): Jobs {
  *
  * A started queue is needed to build the statement, not to run it: that is done by the transaction that is handed in,
  * so one per process serves every transaction.
+ * @param options.startAfterSeconds how long it waits at least.
  */
-export async function enqueue(db: Db, queue: keyof typeof queues, data: object): Promise<void> {
+export async function enqueue(
+  db: Db,
+  queue: keyof typeof queues,
+  data: object,
+  { startAfterSeconds = 0 }: { startAfterSeconds?: number } = {},
+): Promise<void> {
   if (!running) throw new Error('A job was sent before the job queue was started.')
   await running.send(queues[queue], data, {
+    startAfter: startAfterSeconds,
     db: {
       async executeSql(text, values) {
         const { rows } = await db.executeQuery(CompiledQuery.raw(text, [...(values ?? [])]))

@@ -11,6 +11,20 @@ export const queues = {
   daily: 'daily',
 } as const
 
+const options = {
+  retryLimit: 8,
+  retryDelay: 30,
+  retryBackoff: true,
+  retryDelayMax: 3600,
+  expireInSeconds: 300,
+  retentionSeconds: 7 * 86_400,
+  deleteAfterSeconds: 3600,
+}
+/** A mail server may be away for a day; what else fails so long does not get better. */
+const optionsOf = { [queues.mails]: { ...options, retryLimit: 30 } } as Partial<
+  Record<string, typeof options>
+>
+
 /** Installs or upgrades pg-boss in its own schema, as the owner, and lets the application use what is in it. */
 export async function prepareJobs(ownerUrl: string, client: Client): Promise<void> {
   await client.query('reset role')
@@ -26,15 +40,8 @@ export async function prepareJobs(ownerUrl: string, client: Client): Promise<voi
   await boss.start()
   try {
     for (const name of Object.values(queues)) {
-      if (await boss.getQueue(name)) continue
-      await boss.createQueue(name, {
-        retryLimit: 8,
-        retryDelay: 30,
-        retryBackoff: true,
-        expireInSeconds: 300,
-        retentionSeconds: 7 * 86_400,
-        deleteAfterSeconds: 3600,
-      })
+      const wanted = optionsOf[name] ?? options
+      await ((await boss.getQueue(name)) ? boss.updateQueue(name, wanted) : boss.createQueue(name, wanted))
     }
   } finally {
     await boss.stop({ graceful: false })

@@ -9,15 +9,22 @@ export interface Mail {
   text: string
 }
 
-/** Writes a message in the caller's transaction: it goes out only if that commits. */
-export async function queueMail(db: Db, mail: Mail): Promise<void> {
+/**
+ * Writes a message in the caller's transaction: it goes out only if that commits.
+ * @param options.startAfterSeconds how long it waits at least.
+ */
+export async function queueMail(
+  db: Db,
+  mail: Mail,
+  options: { startAfterSeconds?: number } = {},
+): Promise<void> {
   // The id is made here, because the caller may write a message and yet not read one.
   const id = crypto.randomUUID()
   await db
     .insertInto('mails')
     .values({ id, recipient: mail.to, subject: mail.subject, text: mail.text })
     .execute()
-  await enqueue(db, 'mails', { id })
+  await enqueue(db, 'mails', { id }, options)
 }
 
 /** A queued message, as the system reads it to send it. */
@@ -43,6 +50,11 @@ export async function markSent(db: Db, id: string): Promise<void> {
 
 export async function markKept(db: Db, id: string): Promise<void> {
   await db.updateTable('mails').set({ state: 'kept' }).where('id', '=', id).execute()
+}
+
+/** Nobody tries to send it again; it stands under Admin, to be passed on by hand. */
+export async function markFailed(db: Db, id: string): Promise<void> {
+  await db.updateTable('mails').set({ state: 'failed' }).where('id', '=', id).execute()
 }
 
 /** Messages are kept for seven days, whatever became of them. */

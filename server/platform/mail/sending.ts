@@ -2,7 +2,8 @@ import { createTransport } from 'nodemailer'
 import { asActor } from '../database/actor.ts'
 import type { Database } from '../database/connection.ts'
 import { system } from '../http/actor.ts'
-import { findQueuedMail, markKept, markSent, type Mail } from './queue.ts'
+import type { SendMail } from '../jobs/jobs.ts'
+import { findQueuedMail, markFailed, markKept, markSent, type Mail } from './queue.ts'
 
 export interface MailSettings {
   smtpUrl: string | undefined
@@ -13,9 +14,10 @@ export interface MailSettings {
 
 /**
  * Sends a queued message by SMTP, or, where no mail server is set, keeps it for the administrator and shows it on the
- * console. Sending twice is possible after a crash between the two steps; losing a message is not.
+ * console. Sending twice is possible after a crash between the two steps. A message whose last try failed is marked, and
+ * stands under Admin.
  */
-export function createMailer(database: Database, settings: MailSettings): (id: string) => Promise<void> {
+export function createMailer(database: Database, settings: MailSettings): SendMail {
   const transport = settings.smtpUrl
     ? createTransport(settings.smtpUrl, {
         from: settings.mailFrom,
@@ -23,7 +25,7 @@ export function createMailer(database: Database, settings: MailSettings): (id: s
         disableUrlAccess: true,
       })
     : undefined
-  return async (id) => {
+  return async (id, isLastTry) => {
     const mail = await asActor(database, system, (db) => findQueuedMail(db, id))
     if (!mail) return
     if (!transport) {
@@ -31,12 +33,12 @@ export function createMailer(database: Database, settings: MailSettings): (id: s
       settings.show(mail)
       return
     }
-    await transport.sendMail({
-      to: mail.to,
-      subject: mail.subject,
-      text: mail.text,
-      headers: { 'Auto-Submitted': 'auto-generated' },
-    })
+    try {
+      await transport.sendMail({ ...mail, headers: { 'Auto-Submitted': 'auto-generated' } })
+    } catch (error) {
+      if (isLastTry) await asActor(database, system, (db) => markFailed(db, id))
+      throw error
+    }
     await asActor(database, system, (db) => markSent(db, id))
   }
 }

@@ -1,7 +1,11 @@
+import { randomInt } from 'node:crypto'
 import type { Jobs } from '#server/platform/jobs/jobs.ts'
 import { queueMail } from '#server/platform/mail/queue.ts'
 import { newItems, somethingNew } from './mail.ts'
 import { takeDailyCounts, takeHandlersToTell, takeReporterToTell } from './queries.ts'
+
+/** The daily counts go out within so many seconds of being taken, each at a time of its own. */
+const spread = 6 * 3600
 
 /**
  * Tells handlers and reporters by neutral mail that something is new. Of anonymous reports there are no events: handlers
@@ -29,6 +33,6 @@ export function noticeJobs(jobs: Jobs, { publicUrl }: { publicUrl: string }): vo
 
   jobs.daily('count-reports', async (db) => {
     for (const { count, ...told } of await takeDailyCounts(db))
-      await queueMail(db, newItems(told, count, publicUrl))
+      await queueMail(db, newItems(told, count, publicUrl), { startAfterSeconds: randomInt(spread + 1) })
   })
 }

@@ -1,6 +1,8 @@
+import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import { listQueue } from '#contract/organisations.ts'
 import { addEntry, changeStatus } from '#contract/reports.ts'
+import { system } from '#server/platform/http/actor.ts'
 import { testApp, type TestApp } from '../../../../tests/support/app.ts'
 import { type Person, testPeople, type TestPeople } from '../../../../tests/support/devices.ts'
 import { testJobs, type TestJobs } from '../../../../tests/support/jobs.ts'
@@ -89,6 +91,26 @@ test('of an anonymous report nobody is told at the time; the day after, handlers
   const mails = await noticesTo(team.owner)
   expect(mails.map(({ text }) => text)).toEqual([expect.stringContaining('New items waiting for you: 2.')])
   expect(mails[0]?.text).not.toContain(id)
+})
+
+test('daily counts go out at random within six hours, so that the time of one tells nothing', async () => {
+  for (let handlers = 0; handlers < 3; handlers++) await team.add()
+  await sendNew(app, newReceipt(), team)
+  await app.owner(`update report_entries set at = at - interval '1 day' where anonymous`)
+  await app.owner(`update handlers set told_until = told_until - 1`)
+  await jobs.daily('count-reports')
+  const { rows } = await app.as(system, (db) =>
+    sql<{ delay: number }>`
+      select extract(epoch from start_after - created_on)::int as delay
+      from pgboss.job join mails on mails.id::text = data->>'id' where mails.text like '%waiting for you%'`.execute(
+      db,
+    ),
+  )
+  const delays = rows.map(({ delay }) => delay)
+  expect(delays).toHaveLength(4)
+  expect(new Set(delays).size).toBeGreaterThan(1)
+  expect(Math.min(...delays)).toBeGreaterThanOrEqual(0)
+  expect(Math.max(...delays)).toBeLessThanOrEqual(6 * 3600)
 })
 
 test('a member’s report that fell within the hour is in the next daily count, unless the queue was opened since', async () => {
