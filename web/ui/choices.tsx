@@ -19,11 +19,15 @@ export function ChoiceRow({ label, hint, id, ...input }: ChoiceRowProps) {
       <input
         {...input}
         id={id}
+        // Its name is the label alone; the hint is read out after it, once.
+        aria-labelledby={`${id}-label`}
         aria-describedby={hint ? `${id}-hint` : undefined}
         className="mt-1 size-5 shrink-0 outline-none"
       />
       <span className="grid gap-0.5">
-        <span className="font-semibold leading-snug">{label}</span>
+        <span id={`${id}-label`} className="font-semibold leading-snug">
+          {label}
+        </span>
         {hint && (
           <span id={`${id}-hint`} className="text-sm text-ink-soft">
             {hint}

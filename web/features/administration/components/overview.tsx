@@ -61,7 +61,7 @@ function Facts({ state }: { state: ServerState }) {
     ],
   ]
   return (
-    <dl className="grid gap-4 sm:grid-cols-2">
+    <dl className="grid gap-4 md:grid-cols-2 lg:grid-cols-3">
       {facts.map(([name, value]) => (
         <div key={name} className="rounded-md bg-sunken px-4 py-3">
           <dt className="text-sm text-ink-soft">{name}</dt>

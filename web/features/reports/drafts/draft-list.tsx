@@ -14,19 +14,17 @@ export function draftAddress(id: string, step = 'what'): string {
 }
 
 function DraftCard({ kept, onDiscard }: { kept: Kept<Draft>; onDiscard: () => void }) {
-  const { answers, prepared, attempted } = kept.value
+  const { answers, isWaiting } = kept.value
   const title = answers.title.trim() || typeNames(answers.types) || m.drafts_untitled()
   return (
     <li>
       <Card className="grid gap-3">
         <h3 className="text-lg">{title}</h3>
         <p className="text-sm text-ink-soft">
-          {attempted && prepared
-            ? m.drafts_waiting()
-            : m.drafts_saved_at({ when: momentInWords(kept.savedAt) })}
+          {isWaiting ? m.drafts_waiting() : m.drafts_saved_at({ when: momentInWords(kept.savedAt) })}
         </p>
         <div className="flex flex-wrap gap-3">
-          <LinkButton to={draftAddress(kept.id, attempted && prepared ? 'check' : 'what')}>
+          <LinkButton to={draftAddress(kept.id, isWaiting ? 'check' : 'what')}>
             {m.drafts_continue()}
             <span className="sr-only"> {title}</span>
           </LinkButton>

@@ -14,8 +14,8 @@ export const draft = z.strictObject({
    * that every further one, after a reload too, sends the same bytes under the same id, which the server stores once.
    */
   prepared: z.nullable(z.strictObject({ memberId: z.nullable(z.string()), body: z.json() })),
-  /** An attempt was made whose outcome is not known: an earlier version may have arrived. */
-  attempted: z.boolean(),
+  /** Its writer has pressed Send, and it has not arrived yet: it is sent as soon as that is possible. */
+  isWaiting: z.boolean(),
 })
 export type Draft = z.infer<typeof draft>
 
@@ -26,6 +26,6 @@ export function newDraft(fingerprint: string | null = null): Draft {
     phrase: null,
     phraseProven: false,
     prepared: null,
-    attempted: false,
+    isWaiting: false,
   }
 }

@@ -69,7 +69,7 @@ export function createDraftKeeper(id: string, initial: Draft, store: Store, mayK
     update,
     /** A changed answer: what was sealed before no longer says what is meant. */
     answer: (change: Partial<Answers>) =>
-      update({ answers: { ...state.draft.answers, ...change }, prepared: null }),
+      update({ answers: { ...state.draft.answers, ...change }, prepared: null, isWaiting: false }),
     /** The draft has become a report, or was discarded: nothing saves it again. */
     async remove() {
       isRemoved = true

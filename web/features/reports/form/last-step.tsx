@@ -46,16 +46,19 @@ export function LastStep({ step, keeper, onStep }: LastStepProps) {
   const survives = useSurvives()
   const { state, send, change } = useSending(keeper, useArrival())
   const isMember = draft.answers.sender === 'member'
-  const isOnItsWay = draft.attempted && draft.prepared !== null
-  const canResume = isOnItsWay && state.kind === 'idle' && (!isMember || needs !== 'signIn')
-  useEffect(() => {
-    if (canResume) send()
-    // Once, when a draft that was on its way is opened again.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [keeper])
+  // What is sealed already needs no keys any more, only somebody to send it as.
+  const needed = isMember && !(draft.prepared && needs === 'unlock') ? needs : null
   const missing = questions.flatMap((question) =>
     problemsOf(question, draft.answers, localToday()).map((problem) => ({ question, problem })),
   )
+  const isReady = missing.length === 0 && !needed
+  const resumes = draft.isWaiting && isReady && state.kind === 'idle'
+  useEffect(() => {
+    if (resumes) send()
+    // `send` is made anew on each render; what counts is that a draft which waits is opened again.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [resumes])
+  const showsPanel = isMember || draft.isWaiting || state.kind !== 'idle'
   const panel = (
     <SendingPanel id={id} state={state} isKept={survives === true} onSend={send} onChange={change} />
   )
@@ -86,10 +89,9 @@ export function LastStep({ step, keeper, onStep }: LastStepProps) {
           </ul>
         </Notice>
       )}
-      {missing.length === 0 && isMember && needs && !isOnItsWay && <MemberNeeds needs={needs} />}
-      {missing.length === 0 && isMember && (!needs || isOnItsWay) && panel}
-      {missing.length === 0 && !isMember && isOnItsWay && panel}
-      {missing.length === 0 && !isMember && !isOnItsWay && (
+      {missing.length === 0 && needed && <MemberNeeds needs={needed} />}
+      {isReady && showsPanel && panel}
+      {isReady && !showsPanel && (
         <div>
           <Button size="large" onClick={() => onStep('phrase')}>
             {m.receipts_to_phrase()}

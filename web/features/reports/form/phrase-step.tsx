@@ -1,6 +1,7 @@
 import { useEffect, useState, type FormEvent } from 'react'
 import { receiptPhrase } from '#content/safety/sending.ts'
 import { m } from '#web/messages/compiled/messages.js'
+import { sentenceFor } from '#web/platform/problems/sentence.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -9,19 +10,24 @@ import { TextArea } from '#web/ui/text-area.tsx'
 import { SafetyNotice } from '../components/safety-notice.tsx'
 import type { DraftKeeper } from '../drafts/keeper.ts'
 import { useKeptDraft } from '../drafts/opened.ts'
+import { sealingCode } from '../sending/sealing-code.ts'
 import { phraseProblem } from '../receipts/phrase-problem.ts'
 import { PhraseWords } from '../receipts/phrase-words.tsx'
 
 /** Makes the phrase once; it stays the draft's, also over attempts that did not arrive. */
-function usePhrase(keeper: DraftKeeper): readonly string[] | null {
+function usePhrase(keeper: DraftKeeper) {
   const { phrase } = useKeptDraft(keeper).draft
+  const [problem, setProblem] = useState<string | null>(null)
   useEffect(() => {
     if (phrase) return
-    void import('#encryption/receipt.ts').then(({ newReceiptPhrase }) => {
-      if (!keeper.current().draft.phrase) keeper.update({ phrase: newReceiptPhrase(), phraseProven: false })
-    })
+    const make = async () => {
+      const { newReceiptPhrase } = await sealingCode('receipt')
+      if (keeper.current().draft.phrase) return
+      keeper.update({ phrase: newReceiptPhrase(), phraseProven: false })
+    }
+    void make().catch((error: unknown) => setProblem(sentenceFor(error)))
   }, [keeper, phrase])
-  return phrase
+  return { words: phrase, problem }
 }
 
 function Proof({ words, onProven }: { words: readonly string[]; onProven: () => void }) {
@@ -29,8 +35,14 @@ function Proof({ words, onProven }: { words: readonly string[]; onProven: () => 
   const [problem, setProblem] = useState<string | null>(null)
   const prove = async (event: FormEvent) => {
     event.preventDefault()
-    const { provePhrase } = await import('../receipts/proof.ts')
-    await provePhrase(words, typed).then(onProven, (error: unknown) => setProblem(phraseProblem(error)))
+    try {
+      const { provePhrase } = await sealingCode('proof')
+      await provePhrase(words, typed)
+      onProven()
+    } catch (error) {
+      setProblem(phraseProblem(error))
+      document.getElementById('proof')?.focus()
+    }
   }
   return (
     <form className="grid gap-4" onSubmit={(event) => void prove(event)} noValidate>
@@ -52,9 +64,16 @@ function Proof({ words, onProven }: { words: readonly string[]; onProven: () => 
 
 /** Shows the twelve words before anything is sent, and asks for them back once: without them there is no way back. */
 export function PhraseStep({ keeper }: { keeper: DraftKeeper }) {
-  const words = usePhrase(keeper)
+  const { words, problem } = usePhrase(keeper)
   const { phraseProven } = useKeptDraft(keeper).draft
   const [isHidden, setHidden] = useState(false)
+  if (!words && problem) {
+    return (
+      <Notice tone="warn" live>
+        <p>{problem}</p>
+      </Notice>
+    )
+  }
   if (!words) return <SkeletonBar className="h-40 w-full" />
   if (phraseProven) {
     return (

@@ -15,7 +15,12 @@ interface StartPageProps {
 export function StartPage({ listed, onStart }: StartPageProps) {
   return (
     <Page title={m.reports_start_title()} lead={m.reports_start_lead()}>
-      <DraftList listed={listed} />
+      <section aria-labelledby="drafts" className="grid gap-5">
+        <h2 id="drafts" className="text-xl">
+          {m.drafts_on_device()}
+        </h2>
+        <DraftList listed={listed} />
+      </section>
       <div className="flex flex-wrap items-center gap-4">
         <Button onClick={onStart}>{m.reports_start_new()}</Button>
         <Link to="/reports/check" className={`inline-flex min-h-11 items-center ${textLink}`}>

@@ -16,6 +16,7 @@ import {
 import { draftAddress } from '../drafts/draft-list.tsx'
 import type { DraftKeeper } from '../drafts/keeper.ts'
 import { useKeptDraft } from '../drafts/opened.ts'
+import { fetchSealingCode } from '../sending/sealing-code.ts'
 import { DeviceStep } from './device-step.tsx'
 import { LastStep } from './last-step.tsx'
 import { Question } from './question.tsx'
@@ -51,6 +52,7 @@ export function Wizard({ keeper }: { keeper: DraftKeeper }) {
   const { id, draft } = useKeptDraft(keeper)
   const { step, go, returnsTo } = useStep(keeper)
   const [problems, setProblems] = useState<readonly Problem[]>([])
+  useEffect(fetchSealingCode, [])
   const shownStep = useRef(step)
   useEffect(() => {
     if (shownStep.current !== step) setProblems([])

@@ -1,12 +1,15 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
 import { pageMeta } from '#web/document/page-meta.ts'
+import { membershipsQuery } from '#web/features/organisations/queries.ts'
 import { m } from '#web/messages/compiled/messages.js'
+import { useAuth } from '#web/platform/session/auth.tsx'
 import type { OpenVault } from '#web/platform/vault/state.ts'
 import { VaultGate } from '#web/platform/vault/vault-gate.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Notice } from '#web/ui/notice.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { SkeletonCards } from '#web/ui/skeleton.tsx'
 import { DraftList } from '../drafts/draft-list.tsx'
@@ -75,12 +78,29 @@ function DraftsHere() {
   )
 }
 
+/** The way to the case desk, for those who handle cases or were asked to. */
+function ToCaseDesk() {
+  const { user } = useAuth()
+  const { data: memberships } = useQuery({ ...membershipsQuery, enabled: user !== null })
+  if (!user || !memberships || memberships.length === 0) return null
+  return (
+    <Notice title={m.reports_you_handle()}>
+      <div>
+        <LinkButton to="/school" tone="secondary">
+          {m.reports_to_desk()}
+        </LinkButton>
+      </div>
+    </Notice>
+  )
+}
+
 function Frame({ children }: { children: ReactNode }) {
   return (
     <Page
       title={m.reports_list_title()}
       aside={<LinkButton to="/report">{m.reports_start_new()}</LinkButton>}
     >
+      <ToCaseDesk />
       <DraftsHere />
       {children}
       <div className="border-t border-line pt-5">

@@ -11,7 +11,7 @@ export function PhraseWords({ words }: { words: readonly string[] }) {
         lang="en"
         translate="no"
         aria-label={m.receipts_words_label()}
-        className="grid grid-cols-2 gap-x-6 gap-y-1 rounded-lg border-2 border-deep bg-surface p-5 font-mono text-lg sm:grid-cols-3"
+        className="grid grid-cols-2 gap-x-6 gap-y-1 rounded-lg border-2 border-deep bg-surface p-5 font-mono text-lg md:grid-cols-3"
       >
         {words.map((word, index) => (
           // A phrase may hold a word twice; its place names it.

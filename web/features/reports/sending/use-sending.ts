@@ -4,6 +4,7 @@ import { call } from '#web/platform/api/call.ts'
 import { sessionStore } from '#web/platform/session/session.ts'
 import type { DraftKeeper } from '../drafts/keeper.ts'
 import { removeDraft } from '../drafts/opened.ts'
+import { sealingCode } from './sealing-code.ts'
 import { type Outcome, outcomeOf, waitBefore } from './outcome.ts'
 
 export type SendingState =
@@ -56,7 +57,7 @@ export function useSending(keeper: DraftKeeper, onSent: (sent: Sent) => void) {
 
   /** What was on its way is taken back, to be changed; an earlier attempt may have arrived all the same. */
   const change = useCallback(() => {
-    keeper.update({ prepared: null })
+    keeper.update({ prepared: null, isWaiting: false })
     setState({ kind: 'idle' })
   }, [keeper])
 
@@ -65,8 +66,8 @@ export function useSending(keeper: DraftKeeper, onSent: (sent: Sent) => void) {
 
 async function attemptOnce(keeper: DraftKeeper, show: (state: SendingState) => void): Promise<Sent> {
   const { id } = keeper.current()
-  // Sealing is loaded only now: most of what is written is written before it is sent.
-  const { prepare, preparedSending } = await import('./prepare.ts')
+  keeper.update({ isWaiting: true })
+  const { prepare, preparedSending } = await sealingCode('prepare')
   let keySucceeded = false
   if (!isOurs(keeper.current().draft.prepared)) {
     show({ kind: 'sealing' })
@@ -77,7 +78,6 @@ async function attemptOnce(keeper: DraftKeeper, show: (state: SendingState) => v
   const { prepared, phrase } = keeper.current().draft
   if (!prepared) throw new TypeError('prepared just now')
   show({ kind: 'sending' })
-  keeper.update({ attempted: true })
   await keeper.flush()
   const isAnonymous = prepared.memberId === null
   let earlier = false
@@ -105,7 +105,7 @@ async function afterFailure(keeper: DraftKeeper, error: unknown, attempt: number
     return { kind: 'waiting', attempt, nextAt: Date.now() + waitBefore(attempt, error), error }
   }
   if (outcome !== 'signIn') {
-    keeper.update({ prepared: null })
+    keeper.update({ prepared: null, isWaiting: false })
     await keeper.flush()
   }
   return { kind: 'stopped', outcome: outcome === 'arrived' ? 'refused' : outcome, error }

@@ -3,9 +3,7 @@ import type { ReactNode } from 'react'
 import { m } from '#web/messages/compiled/messages.js'
 import { isRefusal } from '#web/platform/api/errors.ts'
 import { sentenceFor } from '#web/platform/problems/sentence.ts'
-import { Button } from '#web/ui/button.tsx'
-import { EmptyState } from '#web/ui/empty-state.tsx'
-import { LinkButton } from '#web/ui/button.tsx'
+import { Button, LinkButton } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { SkeletonCards } from '#web/ui/skeleton.tsx'
@@ -17,16 +15,13 @@ import type { OpenedReport } from '../sealing/opening.ts'
 import { ReportSections } from './report-sections.tsx'
 
 /** A report that does not exist, or is not this person's: both look the same. */
-export function NothingHere() {
+function NothingHere() {
   return (
-    <div className="page-width py-14">
-      <EmptyState
-        title={m.reports_nothing_here()}
-        action={<LinkButton to="/reports">{m.reports_to_reports()}</LinkButton>}
-      >
-        <p>{m.reports_nothing_here_text()}</p>
-      </EmptyState>
-    </div>
+    <Page title={m.reports_nothing_here()} lead={m.reports_nothing_here_text()}>
+      <div>
+        <LinkButton to="/reports">{m.reports_to_reports()}</LinkButton>
+      </div>
+    </Page>
   )
 }
 
