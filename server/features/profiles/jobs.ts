@@ -1,8 +1,19 @@
 import type { Files } from '#server/platform/files/store.ts'
 import type { Jobs } from '#server/platform/jobs/jobs.ts'
-import { pictureKey } from './pictures.ts'
+import { pictureFolder, pictureKey, pictureUrl } from './pictures.ts'
+import { isShown } from './queries.ts'
+
+/** A call that stores a picture is over long before. */
+const day = 86_400_000
 
 export function profileJobs(jobs: Jobs, { files }: { files: Files }): void {
   // Only after the commit: a picture that is still shown must never be gone.
   jobs.on('profiles.pictureRemoved', (_, { pictureId }) => files.remove(pictureKey(pictureId)))
+
+  // What a failed call left behind, and the pictures of accounts that are gone.
+  jobs.daily('sweep-pictures', async (db) => {
+    for await (const id of files.namesBefore(pictureFolder, new Date(Date.now() - day))) {
+      if (!(await isShown(db, pictureUrl(id)))) await files.remove(pictureKey(id))
+    }
+  })
 }

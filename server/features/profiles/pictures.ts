@@ -21,4 +21,5 @@ export const pictureUrl = (id: string) => `/api/pictures/${id}`
 export const pictureIdOf = (url: string) => url.slice(url.lastIndexOf('/') + 1)
 
 /** Where its file is. */
-export const pictureKey = (id: string) => `pictures/${id}`
+export const pictureFolder = 'pictures'
+export const pictureKey = (id: string) => `${pictureFolder}/${id}`

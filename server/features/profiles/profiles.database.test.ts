@@ -1,5 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { mkdtemp, readdir, rm, utimes } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { readPicture, readProfiles, removePicture, setPicture, updateProfile } from '#contract/profiles.ts'
+import { openFiles } from '#server/platform/files/store.ts'
 import { testApp, type TestApp } from '../../../tests/support/app.ts'
 import { testPeople, type TestPeople } from '../../../tests/support/devices.ts'
 import { testJobs } from '../../../tests/support/jobs.ts'
@@ -62,6 +66,7 @@ test('a picture is shown as what it is, sandboxed, and gone once it is replaced 
         get: async () => undefined,
         isWritable: async () => true,
         remove: async (key) => void files.set(key, true),
+        namesBefore: () => expect.unreachable('Nothing is swept here.'),
       },
     }),
   )
@@ -81,6 +86,27 @@ test('a picture is shown as what it is, sandboxed, and gone once it is replaced 
   )
   const { profiles } = await app.call(readProfiles, { query: { user_id: me.id } }, { session: me.token })
   expect(profiles[0]?.avatar_url).toBeNull()
+})
+
+test('files that no profile shows are swept away once they are a day old', async () => {
+  const me = await people.confirmed()
+  const { avatar_url } = await app.call(
+    setPicture,
+    { params: { user_id: me.id }, body: picture(webp(3)) },
+    { session: me.token },
+  )
+  const dataDir = await mkdtemp(join(tmpdir(), 'upstander-files-'))
+  onTestFinished(() => rm(dataDir, { recursive: true, force: true }))
+  const files = await openFiles(dataDir)
+  const jobs = testJobs(app, (register) => profileJobs(register, { files }))
+  await jobs.daily('sweep-pictures')
+
+  const [shown, orphan, fresh] = [pictureId(avatar_url), crypto.randomUUID(), crypto.randomUUID()]
+  for (const id of [shown, orphan, fresh]) await files.put(`pictures/${id}`, webp(3))
+  const long = new Date(Date.now() - 25 * 3_600_000)
+  for (const id of [shown, orphan]) await utimes(join(dataDir, 'files/pictures', id), long, long)
+  await jobs.daily('sweep-pictures')
+  expect((await readdir(join(dataDir, 'files/pictures'))).toSorted()).toEqual([shown, fresh].toSorted())
 })
 
 test('what is not the picture it says it is, is refused, and so is a picture for somebody else', async () => {

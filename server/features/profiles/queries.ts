@@ -46,3 +46,13 @@ export async function changeAvatar(
     .executeTakeFirstOrThrow()
   return { profile, replaced: before.avatar_url }
 }
+
+/** Whether a profile names this picture, as the system. */
+export async function isShown(db: Db, url: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('profiles')
+    .select('user_id')
+    .where('avatar_url', '=', url)
+    .executeTakeFirst()
+  return row !== undefined
+}

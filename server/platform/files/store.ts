@@ -1,6 +1,6 @@
 import { mkdir, writeFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { Disk } from 'flydrive'
+import { Disk, type DriveDirectory, type DriveFile } from 'flydrive'
 import { FSDriver } from 'flydrive/drivers/fs'
 
 /** Files beside the database: pictures now, sealed parts of evidence later. Keys are random and say nothing. */
@@ -10,6 +10,8 @@ export interface Files {
   get(key: string): Promise<Uint8Array | undefined>
   /** Removing what is not there is no error. */
   remove(key: string): Promise<void>
+  /** The files of a folder, by their last path segment, that were written before a moment. */
+  namesBefore(folder: string, moment: Date): AsyncIterable<string>
   /** Whether a file can be written, for the readiness check. */
   isWritable(): Promise<boolean>
 }
@@ -22,9 +24,29 @@ export async function openFiles(dataDir: string): Promise<Files> {
   return {
     put: (key, bytes) => disk.put(key, bytes),
     async get(key) {
-      return (await disk.exists(key)) ? disk.getBytes(key) : undefined
+      if (!(await disk.exists(key))) return undefined
+      try {
+        return await disk.getBytes(key)
+      } catch (error) {
+        // It may have been removed just now.
+        if (await disk.exists(key)) throw error
+        return undefined
+      }
     },
     remove: (key) => disk.delete(key),
+    async *namesBefore(folder, moment) {
+      await mkdir(join(location, folder), { recursive: true, mode: 0o700 })
+      let page: { paginationToken?: string; objects: Iterable<DriveFile | DriveDirectory> } | undefined
+      do {
+        page = await disk.listAll(
+          folder,
+          page?.paginationToken ? { paginationToken: page.paginationToken } : {},
+        )
+        for (const object of page.objects) {
+          if (object.isFile && (await disk.getMetaData(object.key)).lastModified < moment) yield object.name
+        }
+      } while (page.paginationToken)
+    },
     async isWritable() {
       const probe = join(location, '.writable')
       try {
