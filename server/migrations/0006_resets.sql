@@ -14,12 +14,14 @@ create policy reset_requests_clear on reset_requests for delete to upstander_app
   using ((select actor_kind()) = 'system');
 grant select, insert, delete on reset_requests to upstander_app;
 
--- A mailed reset link: good once, for an hour, and only until the next one.
+-- Mailed reset links: each good for an hour, and all of a member's until one of them is used. A newer one does not end an
+-- older one: anybody can ask for one, and could otherwise end each before it is opened.
 create table reset_links (
   token_digest bytea primary key check (octet_length(token_digest) = 32),
-  member_id uuid not null unique references members on delete cascade,
+  member_id uuid not null references members on delete cascade,
   expires_at timestamptz(3) not null
 );
+create index reset_links_member on reset_links (member_id);
 create index reset_links_expiry on reset_links (expires_at);
 alter table reset_links enable row level security;
 alter table reset_links force row level security;

@@ -2,14 +2,14 @@ import type { Jobs } from '#server/platform/jobs/jobs.ts'
 import { queueMail } from '#server/platform/mail/queue.ts'
 import { newToken } from '#server/platform/tokens.ts'
 import { resetMail } from './mail.ts'
-import { clearResets, replaceLink, takeRequest } from './queries.ts'
+import { addLink, clearResets, takeRequest } from './queries.ts'
 
 export function resetJobs(jobs: Jobs, { publicUrl }: { publicUrl: string }): void {
   jobs.on('resets.requested', async (db, { requestId }) => {
     const person = await takeRequest(db, requestId)
     if (!person) return
     const token = newToken()
-    if (!(await replaceLink(db, person.id, token.digest))) return
+    if (!(await addLink(db, person.id, token.digest))) return
     await queueMail(db, resetMail({ ...person, link: new URL(`/auth#reset=${token.text}`, publicUrl).href }))
   })
 

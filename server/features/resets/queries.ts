@@ -36,21 +36,17 @@ export async function takeRequest(db: Db, requestId: string) {
 }
 
 /**
- * Puts a link in place of the member's last one.
- * @returns whether it was: not within two minutes of the last, so that repeated asking cannot make each link stale.
+ * Adds a link to those that are good.
+ * @returns whether it was: at most five in an hour and not within two minutes of the last, so that asking again and again
+ * fills nobody's inbox.
  */
-export async function replaceLink(db: Db, memberId: string, digest: Buffer): Promise<boolean> {
-  await db
-    .deleteFrom('reset_links')
-    .where('member_id', '=', memberId)
-    .where('expires_at', '<', sql<Date>`now() + interval '58 minutes'`)
-    .execute()
-  const { numInsertedOrUpdatedRows } = await db
-    .insertInto('reset_links')
-    .values({ token_digest: digest, member_id: memberId, expires_at: sql`now() + interval '1 hour'` })
-    .onConflict((conflict) => conflict.column('member_id').doNothing())
-    .executeTakeFirstOrThrow()
-  return numInsertedOrUpdatedRows === 1n
+export async function addLink(db: Db, memberId: string, digest: Buffer): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    insert into reset_links (token_digest, member_id, expires_at)
+    select ${digest}, ${memberId}, now() + interval '1 hour'
+    from reset_links where member_id = ${memberId} and expires_at > now()
+    having count(*) < 5 and coalesce(max(expires_at) < now() + interval '58 minutes', true)`.execute(db)
+  return numAffectedRows === 1n
 }
 
 /** Acts as the member whose link this is, from here to the end of the transaction. */
@@ -63,13 +59,14 @@ export async function actAsHolder(db: Db, digest: Buffer): Promise<Holder | unde
   return { id: row.member_id, generation: row.generation }
 }
 
-/** @returns whether it was still there: of two calls at once only one uses it. */
-export async function useLink(db: Db, digest: Buffer): Promise<boolean> {
-  const { numDeletedRows } = await db
+/** Uses up a link, and with it every other of the member. @returns whether it was still there: of two calls at once only one is. */
+export async function useLink(db: Db, memberId: string, digest: Buffer): Promise<boolean> {
+  const used = await db
     .deleteFrom('reset_links')
-    .where('token_digest', '=', digest)
-    .executeTakeFirstOrThrow()
-  return numDeletedRows === 1n
+    .where('member_id', '=', memberId)
+    .returning('token_digest')
+    .execute()
+  return used.some(({ token_digest: each }) => each.equals(digest))
 }
 
 export async function readHolder(db: Db, { id, generation }: Holder) {

@@ -69,7 +69,7 @@ export function resetRoutes(serve: Serve, parts: ResetParts): void {
     await limits.take('link', networkKey, { points: 120, seconds: hour })
     const digest = digestOf(body.token)
     const holder = await actAsHolder(db, digest)
-    if (!holder || !(await useLink(db, digest))) return refuse('expired')
+    if (!holder || !(await useLink(db, holder.id, digest))) return refuse('expired')
     note({ kind: 'member', id: holder.id })
     const person = await readHolder(db, holder)
     let { generation } = holder
