@@ -110,7 +110,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   jobs.daily('forget-answers', forgetAnswers)
   jobs.daily('clear-mails', clearMails)
 
-  registerPolicyReports(http, log)
+  registerPolicyReports(http, log, limits)
   registerDocs(http, served, { title: brand.name, version })
   await registerPages(http, { buildDir: parts.buildDir, publicUrl: new URL(configuration.publicUrl) })
   return { http, jobs, served }

@@ -83,6 +83,13 @@ test('one address that calls too often is told how long to wait', async () => {
   expect(Number(refused[0]?.headers['retry-after'])).toBeGreaterThan(0)
 })
 
+test('reports of the content policy, each a line in the log, are taken so many times a minute', async () => {
+  const app = await running({ RATE_LIMITS: 'on' })
+  const send = () => app.app.http.inject({ method: 'POST', url: '/api/policy-reports', payload: {} })
+  const answers = await Promise.all(Array.from({ length: 70 }, send))
+  expect(answers.filter(({ statusCode }) => statusCode === 429)).toHaveLength(10)
+})
+
 test('a database that is gone is answered with 503, and nothing of it is told', async () => {
   const app = await running()
   await app.database.pool.query('select 1')

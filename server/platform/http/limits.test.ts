@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { openLimits } from './limits.ts'
+import { networkOf, openLimits } from './limits.ts'
 
 const twice = { points: 2, seconds: 60 }
 
@@ -38,4 +38,16 @@ test('a new day begins with a new key and no memory of the last', async () => {
 test('limits that are switched off refuse nothing', async () => {
   const limits = openLimits({ enabled: false })
   for (let call = 0; call < 10; call++) await limits.take('calls', 'a', { points: 1, seconds: 60 })
+})
+
+test.each([
+  ['192.0.2.7', '192.0.2.7'],
+  ['::ffff:192.0.2.7', '192.0.2.7'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2'],
+  ['2001:0DB8:0001:0002::9', '2001:db8:1:2'],
+  ['2001:db8::1', '2001:db8:0:0'],
+  ['::1', '0:0:0:0'],
+  ['fe80::1%eth0', 'fe80:0:0:0'],
+])('%s counts as %s: one connection with many IPv6 addresses is one caller', (address, network) => {
+  expect(networkOf(address)).toBe(network)
 })

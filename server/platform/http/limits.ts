@@ -1,4 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto'
+import { isIPv6 } from 'node:net'
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 import { refuse } from './errors.ts'
 
@@ -16,6 +17,22 @@ export interface Limits {
    * @throws {Refusal} `too_many`, with the seconds to wait.
    */
   take(name: string, key: string, limit: Limit): Promise<void>
+}
+
+/**
+ * What limits count as one caller: an IPv4 address, or the first half of an IPv6 one, since a single connection is given
+ * at least that many addresses (RFC 6177) and could take a new one for each call.
+ */
+export function networkOf(address: string): string {
+  const mapped = /^::ffff:([\d.]+)$/i.exec(address)
+  if (mapped?.[1]) return mapped[1]
+  if (!isIPv6(address)) return address
+  const [left = [], right = []] = address.split('::').map((half) => half.split(':').filter(Boolean))
+  const zeros = Array.from({ length: 8 - left.length - right.length }, () => '0')
+  return [...left, ...zeros, ...right]
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(':')
 }
 
 /**

@@ -1,11 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 import type { Log } from '../log/log.ts'
+import { networkOf, type Limits } from './limits.ts'
 
 /**
  * Takes the browser's reports of violations of the content security policy. Only the directive is logged: the rest of a
  * report holds addresses.
  */
-export function registerPolicyReports(app: FastifyInstance, log: Log): void {
+export function registerPolicyReports(app: FastifyInstance, log: Log, limits: Limits): void {
   app.addContentTypeParser(
     ['application/csp-report', 'application/reports+json'],
     { parseAs: 'string', bodyLimit: 16_384 },
@@ -18,6 +19,8 @@ export function registerPolicyReports(app: FastifyInstance, log: Log): void {
     },
   )
   app.post('/api/policy-reports', async (request, reply) => {
+    // Each writes a line, and anybody can send them.
+    await limits.take('policy-reports', networkOf(request.ip), { points: 60, seconds: 60 })
     log.warn('policy-report', { code: typeof request.body === 'string' ? request.body : 'unknown' })
     return reply.status(204).send()
   })

@@ -9,6 +9,7 @@ import { anonymous, type Actor } from './actor.ts'
 import { Refusal } from './errors.ts'
 import type { Identify } from './identify.ts'
 import { answerBytes, checkAnswer, parseInput } from './input.ts'
+import { networkOf } from './limits.ts'
 import { refuseOtherSites } from './origin.ts'
 import { idempotencyKey, requestHash } from './repeat.ts'
 import { sessionCookie, type SessionCookie } from './session-cookie.ts'
@@ -21,7 +22,7 @@ export type Call<E> = ParsedInput<E> & CallContext
 interface CallContext {
   readonly actor: Actor
   readonly db: Db
-  /** The caller's network address, for `limits.take` and nothing else. */
+  /** The caller's network, for `limits.take` and nothing else. */
   readonly networkKey: string
   readonly session: SessionCookie
   /**
@@ -89,7 +90,8 @@ export function createServe(parts: ServeParts): { serve: Serve; served: Endpoint
     reply: FastifyReply,
   ): Promise<FastifyReply> {
     refuseOtherSites(request)
-    await parts.allow(request.ip)
+    const networkKey = networkOf(request.ip)
+    await parts.allow(networkKey)
     const { actor, input } = await admit(endpoint, request)
     const session = sessionCookie(reply, parts.secure)
     const action = `${endpoint.method} ${endpoint.path}`
@@ -110,7 +112,7 @@ export function createServe(parts: ServeParts): { serve: Serve; served: Endpoint
         actor,
         db,
         session,
-        networkKey: request.ip,
+        networkKey,
         note(target, options) {
           entry.target = target
           entry.coarse ||= options?.coarse ?? false
