@@ -116,3 +116,19 @@ test('the application’s login cannot read the secret that its own password is'
   await client.end()
   expect(secrets).toEqual([])
 })
+
+test.for(['before the host', 'in the query', 'without a host'])(
+  'the application never logs in as the owner, whose name may stand %s',
+  async (place) => {
+    const url = new URL(ownerUrl)
+    const whole = new URL(place === 'without a host' ? `postgresql://${url.pathname}` : url)
+    for (const [name, value] of url.searchParams) whole.searchParams.set(name, value)
+    if (place !== 'before the host') {
+      whole.searchParams.set('user', url.username)
+      whole.searchParams.set('password', decodeURIComponent(url.password))
+      if (url.port) whole.searchParams.set('port', url.port)
+    }
+    const login = await migrate(whole.href)
+    expect(await query(`select current_user ~ '^upstander_login_' as own`, login)).toEqual([{ own: true }])
+  },
+)

@@ -163,9 +163,18 @@ async function prepareLogin(client: Client, ownerUrl: string): Promise<string> {
   await client.query(`
     alter role ${role} login password '${password}';
     grant upstander_app to ${role}`)
+  return loginUrl(ownerUrl, role, password)
+}
+
+/**
+ * The same database for another login. Its name stands in the query, where it counts more than one before the host (and
+ * beside a `user=` that may be there already), and where it can stand without a host. The server would otherwise go on
+ * as the owner, for whom no policy holds.
+ */
+function loginUrl(ownerUrl: string, role: string, password: string): string {
   const url = new URL(ownerUrl)
-  url.username = role
-  url.password = password
+  url.searchParams.set('user', role)
+  url.searchParams.set('password', password)
   return url.href
 }
 
