@@ -44,8 +44,3 @@ export const noAnswers: Answers = {
   readers: null,
   sender: null,
 }
-
-/** Whether anything was answered that would be lost. */
-export function isEmpty(given: Answers): boolean {
-  return JSON.stringify(given) === JSON.stringify(noAnswers)
-}

@@ -93,11 +93,6 @@ export function problemsOf(step: Step, given: Answers, today: string): Problem[]
   }
 }
 
-/** The first question with something wrong, for a form that was reached by its address. */
-export function firstProblem(given: Answers, today: string): Question | null {
-  return questions.find((question) => problemsOf(question, given, today).length > 0) ?? null
-}
-
 function tooLong(given: Answers, fields: readonly (keyof typeof roomFor)[]): Problem[] {
   return fields
     .filter((field) => jsonBytes(field === 'links' ? linksOf(given.links) : given[field]) > roomFor[field])
