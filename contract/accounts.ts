@@ -73,7 +73,11 @@ export const signUp = endpoint({
   repeat: 'id',
 })
 
-/** The first account confirmed for an address owns it; the other pending ones are removed. */
+/**
+ * The first account confirmed for an address owns it; the other pending ones are removed, with what only their owner
+ * could read. Whoever is signed in to one of those is asked first, by `conflict`: somebody else may have signed up with
+ * their address, so that they open the wrong link.
+ */
 export const confirmAddress = endpoint({
   method: 'POST',
   path: '/api/accounts/confirmation',
@@ -81,7 +85,7 @@ export const confirmAddress = endpoint({
   access: 'anyone',
   body: z.strictObject({ token: bytesOf(32) }),
   result: done,
-  errors: ['expired'],
+  errors: ['expired', 'conflict'],
   repeat: 'natural',
 })
 

@@ -113,6 +113,18 @@ test('of accounts that share an address the first one confirmed stays, and the o
   expect(gone.body.error?.code).toBe('not_accepted')
 })
 
+test('a link for somebody else’s account with one’s address does not remove the account one is signed in to', async () => {
+  const address = 'squatted@example.org'
+  const me = await people.pending({ address, password: 'mine' })
+  const mine = (await people.mailedToken('confirm', address)) ?? ''
+  await people.pending({ address, password: 'theirs' })
+  const theirs = (await people.mailedToken('confirm', address)) ?? ''
+  const wrong = await app.try(confirmAddress, { body: { token: theirs } }, { session: me.token })
+  expect(wrong.body.error?.code).toBe('conflict')
+  await app.call(confirmAddress, { body: { token: mine } }, { session: me.token })
+  expect((await app.call(readSession, {}, { session: me.token })).session?.user.state).toBe('confirmed')
+})
+
 test('two links of one address opened at once confirm one account', async () => {
   const address = 'race@example.org'
   await people.pending({ address, password: 'one' })

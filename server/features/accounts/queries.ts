@@ -77,6 +77,12 @@ export async function confirm(db: Db, digest: Buffer) {
   return { memberId: row.member_id, newly: row.newly, removedPictures }
 }
 
+/** Whether the asking member's account is still there. */
+export async function isThere(db: Db, memberId: string): Promise<boolean> {
+  const row = await db.selectFrom('members').select('id').where('id', '=', memberId).executeTakeFirst()
+  return row !== undefined
+}
+
 /** What the asking member's password is checked by, and where to write to them. */
 export async function readCredentials(db: Db, memberId: string) {
   const row = await db

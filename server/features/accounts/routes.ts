@@ -23,6 +23,7 @@ import {
   confirm,
   createAccount,
   endOtherSessions,
+  isThere,
   readCredentials,
   replaceCredentials,
   resealVault,
@@ -55,11 +56,13 @@ export function accountRoutes(serve: Serve, { limits, secrets }: AccountParts): 
     return { state: 'pending' as const }
   })
 
-  serve(confirmAddress, async ({ body, db, networkKey, note }) => {
+  serve(confirmAddress, async ({ actor, body, db, networkKey, note }) => {
     await limits.take('link', networkKey, { points: 120, seconds: hour })
     const confirmed = await confirm(db, digestOf(body.token))
     if (!confirmed) return refuse('expired')
     note({ kind: 'member', id: confirmed.memberId })
+    if (actor.kind === 'member' && !(await isThere(db, actor.id)))
+      refuse('conflict', 'This link is for another account with your address, and yours would be removed.')
     if (confirmed.newly) await emit(db, 'accounts.confirmed', { memberId: confirmed.memberId })
     for (const pictureId of confirmed.removedPictures)
       await emit(db, 'profiles.pictureRemoved', { pictureId })
