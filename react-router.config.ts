@@ -1,4 +1,5 @@
 import type { Config } from '@react-router/dev/config'
+import { builtLocales } from './web/document/built-locales.ts'
 import { prerenderedPaths } from './web/document/pages.ts'
 
 export default {
@@ -6,5 +7,5 @@ export default {
   // scripts/build.ts says where to; tests build beside the build that is being served.
   buildDirectory: process.env['BUILD_DIR'] ?? 'build',
   ssr: false,
-  prerender: { paths: prerenderedPaths(), concurrency: 2 },
+  prerender: { paths: prerenderedPaths(builtLocales), concurrency: 2 },
 } satisfies Config

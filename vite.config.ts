@@ -1,6 +1,8 @@
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
+import { iconSheet } from './scripts/web-build/icon-sheet.ts'
+import { oneLanguage } from './scripts/web-build/one-language.ts'
 
 // What every page starts with, in one file: compressed together it is smaller, and it is one request. The entry itself
 // stays outside: it runs last, once the page has said which modules it is made of.
@@ -10,9 +12,10 @@ const firstBundle = {
 }
 
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter()],
+  plugins: [iconSheet(), oneLanguage(process.env['BUILD_LOCALE']), tailwindcss(), reactRouter()],
   publicDir: 'web/public',
-  build: { target: 'es2024', cssMinify: true, assetsInlineLimit: 0 },
+  // Code that is loaded later finds what it imports by itself; the list of it would be in the first bundle.
+  build: { target: 'es2024', cssMinify: true, assetsInlineLimit: 0, modulePreload: false },
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [firstBundle] } } } } },
   },

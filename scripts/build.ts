@@ -1,9 +1,11 @@
 // Builds the pages into build/client and describes them in build/pages.json. Another folder may be named:
 //   node scripts/with-node.mjs scripts/build.ts [folder]
-import { rm } from 'node:fs/promises'
-import { join, resolve } from 'node:path'
+import { cp, rm } from 'node:fs/promises'
+import { join, relative, resolve } from 'node:path'
+import { localePrefixes, locales, type Locale } from '#web/document/locale.ts'
 import { compressFiles } from './web-build/compress.ts'
 import { finishPages } from './web-build/pages.ts'
+import { trimRouteManifest } from './web-build/route-manifest.ts'
 import { root, run } from './web-build/run.ts'
 import { writeWebManifests } from './web-build/web-manifests.ts'
 
@@ -12,9 +14,26 @@ const clientDir = join(buildDir, 'client')
 
 await rm(join(buildDir, 'pages.json'), { force: true })
 await run('scripts/compile.ts')
-await run('react-router', ['build'], { NODE_ENV: 'production', BUILD_DIR: buildDir })
-for (const left of ['client/.vite', 'server'])
-  await rm(join(buildDir, left), { recursive: true, force: true })
+await rm(clientDir, { recursive: true, force: true })
+// One after the other: React Router writes the types of the routes anew in each.
+for (const locale of locales) await buildLocale(locale)
 await writeWebManifests(clientDir)
+await trimRouteManifest(clientDir)
 await finishPages(buildDir)
 await compressFiles(clientDir)
+
+/** Builds the pages of one language, and puts them with those of the others: what is the same has the same name. */
+async function buildLocale(locale: Locale): Promise<void> {
+  const ownDir = join(buildDir, `locale-${locale}`)
+  await run('react-router', ['build'], {
+    NODE_ENV: 'production',
+    BUILD_DIR: ownDir,
+    BUILD_LOCALE: locale,
+  })
+  const made = join(ownDir, 'client')
+  // React Router's own fallback page is not served; it calls it index.html in a language that has no page at `/`.
+  const leftOut = new Set(['.vite', '__spa-fallback.html', ...(localePrefixes[locale] ? ['index.html'] : [])])
+  const filter = (file: string) => !leftOut.has(relative(made, file))
+  await cp(made, clientDir, { recursive: true, filter })
+  await rm(ownDir, { recursive: true, force: true })
+}

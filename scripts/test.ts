@@ -25,6 +25,7 @@ const stages: Stage[] = [
     report: { file: vitestReport, count: countVitest },
   },
   { name: 'pages', args: ['scripts/build.ts'] },
+  { name: 'weight of the first load', args: ['scripts/bundle-size.ts'] },
   {
     name: 'journeys in a browser, then the leak scan',
     args: [bin('playwright'), 'test'],

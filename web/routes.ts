@@ -1,5 +1,6 @@
 import { layout, route, type RouteConfig, type RouteConfigEntry } from '@react-router/dev/routes'
-import { locales, type Locale } from './document/locale.ts'
+import { builtLocales } from './document/built-locales.ts'
+import type { Locale } from './document/locale.ts'
 import { developmentPages, notFoundPage, pages, pathIn, type Page } from './document/pages.ts'
 import { routeId } from './document/route-id.ts'
 
@@ -16,4 +17,4 @@ function routesIn(locale: Locale): RouteConfigEntry[] {
   ]
 }
 
-export default locales.flatMap(routesIn) satisfies RouteConfig
+export default builtLocales.flatMap(routesIn) satisfies RouteConfig

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { readFile, rm, writeFile } from 'node:fs/promises'
+import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { BuiltPage, PagesManifest } from '#server/platform/http/pages/manifest.ts'
 import { locales, type Locale } from '#web/document/locale.ts'
@@ -18,8 +18,6 @@ export async function finishPages(buildDir: string): Promise<void> {
   const manifest: PagesManifest = {
     pages: await Promise.all(built.map((page) => finishPage(join(buildDir, 'client'), page))),
   }
-  // React Router's own fallback page; every page of ours has its skeleton instead.
-  await rm(join(buildDir, 'client/__spa-fallback.html'), { force: true })
   await writeFile(join(buildDir, 'pages.json'), JSON.stringify(manifest, null, 1))
 }
 

@@ -88,6 +88,9 @@ test('the pages of the first bundle open when the network is gone', async ({ pag
     .click()
   await expect(page).toHaveURL(`${site.url}/`)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.getByRole('banner').getByRole('link', { name: 'Report Now' }).click()
+  await page.getByRole('tab', { name: 'Sign Up' }).click()
+  await expect(page.getByLabel('Confirm password')).toBeVisible()
   expect(trouble).toEqual([])
 })
 

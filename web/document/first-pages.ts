@@ -1,3 +1,4 @@
+import * as auth from '#web/features/auth/pages/auth.tsx'
 import * as home from '#web/features/home/pages/home.tsx'
 import * as offline from '#web/features/offline/pages/offline.tsx'
 import type { Locale } from './locale.ts'
@@ -7,6 +8,7 @@ import { routeId } from './route-id.ts'
 /** The pages of the first bundle, by path: they open without another request, also when the network is gone. */
 export const firstPages = {
   '/': home,
+  '/auth': auth,
   '/offline': offline,
   '/*': notFound,
 }

@@ -2,7 +2,8 @@ import { globSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { localizeHref } from './links.ts'
-import { developmentPages, pages, pathIn, prerenderedPaths } from './pages.ts'
+import { locales } from './locale.ts'
+import { developmentPages, pages, pathIn, prerenderedPath, prerenderedPaths } from './pages.ts'
 
 const web = fileURLToPath(new URL('../', import.meta.url))
 
@@ -20,8 +21,8 @@ test('no two pages share a path', () => {
 })
 
 test('every page is made in both languages, the 404 page too', () => {
-  const paths = prerenderedPaths()
-  for (const { path } of pages) expect(paths).toEqual(expect.arrayContaining([pathIn('es', path)]))
+  const paths = prerenderedPaths(locales)
+  for (const { path } of pages) expect(paths).toEqual(expect.arrayContaining([prerenderedPath('es', path)]))
   expect(paths).toEqual(expect.arrayContaining(['/', '/es', '/404', '/es/404']))
 })
 

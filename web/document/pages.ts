@@ -1,4 +1,4 @@
-import { localePrefixes, locales, type Locale } from './locale.ts'
+import { localePrefixes, type Locale } from './locale.ts'
 
 /** One page of the site. */
 export type Page = {
@@ -49,8 +49,8 @@ export function prerenderedPath(locale: Locale, path: string): string {
   return pathIn(locale, path === notFoundPage.path ? '/404' : path.replaceAll(/:\w+/g, '_'))
 }
 
-/** All paths that the build turns into HTML. */
-export function prerenderedPaths(): string[] {
+/** All paths of these languages that the build turns into HTML. */
+export function prerenderedPaths(inLocales: readonly Locale[]): string[] {
   const built = [...pages, notFoundPage]
-  return locales.flatMap((locale) => built.map((page) => prerenderedPath(locale, page.path)))
+  return inLocales.flatMap((locale) => built.map((page) => prerenderedPath(locale, page.path)))
 }

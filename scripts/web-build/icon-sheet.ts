@@ -1,0 +1,76 @@
+import { createHash } from 'node:crypto'
+import { glob, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import * as lucide from 'lucide-react'
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import type { Plugin } from 'vite'
+import { root } from './run.ts'
+
+const sheetModule = '\0icon-sheet'
+const imported = /^import \{([^}]*)\} from 'lucide-react'/gm
+
+/** The names of the icons that a source uses, whatever it calls them. */
+export function iconsIn(source: string): string[] {
+  const lists = [...source.matchAll(imported)].map(([, list = '']) => list.split(','))
+  return lists.flat().flatMap((name) => name.trim().split(' as ').slice(0, 1).filter(Boolean))
+}
+
+/**
+ * [Note: Icon sheet] The shapes of the icons stand in one SVG file, not in the HTML and again in the JavaScript of every
+ * page. Sources use `lucide-react` as ever; in a build its place is taken by components that point into the sheet.
+ */
+export function iconSheet(): Plugin {
+  let sheet = { path: '', text: '', code: '' }
+  return {
+    name: 'icon-sheet',
+    apply: 'build',
+    enforce: 'pre',
+    async buildStart() {
+      sheet = drawSheet(await usedIcons())
+    },
+    resolveId: (id) => (id === 'lucide-react' ? sheetModule : null),
+    load: (id) => (id === sheetModule ? sheet.code : null),
+    generateBundle() {
+      if (this.environment.name !== 'client') return
+      this.emitFile({ type: 'asset', fileName: sheet.path, source: sheet.text })
+    },
+  }
+}
+
+async function usedIcons(): Promise<string[]> {
+  const names = new Set<string>()
+  for await (const file of glob('web/**/*.tsx', { cwd: root })) {
+    for (const name of iconsIn(await readFile(join(root, file), 'utf8'))) names.add(name)
+  }
+  return [...names].sort()
+}
+
+/** The sheet with these icons, where it is served, and the code of the components that point into it. */
+export function drawSheet(names: readonly string[]) {
+  const symbols = names.map((name) => `<symbol id="${name}" viewBox="0 0 24 24">${shapesOf(name)}</symbol>`)
+  const text = `<svg xmlns="http://www.w3.org/2000/svg">${symbols.join('')}</svg>`
+  const hash = createHash('sha256').update(text).digest('base64url').slice(0, 8)
+  const path = `assets/icons-${hash}.svg`
+  const exported = names.map((name) => `export const ${name} = /* @__PURE__ */ icon('${name}')`)
+  return { path, text, code: [componentCode(path), ...exported].join('\n') }
+}
+
+function shapesOf(name: string): string {
+  const Icon = new Map<string, unknown>(Object.entries(lucide)).get(name)
+  if (!isIcon(Icon)) throw new Error(`lucide-react has no icon ${name}`)
+  return renderToStaticMarkup(createElement(Icon)).replace(/^<svg[^>]*>|<\/svg>$/g, '')
+}
+
+function isIcon(exported: unknown): exported is lucide.LucideIcon {
+  return typeof exported === 'object' && exported !== null && 'render' in exported
+}
+
+/** The code of an icon in a build. It takes what lucide's own takes: `size` in pixels, and the attributes of an SVG. */
+function componentCode(path: string): string {
+  return `
+import { jsx } from 'react/jsx-runtime'
+const line = { fill: 'none', stroke: 'currentColor', strokeWidth: 2, strokeLinecap: 'round', strokeLinejoin: 'round' }
+const icon = (name) => ({ size = 24, ...rest }) =>
+  jsx('svg', { width: size, height: size, ...line, ...rest, children: jsx('use', { href: '/${path}#' + name }) })`
+}

@@ -1,0 +1,31 @@
+import type { Plugin } from 'vite'
+
+const dispatcher = /^export const (\w+) = (?:.|\n)*$/m
+
+/**
+ * Leaves the texts of all other languages out of a build: a message becomes its text in this one, where Paraglide's own
+ * function asks for the language at every call. (Paraglide's option for it hides the language behind a call, where no
+ * minifier sees it.)
+ * @param locale - the one language of this build; without one nothing is changed.
+ */
+export function oneLanguage(locale: string | undefined): Plugin {
+  return {
+    name: 'one-language',
+    transform: {
+      filter: { id: /\/messages\/compiled\/messages\/(?!_index)\w+\.js$/ },
+      handler: (code) => (locale ? { code: inOneLanguage(code, locale), map: null } : null),
+    },
+  }
+}
+
+/**
+ * One compiled message in one language.
+ * @throws when it is not in the form that Paraglide writes, or not translated.
+ */
+export function inOneLanguage(code: string, locale: string): string {
+  const name = dispatcher.exec(code)?.[1]
+  if (!name || !code.includes(`const ${locale}_${name} =`)) {
+    throw new Error(`A message has another form than expected: ${code.slice(0, 200)}`)
+  }
+  return code.replace(dispatcher, `export const ${name} = ${locale}_${name}`)
+}
