@@ -5,7 +5,10 @@ import { useRef, useState, type FormEvent } from 'react'
  *
  * @param work What is done. Whatever it throws is handed to `onProblem`.
  */
-export function useSubmission(work: () => Promise<void>, onProblem: (error: unknown) => void) {
+export function useSubmission(
+  work: () => Promise<void>,
+  onProblem: (error: unknown) => void | Promise<void>,
+) {
   const [isWorking, setWorking] = useState(false)
   // The state is a render late; a double click is faster than that.
   const underWay = useRef(false)

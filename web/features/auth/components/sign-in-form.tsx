@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { m } from '#web/messages/compiled/messages.js'
-import { sentenceFor } from '#web/platform/problems/sentence.ts'
 import { focusControl, useSubmission } from '#web/platform/problems/submission.ts'
+import { tellProblem } from '#web/platform/problems/telling.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { PasswordInput } from '#web/ui/password-input.tsx'
@@ -33,7 +33,7 @@ export function SignInForm({ email, onEmail, onForgot, onDone }: SignInFormProps
     return onDone()
   }
   const { isWorking, submit } = useSubmission(signIn, (error) =>
-    toast({ title: m.auth_toast_sign_in_failed(), description: sentenceFor(error), tone: 'danger' }),
+    tellProblem(m.auth_toast_sign_in_failed(), error),
   )
 
   return (

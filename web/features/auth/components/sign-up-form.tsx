@@ -2,8 +2,8 @@ import { useState } from 'react'
 import type { UserType } from '#contract/accounts.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { ApiError } from '#web/platform/api/errors.ts'
-import { sentenceFor } from '#web/platform/problems/sentence.ts'
 import { focusControl, useSubmission } from '#web/platform/problems/submission.ts'
+import { tellProblem } from '#web/platform/problems/telling.ts'
 import { NewPasswordFields } from '#web/platform/vault/password/new-password-fields.tsx'
 import {
   noPassword,
@@ -64,7 +64,7 @@ export function SignUpForm({ email, onEmail, onDone }: SignUpFormProps) {
   }
   const { isWorking, submit } = useSubmission(signUp, (error) => {
     if (error instanceof ApiError && error.fields['address']) setProblems({ email: m.auth_email_wrong() })
-    toast({ title: m.auth_toast_sign_up_failed(), description: sentenceFor(error), tone: 'danger' })
+    return tellProblem(m.auth_toast_sign_up_failed(), error)
   })
 
   return (

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { UserType } from '#contract/accounts.ts'
 import { localizeHref } from '#web/document/links.ts'
@@ -8,15 +8,22 @@ import { useAuth } from '#web/platform/session/auth.tsx'
 import { forgetLink, useArrivedLink } from '#web/platform/session/link.ts'
 import { sessionStore } from '#web/platform/session/session.ts'
 import { useWaitingLink } from '#web/platform/session/waiting-link.ts'
+import { PageSkeleton } from '#web/shell/page-skeleton.tsx'
 import { Link, textLink } from '#web/ui/link.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { AuthTabs, type AuthTab } from '../components/auth-tabs.tsx'
-import { KitOffer } from '../components/kit-offer.tsx'
 import { Promises } from '../components/promises.tsx'
-import { ResetDone } from '../components/reset/reset-done.tsx'
-import { ResetPage } from '../components/reset/reset-page.tsx'
 import { SignedIn } from '../components/signed-in.tsx'
+
+// The tabs are in the first bundle; what comes after them is not.
+const KitOffer = lazy(async () => ({ default: (await import('../components/kit-offer.tsx')).KitOffer }))
+const ResetDone = lazy(async () => ({
+  default: (await import('../components/reset/reset-done.tsx')).ResetDone,
+}))
+const ResetPage = lazy(async () => ({
+  default: (await import('../components/reset/reset-page.tsx')).ResetPage,
+}))
 
 export const meta = () => pageMeta({ title: m.auth_page_title(), description: m.auth_page_description() })
 
@@ -59,6 +66,14 @@ function EntryPage({
 
 /** Sign In, Sign Up and Reset, and what follows each. */
 export default function Auth() {
+  return (
+    <Suspense fallback={<PageSkeleton />}>
+      <AuthStep />
+    </Suspense>
+  )
+}
+
+function AuthStep() {
   const { user } = useAuth()
   const link = useArrivedLink()
   const [doing, setDoing] = useState<Doing>({ name: 'tabs', tab: 'sign-in' })

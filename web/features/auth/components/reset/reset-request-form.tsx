@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { m } from '#web/messages/compiled/messages.js'
-import { sentenceFor } from '#web/platform/problems/sentence.ts'
 import { focusControl, useSubmission } from '#web/platform/problems/submission.ts'
+import { tellProblem } from '#web/platform/problems/telling.ts'
 import { Button } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 import { addressProblem } from '../../address.ts'
@@ -21,7 +21,7 @@ export function ResetRequestForm({ email, onEmail }: { email: string; onEmail: (
     return undefined
   }
   const { isWorking, submit } = useSubmission(request, (error) =>
-    toast({ title: m.auth_toast_reset_failed(), description: sentenceFor(error), tone: 'danger' }),
+    tellProblem(m.auth_toast_reset_failed(), error),
   )
 
   return (
