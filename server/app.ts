@@ -96,7 +96,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   resetRoutes(serve, { limits, saltOf, requireCurrentParameters, beginSession, readVault: readVaultOf })
   profileRoutes(serve, { files, limits })
   organisationRoutes(serve)
-  reportRoutes(serve)
+  reportRoutes(serve, { limits })
   administrationRoutes(serve, { version, delivers: configuration.smtpUrl !== undefined })
 
   accountJobs(jobs, configuration)

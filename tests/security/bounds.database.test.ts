@@ -2,10 +2,12 @@ import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { afterEach, expect, test } from 'vitest'
 import { readHealth } from '#contract/health.ts'
+import { sendReport } from '#contract/reports.ts'
 import { readConfiguration } from '#server/platform/config/configuration.ts'
 import { bounds, openListener } from '#server/platform/http/listener.ts'
 import { createLog } from '#server/platform/log/log.ts'
 import { testApp, type TestApp } from '../support/app.ts'
+import { newReceipt, newReport } from '../support/reports.ts'
 
 const closing: (() => Promise<unknown>)[] = []
 afterEach(async () => {
@@ -81,6 +83,15 @@ test('one address that calls too often is told how long to wait', async () => {
   const refused = answers.filter(({ status }) => status === 429)
   expect(refused).toHaveLength(100)
   expect(Number(refused[0]?.headers['retry-after'])).toBeGreaterThan(0)
+})
+
+test('one network cannot flood a queue, whoever it says it is', async () => {
+  const app = await running({ RATE_LIMITS: 'on' })
+  const answers = []
+  for (let times = 0; times < 302; times++)
+    answers.push(await app.try(sendReport, { body: newReport(newReceipt(), null) }))
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(300)
+  expect(answers.at(-1)?.body.error?.code).toBe('too_many')
 })
 
 test('reports of the content policy, each a line in the log, are taken so many times a minute', async () => {

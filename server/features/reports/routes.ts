@@ -12,6 +12,7 @@ import type { Db } from '#server/platform/database/connection.ts'
 import { cutPage, decodeCursor } from '#server/platform/database/cursor.ts'
 import { refuse } from '#server/platform/http/errors.ts'
 import { requestHash } from '#server/platform/http/repeat.ts'
+import type { Limits } from '#server/platform/http/limits.ts'
 import type { Serve } from '#server/platform/http/serve.ts'
 import { emit } from '#server/platform/jobs/events.ts'
 import { countFitting, decodePosition, encodePosition, pageBytes } from './paging.ts'
@@ -33,9 +34,14 @@ import { writeEntry } from './writing.ts'
 
 const defaultLimit = 20
 
+/** Reports sent, and entries written, by one network in an hour. A school, or an exit of Tor, is one network. */
+const mostSent = { points: 300, seconds: 3600 }
+const mostWritten = { points: 1200, seconds: 3600 }
+
 /** Sending, listing, reading and answering reports, and the queues of organisations. */
-export function reportRoutes(serve: Serve): void {
-  serve(sendReport, async ({ actor, body, db, note }) => {
+export function reportRoutes(serve: Serve, { limits }: { limits: Limits }): void {
+  serve(sendReport, async ({ actor, body, db, networkKey, note }) => {
+    await limits.take('reports', networkKey, mostSent)
     note({ kind: 'report', id: body.id }, { coarse: body.receipt !== null })
     const terms = await readTerms(db, body)
     const sender = senderOf(actor, body, terms)
@@ -101,6 +107,7 @@ export function reportRoutes(serve: Serve): void {
   })
 
   serve(addEntry, async (call) => {
+    await limits.take('entries', call.networkKey, mostWritten)
     const { report, entry, repeated } = await writeEntry(call, call.params.id, call.body, () => undefined)
     if (!repeated && !report.anonymous) {
       await emit(call.db, 'reports.entryAdded', { reportId: report.id, by: report.side })
@@ -109,6 +116,7 @@ export function reportRoutes(serve: Serve): void {
   })
 
   serve(changeStatus, async (call) => {
+    await limits.take('entries', call.networkKey, mostWritten)
     const { to } = call.body
     const { report, entry, repeated } = await writeEntry(call, call.params.id, call.body, (found) => {
       const judgement = judgeChange(found.status, to, found.side)

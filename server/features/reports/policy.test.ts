@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import { anonymous, system, type Actor } from '#server/platform/http/actor.ts'
+import { authorise, authoriseQueue } from './policy.ts'
+import type { ReportRecord } from './queries.ts'
+
+// Row-level security hides these rows as well; here it is held that the policy would hide them by itself.
+
+const team = 'b8f7f0a0-0f5b-4f9e-9d3a-2f1f6f4f0a01'
+const elsewhere = 'b8f7f0a0-0f5b-4f9e-9d3a-2f1f6f4f0a02'
+const id = 'b8f7f0a0-0f5b-4f9e-9d3a-2f1f6f4f0a03'
+
+const member = (...handles: string[]): Actor => ({
+  kind: 'member',
+  id: 'b8f7f0a0-0f5b-4f9e-9d3a-2f1f6f4f0a04',
+  sessionId: 'b8f7f0a0-0f5b-4f9e-9d3a-2f1f6f4f0a05',
+  state: 'confirmed',
+  isAdmin: true,
+  handles,
+  generation: 1,
+})
+const record = (changed: Partial<ReportRecord> = {}) =>
+  ({ id, organisation_id: team, is_own: false, ...changed }) as ReportRecord
+
+test.for([
+  ['the reporter', member(), record({ is_own: true }), 'reporter'],
+  ['the receipt of it', { kind: 'receipt', reportId: id }, record(), 'reporter'],
+  ['who handles cases there', member(team), record(), 'handler'],
+  ['a reporter who handles cases there', member(team), record({ is_own: true }), 'reporter'],
+] as const)('%s may see a report', ([, actor, found, side]) => {
+  expect(authorise(actor, found)).toMatchObject({ id, side })
+})
+
+test.for([
+  ['nobody', anonymous],
+  ['the server itself', system],
+  ['another member, be it the administrator', member()],
+  ['who handles cases elsewhere', member(elsewhere)],
+  ['the receipt of another', { kind: 'receipt', reportId: elsewhere }],
+] as const)('to %s a report does not exist, even if it was read for them', ([, actor]) => {
+  expect(() => authorise(actor, record())).toThrow(expect.objectContaining({ code: 'not_found' }))
+  expect(() => authorise(actor, undefined)).toThrow(expect.objectContaining({ code: 'not_found' }))
+  expect(() => authoriseQueue(actor, team)).toThrow(expect.objectContaining({ code: 'not_found' }))
+})
+
+test('a report that is only its reporter’s is not for a team without a name', () => {
+  expect(() => authorise(member(team), record({ organisation_id: null }))).toThrow(
+    expect.objectContaining({ code: 'not_found' }),
+  )
+})
