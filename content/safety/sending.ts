@@ -42,8 +42,8 @@ export const receiptPhrase: SafetyText = {
   heading: { en: 'These 12 words are your only key', es: 'Estas 12 palabras son tu única llave' },
   body: [
     text(
-      'With them you can open this report again, read the answers and write back. No name is needed.',
-      'Con ellas puedes volver a abrir este reporte, leer las respuestas y contestar. No hace falta tu nombre.',
+      'With them you can open this report again, read the answers and take it back. No name is needed.',
+      'Con ellas puedes volver a abrir este reporte, leer las respuestas y retirarlo. No hace falta tu nombre.',
     ),
     list(
       [

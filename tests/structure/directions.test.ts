@@ -28,7 +28,7 @@ test.for([
   ['web/features/a/components/x.tsx', '../../b/components/y.tsx', 'web-features-apart'],
   ['server/features/a/routes.ts', '../b/queries.ts', 'features-apart'],
   ['web/ui/button.tsx', '../features/a/pages/x.tsx', 'ui-knows-no-domain'],
-] as const)('a file %s that imports %s breaks the rule %s', ([from, to, rule]) => {
+] as const)('a file %s that imports %s breaks the rule %s', { timeout: 60_000 }, ([from, to, rule]) => {
   const folder = mkdtempSync(join(tmpdir(), 'upstander-directions-'))
   const write = (path: string, text: string) => {
     mkdirSync(dirname(join(folder, path)), { recursive: true })

@@ -50,9 +50,12 @@ function EntryPage({
     <Page width="page" title={m.auth_title()} lead={m.auth_lead()}>
       <div className="grid gap-10 lg:grid-cols-[minmax(0,34rem)_minmax(0,1fr)]">
         <div className="grid content-start gap-6">
-          <p>
+          <p className="flex flex-wrap gap-x-6">
             <Link to="/report" className={`inline-block py-2 ${textLink}`}>
               {m.auth_without_account()}
+            </Link>
+            <Link to="/reports/check" className={`inline-block py-2 ${textLink}`}>
+              {m.receipts_check_link()}
             </Link>
           </p>
           {isWaiting && <Notice>{m.auth_administrator_waiting()}</Notice>}
