@@ -16,9 +16,7 @@ export function sentenceFor(error: unknown): string {
 
 /** Code that is loaded when it is needed did not arrive. Chromium, Firefox and Safari each say so in their own words. */
 function isMissingCode(error: unknown): boolean {
-  return (
-    error instanceof TypeError && /dynamically imported module|module script failed/i.test(error.message)
-  )
+  return error instanceof TypeError && /dynamically imported module|module script failed/i.test(error.message)
 }
 
 const refusals: Record<Exclude<ErrorCode, 'too_many'>, () => string> = {
