@@ -90,6 +90,15 @@ test('a reporter reads their own seal and not the team’s, and the other way ro
   expect(await seals(member(team.owner, [team.id]))).toEqual([{ holder_kind: 'organisation' }])
 })
 
+test('the seal to a receipt is read with the receipt alone', async () => {
+  const seals = (actor: Actor) =>
+    app.as(actor, (db) =>
+      db.selectFrom('report_keys').select('holder_kind').where('report_id', '=', anonymously).execute(),
+    )
+  expect(await seals({ kind: 'receipt', reportId: anonymously })).toEqual([{ holder_kind: 'receipt' }])
+  expect(await seals(member(team.owner, [team.id]))).toEqual([{ holder_kind: 'organisation' }])
+})
+
 test('reports come to be by send_report() alone, and are neither rewritten nor deleted', async () => {
   const owner = member(team.owner, [team.id])
   await refused(owner, (db) => sql`insert into reports select * from reports`.execute(db))

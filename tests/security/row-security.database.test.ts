@@ -1,0 +1,168 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { requestReset } from '#contract/resets.ts'
+import { anonymous, type Actor } from '#server/platform/http/actor.ts'
+import { testApp, type TestApp } from '../support/app.ts'
+import type { Person } from '../support/devices.ts'
+import { makeWorld, type World } from '../support/world.ts'
+
+// Every table is asked with plain SQL, past every route and policy of ours: what row-level security alone lets through.
+
+let app: TestApp
+let world: World
+let tables: string[]
+beforeAll(async () => {
+  app = await testApp()
+  world = await makeWorld(app)
+  await world.people.resetToken(world.reporter.address)
+  await app.call(requestReset, { body: { address: 'nobody@example.org' } })
+  await app.owner(`
+    insert into idempotency_answers (actor_id, key, action, request_hash)
+    select id, gen_random_uuid(), 'PUT /api/vault', sha256('') from members`)
+  await app.owner(`insert into administrator_links (token_digest) values (sha256('printed'))`)
+  await app.owner(`
+    insert into resets (member_id, undo_until, from_generation, to_generation)
+    select id, now(), 1, 1 from members`)
+  await app.owner(`insert into sign_in_attempts (address_key, used_until) values (sha256('x'), now())`)
+  const { rows } = await app.owner(`
+    select relname from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' order by 1`)
+  tables = rows.map(({ relname }) => relname)
+})
+afterAll(() => app.close())
+
+const member = ({ id }: Person, isAdmin = false): Actor => ({
+  kind: 'member',
+  id,
+  sessionId: crypto.randomUUID(),
+  state: 'confirmed',
+  isAdmin,
+  handles: [],
+  generation: 1,
+})
+
+/** How many rows of each table an actor can read, of those that fit. */
+async function readable(actor: Actor, fitting: (table: string) => string = () => 'true') {
+  const found: Record<string, number> = {}
+  for (const table of tables) {
+    const count = () =>
+      app.as(actor, (db) =>
+        sql<{
+          count: number
+        }>`select count(*)::int as count from ${sql.table(table)} where ${sql.raw(fitting(table))}`.execute(
+          db,
+        ),
+      )
+    const rows = await count().then(
+      (result) => result.rows[0]?.count ?? 0,
+      (error: Error) => (/permission denied/.test(error.message) ? 0 : expect.unreachable(error.message)),
+    )
+    if (rows > 0) found[table] = rows
+  }
+  return Object.keys(found)
+}
+
+/** What is nobody's secret: public keys, the state of the migrations, and counts that only the server's key connects. */
+const everybodys = ['migrations', 'organisation_keys', 'organisations', 'sign_in_attempts']
+
+test('every table has something in it to be found', async () => {
+  const empty = []
+  for (const table of tables) {
+    const { rows } = await app.owner(`select from ${table} limit 1`)
+    if (rows.length === 0) empty.push(table)
+  }
+  expect(empty).toEqual(['report_status_changes'])
+})
+
+test('nobody reads what is everybody’s and nothing else', async () => {
+  expect(await readable(anonymous)).toEqual(everybodys)
+})
+
+test('a report whose id is a member’s id opens nothing of that member', async () => {
+  expect(await readable({ kind: 'receipt', reportId: world.reporter.id })).toEqual(everybodys)
+})
+
+/** The column that says whose a row is, where it is not called `member_id`. */
+const owners: Record<string, string> = {
+  members: 'id',
+  profiles: 'user_id',
+  idempotency_answers: 'actor_id',
+  reports: 'reporter_id',
+  report_entries: 'author_id',
+  report_keys: 'holder_id',
+}
+const ownerless = new Set([
+  'administrator_links',
+  'audit_entries',
+  'mails',
+  'server_secrets',
+  'report_status_changes',
+])
+
+/** Rows that are neither the person's nor everybody's. */
+const notOf = (person: Person) => (table: string) => {
+  if (ownerless.has(table)) return 'true'
+  return everybodys.includes(table)
+    ? 'false'
+    : `${owners[table] ?? 'member_id'} is distinct from '${person.id}'`
+}
+
+test('a member reads their own and nothing of anybody else', async () => {
+  const { reporter } = world
+  expect(await readable(member(reporter), notOf(reporter))).toEqual([])
+  expect(await readable(member(reporter))).toEqual(
+    expect.arrayContaining(['credentials', 'members', 'profiles', 'reports', 'reset_links', 'sessions']),
+  )
+})
+
+test('the administrator reads people, messages and the audit log, and no credentials, sessions, vaults or reports', async () => {
+  const { admin } = world.team
+  expect(await readable(member(admin, true), notOf(admin))).toEqual([
+    'audit_entries',
+    'handlers',
+    'mails',
+    'members',
+    'profiles',
+  ])
+})
+
+const changes = [
+  `update credentials set auth_digest = sha256('mine')`,
+  'update members set generation = 9',
+  `update profiles set display_name = 'somebody else'`,
+  `update vault_generations set sealed = '\\x00'`,
+  'update sessions set expires_at = now()',
+  'update resets set earlier_digest = null, undone_at = now()',
+  `update idempotency_answers set answer = '{}'`,
+  'delete from sessions',
+  'delete from reset_links',
+  'delete from members',
+  'delete from idempotency_answers',
+]
+
+test('nobody changes or removes a row of another, not even the administrator', async () => {
+  const { reporter, other, team } = world
+  const rowsOf = async (table: string) =>
+    (
+      await app.owner(
+        `select t::text from ${table} t where ${owners[table] ?? 'member_id'} = $1 order by 1`,
+        [reporter.id],
+      )
+    ).rows
+  const touched = [
+    ...new Set(changes.map((change) => change.split(' ')[change.startsWith('delete') ? 2 : 1] ?? '')),
+  ]
+  const state = () => Promise.all(touched.map(rowsOf))
+  const before = await state()
+  expect(before.every((rows) => rows.length > 0)).toBe(true)
+  const clashing: Actor = { kind: 'receipt', reportId: reporter.id }
+  for (const actor of [anonymous, clashing, member(other), member(team.admin, true)]) {
+    for (const change of changes) {
+      await app
+        .as(actor, (db) => sql.raw(change).execute(db))
+        .catch((error: Error) => {
+          expect(error.message).toMatch(/permission denied|row-level security|violates/)
+        })
+    }
+  }
+  expect(await state()).toEqual(before)
+})
