@@ -26,6 +26,8 @@ export default defineConfig({
   timeout: 90_000,
   expect: { timeout: 15_000 },
   use: {
+    actionTimeout: 20_000,
+    navigationTimeout: 20_000,
     locale: 'en-US',
     timezoneId: 'Europe/London',
     contextOptions: { reducedMotion: 'reduce' },

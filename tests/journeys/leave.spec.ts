@@ -29,7 +29,8 @@ for (const [way, leave] of [
       await open(page, path)
       await leave(page)
       await expectGone(page)
-      await page.goBack()
+      await page.evaluate(() => window.history.back())
+      await expect(page.getByRole('heading', { level: 1, name: 'About' })).toBeVisible()
       await expect(page).toHaveURL('/about')
     }
   })
@@ -53,14 +54,22 @@ test('leaving waits for nothing: the page is blank at once, even while no answer
     await neutral.promise
     await route.fulfill({ contentType: 'text/html', body: '<title>Weather</title><h1>Sunny</h1>' })
   })
+  const seen = Promise.withResolvers<unknown>()
+  await page.exposeFunction('seeLeaving', seen.resolve)
+  await page.evaluate(() => {
+    const root = document.documentElement
+    new MutationObserver(() => {
+      const isSeen = document.body.checkVisibility({ visibilityProperty: true, opacityProperty: true })
+      Reflect.get(
+        window,
+        'seeLeaving',
+      )({ title: document.title, text: isSeen ? document.body.innerText.trim() : '' })
+    }).observe(root, { attributes: true, attributeFilter: ['data-leaving'] })
+  })
   const requested = page.waitForRequest(brand.neutralSite)
   await byShift(page)
   await requested
-  const seen = await page.evaluate(() => ({
-    title: document.title,
-    text: document.body.checkVisibility({ visibilityProperty: true }) ? document.body.innerText.trim() : '',
-  }))
-  expect(seen).toEqual({ title: brand.discreetTitle.en, text: '' })
+  expect(await seen.promise).toEqual({ title: brand.discreetTitle.en, text: '' })
   neutral.resolve()
   await expectGone(page)
 })

@@ -1,5 +1,6 @@
 import { expect, expectAccessible, open, test } from '../support/journeys/journey.ts'
 import {
+  confirmAddress,
   expectToast,
   newPassword,
   newPerson,
@@ -21,6 +22,7 @@ test('with the recovery kit a new password opens everything that was saved', asy
   await signUp(page, person)
   const kit = await saveKit(page)
   await page.getByRole('button', { name: 'Continue' }).click()
+  await confirmAddress(page, server, person)
   const report = newReportOf('finn')
   await sendToMyself(page, report)
 
@@ -52,6 +54,7 @@ test('without the kit the account starts empty, and a device that was there befo
   const person = newPerson('gwen')
   await signUp(page, person)
   await putKitOff(page)
+  await confirmAddress(page, server, person)
   const report = newReportOf('gwen')
   await sendToMyself(page, report)
 
@@ -97,6 +100,7 @@ test('a kit found after a reset without it brings the earlier things back', asyn
   await signUp(page, person)
   const kit = await saveKit(page)
   await page.getByRole('button', { name: 'Continue' }).click()
+  await confirmAddress(page, server, person)
   const report = newReportOf('hana')
   await sendToMyself(page, report)
 

@@ -51,15 +51,16 @@ export async function fillSignUp(page: Page, person: Person, type: AccountType):
   await page.getByRole('radio', { name: type, exact: true }).check()
 }
 
-/** Signs up and puts the recovery kit off. Leaves the page where that leads, with the vault open. */
+/** Signs up, which leads to the offer of a recovery kit, with the vault open. */
 export async function signUp(
   page: Page,
   person: Person,
   type: AccountType = 'Bullied Person',
+  message = { title: 'Account created!', text: 'Please check your email to verify your account.' },
 ): Promise<void> {
   await fillSignUp(page, person, type)
   await page.getByRole('button', { name: 'Create account' }).click()
-  await expectToast(page, 'Account created!', 'Please check your email to verify your account.')
+  await expectToast(page, message.title, message.text)
   await closeToast(page)
   await expect(page.getByRole('heading', { level: 1, name: 'Your recovery kit' })).toBeVisible()
 }
@@ -88,13 +89,15 @@ export async function saveKit(page: Page): Promise<string> {
   return kit
 }
 
-/** Opens the newest confirmation link of a person's mailbox in this browser. */
+/** Opens the newest confirmation link of a person's mailbox in another tab of this browser. */
 export async function confirmAddress(page: Page, server: Instance, person: Person): Promise<void> {
   const link = await server.mailedLink(person.address, 'confirm')
   expect(link.startsWith(`${server.url}/#confirm=`)).toBe(true)
-  await page.goto(link)
-  await expectToast(page, 'Your address is confirmed')
-  await expect(page).toHaveURL('/')
+  const tab = await page.context().newPage()
+  await tab.goto(link)
+  await expectToast(tab, 'Your address is confirmed')
+  await expect(tab).toHaveURL('/')
+  await tab.close()
 }
 
 /** Signs in, which opens the vault as well. */
