@@ -65,7 +65,7 @@ async function run(): Promise<void> {
       {
         what: 'acknowledged and not stored',
         aim: '0',
-        measured: String(acknowledged - stored),
+        measured: String(Math.max(0, acknowledged - stored)),
         reached: stored >= acknowledged,
       },
     ],
