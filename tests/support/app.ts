@@ -88,6 +88,8 @@ export async function testApp(
     max: 2,
     options: '-c role=upstander_owner',
   })
+  // Dropping the database at the end ends connections that are still closing.
+  ownerPool.on('error', () => undefined)
   ownerPool.on('connect', (client) => client.on('error', () => undefined))
 
   const attempt = async (
