@@ -14,9 +14,14 @@ export async function confirm(token: string): Promise<void> {
     toast({ title: m.confirmation_done(), description: m.confirmation_done_text(), tone: 'success' })
     await sessionStore.lookUp()
   } catch (error) {
-    const description = isRefusal(error, 'expired') ? m.confirmation_expired() : sentenceFor(error)
-    toast({ title: m.confirmation_failed(), description, tone: 'danger' })
+    toast({ title: m.confirmation_failed(), description: confirmProblem(error), tone: 'danger' })
   }
+}
+
+function confirmProblem(error: unknown): string {
+  if (isRefusal(error, 'expired')) return m.confirmation_expired()
+  if (isRefusal(error, 'conflict')) return m.confirmation_other_account()
+  return sentenceFor(error)
 }
 
 function claimProblem(error: unknown): string {

@@ -75,6 +75,8 @@ export function Desk(props: DeskProps) {
   const { membership, vault } = props
   if (membership.state === 'active') return <OpenDesk {...props} />
   const holdsNobody = membership.organisation.handlers.length === 0
-  if (holdsNobody && membership.role !== 'observer') return <FoundingCard membership={membership} />
+  // Who had the key and lost it by a reset without the kit is invited anew first, or a mailbox would take the team over.
+  const hadKey = membership.sealedKey !== null
+  if (holdsNobody && !hadKey && membership.role !== 'observer') return <FoundingCard membership={membership} />
   return <WaitingCard vault={vault} />
 }
