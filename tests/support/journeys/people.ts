@@ -68,6 +68,8 @@ export async function signUp(
 export async function putKitOff(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Later' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Your recovery kit' })).toHaveCount(0)
+  // As after any move, the focus goes to the new page.
+  await expect(page.getByRole('main')).toBeFocused()
 }
 
 /** Writes the kit down and gives the two words back that are asked for. Returns its 24 words. */

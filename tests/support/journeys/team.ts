@@ -32,7 +32,7 @@ export async function invite(page: Page, person: Person): Promise<void> {
   await page.getByRole('tab', { name: 'Support team' }).click()
   await page.getByLabel('E-mail address of the new handler').fill(person.address)
   await page.getByRole('button', { name: 'Invite', exact: true }).click()
-  await expectToast(page, 'Invited', 'The person finds the case desk after signing in.')
+  await expectToast(page, 'Invited', 'The person finds the case desk under “Reports” after signing in.')
 }
 
 /** As the first handler: makes the team's key on this device, and opens the queue. */
