@@ -7,6 +7,10 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import type { Plugin } from 'vite'
 import { root } from './run.ts'
 
+/** What all icons share. How thick the lines are is said where an icon is used, as lucide has it. */
+const look =
+  'viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-linecap="round" stroke-linejoin="round"'
+
 const sheetModule = '\0icon-sheet'
 const imported = /^import \{([^}]*)\} from 'lucide-react'/gm
 
@@ -48,7 +52,7 @@ async function usedIcons(): Promise<string[]> {
 
 /** The sheet with these icons, where it is served, and the code of the components that point into it. */
 export function drawSheet(names: readonly string[]) {
-  const symbols = names.map((name) => `<symbol id="${name}" viewBox="0 0 24 24">${shapesOf(name)}</symbol>`)
+  const symbols = names.map((name) => `<symbol id="${name}" ${look}>${shapesOf(name)}</symbol>`)
   const text = `<svg xmlns="http://www.w3.org/2000/svg">${symbols.join('')}</svg>`
   const hash = createHash('sha256').update(text).digest('base64url').slice(0, 8)
   const path = `assets/icons-${hash}.svg`
@@ -70,7 +74,6 @@ function isIcon(exported: unknown): exported is lucide.LucideIcon {
 function componentCode(path: string): string {
   return `
 import { jsx } from 'react/jsx-runtime'
-const line = { fill: 'none', stroke: 'currentColor', strokeWidth: 2, strokeLinecap: 'round', strokeLinejoin: 'round' }
-const icon = (name) => ({ size = 24, ...rest }) =>
-  jsx('svg', { width: size, height: size, ...line, ...rest, children: jsx('use', { href: '/${path}#' + name }) })`
+const icon = (name) => ({ size = 24, strokeWidth = 2, ...rest }) =>
+  jsx('svg', { width: size, height: size, strokeWidth, ...rest, children: jsx('use', { href: '/${path}#' + name }) })`
 }

@@ -19,7 +19,7 @@ export function Link({ to, children, ...rest }: LinkProps) {
     )
   }
   return (
-    <RouterLink to={localizeHref(to)} {...rest}>
+    <RouterLink to={localizeHref(to)} discover="none" {...rest}>
       {children}
     </RouterLink>
   )

@@ -33,11 +33,14 @@ export async function registerPages(app: FastifyInstance, options: Options): Pro
     const manifest = readManifest(join(buildDir, 'pages.json'))
     if (!manifest) return serveNothingYet(site)
     await serveFiles(site, join(buildDir, 'client'))
-    for (const page of manifest.pages) servePage(site, page, publicUrl, manifest.pages)
+    for (const page of manifest.pages) servePage(site, page, publicUrl)
     serveNotFound(site, manifest.pages, publicUrl)
     serveSiteFiles(site, manifest.pages, publicUrl, now)
   })
 }
+
+/** A page is small and has an ETag; with fewer headers it still fits what a server may send at once on a new line. */
+const asPage = { acceptRanges: false, lastModified: false }
 
 /** The site has one address. The browser keeps the part after `#` by itself. */
 function redirectFromWww(app: FastifyInstance, publicUrl: URL): void {
@@ -78,18 +81,13 @@ async function serveFiles(site: FastifyInstance, root: string): Promise<void> {
   })
 }
 
-function servePage(
-  site: FastifyInstance,
-  page: BuiltPage,
-  publicUrl: URL,
-  pages: readonly BuiltPage[],
-): void {
+function servePage(site: FastifyInstance, page: BuiltPage, publicUrl: URL): void {
   if (page.status === 404) return
   const headers = {
     ...headersOf(page, publicUrl),
-    ...(page.indexed ? { link: linkHeader(publicUrl, page, pages) } : { 'x-robots-tag': 'noindex' }),
+    ...(page.indexed ? { link: linkHeader(publicUrl, page) } : { 'x-robots-tag': 'noindex' }),
   }
-  site.get(page.path, async (_request, reply) => reply.headers(headers).sendFile(page.file))
+  site.get(page.path, async (_request, reply) => reply.headers(headers).sendFile(page.file, asPage))
   if (page.path === '/') return
   // The route's own pattern is before the slash, so this cannot lead to another site.
   site.get(`${page.path}/`, async (request, reply) => {
@@ -103,7 +101,7 @@ function serveNotFound(site: FastifyInstance, pages: readonly BuiltPage[], publi
     const headers = headersOf(page, publicUrl)
     site.get(page.path, async (request, reply) => {
       if (isApi(request)) return reply.callNotFound()
-      return reply.code(404).headers(headers).sendFile(page.file)
+      return reply.code(404).headers(headers).sendFile(page.file, asPage)
     })
   }
 }

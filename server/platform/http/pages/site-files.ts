@@ -25,18 +25,11 @@ function siteMapEntry(publicUrl: URL, page: BuiltPage, pages: readonly BuiltPage
 }
 
 /**
- * The `Link` header of a listed page: its canonical address and its translations. They stand in a header because
- * they must be absolute, and the pages are made before anybody knows the address they will be served at.
+ * The `Link` header of a listed page: its canonical address. It stands in a header because it must be absolute, and the
+ * pages are made before anybody knows the address they will be served at. Its translations are in the site map.
  */
-export function linkHeader(publicUrl: URL, page: BuiltPage, pages: readonly BuiltPage[]): string {
-  const link = (path: string, parameters: string) => `<${publicUrl.origin}${path}>; ${parameters}`
-  const alternates = translations(page, pages)
-  const english = alternates.find(({ locale }) => locale === 'en') ?? page
-  return [
-    link(page.path, 'rel="canonical"'),
-    ...alternates.map(({ locale, path }) => link(path, `rel="alternate"; hreflang="${locale}"`)),
-    link(english.path, 'rel="alternate"; hreflang="x-default"'),
-  ].join(', ')
+export function linkHeader(publicUrl: URL, page: BuiltPage): string {
+  return `<${publicUrl.origin}${page.path}>; rel="canonical"`
 }
 
 /** One page in all its languages, itself included. */

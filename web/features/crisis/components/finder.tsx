@@ -19,16 +19,22 @@ interface FinderProps {
   onNeed: (need: Need) => void
 }
 
-/** Where the person is and what it is about. Both stay on the device. */
+/**
+ * Where the person is and what it is about. Both stay on the device. The prerendered page keeps its room, so that nothing
+ * moves under a finger when the scripts arrive; it is not seen where none ever will.
+ */
 export function Finder({ country, need, onCountry, onNeed }: FinderProps) {
   const scripts = useScripts()
-  if (!scripts) return null
-  const known = knownCountries()
+  const known = scripts ? knownCountries() : []
   return (
-    <div className="grid items-end gap-5 md:grid-cols-2">
+    <div className="grid items-end gap-5 scriptless:hidden md:grid-cols-2">
       <Field label={m.crisis_country()} hint={m.crisis_country_hint()}>
         <Select value={country} onChange={(event) => onCountry(event.currentTarget.value)}>
-          {!known.includes(country) && <option value={country}>{countryName(country)}</option>}
+          {!known.includes(country) && (
+            <option value={country} suppressHydrationWarning>
+              {countryName(country)}
+            </option>
+          )}
           {known.map((code) => (
             <option key={code} value={code}>
               {countryName(code)}

@@ -23,7 +23,7 @@ export function useToday(): string {
   )
 }
 
-/** Whether scripts run here: a control that needs them is shown only then. */
+/** Whether scripts run here; not yet in prerendered pages. */
 export function useScripts(): boolean {
   return useSyncExternalStore(
     neverChanges,
