@@ -26,5 +26,4 @@ export const policySchema = z.strictObject({
   sections: z.array(policySectionSchema).min(1).readonly(),
 })
 
-export type PolicySection = Readonly<z.infer<typeof policySectionSchema>>
 export type Policy = Readonly<z.infer<typeof policySchema>>

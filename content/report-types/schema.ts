@@ -82,9 +82,6 @@ export const reportTypeSchema = z.strictObject({
 type DsaCategory = keyof typeof dsaKeywordsByCategory
 
 export type ReportTypeCode = (typeof reportTypeCodes)[number]
-export type CdcType = (typeof cdcTypes)[number]
-export type CdcMode = (typeof cdcModes)[number]
-export type EeocBasis = (typeof eeocBases)[number]
 
 /** One reason of the DSA vocabulary; only pairs that exist can be written. */
 export type DsaReason = {

@@ -44,7 +44,7 @@ test('a draft is kept sealed: nothing of it stands in the browser’s own storag
   const kept = await page.evaluate(async () => {
     const opened = indexedDB.open('upstander')
     await new Promise((resolve) => opened.addEventListener('success', resolve))
-    const texts = [JSON.stringify({ ...localStorage }), JSON.stringify({ ...sessionStorage })]
+    const texts = [localStorage, sessionStorage].map((storage) => JSON.stringify(Object.entries(storage)))
     for (const name of opened.result.objectStoreNames) {
       const all = opened.result.transaction(name).objectStore(name).getAll()
       await new Promise((resolve) => all.addEventListener('success', resolve))

@@ -33,7 +33,7 @@ const odd = fc.constantFrom<unknown>(
  * the checks and the checks themselves are reached.
  */
 export function arbitraryFor(schema: z.core.$ZodType): fc.Arbitrary<unknown> {
-  return fromJson(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as JsonSchema)
+  return fromJson(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }))
 }
 
 function fromJson(schema: JsonSchema): fc.Arbitrary<unknown> {
@@ -44,8 +44,8 @@ function fitting(schema: JsonSchema): fc.Arbitrary<unknown> {
   if (schema.const !== undefined) return fc.constant(schema.const)
   if (schema.enum) return fc.constantFrom(...schema.enum)
   const either = schema.anyOf ?? schema.oneOf
-  if (either) return fc.oneof(...either.map((option) => fitting(option as JsonSchema)))
-  switch (schema.type) {
+  if (either) return fc.oneof(...either.map((option) => fitting(option)))
+  switch (schema.type ?? 'any') {
     case 'object':
       return objects(schema)
     case 'array':

@@ -9,9 +9,8 @@ import { LeaveButton } from './leave/leave-button.tsx'
 import { mainId, SkipLink } from './skip-link.tsx'
 
 /** After a move inside the app the focus goes to the new page, as it would after a full load. */
-function useFocusOnMove() {
+function useFocusOnMove(pathname: string) {
   const main = useRef<HTMLElement>(null)
-  const { pathname } = useLocation()
   const shown = useRef(pathname)
   useEffect(() => {
     if (shown.current === pathname) return
@@ -23,14 +22,16 @@ function useFocusOnMove() {
 
 /** What stands around every page. */
 export function Shell({ children }: { children: ReactNode }) {
-  const main = useFocusOnMove()
+  const { pathname } = useLocation()
+  const main = useFocusOnMove(pathname)
   return (
     <>
       <SkipLink />
       <LeaveButton />
       <Header />
       <main id={mainId} ref={main} tabIndex={-1}>
-        <FallbackErrorScreen>{children}</FallbackErrorScreen>
+        {/* Another page begins without the error of the last one. */}
+        <FallbackErrorScreen key={pathname}>{children}</FallbackErrorScreen>
       </main>
       <Footer />
       <BottomBar />

@@ -30,18 +30,12 @@ const mailsTo = async (address: string) => {
 }
 /** Lets so much time pass for a member's resets and reset links. */
 const pass = async (memberId: string, interval: string) => {
-  await app.owner(
-    `update resets set at = at - $2::interval, undo_until = undo_until - $2::interval where member_id = $1`,
-    [memberId, interval],
-  )
-  await app.owner(`update sessions set started_at = started_at - $2::interval where member_id = $1`, [
-    memberId,
-    interval,
-  ])
-  await app.owner(`update reset_links set expires_at = expires_at - $2::interval where member_id = $1`, [
-    memberId,
-    interval,
-  ])
+  const statements = [
+    'update resets set at = at - $2::interval, undo_until = undo_until - $2::interval where member_id = $1',
+    'update sessions set started_at = started_at - $2::interval where member_id = $1',
+    'update reset_links set expires_at = expires_at - $2::interval where member_id = $1',
+  ]
+  for (const statement of statements) await app.owner(statement, [memberId, interval])
 }
 
 function resetBody(token: string, password: string, vault: Keys | { version: number; proof: string }) {

@@ -2,7 +2,6 @@ import { pino, stdTimeFunctions, type DestinationStream } from 'pino'
 import { allowedFields, type LogFields } from './fields.ts'
 import { readable } from './readable.ts'
 
-export type { LogFields } from './fields.ts'
 export type LogLevel = 'debug' | 'info' | 'warn' | 'error' | 'silent'
 
 /** Writes one entry: what happened, in a fixed name (`request-done`), and fields of [Note: What a log may hold]. */

@@ -32,16 +32,6 @@ export function chooseDevice(choice: Exclude<DeviceChoice, 'unknown'>): void {
   for (const listener of listeners) listener(choice)
 }
 
-/** Local storage; `null` where others look at this device, or the browser refuses it. */
-export function localRecords(): Storage | null {
-  if (deviceChoice() === 'shared') return null
-  try {
-    return localStorage
-  } catch {
-    return null
-  }
-}
-
 /** Local storage; the tab's own where others look at this device, so that nothing outlives the tab. */
 export function recordStorage(): Storage | null {
   try {

@@ -59,7 +59,6 @@ export function sealedStore<T extends Json>(name: string, shape: $ZodType<T>) {
     survives: (): Promise<boolean> => keepsThings(),
   }
 }
-export type SealedStore<T extends Json> = ReturnType<typeof sealedStore<T>>
 
 async function openKept<T extends Json>(
   sealed: Bytes,

@@ -2,7 +2,7 @@ import { Component, type ReactNode } from 'react'
 import { m } from '#web/messages/compiled/messages.js'
 import { Button } from '#web/ui/button.tsx'
 import { ErrorScreen } from './error-screen.tsx'
-import { logLocally } from './local-log.ts'
+import { logProblem } from '#web/platform/log/log.ts'
 
 interface State {
   failed: boolean
@@ -17,7 +17,7 @@ export class FallbackErrorScreen extends Component<{ children: ReactNode }, Stat
   }
 
   override componentDidCatch(error: unknown): void {
-    logLocally(error)
+    logProblem('interface-failed', error)
   }
 
   override render(): ReactNode {

@@ -3,14 +3,14 @@ import { isRouteErrorResponse } from 'react-router'
 import { m } from '#web/messages/compiled/messages.js'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { ErrorScreen } from './error-screen.tsx'
-import { logLocally } from './local-log.ts'
+import { logProblem } from '#web/platform/log/log.ts'
 import { NotFoundPage } from './not-found-page.tsx'
 
 /** What the router shows when a page fails to load or to draw. It never shows the error itself. */
 export function RouteErrorPage({ error }: { error: unknown }) {
   const notFound = isRouteErrorResponse(error) && error.status === 404
   useEffect(() => {
-    if (!notFound) logLocally(error)
+    if (!notFound) logProblem('interface-failed', error)
   }, [error, notFound])
   if (notFound) return <NotFoundPage />
   return (
