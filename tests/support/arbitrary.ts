@@ -66,6 +66,7 @@ function fitting(schema: JsonSchema): fc.Arbitrary<unknown> {
       return fc.boolean()
     case 'null':
       return fc.constant(null)
+    case 'any':
     default:
       return fc.jsonValue()
   }
