@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process'
-import { readFileSync } from 'node:fs'
+import { readFileSync, statSync } from 'node:fs'
+import { dirname } from 'node:path'
 import { EmbeddedDatabaseError } from './error.ts'
 
 /** As whom PostgreSQL runs: how a program is started so, and who owns its files on disk. */
@@ -26,7 +27,8 @@ interface Account {
  * these that works:
  * 1. in a user namespace, where root counts as somebody else and its folders stay open to it;
  * 2. as another user, if that user can enter the folders;
- * 3. as another user with the one capability that opens them (where namespaces are forbidden, as in most containers).
+ * 3. as another user with the one capability that opens the data folder (where namespaces are forbidden, as in most
+ *    containers); the program itself must be open to that user.
  * @param dataDir an existing folder that PostgreSQL must be able to write under.
  * @throws {EmbeddedDatabaseError} when none works.
  */
@@ -106,9 +108,20 @@ function findAccount(): Account {
 /** Tries it out: what a system forbids shows only then. */
 function canRun(identity: Identity, dataDir: string, postgres: string): boolean {
   if (process.platform === 'win32') return true
+  // PostgreSQL looks for its own program by access(2), which the capability does not help.
+  if (identity.kind === 'userWithAccess' && !isOpenToAll(postgres)) return false
   const mayWrite =
     identity.owner && identity.owner.uid !== process.getuid?.() ? 'test -x "$1"' : 'test -w "$1"'
   const script = `${mayWrite} && exec "$2" --version`
   const { file, args, options } = identity.command('/bin/sh', ['-c', script, 'sh', dataDir, postgres])
   return spawnSync(file, args, { ...options, cwd: '/', stdio: 'ignore' }).status === 0
+}
+
+/** Whether every user may enter the folders above a file, and the file itself. */
+export function isOpenToAll(file: string): boolean {
+  const executableByOthers = 0o001
+  for (let path = file; path !== dirname(path); path = dirname(path)) {
+    if ((statSync(path).mode & executableByOthers) === 0) return false
+  }
+  return true
 }
