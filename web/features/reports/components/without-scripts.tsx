@@ -1,3 +1,4 @@
+import { localizeHref } from '#web/document/links.ts'
 import { m } from '#web/messages/compiled/messages.js'
 
 /** Sealing needs scripts: without them the page says so and shows the way to help. */
@@ -5,7 +6,7 @@ export function WithoutScripts() {
   return (
     <noscript>
       <p className="rounded-md border-2 border-warn-ink bg-warn-soft px-4 py-3.5">
-        {m.reports_without_scripts()} <a href="/crisis">{m.reports_to_crisis()}</a>
+        {m.reports_without_scripts()} <a href={localizeHref('/crisis')}>{m.reports_to_crisis()}</a>
       </p>
     </noscript>
   )
