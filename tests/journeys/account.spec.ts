@@ -59,6 +59,17 @@ test('without the network signing in says so and keeps what was typed', async ({
   await expect(page.getByLabel('E-mail address')).toHaveValue(person.address)
 })
 
+test('what cannot be sent fails in the words of its tab', async ({ page }) => {
+  await page.route('**/api/accounts', (route) => route.abort())
+  await page.route('**/api/resets', (route) => route.abort())
+  await fillSignUp(page, newPerson('carl'), 'General Public, Commenter')
+  await page.getByRole('button', { name: 'Create account' }).click()
+  await expectToast(page, 'Sign up failed', /^The server cannot be reached/)
+  await chooseTab(page, 'Reset')
+  await page.getByRole('button', { name: 'Send the link' }).click()
+  await expectToast(page, 'Reset failed', /^The server cannot be reached/)
+})
+
 test('somebody signs up, confirms the address, saves the kit, and is known on another device', async ({
   page,
   server,

@@ -29,7 +29,7 @@ for (const [way, leave] of [
       await open(page, path)
       await leave(page)
       await expectGone(page)
-      await page.evaluate(() => window.history.back())
+      await page.evaluate(() => void setTimeout(() => window.history.back()))
       await expect(page.getByRole('heading', { level: 1, name: 'About' })).toBeVisible()
       await expect(page).toHaveURL('/about')
     }

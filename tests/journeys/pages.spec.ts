@@ -1,19 +1,13 @@
-import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { expect, test as base, type Page } from '@playwright/test'
+import { watchContext } from '../support/journeys/watch.ts'
 import { servePages } from '../support/serve-pages.ts'
 
 const buildDir = fileURLToPath(new URL('../../build/', import.meta.url))
 
-/** The paths of all pages of the build, and one that has none, in both languages. */
-function builtPaths(): string[] {
-  const { pages } = JSON.parse(readFileSync(`${buildDir}pages.json`, 'utf8'))
-  return pages.map(({ path }: { path: string }) => path.replaceAll(/:\w+/g, '7').replace('*', 'nothing-here'))
-}
-
 type Site = { url: string }
 
-const test = base.extend<{ trouble: string[] }, { site: Site }>({
+const test = base.extend<{ trouble: readonly string[] }, { site: Site }>({
   site: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names out of a pattern
     async ({}, use) => {
@@ -24,25 +18,10 @@ const test = base.extend<{ trouble: string[] }, { site: Site }>({
     { scope: 'worker' },
   ],
   /** Everything that a browser would complain about, from the first byte of each page. */
-  trouble: async ({ page }, use) => {
-    const trouble: string[] = []
-    page.on('pageerror', (error) => trouble.push(`error: ${error.message}`))
-    page.on('console', (message) => {
-      const expected = /status of (404|503)/.test(message.text())
-      const { url } = message.location()
-      // The browser looks for the tab's icon again on every move, also when the network is gone.
-      if (!['error', 'warning'].includes(message.type()) || expected || /icon\.(svg|ico)$/.test(url)) return
-      trouble.push(`${message.text()} ${url}`)
-    })
-    await page.exposeFunction('reportViolation', (text: string) => trouble.push(text))
-    await page.addInitScript(() => {
-      document.addEventListener('securitypolicyviolation', (event) => {
-        const report = Reflect.get(window, 'reportViolation')
-        report(`stopped: ${event.violatedDirective} ${event.blockedURI} ${event.sample}`)
-      })
-    })
-    await use(trouble)
-    expect(trouble).toEqual([])
+  trouble: async ({ context, site }, use) => {
+    const { complaints } = await watchContext(context, site.url)
+    await use(complaints)
+    expect(complaints).toEqual([])
   },
 })
 
@@ -52,19 +31,6 @@ async function takenOver(page: Page): Promise<void> {
     Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__reactFiber')),
   )
   await page.waitForLoadState('networkidle')
-}
-
-for (const path of builtPaths()) {
-  test(`${path} is taken over without a complaint`, async ({ page, site, trouble }) => {
-    const answer = await page.goto(site.url + path)
-    const before = await page.locator('main').innerText()
-    await takenOver(page)
-    expect(answer?.status()).toBe(path.endsWith('nothing-here') ? 404 : 200)
-    expect(before).not.toBe('')
-    await expect(page.locator('html')).toHaveAttribute('lang', path.startsWith('/es') ? 'es' : 'en')
-    await expect(page.locator('h1')).toHaveCount(1)
-    expect(trouble).toEqual([])
-  })
 }
 
 test('the pages are whole without JavaScript', async ({ browser, site }) => {

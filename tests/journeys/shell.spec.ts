@@ -139,6 +139,34 @@ function menu(within: Locator, name: string): Locator {
   return within.locator('summary').filter({ hasText: new RegExp(`${name}$`) })
 }
 
+test('a page that fails to draw gives way to the fallback screen, and comes back by Try Again', async ({
+  page,
+  watch,
+}) => {
+  await open(page, '/')
+  await page.evaluate(() => {
+    const { DisplayNames } = Intl
+    Reflect.set(window, 'mend', () => Reflect.set(Intl, 'DisplayNames', DisplayNames))
+    Reflect.set(Intl, 'DisplayNames', function () {
+      throw new Error('broken on purpose')
+    })
+  })
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Crisis help' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Something went wrong' })).toBeVisible()
+  await expect(
+    page.getByText("We're sorry! An unexpected error occurred. Please try refreshing the page."),
+  ).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Reload Page' })).toBeVisible()
+  await expect(page.getByText('broken on purpose')).toHaveCount(0)
+  // It is logged on this device, by its kind and without its message.
+  expect(watch.complaints.splice(0)).toEqual([expect.stringMatching(/^console: interface-failed Error /)])
+  await expectAccessible(page)
+  await page.evaluate(() => Reflect.get(window, 'mend')())
+  await page.getByRole('button', { name: 'Try Again' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Something went wrong' })).toHaveCount(0)
+  await expect(page.getByRole('link', { name: /999/ }).first()).toBeVisible()
+})
+
 async function tabTo(page: Page, name: string): Promise<void> {
   for (let presses = 0; presses < 60; presses++) {
     const focused = await page.evaluate(() => document.activeElement?.textContent?.trim() ?? '')

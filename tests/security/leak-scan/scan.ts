@@ -8,10 +8,16 @@ import type { Secret } from '../../support/journeys/secrets.ts'
 import { Needles } from './needles.ts'
 
 /** A secret, and where it lies: `table schema.name.column`, `file path` or `log`. */
-export interface Leak {
+export interface Finding {
   readonly kind: Secret['kind']
   readonly where: string
   readonly text: string
+}
+
+export interface Scan {
+  readonly leaks: readonly Finding[]
+  /** What stands where it may. A scan that finds none of these has not looked. */
+  readonly known: readonly Finding[]
 }
 
 /**
@@ -40,12 +46,14 @@ const withoutOwnAddress = (bytes: Buffer) =>
  * as they lie on the disk, the files beside it, and all that the server has ever said.
  * @param folder of the instance.
  */
-export async function scan(folder: string, secrets: readonly Secret[]): Promise<Leak[]> {
+export async function scan(folder: string, secrets: readonly Secret[]): Promise<Scan> {
   const needles = new Needles([...secrets, loopback])
-  const leaks: Leak[] = []
+  const leaks: Finding[] = []
+  const known: Finding[] = []
   const look = (where: string, bytes: Buffer) => {
     for (const { kind, text } of needles.findIn(withoutOwnAddress(bytes))) {
-      if (!knownPlaces[kind]?.includes(where)) leaks.push({ kind, where, text })
+      const list = knownPlaces[kind]?.includes(where) ? known : leaks
+      list.push({ kind, where, text })
     }
   }
   look('log', await readFile(join(folder, parts.log)))
@@ -60,7 +68,7 @@ export async function scan(folder: string, secrets: readonly Secret[]): Promise<
     const found = (inCluster ? inFiles : needles).findIn(await readFile(path))
     leaks.push(...found.map(({ kind, text }) => ({ kind, where: `file ${where}`, text })))
   }
-  return leaks
+  return { leaks, known }
 }
 
 /** Every column of every table with all its values as text, read by starting the database once more. */

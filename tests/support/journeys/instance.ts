@@ -40,7 +40,6 @@ export async function startInstance(folder: string): Promise<Instance> {
       DATA_DIR: dataDir,
       PORT: String(port),
       TRUST_PROXY: '1',
-      RATE_LIMITS: 'off',
     },
     stdio: ['ignore', output, output],
   })

@@ -4,7 +4,7 @@ import { secret } from './secrets.ts'
 
 /** Keeps an eye on one browser profile, from the first byte of each of its pages. */
 export interface Watch {
-  /** What a browser complained about, one line each. Journeys end with none. */
+  /** What a browser complained about, one line each. Journeys end with none; one that provokes some takes them out. */
   readonly complaints: string[]
   /** Calls of our API, in order: "POST /api/reports". */
   readonly calls: string[]
