@@ -11,8 +11,9 @@ export async function confirm(token: string): Promise<void> {
   toast({ title: m.confirmation_working() })
   try {
     await call(confirmAddress, { body: { token } })
-    toast({ title: m.confirmation_done(), description: m.confirmation_done_text(), tone: 'success' })
+    // Before it is said here: whoever reads it may close this tab, and the others must have heard of it by then.
     await sessionStore.lookUp()
+    toast({ title: m.confirmation_done(), description: m.confirmation_done_text(), tone: 'success' })
   } catch (error) {
     toast({ title: m.confirmation_failed(), description: confirmProblem(error), tone: 'danger' })
   }
