@@ -1,11 +1,14 @@
 import { spawn, spawnSync } from 'node:child_process'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { open } from './age.ts'
 import { fromUtf8, toUtf8 } from './encoding.ts'
 import { openEntry, sealEntry } from './entries.ts'
+import { partBytes } from './evidence.ts'
+import { composePart, layOut } from './evidence-layout.ts'
+import { sealPart } from './evidence-parts.ts'
 import { identityFromSecret, newIdentity, recipientOf } from './identity.ts'
 import { padJson } from './padding.ts'
 import { newReceiptPhrase, openReceiptPhrase } from './receipt.ts'
@@ -61,6 +64,31 @@ describe.skipIf(missing)(`the age program${reason}`, () => {
     const entry = await age(stored.sealed, '-d', '-i', await keyFile('report.key', reportKey))
     expect(JSON.parse(fromUtf8(entry))).toMatchObject({ content: { narrative: 'Dördüncü gün, 第四天' } })
     expect(await openEntry(stored, key)).toMatchObject({ kind: 'body' })
+  })
+
+  test('and tar give the original of evidence back, from its parts one after the other', async () => {
+    const identity = await newIdentity()
+    const key = await keyFile('evidence.key', identity)
+    const file = crypto.getRandomValues(new Uint8Array(60_000))
+    const original = new Uint8Array(Buffer.concat(Array.from({ length: 100 }, () => file)))
+    expect(original.length).toBeGreaterThan(partBytes)
+    const name = 'Снимок экрана.png'
+    const about = { name, shows: 'The group chat of that evening' }
+    const modifiedAt = new Date('2026-11-20T00:00:00.000Z')
+    const layout = await layOut({ name, bytes: original.length, modifiedAt, about })
+    const opened: Uint8Array[] = []
+    for (let part = 1; part <= layout.partCount; part++) {
+      const plain = await composePart(layout, part, (start, end) =>
+        Promise.resolve(original.subarray(start, end)),
+      )
+      const { sealed } = await sealPart(plain, await recipientOf(identity))
+      opened.push(await age(sealed, '-d', '-i', key))
+    }
+    const unpacked = await mkdtemp(join(folder, 'tar-'))
+    const tar = spawnSync('tar', ['x', '-C', unpacked], { input: Buffer.concat(opened) })
+    expect(tar.stderr.toString()).toBe('')
+    expect(Buffer.compare(await readFile(join(unpacked, 'original', name)), original)).toBe(0)
+    expect(JSON.parse(await readFile(join(unpacked, 'about.json'), 'utf8'))).toEqual(about)
   })
 
   test('opens a vault with a lock', async () => {

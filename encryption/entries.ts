@@ -24,10 +24,11 @@ import { sign, verify } from './signature.ts'
  * the sealed bytes; so an entry can be neither changed nor sealed again, by somebody else or to another key.
  *
  * The reporter's first entry introduces its author; others are introduced by entries of those who already are (grants).
+ * A guest introduces nobody. A revocation by the reporter names whoever is shut out: no later epoch is sealed to them.
  */
 const participant = z
   .strictObject({
-    kind: z.enum(['member', 'organisation', 'handler', 'receipt']),
+    kind: z.enum(['member', 'organisation', 'handler', 'receipt', 'guest']),
     /** Of the member or organisation. A receipt has none. */
     id: z.uuid().nullable(),
     recipient: ageRecipient,

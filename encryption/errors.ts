@@ -21,6 +21,9 @@ export type EncryptionFailure =
   | { code: 'changedKey' }
   | { code: 'substitutedKey' }
   | { code: 'substitutedEntry' }
+  | { code: 'substitutedPart' }
+  | { code: 'missingPart' }
+  | { code: 'removedEvidence' }
 
 export type EncryptionErrorCode = EncryptionFailure['code']
 
@@ -41,6 +44,9 @@ const sentences: Record<Exclude<EncryptionErrorCode, 'wordCount' | 'unknownWord'
   changedKey: 'This key differs from the one seen before.',
   substitutedKey: 'This key is not the one it is said to be.',
   substitutedEntry: 'This entry is not what it is handed out as, or its author did not sign it.',
+  substitutedPart: 'This part of a file is not the one that its sender signed.',
+  missingPart: 'A part of this file is no longer there.',
+  removedEvidence: 'This file was removed by whoever added it.',
 }
 
 /** The one error that this folder throws for anything but a defect. `failure` holds the code and its details. */

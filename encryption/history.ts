@@ -32,6 +32,8 @@ export type ReportHistory = {
   readonly problems: readonly EntryProblem[]
   /** Who may write, and to whom a new epoch's key is sealed, in the order in which they were introduced. */
   readonly participants: readonly Participant[]
+  /** Recipients of participants whom the reporter has shut out. They wrote what they wrote; nothing more is sealed to them. */
+  readonly revoked: readonly string[]
   /** The newest epoch that a participant has written in: the one to write in, or to follow with the next. 0 where there is none. */
   readonly epoch: number
 }
@@ -71,14 +73,24 @@ export function nextPosition(entries: readonly OpenedEntry[], author: VerifyKey)
   return { sequence: (last?.sequence ?? 0) + 1, previous: last?.hash ?? null, heads: heads.toSorted() }
 }
 
+/**
+ * What was opened and checked before, with which key: a report is read again whenever something comes, and on a cheap phone
+ * opening an entry takes milliseconds. A caller who hands in the same object has the same bytes.
+ */
+const opened = new WeakMap<SealedEntry, { readonly identity: string; readonly entry: OpenedEntry }>()
+
 async function tryToOpen(
   entry: SealedEntry,
   keys: readonly ReportKey[],
 ): Promise<OpenedEntry | EntryProblem> {
   const key = keys.find(({ epoch }) => epoch === entry.epoch)
   if (!key) return { id: entry.id, code: 'noKey' }
+  const known = opened.get(entry)
+  if (known && known.identity === key.identity) return known.entry
   try {
-    return await openEntry(entry, key)
+    const found = await openEntry(entry, key)
+    opened.set(entry, { identity: key.identity, entry: found })
+    return found
   } catch (error) {
     if (error instanceof EncryptionError) return { id: entry.id, code: error.code }
     throw error
@@ -92,6 +104,7 @@ function readInOrder(
 ): ReportHistory {
   const entries: OpenedEntry[] = []
   const participants = new Map<VerifyKey, Participant>()
+  const revoked = new Set<string>()
   const taken = new Set<string>()
   for (const entry of inWrittenOrder([...found.values()])) {
     if (entry.author !== reporter && !participants.has(entry.author)) {
@@ -101,13 +114,28 @@ function readInOrder(
     for (const code of problemsAround(entry, found, taken)) problems.push({ id: entry.id, code })
     taken.add(placeOf(entry))
     entries.push(entry)
+    if (entry.author === reporter) for (const gone of revokedBy(entry, participants)) revoked.add(gone)
+    if (participants.get(entry.author)?.kind === 'guest') continue
     for (const each of entry.introduces) {
+      revoked.delete(each.recipient)
       // The first introduction stands: nobody takes another's place by introducing them again.
       if (!participants.has(each.verifyKey)) participants.set(each.verifyKey, each)
     }
   }
   const epoch = Math.max(0, ...entries.map((entry) => entry.epoch))
-  return { entries, problems, participants: [...participants.values()], epoch }
+  return { entries, problems, participants: [...participants.values()], revoked: [...revoked], epoch }
+}
+
+/** A revocation says in its content which member it is of. Only those who were let in by name can be shut out. */
+function revokedBy(
+  { kind, content }: OpenedEntry,
+  participants: ReadonlyMap<VerifyKey, Participant>,
+): string[] {
+  if (kind !== 'revocation' || typeof content !== 'object' || content === null || !('member' in content))
+    return []
+  return [...participants.values()]
+    .filter((each) => each.id === content['member'] && (each.kind === 'guest' || each.kind === 'handler'))
+    .map(({ recipient }) => recipient)
 }
 
 function problemsAround(

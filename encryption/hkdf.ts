@@ -13,6 +13,8 @@ type KeyUse =
   | 'receipt/access-token'
   | 'receipt/identity'
   | 'receipt/signing-seed'
+  | 'draft/access-token'
+  | 'draft/identity'
 
 /**
  * One key out of a secret that is already uniformly random (phrase entropy, Argon2id output, WebAuthn PRF output):

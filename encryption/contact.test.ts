@@ -1,0 +1,29 @@
+import { createHash } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { contactCodeText, contactTokenDigest, isContact, newContactCode, readContactCode } from './contact.ts'
+import { newKeys, publicKeysOf } from './identity.ts'
+
+test('a code is read back as it was written, with the blanks that people add', async () => {
+  const code = newContactCode(await publicKeysOf(await newKeys()))
+  const text = contactCodeText(code)
+  expect(readContactCode(` ${text.slice(0, 10)} \n${text.slice(10)} `)).toEqual(code)
+  for (const other of ['', text.slice(1), `${text}x`, text.replace('.', '-'), 'ana@example.org']) {
+    expect(readContactCode(other)).toBeNull()
+  }
+})
+
+test('it speaks of the keys that it was made for and of no others', async () => {
+  const [keys, others] = [await publicKeysOf(await newKeys()), await publicKeysOf(await newKeys())]
+  const code = newContactCode(keys)
+  expect(isContact(code, keys)).toBe(true)
+  expect(isContact(code, others)).toBe(false)
+  expect(isContact(code, { ...keys, verifyKey: others.verifyKey })).toBe(false)
+})
+
+test('the server keeps the SHA-256 of the token, and each code has a token of its own', async () => {
+  const keys = await publicKeysOf(await newKeys())
+  const [one, two] = [newContactCode(keys), newContactCode(keys)]
+  expect(one.token).not.toBe(two.token)
+  const digest = createHash('sha256').update(Buffer.from(one.token, 'base64url')).digest('base64url')
+  expect(contactTokenDigest(one)).toBe(digest)
+})

@@ -1,0 +1,107 @@
+import { z } from 'zod'
+import { fromBase64url } from './encoding.ts'
+import { EncryptionError } from './errors.ts'
+import type { Json } from './padding.ts'
+
+/**
+ * [Note: Evidence]
+ *
+ * A file is laid into a tar (`about.json`, the file, zeros up to a Padmé length), the tar is cut into parts of 4 MiB, and each part
+ * is an age file of its own, sealed to the report key. So a part can be made, sent and opened without the others, a video can be
+ * read from its middle, and `age -d` of each part, one after the other, through `tar x`, gives the original back.
+ *
+ * What the parts belong to is said by the manifest: an entry of the report, signed and sealed like every other (kind `evidence`). It
+ * lists the SHA-256 of every sealed part in order, so that a part that was swapped, cut, replayed, left out or moved is noticed
+ * before it is opened, and the SHA-256 of the file itself.
+ */
+export const partBytes = 4 * 1024 * 1024
+
+/** The largest file, in bytes: 2 GiB. */
+export const largestFile = 2 * 1024 * 1024 * 1024
+
+/** The largest thumbnail, in bytes. One of at most 10 KiB keeps the manifest of a picture in a smaller size bucket. */
+export const largestThumbnail = 12 * 1024
+
+export const evidenceKinds = ['picture', 'video', 'audio', 'pdf', 'text', 'chat', 'other'] as const
+export type EvidenceKind = (typeof evidenceKinds)[number]
+
+export const evidenceSources = ['original', 'clean-copy', 'redacted', 'transcript'] as const
+export type EvidenceSource = (typeof evidenceSources)[number]
+
+/** Hashes of 2 GiB in parts, and of what the tar adds, as base64url. */
+const mostParts = 600
+
+const digest = z.string().regex(/^[\w-]{43}$/)
+const base64url = (most: number) =>
+  z
+    .string()
+    .regex(/^[\w-]*$/)
+    .max(Math.ceil((most * 4) / 3))
+/** A name as people see it: no path, nothing that could move the text around it. */
+const fileName = z
+  .string()
+  .min(1)
+  .max(255)
+  .regex(/^[^\p{Cc}\p{Cs}/\\]+$/u)
+
+export const evidenceManifest = z
+  .strictObject({
+    form: z.literal(1),
+    evidence: z.uuid(),
+    name: fileName,
+    /** As found in the content, not by the end of the name. */
+    mediaType: z.string().max(255),
+    kind: z.enum(evidenceKinds),
+    /** Of the file itself. */
+    bytes: z.int().min(0).max(largestFile),
+    sha256: digest,
+    addedAt: z.iso.datetime(),
+    /** As the file says (EXIF), or the person. */
+    capturedAt: z.iso.datetime({ offset: true, local: true }).nullable(),
+    /** What it shows, in the person's own words. */
+    shows: z.string().max(2000),
+    /** A content note: blurred until asked for. */
+    shielded: z.boolean(),
+    source: z.enum(evidenceSources),
+    /** The evidence that a copy or a redaction was made from. */
+    of: z.uuid().nullable(),
+    /** The version before. */
+    replaces: z.uuid().nullable(),
+    /** A small WebP or JPEG. */
+    thumbnail: base64url(largestThumbnail).nullable(),
+    parts: z
+      .strictObject({
+        count: z.int().min(1).max(mostParts),
+        /** SHA-256 of each sealed part, 32 bytes each, in order, as one base64url text. */
+        hashes: base64url(mostParts * 32),
+        /** Which of the report's keys the parts are sealed to. */
+        epoch: z.int().min(1),
+        /** Length of the tar before sealing, and where in it the file begins. */
+        tarBytes: z.int().min(1),
+        fileStart: z.int().min(0),
+      })
+      .readonly(),
+  })
+  .readonly()
+
+/** The content of an entry of kind `evidence`. */
+export type EvidenceManifest = z.infer<typeof evidenceManifest>
+
+/**
+ * The manifest in an entry's content.
+ *
+ * @throws EncryptionError `newerVersion` or `malformed`
+ */
+export function readManifest(content: Json): EvidenceManifest {
+  const { data: stated } = z.object({ form: z.int() }).safeParse(content)
+  if (stated && stated.form > 1) throw new EncryptionError({ code: 'newerVersion' })
+  const parsed = evidenceManifest.safeParse(content)
+  if (!parsed.success || !fitsItself(parsed.data)) throw new EncryptionError({ code: 'malformed' })
+  return parsed.data
+}
+
+/** Whether the numbers fit each other: by one that does not, a reader would be led past the end. */
+function fitsItself({ bytes, parts: { count, hashes, tarBytes, fileStart } }: EvidenceManifest): boolean {
+  const isCounted = count === Math.ceil(tarBytes / partBytes) && fromBase64url(hashes).length === count * 32
+  return isCounted && fileStart + bytes <= tarBytes
+}

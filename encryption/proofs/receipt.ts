@@ -1,0 +1,171 @@
+import { z } from 'zod'
+import { EncryptionError } from '../errors.ts'
+import { day, verifyKey } from '../format.ts'
+import { fromBase64url, toUtf8 } from '../encoding.ts'
+import { type Checkpoint, openCheckpoint } from './checkpoint.ts'
+import { type LogKey, verifierOf } from './log-key.ts'
+import { rootFromPath, same } from './merkle.ts'
+import { isPromised, leafOf } from './promise.ts'
+import type { Timestamp } from './timestamp.ts'
+
+/**
+ * [Note: Proof receipts]
+ *
+ * A file that shows, to anybody and without the server, that sealed bytes existed by the end of a day and are unchanged since. It
+ * holds hashes and signatures: nothing of what was written, of who wrote it, or of which report it is. For each entry:
+ * the hash of its sealed bytes, the log's promise, and once the day was closed the way from the entry's leaf to the root of the
+ * checkpoint of that day. Leaving something out makes a receipt say less; nothing can be put in that makes it say more.
+ *
+ * The log's key stands in it, so a receipt is whole by itself; whether that is the key of the server that it is said to be
+ * from, only somebody who has the key from elsewhere can tell.
+ */
+export const receiptFormat = 'upstander-receipt'
+
+const bytes32 = z.string().regex(/^[\w-]{43}$/)
+const bytes64 = z.string().regex(/^[\w-]{86}$/)
+
+const receiptShape = z.strictObject({
+  format: z.literal(receiptFormat),
+  version: z.literal(1),
+  log: z.strictObject({ name: z.string().regex(/^[^\s+]{1,100}$/), key: verifyKey }),
+  checkpoints: z
+    .array(z.strictObject({ note: z.string().max(1024), token: z.nullable(z.string().max(90_000)) }))
+    .max(10_000),
+  entries: z
+    .array(
+      z.strictObject({
+        hash: bytes32,
+        promise: z.strictObject({ day, salt: bytes32, signature: bytes64 }),
+        inclusion: z.nullable(z.strictObject({ index: z.int().min(0), hashes: z.array(bytes32).max(64) })),
+      }),
+    )
+    .min(1)
+    .max(100_000),
+})
+
+/** What is in the file. [Note: Proof receipts] */
+export type ProofReceipt = z.infer<typeof receiptShape>
+
+export type ProofReceiptEntry = ProofReceipt['entries'][number]
+
+/** What is wrong with a receipt. Nothing of it is believed then. */
+export type ReceiptProblem =
+  /** Not a receipt, or not whole. */
+  | 'malformed'
+  | 'newerVersion'
+  /** Signed with another key than the one it was to be checked against. */
+  | 'otherKey'
+  /** The log did not sign one of the checkpoints, or two are of one day. */
+  | 'checkpoint'
+  /** The log did not promise one of the entries. */
+  | 'promise'
+  /** One of the entries is not in the tree that the log signed on that day. */
+  | 'inclusion'
+  /** A time-stamp is not over the checkpoint that it stands with, or its signature is wrong. */
+  | 'timestamp'
+
+export interface ProvenEntry {
+  /** SHA-256 of the sealed bytes, base64url. */
+  readonly hash: string
+  /** The day it was written on, in UTC. */
+  readonly day: string
+  /** `kept`: in the log by the end of that day. `promised`: the log signed that it will be. */
+  readonly state: 'kept' | 'promised'
+  /** When somebody else than the server says that it was there, and who. */
+  readonly timestamp: Timestamp | null
+}
+
+export type ReceiptVerdict =
+  | { readonly ok: true; readonly verifier: string; readonly entries: readonly ProvenEntry[] }
+  | { readonly ok: false; readonly problem: ReceiptProblem }
+
+/**
+ * Checks a receipt by itself. [Note: Proof receipts]
+ *
+ * @param text - the file
+ * @param expected - the log's key in one line, where the reader has it from elsewhere (`verifierOf`)
+ */
+export async function verifyReceipt(text: string, expected?: string): Promise<ReceiptVerdict> {
+  try {
+    const receipt = readReceipt(text)
+    const verifier = verifierOf(receipt.log)
+    if (expected !== undefined && expected.trim() !== verifier) return refused('otherKey')
+    return await verifyContents(receipt, verifier)
+  } catch (error) {
+    if (!(error instanceof EncryptionError)) throw error
+    return refused(error.code === 'newerVersion' ? 'newerVersion' : 'malformed')
+  }
+}
+
+async function verifyContents(receipt: ProofReceipt, verifier: string): Promise<ReceiptVerdict> {
+  const checkpoints = new Map<string, Checkpoint & { timestamp: Timestamp | null }>()
+  for (const { note, token } of receipt.checkpoints) {
+    const checkpoint = openCheckpoint(note, receipt.log)
+    if (!checkpoint || checkpoints.has(checkpoint.day)) return refused('checkpoint')
+    const timestamp = token === null ? null : await readTimestamp(token, note)
+    if (token !== null && !timestamp) return refused('timestamp')
+    checkpoints.set(checkpoint.day, { ...checkpoint, timestamp })
+  }
+  const entries: ProvenEntry[] = []
+  for (const entry of receipt.entries) {
+    if (!isPromised(receipt.log, entry.hash, entry.promise)) return refused('promise')
+    const checkpoint = checkpoints.get(entry.promise.day)
+    if (entry.inclusion && !(checkpoint && isIncluded(entry, checkpoint))) return refused('inclusion')
+    entries.push({
+      hash: entry.hash,
+      day: entry.promise.day,
+      state: entry.inclusion ? 'kept' : 'promised',
+      timestamp: (entry.inclusion && checkpoint?.timestamp) ?? null,
+    })
+  }
+  return { ok: true, verifier, entries }
+}
+
+/** What reads certificates is large, and fetched only where a receipt carries a token. */
+async function readTimestamp(token: string, note: string): Promise<Timestamp | null> {
+  const { openTimestamp } = await import('./timestamp.ts')
+  return openTimestamp(fromBase64url(token), toUtf8(note))
+}
+
+/** Whether an entry's leaf is in the tree of a checkpoint. */
+export function isIncluded(
+  { hash, promise, inclusion }: ProofReceiptEntry,
+  { size, root }: Pick<Checkpoint, 'size' | 'root'>,
+): boolean {
+  if (!inclusion) return false
+  const path = inclusion.hashes.map(fromBase64url)
+  const reached = rootFromPath(leafOf(hash, promise), inclusion.index, size, path)
+  return reached !== null && same(reached, root)
+}
+
+/** The file of a receipt, for a person to keep. */
+export function writeReceipt(parts: {
+  log: LogKey
+  checkpoints: ProofReceipt['checkpoints']
+  entries: ProofReceipt['entries']
+}): string {
+  return `${JSON.stringify({ format: receiptFormat, version: 1, ...parts }, null, 1)}\n`
+}
+
+/** @throws EncryptionError `malformed`, `newerVersion` */
+function readReceipt(text: string): ProofReceipt {
+  const value = parseJson(text)
+  const stated = z.object({ format: z.literal(receiptFormat), version: z.int() }).safeParse(value)
+  if (!stated.success) throw new EncryptionError({ code: 'malformed' })
+  if (stated.data.version > 1) throw new EncryptionError({ code: 'newerVersion' })
+  const parsed = receiptShape.safeParse(value)
+  if (!parsed.success) throw new EncryptionError({ code: 'malformed' })
+  return parsed.data
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch (cause) {
+    throw new EncryptionError({ code: 'malformed' }, { cause })
+  }
+}
+
+function refused(problem: ReceiptProblem): ReceiptVerdict {
+  return { ok: false, problem }
+}
