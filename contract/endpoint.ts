@@ -26,21 +26,69 @@ export type Access = 'anyone' | 'receipt' | 'participant' | 'signedIn' | 'confir
  */
 export type Repeat = 'id' | 'key' | 'natural' | 'once'
 
-/** A binary answer, such as a picture. It is the one result that is not JSON. */
+/** A binary answer, such as a picture. */
 export interface BytesResult {
   readonly kind: 'bytes'
   readonly types: readonly string[]
+  /** Only ever saved as a file, and kept by no cache. */
+  readonly attached: boolean
 }
 
 export function bytes(...types: string[]): BytesResult {
-  return { kind: 'bytes', types }
+  return { kind: 'bytes', types, attached: false }
+}
+
+/** Sealed bytes, which no browser is to make anything of. */
+export const sealedBytes: BytesResult = {
+  kind: 'bytes',
+  types: ['application/octet-stream'],
+  attached: true,
+}
+
+/** A binary body, which goes to a file while it arrives. It is the one body that is not JSON. */
+export interface BytesBody {
+  readonly kind: 'bytes'
+  readonly most: number
+}
+
+/** @param most bytes */
+export function bytesBody(most: number): BytesBody {
+  return { kind: 'bytes', most }
+}
+
+export function isBytesBody(body: AnyBody | undefined): body is BytesBody {
+  return body !== undefined && 'kind' in body && body.kind === 'bytes'
+}
+
+/**
+ * An answer that does not end: `text/event-stream`, each event's data as JSON of the schema, with an id to go on from.
+ * It is followed (web/platform/live/), not called.
+ */
+export interface EventsResult<Event extends $ZodType = $ZodType> {
+  readonly kind: 'events'
+  readonly event: Event
+}
+
+export function events<Event extends $ZodType>(event: Event): EventsResult<Event> {
+  return { kind: 'events', event }
+}
+
+type AnyResult = $ZodType | BytesResult | EventsResult
+type AnyBody = $ZodType | BytesBody
+
+/** Where a handler sends the events of a stream, and how it learns that nobody listens any more. */
+export interface EventSink<Event> {
+  /** @param id to be named as `Last-Event-ID` by whoever asks again */
+  readonly send: (event: Event, id: string) => void
+  readonly end: () => void
+  readonly whenClosed: (work: () => void) => void
 }
 
 export interface Endpoint<
   Params extends $ZodType = $ZodType,
   Query extends $ZodType = $ZodType,
-  Body extends $ZodType = $ZodType,
-  Result extends $ZodType | BytesResult = $ZodType | BytesResult,
+  Body extends AnyBody = AnyBody,
+  Result extends AnyResult = AnyResult,
 > {
   readonly method: Method
   /** Starts with `/api/`; parameters are written `:name`. */
@@ -51,7 +99,7 @@ export interface Endpoint<
   readonly params?: Params
   readonly query?: Query
   readonly body?: Body
-  /** Largest body in bytes; 64 KiB when left out. */
+  /** Largest JSON body in bytes; 64 KiB when left out. */
   readonly bodyLimit?: number
   readonly result: Result
   /** What it answers beyond the errors that every call can have. */
@@ -69,16 +117,19 @@ export interface Endpoint<
  * is typed from it, and OpenAPI, the access matrix and the fuzz test are made from it. `access` has no default.
  */
 export function endpoint<
-  Result extends $ZodType | BytesResult,
+  Result extends AnyResult,
   Params extends $ZodType = $ZodType<undefined, undefined>,
   Query extends $ZodType = $ZodType<undefined, undefined>,
-  Body extends $ZodType = $ZodType<undefined, undefined>,
+  Body extends AnyBody = $ZodType<undefined, undefined>,
 >(description: Endpoint<Params, Query, Body, Result>): Endpoint<Params, Query, Body, Result> {
   return description
 }
 
 type InputOf<T> = T extends $ZodType ? input<T> : never
 type OutputOf<T> = T extends $ZodType ? output<T> : never
+/** A binary body is handed in as bytes, and received as whatever the server makes of it. */
+type BodyInput<T> = T extends BytesBody ? Blob | Uint8Array<ArrayBuffer> : InputOf<T>
+type BodyOutput<T, Received> = T extends BytesBody ? Received : OutputOf<T>
 type Given<Name extends string, T, Shape> = [T] extends [undefined]
   ? { [K in Name]?: undefined }
   : { [K in Name]: Shape }
@@ -88,19 +139,21 @@ export type CallInput<E> =
   E extends Endpoint<infer P, infer Q, infer B, infer _R>
     ? Given<'params', InputOf<P>, InputOf<P>> &
         Given<'query', InputOf<Q>, InputOf<Q>> &
-        Given<'body', InputOf<B>, InputOf<B>>
+        Given<'body', BodyInput<B>, BodyInput<B>>
     : never
 
-/** What the server's handler receives after parsing. */
-export type ParsedInput<E> =
+/** What the server's handler receives after parsing; `Received` in place of a binary body. */
+export type ParsedInput<E, Received = never> =
   E extends Endpoint<infer P, infer Q, infer B, infer _R>
-    ? { params: OutputOf<P>; query: OutputOf<Q>; body: OutputOf<B> }
+    ? { params: OutputOf<P>; query: OutputOf<Q>; body: BodyOutput<B, Received> }
     : never
 
-/** What the call answers, on both sides. */
+/** What the call answers, on both sides. Of a stream: what begins it, once the caller is there to listen. */
 export type CallResult<E> =
   E extends Endpoint<infer _P, infer _Q, infer _B, infer R>
     ? R extends BytesResult
       ? { type: string; bytes: Uint8Array }
-      : OutputOf<R>
+      : R extends EventsResult<infer Event>
+        ? (sink: EventSink<OutputOf<Event>>) => void
+        : OutputOf<R>
     : never

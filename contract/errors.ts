@@ -20,6 +20,8 @@ export const errorStatus = {
   expired: 410,
   /** The body is larger than the call takes. */
   too_large: 413,
+  /** There is no room for more: of this report, of this person, or on this server. */
+  quota: 413,
   /** The body is of a type the call does not take. */
   unsupported_type: 415,
   /** The same key or id was used before, with another body. */

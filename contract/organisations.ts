@@ -40,6 +40,8 @@ export const organisation = z.strictObject({
   /** Within how many days a first answer is promised. */
   answerDays: z.int(),
   dutyVersion: line(40),
+  /** Days for which it keeps a report after its end. Stated before sending. */
+  retentionDays: z.int(),
   /** Names of those who will be able to read, so that a reporter can see a conflict of interest. */
   handlers: z.array(z.strictObject({ memberId: id, name: line(80), role: handlerRole })),
   key: z.nullable(organisationKey),
@@ -66,6 +68,46 @@ export const listOrganisationKeys = endpoint({
   errors: ['not_found'],
 })
 
+/**
+ * A handler of an organisation with their own keys, for a report that is sealed to some of them and not to others. The
+ * organisation's key signs whose keys they are (`vouchForHandler` in encryption/organisation.ts); without that, nothing
+ * is sealed to them singly.
+ */
+export const organisationReader = z.strictObject({
+  memberId: id,
+  name: line(80),
+  role: handlerRole,
+  recipient,
+  verifyKey,
+  /** By the organisation's present key. */
+  voucher: z.nullable(signature),
+})
+export type OrganisationReader = z.infer<typeof organisationReader>
+
+/** Asked only on the way to a report from which somebody is excluded: everybody else seals to the organisation's key. */
+export const listOrganisationReaders = endpoint({
+  method: 'GET',
+  path: '/api/organisations/:id/readers',
+  summary: 'Who can read what is sent to an organisation, with the keys that it vouches for',
+  access: 'anyone',
+  params: z.strictObject({ id }),
+  result: z.strictObject({ readers: z.array(organisationReader) }),
+  errors: ['not_found'],
+})
+
+/** By the handler's own device, once it has opened the organisation's key, and again after each change of either. */
+export const setVoucher = endpoint({
+  method: 'PUT',
+  path: '/api/organisations/:id/voucher',
+  summary: 'Keep the organisation’s signature on the caller’s own keys',
+  access: 'handler',
+  params: z.strictObject({ id }),
+  body: z.strictObject({ generation: ordinal, signature }),
+  result: done,
+  errors: ['not_found', 'conflict', 'not_accepted'],
+  repeat: 'natural',
+})
+
 /** A membership of the caller: the organisation's secret is sealed to them once they are admitted. */
 export const membership = z.strictObject({
   organisation,
@@ -74,6 +116,8 @@ export const membership = z.strictObject({
   state: z.enum(['invited', 'active']),
   sealedKey: z.nullable(base64url(4096)),
   keyGeneration: z.nullable(ordinal),
+  /** The organisation's present key has signed the caller's present keys (`setVoucher`). */
+  vouched: z.boolean(),
   /** Somebody who held the key has left, so the next handler to come makes a new one (`succeedOrganisationKey`). */
   successionDue: z.boolean(),
 })

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
+import { marks } from './marks.ts'
 import {
   base64url,
   country,
@@ -14,6 +15,9 @@ import {
   signature,
   verifyKey,
 } from './primitives.ts'
+import { entryPromise } from './proofs.ts'
+import { reader } from './readers.ts'
+import { retention } from './retention.ts'
 
 export const reportTypes = [
   'cyberbullying',
@@ -49,8 +53,8 @@ export type Severity = z.infer<typeof severity>
 export const reportStatus = z.enum(['pending', 'investigating', 'resolved', 'withdrawn', 'closed'])
 export type ReportStatus = z.infer<typeof reportStatus>
 
-/** A sealed entry of at most 64 KiB; its true length is hidden by padding (encryption/padding.ts). */
-const sealedEntry = base64url(65536, 100)
+/** A sealed entry of at most 64 KiB and what sealing adds; its true length is hidden by padding (encryption/padding.ts). */
+const sealedEntry = base64url(66560, 100)
 
 /**
  * What a list shows of a report: its title and date as JSON, filled up with spaces to 512 bytes and sealed to the report
@@ -76,7 +80,7 @@ export const newEntry = z.strictObject({
 })
 export type NewEntry = z.infer<typeof newEntry>
 
-export const authorKind = z.enum(['member', 'handler', 'receipt'])
+export const authorKind = z.enum(['member', 'handler', 'receipt', 'guest'])
 
 /** An entry as it is read: with its place in the report, who sent it, and when (the day, for an anonymous report). */
 export const entry = z.extend(newEntry, {
@@ -86,10 +90,15 @@ export const entry = z.extend(newEntry, {
 })
 export type Entry = z.infer<typeof entry>
 
-/** Somebody to whom a report's keys are sealed, with the recipient to seal to. */
+/**
+ * Somebody to whom a report's keys are sealed, with the recipient to seal to. `handler` where the report is sealed to
+ * handlers singly, because one of them is excluded; `guest` for a member whom the reporter gave access.
+ */
 export const keyHolder = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('member'), id, recipient }),
   z.strictObject({ kind: z.literal('organisation'), id, recipient }),
+  z.strictObject({ kind: z.literal('handler'), id, recipient }),
+  z.strictObject({ kind: z.literal('guest'), id, recipient }),
   z.strictObject({ kind: z.literal('receipt'), recipient }),
 ])
 export type KeyHolder = z.infer<typeof keyHolder>
@@ -104,7 +113,8 @@ export type KeySeal = z.infer<typeof keySeal>
 
 /** What the server sees of a report, for queues, clocks and counts. The person is told so on the page. */
 const facets = {
-  types: z.array(reportType).check(z.minLength(1), z.maxLength(reportTypes.length)),
+  /** None where the reporter named none: only the first question of the form needs an answer. */
+  types: z.array(reportType).check(z.maxLength(reportTypes.length)),
   severity: z.nullable(severity),
   country: z.nullable(country),
   region: z.nullable(line(60)),
@@ -113,6 +123,8 @@ const facets = {
 export const reportSummary = z.strictObject({
   id,
   ...facets,
+  /** At least one; none for an incident log (contract/log.ts). */
+  types: z.array(reportType).check(z.maxLength(reportTypes.length)),
   status: reportStatus,
   organisationId: z.nullable(id),
   anonymous: z.boolean(),
@@ -121,6 +133,8 @@ export const reportSummary = z.strictObject({
   answerBy: z.nullable(moment),
   epoch: z.int(),
   entryCount: z.int(),
+  /** Somebody of the organisation is excluded, so it is sealed to the other handlers singly. */
+  sealedSingly: z.boolean(),
 })
 export type ReportSummary = z.infer<typeof reportSummary>
 
@@ -148,35 +162,44 @@ export const sendReport = endpoint({
   path: '/api/reports',
   summary: 'Send a report, signed in or by a receipt',
   access: 'anyone',
-  bodyLimit: 131072,
+  bodyLimit: 196608,
   body: z.strictObject({
     id,
     ...facets,
     organisationId: z.nullable(id),
+    /**
+     * Handlers who are involved and are neither to read it nor to learn of it. With any, the report is sealed to each of
+     * the others whom the organisation's key vouches for (`listOrganisationReaders`), and not to that key.
+     */
+    excluded: z.optional(z.array(id).check(z.maxLength(100))),
     /** What the organisation must pass on, in the version that the person was shown. */
     dutyVersion: z.nullable(line(40)),
     receipt: z.nullable(z.strictObject({ accessDigest: digest, recipient, verifyKey })),
-    seals: z.array(keySeal).check(z.minLength(1), z.maxLength(20)),
+    seals: z.array(keySeal).check(z.minLength(1), z.maxLength(120)),
     headline,
     /** The first entry: epoch 1, sequence 1, nothing before it. */
     entry: newEntry,
   }),
   anonymousWhen: (body: { receipt: unknown }) => body.receipt !== null,
-  result: reportSummary,
+  result: z.extend(reportSummary, { promise: entryPromise }),
   errors: ['signed_out', 'conflict', 'reused_key', 'not_found'],
   repeat: 'id',
 })
 
 /**
- * The caller's own reports, newest first. Those from before a reset without the kit are not among them. A page ends where
- * it would pass about 16 KiB, so it may hold fewer than `limit`.
+ * The caller's own reports, or with `shared` those they were given access to, newest first. Those from before a reset
+ * without the kit are not among them. A page ends where it would pass about 16 KiB, so it may hold fewer than `limit`.
  */
 export const listReports = endpoint({
   method: 'GET',
   path: '/api/reports',
-  summary: 'The caller’s own reports',
+  summary: 'The caller’s own reports, or those shared with them',
   access: 'participant',
-  query: z.strictObject({ ...pageQuery, status: z.optional(reportStatus) }),
+  query: z.strictObject({
+    ...pageQuery,
+    status: z.optional(reportStatus),
+    scope: z.optional(z.enum(['mine', 'shared'])),
+  }),
   result: page(reportListItem),
   errors: [],
 })
@@ -189,13 +212,22 @@ export const readReport = endpoint({
   params: z.strictObject({ id }),
   result: z.strictObject({
     report: reportSummary,
-    role: z.enum(['reporter', 'handler']),
+    role: z.enum(['reporter', 'handler', 'guest']),
     timeline: z.array(statusChange),
     /** The caller's own, of every epoch. */
     seals: z.array(keySeal),
     /** To whom the key of a next epoch is to be sealed: exactly these. */
     holders: z.array(keyHolder),
-    /** The organisation's key has changed since this epoch began, so the next entry must begin a new one. */
+    /** Who can open it now, with names and since when; the organisation stands for all its handlers. */
+    readers: z.array(reader),
+    /** Handlers who were marked as involved: they see nothing of it. */
+    excluded: z.array(z.strictObject({ id, name: z.nullable(line(80)) })),
+    marks,
+    /** Null where it was sent to nobody. */
+    retention: z.nullable(retention),
+    /** The reporter has deleted it on their side and reads no more. */
+    reporterLeft: z.boolean(),
+    /** Somebody has lost access or changed their key since this epoch began, so the next entry must begin a new one. */
     epochDue: z.boolean(),
     /** The keys that may sign entries here, as the server knows them; the device checks them against the entries. */
     authors: z.array(z.strictObject({ kind: authorKind, memberId: z.nullable(id), verifyKey })),
@@ -203,14 +235,21 @@ export const readReport = endpoint({
   errors: ['not_found'],
 })
 
-/** Entries in order, as many as fit in about 16 KiB, at least one. */
+/**
+ * Entries in order, as many as fit in about 16 KiB, at least one; in about 400 KiB where `size` is `long`, for a reader
+ * who wants hundreds. They begin after the cursor, or after the position that is given.
+ */
 export const listEntries = endpoint({
   method: 'GET',
   path: '/api/reports/:id/entries',
   summary: 'The sealed entries of a report, oldest first',
   access: 'participant',
   params: z.strictObject({ id }),
-  query: z.strictObject({ cursor: z.optional(cursor) }),
+  query: z.strictObject({
+    cursor: z.optional(cursor),
+    after: z.optional(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(1_000_000))),
+    size: z.optional(z.enum(['short', 'long'])),
+  }),
   result: page(entry),
   errors: ['not_found'],
 })
@@ -222,9 +261,9 @@ export const addEntry = endpoint({
   summary: 'Add a sealed entry to a report',
   access: 'participant',
   params: z.strictObject({ id }),
-  bodyLimit: 131072,
-  body: z.strictObject({ entry: newEntry, seals: z.optional(z.array(keySeal).check(z.maxLength(20))) }),
-  result: entry,
+  bodyLimit: 196608,
+  body: z.strictObject({ entry: newEntry, seals: z.optional(z.array(keySeal).check(z.maxLength(120))) }),
+  result: z.extend(entry, { promise: entryPromise }),
   errors: ['not_found', 'conflict', 'forbidden', 'reused_key'],
   repeat: 'id',
 })
@@ -236,13 +275,13 @@ export const changeStatus = endpoint({
   summary: 'Change a report’s status, with a sealed reason',
   access: 'participant',
   params: z.strictObject({ id }),
-  bodyLimit: 131072,
+  bodyLimit: 196608,
   body: z.strictObject({
     to: reportStatus,
     entry: newEntry,
-    seals: z.optional(z.array(keySeal).check(z.maxLength(20))),
+    seals: z.optional(z.array(keySeal).check(z.maxLength(120))),
   }),
-  result: z.strictObject({ report: reportSummary, change: statusChange }),
+  result: z.strictObject({ report: reportSummary, change: statusChange, promise: entryPromise }),
   errors: ['not_found', 'conflict', 'forbidden', 'reused_key'],
   repeat: 'id',
 })

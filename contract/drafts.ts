@@ -1,0 +1,73 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { base64url, bytesOf, done, ordinal } from './primitives.ts'
+
+/**
+ * [Note: Drafts behind words]
+ *
+ * Where others look at a device nothing may stay on it, and what somebody wrote must not be lost all the same. Then it is
+ * kept here, sealed on the device to a key from twelve words (encryption/drafts.ts). The server keeps the SHA-256 of an
+ * access token from the same words, the sealed bytes, and the day; after thirty days without a change it forgets all of
+ * it. The calls carry no session, whoever is signed in.
+ */
+const accessToken = bytesOf(32)
+
+/** Days without a change after which it is gone. */
+export const draftDays = 30
+
+const kept = z.strictObject({
+  version: ordinal,
+  /** The first day on which it is there no more, unless it is changed before. */
+  expiresOn: z.iso.date(),
+})
+
+/**
+ * Keeps what is sealed under these words, over the version before. `conflict`: another device has written meanwhile, or
+ * it is gone; its writer looks, and writes over that.
+ */
+export const keepDrafts = endpoint({
+  method: 'PUT',
+  path: '/api/drafts',
+  summary: 'Keep sealed drafts behind twelve words, for thirty days',
+  access: 'anyone',
+  bodyLimit: 196608,
+  body: z.strictObject({
+    accessToken,
+    /** One more than the version it goes over; 1 for the first. */
+    version: ordinal,
+    sealed: base64url(131072, 100),
+  }),
+  anonymousWhen: () => true,
+  result: kept,
+  errors: ['conflict'],
+  repeat: 'natural',
+  audited: false,
+})
+
+/** A POST, so that the token stands in no address. It changes nothing. */
+export const openDrafts = endpoint({
+  method: 'POST',
+  path: '/api/drafts/opening',
+  summary: 'The sealed drafts behind twelve words',
+  access: 'anyone',
+  body: z.strictObject({ accessToken }),
+  anonymousWhen: () => true,
+  result: z.extend(kept, { sealed: base64url(131072, 100) }),
+  errors: ['not_found'],
+  repeat: 'natural',
+  audited: false,
+})
+
+/** Done also where nothing was there. */
+export const removeDrafts = endpoint({
+  method: 'POST',
+  path: '/api/drafts/removal',
+  summary: 'Delete the drafts behind twelve words',
+  access: 'anyone',
+  body: z.strictObject({ accessToken }),
+  anonymousWhen: () => true,
+  result: done,
+  errors: [],
+  repeat: 'natural',
+  audited: false,
+})
