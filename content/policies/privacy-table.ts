@@ -49,6 +49,17 @@ export const privacyTable: Block = {
     ),
     row(
       {
+        en: 'If you keep drafts behind 12 words: how big they are, and the day of your last change',
+        es: 'Si guardas borradores detrás de 12 palabras: su tamaño y el día de tu último cambio',
+      },
+      {
+        en: 'To give them back to whoever has the words',
+        es: 'Para devolverlos a quien tenga las palabras',
+      },
+      { en: '30 days after your last change', es: '30 días después de tu último cambio' },
+    ),
+    row(
+      {
         en: 'Your public keys, and whose keys open a report',
         es: 'Tus llaves públicas, y de quién son las llaves que abren un reporte',
       },
@@ -57,6 +68,20 @@ export const privacyTable: Block = {
         es: 'Para que otras personas puedan cerrar cosas para ti',
       },
       { en: 'As long as the account and the reports exist', es: 'Mientras existan la cuenta y los reportes' },
+    ),
+    row(
+      {
+        en: 'A scrambled fingerprint of each locked thing, in a public list among random ones. It does not say whose it is or how many there are',
+        es: 'Una huella cifrada de cada cosa bajo llave, en una lista pública entre otras al azar. No dice de quién es ni cuántas hay',
+      },
+      {
+        en: 'So that you can show that something was there by a day, and is unchanged',
+        es: 'Para que puedas mostrar que algo estaba ahí un día, y que no ha cambiado',
+      },
+      {
+        en: 'For good. Once the thing is deleted, nothing ties the fingerprint to it',
+        es: 'Para siempre. Cuando se borra la cosa, nada une la huella con ella',
+      },
     ),
     row(
       {

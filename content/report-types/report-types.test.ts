@@ -1,12 +1,19 @@
 import { expect, test } from 'vitest'
 import { gradeOf, longestSentence } from '../reading-age.ts'
 import { localisedSchema } from '../localised-schema.ts'
+import { attempts } from './attempts.ts'
+import { needs } from './needs.ts'
+import { parts, powers } from './people.ts'
 import { places } from './places.ts'
 import { recurrences } from './recurrences.ts'
 import { reportTypeCodes, reportTypeSchema } from './schema.ts'
 import { severities } from './severities.ts'
 import { statuses } from './statuses.ts'
 import { reportTypeDescriptions, reportTypeName, reportTypeOf, typesFor } from './types.ts'
+import { ways } from './ways.ts'
+import { whoms } from './whoms.ts'
+
+const otherChoices = [whoms, parts, powers, needs, attempts, ways].flat()
 
 test('every code has exactly one description, in the order of the codes', () => {
   expect(reportTypeDescriptions.map((type) => type.code)).toEqual([...reportTypeCodes])
@@ -32,7 +39,7 @@ test('help and descriptions can be read by an eleven-year-old', () => {
   const help = reportTypeDescriptions.map((type) => type.help)
   for (const text of [
     ...help,
-    ...[...severities, ...statuses, ...places, ...recurrences].map((c) => c.description),
+    ...[...severities, ...statuses, ...places, ...recurrences, ...otherChoices].map((c) => c.description),
   ]) {
     expect(longestSentence(text.es), text.es).toBeLessThanOrEqual(22)
     expect(longestSentence(text.en), text.en).toBeLessThanOrEqual(22)
@@ -65,6 +72,12 @@ test.each([
   ['status', statuses, ['pending', 'investigating', 'resolved', 'withdrawn', 'closed']],
   ['place', places, ['school', 'work', 'online', 'public_place', 'home', 'other']],
   ['recurrence', recurrences, ['once', 'few_times', 'every_week', 'every_day', 'not_sure']],
+  ['whom', whoms, ['me', 'other', 'witness', 'business']],
+  ['part', parts, ['did_it', 'took_part', 'saw_it', 'helped', 'responsible_adult', 'manager']],
+  ['power', powers, ['in_charge', 'group', 'stronger', 'popular', 'knows_secrets', 'needed']],
+  ['need', needs, ['stop', 'safe', 'apart', 'taken_down', 'looked_into', 'support', 'apology', 'record']],
+  ['attempt', attempts, ['asked', 'blocked', 'told_close', 'told_place', 'told_site', 'police', 'nothing']],
+  ['way', ways, ['here', 'email', 'call', 'message', 'in_person', 'none']],
 ])('every %s has its plain words in both languages', (_kind, choices, codes) => {
   expect(choices.map((choice) => choice.code)).toEqual(codes)
   for (const choice of choices) {

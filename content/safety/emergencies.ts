@@ -68,3 +68,37 @@ export const privatePictures: SafetyText = {
     ),
   ],
 }
+
+/** Shown as soon as words on the page speak of suicide or self-harm. They are looked for on the device only. */
+export const notAlone: SafetyText = {
+  id: 'not-alone',
+  ...unreviewed('2026-11-21'),
+  heading: { en: 'You do not have to carry this alone', es: 'No tienes que cargar con esto a solas' },
+  body: [
+    text(
+      'Some of your words may mean that someone thinks about dying or getting hurt. People are there to talk, day or night in many places.',
+      'Algunas de tus palabras pueden decir que alguien piensa en morir o en hacerse daño. Hay personas para hablar, en muchos lugares de día y de noche.',
+    ),
+    text(
+      'Only this device looked at your words. We told no one. You can go on writing.',
+      'Solo este dispositivo miró tus palabras. No se lo dijimos a nadie. Puedes seguir escribiendo.',
+    ),
+  ],
+}
+
+/** Shown as soon as words on the page speak of a threat to a life or a body. */
+export const ifItIsNow: SafetyText = {
+  id: 'if-it-is-now',
+  ...unreviewed('2026-11-21'),
+  heading: { en: 'If this is happening now, call for help', es: 'Si esto pasa ahora, pide ayuda' },
+  body: [
+    text(
+      'Go where other people are if you can. You can come back here later: what you wrote is kept.',
+      'Si puedes, ve a donde haya otras personas. Puedes volver después: lo que escribiste queda guardado.',
+    ),
+    text(
+      'Only this device looked at your words. We told no one.',
+      'Solo este dispositivo miró tus palabras. No se lo dijimos a nadie.',
+    ),
+  ],
+}

@@ -2,11 +2,12 @@ import { expect, test } from 'vitest'
 import { englishOf, spanishOf } from '../document-words.ts'
 import { gradeOf, longestSentence } from '../reading-age.ts'
 import * as emergencies from './emergencies.ts'
+import * as pictures from './pictures.ts'
 import { safetyTextSchema } from './schema.ts'
 import * as sending from './sending.ts'
 import * as traces from './traces.ts'
 
-const texts = [emergencies, sending, traces].flatMap((file) => Object.values(file))
+const texts = [emergencies, pictures, sending, traces].flatMap((file) => Object.values(file))
 
 test.each(texts.map((safetyText) => [safetyText.id, safetyText] as const))(
   '"%s" is whole in both languages and can be read by an eleven-year-old',
@@ -34,6 +35,6 @@ test('the words that the rules fix are there', () => {
   )
   const erasing = englishOf(traces.whatLeavingCannotErase.body).join(' ')
   for (const trace of ['sites you visited', 'Wi-Fi', 'Screenshots']) expect(erasing).toContain(trace)
-  const pictures = englishOf(emergencies.privatePictures.body).join(' ')
-  for (const door of ['Take It Down', 'Report Remove', 'StopNCII']) expect(pictures).toContain(door)
+  const doors = englishOf(emergencies.privatePictures.body).join(' ')
+  for (const door of ['Take It Down', 'Report Remove', 'StopNCII']) expect(doors).toContain(door)
 })

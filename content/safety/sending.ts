@@ -132,3 +132,26 @@ export const whatTheServerSees: SafetyText = {
     ),
   ],
 }
+
+/** How long a report is kept and why, shown before Send. */
+export const howLongItIsKept: SafetyText = {
+  id: 'how-long-it-is-kept',
+  ...unreviewed('2026-11-21'),
+  heading: { en: 'How long it is kept', es: 'Cuánto tiempo se guarda' },
+  body: [
+    list(
+      [
+        'What only you can read stays until you delete it or close your account.',
+        'Lo que solo tú puedes leer se queda hasta que lo borres o cierres tu cuenta.',
+      ],
+      [
+        'What you send to a team stays with the team as long as the case needs it. They must be able to show what was done.',
+        'Lo que envías a un equipo se queda con él mientras el caso lo necesite. El equipo debe poder mostrar qué se hizo.',
+      ],
+      [
+        'You can take a report back at any time. Then work on it ends. Those who read it can still see it.',
+        'Puedes retirar un reporte cuando quieras. Entonces se deja de trabajar en él. Quienes lo leyeron todavía pueden verlo.',
+      ],
+    ),
+  ],
+}

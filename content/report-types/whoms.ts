@@ -1,0 +1,36 @@
+import type { Choice } from './choice.ts'
+
+export type WhomCode = 'me' | 'other' | 'witness' | 'business'
+
+/** To whom it happened, as the person who writes stands to it. */
+export const whoms: readonly Choice<WhomCode>[] = [
+  {
+    code: 'me',
+    name: { en: 'It happened to me', es: 'Me pasó a mí' },
+    description: { en: 'You tell what was done to you.', es: 'Cuentas lo que te hicieron.' },
+  },
+  {
+    code: 'other',
+    name: { en: 'It happened to someone I care for', es: 'Le pasó a alguien que me importa' },
+    description: {
+      en: 'A child, a friend, a relative, a student or someone you work with.',
+      es: 'Un hijo o una hija, una amistad, un familiar, alguien de tu escuela o de tu trabajo.',
+    },
+  },
+  {
+    code: 'witness',
+    name: { en: 'I saw or heard it', es: 'Lo vi o lo oí' },
+    description: {
+      en: 'You were there, or you came across it online.',
+      es: 'Estabas ahí o lo encontraste en línea.',
+    },
+  },
+  {
+    code: 'business',
+    name: { en: 'It happened to a business', es: 'Le pasó a un negocio' },
+    description: {
+      en: 'Fake reviews, false listings, or attacks on you and the people who work there.',
+      es: 'Reseñas falsas, páginas falsas o ataques contra ti y quienes trabajan ahí.',
+    },
+  },
+]
