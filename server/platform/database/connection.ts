@@ -9,6 +9,8 @@ export type Db = Kysely<DB>
 export interface Database {
   readonly kysely: Kysely<DB>
   readonly pool: Pool
+  /** For a connection of its own that listens. */
+  readonly url: string
   /** How many callers wait for a connection. */
   readonly waiting: () => number
   readonly close: () => Promise<void>
@@ -40,5 +42,5 @@ export function openDatabase(options: {
   // So does one that dies while it is being closed, when the pool no longer listens for it.
   pool.on('connect', (client) => client.on('error', () => undefined))
   const kysely = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
-  return { kysely, pool, waiting: () => pool.waitingCount, close: () => kysely.destroy() }
+  return { kysely, pool, url: options.url, waiting: () => pool.waitingCount, close: () => kysely.destroy() }
 }

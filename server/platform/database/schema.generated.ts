@@ -17,6 +17,8 @@ export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
 
+export type Int8 = ColumnType<string, bigint | number | string, bigint | number | string>;
+
 export type Json = JsonValue;
 
 export type JsonArray = JsonValue[];
@@ -55,6 +57,14 @@ export interface Confirmations {
   token_digest: Buffer;
 }
 
+export interface ContactCodes {
+  generation: number;
+  good_until: Timestamp;
+  member_id: string;
+  sealed: Buffer;
+  token_digest: Buffer;
+}
+
 export interface Credentials {
   auth_digest: Buffer;
   changed_at: Generated<Timestamp>;
@@ -62,6 +72,30 @@ export interface Credentials {
   member_id: string;
   memory_kib: number;
   passes: number;
+}
+
+export interface Evidence {
+  author_id: string | null;
+  author_kind: string;
+  began_on: Generated<Timestamp>;
+  bytes: Generated<Int8>;
+  entry_id: string | null;
+  id: string;
+  report_id: string;
+  state: Generated<string>;
+}
+
+export interface EvidenceParts {
+  bytes: number;
+  evidence_id: string;
+  file_id: string;
+  hash: Buffer;
+  part: number;
+  report_id: string;
+}
+
+export interface EvidenceRemovals {
+  file_id: string;
 }
 
 export interface Handlers {
@@ -74,6 +108,9 @@ export interface Handlers {
   sealed_key: Buffer | null;
   told_until: Generated<Timestamp>;
   vault_generation: number | null;
+  voucher: Buffer | null;
+  voucher_generation: number | null;
+  voucher_vault_generation: number | null;
 }
 
 export interface IdempotencyAnswers {
@@ -83,6 +120,17 @@ export interface IdempotencyAnswers {
   key: string;
   on_day: Generated<Timestamp>;
   request_hash: Buffer;
+}
+
+export interface LiveEvents {
+  id: Generated<string>;
+  kind: string;
+  member_id: string | null;
+  on_day: Generated<Timestamp>;
+  report_id: string | null;
+  session_family: string | null;
+  tx: Generated<string>;
+  what: string | null;
 }
 
 export interface Mails {
@@ -130,6 +178,7 @@ export interface Organisations {
   key_generation: Generated<number>;
   kind: string;
   name: string;
+  retention_days: Generated<number>;
   slug: string;
   succession_due: Generated<boolean>;
 }
@@ -142,6 +191,19 @@ export interface Profiles {
   updated_at: Generated<Timestamp>;
   user_id: string;
   user_type: string;
+}
+
+export interface ProofCheckpoints {
+  day: Timestamp;
+  note: string;
+  size: Int8;
+  token: Buffer | null;
+}
+
+export interface ProofTiles {
+  hashes: Buffer;
+  level: number;
+  position: number;
 }
 
 export interface ReportEntries {
@@ -163,6 +225,24 @@ export interface ReportEntries {
   signature: Buffer;
 }
 
+export interface ReportGrants {
+  anonymous: boolean;
+  at: Timestamp;
+  generation: number;
+  granted_by: string;
+  kind: string;
+  member_id: string;
+  recipient: string;
+  report_id: string;
+  verify_key: Buffer;
+}
+
+export interface ReportHolds {
+  reason: string;
+  report_id: string;
+  until: Timestamp;
+}
+
 export interface ReportKeys {
   epoch: number;
   holder_id: string | null;
@@ -172,6 +252,28 @@ export interface ReportKeys {
   sealed: Buffer;
 }
 
+export interface ReportMarks {
+  delivered: Generated<number>;
+  read: Generated<number>;
+  report_id: string;
+  side: string;
+}
+
+export interface ReportNotes {
+  anonymous: boolean;
+  at: Timestamp;
+  author_id: string | null;
+  author_key: Buffer;
+  id: string;
+  position: number;
+  report_id: string;
+  request_hash: Buffer;
+  sealed: Buffer;
+  side: string;
+  signature: Buffer;
+  version: number;
+}
+
 export interface Reports {
   anonymous: boolean;
   answer_by: Timestamp | null;
@@ -179,18 +281,23 @@ export interface Reports {
   duty_version: string | null;
   entry_count: Generated<number>;
   epoch: Generated<number>;
+  epoch_due: Generated<boolean>;
+  excluded: Generated<string[]>;
   headline: Buffer;
   id: string;
+  kind: Generated<string>;
   organisation_generation: number | null;
   organisation_id: string | null;
   receipt_digest: Buffer | null;
   region: string | null;
   reporter_generation: number | null;
   reporter_id: string | null;
+  reporter_left_on: Timestamp | null;
   reporter_recipient: string;
   reporter_told_at: Timestamp | null;
   reporter_verify_key: Buffer;
   request_hash: Buffer;
+  sealed_singly: Generated<boolean>;
   sent_at: Timestamp;
   severity: string | null;
   status: Generated<string>;
@@ -234,6 +341,13 @@ export interface Resets {
   undone_at: Timestamp | null;
 }
 
+export interface SealedDrafts {
+  access_digest: Buffer;
+  kept_on: Generated<Timestamp>;
+  sealed: Buffer;
+  version: number;
+}
+
 export interface ServerSecrets {
   made_on: Generated<Timestamp>;
   name: string;
@@ -272,22 +386,34 @@ export interface DB {
   administrator_links: AdministratorLinks;
   audit_entries: AuditEntries;
   confirmations: Confirmations;
+  contact_codes: ContactCodes;
   credentials: Credentials;
+  evidence: Evidence;
+  evidence_parts: EvidenceParts;
+  evidence_removals: EvidenceRemovals;
   handlers: Handlers;
   idempotency_answers: IdempotencyAnswers;
+  live_events: LiveEvents;
   mails: Mails;
   members: Members;
   migrations: Migrations;
   organisation_keys: OrganisationKeys;
   organisations: Organisations;
   profiles: Profiles;
+  proof_checkpoints: ProofCheckpoints;
+  proof_tiles: ProofTiles;
   report_entries: ReportEntries;
+  report_grants: ReportGrants;
+  report_holds: ReportHolds;
   report_keys: ReportKeys;
+  report_marks: ReportMarks;
+  report_notes: ReportNotes;
   report_status_changes: ReportStatusChanges;
   reports: Reports;
   reset_links: ResetLinks;
   reset_requests: ResetRequests;
   resets: Resets;
+  sealed_drafts: SealedDrafts;
   server_secrets: ServerSecrets;
   sessions: Sessions;
   sign_in_attempts: SignInAttempts;
