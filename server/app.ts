@@ -6,12 +6,31 @@ import { requireCurrentParameters } from './features/accounts/policy.ts'
 import { accountRoutes } from './features/accounts/routes.ts'
 import { passwordSalt } from './features/accounts/salt.ts'
 import { administrationRoutes } from './features/administration/routes.ts'
+import { draftJobs } from './features/drafts/jobs.ts'
+import { draftRoutes } from './features/drafts/routes.ts'
+import { contactJobs } from './features/contacts/jobs.ts'
+import { contactRoutes } from './features/contacts/routes.ts'
 import { healthRoutes } from './features/health/routes.ts'
+import { liveRoutes } from './features/live/routes.ts'
 import { organisationJobs } from './features/organisations/jobs.ts'
 import { organisationRoutes } from './features/organisations/routes.ts'
+import { proofJobs } from './features/proofs/jobs.ts'
+import { leavesBy } from './features/proofs/leaves.ts'
+import { openLogKey } from './features/proofs/log-key.ts'
+import { provingBy } from './features/proofs/proving.ts'
+import { proofRoutes } from './features/proofs/routes.ts'
 import { profileJobs } from './features/profiles/jobs.ts'
 import { profileRoutes } from './features/profiles/routes.ts'
+import { grantRoutes } from './features/reports/grants/routes.ts'
+import { logRoutes } from './features/reports/log/routes.ts'
+import { evidenceJobs } from './features/reports/evidence/jobs.ts'
+import { evidenceRoutes } from './features/reports/evidence/routes.ts'
 import { noticeJobs } from './features/reports/notices/jobs.ts'
+import { entryProofRoutes } from './features/reports/proofs/routes.ts'
+import { markRoutes } from './features/reports/marks/routes.ts'
+import { noteRoutes } from './features/reports/notes/routes.ts'
+import { retentionJobs } from './features/reports/retention/jobs.ts'
+import { retentionRoutes } from './features/reports/retention/routes.ts'
 import { reportRoutes } from './features/reports/routes.ts'
 import { resetJobs } from './features/resets/jobs.ts'
 import { resetRoutes } from './features/resets/routes.ts'
@@ -37,6 +56,8 @@ import { openJobs, type Jobs } from './platform/jobs/jobs.ts'
 import type { Log } from './platform/log/log.ts'
 import { createMailer } from './platform/mail/sending.ts'
 import { clearMails, type Mail } from './platform/mail/queue.ts'
+import { openLive } from './platform/live/live.ts'
+import { clearLiveEvents } from './platform/live/queries.ts'
 import { readSecrets } from './platform/secrets/queries.ts'
 
 export interface AppParts {
@@ -55,6 +76,8 @@ export interface AppParts {
 export interface App {
   readonly http: FastifyInstance
   readonly jobs: Jobs
+  /** Name and public key of the log of proofs, in one line. */
+  readonly logVerifier: string
   /** Every call that was put into service. */
   readonly served: readonly Endpoint[]
 }
@@ -74,11 +97,16 @@ export async function createApp(parts: AppParts): Promise<App> {
   const jobs = openJobs(database, log)
   const http = await openListener(configuration, log)
 
+  const live = openLive(database, log)
+  http.addHook('preClose', () => live.close())
+
   const { serve, served } = createServe({
     app: http,
     database,
+    arrivals: files.arrivals,
     identify: createIdentify(database, secure),
     secure,
+    committed: () => live.hint(),
     async allow(networkKey) {
       if (database.waiting() > mostWaiting) refuse('busy', undefined, { retryAfterSeconds: 2 })
       await limits.take('calls', networkKey, general)
@@ -96,7 +124,21 @@ export async function createApp(parts: AppParts): Promise<App> {
   resetRoutes(serve, { limits, saltOf, requireCurrentParameters, beginSession, readVault: readVaultOf })
   profileRoutes(serve, { files, limits })
   organisationRoutes(serve)
-  reportRoutes(serve, { limits })
+  const logKey = openLogKey(secrets)
+  const leaves = leavesBy(secrets)
+  const prover = provingBy(logKey, leaves)
+  proofRoutes(serve, { key: logKey })
+  reportRoutes(serve, { limits, prover })
+  entryProofRoutes(serve, { prover })
+  evidenceRoutes(serve, { files, limits, most: configuration, prover })
+  logRoutes(serve, { limits })
+  draftRoutes(serve, { limits })
+  grantRoutes(serve, { limits })
+  markRoutes(serve)
+  noteRoutes(serve, { limits })
+  retentionRoutes(serve)
+  liveRoutes(serve, { limits, live })
+  contactRoutes(serve, { limits })
   administrationRoutes(serve, { version, delivers: configuration.smtpUrl !== undefined })
 
   accountJobs(jobs, configuration)
@@ -105,13 +147,19 @@ export async function createApp(parts: AppParts): Promise<App> {
   profileJobs(jobs, { files })
   organisationJobs(jobs, configuration)
   noticeJobs(jobs, configuration)
+  draftJobs(jobs)
+  evidenceJobs(jobs, { files })
+  proofJobs(jobs, { key: logKey, leaves, timestampUrl: configuration.timestampUrl })
+  retentionJobs(jobs)
+  contactJobs(jobs)
 
   jobs.mails(createMailer(database, { ...configuration, show: parts.showMail }))
   jobs.daily('forget-answers', forgetAnswers)
   jobs.daily('clear-mails', clearMails)
+  jobs.daily('clear-live-events', clearLiveEvents)
 
   registerPolicyReports(http, log, limits)
   registerDocs(http, served, { title: brand.name, version })
   await registerPages(http, { buildDir: parts.buildDir, publicUrl: new URL(configuration.publicUrl) })
-  return { http, jobs, served }
+  return { http, jobs, logVerifier: logKey.verifier, served }
 }

@@ -52,7 +52,7 @@ async function serve(): Promise<void> {
   opened.push(() => app.http.close())
   log.info('serving', { port: configuration.port, host: configuration.host, version: packageFile.version })
   const link = await asActor(database, system, (db) => administratorLink(db, configuration.publicUrl))
-  const notices = [...configuration.warnings, ...(link ? [firstSteps(link)] : [])]
+  const notices = [...configuration.warnings, ...(link ? [firstSteps(link)] : []), proofLog(app.logVerifier)]
   await tellSupervisor({ type: 'ready', url: configuration.publicUrl, notices })
 }
 
@@ -73,6 +73,11 @@ function stopInReverse(log: Log): (() => Promise<unknown>)[] {
 /** A hoisted function, as everything here that {@link serve} needs: it runs before the end of this file is reached. */
 function firstSteps(link: string): string {
   return `This server has no administrator yet. Sign up, and open this link while signed in; it works once:\n  ${link}`
+}
+
+/** Whoever is to check receipts against it needs it from the operator, not from the server that made them. */
+function proofLog(verifier: string): string {
+  return `Receipts of this server are signed with this key:\n  ${verifier}`
 }
 
 /**

@@ -19,5 +19,5 @@ const words: Record<Language, { subject: string; text: (link: string) => string 
 /** Tells somebody that they may handle cases, in words that say little to others who see the inbox. */
 export function invitationMail(to: { address: string; language: string }, publicUrl: string): Mail {
   const { subject, text } = words[language.parse(to.language)]
-  return { to: to.address, subject, text: text(publicUrl) }
+  return { to: to.address, subject, text: text(`${publicUrl}/school`) }
 }

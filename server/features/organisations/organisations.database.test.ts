@@ -131,6 +131,7 @@ test('the invited person is told by a mail that says little', async () => {
   await jobs.settle()
   const mails = (await app.mails()).slice(before)
   expect(mails).toMatchObject([{ to: handler.address, subject: 'Tienes una invitación' }])
+  expect(mails[0]?.text).toMatch(/^https?:\/\/[^/\s]+\/school$/m)
 })
 
 test('only confirmed addresses are found, and only by those who may invite', async () => {

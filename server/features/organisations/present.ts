@@ -1,7 +1,12 @@
 import { dutyToPassOn } from '#content/safety/sending.ts'
 import * as contract from '#contract/organisations.ts'
-import type { Membership, Organisation, OrganisationKey } from '#contract/organisations.ts'
-import type { HandlerRow, KeyRow, MembershipRow, OrganisationRow } from './queries.ts'
+import type {
+  Membership,
+  Organisation,
+  OrganisationKey,
+  OrganisationReader,
+} from '#contract/organisations.ts'
+import type { HandlerRow, KeyRow, MembershipRow, OrganisationRow, SingleRow } from './queries.ts'
 
 export function presentOrganisation(
   row: OrganisationRow,
@@ -16,6 +21,7 @@ export function presentOrganisation(
     kind: contract.organisation.shape.kind.parse(row.kind),
     reading: row.reading,
     answerDays: row.answer_days,
+    retentionDays: row.retention_days,
     dutyVersion: row.duty_version ?? dutyToPassOn.version,
     handlers: readers.map(({ member_id, name, role }) => ({
       memberId: member_id,
@@ -48,6 +54,7 @@ export function presentMembership(
     sealedKey: row.sealed_key && text(row.sealed_key),
     keyGeneration: row.key_generation,
     successionDue,
+    vouched: row.vouched,
   }
 }
 
@@ -59,6 +66,17 @@ export function presentHandler(row: HandlerRow) {
     state: row.active ? ('active' as const) : ('invited' as const),
     recipient: row.recipient,
     verifyKey: text(row.verify_key),
+  }
+}
+
+export function presentSingle(row: SingleRow): OrganisationReader {
+  return {
+    memberId: row.member_id,
+    name: row.name,
+    role: contract.handlerRole.parse(row.role),
+    recipient: row.recipient,
+    verifyKey: text(row.verify_key),
+    voucher: row.voucher && text(row.voucher),
   }
 }
 

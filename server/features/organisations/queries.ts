@@ -11,6 +11,8 @@ export type KeyRow = Selectable<DB['organisation_keys']>
 /** A row of `handlers`; `active` as [Note: Active handlers] says. */
 export interface MembershipRow extends Selectable<DB['handlers']> {
   readonly active: boolean
+  /** Their present keys are signed by the organisation's present one. [Note: Vouchers] */
+  readonly vouched: boolean
 }
 
 /** Somebody with a role in an organisation, with their name and public keys. */
@@ -25,6 +27,17 @@ export interface HandlerRow {
 
 const reading = sql<boolean>`organisation_is_reading(organisations.id)`.as('reading')
 const active = sql<boolean>`handler_is_active(handlers)`.as('active')
+const vouched = sql<boolean>`exists (
+  select from organisation_singles(handlers.organisation_id) s
+  where s.member_id = handlers.member_id and s.voucher is not null
+)`.as('vouched')
+
+/** A handler as somebody sees them who seals to them singly. */
+export interface SingleRow extends Omit<HandlerRow, 'active'> {
+  readonly voucher: Buffer | null
+  /** Whether they may answer, and have opened the queue within the promised time. */
+  readonly reading: boolean
+}
 
 /** @param lock so that changes of an organisation's handlers and keys come one after the other */
 export function findOrganisation(
@@ -58,6 +71,31 @@ export async function listReaders(db: Db, organisation: OrganisationRow) {
   return rows
 }
 
+/** Who can read what is sent there, one by one, with their keys. */
+export async function listSingles(db: Db, organisation: OrganisationRow) {
+  const { rows } = await sql<SingleRow>`select * from organisation_singles(${organisation.id})`.execute(db)
+  return rows
+}
+
+/** Keeps the organisation's signature on the asking handler's own keys. */
+export async function setVoucher(
+  db: Db,
+  organisation: OrganisationRow,
+  member: { id: string; generation: number },
+  voucher: { generation: number; signature: string },
+): Promise<void> {
+  await db
+    .updateTable('handlers')
+    .set({
+      voucher: Buffer.from(voucher.signature, 'base64url'),
+      voucher_generation: voucher.generation,
+      voucher_vault_generation: member.generation,
+    })
+    .where('organisation_id', '=', organisation.id)
+    .where('member_id', '=', member.id)
+    .execute()
+}
+
 export async function listHandlers(db: Db, organisation: AuthorisedOrganisation): Promise<HandlerRow[]> {
   const { rows } = await sql<HandlerRow>`select * from organisation_handlers(${organisation.id})`.execute(db)
   return rows
@@ -68,6 +106,7 @@ export function listMemberships(db: Db, memberId: string): Promise<MembershipRow
     .selectFrom('handlers')
     .selectAll()
     .select(active)
+    .select(vouched)
     .where('member_id', '=', memberId)
     .orderBy('organisation_id')
     .execute()
@@ -82,6 +121,7 @@ export function findMembership(
     .selectFrom('handlers')
     .selectAll()
     .select(active)
+    .select(vouched)
     .where('organisation_id', '=', organisationId)
     .where('member_id', '=', memberId)
     .executeTakeFirst()

@@ -6,8 +6,10 @@ import {
   listHandlers,
   listMemberships,
   listOrganisationKeys,
+  listOrganisationReaders,
   readSupportTeam,
   removeHandler,
+  setVoucher,
   succeedOrganisationKey,
 } from '#contract/organisations.ts'
 import type { Db } from '#server/platform/database/connection.ts'
@@ -17,9 +19,16 @@ import { memberOf } from '#server/platform/http/member.ts'
 import type { Serve } from '#server/platform/http/serve.ts'
 import { emit } from '#server/platform/jobs/events.ts'
 import * as policy from './policy.ts'
-import { presentHandler, presentKey, presentMembership, presentOrganisation } from './present.ts'
+import {
+  presentHandler,
+  presentKey,
+  presentMembership,
+  presentOrganisation,
+  presentSingle,
+} from './present.ts'
 import * as queries from './queries.ts'
 import { isSignedSuccession } from './succession.ts'
+import { isSignedVoucher } from './voucher.ts'
 
 /** Organisations, their keys, and who handles cases for them. */
 export function organisationRoutes(serve: Serve): void {
@@ -33,6 +42,12 @@ export function organisationRoutes(serve: Serve): void {
     const organisation = await queries.findOrganisation(db, params)
     if (!organisation) refuse('not_found')
     return { keys: (await queries.listKeys(db, organisation)).map(presentKey) }
+  })
+
+  serve(listOrganisationReaders, async ({ params, db }) => {
+    const organisation = await queries.findOrganisation(db, params)
+    if (!organisation) refuse('not_found')
+    return { readers: (await queries.listSingles(db, organisation)).map(presentSingle) }
   })
 
   serve(listMemberships, async ({ actor, db }) => {
@@ -80,6 +95,28 @@ export function organisationRoutes(serve: Serve): void {
 }
 
 function keyRoutes(serve: Serve): void {
+  serve(setVoucher, async ({ actor, params, body, db, note }) => {
+    note({ kind: 'organisation', id: params.id })
+    const { organisation, own, actor: member } = await standingOf(db, actor, params.id)
+    const key = organisation && (await queries.listKeys(db, organisation)).at(-1)
+    if (!organisation || !own?.active || !key) refuse('not_found')
+    const single = (await queries.listSingles(db, organisation)).find(({ member_id: id }) => id === member.id)
+    if (!single || body.generation !== key.generation) {
+      refuse('conflict', 'Another key was made in the meantime. Load the page again.')
+    }
+    const isSigned = isSignedVoucher({
+      organisationId: organisation.id,
+      generation: body.generation,
+      verifyKey: key.verify_key.toString('base64url'),
+      memberId: member.id,
+      keys: { recipient: single.recipient, verifyKey: single.verify_key.toString('base64url') },
+      signature: body.signature,
+    })
+    if (!isSigned) refuse('not_accepted', 'The organisation’s key did not sign these keys.')
+    await queries.setVoucher(db, organisation, member, body)
+    return { done: true as const }
+  })
+
   serve(foundOrganisationKey, async ({ actor, params, body, db, note }) => {
     note({ kind: 'organisation', id: params.id })
     const standing = await standingOf(db, actor, params.id, { lock: true })

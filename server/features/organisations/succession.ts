@@ -31,9 +31,19 @@ export function isSignedSuccession({ organisationId, generation, from, to, signa
     to.verifyKey,
     '',
   ]
-  const signed = Buffer.from(`upstander/v1/organisation-succession\n${statement.join('\n')}`)
+  return isSigned('organisation-succession', statement, from.verifyKey, signature)
+}
+
+/** Whether a key signed these lines for this use, as encryption/signature.ts signs. */
+export function isSigned(
+  use: 'organisation-succession' | 'organisation-voucher',
+  statement: readonly (string | number)[],
+  verifyKey: string,
+  signature: string,
+): boolean {
+  const signed = Buffer.from(`upstander/v1/${use}\n${statement.join('\n')}`)
   try {
-    const key = createPublicKey({ key: { kty: 'OKP', crv: 'Ed25519', x: from.verifyKey }, format: 'jwk' })
+    const key = createPublicKey({ key: { kty: 'OKP', crv: 'Ed25519', x: verifyKey }, format: 'jwk' })
     return verify(null, signed, key, Buffer.from(signature, 'base64url'))
   } catch {
     // Bytes that are no point of the curve.

@@ -6,7 +6,7 @@ import { isShown } from './queries.ts'
 /** A call that stores a picture is over long before. */
 const day = 86_400_000
 
-export function profileJobs(jobs: Jobs, { files }: { files: Files }): void {
+export function profileJobs(jobs: Jobs, { files }: { files: Pick<Files, 'remove' | 'namesBefore'> }): void {
   // Only after the commit: a picture that is still shown must never be gone.
   jobs.on('profiles.pictureRemoved', (_, { pictureId }) => files.remove(pictureKey(pictureId)))
 

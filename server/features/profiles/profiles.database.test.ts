@@ -62,9 +62,6 @@ test('a picture is shown as what it is, sandboxed, and gone once it is replaced 
   const jobs = testJobs(app, (register) =>
     profileJobs(register, {
       files: {
-        put: async () => undefined,
-        get: async () => undefined,
-        isWritable: async () => true,
         remove: async (key) => void files.set(key, true),
         namesBefore: () => expect.unreachable('Nothing is swept here.'),
       },

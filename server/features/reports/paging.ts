@@ -3,6 +3,12 @@ import { refuse } from '#server/platform/http/errors.ts'
 /** How large a page's answer may grow, in bytes: an answer stays under 20 KB. */
 export const pageBytes = 16_000
 
+/** How many entries one answer has at most, and of how many bytes: short ones, or long ones for whoever reads hundreds. */
+export const entryPages = {
+  short: { bytes: pageBytes, rows: 20 },
+  long: { bytes: 400_000, rows: 400 },
+} as const
+
 /**
  * How many items from the first on stay under {@link pageBytes} as JSON, at least one, so that a list always goes on.
  */

@@ -7,6 +7,8 @@ import { testApp, type TestApp } from '../../../tests/support/app.ts'
 import { type Person, testPeople } from '../../../tests/support/devices.ts'
 import { openSupportTeam, sendNew, type SupportTeam } from '../../../tests/support/reports.ts'
 import { authorise, authoriseQueue } from './policy.ts'
+import * as lists from './lists/queries.ts'
+import { entryPages } from './paging.ts'
 import * as queries from './queries.ts'
 
 /** Enough reports that the planner would rather not read them all, and that it shows when it does. */
@@ -104,7 +106,7 @@ const later = { after: { at: new Date(Date.now() - 7 * 86_400_000), id: randomUU
 test('a member’s own reports are read from their index, on the first and on a later page', async () => {
   for (const from of [page, later]) {
     const steps = await stepsAs(member(reporter), (db) =>
-      queries.listOwnReports(db, reporter.id, from, undefined),
+      lists.listOwnReports(db, reporter.id, from, undefined),
     )
     expectFlat(steps, 'reports_reporter')
   }
@@ -121,7 +123,7 @@ test('a queue is read from the index that fits what it is narrowed to', async ()
   for (const [filter, index] of narrowed) {
     for (const from of [page, later]) {
       const steps = await stepsAs(actor, (db) =>
-        queries.listQueuedReports(db, authoriseQueue(actor, team.id), from, filter),
+        lists.listQueuedReports(db, authoriseQueue(actor, team.id), from, filter),
       )
       expectFlat(steps, index)
     }
@@ -132,7 +134,7 @@ test('one report, its entries and seals are read by their keys, as member, handl
   for (const actor of [member(reporter), member(team.owner, [team.id])]) {
     const steps = await stepsAs(actor, async (db) => {
       const found = authorise(actor, await queries.findReport(db, report))
-      await queries.listEntries(db, found, 0, 16_000)
+      await queries.listEntries(db, found, 0, entryPages.long)
       await queries.listSeals(db, [found], 'all')
       await queries.findChainEnd(db, found, reporter.keys.verifyKey)
       await queries.listStatusChanges(db, found)
@@ -140,6 +142,6 @@ test('one report, its entries and seals are read by their keys, as member, handl
     for (const index of ['reports_pkey', 'report_entries_pkey', 'report_keys_pkey']) expectFlat(steps, index)
   }
   const receipt: Actor = { kind: 'receipt', reportId: report }
-  const steps = await stepsAs(receipt, (db) => queries.listReceiptReport(db, report, page, undefined))
+  const steps = await stepsAs(receipt, (db) => lists.listReceiptReport(db, report, page, undefined))
   expectFlat(steps, 'reports_pkey')
 })

@@ -26,6 +26,13 @@ test.for([
   ['the receipt of it', { kind: 'receipt', reportId: id }, record(), 'reporter'],
   ['who handles cases there', member(team), record(), 'handler'],
   ['a reporter who handles cases there', member(team), record({ is_own: true }), 'reporter'],
+  ['a guest', member(), record({ own_grant: { kind: 'guest', verify_key: '' } }), 'guest'],
+  [
+    'a handler to whom it is sealed singly',
+    member(team),
+    record({ sealed_singly: true, own_grant: { kind: 'handler', verify_key: '' } }),
+    'handler',
+  ],
 ] as const)('%s may see a report', ([, actor, found, side]) => {
   expect(authorise(actor, found)).toMatchObject({ id, side })
 })
@@ -40,6 +47,17 @@ test.for([
   expect(() => authorise(actor, record())).toThrow(expect.objectContaining({ code: 'not_found' }))
   expect(() => authorise(actor, undefined)).toThrow(expect.objectContaining({ code: 'not_found' }))
   expect(() => authoriseQueue(actor, team)).toThrow(expect.objectContaining({ code: 'not_found' }))
+})
+
+test('a report that is sealed singly is not for the rest of the team, nor for who has left it', () => {
+  const singly = record({ sealed_singly: true })
+  const named = record({ sealed_singly: true, own_grant: { kind: 'handler', verify_key: '' } })
+  for (const [actor, found] of [
+    [member(team), singly],
+    [member(), named],
+  ] as const) {
+    expect(() => authorise(actor, found)).toThrow(expect.objectContaining({ code: 'not_found' }))
+  }
 })
 
 test('a report that is only its reporter’s is not for a team without a name', () => {

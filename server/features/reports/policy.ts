@@ -20,10 +20,24 @@ export type AuthorisedQueue = string & { readonly [authorised]: true }
  */
 export function authorise(actor: Actor, record: ReportRecord | undefined): AuthorisedReport {
   if (!record) refuse('not_found')
-  const isReporter =
-    actor.kind === 'receipt' ? record.id === actor.reportId : actor.kind === 'member' && record.is_own
-  if (!isReporter && !handles(actor, record.organisation_id)) refuse('not_found')
-  return { ...record, side: isReporter ? 'reporter' : 'handler' } as AuthorisedReport
+  const side = sideOf(actor, record)
+  if (!side) refuse('not_found')
+  return { ...record, side } as AuthorisedReport
+}
+
+/** As actor_side() in 0011_access.sql, which row-level security goes by. */
+function sideOf(actor: Actor, record: ReportRecord): Side | undefined {
+  if (actor.kind === 'receipt') return record.id === actor.reportId ? 'reporter' : undefined
+  if (actor.kind !== 'member') return undefined
+  if (record.is_own) return 'reporter'
+  const isNamed = !record.sealed_singly || record.own_grant?.kind === 'handler'
+  if (handles(actor, record.organisation_id) && isNamed) return 'handler'
+  return record.own_grant?.kind === 'guest' ? 'guest' : undefined
+}
+
+/** @throws {Refusal} `forbidden` for anybody but whoever sent the report */
+export function refuseAllButReporter(report: AuthorisedReport): void {
+  if (report.side !== 'reporter') refuse('forbidden', 'Only whoever sent this report may do that.')
 }
 
 /** @throws {Refusal} `not_found` for an organisation for which the actor does not handle cases */
@@ -43,24 +57,29 @@ export function refuseObserver(report: AuthorisedReport): void {
   }
 }
 
-/** To whom the key of a report's next epoch is sealed: the reporter, while there is one, and the organisation. */
+/**
+ * To whom the key of a report's next epoch is sealed: the reporter, while there is one; the organisation, or its handlers
+ * singly; and the reporter's guests.
+ */
 export function holdersOf(report: ReportRecord): KeyHolder[] {
   const {
     reporter_id: reporter,
     reporter_recipient,
     organisation_id: organisation,
     current_recipient,
+    grants,
   } = report
   const holders: KeyHolder[] = []
-  if (report.anonymous) holders.push({ kind: 'receipt', recipient: reporter_recipient })
+  if (report.receipt_digest) holders.push({ kind: 'receipt', recipient: reporter_recipient })
   if (reporter) holders.push({ kind: 'member', id: reporter, recipient: reporter_recipient })
-  if (organisation && current_recipient) {
+  if (organisation && current_recipient && !report.sealed_singly) {
     holders.push({ kind: 'organisation', id: organisation, recipient: current_recipient })
   }
-  return holders
+  return [...holders, ...grants]
 }
 
-/** The organisation has another key than the one to which the current epoch is sealed. */
+/** Somebody has lost access since the current epoch began, or the organisation has another key than it is sealed to. */
 export function isEpochDue(report: ReportRecord): boolean {
-  return report.organisation_generation !== report.current_generation
+  if (report.epoch_due) return true
+  return !report.sealed_singly && report.organisation_generation !== report.current_generation
 }

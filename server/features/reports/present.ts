@@ -1,6 +1,8 @@
+import { reader, type Reader } from '#contract/readers.ts'
 import * as contract from '#contract/reports.ts'
 import type { Entry, KeySeal, ReportListItem, ReportSummary, StatusChange } from '#contract/reports.ts'
 import type { EntryRow, ReportRow, SealRow, StatusChangeRow } from './queries.ts'
+import type { ReaderRow } from './readers/queries.ts'
 
 export function presentReport(row: ReportRow): ReportSummary {
   return {
@@ -16,6 +18,7 @@ export function presentReport(row: ReportRow): ReportSummary {
     answerBy: row.answer_by?.toISOString() ?? null,
     epoch: row.epoch,
     entryCount: row.entry_count,
+    sealedSingly: row.sealed_singly,
   }
 }
 
@@ -59,6 +62,16 @@ export function presentAuthor(row: { kind: string; member_id: string | null; ver
     kind: contract.authorKind.parse(row.kind),
     memberId: row.member_id,
     verifyKey: text(row.verify_key),
+  }
+}
+
+export function presentReader(row: ReaderRow): Reader {
+  return {
+    kind: reader.shape.kind.parse(row.kind),
+    id: row.id,
+    name: row.name,
+    since: row.since.toISOString(),
+    grantedBy: reader.shape.grantedBy.parse(row.granted_by),
   }
 }
 

@@ -1,71 +1,14 @@
 import { type Selectable, sql } from 'kysely'
 import type { KeySeal, NewEntry, ReportStatus } from '#contract/reports.ts'
 import type { Db } from '#server/platform/database/connection.ts'
-import type { Position } from '#server/platform/database/cursor.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import type { ChainEnd } from './chain.ts'
-import type { AuthorisedQueue, AuthorisedReport } from './policy.ts'
+import type { AuthorisedReport } from './policy.ts'
 
 export type ReportRow = Selectable<DB['reports']>
 export type EntryRow = Selectable<DB['report_entries']>
 export type SealRow = Selectable<DB['report_keys']>
 export type StatusChangeRow = Selectable<DB['report_status_changes']>
-
-export interface Page {
-  readonly after: Position | undefined
-  /** One more than the page holds, so that it shows whether there is a next one. */
-  readonly rows: number
-}
-
-/** The reports that a member sent, newest first, as far as they hold the keys of that time. */
-export function listOwnReports(db: Db, memberId: string, page: Page, status: ReportStatus | undefined) {
-  return listReports(db, page, status)
-    .where('reporter_id', '=', memberId)
-    .where(sql<boolean>`reporter_generation = any ((select actor_generations())::int[])`)
-    .execute()
-}
-
-/** The one report that a receipt phrase opens. */
-export function listReceiptReport(db: Db, reportId: string, page: Page, status: ReportStatus | undefined) {
-  return listReports(db, page, status).where('id', '=', reportId).execute()
-}
-
-/** An organisation's queue, newest first. */
-export function listQueuedReports(
-  db: Db,
-  organisation: AuthorisedQueue,
-  page: Page,
-  filter: { status: ReportStatus | undefined; severity: string | undefined },
-) {
-  return listReports(db, page, filter.status)
-    .where('organisation_id', '=', organisation)
-    .$if(filter.severity !== undefined, (query) => query.where('severity', '=', filter.severity ?? ''))
-    .execute()
-}
-
-function listReports(db: Db, { after, rows }: Page, status: ReportStatus | undefined) {
-  return db
-    .selectFrom('reports')
-    .selectAll()
-    .$if(after !== undefined, (query) =>
-      query.where(sql<boolean>`(sent_at, id) < (${after?.at}, ${after?.id})`),
-    )
-    .$if(status !== undefined, (query) => query.where('status', '=', status ?? ''))
-    .orderBy('sent_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(rows)
-}
-
-/** Opening the queue shows that somebody reads there. To the minute, so that paging does not write each time. */
-export async function markQueueOpened(db: Db, organisation: AuthorisedQueue): Promise<void> {
-  await db
-    .updateTable('handlers')
-    .set({ opened_queue_at: sql`now()` })
-    .where('organisation_id', '=', organisation)
-    .where('member_id', '=', sql<string>`actor_member()`)
-    .where(sql<boolean>`(opened_queue_at is null or opened_queue_at < now() - interval '1 minute')`)
-    .execute()
-}
 
 /** A report with what deciding about it needs; nothing where the actor may not see it. */
 export interface ReportRecord extends ReportRow {
@@ -75,7 +18,23 @@ export interface ReportRecord extends ReportRow {
   /** Of the organisation's key now; null where the report is for its reporter alone. */
   readonly current_generation: number | null
   readonly current_recipient: string | null
+  /** How the asking member was let in, where they were let in by name. */
+  readonly own_grant: { readonly kind: 'guest' | 'handler'; readonly verify_key: string } | null
+  /** Everybody who was let in by name. [Note: Grants] */
+  readonly grants: readonly { kind: 'guest' | 'handler'; id: string; recipient: string }[]
 }
+
+const ownGrant = sql<ReportRecord['own_grant']>`(
+  select json_build_object('kind', g.kind, 'verify_key', encode(g.verify_key, 'hex')) from report_grants g
+  where g.report_id = reports.id and g.member_id = actor_member()
+    and (g.kind = 'handler' or g.generation = any (actor_generations()))
+)`.as('own_grant')
+
+const grants = sql<ReportRecord['grants']>`(
+  select coalesce(json_agg(
+    json_build_object('kind', g.kind, 'id', g.member_id, 'recipient', g.recipient) order by g.at, g.member_id), '[]')
+  from report_grants g where g.report_id = reports.id
+)`.as('grants')
 
 /** @param lock so that two writers in one report come one after the other */
 export function findReport(db: Db, id: string, { lock = false } = {}): Promise<ReportRecord | undefined> {
@@ -88,6 +47,8 @@ export function findReport(db: Db, id: string, { lock = false } = {}): Promise<R
     .selectAll('reports')
     .select(['k.generation as current_generation', 'k.recipient as current_recipient'])
     .select(sql<string | null>`actor_role_in(reports.organisation_id)`.as('handler_role'))
+    .select(ownGrant)
+    .select(grants)
     .select(
       sql<boolean>`coalesce(reporter_id = actor_member() and reporter_generation = any (actor_generations()), false)`.as(
         'is_own',
@@ -118,24 +79,12 @@ export function listSeals(
     .execute()
 }
 
-/** Whoever has written in a report or may write now, each with the key they sign with. */
-export async function listAuthors(db: Db, report: AuthorisedReport) {
-  const { rows } = await sql<{ kind: string; member_id: string | null; verify_key: Buffer }>`
-    select author_kind as kind, author_id as member_id, author_key as verify_key
-    from report_entries where report_id = ${report.id}
-    union
-    select 'handler', member_id, verify_key from organisation_readers(${report.organisation_id})
-    where role <> 'observer'
-  `.execute(db)
-  return rows
-}
-
 /** Entries after a position, oldest first: as many as stay under so many bytes of answer, at least one. */
 export function listEntries(
   db: Db,
   report: AuthorisedReport,
   after: number,
-  bytes: number,
+  { bytes, rows }: { bytes: number; rows: number },
 ): Promise<EntryRow[]> {
   return db
     .selectFrom((from) =>
@@ -148,7 +97,7 @@ export function listEntries(
         )
         .where('report_id', '=', report.id)
         .where('position', '>', after)
-        .where('position', '<=', after + 20)
+        .where('position', '<=', after + rows)
         .as('entries'),
     )
     .selectAll()
@@ -183,23 +132,10 @@ export async function findChainEnd(
   return row && { sequence: row.sequence, hash: row.hash.toString('base64url') }
 }
 
-/**
- * The keys with which a handler may sign: their own of today, and the organisation's, which signs the entry that
- * introduces a handler who writes in a report for the first time.
- */
-export async function listHandlerKeys(db: Db, report: AuthorisedReport): Promise<string[]> {
-  const { rows } = await sql<{ verify_key: Buffer }>`
-    select verify_key from member_keys(actor_member())
-    union all
-    select verify_key from organisation_keys where organisation_id = ${report.organisation_id}
-  `.execute(db)
-  return rows.map(({ verify_key: key }) => key.toString('base64url'))
-}
-
 export interface Written {
   readonly entry: NewEntry
   readonly seals: readonly KeySeal[]
-  readonly author: { kind: 'member' | 'handler' | 'receipt'; id: string | null }
+  readonly author: { kind: 'member' | 'handler' | 'receipt' | 'guest'; id: string | null }
   readonly requestHash: Buffer
 }
 
@@ -210,7 +146,9 @@ export async function addEntry(db: Db, report: AuthorisedReport, written: Writte
   await db
     .updateTable('reports')
     .set({ entry_count: position, epoch: entry.epoch })
-    .$if(seals.length > 0, (query) => query.set({ organisation_generation: report.current_generation }))
+    .$if(seals.length > 0, (query) =>
+      query.set({ organisation_generation: report.current_generation, epoch_due: false }),
+    )
     .where('id', '=', report.id)
     .execute()
   if (seals.length > 0) await addSeals(db, report, seals)
@@ -238,7 +176,8 @@ export async function addEntry(db: Db, report: AuthorisedReport, written: Writte
     .executeTakeFirstOrThrow()
 }
 
-async function addSeals(db: Db, report: AuthorisedReport, seals: readonly KeySeal[]): Promise<void> {
+/** Keeps keys of a report, each sealed to one who may read. */
+export async function addSeals(db: Db, report: AuthorisedReport, seals: readonly KeySeal[]): Promise<void> {
   const rows = seals.map(({ epoch, to, sealed }) => ({
     report_id: report.id,
     epoch,

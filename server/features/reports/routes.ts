@@ -15,18 +15,14 @@ import { requestHash } from '#server/platform/http/repeat.ts'
 import type { Limits } from '#server/platform/http/limits.ts'
 import type { Serve } from '#server/platform/http/serve.ts'
 import { emit } from '#server/platform/jobs/events.ts'
-import { countFitting, decodePosition, encodePosition, pageBytes } from './paging.ts'
-import { authorise, authoriseQueue, holdersOf, isEpochDue } from './policy.ts'
-import {
-  presentAuthor,
-  presentChange,
-  presentEntry,
-  presentListItem,
-  presentReport,
-  presentSeal,
-  presentTimeline,
-} from './present.ts'
+import { promiseFor, type Prover } from './proofs/prover.ts'
+import { countFitting, decodePosition, encodePosition, entryPages } from './paging.ts'
+import * as lists from './lists/queries.ts'
+import { moveMark } from './marks/queries.ts'
+import { authorise, authoriseQueue } from './policy.ts'
+import { presentChange, presentEntry, presentListItem, presentReport } from './present.ts'
 import * as queries from './queries.ts'
+import { describeReport } from './reading.ts'
 import { checkSending, senderOf } from './sending/policy.ts'
 import { readTerms, storeReport } from './sending/queries.ts'
 import { judgeChange } from './status.ts'
@@ -39,7 +35,7 @@ const mostSent = { points: 300, seconds: 3600 }
 const mostWritten = { points: 1200, seconds: 3600 }
 
 /** Sending, listing, reading and answering reports, and the queues of organisations. */
-export function reportRoutes(serve: Serve, { limits }: { limits: Limits }): void {
+export function reportRoutes(serve: Serve, { limits, prover }: { limits: Limits; prover: Prover }): void {
   serve(sendReport, async ({ actor, body, db, networkKey, note }) => {
     await limits.take('reports', networkKey, mostSent)
     note({ kind: 'report', id: body.id }, { coarse: body.receipt !== null })
@@ -55,51 +51,47 @@ export function reportRoutes(serve: Serve, { limits }: { limits: Limits }): void
     if (!stored.repeated && !stored.anonymous && stored.organisation_id) {
       await emit(db, 'reports.sent', { reportId: stored.id })
     }
-    return presentReport(stored)
+    const { id: entryId, hash: entryHash } = body.entry
+    const promise = prover.promise({
+      reportId: stored.id,
+      entryId,
+      hash: Buffer.from(entryHash, 'base64url'),
+      at: stored.sent_at,
+    })
+    return { ...presentReport(stored), promise }
   })
 
   serve(listReports, async ({ actor, query, db }) => {
     const limit = query.limit ?? defaultLimit
     const page = { after: decodeCursor(query.cursor), rows: limit + 1 }
     if (actor.kind === 'member') {
-      return presentPage(db, await queries.listOwnReports(db, actor.id, page, query.status), limit)
+      const list = query.scope === 'shared' ? lists.listSharedReports : lists.listOwnReports
+      return presentPage(db, await list(db, actor.id, page, query.status), limit)
     }
     if (actor.kind !== 'receipt') refuse('signed_out')
-    return presentPage(db, await queries.listReceiptReport(db, actor.reportId, page, query.status), limit)
+    if (query.scope === 'shared') return { items: [], next: null }
+    return presentPage(db, await lists.listReceiptReport(db, actor.reportId, page, query.status), limit)
   })
 
   serve(listQueue, async ({ actor, params, query, db }) => {
     const organisation = authoriseQueue(actor, params.id)
-    await queries.markQueueOpened(db, organisation)
+    await lists.markQueueOpened(db, organisation)
     const limit = query.limit ?? defaultLimit
     const page = { after: decodeCursor(query.cursor), rows: limit + 1 }
     const { status, severity } = query
-    return presentPage(
-      db,
-      await queries.listQueuedReports(db, organisation, page, { status, severity }),
-      limit,
-    )
+    return presentPage(db, await lists.listQueuedReports(db, organisation, page, { status, severity }), limit)
   })
 
   serve(readReport, async ({ actor, params, db }) => {
-    const report = authorise(actor, await queries.findReport(db, params.id))
-    const first = await queries.findEntry(db, report, { position: 1 })
-    if (!first) throw new Error('A report has a first entry.')
-    return {
-      report: presentReport(report),
-      role: report.side,
-      timeline: presentTimeline(report, first.id, await queries.listStatusChanges(db, report)),
-      seals: (await queries.listSeals(db, [report], 'all')).map(presentSeal),
-      holders: holdersOf(report),
-      epochDue: isEpochDue(report),
-      authors: (await queries.listAuthors(db, report)).map(presentAuthor),
-    }
+    return describeReport(db, authorise(actor, await queries.findReport(db, params.id)))
   })
 
   serve(listEntries, async ({ actor, params, query, db }) => {
     const report = authorise(actor, await queries.findReport(db, params.id))
-    const entries = await queries.listEntries(db, report, decodePosition(query.cursor), pageBytes)
+    const after = query.cursor === undefined ? (query.after ?? 0) : decodePosition(query.cursor)
+    const entries = await queries.listEntries(db, report, after, entryPages[query.size ?? 'short'])
     const last = entries.at(-1)?.position ?? report.entry_count
+    await moveMark(db, report, { delivered: last })
     return {
       items: entries.map(presentEntry),
       next: last < report.entry_count ? encodePosition(last) : null,
@@ -112,13 +104,14 @@ export function reportRoutes(serve: Serve, { limits }: { limits: Limits }): void
     if (!repeated && !report.anonymous) {
       await emit(call.db, 'reports.entryAdded', { reportId: report.id, by: report.side })
     }
-    return presentEntry(entry)
+    return { ...presentEntry(entry), promise: promiseFor(prover, entry) }
   })
 
   serve(changeStatus, async (call) => {
     await limits.take('entries', call.networkKey, mostWritten)
     const { to } = call.body
     const { report, entry, repeated } = await writeEntry(call, call.params.id, call.body, (found) => {
+      if (found.kind === 'log') refuse('conflict', 'An incident log has no status.')
       const judgement = judgeChange(found.status, to, found.side)
       if (judgement === 'impossible')
         refuse('conflict', `A report that is ${found.status} cannot become ${to}.`)
@@ -132,7 +125,11 @@ export function reportRoutes(serve: Serve, { limits }: { limits: Limits }): void
       await emit(call.db, 'reports.statusChanged', { reportId: report.id, by: report.side })
     }
     const current = authorise(call.actor, await queries.findReport(call.db, report.id))
-    return { report: presentReport(current), change: presentChange(change) }
+    return {
+      report: presentReport(current),
+      change: presentChange(change),
+      promise: promiseFor(prover, entry),
+    }
   })
 
   serve(readReceipt, ({ actor }) => {

@@ -1,7 +1,7 @@
 import { reportStatus, type ReportStatus } from '#contract/reports.ts'
 
 /** Which side of a report somebody is on. */
-export type Side = 'reporter' | 'handler'
+export type Side = 'reporter' | 'handler' | 'guest'
 
 /** Who may move a report from where to where. What is not here is not possible for anybody. */
 const transitions: Record<ReportStatus, Partial<Record<ReportStatus, readonly Side[]>>> = {

@@ -7,7 +7,8 @@ import { requestHash } from '#server/platform/http/repeat.ts'
 import type { Call } from '#server/platform/http/serve.ts'
 import { continuesChain } from './chain.ts'
 import { type AuthorisedReport, authorise, holdersOf, isEpochDue, refuseObserver } from './policy.ts'
-import { addEntry, type EntryRow, findChainEnd, findEntry, findReport, listHandlerKeys } from './queries.ts'
+import { addEntry, type EntryRow, findChainEnd, findEntry, findReport } from './queries.ts'
+import { grantedKey, listHandlerKeys } from './readers/queries.ts'
 import { areSealedTo } from './seals.ts'
 
 /** What arrives to be written: an entry, and what says more of it. */
@@ -33,7 +34,7 @@ export async function writeEntry(
   { db, actor, note }: Pick<Call<Endpoint>, 'db' | 'actor' | 'note'>,
   reportId: string,
   body: Writing,
-  judge: (report: AuthorisedReport) => void,
+  judge: (report: AuthorisedReport) => void | Promise<void>,
 ): Promise<WrittenEntry> {
   const report = authorise(actor, await findReport(db, reportId, { lock: true }))
   note({ kind: 'report', id: report.id }, { coarse: report.anonymous })
@@ -44,7 +45,7 @@ export async function writeEntry(
     return { report, entry: known, repeated: true }
   }
   refuseObserver(report)
-  judge(report)
+  await judge(report)
   const { entry, seals = [] } = body
   checkEpoch(report, entry, seals)
   if (!(await authorKeys(db, report)).includes(entry.authorKey)) {
@@ -61,15 +62,19 @@ export async function writeEntry(
   }
 }
 
-/** The reporter signs with the key that their first entry introduced; a handler with their own, or the organisation's. */
+/**
+ * The reporter signs with the key that their first entry introduced, a guest with the one that their grant introduced; a
+ * handler with their own, or the organisation's.
+ */
 async function authorKeys(db: Db, report: AuthorisedReport): Promise<string[]> {
+  if (report.side === 'guest') return report.own_grant ? [grantedKey(report.own_grant)] : []
   if (report.side === 'reporter') return [report.reporter_verify_key.toString('base64url')]
   return listHandlerKeys(db, report)
 }
 
 function authorOf(report: AuthorisedReport, actor: Actor) {
   if (actor.kind !== 'member') return { kind: 'receipt', id: null } as const
-  return { kind: report.side === 'reporter' ? 'member' : 'handler', id: actor.id } as const
+  return { kind: report.side === 'reporter' ? 'member' : report.side, id: actor.id } as const
 }
 
 function checkEpoch(report: AuthorisedReport, entry: NewEntry, seals: readonly KeySeal[]): void {

@@ -24,9 +24,12 @@ test('an empty environment gives a server on this machine only', () => {
     publicUrl: 'http://127.0.0.1:3000',
     smtpUrl: undefined,
     mailFrom: 'Upstander <upstander@localhost>',
+    timestampUrl: undefined,
     trustProxy: false,
     logLevel: 'info',
     sessionDays: 30,
+    reportFilesBytes: 10 * 1024 ** 3,
+    reporterFilesBytes: 50 * 1024 ** 3,
     rateLimits: true,
     warnings: [],
   })
@@ -54,6 +57,7 @@ test.for([
   ['PUBLIC_URL', 'example.com'],
   ['PUBLIC_URL', 'https://example.com/upstander'],
   ['PUBLIC_URL', 'http://example.com'],
+  ['PUBLIC_URL', 'https://www.example.com'],
   ['MAIL_FROM', 'Upstander'],
   ['MAIL_FROM', 'A <a@example.com>\r\nBcc: b@example.com'],
   ['TRUST_PROXY', 'nginx'],
@@ -72,6 +76,7 @@ test.for([
   ['DATABASE_URL', 'mysql://owner:hunter2@db/upstander'],
   ['DATABASE_URL', 'owner:hunter2@db'],
   ['SMTP_URL', 'https://owner:hunter2@mail'],
+  ['TIMESTAMP_URL', 'ftp://owner:hunter2@time'],
 ] as const)('a wrong %s is refused without repeating its password', ([name, value]) => {
   expect(() => readConfiguration({ [name]: value })).toThrow(
     /^\w+_URL must be a URL that begins with [^,]+\.$/,

@@ -16,9 +16,14 @@ export interface Configuration {
   /** Missing: mails stay in the outbox. */
   readonly smtpUrl: string | undefined
   readonly mailFrom: string
+  /** Missing: no time-stamp authority is asked. */
+  readonly timestampUrl: string | undefined
   readonly trustProxy: TrustProxy
   readonly logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent'
   readonly sessionDays: number
+  /** What the files of one report, and those of all reports of one person, may weigh together, in bytes. */
+  readonly reportFilesBytes: number
+  readonly reporterFilesBytes: number
   readonly rateLimits: boolean
   /** Sentences the operator should read, though the server can start. */
   readonly warnings: readonly string[]
@@ -30,6 +35,8 @@ export class ConfigurationError extends Error {
 }
 
 type Values = z.infer<typeof environment>
+
+const mebibyte = 1024 * 1024
 
 /**
  * Adds the variables of a `.env` file to the environment, where they are not set yet.
@@ -60,9 +67,12 @@ export function readConfiguration(env: Readonly<Record<string, string | undefine
     publicUrl,
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM,
+    timestampUrl: values.TIMESTAMP_URL,
     trustProxy: values.TRUST_PROXY,
     logLevel: values.LOG_LEVEL,
     sessionDays: values.SESSION_DAYS,
+    reportFilesBytes: values.REPORT_FILES_MB * mebibyte,
+    reporterFilesBytes: values.REPORTER_FILES_MB * mebibyte,
     rateLimits: values.RATE_LIMITS,
     warnings: Object.freeze(warningsOf(values, publicUrl)),
   })

@@ -40,8 +40,10 @@ export function isLoopback(host: string): boolean {
   return host === 'localhost' || host === '::1' || host === '[::1]' || /^127(?:\.\d{1,3}){3}$/.test(host)
 }
 
+/** An origin without `www.`: requests to that host are led to the bare one, which would then lead back. */
 function isOrigin(text: string): boolean {
   const url = URL.parse(text)
+  if (url?.hostname.startsWith('www.')) return false
   if (!url || url.origin !== text.replace(/\/$/, '').toLowerCase()) return false
   return url.protocol === 'https:' || (url.protocol === 'http:' && isLoopback(url.hostname))
 }
@@ -125,7 +127,7 @@ export const environment = z.object({
       default: undefined,
       secret: false,
       meaning: 'The origin people use; links in mails begin with it. Unset: `http://HOST:PORT`.',
-      must: 'an origin without a path, https:// unless it is this machine (http://localhost:3000)',
+      must: 'an origin without www. and without a path, https:// unless it is this machine (http://localhost:3000)',
     },
   ),
   SMTP_URL: described(z.string().refine(hasScheme('smtp:', 'smtps:')).optional(), {
@@ -146,6 +148,13 @@ export const environment = z.object({
       must: 'an address, alone or as `Name <address>`',
     },
   ),
+  TIMESTAMP_URL: described(z.string().refine(hasScheme('https:', 'http:')).optional(), {
+    default: undefined,
+    secret: true,
+    meaning:
+      'A time-stamp authority (RFC 3161) that stamps each day’s checkpoint of the log of proofs. Unset: none is asked.',
+    must: 'a URL that begins with https:// or http://',
+  }),
   TRUST_PROXY: described(trustProxy.prefault('false'), {
     default: 'false',
     secret: false,
@@ -163,6 +172,18 @@ export const environment = z.object({
     secret: false,
     meaning: 'Days after which a device that was not used is signed out.',
     must: 'a whole number from 1 to 365',
+  }),
+  REPORT_FILES_MB: described(wholeNumber(1, 100_000_000).prefault('10240'), {
+    default: '10240',
+    secret: false,
+    meaning: 'How many MiB of files one report may hold, sealed.',
+    must: 'a whole number from 1 to 100000000',
+  }),
+  REPORTER_FILES_MB: described(wholeNumber(1, 100_000_000).prefault('51200'), {
+    default: '51200',
+    secret: false,
+    meaning: 'How many MiB of files all reports of one person may hold together, sealed.',
+    must: 'a whole number from 1 to 100000000',
   }),
   RATE_LIMITS: described(
     z

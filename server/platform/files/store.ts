@@ -1,17 +1,22 @@
-import { mkdir, writeFile, rm } from 'node:fs/promises'
+import { mkdir, open, writeFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { Readable } from 'node:stream'
 import { Disk, type DriveDirectory, type DriveFile } from 'flydrive'
 import { FSDriver } from 'flydrive/drivers/fs'
+import { type Arrivals, openArrivals } from './arrivals.ts'
 
-/** Files beside the database: pictures now, sealed parts of evidence later. Keys are random and say nothing. */
+/** Files beside the database: pictures, and sealed parts of evidence. Keys are random and say nothing. */
 export interface Files {
   put(key: string, bytes: Uint8Array): Promise<void>
   /** The file's bytes, or undefined when there is none. */
   get(key: string): Promise<Uint8Array | undefined>
+  /** The file piece by piece, or undefined when there is none. Whoever asks must read it or destroy it. */
+  read(key: string): Promise<{ stream: Readable; length: number } | undefined>
   /** Removing what is not there is no error. */
   remove(key: string): Promise<void>
   /** The files of a folder, by their last path segment, that were written before a moment. */
   namesBefore(folder: string, moment: Date): AsyncIterable<string>
+  readonly arrivals: Arrivals
   /** Whether a file can be written, for the readiness check. */
   isWritable(): Promise<boolean>
 }
@@ -20,6 +25,7 @@ export interface Files {
 export async function openFiles(dataDir: string): Promise<Files> {
   const location = join(dataDir, 'files')
   await mkdir(location, { recursive: true, mode: 0o700 })
+  const arrivals = await openArrivals(location)
   const disk = new Disk(new FSDriver({ location, visibility: 'private' }))
   return {
     put: (key, bytes) => disk.put(key, bytes),
@@ -33,7 +39,17 @@ export async function openFiles(dataDir: string): Promise<Files> {
         return undefined
       }
     },
+    async read(key) {
+      const file = await open(join(location, key)).catch((error: NodeJS.ErrnoException) => {
+        if (error.code === 'ENOENT') return undefined
+        throw error
+      })
+      if (!file) return undefined
+      const { size } = await file.stat()
+      return { stream: file.createReadStream(), length: size }
+    },
     remove: (key) => disk.delete(key),
+    arrivals,
     async *namesBefore(folder, moment) {
       await mkdir(join(location, folder), { recursive: true, mode: 0o700 })
       let page: { paginationToken?: string; objects: Iterable<DriveFile | DriveDirectory> } | undefined

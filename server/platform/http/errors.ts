@@ -9,6 +9,7 @@ const sentences: Record<ErrorCode, string> = {
   conflict: 'This was changed in the meantime, or is not in a state that allows it.',
   expired: 'This link was used already or has run out.',
   too_large: 'What was sent is too large.',
+  quota: 'There is no room left for this. What was sent before is safe.',
   unsupported_type: 'This kind of content is not taken here.',
   reused_key: 'This id was used before for something else.',
   too_many: 'That was too often in a short time. Please wait a little.',

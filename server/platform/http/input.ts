@@ -1,6 +1,7 @@
+import { Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
-import type { BytesResult, Endpoint } from '#contract/endpoint.ts'
+import { type BytesResult, type Endpoint, isBytesBody } from '#contract/endpoint.ts'
 import { refuse } from './errors.ts'
 
 // Sentences for refused fields. On the server only: in a browser they would be dead weight.
@@ -16,7 +17,7 @@ export function parseInput(endpoint: Endpoint, request: FastifyRequest) {
   return {
     params: parse(endpoint.params, request.params, 'params'),
     query: parse(endpoint.query, request.query, 'query'),
-    body: parse(endpoint.body, request.body, 'body'),
+    body: isBytesBody(endpoint.body) ? undefined : parse(endpoint.body, request.body, 'body'),
   }
 }
 
@@ -48,14 +49,20 @@ export function checkAnswer(schema: Schema, result: unknown): unknown {
   throw new Error(`An answer does not fit its schema at: ${where || 'the top'}`)
 }
 
+/** Bytes to be answered: in memory, or from a file as they are read. */
+export type Bytes = { type: string; bytes: Uint8Array | Readable; length?: number }
+
 /** Sends bytes that must never be run or framed, whatever they claim to be. */
 export function answerBytes(reply: FastifyReply, described: BytesResult, result: unknown): FastifyReply {
-  const { type, bytes } = result as { type: string; bytes: Uint8Array }
+  const { type, bytes, length } = result as Bytes
   if (!described.types.includes(type))
     throw new Error('An answer has a content type that its description does not name.')
-  return reply
+  reply
     .header('Content-Type', type)
     .header('Content-Security-Policy', "default-src 'none'; sandbox")
-    .header('Cache-Control', 'private, max-age=86400')
-    .send(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength))
+    .header('Cache-Control', described.attached ? 'no-store' : 'private, max-age=86400')
+  if (described.attached) reply.header('Content-Disposition', 'attachment')
+  if (length !== undefined) reply.header('Content-Length', length)
+  if (bytes instanceof Readable) return reply.send(bytes)
+  return reply.send(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength))
 }

@@ -72,6 +72,7 @@ test('what an anonymous person does leaves no moment in the log, and what others
   const { serve } = createServe({
     app: listener,
     database: unused,
+    arrivals: unused,
     identify: () => Promise.resolve(anonymous),
     secure: true,
     allow: () => Promise.resolve(),

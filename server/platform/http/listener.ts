@@ -24,6 +24,8 @@ export const bounds = {
   /** Milliseconds a slow client has for its headers, and for its whole request. */
   headersTime: 10_000,
   requestTime: 60_000,
+  /** The same for one part of a file: 4 MiB over 5 KB/s. */
+  fileTime: 900_000,
   keepAlive: 65_000,
   connections: 4_000,
   /** How often connections are checked against the times above. */
@@ -42,7 +44,7 @@ export async function openListener(
     logger: false,
     genReqId: () => randomUUID(),
     bodyLimit: bound.body,
-    requestTimeout: bound.requestTime,
+    requestTimeout: bound.fileTime,
     keepAliveTimeout: bound.keepAlive,
     forceCloseConnections: 'idle',
     trustProxy: trustedHops(configuration.trustProxy),
@@ -86,6 +88,7 @@ export async function openListener(
     reply.headers(headers)
     if (closing) refuse('busy', undefined, { retryAfterSeconds })
     checkOrigin(request, configuration.publicUrl)
+    if (!request.routeOptions.config.receives) cutOffAfter(request, bound.requestTime)
   })
   app.addHook('onSend', async (_request, reply) => {
     // Else a connection that was in use when the stop began would be kept alive, and hold the stop up.
@@ -121,6 +124,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Whether this route can be asked by somebody whose moment of asking must not be kept. */
     mayBeAnonymous?: boolean
+    /** Whether its body is a part of a file, which may take longer to arrive than words do. */
+    receives?: boolean
   }
 }
 
@@ -131,6 +136,12 @@ declare module 'fastify' {
  */
 function mayBeAnonymous({ headers, routeOptions }: FastifyRequest): boolean {
   return routeOptions.config.mayBeAnonymous === true || /^Receipt /i.test(headers.authorization ?? '')
+}
+
+/** Ends a request whose body is not there in time. */
+function cutOffAfter({ raw }: FastifyRequest, milliseconds: number): void {
+  const timer = setTimeout(() => raw.destroy(), milliseconds)
+  raw.once('close', () => clearTimeout(timer))
 }
 
 /** A number means so many proxies in front of this server. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { BytesResult, Endpoint } from '#contract/endpoint.ts'
+import { type BytesResult, type Endpoint, type EventsResult, isBytesBody } from '#contract/endpoint.ts'
 import { errorStatus, type ErrorCode } from '#contract/errors.ts'
 
 type Json = Record<string, unknown>
@@ -53,7 +53,9 @@ function operation(endpoint: Endpoint): Json {
       ? {
           requestBody: {
             required: true,
-            content: { 'application/json': { schema: schemaOf(body, 'input') } },
+            content: isBytesBody(body)
+              ? { 'application/octet-stream': {} }
+              : { 'application/json': { schema: schemaOf(body, 'input') } },
           },
         }
       : {}),
@@ -84,6 +86,8 @@ function parameters(schema: Endpoint['params'], place: 'path' | 'query'): Json[]
 
 function success(result: Endpoint['result']): Json {
   if (isBytes(result)) return Object.fromEntries(result.types.map((type) => [type, {}]))
+  // OpenAPI 3.1 has no word for the items of a stream: this is the data of each event.
+  if (isEvents(result)) return { 'text/event-stream': { schema: schemaOf(result.event, 'output') } }
   return { 'application/json': { schema: schemaOf(result, 'output') } }
 }
 
@@ -128,4 +132,8 @@ function schemaOf(schema: z.core.$ZodType, io: 'input' | 'output'): Json {
 
 function isBytes(result: Endpoint['result']): result is BytesResult {
   return 'kind' in result && result.kind === 'bytes'
+}
+
+function isEvents(result: Endpoint['result']): result is EventsResult {
+  return 'kind' in result && result.kind === 'events'
 }

@@ -1,14 +1,25 @@
+import type { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { BytesResult, CallResult, Endpoint, ParsedInput } from '#contract/endpoint.ts'
+import {
+  type BytesResult,
+  type CallResult,
+  type Endpoint,
+  type EventSink,
+  type EventsResult,
+  isBytesBody,
+  type ParsedInput,
+} from '#contract/endpoint.ts'
 import { auditStatement } from '../audit/queries.ts'
 import { asActor } from '../database/actor.ts'
 import type { Database, Db } from '../database/connection.ts'
+import type { Arrival, Arrivals } from '../files/arrivals.ts'
 import { onceForKey } from '../idempotency/queries.ts'
 import { checkAccess } from './access.ts'
 import { anonymous, type Actor } from './actor.ts'
 import { Refusal } from './errors.ts'
 import type { Identify } from './identify.ts'
-import { answerBytes, checkAnswer, parseInput } from './input.ts'
+import { answerEvents } from './events.ts'
+import { answerBytes, type Bytes, checkAnswer, parseInput } from './input.ts'
 import { networkOf } from './limits.ts'
 import { refuseOtherSites } from './origin.ts'
 import { idempotencyKey, requestHash } from './repeat.ts'
@@ -17,7 +28,7 @@ import { sessionCookie, type SessionCookie } from './session-cookie.ts'
 export type AnyEndpoint = Endpoint<never, never, never, never> | Endpoint
 
 /** What a handler is given: the checked input, the actor, and a transaction that was opened as that actor. */
-export type Call<E> = ParsedInput<E> & CallContext
+export type Call<E> = ParsedInput<E, Arrival> & CallContext
 
 interface CallContext {
   readonly actor: Actor
@@ -25,6 +36,8 @@ interface CallContext {
   /** The caller's network, for `limits.take` and nothing else. */
   readonly networkKey: string
   readonly session: SessionCookie
+  /** The last event that whoever follows a stream again has had. */
+  readonly lastEventId: string | undefined
   /**
    * Names the record that the call is about, for the audit log; a GET is audited only when this was called.
    * @param options.coarse for a record tied to an anonymous report: the row carries the day only.
@@ -32,7 +45,10 @@ interface CallContext {
   readonly note: (target: { kind: string; id: string }, options?: { coarse?: boolean }) => void
 }
 
-export type Handler<E> = (call: Call<E>) => Promise<CallResult<E>>
+/** What a handler answers; bytes may also come from a file, which is read once the transaction is over. */
+type HandlerResult<E> = E extends { result: BytesResult } ? Bytes : CallResult<E>
+
+export type Handler<E> = (call: Call<E>) => Promise<HandlerResult<E>>
 
 /** Puts one described call into service. */
 export type Serve = <E extends AnyEndpoint>(endpoint: E, handler: Handler<E>) => void
@@ -41,10 +57,14 @@ export interface ServeParts {
   readonly app: FastifyInstance
   readonly database: Database
   readonly identify: Identify
+  /** Where binary bodies go while they arrive. */
+  readonly arrivals: Arrivals
   /** Whether the session cookie can be `Secure` and carry the `__Host-` prefix. */
   readonly secure: boolean
   /** Takes one call from the caller's general allowance. */
   readonly allow: (networkKey: string) => Promise<void>
+  /** Called after each commit of a call that may have changed something. */
+  readonly committed?: () => void
 }
 
 /** Failures that an auditor wants to see; malformed input and busy answers are noise that anybody could fill a disk with. */
@@ -61,13 +81,19 @@ export function createServe(parts: ServeParts): { serve: Serve; served: Endpoint
   const serve: Serve = (endpoint, handler) => {
     const described = endpoint as Endpoint
     served.push(described)
-    parts.app.route({
+    const route = {
       method: described.method,
       url: described.path,
-      config: { mayBeAnonymous: described.anonymousWhen !== undefined },
+      config: {
+        mayBeAnonymous: described.anonymousWhen !== undefined,
+        receives: isBytesBody(described.body),
+      },
       ...(described.bodyLimit ? { bodyLimit: described.bodyLimit } : {}),
-      handler: (request, reply) => answer(described, handler as unknown as Handler<Endpoint>, request, reply),
-    })
+      handler: (request: FastifyRequest, reply: FastifyReply) => answer(described, handler, request, reply),
+    }
+    if (isBytesBody(described.body))
+      void parts.app.register(async (scope) => void takeBytes(scope).route(route))
+    else parts.app.route(route)
   }
 
   /** Access comes before input, so that a stranger learns nothing from how input is refused. */
@@ -93,6 +119,25 @@ export function createServe(parts: ServeParts): { serve: Serve; served: Endpoint
     const networkKey = networkOf(request.ip)
     await parts.allow(networkKey)
     const { actor, input } = await admit(endpoint, request)
+    if (!isBytesBody(endpoint.body))
+      return work(endpoint, handler, request, reply, { actor, input, networkKey })
+    // Before the transaction: a slow sender must not hold a connection to the database.
+    const arrived = await parts.arrivals.receive(request.body as Readable, endpoint.body.most)
+    try {
+      const whole = { ...input, body: arrived }
+      return await work(endpoint, handler, request, reply, { actor, input: whole, networkKey })
+    } finally {
+      await arrived.discard()
+    }
+  }
+
+  async function work(
+    endpoint: Endpoint,
+    handler: Handler<Endpoint>,
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { actor, input, networkKey }: { actor: Actor; input: ReturnType<typeof parseInput>; networkKey: string },
+  ): Promise<FastifyReply> {
     const session = sessionCookie(reply, parts.secure)
     const action = `${endpoint.method} ${endpoint.path}`
     const entry = {
@@ -113,6 +158,7 @@ export function createServe(parts: ServeParts): { serve: Serve; served: Endpoint
         db,
         session,
         networkKey,
+        lastEventId: lastEventId(request),
         note(target, options) {
           entry.target = target
           entry.coarse ||= options?.coarse ?? false
@@ -148,13 +194,33 @@ export function createServe(parts: ServeParts): { serve: Serve; served: Endpoint
       session.undo()
       throw refusal
     }
+    if (endpoint.method !== 'GET') parts.committed?.()
     if (isBytes(endpoint.result)) return answerBytes(reply, endpoint.result, result)
+    if (isEvents(endpoint.result)) {
+      return answerEvents(reply, endpoint.result, result as (sink: EventSink<unknown>) => void)
+    }
     return reply.header('Cache-Control', 'no-store').send(checkAnswer(endpoint.result, result))
   }
 
   return { serve, served }
 }
 
+/** A corner of the application in which a body is bytes that arrive, and nothing else is taken. */
+function takeBytes(scope: FastifyInstance): FastifyInstance {
+  scope.removeAllContentTypeParsers()
+  scope.addContentTypeParser('application/octet-stream', (_request, payload, done) => done(null, payload))
+  return scope
+}
+
+function lastEventId({ headers }: FastifyRequest): string | undefined {
+  const given = headers['last-event-id']
+  return typeof given === 'string' ? given : undefined
+}
+
 function isBytes(result: Endpoint['result']): result is BytesResult {
   return 'kind' in result && result.kind === 'bytes'
+}
+
+function isEvents(result: Endpoint['result']): result is EventsResult {
+  return 'kind' in result && result.kind === 'events'
 }

@@ -7,14 +7,18 @@ import { enqueue } from './jobs.ts'
  */
 export interface Events {
   'reports.sent': { reportId: string }
-  'reports.statusChanged': { reportId: string; by: 'reporter' | 'handler' }
-  'reports.entryAdded': { reportId: string; by: 'reporter' | 'handler' }
+  'reports.statusChanged': { reportId: string; by: 'reporter' | 'handler' | 'guest' }
+  'reports.entryAdded': { reportId: string; by: 'reporter' | 'handler' | 'guest' }
+  /** A guest was given access. */
+  'reports.shared': { reportId: string; memberId: string }
   'organisations.handlerInvited': { organisationId: string; memberId: string }
   'organisations.handlerRemoved': { organisationId: string; memberId: string }
   /** Somebody signed up, or asked for the confirmation link again. */
   'accounts.confirmationDue': { memberId: string }
   'accounts.confirmed': { memberId: string }
   'profiles.pictureRemoved': { pictureId: string }
+  /** A checkpoint waits to be stamped. */
+  'proofs.stampDue': { day: string }
   'resets.requested': { requestId: string }
 }
 

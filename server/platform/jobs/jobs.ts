@@ -18,6 +18,8 @@ export interface Jobs {
   on<Name extends keyof Events>(event: Name, work: Work<Events[Name]>): void
   /** Once a day, and after a start, as a machine may be off at night. It must bear being done more often. */
   daily(name: string, work: (db: Db) => Promise<void>): void
+  /** Every few minutes, so that when something is done says nothing of when it was asked for. */
+  often(name: string, work: (db: Db) => Promise<void>): void
   /** Called for each id of queue `mails`; outside a transaction, since sending is not undone by a rollback. */
   mails(send: SendMail): void
   /** Begins to take jobs; with `sendOnly` it only makes sending possible. */
@@ -27,6 +29,8 @@ export interface Jobs {
 
 /** A day's work starts in the quiet hours, in UTC. */
 const dailyAt = '17 3 * * *'
+/** Every five minutes. */
+const oftenAt = '*/5 * * * *'
 /** Starts within so many seconds, of however many servers, do a day's work once. */
 const startsApart = 12 * 3600
 
@@ -37,6 +41,7 @@ const promptly = { pollingIntervalSeconds: 0.5 }
 export function openJobs(database: Database, log: Log): Jobs {
   const handlers = new Map<string, Work<never>[]>()
   const chores = new Map<string, (db: Db) => Promise<void>>()
+  const rounds = new Map<string, (db: Db) => Promise<void>>()
   let send: SendMail = () => Promise.resolve()
   const boss = new PgBoss({
     db: { executeSql: (text, values) => database.pool.query(text, values) },
@@ -68,6 +73,9 @@ export function openJobs(database: Database, log: Log): Jobs {
     daily(name, work) {
       chores.set(name, work)
     },
+    often(name, work) {
+      rounds.set(name, work)
+    },
     mails(sender) {
       send = sender
     },
@@ -76,6 +84,7 @@ export function openJobs(database: Database, log: Log): Jobs {
       running = boss
       if (sendOnly) return
       await boss.schedule(queues.daily, dailyAt)
+      await boss.schedule(queues.often, oftenAt)
       const inTransaction = (work: (db: Db) => Promise<void>) => () => asActor(database, system, work)
       await boss.work(queues.events, promptly, async (jobs: Job<{ name: string; payload: never }>[]) => {
         for (const { data } of jobs) {
@@ -95,6 +104,9 @@ export function openJobs(database: Database, log: Log): Jobs {
       )
       await boss.work(queues.daily, () =>
         run([...chores].map(([job, work]) => ({ job, work: inTransaction(work) }))),
+      )
+      await boss.work(queues.often, () =>
+        run([...rounds].map(([job, work]) => ({ job, work: inTransaction(work) }))),
       )
       await boss.send(queues.daily, {}, { singletonKey: 'start', singletonSeconds: startsApart })
     },

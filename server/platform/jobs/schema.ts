@@ -9,6 +9,8 @@ export const queues = {
   mails: 'mails',
   /** Once a day. */
   daily: 'daily',
+  /** Every few minutes. */
+  often: 'often',
 } as const
 
 const options = {

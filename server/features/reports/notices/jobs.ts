@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import type { Jobs } from '#server/platform/jobs/jobs.ts'
 import { queueMail } from '#server/platform/mail/queue.ts'
 import { newItems, somethingNew } from './mail.ts'
-import { takeDailyCounts, takeHandlersToTell, takeReporterToTell } from './queries.ts'
+import { takeDailyCounts, takeGuestToTell, takeHandlersToTell, takeReporterToTell } from './queries.ts'
 
 /** The daily counts go out within so many seconds of being taken, each at a time of its own. */
 const spread = 6 * 3600
@@ -26,9 +26,14 @@ export function noticeJobs(jobs: Jobs, { publicUrl }: { publicUrl: string }): vo
   })
 
   jobs.on('reports.entryAdded', async (db, { reportId, by }) => {
-    const everybody =
-      by === 'handler' ? await takeReporterToTell(db, reportId, true) : await takeHandlersToTell(db, reportId)
-    for (const told of everybody) await queueMail(db, somethingNew(told, publicUrl))
+    const reporter = by === 'reporter' ? [] : await takeReporterToTell(db, reportId, true)
+    const handlers = by === 'handler' ? [] : await takeHandlersToTell(db, reportId)
+    for (const told of [...reporter, ...handlers]) await queueMail(db, somethingNew(told, publicUrl))
+  })
+
+  jobs.on('reports.shared', async (db, { reportId, memberId }) => {
+    for (const told of await takeGuestToTell(db, reportId, memberId))
+      await queueMail(db, somethingNew(told, publicUrl))
   })
 
   jobs.daily('count-reports', async (db) => {

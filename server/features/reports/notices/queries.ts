@@ -3,6 +3,10 @@ import { language } from '#contract/primitives.ts'
 import type { Db } from '#server/platform/database/connection.ts'
 import type { Told } from './mail.ts'
 
+/** A handler of the organisation to whom a report that is sealed singly was sealed. To the others it does not exist. */
+const mayKnow = sql`(not r.sealed_singly or exists (
+  select from report_grants g where g.report_id = r.id and g.member_id = h.member_id and g.kind = 'handler'))`
+
 interface ToldRow {
   address: string
   language: string
@@ -18,7 +22,7 @@ export async function takeHandlersToTell(db: Db, reportId: string): Promise<Told
     from reports r, members m, profiles p
     where r.id = ${reportId} and not r.anonymous and h.organisation_id = r.organisation_id
       and m.id = h.member_id and p.user_id = h.member_id
-      and h.role <> 'observer' and handler_is_active(h)
+      and h.role <> 'observer' and handler_is_active(h) and ${mayKnow}
       and (h.notified_at is null or h.notified_at < now() - interval '1 hour')
     returning m.address, p.language`.execute(db)
   return rows.map(toTold)
@@ -41,6 +45,17 @@ export async function takeReporterToTell(db: Db, reportId: string, atMostHourly:
   return rows.map(toTold)
 }
 
+/** Takes a guest who was given access to a member's report. */
+export async function takeGuestToTell(db: Db, reportId: string, memberId: string): Promise<Told[]> {
+  const { rows } = await sql<ToldRow>`
+    select m.address, p.language
+    from report_grants g join members m on m.id = g.member_id join profiles p on p.user_id = m.id
+    where g.report_id = ${reportId} and g.member_id = ${memberId} and g.kind = 'guest' and not g.anonymous`.execute(
+    db,
+  )
+  return rows.map(toTold)
+}
+
 /**
  * Takes the daily counts: for each handler who may answer, how many reports have something new. Of anonymous ones whole
  * days are counted, up to yesterday (UTC), so that the time of a notice says no more than the day; of members' reports,
@@ -52,10 +67,10 @@ export async function takeDailyCounts(db: Db): Promise<(Told & { count: number }
     waiting as (
       select h.organisation_id, h.member_id,
         (select count(distinct e.report_id) from report_entries e join reports r on r.id = e.report_id
-          where e.author_kind = 'receipt' and r.organisation_id = h.organisation_id
+          where e.author_kind = 'receipt' and r.organisation_id = h.organisation_id and ${mayKnow}
             and e.at >= h.told_until::timestamp at time zone 'UTC' and e.at < day::timestamp at time zone 'UTC')
         + (select count(*) from reports r
-          where not r.anonymous and r.organisation_id = h.organisation_id
+          where not r.anonymous and r.organisation_id = h.organisation_id and ${mayKnow}
             and r.sent_at > coalesce(greatest(h.notified_at, h.opened_queue_at), '-infinity')) as count
       from handlers h, today
       where h.role <> 'observer' and h.told_until < day and handler_is_active(h)

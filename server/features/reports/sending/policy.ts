@@ -40,7 +40,8 @@ export function checkSending(sending: Sending, sender: Sender, terms: SendingTer
   checkOrganisation(sending, terms)
   const { organisation } = terms
   const holders = [sender.holder]
-  if (organisation?.recipient) {
+  if (isSealedSingly(sending)) holders.push(...remainingReaders(sending, sender, terms))
+  else if (organisation?.recipient) {
     holders.push({ kind: 'organisation', id: organisation.id, recipient: organisation.recipient })
   }
   if (!areSealedTo(sending.seals, holders, 1)) {
@@ -49,10 +50,36 @@ export function checkSending(sending: Sending, sender: Sender, terms: SendingTer
   checkFirstEntry(sending.entry, sender)
 }
 
-function checkOrganisation({ organisationId, dutyVersion }: Sending, { organisation }: SendingTerms): void {
+/** Somebody is excluded. Whoever excludes nobody seals to the organisation's key. */
+export function isSealedSingly({ excluded = [] }: Sending): boolean {
+  return excluded.length > 0
+}
+
+/**
+ * The handlers to whom a report is sealed singly: all for whose keys the organisation vouches, without those who are
+ * involved and without the sender.
+ *
+ * @throws {Refusal} `conflict` where nobody of them would read it in time
+ */
+function remainingReaders(
+  { excluded = [] }: Sending,
+  sender: Sender,
+  { singles }: SendingTerms,
+): KeyHolder[] {
+  const own = sender.holder.kind === 'member' ? sender.holder.id : null
+  const remaining = singles.filter(({ id, vouched }) => vouched && id !== own && !excluded.includes(id))
+  if (!remaining.some(({ reading }) => reading)) {
+    refuse('conflict', 'Without the people you marked, nobody is left here to read this. Nothing was sent.')
+  }
+  return remaining.map(({ id, recipient }) => ({ kind: 'handler', id, recipient }))
+}
+
+function checkOrganisation(sending: Sending, { organisation }: SendingTerms): void {
+  const { organisationId, dutyVersion } = sending
   if (organisationId === null) {
-    if (dutyVersion === null) return
-    refuse('invalid_input', undefined, { fields: { 'body.dutyVersion': 'Belongs to an organisation.' } })
+    if (dutyVersion === null && !isSealedSingly(sending)) return
+    const field = dutyVersion === null ? 'body.excluded' : 'body.dutyVersion'
+    refuse('invalid_input', undefined, { fields: { [field]: 'Belongs to an organisation.' } })
   }
   if (!organisation) refuse('not_found')
   if (!organisation.reading) {
@@ -66,7 +93,8 @@ function checkOrganisation({ organisationId, dutyVersion }: Sending, { organisat
   }
 }
 
-function checkFirstEntry(entry: NewEntry, sender: Sender): void {
+/** @throws {Refusal} `conflict`, `invalid_input` */
+export function checkFirstEntry(entry: NewEntry, sender: Sender): void {
   if (entry.authorKey !== sender.verifyKey) {
     refuse('conflict', 'This was signed with another key than the one known here. Load the page again.')
   }

@@ -17,12 +17,24 @@ export interface SendingTerms {
     readonly generation: number | null
     readonly recipient: string | null
   } | null
+  /** Each who can read there, where the report is to be sealed to them singly. */
+  readonly singles: readonly {
+    readonly id: string
+    readonly recipient: string
+    /** The organisation's key vouches for theirs. */
+    readonly vouched: boolean
+    /** They may answer, and have opened the queue in time. */
+    readonly reading: boolean
+  }[]
   /** The asking member's own public keys, base64url. */
   readonly member: { readonly recipient: string; readonly verifyKey: string } | null
 }
 
-/** Reads the terms in one round trip. */
-export async function readTerms(db: Db, { id, organisationId }: Sending): Promise<SendingTerms> {
+/** Reads the terms: in one round trip, but for a report that is to be sealed singly. */
+export async function readTerms(
+  db: Db,
+  { id, organisationId, excluded = [] }: Sending,
+): Promise<SendingTerms> {
   const { rows } = await sql<{
     known: boolean
     reading: boolean
@@ -49,8 +61,16 @@ export async function readTerms(db: Db, { id, organisationId }: Sending): Promis
             generation: row.organisation_generation,
             recipient: row.organisation_recipient,
           },
+    singles: organisationId !== null && excluded.length > 0 ? await listSingles(db, organisationId) : [],
     member: recipient && verifyKey ? { recipient, verifyKey: verifyKey.toString('base64url') } : null,
   }
+}
+
+async function listSingles(db: Db, organisationId: string): Promise<SendingTerms['singles']> {
+  const { rows } = await sql<SendingTerms['singles'][number]>`
+    select member_id as id, recipient, voucher is not null as vouched, reading
+    from organisation_singles(${organisationId})`.execute(db)
+  return rows
 }
 
 /**
@@ -73,7 +93,9 @@ export async function storeReport(
       ${receipt && bytes(receipt.accessDigest)}, ${sender.holder.recipient}, ${bytes(sender.verifyKey)},
       ${bytes(sending.headline)}, ${requestHash},
       ${entry.id}, ${bytes(entry.hash)}, ${bytes(entry.signature)}, ${bytes(entry.sealed)},
-      ${seals.map(({ to }) => to.kind)}, ${seals.map(({ to }) => to.recipient)}, ${seals.map(({ sealed }) => bytes(sealed))}
+      ${seals.map(({ to }) => to.kind)}, ${seals.map(({ to }) => (to.kind === 'receipt' ? null : to.id))},
+      ${seals.map(({ to }) => to.recipient)}, ${seals.map(({ sealed }) => bytes(sealed))},
+      ${sending.excluded ?? []}
     ) sent`.execute(db)
   return rows[0]
 }

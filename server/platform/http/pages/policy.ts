@@ -14,12 +14,14 @@ export function pagePolicy({ scripts, styles }: Hashes, secure: boolean): string
   return directives({
     'default-src': ["'none'"],
     'script-src': ["'self'", ...scripts.map(quoted)],
-    'style-src': styles.length > 0 ? styles.map(quoted) : ["'none'"],
+    'style-src': ["'self'", ...styles.map(quoted)],
     'img-src': ["'self'", 'blob:', 'data:'],
     'media-src': ["'self'", 'blob:'],
     'font-src': ["'self'"],
     'connect-src': ["'self'"],
     'worker-src': ["'self'"],
+    // Only the frame that shows evidence may be framed: every other page forbids it by its own policy.
+    'frame-src': ["'self'"],
     'manifest-src': ["'self'"],
     'base-uri': ["'none'"],
     'form-action': ["'self'"],
@@ -33,12 +35,44 @@ export function pagePolicy({ scripts, styles }: Hashes, secure: boolean): string
 }
 
 /**
- * The policy of a worker's script. It alone may compile WebAssembly (Argon2), and since it sees the password it may
+ * The policy of the other workers' scripts. They alone may compile WebAssembly (Argon2), and since one sees the password they may
  * talk to nobody.
  */
 export const workerPolicy = directives({
   'default-src': ["'none'"],
   'script-src': ["'self'", "'wasm-unsafe-eval'"],
+  'report-uri': [policyReportsPath],
+  'report-to': ['policy'],
+})
+
+/**
+ * The policy of the frame in which pictures, videos, recordings and PDFs are shown. Whatever a file does to the code that
+ * draws it happens in a document without an origin: it cannot reach the page around it, its keys or its storage, and it can
+ * talk to nobody. Decoders of scanned pages are WebAssembly. Its styles are set by its script, which needs no leave.
+ */
+export function framePolicy(script: string): string {
+  return directives({
+    'default-src': ["'none'"],
+    'script-src': ["'self'", quoted(script), "'wasm-unsafe-eval'"],
+    'img-src': ['blob:'],
+    'media-src': ['blob:'],
+    'base-uri': ["'none'"],
+    'form-action': ["'none'"],
+    'frame-ancestors': ["'self'"],
+    sandbox: ['allow-scripts'],
+    'report-uri': [policyReportsPath],
+    'report-to': ['policy'],
+  })
+}
+
+/**
+ * The policy of the worker that seals files and sends them. It has no password, so it may talk to this server; and it
+ * needs no WebAssembly, so it may compile none.
+ */
+export const fileWorkerPolicy = directives({
+  'default-src': ["'none'"],
+  'script-src': ["'self'"],
+  'connect-src': ["'self'"],
   'report-uri': [policyReportsPath],
   'report-to': ['policy'],
 })

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
@@ -54,6 +55,7 @@ beforeAll(async () => {
   put('client/assets/workers/argon2-1a2b.js', 'derive()')
   put('client/favicon.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>')
   put('pages.json', JSON.stringify(manifest))
+  put('client/verifier.html', '<script>check()</script>')
   put('secret.txt', 'not for the web')
   app = await start(buildDir)
 })
@@ -72,7 +74,7 @@ test('a page comes with its own policy, and no other script or style may run', a
   const policy = String(answer.headers['content-security-policy'])
   expect(policy).toContain("default-src 'none'")
   expect(policy).toContain("script-src 'self' 'sha256-script-of-/crisis';")
-  expect(policy).toContain("style-src 'sha256-style';")
+  expect(policy).toContain("style-src 'self' 'sha256-style';")
   expect(policy).toContain("require-trusted-types-for 'script'; trusted-types own-scripts")
   expect(policy).not.toMatch(/unsafe|wasm|https?:/)
 })
@@ -184,6 +186,13 @@ test('only a worker may compile WebAssembly, and it may talk to nobody', async (
   )
 })
 
+test('the page that checks receipts is handed out as a file, and would be shown without scripts', async () => {
+  const { headers, body } = await get('/verifier.html')
+  expect(body).toBe('<script>check()</script>')
+  expect(headers['content-disposition']).toBe('attachment; filename="verifier.html"')
+  expect(headers['content-security-policy']).toBe("default-src 'none'; frame-ancestors 'none'; sandbox")
+})
+
 test('nothing outside the folder of the pages is served, and no folder is listed', async () => {
   for (const url of [
     '/../secret.txt',
@@ -218,4 +227,21 @@ test('before anything is built, the server says so in a sentence', async () => {
   expect(answer.statusCode).toBe(503)
   expect(answer.body).toContain('not built yet')
   await empty.close()
+})
+
+test('the frame that shows files has no origin, only pages of ours may frame it, and it may talk to nobody', async () => {
+  const { headers, body } = await get('/evidence-frame')
+  const policy = String(headers['content-security-policy'])
+  expect(policy).toMatch(/^default-src 'none'; script-src 'self' 'sha256-[\w+/=]+' 'wasm-unsafe-eval'; /)
+  expect(policy).toContain("frame-ancestors 'self'; sandbox allow-scripts;")
+  expect(policy).not.toMatch(/connect-src|allow-same-origin|unsafe-inline|unsafe-eval' '/)
+  const [, script = ''] = /<script>(.*)<\/script>/.exec(body) ?? []
+  const hash = createHash('sha256').update(script).digest('base64')
+  expect(policy).toContain(`'sha256-${hash}'`)
+  expect((await get('/crisis')).headers['content-security-policy']).toContain("frame-ancestors 'none'")
+})
+
+test('what has no origin may fetch scripts, which are public, and no page', async () => {
+  expect((await get('/assets/entry-1a2b.js')).headers['access-control-allow-origin']).toBe('*')
+  expect((await get('/crisis')).headers['access-control-allow-origin']).toBeUndefined()
 })

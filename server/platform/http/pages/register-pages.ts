@@ -1,9 +1,17 @@
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { evidenceFrame } from './evidence-frame.ts'
 import { commonHeaders, pageHeaders } from './headers.ts'
 import { readManifest, type BuiltPage } from './manifest.ts'
-import { filePolicy, pagePolicy, workerPolicy } from './policy.ts'
+import {
+  filePolicy,
+  fileWorkerPolicy,
+  framePolicy,
+  pagePolicy,
+  policyReportsPath,
+  workerPolicy,
+} from './policy.ts'
 import { linkHeader, robotsText, securityText, siteMap } from './site-files.ts'
 
 type Options = {
@@ -34,8 +42,10 @@ export async function registerPages(app: FastifyInstance, options: Options): Pro
     if (!manifest) return serveNothingYet(site)
     await serveFiles(site, join(buildDir, 'client'))
     for (const page of manifest.pages) servePage(site, page, publicUrl)
+    serveVerifier(site)
     serveNotFound(site, manifest.pages, publicUrl)
     serveSiteFiles(site, manifest.pages, publicUrl, now)
+    serveEvidenceFrame(site)
   })
 }
 
@@ -76,7 +86,11 @@ async function serveFiles(site: FastifyInstance, root: string): Promise<void> {
       if (file.endsWith('.html') || /\.html\.(br|gz)$/.test(file)) return
       const hashed = file.startsWith('/assets/')
       reply.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache')
-      if (file.startsWith('/assets/workers/')) reply.header('content-security-policy', workerPolicy)
+      // The frame that shows evidence has no origin, and asks for its scripts as a stranger. They are public anyway.
+      if (hashed) reply.header('access-control-allow-origin', '*')
+      if (!file.startsWith('/assets/workers/')) return
+      const sendsFiles = file.startsWith('/assets/workers/evidence-worker-')
+      reply.header('content-security-policy', sendsFiles ? fileWorkerPolicy : workerPolicy)
     },
   })
 }
@@ -94,6 +108,16 @@ function servePage(site: FastifyInstance, page: BuiltPage, publicUrl: URL): void
     const [path = '', query] = request.url.split('?', 2)
     return reply.redirect(path.slice(0, -1) + (query === undefined ? '' : `?${query}`), 308)
   })
+}
+
+/** The page that checks receipts is handed out to be kept. Its own policy stands in it; as a page of this site it never runs. */
+function serveVerifier(site: FastifyInstance): void {
+  const name = 'verifier.html'
+  site.get(`/${name}`, async (_request, reply) =>
+    reply
+      .headers({ 'cache-control': 'no-cache', 'content-disposition': `attachment; filename="${name}"` })
+      .sendFile(name, asPage),
+  )
 }
 
 function serveNotFound(site: FastifyInstance, pages: readonly BuiltPage[], publicUrl: URL): void {
@@ -116,6 +140,19 @@ function serveSiteFiles(site: FastifyInstance, pages: readonly BuiltPage[], publ
     if (text === null) continue
     site.get(path, async (_request: FastifyRequest, reply: FastifyReply) => reply.type(type).send(text))
   }
+}
+
+function serveEvidenceFrame(site: FastifyInstance): void {
+  const { html, scriptHash } = evidenceFrame
+  const headers = {
+    'content-security-policy': framePolicy(scriptHash),
+    'cache-control': 'no-cache',
+    'x-robots-tag': 'noindex',
+    'reporting-endpoints': `policy="${policyReportsPath}"`,
+  }
+  site.get(evidenceFrame.path, async (_request, reply) =>
+    reply.headers(headers).type('text/html; charset=utf-8').send(html),
+  )
 }
 
 function headersOf(page: BuiltPage, publicUrl: URL): Record<string, string> {

@@ -1,0 +1,6 @@
+import type { Jobs } from '#server/platform/jobs/jobs.ts'
+import { clearCodes } from './queries.ts'
+
+export function contactJobs(jobs: Jobs): void {
+  jobs.daily('clear-contact-codes', clearCodes)
+}

@@ -1,0 +1,40 @@
+import { sql } from 'kysely'
+import { draftDays } from '#contract/drafts.ts'
+import type { Db } from '#server/platform/database/connection.ts'
+
+/** What is kept behind words: its bytes, which nobody here can open, and the day it was written. */
+export interface DraftsRow {
+  readonly version: number
+  readonly sealed: Buffer
+  /** `2026-11-21` */
+  readonly keptOn: string
+}
+
+/** @returns the day it is kept from, or `undefined` where another version stands there. */
+export async function keep(
+  db: Db,
+  digest: Buffer,
+  { version, sealed }: { version: number; sealed: Buffer },
+): Promise<string | undefined> {
+  const { rows } = await sql<{ kept_on: string }>`
+    select kept_on::text from keep_drafts(${digest}, ${version}, ${sealed})`.execute(db)
+  return rows[0]?.kept_on
+}
+
+export async function open(db: Db, digest: Buffer): Promise<DraftsRow | undefined> {
+  const { rows } = await sql<{ version: number; sealed: Buffer; kept_on: string }>`
+    select version, sealed, kept_on::text from open_drafts(${digest})`.execute(db)
+  return rows[0] && { version: rows[0].version, sealed: rows[0].sealed, keptOn: rows[0].kept_on }
+}
+
+export async function remove(db: Db, digest: Buffer): Promise<void> {
+  await sql`select remove_drafts(${digest})`.execute(db)
+}
+
+/** Clears what nobody has changed for too long; as the system. */
+export async function clearExpired(db: Db): Promise<void> {
+  await db
+    .deleteFrom('sealed_drafts')
+    .where(sql<boolean>`kept_on <= (now() at time zone 'UTC')::date - ${draftDays}::int`)
+    .execute()
+}

@@ -1,0 +1,36 @@
+import { keepDrafts, openDrafts, removeDrafts } from '#contract/drafts.ts'
+import { refuse } from '#server/platform/http/errors.ts'
+import type { Limits } from '#server/platform/http/limits.ts'
+import type { Serve } from '#server/platform/http/serve.ts'
+import { digestOf } from '#server/platform/tokens.ts'
+import { expiryOf, presentDrafts } from './present.ts'
+import { keep, open, remove } from './queries.ts'
+
+const hour = 3600
+
+/** Drafts behind words: whoever has the token has them, and nobody else knows of them. */
+export function draftRoutes(serve: Serve, { limits }: { limits: Limits }): void {
+  serve(keepDrafts, async ({ body: { accessToken, version, sealed }, db, networkKey }) => {
+    // A class behind one address may write at the same time; new rows are what could fill a disk.
+    await limits.take('drafts', networkKey, { points: 3600, seconds: hour })
+    if (version === 1) await limits.take('new-drafts', networkKey, { points: 60, seconds: hour })
+    const keptOn = await keep(db, digestOf(accessToken), {
+      version,
+      sealed: Buffer.from(sealed, 'base64url'),
+    })
+    if (keptOn === undefined) return refuse('conflict', 'Another version is kept there.')
+    return { version, expiresOn: expiryOf(keptOn) }
+  })
+
+  serve(openDrafts, async ({ body, db, networkKey }) => {
+    await limits.take('open-drafts', networkKey, { points: 240, seconds: hour })
+    const found = await open(db, digestOf(body.accessToken))
+    return found ? presentDrafts(found) : refuse('not_found')
+  })
+
+  serve(removeDrafts, async ({ body, db, networkKey }) => {
+    await limits.take('open-drafts', networkKey, { points: 240, seconds: hour })
+    await remove(db, digestOf(body.accessToken))
+    return { done: true as const }
+  })
+}

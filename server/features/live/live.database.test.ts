@@ -1,0 +1,201 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { Pool } from 'pg'
+import { revokeAccess } from '#contract/grants.ts'
+import { followLive, type LiveEvent } from '#contract/live.ts'
+import { markRead } from '#contract/marks.ts'
+import { listQueue } from '#contract/organisations.ts'
+import { addEntry, changeStatus, sendReport } from '#contract/reports.ts'
+import { renewSession, signOut } from '#contract/sessions.ts'
+import { letIn, newReportWithout, vouchFor } from '../../../tests/support/access.ts'
+import { testApp, type As, type TestApp } from '../../../tests/support/app.ts'
+import { testPeople, type TestPeople } from '../../../tests/support/devices.ts'
+import {
+  as,
+  newEntry,
+  newReceipt,
+  openSupportTeam,
+  sendNew,
+  type SupportTeam,
+} from '../../../tests/support/reports.ts'
+import { followStream } from '../../../tests/support/streams.ts'
+
+// Two servers on one database, over sockets. [Note: Live events] in 0011_access.sql.
+
+let one: TestApp
+let two: TestApp
+let people: TestPeople
+let team: SupportTeam
+let origins: { one: string; two: string }
+const streams: { hangUp: () => void }[] = []
+
+beforeAll(async () => {
+  one = await testApp()
+  two = await testApp({}, () => ({ ...one.database, close: () => Promise.resolve() }))
+  people = testPeople(one)
+  team = await openSupportTeam(one, people)
+  const listen = (app: TestApp) => app.app.http.listen({ port: 0, host: '127.0.0.1' })
+  origins = { one: await listen(one), two: await listen(two) }
+})
+afterAll(async () => {
+  for (const stream of streams) stream.hangUp()
+  await two.close()
+  await one.close()
+})
+
+async function follow(server: 'one' | 'two', who: As, lastEventId?: string) {
+  const stream = await followStream(origins[server], who, lastEventId)
+  streams.push(stream)
+  await stream.until(({ kind }) => kind === 'ready')
+  return stream
+}
+
+const about =
+  (id: string, what: string) =>
+  (event: LiveEvent): boolean =>
+    event.kind === 'report' && event.id === id && event.what === what
+
+test('whoever may read a report hears of it on every server, by ids alone, and nobody else does', async () => {
+  const receipt = newReceipt()
+  const stranger = await people.confirmed()
+  const { id, first } = await sendNew(one, receipt, team)
+  const listening = {
+    reporter: await follow('two', as(receipt)),
+    handler: await follow('two', as(team.owner)),
+    stranger: await follow('one', as(stranger)),
+  }
+  await one.call(addEntry, { params: { id }, body: { entry: newEntry(receipt, first) } }, as(receipt))
+  await listening.handler.until(about(id, 'entry'))
+  await listening.reporter.until(about(id, 'entry'))
+  await one.call(markRead, { params: { id }, body: { read: 2 } }, as(team.owner))
+  await listening.reporter.until(about(id, 'read'))
+  const change = { to: 'investigating' as const, entry: newEntry(team.owner) }
+  await one.call(changeStatus, { params: { id }, body: change }, as(team.owner))
+  await listening.reporter.until(about(id, 'status'))
+
+  const own = await sendNew(one, stranger, null)
+  await listening.stranger.until(about(own.id, 'entry'))
+  expect(listening.stranger.heard.map(({ event }) => event)).toEqual([
+    { kind: 'ready', resumed: false },
+    { kind: 'report', id: own.id, what: 'entry' },
+  ])
+})
+
+test('an event that commits late is not passed over by one that committed before it', async () => {
+  const reporter = await people.confirmed()
+  const [early, late] = [await sendNew(one, reporter, null), await sendNew(one, reporter, null)]
+  const stream = await follow('two', as(reporter))
+  const pool = new Pool({ connectionString: one.database.url, max: 1 })
+  const slow = await pool.connect()
+  await slow.query('begin')
+  await slow.query(
+    `select set_config('app.actor_kind', 'member', true), set_config('app.actor_id', $1, true),
+    set_config('app.generation', '1', true)`,
+    [reporter.id],
+  )
+  // Takes a number now, and commits after the other.
+  await slow.query(`insert into report_marks (report_id, side, read) values ($1, 'reporter', 1)`, [late.id])
+  const body = { entry: newEntry(reporter, early.first) }
+  await one.call(addEntry, { params: { id: early.id }, body }, as(reporter))
+  await slow.query('commit')
+  slow.release()
+  await pool.end()
+  await stream.until(about(early.id, 'entry'))
+  const heard = await stream.until(about(late.id, 'read'))
+  // What was read before the stream began may still come first.
+  const order = heard.slice(-2).map(({ event }) => event)
+  expect(order).toEqual([
+    { kind: 'report', id: late.id, what: 'read' },
+    { kind: 'report', id: early.id, what: 'entry' },
+  ])
+})
+
+test('whoever comes back with the last id, on another server too, has missed nothing and hears nothing twice', async () => {
+  const reporter = await people.confirmed()
+  const { id, first } = await sendNew(one, reporter, null)
+  const before = await follow('one', as(reporter))
+  const written = [newEntry(reporter, first)]
+  await one.call(addEntry, { params: { id }, body: { entry: written[0] ?? first } }, as(reporter))
+  await one.call(markRead, { params: { id }, body: { read: 2 } }, as(reporter))
+  const last = (await before.until(about(id, 'read'))).at(-1)?.id
+  before.hangUp()
+  for (let count = 0; count < 3; count++) {
+    const entry = newEntry(reporter, written.at(-1))
+    written.push(entry)
+    await one.call(addEntry, { params: { id }, body: { entry } }, as(reporter))
+  }
+  const after = await follow('two', as(reporter), last)
+  await one.call(markRead, { params: { id }, body: { read: 5 } }, as(reporter))
+  const heard = (await after.until(about(id, 'read'))).map(({ event }) => event)
+  const entry = { kind: 'report', id, what: 'entry' }
+  expect(heard).toEqual([{ kind: 'ready', resumed: true }, entry, entry, entry, { ...entry, what: 'read' }])
+})
+
+test('an id from before yesterday, or of another make, begins anew and says so', async () => {
+  const reporter = await people.confirmed()
+  for (const id of ['2020-01-01.1.00000000-0000-0000-0000-000000000000', 'x', '9'.repeat(30)]) {
+    const stream = await follow('one', as(reporter), id)
+    expect(stream.heard[0]?.event).toEqual({ kind: 'ready', resumed: false })
+    stream.hangUp()
+  }
+})
+
+test('a session that ends closes its streams on other servers; a renewed one goes on', async () => {
+  const member = await people.confirmed()
+  const { id, first } = await sendNew(one, member, null)
+  const stream = await follow('two', as(member))
+  const renewed = await one.try(renewSession, {}, as(member))
+  const token = { session: renewed.sessionToken }
+  await one.call(addEntry, { params: { id }, body: { entry: newEntry(member, first) } }, token)
+  await stream.until(about(id, 'entry'))
+  await one.call(signOut, {}, token)
+  await stream.closed
+  await expect(followStream(origins.two, token)).rejects.toThrow('401')
+})
+
+test('whose access ends hears of that, and of nothing more', async () => {
+  const [reporter, guest] = [await people.confirmed(), await people.confirmed()]
+  const sent = await sendNew(one, reporter, null)
+  const own = await sendNew(one, guest, null)
+  const grant = await letIn(one, sent, reporter, guest)
+  const stream = await follow('two', as(guest))
+  await one.call(markRead, { params: { id: sent.id }, body: { read: 2 } }, as(guest))
+  await stream.until(about(sent.id, 'read'))
+  const params = { id: sent.id, memberId: guest.id }
+  const holders = sent.body.seals.map(({ to, sealed }) => ({ epoch: 2, to, sealed }))
+  const writing = { entry: newEntry(reporter, grant, { epoch: 2 }), seals: holders }
+  await one.call(revokeAccess, { params, body: { writing } }, as(reporter))
+  await one.call(addEntry, { params: { id: own.id }, body: { entry: newEntry(guest, own.first) } }, as(guest))
+  const heard = await stream.until(about(own.id, 'entry'))
+  const since = heard.findIndex(({ event }) => about(sent.id, 'read')(event)) + 1
+  const ofShared = heard.slice(since).flatMap(({ event }) => {
+    return event.kind === 'report' && event.id === sent.id ? event.what : []
+  })
+  expect(ofShared).toEqual(['access'])
+})
+
+test('a handler who is excluded hears nothing of the report', async () => {
+  const involved = await team.add('handler')
+  for (const handler of [team.owner, involved]) {
+    await one.call(listQueue, { params: { id: team.id }, query: {} }, as(handler))
+  }
+  await vouchFor(one, team, [team.owner, involved])
+  const stream = await follow('two', as(involved))
+  const receipt = newReceipt()
+  const body = await newReportWithout(one, receipt, team, [involved])
+  await one.call(sendReport, { body })
+  const other = await sendNew(one, newReceipt(), team)
+  const heard = await stream.until(about(other.id, 'entry'))
+  expect(heard.some(({ event }) => event.kind === 'report' && event.id === body.id)).toBe(false)
+})
+
+test('one member cannot hold ever more streams open, and a server that stops ends them', async () => {
+  const member = await people.confirmed()
+  const opened = []
+  for (let count = 0; count < 12; count++) opened.push(await follow('two', as(member)))
+  const refused = await two.try(followLive, {}, as(member))
+  expect(refused.status).toBe(429)
+  expect(refused.headers['retry-after']).toBeDefined()
+  opened[0]?.hangUp()
+  await two.app.http.close()
+  await Promise.all(opened.map(({ closed }) => closed))
+})

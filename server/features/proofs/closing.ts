@@ -1,0 +1,34 @@
+import type { Db } from '#server/platform/database/connection.ts'
+import { batchOf, type Leaves } from './leaves.ts'
+import { checkpointText, type LogKey } from './log-key.ts'
+import {
+  listEntriesOf,
+  listOpenDays,
+  lockLog,
+  sizeOfLog,
+  storeCheckpoint,
+  storeTiles,
+  tilesOf,
+} from './queries.ts'
+import { appendLeaves, rootOf } from './tree.ts'
+
+/**
+ * Closes each day that is over: adds the leaves of its entries to the log, and signs how the log stands then. Days on
+ * which no server ran are made up for in their order. It may be done as often as one likes, on several servers at once.
+ */
+export async function closeDays(db: Db, key: LogKey, leaves: Leaves): Promise<void> {
+  await lockLog(db)
+  for (const day of await listOpenDays(db)) {
+    const entries = await listEntriesOf(db, day)
+    await closeDay(db, key, day, batchOf(entries.map(leaves.leafOf)))
+  }
+}
+
+/** @param batch the day's leaves, 32 bytes each */
+export async function closeDay(db: Db, key: LogKey, day: string, batch: Buffer): Promise<void> {
+  const before = await sizeOfLog(db)
+  await storeTiles(db, await appendLeaves(tilesOf(db), before, batch))
+  const size = before + batch.length / 32
+  const root = await rootOf(tilesOf(db), size)
+  await storeCheckpoint(db, day, size, key.signNote(checkpointText(key, size, root, day)))
+}

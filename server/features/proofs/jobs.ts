@@ -1,0 +1,33 @@
+import { emit } from '#server/platform/jobs/events.ts'
+import type { Jobs } from '#server/platform/jobs/jobs.ts'
+import { closeDays } from './closing.ts'
+import type { Leaves } from './leaves.ts'
+import type { LogKey } from './log-key.ts'
+import { findCheckpoint, listUnstamped, storeToken } from './queries.ts'
+import { requestStamp } from './stamping.ts'
+
+export interface ProofJobParts {
+  readonly key: LogKey
+  readonly leaves: Leaves
+  /** Of a time-stamp authority, where one is configured. */
+  readonly timestampUrl: string | undefined
+}
+
+/** How far back a checkpoint is still brought to an authority that was away, or that was only configured now. */
+const mostStamped = 7
+
+export function proofJobs(jobs: Jobs, { key, leaves, timestampUrl }: ProofJobParts): void {
+  jobs.daily('close-days', async (db) => {
+    await closeDays(db, key, leaves)
+    if (!timestampUrl) return
+    for (const day of await listUnstamped(db, mostStamped)) await emit(db, 'proofs.stampDue', { day })
+  })
+
+  if (!timestampUrl) return
+  // Each by itself, so that one that fails is tried again later and holds up neither the log nor the others.
+  jobs.on('proofs.stampDue', async (db, { day }) => {
+    const checkpoint = await findCheckpoint(db, day)
+    if (!checkpoint || checkpoint.token) return
+    await storeToken(db, day, await requestStamp(timestampUrl, Buffer.from(checkpoint.note)))
+  })
+}

@@ -1,0 +1,46 @@
+import { randomBytes } from 'node:crypto'
+import type { Secrets } from '#server/platform/secrets/secrets.ts'
+import { leafHash } from './tree.ts'
+
+/** An entry as far as the log is concerned. */
+export interface LoggedEntry {
+  readonly reportId: string
+  readonly entryId: string
+  /** SHA-256 of its sealed bytes. */
+  readonly hash: Buffer
+}
+
+/**
+ * Makes leaves of entries. The salt is worked out and stored nowhere: only this server, and whoever it gave the salt to, can
+ * tell that a leaf of the public log is of a certain entry.
+ */
+export function leavesBy(secrets: Secrets) {
+  const saltOf = ({ reportId, entryId }: LoggedEntry) =>
+    secrets.hmac('proofs/salt', `${reportId}\n${entryId}`)
+  return {
+    saltOf,
+    leafOf: (entry: LoggedEntry) => leafHash(Buffer.concat([saltOf(entry), entry.hash])),
+  }
+}
+
+export type Leaves = ReturnType<typeof leavesBy>
+
+const fewest = 64
+
+/**
+ * How many leaves a day adds for so many entries. Anybody can read the size of the log: were it the true number, somebody
+ * could look whether a person wrote yesterday, at a school where few do. So a day has at least 64, and beyond that a size
+ * of which only the leading digits say something (Padmé, https://lbarman.ch/blog/padme/), at most 12 % more.
+ */
+export function paddedCount(count: number): number {
+  if (count <= fewest) return fewest
+  const exponent = Math.floor(Math.log2(count))
+  const unit = 2 ** (exponent - Math.floor(Math.log2(exponent)) - 1)
+  return Math.ceil(count / unit) * unit
+}
+
+/** A day's leaves as they go into the log: filled up with random ones, and sorted, so that their order tells nothing. */
+export function batchOf(leaves: readonly Buffer[]): Buffer {
+  const padding = Array.from({ length: paddedCount(leaves.length) - leaves.length }, () => randomBytes(32))
+  return Buffer.concat([...leaves, ...padding].toSorted((left, right) => left.compare(right)))
+}

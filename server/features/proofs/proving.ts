@@ -1,0 +1,86 @@
+import type { EntryPromise, EntryProof } from '#contract/proofs.ts'
+import type { Db } from '#server/platform/database/connection.ts'
+import type { Leaves, LoggedEntry } from './leaves.ts'
+import type { LogKey } from './log-key.ts'
+import { findCheckpoint, sizeBefore, tilesOf } from './queries.ts'
+import { leafAt, proveInclusion, type ReadTile } from './tree.ts'
+
+/** An entry, and when it was written, or for an anonymous report the day. */
+export interface DatedEntry extends LoggedEntry {
+  readonly at: Date
+}
+
+/** What other features need of the log: they are handed it by app.ts. */
+export interface Proving {
+  /** The promise for an entry that is written now, or was. It asks nobody. */
+  promise(entry: DatedEntry): EntryPromise
+  /** What there is to show for entries that the caller may read. */
+  prove(db: Db, entries: readonly DatedEntry[]): Promise<EntryProof[]>
+}
+
+export function provingBy(key: LogKey, { leafOf, saltOf }: Leaves): Proving {
+  const promise = (entry: DatedEntry): EntryPromise => {
+    const day = dayOf(entry.at)
+    return {
+      day,
+      salt: saltOf(entry).toString('base64url'),
+      signature: key.promise(leafOf(entry), day).toString('base64url'),
+    }
+  }
+  return {
+    promise,
+    async prove(db, entries) {
+      const read = tilesOf(db)
+      const batches = new Map<string, Batch | null>()
+      const proofs: EntryProof[] = []
+      for (const entry of entries) {
+        const day = dayOf(entry.at)
+        const batch = batches.has(day) ? batches.get(day) : await batchOn(db, day)
+        batches.set(day, batch ?? null)
+        proofs.push({
+          entryId: entry.entryId,
+          hash: entry.hash.toString('base64url'),
+          promise: promise(entry),
+          closed: Boolean(batch),
+          inclusion: batch ? await include(read, batch, leafOf(entry)) : null,
+        })
+      }
+      return proofs
+    },
+  }
+}
+
+/** The leaves that a day added: from one place in the log up to another. */
+interface Batch {
+  readonly from: number
+  readonly to: number
+}
+
+async function batchOn(db: Db, day: string): Promise<Batch | null> {
+  const checkpoint = await findCheckpoint(db, day)
+  return checkpoint ? { from: await sizeBefore(db, day), to: checkpoint.size } : null
+}
+
+async function include(read: ReadTile, batch: Batch, leaf: Buffer): Promise<EntryProof['inclusion']> {
+  const index = await findLeaf(read, batch, leaf)
+  if (index === null) return null
+  const hashes = await proveInclusion(read, index, batch.to)
+  return { index, hashes: hashes.map((hash) => hash.toString('base64url')) }
+}
+
+/** Finds a leaf by halving: those of a day are sorted. */
+export async function findLeaf(read: ReadTile, batch: Batch, leaf: Buffer): Promise<number | null> {
+  let { from, to } = batch
+  while (from < to) {
+    const middle = Math.floor((from + to) / 2)
+    const order = leaf.compare(await leafAt(read, middle))
+    if (order === 0) return middle
+    if (order < 0) to = middle
+    else from = middle + 1
+  }
+  return null
+}
+
+function dayOf(moment: Date): string {
+  return moment.toISOString().slice(0, 10)
+}

@@ -1,0 +1,42 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { anonymous } from '#server/platform/http/actor.ts'
+import { testApp, type TestApp } from '../../../tests/support/app.ts'
+import { testProofJobs } from '../../../tests/support/jobs.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await testApp()
+  const jobs = await testProofJobs(app)
+  await jobs.daily('close-days')
+})
+afterAll(() => app.close())
+
+test('neither a checkpoint nor a tile can be changed or taken away, by the owner of the tables neither', async () => {
+  for (const statement of [
+    `update proof_tiles set hashes = sha256('other') || substring(hashes from 33)`,
+    `update proof_tiles set hashes = substring(hashes from 1 for 32)`,
+    `update proof_checkpoints set note = 'another'`,
+    'delete from proof_tiles',
+    'delete from proof_checkpoints',
+  ]) {
+    await expect(app.owner(statement), statement).rejects.toThrow()
+  }
+})
+
+test('only the server itself adds to the log', async () => {
+  for (const statement of [
+    `insert into proof_tiles (level, position, hashes) values (7, 0, sha256('mine'))`,
+    `insert into proof_checkpoints (day, size, note) values ('2020-01-01', 1, 'mine')`,
+  ]) {
+    const insert = app.as(anonymous, (db) => sql.raw(statement).execute(db))
+    await expect(insert).rejects.toThrow(/row-level security/)
+  }
+  for (const statement of [
+    `update proof_tiles set hashes = hashes || sha256('mine')`,
+    `update proof_checkpoints set token = '\\x00'`,
+  ]) {
+    const { numAffectedRows } = await app.as(anonymous, (db) => sql.raw(statement).execute(db))
+    expect(numAffectedRows).toBe(0n)
+  }
+})

@@ -1,0 +1,42 @@
+import { basename } from 'node:path'
+import type { Db } from '#server/platform/database/connection.ts'
+import type { Files } from '#server/platform/files/store.ts'
+import type { Jobs } from '#server/platform/jobs/jobs.ts'
+import { partFolders, partKey } from './part-files.ts'
+import { forgetUnfinished, knownFiles, takeRemovals } from './queries.ts'
+
+const day = 86_400_000
+/** Files in one question to the database. */
+const batch = 500
+
+/** Erases what belongs to nothing any more: at once what a commit named, once a day what none could. [Note: Erasing files] */
+export function evidenceJobs(jobs: Jobs, { files }: { files: Files }): void {
+  jobs.often('erase-parts', async (db) => {
+    for (let taken = [''], round = 0; taken.length > 0 && round < 100; round++) {
+      taken = await takeRemovals(db, batch)
+      for (const fileId of taken) await files.remove(partKey(fileId))
+    }
+  })
+
+  jobs.daily('forget-unfinished-evidence', forgetUnfinished)
+
+  // What a failed call or a killed server left behind. Files carry the day only, so the call that keeps one may still be
+  // under way until the next day is over.
+  jobs.daily('sweep-parts', async (db) => {
+    await files.arrivals.sweep(new Date(Date.now() - day))
+    for (const folder of partFolders) await sweep(db, files, folder)
+  })
+}
+
+async function sweep(db: Db, files: Files, folder: string): Promise<void> {
+  let found: string[] = []
+  const clear = async () => {
+    const known = await knownFiles(db, found)
+    for (const fileId of found) if (!known.has(fileId)) await files.remove(`${folder}/${fileId}`)
+    found = []
+  }
+  for await (const name of files.namesBefore(folder, new Date(Date.now() - 2 * day))) {
+    if (found.push(basename(name)) === batch) await clear()
+  }
+  await clear()
+}

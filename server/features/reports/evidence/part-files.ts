@@ -1,0 +1,13 @@
+/** The folder of all parts. */
+const folder = 'evidence'
+
+/** Parts lie in 256 folders, so that none of them grows too long to be read. */
+export const partFolders = Array.from(
+  { length: 256 },
+  (_, index) => `${folder}/${index.toString(16).padStart(2, '0')}`,
+)
+
+/** Where a part's bytes lie: by a random id, which says nothing of what they belong to. */
+export function partKey(fileId: string): string {
+  return `${folder}/${fileId.slice(0, 2)}/${fileId}`
+}

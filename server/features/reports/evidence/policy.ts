@@ -1,0 +1,71 @@
+import type { Actor } from '#server/platform/http/actor.ts'
+import { refuse } from '#server/platform/http/errors.ts'
+import type { AuthorisedReport } from '../policy.ts'
+import type { EvidenceRow } from './queries.ts'
+
+/** Whose file it is: the member's who sends it, or the receipt's. */
+export interface Author {
+  readonly kind: 'member' | 'handler' | 'receipt'
+  readonly id: string | null
+}
+
+export function authorOf(report: AuthorisedReport, actor: Actor): Author {
+  if (actor.kind !== 'member') return { kind: 'receipt', id: null }
+  return { kind: report.side === 'reporter' ? 'member' : 'handler', id: actor.id }
+}
+
+/** Until it is whole a file is there for nobody but whoever sends it. [Note: Evidence arrives] */
+export function isSeenBy(evidence: EvidenceRow, author: Author): boolean {
+  return evidence.state === 'whole' || isBy(evidence, author)
+}
+
+function isBy(evidence: EvidenceRow, author: Author): boolean {
+  return evidence.author_kind === author.kind && evidence.author_id === author.id
+}
+
+/** @throws {Refusal} `conflict` where no part can be added any more, or it is another's */
+export function refuseFinished(evidence: EvidenceRow, author: Author): void {
+  if (!isBy(evidence, author)) refuse('conflict', 'This file has the id of another. Add it once more.')
+  if (evidence.state === 'removed') refuse('conflict', 'This file was removed.')
+  if (evidence.state === 'whole') refuse('conflict', 'This file has arrived already.')
+}
+
+/**
+ * Whether somebody may take a file away: their own that is still on its way, or any that only they can read.
+ *
+ * @throws {Refusal} `not_found`, `conflict`
+ */
+export function refuseRemoval(report: AuthorisedReport, evidence: EvidenceRow, author: Author): void {
+  if (!isSeenBy(evidence, author)) refuse('not_found')
+  if (evidence.state !== 'whole') return
+  if (report.organisation_id !== null || report.side !== 'reporter') {
+    refuse(
+      'conflict',
+      'This file was sent to people who must answer, so it stays. What it shows cannot be unsaid by anybody.',
+    )
+  }
+}
+
+/** How much may be kept, in bytes. */
+export interface MostKept {
+  readonly reportFilesBytes: number
+  readonly reporterFilesBytes: number
+}
+
+/**
+ * @param kept bytes that are there already
+ * @param added bytes that would come to them
+ * @throws {Refusal} `quota`
+ */
+export function refuseTooMuch(
+  kept: { ofReport: number; ofReporter: number },
+  added: number,
+  most: MostKept,
+): void {
+  if (kept.ofReport + added > most.reportFilesBytes) {
+    refuse('quota', 'There is no room left for files in this report. What was sent before is safe.')
+  }
+  if (kept.ofReporter + added > most.reporterFilesBytes) {
+    refuse('quota', 'There is no room left for your files. What was sent before is safe.')
+  }
+}

@@ -1,0 +1,148 @@
+import { type Selectable, sql } from 'kysely'
+import type { Db } from '#server/platform/database/connection.ts'
+import type { DB } from '#server/platform/database/schema.generated.ts'
+import type { AuthorisedReport } from '../policy.ts'
+import type { Author } from './policy.ts'
+
+export type EvidenceRow = Selectable<DB['evidence']>
+export type PartRow = Selectable<DB['evidence_parts']>
+
+/** The file of an id, begun if nobody has, and locked, so that its parts come one after the other. */
+export async function beginEvidence(
+  db: Db,
+  report: AuthorisedReport,
+  id: string,
+  author: Author,
+): Promise<EvidenceRow> {
+  await db
+    .insertInto('evidence')
+    .values({ report_id: report.id, id, author_kind: author.kind, author_id: author.id })
+    .onConflict((conflict) => conflict.columns(['report_id', 'id']).doNothing())
+    .execute()
+  const found = await findEvidence(db, report, id, { lock: true })
+  if (!found) throw new Error('What was begun is not there.')
+  return found
+}
+
+export function findEvidence(
+  db: Db,
+  report: AuthorisedReport,
+  id: string,
+  { lock = false } = {},
+): Promise<EvidenceRow | undefined> {
+  return db
+    .selectFrom('evidence')
+    .selectAll()
+    .where('report_id', '=', report.id)
+    .where('id', '=', id)
+    .$if(lock, (query) => query.forUpdate())
+    .executeTakeFirst()
+}
+
+export function listParts(db: Db, { report_id: reportId, id }: EvidenceRow): Promise<PartRow[]> {
+  return db
+    .selectFrom('evidence_parts')
+    .selectAll()
+    .where('report_id', '=', reportId)
+    .where('evidence_id', '=', id)
+    .orderBy('part')
+    .execute()
+}
+
+export function findPart(db: Db, evidence: EvidenceRow, part: number): Promise<PartRow | undefined> {
+  return db
+    .selectFrom('evidence_parts')
+    .selectAll()
+    .where('report_id', '=', evidence.report_id)
+    .where('evidence_id', '=', evidence.id)
+    .where('part', '=', part)
+    .executeTakeFirst()
+}
+
+/** Bytes of files that there are in a report, and in all reports of its reporter. */
+export async function countBytes(db: Db, report: AuthorisedReport) {
+  const { rows } = await sql<{ of_report: string; of_reporter: string }>`
+    select * from evidence_bytes(${report.id})
+  `.execute(db)
+  return { ofReport: Number(rows[0]?.of_report ?? 0), ofReporter: Number(rows[0]?.of_reporter ?? 0) }
+}
+
+/** Puts a part in its place, or in place of what was sent there before. */
+export async function storePart(
+  db: Db,
+  evidence: EvidenceRow,
+  part: Pick<PartRow, 'part' | 'hash' | 'bytes' | 'file_id'>,
+  before: PartRow | undefined,
+): Promise<void> {
+  const { report_id, id: evidence_id } = evidence
+  await db
+    .insertInto('evidence_parts')
+    .values({ report_id, evidence_id, ...part })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['report_id', 'evidence_id', 'part'])
+        .doUpdateSet({ hash: part.hash, bytes: part.bytes, file_id: part.file_id }),
+    )
+    .execute()
+  await db
+    .updateTable('evidence')
+    .set({ bytes: sql<string>`bytes + ${part.bytes - (before?.bytes ?? 0)}` })
+    .where('report_id', '=', report_id)
+    .where('id', '=', evidence_id)
+    .execute()
+}
+
+/** The file is whole, and its manifest is in this entry. */
+export async function finish(db: Db, evidence: EvidenceRow, entryId: string): Promise<void> {
+  await db
+    .updateTable('evidence')
+    .set({ state: 'whole', entry_id: entryId })
+    .where('report_id', '=', evidence.report_id)
+    .where('id', '=', evidence.id)
+    .execute()
+}
+
+/** Forgets what there was of a file; its bytes go after the commit. [Note: Erasing files] */
+export async function erase(db: Db, evidence: EvidenceRow): Promise<void> {
+  await db
+    .deleteFrom('evidence_parts')
+    .where('report_id', '=', evidence.report_id)
+    .where('evidence_id', '=', evidence.id)
+    .execute()
+  await db
+    .updateTable('evidence')
+    .set({ state: 'removed', bytes: '0' })
+    .where('report_id', '=', evidence.report_id)
+    .where('id', '=', evidence.id)
+    .execute()
+}
+
+/** Forgets what was begun and not finished. A day more than seven: the day is all that is known. */
+export async function forgetUnfinished(db: Db): Promise<void> {
+  await db
+    .deleteFrom('evidence')
+    .where('state', '=', 'arriving')
+    .where('began_on', '<', sql<Date>`(now() at time zone 'UTC')::date - 7`)
+    .execute()
+}
+
+/** Files that nothing knows any more, taken off the list in the same transaction. */
+export async function takeRemovals(db: Db, most: number): Promise<string[]> {
+  const { rows } = await sql<{ file_id: string }>`
+    delete from evidence_removals where file_id in (
+      select file_id from evidence_removals limit ${most}
+    ) returning file_id
+  `.execute(db)
+  return rows.map(({ file_id: id }) => id)
+}
+
+/** Which of these files belong to a part. */
+export async function knownFiles(db: Db, fileIds: readonly string[]): Promise<Set<string>> {
+  if (fileIds.length === 0) return new Set()
+  const rows = await db
+    .selectFrom('evidence_parts')
+    .select('file_id')
+    .where('file_id', 'in', fileIds)
+    .execute()
+  return new Set(rows.map(({ file_id: id }) => id))
+}

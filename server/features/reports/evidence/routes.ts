@@ -1,0 +1,101 @@
+import { finishEvidence, readArrival, readPart, removeEvidence, sendPart } from '#contract/evidence.ts'
+import type { Files } from '#server/platform/files/store.ts'
+import { refuse } from '#server/platform/http/errors.ts'
+import type { Limits } from '#server/platform/http/limits.ts'
+import type { Serve } from '#server/platform/http/serve.ts'
+import { emit } from '#server/platform/jobs/events.ts'
+import { authorise, refuseObserver } from '../policy.ts'
+import { presentEntry } from '../present.ts'
+import { findReport } from '../queries.ts'
+import { promiseFor, type Prover } from '../proofs/prover.ts'
+import { writeEntry } from '../writing.ts'
+import { partKey } from './part-files.ts'
+import { authorOf, isSeenBy, type MostKept, refuseFinished, refuseRemoval, refuseTooMuch } from './policy.ts'
+import { presentArrival } from './present.ts'
+import * as queries from './queries.ts'
+
+/** Parts sent by one network in an hour: 40 GiB of them. A school is one network. */
+const mostSent = { points: 10_000, seconds: 3600 }
+const mostWritten = { points: 1200, seconds: 3600 }
+
+export interface EvidenceParts {
+  files: Files
+  limits: Limits
+  most: MostKept
+  prover: Prover
+}
+
+/** Files of a report: their sealed parts one by one, and the entry that makes them one. */
+export function evidenceRoutes(serve: Serve, { files, limits, most, prover }: EvidenceParts): void {
+  serve(sendPart, async ({ actor, params, query, body, db, networkKey }) => {
+    await limits.take('parts', networkKey, mostSent)
+    const report = authorise(actor, await findReport(db, params.id))
+    refuseObserver(report)
+    if (body.digest !== query.hash) {
+      refuse('invalid_input', 'This part did not arrive as it was sent. Send it again.')
+    }
+    const author = authorOf(report, actor)
+    const evidence = await queries.beginEvidence(db, report, params.evidence, author)
+    const before = await queries.findPart(db, evidence, params.part)
+    const hash = Buffer.from(body.digest, 'base64url')
+    // An answer was lost: what it would have said is still so.
+    if (before?.hash.equals(hash) && evidence.state !== 'removed') return { done: true as const }
+    refuseFinished(evidence, author)
+    refuseTooMuch(await queries.countBytes(db, report), body.length - (before?.bytes ?? 0), most)
+    const fileId = crypto.randomUUID()
+    await body.keepAs(partKey(fileId))
+    const part = { part: params.part, hash, bytes: body.length, file_id: fileId }
+    await queries.storePart(db, evidence, part, before)
+    return { done: true as const }
+  })
+
+  serve(readPart, async ({ actor, params, db }) => {
+    const report = authorise(actor, await findReport(db, params.id))
+    const evidence = await queries.findEvidence(db, report, params.evidence)
+    if (evidence?.state === 'removed') refuse('expired', 'This file was removed by whoever added it.')
+    const part = evidence?.state === 'whole' ? await queries.findPart(db, evidence, params.part) : undefined
+    const file = part && (await files.read(partKey(part.file_id)))
+    if (!file) refuse('not_found')
+    return { type: 'application/octet-stream', bytes: file.stream, length: file.length }
+  })
+
+  serve(readArrival, async ({ actor, params, db }) => {
+    const report = authorise(actor, await findReport(db, params.id))
+    const evidence = await queries.findEvidence(db, report, params.evidence)
+    if (!evidence || !isSeenBy(evidence, authorOf(report, actor))) refuse('not_found')
+    return presentArrival(evidence, await queries.listParts(db, evidence))
+  })
+
+  serve(finishEvidence, async (call) => {
+    await limits.take('entries', call.networkKey, mostWritten)
+    const { params, body, actor, db } = call
+    const { report, entry, repeated } = await writeEntry(call, params.id, body, () => undefined)
+    const answer = { ...presentEntry(entry), promise: promiseFor(prover, entry) }
+    if (repeated) return answer
+    const evidence = await queries.findEvidence(db, report, params.evidence, { lock: true })
+    if (!evidence) refuse('conflict', 'Nothing of this file has arrived.')
+    refuseFinished(evidence, authorOf(report, actor))
+    const arrived = (await queries.listParts(db, evidence)).map(({ part, hash }) => [
+      part,
+      hash.toString('base64url'),
+    ])
+    const named = body.hashes.map((hash, index) => [index + 1, hash])
+    if (JSON.stringify(arrived) !== JSON.stringify(named)) {
+      refuse('conflict', 'Not every part of this file has arrived as it was sent.')
+    }
+    await queries.finish(db, evidence, entry.id)
+    if (!report.anonymous) await emit(db, 'reports.entryAdded', { reportId: report.id, by: report.side })
+    return answer
+  })
+
+  serve(removeEvidence, async ({ actor, params, db, note }) => {
+    const report = authorise(actor, await findReport(db, params.id))
+    note({ kind: 'report', id: report.id }, { coarse: report.anonymous })
+    refuseObserver(report)
+    const evidence = await queries.findEvidence(db, report, params.evidence, { lock: true })
+    if (!evidence) refuse('not_found')
+    refuseRemoval(report, evidence, authorOf(report, actor))
+    await queries.erase(db, evidence)
+    return { done: true as const }
+  })
+}

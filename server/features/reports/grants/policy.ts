@@ -1,0 +1,64 @@
+import type { NewEntry } from '#contract/reports.ts'
+import type { KeySeal } from '#contract/reports.ts'
+import { refuse } from '#server/platform/http/errors.ts'
+import type { AuthorisedReport } from '../policy.ts'
+import { refuseAllButReporter } from '../policy.ts'
+import { areSealedTo } from '../seals.ts'
+import type { Grantee } from './queries.ts'
+
+/** Guests whom one report may have. */
+const mostGuests = 10
+
+/**
+ * Whether somebody may be let in, as the report stands.
+ *
+ * @param grantee undefined where no such person could be found
+ * @throws {Refusal} `not_found`, `forbidden`, `conflict`
+ */
+export function mayLetIn(report: AuthorisedReport, grantee: Grantee | undefined): Grantee {
+  if (report.kind === 'log') refuse('conflict', 'An incident log is for nobody but its writer.')
+  if (!grantee) {
+    refuse('conflict', 'This code finds nobody. Codes run out after 30 days: ask for a new one.')
+  }
+  const known = report.grants.find(({ id }) => id === grantee.id)
+  if (known?.recipient === grantee.recipient) refuse('conflict', 'This person can read the report already.')
+  if (grantee.kind === 'guest') mayBeGuest(report, grantee)
+  else mayReadSingly(report, grantee)
+  return grantee
+}
+
+function mayBeGuest(report: AuthorisedReport, grantee: Grantee): void {
+  refuseAllButReporter(report)
+  if (grantee.id === report.reporter_id) refuse('conflict', 'This is your own code.')
+  if (grantee.isReader || report.excluded.includes(grantee.id)) {
+    refuse('conflict', 'This person works for the organisation that the report was sent to.')
+  }
+  const others = report.grants.filter(({ kind, id }) => kind === 'guest' && id !== grantee.id)
+  if (others.length >= mostGuests) {
+    refuse('conflict', `At most ${mostGuests} people can be given access to one report.`)
+  }
+}
+
+function mayReadSingly(report: AuthorisedReport, grantee: Grantee): void {
+  if (report.side === 'guest') refuse('forbidden', 'A guest lets nobody in.')
+  if (!report.sealed_singly) refuse('conflict', 'Everybody in this team can read the report already.')
+  if (report.excluded.includes(grantee.id) || grantee.id === report.reporter_id) {
+    refuse('conflict', 'Whoever sent this report has excluded this person.')
+  }
+}
+
+/** @throws {Refusal} `conflict` unless each epoch's key up to the entry's is sealed to them, once, and to nobody else */
+export function checkKeys(keys: readonly KeySeal[], entry: NewEntry, grantee: Grantee): void {
+  const holder = { kind: grantee.kind, id: grantee.id, recipient: grantee.recipient }
+  const isWhole =
+    keys.length === entry.epoch && keys.every((seal, index) => areSealedTo([seal], [holder], index + 1))
+  if (!isWhole) {
+    refuse('conflict', 'The keys of this person, or of the report, have changed. Load the page again.')
+  }
+}
+
+/** @throws {Refusal} `conflict` where nobody who may answer would be left to read it */
+export function checkSomebodyStays(report: AuthorisedReport, leaving: string): void {
+  const stays = report.grants.some(({ kind, id }) => kind === 'handler' && id !== leaving)
+  if (!stays) refuse('conflict', 'Nobody in the team would be left to read this report.')
+}

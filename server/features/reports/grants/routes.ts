@@ -1,0 +1,68 @@
+import { grantAccess, revokeAccess } from '#contract/grants.ts'
+import type { Db } from '#server/platform/database/connection.ts'
+import { refuse } from '#server/platform/http/errors.ts'
+import type { Limits } from '#server/platform/http/limits.ts'
+import type { Serve } from '#server/platform/http/serve.ts'
+import { emit } from '#server/platform/jobs/events.ts'
+import { type AuthorisedReport, authorise, refuseAllButReporter } from '../policy.ts'
+import { presentReader } from '../present.ts'
+import { findReport } from '../queries.ts'
+import { listReaders } from '../readers/queries.ts'
+import { writeEntry } from '../writing.ts'
+import { checkKeys, checkSomebodyStays, mayLetIn } from './policy.ts'
+import * as queries from './queries.ts'
+
+/** Grants made by one network in an hour: nobody guesses a code of 128 bits, but nobody is to try. */
+const mostGranted = { points: 120, seconds: 3600 }
+
+/** Letting somebody read a report, and ending it. */
+export function grantRoutes(serve: Serve, { limits }: { limits: Limits }): void {
+  serve(grantAccess, async (call) => {
+    await limits.take('grants', call.networkKey, mostGranted)
+    const { actor, body, db, params } = call
+    let grantee: queries.Grantee | undefined
+    const { report, repeated } = await writeEntry(call, params.id, body, async (found) => {
+      const { to } = body
+      grantee = mayLetIn(
+        found,
+        to.kind === 'guest'
+          ? await queries.findGuest(db, found, to.token)
+          : await queries.findHandler(db, found, to.id),
+      )
+      checkKeys(body.keys, body.entry, grantee)
+    })
+    if (!repeated && grantee) {
+      await queries.insertGrant(db, report, grantee, body.keys)
+      if (grantee.kind === 'guest' && !report.anonymous) {
+        await emit(db, 'reports.shared', { reportId: report.id, memberId: grantee.id })
+      }
+    }
+    return { readers: await readersOf(db, authorise(actor, await findReport(db, report.id))) }
+  })
+
+  serve(revokeAccess, async (call) => {
+    const { actor, body, db, note, params } = call
+    const report = authorise(actor, await findReport(db, params.id, { lock: true }))
+    note({ kind: 'report', id: report.id }, { coarse: report.anonymous })
+    const leaves = report.side === 'guest' && actor.kind === 'member' && actor.id === params.memberId
+    if (leaves) {
+      if (body.writing) refuse('forbidden', 'Whoever leaves writes no more.')
+      await queries.deleteGrant(db, report, params.memberId)
+      return { readers: [] }
+    }
+    refuseAllButReporter(report)
+    const grant = report.grants.find(({ id }) => id === params.memberId)
+    if (grant?.kind === 'handler') {
+      checkSomebodyStays(report, grant.id)
+      await queries.exclude(db, report, grant.id)
+    }
+    if (grant) await queries.deleteGrant(db, report, grant.id)
+    // After the grant is gone, the entry has to begin a new epoch without whoever is shut out.
+    if (body.writing) await writeEntry(call, params.id, body.writing, () => undefined)
+    return { readers: await readersOf(db, authorise(actor, await findReport(db, report.id))) }
+  })
+}
+
+async function readersOf(db: Db, report: AuthorisedReport) {
+  return (await listReaders(db, report)).map(presentReader)
+}

@@ -1,0 +1,74 @@
+import { sql } from 'kysely'
+import type { Db } from '#server/platform/database/connection.ts'
+import type { AuthorisedReport } from '../policy.ts'
+import type { ReportRecord } from '../queries.ts'
+
+/** Whoever has written in a report or may write now, each with the key they sign with. */
+export async function listAuthors(db: Db, report: AuthorisedReport) {
+  const { rows } = await sql<{ kind: string; member_id: string | null; verify_key: Buffer }>`
+    select author_kind as kind, author_id as member_id, author_key as verify_key
+    from report_entries where report_id = ${report.id}
+    union
+    select 'handler', member_id, verify_key from organisation_readers(${report.organisation_id})
+    where role <> 'observer' and not ${report.sealed_singly}
+    union
+    select kind, member_id, verify_key from report_grants where report_id = ${report.id}
+  `.execute(db)
+  return rows
+}
+
+/**
+ * The keys with which a handler may sign: their own of today, and the organisation's, which signs the entry that
+ * introduces a handler who writes in a report for the first time. Where it is sealed to handlers singly, the key that
+ * was introduced and no other.
+ */
+export async function listHandlerKeys(db: Db, report: AuthorisedReport): Promise<string[]> {
+  if (report.own_grant?.kind === 'handler') return [grantedKey(report.own_grant)]
+  const { rows } = await sql<{ verify_key: Buffer }>`
+    select verify_key from member_keys(actor_member())
+    union all
+    select verify_key from organisation_keys where organisation_id = ${report.organisation_id}
+  `.execute(db)
+  return rows.map(({ verify_key: key }) => key.toString('base64url'))
+}
+
+/** base64url */
+export function grantedKey({ verify_key: hex }: NonNullable<ReportRecord['own_grant']>): string {
+  return Buffer.from(hex, 'hex').toString('base64url')
+}
+
+/** Somebody who can open a report now. */
+export interface ReaderRow {
+  readonly kind: string
+  readonly id: string | null
+  readonly name: string | null
+  readonly since: Date
+  readonly granted_by: string
+}
+
+/** Whoever can open a report now, the reporter first. The organisation stands for all its handlers. */
+export async function listReaders(db: Db, report: AuthorisedReport): Promise<ReaderRow[]> {
+  const { rows } = await sql<ReaderRow>`
+    select case when anonymous then 'receipt' else 'member' end as kind, reporter_id as id, null as name,
+      sent_at as since, 'reporter' as granted_by, 1 as place
+    from reports where id = ${report.id} and reporter_left_on is null and (reporter_id is not null or anonymous)
+    union all
+    select 'organisation', o.id, o.name, r.sent_at, 'reporter', 2
+    from reports r join organisations o on o.id = r.organisation_id
+    where r.id = ${report.id} and not r.sealed_singly
+    union all
+    select g.kind, g.member_id, n.name, g.at, g.granted_by, 3
+    from report_grants g left join report_names(${report.id}) n on n.member_id = g.member_id
+    where g.report_id = ${report.id}
+    order by place, since, name`.execute(db)
+  return rows
+}
+
+/** Handlers who are to see nothing of it, by name where they still have an account. */
+export async function listExcluded(db: Db, report: AuthorisedReport) {
+  if (report.excluded.length === 0) return []
+  const { rows } = await sql<{ id: string; name: string | null }>`
+    select x.id, n.name from unnest(${report.excluded}::uuid[]) x (id)
+    left join report_names(${report.id}) n on n.member_id = x.id order by n.name, x.id`.execute(db)
+  return rows
+}

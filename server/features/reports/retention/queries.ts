@@ -1,0 +1,42 @@
+import { sql } from 'kysely'
+import { type Hold, holdReason, type Retention } from '#contract/retention.ts'
+import type { Db } from '#server/platform/database/connection.ts'
+import type { AuthorisedReport } from '../policy.ts'
+
+/** How long the organisation keeps a report; null where it was sent to nobody. */
+export async function readRetention(db: Db, reportId: string): Promise<Retention | null> {
+  const { rows } = await sql<{ days: number; erase_on: string | null; reason: string | null; until: string }>`
+    select o.retention_days as days, report_erase_on(r)::text as erase_on, h.reason, h.until::text as until
+    from reports r join organisations o on o.id = r.organisation_id
+    left join report_holds h on h.report_id = r.id
+    where r.id = ${reportId}`.execute(db)
+  const row = rows[0]
+  if (!row) return null
+  const { days, erase_on: eraseOn, reason, until } = row
+  return { days, eraseOn, hold: reason === null ? null : { reason: holdReason.parse(reason), until } }
+}
+
+/** What a reporter's "delete" did; nothing for anybody else. [Note: Leaving a report] */
+export async function deleteReport(db: Db, report: AuthorisedReport): Promise<'erased' | 'left' | null> {
+  const { rows } = await sql<{ outcome: 'erased' | 'left' | null }>`
+    select delete_report(${report.id}) as outcome`.execute(db)
+  return rows[0]?.outcome ?? null
+}
+
+/** Sets a hold, or moves the end of the one there is. */
+export async function setHold(db: Db, report: AuthorisedReport, { reason, until }: Hold): Promise<void> {
+  await db
+    .insertInto('report_holds')
+    .values({ report_id: report.id, reason, until })
+    .onConflict((conflict) => conflict.column('report_id').doUpdateSet({ reason, until }))
+    .execute()
+}
+
+export async function endHold(db: Db, report: AuthorisedReport): Promise<void> {
+  await db.deleteFrom('report_holds').where('report_id', '=', report.id).execute()
+}
+
+/** Erases what was kept for as long as was stated, as the system. */
+export async function eraseKeptReports(db: Db): Promise<void> {
+  await sql`select erase_kept_reports()`.execute(db)
+}

@@ -1,0 +1,161 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { deleteReport, holdReport, releaseReport } from '#contract/retention.ts'
+import { writeNote } from '#contract/notes.ts'
+import {
+  addEntry,
+  changeStatus,
+  listEntries,
+  listReports,
+  readReceipt,
+  readReport,
+} from '#contract/reports.ts'
+import { letIn } from '../../../../tests/support/access.ts'
+import { testApp, type TestApp } from '../../../../tests/support/app.ts'
+import { testPeople, type TestPeople } from '../../../../tests/support/devices.ts'
+import { testJobs } from '../../../../tests/support/jobs.ts'
+import {
+  as,
+  newEntry,
+  newReceipt,
+  openSupportTeam,
+  sealed,
+  sealsTo,
+  sendNew,
+  type SupportTeam,
+} from '../../../../tests/support/reports.ts'
+import { retentionJobs } from './jobs.ts'
+
+let app: TestApp
+let people: TestPeople
+let team: SupportTeam
+beforeAll(async () => {
+  app = await testApp()
+  people = testPeople(app)
+  team = await openSupportTeam(app, people)
+})
+afterAll(() => app.close())
+
+const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+const isThere = async (id: string) =>
+  (await app.owner('select from reports where id = $1', [id])).rowCount === 1
+const erase = () => testJobs(app, retentionJobs).daily('erase-kept-reports')
+
+/** Every row anywhere in which one of these stands. */
+async function rowsNaming(...ids: string[]): Promise<string[]> {
+  const { rows } = await app.owner(
+    `select quote_ident(relname) as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace`,
+  )
+  const found: string[] = []
+  for (const { name } of rows) {
+    const { rowCount } = await app.owner(`select from ${name} t where t::text ~ $1`, [ids.join('|')])
+    if (rowCount) found.push(name)
+  }
+  return found.toSorted()
+}
+
+test('a report that only its reporter reads is gone with all that is in it', async () => {
+  const [reporter, guest] = [await people.confirmed(), await people.confirmed()]
+  const sent = await sendNew(app, reporter, null)
+  await letIn(app, sent, reporter, guest)
+  const note = { version: 1, sealed: sealed(), authorKey: sealed(32), signature: sealed(64) }
+  await app.call(
+    writeNote,
+    { params: { id: sent.id, noteId: crypto.randomUUID() }, body: note },
+    as(reporter),
+  )
+  const params = { id: sent.id }
+  expect((await app.try(deleteReport, { params }, as(guest))).status).toBe(403)
+  expect(await app.call(deleteReport, { params }, as(reporter))).toEqual({ outcome: 'erased' })
+  for (const who of [reporter, guest]) {
+    expect((await app.try(readReport, { params }, as(who))).status).toBe(404)
+  }
+  // What is left names it by its id alone: that there was a call, and for a day that something changed.
+  expect(await rowsNaming(sent.id)).toEqual(['audit_entries', 'live_events'])
+})
+
+test('of a report that was sent the reporter’s part ends, and the organisation keeps what it must', async () => {
+  const [reporter, guest] = [await people.confirmed(), await people.confirmed()]
+  const sent = await sendNew(app, reporter, team)
+  await letIn(app, sent, reporter, guest)
+  const params = { id: sent.id }
+  const answer = await app.call(deleteReport, { params }, as(reporter))
+  expect(answer).toEqual({ outcome: 'left', retention: { days: 1095, eraseOn: day(1095), hold: null } })
+  for (const who of [reporter, guest]) {
+    expect((await app.try(readReport, { params }, as(who))).status).toBe(404)
+  }
+  expect((await app.call(listReports, { query: {} }, as(reporter))).items).toEqual([])
+  const read = await app.call(readReport, { params }, as(team.owner))
+  expect(read).toMatchObject({ reporterLeft: true, epochDue: true, retention: { eraseOn: day(1095) } })
+  expect(read.holders.map(({ kind }) => kind)).toEqual(['organisation'])
+  const { items } = await app.call(listEntries, { params, query: {} }, as(team.owner))
+  expect(items.map(({ author }) => author.memberId)).toEqual([null, null])
+  const { rows } = await app.owner('select to_jsonb(r)::text as row from reports r where id = $1', [sent.id])
+  expect(rows[0].row).not.toContain(reporter.id)
+  const entry = newEntry(team.owner, undefined, { epoch: 2 })
+  await app.call(addEntry, { params, body: { entry, seals: sealsTo(read.holders, 2) } }, as(team.owner))
+})
+
+test('after an anonymous reporter has left, their words open nothing, and only the day of it is known', async () => {
+  const receipt = newReceipt()
+  const { id } = await sendNew(app, receipt, team)
+  expect((await app.call(deleteReport, { params: { id } }, as(receipt))).outcome).toBe('left')
+  expect((await app.try(readReceipt, {}, as(receipt))).status).toBe(401)
+  expect((await app.call(readReport, { params: { id } }, as(team.owner))).readers).toHaveLength(1)
+})
+
+test('those who handle a case cannot delete it', async () => {
+  const { id } = await sendNew(app, newReceipt(), team)
+  expect((await app.try(deleteReport, { params: { id } }, as(team.owner))).status).toBe(403)
+  expect(await isThere(id)).toBe(true)
+})
+
+test('what has ended is erased after the stated period, and what is open or held is not', async () => {
+  const reporter = await people.confirmed()
+  const [ended, held, open] = [
+    await sendNew(app, reporter, team),
+    await sendNew(app, reporter, team),
+    await sendNew(app, reporter, team),
+  ]
+  for (const { id, first } of [ended, held]) {
+    const body = { to: 'withdrawn' as const, entry: newEntry(reporter, first) }
+    await app.call(changeStatus, { params: { id }, body }, as(reporter))
+  }
+  const retention = async (id: string) => {
+    return (await app.call(readReport, { params: { id } }, as(reporter))).retention
+  }
+  expect(await retention(open.id)).toEqual({ days: 1095, eraseOn: null, hold: null })
+  expect(await retention(ended.id)).toEqual({ days: 1095, eraseOn: day(1095), hold: null })
+  await erase()
+  expect(await isThere(ended.id)).toBe(true)
+
+  const hold = { reason: 'court_order' as const, until: day(20) }
+  await app.call(holdReport, { params: { id: held.id }, body: hold }, as(team.owner))
+  await app.owner(`update report_status_changes set at = now() - interval '1097 days'`)
+  expect(await retention(held.id)).toEqual({ days: 1095, eraseOn: day(20), hold })
+  await erase()
+  expect(await Promise.all([ended, held, open].map(({ id }) => isThere(id)))).toEqual([false, true, true])
+  await app.call(releaseReport, { params: { id: held.id } }, as(team.owner))
+  await erase()
+  expect(await isThere(held.id)).toBe(false)
+})
+
+test('a hold has an end within three years, and is for those who answer', async () => {
+  const observer = await team.add('observer')
+  const { id } = await sendNew(app, newReceipt(), team)
+  const hold = (until: string, who = team.owner) =>
+    app.try(holdReport, { params: { id }, body: { reason: 'investigation', until } }, as(who))
+  expect((await hold(day(-1))).status).toBe(400)
+  expect((await hold(day(4 * 365))).status).toBe(400)
+  expect((await hold(day(10), observer)).status).toBe(403)
+  expect((await hold(day(10))).status).toBe(200)
+})
+
+test('an account that goes leaves its sent reports to the organisation, and nothing that says whose they were', async () => {
+  const reporter = await people.confirmed()
+  const { id } = await sendNew(app, reporter, team)
+  await app.owner('delete from members where id = $1', [reporter.id])
+  const read = await app.call(readReport, { params: { id } }, as(team.owner))
+  expect(read).toMatchObject({ reporterLeft: true, epochDue: true })
+  const { rowCount } = await app.owner('select from report_entries where author_id = $1', [reporter.id])
+  expect(rowCount).toBe(0)
+})

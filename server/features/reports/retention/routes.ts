@@ -1,0 +1,57 @@
+import { deleteReport, holdReport, releaseReport } from '#contract/retention.ts'
+import { refuse } from '#server/platform/http/errors.ts'
+import type { Serve } from '#server/platform/http/serve.ts'
+import { type AuthorisedReport, authorise, refuseAllButReporter, refuseObserver } from '../policy.ts'
+import { findReport } from '../queries.ts'
+import * as queries from './queries.ts'
+
+/** A hold lasts at most so many days; it can be renewed. */
+const longestHold = 3 * 366
+
+/** Deleting a report, and keeping one for longer than was said. */
+export function retentionRoutes(serve: Serve): void {
+  serve(deleteReport, async ({ actor, params, db, note }) => {
+    const report = authorise(actor, await findReport(db, params.id, { lock: true }))
+    note({ kind: 'report', id: report.id }, { coarse: report.anonymous })
+    refuseAllButReporter(report)
+    // Read before: afterwards its reporter no longer sees it.
+    const kept = await queries.readRetention(db, report.id)
+    const outcome = await queries.deleteReport(db, report)
+    if (outcome === 'erased') return { outcome }
+    if (outcome !== 'left' || !kept) refuse('not_found')
+    return { outcome, retention: { ...kept, eraseOn: kept.eraseOn ?? eraseOnAfterToday(kept) } }
+  })
+
+  serve(holdReport, async ({ actor, params, body, db, note }) => {
+    const report = mayHold(authorise(actor, await findReport(db, params.id, { lock: true })))
+    note({ kind: 'report', id: report.id }, { coarse: report.anonymous })
+    const days = (Date.parse(body.until) - Date.now()) / 86_400_000
+    if (days < 0 || days > longestHold) {
+      refuse('invalid_input', undefined, {
+        fields: { 'body.until': 'Must be a day to come, within three years.' },
+      })
+    }
+    await queries.setHold(db, report, body)
+    const retention = await queries.readRetention(db, report.id)
+    return retention ? { retention } : refuse('not_found')
+  })
+
+  serve(releaseReport, async ({ actor, params, db, note }) => {
+    const report = mayHold(authorise(actor, await findReport(db, params.id, { lock: true })))
+    note({ kind: 'report', id: report.id }, { coarse: report.anonymous })
+    await queries.endHold(db, report)
+    return { done: true as const }
+  })
+}
+
+function mayHold(report: AuthorisedReport): AuthorisedReport {
+  if (report.side !== 'handler') refuse('forbidden', 'Only those who handle this case may do that.')
+  refuseObserver(report)
+  return report
+}
+
+/** From today on the period runs, as the reporter is gone. */
+function eraseOnAfterToday({ days, hold }: NonNullable<Awaited<ReturnType<typeof queries.readRetention>>>) {
+  const end = new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+  return hold && hold.until > end ? hold.until : end
+}

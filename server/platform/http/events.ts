@@ -1,0 +1,45 @@
+import { Readable } from 'node:stream'
+import type { FastifyReply } from 'fastify'
+import type { EventSink, EventsResult } from '#contract/endpoint.ts'
+import { checkAnswer } from './input.ts'
+
+/** Bytes that may wait for a slow client. An event is some hundred; whoever does not read so many is not there. */
+const mostWaiting = 65_536
+/** Something is sent at least so often, in milliseconds, or what stands between takes the stream for dead. */
+const heartbeat = 20_000
+
+/**
+ * Answers with a stream of events that ends when either side hangs up. A client that does not read is cut off: it asks
+ * again with the last id that it had, and what was not read is not kept here for it.
+ */
+export function answerEvents(
+  reply: FastifyReply,
+  described: EventsResult,
+  begin: (sink: EventSink<unknown>) => void,
+): FastifyReply {
+  const stream = new Readable({ read: () => undefined, highWaterMark: mostWaiting })
+  const push = (text: string) => {
+    if (stream.destroyed || stream.readableEnded) return
+    stream.push(text)
+    if (stream.readableLength > mostWaiting) stream.destroy()
+  }
+  const beating = setInterval(() => push(':\n\n'), heartbeat)
+  beating.unref()
+  stream.on('close', () => clearInterval(beating))
+  begin({
+    send(event, id) {
+      push(`id: ${id}\ndata: ${JSON.stringify(checkAnswer(described.event, event))}\n\n`)
+    },
+    end() {
+      if (!stream.destroyed) stream.push(null)
+    },
+    whenClosed(work) {
+      stream.on('close', work)
+    },
+  })
+  return reply
+    .header('Content-Type', 'text/event-stream')
+    .header('Cache-Control', 'no-store, no-transform')
+    .header('X-Accel-Buffering', 'no')
+    .send(stream)
+}

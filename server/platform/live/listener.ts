@@ -1,0 +1,66 @@
+import { Client } from 'pg'
+import type { Database } from '../database/connection.ts'
+import type { Log } from '../log/log.ts'
+
+const channel = 'upstander_live'
+/** Milliseconds until a lost connection is tried again. */
+const reconnectAfter = 1_000
+/** A server hints at most so often, in milliseconds, however much is written. */
+const hintEvery = 30
+
+/** Listens for hints that there is something to read. A hint says nothing, and may be lost: readers also look by themselves. */
+export function listenForHints(database: Database, log: Log, wake: () => void) {
+  let client: Client | undefined
+  let timer: NodeJS.Timeout | undefined
+  let closed = false
+
+  async function connect(): Promise<void> {
+    if (closed) return
+    const opening = new Client({ connectionString: database.url, application_name: 'upstander-live' })
+    client = opening
+    const again = () => {
+      if (client !== opening || closed) return
+      client = undefined
+      timer = setTimeout(() => void connect(), reconnectAfter)
+      timer.unref()
+    }
+    opening.on('error', again)
+    opening.on('end', again)
+    opening.on('notification', wake)
+    try {
+      await opening.connect()
+      await opening.query(`listen ${channel}`)
+      // What was written while nobody listened.
+      wake()
+    } catch (error) {
+      log.warn('database-connection-lost', { error })
+      await opening.end().catch(() => undefined)
+      again()
+    }
+  }
+
+  return {
+    connect,
+    async close() {
+      closed = true
+      clearTimeout(timer)
+      await client?.end().catch(() => undefined)
+    },
+  }
+}
+
+/**
+ * Tells every server that something was committed. Outside of the transaction that wrote it: a commit that notifies
+ * waits for every other one that does, and for the disk.
+ */
+export function hinter(database: Database): () => void {
+  let due: NodeJS.Timeout | undefined
+  return () => {
+    due ??= setTimeout(() => {
+      due = undefined
+      const hint = `set local synchronous_commit to off; notify ${channel}`
+      database.pool.query(hint).catch(() => undefined)
+    }, hintEvery)
+    due.unref()
+  }
+}

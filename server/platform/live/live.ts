@@ -1,0 +1,142 @@
+import type { EventSink } from '#contract/endpoint.ts'
+import type { LiveEvent } from '#contract/live.ts'
+import type { Database } from '../database/connection.ts'
+import { refuse } from '../http/errors.ts'
+import type { Log } from '../log/log.ts'
+import { createAudience, type Listener, type Who } from './audience.ts'
+import { hinter, listenForHints } from './listener.ts'
+import { isAfter, readPosition, writePosition } from './position.ts'
+import * as queries from './queries.ts'
+
+/** How many streams one member or receipt, one network, and one server may have open. */
+const most = { each: 12, network: 400, server: 3_000 }
+/** Rows in one reading. */
+const page = 1_000
+/** More missed events than this, and looking at everything anew is less work for both sides. */
+const mostMissed = 2_000
+/** Milliseconds: a hint can be lost; and while a transaction is open, what stands behind it has to wait. */
+const lookEvery = 5_000
+const lookAgainAfter = 50
+/** A stream is asked for anew after a quarter of an hour, and whoever asks is looked at again. */
+const longest = 15 * 60_000
+
+/** What changes, told to everybody here who may read it. */
+export interface Live {
+  /** Begins a stream; what somebody missed since `lastEventId` comes first. */
+  follow(who: Who, lastEventId: string | undefined): (sink: EventSink<LiveEvent>) => void
+  /** Something was committed that readers, on every server, may want to know of. */
+  hint(): void
+  /** Ends every stream, so that the server can stop. */
+  close(): Promise<void>
+}
+
+/**
+ * One reading for each server feeds all of its streams, be there one or a thousand. It begins with the first stream.
+ * [Note: Live events]
+ */
+export function openLive(database: Database, log: Log): Live {
+  const audience = createAudience(database)
+  const listener = listenForHints(database, log, () => wake())
+  let position: queries.Position | undefined
+  let starting: Promise<void> | undefined
+  let reading = false
+  let atRest = Promise.resolve()
+  let again = false
+  let closed = false
+  let look: NodeJS.Timeout | undefined
+
+  async function start(): Promise<void> {
+    position = await queries.startPosition(database)
+    await listener.connect()
+    look = setInterval(wake, lookEvery)
+    look.unref()
+  }
+
+  function wake(): void {
+    again = true
+    if (reading || closed || !position) return
+    reading = true
+    void readOn().finally(() => {
+      reading = false
+    })
+  }
+
+  async function readOn(): Promise<void> {
+    while (again) {
+      again = false
+      const batch = readBatch()
+      atRest = batch
+      await batch
+    }
+  }
+
+  async function readBatch(): Promise<void> {
+    if (!position || closed) return
+    try {
+      const { rows, waits } = await queries.readEvents(database, position, page)
+      const told = await audience.whoIsTold(rows)
+      for (const row of rows) told(row)
+      position = rows.at(-1) ?? position
+      if (rows.length === page) again = true
+      else if (waits) setTimeout(wake, lookAgainAfter).unref()
+    } catch (error) {
+      // The next look reads from the same place.
+      if (!closed) log.warn('live-failed', { error })
+    }
+  }
+
+  async function begin(listening: Listener, lastEventId: string | undefined): Promise<void> {
+    await (starting ??= start())
+    // Whoever joined in the middle of a batch would be told nothing of it, and find it behind the position afterwards.
+    await atRest
+    if (listening.isClosed()) return undefined
+    if (!position || closed) return listening.end()
+    const from = position
+    // From here on what is read goes to this listener too, and waits until what it missed has been sent.
+    audience.add(listening)
+    const { family } = listening.who
+    if (family !== undefined && !(await queries.isSessionThere(database, family))) return listening.end()
+    const last = readPosition(lastEventId)
+    const missed =
+      last && isAfter(from, last) ? await queries.readBetween(database, last, from, mostMissed + 1) : []
+    const resumed = last !== undefined && missed.length <= mostMissed
+    listening.send({ kind: 'ready', resumed }, writePosition(resumed && last ? last : from))
+    if (resumed) {
+      const told = await audience.whoIsTold(missed, listening)
+      for (const row of missed) told(row)
+    }
+    return listening.open(last)
+  }
+
+  return {
+    follow(who, lastEventId) {
+      if (closed) refuse('busy', undefined, { retryAfterSeconds: 2 })
+      const { all, same, network } = audience.count(who)
+      if (all >= most.server) refuse('busy', undefined, { retryAfterSeconds: 30 })
+      if (same >= most.each || network >= most.network)
+        refuse('too_many', undefined, { retryAfterSeconds: 30 })
+      return (sink) => {
+        const listening = audience.listener(who, sink)
+        // Not all at the same moment, or they would all come back at the same moment.
+        const timer = setTimeout(() => listening.end(), longest * (0.8 + Math.random() * 0.2))
+        timer.unref()
+        sink.whenClosed(() => {
+          clearTimeout(timer)
+          audience.remove(listening)
+        })
+        begin(listening, lastEventId).catch((error: unknown) => {
+          log.warn('live-failed', { error })
+          starting = position ? starting : undefined
+          listening.end()
+        })
+      }
+    },
+    hint: hinter(database),
+    async close() {
+      closed = true
+      clearInterval(look)
+      audience.endAll()
+      await listener.close()
+    },
+  }
+}

@@ -1,0 +1,27 @@
+import type { Position } from './queries.ts'
+
+const form = /^(\d{4}-\d\d-\d\d)\.(\d{1,20})\.([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/
+const largest = 2n ** 63n
+
+/** As an event's id: the day on which it was handed out, and the place. */
+export function writePosition({ tx, id }: Position, now = Date.now()): string {
+  // A minute back: what a transaction writes around midnight carries the day on which it began.
+  return `${new Date(now - 60_000).toISOString().slice(0, 10)}.${tx}.${id}`
+}
+
+/**
+ * @returns nothing for a place from before yesterday, whose events are gone, or for what {@link writePosition} did not
+ *   make: whoever asks looks at everything anew
+ */
+export function readPosition(text: string | undefined, now = Date.now()): Position | undefined {
+  const [, day = '', tx = '', id = ''] = form.exec(text ?? '') ?? []
+  const yesterday = new Date(now - 86_400_000).toISOString().slice(0, 10)
+  if (day < yesterday || tx === '' || BigInt(tx) >= largest) return undefined
+  return { tx, id }
+}
+
+/** Whether one place comes after another. */
+export function isAfter(one: Position, other: Position): boolean {
+  const [a, b] = [BigInt(one.tx), BigInt(other.tx)]
+  return a === b ? one.id > other.id : a > b
+}

@@ -1,0 +1,122 @@
+import { sql } from 'kysely'
+import { asActor } from '../database/actor.ts'
+import type { Database, Db } from '../database/connection.ts'
+import { system } from '../http/actor.ts'
+
+/** Where a reader is among the live events. [Note: Live events] */
+export interface Position {
+  /** A transaction's number, as decimal text: it has 64 bits. */
+  readonly tx: string
+  readonly id: string
+}
+
+export interface LiveRow extends Position {
+  readonly kind: 'report' | 'session'
+  readonly report_id: string | null
+  readonly what: 'entry' | 'status' | 'read' | 'access' | null
+  readonly member_id: string | null
+  readonly session_family: string | null
+}
+
+/** Somebody who may read a report: with the generation of keys that it takes, where it takes one. */
+export interface AudienceRow {
+  readonly report_id: string
+  /** Null for whoever has the receipt. */
+  readonly member_id: string | null
+  readonly generation: number | null
+}
+
+const beforeAll = '00000000-0000-0000-0000-000000000000'
+
+/** From here on nothing has been read: the oldest transaction that is still open may yet bring something. */
+export function startPosition(database: Database): Promise<Position> {
+  return asActor(database, system, async (db) => {
+    const { rows } = await sql<{
+      tx: string
+    }>`select pg_snapshot_xmin(pg_current_snapshot())::text as tx`.execute(db)
+    return { tx: rows[0]?.tx ?? '0', id: beforeAll }
+  })
+}
+
+/**
+ * The events after a position that can be read without passing over one that commits later.
+ *
+ * @returns `waits` when there are newer ones behind a transaction that is still open
+ */
+export function readEvents(database: Database, after: Position, most: number) {
+  return asActor(database, system, async (db) => {
+    const { rows } = await sql<LiveRow>`
+      select tx::text as tx, id, kind, report_id, what, member_id, session_family from live_events
+      where (tx, id) > (${after.tx}::xid8, ${after.id}::uuid) and tx < pg_snapshot_xmin(pg_current_snapshot())
+      order by live_events.tx, id limit ${most}`.execute(db)
+    const { rows: newer } = await sql<{ waits: boolean }>`
+      select exists (select from live_events where tx >= pg_snapshot_xmin(pg_current_snapshot())) as waits`.execute(
+      db,
+    )
+    return { rows, waits: newer[0]?.waits ?? false }
+  })
+}
+
+/** The events after one position up to another, which have all been read here. */
+export function readBetween(
+  database: Database,
+  after: Position,
+  upTo: Position,
+  most: number,
+): Promise<LiveRow[]> {
+  return asActor(database, system, async (db) => {
+    const { rows } = await sql<LiveRow>`
+      select tx::text as tx, id, kind, report_id, what, member_id, session_family from live_events
+      where (tx, id) > (${after.tx}::xid8, ${after.id}::uuid) and (tx, id) <= (${upTo.tx}::xid8, ${upTo.id}::uuid)
+      order by live_events.tx, id limit ${most}`.execute(db)
+    return rows
+  })
+}
+
+/** Who may read these reports now, of the members who listen here, and whether their receipts are still good. */
+export function readAudience(
+  database: Database,
+  reports: readonly string[],
+  members: readonly string[],
+): Promise<AudienceRow[]> {
+  return asActor(database, system, async (db) => {
+    const { rows } = await sql<AudienceRow>`
+      with asked as (select * from reports where id = any (${reports}::uuid[])),
+      handling as materialized (
+        select organisation_id, member_id from handlers h
+        where member_id = any (${members}::uuid[]) and handler_is_active(h)
+      )
+      select id as report_id, reporter_id as member_id, reporter_generation as generation from asked
+      where reporter_id = any (${members}::uuid[])
+      union all
+      select id, null, null from asked where receipt_digest is not null
+      union all
+      select a.id, h.member_id, null from asked a join handling h on h.organisation_id = a.organisation_id
+      where not a.sealed_singly or exists (
+        select from report_grants g where g.report_id = a.id and g.member_id = h.member_id and g.kind = 'handler')
+      union all
+      select g.report_id, g.member_id, g.generation from asked a join report_grants g on g.report_id = a.id
+      where g.kind = 'guest' and g.member_id = any (${members}::uuid[])`.execute(db)
+    return rows
+  })
+}
+
+/** The family of tokens that a session is, and the generations of keys that it holds. [Note: Sessions] */
+export async function findListener(db: Db, sessionId: string) {
+  const { rows } = await sql<{ family: string; generations: number[] }>`
+    select family, actor_generations() as generations from sessions where id = ${sessionId}`.execute(db)
+  return rows[0]
+}
+
+/** Whether any token of a session is still good. */
+export function isSessionThere(database: Database, family: string): Promise<boolean> {
+  return asActor(database, system, async (db) => {
+    const { rows } = await sql`select from sessions where family = ${family} limit 1`.execute(db)
+    return rows.length > 0
+  })
+}
+
+/** Events of the day before yesterday and older, which nobody goes on from any more. */
+export async function clearLiveEvents(db: Db): Promise<void> {
+  await sql`delete from live_events where on_day < (now() at time zone 'UTC')::date - 1`.execute(db)
+}
