@@ -28,6 +28,7 @@ export function Checkboxes<Value extends string>(props: CheckboxesProps<Value>) 
           value={option.value}
           label={option.label}
           hint={option.hint}
+          icon={option.icon}
           checked={value.includes(option.value)}
           onChange={(event) => toggle(option.value, event.currentTarget.checked)}
         />

@@ -4,16 +4,19 @@ export interface Choice<Value extends string = string> {
   value: Value
   label: ReactNode
   hint?: ReactNode
+  /** A picture for whoever does not read easily; hidden from screen readers by its own `aria-hidden`. */
+  icon?: ReactNode
 }
 
 type ChoiceRowProps = ComponentProps<'input'> & {
   type: 'radio' | 'checkbox'
   label: ReactNode
   hint?: ReactNode
+  icon?: ReactNode
 }
 
 /** One large row of a group of radios or checkboxes. The whole row can be pressed. */
-export function ChoiceRow({ label, hint, id, ...input }: ChoiceRowProps) {
+export function ChoiceRow({ label, hint, icon, id, ...input }: ChoiceRowProps) {
   return (
     <label className="flex min-h-12 cursor-pointer gap-3.5 rounded-md border-2 border-line bg-surface px-4 py-3 transition-colors hover:border-deep has-checked:border-deep has-checked:bg-deep-soft has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus">
       <input
@@ -24,6 +27,7 @@ export function ChoiceRow({ label, hint, id, ...input }: ChoiceRowProps) {
         aria-describedby={hint ? `${id}-hint` : undefined}
         className="mt-1 size-5 shrink-0 outline-none"
       />
+      {icon && <span className="mt-0.5 shrink-0 text-deep">{icon}</span>}
       <span className="grid gap-0.5">
         <span id={`${id}-label`} className="font-semibold leading-snug">
           {label}

@@ -7,15 +7,18 @@ interface DetailsProps {
   open?: boolean | undefined
   id?: string | undefined
   className?: string | undefined
+  /** Told when it is opened and closed. */
+  onToggle?: ((open: boolean) => void) | undefined
   children: ReactNode
 }
 
 /** More for whoever wants it. Works without JavaScript. */
-export function Details({ summary, open, id, className, children }: DetailsProps) {
+export function Details({ summary, open, id, className, onToggle, children }: DetailsProps) {
   return (
     <details
       id={id}
       open={open}
+      onToggle={onToggle && ((event) => onToggle(event.currentTarget.open))}
       className={classes('group rounded-md border-2 border-line bg-surface', className)}
     >
       <summary className="flex min-h-12 items-center gap-3 rounded-md px-4 py-2.5 font-semibold hover:bg-deep-soft">

@@ -4,29 +4,36 @@ import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { m } from '#web/messages/compiled/messages.js'
 import { Button } from './button.tsx'
+import { classes } from './classes.ts'
 
 const backdrop =
   'fixed inset-0 z-40 bg-veil transition-opacity data-ending-style:opacity-0 data-starting-style:opacity-0'
-const popup =
-  'fixed inset-x-4 top-[max(1rem,12vh)] z-50 mx-auto max-h-[80vh] max-w-form overflow-y-auto rounded-lg border-2 ' +
-  'border-line bg-surface p-6 text-ink shadow-lifted transition-[opacity,translate] ' +
+const sheet =
+  'fixed z-50 mx-auto overflow-y-auto rounded-lg border-2 ' +
+  'border-line bg-surface text-ink shadow-lifted transition-[opacity,translate] ' +
   'data-ending-style:translate-y-2 data-ending-style:opacity-0 data-starting-style:translate-y-2 data-starting-style:opacity-0'
+
+const popup = classes(sheet, 'inset-x-4 top-[max(1rem,12vh)] max-h-[80vh] max-w-form p-6')
+/** Nearly the whole window: for what is looked at or worked on. */
+const widePopup = classes(sheet, 'inset-2 max-w-page p-4 md:inset-6 md:p-6')
 
 interface DialogProps {
   open: boolean
   onOpenChange: (open: boolean) => void
   title: ReactNode
   description?: ReactNode
+  /** Nearly the whole window. */
+  wide?: boolean | undefined
   children?: ReactNode
 }
 
 /** A short task above the page. Escape, the cross and a press outside close it; the focus goes back. */
-export function Dialog({ open, onOpenChange, title, description, children }: DialogProps) {
+export function Dialog({ open, onOpenChange, title, description, wide, children }: DialogProps) {
   return (
     <BaseDialog.Root open={open} onOpenChange={onOpenChange}>
       <BaseDialog.Portal>
         <BaseDialog.Backdrop className={backdrop} />
-        <BaseDialog.Popup className={popup}>
+        <BaseDialog.Popup className={wide ? widePopup : popup}>
           <div className="flex items-start gap-4">
             <BaseDialog.Title className="grow text-xl">{title}</BaseDialog.Title>
             <BaseDialog.Close

@@ -29,6 +29,7 @@ export function Radios<Value extends string>({
           value={option.value}
           label={option.label}
           hint={option.hint}
+          icon={option.icon}
           {...(onChange
             ? { checked: value === option.value, onChange: () => onChange(option.value) }
             : { defaultChecked: value === option.value })}

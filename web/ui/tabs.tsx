@@ -12,6 +12,8 @@ type TabsProps<Key extends string> = {
   tabs: readonly Tab<Key>[]
   selected: Key
   onSelect: (key: Key) => void
+  /** `grid` for five or six tabs with a picture above each name: three beside each other on a phone. */
+  layout?: 'row' | 'grid' | undefined
   /** The panel of the selected tab. */
   children: ReactNode
 }
@@ -34,7 +36,14 @@ function stepFor(event: KeyboardEvent<HTMLElement>) {
  * A few views of one thing, one at a time. Arrow keys, Home and End move between the tabs.
  * Source: WAI-ARIA Authoring Practices, "Tabs with automatic activation".
  */
-export function Tabs<Key extends string>({ label, tabs, selected, onSelect, children }: TabsProps<Key>) {
+export function Tabs<Key extends string>({
+  label,
+  tabs,
+  selected,
+  onSelect,
+  layout = 'row',
+  children,
+}: TabsProps<Key>) {
   const id = useId()
   const row = useRef<HTMLDivElement>(null)
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
@@ -51,9 +60,13 @@ export function Tabs<Key extends string>({ label, tabs, selected, onSelect, chil
     <div>
       <div
         ref={row}
+        data-no-print
         role="tablist"
         aria-label={label}
-        className="flex flex-wrap gap-1 rounded-md bg-sunken p-1"
+        className={classes(
+          'gap-1 rounded-md bg-sunken p-1',
+          layout === 'row' ? 'flex flex-wrap' : 'grid grid-cols-3 md:grid-cols-6',
+        )}
       >
         {tabs.map((tab) => (
           <button

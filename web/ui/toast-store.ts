@@ -4,6 +4,8 @@ export interface ToastContent {
   title: string
   description?: string | undefined
   tone?: 'success' | 'info' | 'danger' | undefined
+  /** What can still be done about it, such as Undo. Doing it hides the toast. */
+  action?: { label: string; run: () => void } | undefined
 }
 
 export interface Toast extends ToastContent {

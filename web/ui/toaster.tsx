@@ -1,6 +1,7 @@
 import { CircleCheck, Info, OctagonAlert, X } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { m } from '#web/messages/compiled/messages.js'
+import { Button } from './button.tsx'
 import { classes } from './classes.ts'
 import { useToast, type Toast } from './toast-store.ts'
 
@@ -29,6 +30,10 @@ function useClosing(toast: Toast, dismiss: (id: number) => void) {
 function ToastCard({ toast, dismiss }: { toast: Toast; dismiss: (id: number) => void }) {
   const { box, icon, Icon } = looks[toast.tone ?? 'info']
   const ref = useClosing(toast, dismiss)
+  const act = () => {
+    toast.action?.run()
+    dismiss(toast.id)
+  }
   return (
     <div
       ref={ref}
@@ -41,6 +46,11 @@ function ToastCard({ toast, dismiss }: { toast: Toast; dismiss: (id: number) => 
       <div className="min-w-0 grow">
         <p className="font-bold">{toast.title}</p>
         {toast.description && <p className="text-ink-soft">{toast.description}</p>}
+        {toast.action && (
+          <Button tone="secondary" className="mt-2" onClick={act}>
+            {toast.action.label}
+          </Button>
+        )}
       </div>
       <button
         type="button"

@@ -11,6 +11,8 @@ export interface CallOptions {
   idempotencyKey?: string | undefined
   /** Lets the call finish after the page is gone. */
   keepalive?: boolean | undefined
+  /** Milliseconds after which the call is given up, where half a minute is too short: for parts of files. */
+  patience?: number | undefined
 }
 
 /** The parts of a call's input, after its type was checked. */
@@ -46,11 +48,19 @@ export function requestOf(endpoint: Endpoint, input: LooseInput, options: CallOp
     redirect: 'error',
     keepalive: options.keepalive ?? false,
     credentials: isAnonymous(options) ? 'omit' : 'same-origin',
-    signal: AbortSignal.any([AbortSignal.timeout(patience), ...(options.signal ? [options.signal] : [])]),
+    signal: AbortSignal.any([
+      AbortSignal.timeout(options.patience ?? patience),
+      ...(options.signal ? [options.signal] : []),
+    ]),
   }
   if (options.receipt) headers.set('authorization', `Receipt ${options.receipt}`)
   if (options.idempotencyKey) headers.set('idempotency-key', options.idempotencyKey)
-  if (input.body !== undefined) {
+  if (input.body instanceof Blob || input.body instanceof Uint8Array) {
+    headers.set('content-type', 'application/octet-stream')
+    // Given to `fetch` as they are: bytes of `CallInput`, which own their memory.
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+    request.body = input.body as BodyInit
+  } else if (input.body !== undefined) {
     headers.set('content-type', 'application/json')
     request.body = JSON.stringify(input.body)
   }

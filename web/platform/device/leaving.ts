@@ -46,9 +46,10 @@ export function leavingFinished(): Promise<void> {
 async function finish() {
   const records = recordStorage()
   if (!records?.getItem(markKey)) return
-  const { shelf } = await import('./shelf.ts')
+  const [{ shelf }, { clearFolder }] = await Promise.all([import('./shelf.ts'), import('./folder.ts')])
   const sealed = shelf('sealed')
   for (const key of await sealed.keys()) await sealed.remove(key)
+  await clearFolder()
   records.removeItem(markKey)
 }
 

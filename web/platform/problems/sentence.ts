@@ -28,6 +28,7 @@ const refusals: Record<Exclude<ErrorCode, 'too_many'>, () => string> = {
   conflict: m.problem_conflict,
   expired: m.problem_expired,
   too_large: m.problem_too_large,
+  quota: m.problem_quota,
   unsupported_type: m.problem_unsupported_type,
   reused_key: m.problem_unexpected,
   internal: m.problem_internal,
@@ -65,4 +66,7 @@ const failures: Record<Exclude<EncryptionFailure['code'], 'wordCount' | 'unknown
   changedKey: m.problem_substituted,
   substitutedKey: m.problem_substituted,
   substitutedEntry: m.problem_substituted,
+  substitutedPart: m.problem_substituted_part,
+  missingPart: m.problem_missing_part,
+  removedEvidence: m.problem_removed_evidence,
 }

@@ -2,6 +2,7 @@ import {
   listOrganisationKeys,
   type Membership,
   type OrganisationKey as KnownKey,
+  setVoucher,
 } from '#contract/organisations.ts'
 import { fromBase64url } from '#encryption/encoding.ts'
 import { EncryptionError } from '#encryption/errors.ts'
@@ -12,6 +13,7 @@ import {
   type OrganisationKey,
   type Succession,
 } from '#encryption/organisation.ts'
+import { vouchForHandler } from '#encryption/vouching.ts'
 import { checkPin, pinKeys, pinnedKeys, replacePin } from '#encryption/pins.ts'
 import { call } from '../api/call.ts'
 import { changeVault, openedVault } from './keeper.ts'
@@ -85,6 +87,21 @@ export async function openOrganisationKeys({
     sealed = known.previousSealed
   }
   return opened
+}
+
+/**
+ * Has the organisation's key sign this handler's own, where it has not yet: without that, no report that is sealed past an
+ * involved colleague can be sealed to them. In the background; where it fails, the next opening does it. [Note: Vouchers]
+ */
+export function vouchForSelf(
+  { organisation, vouched, keyGeneration }: Membership,
+  key: OrganisationKey | undefined,
+): void {
+  if (vouched || key?.generation !== keyGeneration || !key) return
+  const { memberId, publicKeys } = openedVault()
+  const signature = vouchForHandler(key, { memberId, ...publicKeys })
+  const body = { generation: key.generation, signature }
+  call(setVoucher, { params: { id: organisation.id }, body }).catch(() => undefined)
 }
 
 function successions(organisationId: string, keys: readonly KnownKey[]): Succession[] {

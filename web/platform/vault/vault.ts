@@ -79,5 +79,7 @@ function followSession() {
   member = sessionStore.current().user?.id ?? null
   vaultStore.follow(member)
   // Whoever signs out takes the sealed copy along. Nothing of this is loaded for a visitor.
-  if (before && !member) void import('./cache.ts').then(({ cachedVaults }) => cachedVaults.remove(before))
+  if (!before || member) return
+  void import('./cache.ts').then(({ cachedVaults }) => cachedVaults.remove(before))
+  void import('./member-store.ts').then(({ forgetKept }) => forgetKept(before))
 }

@@ -38,12 +38,16 @@ function announcement(count: number): string {
   return count === pressesToLeave - 1 ? m.shell_leave_once_more() : m.shell_leave_twice_more()
 }
 
-/** The quiet way out, on every page. Without JavaScript it is a plain link to the neutral site. */
+/**
+ * The quiet way out, on every page. Without JavaScript it is a plain link to the neutral site. An open dialog hides the
+ * rest of the page from screen readers, all but what is marked as live: so this is, though it announces nothing.
+ */
 export function LeaveButton() {
   const { count } = useShiftPresses()
   return (
     <aside
       aria-label={m.shell_leave()}
+      aria-live="off"
       className="fixed bottom-[calc(4.75rem+env(safe-area-inset-bottom))] end-3 z-60 md:bottom-5 md:end-5"
       data-no-print
     >

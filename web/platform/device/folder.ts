@@ -1,0 +1,34 @@
+import { deviceChoice, onDeviceChoice } from './choice.ts'
+
+/** The one folder that the app has in the browser's file system of this site. */
+const folderName = 'sealed-files'
+
+/**
+ * A folder for bytes that are too many for the browser's database, or `null` where the browser has none or must keep
+ * nothing. What is put there is sealed by whoever puts it there, under a key that stands on a shelf: without the shelf
+ * nothing of it can be read.
+ */
+export async function deviceFolder(): Promise<FileSystemDirectoryHandle | null> {
+  if (deviceChoice() === 'shared') return null
+  try {
+    const root = await navigator.storage.getDirectory()
+    return await root.getDirectoryHandle(folderName, { create: true })
+  } catch {
+    // A private window, or a browser without it.
+    return null
+  }
+}
+
+/** Removes everything in the folder. */
+export async function clearFolder(): Promise<void> {
+  try {
+    const root = await navigator.storage.getDirectory()
+    await root.removeEntry(folderName, { recursive: true })
+  } catch {
+    // There is none.
+  }
+}
+
+onDeviceChoice((choice) => {
+  if (choice === 'shared') void clearFolder()
+})

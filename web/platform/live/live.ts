@@ -1,0 +1,108 @@
+import type { LiveEvent } from '#contract/live.ts'
+import type { CallOptions } from '../api/request.ts'
+import { followStream, type LiveMessage } from './stream.ts'
+
+/** Somebody who listens, as the tabs of a browser know each other: one stream serves all that are alike. */
+export interface Listening {
+  /** Of a member or a receipt. What is told here goes to every tab that listens under it. */
+  readonly name: string
+  readonly options: CallOptions
+  /** Something changed. At `ready` without `resumed` something may have been missed: look at everything anew. */
+  readonly onEvent: (event: LiveEvent) => void
+}
+
+/** Milliseconds before a stream that ended is asked for again; doubled each time it did not begin. */
+const waits = { first: 1_000, most: 60_000 }
+/** Milliseconds between looks, while no stream can be had. */
+const lookEvery = 20_000
+/** Milliseconds for which a hidden tab keeps its stream. */
+const hiddenFor = 30_000
+
+/**
+ * Listens until it is stopped. Of all tabs that are looked at, one holds the lock and the stream, and tells the others; when it
+ * goes, or is hidden for a while, the next one goes on from the last event that everybody heard. Where no stream can be had,
+ * each tab looks by itself now and then.
+ *
+ * @returns what stops it
+ */
+export function listen({ name, options, onEvent }: Listening): () => void {
+  const stopped = new AbortController()
+  const channel = new BroadcastChannel(`live ${name}`)
+  let lastId: string | null = null
+  let leading: AbortController | null = null
+  let hiding: ReturnType<typeof setTimeout> | undefined
+
+  function hear({ id, event }: LiveMessage) {
+    lastId = id
+    onEvent(event)
+  }
+  channel.addEventListener('message', ({ data }: MessageEvent<LiveMessage>) => hear(data))
+
+  async function lead(signal: AbortSignal) {
+    let wait = waits.first
+    while (!signal.aborted) {
+      let heard = false
+      const end = await followStream(
+        options,
+        lastId,
+        (message) => {
+          heard = true
+          hear(message)
+          // A channel between tabs has no origin to name.
+          // oxlint-disable-next-line unicorn/require-post-message-target-origin
+          channel.postMessage(message)
+        },
+        signal,
+      )
+      if (signal.aborted || end === 'refused') return
+      wait = heard ? waits.first : Math.min(wait * 2, waits.most)
+      if (!heard) onEvent({ kind: 'ready', resumed: false })
+      await pause(heard ? wait : Math.max(wait, lookEvery), signal)
+    }
+  }
+
+  /** Waits for the lock, and leads for as long as this tab is looked at. */
+  function compete() {
+    if (leading || stopped.signal.aborted) return
+    const turn = new AbortController()
+    leading = turn
+    const held = navigator.locks.request(`live ${name}`, { signal: turn.signal }, () => lead(turn.signal))
+    held.catch(() => undefined)
+  }
+
+  function stepBack() {
+    leading?.abort()
+    leading = null
+  }
+
+  function onVisibility() {
+    clearTimeout(hiding)
+    if (document.visibilityState === 'visible') compete()
+    else hiding = setTimeout(stepBack, hiddenFor)
+  }
+
+  document.addEventListener('visibilitychange', onVisibility)
+  onVisibility()
+  return () => {
+    stopped.abort()
+    document.removeEventListener('visibilitychange', onVisibility)
+    clearTimeout(hiding)
+    stepBack()
+    channel.close()
+  }
+}
+
+/** Waits, or until the network is back, or until nobody listens any more. */
+function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const done = () => {
+      clearTimeout(timer)
+      window.removeEventListener('online', done)
+      signal.removeEventListener('abort', done)
+      resolve()
+    }
+    const timer = setTimeout(done, milliseconds)
+    window.addEventListener('online', done)
+    signal.addEventListener('abort', done)
+  })
+}

@@ -1,0 +1,77 @@
+import * as z from 'zod/mini'
+import { parse, type $ZodType } from 'zod/v4/core'
+import { open, seal } from '#encryption/age.ts'
+import type { Bytes } from '#encryption/encoding.ts'
+import { padJson, unpadJson, type Json } from '#encryption/padding.ts'
+import { shelf } from '../device/shelf.ts'
+import type { OpenVault } from './state.ts'
+
+/** Whose vault opens what is kept. */
+export type MemberVault = Pick<OpenVault, 'memberId' | 'content' | 'publicKeys'>
+
+/** What is sealed: it says whose it is and where it belongs, so that two things cannot be swapped. */
+const envelope = z.strictObject({
+  version: z.literal(1),
+  memberId: z.string(),
+  store: z.string(),
+  id: z.string(),
+  value: z.json(),
+})
+
+const shelved = shelf<Bytes>('sealed')
+const prefixOf = (memberId: string) => `member/${memberId}/`
+
+/**
+ * Things that this device worked out from a member's opened records, kept between visits. They are sealed to the member's
+ * own key and not to the device's: without the open vault nobody can read them here either. In memory only where the
+ * browser keeps nothing, or where others look at the device; gone when the member signs out.
+ *
+ * @param name Which things; part of what is sealed.
+ * @param shape Checks what is read back. What no longer has the shape reads as if it were not there.
+ */
+export function memberStore<T extends Json>(name: string, shape: $ZodType<T>) {
+  const keyOf = (memberId: string, id: string) => `${prefixOf(memberId)}${name}/${id}`
+
+  return {
+    /** Everything of this name, by id. */
+    async list(vault: MemberVault): Promise<Map<string, T>> {
+      const prefix = keyOf(vault.memberId, '')
+      const ids = (await shelved.keys(prefix)).map((key) => key.slice(prefix.length))
+      const found = new Map<string, T>()
+      for (const id of ids) {
+        const sealed = await shelved.get(keyOf(vault.memberId, id))
+        const value = sealed && (await openKept(sealed, vault, name, id, shape))
+        if (value !== null) found.set(id, value)
+      }
+      return found
+    },
+    /** @throws EncryptionError `tooLarge` over 1 MiB of JSON */
+    async put({ memberId, publicKeys }: MemberVault, id: string, value: T): Promise<void> {
+      const padded = padJson({ version: 1, memberId, store: name, id, value })
+      await shelved.put(keyOf(memberId, id), await seal(padded, [publicKeys.recipient]))
+    },
+    remove: ({ memberId }: MemberVault, id: string): Promise<void> => shelved.remove(keyOf(memberId, id)),
+  }
+}
+
+/** Removes everything that was kept of a member on this device. */
+export async function forgetKept(memberId: string): Promise<void> {
+  for (const key of await shelved.keys(prefixOf(memberId))) await shelved.remove(key)
+}
+
+async function openKept<T extends Json>(
+  sealed: Bytes,
+  { memberId, content }: MemberVault,
+  store: string,
+  id: string,
+  shape: $ZodType<T>,
+): Promise<T | null> {
+  try {
+    const found = z.parse(envelope, unpadJson(await open(sealed, [content.identity])))
+    if (found.memberId !== memberId || found.store !== store || found.id !== id) return null
+    return parse(shape, found.value)
+  } catch {
+    // Sealed to keys from before a reset, or written by an older version: it is worked out anew.
+    return null
+  }
+}
