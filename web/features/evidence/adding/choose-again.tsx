@@ -1,0 +1,26 @@
+import { useRef, useState } from 'react'
+import { m } from '#web/messages/compiled/messages.js'
+import { Button } from '#web/ui/button.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { chooseAgain } from '../kept/kept.ts'
+import type { KeptFile } from '../kept/kept-file.ts'
+
+/** The file was in a tab that is gone, because this device had no room for it: the person chooses it once more. */
+export function ChooseAgain({ file: { id, name } }: { file: KeptFile }) {
+  const input = useRef<HTMLInputElement>(null)
+  const [isAnother, setAnother] = useState(false)
+  const choose = (chosen: File | undefined) => {
+    if (chosen) void chooseAgain(id, chosen).then((isSame) => setAnother(!isSame))
+  }
+  return (
+    <Notice tone="warn" title={m.evidence_lost_title()} live>
+      <p>{isAnother ? m.evidence_lost_another({ name }) : m.evidence_lost_text({ name })}</p>
+      <div>
+        <Button tone="secondary" onClick={() => input.current?.click()}>
+          {m.evidence_lost_choose()}
+        </Button>
+        <input ref={input} type="file" hidden onChange={(event) => choose(event.currentTarget.files?.[0])} />
+      </div>
+    </Notice>
+  )
+}

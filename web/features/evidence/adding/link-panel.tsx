@@ -1,0 +1,48 @@
+import { useState } from 'react'
+import { m } from '#web/messages/compiled/messages.js'
+import { Button } from '#web/ui/button.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { TextInput } from '#web/ui/text-input.tsx'
+import type { Given } from './candidate.ts'
+import { readLink } from './link.ts'
+import { Panel } from './panel.tsx'
+
+/** A link is words in the report. Nobody opens it, here or on the server. */
+export function LinkPanel({ onAdd, onClose }: { onAdd: (given: Given) => void; onClose: () => void }) {
+  const [text, setText] = useState('')
+  const [isRefused, setRefused] = useState(false)
+  const add = () => {
+    const link = readLink(text)
+    if (!link) return setRefused(true)
+    const blob = new Blob([`${link}\n`], { type: 'text/plain' })
+    onAdd({ blob, name: 'link.txt', known: { kind: 'text', mediaType: 'text/plain' } })
+  }
+  return (
+    <Panel title={m.evidence_link_title()} onClose={onClose}>
+      <Field
+        label={m.evidence_link_label()}
+        hint={m.evidence_link_hint()}
+        error={isRefused && !readLink(text) ? m.evidence_link_refused() : undefined}
+      >
+        <TextInput
+          inputMode="url"
+          autoComplete="off"
+          autoCapitalize="off"
+          spellCheck={false}
+          dir="ltr"
+          maxLength={4000}
+          value={text}
+          onChange={(event) => setText(event.currentTarget.value)}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter') return
+            event.preventDefault()
+            add()
+          }}
+        />
+      </Field>
+      <div>
+        <Button onClick={add}>{m.evidence_link_add()}</Button>
+      </div>
+    </Panel>
+  )
+}

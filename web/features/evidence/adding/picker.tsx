@@ -1,0 +1,127 @@
+import { useState, type ReactNode } from 'react'
+import type { Access } from '#web/features/reports/sealing/access.ts'
+import { m } from '#web/messages/compiled/messages.js'
+import { deviceChoice } from '#web/platform/device/choice.ts'
+import { classes } from '#web/ui/classes.ts'
+import { Notice } from '#web/ui/notice.tsx'
+import { Working } from '#web/ui/working.tsx'
+import type { Owner } from '../kept/kept-file.ts'
+import { useKept } from '../kept/use-kept.ts'
+import { useTransfers } from '../transfer/use-transfers.ts'
+import type { Given } from './candidate.ts'
+import { type Pasted, pastedBy, readClipboard } from './clipboard.ts'
+import { FilesOff } from './files-off.tsx'
+import { ImageQuestion } from './image-question.tsx'
+import { KeptList } from './kept-list.tsx'
+import { LinkPanel } from './link-panel.tsx'
+import { OutcomeNotice } from './outcome-notice.tsx'
+import { SendKept } from './send-kept.tsx'
+import { useAdding } from './use-adding.ts'
+import { VoicePanel } from './voice-panel.tsx'
+import { type PanelName, Ways } from './ways.tsx'
+import { WordsPanel } from './words-panel.tsx'
+
+interface EvidencePickerProps {
+  /** What the files belong to: a draft, or a report that was sent. */
+  owner: Owner
+  /** For a report: files go out when the person presses "Add to the report". A draft's go out after it was sent. */
+  access?: Access | undefined
+}
+
+/** Everything by which a person adds what shows what happened. It is kept on the device at once, sealed. */
+export function EvidencePicker({ owner, access }: EvidencePickerProps) {
+  const files = useKept(owner)
+  const transfers = useTransfers(owner.kind === 'report' ? owner.id : '')
+  const adding = useAdding(owner)
+  const [panel, setPanel] = useState<PanelName | null>(null)
+  const [pastedText, setPastedText] = useState('')
+  const [cannotPaste, setCannotPaste] = useState(false)
+  const filesOff = adding.answer === 'under18'
+
+  const close = () => {
+    setPanel(null)
+    setPastedText('')
+  }
+  const addAndClose = (given: Given) => {
+    close()
+    adding.add([given])
+  }
+  const take = ({ files: pasted, text }: Pasted) => {
+    setCannotPaste(pasted.length === 0 && text === '')
+    if (pasted.length > 0 && !filesOff) adding.add(pasted)
+    if (text !== '') {
+      setPastedText(text)
+      setPanel('words')
+    }
+  }
+  return (
+    <DropPlace onDrop={take}>
+      {deviceChoice() === 'shared' && (
+        <Notice>
+          <p>{m.evidence_shared_device()}</p>
+        </Notice>
+      )}
+      {filesOff && <FilesOff onAskAgain={adding.askAgain} />}
+      {adding.waiting ? (
+        <ImageQuestion count={adding.waiting.length} onAnswer={adding.answerWith} />
+      ) : (
+        <Ways
+          withFiles={!filesOff}
+          open={panel}
+          onOpen={(name) => setPanel(panel === name ? null : name)}
+          onFiles={adding.add}
+          onPaste={() => void readClipboard().then(take, () => setCannotPaste(true))}
+        />
+      )}
+      {cannotPaste && (
+        <Notice tone="warn" live>
+          <p>{m.evidence_cannot_paste()}</p>
+        </Notice>
+      )}
+      {panel === 'words' && (
+        <WordsPanel key={pastedText} initial={pastedText} onAdd={addAndClose} onClose={close} />
+      )}
+      {panel === 'link' && <LinkPanel onAdd={addAndClose} onClose={close} />}
+      {panel === 'voice' && <VoicePanel onAdd={addAndClose} onClose={close} />}
+      {adding.working && <Working>{m.evidence_keeping(adding.working)}</Working>}
+      <OutcomeNotice outcome={adding.outcome} />
+      <KeptList files={files ?? []} transfers={transfers} />
+      {access && owner.kind === 'report' && (
+        <SendKept access={access} reportId={owner.id} files={files ?? []} transfers={transfers} />
+      )}
+    </DropPlace>
+  )
+}
+
+/** Where files may be dropped, and where what is pasted by the keyboard is taken in. */
+function DropPlace({ onDrop, children }: { onDrop: (pasted: Pasted) => void; children: ReactNode }) {
+  const [isOver, setOver] = useState(false)
+  return (
+    <div
+      className={classes(
+        'grid gap-5 rounded-lg',
+        isOver && 'outline-3 outline-offset-8 outline-focus outline-dashed',
+      )}
+      onDragOver={(event) => {
+        event.preventDefault()
+        setOver(true)
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={(event) => {
+        event.preventDefault()
+        setOver(false)
+        onDrop(pastedBy(event.dataTransfer))
+      }}
+      onPaste={(event) => {
+        // Into a field, words are pasted as always.
+        const isField = event.target instanceof HTMLElement && event.target.matches('input, textarea')
+        const pasted = pastedBy(event.clipboardData)
+        if (isField && pasted.files.length === 0) return
+        event.preventDefault()
+        onDrop(pasted)
+      }}
+    >
+      {children}
+    </div>
+  )
+}

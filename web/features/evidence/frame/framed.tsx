@@ -1,0 +1,58 @@
+import { useEffect, useRef, useState } from 'react'
+import { m } from '#web/messages/compiled/messages.js'
+import { type FrameKind, type FrameRequest, frameAddress, readAnswer } from './messages.ts'
+// oxlint-disable-next-line import/default -- Vite makes it: the address of the built script
+import scriptAddress from './script/frame-worker.ts?worker&url'
+
+interface FramedProps {
+  kind: FrameKind
+  blob: Blob
+  /** Its name, read out for it. */
+  label: string
+  /** 1 is fitted to the frame. */
+  zoom: number
+  onFailed: () => void
+}
+
+/**
+ * A file in a frame without an origin, where its bytes are decoded. [Note: The frame] What the frame says is only taken in
+ * the forms of `readAnswer`; the keys that it passes on are those of leaving, closing and turning over.
+ */
+export function Framed({ kind, blob, label, zoom, onFailed }: FramedProps) {
+  const frame = useRef<HTMLIFrameElement>(null)
+  const [isShown, setShown] = useState(false)
+  useEffect(() => {
+    const ask = (request: FrameRequest) => frame.current?.contentWindow?.postMessage(request, '*')
+    const hear = ({ source, data }: MessageEvent<unknown>) => {
+      if (!frame.current || source !== frame.current.contentWindow) return
+      const answer = readAnswer(data)
+      if (answer?.tell === 'ready') {
+        // The two words are filled in by the frame, which knows the number of pages.
+        const pageLabel = m.evidence_page({ number: '{number}', count: '{count}' })
+        ask({ ask: 'show', kind, blob, label, pageLabel })
+      }
+      if (answer?.tell === 'shown') setShown(true)
+      if (answer?.tell === 'failed') onFailed()
+      if (answer?.tell === 'key') {
+        const { type, key, repeat } = answer
+        frame.current.dispatchEvent(new KeyboardEvent(type, { key, repeat, bubbles: true, cancelable: true }))
+      }
+    }
+    window.addEventListener('message', hear)
+    return () => window.removeEventListener('message', hear)
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- one file for each frame: another one has another key
+  }, [])
+  useEffect(() => {
+    if (isShown) frame.current?.contentWindow?.postMessage({ ask: 'zoom', zoom } satisfies FrameRequest, '*')
+  }, [isShown, zoom])
+  return (
+    <iframe
+      ref={frame}
+      title={label}
+      src={`${frameAddress}#${scriptAddress}`}
+      sandbox="allow-scripts"
+      allow=""
+      className={kind === 'audio' ? 'h-20 w-full' : 'h-[62vh] w-full rounded-md bg-sunken'}
+    />
+  )
+}

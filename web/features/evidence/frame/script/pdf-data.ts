@@ -1,0 +1,25 @@
+/**
+ * What drawing a PDF may need besides the file: the fourteen fonts that every reader has, and the decoders of two kinds of
+ * scanned pictures. The frame has no network, so each comes as a script, when it is needed.
+ */
+const bundled: Record<string, () => Promise<string>> = {
+  ...import.meta.glob<string>('/node_modules/pdfjs-dist/standard_fonts/*.{pfb,ttf}', {
+    query: '?url&inline',
+    import: 'default',
+  }),
+  ...import.meta.glob<string>('/node_modules/pdfjs-dist/wasm/{jbig2,openjpeg}.wasm', {
+    query: '?url&inline',
+    import: 'default',
+  }),
+}
+
+/** In the form in which pdf.js asks for it. */
+export class BundledData {
+  async fetch({ filename }: { filename: string }): Promise<Uint8Array> {
+    const path = Object.keys(bundled).find((each) => each.endsWith(`/${filename}`))
+    const load = path === undefined ? undefined : bundled[path]
+    if (!load) throw new Error('There is no such font or decoder.')
+    const address = await load()
+    return Uint8Array.from(atob(address.slice(address.indexOf(',') + 1)), (letter) => letter.charCodeAt(0))
+  }
+}

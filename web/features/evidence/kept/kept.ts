@@ -1,0 +1,140 @@
+import { largestFile } from '#encryption/evidence.ts'
+import { deviceChoice } from '#web/platform/device/choice.ts'
+import { leavingFinished } from '#web/platform/device/leaving.ts'
+import { blobOf } from './bytes.ts'
+import type { About, KeptChange, KeptFile, Owner } from './kept-file.ts'
+import { bytesOf, type KeptRecord, records, seen } from './record.ts'
+
+/** Milliseconds in which a removal can be undone. */
+const undoTime = 10_000
+
+/** A file that cannot be evidence: there is nothing in it, or it is larger than 2 GiB. */
+export class UnfitFile extends Error {
+  override readonly name = 'UnfitFile'
+  readonly reason: 'empty' | 'tooLarge'
+
+  constructor(reason: 'empty' | 'tooLarge') {
+    super(reason === 'empty' ? 'There is nothing in this file.' : 'This file is larger than 2 GiB.')
+    this.reason = reason
+  }
+}
+
+/**
+ * Keeps a file on this device until it is sent: sealed, so that nothing plain lies on the disk; in this tab's memory
+ * only where others look at the device or it has no room.
+ *
+ * @throws UnfitFile
+ */
+export async function keepFile(owner: Owner, blob: Blob, about: About): Promise<KeptFile> {
+  if (blob.size === 0) throw new UnfitFile('empty')
+  if (blob.size > largestFile) throw new UnfitFile('tooLarge')
+  await leavingFinished()
+  const id = crypto.randomUUID()
+  const now = new Date()
+  const record: KeptRecord = {
+    ...about,
+    id,
+    owner,
+    bytes: blob.size,
+    addedAt: now.toISOString(),
+    order: now.getTime(),
+    sender: null,
+    removedAt: null,
+    ...(await store(id, blob)),
+  }
+  await records.put(record)
+  return seen(record)
+}
+
+async function store(id: string, blob: Blob): Promise<Pick<KeptRecord, 'room' | 'key' | 'sha256'>> {
+  const { ask } = await import('../worker/ask.ts')
+  const stored = await ask('keep', { id, blob, mayKeep: deviceChoice() !== 'shared' })
+  if (stored.room === 'memory') records.hold(id, blob)
+  return stored
+}
+
+/** Files of an owner, in their order. */
+export async function listKept(owner: Owner): Promise<KeptFile[]> {
+  return (await listRecords(owner)).map(seen)
+}
+
+/** The same, with where their bytes are. */
+export async function listRecords(owner: Owner): Promise<KeptRecord[]> {
+  await leavingFinished()
+  const all = await records.list()
+  return all
+    .filter(
+      ({ owner: { kind, id }, removedAt }) => kind === owner.kind && id === owner.id && removedAt === null,
+    )
+    .sort((one, other) => one.order - other.order)
+}
+
+export async function changeKept(id: string, change: KeptChange): Promise<void> {
+  const record = await records.get(id)
+  if (record) await records.put({ ...record, ...change })
+}
+
+/** What was taken away in this tab, until it cannot be undone any more. */
+const undoable = new Map<string, ReturnType<typeof setTimeout>>()
+
+/** Removes a file; {@link restoreKept} brings it back within ten seconds. */
+export async function removeKept(id: string): Promise<void> {
+  const record = await records.get(id)
+  if (!record) return
+  await records.put({ ...record, removedAt: new Date().toISOString() })
+  undoable.set(
+    id,
+    setTimeout(() => void removeForGood(id), undoTime),
+  )
+}
+
+async function removeForGood(id: string): Promise<void> {
+  undoable.delete(id)
+  const record = await records.get(id)
+  if (record && record.removedAt !== null) await records.remove(record)
+}
+
+export async function restoreKept(id: string): Promise<void> {
+  clearTimeout(undoable.get(id))
+  undoable.delete(id)
+  const record = await records.get(id)
+  if (record) await records.put({ ...record, removedAt: null })
+}
+
+/** Finishes removals whose tab was closed before they could be. */
+export async function finishRemovals(): Promise<void> {
+  for (const record of await records.list()) {
+    const isOver = record.removedAt !== null && Date.now() - Date.parse(record.removedAt) > undoTime
+    if (isOver && !undoable.has(record.id)) await records.remove(record)
+  }
+}
+
+/**
+ * The file's bytes.
+ *
+ * @throws NotFoundError where they are no longer on this device
+ */
+export async function openKept(id: string): Promise<Blob> {
+  const record = await records.get(id)
+  const bytes = record && bytesOf(record)
+  if (!bytes) throw new DOMException('The file is no longer on this device.', 'NotFoundError')
+  return blobOf(bytes, record.mediaType)
+}
+
+/** A draft was sent: its files are the report's now. */
+export async function giveKept(from: Owner, to: Owner): Promise<void> {
+  for (const record of await listRecords(from)) await records.put({ ...record, owner: to })
+}
+
+/** The same file again, chosen by the person because this device had no room for it. `false` where it is another. */
+export async function chooseAgain(id: string, blob: Blob): Promise<boolean> {
+  const record = await records.get(id)
+  if (!record || blob.size !== record.bytes) return false
+  const stored = await store(id, blob)
+  if (stored.sha256 !== record.sha256) {
+    await records.letGo({ ...record, ...stored })
+    return false
+  }
+  await records.put({ ...record, ...stored })
+  return true
+}

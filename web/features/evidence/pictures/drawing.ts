@@ -1,0 +1,78 @@
+import { metadataBlocks } from './metadata.ts'
+
+/** The camera quality of the product, of 100. Source: specification, section 9. */
+const photoQuality = 0.9
+
+/** Pixels that every browser can hold on one canvas; larger pictures are made smaller. */
+const mostPixels = 16_000_000
+
+/** The browser cannot draw this picture: it is kept as it is. */
+export class NotDrawable extends Error {
+  override readonly name = 'NotDrawable'
+}
+
+/** A picture turned upright, as its camera meant it. @throws NotDrawable */
+export async function openPicture(file: Blob): Promise<ImageBitmap> {
+  try {
+    return await createImageBitmap(file, { imageOrientation: 'from-image' })
+  } catch (error) {
+    throw new NotDrawable('The browser cannot read this picture.', { cause: error })
+  }
+}
+
+/** The size at which a picture is drawn: its own, or the largest that a canvas holds. */
+export function drawnSize({ width, height }: { width: number; height: number }): {
+  width: number
+  height: number
+} {
+  const scale = Math.min(1, Math.sqrt(mostPixels / (width * height)))
+  return { width: Math.max(1, Math.floor(width * scale)), height: Math.max(1, Math.floor(height * scale)) }
+}
+
+/** The picture drawn anew on a canvas: nothing of the file comes along but what can be seen. */
+export function drawAnew(image: ImageBitmap): {
+  canvas: HTMLCanvasElement
+  context: CanvasRenderingContext2D
+} {
+  const canvas = document.createElement('canvas')
+  Object.assign(canvas, drawnSize(image))
+  const context = canvas.getContext('2d')
+  if (!context) throw new NotDrawable('There is no canvas.')
+  context.imageSmoothingQuality = 'high'
+  context.drawImage(image, 0, 0, canvas.width, canvas.height)
+  return { canvas, context }
+}
+
+/**
+ * The canvas as a file without any data but its pixels. Screenshots (PNG) stay sharp.
+ *
+ * @throws NotDrawable also where the browser wrote something beside the pixels
+ */
+export async function pictureFile(canvas: HTMLCanvasElement, original: string): Promise<Blob> {
+  const type = original === 'image/png' || original === 'image/gif' ? 'image/png' : 'image/jpeg'
+  const blob = await encoded(canvas, type, photoQuality)
+  const blocks = metadataBlocks(new Uint8Array(await blob.arrayBuffer()))
+  if (blocks?.length !== 0) throw new NotDrawable('The new file carries more than its pixels.')
+  return blob
+}
+
+/** @throws NotDrawable where the browser does not write that type. */
+export async function encoded(
+  canvas: HTMLCanvasElement,
+  type: 'image/png' | 'image/jpeg' | 'image/webp',
+  quality: number,
+): Promise<Blob> {
+  const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, type, quality))
+  if (blob?.type !== type) throw new NotDrawable(`The browser does not write ${type}.`)
+  return blob
+}
+
+/** A copy of a picture without place, time, camera and hidden preview. @throws NotDrawable */
+export async function cleanCopy(file: Blob, mediaType: string): Promise<Blob> {
+  const image = await openPicture(file)
+  try {
+    return await pictureFile(drawAnew(image).canvas, mediaType)
+  } finally {
+    image.close()
+  }
+}

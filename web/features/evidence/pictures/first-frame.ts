@@ -1,0 +1,36 @@
+/** Milliseconds that a video may take to show its first picture. Some never do. */
+const patience = 8000
+
+/**
+ * Hands the first picture of a video to `draw`; `null` where the browser cannot play it. The video is muted and stands on
+ * no page.
+ */
+export async function firstFrame<T>(
+  file: Blob,
+  draw: (source: HTMLVideoElement, width: number, height: number) => Promise<T>,
+): Promise<T | null> {
+  const video = document.createElement('video')
+  const address = URL.createObjectURL(file)
+  try {
+    Object.assign(video, { muted: true, preload: 'auto', playsInline: true, src: address })
+    await happening(video, 'loadeddata')
+    // The very first picture is often black.
+    video.currentTime = Math.min(1, (Number.isFinite(video.duration) ? video.duration : 0) / 10)
+    await happening(video, 'seeked')
+    if (video.videoWidth === 0) return null
+    return await draw(video, video.videoWidth, video.videoHeight)
+  } finally {
+    video.removeAttribute('src')
+    video.load()
+    URL.revokeObjectURL(address)
+  }
+}
+
+function happening(video: HTMLVideoElement, name: 'loadeddata' | 'seeked'): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const options = { once: true, signal: AbortSignal.timeout(patience) }
+    video.addEventListener(name, () => resolve(), options)
+    video.addEventListener('error', () => reject(new Error('not playable')), options)
+    options.signal.addEventListener('abort', () => reject(new Error('too slow')), { once: true })
+  })
+}

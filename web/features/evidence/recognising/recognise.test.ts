@@ -1,0 +1,88 @@
+import { expect, test } from 'vitest'
+import { recognise } from './recognise.ts'
+
+const bytes = (...values: (number | string)[]) =>
+  new Blob(values.map((value) => (typeof value === 'string' ? value : new Uint8Array([value]))))
+
+const png = bytes(
+  0x89,
+  'PNG\r\n',
+  0x1a,
+  '\n',
+  0,
+  0,
+  0,
+  13,
+  'IHDR',
+  0,
+  0,
+  0,
+  1,
+  0,
+  0,
+  0,
+  1,
+  8,
+  6,
+  0,
+  0,
+  0,
+  'xxxx',
+  0,
+  0,
+  0,
+  0,
+  'IDAT',
+)
+
+test('what a file is, is told by its bytes and not by its name', async () => {
+  expect(await recognise(png, 'letter.txt')).toMatchObject({ kind: 'picture', mediaType: 'image/png' })
+  expect(await recognise(bytes('%PDF-1.7\n'), 'photo.jpg')).toMatchObject({ kind: 'pdf' })
+  expect(await recognise(bytes(0xff, 0xd8, 0xff, 0xe0), 'x.pdf')).toMatchObject({ kind: 'picture' })
+  expect(await recognise(bytes('fLaC', 0, 0, 0, 34), 'x')).toMatchObject({ kind: 'audio' })
+})
+
+test('words are text, in every alphabet and in UTF-16 too', async () => {
+  const utf16 = new Blob([
+    new Uint8Array([0xff, 0xfe]),
+    Uint16Array.from('Hola, ¿qué?', (letter) => letter.charCodeAt(0)),
+  ])
+  for (const text of [bytes('ñandú, здравствуй, 你好\n'), bytes(0xef, 0xbb, 0xbf, 'ok'), utf16]) {
+    expect(await recognise(text, 'note')).toEqual({ mediaType: 'text/plain', kind: 'text', isProgram: false })
+  }
+})
+
+test('a letter that the part looked at cuts in half does not make a text something else', async () => {
+  expect(await recognise(bytes(`a${'ñ'.repeat(100_000)}`), 'long.txt')).toMatchObject({ kind: 'text' })
+})
+
+test('a conversation is told from other text', async () => {
+  const chat = '[21/11/2026, 14:30] Ana: hi\n[21/11/2026, 14:31] Leo: go away\n'
+  expect(await recognise(bytes(chat), '_chat.txt')).toMatchObject({ kind: 'chat', mediaType: 'text/plain' })
+})
+
+test('a drawing in SVG is text: it could hold a script', async () => {
+  const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'
+  for (const source of [svg, `<?xml version="1.0"?>${svg}`]) {
+    expect(await recognise(bytes(source), 'a.svg')).toMatchObject({ kind: 'text', mediaType: 'text/plain' })
+  }
+})
+
+test('what does something when it is opened is kept as "other" and said to be a program', async () => {
+  for (const [content, name] of [
+    [bytes('MZ', 0x90, 0), 'holiday.jpg'],
+    [bytes(0x7f, 'ELF', 2, 1, 1, 0), 'photo'],
+    [bytes('alert(1)'), 'photo.js'],
+    [bytes('<html>'), 'page.html'],
+  ] as const) {
+    expect(await recognise(content, name)).toMatchObject({ kind: 'other', isProgram: true })
+  }
+})
+
+test('what nobody knows is kept as it is', async () => {
+  expect(await recognise(bytes(1, 2, 3, 0), 'x')).toEqual({
+    mediaType: 'application/octet-stream',
+    kind: 'other',
+    isProgram: false,
+  })
+})

@@ -1,0 +1,77 @@
+import type { EvidenceKind } from '#encryption/evidence.ts'
+import { looksLikeChat } from './chat.ts'
+import { decodeText, lookedAt, looksLikeText } from './text.ts'
+
+/** What a file is, by its content. */
+export interface Recognised {
+  readonly mediaType: string
+  readonly kind: EvidenceKind
+  /** It can do something when it is opened: it is kept, never shown, and the person is warned. */
+  readonly isProgram: boolean
+}
+
+/**
+ * Tells what a file is by its bytes; what its name ends with is not believed. Only the harmless end of the scale follows
+ * the name: a script is a text too, and is called a program.
+ */
+export async function recognise(file: Blob, name: string): Promise<Recognised> {
+  const start = new Uint8Array(await file.slice(0, lookedAt).arrayBuffer())
+  const mediaType = await mediaTypeOf(file)
+  const isProgram = programTypes.has(mediaType) || programNames.test(name)
+  if (isProgram) return { mediaType: mediaType || unknownType, kind: 'other', isProgram }
+  const kind = kindOf(mediaType)
+  if (kind !== 'other') return { mediaType, kind, isProgram }
+  // XML, SVG and the like are shown as the text they are.
+  const mayBeText = mediaType === '' || mediaType === 'application/xml'
+  if (!mayBeText || !looksLikeText(start)) return { mediaType: mediaType || unknownType, kind, isProgram }
+  return { mediaType: 'text/plain', kind: looksLikeChat(decodeText(start)) ? 'chat' : 'text', isProgram }
+}
+
+const unknownType = 'application/octet-stream'
+
+async function mediaTypeOf(file: Blob): Promise<string> {
+  const { fileTypeFromBlob } = await import('file-type')
+  const found = await fileTypeFromBlob(file).catch(() => undefined)
+  return found?.mime.split(';')[0] ?? ''
+}
+
+function kindOf(mediaType: string): EvidenceKind {
+  if (mediaType === 'application/pdf') return 'pdf'
+  if (mediaType === 'application/ogg') return 'audio'
+  const [family = ''] = mediaType.split('/')
+  if (family === 'image') return 'picture'
+  if (family === 'video') return 'video'
+  if (family === 'audio') return 'audio'
+  return 'other'
+}
+
+const programTypes = new Set([
+  'application/x-msdownload',
+  'application/x-dosexec',
+  'application/x-elf',
+  'application/x-mach-binary',
+  'application/vnd.android.package-archive',
+  'application/x-apple-diskimage',
+  'application/x-deb',
+  'application/x-rpm',
+  'application/java-vm',
+  'application/java-archive',
+  'application/wasm',
+  'application/x-ms-shortcut',
+  'application/x.ms.shortcut',
+  'application/x-msi',
+])
+
+const programNames =
+  /\.(?:app|bat|cmd|com|cpl|exe|hta|html?|jar|js|jse|lnk|mjs|msi|pif|ps1|reg|scr|sh|url|vbe|vbs|wsf|xhtml)$/i
+
+/** Pictures that every browser can draw. Others (HEIC of some telephones, TIFF) are kept, and opened with a program. */
+export const drawnPictures: ReadonlySet<string> = new Set([
+  'image/jpeg',
+  'image/png',
+  'image/apng',
+  'image/gif',
+  'image/webp',
+  'image/avif',
+  'image/bmp',
+])

@@ -1,0 +1,56 @@
+/** A name or other words that are hidden, and what stands in their place. */
+export interface Hiding {
+  readonly find: string
+  readonly instead: string
+  /** Also where it is part of a longer word, such as a name in an address. */
+  readonly inside: boolean
+}
+
+const special = /[\\^$.*+?()[\]{}|/-]/g
+
+/** Capital letters do not matter, nor which kind of space stands between two words. */
+function patternOf({ find, inside }: Hiding): string {
+  const words = find
+    .trim()
+    .replace(special, String.raw`\$&`)
+    .replaceAll(/\s+/g, String.raw`\s+`)
+  return inside ? words : String.raw`(?<![\p{L}\p{N}])${words}(?![\p{L}\p{N}])`
+}
+
+/** The text without the names. All are hidden in one go, the longest first, so that no replacement is replaced. */
+export function hideNames(text: string, hidings: readonly Hiding[]): string {
+  return partsOf(text, hidings)
+    .map(({ text: part }) => part)
+    .join('')
+}
+
+/** The same in pieces, so that what was replaced can be marked. */
+export function partsOf(
+  text: string,
+  hidings: readonly Hiding[],
+): { readonly text: string; readonly isReplaced: boolean }[] {
+  const usable = hidings
+    .filter(({ find }) => find.trim() !== '')
+    .toSorted((one, other) => other.find.length - one.find.length)
+  if (usable.length === 0) return [{ text, isReplaced: false }]
+  const pattern = new RegExp(usable.map((hiding) => `(${patternOf(hiding)})`).join('|'), 'giu')
+  const parts: { text: string; isReplaced: boolean }[] = []
+  let at = 0
+  for (const found of text.matchAll(pattern)) {
+    const which = found.slice(1).findIndex((group) => group !== undefined)
+    parts.push({ text: text.slice(at, found.index), isReplaced: false })
+    parts.push({ text: usable[which]?.instead ?? '', isReplaced: true })
+    at = found.index + found[0].length
+  }
+  parts.push({ text: text.slice(at), isReplaced: false })
+  return parts.filter((part) => part.text !== '' || part.isReplaced)
+}
+
+/** How often a name stands in the text as a word of its own, and inside of other words. */
+export function occurrences(text: string, find: string): { whole: number; inside: number } {
+  if (find.trim() === '') return { whole: 0, inside: 0 }
+  const count = (inside: boolean) =>
+    [...text.matchAll(new RegExp(patternOf({ find, instead: '', inside }), 'giu'))].length
+  const whole = count(false)
+  return { whole, inside: count(true) - whole }
+}

@@ -1,0 +1,95 @@
+import { useEffect, useState } from 'react'
+import { m } from '#web/messages/compiled/messages.js'
+import { sentenceFor } from '#web/platform/problems/sentence.ts'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { toast } from '#web/ui/toast-store.ts'
+import { Working } from '#web/ui/working.tsx'
+import { NotDrawable, openPicture } from '../pictures/drawing.ts'
+import { decodeText } from '../recognising/text.ts'
+import type { Copied } from './keep-copy.ts'
+import { PictureRedactor } from './picture-redactor.tsx'
+import { TextRedactor } from './text-redactor.tsx'
+
+interface RedactionDialogProps {
+  file: Pick<Copied, 'kind' | 'mediaType'>
+  load: () => Promise<Blob>
+  /** Keeps the copy beside its original. */
+  keep: (copy: Blob) => Promise<unknown>
+  onClose: () => void
+}
+
+type Loaded = { image: ImageBitmap } | { text: string } | { problem: unknown }
+
+/** What is to be covered: the picture's pixels, or the text's letters. */
+function useLoaded({ file, load }: Pick<RedactionDialogProps, 'file' | 'load'>): Loaded | null {
+  const [loaded, setLoaded] = useState<Loaded | null>(null)
+  useEffect(() => {
+    let image: ImageBitmap | undefined
+    let isGone = false
+    const open = async () => {
+      const blob = await load()
+      if (file.kind !== 'picture') return { text: decodeText(new Uint8Array(await blob.arrayBuffer())) }
+      image = await openPicture(blob)
+      return { image }
+    }
+    void open()
+      .catch((problem: unknown) => ({ problem }))
+      .then((found) => (isGone ? image?.close() : setLoaded(found)))
+    return () => {
+      isGone = true
+      image?.close()
+    }
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- loaded once, when the dialog opens
+  }, [])
+  return loaded
+}
+
+const wordsFor = (problem: unknown) =>
+  problem instanceof NotDrawable ? m.evidence_not_drawable() : sentenceFor(problem)
+
+/** Covering parts of a picture or hiding names in a text. It makes a new file; the original stays as it is. */
+export function RedactionDialog({ file, load, keep, onClose }: RedactionDialogProps) {
+  const loaded = useLoaded({ file, load })
+  const [problem, setProblem] = useState<unknown>(null)
+  const [isWorking, setWorking] = useState(false)
+  const save = (make: () => Promise<Blob>) => {
+    setWorking(true)
+    void make()
+      .then(keep)
+      .then(() => {
+        toast({ title: m.evidence_redact_done(), tone: 'success' })
+        onClose()
+      })
+      .catch((error: unknown) => {
+        setWorking(false)
+        setProblem(error)
+      })
+  }
+  const failure = problem ?? (loaded && 'problem' in loaded ? loaded.problem : null)
+  return (
+    <Dialog
+      wide
+      open
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={file.kind === 'picture' ? m.evidence_redact_picture() : m.evidence_redact_text()}
+      description={m.evidence_redact_keeps()}
+    >
+      {!loaded && <Working>{m.evidence_opening()}</Working>}
+      {failure !== null && (
+        <Notice tone="warn" live>
+          <p>{wordsFor(failure)}</p>
+        </Notice>
+      )}
+      {loaded && 'image' in loaded && (
+        <PictureRedactor
+          image={loaded.image}
+          mediaType={file.mediaType}
+          isWorking={isWorking}
+          onSave={save}
+        />
+      )}
+      {loaded && 'text' in loaded && <TextRedactor text={loaded.text} isWorking={isWorking} onSave={save} />}
+    </Dialog>
+  )
+}

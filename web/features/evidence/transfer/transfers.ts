@@ -1,0 +1,178 @@
+import PQueue from 'p-queue'
+import { removeEvidence } from '#contract/evidence.ts'
+import { openedBy } from '#web/features/reports/queries.ts'
+import type { Access } from '#web/features/reports/sealing/access.ts'
+import { call } from '#web/platform/api/call.ts'
+import { isRefusal } from '#web/platform/api/errors.ts'
+import { queryClient } from '#web/platform/query/client.ts'
+import { registerLeaveHandler } from '#web/shell/leave/leave.ts'
+import { listRecords } from '../kept/kept.ts'
+import { type KeptRecord, records } from '../kept/record.ts'
+import { ask } from '../worker/ask.ts'
+import { holdAccess, letAccessGo } from './held-access.ts'
+import { markWaiting } from './mark.ts'
+import { pauses, progresses } from './progress.ts'
+import { sendFile } from './sending.ts'
+import type { Transfer } from './transfer.ts'
+
+/** Parts on their way at the same time, of all files together; and files, so that small ones pass a large one. */
+const parts = new PQueue({ concurrency: 3 })
+const files = new PQueue({ concurrency: 2 })
+
+interface Job {
+  readonly access: Access
+  readonly transfer: Transfer
+  /** Ends what is under way; `null` where nothing is. */
+  readonly stop: AbortController | null
+}
+
+const jobs = new Map<string, Job>()
+const listeners = new Set<() => void>()
+let shown: readonly Transfer[] = []
+
+function change(
+  fileId: string,
+  next: Partial<Omit<Job, 'transfer'>> & { transfer?: Partial<Transfer> },
+): void {
+  const job = jobs.get(fileId)
+  if (!job) return
+  jobs.set(fileId, { ...job, ...next, transfer: { ...job.transfer, ...next.transfer } })
+  tell()
+}
+
+function tell(): void {
+  shown = [...jobs.values()].map(({ transfer }) => transfer)
+  for (const listener of listeners) listener()
+}
+
+export const transferList = {
+  current: (): readonly Transfer[] => shown,
+  subscribe: (listener: () => void): (() => void) => {
+    listeners.add(listener)
+    return () => listeners.delete(listener)
+  },
+}
+
+/** Sends everything that is kept for a report, as soon as that is possible. Safe to call again. */
+export async function startTransfers(access: Access, reportId: string): Promise<void> {
+  const waiting = await listRecords({ kind: 'report', id: reportId })
+  if (waiting.length === 0) return nothingWaits(reportId)
+  markWaiting(true)
+  await holdAccess(access, reportId)
+  for (const file of waiting) {
+    const known = jobs.get(file.id)
+    // Somebody signed in again: what waited for that goes on.
+    if (known && known.stop === null && known.transfer.state === 'paused') change(file.id, { access })
+    if (known && (known.stop !== null || known.transfer.state !== 'failed')) continue
+    if (file.sender !== access.name) await records.put({ ...file, sender: access.name })
+    const isPaused = await pauses.has(file.id)
+    jobs.set(file.id, {
+      access,
+      stop: null,
+      transfer: newTransfer(file, reportId, isPaused ? 'paused' : 'waiting'),
+    })
+    tell()
+    if (!isPaused) void run(file.id)
+  }
+}
+
+/** The last file of a report has arrived or was given up. */
+async function nothingWaits(reportId: string): Promise<void> {
+  await letAccessGo(reportId)
+  const isLast = (await records.list()).every(({ owner }) => owner.kind !== 'report')
+  if (isLast) markWaiting(false)
+}
+
+function newTransfer(file: KeptRecord, reportId: string, state: Transfer['state']): Transfer {
+  return {
+    fileId: file.id,
+    reportId,
+    name: file.name,
+    state,
+    sentBytes: 0,
+    totalBytes: file.bytes,
+    problem: null,
+  }
+}
+
+async function run(fileId: string): Promise<void> {
+  const job = jobs.get(fileId)
+  if (!job || job.stop !== null) return
+  const stop = new AbortController()
+  const { signal } = stop
+  change(fileId, { stop, transfer: { state: 'waiting', problem: null } })
+  const { access } = job
+  const { reportId } = job.transfer
+  const show = (transfer: Partial<Transfer>) => {
+    if (!signal.aborted) change(fileId, { transfer })
+  }
+  try {
+    await files.add(
+      () =>
+        alone(fileId, signal, () => sendFile({ access, reportId, fileId, queue: parts, ask, signal, show })),
+      { signal },
+    )
+    await forget(fileId)
+    show({ state: 'done', problem: null })
+    void queryClient.invalidateQueries({ queryKey: [...openedBy(access), 'report', reportId] })
+    if ((await listRecords({ kind: 'report', id: reportId })).length === 0) await nothingWaits(reportId)
+  } catch (problem) {
+    const isSignedOut = isRefusal(problem, 'signed_out')
+    if (!signal.aborted) show({ state: isSignedOut ? 'paused' : 'failed', problem })
+  } finally {
+    if (jobs.get(fileId)?.stop === stop) change(fileId, { stop: null })
+  }
+}
+
+/** One tab sends a file; the others wait, and find it sent. */
+async function alone(fileId: string, signal: AbortSignal, work: () => Promise<void>): Promise<void> {
+  if ('locks' in navigator) await navigator.locks.request(`upstander-evidence-${fileId}`, { signal }, work)
+  else await work()
+}
+
+async function forget(fileId: string): Promise<void> {
+  await progresses.remove(fileId)
+  await pauses.remove(fileId)
+  const file = await records.get(fileId)
+  if (file) await records.remove(file)
+}
+
+/** What of a part is on its way is dropped; nothing that has arrived is lost. */
+export function pauseTransfer(fileId: string): void {
+  const job = jobs.get(fileId)
+  if (!job || job.transfer.state === 'done') return
+  job.stop?.abort(new DOMException('The person paused.', 'AbortError'))
+  change(fileId, { stop: null, transfer: { state: 'paused', problem: null } })
+  void pauses.put(fileId)
+}
+
+/** Goes on, also after it failed. */
+export function resumeTransfer(fileId: string): void {
+  void pauses.remove(fileId).then(() => run(fileId))
+}
+
+/** Gives a file up: what of it had arrived is removed from the server, and the file from this device. */
+export async function cancelTransfer(fileId: string): Promise<void> {
+  const job = jobs.get(fileId)
+  job?.stop?.abort(new DOMException('The person gave it up.', 'AbortError'))
+  const progress = await progresses.get(fileId)
+  jobs.delete(fileId)
+  await forget(fileId)
+  tell()
+  if (!job) return
+  const { reportId } = job.transfer
+  if ((await listRecords({ kind: 'report', id: reportId })).length === 0) await nothingWaits(reportId)
+  if (!progress) return
+  const params = { id: progress.reportId, evidence: fileId }
+  await call(removeEvidence, { params }, job.access.options).catch((error: unknown) => {
+    // Nothing of it had arrived; or it cannot be reached now, and the server forgets it by itself within days.
+    if (isRefusal(error, 'not_found') || !isRefusal(error)) return
+    throw error
+  })
+}
+
+registerLeaveHandler(() => {
+  for (const { stop } of jobs.values()) stop?.abort(new DOMException('The person left.', 'AbortError'))
+  jobs.clear()
+  tell()
+})

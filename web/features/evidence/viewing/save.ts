@@ -1,0 +1,54 @@
+import type { EvidenceReader } from '../reading/reader.ts'
+
+/** Bytes that are read and written at once: a few sealed parts. */
+const step = 8 * 1024 * 1024
+
+interface SaveOptions {
+  name: string
+  onProgress: (savedBytes: number) => void
+  signal: AbortSignal
+}
+
+/**
+ * Saves a file to the device. Where the browser can write to a file that the person chooses, it goes there piece by piece,
+ * so that memory stays small; elsewhere it is a download.
+ *
+ * @throws EncryptionError where a part is not as it was signed: what was written until then is discarded
+ */
+export async function saveToDevice(reader: EvidenceReader, options: SaveOptions): Promise<void> {
+  const picker = window.showSaveFilePicker
+  if (!picker) return download(await reader.blob(options), options.name)
+  const handle = await picker({ suggestedName: options.name })
+  const target = await handle.createWritable()
+  try {
+    for (let at = 0; at < reader.size; at += step) {
+      options.signal.throwIfAborted()
+      const bytes = await reader.read(at, Math.min(reader.size, at + step))
+      await target.write(bytes)
+      options.onProgress(Math.min(reader.size, at + step))
+    }
+    await target.close()
+  } catch (error) {
+    await target.abort()
+    throw error
+  }
+}
+
+/** Milliseconds until the browser has surely taken the download over. */
+const taken = 60_000
+
+function download(blob: Blob, name: string) {
+  const link = document.createElement('a')
+  // Without a type that it could open, the browser saves it.
+  link.href = URL.createObjectURL(new Blob([blob], { type: 'application/octet-stream' }))
+  link.download = name
+  link.click()
+  setTimeout(() => URL.revokeObjectURL(link.href), taken)
+}
+
+declare global {
+  interface Window {
+    // Chromium only; TypeScript's own DOM types do not have it.
+    showSaveFilePicker?: (options: { suggestedName: string }) => Promise<FileSystemFileHandle>
+  }
+}

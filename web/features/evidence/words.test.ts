@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { clockTime, momentInWords, sizeInWords } from './words.ts'
+
+test('sizes are said as people say them', () => {
+  expect([0, 999, 12_345, 3_140_000, 2_000_000_000].map(sizeInWords)).toEqual([
+    '0 bytes',
+    '999 bytes',
+    '12 kB',
+    '3.1 MB',
+    '2 GB',
+  ])
+})
+
+test('a camera’s own time is not moved into another zone', () => {
+  expect(momentInWords('2026-11-21T14:30:05')).toMatch(/^November 21, 2026 at 2:30\sPM$/)
+})
+
+test('seconds read as a clock', () => {
+  expect([0, 65, 600].map(clockTime)).toEqual(['0:00', '1:05', '10:00'])
+})

@@ -1,0 +1,54 @@
+import type { EvidenceKind, EvidenceSource } from '#encryption/evidence.ts'
+import { m } from '#web/messages/compiled/messages.js'
+import { getLocale } from '#web/messages/compiled/runtime.js'
+
+const kinds: Record<EvidenceKind, () => string> = {
+  picture: m.evidence_kind_picture,
+  video: m.evidence_kind_video,
+  audio: m.evidence_kind_audio,
+  pdf: m.evidence_kind_pdf,
+  text: m.evidence_kind_text,
+  chat: m.evidence_kind_chat,
+  other: m.evidence_kind_other,
+}
+
+const sources: Record<Exclude<EvidenceSource, 'original'>, () => string> = {
+  'clean-copy': m.evidence_source_clean_copy,
+  redacted: m.evidence_source_redacted,
+  transcript: m.evidence_source_transcript,
+}
+
+export const kindName = (kind: EvidenceKind) => kinds[kind]()
+
+/** What was done to a copy; `null` for an original. */
+export function sourceName(source: EvidenceSource): string | null {
+  return source === 'original' ? null : sources[source]()
+}
+
+const units = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const
+
+/** A size as people read it: 3.1 MB. */
+export function sizeInWords(bytes: number): string {
+  const step = Math.min(3, Math.floor(Math.log10(Math.max(1, bytes)) / 3))
+  return new Intl.NumberFormat(getLocale(), {
+    style: 'unit',
+    unit: units[step] ?? 'byte',
+    unitDisplay: step === 0 ? 'long' : 'short',
+    maximumFractionDigits: step < 2 ? 0 : 1,
+  }).format(bytes / 1000 ** step)
+}
+
+/** A moment in words; one without a time zone is on the clock of whoever wrote it, and is not moved. */
+export function momentInWords(moment: string): string {
+  const hasZone = /(?:Z|[+-]\d{2}:\d{2})$/.test(moment)
+  return new Intl.DateTimeFormat(getLocale(), {
+    dateStyle: 'long',
+    timeStyle: 'short',
+    ...(hasZone ? {} : { timeZone: 'UTC' }),
+  }).format(new Date(hasZone ? moment : `${moment}Z`))
+}
+
+/** Seconds as a clock: 1:05. */
+export function clockTime(seconds: number): string {
+  return `${Math.floor(seconds / 60)}:${String(Math.floor(seconds % 60)).padStart(2, '0')}`
+}
