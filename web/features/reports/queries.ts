@@ -1,9 +1,16 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { listQueue, readSupportTeam } from '#contract/organisations.ts'
-import { listEntries, listReports, readReport, type Entry, type ReportStatus } from '#contract/reports.ts'
+import {
+  listEntries,
+  readReport,
+  type Entry,
+  type listReports,
+  type ReportStatus,
+} from '#contract/reports.ts'
 import { call } from '#web/platform/api/call.ts'
 import { sealedQuery } from '#web/platform/forgetting.ts'
 import type { Access } from './sealing/access.ts'
+import type { OpenedReport } from './sealing/opening.ts'
 
 /** The support team as everybody sees it. Asked without the session: it is read on the way to an anonymous report. */
 export const supportTeamQuery = queryOptions({
@@ -18,13 +25,6 @@ export const openedBy = (access: Access) => [sealedQuery, 'reports', access.name
 
 /** A report in a list, with its headline where a key at hand opened it. */
 export type OpenedItem = Awaited<ReturnType<typeof openPage>>['items'][number]
-
-/** One's own reports, the newest first. */
-export function ownReportsQuery(access: Access, status: ReportStatus | null) {
-  return pagesOf([...openedBy(access), 'own', status], access, (cursor, signal) =>
-    call(listReports, { query: { cursor, ...(status ? { status } : {}) } }, { ...access.options, signal }),
-  )
-}
 
 /** The queue of an organisation, the newest first. Asking for it counts as opening it. */
 export function queueQuery(access: Access, organisationId: string, status: ReportStatus | null) {
@@ -65,27 +65,55 @@ async function openPage(access: Access, { items, next }: ListPage) {
 export function reportQuery(access: Access, id: string) {
   return queryOptions({
     queryKey: [...openedBy(access), 'report', id],
-    queryFn: async ({ signal }) => {
-      const options = { ...access.options, signal }
-      const [record, entries, { openReport }] = await Promise.all([
-        call(readReport, { params: { id } }, options),
-        readEntries(id, options),
-        import('./sealing/opening.ts'),
-      ])
-      return openReport(access, record, entries)
-    },
+    queryFn: ({ signal, client, queryKey }) =>
+      readWhole(access, id, signal, client.getQueryData<OpenedReport>(queryKey)),
     staleTime: 15_000,
     refetchOnWindowFocus: true,
   })
 }
 
-async function readEntries(id: string, options: Access['options']): Promise<Entry[]> {
+/** The entries that a report was opened from, so that only what has come since is asked for. */
+const readBefore = new WeakMap<OpenedReport, readonly Entry[]>()
+
+/**
+ * Reads a report with all its entries, and opens and checks them.
+ *
+ * @param before - how it was read before: entries never change, so only the later ones are fetched
+ */
+export async function readWhole(access: Access, id: string, signal: AbortSignal, before?: OpenedReport) {
+  const options = { ...access.options, signal }
+  const known = (before && readBefore.get(before)) ?? []
+  const [record, later, { openReport }] = await Promise.all([
+    call(readReport, { params: { id } }, options),
+    readEntries(id, known.at(-1)?.position ?? 0, options),
+    import('./sealing/opening.ts'),
+  ])
+  const entries = [...known, ...later]
+  const report = await openReport(access, record, entries)
+  readBefore.set(report, entries)
+  return report
+}
+
+async function readEntries(id: string, after: number, options: Access['options']): Promise<Entry[]> {
   const entries: Entry[] = []
   let cursor: string | undefined
   do {
-    const page = await call(listEntries, { params: { id }, query: { cursor } }, options)
+    const page = await call(listEntries, { params: { id }, query: { after, cursor, size: 'long' } }, options)
     entries.push(...page.items)
     cursor = page.next ?? undefined
   } while (cursor !== undefined)
   return entries
+}
+
+/** The private notes of one's own side with a report. */
+export function notesQuery(access: Access, report: OpenedReport) {
+  const { id } = report.record.report
+  return queryOptions({
+    queryKey: [...openedBy(access), 'notes', id],
+    queryFn: async ({ signal }) => {
+      const { openNotes, readNotes } = await import('./notes.ts')
+      return openNotes(access, report, await readNotes(access, id, signal))
+    },
+    staleTime: 15_000,
+  })
 }

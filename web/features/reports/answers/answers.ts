@@ -4,11 +4,53 @@ import { reportType, severity } from '#contract/reports.ts'
 /** A date as it was typed: perhaps incomplete, perhaps impossible. */
 const typedDate = z.strictObject({ day: z.string(), month: z.string(), year: z.string() })
 
+export const whoms = ['me', 'other', 'witness', 'business'] as const
 export const places = ['school', 'work', 'online', 'public_place', 'home', 'other'] as const
 export const recurrences = ['once', 'few_times', 'every_week', 'every_day', 'not_sure'] as const
+export const parts = ['did_it', 'took_part', 'saw_it', 'helped', 'responsible_adult', 'manager'] as const
+export const powers = ['in_charge', 'group', 'stronger', 'popular', 'knows_secrets', 'needed'] as const
+export const needs = [
+  'stop',
+  'safe',
+  'apart',
+  'taken_down',
+  'looked_into',
+  'support',
+  'apology',
+  'record',
+] as const
+export const attempts = [
+  'asked',
+  'blocked',
+  'told_close',
+  'told_place',
+  'told_site',
+  'police',
+  'nothing',
+] as const
+export const ways = ['here', 'email', 'call', 'message', 'in_person', 'none'] as const
 
-/** Everything that a person answered so far, as typed. Only `types` must have an answer. */
+/** Somebody who was there: by a name, a handle or a description, as far as the writer knows and wants to say. */
+export const person = z.strictObject({
+  name: z.string(),
+  words: z.string(),
+  part: z.nullable(z.enum(parts)),
+  /** What made it hard to defend oneself against them (CDC: "observed or perceived power imbalance"). */
+  power: z.array(z.enum(powers)),
+})
+export type Person = z.infer<typeof person>
+
+const words = z._default(z.string(), '')
+
+/**
+ * Everything that a person answered so far, as typed. Only `about` must have an answer. What later versions ask has a
+ * default, so that a draft of an earlier one opens as it was left.
+ */
 export const answers = z.strictObject({
+  /** To whom it happened, as the writer stands to it. */
+  about: z._default(z.nullable(z.enum(whoms)), null),
+  /** Whether the other person knows of this report. */
+  theyKnow: z._default(z.nullable(z.enum(['yes', 'no'])), null),
   types: z.array(reportType),
   title: z.string(),
   story: z.string(),
@@ -18,18 +60,38 @@ export const answers = z.strictObject({
   recurrence: z.nullable(z.enum(recurrences)),
   places: z.array(z.enum(places)),
   place: z.string(),
+  /** Which app, game or site. */
+  service: words,
   links: z.string(),
+  people: z._default(z.array(person), []),
+  /** What there is to show and what it shows: beside the files, or in their stead. */
+  evidence: words,
   severity: z.nullable(severity),
+  effect: words,
+  needs: z._default(z.array(z.enum(needs)), []),
+  wish: words,
+  attempts: z._default(z.array(z.enum(attempts)), []),
+  tried: words,
   /** Who may read it: only its writer, or the support team as well. */
   readers: z.nullable(z.enum(['me', 'team'])),
+  /** Handlers who are involved in what happened, by member id: it is not sealed to them. */
+  excluded: z._default(z.array(z.string()), []),
+  /** Whether a story without anything that tells who it was may be published after review. No answer means no. */
+  mayPublish: z._default(z.nullable(z.enum(['yes', 'no'])), null),
   /** Who sends it: the signed-in member, or nobody that anyone knows, with a receipt phrase. */
   sender: z.nullable(z.enum(['member', 'receipt'])),
+  ways: z._default(z.array(z.enum(ways)), []),
+  contact: words,
+  /** Who must not learn of it. */
+  notTold: words,
 })
 export type Answers = z.infer<typeof answers>
 
 const noDate = { day: '', month: '', year: '' }
 
 export const noAnswers: Answers = {
+  about: null,
+  theyKnow: null,
   types: [],
   title: '',
   story: '',
@@ -39,8 +101,21 @@ export const noAnswers: Answers = {
   recurrence: null,
   places: [],
   place: '',
+  service: '',
   links: '',
+  people: [],
+  evidence: '',
   severity: null,
+  effect: '',
+  needs: [],
+  wish: '',
+  attempts: [],
+  tried: '',
   readers: null,
+  excluded: [],
+  mayPublish: null,
   sender: null,
+  ways: [],
+  contact: '',
+  notTold: '',
 }

@@ -1,11 +1,20 @@
 import * as z from 'zod/mini'
 import { reportType, severity } from '#contract/reports.ts'
-import { type Answers, places, recurrences } from './answers.ts'
+import {
+  type Answers,
+  attempts,
+  needs,
+  type Person,
+  person,
+  places,
+  recurrences,
+  ways,
+  whoms,
+} from './answers.ts'
 import { dayOf } from './dates.ts'
 
-/** What the first entry of a report says, inside the seal. */
-export const reportBody = z.strictObject({
-  form: z.literal(1),
+/** What every form has said from the first on. */
+const sinceFirstForm = {
   types: z.array(reportType),
   title: z.string(),
   story: z.string(),
@@ -15,22 +24,80 @@ export const reportBody = z.strictObject({
     until: z.nullable(z.iso.date()),
     recurrence: z.nullable(z.enum(recurrences)),
   }),
-  where: z.strictObject({
-    places: z.array(z.enum(places)),
-    words: z.string(),
-    links: z.array(z.string()),
-  }),
   severity: z.nullable(severity),
   /** To whom it was sent, and what that organisation said it must pass on. */
   organisation: z.nullable(z.strictObject({ id: z.uuid(), name: z.string(), dutyVersion: z.string() })),
+}
+
+const firstWhere = {
+  places: z.array(z.enum(places)),
+  words: z.string(),
+  links: z.array(z.string()),
+}
+
+const firstForm = z.strictObject({ form: z.literal(1), ...sinceFirstForm, where: z.strictObject(firstWhere) })
+
+/** What the first entry of a report says, inside the seal. */
+const secondForm = z.strictObject({
+  form: z.literal(2),
+  ...sinceFirstForm,
+  about: z.strictObject({
+    whom: z.nullable(z.enum(whoms)),
+    /** Whether somebody else, to whom it happened, knows of the report; `null` where it was not asked or answered. */
+    theyKnow: z.nullable(z.boolean()),
+  }),
+  where: z.strictObject({ ...firstWhere, service: z.string() }),
+  people: z.array(person),
+  evidence: z.string(),
+  effect: z.string(),
+  needs: z.strictObject({ wanted: z.array(z.enum(needs)), words: z.string() }),
+  tried: z.strictObject({ attempts: z.array(z.enum(attempts)), words: z.string() }),
+  contact: z.strictObject({
+    ways: z.array(z.enum(ways)),
+    words: z.string(),
+    /** Who must not be told, in the reporter's words. */
+    notTold: z.string(),
+  }),
+  mayPublish: z.boolean(),
+  /** Handlers to whom it was not sealed, by member id. */
+  excluded: z.array(z.string()),
 })
-export type ReportBody = z.infer<typeof reportBody>
+export type ReportBody = z.infer<typeof secondForm>
+
+/** The first entry as it is understood today, whichever form it was written in; `null` where no known form fits. */
+export function readBody(content: unknown): ReportBody | null {
+  const second = secondForm.safeParse(content)
+  if (second.success) return second.data
+  const first = firstForm.safeParse(content)
+  return first.success ? asSecondForm(first.data) : null
+}
+
+function asSecondForm(first: z.infer<typeof firstForm>): ReportBody {
+  return {
+    ...first,
+    form: 2,
+    about: { whom: null, theyKnow: null },
+    where: { ...first.where, service: '' },
+    people: [],
+    evidence: '',
+    effect: '',
+    needs: { wanted: [], words: '' },
+    tried: { attempts: [], words: '' },
+    contact: { ways: [], words: '', notTold: '' },
+    mayPublish: false,
+    excluded: [],
+  }
+}
 
 /** The answers as they are sealed: trimmed, dates read, nothing kept that its question no longer asks. */
 export function bodyOf(given: Answers, organisation: ReportBody['organisation']): ReportBody {
   const hasFrom = given.when === 'day' || given.when === 'range' || given.when === 'ongoing'
   return {
-    form: 1,
+    form: 2,
+    about: {
+      whom: given.about,
+      theyKnow: given.about === 'other' && given.theyKnow ? given.theyKnow === 'yes' : null,
+    },
     types: given.types,
     title: given.title.trim(),
     story: given.story.trim(),
@@ -40,10 +107,44 @@ export function bodyOf(given: Answers, organisation: ReportBody['organisation'])
       until: given.when === 'range' ? dayOf(given.until) : null,
       recurrence: given.recurrence,
     },
-    where: { places: given.places, words: given.place.trim(), links: linksOf(given.links) },
+    where: {
+      places: given.places,
+      words: given.place.trim(),
+      service: given.service.trim(),
+      links: linksOf(given.links),
+    },
+    people: given.people.map(trimmed).filter(saysSomething),
+    evidence: given.evidence.trim(),
     severity: given.severity,
+    effect: given.effect.trim(),
+    needs: { wanted: given.needs, words: given.wish.trim() },
+    tried: { attempts: given.attempts, words: given.tried.trim() },
+    ...sharingOf(given),
     organisation,
   }
+}
+
+/** How the writer may be reached and what may be published: asked only where somebody else reads it. */
+function sharingOf(given: Answers): Pick<ReportBody, 'contact' | 'mayPublish' | 'excluded'> {
+  const isShared = given.readers === 'team'
+  return {
+    contact: {
+      ways: isShared ? given.ways : [],
+      words: isShared ? given.contact.trim() : '',
+      notTold: isShared ? given.notTold.trim() : '',
+    },
+    mayPublish: isShared && given.mayPublish === 'yes',
+    excluded: isShared ? given.excluded : [],
+  }
+}
+
+function trimmed(given: Person): Person {
+  return { ...given, name: given.name.trim(), words: given.words.trim() }
+}
+
+/** Whether anything was said of a person at all. */
+export function saysSomething({ name, words, part, power }: Person): boolean {
+  return name.trim() !== '' || words.trim() !== '' || part !== null || power.length > 0
 }
 
 /** Links as typed, one on each line or with spaces between. */

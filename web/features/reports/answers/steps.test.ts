@@ -2,19 +2,31 @@ import { expect, test } from 'vitest'
 import { type Answers, noAnswers } from './answers.ts'
 import { bodyOf } from './body.ts'
 import { roomFor } from './room.ts'
-import { firstOpenForSending, problemsOf, questions, stepBefore, stepFrom } from './steps.ts'
+import { problemsOf } from './problems.ts'
+import {
+  firstOpenForSending,
+  isBegun,
+  nextQuestion,
+  numberOf,
+  questions,
+  stepBefore,
+  stepFrom,
+  steps,
+  stepsBegun,
+} from './steps.ts'
 
 const today = '2026-11-21'
 const date = (day: string, month: string, year: string) => ({ day, month, year })
-const told: Answers = { ...noAnswers, types: ['threats'] }
+const told: Answers = { ...noAnswers, about: 'me', types: ['threats'] }
 
 test('only the first question, who may read it and how it is sent need an answer', () => {
   const open = questions.filter((question) => problemsOf(question, noAnswers, today).length > 0)
-  expect(open).toEqual(['what', 'readers', 'sender'])
+  expect(open).toEqual(['about', 'readers', 'sender'])
 })
 
 test('"Send now" leads past every question that may stay open', () => {
-  expect(firstOpenForSending(noAnswers)).toBe('what')
+  expect(firstOpenForSending(noAnswers)).toBe('about')
+  expect(firstOpenForSending({ ...noAnswers, about: 'witness' })).toBe('readers')
   expect(firstOpenForSending(told)).toBe('readers')
   expect(firstOpenForSending({ ...told, readers: 'me' })).toBe('sender')
   expect(firstOpenForSending({ ...told, readers: 'me', sender: 'receipt' })).toBe('check')
@@ -51,8 +63,54 @@ test('words that do not fit into one report are refused before anything is seale
 })
 
 test('an address that names no step shows the first question, and Back leads there from the device question', () => {
-  expect(stepFrom('elsewhere')).toBe('what')
-  expect(stepFrom(null)).toBe('what')
-  expect(stepBefore('device')).toBe('what')
-  expect(stepBefore('what')).toBeNull()
+  expect(stepFrom('elsewhere')).toBe('about')
+  expect(stepFrom(null)).toBe('about')
+  expect(stepBefore('device', told)).toBe('about')
+  expect(stepBefore('about', told)).toBeNull()
+})
+
+test('there are nine steps, and every question has its place in one', () => {
+  expect(steps).toHaveLength(9)
+  expect(questions.map(numberOf)).toEqual([1, 2, 2, 3, 4, 5, 6, 7, 7, 8, 8, 8, 9])
+  expect(numberOf('device')).toBeNull()
+})
+
+test('whoever keeps it to themselves is not asked how they may be reached', () => {
+  expect(nextQuestion('sender', { readers: 'team' })).toBe('contact')
+  expect(nextQuestion('sender', { readers: 'me' })).toBe('check')
+  expect(stepBefore('check', { readers: 'me' })).toBe('sender')
+  const reached: Answers = { ...told, ways: ['call'], notTold: 'my aunt', mayPublish: 'yes' }
+  expect(bodyOf({ ...reached, readers: 'team' }, null)).toMatchObject({
+    contact: { ways: ['call'], notTold: 'my aunt' },
+    mayPublish: true,
+  })
+  expect(bodyOf({ ...reached, readers: 'me' }, null)).toMatchObject({
+    contact: { ways: [], notTold: '' },
+    mayPublish: false,
+  })
+})
+
+test('a step counts as begun when one of its questions has an answer', () => {
+  expect(stepsBegun(told)).toBe(2)
+  expect(isBegun('effect', { ...told, needs: ['stop'] })).toBe(true)
+  expect(isBegun('people', { ...told, people: [{ name: ' ', words: '', part: null, power: [] }] })).toBe(
+    false,
+  )
+})
+
+test('texts that each fit and together do not are refused at the longest', () => {
+  const long = { ...told, story: 'x'.repeat(23_000), effect: 'y'.repeat(3_900), tried: 'z'.repeat(2_900) }
+  expect(problemsOf('effect', long, today)).toEqual([])
+  expect(problemsOf('story', long, today)).toEqual([{ fieldId: 'story', code: 'tooLongTogether' }])
+  expect(problemsOf('story', { ...long, story: 'x'.repeat(22_000) }, today)).toEqual([])
+})
+
+test('too much about one person is refused at that person', () => {
+  const people = [
+    { name: 'Ana', words: '', part: null, power: [] },
+    { name: '', words: 'x'.repeat(1_100), part: null, power: [] },
+  ]
+  expect(problemsOf('people', { ...told, people }, today)).toEqual([
+    { fieldId: 'person-1-words', code: 'tooLong' },
+  ])
 })

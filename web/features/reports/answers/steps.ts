@@ -1,115 +1,101 @@
 import type { Answers } from './answers.ts'
-import { linksOf } from './body.ts'
-import { readDate } from './dates.ts'
-import { jsonBytes, roomFor } from './room.ts'
+import { saysSomething } from './body.ts'
 
-/** The questions in their order. `device` and `phrase` come in between where they are needed. */
-export const questions = ['what', 'story', 'when', 'where', 'severity', 'readers', 'sender', 'check'] as const
-export type Question = (typeof questions)[number]
-export type Step = Question | 'device' | 'phrase'
+/**
+ * The nine steps of a report, and the questions of each: one question a page. `device`, `words` and `phrase` come in
+ * between where they are needed.
+ */
+export const steps = [
+  { step: 'about', questions: ['about'] },
+  { step: 'what', questions: ['what', 'story'] },
+  { step: 'when', questions: ['when'] },
+  { step: 'where', questions: ['where'] },
+  { step: 'people', questions: ['people'] },
+  { step: 'evidence', questions: ['evidence'] },
+  { step: 'effect', questions: ['effect', 'needs'] },
+  { step: 'readers', questions: ['readers', 'sender', 'contact'] },
+  { step: 'check', questions: ['check'] },
+] as const
+export type StepName = (typeof steps)[number]['step']
+export type Question = (typeof steps)[number]['questions'][number]
+
+/** What may stand between two questions: whose device this is, twelve words for a draft, twelve words for a report. */
+const asides = ['device', 'words', 'phrase'] as const
+export type Step = Question | (typeof asides)[number]
+
+/** Every question, in its order. */
+export const questions: readonly Question[] = steps.flatMap((each) => [...each.questions])
+
+/** The questions that somebody is asked, as their answers are now: nobody is reached about what nobody else reads. */
+export function questionsFor({ readers }: Pick<Answers, 'readers'>): readonly Question[] {
+  return readers === 'me' ? questions.filter((question) => question !== 'contact') : questions
+}
 
 /** The step that an address names; the first question where it names none. */
 export function stepFrom(text: string | null): Step {
-  const known: readonly string[] = [...questions, 'device', 'phrase']
+  const known: readonly string[] = [...questions, ...asides]
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- it is one of them
-  return text !== null && known.includes(text) ? (text as Step) : 'what'
+  return text !== null && known.includes(text) ? (text as Step) : 'about'
+}
+
+/** The place of a question among the nine steps, from 1; `null` for what comes in between. */
+export function numberOf(step: Step): number | null {
+  const index = steps.findIndex((each) => each.questions.some((question) => question === step))
+  return index === -1 ? null : index + 1
 }
 
 /** Where "Send now" leads: past every question that may stay open. */
-export function firstOpenForSending({ types, readers, sender }: Answers): Question {
-  if (types.length === 0) return 'what'
+export function firstOpenForSending({ about, readers, sender }: Answers): Question {
+  if (about === null) return 'about'
   if (readers === null) return 'readers'
   return sender === null ? 'sender' : 'check'
 }
 
-export function nextQuestion(question: Question): Question {
-  return questions[questions.indexOf(question) + 1] ?? 'check'
+export function nextQuestion(question: Question, given: Pick<Answers, 'readers'>): Question {
+  const asked = questionsFor(given)
+  return asked[asked.indexOf(question) + 1] ?? 'check'
 }
 
 /** What stands before a step, or `null` at the first. */
-export function stepBefore(step: Step): Step | null {
-  if (step === 'device') return 'what'
+export function stepBefore(step: Step, given: Pick<Answers, 'readers'>): Step | null {
+  if (step === 'device') return 'about'
+  if (step === 'words') return 'device'
   if (step === 'phrase') return 'check'
-  return questions[questions.indexOf(step) - 1] ?? null
+  const asked = questionsFor(given)
+  return asked[asked.indexOf(step) - 1] ?? null
 }
 
-/** Whether a question has an answer, for the progress list. */
+const isTyped = (...texts: readonly string[]) => texts.some((text) => text.trim() !== '')
+
+const answered: Record<Question, (given: Answers) => boolean> = {
+  about: ({ about }) => about !== null,
+  what: ({ types }) => types.length > 0,
+  story: ({ title, story }) => isTyped(title, story),
+  when: ({ when, recurrence }) => when !== null || recurrence !== null,
+  where: ({ places, place, service, links }) => places.length > 0 || isTyped(place, service, links),
+  people: ({ people }) => people.some(saysSomething),
+  evidence: ({ evidence }) => isTyped(evidence),
+  effect: ({ severity, effect }) => severity !== null || isTyped(effect),
+  needs: ({ needs, wish, attempts, tried }) =>
+    needs.length > 0 || attempts.length > 0 || isTyped(wish, tried),
+  readers: ({ readers }) => readers !== null,
+  sender: ({ sender }) => sender !== null,
+  contact: ({ ways, contact, notTold }) => ways.length > 0 || isTyped(contact, notTold),
+  check: () => false,
+}
+
+/** Whether a question has an answer. */
 export function isAnswered(question: Question, given: Answers): boolean {
-  switch (question) {
-    case 'what':
-      return given.types.length > 0
-    case 'story':
-      return given.title.trim() !== '' || given.story.trim() !== ''
-    case 'when':
-      return given.when !== null || given.recurrence !== null
-    case 'where':
-      return given.places.length > 0 || given.place.trim() !== '' || given.links.trim() !== ''
-    case 'severity':
-      return given.severity !== null
-    case 'readers':
-      return given.readers !== null
-    case 'sender':
-      return given.sender !== null
-    case 'check':
-      return false
-  }
+  return answered[question](given)
 }
 
-export type ProblemCode =
-  | 'typesMissing'
-  | 'tooLong'
-  | 'dateImpossible'
-  | 'dateFuture'
-  | 'datesReversed'
-  | 'readersMissing'
-  | 'senderMissing'
-
-/** What is wrong with an answer, by the id of the control that mends it. */
-export interface Problem {
-  fieldId: string
-  code: ProblemCode
+/** Whether something was said in a step, for the progress list; and how many steps that is true of. */
+export function isBegun(step: StepName, given: Answers): boolean {
+  return steps.some(
+    (each) => each.step === step && each.questions.some((question) => isAnswered(question, given)),
+  )
 }
 
-/** What stands against going on from a question. Everything but the first may be left out. */
-export function problemsOf(step: Step, given: Answers, today: string): Problem[] {
-  switch (step) {
-    case 'what':
-      return given.types.length > 0 ? [] : [{ fieldId: 'types', code: 'typesMissing' }]
-    case 'story':
-      return tooLong(given, ['title', 'story'])
-    case 'when':
-      return dateProblems(given, today)
-    case 'where':
-      return tooLong(given, ['place', 'links'])
-    case 'readers':
-      return given.readers ? [] : [{ fieldId: 'readers', code: 'readersMissing' }]
-    case 'sender':
-      return given.sender ? [] : [{ fieldId: 'sender', code: 'senderMissing' }]
-    case 'severity':
-    case 'check':
-    case 'device':
-    case 'phrase':
-      return []
-  }
-}
-
-function tooLong(given: Answers, fields: readonly (keyof typeof roomFor)[]): Problem[] {
-  return fields
-    .filter((field) => jsonBytes(field === 'links' ? linksOf(given.links) : given[field]) > roomFor[field])
-    .map((fieldId) => ({ fieldId, code: 'tooLong' }))
-}
-
-function dateProblems(given: Answers, today: string): Problem[] {
-  const asked = { day: ['from'], range: ['from', 'until'], ongoing: ['from'], unknown: [] } as const
-  const fields = given.when ? asked[given.when] : []
-  const problems: Problem[] = []
-  for (const fieldId of fields) {
-    const { kind } = readDate(given[fieldId], today)
-    if (kind === 'impossible') problems.push({ fieldId, code: 'dateImpossible' })
-    if (kind === 'future') problems.push({ fieldId, code: 'dateFuture' })
-  }
-  const [from, until] = [readDate(given.from, today), readDate(given.until, today)]
-  const reversed = from.kind === 'day' && until.kind === 'day' && from.day > until.day
-  if (given.when === 'range' && reversed) problems.push({ fieldId: 'until', code: 'datesReversed' })
-  return problems
+export function stepsBegun(given: Answers): number {
+  return steps.filter(({ step }) => isBegun(step, given)).length
 }

@@ -8,9 +8,9 @@ import { inLocale } from '#content/localised.ts'
 import { notAnEmergencyService, someoneMayGetHurt } from '#content/safety/emergencies.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { getLocale } from '#web/messages/compiled/runtime.js'
-import { LinkButton } from '#web/ui/button.tsx'
 import { Link, textLink } from '#web/ui/link.tsx'
 import { SafetyNotice } from './safety-notice.tsx'
+import { ToCrisis } from './to-crisis.tsx'
 
 const neverChanges = () => () => {}
 
@@ -19,9 +19,14 @@ function guess(): string | null {
   return guessCountry({ languages: navigator.languages, timeZone })
 }
 
-/** What to dial, for the country that the device's clock tells; worked out here and never sent. */
-function EmergencyNumbers() {
-  const country = useSyncExternalStore(neverChanges, guess, () => null)
+/** The country that the device's clock tells, worked out here and never sent; `null` where it tells none. */
+export function useCountry(): string | null {
+  return useSyncExternalStore(neverChanges, guess, () => null)
+}
+
+/** What to dial, for the country of the device. */
+export function EmergencyNumbers() {
+  const country = useCountry()
   const numbers = country ? emergencyNumbersFor(country) : []
   if (numbers.length === 0) return null
   return (
@@ -61,9 +66,7 @@ export function AreYouSafe() {
     <SafetyNotice text={someoneMayGetHurt} tone="danger" live>
       <EmergencyNumbers />
       <div>
-        <LinkButton to="/crisis" tone="danger">
-          {m.reports_to_crisis()}
-        </LinkButton>
+        <ToCrisis tone="danger">{m.reports_to_crisis()}</ToCrisis>
       </div>
     </SafetyNotice>
   )

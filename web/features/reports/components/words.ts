@@ -1,9 +1,14 @@
 import { inLocale } from '#content/localised.ts'
+import { attempts } from '#content/report-types/attempts.ts'
+import { needs } from '#content/report-types/needs.ts'
+import { parts, powers } from '#content/report-types/people.ts'
 import { places } from '#content/report-types/places.ts'
 import { recurrences } from '#content/report-types/recurrences.ts'
 import { severities } from '#content/report-types/severities.ts'
 import { statuses } from '#content/report-types/statuses.ts'
 import { reportTypeOf } from '#content/report-types/types.ts'
+import { ways } from '#content/report-types/ways.ts'
+import { whoms } from '#content/report-types/whoms.ts'
 import type { ReportStatus, ReportType, Severity } from '#contract/reports.ts'
 import { getLocale } from '#web/messages/compiled/runtime.js'
 import type { Progress } from '#web/ui/tag.tsx'
@@ -31,9 +36,19 @@ export const statusName = (status: ReportStatus) => nameIn(statuses, status)
 export const severityName = (severity: Severity) => nameIn(severities, severity)
 export const recurrenceName = (code: string) => nameIn(recurrences, code)
 
-export function placeNames(codes: readonly string[]): string {
-  return new Intl.ListFormat(getLocale(), { type: 'unit' }).format(codes.map((code) => nameIn(places, code)))
+export const whomName = (code: string) => nameIn(whoms, code)
+export const partName = (code: string) => nameIn(parts, code)
+
+/** The names of several codes, one after the other. */
+function namesIn(choices: Parameters<typeof nameIn>[0], codes: readonly string[]): string {
+  return new Intl.ListFormat(getLocale(), { type: 'unit' }).format(codes.map((code) => nameIn(choices, code)))
 }
+
+export const placeNames = (codes: readonly string[]) => namesIn(places, codes)
+export const powerNames = (codes: readonly string[]) => namesIn(powers, codes)
+export const needNames = (codes: readonly string[]) => namesIn(needs, codes)
+export const attemptNames = (codes: readonly string[]) => namesIn(attempts, codes)
+export const wayNames = (codes: readonly string[]) => namesIn(ways, codes)
 
 /** What a status means for the person who sent the report. */
 export function statusMeaning(status: ReportStatus): string {

@@ -1,30 +1,40 @@
-import { useState } from 'react'
 import { m } from '#web/messages/compiled/messages.js'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { toast } from '#web/ui/toast-store.ts'
 import type { Kept } from '#web/platform/device/sealed-store.ts'
 import { momentInWords, typeNames } from '../components/words.ts'
 import type { Draft } from './draft.ts'
+import { stepsBegun, steps } from '../answers/steps.ts'
+import { sealingCode } from '../sending/sealing-code.ts'
 import { removeDraft } from './opened.ts'
 import { drafts } from './store.ts'
 
 /** Where writing a draft goes on. */
-export function draftAddress(id: string, step = 'what'): string {
+export function draftAddress(id: string, step = 'about'): string {
   return `/report?draft=${id}&step=${step}`
 }
 
-function DraftCard({ kept, onDiscard }: { kept: Kept<Draft>; onDiscard: () => void }) {
+interface DraftCardProps {
+  kept: Kept<Draft>
+  onDiscard: () => void
+  Heading: 'h2' | 'h3'
+}
+
+function DraftCard({ kept, onDiscard, Heading }: DraftCardProps) {
   const { answers, isWaiting } = kept.value
   const title = answers.title.trim() || typeNames(answers.types) || m.drafts_untitled()
   return (
     <li>
       <Card className="grid gap-3">
-        <h3 className="text-lg">{title}</h3>
+        <Heading className="text-lg">{title}</Heading>
         <p className="text-sm text-ink-soft">
-          {isWaiting ? m.drafts_waiting() : m.drafts_saved_at({ when: momentInWords(kept.savedAt) })}
+          {isWaiting ? m.drafts_waiting() : m.guided_draft_saved({ when: momentInWords(kept.savedAt) })}
+          {' · '}
+          {m.guided_draft_progress({ number: stepsBegun(answers), count: steps.length })}
         </p>
         <div className="flex flex-wrap gap-3">
-          <LinkButton to={draftAddress(kept.id, isWaiting ? 'check' : 'what')}>
+          <LinkButton to={draftAddress(kept.id, isWaiting ? 'check' : 'about')}>
             {m.drafts_continue()}
             <span className="sr-only"> {title}</span>
           </LinkButton>
@@ -38,30 +48,28 @@ function DraftCard({ kept, onDiscard }: { kept: Kept<Draft>; onDiscard: () => vo
   )
 }
 
-/** Reports that were begun on this device. A discarded one is gone from it at once, and comes back only by Undo. */
-export function DraftList({ listed }: { listed: readonly Kept<Draft>[] }) {
-  const [discarded, setDiscarded] = useState<Kept<Draft> | null>(null)
-  const discard = (kept: Kept<Draft>) => void removeDraft(kept.id).then(() => setDiscarded(kept))
-  const undo = () => {
-    if (discarded) void drafts.put(discarded.id, discarded.value).then(() => setDiscarded(null))
+interface DraftListProps {
+  listed: readonly Kept<Draft>[]
+  /** One below the heading that it stands under. */
+  heading?: 'h2' | 'h3'
+}
+
+/** Reports that were begun. A discarded one is gone at once, and comes back only by Undo. */
+export function DraftList({ listed, heading = 'h3' }: DraftListProps) {
+  const discard = async (kept: Kept<Draft>) => {
+    const putFilesBack = await sealingCode('files').then(
+      ({ removeFilesOf }) => removeFilesOf(kept.id),
+      () => undefined,
+    )
+    await removeDraft(kept.id)
+    const putBack = () => void drafts.put(kept.id, kept.value).then(putFilesBack)
+    toast({ title: m.drafts_discarded(), action: { label: m.drafts_undo(), run: putBack } })
   }
   return (
-    <div className="grid gap-4">
-      <output className="block">
-        {discarded && (
-          <span className="flex flex-wrap items-center gap-3">
-            {m.drafts_discarded()}
-            <Button tone="secondary" onClick={undo}>
-              {m.drafts_undo()}
-            </Button>
-          </span>
-        )}
-      </output>
-      <ul className="grid gap-4">
-        {listed.map((kept) => (
-          <DraftCard key={kept.id} kept={kept} onDiscard={() => discard(kept)} />
-        ))}
-      </ul>
-    </div>
+    <ul className="grid gap-4">
+      {listed.map((kept) => (
+        <DraftCard key={kept.id} kept={kept} Heading={heading} onDiscard={() => void discard(kept)} />
+      ))}
+    </ul>
   )
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createDraftKeeper, saveDelay } from './keeper.ts'
+import { ChangedElsewhere, createDraftKeeper, retryDelay, saveDelay } from './keeper.ts'
 import { type Draft, newDraft } from './draft.ts'
 
 beforeEach(() => void vi.useFakeTimers())
@@ -11,7 +11,7 @@ function keeperWith(mayKeep = true) {
     put: vi.fn(async (id: string, draft: Draft) => void kept.set(id, draft)),
     remove: vi.fn(async (id: string) => void kept.delete(id)),
   }
-  return { kept, store, keeper: createDraftKeeper('a', newDraft(), store, () => mayKeep) }
+  return { kept, store, keeper: createDraftKeeper('a', newDraft(), { store, mayKeep: () => mayKeep }) }
 }
 
 test('what was typed is kept within half a second, and only once for a burst of keys', async () => {
@@ -70,4 +70,39 @@ test('another answer drops what was sealed from the one before', () => {
   keeper.update({ prepared: { memberId: null, body: {} } })
   keeper.answer({ severity: 'low' })
   expect(keeper.current().draft.prepared).toBeNull()
+})
+
+test('what could not be saved is saved as soon as it can be', async () => {
+  const { keeper, kept, store } = keeperWith()
+  store.put.mockRejectedValueOnce(new Error('no network'))
+  keeper.answer({ story: 'words' })
+  await keeper.flush()
+  await vi.advanceTimersByTimeAsync(retryDelay)
+  expect(kept.get('a')?.answers.story).toBe('words')
+  expect(keeper.current().saving).toBe('saved')
+})
+
+test('what another tab wrote meanwhile stays, and this goes on beside it', async () => {
+  const { keeper, kept, store } = keeperWith()
+  kept.set('a', { ...newDraft(), answers: { ...newDraft().answers, story: 'theirs' } })
+  store.put.mockRejectedValueOnce(new ChangedElsewhere())
+  keeper.update({ phrase: ['only', 'one'], phraseProven: true })
+  keeper.answer({ story: 'ours' })
+  await keeper.flush()
+  const { id, wentApart, draft, saving } = keeper.current()
+  expect(id).not.toBe('a')
+  expect({ wentApart, saving, phrase: draft.phrase }).toEqual({
+    wentApart: true,
+    saving: 'saved',
+    phrase: null,
+  })
+  expect([kept.get('a')?.answers.story, kept.get(id)?.answers.story]).toEqual(['theirs', 'ours'])
+})
+
+test('a draft that was only looked at is not written', async () => {
+  const { keeper, store } = keeperWith()
+  keeper.answer({ story: 'words' })
+  await keeper.flush()
+  await keeper.flush()
+  expect(store.put).toHaveBeenCalledTimes(1)
 })

@@ -4,25 +4,50 @@ import type { Draft } from './draft.ts'
 /** Milliseconds between a change and its saving: less than anybody needs to close a tab after the last key. */
 export const saveDelay = 300
 
+/** Milliseconds until a saving that failed is tried again. */
+export const retryDelay = 5_000
+
 export interface KeptDraft {
   readonly id: string
   readonly draft: Draft
-  /** `unsaved` until the first saving; `failed` where the device refused. */
+  /** `unsaved` until the first saving; `failed` where it was refused or could not be reached. */
   readonly saving: 'unsaved' | 'saving' | 'saved' | 'failed'
+  /** It was changed elsewhere meanwhile, so this one goes on beside the other under an id of its own. */
+  readonly wentApart: boolean
+}
+
+/** New answers, or how they follow from those that stand there by then. */
+export type AnswerChange = Partial<Answers> | ((now: Answers) => Partial<Answers>)
+
+/** What was kept is not what this tab knew: another tab has written, sent or deleted it. */
+export class ChangedElsewhere extends Error {
+  override readonly name = 'ChangedElsewhere'
 }
 
 interface Store {
+  /** @throws ChangedElsewhere */
   put: (id: string, draft: Draft) => Promise<unknown>
   remove: (id: string) => Promise<void>
 }
 
+interface KeeperParts {
+  store: Store
+  /** Whether something may be kept yet: not before the person was asked whose device it is. */
+  mayKeep: () => boolean
+  /** Milliseconds between a change and its saving. */
+  delay?: () => number
+  /** It goes on under another id. */
+  onApart?: (id: string) => void
+}
+
 /**
- * Holds the draft on screen and saves it shortly after each change, one saving after the other, the newest last.
- *
- * @param mayKeep - whether something may be kept on the device yet: not before the person was asked whose it is
+ * Holds the draft on screen and saves it shortly after each change, one saving after the other, the newest last. Where
+ * another tab has changed the same draft, both stay: this one takes an id of its own.
  */
-export function createDraftKeeper(id: string, initial: Draft, store: Store, mayKeep: () => boolean) {
-  let state: KeptDraft = { id, draft: initial, saving: 'unsaved' }
+export function createDraftKeeper(firstId: string, initial: Draft, parts: KeeperParts) {
+  const { store, mayKeep, delay = () => saveDelay, onApart } = parts
+  let state: KeptDraft = { id: firstId, draft: initial, saving: 'unsaved', wentApart: false }
+  let kept: Draft | null = null
   let timer: ReturnType<typeof setTimeout> | null = null
   let isRemoved = false
   let queue: Promise<void> = Promise.resolve()
@@ -33,16 +58,41 @@ export function createDraftKeeper(id: string, initial: Draft, store: Store, mayK
     for (const listener of listeners) listener()
   }
 
+  function later(milliseconds: number) {
+    if (timer !== null) clearTimeout(timer)
+    timer = setTimeout(() => void flush(), milliseconds)
+  }
+
   async function save() {
-    if (isRemoved || !mayKeep()) return
-    const { draft } = state
+    if (isRemoved || !mayKeep() || state.draft === kept) return
     set({ saving: 'saving' })
     try {
-      await store.put(id, draft)
-      if (draft === state.draft) set({ saving: 'saved' })
+      await put()
+      if (kept === state.draft) set({ saving: 'saved' })
     } catch {
       set({ saving: 'failed' })
+      later(retryDelay)
     }
+  }
+
+  async function put() {
+    const { id, draft } = state
+    try {
+      await store.put(id, draft)
+      kept = draft
+    } catch (error) {
+      if (!(error instanceof ChangedElsewhere)) throw error
+      goApart()
+      await put()
+    }
+  }
+
+  /** What was made for one report only, its twelve words and what was sealed, stays with the other. */
+  function goApart() {
+    const id = crypto.randomUUID()
+    const draft = { ...state.draft, phrase: null, phraseProven: false, prepared: null, isWaiting: false }
+    onApart?.(id)
+    set({ id, draft, wentApart: true })
   }
 
   /** Saves now; resolves when everything up to now is kept. */
@@ -55,8 +105,7 @@ export function createDraftKeeper(id: string, initial: Draft, store: Store, mayK
 
   function update(change: Partial<Draft>) {
     set({ draft: { ...state.draft, ...change }, saving: 'unsaved' })
-    if (timer !== null) clearTimeout(timer)
-    timer = setTimeout(() => void flush(), saveDelay)
+    later(delay())
   }
 
   return {
@@ -68,14 +117,19 @@ export function createDraftKeeper(id: string, initial: Draft, store: Store, mayK
     flush,
     update,
     /** A changed answer: what was sealed before no longer says what is meant. */
-    answer: (change: Partial<Answers>) =>
-      update({ answers: { ...state.draft.answers, ...change }, prepared: null, isWaiting: false }),
+    answer: (change: AnswerChange) => {
+      const { answers } = state.draft
+      const changed = typeof change === 'function' ? change(answers) : change
+      update({ answers: { ...answers, ...changed }, prepared: null, isWaiting: false })
+    },
+    /** Its writer was told that it goes on beside another. */
+    tellApart: () => set({ wentApart: false }),
     /** The draft has become a report, or was discarded: nothing saves it again. */
     async remove() {
       isRemoved = true
       if (timer !== null) clearTimeout(timer)
       await queue
-      await store.remove(id)
+      await store.remove(state.id)
     },
     /** Forgets what is on screen without touching what is kept. */
     forget(empty: Draft) {

@@ -2,6 +2,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react'
 import { deviceChoice } from '#web/platform/device/choice.ts'
 import type { Kept } from '#web/platform/device/sealed-store.ts'
 import { registerLeaveHandler } from '#web/shell/leave/leave.ts'
+import type { Answers } from '../answers/answers.ts'
 import { type Draft, newDraft } from './draft.ts'
 import { createDraftKeeper, type DraftKeeper } from './keeper.ts'
 import { drafts } from './store.ts'
@@ -17,10 +18,32 @@ registerLeaveHandler(() => {
   opened.clear()
 })
 
+function keep(id: string, draft: Draft): DraftKeeper {
+  const keeper: DraftKeeper = createDraftKeeper(id, draft, {
+    store: drafts,
+    mayKeep,
+    delay: drafts.delay,
+    onApart: (ownId) => opened.set(ownId, keeper),
+  })
+  opened.set(id, keeper)
+  return keeper
+}
+
 /** Starts a draft and gives its id. */
 export function startDraft(fingerprint: string | null): string {
   const id = crypto.randomUUID()
-  opened.set(id, createDraftKeeper(id, newDraft(fingerprint), drafts, mayKeep))
+  keep(id, newDraft(fingerprint))
+  return id
+}
+
+/** Starts a draft in which something is answered already, and keeps it. */
+export async function startDraftWith(
+  given: Partial<Answers>,
+  id: string = crypto.randomUUID(),
+): Promise<string> {
+  const empty = newDraft()
+  const keeper = keep(id, { ...empty, answers: { ...empty.answers, ...given } })
+  await keeper.flush()
   return id
 }
 
@@ -29,9 +52,7 @@ async function openDraft(id: string): Promise<DraftKeeper | null> {
   if (known) return known
   const found = await drafts.get(id)
   if (!found) return null
-  const keeper = opened.get(id) ?? createDraftKeeper(id, found, drafts, mayKeep)
-  opened.set(id, keeper)
-  return keeper
+  return opened.get(id) ?? keep(id, found)
 }
 
 /** Removes a draft: it was sent, or its writer does not want it any more. */

@@ -1,7 +1,20 @@
 import { m } from '#web/messages/compiled/messages.js'
 import type { SummaryRow } from '#web/ui/summary-list.tsx'
+import type { Person } from '../answers/answers.ts'
 import { type ReportBody } from '../answers/body.ts'
-import { dayInWords, placeNames, recurrenceName, severityName, typeNames } from '../components/words.ts'
+import {
+  attemptNames,
+  dayInWords,
+  needNames,
+  partName,
+  placeNames,
+  powerNames,
+  recurrenceName,
+  severityName,
+  typeNames,
+  wayNames,
+  whomName,
+} from '../components/words.ts'
 
 /** When it happened, in words; nothing where it was not answered. */
 export function whenInWords({ kind, from, until }: ReportBody['when']): string | undefined {
@@ -22,29 +35,82 @@ export function whenInWords({ kind, from, until }: ReportBody['when']): string |
   }
 }
 
-function whereInWords({ places, words }: ReportBody['where']): string | undefined {
-  return [placeNames(places), words].filter((part) => part !== '').join('\n') || undefined
+/** Parts of an answer below each other; nothing where all are empty. */
+function lines(...found: readonly (string | undefined | null)[]): string | undefined {
+  return found.filter(Boolean).join('\n') || undefined
 }
 
-/** The answers of a report as rows. Words come as they were written; links are shown and not led to. */
-export function answerRows(body: ReportBody): SummaryRow[] {
-  const { when, where } = body
+function aboutInWords({ whom, theyKnow }: ReportBody['about']): string | undefined {
+  const known = theyKnow === null ? null : theyKnow ? m.guided_they_know_yes() : m.guided_they_know_no()
+  return lines(whom && whomName(whom), known)
+}
+
+/** Somebody who was there, in one or two lines. */
+export function personInWords({ name, words, part, power }: Person): string {
+  const first = [name || m.guided_person_unnamed(), part && partName(part)].filter(Boolean).join(' · ')
+  return lines(first, powerNames(power), words) ?? ''
+}
+
+function peopleInWords(people: ReportBody['people']): string | undefined {
+  return people.map(personInWords).join('\n\n') || undefined
+}
+
+/** The answers about what happened. */
+function eventRows({ about, types, title, story, when, where, people, evidence }: ReportBody): SummaryRow[] {
   return [
-    { key: 'what', question: m.reports_step_what(), answer: typeNames(body.types) || undefined },
-    { key: 'title', question: m.reports_title_row(), answer: body.title || undefined },
-    { key: 'story', question: m.reports_step_story(), answer: body.story || undefined },
+    { key: 'about', question: m.guided_row_about(), answer: aboutInWords(about) },
+    { key: 'what', question: m.reports_step_what(), answer: typeNames(types) || undefined },
+    { key: 'title', question: m.reports_title_row(), answer: title || undefined },
+    { key: 'story', question: m.reports_step_story(), answer: story || undefined },
     { key: 'when', question: m.reports_step_when(), answer: whenInWords(when) },
     {
       key: 'recurrence',
       question: m.reports_recurrence_row(),
       answer: when.recurrence ? recurrenceName(when.recurrence) : undefined,
     },
-    { key: 'where', question: m.reports_step_where(), answer: whereInWords(where) },
-    { key: 'links', question: m.reports_links_row(), answer: where.links.join('\n') || undefined },
+    {
+      key: 'where',
+      question: m.reports_step_where(),
+      answer: lines(placeNames(where.places), where.service, where.words),
+    },
+    { key: 'links', question: m.reports_links_row(), answer: lines(...where.links) },
+    { key: 'people', question: m.guided_row_people(), answer: peopleInWords(people) },
+    { key: 'evidence', question: m.guided_row_evidence(), answer: evidence || undefined },
+  ]
+}
+
+/** The answers about what it does to somebody and what is wanted. */
+function needRows({ severity, effect, needs, tried }: ReportBody): SummaryRow[] {
+  return [
     {
       key: 'severity',
       question: m.reports_step_severity(),
-      answer: body.severity ? severityName(body.severity) : undefined,
+      answer: severity ? severityName(severity) : undefined,
+    },
+    { key: 'effect', question: m.guided_row_effect(), answer: effect || undefined },
+    { key: 'needs', question: m.guided_row_needs(), answer: lines(needNames(needs.wanted), needs.words) },
+    {
+      key: 'tried',
+      question: m.guided_row_tried(),
+      answer: lines(attemptNames(tried.attempts), tried.words),
     },
   ]
+}
+
+/** How the reporter may be reached, and who must not be told. */
+export function contactRows({ contact }: ReportBody): SummaryRow[] {
+  return [
+    {
+      key: 'contact',
+      question: m.guided_row_contact(),
+      answer: lines(wayNames(contact.ways), contact.words),
+    },
+    { key: 'notTold', question: m.guided_row_not_told(), answer: contact.notTold || undefined },
+  ]
+}
+
+/** The answers of a report as rows. Words come as they were written; links are shown and not led to. */
+export function answerRows(body: ReportBody): SummaryRow[] {
+  const isShared = body.organisation !== null
+  return [...eventRows(body), ...needRows(body), ...(isShared ? contactRows(body) : [])]
 }

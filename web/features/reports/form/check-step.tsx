@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { inLocale } from '#content/localised.ts'
-import { whatTheServerSees } from '#content/safety/sending.ts'
+import { howLongItIsKept, whatTheServerSees } from '#content/safety/sending.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { getLocale } from '#web/messages/compiled/runtime.js'
 import { useAuth } from '#web/platform/session/auth.tsx'
@@ -12,20 +12,43 @@ import { Details } from '#web/ui/details.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { SummaryList, type SummaryRow } from '#web/ui/summary-list.tsx'
 import { bodyOf } from '../answers/body.ts'
+import type { Question } from '../answers/steps.ts'
 import { NotAnEmergencyService } from '../components/emergency.tsx'
 import type { Draft } from '../drafts/draft.ts'
 import { draftAddress } from '../drafts/draft-list.tsx'
 import { supportTeamQuery } from '../queries.ts'
-import { answerRows } from './answer-rows.tsx'
+import { answerRows, contactRows } from './answer-rows.tsx'
 
-const stepOfRow: Record<string, string> = { title: 'story', recurrence: 'when', links: 'where' }
+/** On which page a row's answer is changed, where it is not the page of its name. */
+const stepOfRow: Record<string, Question> = {
+  title: 'story',
+  recurrence: 'when',
+  links: 'where',
+  severity: 'effect',
+  tried: 'needs',
+  notTold: 'contact',
+  mayPublish: 'readers',
+}
 
 function useRows(id: string, { answers }: Draft): SummaryRow[] {
   const { data: team } = useQuery(supportTeamQuery)
   const readers = { me: m.reports_readers_me(), team: team?.name ?? m.reports_readers_team() }
   const senders = { member: m.reports_sender_member(), receipt: m.reports_sender_receipt() }
+  const body = bodyOf(answers, null)
+  const shared: SummaryRow[] = [
+    ...contactRows(body),
+    {
+      key: 'mayPublish',
+      question: m.guided_row_publish(),
+      answer: answers.mayPublish
+        ? answers.mayPublish === 'yes'
+          ? m.guided_publish_yes()
+          : m.guided_publish_no()
+        : undefined,
+    },
+  ]
   const rows: SummaryRow[] = [
-    ...answerRows(bodyOf(answers, null)),
+    ...answerRows(body),
     {
       key: 'readers',
       question: m.reports_step_readers(),
@@ -36,6 +59,7 @@ function useRows(id: string, { answers }: Draft): SummaryRow[] {
       question: m.reports_step_sender(),
       answer: answers.sender ? senders[answers.sender] : undefined,
     },
+    ...(answers.readers === 'team' ? shared : []),
   ]
   return rows.map((row) => ({
     ...row,
@@ -54,6 +78,11 @@ export function CheckAnswers({ id, draft }: { id: string; draft: Draft }) {
       <Details summary={inLocale(whatTheServerSees.heading, getLocale())}>
         <div className="prose">
           <Blocks blocks={whatTheServerSees.body} caption="" />
+        </div>
+      </Details>
+      <Details summary={inLocale(howLongItIsKept.heading, getLocale())}>
+        <div className="prose">
+          <Blocks blocks={howLongItIsKept.body} caption="" />
         </div>
       </Details>
       <NotAnEmergencyService answerDays={goesToTeam ? team?.answerDays : undefined} />

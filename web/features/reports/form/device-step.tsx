@@ -61,7 +61,11 @@ export function DeviceStep({ onChosen }: { onChosen: () => void }) {
           ]}
         />
       )}
-      {device === 'shared' && <Notice tone="warn" title={m.drafts_memory_only()} live />}
+      {device === 'shared' && (
+        <Notice title={m.guided_shared_title()} live>
+          <p>{m.guided_shared_text()}</p>
+        </Notice>
+      )}
       <Details summary={inLocale(whatLeavingCannotErase.heading, locale)}>
         <div className="prose">
           <Blocks blocks={whatLeavingCannotErase.body} caption="" />

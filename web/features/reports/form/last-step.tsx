@@ -7,7 +7,8 @@ import { Link, textLink } from '#web/ui/link.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 import { localToday } from '../answers/dates.ts'
-import { problemsOf, questions } from '../answers/steps.ts'
+import { problemsOf } from '../answers/problems.ts'
+import { questions } from '../answers/steps.ts'
 import { draftAddress } from '../drafts/draft-list.tsx'
 import type { DraftKeeper } from '../drafts/keeper.ts'
 import { useKeptDraft } from '../drafts/opened.ts'
@@ -15,10 +16,10 @@ import { holdPhrase } from '../receipts/held.ts'
 import { type Sent, useSending } from '../sending/use-sending.ts'
 import { CheckAnswers, MemberNeeds, useMemberReady } from './check-step.tsx'
 import { PhraseStep } from './phrase-step.tsx'
-import { useSurvives } from './save-and-leave.tsx'
+import { useDraftPlace } from './save-and-leave.tsx'
 import { SendingPanel } from './sending-panel.tsx'
 import { problemSentence } from './step-props.ts'
-import { stepName } from './step-titles.ts'
+import { stepTitle } from './step-titles.ts'
 
 /** Leads to what was sent. The phrase stays in this tab's memory and never stands in an address. */
 function useArrival() {
@@ -28,7 +29,7 @@ function useArrival() {
     else if (earlier)
       toast({ title: m.reports_arrived_earlier(), description: m.reports_arrived_earlier_text() })
     else toast({ title: m.reports_sent(), tone: 'success' })
-    if (phrase) holdPhrase(phrase)
+    if (phrase) holdPhrase(phrase, false)
     void navigate(localizeHref(phrase ? '/report/receipt' : `/report/${id}`), { replace: true })
   }
 }
@@ -43,7 +44,7 @@ interface LastStepProps {
 export function LastStep({ step, keeper, onStep }: LastStepProps) {
   const { id, draft } = useKeptDraft(keeper)
   const { needs } = useMemberReady()
-  const survives = useSurvives()
+  const place = useDraftPlace()
   const { state, send, change } = useSending(keeper, useArrival())
   const isMember = draft.answers.sender === 'member'
   // What is sealed already needs no keys any more, only somebody to send it as.
@@ -60,7 +61,13 @@ export function LastStep({ step, keeper, onStep }: LastStepProps) {
   }, [resumes])
   const showsPanel = isMember || draft.isWaiting || state.kind !== 'idle'
   const panel = (
-    <SendingPanel id={id} state={state} isKept={survives === true} onSend={send} onChange={change} />
+    <SendingPanel
+      id={id}
+      state={state}
+      isKept={place === 'device' || place === 'words'}
+      onSend={send}
+      onChange={change}
+    />
   )
   if (step === 'phrase') {
     return (
@@ -82,7 +89,7 @@ export function LastStep({ step, keeper, onStep }: LastStepProps) {
                   to={`${draftAddress(id, question)}&to=check`}
                   className={`inline-block py-2 ${textLink}`}
                 >
-                  {stepName(question)}: {problemSentence(problem)}
+                  {stepTitle(question, draft.answers.about)} {problemSentence(problem)}
                 </Link>
               </li>
             ))}

@@ -1,25 +1,32 @@
-import { useEffect, useState, type FormEvent } from 'react'
+import { useEffect, useState } from 'react'
 import { receiptPhrase } from '#content/safety/sending.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { sentenceFor } from '#web/platform/problems/sentence.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Field } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { SkeletonBar } from '#web/ui/skeleton.tsx'
-import { TextArea } from '#web/ui/text-area.tsx'
 import { SafetyNotice } from '../components/safety-notice.tsx'
 import type { DraftKeeper } from '../drafts/keeper.ts'
 import { useKeptDraft } from '../drafts/opened.ts'
+import { wordsBehind } from '../drafts/store.ts'
 import { sealingCode } from '../sending/sealing-code.ts'
-import { phraseProblem } from '../receipts/phrase-problem.ts'
 import { PhraseWords } from '../receipts/phrase-words.tsx'
+import { ProofForm } from '../receipts/proof-form.tsx'
 
-/** Makes the phrase once; it stays the draft's, also over attempts that did not arrive. */
+/**
+ * Makes the phrase once; it stays the draft's, also over attempts that did not arrive. Whoever has written down words for
+ * the draft needs no others: the same words open the report, by keys of their own (encryption/drafts.ts).
+ */
 function usePhrase(keeper: DraftKeeper) {
   const { phrase } = useKeptDraft(keeper).draft
   const [problem, setProblem] = useState<string | null>(null)
   useEffect(() => {
     if (phrase) return
+    const known = wordsBehind()
+    if (known) {
+      keeper.update({ phrase: [...known], phraseProven: true })
+      return
+    }
     const make = async () => {
       const { newReceiptPhrase } = await sealingCode('receipt')
       if (keeper.current().draft.phrase) return
@@ -28,38 +35,6 @@ function usePhrase(keeper: DraftKeeper) {
     void make().catch((error: unknown) => setProblem(sentenceFor(error)))
   }, [keeper, phrase])
   return { words: phrase, problem }
-}
-
-function Proof({ words, onProven }: { words: readonly string[]; onProven: () => void }) {
-  const [typed, setTyped] = useState('')
-  const [problem, setProblem] = useState<string | null>(null)
-  const prove = async (event: FormEvent) => {
-    event.preventDefault()
-    try {
-      const { provePhrase } = await sealingCode('proof')
-      await provePhrase(words, typed)
-      onProven()
-    } catch (error) {
-      setProblem(phraseProblem(error))
-      document.getElementById('proof')?.focus()
-    }
-  }
-  return (
-    <form className="grid gap-4" onSubmit={(event) => void prove(event)} noValidate>
-      <Field id="proof" label={m.receipts_proof_label()} hint={m.receipts_proof_hint()} error={problem}>
-        <TextArea
-          sealed
-          rows={3}
-          autoCapitalize="none"
-          value={typed}
-          onChange={(event) => setTyped(event.currentTarget.value)}
-        />
-      </Field>
-      <div className="flex flex-wrap gap-3">
-        <Button type="submit">{m.receipts_proof_button()}</Button>
-      </div>
-    </form>
-  )
 }
 
 /** Shows the twelve words before anything is sent, and asks for them back once: without them there is no way back. */
@@ -78,14 +53,14 @@ export function PhraseStep({ keeper }: { keeper: DraftKeeper }) {
   if (phraseProven) {
     return (
       <Notice tone="success" title={m.receipts_proven()} live>
-        <p>{m.receipts_proven_text()}</p>
+        <p>{wordsBehind() ? m.guided_words_same() : m.receipts_proven_text()}</p>
       </Notice>
     )
   }
   if (isHidden) {
     return (
       <div className="grid gap-6">
-        <Proof words={words} onProven={() => keeper.update({ phraseProven: true })} />
+        <ProofForm words={words} onProven={() => keeper.update({ phraseProven: true })} />
         <div>
           <Button tone="quiet" onClick={() => setHidden(false)}>
             {m.receipts_show_again()}

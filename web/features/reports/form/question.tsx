@@ -2,9 +2,15 @@ import type { FormEvent } from 'react'
 import { m } from '#web/messages/compiled/messages.js'
 import { Button } from '#web/ui/button.tsx'
 import type { Question as QuestionName } from '../answers/steps.ts'
+import { AboutStep } from './about-step.tsx'
+import { ContactStep } from './contact-step.tsx'
+import { EffectStep } from './effect-step.tsx'
+import { EvidenceStep } from './evidence-step.tsx'
+import { HelpAtHand } from './help-at-hand.tsx'
+import { NeedsStep } from './needs-step.tsx'
+import { PeopleStep } from './people-step.tsx'
 import { ReadersStep } from './readers-step.tsx'
 import { SenderStep } from './sender-step.tsx'
-import { SeverityStep } from './severity-step.tsx'
 import type { StepProps } from './step-props.ts'
 import { StoryStep } from './story-step.tsx'
 import { WhatStep } from './what-step.tsx'
@@ -14,13 +20,18 @@ import { WhereStep } from './where-step.tsx'
 export type AskedQuestion = Exclude<QuestionName, 'check'>
 
 const controls: Record<AskedQuestion, (props: StepProps) => React.ReactNode> = {
+  about: (props) => <AboutStep {...props} />,
   what: (props) => <WhatStep {...props} />,
   story: (props) => <StoryStep {...props} />,
   when: (props) => <WhenStep {...props} />,
   where: (props) => <WhereStep {...props} />,
-  severity: (props) => <SeverityStep {...props} />,
+  people: (props) => <PeopleStep {...props} />,
+  evidence: (props) => <EvidenceStep {...props} />,
+  effect: (props) => <EffectStep {...props} />,
+  needs: (props) => <NeedsStep {...props} />,
   readers: (props) => <ReadersStep {...props} />,
   sender: (props) => <SenderStep {...props} />,
+  contact: (props) => <ContactStep {...props} />,
 }
 
 interface QuestionProps {
@@ -28,7 +39,8 @@ interface QuestionProps {
   props: StepProps
   continueLabel: string
   onContinue: () => void
-  onSendNow: () => void
+  /** Left out where there is nothing to send yet, or it was sent. */
+  onSendNow?: () => void
 }
 
 /** One question with its controls and the ways on. "Send now" leads past what may stay open. */
@@ -37,13 +49,13 @@ export function Question({ step, props, continueLabel, onContinue, onSendNow }: 
     event.preventDefault()
     onContinue()
   }
-  const canSendNow = props.answers.types.length > 0 && step !== 'readers' && step !== 'sender'
   return (
     <form className="grid gap-8" onSubmit={submit} noValidate autoComplete="off">
       {controls[step](props)}
+      <HelpAtHand id={props.id} step={step} answers={props.answers} />
       <div className="flex flex-wrap gap-3">
         <Button type="submit">{continueLabel}</Button>
-        {canSendNow && (
+        {onSendNow && props.answers.about !== null && (
           <Button tone="secondary" onClick={onSendNow}>
             {m.reports_send_now()}
           </Button>

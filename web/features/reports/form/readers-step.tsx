@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Organisation } from '#contract/organisations.ts'
-import { dutyToPassOn, nobodyReading } from '#content/safety/sending.ts'
+import { dutyToPassOn, howLongItIsKept, nobodyReading } from '#content/safety/sending.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { getLocale } from '#web/messages/compiled/runtime.js'
 import { sentenceFor } from '#web/platform/problems/sentence.ts'
 import { Fingerprint } from '#web/platform/vault/fingerprint.tsx'
 import { Button, LinkButton } from '#web/ui/button.tsx'
+import { Checkboxes } from '#web/ui/checkboxes.tsx'
 import { Details } from '#web/ui/details.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Radios } from '#web/ui/radios.tsx'
@@ -16,23 +17,51 @@ import { supportTeamQuery } from '../queries.ts'
 import { addressedTo } from '../sealing/addressee.ts'
 import type { StepProps } from './step-props.ts'
 
-/** Who will be able to read it, by name, so that somebody involved is noticed before sending and not after. */
-function Handlers({ team }: { team: Organisation }) {
-  const names = team.handlers.map(({ name }) => name || m.reports_handler_unnamed())
+interface AboutTeamProps extends Pick<StepProps, 'answers' | 'onAnswer'> {
+  team: Organisation
+}
+
+/**
+ * Who will be able to read it, by name, so that somebody involved is noticed before sending and not after. To whoever is
+ * ticked it is not sealed, and they do not learn of it.
+ */
+function Handlers({ team, answers: { excluded }, onAnswer }: AboutTeamProps) {
+  const options = team.handlers.map(({ memberId, name }) => ({
+    value: memberId,
+    label: name || m.reports_handler_unnamed(),
+  }))
+  const nobodyLeft = options.length > 0 && options.every(({ value }) => excluded.includes(value))
+  const names = options.filter(({ value }) => !excluded.includes(value)).map(({ label }) => label)
   return (
-    <div className="grid gap-1">
-      <p className="font-semibold">{m.reports_handlers_title()}</p>
-      <p>{new Intl.ListFormat(getLocale()).format(names)}</p>
-      <p className="text-sm text-ink-soft">{m.reports_handlers_hint()}</p>
+    <div className="grid gap-4">
+      <div className="grid gap-1">
+        <p className="font-semibold">{m.reports_handlers_title()}</p>
+        <p>{new Intl.ListFormat(getLocale()).format(names)}</p>
+      </div>
+      <Details summary={m.guided_involved_summary()} open={excluded.length > 0}>
+        <Checkboxes
+          name="excluded"
+          legend={m.guided_involved_legend()}
+          hint={m.guided_involved_hint()}
+          options={options}
+          value={excluded}
+          onChange={(chosen) => onAnswer({ excluded: chosen })}
+        />
+      </Details>
+      {nobodyLeft && (
+        <Notice tone="warn" title={m.guided_involved_nobody()} live>
+          <p>{m.guided_involved_nobody_text()}</p>
+        </Notice>
+      )}
     </div>
   )
 }
 
-function AboutTeam({ team }: { team: Organisation }) {
+function AboutTeam({ team, ...props }: AboutTeamProps) {
   const addressee = addressedTo(team)
   return (
     <div className="grid gap-5">
-      <Handlers team={team} />
+      <Handlers team={team} {...props} />
       {team.dutyVersion === dutyToPassOn.version ? (
         <SafetyNotice text={dutyToPassOn} />
       ) : (
@@ -41,6 +70,7 @@ function AboutTeam({ team }: { team: Organisation }) {
         </Notice>
       )}
       <p className="text-sm text-ink-soft">{m.reports_duty_version({ version: team.dutyVersion })}</p>
+      <SafetyNotice text={howLongItIsKept} />
       <NotAnEmergencyService answerDays={team.answerDays} />
       {addressee && (
         <Details summary={m.reports_team_key()}>
@@ -79,7 +109,8 @@ function TeamUnknown({ error, onRetry }: { error: unknown; onRetry: () => void }
 }
 
 /** Who may read it: only its writer, or the team as well where somebody reads there. [Note: No reader, no sending] */
-export function ReadersStep({ answers: { readers }, onAnswer, problemAt }: StepProps) {
+export function ReadersStep({ answers, onAnswer, problemAt }: StepProps) {
+  const { readers, mayPublish } = answers
   const { data: team, error, isPending, refetch } = useQuery(supportTeamQuery)
   if (isPending) return <SkeletonCards count={2} label={m.reports_team_looking()} />
   const canSend = team?.reading ?? false
@@ -106,7 +137,22 @@ export function ReadersStep({ answers: { readers }, onAnswer, problemAt }: StepP
           { value: 'me', label: m.reports_readers_me(), hint: m.reports_readers_me_hint() },
         ]}
       />
-      {team && canSend && readers === 'team' && <AboutTeam team={team} />}
+      {team && canSend && readers === 'team' && (
+        <AboutTeam team={team} answers={answers} onAnswer={onAnswer} />
+      )}
+      {readers === 'team' && (
+        <Radios
+          name="mayPublish"
+          legend={m.guided_publish_legend()}
+          hint={m.guided_publish_hint()}
+          value={mayPublish}
+          onChange={(chosen) => onAnswer({ mayPublish: chosen })}
+          options={[
+            { value: 'no', label: m.guided_publish_no(), hint: m.guided_publish_no_hint() },
+            { value: 'yes', label: m.guided_publish_yes(), hint: m.guided_publish_yes_hint() },
+          ]}
+        />
+      )}
     </div>
   )
 }

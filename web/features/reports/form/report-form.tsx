@@ -17,7 +17,7 @@ function fingerprintInAddress(): string | null {
 
 function Preparing() {
   return (
-    <Page title={m.reports_ask_what()} width="form">
+    <Page title={m.guided_ask_about()} width="form">
       <WithoutScripts />
       <SkeletonCards count={3} label={m.reports_preparing()} />
     </Page>

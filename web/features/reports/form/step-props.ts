@@ -1,18 +1,22 @@
 import { m } from '#web/messages/compiled/messages.js'
 import type { Answers } from '../answers/answers.ts'
-import type { Problem, ProblemCode } from '../answers/steps.ts'
+import type { Problem, ProblemCode } from '../answers/problems.ts'
+import type { AnswerChange } from '../drafts/keeper.ts'
 
 /** What each question gets: the answers so far, a way to change them, and what is wrong with them. */
 export interface StepProps {
+  /** The draft's id. */
+  id: string
   answers: Answers
-  onAnswer: (change: Partial<Answers>) => void
+  onAnswer: (change: AnswerChange) => void
   /** The sentence for a control, by its id, where something is wrong with it. */
   problemAt: (fieldId: string) => string | undefined
 }
 
 const sentences: Record<ProblemCode, () => string> = {
-  typesMissing: m.reports_problem_types,
+  aboutMissing: m.guided_problem_about,
   tooLong: m.reports_problem_too_long,
+  tooLongTogether: m.guided_problem_together,
   dateImpossible: m.reports_problem_date,
   dateFuture: m.reports_problem_future,
   datesReversed: m.reports_problem_reversed,

@@ -3,7 +3,7 @@ import { m } from '#web/messages/compiled/messages.js'
 import { DateInput } from '#web/ui/date-input.tsx'
 import { Radios } from '#web/ui/radios.tsx'
 import type { Answers } from '../answers/answers.ts'
-import { choicesOf } from './choices.ts'
+import { choicesOf } from './choices.tsx'
 import type { StepProps } from './step-props.ts'
 
 const fromLegends = {

@@ -1,13 +1,15 @@
 import { places } from '#content/report-types/places.ts'
+import { services } from '#content/report-types/services.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { Checkboxes } from '#web/ui/checkboxes.tsx'
-import { Field } from '#web/ui/field.tsx'
-import { TextArea } from '#web/ui/text-area.tsx'
-import { choicesOf } from './choices.ts'
+import { choicesOf } from './choices.tsx'
+import { SealedLine, SealedText } from './sealed-text.tsx'
 import type { StepProps } from './step-props.ts'
 
 /** What kind of place it was, in words if wanted. An exact place is never asked for. */
-export function WhereStep({ answers, onAnswer, problemAt }: StepProps) {
+export function WhereStep(props: StepProps) {
+  const { answers, onAnswer } = props
+  const isOnline = answers.places.includes('online') || answers.links !== '' || answers.service !== ''
   return (
     <div className="grid gap-6">
       <Checkboxes
@@ -18,37 +20,32 @@ export function WhereStep({ answers, onAnswer, problemAt }: StepProps) {
         value={answers.places}
         onChange={(chosen) => onAnswer({ places: chosen })}
       />
-      <Field
-        id="place"
+      {isOnline && (
+        <>
+          <SealedLine
+            {...props}
+            field="service"
+            label={m.guided_service_label()}
+            hint={m.guided_service_hint()}
+            maxLength={120}
+            suggestions={services}
+          />
+          <SealedText
+            {...props}
+            field="links"
+            label={m.reports_links_label()}
+            hint={m.reports_links_hint()}
+            inputMode="url"
+          />
+        </>
+      )}
+      <SealedText
+        {...props}
+        field="place"
         label={m.reports_place_label()}
         hint={m.reports_place_hint()}
-        error={problemAt('place')}
-        optional
-      >
-        <TextArea
-          sealed
-          rows={2}
-          value={answers.place}
-          onChange={(event) => onAnswer({ place: event.currentTarget.value })}
-        />
-      </Field>
-      {(answers.places.includes('online') || answers.links !== '') && (
-        <Field
-          id="links"
-          label={m.reports_links_label()}
-          hint={m.reports_links_hint()}
-          error={problemAt('links')}
-          optional
-        >
-          <TextArea
-            sealed
-            rows={3}
-            inputMode="url"
-            value={answers.links}
-            onChange={(event) => onAnswer({ links: event.currentTarget.value })}
-          />
-        </Field>
-      )}
+        rows={2}
+      />
     </div>
   )
 }

@@ -5,7 +5,7 @@ import { classes } from '#web/ui/classes.ts'
 import { Details } from '#web/ui/details.tsx'
 import { Link, textLink } from '#web/ui/link.tsx'
 import { ProgressList } from '#web/ui/progress.tsx'
-import { isAnswered, questions, type Step, stepBefore } from '../answers/steps.ts'
+import { isBegun, numberOf, type Step, stepBefore, steps } from '../answers/steps.ts'
 import { draftAddress } from '../drafts/draft-list.tsx'
 import type { DraftKeeper } from '../drafts/keeper.ts'
 import { useKeptDraft } from '../drafts/opened.ts'
@@ -35,26 +35,41 @@ function useFocusOnStep(step: Step) {
 
 function Progress({ id, step, keeper }: Pick<WizardFrameProps, 'id' | 'step' | 'keeper'>) {
   const { answers } = useKeptDraft(keeper).draft
-  const canReach = answers.types.length > 0
-  const current = step === 'phrase' ? 'check' : step === 'device' ? 'what' : step
+  const canReach = answers.about !== null
+  const current = numberOf(step === 'phrase' ? 'check' : step) ?? 1
   return (
     <ProgressList
       label={m.reports_progress()}
-      steps={questions.map((question) => ({
-        key: question,
-        label: stepName(question),
-        state: question === current ? 'current' : isAnswered(question, answers) ? 'done' : 'todo',
-        to: canReach && question !== current ? draftAddress(id, question) : undefined,
+      steps={steps.map(({ step: name, questions }, index) => ({
+        key: name,
+        label: stepName(name),
+        state: index + 1 === current ? 'current' : isBegun(name, answers) ? 'done' : 'todo',
+        to: canReach && index + 1 !== current ? draftAddress(id, questions[0]) : undefined,
       }))}
     />
+  )
+}
+
+/** How far one has come, for the eye; the words beside it say the same. */
+function StepBar({ number }: { number: number }) {
+  return (
+    <div aria-hidden className="-mt-4 flex gap-1.5">
+      {steps.map(({ step }, index) => (
+        <span
+          key={step}
+          className={classes('h-1.5 flex-1 rounded-full', index < number ? 'bg-deep' : 'bg-line')}
+        />
+      ))}
+    </div>
   )
 }
 
 /** Around every question: back, where one is, and the way out that loses nothing. */
 export function WizardFrame({ id, step, title, keeper, children }: WizardFrameProps) {
   const heading = useFocusOnStep(step)
-  const before = stepBefore(step)
-  const number = questions.findIndex((question) => question === step) + 1
+  const { answers } = useKeptDraft(keeper).draft
+  const before = stepBefore(step, answers)
+  const number = numberOf(step)
   return (
     <div className="page-width grid gap-x-16 gap-y-6 py-8 md:py-12 lg:grid-cols-[minmax(0,34rem)_16rem]">
       <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-6">
@@ -70,12 +85,11 @@ export function WizardFrame({ id, step, title, keeper, children }: WizardFramePr
           ) : (
             <span />
           )}
-          {number > 0 && (
-            <span className="text-sm text-ink-soft">
-              {m.reports_step_of({ number, count: questions.length })}
-            </span>
+          {number && (
+            <span className="text-sm text-ink-soft">{m.guided_step_of({ number, count: steps.length })}</span>
           )}
         </div>
+        {number && <StepBar number={number} />}
         <h1 ref={heading} tabIndex={-1} className="text-2xl outline-none">
           {title}
         </h1>

@@ -4,15 +4,11 @@ import { localizeHref } from '#web/document/links.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { deviceChoice } from '#web/platform/device/choice.ts'
 import { ErrorSummary } from '#web/ui/error-summary.tsx'
+import { toast } from '#web/ui/toast-store.ts'
+import type { Answers } from '../answers/answers.ts'
 import { localToday } from '../answers/dates.ts'
-import {
-  firstOpenForSending,
-  nextQuestion,
-  type Problem,
-  problemsOf,
-  type Step,
-  stepFrom,
-} from '../answers/steps.ts'
+import { type Problem, problemsOf } from '../answers/problems.ts'
+import { firstOpenForSending, nextQuestion, type Step, stepFrom } from '../answers/steps.ts'
 import { draftAddress } from '../drafts/draft-list.tsx'
 import type { DraftKeeper } from '../drafts/keeper.ts'
 import { useKeptDraft } from '../drafts/opened.ts'
@@ -23,28 +19,45 @@ import { Question } from './question.tsx'
 import { problemSentence } from './step-props.ts'
 import { stepTitle } from './step-titles.ts'
 import { WizardFrame } from './wizard-frame.tsx'
+import { isWordsAnswered, WordsStep } from './words-step.tsx'
 
 /** The step in the address, unless something before it has to be answered first. */
 function useStep(keeper: DraftKeeper) {
   const [params] = useSearchParams()
   const navigate = useNavigate()
-  const { id, draft } = useKeptDraft(keeper)
+  const { id, draft, wentApart } = useKeptDraft(keeper)
   const asked = stepFrom(params.get('step'))
-  const isOpen = draft.answers.types.length > 0 || asked === 'what'
+  const isOpen = draft.answers.about !== null || asked === 'about'
   const needsSender = asked === 'phrase' && draft.answers.sender !== 'receipt'
-  const step: Step = isOpen ? (needsSender ? 'check' : asked) : 'what'
+  const step: Step = isOpen ? (needsSender ? 'check' : asked) : 'about'
   const go = (to: string) => void navigate(localizeHref(draftAddress(id, to)))
+  const addressed = params.get('draft')
+  useEffect(() => {
+    // Another tab has written the same draft: this one has an id of its own now, and its address follows.
+    if (!wentApart || addressed === id) return
+    keeper.tellApart()
+    toast({ title: m.guided_apart(), description: m.guided_apart_text() })
+    void navigate(localizeHref(draftAddress(id, asked)), { replace: true })
+  }, [wentApart, addressed, id, asked, keeper, navigate])
   return { step, go, returnsTo: params.get('to') }
 }
 
-/** Where "Continue" leads: back to the answers where one came from them, else on; over the device question once. */
-function following(step: Step, returnsTo: string | null): string {
-  const next = returnsTo
-    ? stepFrom(returnsTo)
-    : step === 'device' || step === 'phrase'
-      ? 'check'
-      : nextQuestion(step)
-  return step === 'what' && deviceChoice() === 'unknown' ? `device&to=${next}` : next
+/** Where "Continue" leads: back to the answers where one came from them, else on. */
+function following(step: Step, answers: Answers, returnsTo: string | null): Step {
+  if (returnsTo) return stepFrom(returnsTo)
+  if (step === 'device' || step === 'words') return 'what'
+  return step === 'phrase' ? 'check' : nextQuestion(step, answers)
+}
+
+/**
+ * After the first answer it is asked once whose device this is, and where others look at it, whether what is written shall
+ * be kept behind words: on the way to wherever one goes.
+ */
+function overDevice(step: Step, next: Step): string {
+  const choice = deviceChoice()
+  if (step === 'about' && choice === 'unknown') return `device&to=${next}`
+  const asks = choice === 'shared' && (step === 'about' || step === 'device') && !isWordsAnswered()
+  return asks ? `words&to=${next}` : next
 }
 
 /** A report, one question a page. Each step has its address, so that Back works and a reload loses nothing. */
@@ -67,20 +80,19 @@ export function Wizard({ keeper }: { keeper: DraftKeeper }) {
   const goOn = () => {
     if (!isRight()) return
     void keeper.flush()
-    go(following(step, returnsTo))
+    go(overDevice(step, following(step, draft.answers, returnsTo)))
   }
   const sendNow = () => {
     if (!isRight()) return
     void keeper.flush()
-    const next = firstOpenForSending(draft.answers)
-    go(step === 'what' && deviceChoice() === 'unknown' ? `device&to=${next}` : next)
+    go(overDevice(step, firstOpenForSending(draft.answers)))
   }
   const problemAt = (fieldId: string) => {
     const problem = problems.find((each) => each.fieldId === fieldId)
     return problem && problemSentence(problem)
   }
   const frame = (children: ReactNode) => (
-    <WizardFrame id={id} step={step} title={stepTitle(step)} keeper={keeper}>
+    <WizardFrame id={id} step={step} title={stepTitle(step, draft.answers.about)} keeper={keeper}>
       <ErrorSummary
         problems={problems.map((problem) => ({
           fieldId: problem.fieldId,
@@ -90,18 +102,17 @@ export function Wizard({ keeper }: { keeper: DraftKeeper }) {
       {children}
     </WizardFrame>
   )
-  if (step === 'device')
-    return frame(
-      <DeviceStep
-        onChosen={() => void keeper.flush().then(() => go(following(step, returnsTo ?? 'story')))}
-      />,
-    )
+  if (step === 'device' || step === 'words') {
+    const onDone = () =>
+      void keeper.flush().then(() => go(overDevice(step, following(step, draft.answers, returnsTo))))
+    return frame(step === 'device' ? <DeviceStep onChosen={onDone} /> : <WordsStep onDone={onDone} />)
+  }
   if (step === 'check' || step === 'phrase')
     return frame(<LastStep step={step} keeper={keeper} onStep={go} />)
   return frame(
     <Question
       step={step}
-      props={{ answers: draft.answers, onAnswer: keeper.answer, problemAt }}
+      props={{ id, answers: draft.answers, onAnswer: keeper.answer, problemAt }}
       continueLabel={returnsTo ? m.reports_save_change() : m.reports_continue()}
       onContinue={goOn}
       onSendNow={sendNow}

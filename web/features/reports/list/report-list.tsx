@@ -3,51 +3,11 @@ import type { ReactNode } from 'react'
 import { m } from '#web/messages/compiled/messages.js'
 import { sentenceFor } from '#web/platform/problems/sentence.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Link } from '#web/ui/link.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { ShowMore } from '#web/ui/show-more.tsx'
 import { SkeletonCards } from '#web/ui/skeleton.tsx'
-import { StatusTag, Tag } from '#web/ui/tag.tsx'
-import { dayInWords, severityName, statusName, statusProgress, typeNames } from '../components/words.ts'
 import type { OpenedItem } from '../queries.ts'
-import { isAwaited } from '../view/clock.ts'
-
-/** The day by which an answer was promised, while none came. */
-function AnswerBy({ report }: { report: OpenedItem }) {
-  if (!isAwaited(report) || !report.answerBy) return null
-  return <span>{m.reports_answer_by({ day: dayInWords(report.answerBy) })}</span>
-}
-
-function ReportRow({ report }: { report: OpenedItem }) {
-  const title = report.headline?.title || typeNames(report.types)
-  return (
-    <li className="group relative grid gap-2.5 rounded-lg border border-line bg-surface p-5 shadow-soft transition hover:border-deep">
-      <div className="flex flex-wrap items-center gap-2.5">
-        <StatusTag progress={statusProgress[report.status]}>{statusName(report.status)}</StatusTag>
-        {report.severity === 'high' && <Tag tone="danger">{severityName('high')}</Tag>}
-        {report.anonymous && <Tag>{m.reports_anonymous()}</Tag>}
-      </div>
-      <h3 className="text-lg">
-        <Link
-          to={`/report/${report.id}`}
-          className="after:absolute after:inset-0 after:rounded-lg group-hover:underline"
-        >
-          {title}
-        </Link>
-      </h3>
-      {!report.headline && (
-        <p className="text-sm font-semibold text-warn-ink">{m.reports_headline_closed()}</p>
-      )}
-      <p className="flex flex-wrap gap-x-4 text-sm text-ink-soft">
-        <span>{m.reports_sent_on({ day: dayInWords(report.sentAt) })}</span>
-        {report.headline?.day && (
-          <span>{m.reports_happened_on({ day: dayInWords(report.headline.day) })}</span>
-        )}
-        <AnswerBy report={report} />
-      </p>
-    </li>
-  )
-}
+import { ReportRow } from './report-row.tsx'
 
 interface ReportListProps {
   query: UseInfiniteQueryResult<InfiniteData<{ items: OpenedItem[] }>>
@@ -82,7 +42,9 @@ export function ReportList({ query, empty }: ReportListProps) {
       )}
       <ul className="grid gap-4">
         {reports.map((report) => (
-          <ReportRow key={report.id} report={report} />
+          <li key={report.id}>
+            <ReportRow report={report} />
+          </li>
         ))}
       </ul>
       <ShowMore

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import { useParams } from 'react-router'
+import { useNavigate, useParams } from 'react-router'
+import { localizeHref } from '#web/document/links.ts'
 import { pageMeta } from '#web/document/page-meta.ts'
 import { useOrganisationKeys } from '#web/features/organisations/keys.ts'
 import { m } from '#web/messages/compiled/messages.js'
@@ -7,17 +8,29 @@ import type { OpenVault } from '#web/platform/vault/state.ts'
 import { VaultGate } from '#web/platform/vault/vault-gate.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { SkeletonCards } from '#web/ui/skeleton.tsx'
+import { type OwnPatternProps, OwnPatternSlot } from '../exports/section/own-pattern-slot.ts'
 import { useMemberAccess } from '../sealing/use-access.ts'
 import { ReportView } from '../view/report-view.tsx'
+import { OwnPattern } from './slots/own-pattern.tsx'
 
 export function meta() {
   return pageMeta({ title: m.reports_one_title(), description: m.reports_one_description() })
 }
 
+const drawOwnPattern = (props: OwnPatternProps) => <OwnPattern {...props} />
+
 function Opened({ vault }: { vault: OpenVault }) {
   const { id = '' } = useParams()
   const access = useMemberAccess(vault, useOrganisationKeys(vault))
-  if (access) return <ReportView id={id} access={access} />
+  const navigate = useNavigate()
+  const leave = () => void navigate(localizeHref('/reports'), { replace: true })
+  if (access) {
+    return (
+      <OwnPatternSlot value={drawOwnPattern}>
+        <ReportView key={id} id={id} access={access} onDeleted={leave} />
+      </OwnPatternSlot>
+    )
+  }
   return (
     <Page title={m.reports_one_title()}>
       <SkeletonCards label={m.reports_one_loading()} />

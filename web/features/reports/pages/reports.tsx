@@ -1,65 +1,57 @@
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
 import { pageMeta } from '#web/document/page-meta.ts'
+import { OwnCode } from '#web/features/contacts/components/own-code.tsx'
 import { membershipsQuery } from '#web/features/organisations/queries.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { useAuth } from '#web/platform/session/auth.tsx'
 import type { OpenVault } from '#web/platform/vault/state.ts'
 import { VaultGate } from '#web/platform/vault/vault-gate.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
-import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Details } from '#web/ui/details.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { SkeletonCards } from '#web/ui/skeleton.tsx'
+import { Tabs } from '#web/ui/tabs.tsx'
 import { DraftList } from '../drafts/draft-list.tsx'
 import { useDrafts } from '../drafts/opened.ts'
-import { ReportList } from '../list/report-list.tsx'
-import { StatusFilter, statusFrom } from '../list/status-filter.tsx'
-import { ownReportsQuery } from '../queries.ts'
-import type { Access } from '../sealing/access.ts'
-import { useMemberAccess } from '../sealing/use-access.ts'
+import { IndexedReports } from '../list/indexed-reports.tsx'
+import type { Scope } from '../search/kept.ts'
+import { useReportIndex } from '../search/use-report-index.ts'
 
 export function meta() {
   return pageMeta({ title: m.reports_list_title(), description: m.reports_list_description() })
 }
 
-function NoReports({ isFiltered }: { isFiltered: boolean }) {
-  if (isFiltered) return <p className="py-6 text-ink-soft">{m.reports_none_of_status()}</p>
-  return (
-    <EmptyState
-      title={m.reports_none_title()}
-      action={<LinkButton to="/report">{m.reports_start_new()}</LinkButton>}
-    >
-      <p>{m.reports_none_text()}</p>
-    </EmptyState>
-  )
+function OfScope({ vault, scope }: { vault: OpenVault; scope: Scope }) {
+  const index = useReportIndex(vault, scope)
+  if (!index) return <SkeletonCards label={m.reports_list_loading()} />
+  return <IndexedReports index={index} scope={scope} />
 }
 
-function Mine({ access }: { access: Access }) {
+/** One's own reports, and those that others gave access to. Which of them stands in the address. */
+function Records({ vault }: { vault: OpenVault }) {
   const [params, setParams] = useSearchParams()
-  const status = statusFrom(params.get('status'))
-  const query = useInfiniteQuery(ownReportsQuery(access, status))
-  const isEmpty = query.data?.pages[0]?.items.length === 0
+  const scope: Scope = params.get('tab') === 'shared' ? 'shared' : 'mine'
   return (
-    <section aria-labelledby="mine" className="grid gap-5">
-      <h2 id="mine" className="text-xl">
-        {m.reports_mine()}
-      </h2>
-      {(status !== null || !isEmpty) && (
-        <StatusFilter
-          value={status}
-          onChange={(chosen) => setParams(chosen ? { status: chosen } : {}, { replace: true })}
-        />
+    <Tabs
+      label={m.lists_tabs()}
+      tabs={[
+        { key: 'mine', label: m.lists_mine() },
+        { key: 'shared', label: m.lists_shared() },
+      ]}
+      selected={scope}
+      onSelect={(key) => setParams(key === 'shared' ? { tab: key } : {}, { replace: true })}
+    >
+      <OfScope key={scope} vault={vault} scope={scope} />
+      {scope === 'shared' && (
+        <Details summary={m.contacts_title()} className="mt-8">
+          <OwnCode vault={vault} />
+        </Details>
       )}
-      <ReportList query={query} empty={<NoReports isFiltered={status !== null} />} />
-    </section>
+    </Tabs>
   )
-}
-
-function MineWhenReady({ vault }: { vault: OpenVault }) {
-  const access = useMemberAccess(vault)
-  return access ? <Mine access={access} /> : <SkeletonCards label={m.reports_list_loading()} />
 }
 
 /** What is on this device and was not sent. It needs no password. */
@@ -114,30 +106,46 @@ function Frame({ children }: { children: ReactNode }) {
 
 const lockedPage = (card: ReactNode) => <Frame>{card}</Frame>
 
+/** What a visitor has begun here is theirs to go on with, without an account. */
+function DraftsOfVisitor() {
+  const { user, loading } = useAuth()
+  if (user || loading) return null
+  return (
+    <div className="page-width pb-14">
+      <div className="mx-auto max-w-form">
+        <DraftsHere />
+      </div>
+    </div>
+  )
+}
+
 /** A person's own reports. Drafts of this device stand above them. */
 export default function Reports() {
   return (
-    <VaultGate
-      visitor={{
-        title: m.reports_list_title(),
-        text: (
-          <div className="grid gap-3">
-            <p>{m.reports_visitor_text()}</p>
-            <p>
-              <LinkButton to="/reports/check" tone="quiet">
-                {m.receipts_check_link()}
-              </LinkButton>
-            </p>
-          </div>
-        ),
-      }}
-      locked={lockedPage}
-    >
-      {(vault) => (
-        <Frame>
-          <MineWhenReady vault={vault} />
-        </Frame>
-      )}
-    </VaultGate>
+    <>
+      <VaultGate
+        visitor={{
+          title: m.reports_list_title(),
+          text: (
+            <div className="grid gap-3">
+              <p>{m.reports_visitor_text()}</p>
+              <p>
+                <LinkButton to="/reports/check" tone="quiet">
+                  {m.receipts_check_link()}
+                </LinkButton>
+              </p>
+            </div>
+          ),
+        }}
+        locked={lockedPage}
+      >
+        {(vault) => (
+          <Frame>
+            <Records vault={vault} />
+          </Frame>
+        )}
+      </VaultGate>
+      <DraftsOfVisitor />
+    </>
   )
 }

@@ -6,6 +6,8 @@ import { registerLeaveHandler } from '#web/shell/leave/leave.ts'
  * page forgets it.
  */
 let held: readonly string[] | null = null
+/** Whether somebody has typed the words here, and so has them. */
+let isProven = false
 const listeners = new Set<() => void>()
 
 function set(words: readonly string[] | null) {
@@ -13,8 +15,15 @@ function set(words: readonly string[] | null) {
   for (const listener of listeners) listener()
 }
 
-export function holdPhrase(words: readonly string[]): void {
+/** @param proven - they were typed just now, or else come from the report that was just sent */
+export function holdPhrase(words: readonly string[], proven = true): void {
+  isProven = proven
   set(words)
+}
+
+export function markPhraseProven(): void {
+  isProven = true
+  set(held)
 }
 
 export function forgetPhrase(): void {
@@ -31,6 +40,15 @@ export function useHeldPhrase(): readonly string[] | null {
     subscribe,
     () => held,
     () => null,
+  )
+}
+
+/** Whether leaving now could lose the way back: the words were shown here, and not typed. */
+export function useIsPhraseProven(): boolean {
+  return useSyncExternalStore(
+    subscribe,
+    () => isProven || held === null,
+    () => true,
   )
 }
 

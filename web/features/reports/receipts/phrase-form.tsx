@@ -9,16 +9,26 @@ import { WithoutScripts } from '../components/without-scripts.tsx'
 import { phraseProblem } from './phrase-problem.ts'
 import { typedWords } from './typed-words.ts'
 
+/** The words of a phrase: typed as they are, or as the two halves that they were split into. */
+async function phraseFrom(typed: string): Promise<readonly string[]> {
+  const [{ openReceiptPhrase }, { joinShares }] = await Promise.all([
+    import('#encryption/receipt.ts'),
+    import('#encryption/shares.ts'),
+  ])
+  const words = typedWords(typed)
+  const phrase = words.length === 24 ? joinShares(words.slice(0, 12), words.slice(12)) : words
+  await openReceiptPhrase(phrase)
+  return phrase
+}
+
 /** Asks for the twelve words in one box, however they are written. */
 export function PhraseForm({ onPhrase }: { onPhrase: (words: readonly string[]) => void }) {
   const [typed, setTyped] = useState('')
   const [problem, setProblem] = useState<string | null>(null)
   const open = async (event: FormEvent) => {
     event.preventDefault()
-    const { openReceiptPhrase } = await import('#encryption/receipt.ts')
     try {
-      await openReceiptPhrase(typed)
-      onPhrase(typedWords(typed))
+      onPhrase(await phraseFrom(typed))
     } catch (error) {
       setProblem(phraseProblem(error))
       document.getElementById('phrase')?.focus()
@@ -42,6 +52,9 @@ export function PhraseForm({ onPhrase }: { onPhrase: (words: readonly string[]) 
           <Button type="submit">{m.receipts_open()}</Button>
         </div>
       </form>
+      <Details summary={m.receipts_have_halves()}>
+        <p>{m.receipts_have_halves_text()}</p>
+      </Details>
       <Details summary={m.receipts_lost()}>
         <p>{m.receipts_lost_text()}</p>
       </Details>

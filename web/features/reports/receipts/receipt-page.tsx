@@ -5,15 +5,17 @@ import { m } from '#web/messages/compiled/messages.js'
 import { call } from '#web/platform/api/call.ts'
 import { isRefusal } from '#web/platform/api/errors.ts'
 import { sentenceFor } from '#web/platform/problems/sentence.ts'
-import { Button } from '#web/ui/button.tsx'
+import { Button, LinkButton } from '#web/ui/button.tsx'
 import { Details } from '#web/ui/details.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { SkeletonCards } from '#web/ui/skeleton.tsx'
+import { DraftsOfWords } from '../drafts/drafts-of-words.tsx'
 import { openedBy } from '../queries.ts'
 import type { Access } from '../sealing/access.ts'
 import { ReportView } from '../view/report-view.tsx'
-import { forgetPhrase } from './held.ts'
+import { forgetPhrase, useIsPhraseProven } from './held.ts'
+import { LeavingQuestion } from './leaving-question.tsx'
 import { PhraseWords } from './phrase-words.tsx'
 
 function useReceiptAccess(words: readonly string[]): Access | null {
@@ -36,21 +38,30 @@ function useReceiptAccess(words: readonly string[]): Access | null {
   return access
 }
 
-/** True statements about what comes, and the phrase once more for whoever needs it. */
+/** True statements about what comes. Until the words were typed, what losing them means stands first. */
 function ReceiptTop({ words }: { words: readonly string[] }) {
+  const isProven = useIsPhraseProven()
   return (
-    <div className="grid gap-5">
-      <Notice tone="success" title={m.receipts_opened()}>
-        <p>{m.receipts_next()}</p>
-        <p>{m.receipts_no_notice()}</p>
-      </Notice>
-      <Details summary={m.receipts_show()}>
-        <PhraseWords words={words} />
-      </Details>
-      <div data-no-print>
-        <Button tone="secondary" onClick={forgetPhrase}>
+    <div className="grid gap-4" data-no-print>
+      <LeavingQuestion words={words} />
+      {isProven ? (
+        <Notice title={m.receipts_opened()}>
+          <p>{m.receipts_no_notice()}</p>
+        </Notice>
+      ) : (
+        <Notice tone="success" title={m.receipts_opened()}>
+          <p>{m.receipts_next()}</p>
+          <p>{m.receipts_no_notice()}</p>
+          <p className="font-semibold">{m.receipts_loss()}</p>
+          <Details summary={m.receipts_show()}>
+            <PhraseWords words={words} />
+          </Details>
+        </Notice>
+      )}
+      <div>
+        <LinkButton tone="secondary" to="/reports/check">
           {m.receipts_close()}
-        </Button>
+        </LinkButton>
       </div>
     </div>
   )
@@ -70,14 +81,30 @@ function OpenedReceipt({ access, words }: { access: Access; words: readonly stri
     queryFn: ({ signal }) => call(readReceipt, {}, { ...access.options, signal }),
   })
   if (isPending) return <Loading />
-  if (data) return <ReportView id={data.reportId} access={access} top={<ReceiptTop words={words} />} />
+  if (data) {
+    return (
+      <ReportView
+        id={data.reportId}
+        access={access}
+        top={<ReceiptTop words={words} />}
+        onDeleted={forgetPhrase}
+      />
+    )
+  }
   const isUnknown = isRefusal(error, 'not_found', 'signed_out', 'not_accepted')
+  if (isUnknown)
+    return <DraftsOfWords words={words} otherwise={<NothingOpened onRetry={() => void refetch()} />} />
+  return <NothingOpened error={error} onRetry={() => void refetch()} />
+}
+
+/** Words to which nothing here belongs, or a server that does not answer. */
+function NothingOpened({ error, onRetry }: { error?: unknown; onRetry: () => void }) {
   return (
     <Page title={m.receipts_check_link()}>
       <Notice tone="warn" title={m.receipts_not_found()} live>
-        <p>{isUnknown ? m.receipts_not_found_text() : sentenceFor(error)}</p>
+        <p>{error === undefined ? m.receipts_not_found_text() : sentenceFor(error)}</p>
         <div className="flex flex-wrap gap-3">
-          <Button tone="secondary" onClick={() => void refetch()}>
+          <Button tone="secondary" onClick={onRetry}>
             {m.reports_try_again()}
           </Button>
           <Button tone="secondary" onClick={forgetPhrase}>

@@ -1,10 +1,14 @@
-import type { Organisation } from '#contract/organisations.ts'
+import type { Organisation, OrganisationReader } from '#contract/organisations.ts'
+import { EncryptionError } from '#encryption/errors.ts'
 import type { AgeRecipient, PublicKeys, VerifyKey } from '#encryption/identity.ts'
+import { isVouchedFor, type Vouched } from '#encryption/vouching.ts'
 
 /** To whom a report goes, whose key was checked before (web/platform/vault/organisation-keys.ts). */
 export interface Addressee {
   organisation: Pick<Organisation, 'id' | 'name' | 'dutyVersion'>
   keys: PublicKeys
+  /** Where somebody is involved: the others, to whom it is sealed singly, and not to the key that everybody holds. */
+  singly?: { readonly readers: readonly Vouched[]; readonly excluded: readonly string[] } | undefined
 }
 
 /** An organisation with its public keys as the server names them; `null` where it has none yet. */
@@ -18,4 +22,38 @@ export function addressedTo(organisation: Organisation): Addressee | null {
   }
   // oxlint-enable typescript/no-unsafe-type-assertion
   return { organisation, keys }
+}
+
+/**
+ * The handlers that remain without those who are involved and without the sender, as the organisation's key vouches for
+ * them. [Note: Vouchers]
+ *
+ * @throws EncryptionError `changedKey` where the server names keys for which that key does not vouch
+ */
+export function remainingReaders(
+  organisation: Organisation,
+  verifyKey: VerifyKey,
+  readers: readonly OrganisationReader[],
+  without: readonly (string | null)[],
+): Vouched[] {
+  const generation = organisation.key?.generation
+  if (generation === undefined) throw new EncryptionError({ code: 'changedKey' })
+  const remaining = readers.filter(({ memberId, voucher }) => voucher !== null && !without.includes(memberId))
+  return remaining.map((reader) => {
+    // The contract has checked their form, as above.
+    // oxlint-disable typescript/no-unsafe-type-assertion
+    const vouched: Vouched = {
+      memberId: reader.memberId,
+      recipient: reader.recipient as AgeRecipient,
+      verifyKey: reader.verifyKey as VerifyKey,
+    }
+    // oxlint-enable typescript/no-unsafe-type-assertion
+    const isVouched = isVouchedFor(
+      { organisationId: organisation.id, generation, verifyKey },
+      vouched,
+      reader.voucher ?? '',
+    )
+    if (!isVouched) throw new EncryptionError({ code: 'changedKey' })
+    return vouched
+  })
 }

@@ -5,7 +5,7 @@ import type { OpenedEntry, SealedEntry } from '#encryption/entries.ts'
 import { EncryptionError } from '#encryption/errors.ts'
 import { openEntries, type ReportHistory } from '#encryption/history.ts'
 import { openReportKey, type ReportKey } from '#encryption/reports.ts'
-import { type ReportBody, reportBody } from '../answers/body.ts'
+import { readBody, type ReportBody } from '../answers/body.ts'
 import { type Access, identitiesOf } from './access.ts'
 import { type Headline, openHeadline } from './headline.ts'
 
@@ -17,10 +17,19 @@ export interface OpenedReport {
   readonly record: ReportRecord
   readonly history: ReportHistory
   readonly keys: readonly ReportKey[]
-  /** What the first entry says; `null` where it is missing or written by a newer version. */
+  /** The answers as they stand now; `null` where they are missing or written by a newer version. */
   readonly body: ReportBody | null
-  /** When the server received each entry, by entry id: the day, for an anonymous report. */
-  readonly receivedAt: ReadonlyMap<string, Pick<Entry, 'at' | 'author'>>
+  /** The answers as they were sent and after each amendment, the oldest first. */
+  readonly versions: readonly BodyVersion[]
+  /** When and from whom the server received each entry, by entry id: the day, for an anonymous report. */
+  readonly receivedAt: ReadonlyMap<string, Pick<Entry, 'at' | 'author' | 'position'>>
+}
+
+/** What the answers said from an entry on. */
+export interface BodyVersion {
+  readonly entryId: string
+  readonly at: string
+  readonly body: ReportBody
 }
 
 /**
@@ -41,13 +50,11 @@ export async function openReport(
     keys.some((key) => key.reporter !== reporter) || (record.role === 'reporter') !== isOwn
   if (isSubstituted) throw new EncryptionError({ code: 'substitutedKey' })
   const history = await openEntries(entries.map(storedEntry), keys, reporter)
-  return {
-    record,
-    history,
-    keys,
-    body: bodyIn(history.entries, reporter),
-    receivedAt: new Map(entries.map(({ id, at, author }) => [id, { at, author }])),
-  }
+  const receivedAt = new Map(
+    entries.map(({ id, at, author, position }) => [id, { at, author, position }] as const),
+  )
+  const versions = versionsIn(history.entries, reporter)
+  return { record, history, keys, body: versions.at(-1)?.body ?? null, versions, receivedAt }
 }
 
 /** What a list shows of a report; `null` where no key at hand opens it. */
@@ -77,14 +84,29 @@ async function openSeals(access: Access, reportId: string, seals: readonly KeySe
   return keys.filter((key, index) => keys.findIndex(({ epoch }) => epoch === key.epoch) === index)
 }
 
-function storedEntry({ id, epoch, sequence, sealed, signature }: Entry): SealedEntry {
-  return { id, epoch, sequence, sealed: fromBase64url(sealed), signature }
+/** The same for the same entry, so that what was opened once is known again (encryption/history.ts). */
+const stored = new WeakMap<Entry, SealedEntry>()
+
+function storedEntry(entry: Entry): SealedEntry {
+  const { id, epoch, sequence, sealed, signature } = entry
+  const known = stored.get(entry) ?? { id, epoch, sequence, sealed: fromBase64url(sealed), signature }
+  stored.set(entry, known)
+  return known
 }
 
-function bodyIn(entries: readonly OpenedEntry[], reporter: string): ReportBody | null {
-  const first = entries.find(({ kind, author, sequence }) => {
-    return kind === 'body' && author === reporter && sequence === 1
+/**
+ * Only the reporter amends their answers. To whom it was sent and who is excluded stands as it was sent: what was promised
+ * and sealed then is not changed by words.
+ */
+function versionsIn(entries: readonly OpenedEntry[], reporter: string): BodyVersion[] {
+  const own = entries.filter(({ author }) => author === reporter)
+  const sent = own.find(({ kind, sequence }) => kind === 'body' && sequence === 1)
+  const first = sent && readBody(sent.content)
+  if (!sent || !first) return []
+  const { organisation, excluded } = first
+  const amended = own.flatMap(({ kind, id, at, content }) => {
+    const body = kind === 'amendment' ? readBody(content) : null
+    return body ? [{ entryId: id, at, body: { ...body, organisation, excluded } }] : []
   })
-  const parsed = reportBody.safeParse(first?.content)
-  return parsed.success ? parsed.data : null
+  return [{ entryId: sent.id, at: sent.at, body: first }, ...amended]
 }

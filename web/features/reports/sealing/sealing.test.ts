@@ -1,14 +1,16 @@
 import { expect, test } from 'vitest'
 import { newEntry, type Entry, type ReportSummary, type StatusChange } from '#contract/reports.ts'
 import { sendReport } from '#contract/reports.ts'
+import { EncryptionError } from '#encryption/errors.ts'
 import { newKeys, publicKeysOf } from '#encryption/identity.ts'
 import { newOrganisationKey, succeedOrganisationKey } from '#encryption/organisation.ts'
+import { vouchForHandler } from '#encryption/vouching.ts'
 import { newReceiptPhrase, openReceiptPhrase } from '#encryption/receipt.ts'
 import { type Answers, noAnswers } from '../answers/answers.ts'
 import { roomFor } from '../answers/room.ts'
 import { type Access, receiptAccess } from './access.ts'
 import { openListItem, openReport, type ReportRecord } from './opening.ts'
-import type { Addressee } from './addressee.ts'
+import { type Addressee, remainingReaders } from './addressee.ts'
 import { type Sender, sealNewReport, type Sending } from './sealing.ts'
 import { sealWriting, type Writing } from './writing.ts'
 
@@ -22,6 +24,8 @@ const answers: Answers = {
   from: { day: '3', month: '11', year: '2026' },
   severity: 'high',
 }
+
+const nothing = { delivered: 0, read: 0 }
 
 async function member() {
   const keys = await newKeys()
@@ -72,6 +76,7 @@ function answered(sending: Sending, role: 'reporter' | 'handler', access: Access
     answerBy: null,
     epoch: 1,
     entryCount: entries.length,
+    sealedSingly: false,
   } satisfies ReportSummary
   const timeline: StatusChange[] = []
   const record: ReportRecord = {
@@ -81,6 +86,11 @@ function answered(sending: Sending, role: 'reporter' | 'handler', access: Access
     seals: seals.filter(({ to }) => recipients.has(to.recipient)),
     holders: sending.seals.map(({ to }) => to),
     epochDue: false,
+    readers: [],
+    excluded: [],
+    marks: { reporter: nothing, handler: nothing, guest: nothing },
+    retention: null,
+    reporterLeft: false,
     authors: [],
   }
   return { record, entries, item: { report, seals: record.seals, headline: sending.headline } }
@@ -242,4 +252,48 @@ test('the longest answers still fit into what the server takes', async () => {
     now,
   })
   expect(() => sendReport.body?.parse(sending)).not.toThrow()
+})
+
+test('a report past an involved handler is sealed to the others’ own keys and not to the team’s', async () => {
+  const { addressee, key } = await team()
+  const [asker, involved, remaining] = [await member(), await member(), await member()]
+  const asReader = ({ memberId, signer: { recipient, verifyKey } }: Awaited<ReturnType<typeof member>>) => ({
+    memberId,
+    name: '',
+    role: 'handler' as const,
+    recipient,
+    verifyKey,
+    voucher: vouchForHandler(key, { memberId, recipient, verifyKey }),
+  })
+  const organisation = {
+    ...addressee.organisation,
+    key: { generation: key.generation, ...addressee.keys },
+  } as unknown as Parameters<typeof remainingReaders>[0]
+  const readers = [asReader(involved), asReader(remaining), { ...asReader(asker), voucher: null }]
+  const left = remainingReaders(organisation, addressee.keys.verifyKey, readers, [involved.memberId, null])
+  expect(left.map(({ memberId }) => memberId)).toEqual([remaining.memberId])
+
+  const singly = { readers: left, excluded: [involved.memberId] }
+  const id = crypto.randomUUID()
+  const sending = await sealNewReport({
+    id,
+    answers,
+    sender: asker.sender,
+    addressee: { ...addressee, singly },
+    now,
+  })
+  expect(sending.excluded).toEqual([involved.memberId])
+  expect(sending.seals.map(({ to }) => ('id' in to ? to.id : ''))).toEqual([
+    asker.memberId,
+    remaining.memberId,
+  ])
+  const { record, entries } = answered(sending, 'handler', remaining.access)
+  expect((await openReport(remaining.access, record, entries)).body?.story).toBe('canary words')
+  const theirs = { ...record, seals: sending.seals }
+  await expect(openReport(involved.access, theirs, entries)).rejects.toMatchObject({ code: 'cannotOpen' })
+
+  const swapped = { ...asReader(remaining), recipient: involved.signer.recipient }
+  expect(() => remainingReaders(organisation, addressee.keys.verifyKey, [swapped], [])).toThrow(
+    EncryptionError,
+  )
 })

@@ -53,6 +53,7 @@ export async function sealNewReport({ id, answers, sender, addressee, now }: New
     country: null,
     region: null,
     organisationId: organisation?.id ?? null,
+    ...(addressee?.singly ? { excluded: [...addressee.singly.excluded] } : {}),
     dutyVersion: organisation?.dutyVersion ?? null,
     receipt: sender.kind === 'receipt' ? publicReceipt(sender.keys) : null,
     seals: await sealsFor(key, sender, addressee),
@@ -90,6 +91,10 @@ function introductions(sender: Sender, addressee: Addressee | null) {
   const memberId = sender.kind === 'member' ? sender.memberId : null
   const own = participantOf({ kind: sender.kind, memberId }, sender.keys)
   if (!addressee) return [own]
+  if (addressee.singly) {
+    const { readers } = addressee.singly
+    return [own, ...readers.map(({ memberId: id, ...keys }) => ({ kind: 'handler' as const, id, ...keys }))]
+  }
   return [own, { kind: 'organisation' as const, id: addressee.organisation.id, ...addressee.keys }]
 }
 
@@ -100,7 +105,10 @@ async function sealsFor(key: ReportKey, sender: Sender, addressee: Addressee | n
       ? { kind: 'member', id: sender.memberId, recipient }
       : { kind: 'receipt', recipient }
   const holders: KeySeal['to'][] = [own]
-  if (addressee) {
+  if (addressee?.singly) {
+    for (const { memberId: id, recipient: to } of addressee.singly.readers)
+      holders.push({ kind: 'handler', id, recipient: to })
+  } else if (addressee) {
     holders.push({
       kind: 'organisation',
       id: addressee.organisation.id,

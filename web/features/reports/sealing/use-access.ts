@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { OrganisationKey } from '#encryption/organisation.ts'
 import type { OpenVault } from '#web/platform/vault/state.ts'
+import { goOnWithFiles } from '#web/features/evidence/transfer/going-on.ts'
 import type { Access } from './access.ts'
 
 const none: readonly OrganisationKey[] = []
@@ -18,6 +19,7 @@ export function useMemberAccess(
       .then(({ memberAccess }) => memberAccess(vault, organisations))
       .then((made) => {
         if (isCurrent) setAccess(made)
+        goOnWithFiles(made)
       })
     return () => {
       isCurrent = false

@@ -13,9 +13,16 @@ import { entryToSend, sealTo, writtenAt } from './sealing.ts'
 export type Writing = CallInput<typeof addEntry>['body']
 
 interface Words {
-  kind: 'status' | 'amendment' | 'message'
+  /** Made before, so that the same words are stored once however often they are sealed. */
+  id?: string
+  /** A `grant` that introduces nobody only begins a new epoch. */
+  kind: 'status' | 'amendment' | 'message' | 'evidence' | 'evidence-removal' | 'grant' | 'revocation'
   content: Json
   now: Date
+  /** Who may write from here on: of a grant. */
+  introduces?: readonly Participant[]
+  /** A member to whom nothing more is sealed: of a revocation. It begins a new epoch. */
+  without?: string
 }
 
 /**
@@ -25,7 +32,17 @@ interface Words {
  * @throws EncryptionError `changedKey` where the server names other holders than those who were introduced
  */
 export async function sealWriting(access: Access, report: OpenedReport, words: Words): Promise<Writing[]> {
-  const write = penFor(report, await keyToWriteWith(access, report))
+  return (await sealWithKey(access, report, words)).writings
+}
+
+/** As {@link sealWriting}, with the key that was written with: whoever is let in gets that one too. */
+export async function sealWithKey(
+  access: Access,
+  report: OpenedReport,
+  words: Words,
+): Promise<{ writings: Writing[]; key: ReportKey }> {
+  const keyToWrite = await keyToWriteWith(access, report, words.without)
+  const write = penFor(report, keyToWrite)
   const author = signerIn(access, report)
   const written: Writing[] = []
   const grant = grantFor(access, report, author)
@@ -34,8 +51,9 @@ export async function sealWriting(access: Access, report: OpenedReport, words: W
     written.push(await write(by, { kind: 'grant', content: {}, introduces, at: words.now.toISOString() }))
   }
   const at = writtenAt(access.kind, words.now)
-  written.push(await write(author, { kind: words.kind, content: words.content, introduces: [], at }))
-  return written
+  const { id, kind, content, introduces = [] } = words
+  written.push(await write(author, { ...(id ? { id } : {}), kind, content, introduces, at }))
+  return { writings: written, key: keyToWrite.key }
 }
 
 /** Writes one entry after another, each after all that was read and written before it. */
@@ -44,7 +62,7 @@ function penFor(report: OpenedReport, { key, seals }: KeyToWriteWith) {
   let sealsToSend = seals
   return async function write(
     author: Pick<Signer, 'signingSeed' | 'verifyKey'>,
-    entry: { kind: string; content: Json; introduces: readonly Participant[]; at: string },
+    entry: { id?: string; kind: string; content: Json; introduces: readonly Participant[]; at: string },
   ): Promise<Writing> {
     const { stored, opened } = await sealEntry(key, author.signingSeed, {
       id: crypto.randomUUID(),
@@ -64,12 +82,16 @@ interface KeyToWriteWith {
   seals: Writing['seals']
 }
 
-/** The newest key that a participant has written with; or, where the organisation's key has changed since, the next. */
-async function keyToWriteWith(access: Access, report: OpenedReport): Promise<KeyToWriteWith> {
+/** The newest key that a participant has written with; or, where somebody has lost access or changed their key since, the next. */
+async function keyToWriteWith(
+  access: Access,
+  report: OpenedReport,
+  without?: string,
+): Promise<KeyToWriteWith> {
   const last = report.keys.find(({ epoch }) => epoch === report.history.epoch)
   if (!last) throw new EncryptionError({ code: 'cannotOpen' })
-  if (!report.record.epochDue) return { key: last, seals: undefined }
-  const holders = report.record.holders
+  if (!report.record.epochDue && without === undefined) return { key: last, seals: undefined }
+  const holders = report.record.holders.filter((holder) => !('id' in holder) || holder.id !== without)
   if (!holders.every((holder) => isKnown(holder, access, report))) {
     throw new EncryptionError({ code: 'changedKey' })
   }
@@ -78,16 +100,20 @@ async function keyToWriteWith(access: Access, report: OpenedReport): Promise<Key
 }
 
 /**
- * Whether a next epoch may be sealed to somebody the server names: a participant who was introduced, or an organisation
- * whose present key this member holds (which was checked against the one it followed).
+ * Whether a next epoch may be sealed to somebody the server names: a participant who was introduced and not shut out
+ * since, or an organisation whose present key this member holds (which was checked against the one it followed). Not the
+ * organisation of a report that was sealed past its key: whoever is excluded holds that too.
  */
 function isKnown(holder: KeyHolder, access: Access, { history }: OpenedReport): boolean {
+  if (history.revoked.includes(holder.recipient)) return false
   const isIntroduced = history.participants.some(({ recipient }) => recipient === holder.recipient)
+  const isForOrganisation = history.participants.some(({ kind }) => kind === 'organisation')
+  if (!isForOrganisation) return isIntroduced
   return isIntroduced || access.organisations.some(({ recipient }) => recipient === holder.recipient)
 }
 
 /** The keys this person signs with here: in an own report those that began it, else the present ones. */
-function signerIn(access: Access, { keys }: OpenedReport): Signer {
+export function signerIn(access: Access, { keys }: OpenedReport): Signer {
   const reporter = keys[0]?.reporter
   return access.signers.find(({ verifyKey }) => verifyKey === reporter) ?? access.signers[0]
 }

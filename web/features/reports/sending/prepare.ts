@@ -1,4 +1,4 @@
-import { readSupportTeam } from '#contract/organisations.ts'
+import { listOrganisationReaders, type Organisation, readSupportTeam } from '#contract/organisations.ts'
 import { sendReport } from '#contract/reports.ts'
 import { dutyToPassOn } from '#content/safety/sending.ts'
 import { EncryptionError } from '#encryption/errors.ts'
@@ -8,7 +8,8 @@ import { call } from '#web/platform/api/call.ts'
 import { openedVault } from '#web/platform/vault/keeper.ts'
 import { trustOrganisation } from '#web/platform/vault/organisation-keys.ts'
 import type { Draft } from '../drafts/draft.ts'
-import { type Addressee, addressedTo } from '../sealing/addressee.ts'
+import type { Answers } from '../answers/answers.ts'
+import { type Addressee, addressedTo, remainingReaders } from '../sealing/addressee.ts'
 import { sealNewReport, type Sender, type Sending } from '../sealing/sealing.ts'
 
 /** What was true when the person chose is not true any more. They look again; nothing was sent. */
@@ -40,7 +41,7 @@ export async function prepare(id: string, draft: Draft): Promise<Prepared> {
   const sender = await senderOf(draft)
   const { addressee, keySucceeded } =
     draft.answers.readers === 'team'
-      ? await trustedTeam(sender, draft.fingerprint)
+      ? await trustedTeam(sender, draft)
       : { addressee: null, keySucceeded: false }
   const sending = await sealNewReport({ id, answers: draft.answers, sender, addressee, now: new Date() })
   const memberId = sender.kind === 'member' ? sender.memberId : null
@@ -64,7 +65,7 @@ async function senderOf({ answers, phrase }: Draft): Promise<Sender> {
   return { kind: 'member', memberId, keys: { identity, signingSeed, ...publicKeys } }
 }
 
-async function trustedTeam(sender: Sender, fingerprint: string | null) {
+async function trustedTeam(sender: Sender, { fingerprint, answers }: Draft) {
   const team = await call(readSupportTeam, {}, { credentials: 'omit' })
   const addressee: Addressee | null = addressedTo(team)
   if (!team.reading || !addressee) throw new TermsChanged('nobodyReads')
@@ -73,7 +74,27 @@ async function trustedTeam(sender: Sender, fingerprint: string | null) {
     throw new EncryptionError({ code: 'changedKey' })
   }
   const trust = sender.kind === 'member' ? await trustOrganisation(team) : 'known'
-  return { addressee, keySucceeded: trust === 'succeeded' }
+  const singly =
+    answers.excluded.length > 0 ? await withoutInvolved(team, addressee, sender, answers) : undefined
+  return { addressee: { ...addressee, singly }, keySucceeded: trust === 'succeeded' }
+}
+
+/** The handlers that remain where somebody is involved. @throws TermsChanged where nobody does */
+async function withoutInvolved(
+  team: Organisation,
+  { keys }: Addressee,
+  sender: Sender,
+  { excluded }: Answers,
+): Promise<Addressee['singly']> {
+  const { readers } = await call(
+    listOrganisationReaders,
+    { params: { id: team.id } },
+    { credentials: 'omit' },
+  )
+  const own = sender.kind === 'member' ? sender.memberId : null
+  const remaining = remainingReaders(team, keys.verifyKey, readers, [...excluded, own])
+  if (remaining.length === 0) throw new TermsChanged('nobodyReads')
+  return { readers: remaining, excluded }
 }
 
 /** The same value as plain JSON, which is what is kept and sent. */

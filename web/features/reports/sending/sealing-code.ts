@@ -2,8 +2,10 @@ import { OfflineError } from '#web/platform/api/errors.ts'
 
 const parts = {
   prepare: () => import('./prepare.ts'),
+  files: () => import('./files.ts'),
   proof: () => import('../receipts/proof.ts'),
   receipt: () => import('#encryption/receipt.ts'),
+  writing: () => import('../sealing/writing.ts'),
 }
 
 /**
@@ -11,6 +13,11 @@ const parts = {
  */
 export function fetchSealingCode(): void {
   for (const load of Object.values(parts)) load().catch(() => {})
+}
+
+/** The same for what is written into a report that was sent. */
+export function fetchWritingCode(): void {
+  parts.writing().catch(() => {})
 }
 
 /** @throws OfflineError where the code is not here and cannot be fetched */

@@ -87,6 +87,8 @@ async function attemptOnce(keeper: DraftKeeper, show: (state: SendingState) => v
     if (outcomeOf(error) !== 'arrived') throw error
     earlier = true
   }
+  const { sendFilesAfter } = await sealingCode('files')
+  void sendFilesAfter(id, isAnonymous ? phrase : null)
   await removeDraft(id)
   return { id, phrase: isAnonymous ? phrase : null, earlier, keySucceeded }
 }

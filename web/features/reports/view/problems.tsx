@@ -16,6 +16,11 @@ const sentences: Partial<Record<EntryProblemCode, () => string>> = {
   oldEpoch: m.reports_problem_old_epoch,
 }
 
+/** What is wrong with an entry, in a sentence. */
+export function entryProblemSentence(code: EntryProblemCode): string {
+  return (sentences[code] ?? m.reports_problem_altered)()
+}
+
 /** What the check of the signed entries found wrong, in sentences. Nothing is shown where everything is as it was signed. */
 export function EntryProblems({ report: { history, body } }: { report: OpenedReport }) {
   const codes = new Set(history.problems.map(({ code }) => code))
@@ -25,7 +30,7 @@ export function EntryProblems({ report: { history, body } }: { report: OpenedRep
       <ul className="grid gap-1">
         {!body && <li>{m.reports_problem_no_body()}</li>}
         {[...codes].map((code) => (
-          <li key={code}>{(sentences[code] ?? m.reports_problem_altered)()}</li>
+          <li key={code}>{entryProblemSentence(code)}</li>
         ))}
       </ul>
       {history.problems.length > 0 && (

@@ -1,48 +1,61 @@
 import { m } from '#web/messages/compiled/messages.js'
-import { Timeline } from '#web/ui/timeline.tsx'
+import { Timeline, type TimelineEntry } from '#web/ui/timeline.tsx'
 import { dayInWords, momentInWords, statusName } from '../components/words.ts'
+import { eventWords } from '../conversation/event-words.ts'
+import type { ThreadItem } from '../conversation/thread.ts'
 import type { OpenedReport } from '../sealing/opening.ts'
+import type { NameOf } from './names.ts'
 import { reasonIn } from './write-status.ts'
 
-/** Who made a change, as this reader knows them. */
-function whoIs(by: 'reporter' | 'handler', role: 'reporter' | 'handler', name: string | undefined): string {
-  if (by === 'handler') return name || m.reports_team_member()
-  return role === 'reporter' ? m.reports_you() : m.reports_reporter()
-}
+type Placed = TimelineEntry & { position: number }
 
 interface ReportTimelineProps {
   report: OpenedReport
-  /** Names of handlers by member id. */
-  names: ReadonlyMap<string, string>
+  items: readonly ThreadItem[]
+  nameOf: NameOf
 }
 
-/** Where the report stood when, who changed it, and why: the reasons come from the sealed, signed entries. */
-export function ReportTimeline({ report, names }: ReportTimelineProps) {
-  const { record, history, receivedAt } = report
-  const { anonymous } = record.report
+/**
+ * What happened when, by whom, and why: the reasons come from the sealed, signed entries. Messages stand in the conversation.
+ */
+export function ReportTimeline({ report, items, nameOf }: ReportTimelineProps) {
+  const { anonymous } = report.record.report
   const inWords = anonymous ? dayInWords : momentInWords
+  const when = (at: string) => ({ dateTime: anonymous ? at.slice(0, 10) : at, when: inWords(at) })
+  const changes = statusChanges(report, nameOf, when)
+  const others: Placed[] = items.flatMap((item) => {
+    if (item.kind !== 'event' || item.event === 'status') return []
+    const position = report.receivedAt.get(item.key)?.position ?? 0
+    return [{ key: item.key, ...when(item.at), title: eventWords(item, nameOf(item.author)), position }]
+  })
+  return <Timeline entries={[...changes, ...others].toSorted((a, b) => a.position - b.position)} />
+}
+
+function statusChanges(
+  { record, history, receivedAt }: OpenedReport,
+  nameOf: NameOf,
+  when: (at: string) => Pick<TimelineEntry, 'dateTime' | 'when'>,
+): Placed[] {
   const entries = new Map(history.entries.map((entry) => [entry.id, entry]))
-  return (
-    <Timeline
-      entries={record.timeline.map((change, index) => {
-        const entry = change.entryId === null ? undefined : entries.get(change.entryId)
-        const author = change.entryId === null ? undefined : receivedAt.get(change.entryId)?.author
-        const isSent = change.from === null
-        const reason = isSent ? null : reasonIn(entry?.content)
-        return {
-          key: change.id,
-          dateTime: anonymous ? change.at.slice(0, 10) : change.at,
-          when: inWords(change.at),
-          title: isSent ? m.reports_timeline_sent() : statusName(change.to),
-          who: whoIs(change.by, record.role, author?.memberId ? names.get(author.memberId) : undefined),
-          body: reason ? (
-            <p className="whitespace-pre-line">{reason}</p>
-          ) : (
-            !isSent && !entry && <p className="text-warn-ink">{m.reports_reason_unreadable()}</p>
-          ),
-          current: index === record.timeline.length - 1,
-        }
-      })}
-    />
-  )
+  return record.timeline.map((change, index) => {
+    const { entryId } = change
+    const entry = entryId === null ? undefined : entries.get(entryId)
+    const received = entryId === null ? undefined : receivedAt.get(entryId)
+    const isSent = change.from === null
+    const reason = isSent ? null : reasonIn(entry?.content)
+    const memberId = received?.author.memberId ?? null
+    return {
+      key: change.id,
+      ...when(change.at),
+      title: isSent ? m.reports_timeline_sent() : statusName(change.to),
+      who: nameOf({ side: change.by, isSelf: false, memberId }),
+      body: reason ? (
+        <p className="whitespace-pre-line">{reason}</p>
+      ) : (
+        !isSent && !entry && <p className="text-warn-ink">{m.reports_reason_unreadable()}</p>
+      ),
+      current: index === record.timeline.length - 1,
+      position: received?.position ?? index,
+    }
+  })
 }

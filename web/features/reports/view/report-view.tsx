@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { m } from '#web/messages/compiled/messages.js'
 import { isRefusal } from '#web/platform/api/errors.ts'
 import { sentenceFor } from '#web/platform/problems/sentence.ts'
@@ -12,7 +12,10 @@ import { statusName, statusProgress, typeNames } from '../components/words.ts'
 import { reportQuery } from '../queries.ts'
 import type { Access } from '../sealing/access.ts'
 import type { OpenedReport } from '../sealing/opening.ts'
-import { ReportSections } from './report-sections.tsx'
+import { useLive } from '../use-live.ts'
+import { Deleting } from './deleting.tsx'
+import { EntryProblems } from './problems.tsx'
+import { ReportParts } from './report-parts.tsx'
 
 /** A report that does not exist, or is not this person's: both look the same. */
 function NothingHere() {
@@ -45,15 +48,20 @@ interface ReportViewProps {
   access: Access
   /** Above everything, such as what a receipt page says. */
   top?: ReactNode
+  /** Where the person goes when the report is deleted. */
+  onDeleted: () => void
 }
 
 function titleOf({ body, record }: OpenedReport): string {
-  return body?.title || typeNames(body?.types ?? record.report.types)
+  return body?.title || typeNames(body?.types ?? record.report.types) || m.reports_one_title()
 }
 
-/** One report as its reporter, somebody with its phrase, or a handler sees it. */
-export function ReportView({ id, access, top }: ReportViewProps) {
-  const { data: report, error, isPending, refetch } = useQuery(reportQuery(access, id))
+/** One report as its reporter, somebody with its phrase, somebody with access, or a handler sees it. */
+export function ReportView({ id, access, top, onDeleted }: ReportViewProps) {
+  const query = reportQuery(access, id)
+  const { data: report, error, isPending, refetch } = useQuery(query)
+  useLive(access)
+  const [isDeleting, setDeleting] = useState(false)
   if (isPending) {
     return (
       <Page title={m.reports_one_title()}>
@@ -61,7 +69,7 @@ export function ReportView({ id, access, top }: ReportViewProps) {
       </Page>
     )
   }
-  if (!report) {
+  if (!report || isRefusal(error, 'not_found')) {
     if (isRefusal(error, 'not_found', 'invalid_input')) return <NothingHere />
     return <NotOpened error={error} onRetry={() => void refetch()} />
   }
@@ -72,13 +80,17 @@ export function ReportView({ id, access, top }: ReportViewProps) {
       width="page"
       aside={<StatusTag progress={statusProgress[status]}>{statusName(status)}</StatusTag>}
     >
+      {isDeleting && (
+        <Deleting access={access} report={report} onUndo={() => setDeleting(false)} onDeleted={onDeleted} />
+      )}
       {top}
       {error && (
         <Notice tone="warn" live>
           <p>{sentenceFor(error)}</p>
         </Notice>
       )}
-      <ReportSections access={access} report={report} />
+      <EntryProblems report={report} />
+      <ReportParts access={access} report={report} onDelete={() => setDeleting(true)} onLeft={onDeleted} />
     </Page>
   )
 }

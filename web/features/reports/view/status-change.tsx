@@ -119,18 +119,25 @@ function ChangeDialog({ access, report, to, onClose }: ChangeDialogProps) {
   )
 }
 
+interface StatusActionsProps {
+  access: Access
+  report: OpenedReport
+  /** The changes that are offered here; all that are possible where it is left out. */
+  only?: readonly ReportStatus[] | undefined
+}
+
 /** The changes of status that this person may make, each with its reason. */
-export function StatusActions({ access, report }: { access: Access; report: OpenedReport }) {
+export function StatusActions({ access, report, only }: StatusActionsProps) {
   const [to, setTo] = useState<ReportStatus | null>(null)
   const { role, report: summary } = report.record
-  const transitions = transitionsFor(role, summary)
+  const transitions = transitionsFor(role, summary).filter((each) => only?.includes(each) ?? true)
   if (transitions.length === 0) return null
   return (
     <div className="flex flex-wrap gap-3" data-no-print>
       {transitions.map((each, index) => (
         <Button
           key={each}
-          tone={role === 'handler' && index === 0 ? 'primary' : 'secondary'}
+          tone={index === 0 && each !== 'withdrawn' ? 'primary' : 'secondary'}
           onClick={() => setTo(each)}
         >
           {changeLabel(each, summary.status)}

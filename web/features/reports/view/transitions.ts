@@ -11,6 +11,7 @@ const allowed: Record<Role, Partial<Record<ReportStatus, readonly ReportStatus[]
     investigating: ['resolved', 'closed'],
     resolved: ['investigating'],
   },
+  guest: {},
 }
 
 export function transitionsFor(
@@ -20,4 +21,9 @@ export function transitionsFor(
   const transitions = allowed[role][status] ?? []
   // Nobody else reads it: there is nothing to withdraw from anyone, but it may still be put away.
   return organisationId === null ? transitions.filter((to) => to === 'withdrawn') : transitions
+}
+
+/** Whether there is anybody to write to: one's own keep is for notes. */
+export function mayWrite({ report, readers }: Pick<ReportRecord, 'report' | 'readers'>): boolean {
+  return report.organisationId !== null || readers.some(({ kind }) => kind === 'guest')
 }

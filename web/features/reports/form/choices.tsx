@@ -3,6 +3,7 @@ import { inLocale } from '#content/localised.ts'
 import type { ReportTypeDescription } from '#content/report-types/schema.ts'
 import { getLocale } from '#web/messages/compiled/runtime.js'
 import type { Choice } from '#web/ui/choices.tsx'
+import { TypeIcon } from '../components/type-icons.tsx'
 
 /** Choices of content/ as the components take them, in the reader's language. */
 export function choicesOf<Code extends string>(choices: readonly ContentChoice<Code>[]): Choice<Code>[] {
@@ -22,5 +23,6 @@ export function typeChoices(
     value: code,
     label: inLocale(name, locale),
     hint: inLocale(help, locale),
+    icon: <TypeIcon code={code} />,
   }))
 }

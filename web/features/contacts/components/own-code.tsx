@@ -1,0 +1,82 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { m } from '#web/messages/compiled/messages.js'
+import { getLocale } from '#web/messages/compiled/runtime.js'
+import { isRefusal } from '#web/platform/api/errors.ts'
+import { sealedQuery } from '#web/platform/forgetting.ts'
+import { sentenceFor } from '#web/platform/problems/sentence.ts'
+import { Fingerprint } from '#web/platform/vault/fingerprint.tsx'
+import type { OpenVault } from '#web/platform/vault/state.ts'
+import { Button } from '#web/ui/button.tsx'
+import { CopyButton } from '#web/ui/copy-button.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { Working } from '#web/ui/working.tsx'
+
+const ownCodeKey = (vault: OpenVault) => [sealedQuery, 'contact-code', vault.memberId]
+
+function ownCodeQuery(vault: OpenVault) {
+  return {
+    queryKey: ownCodeKey(vault),
+    queryFn: async ({ signal }: { signal: AbortSignal }) => (await import('../code.ts')).readOwnCode(signal),
+  }
+}
+
+/** One's own contact code: what somebody needs who wants to let one read a report. Made and taken back by oneself. */
+export function OwnCode({ vault }: { vault: OpenVault }) {
+  const queries = useQueryClient()
+  const { data, error, isPending } = useQuery(ownCodeQuery(vault))
+  const change = useMutation({
+    retry: false,
+    mutationFn: async (what: 'renew' | 'remove') => {
+      const { renewOwnCode, removeOwnCode } = await import('../code.ts')
+      return what === 'renew' ? renewOwnCode() : removeOwnCode().then(() => null)
+    },
+    onSuccess: (code) => queries.setQueryData(ownCodeKey(vault), code),
+  })
+  const problem = change.error ?? error
+  return (
+    <div className="grid gap-4">
+      <p>{m.contacts_text()}</p>
+      {problem && (
+        <Notice tone="warn" live>
+          <p>{isRefusal(problem, 'forbidden') ? m.contacts_unconfirmed() : sentenceFor(problem)}</p>
+        </Notice>
+      )}
+      {isPending && !error && <Working>{m.contacts_looking()}</Working>}
+      {data && (
+        <div className="grid gap-3">
+          <p className="rounded-lg border-2 border-deep bg-surface p-4 font-mono break-all" translate="no">
+            {data.text}
+          </p>
+          <p className="text-sm text-ink-soft">
+            {m.contacts_good_until({
+              day: new Intl.DateTimeFormat(getLocale(), { dateStyle: 'long', timeZone: 'UTC' }).format(
+                new Date(data.goodUntil),
+              ),
+            })}
+          </p>
+          <div>
+            <p className="text-sm">{m.contacts_compare()}</p>
+            <Fingerprint keys={vault.publicKeys} />
+          </div>
+          <CopyButton text={data.text} label={m.contacts_copy()} />
+        </div>
+      )}
+      {!isPending && (
+        <div className="flex flex-wrap gap-3">
+          <Button
+            tone="secondary"
+            working={change.isPending && m.contacts_making()}
+            onClick={() => change.mutate('renew')}
+          >
+            {data ? m.contacts_renew() : m.contacts_make()}
+          </Button>
+          {data && (
+            <Button tone="quiet" onClick={() => change.mutate('remove')}>
+              {m.contacts_remove()}
+            </Button>
+          )}
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,128 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { addEntry } from '#contract/reports.ts'
+import { m } from '#web/messages/compiled/messages.js'
+import { call } from '#web/platform/api/call.ts'
+import { isRefusal } from '#web/platform/api/errors.ts'
+import { sentenceFor } from '#web/platform/problems/sentence.ts'
+import { Button } from '#web/ui/button.tsx'
+import { ErrorSummary } from '#web/ui/error-summary.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { toast } from '#web/ui/toast-store.ts'
+import type { Answers } from '../answers/answers.ts'
+import { answersOf } from '../answers/answers-of.ts'
+import { bodyOf, type ReportBody } from '../answers/body.ts'
+import { localToday } from '../answers/dates.ts'
+import { type Problem, problemsOf } from '../answers/problems.ts'
+import { type AskedQuestion, Question } from '../form/question.tsx'
+import { problemSentence } from '../form/step-props.ts'
+import { stepTitle } from '../form/step-titles.ts'
+import { openedBy } from '../queries.ts'
+import type { Access } from '../sealing/access.ts'
+import type { OpenedReport } from '../sealing/opening.ts'
+import { sealingCode } from '../sending/sealing-code.ts'
+import type { Writing } from '../sealing/writing.ts'
+import { differencesBetween } from './differences.ts'
+
+/** The questions whose answers may be changed after sending. Who reads it, and files, have their own places. */
+export const amendable: readonly AskedQuestion[] = [
+  'about',
+  'what',
+  'story',
+  'when',
+  'where',
+  'people',
+  'effect',
+  'needs',
+  'contact',
+]
+
+/** Seals and sends the changed answers: sealed once for the same words, so that trying again stores them once. */
+function useAmending(access: Access, report: OpenedReport, onDone: () => void) {
+  const queries = useQueryClient()
+  const sealed = useRef<{ words: string; writings: Writing[] } | null>(null)
+  return useMutation({
+    retry: false,
+    mutationFn: async (body: ReportBody) => {
+      const words = JSON.stringify(body)
+      if (sealed.current?.words !== words) {
+        const { sealWriting } = await sealingCode('writing')
+        const content = { kind: 'amendment' as const, content: body, now: new Date() }
+        sealed.current = { words, writings: await sealWriting(access, report, content) }
+      }
+      const params = { id: report.record.report.id }
+      for (const writing of sealed.current.writings)
+        await call(addEntry, { params, body: writing }, access.options)
+    },
+    onSuccess: async () => {
+      await queries.invalidateQueries({ queryKey: openedBy(access) })
+      toast({ title: m.report_amended(), tone: 'success' })
+      onDone()
+    },
+    onError: async (error) => {
+      if (!isRefusal(error, 'conflict')) return
+      sealed.current = null
+      await queries.invalidateQueries({ queryKey: openedBy(access) })
+    },
+  })
+}
+
+interface AmendFormProps {
+  access: Access
+  report: OpenedReport
+  body: ReportBody
+  question: AskedQuestion
+  onDone: () => void
+}
+
+/** One question of a sent report, to be answered anew. What it said before stays. */
+export function AmendForm({ access, report, body, question, onDone }: AmendFormProps) {
+  const [answers, setAnswers] = useState<Answers>(() => answersOf(body))
+  const [problems, setProblems] = useState<readonly Problem[]>([])
+  const { mutate, isPending, error } = useAmending(access, report, onDone)
+  const submit = () => {
+    if (isPending) return
+    const found = problemsOf(question, answers, localToday())
+    setProblems(found)
+    if (found.length > 0) return
+    const changed = bodyOf(answers, body.organisation)
+    if (differencesBetween(body, changed).length === 0) onDone()
+    else mutate(changed)
+  }
+  const messages = problems.map((problem) => ({
+    fieldId: problem.fieldId,
+    message: problemSentence(problem),
+  }))
+  return (
+    <div className="grid max-w-form gap-6">
+      <h2 className="text-2xl">{stepTitle(question, answers.about)}</h2>
+      <ErrorSummary problems={messages} />
+      {error && (
+        <Notice tone="danger" live>
+          <p>{isRefusal(error, 'conflict') ? m.reports_change_conflict() : sentenceFor(error)}</p>
+        </Notice>
+      )}
+      <p className="text-ink-soft">{m.report_amend_text()}</p>
+      <Question
+        step={question}
+        props={{
+          id: report.record.report.id,
+          answers,
+          onAnswer: (change) =>
+            setAnswers((before) => ({
+              ...before,
+              ...(typeof change === 'function' ? change(before) : change),
+            })),
+          problemAt: (fieldId) => messages.find((each) => each.fieldId === fieldId)?.message,
+        }}
+        continueLabel={isPending ? m.reports_sealing_change() : m.reports_save_change()}
+        onContinue={submit}
+      />
+      <div>
+        <Button tone="quiet" onClick={onDone}>
+          {m.report_amend_cancel()}
+        </Button>
+      </div>
+    </div>
+  )
+}

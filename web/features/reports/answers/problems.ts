@@ -1,0 +1,83 @@
+import type { Answers } from './answers.ts'
+import { bodyOf, linksOf } from './body.ts'
+import { readDate } from './dates.ts'
+import { jsonBytes, roomFor, roomForAll, roomForPerson, type TextWithRoom } from './room.ts'
+import type { Step } from './steps.ts'
+
+export type ProblemCode =
+  | 'aboutMissing'
+  | 'tooLong'
+  | 'tooLongTogether'
+  | 'dateImpossible'
+  | 'dateFuture'
+  | 'datesReversed'
+  | 'readersMissing'
+  | 'senderMissing'
+
+/** What is wrong with an answer, by the id of the control that mends it. */
+export interface Problem {
+  fieldId: string
+  code: ProblemCode
+}
+
+const textsOf: Partial<Record<Step, readonly TextWithRoom[]>> = {
+  story: ['title', 'story'],
+  where: ['place', 'service', 'links'],
+  evidence: ['evidence'],
+  effect: ['effect'],
+  needs: ['wish', 'tried'],
+  contact: ['contact', 'notTold'],
+}
+
+/** What is asked of single questions, beyond that their texts fit. */
+const rules: Partial<Record<Step, (given: Answers, today: string) => Problem[]>> = {
+  about: ({ about }) => (about ? [] : [{ fieldId: 'about', code: 'aboutMissing' }]),
+  story: (given) => togetherTooLong(given),
+  when: dateProblems,
+  people: peopleProblems,
+  readers: ({ readers }) => (readers ? [] : [{ fieldId: 'readers', code: 'readersMissing' }]),
+  sender: ({ sender }) => (sender ? [] : [{ fieldId: 'sender', code: 'senderMissing' }]),
+}
+
+/** What stands against going on from a question. Everything but the first may be left out. */
+export function problemsOf(step: Step, given: Answers, today: string): Problem[] {
+  const tooLong = tooLongIn(given, textsOf[step] ?? [])
+  return tooLong.length > 0 ? tooLong : (rules[step]?.(given, today) ?? [])
+}
+
+function tooLongIn(given: Answers, fields: readonly TextWithRoom[]): Problem[] {
+  return fields
+    .filter((field) => jsonBytes(field === 'links' ? linksOf(given.links) : given[field]) > roomFor[field])
+    .map((fieldId) => ({ fieldId, code: 'tooLong' }))
+}
+
+/** Each text may fit and all of them not: then the longest gives way. */
+function togetherTooLong(given: Answers): Problem[] {
+  return jsonBytes(bodyOf(given, null)) > roomForAll ? [{ fieldId: 'story', code: 'tooLongTogether' }] : []
+}
+
+function peopleProblems({ people }: Answers): Problem[] {
+  return people.flatMap(({ name, words }, index) => {
+    const problems: Problem[] = []
+    if (jsonBytes(name) > roomForPerson.name)
+      problems.push({ fieldId: `person-${index}-name`, code: 'tooLong' })
+    if (jsonBytes(words) > roomForPerson.words)
+      problems.push({ fieldId: `person-${index}-words`, code: 'tooLong' })
+    return problems
+  })
+}
+
+function dateProblems(given: Answers, today: string): Problem[] {
+  const asked = { day: ['from'], range: ['from', 'until'], ongoing: ['from'], unknown: [] } as const
+  const fields = given.when ? asked[given.when] : []
+  const problems: Problem[] = []
+  for (const fieldId of fields) {
+    const { kind } = readDate(given[fieldId], today)
+    if (kind === 'impossible') problems.push({ fieldId, code: 'dateImpossible' })
+    if (kind === 'future') problems.push({ fieldId, code: 'dateFuture' })
+  }
+  const [from, until] = [readDate(given.from, today), readDate(given.until, today)]
+  const reversed = from.kind === 'day' && until.kind === 'day' && from.day > until.day
+  if (given.when === 'range' && reversed) problems.push({ fieldId: 'until', code: 'datesReversed' })
+  return problems
+}

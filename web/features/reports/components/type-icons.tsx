@@ -1,0 +1,74 @@
+import {
+  AtSign,
+  Ban,
+  Building2,
+  CircleDollarSign,
+  Eye,
+  Landmark,
+  Flame,
+  HandFist,
+  FileX,
+  IdCard,
+  ImageOff,
+  MapPinned,
+  Megaphone,
+  MessageCircleWarning,
+  Scale,
+  Smartphone,
+  StarHalf,
+  StarOff,
+  Store,
+  TriangleAlert,
+  Undo2,
+  User,
+  UserX,
+  Users,
+} from 'lucide-react'
+import type { ReportTypeCode } from '#content/report-types/schema.ts'
+import type { WhomCode } from '#content/report-types/whoms.ts'
+
+type Icon = typeof Eye
+
+const typeIcons: Record<ReportTypeCode, Icon> = {
+  cyberbullying: Smartphone,
+  physical_bullying: HandFist,
+  social_exclusion: UserX,
+  verbal_abuse: MessageCircleWarning,
+  threats: TriangleAlert,
+  stalking: Eye,
+  sexual_harassment: Ban,
+  discrimination: Scale,
+  hate: Flame,
+  impersonation: IdCard,
+  doxxing: MapPinned,
+  intimate_images: ImageOff,
+  extortion: CircleDollarSign,
+  defamation: Megaphone,
+  workplace_harassment: Building2,
+  retaliation: Undo2,
+  review_bombing: StarOff,
+  fake_review_extortion: StarHalf,
+  impersonation_listing: Store,
+  staff_doxxing: AtSign,
+  false_platform_report: FileX,
+  boycott_brigading: Users,
+  vexatious_complaint: Landmark,
+}
+
+const whomIcons: Record<WhomCode, Icon> = {
+  me: User,
+  other: Users,
+  witness: Eye,
+  business: Store,
+}
+
+/** The picture of a type, beside its name and never in its stead. */
+export function TypeIcon({ code }: { code: ReportTypeCode }) {
+  const Icon = typeIcons[code]
+  return <Icon aria-hidden size={26} strokeWidth={1.75} />
+}
+
+export function WhomIcon({ code }: { code: WhomCode }) {
+  const Icon = whomIcons[code]
+  return <Icon aria-hidden size={26} strokeWidth={1.75} />
+}

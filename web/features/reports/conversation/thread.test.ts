@@ -1,0 +1,147 @@
+import { expect, test } from 'vitest'
+import type { OpenedEntry, Participant } from '#encryption/entries.ts'
+import type { EntryProblem } from '#encryption/history.ts'
+import type { OpenedReport } from '../sealing/opening.ts'
+import { contentOf } from './message.ts'
+import { countNew, threadOf } from './thread.ts'
+
+const dayOf = (moment: string) => moment.slice(0, 10)
+const options = { own: new Set(['mine']), seen: null, dayOf }
+
+interface Written {
+  author: 'mine' | 'theirs'
+  kind?: string
+  text?: string
+  content?: OpenedEntry['content']
+  at?: string
+  introduces?: Participant[]
+}
+
+/** A report whose reader is its reporter, unless said otherwise, with what was written in it. */
+function reportWith(
+  written: readonly Written[],
+  record: Partial<OpenedReport['record']> = {},
+  problems: readonly EntryProblem[] = [],
+): OpenedReport {
+  const entries = written.map(({ author, kind = 'message', text = '', content, at, introduces }, index) => ({
+    id: String(index + 1),
+    kind,
+    author,
+    at: at ?? '2026-11-21T10:00:00.000Z',
+    content: content ?? contentOf({ text, attachments: [], override: null }),
+    introduces: introduces ?? [],
+    sequence: index + 1,
+  }))
+  const none = { delivered: 0, read: 0 }
+  const parts = {
+    record: {
+      role: 'reporter',
+      report: { organisationId: 'team' },
+      marks: { reporter: none, handler: none, guest: none },
+      readers: [],
+      ...record,
+    },
+    keys: [{ reporter: 'mine' }],
+    history: {
+      entries,
+      problems,
+      participants: [{ kind: 'handler', id: 'wim', verifyKey: 'theirs' }],
+    },
+    receivedAt: new Map([
+      ...entries.map(({ id, at }) => [id, { at, position: Number(id) * 10 }] as const),
+      ['lost', { at: '2026-11-21T11:00:00.000Z', position: 15 }] as const,
+    ]),
+  }
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what the thread reads of a report
+  return parts as unknown as OpenedReport
+}
+
+const kinds = (report: OpenedReport, seen: number | null = null) =>
+  threadOf(report, { ...options, seen }).map(({ kind }) => kind)
+
+test('messages stand under their days, each with its side and who wrote it', () => {
+  const items = threadOf(
+    reportWith([
+      { author: 'mine', kind: 'body' },
+      { author: 'mine', text: 'one' },
+      { author: 'theirs', text: 'two', at: '2026-11-22T09:00:00.000Z' },
+    ]),
+    options,
+  )
+  expect(items).toMatchObject([
+    { kind: 'day', day: '2026-11-21' },
+    { kind: 'message', message: { text: 'one' }, author: { side: 'reporter', isSelf: true } },
+    { kind: 'day', day: '2026-11-22' },
+    { kind: 'message', author: { side: 'handler', isSelf: false, memberId: 'wim' } },
+  ])
+})
+
+test('a message is sent, then delivered, then read, as the other side’s marks say; where nobody else reads it is none', () => {
+  const deliveries = (handler: { delivered: number; read: number }) =>
+    threadOf(
+      reportWith([{ author: 'mine' }, { author: 'mine' }, { author: 'theirs' }], {
+        marks: { reporter: { delivered: 30, read: 30 }, handler, guest: { delivered: 0, read: 0 } },
+      }),
+      options,
+    ).flatMap((item) => (item.kind === 'message' ? [item.delivery] : []))
+  expect(deliveries({ delivered: 0, read: 0 })).toEqual(['sent', 'sent', null])
+  expect(deliveries({ delivered: 20, read: 10 })).toEqual(['read', 'delivered', null])
+  const alone = reportWith([{ author: 'mine' }], {
+    report: { ...reportWith([]).record.report, organisationId: null },
+  })
+  expect(threadOf(alone, options)).toContainEqual(expect.objectContaining({ delivery: null }))
+})
+
+test('the line “new” stands above the first message of others that was not seen, and only there', () => {
+  const report = reportWith([
+    { author: 'theirs' },
+    { author: 'mine' },
+    { author: 'theirs' },
+    { author: 'theirs' },
+  ])
+  expect(kinds(report, 10)).toEqual(['day', 'message', 'message', 'new', 'message', 'message'])
+  expect(kinds(report, 40)).not.toContain('new')
+  expect(countNew(threadOf(report, options), report, 10)).toBe(2)
+})
+
+test('what else happened stands between; what only opens or introduces does not', () => {
+  const guest = { kind: 'guest', id: 'gil', recipient: 'r', verifyKey: 'v' } as unknown as Participant
+  const evidence = { evidence: '0b8f9a52-94d5-4b0f-8d3f-5d8d8a6f2a11' }
+  const items = threadOf(
+    reportWith([
+      { author: 'mine', kind: 'body' },
+      { author: 'theirs', kind: 'grant' },
+      { author: 'theirs', kind: 'status', content: { to: 'investigating', reason: '' } },
+      { author: 'mine', kind: 'grant', introduces: [guest] },
+      { author: 'mine', kind: 'evidence', content: evidence },
+      { author: 'mine', kind: 'evidence', content: { evidence: 'other' } },
+      {
+        author: 'mine',
+        content: contentOf({ text: '', attachments: [evidence.evidence], override: null }),
+      },
+      { author: 'mine', kind: 'from-tomorrow' },
+    ]),
+    options,
+  )
+  expect(items.map((item) => (item.kind === 'event' ? item.event : item.kind))).toEqual([
+    'day',
+    'status',
+    'access',
+    'evidence',
+    'message',
+    'unknown',
+  ])
+})
+
+test('what is not believed stands as a sentence in its place; what is wrong around a message stands with it', () => {
+  const report = reportWith([{ author: 'mine' }, { author: 'theirs' }], {}, [
+    { id: 'lost', code: 'unknownAuthor' },
+    { id: '2', code: 'gap' },
+  ])
+  expect(threadOf(report, options)).toMatchObject([
+    { kind: 'day' },
+    { kind: 'message', problems: [] },
+    { kind: 'problem', code: 'unknownAuthor' },
+    { kind: 'message', problems: ['gap'] },
+  ])
+})

@@ -1,0 +1,53 @@
+import { useEffect, useState, type ReactNode } from 'react'
+import { m } from '#web/messages/compiled/messages.js'
+import { sentenceFor } from '#web/platform/problems/sentence.ts'
+import { deviceChoice } from '#web/platform/device/choice.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { Page } from '#web/ui/page.tsx'
+import { SkeletonCards } from '#web/ui/skeleton.tsx'
+import { forgetPhrase } from '../receipts/held.ts'
+import { DraftList } from './draft-list.tsx'
+import { useDrafts } from './opened.ts'
+import { goOnBehindWords } from './store.ts'
+
+type Looked = 'looking' | 'found' | 'nothing' | { error: unknown }
+
+function useLooking(words: readonly string[]): Looked {
+  const [looked, setLooked] = useState<Looked>('looking')
+  useEffect(() => {
+    let isCurrent = true
+    goOnBehindWords(words).then(
+      (isThere) => isCurrent && setLooked(isThere ? 'found' : 'nothing'),
+      (error: unknown) => isCurrent && setLooked({ error }),
+    )
+    return () => {
+      isCurrent = false
+    }
+  }, [words])
+  return looked
+}
+
+/** Words that open no report may be those of drafts: then writing goes on here, and nothing stays on this device. */
+export function DraftsOfWords({ words, otherwise }: { words: readonly string[]; otherwise: ReactNode }) {
+  const looked = useLooking(words)
+  const listed = useDrafts()
+  if (looked === 'nothing') return otherwise
+  return (
+    <Page title={m.guided_words_drafts_title()} lead={looked === 'found' && m.guided_words_drafts_lead()}>
+      {looked === 'looking' && <SkeletonCards count={1} label={m.guided_words_looking()} />}
+      {looked === 'found' && listed && <DraftList listed={listed} heading="h2" />}
+      {looked === 'found' && deviceChoice() === 'own' && <p>{m.guided_words_own_device()}</p>}
+      {typeof looked === 'object' && (
+        <Notice tone="warn" title={m.receipts_not_found()} live>
+          <p>{sentenceFor(looked.error)}</p>
+          <div>
+            <Button tone="secondary" onClick={forgetPhrase}>
+              {m.receipts_enter_again()}
+            </Button>
+          </div>
+        </Notice>
+      )}
+    </Page>
+  )
+}

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { openedChronicle } from './fixture.ts'
+
+test('every entry is told with its writer, its time, and what it says', () => {
+  const { entries } = openedChronicle()
+  expect(entries.map(({ heading, who }) => `${heading} · ${who}`)).toEqual([
+    'What was reported · The person who reported',
+    'The answers were changed · The person who reported',
+    'A message · The person who reported',
+    'The status became: Investigating · Ana Ruiz',
+    'An entry of another kind · Ana Ruiz',
+  ])
+  expect(entries[2]?.text).toBe('Is anybody\nthere?')
+  expect(entries[3]?.text).toBe('We have begun.')
+})
+
+test('an amendment shows only what it changed, before and after', () => {
+  const [, amendment] = openedChronicle().entries
+  expect(amendment?.answers).toHaveLength(1)
+  expect(amendment?.answers[0]?.answer).toBe(
+    'Before: They waited for me.\nNow: They waited for me. Зачем? سلام. 漢',
+  )
+})
+
+test('what the check found wrong stands beside its entry, and nowhere else', () => {
+  const { entries } = openedChronicle()
+  expect(entries.map(({ problems }) => problems)).toEqual([[], [], [], ['(missingSeen)'], []])
+})
+
+test('an anonymous report tells days and no hours', () => {
+  const { entries, sentInWords } = openedChronicle({ anonymous: true })
+  for (const { at, whenInWords } of entries) {
+    expect(at).toMatch(/^\d{4}-\d{2}-\d{2}$/)
+    expect(whenInWords).not.toMatch(/\d:\d\d/)
+  }
+  expect(sentInWords).not.toMatch(/\d:\d\d/)
+})

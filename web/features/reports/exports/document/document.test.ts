@@ -1,0 +1,115 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
+import type { TDocumentDefinitions } from 'pdfmake/interfaces'
+import { beforeAll, expect, test } from 'vitest'
+import { chronicleFile, openedChronicle } from '../fixture.ts'
+import { documentOf } from './document.ts'
+
+const packages = join(import.meta.dirname, '../../../../../node_modules')
+const nunito = join(packages, '@expo-google-fonts/nunito-sans')
+const dejaVu = join(packages, 'dejavu-fonts-ttf/ttf')
+const face = (normal: string, bold: string) => ({ normal, bold, italics: normal, bolditalics: bold })
+
+/** The same library as in the browser, by its entry for servers, which comes without types. */
+const pdfMake: {
+  setFonts(fonts: Record<string, ReturnType<typeof face>>): void
+  setUrlAccessPolicy(allows: () => boolean): void
+  setLocalAccessPolicy(allows: (path: string) => boolean): void
+  createPdf(definition: TDocumentDefinitions): { getBuffer(): Promise<Buffer> }
+} = createRequire(import.meta.url)('pdfmake')
+
+/** A grey pixel. */
+const jpeg = `data:image/jpeg;base64,${readFileSync(join(import.meta.dirname, 'grey.jpg')).toString('base64')}`
+
+const files = [
+  chronicleFile({ evidence: 'a' }),
+  chronicleFile({ evidence: 'b', kind: 'video', name: 'b.mp4' }),
+]
+const chronicle = { ...openedChronicle(), files }
+let pages: string[]
+let pdf: Buffer
+
+beforeAll(async () => {
+  pdfMake.setFonts({
+    'Nunito Sans': face(
+      join(nunito, '400Regular/NunitoSans_400Regular.ttf'),
+      join(nunito, '700Bold/NunitoSans_700Bold.ttf'),
+    ),
+    'DejaVu Sans': face(join(dejaVu, 'DejaVuSans.ttf'), join(dejaVu, 'DejaVuSans-Bold.ttf')),
+  })
+  pdfMake.setUrlAccessPolicy(() => false)
+  pdfMake.setLocalAccessPolicy(() => true)
+  const [picture] = files
+  if (!picture) throw new Error('There is a picture.')
+  pdf = await pdfMake
+    .createPdf(
+      documentOf({
+        chronicle,
+        pictures: [{ file: picture, jpeg }],
+        name: 'Quinn',
+        additions: [{ title: 'What the records have in common', sentences: ['Most are on Mondays.'] }],
+        sheet: 'A4',
+      }),
+    )
+    .getBuffer()
+  if (process.env.KEEP_PDF) writeFileSync(process.env.KEEP_PDF, pdf)
+  pages = await textOf(pdf)
+}, 60_000)
+
+async function textOf(bytes: Uint8Array): Promise<string[]> {
+  const document = await getDocument({ data: new Uint8Array(bytes), useSystemFonts: false, verbosity: 0 })
+    .promise
+  const texts: string[] = []
+  for (let page = 1; page <= document.numPages; page++) {
+    const { items } = await (await document.getPage(page)).getTextContent()
+    texts.push(items.map((item) => ('str' in item ? item.str : '')).join(''))
+  }
+  return texts
+}
+
+const pageOf = (words: string) => pages.findIndex((text, index) => index > 1 && text.startsWith(words)) + 1
+
+test('the contents give the page on which each section begins', () => {
+  const contents = pages[1] ?? ''
+  for (const title of [
+    'What was reported',
+    'What happened when',
+    'All entries',
+    'Pictures',
+    'List of files',
+    'What the records have in common',
+    'Custody log',
+    'Fingerprints of files and entries',
+    'Draft certificate',
+    'Witness statement',
+  ]) {
+    const page = pageOf(title)
+    expect(page, title).toBeGreaterThan(2)
+    expect(contents).toMatch(new RegExp(`${title}(?: under .*?902\\(14\\))? ${page}(?!\\d)`))
+  }
+})
+
+test('the cover says who, when, and that nothing was judged; the file says nothing telling', () => {
+  expect(pages[0]).toContain('The bus stop, Ελλάδα')
+  expect(pages[0]).toContain('Recorded by: Quinn')
+  expect(pages[0]?.replaceAll(' ', '')).toContain('Nobodyhasjudgedherewhetheritistrue')
+  expect(pdf.toString('latin1')).not.toContain('bus stop')
+})
+
+test('every fingerprint and every entry is there, in whatever letters', () => {
+  const all = pages.join('\n').replaceAll(' ', '')
+  for (const { sha256 } of [...chronicle.files, ...chronicle.entries]) expect(all).toContain(sha256)
+  for (const words of ['Зачем?', '[U+6F22]', 'We have begun.', 'Isanybody']) {
+    expect(all).toContain(words.replaceAll(' ', ''))
+  }
+})
+
+test('every page but none is left without its number', () => {
+  for (const [index, text] of pages.entries()) expect(text).toContain(`Page ${index + 1} of ${pages.length}`)
+})
+
+test('nowhere is it called authentic', () => {
+  expect(pages.join(' ')).not.toMatch(/\bauthentic\b/)
+})

@@ -1,0 +1,145 @@
+import type { Content } from 'pdfmake/interfaces'
+import { m } from '#web/messages/compiled/messages.js'
+import { dayInWords } from '../../components/words.ts'
+import type { Answered, Chronicle, ChronicleEntry, ChronicleFile } from '../chronicle.ts'
+import { hashInGroups, section, table, words } from './layout.ts'
+
+/** What the reporter answered, each question with its answer. */
+export function answersSection({ answers }: Chronicle): Content[] {
+  if (answers.length === 0) return []
+  return section(m.exports_section_answers(), ...answers.flatMap(answered))
+}
+
+function answered({ question, answer }: Answered): Content[] {
+  return [words(question, 'heading'), words(answer)]
+}
+
+/** One line for each thing that happened to the report, in the order in which it happened. */
+export function chronologySection(chronicle: Chronicle): Content[] {
+  const lines = [
+    ...chronicle.entries.map(({ at, whenInWords, heading, who, number }) => ({
+      at,
+      cells: [whenInWords, `${heading} · ${who}`, m.exports_see_entry({ number })],
+    })),
+    ...chronicle.files.flatMap(({ item, capturedInWords, name, number }) =>
+      item.manifest.capturedAt
+        ? [
+            {
+              at: item.manifest.capturedAt,
+              cells: [capturedInWords ?? '', m.exports_captured({ name }), m.exports_see_file({ number })],
+            },
+          ]
+        : [],
+    ),
+  ].sort((a, b) => a.at.localeCompare(b.at))
+  return section(
+    m.exports_section_chronology(),
+    table(
+      [m.exports_column_when(), m.exports_column_what(), m.exports_column_where()],
+      [120, '*', 70],
+      lines.map(({ cells }) => cells.map((cell) => words(cell))),
+    ),
+  )
+}
+
+/** Every entry with all that it says. */
+export function entriesSection({ entries }: Chronicle): Content[] {
+  return section(m.exports_section_entries(), ...entries.flatMap(entryContent))
+}
+
+function entryContent(entry: ChronicleEntry): Content[] {
+  const { number, heading, who, whenInWords, text, answers, problems } = entry
+  return [
+    words(`${number}. ${heading}`, 'heading'),
+    words(`${who} · ${whenInWords}`, 'soft'),
+    ...(text ? [words(text)] : []),
+    ...answers.flatMap(({ question, answer }): Content[] => [words(question, 'question'), words(answer)]),
+    ...problems.map((problem) => words(m.exports_entry_problem({ problem }), 'problem')),
+  ]
+}
+
+/** A picture as it is drawn into the document: a JPEG as a data URL. */
+export interface DrawnPicture {
+  readonly file: ChronicleFile
+  readonly jpeg: string
+}
+
+/** A page for each picture. */
+export function picturesSection(pictures: readonly DrawnPicture[], room: [number, number]): Content[] {
+  const [first, ...rest] = pictures.map(({ file, jpeg }): Content[] => [
+    words(`${file.number}. ${file.name}`, 'heading'),
+    words([file.sourceInWords, ...fileDates(file)].join(' · '), 'soft'),
+    ...(file.item.manifest.shows ? [words(file.item.manifest.shows)] : []),
+    { image: jpeg, fit: room, margin: [0, 8, 0, 8] },
+    words(m.exports_picture_hash({ hash: hashInGroups(file.sha256) }), 'hash'),
+  ])
+  if (!first) return []
+  return [
+    ...section(m.exports_section_pictures(), words(m.exports_pictures_note(), 'soft'), ...first),
+    ...rest.flatMap((content): Content[] => [{ text: '', pageBreak: 'before' }, ...content]),
+  ]
+}
+
+function fileDates({ addedInWords, capturedInWords }: ChronicleFile): string[] {
+  const added = m.exports_added_on({ day: addedInWords })
+  return capturedInWords ? [m.exports_captured_on({ day: capturedInWords }), added] : [added]
+}
+
+/** All files, also those that no paper can show. */
+export function filesSection({ files }: Chronicle): Content[] {
+  if (files.length === 0) return []
+  return section(
+    m.exports_section_files(),
+    words(m.exports_files_note(), 'soft'),
+    ...files.flatMap((file): Content[] => [
+      words(`${file.number}. ${file.name}`, 'heading'),
+      words([file.sourceInWords, file.item.manifest.mediaType, ...fileDates(file)].join(' · '), 'soft'),
+      ...(file.item.manifest.shows ? [words(file.item.manifest.shows)] : []),
+    ]),
+  )
+}
+
+/** Who wrote what when, and whether it is as it was signed. */
+export function custodySection({ entries, anonymous }: Chronicle): Content[] {
+  const rows = entries.map(({ number, heading, who, at, problems }) =>
+    [
+      String(number),
+      heading,
+      who,
+      anonymous ? dayInWords(at) : at.replace('T', ' ').replace(/\.\d+Z$/, ' UTC'),
+      problems.length === 0 ? m.exports_as_signed() : problems.join(' '),
+    ].map((cell) => words(cell)),
+  )
+  return section(
+    m.exports_section_custody(),
+    words(m.exports_custody_note(), 'soft'),
+    table(
+      [
+        m.exports_column_number(),
+        m.exports_column_entry(),
+        m.exports_column_writer(),
+        m.exports_column_when(),
+        m.exports_column_check(),
+      ],
+      [24, '*', 90, 100, 90],
+      rows,
+    ),
+  )
+}
+
+/** SHA-256 of each file and each sealed entry. */
+export function fingerprintsSection({ files, entries }: Chronicle): Content[] {
+  const rows = [
+    ...files.map(({ number, name, sha256 }) => [m.exports_file_number({ number }), name, sha256] as const),
+    ...entries.map(({ number, id, sha256 }) => [m.exports_entry_number({ number }), id, sha256] as const),
+  ]
+  return section(
+    m.exports_section_fingerprints(),
+    words(m.exports_fingerprints_note(), 'soft'),
+    table(
+      [m.exports_column_number(), m.exports_column_name(), 'SHA-256'],
+      [60, '*', 190],
+      rows.map(([number, name, sha256]) => [words(number), words(name), words(hashInGroups(sha256), 'hash')]),
+    ),
+  )
+}

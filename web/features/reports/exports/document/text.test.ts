@@ -1,0 +1,51 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { fileURLToPath } from 'node:url'
+import { expect, test } from 'vitest'
+import { needsSecondFace, runsOf } from './text.ts'
+
+/** What draws the document reads the fonts with it too. It comes without types. */
+const fontkit: { create(file: Buffer): { hasGlyphForCodePoint(code: number): boolean } } = createRequire(
+  import.meta.url,
+)('fontkit')
+
+const files = {
+  'Nunito Sans': [
+    '@expo-google-fonts/nunito-sans/400Regular/NunitoSans_400Regular.ttf',
+    '@expo-google-fonts/nunito-sans/700Bold/NunitoSans_700Bold.ttf',
+  ],
+  'DejaVu Sans': ['dejavu-fonts-ttf/ttf/DejaVuSans.ttf', 'dejavu-fonts-ttf/ttf/DejaVuSans-Bold.ttf'],
+}
+
+test.for(['Nunito Sans', 'DejaVu Sans'] as const)('%s has every letter that is set in it', (face) => {
+  for (const file of files[face]) {
+    const bytes = readFileSync(fileURLToPath(new URL(`../../../../../node_modules/${file}`, import.meta.url)))
+    const font = fontkit.create(bytes)
+    const missing: string[] = []
+    for (let code = 0x20; code < 0x1f700; code++) {
+      if (code >= 0xd800 && code < 0xe000) continue
+      const [run] = runsOf(String.fromCodePoint(code))
+      if (run?.font !== face || run.text.startsWith('[U+')) continue
+      const drawn = run.text.codePointAt(0) ?? code
+      if (!font.hasGlyphForCodePoint(drawn)) missing.push(drawn.toString(16))
+    }
+    expect(missing).toEqual([])
+  }
+})
+
+test('text is cut where the face changes, and nothing of it is lost', () => {
+  const text = 'Zażółć, Привет, Ελλάδα, سلام and שלום'
+  const runs = runsOf(text)
+  expect(runs.map((run) => run.text).join('')).toBe(text)
+  expect(new Set(runs.map((run) => run.font))).toEqual(new Set(['Nunito Sans', 'DejaVu Sans']))
+  expect(needsSecondFace([text])).toBe(true)
+  expect(needsSecondFace(['Zażółć'])).toBe(false)
+})
+
+test('a sign that no face has is named by its number, and what only joins signs is left out', () => {
+  expect(runsOf('漢👍🏽\u200E!')).toEqual([{ text: '[U+6F22][U+1F44D]!', font: 'Nunito Sans' }])
+})
+
+test('line ends and tabs come as a page can show them', () => {
+  expect(runsOf('a\r\nb\tc')).toEqual([{ text: 'a\nb    c', font: 'Nunito Sans' }])
+})

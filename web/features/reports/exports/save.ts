@@ -1,0 +1,48 @@
+/** Somewhere on this device that the person chose, or the browser's folder for downloads. */
+export interface Destination {
+  readonly name: string
+  /** Takes the bytes as they come. Closing it finishes the file; aborting it leaves none. */
+  readonly stream: WritableStream<Uint8Array>
+  /** Hands over what was collected, where the browser does not write as it goes. */
+  finish(): void
+}
+
+interface SavePicker {
+  (options: {
+    suggestedName: string
+  }): Promise<{ name: string; createWritable(): Promise<WritableStream<Uint8Array>> }>
+}
+
+/**
+ * Asks where to save, or prepares a download where the browser cannot ask. It must run while a press counts.
+ *
+ * @param name neutral: it shows in folders and in lists of recent files
+ * @throws AbortError where the person closed the question
+ */
+export async function chooseDestination(name: string, mediaType: string): Promise<Destination> {
+  const picker: unknown = Reflect.get(window, 'showSaveFilePicker')
+  if (isPicker(picker)) {
+    const handle = await picker({ suggestedName: name })
+    return { name: handle.name, stream: await handle.createWritable(), finish: () => undefined }
+  }
+  const pieces: Uint8Array<ArrayBuffer>[] = []
+  const stream = new WritableStream<Uint8Array>({ write: (piece) => void pieces.push(new Uint8Array(piece)) })
+  return { name, stream, finish: () => download(new Blob(pieces, { type: mediaType }), name) }
+}
+
+function isPicker(value: unknown): value is SavePicker {
+  return typeof value === 'function'
+}
+
+function download(blob: Blob, name: string): void {
+  const url = URL.createObjectURL(blob)
+  const link = Object.assign(document.createElement('a'), { href: url, download: name })
+  link.click()
+  // The browser has taken hold of it by then.
+  setTimeout(() => URL.revokeObjectURL(url), 60_000)
+}
+
+/** Neutral, with the day: `record-2026-11-21.pdf`. */
+export function neutralName(ending: 'pdf' | 'zip', day: Date): string {
+  return `record-${day.toISOString().slice(0, 10)}.${ending}`
+}

@@ -1,0 +1,60 @@
+import { useRef, useState } from 'react'
+import { entryProblemSentence } from '../../view/problems.tsx'
+import type { Access } from '../../sealing/access.ts'
+import type { OpenedReport } from '../../sealing/opening.ts'
+import type { CopyChoice, CopyProgress } from '../choice.ts'
+import type { ChronicleFile } from '../chronicle.ts'
+import type { Addition } from '../document/document.ts'
+import { chooseDestination, neutralName } from '../save.ts'
+
+type CopyState =
+  | { step: 'choosing' }
+  | { step: 'making'; progress: CopyProgress | null }
+  | { step: 'done'; name: string; missing: readonly ChronicleFile[] }
+  | { step: 'stopped' }
+  | { step: 'failed'; error: unknown }
+
+interface Copied {
+  access: Access
+  report: OpenedReport
+  names: ReadonlyMap<string, string>
+}
+
+/** Makes a copy, tells how far it is, and stops when asked. */
+export function useCopy({ access, report, names }: Copied) {
+  const [state, setState] = useState<CopyState>({ step: 'choosing' })
+  const stopping = useRef(new AbortController())
+  const make = async (choice: CopyChoice, additions: readonly Addition[]) => {
+    const controller = new AbortController()
+    stopping.current = controller
+    const [ending, type] =
+      choice.kind === 'document'
+        ? (['pdf', 'application/pdf'] as const)
+        : (['zip', 'application/zip'] as const)
+    try {
+      const destination = await chooseDestination(neutralName(ending, new Date()), type)
+      setState({ step: 'making', progress: null })
+      const [{ chronicleOf }, { makeCopy }] = await Promise.all([
+        import('../chronicle.ts'),
+        import('../copy.ts'),
+      ])
+      const missing = await makeCopy(
+        {
+          access,
+          report,
+          chronicle: chronicleOf(report, names, entryProblemSentence),
+          choice,
+          additions,
+          signal: controller.signal,
+          onProgress: (progress) => setState({ step: 'making', progress }),
+        },
+        destination,
+      )
+      setState({ step: 'done', name: destination.name, missing })
+    } catch (error) {
+      const isStopped = error instanceof DOMException && error.name === 'AbortError'
+      setState(isStopped ? { step: 'stopped' } : { step: 'failed', error })
+    }
+  }
+  return { state, make, stop: () => stopping.current.abort() }
+}

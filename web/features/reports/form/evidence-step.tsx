@@ -1,0 +1,30 @@
+import { lazy, Suspense } from 'react'
+import { privatePictures } from '#content/safety/emergencies.ts'
+import { m } from '#web/messages/compiled/messages.js'
+import { SkeletonCards } from '#web/ui/skeleton.tsx'
+import { SafetyNotice } from '../components/safety-notice.tsx'
+import { SealedText } from './sealed-text.tsx'
+import type { StepProps } from './step-props.ts'
+
+const Picker = lazy(async () => {
+  const { EvidencePicker } = await import('#web/features/evidence/adding/picker.tsx')
+  return { default: EvidencePicker }
+})
+
+/** What there is to show: files, pictures, a voice, links and chats, each with what it shows; and in words what is not here. */
+export function EvidenceStep(props: StepProps) {
+  return (
+    <div className="grid gap-6">
+      {props.answers.types.includes('intimate_images') && <SafetyNotice text={privatePictures} tone="warn" />}
+      <Suspense fallback={<SkeletonCards count={1} label={m.reports_preparing()} />}>
+        <Picker owner={{ kind: 'draft', id: props.id }} />
+      </Suspense>
+      <SealedText
+        {...props}
+        field="evidence"
+        label={m.guided_evidence_label()}
+        hint={m.guided_evidence_hint()}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,268 @@
+import { expect, test } from 'vitest'
+import type { Entry, KeyHolder, KeySeal } from '#contract/reports.ts'
+import { grantAccess, revokeAccess } from '#contract/grants.ts'
+import { newContactCode } from '#encryption/contact.ts'
+import { newKeys, publicKeysOf } from '#encryption/identity.ts'
+import { newOrganisationKey } from '#encryption/organisation.ts'
+import { noAnswers } from '../answers/answers.ts'
+import { type Access, type Signer } from '../sealing/access.ts'
+import type { Addressee } from '../sealing/addressee.ts'
+import { openReport, type ReportRecord } from '../sealing/opening.ts'
+import { sealNewReport } from '../sealing/sealing.ts'
+import { sealWriting, type Writing } from '../sealing/writing.ts'
+import { openNotes, sealNote } from '../notes.ts'
+import { sealGrant, sealRevocation } from './granting.ts'
+
+// Two or three devices, and between them a server that keeps what it is given and hands it out, or something else.
+
+const now = new Date('2026-11-21T10:00:00Z')
+
+async function member() {
+  const keys = await newKeys()
+  const signer: Signer = { ...keys, ...(await publicKeysOf(keys)) }
+  const id = crypto.randomUUID() as string
+  const access: Access = {
+    name: `member:${id}`,
+    kind: 'member',
+    memberId: id,
+    options: {},
+    signers: [signer],
+    organisations: [],
+  }
+  return { id, access, signer }
+}
+
+const holderOf = (
+  kind: 'member' | 'guest' | 'handler',
+  { id, signer }: Awaited<ReturnType<typeof member>>,
+): KeyHolder => {
+  return { kind, id, recipient: signer.recipient }
+}
+
+/** What a server holds of one report. */
+function shelf(sending: Awaited<ReturnType<typeof sealNewReport>>) {
+  const seals: KeySeal[] = [...sending.seals]
+  const entries: Entry[] = []
+  const keep = ({ entry, seals: more = [] }: Writing) => {
+    entries.push({
+      ...entry,
+      position: entries.length + 1,
+      author: { kind: 'member', memberId: null },
+      at: now.toISOString(),
+    })
+    seals.push(...more)
+  }
+  keep({ entry: sending.entry })
+  const nothing = { delivered: 0, read: 0 }
+  return {
+    keep,
+    seals,
+    open(access: Access, role: ReportRecord['role'], changed: Partial<ReportRecord> = {}) {
+      const own = new Set(
+        [...access.signers, ...access.organisations].map(({ recipient }) => recipient as string),
+      )
+      const record: ReportRecord = {
+        report: {
+          id: sending.id,
+          types: [...sending.types],
+          severity: null,
+          country: null,
+          region: null,
+          status: 'pending',
+          organisationId: sending.organisationId,
+          anonymous: false,
+          sentAt: now.toISOString(),
+          answerBy: null,
+          epoch: 1,
+          entryCount: entries.length,
+          sealedSingly: sending.excluded !== undefined,
+        },
+        role,
+        timeline: [],
+        seals: seals.filter(({ to }) => own.has(to.recipient)),
+        holders: sending.seals.map(({ to }) => to),
+        readers: [],
+        excluded: [],
+        marks: { reporter: nothing, handler: nothing, guest: nothing },
+        retention: null,
+        reporterLeft: false,
+        epochDue: false,
+        authors: [],
+        ...changed,
+      }
+      return openReport(access, record, entries)
+    },
+  }
+}
+
+async function sent(addressee: Addressee | null = null) {
+  const reporter = await member()
+  const answers = { ...noAnswers, types: ['threats' as const], story: 'canary words' }
+  const sender = { kind: 'member' as const, memberId: reporter.id, keys: reporter.signer }
+  const sending = await sealNewReport({ id: crypto.randomUUID(), answers, sender, addressee, now })
+  return { reporter, server: shelf(sending) }
+}
+
+/** A report to which a guest has access. */
+async function shared() {
+  const { reporter, server } = await sent()
+  const guest = await member()
+  const { recipient, verifyKey } = guest.signer
+  const contact = { memberId: guest.id, name: 'Guest', ...newContactCode(guest.signer), recipient, verifyKey }
+  const report = await server.open(reporter.access, 'reporter')
+  const { grant, before } = await sealGrant(reporter.access, report, { kind: 'guest', contact }, now)
+  expect(before).toEqual([])
+  expect(() => grantAccess.body?.parse(grant)).not.toThrow()
+  server.keep(grant)
+  server.seals.push(...grant.keys)
+  const holders = [holderOf('member', reporter), holderOf('guest', guest)]
+  return { reporter, guest, server, holders }
+}
+
+test('a guest opens the report from its beginning, and what they write is known by their grant', async () => {
+  const { reporter, guest, server } = await shared()
+  const report = await server.open(guest.access, 'guest')
+  expect(report.body?.story).toBe('canary words')
+  const words = { kind: 'message' as const, content: { text: 'I am here' }, now }
+  for (const writing of await sealWriting(guest.access, report, words)) server.keep(writing)
+  const { history } = await server.open(reporter.access, 'reporter')
+  expect(history.problems).toEqual([])
+  expect(history.entries.at(-1)?.author).toBe(guest.signer.verifyKey)
+})
+
+test('somebody nobody let in is unknown, also where a guest brings them along', async () => {
+  const { reporter, guest, server } = await shared()
+  const stranger = await member()
+  const report = await server.open(guest.access, 'guest')
+  const { recipient, verifyKey } = stranger.signer
+  const contact = {
+    memberId: stranger.id,
+    name: '',
+    ...newContactCode(stranger.signer),
+    recipient,
+    verifyKey,
+  }
+  const { grant } = await sealGrant(guest.access, report, { kind: 'guest', contact }, now)
+  server.keep(grant)
+  server.seals.push(...grant.keys)
+  const { history } = await server.open(reporter.access, 'reporter')
+  expect(history.participants.map(({ id }) => id)).toEqual([reporter.id, guest.id])
+  const holders = [holderOf('member', reporter), holderOf('guest', stranger)]
+  const next = await server.open(reporter.access, 'reporter', { holders, epochDue: true })
+  await expect(
+    sealWriting(reporter.access, next, { kind: 'message', content: {}, now }),
+  ).rejects.toMatchObject({ code: 'changedKey' })
+})
+
+test('whoever is shut out cannot open the new epoch, and keeps what they had', async () => {
+  const { reporter, guest, server, holders } = await shared()
+  const report = await server.open(reporter.access, 'reporter', { holders })
+  const { writing } = await sealRevocation(reporter.access, report, guest.id, now)
+  expect(() => revokeAccess.body?.parse({ writing })).not.toThrow()
+  expect(writing.seals?.map(({ to }) => to)).toEqual([holderOf('member', reporter)])
+  server.keep(writing)
+  const after = await server.open(reporter.access, 'reporter')
+  for (const next of await sealWriting(reporter.access, after, { kind: 'message', content: {}, now }))
+    server.keep(next)
+  const { history } = await server.open(reporter.access, 'reporter')
+  expect([history.problems, history.epoch, history.entries.length]).toEqual([[], 2, 4])
+  expect(history.revoked).toEqual([guest.signer.recipient])
+  // Even if the server still hands them everything.
+  const theirs = await server.open(guest.access, 'guest')
+  expect(theirs.history.entries).toHaveLength(2)
+  expect(theirs.history.problems.map(({ code }) => code)).toEqual(['noKey', 'noKey'])
+})
+
+test('a server that goes on naming whoever was shut out is refused; let in again, they are sealed to again', async () => {
+  const { reporter, guest, server, holders } = await shared()
+  const report = await server.open(reporter.access, 'reporter', { holders })
+  server.keep((await sealRevocation(reporter.access, report, guest.id, now)).writing)
+  const words = { kind: 'message' as const, content: {}, now }
+  const cheated = await server.open(reporter.access, 'reporter', { holders, epochDue: true })
+  await expect(sealWriting(reporter.access, cheated, words)).rejects.toMatchObject({ code: 'changedKey' })
+
+  const { recipient, verifyKey } = guest.signer
+  const contact = { memberId: guest.id, name: '', ...newContactCode(guest.signer), recipient, verifyKey }
+  const again = await sealGrant(
+    reporter.access,
+    await server.open(reporter.access, 'reporter'),
+    { kind: 'guest', contact },
+    now,
+  )
+  expect(again.grant.keys.map(({ epoch }) => epoch)).toEqual([1, 2])
+  server.keep(again.grant)
+  const next = await server.open(reporter.access, 'reporter', { holders, epochDue: true })
+  const [writing] = await sealWriting(reporter.access, next, words)
+  expect(writing?.seals?.map(({ to }) => to)).toEqual(holders)
+})
+
+async function team() {
+  const key = { ...(await newOrganisationKey(crypto.randomUUID())) }
+  const keys = await publicKeysOf(key)
+  const handler = async () => {
+    const { id, signer } = await member()
+    const access = {
+      ...(await member()).access,
+      memberId: id,
+      signers: [signer] as const,
+      organisations: [{ ...key, ...keys }],
+    }
+    return { id, signer, access }
+  }
+  const organisation = { id: key.organisationId, name: 'Team', dutyVersion: 'v' }
+  return { organisation, keys, handler, key }
+}
+
+test('a report that is sealed past an involved handler is never sealed to the key that they hold', async () => {
+  const { organisation, keys, handler } = await team()
+  const [remaining, involved] = [await handler(), await handler()]
+  const reader = {
+    memberId: remaining.id,
+    recipient: remaining.signer.recipient,
+    verifyKey: remaining.signer.verifyKey,
+  }
+  const addressee = { organisation, keys, singly: { readers: [reader], excluded: [involved.id] } }
+  const { server } = await sent(addressee)
+  const report = await server.open(remaining.access, 'handler')
+  const words = { kind: 'message' as const, content: { text: 'x' }, now }
+  const [writing] = await sealWriting(remaining.access, report, words)
+  expect(writing?.entry.authorKey).toBe(remaining.signer.verifyKey)
+  await expect(server.open(involved.access, 'handler')).rejects.toMatchObject({ code: 'cannotOpen' })
+
+  const holders: KeyHolder[] = [
+    ...report.record.holders,
+    { kind: 'organisation', id: organisation.id, recipient: keys.recipient },
+  ]
+  const cheated = await server.open(remaining.access, 'handler', { holders, epochDue: true })
+  await expect(sealWriting(remaining.access, cheated, words)).rejects.toMatchObject({ code: 'changedKey' })
+})
+
+test('notes open for one’s own side and for nobody else, and a server cannot write one', async () => {
+  const { organisation, keys, handler } = await team()
+  const [one, two] = [await handler(), await handler()]
+  const { reporter, server } = await sent({ organisation, keys })
+  const [mine, theirs] = [
+    await server.open(reporter.access, 'reporter'),
+    await server.open(one.access, 'handler'),
+  ]
+  const id = crypto.randomUUID()
+  const at = now.toISOString()
+  const asStored = ({ body }: Awaited<ReturnType<typeof sealNote>>) => ({ id, memberId: null, at, ...body })
+
+  const note = asStored(await sealNote(reporter.access, mine, { id, version: 1, text: 'for me' }, now))
+  expect(await openNotes(reporter.access, mine, [note])).toMatchObject([
+    { version: 1, versions: [{ text: 'for me' }], isDamaged: false },
+  ])
+  expect((await openNotes(one.access, theirs, [note]))[0]).toMatchObject({ versions: [], isDamaged: true })
+
+  const internal = asStored(await sealNote(one.access, theirs, { id, version: 1, text: 'for us' }, now))
+  const colleague = await server.open(two.access, 'handler')
+  expect((await openNotes(two.access, colleague, [internal]))[0]?.versions).toMatchObject([
+    { text: 'for us' },
+  ])
+  const forged = await sealNote((await member()).access, mine, { id, version: 1, text: 'forged' }, now)
+  const [opened] = await openNotes(reporter.access, mine, [{ ...note, sealed: forged.body.sealed }])
+  expect(opened).toMatchObject({ versions: [], isDamaged: true })
+  const [swapped] = await openNotes(reporter.access, mine, [{ ...note, id: crypto.randomUUID() }])
+  expect(swapped?.isDamaged).toBe(true)
+})

@@ -1,0 +1,82 @@
+import { useEffect, useState, type ReactNode } from 'react'
+import { createPortal } from 'react-dom'
+import { Printer } from 'lucide-react'
+import { m } from '#web/messages/compiled/messages.js'
+import { Button } from '#web/ui/button.tsx'
+
+/** Prints a sheet of its own and nothing else of the page; the title that browsers put at its edge says nothing. */
+function usePrinting() {
+  const [isPrinting, setPrinting] = useState(false)
+  useEffect(() => {
+    if (!isPrinting) return undefined
+    const root = document.documentElement
+    const title = document.title
+    const done = () => {
+      document.title = title
+      delete root.dataset['printing']
+      setPrinting(false)
+    }
+    root.dataset['printing'] = 'sheet'
+    document.title = m.receipts_sheet_title()
+    window.addEventListener('afterprint', done, { once: true })
+    window.print()
+    return () => {
+      window.removeEventListener('afterprint', done)
+      document.title = title
+      delete root.dataset['printing']
+    }
+  }, [isPrinting])
+  return { isPrinting, print: () => setPrinting(true) }
+}
+
+/** Words in large type, numbered, for a sheet of paper. */
+function LargeWords({ words }: { words: readonly string[] }) {
+  return (
+    <ol
+      lang="en"
+      className="my-8 grid grid-cols-2 gap-x-10 gap-y-3 border-y-2 border-ink py-8 font-mono text-2xl"
+    >
+      {words.map((word, index) => (
+        // oxlint-disable-next-line react/no-array-index-key -- a phrase may hold a word twice
+        <li key={`${index}${word}`}>
+          {index + 1}. {word}
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+interface PrintSheetProps {
+  label: string
+  /** Each on a page of its own. */
+  sheets: readonly { key: string; title: string; words: readonly string[]; text: ReactNode }[]
+}
+
+/** A button that prints words on paper: large, with what they are for and where to enter them. */
+export function PrintSheet({ label, sheets }: PrintSheetProps) {
+  const { isPrinting, print } = usePrinting()
+  const sheet = (
+    <div data-sheet className="text-ink">
+      {sheets.map(({ key, title, words, text }) => (
+        <section key={key} className="break-after-page p-6 last:break-after-auto">
+          <h1 className="text-2xl">{title}</h1>
+          <LargeWords words={words} />
+          <div className="grid gap-3">
+            {text}
+            <p>
+              {m.receipts_sheet_where()} <strong>{`${window.location.host}/reports/check`}</strong>
+            </p>
+          </div>
+        </section>
+      ))}
+    </div>
+  )
+  return (
+    <>
+      <Button tone="secondary" icon={<Printer aria-hidden size={20} />} onClick={print}>
+        {label}
+      </Button>
+      {isPrinting && createPortal(sheet, document.body)}
+    </>
+  )
+}

@@ -1,0 +1,145 @@
+import { expect, test } from 'vitest'
+import type { ReportListItem, ReportSummary } from '#contract/reports.ts'
+import { noAnswers } from '../answers/answers.ts'
+import { bodyOf } from '../answers/body.ts'
+import type { IndexedReport } from './indexed.ts'
+import { bringInStep, type IndexedReports, type Progress } from './in-step.ts'
+
+function summary(id: string, changes: Partial<ReportSummary> = {}): ReportSummary {
+  return {
+    id,
+    types: ['threats'],
+    severity: null,
+    country: null,
+    region: null,
+    status: 'pending',
+    organisationId: null,
+    sealedSingly: false,
+    anonymous: false,
+    sentAt: '2026-11-01T10:00:00.000Z',
+    answerBy: null,
+    epoch: 1,
+    entryCount: 1,
+    ...changes,
+  }
+}
+
+/** A server with these reports, two on a page, which remembers what was opened. */
+function serverWith(
+  reports: readonly ReportSummary[],
+  broken: readonly string[] = [],
+  unread: Record<string, number> = {},
+) {
+  const opened: string[] = []
+  const stop = new AbortController()
+  const told: { reports: IndexedReports; changed: string[]; progress: Progress }[] = []
+  return {
+    opened,
+    told,
+    stop,
+    sources: {
+      list: async (cursor: string | undefined) => {
+        const from = Number(cursor ?? 0)
+        const items: ReportListItem[] = reports
+          .slice(from, from + 2)
+          .map((report) => ({ report, seals: [], headline: '' }))
+        return { items, next: from + 2 < reports.length ? String(from + 2) : null }
+      },
+      openHeadline: async (item: ReportListItem) => ({ title: `Title of ${item.report.id}`, day: null }),
+      open: async (id: string) => {
+        opened.push(id)
+        const report = reports.find((each) => each.id === id)
+        if (!report || broken.includes(id)) throw new Error('does not open')
+        const body = bodyOf({ ...noAnswers, story: `Story of ${id}` }, null)
+        return { report, body, unread: unread[id] ?? 0 }
+      },
+      onChange: (now: IndexedReports, changed: ReadonlySet<string>, progress: Progress) => {
+        told.push({ reports: now, changed: [...changed], progress })
+      },
+      signal: stop.signal,
+    },
+  }
+}
+
+const nothing = new Map<string, IndexedReport>()
+
+test('every report is listed, opened once, and counted on the way', async () => {
+  const server = serverWith(['a', 'b', 'c', 'd', 'e'].map((id) => summary(id)))
+  const reports = await bringInStep(nothing, server.sources)
+  expect([...reports.keys()]).toEqual(['a', 'b', 'c', 'd', 'e'])
+  expect(reports.get('c')?.particulars?.words).toBe('Story of c')
+  expect(server.opened.toSorted()).toEqual(['a', 'b', 'c', 'd', 'e'])
+  expect(server.told[0]?.reports.get('a')?.headline?.title).toBe('Title of a')
+  expect(server.told.at(-1)?.progress).toEqual({ step: 'done', opened: 5, toOpen: 5 })
+})
+
+test('only what has something new in it is opened again', async () => {
+  const before = await bringInStep(nothing, serverWith(['a', 'b', 'c'].map((id) => summary(id))).sources)
+  const later = serverWith([
+    summary('new'),
+    summary('a', { entryCount: 2 }),
+    summary('b', { epoch: 2 }),
+    summary('c', { status: 'investigating' }),
+  ])
+  const reports = await bringInStep(before, later.sources)
+  expect(later.opened.toSorted()).toEqual(['a', 'b', 'new'])
+  // A status needs no opening to be known.
+  expect(reports.get('c')).toMatchObject({ status: 'investigating', particulars: { words: 'Story of c' } })
+  expect(new Set(later.told.flatMap(({ changed }) => changed))).toEqual(new Set(['new', 'a', 'b', 'c']))
+  const again = serverWith(
+    [...later.told.at(-1)!.reports.values()].map(({ id, ...told }) => summary(id, told)),
+  )
+  await bringInStep(reports, again.sources)
+  expect(again.opened).toEqual([])
+  expect(again.told.flatMap(({ changed }) => changed)).toEqual([])
+})
+
+test('what is gone from the account leaves the index', async () => {
+  const before = await bringInStep(nothing, serverWith(['a', 'b', 'c'].map((id) => summary(id))).sources)
+  const later = serverWith([summary('b')])
+  expect([...(await bringInStep(before, later.sources)).keys()]).toEqual(['b'])
+  expect(later.told.some(({ changed }) => changed.includes('a') && changed.includes('c'))).toBe(true)
+})
+
+test('while the list is being read, what was known before stays to be seen', async () => {
+  const all = ['a', 'b', 'c', 'd'].map((id) => summary(id))
+  const before = await bringInStep(nothing, serverWith(all).sources)
+  const later = serverWith(all)
+  await bringInStep(before, later.sources)
+  expect(later.told.every(({ reports }) => reports.size === 4)).toBe(true)
+})
+
+test('a report that does not open keeps none of the others from being found, and is tried again', async () => {
+  const all = ['a', 'b', 'c'].map((id) => summary(id))
+  const broken = serverWith(all, ['b'])
+  const reports = await bringInStep(nothing, broken.sources)
+  expect(reports.get('b')).toMatchObject({ particulars: null, headline: { title: 'Title of b' } })
+  expect(reports.get('c')?.particulars).not.toBeNull()
+  const mended = serverWith(all)
+  await bringInStep(reports, mended.sources)
+  expect(mended.opened).toEqual(['b'])
+})
+
+test('a report with something unread is looked at each time, until it was read', async () => {
+  const all = ['a', 'b'].map((id) => summary(id))
+  const before = await bringInStep(nothing, serverWith(all, [], { a: 2 }).sources)
+  expect(before.get('a')?.unread).toBe(2)
+  const still = serverWith(all, [], { a: 2 })
+  await bringInStep(before, still.sources)
+  expect(still.opened).toEqual(['a'])
+  // Nothing has changed, so nothing is kept anew.
+  expect(still.told.flatMap(({ changed }) => changed)).toEqual([])
+  const read = serverWith(all)
+  const after = await bringInStep(before, read.sources)
+  expect(after.get('a')?.unread).toBe(0)
+  const later = serverWith(all)
+  await bringInStep(after, later.sources)
+  expect(later.opened).toEqual([])
+})
+
+test('once it is stopped nothing more is told', async () => {
+  const server = serverWith(['a', 'b'].map((id) => summary(id)))
+  server.stop.abort()
+  await expect(bringInStep(nothing, server.sources)).rejects.toThrow()
+  expect(server.told).toEqual([])
+})

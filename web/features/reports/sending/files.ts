@@ -1,0 +1,42 @@
+import type { Owner } from '#web/features/evidence/kept/kept-file.ts'
+import { openReceiptPhrase } from '#encryption/receipt.ts'
+import { openedVault } from '#web/platform/vault/keeper.ts'
+import { type Access, memberAccess, receiptAccess } from '../sealing/access.ts'
+
+const ofDraft = (id: string): Owner => ({ kind: 'draft', id })
+
+const kept = () => import('#web/features/evidence/kept/kept.ts')
+
+/**
+ * What was added to a draft is the report's from now on, and follows it on its way. The report has arrived by then: where
+ * its files cannot go out now, they wait on the report's page.
+ *
+ * @param phrase - of a report without a name; `null` for a member's
+ */
+export async function sendFilesAfter(id: string, phrase: readonly string[] | null): Promise<void> {
+  try {
+    const { giveKept, listKept } = await kept()
+    if ((await listKept(ofDraft(id))).length === 0) return
+    await giveKept(ofDraft(id), { kind: 'report', id })
+    const { startTransfers } = await import('#web/features/evidence/transfer/transfers.ts')
+    await startTransfers(await accessFor(phrase), id)
+  } catch {
+    // Nothing is lost: what could not be given stays with the draft's id, which is the report's.
+  }
+}
+
+async function accessFor(phrase: readonly string[] | null): Promise<Access> {
+  return phrase ? receiptAccess(await openReceiptPhrase(phrase)) : memberAccess(openedVault())
+}
+
+/** Removes what was added to a draft. @returns what puts it back */
+export async function removeFilesOf(id: string): Promise<() => Promise<void>> {
+  try {
+    const { listKept, removeKept, restoreKept } = await kept()
+    const files = await listKept(ofDraft(id))
+    await Promise.all(files.map((file) => removeKept(file.id)))
+    return async () => void (await Promise.all(files.map((file) => restoreKept(file.id))))
+  } catch {
+    return async () => {}
+  }
+}

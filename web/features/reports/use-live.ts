@@ -1,0 +1,54 @@
+import { useEffect } from 'react'
+import { queryClient } from '#web/platform/query/client.ts'
+import { openedBy } from './queries.ts'
+import type { Access } from './sealing/access.ts'
+
+/** Milliseconds for which changes are gathered: one act is often several. */
+const gatherFor = 150
+
+/**
+ * Keeps what is shown of reports in step with the server while a page that uses it is open: whatever changes is asked for
+ * again. `null` while it is not known who is looking.
+ */
+export function useLive(access: Access | null): void {
+  useEffect(() => {
+    if (!access) return undefined
+    const opened = openedBy(access)
+    const due = new Set<string>()
+    let isAllDue = false
+    let timer: ReturnType<typeof setTimeout> | undefined
+    let stop: (() => void) | undefined
+    let isGone = false
+
+    function refresh() {
+      timer = undefined
+      const keys = isAllDue ? [opened] : [...due].map((id) => [...opened, 'report', id])
+      // Lists too: a report may be new, or have another status.
+      if (!isAllDue) for (const list of ['own', 'shared', 'queue']) keys.push([...opened, list])
+      for (const queryKey of keys) void queryClient.invalidateQueries({ queryKey })
+      due.clear()
+      isAllDue = false
+    }
+
+    let isFirst = true
+    void import('#web/platform/live/live.ts').then(({ listen }) => {
+      if (isGone) return
+      stop = listen({
+        name: access.name,
+        options: access.options,
+        onEvent(event) {
+          if (event.kind === 'report') due.add(event.id)
+          // What was read when the page opened is fresh; after that, whatever was missed is asked for.
+          else if (!event.resumed && !isFirst) isAllDue = true
+          isFirst = false
+          if (due.size > 0 || isAllDue) timer ??= setTimeout(refresh, gatherFor)
+        },
+      })
+    })
+    return () => {
+      isGone = true
+      clearTimeout(timer)
+      stop?.()
+    }
+  }, [access])
+}

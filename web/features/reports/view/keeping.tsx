@@ -1,0 +1,68 @@
+import { m } from '#web/messages/compiled/messages.js'
+import { KeepWords } from '../receipts/keep-words.tsx'
+import { dayInWords } from '../components/words.ts'
+import { ExportSection } from '../exports/section/export-section.tsx'
+import { ProofSection } from '../proofs/proof-section.tsx'
+import type { Access } from '../sealing/access.ts'
+import type { OpenedReport } from '../sealing/opening.ts'
+import { DeleteButton } from './deleting.tsx'
+import { Section } from './section.tsx'
+import { StatusActions } from './status-change.tsx'
+import { TechnicalDetails } from './technical-details.tsx'
+import { transitionsFor } from './transitions.ts'
+
+/** How long others keep it, and why for longer. */
+function Retention({ record }: OpenedReport) {
+  const { retention } = record
+  if (!retention) return null
+  return (
+    <Section title={m.report_retention()}>
+      <p>
+        {retention.eraseOn
+          ? m.report_retention_until({ day: dayInWords(retention.eraseOn) })
+          : m.report_retention_days({ days: retention.days })}
+      </p>
+      {retention.hold && <p>{m.report_retention_held({ day: dayInWords(retention.hold.until) })}</p>}
+    </Section>
+  )
+}
+
+interface KeepingProps {
+  access: Access
+  report: OpenedReport
+  names: ReadonlyMap<string, string>
+  onDelete: () => void
+}
+
+/** Keeping the way back, what proves what, and the ways to end it. */
+export function Keeping({ access, report, names, onDelete }: KeepingProps) {
+  const { role, report: summary } = report.record
+  const isReporter = role === 'reporter'
+  const mayWithdraw = isReporter && transitionsFor(role, summary).includes('withdrawn')
+  return (
+    <div className="grid max-w-measure gap-10">
+      {access.kind === 'receipt' && <KeepWords />}
+      <Section title={m.report_copy()}>
+        <ExportSection access={access} report={report} names={names} />
+      </Section>
+      <Section title={m.report_details()}>
+        <p>{m.report_details_text()}</p>
+        <ProofSection access={access} report={report} />
+        <TechnicalDetails report={report} />
+      </Section>
+      <Retention {...report} />
+      {mayWithdraw && (
+        <Section title={m.reports_withdraw()}>
+          <p>{summary.organisationId === null ? m.report_withdraw_own() : m.report_withdraw_sent()}</p>
+          <StatusActions access={access} report={report} only={['withdrawn']} />
+        </Section>
+      )}
+      {isReporter && (
+        <Section title={m.report_delete()}>
+          <p>{summary.organisationId === null ? m.report_delete_own_1() : m.report_delete_sent_1()}</p>
+          <DeleteButton report={report} onConfirm={onDelete} />
+        </Section>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,16 @@
+import { useSearchParams } from 'react-router'
+
+/** The parts of a report's page, each with an address of its own. */
+export const parts = ['overview', 'messages', 'evidence', 'people', 'notes', 'keeping'] as const
+export type Part = (typeof parts)[number]
+
+function partFrom(text: string | null): Part {
+  return parts.find((part) => part === text) ?? 'overview'
+}
+
+/** The part that is shown. Back leads to the part before. */
+export function usePart() {
+  const [params, setParams] = useSearchParams()
+  const go = (part: Part) => setParams(part === 'overview' ? {} : { part }, { preventScrollReset: true })
+  return { part: partFrom(params.get('part')), go }
+}
