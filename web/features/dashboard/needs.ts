@@ -1,0 +1,88 @@
+/** A report in which something waits for the person, or for those who promised them an answer. */
+export interface WatchedReport {
+  readonly id: string
+  readonly title: string
+  /** Entries of others that the person has not read. */
+  readonly unread: number
+  /** Files that this device is still sending for it. */
+  readonly files: number
+  /** Where the promise of a first answer stands. */
+  readonly clock: 'none' | 'running' | 'due' | 'late'
+}
+
+/** What is known today. */
+export interface Day {
+  readonly drafts: readonly { id: string; title: string; isWaiting: boolean }[]
+  readonly reports: readonly WatchedReport[]
+  /** Entries of the log that were written after the last report was sent. */
+  readonly logSinceReport: number
+  /** Entries of the log that are on this device only, while somebody is signed in. */
+  readonly logOnDevice: number
+  /** Files of the log that this device is still sending. */
+  readonly logFiles: number
+  readonly isConfirmed: boolean
+  readonly hasKit: boolean
+}
+
+/** One thing that needs the person, with the one place where they can do something about it. */
+export type Need =
+  | { kind: 'answer'; id: string; title: string; unread: number; to: string }
+  | { kind: 'files'; id: string; title: string | null; count: number; to: string }
+  | { kind: 'late' | 'due'; id: string; title: string; to: string }
+  | { kind: 'waiting' | 'draft'; id: string; title: string; to: string }
+  | { kind: 'log-device' | 'log'; id: string; count: number; to: string }
+  | { kind: 'address' | 'kit'; id: string; to: string }
+
+/** What needs the person today, the most pressing first: what others said, what is late, what was not finished. */
+export function needsOf({
+  drafts,
+  reports,
+  logSinceReport,
+  logOnDevice,
+  logFiles,
+  isConfirmed,
+  hasKit,
+}: Day): Need[] {
+  const ofReports = (kind: 'late' | 'due') =>
+    reports
+      .filter(({ clock }) => clock === kind)
+      .map(({ id, title }) => ({ kind, id: `${kind}-${id}`, title, to: `/report/${id}` }))
+  const ofDrafts = (kind: 'waiting' | 'draft') =>
+    drafts
+      .filter(({ isWaiting }) => isWaiting === (kind === 'waiting'))
+      .map(({ id, title }) => ({ kind, id, title, to: draftAddress(id, kind) }))
+  const ofLog = (kind: 'log-device' | 'log', count: number) =>
+    count > 0 ? [{ kind, id: kind, count, to: '/incident-report' }] : []
+  const ofAccount = (kind: 'address' | 'kit', isMissing: boolean) =>
+    isMissing ? [{ kind, id: kind, to: '/security' }] : []
+  return [
+    ...reports
+      .filter(({ unread }) => unread > 0)
+      .map(({ id, title, unread }) => ({
+        kind: 'answer' as const,
+        id: `answer-${id}`,
+        title,
+        unread,
+        to: `/report/${id}`,
+      })),
+    ...ofReports('late'),
+    ...ofReports('due'),
+    ...reports
+      .filter(({ files }) => files > 0)
+      .map(({ id, title, files }) => ofFiles(id, title, files, `/report/${id}`)),
+    ...(logFiles > 0 ? [ofFiles('log', null, logFiles, '/incident-report')] : []),
+    ...ofDrafts('waiting'),
+    ...ofDrafts('draft'),
+    ...ofLog('log-device', logOnDevice),
+    ...ofAccount('address', !isConfirmed),
+    ...ofAccount('kit', !hasKit),
+    ...ofLog('log', logSinceReport),
+  ]
+}
+
+const ofFiles = (id: string, title: string | null, count: number, to: string): Need => {
+  return { kind: 'files', id: `files-${id}`, title, count, to }
+}
+
+const draftAddress = (id: string, kind: 'waiting' | 'draft') =>
+  kind === 'waiting' ? `/report?draft=${id}&step=check` : `/report?draft=${id}`

@@ -1,0 +1,142 @@
+import { useMemo, type ReactNode } from 'react'
+import type { SessionUser } from '#contract/sessions.ts'
+import { pageMeta } from '#web/document/page-meta.ts'
+import { useLog } from '#web/features/log/state/use-log.ts'
+import { typeNames } from '#web/features/reports/components/words.ts'
+import { useDrafts } from '#web/features/reports/drafts/opened.ts'
+import { IndexProgress } from '#web/features/reports/list/index-progress.tsx'
+import { type IndexedReport, titleOfReport } from '#web/features/reports/search/indexed.ts'
+import type { ReportIndex } from '#web/features/reports/search/report-index.ts'
+import { useIndexState, useReportIndex } from '#web/features/reports/search/use-report-index.ts'
+import type { Access } from '#web/features/reports/sealing/access.ts'
+import { useMemberAccess } from '#web/features/reports/sealing/use-access.ts'
+import { clockOf, useUtcToday } from '#web/features/reports/view/clock.ts'
+import { m } from '#web/messages/compiled/messages.js'
+import { useAuth } from '#web/platform/session/auth.tsx'
+import type { OpenVault } from '#web/platform/vault/state.ts'
+import { VaultGate } from '#web/platform/vault/vault-gate.tsx'
+import { Page } from '#web/ui/page.tsx'
+import { SkeletonCards } from '#web/ui/skeleton.tsx'
+import { NeedList } from '../components/need-list.tsx'
+import { NothingNeeded } from '../components/nothing-needed.tsx'
+import { Places } from '../components/places.tsx'
+import { type Day, needsOf, type WatchedReport } from '../needs.ts'
+import { useFilesOnTheWay } from './files-on-the-way.ts'
+
+export function meta() {
+  return pageMeta({ title: m.dashboard_title(), description: m.dashboard_description() })
+}
+
+/** What the device knows without the password. */
+function useDeviceDay(user: SessionUser): Day | null {
+  const drafts = useDrafts()
+  return useMemo(
+    () =>
+      drafts && {
+        drafts: drafts.map(({ id, value: { answers, isWaiting } }) => ({
+          id,
+          title: answers.title.trim() || typeNames(answers.types) || m.drafts_untitled(),
+          isWaiting,
+        })),
+        reports: [],
+        logSinceReport: 0,
+        logOnDevice: 0,
+        logFiles: 0,
+        isConfirmed: user.state === 'confirmed',
+        hasKit: user.kitSaved,
+      },
+    [drafts, user.state, user.kitSaved],
+  )
+}
+
+function watched(report: IndexedReport, today: string, files: number): WatchedReport {
+  const { id, unread, types } = report
+  const title = titleOfReport(report) || typeNames(types)
+  return { id, title, unread, files, clock: clockOf(report, today).state }
+}
+
+/** With what the opened records say. */
+function OpenDay({ user, index, access }: { user: SessionUser; index: ReportIndex; access: Access | null }) {
+  const state = useIndexState(index)
+  const { incidents, account, onDevice, logs } = useLog(access)
+  const files = useFilesOnTheWay(user.id)
+  const device = useDeviceDay(user)
+  const today = useUtcToday()
+  const day = useMemo(() => {
+    if (!device || !incidents) return null
+    const reports = [...state.reports.values()]
+    const lastSent = reports.reduce((last, { sentAt }) => (sentAt > last ? sentAt : last), '')
+    return {
+      ...device,
+      reports: reports.map((report) => watched(report, today, files.get(report.id) ?? 0)),
+      logSinceReport: incidents.filter(({ writtenAt }) => writtenAt > lastSent).length - onDevice,
+      logOnDevice: onDevice,
+      logFiles: logs.reduce((sum, { record }) => sum + (files.get(record.report.id) ?? 0), 0),
+    }
+  }, [device, incidents, onDevice, logs, files, state.reports, today])
+  const isReading = state.reports.size === 0 && (state.step === 'waking' || state.step === 'listing')
+  if (!day || isReading || account === 'reading') return <SkeletonCards label={m.dashboard_loading()} />
+  const needs = needsOf(day)
+  return (
+    <>
+      {state.step === 'stopped' && <IndexProgress state={state} onRefresh={() => void index.refresh()} />}
+      {needs.length > 0 ? <NeedList needs={needs} /> : <NothingNeeded />}
+    </>
+  )
+}
+
+function OpenDayWhenReady({ user, vault }: { user: SessionUser; vault: OpenVault }) {
+  const index = useReportIndex(vault)
+  const access = useMemberAccess(vault)
+  return index ? (
+    <OpenDay user={user} index={index} access={access} />
+  ) : (
+    <SkeletonCards label={m.dashboard_loading()} />
+  )
+}
+
+function DeviceNeeds({ user }: { user: SessionUser }) {
+  const day = useDeviceDay(user)
+  const needs = day ? needsOf(day) : []
+  return needs.length > 0 && <NeedList needs={needs} />
+}
+
+/** What needs no password to be known stands below the card. */
+function LockedDay({ card }: { card: ReactNode }) {
+  const { user } = useAuth()
+  return (
+    <Frame>
+      {card}
+      {user && <DeviceNeeds user={user} />}
+    </Frame>
+  )
+}
+
+const lockedPage = (card: ReactNode) => <LockedDay card={card} />
+
+function Frame({ children }: { children: ReactNode }) {
+  return (
+    <Page title={m.dashboard_title()} width="page">
+      <section aria-labelledby="today" className="grid max-w-measure gap-5">
+        <h2 id="today" className="text-xl">
+          {m.dashboard_today()}
+        </h2>
+        {children}
+      </section>
+      <Places />
+    </Page>
+  )
+}
+
+/** What needs a member today: one line and one action each, and calm where nothing does. */
+export default function Dashboard() {
+  const { user } = useAuth()
+  return (
+    <VaultGate
+      visitor={{ title: m.dashboard_title(), text: <p>{m.dashboard_visitor()}</p> }}
+      locked={lockedPage}
+    >
+      {(vault) => <Frame>{user && <OpenDayWhenReady user={user} vault={vault} />}</Frame>}
+    </VaultGate>
+  )
+}

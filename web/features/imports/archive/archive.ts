@@ -1,0 +1,65 @@
+import { BlobReader, type Entry, type FileEntry, ZipReader } from '@zip.js/zip.js/index-native.js'
+import { ImportProblem } from '../problem.ts'
+
+/**
+ * Bounds on a zip, which may be made to fill the memory of whoever opens it. Files are counted as they unfold, not
+ * as the zip says that they will.
+ */
+export const archiveBounds = { entries: 50_000, text: 64 * 1024 * 1024, file: 512 * 1024 * 1024 }
+
+/** A zip whose files are unfolded one at a time, when they are asked for. */
+export interface Archive {
+  /** Full names of the files in it. */
+  readonly names: readonly string[]
+  /** @throws ImportProblem `tooMuchInside`, `locked`, `damaged`, `missing` */
+  text: (name: string) => Promise<string>
+  /** @throws ImportProblem `tooMuchInside`, `locked`, `damaged`, `missing` */
+  file: (name: string) => Promise<Blob>
+}
+
+/** @throws ImportProblem `damaged` where it is no zip, `tooMuchInside` */
+export async function openArchive(zip: Blob, bounds = archiveBounds): Promise<Archive> {
+  const found = new Map<string, FileEntry>()
+  try {
+    const reader = new ZipReader(new BlobReader(zip), { useWebWorkers: false })
+    for await (const entry of reader.getEntriesGenerator()) {
+      if (found.size >= bounds.entries) throw new ImportProblem('tooMuchInside')
+      if (isFile(entry)) found.set(entry.filename, entry)
+    }
+  } catch (cause) {
+    throw cause instanceof ImportProblem ? cause : new ImportProblem('damaged', { cause })
+  }
+  const unfold = async (name: string, most: number) => {
+    const entry = found.get(name)
+    if (!entry) throw new ImportProblem('missing')
+    if (entry.encrypted) throw new ImportProblem('locked')
+    return unfolded(entry, most)
+  }
+  return {
+    names: [...found.keys()],
+    text: async (name) => (await unfold(name, bounds.text)).text(),
+    file: (name) => unfold(name, bounds.file),
+  }
+}
+
+function isFile(entry: Entry): entry is FileEntry {
+  return !entry.directory
+}
+
+async function unfolded(entry: FileEntry, most: number): Promise<Blob> {
+  const chunks: Uint8Array<ArrayBuffer>[] = []
+  let bytes = 0
+  const into = new WritableStream<Uint8Array>({
+    write(chunk) {
+      bytes += chunk.length
+      if (bytes > most) throw new ImportProblem('tooMuchInside')
+      chunks.push(new Uint8Array(chunk))
+    },
+  })
+  try {
+    await entry.getData(into, { useWebWorkers: false, checkSignature: true })
+  } catch (cause) {
+    throw bytes > most ? new ImportProblem('tooMuchInside') : new ImportProblem('damaged', { cause })
+  }
+  return new Blob(chunks)
+}

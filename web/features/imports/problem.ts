@@ -1,0 +1,30 @@
+/** Why a file could not be read. Each has its sentence (messages: imports). */
+export type ImportProblemCode =
+  | 'empty'
+  | 'tooLarge'
+  /** It is none of the formats that are read here. */
+  | 'unknownFormat'
+  /** It looks like one of them, and holds no message. */
+  | 'noMessages'
+  | 'damaged'
+  /** A zip that needs a password. */
+  | 'locked'
+  /** A zip with more in it than is reasonable. */
+  | 'tooMuchInside'
+  /** A file that the export names is not in it. */
+  | 'missing'
+
+/** What the import throws for anything but a defect. */
+export class ImportProblem extends Error {
+  override readonly name = 'ImportProblem'
+  readonly code: ImportProblemCode
+
+  constructor(code: ImportProblemCode, options?: ErrorOptions) {
+    super(`Not imported: ${code}.`, options)
+    this.code = code
+  }
+}
+
+export function isImportProblem(error: unknown): error is ImportProblem {
+  return error instanceof ImportProblem
+}

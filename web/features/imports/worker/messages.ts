@@ -1,0 +1,14 @@
+import type { ImportProblemCode } from '../problem.ts'
+import type { Reading, ReadingAnswers } from '../reading.ts'
+
+/** What the worker is asked. Each question has a number, by which its answer is known. */
+export type ImportQuestion =
+  | { readonly id: number; readonly kind: 'open'; readonly file: File }
+  | { readonly id: number; readonly kind: 'read'; readonly answers: ReadingAnswers }
+  | { readonly id: number; readonly kind: 'attachment'; readonly name: string }
+
+export type ImportAnswer =
+  | { readonly id: number; readonly kind: 'opened' }
+  | { readonly id: number; readonly kind: 'read'; readonly reading: Reading }
+  | { readonly id: number; readonly kind: 'attachment'; readonly blob: Blob }
+  | { readonly id: number; readonly kind: 'problem'; readonly code: ImportProblemCode }

@@ -1,0 +1,65 @@
+import { findLog, openLog } from '#contract/log.ts'
+import { type Entry, listEntries, readReport } from '#contract/reports.ts'
+import { sealEntry } from '#encryption/entries.ts'
+import { newReportKey } from '#encryption/reports.ts'
+import type { Access } from '#web/features/reports/sealing/access.ts'
+import { participantOf } from '#web/features/reports/sealing/access.ts'
+import { sealHeadline } from '#web/features/reports/sealing/headline.ts'
+import { openReport, type OpenedReport } from '#web/features/reports/sealing/opening.ts'
+import { entryToSend, sealTo } from '#web/features/reports/sealing/sealing.ts'
+import { call } from '#web/platform/api/call.ts'
+import { isRefusal } from '#web/platform/api/errors.ts'
+
+/** A member's logs, opened: the one that is written in first, then those from before a reset. */
+export type OpenedLogs = readonly OpenedReport[]
+
+/** @throws ApiError, OfflineError, EncryptionError */
+export async function readLogs(access: Access, signal?: AbortSignal): Promise<OpenedLogs> {
+  const options = { ...access.options, signal }
+  const { ids } = await call(findLog, {}, options)
+  return Promise.all(ids.map((id) => readLog(access, id, signal)))
+}
+
+async function readLog(access: Access, id: string, signal: AbortSignal | undefined): Promise<OpenedReport> {
+  const options = { ...access.options, signal }
+  const params = { id }
+  const record = await call(readReport, { params }, options)
+  const entries: Entry[] = []
+  let cursor: string | undefined
+  do {
+    const page = await call(listEntries, { params, query: { cursor, size: 'long' } }, options)
+    entries.push(...page.items)
+    cursor = page.next ?? undefined
+  } while (cursor !== undefined)
+  return openReport(access, record, entries)
+}
+
+/**
+ * Opens a log for a member who has none. Where another device has just done so, that one is found instead.
+ *
+ * @throws ApiError, OfflineError
+ */
+export async function beginLog(access: Access, memberId: string): Promise<void> {
+  const [keys] = access.signers
+  const id = crypto.randomUUID()
+  const key = await newReportKey(id, keys.verifyKey)
+  const { stored, opened } = await sealEntry(key, keys.signingSeed, {
+    id: crypto.randomUUID(),
+    kind: 'log',
+    at: new Date().toISOString(),
+    content: { form: 1 },
+    position: { sequence: 1, previous: null, heads: [] },
+    introduces: [participantOf(access, keys)],
+  })
+  const body = {
+    id,
+    seal: await sealTo(key, { kind: 'member', id: memberId, recipient: keys.recipient }),
+    headline: await sealHeadline({ title: '', day: null }, key),
+    entry: entryToSend(stored, opened),
+  }
+  try {
+    await call(openLog, { body }, access.options)
+  } catch (error) {
+    if (!isRefusal(error, 'conflict')) throw error
+  }
+}

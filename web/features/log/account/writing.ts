@@ -1,0 +1,55 @@
+import { addEntry } from '#contract/reports.ts'
+import { sealEntry } from '#encryption/entries.ts'
+import { EncryptionError } from '#encryption/errors.ts'
+import { nextPosition } from '#encryption/history.ts'
+import type { Access } from '#web/features/reports/sealing/access.ts'
+import type { OpenedReport } from '#web/features/reports/sealing/opening.ts'
+import { entryToSend } from '#web/features/reports/sealing/sealing.ts'
+import { call } from '#web/platform/api/call.ts'
+import { isRefusal } from '#web/platform/api/errors.ts'
+import type { Act } from '../incidents/act.ts'
+
+/**
+ * Writes one act into a log, under its own id, after everything that was read of it. One that is there already is not
+ * written again.
+ *
+ * @returns the log with the act in it
+ * @throws ApiError `conflict` where another device wrote meanwhile and the log has to be read again; OfflineError
+ */
+export async function writeAct(access: Access, log: OpenedReport, act: Act): Promise<OpenedReport> {
+  const { entries } = log.history
+  if (entries.some(({ id }) => id === act.id)) return log
+  const key = log.keys.find(({ epoch }) => epoch === log.history.epoch)
+  const author = access.signers.find(({ verifyKey }) => verifyKey === key?.reporter)
+  if (!key || !author) throw new EncryptionError({ code: 'cannotOpen' })
+  const { stored, opened } = await sealEntry(key, author.signingSeed, {
+    id: act.id,
+    kind: act.kind,
+    at: act.at,
+    content: act.content,
+    position: nextPosition(entries, author.verifyKey),
+  })
+  const params = { id: key.reportId }
+  try {
+    await call(addEntry, { params, body: { entry: entryToSend(stored, opened) } }, access.options)
+  } catch (error) {
+    // It arrived before, sealed with other randomness, and this device did not hear of it.
+    if (isRefusal(error, 'reused_key')) throw new Behind({ cause: error })
+    throw error
+  }
+  return { ...log, history: { ...log.history, entries: [...entries, opened] } }
+}
+
+/** The log on the server is further than the one that was read here. */
+export class Behind extends Error {
+  override readonly name = 'Behind'
+
+  constructor(options: ErrorOptions) {
+    super('The log has to be read again.', options)
+  }
+}
+
+/** Whether the log has to be read again before anything can be written. */
+export function isBehind(error: unknown): boolean {
+  return error instanceof Behind || isRefusal(error, 'conflict')
+}

@@ -1,0 +1,109 @@
+import { Clock, Images, Link2, MapPin, Tag, Users } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { m } from '#web/messages/compiled/messages.js'
+import { Field } from '#web/ui/field.tsx'
+import { TextArea } from '#web/ui/text-area.tsx'
+import { whenInWords } from '../list/words.ts'
+import { Chip } from './chips.tsx'
+import { LinkPanel, type PanelProps, PeoplePanel, TypesPanel, WhenPanel } from './panels.tsx'
+import { WherePanel } from './where-panel.tsx'
+
+type PanelName = 'when' | 'where' | 'files' | 'people' | 'link' | 'types'
+
+interface IncidentFormProps extends PanelProps {
+  /** What is wrong with the words, or with all of it. */
+  problem: string | undefined
+  /** The person chose the time; else it is now. */
+  isTimed: boolean
+  /** Where files are added. */
+  files: ReactNode
+  hasFiles: boolean
+  wordsLabel: string
+  wordsHint?: string
+}
+
+const icons = {
+  when: <Clock aria-hidden size={20} />,
+  where: <MapPin aria-hidden size={20} />,
+  files: <Images aria-hidden size={20} />,
+  people: <Users aria-hidden size={20} />,
+  link: <Link2 aria-hidden size={20} />,
+  types: <Tag aria-hidden size={20} />,
+}
+
+/** The words first; everything else one tap away, and none of it needed. */
+export function IncidentForm(props: IncidentFormProps) {
+  const { fields, onChange, problem, isTimed, files, hasFiles, wordsLabel, wordsHint } = props
+  const [open, setOpen] = useState<PanelName | null>(null)
+  const panels: readonly { name: PanelName; label: string; isFilled: boolean; content: ReactNode }[] = [
+    {
+      name: 'files',
+      label: m.log_add_files(),
+      isFilled: hasFiles,
+      content: files,
+    },
+    {
+      name: 'when',
+      label: isTimed ? whenInWords(fields) : m.log_add_when(),
+      isFilled: isTimed,
+      content: <WhenPanel fields={fields} onChange={onChange} />,
+    },
+    {
+      name: 'where',
+      label: m.log_add_where(),
+      isFilled: fields.place.trim() !== '' || fields.position !== null,
+      content: <WherePanel fields={fields} onChange={onChange} />,
+    },
+    {
+      name: 'people',
+      label: m.log_add_people(),
+      isFilled: fields.people.some((name) => name.trim() !== ''),
+      content: <PeoplePanel fields={fields} onChange={onChange} />,
+    },
+    {
+      name: 'link',
+      label: m.log_add_link(),
+      isFilled: fields.links.some((link) => link.trim() !== ''),
+      content: <LinkPanel fields={fields} onChange={onChange} />,
+    },
+    {
+      name: 'types',
+      label: m.log_add_types(),
+      isFilled: fields.types.length > 0,
+      content: <TypesPanel fields={fields} onChange={onChange} />,
+    },
+  ]
+  const shown = panels.find(({ name }) => name === open)
+  return (
+    <div className="grid gap-5">
+      <Field id="log-words" label={wordsLabel} hint={wordsHint} error={problem}>
+        <TextArea
+          sealed
+          rows={4}
+          value={fields.words}
+          onChange={(event) => onChange({ words: event.currentTarget.value })}
+        />
+      </Field>
+      <fieldset className="flex flex-wrap gap-2">
+        <legend className="sr-only">{m.log_add_title()}</legend>
+        {panels.map(({ name, label, isFilled }) => (
+          <Chip
+            key={name}
+            icon={icons[name]}
+            controls={`log-panel-${name}`}
+            isOpen={open === name}
+            isFilled={isFilled}
+            onToggle={() => setOpen(open === name ? null : name)}
+          >
+            {label}
+          </Chip>
+        ))}
+      </fieldset>
+      {shown && (
+        <div id={`log-panel-${shown.name}`} className="rounded-md border border-line bg-sunken p-4">
+          {shown.content}
+        </div>
+      )}
+    </div>
+  )
+}

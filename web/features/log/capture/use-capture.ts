@@ -1,0 +1,90 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { useKept } from '#web/features/evidence/kept/use-kept.ts'
+import { m } from '#web/messages/compiled/messages.js'
+import { deviceChoice } from '#web/platform/device/choice.ts'
+import { registerLeaveHandler } from '#web/shell/leave/leave.ts'
+import { captured } from '../device/captured.ts'
+import { waiting } from '../device/waiting.ts'
+import { type IncidentFields, newAct } from '../incidents/act.ts'
+import { type Capture, changedCapture, isEmpty, newCapture, overfull, tidied } from '../incidents/capture.ts'
+import { ownerOf } from '../state/files.ts'
+
+/** Milliseconds between a change and its saving. */
+const saveDelay = 300
+/** Milliseconds in which what was saved can be taken back without a trace. */
+export const undoable = 8_000
+
+/** What is being written down now; it is kept, sealed, as it is typed. */
+export function useCapture(memberId: string | null) {
+  const [current, setCurrent] = useState<Capture | null>(null)
+  const [problem, setProblem] = useState<string>()
+  const [saved, setSaved] = useState<Capture | null>(null)
+  const kept = useKept(ownerOf(current?.id ?? ''))
+  const hasFiles = (kept?.length ?? 0) > 0
+  const isTouched = useRef(false)
+
+  useEffect(() => {
+    let isCurrent = true
+    void captured.get().then((found) => {
+      // What was typed before this was read is newer.
+      if (isCurrent && !isTouched.current) setCurrent(found ?? newCapture())
+    })
+    const forget = registerLeaveHandler(() => setCurrent(newCapture()))
+    return () => {
+      isCurrent = false
+      forget()
+    }
+  }, [])
+
+  useEffect(() => {
+    if (!current || !isTouched.current) return undefined
+    const keep = () => void (isEmpty(current.fields) ? captured.remove() : captured.put(current))
+    const timer = setTimeout(keep, saveDelay)
+    window.addEventListener('pagehide', keep)
+    return () => {
+      clearTimeout(timer)
+      window.removeEventListener('pagehide', keep)
+    }
+  }, [current])
+
+  const change = useCallback((changed: Partial<IncidentFields>) => {
+    isTouched.current = true
+    setProblem(undefined)
+    setCurrent((before) => changedCapture(before ?? newCapture(), changed))
+  }, [])
+
+  async function save(): Promise<boolean> {
+    const from = current ?? newCapture()
+    const fields = tidied({ ...from.fields, evidence: (kept ?? []).map(({ id }) => id) })
+    if (isEmpty(fields)) {
+      setProblem(m.log_nothing_yet())
+      return false
+    }
+    if (overfull(fields)) {
+      setProblem(m.log_too_long())
+      return false
+    }
+    // Where nothing stays on the device there is no time to lose.
+    await waiting.add(
+      [newAct('incident', fields, from.id)],
+      memberId,
+      deviceChoice() === 'own' ? undoable : 0,
+    )
+    setSaved(from)
+    isTouched.current = true
+    setCurrent(newCapture())
+    await captured.remove()
+    return true
+  }
+
+  async function undo(): Promise<void> {
+    if (!saved) return
+    const isHere = waiting.current()?.some(({ act }) => act.id === saved.id)
+    if (isHere) await waiting.remove(new Set([saved.id]))
+    else await waiting.add([newAct('incident-removed', { act: saved.id })], memberId)
+    setCurrent(isHere ? saved : { ...saved, id: crypto.randomUUID() })
+    setSaved(null)
+  }
+
+  return { current, hasFiles, problem, saved, change, save, undo }
+}

@@ -1,0 +1,34 @@
+import type { WaitingAct } from './waiting.ts'
+
+/** What is over before it left this device. */
+export interface Settled {
+  /** Acts that cancel each other out. */
+  readonly acts: ReadonlySet<string>
+  /** Incidents that nothing is left of, whose files go too. */
+  readonly incidents: readonly string[]
+}
+
+/**
+ * What was written and removed again on this device, once it cannot be taken back any more: it goes for good, and never
+ * reaches an account.
+ *
+ * @param now - milliseconds since 1970
+ */
+export function settled(items: readonly WaitingAct[], now: number): Settled {
+  const acts = new Set<string>()
+  const incidents: string[] = []
+  for (const { act, until } of items) {
+    if (act.kind !== 'incident-removed' || until > now) continue
+    const target = items.find((each) => each.act.id === act.content.act)?.act
+    if (!target) continue
+    for (const each of items) if (isAbout(each, target.id)) acts.add(each.act.id)
+    if (target.kind === 'incident') incidents.push(target.id)
+  }
+  return { acts, incidents }
+}
+
+function isAbout({ act }: WaitingAct, id: string): boolean {
+  if (act.id === id) return true
+  if (act.kind === 'incident') return false
+  return act.kind === 'incident-removed' ? act.content.act === id : act.content.incident === id
+}

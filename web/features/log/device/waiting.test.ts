@@ -1,0 +1,58 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { newAct } from '../incidents/act.ts'
+import { newCapture } from '../incidents/capture.ts'
+
+const kept = new Map<string, string>()
+
+beforeEach(() => {
+  vi.resetModules()
+  kept.clear()
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+  })
+})
+
+const wrote = (words: string) => newAct('incident', { ...newCapture().fields, words })
+
+async function opened(choice?: 'own' | 'shared') {
+  const { chooseDevice } = await import('#web/platform/device/choice.ts')
+  const { sealedStore } = await import('#web/platform/device/sealed-store.ts')
+  const { waiting, waitingAct } = await import('./waiting.ts')
+  if (choice) chooseDevice(choice)
+  const words = () => waiting.current()?.map(({ act }) => act.kind === 'incident' && act.content.words)
+  return { waiting, words, chooseDevice, stored: sealedStore('log', waitingAct) }
+}
+
+test('before the person said whose device it is, nothing is kept on it; then everything is', async () => {
+  const { waiting, words, chooseDevice, stored } = await opened()
+  await waiting.add([wrote('a'), wrote('b')], null)
+  expect(words()).toEqual(['a', 'b'])
+  expect(await stored.list()).toEqual([])
+  chooseDevice('own')
+  await vi.waitFor(async () => expect(await stored.list()).toHaveLength(2))
+  expect(words()).toEqual(['a', 'b'])
+})
+
+test('what waits comes in the order in which it was written, and goes when it has arrived', async () => {
+  const { waiting, words, stored } = await opened('own')
+  const [a, b] = [wrote('a'), wrote('b')]
+  await waiting.add([a], null)
+  await waiting.add([b], 'member')
+  expect(words()).toEqual(['a', 'b'])
+  expect(await stored.list()).toHaveLength(2)
+  await waiting.remove(new Set([a.id]))
+  expect(words()).toEqual(['b'])
+  expect((await stored.list()).map(({ value }) => value.memberId)).toEqual(['member'])
+})
+
+test('"Leave quickly" forgets what is on the screen at once', async () => {
+  const { waiting } = await opened('own')
+  const { leaveQuickly } = await import('#web/shell/leave/leave.ts')
+  await waiting.add([wrote('a')], null)
+  vi.stubGlobal('document', { documentElement: { dataset: {} }, title: '' })
+  vi.stubGlobal('window', { location: { replace: () => undefined } })
+  leaveQuickly()
+  expect(waiting.current()).toEqual([])
+})

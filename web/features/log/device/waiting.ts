@@ -1,0 +1,92 @@
+import * as z from 'zod/mini'
+import { deviceChoice, onDeviceChoice } from '#web/platform/device/choice.ts'
+import { leavingFinished, onRemoval } from '#web/platform/device/leaving.ts'
+import { sealedStore } from '#web/platform/device/sealed-store.ts'
+import { registerLeaveHandler } from '#web/shell/leave/leave.ts'
+import { type Act, act } from '../incidents/act.ts'
+
+/** An act that is on this device and not, or not yet, in an account. */
+export const waitingAct = z.strictObject({
+  act,
+  /** Who was signed in when it was written; `null` where nobody was. Nobody else's account gets it. */
+  memberId: z.nullable(z.string()),
+  /** The order in which they were written. */
+  order: z.number(),
+  /** Milliseconds since 1970, until which it can be taken back and is not written anywhere else. */
+  until: z.number(),
+})
+export type WaitingAct = z.infer<typeof waitingAct>
+
+const sealed = sealedStore('log', waitingAct)
+/** The other tabs hear that something changed, and never what. */
+const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('upstander-log')
+
+let items: readonly WaitingAct[] | null = null
+let loading: Promise<void> | null = null
+const listeners = new Set<() => void>()
+
+function set(next: readonly WaitingAct[]) {
+  items = next.toSorted((one, other) => one.order - other.order)
+  for (const listener of listeners) listener()
+}
+
+/** Nothing is kept before the person was asked whose device this is. */
+const mayKeep = () => deviceChoice() !== 'unknown'
+
+async function read() {
+  await leavingFinished()
+  const kept = mayKeep() ? (await sealed.list()).map(({ value }) => value) : []
+  // What is not kept, in this tab only, stays.
+  const here = mayKeep() ? [] : (items ?? [])
+  set([...here, ...kept.filter(({ act: found }) => !here.some((each) => each.act.id === found.id))])
+}
+
+// oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel reaches this origin only
+const tell = () => channel?.postMessage('changed')
+channel?.addEventListener('message', () => items && void read())
+
+/** What is on this device and waits. In this tab's memory only, where the device keeps nothing. */
+export const waiting = {
+  /** `null` until it was read. */
+  current: () => items,
+  subscribe: (listener: () => void): (() => void) => {
+    listeners.add(listener)
+    return () => listeners.delete(listener)
+  },
+  /** Reads what is kept, once. */
+  load(): Promise<void> {
+    loading ??= read()
+    return loading
+  },
+  /** @param undoable milliseconds in which it can be taken back without a trace */
+  async add(added: readonly Act[], memberId: string | null, undoable = 0): Promise<void> {
+    await waiting.load()
+    const last = items?.at(-1)?.order ?? 0
+    const first = Math.max(Date.now(), last + 1)
+    const until = undoable > 0 ? Date.now() + undoable : 0
+    const made = added.map((each, at): WaitingAct => ({ act: each, memberId, order: first + at, until }))
+    set([...(items ?? []), ...made])
+    if (!mayKeep()) return
+    for (const each of made) await sealed.put(each.act.id, each)
+    tell()
+  },
+  /** It has arrived in the account, or was taken back. */
+  async remove(ids: ReadonlySet<string>): Promise<void> {
+    set((items ?? []).filter(({ act: { id } }) => !ids.has(id)))
+    for (const id of ids) await sealed.remove(id)
+    if (mayKeep()) tell()
+  },
+  survives: (): Promise<boolean> => sealed.survives(),
+}
+
+registerLeaveHandler(() => set([]))
+onRemoval(async () => {
+  for (const { id } of await sealed.list()) await sealed.remove(id)
+})
+// What was only on the screen until now is kept from now on, or stays in this tab.
+onDeviceChoice((choice) => {
+  if (choice !== 'own') return set(items ?? [])
+  return void Promise.all((items ?? []).map((each) => sealed.put(each.act.id, each))).then(() =>
+    set(items ?? []),
+  )
+})

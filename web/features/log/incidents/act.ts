@@ -1,0 +1,74 @@
+import * as z from 'zod/mini'
+import { reportType } from '#contract/reports.ts'
+
+/** How much room each text has, in bytes of JSON: together they fit into one sealed entry (contract/reports.ts). */
+export const roomFor = { words: 20_000, place: 1_000, links: 3_000, people: 1_500 } as const
+
+const day = z.iso.date()
+/** `14:30`, on the clock of whoever wrote it. */
+const time = z.nullable(z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/)))
+
+/** A point on the map, only where the person asked for it. Metres of accuracy. */
+const position = z.strictObject({ latitude: z.number(), longitude: z.number(), accuracy: z.number() })
+export type Position = z.infer<typeof position>
+
+/** Where an entry was read from that the person did not write themselves. */
+export const origins = ['whatsapp', 'meta', 'mail', 'pictures'] as const
+export type Origin = (typeof origins)[number]
+
+const fields = {
+  words: z.string(),
+  day,
+  time,
+  place: z.string(),
+  position: z.nullable(position),
+  links: z.array(z.string()),
+  types: z.array(reportType),
+  people: z.array(z.string()),
+  /** Files that belong to it, by their ids (web/features/evidence). */
+  evidence: z.array(z.string()),
+  origin: z.nullable(z.enum(origins)),
+}
+
+/** What somebody writes down of one thing that happened. Nothing of it must be filled in but the day. */
+export const incidentFields = z.strictObject(fields)
+export type IncidentFields = z.infer<typeof incidentFields>
+
+const form = z.literal(1)
+const of = { id: z.string(), at: z.iso.datetime() }
+
+/**
+ * [Note: Acts] A log is what its writer did, in order: they wrote something down, changed it, counted it again, took it
+ * away. An act becomes an entry of the log's report under the same id and kind, so writing it twice writes it once; what
+ * stood there before a change stays in the chain. (docs/decisions/0024-the-incident-log-is-a-private-report.md)
+ */
+export const act = z.discriminatedUnion('kind', [
+  z.strictObject({ ...of, kind: z.literal('incident'), content: z.strictObject({ form, ...fields }) }),
+  z.strictObject({
+    ...of,
+    kind: z.literal('incident-change'),
+    content: z.strictObject({ form, incident: z.string(), ...fields }),
+  }),
+  z.strictObject({
+    ...of,
+    kind: z.literal('incident-again'),
+    content: z.strictObject({ form, incident: z.string(), day, time }),
+  }),
+  /** Takes away an incident, or one count of "again". */
+  z.strictObject({
+    ...of,
+    kind: z.literal('incident-removed'),
+    content: z.strictObject({ form, act: z.string() }),
+  }),
+])
+export type Act = z.infer<typeof act>
+export type ActOf<Kind extends Act['kind']> = Extract<Act, { kind: Kind }>
+
+/** A new act of now. */
+export function newAct<Kind extends Act['kind']>(
+  kind: Kind,
+  content: Omit<ActOf<Kind>['content'], 'form'>,
+  id: string = crypto.randomUUID(),
+): Act {
+  return act.parse({ id, at: new Date().toISOString(), kind, content: { form: 1, ...content } })
+}

@@ -1,0 +1,68 @@
+import * as z from 'zod/mini'
+import { incidentFields, type IncidentFields, roomFor } from './act.ts'
+import { localNow } from './moments.ts'
+
+/** What is being written down, with the id that it will have: its files belong to that already. */
+export const capture = z.strictObject({
+  id: z.string(),
+  fields: incidentFields,
+  /** The person chose the time; else it is the one at which they began to write. */
+  isTimed: z.boolean(),
+})
+export type Capture = z.infer<typeof capture>
+
+export function newCapture(id: string = crypto.randomUUID()): Capture {
+  return {
+    id,
+    isTimed: false,
+    fields: {
+      words: '',
+      ...localNow(),
+      place: '',
+      position: null,
+      links: [],
+      types: [],
+      people: [],
+      evidence: [],
+      origin: null,
+    },
+  }
+}
+
+/** A capture after a change. "Now" is when the first word was written; of another day the time is not known. */
+export function changedCapture(from: Capture, change: Partial<IncidentFields>): Capture {
+  const isTimed = from.isTimed || 'day' in change || 'time' in change
+  const now = !isTimed && isEmpty(from.fields) ? localNow() : {}
+  const unknownTime = !from.isTimed && 'day' in change ? { time: null } : {}
+  return { ...from, isTimed, fields: { ...from.fields, ...now, ...unknownTime, ...change } }
+}
+
+/** Nothing was written or added yet. */
+export function isEmpty({ words, place, position, links, types, people, evidence }: IncidentFields): boolean {
+  const texts = [words, place, ...links, ...people]
+  return (
+    texts.every((text) => text.trim() === '') && position === null && types.length + evidence.length === 0
+  )
+}
+
+/** The field that has more in it than fits into one entry. */
+export function overfull(fields: IncidentFields): keyof typeof roomFor | null {
+  const names = ['words', 'place', 'links', 'people'] as const
+  return names.find((name) => bytesOf(fields[name]) > roomFor[name]) ?? null
+}
+
+/** As it is kept: trimmed, without what was left empty. */
+export function tidied(fields: IncidentFields): IncidentFields {
+  const filled = (texts: readonly string[]) => texts.map((text) => text.trim()).filter(Boolean)
+  return {
+    ...fields,
+    words: fields.words.trim(),
+    place: fields.place.trim(),
+    links: filled(fields.links),
+    people: filled(fields.people),
+  }
+}
+
+function bytesOf(value: string | readonly string[]): number {
+  return new TextEncoder().encode(JSON.stringify(value)).length
+}

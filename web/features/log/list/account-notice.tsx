@@ -1,0 +1,74 @@
+import { m } from '#web/messages/compiled/messages.js'
+import { useDeviceChoice } from '#web/platform/device/use-choice.ts'
+import { sentenceFor } from '#web/platform/problems/sentence.ts'
+import { UnlockCard } from '#web/platform/vault/unlock-card.tsx'
+import { Button, LinkButton } from '#web/ui/button.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import type { Log } from '../state/use-log.ts'
+import { countOf } from './words.ts'
+
+function SignedOut({ count }: { count: number }) {
+  const device = useDeviceChoice()
+  // Before the question was answered nothing is said of what is kept.
+  if (count === 0 || device === 'unknown') return null
+  return (
+    <Notice
+      tone={device === 'shared' ? 'warn' : 'info'}
+      title={device === 'shared' ? null : m.log_sign_in_title()}
+    >
+      <p>{device === 'shared' ? m.log_device_memory() : m.log_sign_in_text()}</p>
+      <div>
+        <LinkButton to="/auth" tone="secondary">
+          {m.log_sign_in()}
+        </LinkButton>
+      </div>
+    </Notice>
+  )
+}
+
+/** Where the entries are: on this device, on their way, or in the account. */
+export function AccountNotice({ log }: { log: Log }) {
+  const { account, moving, onDevice, error, retry, logs } = log
+  if (account === 'none') return <SignedOut count={onDevice} />
+  if (account === 'locked') {
+    return (
+      <div className="grid gap-4">
+        {onDevice > 0 && (
+          <Notice>
+            <p>{m.log_moving_locked({ count: countOf(onDevice) })}</p>
+          </Notice>
+        )}
+        <UnlockCard />
+      </div>
+    )
+  }
+  const problems = logs.reduce((count, { history }) => count + history.problems.length, 0)
+  return (
+    <>
+      {account === 'failed' && (
+        <Notice tone="warn" title={m.log_read_failed()} live>
+          <p>{sentenceFor(error)}</p>
+          <div>
+            <Button tone="secondary" onClick={retry}>
+              {m.log_retry()}
+            </Button>
+          </div>
+        </Notice>
+      )}
+      {problems > 0 && (
+        <Notice tone="warn" title={m.log_problems_title()}>
+          <p>{m.log_problems_text({ count: problems })}</p>
+        </Notice>
+      )}
+      {moving.kind === 'stopped' && (
+        <Notice title={m.log_moving_stopped()} live>
+          <p>{sentenceFor(moving.error)}</p>
+        </Notice>
+      )}
+      <output className="text-sm text-ink-soft">
+        {moving.kind === 'moving' && moving.left > 0 && m.log_moving({ count: countOf(moving.left) })}
+        {account === 'open' && onDevice === 0 && logs.length > 0 && m.log_all_in()}
+      </output>
+    </>
+  )
+}

@@ -1,0 +1,118 @@
+import { useMemo } from 'react'
+import type { ReportType } from '#contract/reports.ts'
+import { m } from '#web/messages/compiled/messages.js'
+import { Button } from '#web/ui/button.tsx'
+import { Details } from '#web/ui/details.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { TextInput } from '#web/ui/text-input.tsx'
+import { unread } from '../capture/panels.tsx'
+import type { Incident } from '../incidents/incidents.ts'
+import { choicesIn, type Filter, isFiltering, noFilter } from '../incidents/search.ts'
+import { countOf, typeName } from './words.ts'
+
+interface FiltersProps {
+  incidents: readonly Incident[]
+  filter: Filter
+  found: number
+  onChange: (filter: Filter) => void
+}
+
+interface ChoiceProps {
+  label: string
+  value: string | null
+  options: readonly { value: string; label: string }[]
+  onChange: (value: string | null) => void
+}
+
+function Choice({ label, value, options, onChange }: ChoiceProps) {
+  if (options.length === 0) return null
+  return (
+    <Field label={label}>
+      <Select value={value ?? ''} onChange={(event) => onChange(event.currentTarget.value || null)}>
+        <option value="">{m.log_filter_all()}</option>
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </Select>
+    </Field>
+  )
+}
+
+/** Searching and filtering, on the device: what is looked for goes nowhere. */
+export function Filters({ incidents, filter, found, onChange }: FiltersProps) {
+  const choices = useMemo(() => {
+    const types = [...new Set(incidents.flatMap((incident) => incident.types))]
+    return {
+      types: types.map((value) => ({ value, label: typeName(value) })),
+      people: choicesIn(incidents.flatMap(({ people }) => people)),
+      places: choicesIn(incidents.map(({ place }) => place)),
+      hasFiles: incidents.some(({ evidence }) => evidence.length > 0),
+    }
+  }, [incidents])
+  const set = (change: Partial<Filter>) => onChange({ ...filter, ...change })
+  const hasChoices =
+    choices.types.length + choices.people.length + choices.places.length > 0 || choices.hasFiles
+  return (
+    <search className="grid gap-4" aria-label={m.log_search_label()}>
+      <Field label={m.log_search_label()} hint={m.log_search_hint()}>
+        <TextInput
+          type="search"
+          {...unread}
+          value={filter.text}
+          onChange={(event) => set({ text: event.currentTarget.value })}
+        />
+      </Field>
+      {hasChoices && (
+        <Details summary={m.log_filters()}>
+          <div className="grid gap-4 sm:grid-cols-2">
+            <Choice
+              label={m.log_filter_type()}
+              value={filter.type}
+              options={choices.types}
+              // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- one of the options
+              onChange={(type) => set({ type: type as ReportType | null })}
+            />
+            <Choice
+              label={m.log_filter_person()}
+              value={filter.person}
+              options={choices.people}
+              onChange={(person) => set({ person })}
+            />
+            <Choice
+              label={m.log_filter_place()}
+              value={filter.place}
+              options={choices.places}
+              onChange={(place) => set({ place })}
+            />
+            {choices.hasFiles && (
+              <label className="flex min-h-12 cursor-pointer items-center gap-3 self-end font-semibold">
+                <input
+                  type="checkbox"
+                  className="size-5"
+                  checked={filter.hasEvidence}
+                  onChange={(event) => set({ hasEvidence: event.currentTarget.checked })}
+                />
+                {m.log_filter_evidence()}
+              </label>
+            )}
+          </div>
+        </Details>
+      )}
+      <div className="flex min-h-11 flex-wrap items-center gap-x-4">
+        <output className="text-ink-soft">
+          {isFiltering(filter)
+            ? m.log_found({ count: found, total: incidents.length })
+            : countOf(incidents.length)}
+        </output>
+        {isFiltering(filter) && (
+          <Button tone="quiet" onClick={() => onChange(noFilter)}>
+            {m.log_filter_clear()}
+          </Button>
+        )}
+      </div>
+    </search>
+  )
+}

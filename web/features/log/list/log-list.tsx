@@ -1,0 +1,102 @@
+import { useDeferredValue, useMemo, useState, type ReactNode } from 'react'
+import { m } from '#web/messages/compiled/messages.js'
+import { Button } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { SkeletonCards } from '#web/ui/skeleton.tsx'
+import type { Incident } from '../incidents/incidents.ts'
+import { matching, noFilter } from '../incidents/search.ts'
+import { SelectionBar } from '../select/selection-bar.tsx'
+import { Filters } from './filters.tsx'
+import { Timeline } from './timeline.tsx'
+
+interface LogListProps {
+  /** `null` until they are read. */
+  incidents: readonly Incident[] | null
+  onAgain: (incident: Incident) => void
+  /** Makes a report of entries and leads there. */
+  onReport: (chosen: readonly Incident[]) => Promise<void>
+  /** Bringing in what messengers export. */
+  importing: ReactNode
+}
+
+const none: ReadonlySet<string> = new Set()
+/** Fewer are seen at a glance. */
+const fewest = 4
+
+/** What was written down: searched, filtered, and chosen from for a report. */
+export function LogList({ incidents, onAgain, onReport, importing }: LogListProps) {
+  const [filter, setFilter] = useState(noFilter)
+  const [chosen, setChosen] = useState<ReadonlySet<string> | null>(null)
+  const [state, setState] = useState<'idle' | 'working' | 'failed'>('idle')
+  const settled = useDeferredValue(filter)
+  const found = useMemo(() => matching(incidents ?? [], settled), [incidents, settled])
+  const choose = (id: string) =>
+    setChosen((before) => {
+      const next = new Set(before)
+      if (!next.delete(id)) next.add(id)
+      return next
+    })
+  const report = () => {
+    const picked = (incidents ?? []).filter(({ id }) => (chosen ?? none).has(id))
+    if (picked.length === 0) return
+    setState('working')
+    onReport(picked).then(
+      () => setState('idle'),
+      () => setState('failed'),
+    )
+  }
+  return (
+    <section aria-labelledby="log-timeline" className="grid gap-5">
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <h2 id="log-timeline" className="text-xl">
+          {m.log_timeline_title()}
+        </h2>
+        <div className="flex flex-wrap gap-3">
+          {importing}
+          {incidents && incidents.length > 0 && (
+            <Button
+              tone="secondary"
+              aria-pressed={chosen !== null}
+              onClick={() => setChosen(chosen ? null : none)}
+            >
+              {chosen ? m.log_choose_done() : m.log_choose()}
+            </Button>
+          )}
+        </div>
+      </div>
+      {incidents === null && <SkeletonCards label={m.log_timeline_loading()} count={2} />}
+      {incidents?.length === 0 && (
+        <EmptyState title={m.log_empty_title()}>
+          <p>{m.log_empty_text()}</p>
+        </EmptyState>
+      )}
+      {incidents && incidents.length > 0 && (
+        <>
+          {incidents.length >= fewest && (
+            <Filters incidents={incidents} filter={filter} found={found.length} onChange={setFilter} />
+          )}
+          {found.length === 0 ? (
+            <p className="py-6 text-ink-soft">{m.log_found_none()}</p>
+          ) : (
+            <Timeline incidents={found} chosen={chosen} onChoose={choose} onAgain={onAgain} />
+          )}
+        </>
+      )}
+      {state === 'failed' && (
+        <Notice tone="warn" live>
+          <p>{m.log_report_failed()}</p>
+        </Notice>
+      )}
+      {chosen && (
+        <SelectionBar
+          count={chosen.size}
+          working={state === 'working'}
+          onReport={report}
+          onAll={() => setChosen(new Set(found.map(({ id }) => id)))}
+          onStop={() => setChosen(null)}
+        />
+      )}
+    </section>
+  )
+}

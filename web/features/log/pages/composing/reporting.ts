@@ -1,0 +1,100 @@
+import { keepFile, listKept, openKept } from '#web/features/evidence/kept/kept.ts'
+import { evidenceOf } from '#web/features/evidence/reading/items.ts'
+import { openEvidence } from '#web/features/evidence/reading/reader.ts'
+import { mostPeople, roomFor, roomForPerson } from '#web/features/reports/answers/room.ts'
+import type { Answers } from '#web/features/reports/answers/answers.ts'
+import { startDraftWith } from '#web/features/reports/drafts/opened.ts'
+import { draftAddress } from '#web/features/reports/drafts/draft-list.tsx'
+import type { Access } from '#web/features/reports/sealing/access.ts'
+import type { OpenedReport } from '#web/features/reports/sealing/opening.ts'
+import { m } from '#web/messages/compiled/messages.js'
+import type { Incident } from '../../incidents/incidents.ts'
+import { choicesIn } from '../../incidents/search.ts'
+import { dayInWords, whenInWords } from '../../list/words.ts'
+import { storyOf } from '../../select/story.ts'
+import { ownerOf } from '../../state/files.ts'
+
+/** Where the files of entries are. */
+export interface FileSources {
+  readonly access: Access | null
+  readonly logs: readonly OpenedReport[]
+}
+
+/**
+ * Makes a report of entries: a draft with their story, dates, places and people, and copies of their files. The log stays as
+ * it is.
+ *
+ * @returns where writing the report goes on
+ * @throws where a file could not be copied; then no draft is left behind
+ */
+export async function makeReport(chosen: readonly Incident[], sources: FileSources): Promise<string> {
+  const id = crypto.randomUUID()
+  await copyFiles(chosen, sources, id)
+  await startDraftWith(answersOf(chosen), id)
+  return draftAddress(id)
+}
+
+function answersOf(chosen: readonly Incident[]): Partial<Answers> {
+  const wording = {
+    when: whenInWords,
+    again: (when: string) => m.log_report_again({ when }),
+    cut: m.log_report_cut(),
+  }
+  const { text, from, until, times } = storyOf(chosen, wording, roomFor.story / 2)
+  const people = choicesIn(chosen.flatMap((incident) => incident.people)).slice(0, mostPeople)
+  const places = choicesIn(chosen.map(({ place }) => place))
+  return {
+    types: [...new Set(chosen.flatMap(({ types }) => types))],
+    title:
+      from === until
+        ? m.log_report_title_one({ day: dayInWords(from) })
+        : m.log_report_title({ from: dayInWords(from), until: dayInWords(until) }),
+    story: text,
+    when: from === until ? 'day' : 'range',
+    from: typed(from),
+    until: typed(until),
+    recurrence: times > 1 ? 'few_times' : 'once',
+    place: within(places.map(({ label }) => label).join(', '), roomFor.place),
+    links: within([...new Set(chosen.flatMap(({ links }) => links))].join('\n'), roomFor.links),
+    people: people.map(({ label }) => ({
+      name: within(label, roomForPerson.name),
+      words: '',
+      part: null,
+      power: [],
+    })),
+  }
+}
+
+function typed(date: string): Answers['from'] {
+  const [year = '', month = '', day = ''] = date.split('-')
+  return { day: String(Number(day)), month: String(Number(month)), year }
+}
+
+/** As much of a text as there is room for, counted as if each character took the most that it can. */
+const within = (text: string, room: number): string => text.slice(0, Math.floor(room / 6))
+
+async function copyFiles(
+  chosen: readonly Incident[],
+  { access, logs }: FileSources,
+  draftId: string,
+): Promise<void> {
+  const to = { kind: 'draft' as const, id: draftId }
+  for (const incident of chosen) {
+    if (incident.evidence.length === 0) continue
+    const here = [...(await listKept(ownerOf(incident.id)))]
+    for (const { record } of logs) here.push(...(await listKept({ kind: 'report', id: record.report.id })))
+    for (const id of new Set(incident.evidence)) {
+      const kept = here.find((file) => file.id === id)
+      if (kept) {
+        await keepFile(to, await openKept(id), { ...kept, of: null, replaces: null })
+        continue
+      }
+      for (const log of access ? logs : []) {
+        const item = evidenceOf(log).find(({ manifest, removed }) => manifest.evidence === id && !removed)
+        if (!item || !access) continue
+        const blob = await openEvidence(access, log, item).blob()
+        await keepFile(to, blob, { ...item.manifest, of: null, replaces: null })
+      }
+    }
+  }
+}

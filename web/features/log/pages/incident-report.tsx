@@ -1,0 +1,108 @@
+import { lazy, Suspense, useState } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+import { localizeHref } from '#web/document/links.ts'
+import { pageMeta } from '#web/document/page-meta.ts'
+import { EvidencePicker } from '#web/features/evidence/adding/picker.tsx'
+import { HelpAtWords } from '#web/features/reports/components/help-at-words.tsx'
+import { m } from '#web/messages/compiled/messages.js'
+import { useAuth } from '#web/platform/session/auth.tsx'
+import { PageSkeleton } from '#web/shell/page-skeleton.tsx'
+import { LinkButton } from '#web/ui/button.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { Page } from '#web/ui/page.tsx'
+import { CaptureCard } from '../capture/capture-card.tsx'
+import { WithoutScripts } from '../capture/without-scripts.tsx'
+import { EntryView, NoEntry } from '../entry/entry-view.tsx'
+import { AccountNotice } from '../list/account-notice.tsx'
+import { LogList } from '../list/log-list.tsx'
+import { UndoNotice } from '../list/undo-notice.tsx'
+import type { Incident } from '../incidents/incidents.ts'
+import { ownerOf } from '../state/files.ts'
+import { useActs } from '../state/use-acts.ts'
+import { EntryFiles } from './composing/entry-files.tsx'
+import { useLog } from '../state/use-log.ts'
+import { useOwnAccess } from '../state/use-own-access.ts'
+
+export function meta() {
+  return pageMeta({ title: m.log_title(), description: m.log_description() })
+}
+
+const Help = ({ words }: { words: string }) => <HelpAtWords id="log" text={words} />
+const Files = ({ incidentId }: { incidentId: string }) => <EvidencePicker owner={ownerOf(incidentId)} />
+const ImportPage = lazy(async () => ({
+  default: (await import('./composing/import-page.tsx')).ImportPage,
+}))
+
+/** The incident log: write it down first; what was written stands below. */
+export default function IncidentReport() {
+  const access = useOwnAccess()
+  const log = useLog(access)
+  const memberId = useAuth().user?.id ?? null
+  const acts = useActs(memberId)
+  const navigate = useNavigate()
+  const [lost, setLost] = useState(0)
+  const [params] = useSearchParams()
+  const entry = params.get('entry')
+
+  if (params.get('import') !== null) {
+    return (
+      <Suspense fallback={<PageSkeleton />}>
+        <ImportPage
+          memberId={memberId}
+          onDone={(lost) => {
+            setLost(lost)
+            void navigate(localizeHref('/incident-report'), { replace: true })
+          }}
+        />
+      </Suspense>
+    )
+  }
+  if (entry) {
+    const incident = log.incidents?.find(({ id }) => id === entry)
+    if (!incident) return <NoEntry>{log.incidents && <AccountNotice log={log} />}</NoEntry>
+    return (
+      <EntryView
+        key={entry}
+        incident={incident}
+        shownFiles={<EntryFiles incident={incident} access={access} logs={log.logs} />}
+        files={<Files incidentId={incident.id} />}
+        onChange={(fields) => void acts.change(incident, fields)}
+        onAgain={() => void acts.again(incident)}
+        onTakeBack={(id) => void acts.remove(id)}
+        onRemove={() => {
+          void acts.remove(incident.id)
+          void navigate(localizeHref('/incident-report'), { replace: true })
+        }}
+      />
+    )
+  }
+  const report = async (chosen: readonly Incident[]) => {
+    const { makeReport } = await import('./composing/reporting.ts')
+    await navigate(localizeHref(await makeReport(chosen, { access, logs: log.logs })))
+  }
+  return (
+    <Page title={m.log_title()} lead={m.log_lead()}>
+      <WithoutScripts />
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-8 scriptless:hidden">
+        <CaptureCard memberId={memberId} Files={Files} Help={Help} />
+        <AccountNotice log={log} />
+        <UndoNotice acts={acts} />
+        {lost > 0 && (
+          <Notice tone="warn" live>
+            <p>{m.imports_lost({ count: lost })}</p>
+          </Notice>
+        )}
+        <LogList
+          incidents={log.incidents}
+          onAgain={(incident) => void acts.again(incident)}
+          onReport={report}
+          importing={
+            <LinkButton to="/incident-report?import=file" tone="secondary">
+              {m.imports_open()}
+            </LinkButton>
+          }
+        />
+      </div>
+    </Page>
+  )
+}

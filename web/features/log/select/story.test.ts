@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { newAct } from '../incidents/act.ts'
+import { newCapture } from '../incidents/capture.ts'
+import { incidentsOf } from '../incidents/incidents.ts'
+import { storyOf } from './story.ts'
+
+const wording = {
+  when: ({ day, time }: { day: string; time: string | null }) => `${day} ${time ?? ''}`.trim(),
+  again: (when: string) => `again ${when}`,
+  cut: '…',
+}
+const wrote = (words: string, day: string, place = '') =>
+  newAct('incident', { ...newCapture().fields, words, day, time: null, place })
+
+test('entries become one story in the order in which they happened, with every count', () => {
+  const first = wrote('Pushed me', '2026-03-02', 'Bus stop')
+  const acts = [
+    wrote('Laughed', '2026-03-09'),
+    first,
+    newAct('incident-again', { incident: first.id, day: '2026-03-20', time: '09:00' }),
+  ]
+  expect(storyOf(incidentsOf(acts), wording, 1000)).toEqual({
+    text: '2026-03-02 · Bus stop\nPushed me\nagain 2026-03-20 09:00\n\n2026-03-09\nLaughed',
+    from: '2026-03-02',
+    until: '2026-03-20',
+    times: 3,
+  })
+})
+
+test('more than there is room for is cut, and says so', () => {
+  const acts = Array.from({ length: 30 }, () => wrote('é'.repeat(200), '2026-03-02'))
+  const { text } = storyOf(incidentsOf(acts), wording, 2_000)
+  expect(new TextEncoder().encode(JSON.stringify(text)).length).toBeLessThanOrEqual(2_000)
+  expect(text.length).toBeGreaterThan(900)
+  expect(text.endsWith('\n…')).toBe(true)
+})

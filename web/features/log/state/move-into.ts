@@ -1,0 +1,73 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { startTransfers } from '#web/features/evidence/transfer/transfers.ts'
+import type { Access } from '#web/features/reports/sealing/access.ts'
+import type { OpenedReport } from '#web/features/reports/sealing/opening.ts'
+import { isDue, moveWaiting } from '../account/moving.ts'
+import { type WaitingAct, waiting } from '../device/waiting.ts'
+import { logsQuery } from '../queries.ts'
+import { giveFiles } from './files.ts'
+
+/**
+ * Writes what is due into the log of an account, which is opened where there is none; its files follow. One tab at a time.
+ *
+ * @param tell hears how many are left
+ * @throws ApiError, OfflineError, EncryptionError
+ */
+export async function moveInto(
+  client: QueryClient,
+  access: Access,
+  memberId: string,
+  tell: (left: number) => void,
+): Promise<void> {
+  const [{ beginLog }, { writeAct }] = await Promise.all([
+    import('../account/logs.ts'),
+    import('../account/writing.ts'),
+  ])
+  const query = logsQuery(access)
+  const due = () => (waiting.current() ?? []).filter((each) => isDue(each, memberId, Date.now()))
+  let log: OpenedReport | null = null
+  let isRead = false
+
+  async function read(): Promise<OpenedReport> {
+    const logs = await client.fetchQuery({ ...query, staleTime: isRead ? 0 : 30_000 })
+    isRead = true
+    if (logs[0]) return logs[0]
+    await beginLog(access, memberId)
+    return read()
+  }
+
+  await inOneTab(() =>
+    moveWaiting({
+      memberId,
+      waiting: () => waiting.current() ?? [],
+      async arrived(ids) {
+        const arrived = (waiting.current() ?? []).filter(({ act }) => ids.has(act.id))
+        if (log) await giveAll(arrived, access, log.record.report.id)
+        await waiting.remove(ids)
+        tell(due().length)
+      },
+      read,
+      write: (into, act) => writeAct(access, into, act),
+      show(written) {
+        log = written
+        client.setQueryData(query.queryKey, (logs = []) => [written, ...logs.slice(1)])
+      },
+      now: Date.now,
+    }),
+  )
+}
+
+/** The files of what arrived belong to the log now, and are sent by themselves. */
+async function giveAll(arrived: readonly WaitingAct[], access: Access, logId: string): Promise<void> {
+  for (const { act } of arrived) {
+    if (act.kind !== 'incident' && act.kind !== 'incident-change') continue
+    if (act.content.evidence.length === 0) continue
+    await giveFiles(act.kind === 'incident' ? act.id : act.content.incident, logId)
+    void startTransfers(access, logId)
+  }
+}
+
+async function inOneTab(work: () => Promise<unknown>): Promise<void> {
+  if ('locks' in navigator) await navigator.locks.request('upstander-log', work)
+  else await work()
+}

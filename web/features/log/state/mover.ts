@@ -1,0 +1,78 @@
+import { waitAfter } from './backoff.ts'
+
+export type MovingState =
+  | { readonly kind: 'idle' }
+  | { readonly kind: 'moving'; readonly left: number }
+  /** Everything still waits on the device. It is tried again by itself. */
+  | { readonly kind: 'stopped'; readonly error: unknown }
+
+export const notMoving: MovingState = { kind: 'idle' }
+
+interface Surroundings {
+  /** Milliseconds until something is due, 0 where something is; `null` where nothing waits. */
+  readonly untilDue: () => number | null
+  /** Moves everything that is due. */
+  readonly move: (tell: (left: number) => void) => Promise<void>
+}
+
+/** Moves what waits as soon as it is due: one attempt at a time, again after a while where one failed. */
+export function createMover({ untilDue, move }: Surroundings) {
+  let state = notMoving
+  let failed = 0
+  let isRunning = false
+  let isStopped = false
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const listeners = new Set<() => void>()
+
+  function set(next: MovingState) {
+    if (isStopped) return
+    state = next
+    for (const listener of listeners) listener()
+  }
+
+  async function run() {
+    isRunning = true
+    try {
+      await move((left) => set({ kind: 'moving', left }))
+      failed = 0
+      set(notMoving)
+    } catch (error) {
+      failed += 1
+      set({ kind: 'stopped', error })
+      plan(waitAfter(failed, error))
+    } finally {
+      isRunning = false
+      // What came in meanwhile.
+      if (failed === 0) wake()
+    }
+  }
+
+  function plan(wait: number) {
+    clearTimeout(timer)
+    timer = setTimeout(() => void run(), wait)
+  }
+
+  /** Something may be due: it was added, or the network is back. */
+  function wake() {
+    if (isStopped || isRunning) return
+    const wait = untilDue()
+    if (wait !== null) plan(wait)
+  }
+
+  return {
+    current: () => state,
+    subscribe: (listener: () => void): (() => void) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    wake,
+    stop() {
+      isStopped = true
+      clearTimeout(timer)
+    },
+    start() {
+      isStopped = false
+      wake()
+    },
+  }
+}

@@ -1,0 +1,48 @@
+import { useCallback, useEffect, useState } from 'react'
+import { deviceChoice } from '#web/platform/device/choice.ts'
+import { undoable } from '../capture/use-capture.ts'
+import { waiting } from '../device/waiting.ts'
+import { type Act, type IncidentFields, newAct } from '../incidents/act.ts'
+import type { Incident } from '../incidents/incidents.ts'
+import { localNow } from '../incidents/moments.ts'
+
+/** What can be done with entries that are there, and the last of it, which can be taken back. */
+export function useActs(memberId: string | null) {
+  const [last, setLast] = useState<Act | null>(null)
+  const act = useCallback(
+    async (made: Act) => {
+      // What is counted again is safe at once where nothing stays on the device; what is removed can always wait.
+      const mayWait =
+        made.kind === 'incident-removed' || (made.kind === 'incident-again' && deviceChoice() === 'own')
+      await waiting.add([made], memberId, mayWait ? undoable : 0)
+      setLast(made)
+    },
+    [memberId],
+  )
+  const again = useCallback(
+    ({ id }: Incident) => act(newAct('incident-again', { incident: id, ...localNow() })),
+    [act],
+  )
+  useEffect(() => {
+    if (last?.kind !== 'incident-removed') return undefined
+    const timer = setTimeout(() => setLast(null), undoable)
+    return () => clearTimeout(timer)
+  }, [last])
+  return {
+    last,
+    again,
+    change: (incident: Incident, fields: IncidentFields) =>
+      act(newAct('incident-change', { incident: incident.id, ...fields })),
+    remove: (id: string) => act(newAct('incident-removed', { act: id })),
+    /** Takes the last back: it goes as if it had not been, or is answered by its opposite. */
+    async undo() {
+      if (!last) return
+      setLast(null)
+      const isHere = waiting.current()?.some((each) => each.act.id === last.id)
+      if (isHere) await waiting.remove(new Set([last.id]))
+      else if (last.kind === 'incident-again') await act(newAct('incident-removed', { act: last.id }))
+    },
+    forget: () => setLast(null),
+  }
+}
+export type Acts = ReturnType<typeof useActs>

@@ -1,0 +1,66 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import type { Access } from '#web/features/reports/sealing/access.ts'
+import type { OpenedReport } from '#web/features/reports/sealing/opening.ts'
+import { useAuth } from '#web/platform/session/auth.tsx'
+import { useVault } from '#web/platform/vault/vault.ts'
+import { actsIn } from '../account/acts.ts'
+import { type Incident, incidentsOf } from '../incidents/incidents.ts'
+import { logsQuery } from '../queries.ts'
+import type { MovingState } from './mover.ts'
+import { useMoving } from './use-moving.ts'
+import { useWaiting } from './use-waiting.ts'
+
+/** The log as the page shows it. */
+export interface Log {
+  /** `null` until what is on this device was read. The latest first. */
+  readonly incidents: readonly Incident[] | null
+  /** Of the signed-in member; `locked` where the password is asked for, `reading` until the account's part is here. */
+  readonly account: 'none' | 'locked' | 'reading' | 'open' | 'failed'
+  readonly logs: readonly OpenedReport[]
+  readonly error: unknown
+  readonly retry: () => void
+  readonly moving: MovingState
+  /** How many entries are on this device only. */
+  readonly onDevice: number
+}
+
+const noLogs: readonly OpenedReport[] = []
+
+/** @param access - the member's, while the vault is open */
+export function useLog(access: Access | null): Log {
+  const { user, loading } = useAuth()
+  const vault = useVault()
+  const items = useWaiting()
+  const query = useQuery({ ...logsQuery(access ?? noAccess), enabled: access !== null })
+  const logs = (access && query.data) ?? noLogs
+  const moving = useMoving(access)
+  const memberId = user?.id ?? null
+  const incidents = useMemo(() => {
+    if (!items) return null
+    const own = items.filter((each) => each.memberId === null || each.memberId === memberId)
+    // Signed out everything is on this device, and said once.
+    const waits = new Set(memberId ? own.map(({ act }) => act.id) : [])
+    // From before a reset first, so that what was written later stands over what it changes.
+    const kept = logs.toReversed().flatMap(actsIn)
+    return incidentsOf([...kept, ...own.map(({ act }) => act)], waits)
+  }, [items, logs, memberId])
+  const account = !user || loading ? 'none' : vault.status !== 'open' ? 'locked' : stateOf(query)
+  return {
+    incidents,
+    account,
+    logs,
+    error: query.error,
+    retry: () => void query.refetch(),
+    moving,
+    onDevice: (incidents ?? []).filter(({ isWaiting }) => !memberId || isWaiting).length,
+  }
+}
+
+function stateOf({ data, error }: { data: unknown; error: unknown }): Log['account'] {
+  if (data !== undefined) return 'open'
+  return error ? 'failed' : 'reading'
+}
+
+/** Stands in while there is no access: the query that would use it does not run. */
+const noAccess = { name: 'nobody' } as Access

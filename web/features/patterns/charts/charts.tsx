@@ -1,0 +1,23 @@
+import type { PatternSummary } from '../summary.ts'
+import { ChangeChart } from './change-chart.tsx'
+import { PausesChart, PeopleChart, PlacesChart, TypesChart } from './count-charts.tsx'
+import { TimelineChart } from './timeline-chart.tsx'
+import { WeekChart } from './week-chart.tsx'
+
+/** Every part of a summary that has something to say, each with its words, its picture and its table. */
+export function Charts({ summary }: { summary: PatternSummary }) {
+  const { chronology, week, change, pauses, types, places, people, undated } = summary
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+      {chronology && <TimelineChart chronology={chronology} undated={undated} />}
+      {week && <WeekChart week={week} />}
+      {chronology && change && <ChangeChart change={change} chronology={chronology} />}
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-6 lg:grid-cols-[repeat(2,minmax(0,1fr))]">
+        {pauses && <PausesChart pauses={pauses} />}
+        {types && <TypesChart tally={types} />}
+        {places && <PlacesChart tally={places} />}
+        {people && <PeopleChart tally={people} />}
+      </div>
+    </div>
+  )
+}

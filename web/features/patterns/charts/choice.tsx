@@ -1,0 +1,69 @@
+import { m } from '#web/messages/compiled/messages.js'
+import { Checkboxes } from '#web/ui/checkboxes.tsx'
+import { Details } from '#web/ui/details.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Select } from '#web/ui/select.tsx'
+
+/** How far back: everything, or days before today. */
+export const reaches = { all: null, year: 366, quarter: 92 } as const
+export type Reach = keyof typeof reaches
+
+const reachNames: Record<Reach, () => string> = {
+  all: m.patterns_period_all,
+  year: m.patterns_period_year,
+  quarter: m.patterns_period_quarter,
+}
+
+const isReach = (value: string): value is Reach => value in reaches
+
+interface ChoiceProps<Source extends string> {
+  /** Those with anything in them. */
+  sources: readonly { value: Source; label: string; count: number }[]
+  counted: readonly Source[]
+  onCount: (counted: Source[]) => void
+  reach: Reach
+  onReach: (reach: Reach) => void
+}
+
+/** What is counted, and of which time. */
+export function Choice<Source extends string>({
+  sources,
+  counted,
+  onCount,
+  reach,
+  onReach,
+}: ChoiceProps<Source>) {
+  return (
+    <div data-no-print>
+      <Details summary={m.patterns_choose()}>
+        <div className="grid gap-5">
+          <Field label={m.patterns_period()}>
+            <Select
+              value={reach}
+              onChange={(event) => isReach(event.currentTarget.value) && onReach(event.currentTarget.value)}
+            >
+              {Object.entries(reachNames).map(([value, name]) => (
+                <option key={value} value={value}>
+                  {name()}
+                </option>
+              ))}
+            </Select>
+          </Field>
+          {sources.length > 1 && (
+            <Checkboxes
+              name="counted"
+              legend={m.patterns_sources()}
+              options={sources.map(({ value, label, count }) => ({
+                value,
+                label,
+                hint: m.patterns_entries({ count }),
+              }))}
+              value={counted}
+              onChange={onCount}
+            />
+          )}
+        </div>
+      </Details>
+    </div>
+  )
+}

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react'
+
+interface DrawingProps {
+  /** What it is a picture of. What it shows is said by the words beside it, and a table. */
+  label: string
+  /** Pixels. */
+  width: number
+  height: number
+  children: ReactNode
+}
+
+/** Drawn here and not loaded, so there is no `img` element that it could be. */
+const asPicture = { role: 'img' } as const
+
+/** A drawing, read out as one picture and not mark by mark. */
+export function Drawing({ label, width, height, children }: DrawingProps) {
+  return (
+    <svg
+      {...asPicture}
+      aria-label={label}
+      width={width}
+      height={height}
+      viewBox={`0 0 ${width} ${height}`}
+      className="max-w-full"
+    >
+      {children}
+    </svg>
+  )
+}

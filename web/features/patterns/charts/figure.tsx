@@ -1,0 +1,46 @@
+import { useId, type ReactNode } from 'react'
+import { m } from '#web/messages/compiled/messages.js'
+import { Details } from '#web/ui/details.tsx'
+import { useWidth } from './use-width.ts'
+
+interface FigureProps {
+  title: string
+  /** What the picture shows, in words. */
+  sentences: readonly string[]
+  /** Draws the picture so many pixels wide; left out, there is none. */
+  renderPicture?: ((width: number, label: string) => ReactNode) | undefined
+  /** What the marks of the picture mean. */
+  legend?: ReactNode
+  /** The same figures as a table. */
+  table: ReactNode
+}
+
+/** A part of the pattern: its words, its picture, and the table behind both. */
+export function Figure({ title, sentences, renderPicture, legend, table }: FigureProps) {
+  const id = useId()
+  const [room, width] = useWidth()
+  return (
+    <section
+      aria-labelledby={id}
+      className="grid min-w-0 content-start gap-4 rounded-lg border border-line bg-surface p-5 shadow-soft md:p-6 print:break-inside-avoid print:shadow-none"
+    >
+      <h2 id={id} className="text-xl">
+        {title}
+      </h2>
+      {sentences.length > 0 && (
+        <div className="grid max-w-measure gap-1.5">
+          {sentences.map((sentence) => (
+            <p key={sentence}>{sentence}</p>
+          ))}
+        </div>
+      )}
+      {renderPicture && (
+        <div ref={room} className="min-w-0 overflow-hidden pt-1">
+          {width > 0 && renderPicture(width, title)}
+        </div>
+      )}
+      {legend}
+      <Details summary={m.patterns_as_table()}>{table}</Details>
+    </section>
+  )
+}

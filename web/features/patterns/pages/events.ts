@@ -1,0 +1,55 @@
+import type { Incident } from '#web/features/log/incidents/incidents.ts'
+import { bodyOf } from '#web/features/reports/answers/body.ts'
+import type { Draft } from '#web/features/reports/drafts/draft.ts'
+import { dayOfReport, type IndexedReport, type Particulars } from '#web/features/reports/search/indexed.ts'
+import type { PatternEvent } from '../event.ts'
+
+/** From where an event comes. */
+export const sources = ['reports', 'log', 'drafts'] as const
+export type Source = (typeof sources)[number]
+
+/** @param writtenOn the day on which it was sent or is being written: what goes on, went on until then */
+function lastDay({ kind, from, until }: Particulars['when'], writtenOn: string): string | null {
+  if (kind === 'range') return until
+  return kind === 'ongoing' && from !== null && writtenOn > from ? writtenOn : null
+}
+
+export function eventOfReport(report: IndexedReport): PatternEvent {
+  const { id, types, severity, particulars, sentAt } = report
+  return {
+    id,
+    day: dayOfReport(report),
+    until: particulars ? lastDay(particulars.when, sentAt.slice(0, 10)) : null,
+    hour: null,
+    types,
+    severity,
+    places: particulars?.places ?? [],
+    people: particulars?.people ?? [],
+  }
+}
+
+/** Each time that it happened again counts. How bad it was, the log does not ask. */
+export function eventsOfIncident(incident: Incident): PatternEvent[] {
+  const { id, day, time, types, place, people, again } = incident
+  const places = place === '' ? [] : [place]
+  const at = (eventId: string, on: string, clock: string | null): PatternEvent => {
+    const hour = clock === null ? null : Number(clock.slice(0, 2))
+    return { id: eventId, day: on, until: null, hour, types, severity: null, places, people }
+  }
+  return [at(id, day, time), ...again.map((each) => at(each.id, each.day, each.time))]
+}
+
+/** @param today - `2026-11-21`, on the person's device */
+export function eventOfDraft(id: string, { answers }: Draft, today: string): PatternEvent {
+  const { types, severity, when, where, people } = bodyOf(answers, null)
+  return {
+    id,
+    day: when.from,
+    until: lastDay(when, today),
+    hour: null,
+    types,
+    severity,
+    places: where.places,
+    people: people.map(({ name }) => name),
+  }
+}

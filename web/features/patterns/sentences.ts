@@ -1,0 +1,93 @@
+import { m } from '#web/messages/compiled/messages.js'
+import { getLocale } from '#web/messages/compiled/runtime.js'
+import type { Change, Chronology } from './chronology.ts'
+import { dayNumber, dayOfNumber } from './days.ts'
+import { dayName, hourName, onWeekday, placeName, severityName, typeName } from './names.ts'
+import type { Pauses } from './pauses.ts'
+import type { PatternSummary } from './summary.ts'
+import type { Tally } from './tally.ts'
+import type { Week } from './week.ts'
+
+// What the pictures show, in words. Each sentence counts; none says what it means.
+
+export function aboutChronology({ events, from, until }: Chronology): string[] {
+  return [m.patterns_chronology_text({ count: events.length, from: dayName(from), until: dayName(until) })]
+}
+
+export function aboutWeek({ busiest, counted, left }: Week): string[] {
+  const leftOut = left > 0 ? [m.patterns_week_left({ count: left })] : []
+  if (!busiest) return [m.patterns_week_spread({ count: counted }), ...leftOut]
+  const said = {
+    weekday: onWeekday(busiest.weekday),
+    from: hourName(busiest.hour),
+    until: hourName(busiest.hour + 2),
+    count: busiest.count,
+    all: counted,
+  }
+  const isMost = busiest.count * 2 > counted
+  return [isMost ? m.patterns_week_most(said) : m.patterns_week_more(said), ...leftOut]
+}
+
+export function aboutChange({ middle, first, second }: Change, { from, until }: Chronology): string[] {
+  const dayBefore = dayOfNumber(dayNumber(middle) - 1)
+  const halves = [
+    m.patterns_change_text({ from: dayName(from), until: dayName(dayBefore), count: first.count }),
+    m.patterns_change_text({ from: dayName(middle), until: dayName(until), count: second.count }),
+  ]
+  const named = { name: severityName('high'), first: first.high, second: second.high }
+  const high = first.high + second.high > 0 ? [m.patterns_change_high(named)] : []
+  return [...halves, ...high, m.patterns_change_note()]
+}
+
+export function aboutPauses({ longest: [longest], sinceLast }: Pauses): string[] {
+  const age = sinceLast === 0 ? m.patterns_age_today() : m.patterns_age({ days: sinceLast })
+  if (!longest) return [m.patterns_pauses_none(), age]
+  const { days, from, until } = longest
+  return [
+    m.patterns_pauses_longest({ days, from: dayName(from), until: dayName(until) }),
+    age,
+    m.patterns_pauses_note(),
+  ]
+}
+
+type Most = (said: { name: string; count: number; all: number }) => string
+
+function aboutMost({ counts, of }: Tally, nameOf: (value: string) => string, most: Most): string[] {
+  const [top] = counts
+  if (!top) return []
+  const equal = counts.filter(({ count }) => count === top.count).map(({ value }) => nameOf(value))
+  if (equal.length === 1) return [most({ name: nameOf(top.value), count: top.count, all: of })]
+  // A long list of equals says nothing.
+  if (equal.length > 4) return []
+  const names = new Intl.ListFormat(getLocale()).format(equal)
+  return [m.patterns_several({ names, count: top.count, all: of })]
+}
+
+export const aboutTypes = (tally: Tally) => aboutMost(tally, typeName, m.patterns_types_text)
+export const aboutPlaces = (tally: Tally) => aboutMost(tally, placeName, m.patterns_places_text)
+export const aboutPeople = (tally: Tally) => aboutMost(tally, (name) => name, m.patterns_people_text)
+
+/** A part of a summary, with its heading, for a page or a document. */
+export interface PatternSection {
+  readonly title: string
+  readonly sentences: readonly string[]
+}
+
+/** The whole summary in words, part by part; parts that have nothing to say are left out. */
+export function sectionsOf(summary: PatternSummary): PatternSection[] {
+  const { chronology, week, change, pauses, types, places, people, undated } = summary
+  const withoutDay = undated > 0 ? [m.patterns_undated({ count: undated })] : []
+  const sections = [
+    chronology && {
+      title: m.patterns_chronology(),
+      sentences: [...aboutChronology(chronology), ...withoutDay],
+    },
+    week && { title: m.patterns_week(), sentences: aboutWeek(week) },
+    chronology && change && { title: m.patterns_change(), sentences: aboutChange(change, chronology) },
+    pauses && { title: m.patterns_pauses(), sentences: aboutPauses(pauses) },
+    types && { title: m.patterns_types(), sentences: aboutTypes(types) },
+    places && { title: m.patterns_places(), sentences: aboutPlaces(places) },
+    people && { title: m.patterns_people(), sentences: aboutPeople(people) },
+  ]
+  return sections.filter((section) => section !== null)
+}

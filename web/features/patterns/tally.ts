@@ -1,0 +1,44 @@
+/** One value with the number of events that have it. */
+export interface Count {
+  readonly value: string
+  readonly count: number
+}
+
+/** Which values occur and how often. */
+export interface Tally {
+  /** The most frequent first. */
+  readonly counts: readonly Count[]
+  /** Events with any value at all. */
+  readonly of: number
+}
+
+/**
+ * Counts in how many events each value occurs. Values that differ only in case, accents or spaces are the same, and keep the
+ * spelling that was met first.
+ */
+export function tallyOf(events: readonly (readonly string[])[]): Tally {
+  const counts = new Map<string, { value: string; count: number }>()
+  for (const values of events) {
+    for (const [key, value] of new Map(values.map((each) => [sameness(each), each.trim()]))) {
+      if (key === '') continue
+      const known = counts.get(key) ?? { value, count: 0 }
+      counts.set(key, { ...known, count: known.count + 1 })
+    }
+  }
+  const ordered = [...counts.values()].sort(
+    (one, other) => other.count - one.count || one.value.localeCompare(other.value),
+  )
+  return {
+    counts: ordered,
+    of: events.filter((values) => values.some((each) => sameness(each) !== '')).length,
+  }
+}
+
+function sameness(value: string): string {
+  return value
+    .normalize('NFKD')
+    .replaceAll(/\p{Mark}/gu, '')
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+    .toLowerCase()
+}
