@@ -8,12 +8,13 @@ const dir = mkdtempSync(join(tmpdir(), 'first-load-'))
 mkdirSync(join(dir, 'assets'))
 afterAll(() => rmSync(dir, { recursive: true }))
 
-test('the first load is the page, its scripts with all that they import, and its font', async () => {
+test('the first load is the page, its styles, its scripts with all that they import, and its font', async () => {
   const html =
-    '<style>@font-face{src:url(/assets/nunito-latin-wght-a.woff2)}</style>' +
-    '<script type="module" async="">import * as route0 from "/assets/root.js";\nimport("/assets/entry.js");</script>'
+    '<style>p{}</style>' +
+    '<script type="module" async="">add("/assets/app-1_-a.css");import * as route0 from "/assets/root.js";\nimport("/assets/entry.js");</script>'
   const files: Record<string, string> = {
     'index.html': html,
+    'assets/app-1_-a.css': '@font-face{src:url(/assets/nunito-latin-wght-a.woff2)}',
     'assets/root.js': 'import{a}from"./first.js";export{a}',
     'assets/first.js': 'export const a=()=>import("./later.js")',
     'assets/first.js.br': 'short',
@@ -25,6 +26,7 @@ test('the first load is the page, its scripts with all that they import, and its
   const size = (name: string) => files[name]?.length ?? 0
   expect(await firstLoad(dir, 'index.html')).toEqual({
     html: { files: 1, bytes: html.length },
+    styles: { files: 1, bytes: size('assets/app-1_-a.css') },
     scripts: {
       files: 3,
       bytes: size('assets/root.js') + size('assets/entry.js') + size('assets/first.js.br'),

@@ -2,19 +2,24 @@ import { readFile, stat } from 'node:fs/promises'
 import { join, posix } from 'node:path'
 
 /** What a browser fetches to show one page for the first time, in bytes as they are sent (brotli where it helps). */
-export type FirstLoad = Record<'html' | 'scripts' | 'fonts', { files: number; bytes: number }>
+export type FirstLoad = Record<'html' | 'styles' | 'scripts' | 'fonts', { files: number; bytes: number }>
 
 /**
- * Adds up the first load of a page of the build: its HTML (the styles are in it), every script that it starts, and
- * what these import, and the fonts of plain Latin text.
+ * Adds up the first load of a page of the build: its HTML (what it is painted with is in it), the styles of what is not
+ * seen yet, every script that it starts and what these import, and the fonts of plain Latin text.
  * @param file - the page's HTML, from the folder of the build's client files.
  */
 export async function firstLoad(clientDir: string, file: string): Promise<FirstLoad> {
   const html = await readFile(join(clientDir, file), 'utf8')
   const scripts = await reachableScripts(clientDir, startedBy(html))
-  const fonts = [...html.matchAll(/\/assets\/[\w.-]*-latin-wght[\w.-]*\.woff2/g)].map(([font]) => font)
+  const styles = [...html.matchAll(/"(\/assets\/[\w-]+\.css)"/g)].map(([, path = '']) => path)
+  const css = await Promise.all(styles.map((path) => readFile(join(clientDir, path), 'utf8')))
+  const fonts = [...css.join('\n').matchAll(/\/assets\/[\w.-]*-latin-wght[\w.-]*\.woff2/g)].map(
+    ([font]) => font,
+  )
   return {
     html: await sizes(clientDir, [file]),
+    styles: await sizes(clientDir, styles),
     scripts: await sizes(clientDir, scripts),
     fonts: await sizes(clientDir, [...new Set(fonts)]),
   }

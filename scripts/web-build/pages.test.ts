@@ -38,16 +38,23 @@ test('a page fetches its code after it was painted, all of it at once, and start
     'import "/assets/manifest.js";\nimport * as route0 from "/assets/root.js";\n  \n' +
       'window.__reactRouterRouteModules = {"root":route0};\n\nimport("/assets/entry.js");',
   )
-  const [wait, load, ...start] = startedAfterPaint(html).split('\n')
+  const [wait, , address, styled, added, load, ...start] = startedAfterPaint(html, '/assets/app-1.css').split(
+    '\n',
+  )
   expect(wait).toContain('await new Promise')
   expect(load).toBe(
-    'const [, route0] = await Promise.all([import("/assets/manifest.js"), import("/assets/root.js")])',
+    'const [, route0] = await Promise.all([import("/assets/manifest.js"), import("/assets/root.js"), styled])',
   )
+  expect(address).toContain('rel: "stylesheet", href: "/assets/app-1.css"')
+  expect(styled).toMatch(/onload = styles.onerror/)
+  expect(added).toBe('document.head.append(styles)')
   expect(start.join('\n')).toContain(
     'window.__reactRouterRouteModules = {"root":route0};\n\nimport("/assets/entry.js");',
   )
 })
 
 test('a page whose script has changed its form stops the build', () => {
-  expect(() => startedAfterPaint('<script type="module" async="">start()</script>')).toThrow('another form')
+  expect(() => startedAfterPaint('<script type="module" async="">start()</script>', '/a.css')).toThrow(
+    'another form',
+  )
 })

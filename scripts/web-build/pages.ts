@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { BuiltPage, PagesManifest } from '#server/platform/http/pages/manifest.ts'
 import { locales, type Locale } from '#web/document/locale.ts'
 import { notFoundPage, pages, pathIn, prerenderedPath } from '#web/document/pages.ts'
+import { stylesOf, withStyles, writeAllStyles } from './styles.ts'
 
 /**
  * Finishes every prerendered page in `buildDir`/client and describes them all in `buildDir`/pages.json, which is
@@ -15,8 +16,10 @@ export async function finishPages(buildDir: string): Promise<void> {
       .map((page) => describe(locale, page.path, 200, !page.unlisted))
       .concat(describe(locale, notFoundPage.path, 404, false)),
   )
+  const clientDir = join(buildDir, 'client')
+  const allStyles = await writeAllStyles(clientDir, await readFile(join(clientDir, 'index.html'), 'utf8'))
   const manifest: PagesManifest = {
-    pages: await Promise.all(built.map((page) => finishPage(join(buildDir, 'client'), page))),
+    pages: await Promise.all(built.map((page) => finishPage(clientDir, page, allStyles))),
   }
   await writeFile(join(buildDir, 'pages.json'), JSON.stringify(manifest, null, 1))
 }
@@ -26,10 +29,11 @@ function describe(locale: Locale, path: string, status: 200 | 404, indexed: bool
   return { path: pathIn(locale, path), file, locale, status, indexed, scripts: [], styles: [] }
 }
 
-async function finishPage(clientDir: string, page: BuiltPage): Promise<BuiltPage> {
+async function finishPage(clientDir: string, page: BuiltPage, allStyles: string): Promise<BuiltPage> {
   const file = join(clientDir, page.file)
-  const html = startedAfterPaint(withoutPreloads(await readFile(file, 'utf8')))
-  refuseInlineAttributes(html, page.path)
+  const prerendered = startedAfterPaint(withoutPreloads(await readFile(file, 'utf8')), allStyles)
+  refuseInlineAttributes(prerendered, page.path)
+  const html = withStyles(prerendered, await stylesOf(prerendered))
   await writeFile(file, html)
   return { ...page, scripts: inlineHashes(html, 'script'), styles: inlineHashes(html, 'style') }
 }
@@ -46,12 +50,21 @@ const imports = /^import (?:\* as (\w+) from )?("[^"]+");?$/gm
 const afterPaint =
   'await new Promise((go) => { requestAnimationFrame(() => setTimeout(go)); setTimeout(go, 250) })'
 
+/** Adds the styles of all pages; without them, should they not come, the page works with its own. */
+const stylesAdded = (address: string) =>
+  'const styles = document.createElement("link")\n' +
+  `Object.assign(styles, { rel: "stylesheet", href: ${JSON.stringify(address)} })\n` +
+  'const styled = new Promise((go) => { styles.onload = styles.onerror = go })\n' +
+  'document.head.append(styles)'
+
 /**
- * Has the page's own script wait until the page has been painted before it fetches the code: on a slow line both
- * would share it. In a tab that is not seen, and so not painted, it waits a quarter of a second.
+ * Has the page's own script wait until the page has been painted before it fetches the code, the font and the styles
+ * of what is not seen yet: on a slow line all would share it. In a tab that is not seen, and so not painted, it waits a
+ * quarter of a second.
+ * @param allStyles the address of the file with the styles of all pages
  * @throws when the script is not in the form that React Router writes.
  */
-export function startedAfterPaint(html: string): string {
+export function startedAfterPaint(html: string, allStyles: string): string {
   return html.replace(
     /(<script type="module" async="">)(.*?)(<\/script>)/s,
     (_all, open, script: string, close) => {
@@ -60,9 +73,9 @@ export function startedAfterPaint(html: string): string {
         throw new Error('The script that starts a page has another form than expected')
       }
       const names = found.map(([, name = '']) => name).join(', ')
-      const loading = found.map(([, , address]) => `import(${address})`).join(', ')
+      const loading = [...found.map(([, , address]) => `import(${address})`), 'styled'].join(', ')
       const rest = script.replaceAll(imports, '').trim()
-      return `${open}${afterPaint}\nconst [${names}] = await Promise.all([${loading}])\n${rest}${close}`
+      return `${open}${afterPaint}\n${stylesAdded(allStyles)}\nconst [${names}] = await Promise.all([${loading}])\n${rest}${close}`
     },
   )
 }

@@ -1,0 +1,41 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { classesIn, stylesOf, withStyles, writeAllStyles } from './styles.ts'
+
+const element = (styles: string) => `<style data-precedence="app" data-href="app">${styles}</style>`
+
+test('a page carries the styles of its own classes and of every bare element, and no others', async () => {
+  const styles = await stylesOf('<p class="mt-4 md:flex hover:underline">Words</p>')
+  for (const rule of ['.mt-4{', '.md\\:flex{', '.hover\\:underline', ':focus-visible', '@media print']) {
+    expect(styles).toContain(rule)
+  }
+  expect(styles).not.toContain('.grid{')
+})
+
+test('the web font is left to what comes after the first paint', async () => {
+  const styles = await stylesOf('<p class="font-bold">Words</p>')
+  expect(styles).toContain('Nunito Sans Fallback')
+  expect(styles).not.toContain('.woff2')
+})
+
+test('classes are read as the browser reads them', () => {
+  expect(classesIn('<p class="a [&amp;&gt;b]:c"><i data-class="x" class="a d"></i>')).toEqual([
+    'a',
+    '[&>b]:c',
+    'd',
+  ])
+})
+
+test('the styles of all pages go into one file, named by what is in it, and the page keeps its own', async () => {
+  const dir = mkdtempSync(join(tmpdir(), 'styles-'))
+  onTestFinished(() => rmSync(dir, { recursive: true }))
+  mkdirSync(join(dir, 'assets'))
+  const html = `<head>${element('all{}')}</head>`
+  const address = await writeAllStyles(dir, html)
+  expect(address).toMatch(/^\/assets\/app-[\w-]{8}\.css$/)
+  expect(readFileSync(join(dir, address), 'utf8')).toBe('all{}')
+  expect(withStyles(html, 'own{$&}')).toBe(`<head>${element('own{$&}')}</head>`)
+  await expect(writeAllStyles(dir, '<head></head>')).rejects.toThrow('without its styles')
+})

@@ -1,0 +1,51 @@
+import { createHash } from 'node:crypto'
+import { readFile, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { compile, optimize } from '@tailwindcss/node'
+import { root } from './run.ts'
+
+const source = join(root, 'web', 'page.css')
+const styleElement = /(<style data-precedence="app" data-href="app">)(.*?)(<\/style>)/s
+
+/**
+ * The styles that a page's HTML uses, and no others: with them it fits into the first packets of a slow line and is
+ * painted at once, however many pages there are beside it.
+ */
+export async function stylesOf(html: string): Promise<string> {
+  const compiler = await compile(await readFile(source, 'utf8'), {
+    base: dirname(source),
+    onDependency: () => undefined,
+  })
+  return optimize(compiler.build(classesIn(html)), { minify: true }).code.trim()
+}
+
+/** Every class that stands in the HTML, once. */
+export function classesIn(html: string): string[] {
+  const lists = [...html.matchAll(/\sclass="([^"]*)"/g)].map(([, list = '']) => unescaped(list))
+  return [...new Set(lists.flatMap((list) => list.split(/\s+/)))].filter((name) => name !== '')
+}
+
+const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" }
+
+/** As React escapes attributes. */
+function unescaped(text: string): string {
+  return text.replaceAll(/&(amp|lt|gt|quot|#x27);/g, (_all, name: string) => entities[name] ?? '')
+}
+
+/**
+ * Puts the styles of all pages, which stand in each page as it was prerendered, into one file.
+ * @returns its address, by which the page fetches it once it was painted
+ */
+export async function writeAllStyles(clientDir: string, html: string): Promise<string> {
+  const styles = styleElement.exec(html)?.[2]
+  if (!styles) throw new Error('A page was prerendered without its styles.')
+  const hash = createHash('sha256').update(styles).digest('base64url').slice(0, 8)
+  const address = `/assets/app-${hash}.css`
+  await writeFile(join(clientDir, address), styles)
+  return address
+}
+
+/** @param styles what {@link stylesOf} found */
+export function withStyles(html: string, styles: string): string {
+  return html.replace(styleElement, (_all, open: string, _styles, close: string) => open + styles + close)
+}

@@ -1,0 +1,19 @@
+type Child = Node | string | null
+
+/**
+ * An element with its attributes and children. Texts become text nodes, so that nothing from a file is ever read as HTML.
+ *
+ * @param attributes - left out where the value is null
+ */
+export function element<Tag extends keyof HTMLElementTagNameMap>(
+  tag: Tag,
+  attributes: Readonly<Record<string, string | null>> = {},
+  ...children: readonly Child[]
+): HTMLElementTagNameMap[Tag] {
+  const made = document.createElement(tag)
+  for (const [name, value] of Object.entries(attributes)) {
+    if (value !== null) made.setAttribute(name, value)
+  }
+  made.append(...children.filter((child) => child !== null))
+  return made
+}

@@ -1,0 +1,122 @@
+import type { ProvenEntry, ReceiptProblem, ReceiptVerdict } from '#encryption/proofs/receipt.ts'
+import { m } from '#web/messages/compiled/messages.js'
+import type { Locale } from '#web/document/locale.ts'
+import { element } from './elements.ts'
+
+const reasons: Record<ReceiptProblem, typeof m.proofs_verifier_refused_malformed> = {
+  malformed: m.proofs_verifier_refused_malformed,
+  newerVersion: m.proofs_verifier_refused_newer,
+  otherKey: m.proofs_verifier_refused_other_key,
+  checkpoint: m.proofs_verifier_refused_checkpoint,
+  promise: m.proofs_verifier_refused_promise,
+  inclusion: m.proofs_verifier_refused_inclusion,
+  timestamp: m.proofs_verifier_refused_timestamp,
+}
+
+/** A sealed file that was chosen, and its hash. */
+export interface ComparedFile {
+  readonly name: string
+  readonly hash: string
+}
+
+interface Result {
+  readonly verdict: ReceiptVerdict
+  readonly files: readonly ComparedFile[]
+  /** Whether the key was given, and not only read from the receipt. */
+  readonly isKeyKnown: boolean
+  readonly locale: Locale
+}
+
+/** What came out, for the screen, for a screen reader and for paper. */
+export function resultOf(result: Result): HTMLElement {
+  return result.verdict.ok ? holds(result, result.verdict) : refused(result.verdict.problem, result.locale)
+}
+
+function refused(problem: ReceiptProblem, locale: Locale): HTMLElement {
+  return element(
+    'section',
+    { class: 'result refused', role: 'alert' },
+    element('h2', {}, m.proofs_verifier_refused({}, { locale })),
+    element('p', { class: 'strong' }, reasons[problem]({}, { locale })),
+    problem === 'malformed' || problem === 'newerVersion'
+      ? null
+      : element('p', {}, m.proofs_verifier_refused_text({}, { locale })),
+  )
+}
+
+function holds(
+  { files, isKeyKnown, locale }: Result,
+  { entries, verifier }: ReceiptVerdict & { ok: true },
+): HTMLElement {
+  const kept = entries.filter(({ state }) => state === 'kept').length
+  const title = isKeyKnown ? m.proofs_verifier_holds_key : m.proofs_verifier_holds
+  const counts = [
+    kept > 0 ? m.proofs_verifier_count_kept({ count: String(kept) }, { locale }) : null,
+    kept < entries.length
+      ? m.proofs_verifier_count_promised({ count: String(entries.length - kept) }, { locale })
+      : null,
+  ]
+  const print = element('button', { type: 'button', class: 'quiet' }, m.proofs_verifier_print({}, { locale }))
+  print.addEventListener('click', () => window.print())
+  return element(
+    'section',
+    { class: 'result holds', role: 'status' },
+    element('h2', {}, title({}, { locale })),
+    element('p', { class: 'strong' }, counts.filter(Boolean).join(' · ')),
+    compared(files, entries, locale),
+    isKeyKnown ? null : element('p', {}, m.proofs_verifier_compare({}, { locale })),
+    element('h3', {}, m.proofs_verifier_signed({}, { locale })),
+    element('p', { class: 'code' }, verifier),
+    table(entries, locale),
+    element('h3', {}, m.proofs_verifier_after({}, { locale })),
+    element('p', {}, m.proofs_verifier_after_text({}, { locale })),
+    print,
+  )
+}
+
+function compared(
+  files: readonly ComparedFile[],
+  entries: readonly ProvenEntry[],
+  locale: Locale,
+): HTMLElement | null {
+  if (files.length === 0) return null
+  const hashes = new Set(entries.map(({ hash }) => hash))
+  const lines = files.map(({ name, hash }) =>
+    hashes.has(hash)
+      ? element('li', { class: 'known' }, m.proofs_verifier_file_known({ name }, { locale }))
+      : element('li', { class: 'unknown' }, m.proofs_verifier_file_unknown({ name }, { locale })),
+  )
+  return element('ul', { class: 'files' }, ...lines)
+}
+
+function table(entries: readonly ProvenEntry[], locale: Locale): HTMLElement {
+  const titles = [m.proofs_verifier_day, m.proofs_verifier_meaning, m.proofs_verifier_hash]
+  const head = titles.map((title) => element('th', { scope: 'col' }, title({}, { locale })))
+  const rows = entries.map((entry) =>
+    element(
+      'tr',
+      {},
+      element('td', { class: 'day' }, element('time', { datetime: entry.day }, dayIn(locale, entry.day))),
+      element('td', {}, meaningOf(entry, locale), stampOf(entry, locale)),
+      element('td', { class: 'code' }, entry.hash),
+    ),
+  )
+  return element('table', {}, element('thead', {}, element('tr', {}, ...head)), element('tbody', {}, ...rows))
+}
+
+function meaningOf({ state }: ProvenEntry, locale: Locale): string {
+  const meaning = state === 'kept' ? m.proofs_verifier_kept : m.proofs_verifier_promised
+  return meaning({}, { locale })
+}
+
+function stampOf({ timestamp }: ProvenEntry, locale: Locale): HTMLElement | null {
+  if (!timestamp) return null
+  const authority = timestamp.authority || m.proofs_verifier_unnamed({}, { locale })
+  const at = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'long', timeZone: 'UTC' })
+  const text = m.proofs_verifier_stamped({ authority, at: at.format(timestamp.at) }, { locale })
+  return element('p', { class: 'stamp' }, text)
+}
+
+function dayIn(locale: Locale, day: string): string {
+  return new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day))
+}
