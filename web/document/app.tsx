@@ -1,4 +1,5 @@
 import { CSPProvider } from '@base-ui/react/csp-provider'
+import { useEffect } from 'react'
 import {
   Outlet,
   UNSAFE_useScrollRestoration as useScrollRestoration,
@@ -6,6 +7,7 @@ import {
   useNavigation,
 } from 'react-router'
 import { OneTimeLinks } from '#web/features/confirmation/one-time-links.tsx'
+import { goOnWithFiles } from '#web/features/evidence/transfer/going-on.ts'
 import { MemberNotices } from '#web/features/security/member-notices.tsx'
 import { Platform } from '#web/platform/platform.tsx'
 import { PageSkeleton } from '#web/shell/page-skeleton.tsx'
@@ -15,6 +17,7 @@ import { Shell } from '#web/shell/shell.tsx'
 export function App() {
   // The hook instead of <ScrollRestoration>, which draws an inline script anew on every render.
   useScrollRestoration()
+  useEffect(() => goOnWithFiles(), [])
   return (
     <CSPProvider disableStyleElements>
       <Platform>

@@ -1,6 +1,7 @@
 import { globSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
+import { existingPages } from '#web/shell/pages.ts'
 import { localizeHref } from './links.ts'
 import { locales } from './locale.ts'
 import { developmentPages, pages, pathIn, prerenderedPath, prerenderedPaths } from './pages.ts'
@@ -30,4 +31,11 @@ test('links and pages agree on what stands where', () => {
   for (const { path } of pages) {
     for (const locale of ['en', 'es'] as const) expect(localizeHref(path, locale)).toBe(pathIn(locale, path))
   }
+})
+
+test('menus and buttons lead only to pages, and to every page that stands by itself', () => {
+  const paths = pages.map(({ path }) => path)
+  expect(paths).toEqual(expect.arrayContaining([...existingPages]))
+  const withoutEntry = paths.filter((path) => !existingPages.has(path))
+  expect(withoutEntry).toEqual(['/report/:id', '/report/receipt', '/reports/check', '/school'])
 })

@@ -14,8 +14,11 @@ export function organisationKeysQuery(memberId: string, memberships: readonly Me
     queryKey: [sealedQuery, 'organisation-keys', memberId, seals],
     queryFn: active
       ? async () => {
-          const { openOrganisationKeys } = await import('#web/platform/vault/organisation-keys.ts')
-          return (await Promise.all(active.map(openOrganisationKeys))).flat()
+          const { openOrganisationKeys, vouchForSelf } =
+            await import('#web/platform/vault/organisation-keys.ts')
+          const opened = await Promise.all(active.map(openOrganisationKeys))
+          for (const [index, membership] of active.entries()) vouchForSelf(membership, opened[index]?.[0])
+          return opened.flat()
         }
       : skipToken,
     staleTime: Infinity,

@@ -23,7 +23,8 @@ export function noticesFor(
   if (path === '/auth') return []
   return [
     ...(reset ? (['reset'] as const) : []),
-    ...(state === 'pending' ? (['pending'] as const) : []),
+    // The dashboard says so in a line of its own.
+    ...(state === 'pending' && path !== '/dashboard' ? (['pending'] as const) : []),
     ...(!kitSaved && kitPages.has(path) ? (['kit'] as const) : []),
   ]
 }

@@ -12,6 +12,7 @@ import { EmergencyNumbers } from '../components/emergency-numbers.tsx'
 import { EveryCountry } from '../components/every-country.tsx'
 import { Finder, type Need } from '../components/finder.tsx'
 import { useGuessedCountry, useToday } from '../components/use-device.ts'
+import { WayBack } from '../components/way-back.tsx'
 
 export function meta() {
   return pageMeta({ title: m.crisis_title(), description: m.crisis_description() })
@@ -29,6 +30,7 @@ export default function Crisis() {
   const country = chosen ?? guessed ?? firstCountry
   return (
     <Page title={m.crisis_title()} lead={m.crisis_lead()} width="page">
+      <WayBack />
       <EmergencyNumbers country={country} />
       <Finder country={country} need={need} onCountry={setChosen} onNeed={setNeed} />
       <CountryHelp country={country} need={need} today={today} />

@@ -4,10 +4,11 @@ import type { Membership } from '#contract/organisations.ts'
 import { type PublicKeys, publicKeysOf } from '#encryption/identity.ts'
 import type { OrganisationKey } from '#encryption/organisation.ts'
 import { m } from '#web/messages/compiled/messages.js'
+import { useAuth } from '#web/platform/session/auth.tsx'
 import { sentenceFor } from '#web/platform/problems/sentence.ts'
 import { Fingerprint } from '#web/platform/vault/fingerprint.tsx'
 import type { OpenVault } from '#web/platform/vault/state.ts'
-import { Button } from '#web/ui/button.tsx'
+import { Button, LinkButton } from '#web/ui/button.tsx'
 import { Details } from '#web/ui/details.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { SkeletonCards } from '#web/ui/skeleton.tsx'
@@ -28,6 +29,22 @@ function KeyWords({ organisationKey }: { organisationKey: OrganisationKey }) {
       <p className="mb-2">{m.organisations_key_words_text()}</p>
       {keys && <Fingerprint keys={keys} />}
     </Details>
+  )
+}
+
+/** Reporters see the names of those who will read, and mark anyone who is involved: so each handler needs one. */
+function MissingName() {
+  const { profile } = useAuth()
+  if (!profile || profile.display_name) return null
+  return (
+    <Notice tone="warn" title={m.organisations_name_title()}>
+      <p>{m.organisations_name_text()}</p>
+      <div>
+        <LinkButton to="/profile" tone="secondary">
+          {m.organisations_name_button()}
+        </LinkButton>
+      </div>
+    </Notice>
   )
 }
 
@@ -57,6 +74,7 @@ function OpenDesk({ vault, membership, queue }: DeskProps) {
   return (
     <div className="grid gap-x-14 gap-y-10 lg:grid-cols-[minmax(0,1fr)_19rem]">
       <div className="grid content-start gap-6">
+        <MissingName />
         {membership.successionDue && membership.role !== 'observer' && (
           <SuccessionNotice organisationKey={newest} />
         )}

@@ -2,6 +2,7 @@ import { brand } from '#content/brand.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { Link, textLink } from '#web/ui/link.tsx'
 import { Page } from '#web/ui/page.tsx'
+import { ProofLog } from './proof-log.tsx'
 
 /** `/security` for a visitor: how people are protected, where that ends, and whom to tell of a weakness. */
 export function Explanation() {
@@ -27,6 +28,10 @@ export function Explanation() {
             <p>{text}</p>
           </section>
         ))}
+        <section className="grid gap-2">
+          <h2 className="text-xl">{m.proofs_log_title()}</h2>
+          <ProofLog />
+        </section>
       </div>
       <p>
         <Link to="/auth" className={textLink}>

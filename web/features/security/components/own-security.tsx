@@ -9,6 +9,7 @@ import { Details } from '#web/ui/details.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { ChangePassword } from './change-password.tsx'
 import { EarlierThings } from './earlier-things.tsx'
+import { ProofLog } from './proof-log.tsx'
 import { Section } from './section.tsx'
 import { SignedInDevices } from './signed-in-devices.tsx'
 
@@ -55,6 +56,9 @@ export function OwnSecurity({ user }: { user: SessionUser }) {
       </Section>
       <Section title={m.security_sessions()}>
         <SignedInDevices />
+      </Section>
+      <Section title={m.proofs_log_title()}>
+        <ProofLog />
       </Section>
       {isOpen && (
         <Details summary={m.security_details()}>
