@@ -3,15 +3,18 @@
 import { cp, rm } from 'node:fs/promises'
 import { join, relative, resolve } from 'node:path'
 import { localePrefixes, locales, type Locale } from '#web/document/locale.ts'
+import { hashSources, writeStamp } from './start/web-build.ts'
 import { compressFiles } from './web-build/compress.ts'
 import { finishPages } from './web-build/pages.ts'
 import { trimRouteManifest } from './web-build/route-manifest.ts'
 import { root, run } from './web-build/run.ts'
+import { writeVerifier } from './web-build/verifier.ts'
 import { writeWebManifests } from './web-build/web-manifests.ts'
 
 const buildDir = resolve(root, process.argv[2] ?? 'build')
 const clientDir = join(buildDir, 'client')
 
+const stamp = await hashSources(root)
 await rm(join(buildDir, 'pages.json'), { force: true })
 await run('scripts/compile.ts')
 await rm(clientDir, { recursive: true, force: true })
@@ -19,8 +22,10 @@ await rm(clientDir, { recursive: true, force: true })
 for (const locale of locales) await buildLocale(locale)
 await writeWebManifests(clientDir)
 await trimRouteManifest(clientDir)
+await writeVerifier(clientDir)
 await finishPages(buildDir)
 await compressFiles(clientDir)
+writeStamp(buildDir, stamp)
 
 /** Builds the pages of one language, and puts them with those of the others: what is the same has the same name. */
 async function buildLocale(locale: Locale): Promise<void> {

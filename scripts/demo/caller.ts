@@ -36,13 +36,18 @@ export interface Caller {
   ): Promise<{ result: CallResult<E>; session: string }>
 }
 
-/** Calls a server as the app does, only that a session's token goes in a header where the app has its cookie. */
-export function callerOf(url: string): Caller {
+/**
+ * Calls a server as the app does, only that a session's token goes in a header where the app has its cookie.
+ *
+ * @param extra headers of each call
+ */
+export function callerOf(url: string, extra: () => Record<string, string> = () => ({})): Caller {
   const { origin } = new URL(url)
 
   async function send<E extends Endpoint>(endpoint: E, input: CallInput<E>, { session, receipt }: As) {
     const request = requestOf(endpoint, input, { receipt })
     const headers = new Headers(request.headers)
+    for (const [name, value] of Object.entries(extra())) headers.set(name, value)
     if (session) headers.set('authorization', `Bearer ${session}`)
     const response = await fetch(origin + addressOf(endpoint, input), { ...request, headers })
     const body: unknown = await response.json()

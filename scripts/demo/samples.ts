@@ -48,7 +48,7 @@ function report(
   answers: Partial<Answers>,
   changes: readonly SampleChange[] = [],
 ): SampleReport {
-  return { answers: { ...noAnswers, readers: 'team', ...answers, title }, changes }
+  return { answers: { ...noAnswers, about: 'me', readers: 'team', ...answers, title }, changes }
 }
 
 /** A day that lies so many days back, as somebody would type it. */

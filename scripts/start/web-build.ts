@@ -34,16 +34,27 @@ export async function buildPagesIfNeeded(options: {
   stop: AbortSignal
 }): Promise<void> {
   const { root, script, tell, stop } = options
-  const stampFile = join(root, 'build', 'sources.sha256')
+  const buildDir = join(root, 'build')
   const stamp = await hashSources(root)
-  if (existsSync(join(root, 'build', 'client')) && readStamp(stampFile) === stamp) return
+  if (existsSync(join(buildDir, 'client')) && readStamp(buildDir) === stamp) return
   tell('Building the pages…')
   await runBuild(root, script, stop)
-  if (!stop.aborted) writeFileSync(stampFile, stamp)
+  if (!stop.aborted) writeStamp(buildDir, stamp)
 }
 
-function readStamp(file: string): string {
+const stampName = 'sources.sha256'
+
+function readStamp(buildDir: string): string {
+  const file = join(buildDir, stampName)
   return existsSync(file) ? readFileSync(file, 'utf8') : ''
+}
+
+/**
+ * Notes of which sources the pages in a folder were made.
+ * @param stamp as {@link hashSources} gave it before the build began.
+ */
+export function writeStamp(buildDir: string, stamp: string): void {
+  writeFileSync(join(buildDir, stampName), stamp)
 }
 
 /** SHA-256 over the paths and contents of all sources. */

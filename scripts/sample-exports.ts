@@ -1,0 +1,14 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { sampleExports } from './sample-exports/samples.ts'
+
+// Writes one export of every kind that the incident log reads into a folder, to try it with:
+//   node scripts/with-node.mjs scripts/sample-exports.ts FOLDER
+const [folder] = process.argv.slice(2)
+if (!folder)
+  throw new Error('Say into which folder: node scripts/with-node.mjs scripts/sample-exports.ts FOLDER')
+await mkdir(folder, { recursive: true })
+for (const { name, bytes } of await sampleExports()) {
+  await writeFile(join(folder, name), bytes)
+  console.log(name)
+}

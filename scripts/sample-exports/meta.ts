@@ -1,0 +1,52 @@
+import { sampleLines } from './conversation.ts'
+
+/** As Instagram and Facebook write text: each byte of UTF-8 as a character of its own. */
+const mangled = (text: string) => Buffer.from(text).toString('latin1')
+
+const folder = 'your_instagram_activity/messages'
+
+/** A `message_1.json` of Instagram or Facebook, newest message first, with the reactions and flags that stand in it. */
+export function threadJson(thread = 'zoek_17842', lines = sampleLines): string {
+  const people = [...new Set(lines.map(({ sender }) => sender))]
+  return JSON.stringify({
+    participants: people.map((name) => ({ name: mangled(name) })),
+    messages: lines.toReversed().map(({ sender, at, text, picture }) => ({
+      sender_name: mangled(sender),
+      timestamp_ms: at.getTime(),
+      ...(text ? { content: mangled(text) } : {}),
+      ...(picture
+        ? {
+            photos: [
+              { uri: `${folder}/inbox/${thread}/photos/${picture}`, creation_timestamp: at.getTime() / 1000 },
+            ],
+          }
+        : {}),
+      reactions: [{ reaction: mangled('❤'), actor: mangled('Ana') }],
+      is_geoblocked_for_viewer: false,
+    })),
+    title: mangled('Zoë K.'),
+    is_still_participant: true,
+    thread_path: `inbox/${thread}`,
+    magic_words: [],
+  })
+}
+
+/** A thread of Facebook's chats that are encrypted from end to end, which have a shape of their own. */
+export function sealedThreadJson(): string {
+  return JSON.stringify({
+    participants: ['Ana', 'Zoë K.'],
+    threadName: 'Zoë K._6',
+    messages: sampleLines.map(({ sender, at, text, picture }) => ({
+      isUnsent: false,
+      media: picture ? [{ uri: `./media/${picture}` }] : [],
+      reactions: [],
+      senderName: sender,
+      text,
+      timestamp: at.getTime(),
+      type: 'text',
+    })),
+  })
+}
+
+/** Where the files of a thread lie in the archive that Instagram makes. */
+export const threadPath = (thread: string, file: string) => `${folder}/inbox/${thread}/${file}`
