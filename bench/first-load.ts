@@ -67,8 +67,18 @@ async function run(): Promise<void> {
   })
 }
 
+/** Looks until Lighthouse has seen something: it now and then misses the beginning of its own recording. */
+async function look(url: string, triesLeft = 3): Promise<Result> {
+  try {
+    return await lookOnce(url)
+  } catch (error) {
+    if (triesLeft === 1) throw error
+    return look(url, triesLeft - 1)
+  }
+}
+
 /** Opens the page in a fresh browser. */
-async function look(url: string): Promise<Result> {
+async function lookOnce(url: string): Promise<Result> {
   const chrome = await launch({
     chromePath: await findChromium(),
     chromeFlags: ['--headless=new', '--disable-gpu', ...chromiumArguments()],

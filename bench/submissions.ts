@@ -7,6 +7,7 @@ import { parseArgs } from 'node:util'
 import autocannon from 'autocannon'
 import { asOwner, startInstance, type Instance } from '../tests/support/journeys/instance.ts'
 import { describeMachine } from './measuring/machine.ts'
+import { fromNewNetwork } from './measuring/network.ts'
 import { percentile, rounded } from './measuring/percentile.ts'
 import { processesOf, processorTime } from './measuring/processes.ts'
 import { report, table } from './measuring/result.ts'
@@ -52,7 +53,7 @@ async function run(): Promise<void> {
   const refused = measured.reduce((sum, each) => sum + each.refused, 0)
   report('submissions', {
     machine: await describeMachine(instance.dataDir),
-    method: `POST /api/reports without a name to ${caller.origin}, the server as npm start runs it and its PostgreSQL with fsync; sealed entries of ${submissions.sealedBytes} bytes, bodies of ${submissions.bodyBytes} bytes; autocannon on the same machine, ${seconds} s each; processor time of the server's process and of all of PostgreSQL's.`,
+    method: `POST /api/reports without a name to ${caller.origin}, the server as npm start runs it and its PostgreSQL with fsync; sealed entries of ${submissions.sealedBytes} bytes, bodies of ${submissions.bodyBytes} bytes; each from another network address, limits as they come; autocannon on the same machine, ${seconds} s each; processor time of the server's process and of all of PostgreSQL's.`,
     aims: [
       { what: 'submissions a second, at best', aim: '≥ 500', measured: String(best), reached: best >= 500 },
       {
@@ -81,10 +82,17 @@ async function submit(submissions: Submissions, level: number, duration: number)
   const options: autocannon.Options = {
     url: `${instance.url}/api/reports`,
     method: 'POST',
-    headers: { 'content-type': 'application/json' },
     connections: level,
     duration,
-    requests: [{ setupRequest: (request) => ({ ...request, body: submissions.next() }) }],
+    requests: [
+      {
+        setupRequest: (request) => ({
+          ...request,
+          headers: { 'content-type': 'application/json', ...fromNewNetwork() },
+          body: submissions.next(),
+        }),
+      },
+    ],
   }
   const { '2xx': acknowledged, non2xx, errors, duration: took } = await loadWith(options, times)
   const after = processorTime(processes)

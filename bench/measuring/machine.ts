@@ -12,8 +12,8 @@ export interface Machine {
   readonly postgresql: string
 }
 
-/** @param dataDir of the running instance, whose PostgreSQL says its version. */
-export async function describeMachine(dataDir: string): Promise<Machine> {
+/** @param dataDir of the running instance, whose PostgreSQL says its version; `null` where none is measured. */
+export async function describeMachine(dataDir: string | null): Promise<Machine> {
   return {
     date: new Date().toISOString().slice(0, 10),
     processor: cpus()[0]?.model.trim() ?? 'unknown',
@@ -21,7 +21,7 @@ export async function describeMachine(dataDir: string): Promise<Machine> {
     memoryGiB: Math.round(totalmem() / 1024 ** 3),
     system: `${type()} ${release()} ${arch()}`,
     node: process.versions.node,
-    postgresql: await versionOfPostgresql(dataDir),
+    postgresql: dataDir === null ? 'not used' : await versionOfPostgresql(dataDir),
   }
 }
 

@@ -6,6 +6,7 @@ import { confirmMembers, type Member, signUpMember } from '../../scripts/demo/me
 import { foundTeam, type Team } from '../../scripts/demo/team.ts'
 import type { Person } from '../../tests/support/devices.ts'
 import type { Instance } from '../../tests/support/journeys/instance.ts'
+import { fromNewNetwork } from './network.ts'
 
 /** A fresh server with an administrator, a support team that reads, and members. */
 export interface Staffed {
@@ -17,7 +18,7 @@ export interface Staffed {
 
 /** Signs everybody up through the API, with real keys. */
 export async function staff(instance: Instance, count: number): Promise<Staffed> {
-  const caller = callerOf(instance.url)
+  const caller = callerOf(instance.url, fromNewNetwork)
   const newcomer = (name: string) =>
     ({ address: `${name}@sample.example`, name, userType: 'individual', language: 'en' }) as const
   const admin = await signUpMember(caller, newcomer('administrator'))

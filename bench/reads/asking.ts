@@ -1,6 +1,7 @@
 import { Agent, request } from 'node:http'
 import { encodeCursor } from '#server/platform/database/cursor.ts'
 import type { As } from '../../scripts/demo/caller.ts'
+import { fromNewNetwork } from '../measuring/network.ts'
 import type { Staffed } from '../measuring/staffed.ts'
 import { type Filling, receiptToken } from './filling.ts'
 
@@ -70,7 +71,7 @@ export function ask({ url, agent }: Asked, { path, as }: Question): Promise<{ to
   const { promise, resolve, reject } = Promise.withResolvers<{ took: number; bytes: number }>()
   const authorization = as.session ? `Bearer ${as.session}` : `Receipt ${as.receipt}`
   const begun = performance.now()
-  const asking = request(url + path, { agent, headers: { authorization } }, (answer) => {
+  const asking = request(url + path, { agent, headers: { authorization, ...fromNewNetwork() } }, (answer) => {
     let bytes = 0
     answer.on('data', (chunk: Buffer) => (bytes += chunk.length))
     answer.on('error', reject)
