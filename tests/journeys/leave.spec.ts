@@ -36,6 +36,14 @@ for (const [way, leave] of [
   })
 }
 
+test('an open dialog leaves the way out in reach of everybody', async ({ page }) => {
+  await open(page, '/report')
+  await page.getByRole('button', { name: 'Save and leave' }).click()
+  await expect(page.getByRole('alertdialog', { name: 'Nothing is kept on this device' })).toBeVisible()
+  await byButton(page)
+  await expectGone(page)
+})
+
 test('a Shift that makes a capital letter does not leave', async ({ page }) => {
   await open(page, '/auth')
   await page.getByLabel('E-mail address').focus()
@@ -117,6 +125,6 @@ test('a draft is deleted where that was chosen', async ({ page, context }) => {
   await expectGone(page)
   const next = await context.newPage()
   await open(next, '/report')
-  await expect(next.getByRole('heading', { level: 1, name: 'What happened?' })).toBeVisible()
+  await expect(next.getByRole('heading', { level: 1, name: 'Who is this about?' })).toBeVisible()
   await expect(next.getByText(report.title)).toHaveCount(0)
 })

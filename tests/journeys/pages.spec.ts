@@ -111,7 +111,10 @@ test('a script, a style or a frame that somebody smuggled in does not run', asyn
     const attempts = [
       () => document.body.insertAdjacentHTML('beforeend', '<img src=x onerror="window.harmed = true">'),
       () => document.body.append(Object.assign(document.createElement('style'), { textContent: 'p{}' })),
-      () => document.body.append(Object.assign(document.createElement('iframe'), { src: '/terms' })),
+      () =>
+        document.body.append(
+          Object.assign(document.createElement('iframe'), { src: 'https://evil.example/' }),
+        ),
       () => fetch('https://evil.example/'),
       () => Reflect.construct(Function, ['window.harmed = true'])(),
       () => new Worker('/assets/entry.js'),

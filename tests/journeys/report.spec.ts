@@ -41,6 +41,8 @@ test('a report outlives the server being killed, and is there on a second device
   await expect(elsewhere).toHaveURL(path)
   const timeline = elsewhere.getByRole('heading', { name: 'What happened with it' }).locator('..')
   await expect(timeline.getByText('Sent')).toBeVisible()
+  await expectAccessible(elsewhere)
+  await elsewhere.getByRole('tab', { name: 'People' }).click()
   await expect(elsewhere.getByText('Only you.')).toBeVisible()
   await expectAccessible(elsewhere)
 

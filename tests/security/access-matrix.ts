@@ -6,6 +6,7 @@ const signedIn: ActorName[] = [
   'a pending member',
   'another member',
   'the reporter',
+  'a guest',
   'a handler',
   'an observer',
   'a former handler',

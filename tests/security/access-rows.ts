@@ -1,64 +1,20 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { newSealed, signUpBody } from '../support/devices.ts'
-import { newEntry, newReceipt, newReport, sealed } from '../support/reports.ts'
-import type { ActorName, World } from '../support/world.ts'
+import { newEntry, newLog, newReceipt, newReport, sealed } from '../support/reports.ts'
 import { team, type Row } from './access-matrix.ts'
-
-const token = () => randomBytes(32).toString('base64url')
-const anybody = (input: Row['input'] = () => ({})): Row[] => [
-  { about: 'nothing of anybody', input, ok: 'all' },
-]
-const refusedToAll = (otherwise: number, input: Row['input'] = () => ({})): Row[] => [
-  { about: 'nothing that is there', input, ok: [], otherwise },
-]
-const ofReporter = (body?: () => unknown): Row[] => [
-  {
-    about: 'the reporter’s profile',
-    input: (world) => ({ params: { user_id: world.reporter.id }, ...(body ? { body: body() } : {}) }),
-    ok: ['the reporter'],
-  },
-]
-const ofTeam = (
-  ok: readonly ActorName[],
-  rest: (world: World) => object = () => ({}),
-  refused: Row['refused'] = {},
-): Row[] => [
-  {
-    about: 'the support team',
-    input: (world) => ({ params: { id: world.team.id }, ...rest(world) }),
-    ok,
-    refused,
-  },
-]
-
-/** A report of each kind, and who may know of it. */
-function ofReports(rest: (world: World) => object = () => ({})): Row[] {
-  const kinds: [string, (world: World) => string, readonly ActorName[]][] = [
-    ['a report that is only the reporter’s', (world) => world.own.id, ['the reporter']],
-    ['a report to the team', (world) => world.toTeam.id, ['the reporter', ...team]],
-    ['an anonymous report', (world) => world.anonymous.id, ['the receipt', ...team]],
-  ]
-  return [
-    ...kinds.map(([about, id, ok]): Row => ({
-      about,
-      input: (world) => ({ params: { id: id(world) }, ...rest(world) }),
-      ok,
-    })),
-    { about: 'no report', input: (world) => ({ params: { id: randomUUID() }, ...rest(world) }), ok: [] },
-  ]
-}
-
-/** What is not in a state to be written: those who may write are told so, an observer that observing is all. */
-const unwritable = (row: Row): Row => ({
-  ...row,
-  ok: [],
-  refused: {
-    409: row.ok === 'all' ? [] : row.ok.filter((actor) => actor !== 'an observer'),
-    403: row.ok === 'all' ? [] : row.ok.filter((actor) => actor === 'an observer'),
-  },
-})
-
-const holds = (body: unknown, text: string) => JSON.stringify(body).includes(text)
+import { evidenceRows } from './evidence-rows.ts'
+import {
+  anybody,
+  except,
+  holds,
+  ofReporter,
+  ofReports,
+  ofTeam,
+  refusedToAll,
+  token,
+  unwritable,
+} from './row-kinds.ts'
+import { sharingRows } from './sharing-rows.ts'
 
 /** Every call there is. The order matters for a few: pictures are read before they go, sessions end last. */
 export const rows: Record<string, Row[]> = {
@@ -163,6 +119,34 @@ export const rows: Record<string, Row[]> = {
   'POST /api/reports/:id/status': ofReports((world) => ({
     body: { to: 'pending', entry: newEntry(world.other) },
   })).map(unwritable),
+  ...evidenceRows,
+  'GET /api/reports/:id/proofs': ofReports(() => ({ query: {} })),
+  'GET /api/proofs/key': anybody(),
+  'GET /api/proofs/checkpoints': anybody(() => ({ query: {} })),
+  'GET /api/proofs/checkpoint': refusedToAll(404),
+  'GET /api/proofs/checkpoints/:day': refusedToAll(404, () => ({ params: { day: '2026-11-20' } })),
+  'GET /api/proofs/consistency': refusedToAll(404, () => ({ query: { from: 1, to: 2 } })),
+  'GET /api/proofs/tiles/:level/:position': refusedToAll(404, () => ({ params: { level: 0, position: 0 } })),
+  'GET /api/log': [
+    {
+      about: 'one’s own incident log',
+      input: () => ({}),
+      ok: 'all',
+      sees: (body, world, actor) => holds(body, world.log.id) === (actor === 'the reporter'),
+    },
+  ],
+  'POST /api/log': [
+    {
+      about: 'a log sealed to another member',
+      input: (world) => ({ body: newLog(world.other) }),
+      ok: ['another member'],
+      otherwise: 409,
+    },
+  ],
+  'PUT /api/drafts': anybody(() => ({ body: { accessToken: token(), version: 1, sealed: sealed(2_000) } })),
+  'POST /api/drafts/opening': refusedToAll(404, () => ({ body: { accessToken: token() } })),
+  'POST /api/drafts/removal': anybody(() => ({ body: { accessToken: token() } })),
+  ...sharingRows,
   'GET /api/receipt': [
     {
       about: 'what one’s phrase opens',
@@ -211,6 +195,15 @@ export const rows: Record<string, Row[]> = {
     { about: 'the support team', input: (world) => ({ params: { id: world.team.id } }), ok: 'all' },
     { about: 'no organisation', input: () => ({ params: { id: randomUUID() } }), ok: [] },
   ],
+  'GET /api/organisations/:id/readers': [
+    { about: 'the support team', input: (world) => ({ params: { id: world.team.id } }), ok: 'all' },
+    { about: 'no organisation', input: () => ({ params: { id: randomUUID() } }), ok: [] },
+  ],
+  'PUT /api/organisations/:id/voucher': ofTeam(
+    [],
+    () => ({ body: { generation: 1, signature: randomBytes(64).toString('base64url') } }),
+    { 401: team },
+  ),
   'GET /api/organisations/:id/handlers': ofTeam([...team, 'the administrator']),
   'POST /api/organisations/:id/handlers': ofTeam(
     ['the owner', 'the administrator'],
@@ -241,6 +234,14 @@ export const rows: Record<string, Row[]> = {
       refused: { 403: ['a handler', 'an observer'] },
     },
   ],
+  // Last of what a receipt can do: afterwards its words open nothing.
+  'DELETE /api/reports/:id': ofReports()
+    .toSorted(
+      (one, other) => Number(one.about.includes('anonymous')) - Number(other.about.includes('anonymous')),
+    )
+    // The reporter asks first, and with that the guest's access ends.
+    .map((row) => (row.ok === 'all' ? row : { ...row, ok: row.ok.filter((actor) => actor !== 'a guest') }))
+    .map((row) => except(row, ...team)),
   'DELETE /api/sessions': anybody(),
   'DELETE /api/session': anybody(),
 }

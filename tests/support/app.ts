@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { json } from 'node:stream/consumers'
 import { inject } from 'vitest'
 import { Pool, type QueryResult } from 'pg'
 import type { CallInput, CallResult, Endpoint } from '#contract/endpoint.ts'
@@ -97,12 +98,22 @@ export async function testApp(
     input: CallInput<Endpoint>,
     as: As = {},
   ): Promise<Answer<never>> => {
+    const { body } = input as { body?: unknown }
+    const isStream = 'kind' in endpoint.result && endpoint.result.kind === 'events'
     const answer = await app.http.inject({
+      payloadAsStream: isStream,
       method: endpoint.method,
       url: address(endpoint, input),
-      headers: headersFor(as),
-      ...(input.body === undefined ? {} : { payload: input.body as object }),
+      headers: { ...(body instanceof Uint8Array ? octets : {}), ...headersFor(as) },
+      ...(body === undefined
+        ? {}
+        : { payload: body instanceof Uint8Array ? Buffer.from(body) : (body as object) }),
     })
+    if (isStream && answer.statusCode === 200) {
+      // A stream that begins is answer enough; what comes on it is heard over a socket (streams.ts).
+      answer.stream().destroy()
+      return { status: 200, headers: answer.headers, sessionToken: undefined, body: {} as never }
+    }
     const isJson = String(answer.headers['content-type']).startsWith('application/json')
     const cookie = answer.cookies.find(({ name }) => name.endsWith('session'))
     return {
@@ -110,7 +121,9 @@ export async function testApp(
       headers: answer.headers,
       sessionToken: cookie?.value === '' ? undefined : cookie?.value,
       body: (isJson
-        ? answer.json()
+        ? isStream
+          ? await json(answer.stream())
+          : answer.json()
         : { type: answer.headers['content-type'], bytes: answer.rawPayload }) as never,
     }
   }
@@ -147,6 +160,8 @@ export async function testApp(
     },
   }
 }
+
+const octets = { 'content-type': 'application/octet-stream' }
 
 function address(endpoint: Endpoint, input: { params?: unknown; query?: unknown }): string {
   const params = (input.params ?? {}) as Record<string, string>

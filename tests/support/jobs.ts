@@ -1,7 +1,11 @@
+import { proofJobs } from '#server/features/proofs/jobs.ts'
+import { leavesBy } from '#server/features/proofs/leaves.ts'
+import { openLogKey } from '#server/features/proofs/log-key.ts'
 import { asActor } from '#server/platform/database/actor.ts'
 import type { Db } from '#server/platform/database/connection.ts'
 import { system } from '#server/platform/http/actor.ts'
 import type { Jobs } from '#server/platform/jobs/jobs.ts'
+import { readSecrets } from '#server/platform/secrets/queries.ts'
 import type { TestApp } from './app.ts'
 
 type Work = (db: Db, payload: never) => Promise<void>
@@ -9,7 +13,7 @@ type Work = (db: Db, payload: never) => Promise<void>
 export interface TestJobs {
   /** Does what waits in the queue of events, oldest first, until nothing of it waits. */
   settle(): Promise<void>
-  /** Does a day's work by its name. */
+  /** Does a day's work, or what is done every few minutes, by its name. */
   daily(name: string): Promise<void>
 }
 
@@ -22,6 +26,9 @@ export function testJobs(app: TestApp, register: (jobs: Jobs) => void): TestJobs
       handlers.set(event, [...(handlers.get(event) ?? []), work])
     },
     daily(name, work) {
+      chores.set(name, work)
+    },
+    often(name, work) {
       chores.set(name, work)
     },
     mails: () => undefined,
@@ -53,4 +60,12 @@ export function testJobs(app: TestApp, register: (jobs: Jobs) => void): TestJobs
       await asActor(app.database, system, chore)
     },
   }
+}
+
+/** The jobs of the log of proofs, with this server's own keys. */
+export async function testProofJobs(app: TestApp, timestampUrl?: string): Promise<TestJobs> {
+  const secrets = await asActor(app.database, system, readSecrets)
+  return testJobs(app, (jobs) =>
+    proofJobs(jobs, { key: openLogKey(secrets), leaves: leavesBy(secrets), timestampUrl }),
+  )
 }

@@ -8,11 +8,13 @@ import {
   type Membership,
   readSupportTeam,
 } from '#contract/organisations.ts'
+import type { openLog } from '#contract/log.ts'
 import { type KeyHolder, type NewEntry, sendReport } from '#contract/reports.ts'
 import type { As, TestApp } from './app.ts'
 import { newKeys, type Person, type TestPeople } from './devices.ts'
 
 type Report = CallInput<typeof sendReport>['body']
+type Log = CallInput<typeof openLog>['body']
 
 /** Random bytes as base64url. Whatever is sealed is random here: the server never opens it. */
 export const sealed = (length = 280) => randomBytes(length).toString('base64url')
@@ -88,6 +90,18 @@ export function newReport(
   }
 }
 
+/** An incident log as a device opens it. */
+export function newLog(writer: Person, changed: Partial<Log> = {}): Log {
+  const holder = { kind: 'member' as const, id: writer.id, recipient: writer.keys.recipient }
+  return {
+    id: randomUUID(),
+    seal: { epoch: 1, to: holder, sealed: sealed() },
+    headline: sealed(744),
+    entry: newEntry(writer),
+    ...changed,
+  }
+}
+
 /** Sends a report and gives what is needed to go on with it. */
 export async function sendNew(
   app: TestApp,
@@ -106,6 +120,17 @@ export function newOrganisationKey() {
   const keys = { recipient: newKeys().recipient, verifyKey: publicKey.export({ format: 'jwk' }).x ?? '' }
   return {
     ...keys,
+    /** As `vouchForHandler` in encryption/vouching.ts. */
+    signVoucher(
+      organisationId: string,
+      generation: number,
+      memberId: string,
+      of: { recipient: string; verifyKey: string },
+    ) {
+      const statement = [organisationId, generation, memberId, of.recipient, of.verifyKey, '']
+      const bytes = Buffer.from(`upstander/v1/organisation-voucher\n${statement.join('\n')}`)
+      return sign(null, bytes, privateKey).toString('base64url')
+    },
     /** As `succeedOrganisationKey` in encryption/organisation.ts. */
     signSuccessor(organisationId: string, generation: number, to: { recipient: string; verifyKey: string }) {
       const statement = [

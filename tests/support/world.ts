@@ -1,9 +1,13 @@
+import { randomUUID } from 'node:crypto'
+import { openLog } from '#contract/log.ts'
 import { removeHandler } from '#contract/organisations.ts'
 import { signOut } from '#contract/sessions.ts'
 import { setPicture } from '#contract/profiles.ts'
+import { letIn } from './access.ts'
 import type { As, TestApp } from './app.ts'
 import { newKeys, testPeople, type Person } from './devices.ts'
-import { as, newReceipt, openSupportTeam, sendNew } from './reports.ts'
+import { addEvidence, newPart, sendParts } from './evidence.ts'
+import { as, newLog, newReceipt, openSupportTeam, sendNew } from './reports.ts'
 
 /** The smallest PNG there is: one transparent pixel. */
 const pixel = Buffer.from(
@@ -31,9 +35,22 @@ export async function makeWorld(app: TestApp) {
   const receipt = newReceipt()
   const otherReceipt = newReceipt()
   const own = await sendNew(app, reporter, null)
+  const log = await app.call(openLog, { body: newLog(reporter) }, as(reporter))
   const toTeam = await sendNew(app, reporter, team)
+  const guest = await people.confirmed()
+  await letIn(app, toTeam, reporter, guest)
   const anonymous = await sendNew(app, receipt, team)
   await sendNew(app, otherReceipt, team)
+  // Files have reports of their own, so that they are nobody's last entry elsewhere.
+  const withFile = await sendNew(app, reporter, null)
+  const withTeamsFile = await sendNew(app, reporter, team)
+  const arriving = { id: anonymous.id, evidence: randomUUID() }
+  await sendParts(app, receipt, arriving, [newPart()])
+  const evidence = {
+    own: await addEvidence(app, reporter, { id: withFile.id, last: withFile.first }),
+    toTeam: await addEvidence(app, reporter, { id: withTeamsFile.id, last: withTeamsFile.first }),
+    arriving,
+  }
   await sendNew(app, other, null)
   const { avatar_url: picture } = await app.call(
     setPicture,
@@ -54,8 +71,10 @@ export async function makeWorld(app: TestApp) {
     invited,
     receipt,
     own,
+    log,
     toTeam,
     anonymous,
+    evidence,
     pictureId: picture?.split('/').at(-1) ?? '',
     /** Who can ask, by name, with what they ask. */
     actors: {
@@ -67,6 +86,7 @@ export async function makeWorld(app: TestApp) {
       'the reporter': as(reporter),
       'the receipt': as(receipt),
       'another receipt': as(otherReceipt),
+      'a guest': as(guest),
       'a handler': as(handler),
       'an observer': as(observer),
       'a former handler': as(former),

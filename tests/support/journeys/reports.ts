@@ -26,7 +26,7 @@ export async function goOn(page: Page): Promise<void> {
 
 const question = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 
-/** Answers the first question, and on a device that was not asked before whose it is. */
+/** Answers the first two questions, and on a device that was not asked before whose it is. */
 export async function answerFirst(
   page: Page,
   {
@@ -34,13 +34,17 @@ export async function answerFirst(
     isNewDevice = true,
   }: { leaving?: 'Keep it here, sealed' | 'Delete it'; isNewDevice?: boolean } = {},
 ): Promise<void> {
+  await expect(question(page, 'Who is this about?')).toBeVisible()
+  await page.getByRole('radio', { name: 'It happened to me' }).check()
+  await goOn(page)
+  if (isNewDevice) {
+    await expect(question(page, 'Before we keep anything here')).toBeVisible()
+    await page.getByRole('radio', { name: 'No, only me' }).check()
+    if (leaving) await page.getByRole('radio', { name: leaving }).check()
+    await goOn(page)
+  }
   await expect(question(page, 'What happened?')).toBeVisible()
   await page.getByRole('checkbox', { name: 'Threats', exact: true }).check()
-  await goOn(page)
-  if (!isNewDevice) return
-  await expect(question(page, 'Before we keep anything here')).toBeVisible()
-  await page.getByRole('radio', { name: 'No, only me' }).check()
-  if (leaving) await page.getByRole('radio', { name: leaving }).check()
   await goOn(page)
 }
 
@@ -50,11 +54,16 @@ export async function tell(page: Page, report: WrittenReport): Promise<void> {
   await page.getByRole('textbox', { name: 'A short title' }).fill(report.title)
 }
 
-/** Answers every question up to "Who may read it?". */
+/**
+ * Answers every question up to "Who may read it?".
+ *
+ * @param show - adds what there is to show
+ */
 export async function answerUpToReaders(
   page: Page,
   report: WrittenReport,
   isNewDevice = true,
+  show: () => Promise<void> = () => Promise.resolve(),
 ): Promise<void> {
   await answerFirst(page, { isNewDevice })
   await tell(page, report)
@@ -69,16 +78,23 @@ export async function answerUpToReaders(
   await page.getByRole('checkbox', { name: 'School', exact: true }).check()
   await page.getByRole('textbox', { name: 'The place in words' }).fill(report.place)
   await goOn(page)
-  await expect(question(page, 'How bad is it?')).toBeVisible()
+  await expect(question(page, 'Who was there?')).toBeVisible()
+  await goOn(page)
+  await expect(question(page, 'What is there to show?')).toBeVisible()
+  await show()
+  await goOn(page)
+  await expect(question(page, 'How does it affect you?')).toBeVisible()
   await page.getByRole('radio', { name: 'Medium: it keeps me from living as usual' }).check()
+  await goOn(page)
+  await expect(question(page, 'What do you want to happen?')).toBeVisible()
   await goOn(page)
   await expect(question(page, 'Who may read it?')).toBeVisible()
 }
 
 /** From the list of a member's reports, whose vault is open: writes one and sends it to nobody else. */
-export async function sendToMyself(page: Page, report: WrittenReport): Promise<string> {
+export async function sendToMyself(page: Page, report: WrittenReport, isNewDevice = true): Promise<string> {
   await page.getByRole('main').getByRole('link', { name: 'Start a new report' }).first().click()
-  await answerUpToReaders(page, report)
+  await answerUpToReaders(page, report, isNewDevice)
   await page.getByRole('radio', { name: 'Only me' }).check()
   await goOn(page)
   await page.getByRole('radio', { name: 'As myself' }).check()
@@ -108,8 +124,13 @@ export async function expectOpenReport(page: Page, report: WrittenReport, status
 }
 
 /** As a visitor without an account: writes a report to the support team, up to the twelve words. Returns them. */
-export async function writeAnonymously(page: Page, report: WrittenReport, team: string): Promise<string> {
-  await open(page, '/report')
+export async function writeAnonymously(
+  page: Page,
+  report: WrittenReport,
+  team: string,
+  from = '/report',
+): Promise<string> {
+  await open(page, from)
   await answerUpToReaders(page, report)
   await page.getByRole('radio', { name: team }).check()
   await expect(page.getByText('These people can read it')).toBeVisible()
@@ -117,12 +138,28 @@ export async function writeAnonymously(page: Page, report: WrittenReport, team: 
   await goOn(page)
   await page.getByRole('radio', { name: 'Without my name, with 12 words' }).check()
   await goOn(page)
+  await expect(question(page, 'How can we reach you safely?')).toBeVisible()
+  await goOn(page)
   await expect(question(page, 'Check your answers')).toBeVisible()
   await page.getByRole('button', { name: 'Go on to your 12 words' }).click()
+  return shownWords(page)
+}
+
+/** The twelve words that a page shows. */
+async function shownWords(page: Page): Promise<string> {
   const items = page.getByRole('list', { name: 'Your 12 words' }).getByRole('listitem')
   await expect(items).toHaveCount(12)
   const words = (await items.allTextContents()).map((text) => text.replaceAll(/[^a-z]/g, ''))
   return secret('phrase', words.join(' '))
+}
+
+/** Reads the twelve words that a page shows, and types them back once. */
+export async function typedWords(page: Page): Promise<string> {
+  const phrase = await shownWords(page)
+  await page.getByRole('button', { name: 'I have written them down' }).click()
+  await page.getByRole('textbox', { name: 'Type the 12 words once' }).fill(phrase)
+  await page.getByRole('button', { name: 'Check the words' }).click()
+  return phrase
 }
 
 /** Opens the page of an anonymous report by its twelve words. */

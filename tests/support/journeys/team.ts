@@ -52,3 +52,35 @@ export async function change(page: Page, button: string, reason: string): Promis
   await dialog.getByRole('button', { name: button }).click()
   await expect(dialog).toHaveCount(0)
 }
+
+/** As somebody invited: reads out the words of the own keys. */
+export async function ownWords(page: Page, person: Person): Promise<string> {
+  await open(page, '/school')
+  await unlock(page, person)
+  await expect(page.getByRole('heading', { name: 'You have been asked to handle reports' })).toBeVisible()
+  const words = page.getByText(/^(?:[a-z]+ ){7}[a-z]+$/)
+  return (await words.textContent()) ?? ''
+}
+
+/** As a handler: lets in whoever waits, after comparing the words. */
+export async function letIn(page: Page, person: Person, words: string): Promise<void> {
+  await open(page, '/school')
+  await unlock(page, person)
+  await page.getByRole('button', { name: /^Let .* in$/ }).click()
+  const question = page.getByRole('alertdialog')
+  await expect(question.getByText(words)).toBeVisible()
+  await question.getByRole('button', { name: 'The words match, let them in' }).click()
+  await expectToast(page, /can read the reports now$/)
+}
+
+/** As the administrator: removes the handler who was there first. */
+export async function removeFirst(page: Page): Promise<void> {
+  await open(page, '/admin')
+  await page.getByRole('tab', { name: 'Support team' }).click()
+  await page
+    .getByRole('button', { name: /^Remove/ })
+    .first()
+    .click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove from the team' }).click()
+  await expectToast(page, 'Removed')
+}

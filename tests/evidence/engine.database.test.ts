@@ -1,0 +1,252 @@
+import { copyFile, mkdtemp, readFile, rm, truncate, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { EncryptionError } from '#encryption/errors.ts'
+import { partBytes } from '#encryption/evidence.ts'
+import { sealPart } from '#encryption/evidence-parts.ts'
+import { partKey } from '#server/features/reports/evidence/part-files.ts'
+import { evidenceOf } from '#web/features/evidence/reading/items.ts'
+import { takeBack } from '#web/features/evidence/reading/removal.ts'
+import { readWhole } from '#web/features/reports/queries.ts'
+import { records } from '#web/features/evidence/kept/record.ts'
+import { OfflineError } from '#web/platform/api/errors.ts'
+import { sentenceFor } from '#web/platform/problems/sentence.ts'
+import { testApp, type TestApp } from '../support/app.ts'
+import { keepRandom, newPrivateReport, readerOf, sendKept, workHere } from '../support/files.ts'
+
+// What a page does with files, against the real server over HTTP: sending, going on, reading, and being lied to.
+
+let dataDir: string
+let app: TestApp
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'upstander-engine-'))
+  app = await testApp({ DATA_DIR: dataDir })
+  const address = await app.app.http.listen({ port: 0, host: '127.0.0.1' })
+  const fetchThere = fetch
+  vi.stubGlobal('fetch', (path: string, init: RequestInit) => fetchThere(new URL(path, address), init))
+})
+afterAll(async () => {
+  vi.unstubAllGlobals()
+  await app.close()
+  await rm(dataDir, { recursive: true, force: true })
+})
+
+const signal = () => AbortSignal.timeout(20_000)
+const equal = async (blob: Blob, content: Uint8Array) =>
+  Buffer.compare(Buffer.from(await blob.arrayBuffer()), content) === 0
+
+describe('a file that is sent', () => {
+  test('comes back the same, whole and from its middle, with what was said of it', async () => {
+    const { id, access } = await newPrivateReport()
+    const { id: fileId, content } = await keepRandom(id, 2 * partBytes + 333)
+    const shown = await sendKept(access, id, fileId)
+    expect(shown.map(({ state }) => state).filter(Boolean)).toEqual(['sending', 'sealing'])
+    const sent = shown.flatMap(({ sentBytes }) => sentBytes ?? [])
+    expect(sent.toSorted((one, other) => one - other)).toEqual(sent)
+
+    const reader = await readerOf(access, id, fileId)
+    expect(await equal(await reader.blob(), content)).toBe(true)
+    const middle = await reader.read(partBytes - 900, partBytes + 900)
+    expect(Buffer.compare(middle, content.subarray(partBytes - 900, partBytes + 900))).toBe(0)
+    expect(await reader.read(reader.size - 2, reader.size + 10)).toHaveLength(2)
+
+    const [item] = evidenceOf(await readWhole(access, id, signal()))
+    expect(item?.manifest).toMatchObject({ name: 'Снимок.png', shielded: true, bytes: content.length })
+    // Nobody needs to know at what hour an anonymous person added something.
+    expect(item?.manifest.addedAt).toMatch(/T00:00:00\.000Z$/)
+  })
+
+  test('that was stopped goes on where it stopped, and sends nothing twice', async () => {
+    const { id, access } = await newPrivateReport()
+    const { id: fileId, content } = await keepRandom(id, 2 * partBytes)
+    const stop = new AbortController()
+    const closedAtThree = workHere((name, part) => {
+      if (name === 'send' && part === 3) stop.abort(new Error('the tab was closed'))
+    })
+    const closing = sendKept(access, id, fileId, { ask: closedAtThree, signal: stop.signal, atOnce: 1 })
+    await expect(closing).rejects.toThrow('closed')
+    // Nothing is listed before it is whole.
+    expect(evidenceOf(await readWhole(access, id, signal()))).toEqual([])
+
+    const then: number[] = []
+    await sendKept(access, id, fileId, {
+      ask: workHere((name, part) => void (name === 'send' && then.push(part))),
+    })
+    expect(then).toEqual([3])
+    expect(await equal(await (await readerOf(access, id, fileId)).blob(), content)).toBe(true)
+  })
+
+  test('waits while the network is away, says so, and goes on', async () => {
+    const { id, access } = await newPrivateReport()
+    const { id: fileId, content } = await keepRandom(id, 1000)
+    let away = 1
+    const unsteady = workHere((name) => {
+      if (name === 'send' && away-- > 0) throw new OfflineError()
+    })
+    const shown = await sendKept(access, id, fileId, { ask: unsteady })
+    expect(shown).toContainEqual({ state: 'waiting', problem: expect.any(OfflineError) })
+    expect(shown).toContainEqual({ state: 'sending', problem: null })
+    expect(await equal(await (await readerOf(access, id, fileId)).blob(), content)).toBe(true)
+  })
+
+  test('whose last answer was lost is not added twice', async () => {
+    const { id, access } = await newPrivateReport()
+    const { id: fileId } = await keepRandom(id, 1000)
+    await sendKept(access, id, fileId)
+    await sendKept(access, id, fileId)
+    const { history } = await readWhole(access, id, signal())
+    expect(history.entries.map(({ kind }) => kind)).toEqual(['body', 'evidence'])
+  })
+
+  test('and that the server has lost parts of meanwhile is sent again where it lost them', async () => {
+    const { id, access } = await newPrivateReport()
+    const { id: fileId, content } = await keepRandom(id, 2 * partBytes)
+    const stop = new AbortController()
+    const twoOnly = workHere((name, part) => {
+      if (name === 'send' && part === 3) stop.abort(new Error('closed'))
+    })
+    await expect(sendKept(access, id, fileId, { ask: twoOnly, signal: stop.signal })).rejects.toThrow(
+      'closed',
+    )
+    await app.owner('delete from evidence_parts where evidence_id = $1', [fileId])
+    await sendKept(access, id, fileId)
+    expect(await equal(await (await readerOf(access, id, fileId)).blob(), content)).toBe(true)
+  })
+
+  test('two at once both arrive, though each wants the next place in the report', async () => {
+    const { id, access } = await newPrivateReport()
+    const files = [await keepRandom(id, 500), await keepRandom(id, 700), await keepRandom(id, 900)]
+    await Promise.all(files.map((file) => sendKept(access, id, file.id)))
+    const { history } = await readWhole(access, id, signal())
+    expect(history.problems).toEqual([])
+    expect(evidenceOf({ history })).toHaveLength(3)
+  })
+
+  test('and taken back from a report that nobody else reads is gone, and stays named as gone', async () => {
+    const { id, access } = await newPrivateReport()
+    const { id: fileId } = await keepRandom(id, 500)
+    await sendKept(access, id, fileId)
+    await takeBack(access, id, fileId)
+    const [item] = evidenceOf(await readWhole(access, id, signal()))
+    expect(item?.removed).toBe(true)
+    const reader = await readerOf(access, id, fileId)
+    await expect(reader.blob()).rejects.toThrow(expect.objectContaining({ code: 'removedEvidence' }))
+  })
+
+  test('is nowhere on the server in plain', async () => {
+    const { id, access } = await newPrivateReport()
+    const { id: fileId, content } = await keepRandom(id, 3000)
+    await sendKept(access, id, fileId)
+    const [path = ''] = await pathsOf(fileId)
+    const sealed = await readFile(path)
+    expect(sealed.subarray(0, 22).toString()).toBe('age-encryption.org/v1\n')
+    expect(sealed.includes(content.subarray(100, 132))).toBe(false)
+    expect(sealed.includes(Buffer.from('Снимок'))).toBe(false)
+  })
+})
+
+/** Where the parts of a file lie, in order. */
+async function pathsOf(fileId: string): Promise<string[]> {
+  const { rows } = await app.owner(
+    'select file_id from evidence_parts where evidence_id = $1 order by part',
+    [fileId],
+  )
+  return rows.map(({ file_id: name }: { file_id: string }) => join(dataDir, 'files', partKey(name)))
+}
+
+describe('a server that hands out other parts than were sent is caught, and the person is told', () => {
+  async function sent(length: number) {
+    const { id, access } = await newPrivateReport()
+    const { id: fileId, content } = await keepRandom(id, length)
+    await sendKept(access, id, fileId)
+    return { id, access, fileId, content, paths: await pathsOf(fileId) }
+  }
+
+  async function expectCaught(of: Awaited<ReturnType<typeof sent>>, code: string, words: string) {
+    const reader = await readerOf(of.access, of.id, of.fileId)
+    const error = await reader.blob().catch((caught: unknown) => caught)
+    expect(error).toBeInstanceOf(EncryptionError)
+    expect(error).toMatchObject({ code })
+    expect(sentenceFor(error)).toContain(words)
+  }
+
+  const changed = 'is not the one that was sent'
+
+  test('two parts in each other’s place', async () => {
+    const file = await sent(partBytes + 100)
+    const [one = '', two = ''] = file.paths
+    const [first, second] = [await readFile(one), await readFile(two)]
+    await writeFile(one, second)
+    await writeFile(two, first)
+    await expectCaught(file, 'substitutedPart', changed)
+  })
+
+  test('a part of another file of the same report', async () => {
+    const file = await sent(2000)
+    const other = await keepRandom(file.id, 2000)
+    await sendKept(file.access, file.id, other.id)
+    await copyFile((await pathsOf(other.id))[0] ?? '', file.paths[0] ?? '')
+    await expectCaught(file, 'substitutedPart', changed)
+  })
+
+  test('a part of its own making, sealed to the right key', async () => {
+    const file = await sent(2000)
+    const { keys } = await readWhole(file.access, file.id, signal())
+    const recipient = keys[0]?.recipient
+    if (!recipient) throw new Error('a report has a key')
+    const forged = await sealPart(new Uint8Array(4096), recipient)
+    await writeFile(file.paths[0] ?? '', forged.sealed)
+    await expectCaught(file, 'substitutedPart', changed)
+  })
+
+  test('a part that was cut short', async () => {
+    const file = await sent(2000)
+    await truncate(file.paths[0] ?? '', 1000)
+    await expectCaught(file, 'substitutedPart', changed)
+  })
+
+  test('a part with one bit turned', async () => {
+    const file = await sent(2000)
+    const bytes = await readFile(file.paths[0] ?? '')
+    bytes[500] = (bytes[500] ?? 0) ^ 1
+    await writeFile(file.paths[0] ?? '', bytes)
+    await expectCaught(file, 'substitutedPart', changed)
+  })
+
+  test('a part that is not there any more', async () => {
+    const file = await sent(partBytes + 100)
+    await rm(file.paths[1] ?? '')
+    await expectCaught(file, 'missingPart', 'is missing on the server')
+  })
+
+  test('an older part, from before its sender sent the place anew', async () => {
+    const { id, access } = await newPrivateReport()
+    const { id: fileId } = await keepRandom(id, 2000)
+    // The answer to the first sending is lost, so the part is sealed and sent once more.
+    const ask = workHere()
+    let older: Uint8Array | undefined
+    const lostOnce: typeof ask = async (name, task, abort) => {
+      const result = await ask(name, task, abort)
+      if (name === 'send' && !older) {
+        older = await readFile((await pathsOf(fileId))[0] ?? '')
+        return ask(name, task, abort)
+      }
+      return result
+    }
+    await sendKept(access, id, fileId, { ask: lostOnce })
+    const paths = await pathsOf(fileId)
+    if (!older) throw new Error('nothing was sent')
+    await writeFile(paths[0] ?? '', older)
+    await expectCaught({ id, access, fileId, content: new Uint8Array(), paths }, 'substitutedPart', changed)
+  })
+})
+
+test('what this device kept of a file is forgotten when its record goes', async () => {
+  const { id } = await newPrivateReport()
+  const { id: fileId } = await keepRandom(id, 10)
+  const record = await records.get(fileId)
+  if (!record) throw new Error('not kept')
+  await records.remove(record)
+  expect(await records.get(fileId)).toBeNull()
+})

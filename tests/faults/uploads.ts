@@ -1,0 +1,103 @@
+// npm run test:uploads [-- --megabytes 500]
+// A real browser sends a large file to a real server, and is interrupted at 1 %, 50 % and 99 %: the tab is closed, the
+// server is killed, the network goes. Fails where it does not complete by itself, or where somebody who has nothing but
+// the twelve words gets another file than the one that was chosen.
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { chromium, type Page } from '@playwright/test'
+import { chromiumArguments, findChromium } from '../../scripts/find-chromium.ts'
+import { startInstance } from '../support/journeys/instance.ts'
+import { openNetwork } from '../support/journeys/network.ts'
+import {
+  arrivedParts,
+  hashByWords,
+  untilArrived,
+  writeRandom,
+  writeWithFile,
+} from '../support/journeys/uploads.ts'
+
+const { values } = parseArgs({ options: { megabytes: { type: 'string', default: '500' } } })
+const megabytes = Number(values.megabytes)
+/** Parts of 4 MiB that the file and what is added to it fill, about. */
+const parts = Math.ceil(megabytes / 4)
+/** Milliseconds for all of it: 1 MB/s. */
+const patience = 60_000 + megabytes * 1000
+
+const say = (line: string) => process.stdout.write(`${line}\n`)
+const folder = await mkdtemp(join(tmpdir(), 'upstander-uploads-'))
+// Where what a journey types is noted for the scan that comes after journeys.
+process.env['JOURNEYS_FOLDER'] = folder
+const instance = await startInstance(folder)
+const network = await openNetwork(instance.url)
+const browser = await chromium.launch({ executablePath: await findChromium(), args: chromiumArguments() })
+try {
+  await run()
+} catch (error) {
+  for (const page of browser.contexts().flatMap((context) => context.pages())) {
+    await page.screenshot({ path: join(tmpdir(), 'upstander-uploads.png') }).catch(() => undefined)
+  }
+  say(error instanceof Error ? (error.stack ?? error.message) : String(error))
+  process.exitCode = 1
+} finally {
+  await browser.close()
+  await network.close()
+  await instance.stop()
+  await rm(folder, { recursive: true, force: true })
+}
+
+async function run(): Promise<void> {
+  const path = join(folder, 'recording.bin')
+  const chosen = await writeRandom(path, megabytes)
+  say(`${megabytes} MiB of random bytes, SHA-256 ${chosen}`)
+  const context = await browser.newContext()
+  let page = await context.newPage()
+  page.setDefaultTimeout(patience)
+  const words = await writeWithFile(page, path, network.url)
+  say('Kept on the device; sending.')
+  await page.getByRole('button', { name: 'Send the report' }).click()
+
+  await at(0.01)
+  await page.close()
+  say('The tab was closed.')
+  page = await context.newPage()
+  await page.goto(network.url)
+
+  await at(0.5)
+  await instance.kill()
+  say('The server was killed, and serves again.')
+
+  await at(0.99)
+  network.off()
+  say('The network went.')
+  await nothingArrives(page)
+  network.on()
+  say('The network is back.')
+
+  await untilWhole()
+  const received = await hashByWords(instance.url, words)
+  say(`With the words alone, elsewhere:     ${received}`)
+  if (received !== chosen) throw new Error('What was received is another file.')
+  say('The same file.')
+}
+
+async function at(share: number): Promise<void> {
+  const wanted = Math.max(1, Math.floor(parts * share))
+  await untilArrived(instance.dataDir, wanted, patience)
+  const { parts: arrived, whole } = await arrivedParts(instance.dataDir)
+  if (whole) throw new Error(`The file was whole before it could be interrupted at ${share * 100} %.`)
+  say(`${arrived} of about ${parts} parts have arrived.`)
+}
+
+/** While the network is away the page stays, and says that it is offline rather than that it failed. */
+async function nothingArrives(page: Page): Promise<void> {
+  const before = await arrivedParts(instance.dataDir)
+  await page.waitForTimeout(2_000)
+  const after = await arrivedParts(instance.dataDir)
+  if (after.parts !== before.parts) throw new Error('Something arrived without a network.')
+}
+
+async function untilWhole(): Promise<void> {
+  await untilArrived(instance.dataDir, Infinity, patience)
+}

@@ -1,0 +1,157 @@
+import { expect, expectAccessible, open, test } from '../support/journeys/journey.ts'
+import {
+  closeToast,
+  confirmAddress,
+  newPerson,
+  putKitOff,
+  signUp,
+  unlock,
+} from '../support/journeys/people.ts'
+import {
+  checkOnReport,
+  expectOpenReport,
+  newReportOf,
+  sendToMyself,
+  writeAnonymously,
+} from '../support/journeys/reports.ts'
+import { secret } from '../support/journeys/secrets.ts'
+import { becomeAdministrator, foundTeam, invite, teamName } from '../support/journeys/team.ts'
+
+// A team of its own: the owner of the server handles its cases.
+test.use({ ownServer: 'conversation' })
+
+const words = (text: string) => secret('words', `${text} ${crypto.randomUUID().slice(0, 8)}`)
+
+test('a reporter without a name and a handler write to each other, live, in order, through a lost network', async ({
+  page,
+  server,
+  newDevice,
+}) => {
+  test.setTimeout(180_000)
+  const owner = newPerson('odile')
+  await test.step('somebody reads here', async () => {
+    await becomeAdministrator(page, server, owner)
+    await confirmAddress(page, server, owner)
+    await invite(page, owner)
+    await foundTeam(page, owner)
+  })
+
+  const report = newReportOf('pia')
+  const visitor = await newDevice()
+  const phrase = await writeAnonymously(visitor.page, report, teamName)
+  await visitor.page.getByRole('button', { name: 'I have written them down' }).click()
+  await visitor.page.getByRole('textbox', { name: 'Type the 12 words once' }).fill(phrase)
+  await visitor.page.getByRole('button', { name: 'Check the words' }).click()
+  await visitor.page.getByRole('button', { name: 'Send the report' }).click()
+  await expectOpenReport(visitor.page, report)
+  await expectAccessible(visitor.page)
+
+  const [first, second, answer, later] = [words('First'), words('Second'), words('Thank you'), words('Later')]
+  await test.step('without the network two messages wait, and arrive in their order', async () => {
+    const { page: phone } = visitor
+    await phone.getByRole('tab', { name: 'Messages' }).click()
+    await phone.context().setOffline(true)
+    for (const text of [first, second]) {
+      await phone.getByRole('textbox', { name: 'Your message' }).fill(text)
+      await phone.getByRole('button', { name: 'Send the message' }).click()
+    }
+    const onTheirWay = phone.getByRole('list', { name: 'On their way' })
+    await expect(onTheirWay.getByRole('listitem')).toHaveCount(2)
+    await expectAccessible(phone)
+    await phone.context().setOffline(false)
+    await expect(onTheirWay).toHaveCount(0)
+    const texts = phone.getByRole('list', { name: 'Messages' }).getByText(/^(First|Second) /)
+    await expect(texts).toHaveText([first, second])
+  })
+
+  await test.step('the handler reads them and answers, and both see it without loading anew', async () => {
+    await open(page, '/school')
+    await unlock(page, owner)
+    await page.getByRole('main').getByRole('link', { name: report.title }).click()
+    await page.getByRole('tab', { name: 'Messages' }).click()
+    await expect(page.getByText(second)).toBeVisible()
+    await expect(page.getByText('Reaching this person safely')).toBeVisible()
+    await expectAccessible(page)
+    const reply = page.getByRole('textbox', { name: 'Your message to the person who reported' })
+    await reply.fill(answer)
+    await page.getByRole('button', { name: 'Send the message' }).click()
+    await expect(visitor.page.getByRole('list', { name: 'Messages' }).getByText(answer)).toBeVisible({
+      timeout: 30_000,
+    })
+    await visitor.page.getByRole('textbox', { name: 'Your message' }).fill(later)
+    await visitor.page.getByRole('button', { name: 'Send the message' }).click()
+    await expect(page.getByRole('list', { name: 'Messages' }).getByText(later)).toBeVisible({
+      timeout: 30_000,
+    })
+  })
+
+  await test.step('an answer is changed, and what it said before stays for both', async () => {
+    const changed = words('They also took my bag')
+    const { page: phone } = visitor
+    await phone.getByRole('tab', { name: 'Report' }).click()
+    await phone.getByText('Change an answer').click()
+    await phone.getByRole('main').getByRole('link', { name: 'Tell it in your own words' }).click()
+    await phone.getByRole('textbox', { name: 'What happened' }).fill(changed)
+    await expectAccessible(phone)
+    await phone.getByRole('button', { name: 'Save this answer' }).click()
+    await expect(phone.getByRole('main').getByText(changed)).toBeVisible()
+    await phone.getByText(/^Changed on/).click()
+    await expect(phone.getByText(report.story)).toBeVisible()
+    await expectAccessible(phone)
+    await page.getByRole('tab', { name: 'Report' }).click()
+    await expect(page.getByRole('main').getByText(changed).filter({ visible: true }).first()).toBeVisible({
+      timeout: 30_000,
+    })
+  })
+
+  await test.step('the words are asked for before leaving, and two halves of them open it again', async () => {
+    const { page: phone } = visitor
+    await phone.getByRole('tab', { name: 'Keep, delete' }).click()
+    await phone.getByText('Split the words in two halves').click()
+    await phone.getByRole('button', { name: 'Make two halves' }).click()
+    const halves: string[] = []
+    for (const name of ['Half 1 of 2', 'Half 2 of 2']) {
+      const items = phone.getByRole('list', { name }).getByRole('listitem')
+      await expect(items).toHaveCount(12)
+      const half = (await items.allTextContents()).map((text) => text.replaceAll(/[^a-z]/g, ''))
+      halves.push(secret('phrase', half.join(' ')))
+    }
+    await expectAccessible(phone)
+    await phone.getByRole('link', { name: 'Close this report' }).click()
+    const dialog = phone.getByRole('dialog', { name: 'Do you have your 12 words?' })
+    await dialog.getByRole('textbox', { name: 'Type the 12 words once' }).fill(phrase)
+    await dialog.getByRole('button', { name: 'Check the words' }).click()
+    await expect(dialog.getByText('You have the words')).toBeVisible()
+    await expectAccessible(phone)
+    await dialog.getByRole('button', { name: 'Leave this report' }).click()
+    await expect(phone.getByRole('textbox', { name: 'Your 12 words' })).toBeVisible()
+    await checkOnReport(phone, halves.join('\n'))
+    await expect(phone.getByRole('heading', { level: 1, name: report.title })).toBeVisible()
+  })
+})
+
+test('a report of one’s own is deleted after a moment in which it can be kept', async ({ page }) => {
+  const person = newPerson('quin')
+  await signUp(page, person)
+  await putKitOff(page)
+  const report = newReportOf('quin')
+  await sendToMyself(page, report)
+  await closeToast(page)
+  await page.getByRole('tab', { name: 'Keep, delete' }).click()
+  const begin = async () => {
+    await page.getByRole('button', { name: 'Delete it' }).click()
+    await expectAccessible(page)
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete it' }).click()
+    await expect(page.getByText('This report will be deleted in 10 seconds')).toBeVisible()
+  }
+  await page.clock.install()
+  await begin()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await page.clock.runFor(11_000)
+  await expect(page.getByRole('heading', { level: 1, name: report.title })).toBeVisible()
+  await begin()
+  await page.clock.runFor(11_000)
+  await expect(page).toHaveURL('/reports')
+  await expect(page.getByRole('region', { name: 'Messages' }).getByText('The report is erased')).toBeVisible()
+  await expect(page.getByRole('main').getByRole('link', { name: report.title })).toHaveCount(0)
+})

@@ -1,0 +1,78 @@
+import { expect, expectAccessible, open, test } from '../support/journeys/journey.ts'
+import { newPerson, putKitOff, signUp, unlock } from '../support/journeys/people.ts'
+import { newReportOf, sendToMyself } from '../support/journeys/reports.ts'
+
+test('several reports are looked through on the device, and the dashboard says what is left to do', async ({
+  page,
+  calls,
+}) => {
+  const person = newPerson('mira')
+  await signUp(page, person)
+  await putKitOff(page)
+  const [first, second] = [newReportOf('mira'), newReportOf('noor')]
+  const main = page.getByRole('main')
+  for (const report of [first, second]) {
+    await sendToMyself(page, report, report === first)
+    await open(page, '/reports')
+    await unlock(page, person)
+  }
+  await expect(main.getByText('2 reports')).toBeVisible()
+  await expect(main.getByRole('list', { name: 'Sent' }).getByRole('listitem')).toHaveCount(2)
+
+  // By words of the story, with two letters changed round; nothing of it is asked of the server or stands in the address.
+  const asked = calls.length
+  const [, word = ''] = /shouted (\w+)/.exec(second.story) ?? []
+  const slip = word.slice(0, 4) + word.charAt(5) + word.charAt(4) + word.slice(6)
+  await main.getByRole('searchbox', { name: 'Search your reports' }).fill(slip)
+  await expect(main.getByText('1 of 2 reports')).toBeVisible()
+  await expect(main.getByRole('link', { name: second.title })).toBeVisible()
+  expect(calls.length).toBe(asked)
+  expect(page.url()).not.toContain(slip)
+
+  await main.getByRole('searchbox', { name: 'Search your reports' }).fill('')
+  await main.getByText('Filter', { exact: true }).click()
+  await main.getByRole('combobox', { name: 'Status' }).selectOption('Resolved')
+  await expect(main.getByText('No report fits what you look for.')).toBeVisible()
+  expect(new URL(page.url()).search).toBe('?status=resolved')
+  await expectAccessible(page)
+  await main.getByRole('button', { name: 'Show all reports' }).click()
+  await expect(main.getByText('2 reports')).toBeVisible()
+
+  await main.getByRole('tab', { name: 'Shared with me' }).click()
+  await expect(main.getByText('Nobody has shared a report with you')).toBeVisible()
+  await expectAccessible(page)
+
+  await open(page, '/dashboard')
+  await unlock(page, person)
+  await expect(main.getByText('Your recovery kit is not written down')).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('entries of the log show a pattern without an account, and the dashboard asks to sign in', async ({
+  page,
+}) => {
+  const main = page.getByRole('main')
+  await open(page, '/report-analytics')
+  await expect(main.getByText('Not enough yet to see a pattern')).toBeVisible()
+  await expectAccessible(page)
+
+  await open(page, '/incident-report')
+  for (let count = 1; count <= 5; count++) {
+    await main.getByRole('textbox', { name: 'What happened?' }).fill(`Number ${count}`)
+    await main.getByRole('button', { name: 'Save', exact: true }).click()
+    if (count === 1) await main.getByRole('button', { name: 'Only I look at it' }).click()
+    await expect(main.getByRole('link', { name: `Number ${count}` })).toBeVisible()
+  }
+
+  await open(page, '/report-analytics')
+  await expect(main.getByText(/^5 entries with a date/)).toBeVisible()
+  await expect(main.getByText(/^Most entries are on .*: 5 of 5\.$/)).toBeVisible()
+  const week = main.getByRole('region', { name: 'Days and hours' })
+  await expect(week.getByRole('img', { name: 'Days and hours' })).toBeVisible()
+  await week.getByText('The same as a table').click()
+  await expect(week.getByRole('table')).toBeVisible()
+  await expectAccessible(page)
+
+  await open(page, '/dashboard')
+  await expect(main.getByRole('link', { name: 'Sign In' })).toBeVisible()
+})

@@ -1,0 +1,72 @@
+import { spawnSync } from 'node:child_process'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Download } from '@playwright/test'
+import { expect, expectAccessible, open, test } from '../support/journeys/journey.ts'
+import { newPerson, putKitOff, signUp, unlock } from '../support/journeys/people.ts'
+import { closeYesterday, openProof } from '../support/journeys/proofs.ts'
+import { newReportOf, sendToMyself } from '../support/journeys/reports.ts'
+
+const verify = (...args: string[]) =>
+  spawnSync(process.execPath, [join(import.meta.dirname, '../../scripts/verify.ts'), ...args], {
+    encoding: 'utf8',
+  })
+
+test('a receipt is checked without the server, and refused where it was altered', async ({
+  page,
+  server,
+  browser,
+}, info) => {
+  const person = newPerson('rita')
+  await signUp(page, person)
+  await putKitOff(page)
+  const path = await sendToMyself(page, newReportOf('rita'))
+  await openProof(page)
+  await expect(page.getByText('Promised and signed on')).toBeVisible()
+
+  await closeYesterday(server, path.split('/').at(-1) ?? '')
+  await open(page, path)
+  await unlock(page, person)
+  await openProof(page)
+  await expect(page.getByText('and unchanged since')).toBeVisible()
+  await expectAccessible(page)
+
+  const saved = async (name: string, click: () => Promise<void>) => {
+    const [download] = await Promise.all<[Promise<Download>, Promise<void>]>([
+      page.waitForEvent('download'),
+      click(),
+    ])
+    expect(download.suggestedFilename()).toBe(name)
+    const file = info.outputPath(name)
+    await download.saveAs(file)
+    return file
+  }
+  const receipt = await saved('receipt.json', () =>
+    page.getByRole('button', { name: 'Save the receipt' }).click(),
+  )
+  const verifier = await saved('verifier.html', () =>
+    page.getByRole('link', { name: 'Save the page that checks receipts' }).click(),
+  )
+  const text = readFileSync(receipt, 'utf8')
+  const altered = info.outputPath('altered.json')
+  writeFileSync(
+    altered,
+    text.replace(/"index": (\d+)/, (_, index: string) => `"index": ${Number(index) + 1}`),
+  )
+  expect(verify(receipt)).toMatchObject({ status: 0, stderr: '' })
+  expect(verify(altered)).toMatchObject({ status: 1, stdout: '' })
+
+  // On a device without a network, where nothing but the two files is.
+  const context = await browser.newContext({ offline: true })
+  const alone = await context.newPage()
+  await alone.goto(`file://${verifier}`)
+  const chooser = alone.getByLabel('Choose the receipt')
+  await chooser.setInputFiles(receipt)
+  await expect(alone.getByRole('heading', { name: 'This receipt holds' })).toBeVisible()
+  await expectAccessible(alone)
+  await chooser.setInputFiles(altered)
+  await expect(alone.getByRole('heading', { name: 'This receipt does not hold' })).toBeVisible()
+  await expect(alone.getByText('One of its entries is not in the log.')).toBeVisible()
+  await expectAccessible(alone)
+  await context.close()
+})

@@ -1,0 +1,85 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { newPart } from '../support/evidence.ts'
+import { newEntry } from '../support/reports.ts'
+import type { ActorName, World } from '../support/world.ts'
+import { team, type Row } from './access-matrix.ts'
+
+interface Kind {
+  about: string
+  place: (world: World) => { id: string; evidence: string }
+}
+
+const inOwn: Kind = {
+  about: 'a file in a report that is only the reporter’s',
+  place: ({ evidence }: World) => evidence.own,
+}
+const inTeams: Kind = {
+  about: 'a file in a report to the team',
+  place: ({ evidence }: World) => evidence.toTeam,
+}
+const onItsWay: Kind = {
+  about: 'a file that is on its way',
+  place: ({ evidence }: World) => evidence.arriving,
+}
+const nowhere: Kind = {
+  about: 'a file that is not there',
+  place: ({ toTeam }: World) => ({ id: toTeam.id, evidence: randomUUID() }),
+}
+
+const row = (
+  { about, place }: Kind,
+  ok: readonly ActorName[],
+  rest: (world: World) => { part?: number; query?: unknown; body?: unknown } = () => ({}),
+  refused: Row['refused'] = {},
+): Row => ({
+  about,
+  input: (world) => {
+    const { id, evidence } = place(world)
+    const { part, ...others } = rest(world)
+    return { params: { id, evidence, ...(part ? { part } : {}) }, ...others }
+  },
+  ok,
+  refused,
+})
+
+const writers: ActorName[] = ['the reporter', ...team.filter((name) => name !== 'an observer')]
+const aPart = () => {
+  const { bytes, hash } = newPart(500)
+  return { part: 1, query: { hash }, body: bytes }
+}
+const anEnd = (world: World) => ({
+  body: { entry: newEntry(world.other), hashes: [randomBytes(32).toString('base64url')] },
+})
+
+/** Files of reports. What is sent again after it was finished, or ended without an end, is a conflict for whoever may write. */
+export const evidenceRows: Record<string, Row[]> = {
+  'GET /api/reports/:id/evidence/:evidence/parts/:part': [
+    row(inOwn, ['the reporter'], () => ({ part: 1 })),
+    row(inTeams, ['the reporter', ...team], () => ({ part: 1 })),
+    row(onItsWay, [], () => ({ part: 1 })),
+    row(nowhere, [], () => ({ part: 1 })),
+  ],
+  'GET /api/reports/:id/evidence/:evidence': [
+    row(inOwn, ['the reporter']),
+    row(inTeams, ['the reporter', ...team]),
+    row(onItsWay, ['the receipt']),
+    row(nowhere, []),
+  ],
+  'PUT /api/reports/:id/evidence/:evidence/parts/:part': [
+    row(inOwn, [], aPart, { 409: ['the reporter'] }),
+    row(inTeams, [], aPart, { 409: writers, 403: ['an observer'] }),
+    row(onItsWay, ['the receipt'], aPart, { 409: ['a handler', 'the owner'], 403: ['an observer'] }),
+    row(nowhere, [...writers, 'a guest'], aPart, { 403: ['an observer'] }),
+  ],
+  'POST /api/reports/:id/evidence/:evidence': [
+    row(inOwn, [], anEnd, { 409: ['the reporter'] }),
+    row(inTeams, [], anEnd, { 409: writers, 403: ['an observer'] }),
+    row(onItsWay, [], anEnd, { 409: ['the receipt', 'a handler', 'the owner'], 403: ['an observer'] }),
+  ],
+  'DELETE /api/reports/:id/evidence/:evidence': [
+    row(nowhere, [], undefined, { 403: ['an observer'] }),
+    row(inTeams, [], undefined, { 409: writers, 403: ['an observer'] }),
+    row(onItsWay, ['the receipt'], undefined, { 403: ['an observer'] }),
+    row(inOwn, ['the reporter']),
+  ],
+}

@@ -1,0 +1,68 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { signUpBody } from '../support/devices.ts'
+import { newEntry, sealed } from '../support/reports.ts'
+import { team, type Row } from './access-matrix.ts'
+import { anybody, except, ofHandlers, ofReports, refusedToAll, token, unwritable } from './row-kinds.ts'
+
+const ownNote = () => ({
+  version: 2,
+  sealed: sealed(),
+  authorKey: signUpBody().keys.verifyKey,
+  signature: randomBytes(64).toString('base64url'),
+})
+
+/** Grants, marks, notes and holds of a report, and the codes by which somebody lets themselves be let in. */
+export const sharingRows: Record<string, Row[]> = {
+  'POST /api/reports/:id/grants': ofReports((world) => ({
+    body: {
+      to: { kind: 'guest', token: randomBytes(16).toString('base64url') },
+      entry: newEntry(world.other),
+      keys: world.own.body.seals,
+    },
+  })).map(unwritable),
+  'DELETE /api/reports/:id/grants/:memberId': ofReports().map((row) => ({
+    ...except(row, 'a guest', ...team),
+    input: (world) => ({
+      params: { ...(row.input(world).params as object), memberId: world.other.id },
+      body: { writing: null },
+    }),
+  })),
+  'POST /api/reports/:id/marks': ofReports(() => ({ body: { read: 1 } })),
+  'GET /api/reports/:id/notes': ofReports(() => ({ query: {} })).map((row) => except(row, 'a guest')),
+  'PUT /api/reports/:id/notes/:noteId': ofReports()
+    .map((row): Row => ({
+      ...row,
+      input: (world) => ({
+        params: { ...(row.input(world).params as object), noteId: randomUUID() },
+        body: ownNote(),
+      }),
+    }))
+    .map(unwritable)
+    .map((row): Row => ({
+      ...row,
+      refused: {
+        409: row.refused?.[409]?.filter((actor) => actor !== 'a guest') ?? [],
+        403: [
+          ...(row.refused?.[403] ?? []),
+          ...(row.refused?.[409]?.filter((actor) => actor === 'a guest') ?? []),
+        ],
+      },
+    })),
+  'DELETE /api/reports/:id/notes/:noteId': ofReports()
+    .map((row) => except(row, 'a guest', 'an observer'))
+    .map((row) => ({
+      ...row,
+      input: (world) => ({ params: { ...(row.input(world).params as object), noteId: randomUUID() } }),
+    })),
+  'PUT /api/reports/:id/hold': ofHandlers(() => ({
+    body: { reason: 'court_order', until: new Date(Date.now() + 9e9).toISOString().slice(0, 10) },
+  })),
+  'DELETE /api/reports/:id/hold': ofHandlers(),
+  'GET /api/live': anybody(),
+  'GET /api/contact-code': anybody(),
+  'PUT /api/contact-code': anybody(() => ({ body: { tokenDigest: token(), sealed: sealed() } })),
+  'DELETE /api/contact-code': anybody(),
+  'POST /api/contacts': refusedToAll(404, () => ({
+    body: { token: randomBytes(16).toString('base64url') },
+  })),
+}

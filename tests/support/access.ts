@@ -1,0 +1,78 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { setContactCode } from '#contract/contacts.ts'
+import { grantAccess } from '#contract/grants.ts'
+import { listOrganisationReaders, setVoucher } from '#contract/organisations.ts'
+import type { KeyHolder, NewEntry } from '#contract/reports.ts'
+import type { TestApp } from './app.ts'
+import type { Person } from './devices.ts'
+import { as, newEntry, newReport, type Receipt, sealsTo, type SupportTeam } from './reports.ts'
+
+/** A contact code that somebody has made, as its token. */
+export async function newContactCode(app: TestApp, member: Person): Promise<string> {
+  const bytes = randomBytes(16)
+  const tokenDigest = createHash('sha256').update(bytes).digest('base64url')
+  const sealed = randomBytes(300).toString('base64url')
+  await app.call(setContactCode, { body: { tokenDigest, sealed } }, as(member))
+  return bytes.toString('base64url')
+}
+
+export const guestHolder = ({ id, keys }: Person): KeyHolder => ({
+  kind: 'guest',
+  id,
+  recipient: keys.recipient,
+})
+export const handlerHolder = ({ id, keys }: Person): KeyHolder => ({
+  kind: 'handler',
+  id,
+  recipient: keys.recipient,
+})
+
+/** Seals of the keys of so many epochs to one who is let in. */
+export const everyKeyTo = (holder: KeyHolder, epochs = 1) =>
+  Array.from({ length: epochs }, (_, index) => sealsTo([holder], index + 1)).flat()
+
+/** Gives a member access to a report that nobody has written in since it was sent. @returns the grant's entry */
+export async function letIn(
+  app: TestApp,
+  report: { id: string; first: NewEntry },
+  reporter: Person | Receipt,
+  guest: Person,
+): Promise<NewEntry> {
+  const entry = newEntry(reporter, report.first)
+  const body = {
+    to: { kind: 'guest' as const, token: await newContactCode(app, guest) },
+    entry,
+    keys: everyKeyTo(guestHolder(guest)),
+  }
+  await app.call(grantAccess, { params: { id: report.id }, body }, as(reporter))
+  return entry
+}
+
+/** As `vouchForHandler` in encryption/vouching.ts: each of these opens the desk, and has their keys signed. */
+export async function vouchFor(app: TestApp, team: SupportTeam, handlers: readonly Person[]): Promise<void> {
+  for (const { id, keys, token } of handlers) {
+    const signature = team.key.signVoucher(team.id, 1, id, keys)
+    await app.call(
+      setVoucher,
+      { params: { id: team.id }, body: { generation: 1, signature } },
+      { session: token },
+    )
+  }
+}
+
+/** A report as a device sends it when somebody of the team is involved. */
+export async function newReportWithout(
+  app: TestApp,
+  reporter: Person | Receipt,
+  team: SupportTeam,
+  excluded: readonly Person[],
+) {
+  const ids = excluded.map(({ id }) => id)
+  const { readers } = await app.call(listOrganisationReaders, { params: { id: team.id } })
+  const remaining = readers.filter(({ memberId, voucher }) => voucher !== null && !ids.includes(memberId))
+  const own = newReport(reporter, null).seals.map(({ to }) => to)
+  const holders = remaining.map(({ memberId, recipient }): KeyHolder => {
+    return { kind: 'handler', id: memberId, recipient }
+  })
+  return newReport(reporter, team, { excluded: ids, seals: sealsTo([...own, ...holders]) })
+}

@@ -1,0 +1,102 @@
+import { randomBytes } from 'node:crypto'
+import PQueue from 'p-queue'
+import { newReceiptPhrase, openReceiptPhrase } from '#encryption/receipt.ts'
+import { sendReport } from '#contract/reports.ts'
+import { noAnswers } from '#web/features/reports/answers/answers.ts'
+import { readWhole } from '#web/features/reports/queries.ts'
+import { type Access, receiptAccess } from '#web/features/reports/sealing/access.ts'
+import { sealNewReport } from '#web/features/reports/sealing/sealing.ts'
+import { keptFile, type KeptFile } from '#web/features/evidence/kept/kept-file.ts'
+import { records } from '#web/features/evidence/kept/record.ts'
+import { storeBytes } from '#web/features/evidence/kept/bytes.ts'
+import { evidenceOf } from '#web/features/evidence/reading/items.ts'
+import { type EvidenceReader, openEvidence } from '#web/features/evidence/reading/reader.ts'
+import { sendFile } from '#web/features/evidence/transfer/sending.ts'
+import type { Transfer } from '#web/features/evidence/transfer/transfer.ts'
+import type { Ask } from '#web/features/evidence/worker/ask.ts'
+import type { TaskName, Tasks } from '#web/features/evidence/worker/tasks.ts'
+import { work } from '#web/features/evidence/worker/work.ts'
+import { call } from '#web/platform/api/call.ts'
+
+// The browser's own code for files, run where there is no browser: what the worker does is done here.
+
+/** @param before - is told of each task before it is done, and may throw in its place */
+export function workHere(
+  before: (name: TaskName, part: number) => void | Promise<void> = () => undefined,
+): Ask {
+  return async <N extends TaskName>(name: N, task: Tasks[N]['task'], signal?: AbortSignal) => {
+    await before(name, 'place' in task ? task.place.part : 0)
+    signal?.throwIfAborted()
+    const todo: (task: Tasks[N]['task'], signal: AbortSignal) => Promise<Tasks[N]['result']> = work[name]
+    return todo(task, signal ?? new AbortController().signal)
+  }
+}
+
+/** A report without a name that nobody else reads, and what opens it. */
+export async function newPrivateReport(): Promise<{ id: string; access: Access }> {
+  const keys = await openReceiptPhrase(newReceiptPhrase())
+  const id = crypto.randomUUID()
+  const answers = { ...noAnswers, types: ['threats' as const], title: 'The bus stop', story: 'Words' }
+  const sender = { kind: 'receipt' as const, keys }
+  const body = await sealNewReport({ id, answers, sender, addressee: null, now: new Date() })
+  await call(sendReport, { body }, { credentials: 'omit' })
+  return { id, access: receiptAccess(keys) }
+}
+
+/** A file of random bytes, kept for a report. */
+export async function keepRandom(reportId: string, length: number, change: Partial<KeptFile> = {}) {
+  const content = new Uint8Array(randomBytes(length))
+  const id = crypto.randomUUID()
+  const blob = new Blob([content])
+  const stored = await storeBytes(id, blob, false)
+  records.hold(id, blob)
+  const file = keptFile.parse({
+    id,
+    owner: { kind: 'report', id: reportId },
+    name: 'Снимок.png',
+    mediaType: 'image/png',
+    kind: 'picture',
+    capturedAt: null,
+    shows: 'What they wrote under my photo.',
+    shielded: true,
+    source: 'original',
+    of: null,
+    replaces: null,
+    thumbnail: null,
+    bytes: length,
+    sha256: stored.sha256,
+    addedAt: new Date().toISOString(),
+    order: 1,
+    where: 'tab',
+    ...change,
+  })
+  const { where: _where, ...known } = file
+  await records.put({ ...known, room: stored.room, key: stored.key, sender: null, removedAt: null })
+  return { id, content }
+}
+
+/** Sends a kept file as the page would. */
+export async function sendKept(
+  access: Access,
+  reportId: string,
+  fileId: string,
+  {
+    ask = workHere(),
+    signal = new AbortController().signal,
+    atOnce = 3,
+  }: { ask?: Ask; signal?: AbortSignal; atOnce?: number } = {},
+): Promise<Partial<Transfer>[]> {
+  const shown: Partial<Transfer>[] = []
+  const queue = new PQueue({ concurrency: atOnce })
+  await sendFile({ access, reportId, fileId, queue, ask, signal, show: (change) => void shown.push(change) })
+  return shown
+}
+
+/** Opens the report anew, as another device would, and a piece of its evidence. */
+export async function readerOf(access: Access, reportId: string, evidence?: string): Promise<EvidenceReader> {
+  const report = await readWhole(access, reportId, AbortSignal.timeout(30_000))
+  const items = evidenceOf(report)
+  const item = evidence ? items.find(({ manifest }) => manifest.evidence === evidence) : items[0]
+  if (!item) throw new Error('There is no such evidence.')
+  return openEvidence(access, report, item, workHere())
+}

@@ -1,0 +1,31 @@
+import { expect, type Page } from '@playwright/test'
+import { asOwner, type Instance } from './instance.ts'
+
+/** Opens the proof of the report whose page is shown. */
+export async function openProof(page: Page): Promise<void> {
+  await page.getByRole('tab', { name: 'Keep, delete' }).click()
+  await page.getByText('Proof for this report', { exact: true }).click()
+}
+
+/**
+ * Makes it the day after: a report becomes one of yesterday, the log begins with that day, and the server does its day's work.
+ */
+export async function closeYesterday(server: Instance, reportId: string): Promise<void> {
+  await asOwner(server.dataDir, async (client) => {
+    await client.query('begin')
+    for (const table of ['proof_checkpoints', 'proof_tiles']) {
+      await client.query(`alter table ${table} disable trigger user`)
+      await client.query(`delete from ${table}`)
+      await client.query(`alter table ${table} enable trigger user`)
+    }
+    await client.query(
+      `update report_entries set at = date_trunc('day', now() - interval '1 hour', 'UTC') - interval '24 hours'
+       where report_id = $1`,
+      [reportId],
+    )
+    await client.query(`insert into pgboss.job (name, data) values ('daily', '{}')`)
+    await client.query('commit')
+  })
+  const newest = async () => (await fetch(`${server.url}/api/proofs/checkpoint`)).status
+  await expect.poll(newest, { timeout: 30_000 }).toBe(200)
+}

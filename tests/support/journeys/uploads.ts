@@ -1,0 +1,100 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { createReadStream, createWriteStream } from 'node:fs'
+import { stat } from 'node:fs/promises'
+import { once } from 'node:events'
+import { basename } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { expect, type Page } from '@playwright/test'
+import { readReceipt } from '#contract/reports.ts'
+import { openReceiptPhrase } from '#encryption/receipt.ts'
+import { receiptAccess } from '#web/features/reports/sealing/access.ts'
+import { call } from '#web/platform/api/call.ts'
+import { readerOf } from '../files.ts'
+import { asOwner } from './instance.ts'
+import { answerUpToReaders, goOn, newReportOf, typedWords } from './reports.ts'
+
+/** A file of random bytes, which nothing can make smaller. @returns its SHA-256 */
+export async function writeRandom(path: string, megabytes: number): Promise<string> {
+  const file = createWriteStream(path)
+  const hash = createHash('sha256')
+  for (let count = 0; count < megabytes; count++) {
+    const piece = randomBytes(1024 * 1024)
+    hash.update(piece)
+    if (!file.write(piece)) await once(file, 'drain')
+  }
+  file.end()
+  await once(file, 'finish')
+  return hash.digest('hex')
+}
+
+/** Writes a report that is only for its writer, without a name, with a file, up to where sending begins. */
+export async function writeWithFile(page: Page, path: string, url: string): Promise<string> {
+  await page.goto(`${url}/report`)
+  // The first look is slower where there is no cache, and this runs beside others.
+  await page.getByRole('heading', { level: 1, name: 'Who is this about?' }).waitFor()
+  const report = newReportOf('a sender')
+  await answerUpToReaders(page, report, true, async () => {
+    const chosen = page.waitForEvent('filechooser')
+    await page.getByRole('button', { name: 'Choose files' }).click()
+    await (await chosen).setFiles(path)
+    await expect(page.getByRole('list', { name: 'Added files' }).getByText(basename(path))).toBeVisible({
+      timeout: 600_000,
+    })
+  })
+  await page.getByRole('radio', { name: 'Only me' }).check()
+  await goOn(page)
+  await page.getByRole('radio', { name: 'Without my name, with 12 words' }).check()
+  await goOn(page)
+  await page.getByRole('button', { name: 'Go on to your 12 words' }).click()
+  return typedWords(page)
+}
+
+/** How many parts of the one file on a server have arrived, and whether it is whole. */
+export async function arrivedParts(dataDir: string): Promise<{ parts: number; whole: boolean }> {
+  return asOwner(dataDir, async (client) => {
+    await client.query('set role upstander_owner')
+    const { rows } = await client.query<{ parts: number; whole: boolean }>(
+      `select (select count(*)::int from evidence_parts) as parts, exists (select from evidence where state = 'whole') as whole`,
+    )
+    return rows[0] ?? { parts: 0, whole: false }
+  })
+}
+
+/** Resolves once so many parts have arrived, or the whole has. */
+export async function untilArrived(dataDir: string, parts: number, milliseconds: number): Promise<void> {
+  const { signal } = untilThen(milliseconds)
+  for (;;) {
+    const arrived = await arrivedParts(dataDir).catch(() => ({ parts: 0, whole: false }))
+    if (arrived.whole || arrived.parts >= parts) return
+    if (signal.aborted) throw new Error(`Only ${arrived.parts} of ${parts} parts arrived in time.`)
+    await wait(50)
+  }
+}
+
+const untilThen = (milliseconds: number) => ({ signal: AbortSignal.timeout(milliseconds) })
+
+/** As somebody elsewhere who has nothing but the words: fetches the file, opens it, and gives its SHA-256. */
+export async function hashByWords(url: string, words: string): Promise<string> {
+  const fetchThere = globalThis.fetch
+  globalThis.fetch = (path, init) => fetchThere(new URL(path instanceof Request ? path.url : path, url), init)
+  try {
+    const access = receiptAccess(await openReceiptPhrase(words))
+    const { reportId } = await call(readReceipt, {}, access.options)
+    const reader = await readerOf(access, reportId)
+    const hash = createHash('sha256')
+    const step = 8 * 1024 * 1024
+    for (let start = 0; start < reader.size; start += step)
+      hash.update(await reader.read(start, start + step))
+    return hash.digest('hex')
+  } finally {
+    globalThis.fetch = fetchThere
+  }
+}
+
+/** The SHA-256 of a file on this machine. */
+export async function hashOfFile(path: string): Promise<string> {
+  await stat(path)
+  const hash = createHash('sha256')
+  for await (const piece of createReadStream(path)) hash.update(piece as Buffer)
+  return hash.digest('hex')
+}

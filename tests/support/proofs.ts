@@ -1,0 +1,95 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { batchOf, leavesBy, type LoggedEntry } from '#server/features/proofs/leaves.ts'
+import { checkpointText, openLogKey } from '#server/features/proofs/log-key.ts'
+import { appendLeaves, proveInclusion, type ReadTile, rootOf } from '#server/features/proofs/tree.ts'
+import { openSecrets } from '#server/platform/secrets/secrets.ts'
+import { type ProofReceipt, writeReceipt } from '#encryption/proofs/receipt.ts'
+
+const text = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64url')
+
+/** A tree in memory. */
+export function newTree() {
+  const tiles = new Map<string, Buffer>()
+  const read: ReadTile = (level, position) => {
+    const tile = tiles.get(`${level}/${position}`)
+    return tile ? Promise.resolve(tile) : Promise.reject(new Error(`no tile ${level}/${position}`))
+  }
+  let size = 0
+  return {
+    read,
+    size: () => size,
+    async append(leaves: Buffer) {
+      for (const { level, position, hashes } of await appendLeaves(read, size, leaves)) {
+        tiles.set(`${level}/${position}`, hashes)
+      }
+      size += leaves.length / 32
+    },
+  }
+}
+
+/** A server's log, as the server makes it, without its database. */
+export function newLog(seed = randomBytes(32)) {
+  const secrets = openSecrets(seed)
+  const key = openLogKey(secrets)
+  const leaves = leavesBy(secrets)
+  const tree = newTree()
+  const log = { name: key.name, key: text(key.publicKey) as ProofReceipt['log']['key'] }
+  return {
+    key,
+    log,
+    newEntry: (hash: Buffer = randomBytes(32)): LoggedEntry => ({
+      reportId: randomUUID(),
+      entryId: randomUUID(),
+      hash,
+    }),
+    /** Closes a day, and gives its checkpoint and what a receipt says of each entry. */
+    async close(day: string, written: readonly LoggedEntry[]) {
+      const batch = batchOf(written.map(leaves.leafOf))
+      const from = tree.size()
+      await tree.append(batch)
+      const root = await rootOf(tree.read, tree.size())
+      const note = key.signNote(checkpointText(key, tree.size(), root, day))
+      const entries = await Promise.all(
+        written.map(async (entry) => {
+          const leaf = leaves.leafOf(entry)
+          const index = from + batch.indexOf(leaf) / 32
+          const hashes = (await proveInclusion(tree.read, index, tree.size())).map(text)
+          return { ...promised(entry, day), inclusion: { index, hashes } }
+        }),
+      )
+      return { note, entries }
+    },
+    promised,
+  }
+
+  function promised(entry: LoggedEntry, day: string): ProofReceipt['entries'][number] {
+    const signature = text(key.promise(leaves.leafOf(entry), day))
+    return {
+      hash: text(entry.hash),
+      promise: { day, salt: text(leaves.saltOf(entry)), signature },
+      inclusion: null,
+    }
+  }
+}
+
+/** A receipt over two days, with one entry of a day that is not closed. */
+export async function newProofReceipt(
+  hashes: readonly Buffer[] = [],
+  token: (note: string) => Promise<string | null> = () => Promise.resolve(null),
+) {
+  const log = newLog()
+  const [first = randomBytes(32), ...rest] = hashes
+  const one = await log.close('2026-11-19', [log.newEntry(first), log.newEntry()])
+  const two = await log.close('2026-11-20', [...rest.map(log.newEntry), log.newEntry()])
+  const receipt: ProofReceipt = {
+    format: 'upstander-receipt',
+    version: 1,
+    log: log.log,
+    checkpoints: [
+      { note: one.note, token: await token(one.note) },
+      { note: two.note, token: null },
+    ],
+    entries: [...one.entries, ...two.entries, log.promised(log.newEntry(), '2026-11-21')],
+  }
+  return { log, receipt, text: writeReceipt(receipt), verifier: log.key.verifier }
+}
