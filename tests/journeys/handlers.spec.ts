@@ -8,7 +8,8 @@ import {
   invite,
   letIn,
   ownWords,
-  removeFirst,
+  remove,
+  takeName,
   teamName,
 } from '../support/journeys/team.ts'
 
@@ -31,13 +32,14 @@ test('a second handler is let in by their words; the first leaves, and what come
   await invite(page, first)
   await foundTeam(firstDesk, first)
   await expect(firstDesk.getByText('People cannot see who you are')).toBeVisible()
+  await takeName(firstDesk, 'Bo Lindqvist')
   await invite(page, second)
   const words = await ownWords(secondDesk, second)
   await letIn(firstDesk, first, words)
   await reloadUnlocked(secondDesk, second, 'Who reads here')
   await expect(secondDesk.getByText('No reports here')).toBeVisible()
 
-  await removeFirst(page)
+  await remove(page, 'Bo Lindqvist')
   await reloadUnlocked(secondDesk, second, 'Who reads here')
   await secondDesk.getByRole('button', { name: 'Replace the key' }).click()
   await expect(secondDesk.getByText('The team needs a new key')).toHaveCount(0)

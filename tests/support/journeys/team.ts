@@ -73,14 +73,19 @@ export async function letIn(page: Page, person: Person, words: string): Promise<
   await expectToast(page, /can read the reports now$/)
 }
 
-/** As the administrator: removes the handler who was there first. */
-export async function removeFirst(page: Page): Promise<void> {
+/** Says who one is, as the case desk asks of handlers. */
+export async function takeName(page: Page, name: string): Promise<void> {
+  await open(page, '/profile')
+  await page.getByRole('textbox', { name: 'Name' }).fill(name)
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible()
+}
+
+/** As the administrator: removes one of the handlers. */
+export async function remove(page: Page, name: string): Promise<void> {
   await open(page, '/admin')
   await page.getByRole('tab', { name: 'Support team' }).click()
-  await page
-    .getByRole('button', { name: /^Remove/ })
-    .first()
-    .click()
+  await page.getByRole('button', { name: `Remove ${name}` }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Remove from the team' }).click()
   await expectToast(page, 'Removed')
 }

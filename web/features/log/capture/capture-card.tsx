@@ -20,7 +20,7 @@ const blank = newCapture('new')
 
 /** One tap, and the first word: what happens is written down here, and saved without a question. */
 export function CaptureCard({ memberId, Files, Help }: CaptureCardProps) {
-  const { current, hasFiles, problem, saved, change, save, undo } = useCapture(memberId)
+  const { current, hasFiles, problem, saved, isUndoable, change, save, undo } = useCapture(memberId)
   const [device, setDevice] = useState<DeviceChoice | null>(null)
   const { id, fields, isTimed } = current ?? blank
   const submit = (event: FormEvent) => {
@@ -55,9 +55,11 @@ export function CaptureCard({ memberId, Files, Help }: CaptureCardProps) {
                   <span>
                     <strong>{m.log_saved()}</strong> {whereKept(device, memberId)}
                   </span>
-                  <Button tone="quiet" onClick={() => void undo()}>
-                    {m.log_undo()}
-                  </Button>
+                  {isUndoable && (
+                    <Button tone="quiet" onClick={() => void undo()}>
+                      {m.log_undo()}
+                    </Button>
+                  )}
                 </>
               )}
             </output>

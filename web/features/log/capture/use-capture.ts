@@ -22,6 +22,8 @@ export function useCapture(memberId: string | null) {
   const kept = useKept(ownerOf(current?.id ?? ''))
   const hasFiles = (kept?.length ?? 0) > 0
   const isTouched = useRef(false)
+  const saving = useRef(Promise.resolve())
+  const isJustSaved = useRef(false)
 
   useEffect(() => {
     let isCurrent = true
@@ -38,7 +40,9 @@ export function useCapture(memberId: string | null) {
 
   useEffect(() => {
     if (!current || !isTouched.current) return undefined
-    const keep = () => void (isEmpty(current.fields) ? captured.remove() : captured.put(current))
+    // What is being saved stays kept here until it is kept there.
+    const keep = () =>
+      void saving.current.then(() => (isEmpty(current.fields) ? captured.remove() : captured.put(current)))
     const timer = setTimeout(keep, saveDelay)
     window.addEventListener('pagehide', keep)
     return () => {
@@ -49,6 +53,7 @@ export function useCapture(memberId: string | null) {
 
   const change = useCallback((changed: Partial<IncidentFields>) => {
     isTouched.current = true
+    isJustSaved.current = false
     setProblem(undefined)
     setCurrent((before) => changedCapture(before ?? newCapture(), changed))
   }, [])
@@ -57,34 +62,41 @@ export function useCapture(memberId: string | null) {
     const from = current ?? newCapture()
     const fields = tidied({ ...from.fields, evidence: (kept ?? []).map(({ id }) => id) })
     if (isEmpty(fields)) {
-      setProblem(m.log_nothing_yet())
+      // A second click on what was just saved is no mistake.
+      if (!isJustSaved.current) setProblem(m.log_nothing_yet())
       return false
     }
     if (overfull(fields)) {
       setProblem(m.log_too_long())
       return false
     }
+    // The next one begins before this one is kept: whoever types on at once loses nothing of it.
+    isTouched.current = true
+    isJustSaved.current = true
+    setSaved(null)
+    setCurrent(newCapture())
     // Where nothing stays on the device there is no time to lose.
-    await waiting.add(
+    const added = waiting.add(
       [newAct('incident', fields, from.id)],
       memberId,
       deviceChoice() === 'own' ? undoable : 0,
     )
+    saving.current = added.catch(() => undefined)
+    await added
     setSaved(from)
-    isTouched.current = true
-    setCurrent(newCapture())
-    await captured.remove()
     return true
   }
 
   async function undo(): Promise<void> {
     if (!saved) return
     const isHere = waiting.current()?.some(({ act }) => act.id === saved.id)
-    if (isHere) await waiting.remove(new Set([saved.id]))
-    else await waiting.add([newAct('incident-removed', { act: saved.id })], memberId)
     setCurrent(isHere ? saved : { ...saved, id: crypto.randomUUID() })
     setSaved(null)
+    if (isHere) await waiting.remove(new Set([saved.id]))
+    else await waiting.add([newAct('incident-removed', { act: saved.id })], memberId)
   }
 
-  return { current, hasFiles, problem, saved, change, save, undo }
+  // Taking it back fills the form with it, so only while nothing new stands there.
+  const isUndoable = saved !== null && !hasFiles && isEmpty(current?.fields ?? saved.fields)
+  return { current, hasFiles, problem, saved, isUndoable, change, save, undo }
 }
