@@ -104,6 +104,8 @@ export interface Endpoint<
   readonly result: Result
   /** What it answers beyond the errors that every call can have. */
   readonly errors: readonly ErrorCode[]
+  /** Whether the actor must have proven who they are within the last ten minutes; if not, it answers `prove_again`. */
+  readonly fresh?: true
   /** Required for POST, PUT, PATCH and DELETE; GET has none. */
   readonly repeat?: Repeat
   /** Whether each call leaves an audit entry; by default every call but GET does. */

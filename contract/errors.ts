@@ -10,6 +10,10 @@ export const errorStatus = {
   signed_out: 401,
   /** The password, code, link or phrase does not match. Says no more than that. */
   not_accepted: 401,
+  /** The actor must first prove who they are again: the last time is more than ten minutes ago. */
+  prove_again: 403,
+  /** Asks for a second factor: a code, or a passkey. */
+  second_factor: 403,
   /** The actor is known and may not do this. */
   forbidden: 403,
   /** It does not exist, or the actor may not know that it does. */

@@ -67,6 +67,18 @@ export const renewSession = endpoint({
   audited: false,
 })
 
+/** From here on the session may do for ten minutes what cannot be undone. Asked for by `prove_again`. */
+export const proveAgain = endpoint({
+  method: 'POST',
+  path: '/api/session/proof',
+  summary: 'Prove by the password who is signed in',
+  access: 'signedIn',
+  body: z.strictObject({ authSecret }),
+  result: done,
+  errors: ['not_accepted', 'too_many'],
+  repeat: 'once',
+})
+
 export const signOut = endpoint({
   method: 'DELETE',
   path: '/api/session',

@@ -23,11 +23,23 @@ export const replaceVault = endpoint({
     sealed: sealedVault,
     /** The version this one replaces. */
     version: ordinal,
-    /** Set when the person has proved that they hold the recovery kit that this vault is sealed to. */
-    kitSaved: z.optional(z.boolean()),
   }),
   result: z.strictObject({ version: ordinal }),
   errors: ['conflict'],
+  repeat: 'natural',
+})
+
+/** The person has given words of the new kit back. The vault is sealed to it, and to no kit before it. */
+export const replaceKit = endpoint({
+  method: 'PUT',
+  path: '/api/vault/kit',
+  summary: 'Store a vault that was re-sealed to a new recovery kit',
+  access: 'signedIn',
+  fresh: true,
+  bodyLimit: 131072,
+  body: z.strictObject({ sealed: sealedVault, version: ordinal }),
+  result: z.strictObject({ version: ordinal }),
+  errors: ['prove_again', 'conflict'],
   repeat: 'natural',
 })
 

@@ -4,7 +4,7 @@ import { listOutbox } from '#contract/administration.ts'
 import type { Language } from '#contract/primitives.ts'
 import { updateProfile } from '#contract/profiles.ts'
 import { signIn, type SessionUser, type VaultRecord } from '#contract/sessions.ts'
-import { replaceVault } from '#contract/vaults.ts'
+import { replaceKit } from '#contract/vaults.ts'
 import { stretchPassword } from '#encryption/argon2.ts'
 import { fromBase64url, toBase64url } from '#encryption/encoding.ts'
 import { publicKeysOf, recipientOf } from '#encryption/identity.ts'
@@ -67,8 +67,8 @@ export async function saveKit(caller: Caller, member: Member): Promise<readonly 
   const { sealed } = await sealVault(
     withLock(member.vault, { kind: 'recovery', recipient, addedOn: today() }),
   )
-  const body = { sealed: toBase64url(sealed), version: member.vaultVersion, kitSaved: true }
-  await caller.call(replaceVault, { body }, member)
+  const body = { sealed: toBase64url(sealed), version: member.vaultVersion }
+  await caller.call(replaceKit, { body }, member)
   return words
 }
 

@@ -41,8 +41,10 @@ export const rows: Record<string, Row[]> = {
   })),
   'GET /api/session': anybody(),
   'POST /api/session/renewal': anybody(),
+  'POST /api/session/proof': refusedToAll(401, () => ({ body: { authSecret: token() } })),
   'GET /api/vault': anybody(),
   'PUT /api/vault': refusedToAll(409, () => ({ body: { sealed: newSealed(), version: 99 } })),
+  'PUT /api/vault/kit': refusedToAll(409, () => ({ body: { sealed: newSealed(), version: 99 } })),
   'GET /api/vault/earlier': [
     {
       about: 'one’s own earlier vaults',

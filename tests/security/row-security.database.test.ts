@@ -51,6 +51,8 @@ const member = ({ id }: Person, isAdmin = false): Actor => ({
   isAdmin,
   handles: [],
   generation: 1,
+  isFresh: true,
+  twoFactors: true,
 })
 
 /** How many rows of each table an actor can read, of those that fit. */

@@ -58,6 +58,8 @@ const member = (who: Person, handles: string[] = []): Actor => ({
   isAdmin: false,
   handles,
   generation: 1,
+  isFresh: true,
+  twoFactors: true,
 })
 
 interface Plan {

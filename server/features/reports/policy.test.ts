@@ -17,6 +17,8 @@ const member = (...handles: string[]): Actor => ({
   isAdmin: true,
   handles,
   generation: 1,
+  isFresh: true,
+  twoFactors: true,
 })
 const record = (changed: Partial<ReportRecord> = {}) =>
   ({ id, organisation_id: team, is_own: false, ...changed }) as ReportRecord

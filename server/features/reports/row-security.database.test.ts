@@ -34,6 +34,8 @@ const member = (who: Person, handles: string[] = [], isAdmin = false): Actor => 
   isAdmin,
   handles,
   generation: 1,
+  isFresh: true,
+  twoFactors: true,
 })
 
 const tables = ['reports', 'report_entries', 'report_keys', 'report_status_changes'] as const

@@ -96,18 +96,39 @@ export async function rotate(
 ): Promise<{ expiresAt: Date } | undefined> {
   const { rows } = await sql<{ expires_at: Date }>`
     with presented as (
-      select id, family, member_id, generation, started_at from sessions where id = ${sessionId}
+      select id, family, member_id, generation, started_at, proven_at, two_factors from sessions where id = ${sessionId}
     ), superseded as (
       update sessions s set expires_at = least(s.expires_at, ${grace})
       from presented p
       where s.family = p.family and (s.id = p.id or s.issued_at < now() - interval '60 seconds')
       returning s.id
     )
-    insert into sessions (family, member_id, token_digest, generation, started_at, expires_at)
-    select family, member_id, ${tokenDigest}, generation, started_at, ${lifetime(days)}
+    insert into sessions (family, member_id, token_digest, generation, started_at, proven_at, two_factors, expires_at)
+    select family, member_id, ${tokenDigest}, generation, started_at, proven_at, two_factors, ${lifetime(days)}
     from presented where exists (select from superseded)
     returning expires_at`.execute(db)
   return rows[0] && { expiresAt: rows[0].expires_at }
+}
+
+/** What the asking member's password is checked by. */
+export async function readAuthDigest(db: Db, memberId: string): Promise<Buffer> {
+  const row = await db
+    .selectFrom('credentials')
+    .select('auth_digest')
+    .where('member_id', '=', memberId)
+    .executeTakeFirstOrThrow()
+  return row.auth_digest
+}
+
+/** Notes for every token of a session that its member has just proven who they are. [Note: Proving again] */
+export async function markProven(db: Db, sessionId: string): Promise<void> {
+  await db
+    .updateTable('sessions')
+    .set({ proven_at: sql`now()` })
+    .where('family', '=', (sessions) =>
+      sessions.selectFrom('sessions').select('family').where('id', '=', sessionId),
+    )
+    .execute()
 }
 
 /** Ends the session of which this is one token. */

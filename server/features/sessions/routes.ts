@@ -1,5 +1,7 @@
+import { timingSafeEqual } from 'node:crypto'
 import { normaliseAddress } from '#contract/address.ts'
 import {
+  proveAgain,
   readSession,
   renewSession,
   signIn,
@@ -14,19 +16,19 @@ import { memberOf } from '#server/platform/http/member.ts'
 import type { Serve } from '#server/platform/http/serve.ts'
 import type { Secrets } from '#server/platform/secrets/secrets.ts'
 import { digestOf, newToken } from '#server/platform/tokens.ts'
-import { secondsToWait } from './attempts.ts'
 import type { BeginSession } from './beginning.ts'
 import { matchingCandidate } from './candidates.ts'
+import { takeGuess } from './guesses.ts'
 import { presentSession } from './present.ts'
 import {
   endEverySession,
   endSession,
   findCandidates,
   giveBackAttempt,
+  markProven,
+  readAuthDigest,
   readSessionRow,
   rotate,
-  takeAttempt,
-  usedAttempts,
 } from './queries.ts'
 
 export interface SessionParts {
@@ -46,10 +48,7 @@ export function sessionRoutes(serve: Serve, parts: SessionParts): void {
     await limits.take('sign-in', networkKey, { points: 100, seconds: 600 })
     const address = normaliseAddress(body.address)
     const addressKey = secrets.hmac('sign-in-attempts', address)
-    if (!(await takeAttempt(db, addressKey))) {
-      const retryAfterSeconds = Math.max(1, secondsToWait(await usedAttempts(db, addressKey)))
-      refuse('too_many', undefined, { retryAfterSeconds })
-    }
+    await takeGuess(db, addressKey)
     const match = matchingCandidate(await findCandidates(db, address), digestOf(body.authSecret))
     if (!match) return refuse('not_accepted', undefined, { keepsWork: true })
     await giveBackAttempt(db, addressKey)
@@ -74,6 +73,19 @@ export function sessionRoutes(serve: Serve, parts: SessionParts): void {
     if (!row) return refuse('signed_out')
     cookie.set(token.text, renewed.expiresAt)
     return { session: presentSession(row) }
+  })
+
+  serve(proveAgain, async ({ actor, body, db, note }) => {
+    const member = memberOf(actor)
+    note({ kind: 'member', id: member.id })
+    const guesses = secrets.hmac('proof-attempts', member.id)
+    await takeGuess(db, guesses)
+    const authDigest = await readAuthDigest(db, member.id)
+    if (!timingSafeEqual(authDigest, digestOf(body.authSecret)))
+      refuse('not_accepted', undefined, { keepsWork: true })
+    await giveBackAttempt(db, guesses)
+    await markProven(db, member.sessionId)
+    return { done: true as const }
   })
 
   serve(signOut, async ({ actor, db, session: cookie }) => {

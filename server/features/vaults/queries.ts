@@ -51,7 +51,7 @@ export async function findEarlierVaults(db: Db, { id, generation }: Holder): Pro
 export async function resealVault(
   db: Db,
   { id, generation }: Holder,
-  vault: { sealed: string; version: number; kitSaved?: boolean | undefined },
+  vault: { sealed: string; version: number; kitSaved?: true },
 ): Promise<number | undefined> {
   const sealed = Buffer.from(vault.sealed, 'base64url')
   const own = db
@@ -59,7 +59,7 @@ export async function resealVault(
     .set({
       sealed,
       version: vault.version + 1,
-      ...(vault.kitSaved === undefined ? {} : { kit_saved: vault.kitSaved }),
+      ...(vault.kitSaved ? { kit_saved: true } : {}),
     })
     .where('member_id', '=', id)
     .where('generation', '=', generation)

@@ -4,6 +4,7 @@ import {
   readVault,
   rejoinEarlierVault,
   rejoinVaultChallenge,
+  replaceKit,
   replaceVault,
 } from '#contract/vaults.ts'
 import { isSignedChallenge } from '#server/platform/challenge.ts'
@@ -26,6 +27,13 @@ export function vaultRoutes(serve: Serve): void {
 
   serve(replaceVault, async ({ actor, body, db }) => {
     const version = await resealVault(db, memberOf(actor), body)
+    return version === undefined ? refuse('conflict') : { version }
+  })
+
+  serve(replaceKit, async ({ actor, body, db, note }) => {
+    const member = memberOf(actor)
+    note({ kind: 'member', id: member.id })
+    const version = await resealVault(db, member, { ...body, kitSaved: true })
     return version === undefined ? refuse('conflict') : { version }
   })
 

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { currentPasswordParameters } from '#contract/accounts.ts'
 import { completeReset } from '#contract/resets.ts'
 import { readSession } from '#contract/sessions.ts'
-import { readVault, rejoinEarlierVault, replaceVault } from '#contract/vaults.ts'
+import { readVault, rejoinEarlierVault, replaceKit, replaceVault } from '#contract/vaults.ts'
 import type { Actor } from '#server/platform/http/actor.ts'
 import { testApp, type TestApp } from '../../../tests/support/app.ts'
 import {
@@ -27,8 +27,8 @@ afterAll(() => app.close())
 test('a re-sealed vault takes the place of the version it was made from, and only of that', async () => {
   const { token } = await people.confirmed()
   const sealed = newSealed()
-  const body = { sealed, version: 1, kitSaved: true }
-  expect(await app.call(replaceVault, { body }, { session: token })).toEqual({ version: 2 })
+  const body = { sealed, version: 1 }
+  expect(await app.call(replaceKit, { body }, { session: token })).toEqual({ version: 2 })
   expect(await app.call(readVault, {}, { session: token })).toMatchObject({
     sealed,
     version: 2,
@@ -104,6 +104,8 @@ test.each(tables)(
         isAdmin: false,
         handles: [],
         generation: 1,
+        isFresh: true,
+        twoFactors: true,
       },
     ]
     const where = sql`${sql.ref(owner)} = ${other.id}`
@@ -132,6 +134,8 @@ test('no statement of the application can make an administrator or confirm an ad
     isAdmin: false,
     handles: [],
     generation: 1,
+    isFresh: true,
+    twoFactors: true,
   }
   await expect(
     app.as(actor, (db) =>

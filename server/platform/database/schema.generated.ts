@@ -361,8 +361,10 @@ export interface Sessions {
   id: Generated<string>;
   issued_at: Generated<Timestamp>;
   member_id: string;
+  proven_at: Generated<Timestamp>;
   started_at: Timestamp;
   token_digest: Buffer;
+  two_factors: Generated<boolean>;
 }
 
 export interface SignInAttempts {

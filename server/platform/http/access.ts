@@ -22,8 +22,9 @@ export function accessRefusal(access: Access, actor: Actor): ErrorCode | undefin
   }
 }
 
-/** @throws {Refusal} when {@link accessRefusal} gives a reason. */
+/** @throws {Refusal} when {@link accessRefusal} gives a reason, or the call asks for a proof newer than the actor's last. */
 export function checkAccess(endpoint: Endpoint, actor: Actor): void {
   const refusal = accessRefusal(endpoint.access, actor)
   if (refusal) refuse(refusal)
+  if (endpoint.fresh && !(actor.kind === 'member' && actor.isFresh)) refuse('prove_again')
 }

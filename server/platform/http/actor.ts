@@ -8,6 +8,10 @@ export interface MemberActor {
   readonly isAdmin: boolean
   /** Organisations for which the member is an active handler. */
   readonly handles: readonly string[]
+  /** Whether the member proved who they are within the last ten minutes. [Note: Proving again] */
+  readonly isFresh: boolean
+  /** Whether this session was proven by two factors. */
+  readonly twoFactors: boolean
   /** Generation of the member's current vault. */
   readonly generation: number
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Database } from '../database/connection.ts'
 import type { Actor } from './actor.ts'
 
-// Both ask a function that the owner defined (0003_sessions.sql, 0008_reports.sql): before somebody is identified there
+// Both ask a function that the owner defined (0014_proving.sql, 0008_reports.sql): before somebody is identified there
 // is no actor as whom a table could be read.
 
 /** Who a session token belongs to, while its session lasts. */
@@ -14,6 +14,8 @@ export async function findSessionActor(database: Database, digest: Buffer): Prom
     is_admin: boolean
     handles: string[]
     generation: number
+    is_fresh: boolean
+    two_factors: boolean
   }>`select * from session_actor(${digest})`.execute(database.kysely)
   const row = rows[0]
   if (!row) return undefined
@@ -25,6 +27,8 @@ export async function findSessionActor(database: Database, digest: Buffer): Prom
     isAdmin: row.is_admin,
     handles: row.handles,
     generation: row.generation,
+    isFresh: row.is_fresh,
+    twoFactors: row.two_factors,
   }
 }
 

@@ -11,6 +11,7 @@ export function sentenceFor(error: unknown): string {
   if (error instanceof EncryptionError) return sentenceOfFailure(error.failure)
   if (error instanceof Error && error.name === 'CannotStretch') return m.problem_cannot_stretch()
   if (error instanceof Error && error.name === 'VaultLocked') return m.problem_locked()
+  if (error instanceof Error && error.name === 'NotProven') return m.vault_proof_closed()
   return m.problem_unexpected()
 }
 
@@ -23,6 +24,8 @@ const refusals: Record<Exclude<ErrorCode, 'too_many'>, () => string> = {
   invalid_input: m.problem_invalid_input,
   signed_out: m.problem_signed_out,
   not_accepted: m.problem_not_accepted,
+  prove_again: m.problem_prove_again,
+  second_factor: m.problem_second_factor,
   forbidden: m.problem_forbidden,
   not_found: m.problem_not_found,
   conflict: m.problem_conflict,

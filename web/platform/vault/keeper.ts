@@ -58,22 +58,24 @@ export type VaultChange = (content: VaultContent) => VaultContent | Promise<Vaul
 
 const attempts = 4
 
+/** Stores a re-sealed vault in place of `version`, alone or with what goes with it. */
+export type StoreVault = (vault: { sealed: string; version: number }) => Promise<{ version: number }>
+
+const storeAlone: StoreVault = (body) => call(replaceVault, { body })
+
 /**
  * Changes the open vault: seals it anew, stores it, and only then takes it as changed.
  *
  * @throws VaultLocked, OfflineError, or what `change` throws
  */
-export async function changeVault(
-  change: VaultChange,
-  { kitSaved }: { kitSaved?: boolean } = {},
-): Promise<void> {
+export async function changeVault(change: VaultChange, store: StoreVault = storeAlone): Promise<void> {
   for (let attempt = 1; ; attempt++) {
     const vault = openedVault()
     const { content, sealed } = await sealVault(await change(vault.content))
-    const body = { sealed: toBase64url(sealed), version: vault.version, ...(kitSaved ? { kitSaved } : {}) }
+    const resealed = toBase64url(sealed)
     try {
-      const { version } = await call(replaceVault, { body })
-      return await keepChanged({ ...vault, content, version }, body.sealed)
+      const { version } = await store({ sealed: resealed, version: vault.version })
+      return await keepChanged({ ...vault, content, version }, resealed)
     } catch (error) {
       if (!isRefusal(error, 'conflict') || attempt === attempts) throw error
       vaultStore.open(await openRecord(vault.memberId, await call(readVault, {}), vault.lock))

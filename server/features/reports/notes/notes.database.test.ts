@@ -115,6 +115,8 @@ test('row-level security hides them from the other side by itself', async () => 
       isAdmin: true,
       handles,
       generation: 1,
+      isFresh: true,
+      twoFactors: true,
     } as const
     return app.as(actor, (db) =>
       db.selectFrom('report_notes').selectAll().where('report_id', '=', id).execute(),

@@ -1,14 +1,15 @@
+import type { ReactNode } from 'react'
 import type { SessionUser } from '#contract/sessions.ts'
 import { m } from '#web/messages/compiled/messages.js'
-import { Fingerprint } from '#web/platform/vault/fingerprint.tsx'
-import { KitSteps } from '#web/platform/vault/kit/kit-steps.tsx'
+import { ProofDialog } from '#web/platform/proving/proof-dialog.tsx'
 import { UnlockCard } from '#web/platform/vault/unlock-card.tsx'
 import { useVault, vaultStore } from '#web/platform/vault/vault.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Details } from '#web/ui/details.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { ChangePassword } from './change-password.tsx'
 import { EarlierThings } from './earlier-things.tsx'
+import { Keys } from './keys.tsx'
+import { Kit } from './kit.tsx'
 import { ProofLog } from './proof-log.tsx'
 import { Section } from './section.tsx'
 import { SignedInDevices } from './signed-in-devices.tsx'
@@ -29,46 +30,39 @@ function Records() {
   )
 }
 
-function Kit({ user, isOpen }: { user: SessionUser; isOpen: boolean }) {
-  return (
-    <Section id="recovery-kit" title={m.security_kit()}>
-      {user.kitSaved && <p>{m.security_kit_saved()}</p>}
-      {isOpen ? (
-        <KitSteps replaces={user.kitSaved} />
-      ) : (
-        <p className="text-ink-soft">{m.security_kit_needs_open()}</p>
-      )}
-    </Section>
-  )
+interface OwnSection {
+  /** Where a link leads here: `/security#recovery-kit`. */
+  id: string
+  title: () => string
+  content: (user: SessionUser, isOpen: boolean) => ReactNode
 }
+
+/** What stands on the page, in this order. Records and things from before a reset stand above, where there are any. */
+const sections: readonly OwnSection[] = [
+  {
+    id: 'recovery-kit',
+    title: m.security_kit,
+    content: (user, isOpen) => <Kit user={user} isOpen={isOpen} />,
+  },
+  { id: 'password', title: m.security_password, content: (user) => <ChangePassword user={user} /> },
+  { id: 'sessions', title: m.security_sessions, content: () => <SignedInDevices /> },
+  { id: 'keys', title: m.security_keys, content: () => <Keys /> },
+  { id: 'proof-log', title: m.proofs_log_title, content: () => <ProofLog /> },
+]
 
 /** `/security` for a member. */
 export function OwnSecurity({ user }: { user: SessionUser }) {
-  const vault = useVault()
-  const isOpen = vault.status === 'open'
+  const isOpen = useVault().status === 'open'
   return (
     <Page title={m.security_page_title()} lead={m.security_lead_member()}>
       <Records />
-      <Kit user={user} isOpen={isOpen} />
       <EarlierThings key={`${user.id}-${isOpen}`} user={user} isOpen={isOpen} />
-      <Section title={m.security_password()}>
-        <ChangePassword user={user} />
-      </Section>
-      <Section title={m.security_sessions()}>
-        <SignedInDevices />
-      </Section>
-      <Section title={m.proofs_log_title()}>
-        <ProofLog />
-      </Section>
-      {isOpen && (
-        <Details summary={m.security_details()}>
-          <div className="grid gap-2">
-            <h2 className="text-lg">{m.security_fingerprint()}</h2>
-            <Fingerprint keys={vault.publicKeys} />
-            <p className="text-ink-soft">{m.security_fingerprint_text()}</p>
-          </div>
-        </Details>
-      )}
+      {sections.map(({ id, title, content }) => (
+        <Section key={id} id={id} title={title()}>
+          {content(user, isOpen)}
+        </Section>
+      ))}
+      <ProofDialog />
     </Page>
   )
 }

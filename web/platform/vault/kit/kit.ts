@@ -1,8 +1,10 @@
+import { replaceKit } from '#contract/vaults.ts'
 import { recipientOf } from '#encryption/identity.ts'
 import { withLock } from '#encryption/locks.ts'
 import { newRecoveryKit, type RecoveryKit } from '#encryption/recovery.ts'
 import type { VaultContent } from '#encryption/vault.ts'
 import { sessionStore } from '../../session/session.ts'
+import { callProven } from '../../proving/asking.ts'
 import { changeVault } from '../keeper.ts'
 import { today } from '../today.ts'
 
@@ -27,10 +29,10 @@ export function isWordAt({ words }: RecoveryKit, place: number, typed: string): 
 /** Seals the vault to the kit, and to no kit before it. */
 export async function saveKit({ lock }: RecoveryKit): Promise<void> {
   const recipient = await recipientOf(lock)
-  const replaceKit = (content: VaultContent) => {
+  const replaceEarlier = (content: VaultContent) => {
     const others = content.locks.filter(({ kind }) => kind !== 'recovery')
     return withLock({ ...content, locks: others }, { kind: 'recovery', recipient, addedOn: today() })
   }
-  await changeVault(replaceKit, { kitSaved: true })
+  await changeVault(replaceEarlier, (body) => callProven(replaceKit, { body }))
   await sessionStore.lookUp()
 }

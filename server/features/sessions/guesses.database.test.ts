@@ -1,0 +1,45 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { proveAgain, renewSession } from '#contract/sessions.ts'
+import { replaceKit } from '#contract/vaults.ts'
+import { testApp, type TestApp } from '../../../tests/support/app.ts'
+import { newSealed, secretOf, testPeople, type TestPeople } from '../../../tests/support/devices.ts'
+
+let app: TestApp
+let people: TestPeople
+
+beforeAll(async () => {
+  app = await testApp()
+  people = testPeople(app)
+})
+afterAll(() => app.close())
+
+test('what cannot be undone asks for a proof of the last ten minutes', async () => {
+  const { token, address } = await people.pending()
+  const session = { session: token }
+  const body = { sealed: newSealed(), version: 1 }
+  await app.owner(
+    `update sessions set proven_at = now() - interval '11 minutes'
+     where member_id = (select id from members where address = $1)`,
+    [address],
+  )
+  const asked = await app.try(replaceKit, { body }, session)
+  expect([asked.status, asked.body.error?.code]).toEqual([403, 'prove_again'])
+  const wrong = await app.try(proveAgain, { body: { authSecret: secretOf('other') } }, session)
+  expect([wrong.status, wrong.body.error?.code]).toEqual([401, 'not_accepted'])
+  expect((await app.try(replaceKit, { body }, session)).status).toBe(403)
+  await app.call(proveAgain, { body: { authSecret: secretOf('first') } }, session)
+  // A renewed token is of the same session.
+  const renewed = await app.try(renewSession, {}, session)
+  await app.call(replaceKit, { body }, { session: renewed.sessionToken })
+})
+
+test('guesses at a proof are counted, whatever the limits in memory', async () => {
+  const { token } = await people.pending()
+  const guess = () =>
+    app
+      .try(proveAgain, { body: { authSecret: secretOf('other') } }, { session: token })
+      .then(({ status }) => status)
+  for (let count = 0; count < 10; count++) expect(await guess()).toBe(401)
+  const answer = await app.try(proveAgain, { body: { authSecret: secretOf('first') } }, { session: token })
+  expect([answer.status, answer.headers['retry-after']]).toEqual([429, expect.stringMatching(/^\d\d?$/)])
+})
