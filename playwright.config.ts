@@ -7,8 +7,6 @@ const desktop = { viewport: { width: 1280, height: 900 } }
 const light = { colorScheme: 'light' } as const
 const dark = { colorScheme: 'dark' } as const
 
-/** Every page in every look; the journeys in two of the four, so that each size and each look has them all. */
-const everyPage = 'tests/journeys/every-page.spec.ts'
 /** What asks no server. */
 const pagesAlone = 'tests/journeys/pages.spec.ts'
 const afterStart = { dependencies: ['first start'] }
@@ -45,8 +43,6 @@ export default defineConfig({
     { name: 'pages', testMatch: pagesAlone, use: desktop, ...afterStart },
     { name: 'phone, light', ...journeys, use: { ...phone, ...light }, ...afterStart },
     { name: 'desktop, dark', ...journeys, use: { ...desktop, ...dark }, ...afterStart },
-    { name: 'phone, dark', testMatch: everyPage, use: { ...phone, ...dark }, ...afterStart },
-    { name: 'desktop, light', testMatch: everyPage, use: { ...desktop, ...light }, ...afterStart },
     { name: 'leak scan', testMatch: 'tests/security/leak-scan/*.spec.ts', fullyParallel: false },
   ],
 })

@@ -1,7 +1,29 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, open, takenOver, test } from '../support/journeys/journey.ts'
+import {
+  expect,
+  expectAccessible,
+  expectReadable,
+  open,
+  takenOver,
+  test,
+} from '../support/journeys/journey.ts'
 import { newPerson, putKitOff, signUp } from '../support/journeys/people.ts'
+
+const phone = { width: 390, height: 844 }
+const desktop = { width: 1280, height: 900 }
+const narrowest = { width: 320, height: 640 }
+
+/**
+ * The four looks of a page, which it takes on without being loaded again. What is on it is judged once at each size; the
+ * other colours at that size change nothing but the contrast.
+ */
+const looks = [
+  { size: phone, colorScheme: 'light', judge: expectAccessible },
+  { size: phone, colorScheme: 'dark', judge: expectReadable },
+  { size: desktop, colorScheme: 'dark', judge: expectAccessible },
+  { size: desktop, colorScheme: 'light', judge: expectReadable },
+] as const
 
 /** The English paths of the build, and one that has no page. */
 function builtPaths(): string[] {
@@ -14,53 +36,49 @@ function builtPaths(): string[] {
 
 const spanish = (path: string) => (path === '/' ? '/es' : `/es${path}`)
 
-/** Both languages in two of the four looks; the other two differ in colours and size only. */
-const isHalf = (project: string) => ['phone, dark', 'desktop, light'].includes(project)
-
 for (const path of builtPaths()) {
-  test(`a visitor can use ${path}`, async ({ page }, { project }) => {
-    const addresses = isHalf(project.name) ? [path] : [path, spanish(path)]
-    for (const address of addresses) {
-      const answer = await page.goto(address)
-      expect(answer?.status()).toBe(path === '/nothing-here' ? 404 : 200)
-      // Without scripts a page is whole, or says that it needs them and where help is.
-      expect(await answer?.text(), 'the page as it is sent').toMatch(
-        /<main[^>]*>.*(<h1|<noscript>.*\/crisis")/s,
-      )
-      await takenOver(page)
-      await expect(page.locator('html')).toHaveAttribute('lang', address === path ? 'en' : 'es')
-      await expectUsable(page)
-    }
+  // Each page in each language is loaded once: English on a phone's browser, Spanish on a computer's.
+  test(`a visitor can use ${path}`, async ({ page, isMobile }) => {
+    const address = isMobile ? path : spanish(path)
+    const answer = await page.goto(address)
+    expect(answer?.status()).toBe(path === '/nothing-here' ? 404 : 200)
+    // Without scripts a page is whole, or says that it needs them and where help is.
+    expect(await answer?.text(), 'the page as it is sent').toMatch(
+      /<main[^>]*>.*(<h1|<noscript>.*\/crisis")/s,
+    )
+    await takenOver(page)
+    await expect(page.locator('html')).toHaveAttribute('lang', isMobile ? 'en' : 'es')
+    await expectUsableInEveryLook(page)
   })
 }
 
-test('a member can use their own pages', async ({ page }) => {
+test('a member can use their own pages', async ({ page, isMobile }) => {
   await signUp(page, newPerson('cara'))
   await putKitOff(page)
-  await expectUsable(page)
+  await expectUsableInEveryLook(page)
   for (const path of ['/reports', '/report', '/profile', '/security', '/auth']) {
-    await open(page, path)
-    await expectUsable(page)
+    await open(page, isMobile ? path : spanish(path))
+    await expectUsableInEveryLook(page)
   }
 })
 
-test('no page scrolls sideways on the narrowest screen', async ({ page }, { project }) => {
-  test.skip(project.name !== 'phone, light', 'Once is enough.')
-  await page.setViewportSize({ width: 320, height: 640 })
-  for (const path of builtPaths()) {
-    await page.goto(path)
-    await takenOver(page)
-    expect(await isWiderThanItsWindow(page), `${path} scrolls sideways`).toBe(false)
-  }
-})
-
-async function expectUsable(page: Page): Promise<void> {
+async function expectUsableInEveryLook(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
   await expect(page.getByText('Loading...')).toHaveCount(0)
-  await expectAccessible(page)
-  expect(await isWiderThanItsWindow(page), `${page.url()} scrolls sideways`).toBe(false)
+  for (const { size, colorScheme, judge } of looks) {
+    await page.setViewportSize(size)
+    await page.emulateMedia({ colorScheme })
+    await judge(page)
+    await expectNoWider(page)
+  }
+  await page.setViewportSize(narrowest)
+  await expectNoWider(page)
 }
 
-function isWiderThanItsWindow(page: Page): Promise<boolean> {
-  return page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth)
+async function expectNoWider(page: Page): Promise<void> {
+  const widths = await page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement
+    return { needed: scrollWidth, window: clientWidth }
+  })
+  expect(widths.needed, `${page.url()} scrolls sideways`).toBeLessThanOrEqual(widths.window)
 }

@@ -20,7 +20,7 @@ export function Page({ title, lead, aside, width = 'measure', children }: PagePr
     <div className="page-width py-8 md:py-14">
       <div className={classes('grid grid-cols-[minmax(0,1fr)] gap-8', widths[width])}>
         <header className="flex flex-wrap items-start justify-between gap-x-8 gap-y-4">
-          <div className="grid min-w-0 flex-1 basis-72 gap-3">
+          <div className="grid min-w-0 flex-1 basis-72 grid-cols-[minmax(0,1fr)] gap-3">
             <h1 className="text-3xl">{title}</h1>
             {lead && <p className="max-w-measure text-lg text-ink-soft">{lead}</p>}
           </div>

@@ -81,12 +81,25 @@ function newNetworkAddress(): string {
     : `2001:db8:${part(0x10000).toString(16)}::${(0x1000 + part(0xf000)).toString(16)}`
 }
 
+type RunOnly = { type: 'tag' | 'rule'; values: string[] }
+
 /** Everything that axe-core can judge by itself of WCAG 2.2 AA, and its best practices. */
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa', 'best-practice']
 
 /** Fails unless axe finds nothing on the page as it stands. */
-export async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze()
+export function expectAccessible(page: Page): Promise<void> {
+  return expectNothingFound(page, { type: 'tag', values: rules })
+}
+
+/** Fails unless every text stands out from its ground: what colours alone can change about a page. */
+export function expectReadable(page: Page): Promise<void> {
+  return expectNothingFound(page, { type: 'rule', values: ['color-contrast'] })
+}
+
+async function expectNothingFound(page: Page, runOnly: RunOnly): Promise<void> {
+  const axe = new AxeBuilder({ page }).options({ runOnly, resultTypes: ['violations'] })
+  // Only frames need a second, blank page, where what was found in each is put together.
+  const { violations } = await axe.setLegacyMode(page.frames().length === 1).analyze()
   const found = violations.flatMap(({ id, help, nodes }) =>
     nodes.map(({ target, failureSummary }) => `${id} (${help}) at ${target.join(' ')}: ${failureSummary}`),
   )
