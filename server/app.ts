@@ -37,6 +37,7 @@ import { resetRoutes } from './features/resets/routes.ts'
 import { sessionsOf } from './features/sessions/beginning.ts'
 import { sessionJobs } from './features/sessions/jobs.ts'
 import { sessionRoutes } from './features/sessions/routes.ts'
+import { signInRoutes } from './features/sessions/sign-ins/routes.ts'
 import { readVaultOf, vaultRoutes } from './features/vaults/routes.ts'
 import type { Configuration } from './platform/config/configuration.ts'
 import { asActor } from './platform/database/actor.ts'
@@ -120,6 +121,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   const { sessionDays } = configuration
   const beginSession = sessionsOf(sessionDays)
   sessionRoutes(serve, { limits, secrets, readVault: readVaultOf, beginSession, sessionDays })
+  signInRoutes(serve)
   vaultRoutes(serve)
   resetRoutes(serve, { limits, saltOf, requireCurrentParameters, beginSession, readVault: readVaultOf })
   profileRoutes(serve, { files, limits })

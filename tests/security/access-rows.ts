@@ -244,6 +244,10 @@ export const rows: Record<string, Row[]> = {
     // The reporter asks first, and with that the guest's access ends.
     .map((row) => (row.ok === 'all' ? row : { ...row, ok: row.ok.filter((actor) => actor !== 'a guest') }))
     .map((row) => except(row, ...team)),
+  'GET /api/sessions': anybody(),
+  'GET /api/sign-ins': anybody(),
+  'DELETE /api/sessions/:id': refusedToAll(404, () => ({ params: { id: randomUUID() } })),
+  'DELETE /api/sessions/others': anybody(),
   'DELETE /api/sessions': anybody(),
   'DELETE /api/session': anybody(),
 }

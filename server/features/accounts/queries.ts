@@ -127,7 +127,7 @@ export async function resealVault(
   return row?.version
 }
 
-/** Ends the member's sessions but this one; which others stay is said at end_sessions() in 0006_resets.sql. */
+/** Ends the member's sessions but this one; which others stay is said at may_end_session() in 0015_sign_ins.sql. */
 export async function endOtherSessions(db: Db, sessionId: string): Promise<void> {
   await sql`select end_sessions(${sessionId})`.execute(db)
 }

@@ -1,9 +1,12 @@
 import type { Session } from '#contract/sessions.ts'
 import type { Db } from '#server/platform/database/connection.ts'
 import type { SessionCookie } from '#server/platform/http/session-cookie.ts'
+import { queueMail } from '#server/platform/mail/queue.ts'
 import { newToken } from '#server/platform/tokens.ts'
+import { newSignInMail } from './mail.ts'
 import { presentSession } from './present.ts'
 import { actAs, insertSession, readSessionRow } from './queries.ts'
+import { noteSignIn } from './sign-ins/queries.ts'
 
 /**
  * Begins a session with a token of its own, whatever token the browser had before, and hands it to the browser. From
@@ -21,10 +24,14 @@ export function sessionsOf(days: number): BeginSession {
   return async (db, cookie, member) => {
     await actAs(db, member)
     const token = newToken()
-    const session = await insertSession(db, member, token.digest, days)
+    const { device } = cookie
+    const session = await insertSession(db, { ...member, device }, token.digest, days)
     cookie.set(token.text, session.expiresAt)
     const row = await readSessionRow(db, session.id)
     if (!row) throw new Error('A session that was just begun is not there.')
+    const { isNewKind } = await noteSignIn(db, member, device)
+    // An address that was never confirmed may be somebody else's.
+    if (isNewKind && row.state === 'confirmed') await queueMail(db, newSignInMail(row, device))
     return presentSession(row)
   }
 }

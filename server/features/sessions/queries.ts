@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { DeviceKind } from '#contract/sign-ins.ts'
 import type { Db } from '#server/platform/database/connection.ts'
 import type { Candidate } from './candidates.ts'
 import { attemptSeconds, attemptsLeftBelow } from './attempts.ts'
@@ -64,7 +65,7 @@ export async function actAs(db: Db, member: { id: string; generation: number }):
 /** Begins a session of the member as whom the transaction acts. */
 export async function insertSession(
   db: Db,
-  member: { id: string; generation: number },
+  member: { id: string; generation: number; device: DeviceKind },
   tokenDigest: Buffer,
   days: number,
 ): Promise<{ id: string; expiresAt: Date }> {
@@ -75,6 +76,8 @@ export async function insertSession(
       member_id: member.id,
       token_digest: tokenDigest,
       generation: member.generation,
+      device_form: member.device.form,
+      device_browser: member.device.browser,
       started_at: sql`now()`,
       expires_at: lifetime(days),
     })
@@ -96,15 +99,20 @@ export async function rotate(
 ): Promise<{ expiresAt: Date } | undefined> {
   const { rows } = await sql<{ expires_at: Date }>`
     with presented as (
-      select id, family, member_id, generation, started_at, proven_at, two_factors from sessions where id = ${sessionId}
+      select id, family, member_id, generation, started_at, proven_at, two_factors, device_form, device_browser
+      from sessions where id = ${sessionId}
     ), superseded as (
       update sessions s set expires_at = least(s.expires_at, ${grace})
       from presented p
       where s.family = p.family and (s.id = p.id or s.issued_at < now() - interval '60 seconds')
       returning s.id
     )
-    insert into sessions (family, member_id, token_digest, generation, started_at, proven_at, two_factors, expires_at)
-    select family, member_id, ${tokenDigest}, generation, started_at, proven_at, two_factors, ${lifetime(days)}
+    insert into sessions (
+      family, member_id, token_digest, generation, started_at, proven_at, two_factors, device_form, device_browser,
+      expires_at
+    )
+    select family, member_id, ${tokenDigest}, generation, started_at, proven_at, two_factors, device_form,
+      device_browser, ${lifetime(days)}
     from presented where exists (select from superseded)
     returning expires_at`.execute(db)
   return rows[0] && { expiresAt: rows[0].expires_at }
@@ -141,7 +149,7 @@ export async function endSession(db: Db, sessionId: string): Promise<void> {
     .execute()
 }
 
-/** Ends all sessions of the asking member; which others stay is said at end_sessions() in 0006_resets.sql. */
+/** Ends all sessions of the asking member; which others stay is said at may_end_session() in 0015_sign_ins.sql. */
 export async function endEverySession(db: Db): Promise<void> {
   await sql`select end_sessions(null)`.execute(db)
 }

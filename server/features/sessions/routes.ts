@@ -20,6 +20,7 @@ import type { BeginSession } from './beginning.ts'
 import { matchingCandidate } from './candidates.ts'
 import { takeGuess } from './guesses.ts'
 import { presentSession } from './present.ts'
+import { noteRefusal } from './sign-ins/queries.ts'
 import {
   endEverySession,
   endSession,
@@ -50,7 +51,10 @@ export function sessionRoutes(serve: Serve, parts: SessionParts): void {
     const addressKey = secrets.hmac('sign-in-attempts', address)
     await takeGuess(db, addressKey)
     const match = matchingCandidate(await findCandidates(db, address), digestOf(body.authSecret))
-    if (!match) return refuse('not_accepted', undefined, { keepsWork: true })
+    if (!match) {
+      await noteRefusal(db, address, cookie.device)
+      return refuse('not_accepted', undefined, { keepsWork: true })
+    }
     await giveBackAttempt(db, addressKey)
     note({ kind: 'member', id: match.id })
     // The browser's earlier session would otherwise go on for weeks without anybody who holds its token.

@@ -355,6 +355,8 @@ export interface ServerSecrets {
 }
 
 export interface Sessions {
+  device_browser: Generated<string>;
+  device_form: Generated<string>;
   expires_at: Timestamp;
   family: string;
   generation: number;
@@ -370,6 +372,16 @@ export interface Sessions {
 export interface SignInAttempts {
   address_key: Buffer;
   used_until: Timestamp;
+}
+
+export interface SignIns {
+  device_browser: string;
+  device_form: string;
+  generation: number | null;
+  id: Generated<string>;
+  member_id: string | null;
+  on_day: Generated<Timestamp>;
+  outcome: string;
 }
 
 export interface VaultGenerations {
@@ -419,5 +431,6 @@ export interface DB {
   server_secrets: ServerSecrets;
   sessions: Sessions;
   sign_in_attempts: SignInAttempts;
+  sign_ins: SignIns;
   vault_generations: VaultGenerations;
 }

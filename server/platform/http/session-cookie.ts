@@ -1,7 +1,11 @@
 import type { FastifyReply } from 'fastify'
+import type { DeviceKind } from '#contract/sign-ins.ts'
+import { deviceKindOf } from './device-kind.ts'
 
-/** Sets and clears the session token on the answer. */
+/** Sets and clears the session token on the answer, in the browser that asked. */
 export interface SessionCookie {
+  /** Roughly what browser that is. */
+  readonly device: DeviceKind
   set(token: string, expiresAt: Date): void
   clear(): void
   /** Takes back what was set, when the call failed after all. */
@@ -17,6 +21,7 @@ export const cookieName = (secure: boolean) => (secure ? '__Host-session' : 'ses
 export function sessionCookie(reply: FastifyReply, secure: boolean): SessionCookie {
   const attributes = { path: '/', httpOnly: true, sameSite: 'lax', secure } as const
   return {
+    device: deviceKindOf(reply.request.headers['user-agent']),
     set(token, expiresAt) {
       reply.setCookie(cookieName(secure), token, { ...attributes, expires: expiresAt })
     },

@@ -1,5 +1,6 @@
 import { createParser } from 'eventsource-parser'
 import { followLive, type LiveEvent } from '#contract/live.ts'
+import { tellAnswer } from '../api/answers.ts'
 import { addressOf, isAnonymous, type CallOptions } from '../api/request.ts'
 
 /** An event with the id to go on from. */
@@ -47,7 +48,11 @@ export async function followStream(
     })
     const isStream = response.headers.get('content-type')?.startsWith('text/event-stream') ?? false
     if (!response.ok || !isStream || !response.body) {
-      return response.status === 401 || response.status === 403 ? 'refused' : 'silent'
+      const isRefused = response.status === 401 || response.status === 403
+      // A session that was ended from another device is heard of here first.
+      if (response.status === 401)
+        tellAnswer({ serverTime: null, refusal: 'signed_out', asMember: !isAnonymous(options) })
+      return isRefused ? 'refused' : 'silent'
     }
     const reader = response.body.pipeThrough(new TextDecoderStream()).getReader()
     for (let part = await reader.read(); !part.done; part = await reader.read()) {

@@ -6,13 +6,13 @@ import { UnlockCard } from '#web/platform/vault/unlock-card.tsx'
 import { useVault, vaultStore } from '#web/platform/vault/vault.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Page } from '#web/ui/page.tsx'
+import { SignedInDevices } from '../sessions/signed-in-devices.tsx'
 import { ChangePassword } from './change-password.tsx'
 import { EarlierThings } from './earlier-things.tsx'
 import { Keys } from './keys.tsx'
 import { Kit } from './kit.tsx'
 import { ProofLog } from './proof-log.tsx'
 import { Section } from './section.tsx'
-import { SignedInDevices } from './signed-in-devices.tsx'
 
 /** Whether the records are open, and the way to open or lock them. */
 function Records() {

@@ -7,8 +7,10 @@ import { useSubmission } from '#web/platform/problems/submission.ts'
 import { useAuth } from '#web/platform/session/auth.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
+import { SessionList } from './session-list.tsx'
+import { SignInHistory } from './sign-in-history.tsx'
 
-/** Signing out, here or everywhere. */
+/** Where the member is signed in and was, and signing out: in one browser, here or everywhere. */
 export function SignedInDevices() {
   const { signOut } = useAuth()
   const [problem, setProblem] = useState<string | null>(null)
@@ -23,6 +25,9 @@ export function SignedInDevices() {
   )
   return (
     <>
+      <p>{m.security_sessions_kinds()}</p>
+      <SessionList />
+      <SignInHistory />
       <p>{m.security_sessions_text()}</p>
       {problem && (
         <Notice tone="danger" live>

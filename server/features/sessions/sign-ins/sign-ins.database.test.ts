@@ -1,0 +1,149 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readSession, renewSession, signIn } from '#contract/sessions.ts'
+import { endDeviceSession, endOtherSessions, listSessions, listSignIns } from '#contract/sign-ins.ts'
+import { testApp, type TestApp } from '../../../../tests/support/app.ts'
+import { secretOf, testPeople, type TestPeople } from '../../../../tests/support/devices.ts'
+import { followStream } from '../../../../tests/support/streams.ts'
+
+let app: TestApp
+let people: TestPeople
+/** Another server on the same database, which listens on a socket. */
+let other: TestApp
+
+beforeAll(async () => {
+  app = await testApp()
+  people = testPeople(app)
+  other = await testApp({}, () => ({ ...app.database, close: () => Promise.resolve() }))
+})
+afterAll(async () => {
+  await other.close()
+  await app.close()
+})
+
+const phone = 'Mozilla/5.0 (Linux; Android 15; Pixel 9) Chrome/142.0.0.0 Mobile Safari/537.36'
+const laptop = 'Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0'
+const onPhone = { form: 'phone', browser: 'chrome' }
+const onLaptop = { form: 'computer', browser: 'firefox' }
+const today = () => new Date().toISOString().slice(0, 10)
+
+async function enter(address: string, userAgent: string, password = 'first') {
+  const body = { address, authSecret: secretOf(password) }
+  const answer = await app.try(signIn, { body }, { headers: { 'user-agent': userAgent } })
+  return { status: answer.status, session: answer.sessionToken ?? '' }
+}
+const sessionsOf = async (session: string) => (await app.call(listSessions, {}, { session })).sessions
+const isIn = async (session: string) => (await app.call(readSession, {}, { session })).session !== null
+const mailsTo = async (address: string) => (await app.mails()).filter(({ to }) => to === address)
+
+test('sessions are listed by kind of device and day, through renewals, and no more is kept of a browser', async () => {
+  const me = await people.confirmed()
+  const here = await enter(me.address, phone)
+  const there = await enter(me.address, laptop)
+  const renewed = (await app.try(renewSession, {}, there)).sessionToken ?? ''
+  const listed = await sessionsOf(renewed)
+  expect(listed.map(({ device, since, isThis }) => ({ device, since, isThis }))).toEqual([
+    { device: onLaptop, since: today(), isThis: true },
+    { device: onPhone, since: today(), isThis: false },
+    { device: { form: 'other', browser: 'other' }, since: today(), isThis: false },
+  ])
+  expect(await isIn(here.session)).toBe(true)
+  const kept = await app.owner('select to_jsonb(s)::text as row from sessions s where member_id = $1', [
+    me.id,
+  ])
+  expect(JSON.stringify(kept.rows)).not.toMatch(/Android|Pixel|Gecko|Linux|127\.0\.0\.1/)
+})
+
+test('a session that is ended from another device closes its live stream and opens nothing any more', async () => {
+  const me = await people.confirmed()
+  const [here, there] = [await enter(me.address, phone), await enter(me.address, laptop)]
+  const origin = await other.app.http.listen({ port: 0, host: '127.0.0.1' })
+  const stream = await followStream(origin, there)
+  await stream.until(({ kind }) => kind === 'ready')
+  const listed = (await sessionsOf(here.session)).find(({ device }) => device.form === 'computer')
+  await app.call(endDeviceSession, { params: { id: listed?.id ?? '' } }, here)
+  await stream.closed
+  await expect(followStream(origin, there)).rejects.toThrow('401')
+  expect(await isIn(here.session)).toBe(true)
+  const again = await app.try(endDeviceSession, { params: { id: listed?.id ?? '' } }, here)
+  expect(again.status).toBe(404)
+})
+
+test('all others can be ended at once, and nobody ends a session of somebody else', async () => {
+  const [me, stranger] = [await people.confirmed(), await people.confirmed()]
+  const [here, there] = [await enter(me.address, phone), await enter(me.address, laptop)]
+  const [mine] = await sessionsOf(here.session)
+  const foreign = await app.try(
+    endDeviceSession,
+    { params: { id: mine?.id ?? '' } },
+    { session: stranger.token },
+  )
+  expect(foreign.status).toBe(404)
+  await app.call(endOtherSessions, {}, here)
+  expect(await Promise.all([here, there].map(({ session }) => isIn(session)))).toEqual([true, false])
+  expect(await isIn(me.token)).toBe(false)
+})
+
+test('whoever resets by the mailbox neither sees nor ends the sessions from before while it can be undone', async () => {
+  const me = await people.confirmed()
+  const mine = await enter(me.address, phone)
+  await app.owner(
+    `insert into vault_generations (member_id, generation, sealed, recipient, verify_key)
+     select member_id, 2, sealed, recipient, verify_key from vault_generations where member_id = $1`,
+    [me.id],
+  )
+  await app.owner(
+    `insert into resets (member_id, undo_until, from_generation, to_generation)
+     values ($1, now() + interval '72 hours', 1, 2)`,
+    [me.id],
+  )
+  await app.owner('update members set generation = 2 where id = $1', [me.id])
+  const theirs = await enter(me.address, laptop)
+  expect((await sessionsOf(theirs.session)).map(({ device }) => device)).toEqual([onLaptop])
+  expect((await app.call(listSignIns, {}, theirs)).days.map(({ device }) => device)).toEqual([onLaptop])
+  await app.call(endOtherSessions, {}, theirs)
+  expect(await isIn(mine.session)).toBe(true)
+  const intruder = (await sessionsOf(mine.session)).find(({ device }) => device.form === 'computer')
+  await app.call(endDeviceSession, { params: { id: intruder?.id ?? '' } }, mine)
+  expect(await isIn(theirs.session)).toBe(false)
+})
+
+test('sign-ins and wrong passwords are counted by day and kind of device, for 90 days', async () => {
+  const me = await people.confirmed()
+  const { session } = await enter(me.address, phone)
+  for (const password of ['wrong', 'worse']) {
+    expect((await enter(me.address, laptop, password)).status).toBe(401)
+  }
+  const { days } = await app.call(listSignIns, {}, { session })
+  expect(days).toContainEqual({ day: today(), device: onLaptop, outcome: 'refused', times: 2 })
+  expect(days).toContainEqual({ day: today(), device: onPhone, outcome: 'signed_in', times: 1 })
+
+  await app.owner('update sign_ins set on_day = on_day - 91 where member_id = $1', [me.id])
+  await people.jobs.daily('clear-sign-ins')
+  expect((await app.call(listSignIns, {}, { session })).days).toEqual([])
+})
+
+test('a wrong password for an address that nobody has leaves the same row, which is soon gone', async () => {
+  expect((await enter('nobody-at-all@example.org', phone)).status).toBe(401)
+  const count = async () =>
+    (await app.owner('select count(*)::int as n from sign_ins where member_id is null')).rows[0]
+  expect(await count()).toEqual({ n: 1 })
+  await people.jobs.daily('clear-sign-ins')
+  expect(await count()).toEqual({ n: 0 })
+})
+
+test('a sign-in from a new kind of device is told by mail in neutral words, once, and a known one is not', async () => {
+  const me = await people.confirmed()
+  const before = (await mailsTo(me.address)).length
+  await enter(me.address, phone)
+  await enter(me.address, phone)
+  const told = (await mailsTo(me.address)).slice(before)
+  expect(told.map(({ subject }) => subject)).toEqual(['About your account'])
+  expect(told[0]?.text).toContain('from a phone (Chrome)')
+  expect(told[0]?.text).not.toMatch(/upstander|bully|harass|report|evidence/i)
+
+  const pending = await people.pending()
+  await people.jobs.settle()
+  const sent = (await mailsTo(pending.address)).length
+  await enter(pending.address, phone)
+  expect((await mailsTo(pending.address)).length).toBe(sent)
+})

@@ -1,0 +1,57 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { signInsKeptDays, type SignInDay } from '#contract/sign-ins.ts'
+import { m } from '#web/messages/compiled/messages.js'
+import { sentenceFor } from '#web/platform/problems/sentence.ts'
+import { Details } from '#web/ui/details.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { SkeletonText } from '#web/ui/skeleton.tsx'
+import { signInsQuery } from '../queries.ts'
+import { dayInWords, deviceInWords } from './device-words.ts'
+
+function whatHappened({ outcome, times }: SignInDay): string {
+  return outcome === 'signed_in'
+    ? m.security_history_signed_in({ times })
+    : m.security_history_refused({ times })
+}
+
+function Days() {
+  const { data: days, error } = useQuery(signInsQuery)
+  if (error) return <Notice tone="danger">{sentenceFor(error)}</Notice>
+  if (!days) return <SkeletonText lines={4} />
+  if (days.length === 0) return <p>{m.security_history_empty()}</p>
+  return (
+    <ul aria-label={m.security_history()} className="divide-y-2 divide-line">
+      {days.map((each) => (
+        <li
+          key={`${each.day} ${each.outcome} ${each.device.form} ${each.device.browser}`}
+          className="flex flex-wrap justify-between gap-x-6 py-2"
+        >
+          <span>
+            <span className="font-semibold">{deviceInWords(each.device)}</span>
+            <br />
+            <span className={each.outcome === 'refused' ? 'text-danger' : 'text-ink-soft'}>
+              {whatHappened(each)}
+            </span>
+          </span>
+          <time dateTime={each.day} className="text-ink-soft">
+            {dayInWords(each.day)}
+          </time>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** When somebody signed in to the account, or tried to, asked for only when it is opened. */
+export function SignInHistory() {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <Details summary={m.security_history()} onToggle={setOpen}>
+      <div className="grid gap-3">
+        <p className="text-ink-soft">{m.security_history_text({ days: signInsKeptDays })}</p>
+        {isOpen && <Days />}
+      </div>
+    </Details>
+  )
+}
