@@ -9,7 +9,10 @@ import { administrationRoutes } from './features/administration/routes.ts'
 import { draftJobs } from './features/drafts/jobs.ts'
 import { draftRoutes } from './features/drafts/routes.ts'
 import { contactJobs } from './features/contacts/jobs.ts'
+import { consentRoutes } from './features/consents/routes.ts'
 import { contactRoutes } from './features/contacts/routes.ts'
+import { copyRoutes } from './features/copies/routes.ts'
+import { deletionRoutes } from './features/deletions/routes.ts'
 import { healthRoutes } from './features/health/routes.ts'
 import { liveRoutes } from './features/live/routes.ts'
 import { organisationJobs } from './features/organisations/jobs.ts'
@@ -141,6 +144,9 @@ export async function createApp(parts: AppParts): Promise<App> {
   retentionRoutes(serve)
   liveRoutes(serve, { limits, live })
   contactRoutes(serve, { limits })
+  consentRoutes(serve, { limits })
+  copyRoutes(serve, { limits })
+  deletionRoutes(serve)
   administrationRoutes(serve, { version, delivers: configuration.smtpUrl !== undefined })
 
   accountJobs(jobs, configuration)

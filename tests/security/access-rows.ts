@@ -3,6 +3,7 @@ import { newSealed, signUpBody } from '../support/devices.ts'
 import { newEntry, newLog, newReceipt, newReport, sealed } from '../support/reports.ts'
 import { team, type Row } from './access-matrix.ts'
 import { evidenceRows } from './evidence-rows.ts'
+import { ownDataRows } from './own-data-rows.ts'
 import {
   anybody,
   except,
@@ -149,6 +150,7 @@ export const rows: Record<string, Row[]> = {
   'POST /api/drafts/opening': refusedToAll(404, () => ({ body: { accessToken: token() } })),
   'POST /api/drafts/removal': anybody(() => ({ body: { accessToken: token() } })),
   ...sharingRows,
+  ...ownDataRows,
   'GET /api/receipt': [
     {
       about: 'what one’s phrase opens',

@@ -57,6 +57,15 @@ export interface Confirmations {
   token_digest: Buffer;
 }
 
+export interface Consents {
+  at: Generated<Timestamp>;
+  given: boolean;
+  id: Generated<string>;
+  member_id: string;
+  subject: string;
+  version: Timestamp;
+}
+
 export interface ContactCodes {
   generation: number;
   good_until: Timestamp;
@@ -400,6 +409,7 @@ export interface DB {
   administrator_links: AdministratorLinks;
   audit_entries: AuditEntries;
   confirmations: Confirmations;
+  consents: Consents;
   contact_codes: ContactCodes;
   credentials: Credentials;
   evidence: Evidence;

@@ -39,7 +39,7 @@ export async function takeReporterToTell(db: Db, reportId: string, atMostHourly:
     update reports r set reporter_told_at = now()
     from members m, profiles p
     where r.id = ${reportId} and not r.anonymous
-      and m.id = r.reporter_id and m.state = 'confirmed' and p.user_id = m.id
+      and m.id = r.reporter_id and m.state = 'confirmed' and p.user_id = m.id and wants_news_mail(m.id)
       and (not ${atMostHourly} or r.reporter_told_at is null or r.reporter_told_at < now() - interval '1 hour')
     returning m.address, p.language`.execute(db)
   return rows.map(toTold)
@@ -50,9 +50,8 @@ export async function takeGuestToTell(db: Db, reportId: string, memberId: string
   const { rows } = await sql<ToldRow>`
     select m.address, p.language
     from report_grants g join members m on m.id = g.member_id join profiles p on p.user_id = m.id
-    where g.report_id = ${reportId} and g.member_id = ${memberId} and g.kind = 'guest' and not g.anonymous`.execute(
-    db,
-  )
+    where g.report_id = ${reportId} and g.member_id = ${memberId} and g.kind = 'guest' and not g.anonymous
+      and wants_news_mail(m.id)`.execute(db)
   return rows.map(toTold)
 }
 

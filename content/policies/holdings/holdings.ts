@@ -1,0 +1,7 @@
+import { accountHoldings } from './account.ts'
+import type { Holding } from './holding.ts'
+import { reportHoldings } from './reports.ts'
+import { serverHoldings } from './server.ts'
+
+/** Everything that the server keeps, each table and column of the schema in one of them. */
+export const holdings: readonly Holding[] = [...accountHoldings, ...reportHoldings, ...serverHoldings]

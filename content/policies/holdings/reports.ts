@@ -1,0 +1,175 @@
+import { itsReaders, nobody, onlyYou, untilReportGoes, type Holding } from './holding.ts'
+
+/** What belongs to reports, and to drafts of them. */
+export const reportHoldings: readonly Holding[] = [
+  {
+    id: 'report-facts',
+    columns: { reports: 'rest', report_status_changes: 'rest', report_holds: 'rest' },
+    isPersonal: true,
+    what: {
+      en: 'The types, how bad it is, where the case stands, who it went to, its dates, and the country and region if you gave them',
+      es: 'Los tipos, la gravedad, el estado del caso, a quién se envió, sus fechas, y el país y la región si los diste',
+    },
+    why: {
+      en: 'To sort and count reports, and to keep to deadlines',
+      es: 'Para ordenar y contar reportes y cumplir plazos',
+    },
+    who: itsReaders,
+    howLong: {
+      en: 'As long as the report is kept. What you sent to a team stays there, without your name, until the day it told you',
+      es: 'Mientras se guarde el reporte. Lo que enviaste a un equipo se queda allí, sin tu nombre, hasta el día que te dijo',
+    },
+    copy: 'reports',
+    erasure: 'account',
+  },
+  {
+    id: 'report-words',
+    columns: { report_entries: 'rest' },
+    isPersonal: true,
+    what: {
+      en: 'What was written in a report, locked. Rough sizes, and who added something when, can be seen',
+      es: 'Lo que se escribió en un reporte, bajo llave. Se ven tamaños aproximados, y quién añadió algo y cuándo',
+    },
+    why: { en: 'To store it and to show it in order', es: 'Para guardarlo y mostrarlo en orden' },
+    who: itsReaders,
+    howLong: untilReportGoes,
+    copy: 'reports',
+    erasure: 'account',
+  },
+  {
+    id: 'report-files',
+    columns: { evidence: 'rest', evidence_parts: 'rest', evidence_removals: 'rest' },
+    isPersonal: true,
+    what: {
+      en: 'Files you added, locked, with their names. Rough sizes and the day can be seen',
+      es: 'Archivos que añadiste, bajo llave, con sus nombres. Se ven tamaños aproximados y el día',
+    },
+    why: { en: 'To keep them for you', es: 'Para guardarlos para ti' },
+    who: itsReaders,
+    howLong: untilReportGoes,
+    copy: 'reports',
+    erasure: 'account',
+  },
+  {
+    id: 'report-access',
+    columns: { report_keys: 'rest', report_grants: 'rest' },
+    isPersonal: true,
+    what: {
+      en: 'Whose keys open a report, and who let them in',
+      es: 'De quién son las llaves que abren un reporte, y quién dio acceso',
+    },
+    why: {
+      en: 'So that those you chose can read it, and nobody else',
+      es: 'Para que quienes elegiste puedan leerlo, y nadie más',
+    },
+    who: itsReaders,
+    howLong: {
+      en: 'As long as they may read the report',
+      es: 'Mientras puedan leer el reporte',
+    },
+    copy: 'reports',
+    erasure: 'account',
+  },
+  {
+    id: 'report-marks',
+    columns: { report_marks: 'rest' },
+    isPersonal: true,
+    what: {
+      en: 'How far each side has read, without when',
+      es: 'Hasta dónde ha leído cada lado, sin decir cuándo',
+    },
+    why: { en: 'To show what is new', es: 'Para mostrar lo nuevo' },
+    who: itsReaders,
+    howLong: untilReportGoes,
+    copy: {
+      not: {
+        en: 'It only counts entries. The entries themselves are in your copy.',
+        es: 'Solo cuenta entradas. Las entradas mismas están en tu copia.',
+      },
+    },
+    erasure: 'account',
+  },
+  {
+    id: 'report-notes',
+    columns: { report_notes: 'rest' },
+    isPersonal: true,
+    what: { en: 'Private notes on a report, locked', es: 'Notas privadas sobre un reporte, bajo llave' },
+    why: { en: 'To keep them for the side that wrote them', es: 'Para el lado que las escribió' },
+    who: {
+      en: 'Your notes: only you. The team has its own, which you do not see',
+      es: 'Tus notas: solo tú. El equipo tiene las suyas, que tú no ves',
+    },
+    howLong: untilReportGoes,
+    copy: 'reports',
+    erasure: 'account',
+  },
+  {
+    id: 'drafts',
+    columns: { sealed_drafts: 'rest' },
+    isPersonal: true,
+    what: {
+      en: 'If you keep drafts behind 12 words: the locked drafts, how big they are, and the day of your last change',
+      es: 'Si guardas borradores detrás de 12 palabras: los borradores bajo llave, su tamaño y el día de tu último cambio',
+    },
+    why: {
+      en: 'To give them back to whoever has the words',
+      es: 'Para devolverlos a quien tenga las palabras',
+    },
+    who: onlyYou,
+    howLong: { en: '30 days after your last change', es: '30 días después de tu último cambio' },
+    copy: {
+      not: {
+        en: 'The server does not know whose they are. Open them with the words.',
+        es: 'El servidor no sabe de quién son. Ábrelos con las palabras.',
+      },
+    },
+    erasure: 'words',
+  },
+  {
+    id: 'proofs',
+    columns: { proof_tiles: 'rest', proof_checkpoints: 'rest' },
+    isPersonal: true,
+    what: {
+      en: 'A scrambled fingerprint of each locked thing, in a public list among random ones. It does not say whose it is or how many there are',
+      es: 'Una huella cifrada de cada cosa bajo llave, en una lista pública entre otras al azar. No dice de quién es ni cuántas hay',
+    },
+    why: {
+      en: 'So that you can show that something was there by a day, and is unchanged',
+      es: 'Para que puedas mostrar que algo estaba ahí un día, y que no ha cambiado',
+    },
+    who: { en: 'Everybody. It tells nobody anything', es: 'Todo el mundo. No le dice nada a nadie' },
+    howLong: {
+      en: 'For good. Once the thing is deleted, nothing ties the fingerprint to it',
+      es: 'Para siempre. Cuando se borra la cosa, nada une la huella con ella',
+    },
+    copy: {
+      not: {
+        en: 'The list is public. Your receipts are with your reports.',
+        es: 'La lista es pública. Tus recibos están con tus reportes.',
+      },
+    },
+    erasure: 'kept',
+  },
+  {
+    id: 'live',
+    columns: { live_events: 'rest' },
+    isPersonal: true,
+    what: {
+      en: 'That something changed in a report, by a number and never what',
+      es: 'Que algo cambió en un reporte, con un número y nunca qué',
+    },
+    why: {
+      en: 'So that an open page shows it at once',
+      es: 'Para que una página abierta lo muestre enseguida',
+    },
+    who: nobody,
+    howLong: { en: 'Two days', es: 'Dos días' },
+    copy: {
+      not: {
+        en: 'It holds numbers only, and is gone in two days.',
+        es: 'Solo contiene números, y desaparece en dos días.',
+      },
+    },
+    erasure: 'time',
+  },
+]

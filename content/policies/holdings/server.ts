@@ -1,0 +1,116 @@
+import { nobody, type Holding } from './holding.ts'
+
+const administrators = {
+  en: 'The administrators of this server',
+  es: 'Los administradores de este servidor',
+}
+const noCopyOfOthers = {
+  en: 'It says nothing about you.',
+  es: 'No dice nada sobre ti.',
+}
+
+/** What the server needs to run, some of which says something about people. */
+export const serverHoldings: readonly Holding[] = [
+  {
+    id: 'attempts',
+    columns: { sign_in_attempts: 'rest' },
+    isPersonal: true,
+    what: {
+      en: 'How often a wrong password was tried, under a scrambled address',
+      es: 'Cuántas veces se probó una contraseña errónea, bajo una dirección cifrada',
+    },
+    why: { en: 'To slow down people who guess', es: 'Para frenar a quien intenta adivinar' },
+    who: nobody,
+    howLong: { en: 'Until the wait is over', es: 'Hasta que termine la espera' },
+    copy: {
+      not: { en: 'It is gone within minutes.', es: 'Desaparece en unos minutos.' },
+    },
+    erasure: 'time',
+  },
+  {
+    id: 'mails',
+    columns: { mails: 'rest' },
+    isPersonal: true,
+    what: {
+      en: 'Messages that this site mails to you',
+      es: 'Los mensajes que este sitio te envía por correo',
+    },
+    why: { en: 'To send them', es: 'Para enviarlos' },
+    who: administrators,
+    howLong: {
+      en: 'Address and text until they are sent; all of it for 7 days at most',
+      es: 'La dirección y el texto hasta enviarlos; todo, 7 días como máximo',
+    },
+    copy: { not: { en: 'You got them by mail.', es: 'Los recibiste por correo.' } },
+    erasure: 'account',
+  },
+  {
+    id: 'repeats',
+    columns: { idempotency_answers: 'rest' },
+    isPersonal: true,
+    what: {
+      en: 'The answer to something you sent, in case it is sent twice',
+      es: 'La respuesta a algo que enviaste, por si se envía dos veces',
+    },
+    why: { en: 'So that nothing is done twice', es: 'Para que nada se haga dos veces' },
+    who: nobody,
+    howLong: { en: 'Two days at most', es: 'Dos días como máximo' },
+    copy: {
+      not: { en: 'Your device already had the answer.', es: 'Tu dispositivo ya tuvo la respuesta.' },
+    },
+    erasure: 'account',
+  },
+  {
+    id: 'audit',
+    columns: { audit_entries: 'rest' },
+    isPersonal: true,
+    what: {
+      en: 'Which call was made, by which account, and how it ended',
+      es: 'Qué llamada se hizo, desde qué cuenta y cómo terminó',
+    },
+    why: {
+      en: 'So that misuse can be found, by administrators too',
+      es: 'Para descubrir abusos, también de administradores',
+    },
+    who: administrators,
+    howLong: {
+      en: 'As long as this server runs. Once your account is gone, the number in it leads to nobody',
+      es: 'Mientras funcione este servidor. Cuando ya no está tu cuenta, el número no lleva a nadie',
+    },
+    copy: {
+      not: {
+        en: 'It is there to find misuse. Ask the people on the About page.',
+        es: 'Sirve para descubrir abusos. Pregunta a las personas de la página Acerca de.',
+      },
+    },
+    erasure: 'kept',
+  },
+  {
+    id: 'organisations',
+    columns: { organisations: 'rest', organisation_keys: 'rest' },
+    isPersonal: false,
+    what: {
+      en: 'Teams that read reports, and their public keys',
+      es: 'Equipos que leen reportes, y sus llaves públicas',
+    },
+    why: { en: 'So that you can write to them', es: 'Para que puedas escribirles' },
+    who: { en: 'Everybody', es: 'Todo el mundo' },
+    howLong: { en: 'As long as the team is here', es: 'Mientras el equipo esté aquí' },
+    copy: { not: noCopyOfOthers },
+    erasure: 'kept',
+  },
+  {
+    id: 'running',
+    columns: { server_secrets: 'rest', administrator_links: 'rest', migrations: 'rest' },
+    isPersonal: false,
+    what: {
+      en: 'The keys of the server itself, and which version it runs',
+      es: 'Las llaves del propio servidor, y qué versión usa',
+    },
+    why: { en: 'To run', es: 'Para funcionar' },
+    who: nobody,
+    howLong: { en: 'As long as this server runs', es: 'Mientras funcione este servidor' },
+    copy: { not: noCopyOfOthers },
+    erasure: 'kept',
+  },
+]

@@ -1,0 +1,46 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { done, moment } from './primitives.ts'
+
+/** What can be agreed to. `news_mail`, neutral mails when something is new, can be taken back at any time. */
+export const consentSubjects = ['terms', 'privacy', 'news_mail'] as const
+export type ConsentSubject = (typeof consentSubjects)[number]
+
+/** The latest answer about one subject. */
+export const consent = z.strictObject({
+  subject: z.enum(consentSubjects),
+  /** The day of the text that was agreed to. */
+  version: z.iso.date(),
+  given: z.boolean(),
+  at: moment,
+})
+export type Consent = z.infer<typeof consent>
+
+export const listConsents = endpoint({
+  method: 'GET',
+  path: '/api/consents',
+  summary: 'What the caller agreed to, by the latest answer of each subject, and which versions are current',
+  access: 'signedIn',
+  result: z.strictObject({
+    consents: z.array(consent),
+    /** The version of each text now. */
+    current: z.strictObject({ terms: z.iso.date(), privacy: z.iso.date(), news_mail: z.iso.date() }),
+  }),
+  errors: [],
+})
+
+/** What an account rests on is taken back by deleting the account. */
+export const giveConsent = endpoint({
+  method: 'POST',
+  path: '/api/consents',
+  summary: 'Agree to the current version of a text, or take back what is optional',
+  access: 'signedIn',
+  body: z.strictObject({
+    subject: z.enum(consentSubjects),
+    version: z.iso.date(),
+    given: z.boolean(),
+  }),
+  result: done,
+  errors: ['conflict'],
+  repeat: 'natural',
+})

@@ -1,0 +1,22 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+
+/** Rows of one table, by column. Bytes are base64, moments ISO 8601; secrets that check something are left out. */
+export const tableCopy = z.strictObject({
+  table: z.string(),
+  rows: z.array(z.record(z.string(), z.json())),
+})
+export type TableCopy = z.infer<typeof tableCopy>
+
+/**
+ * What the server holds readable or sealed about the caller's account. Reports, their entries and files are opened and
+ * copied on the device. Which is which stands in content/policies/holdings/.
+ */
+export const readCopy = endpoint({
+  method: 'GET',
+  path: '/api/copy',
+  summary: 'What this server holds about the caller’s account, table by table',
+  access: 'signedIn',
+  result: z.strictObject({ tables: z.array(tableCopy) }),
+  errors: ['too_many'],
+})

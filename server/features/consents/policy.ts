@@ -1,0 +1,27 @@
+import { privacy } from '#content/policies/privacy.ts'
+import { terms } from '#content/policies/terms.ts'
+import type { ConsentSubject } from '#contract/consents.ts'
+import { refuse } from '#server/platform/http/errors.ts'
+
+/** The version of each text as it stands now. What the mails are for is said in the privacy text. */
+export const currentVersions: Record<ConsentSubject, string> = {
+  terms: terms.version,
+  privacy: privacy.version,
+  news_mail: privacy.version,
+}
+
+/**
+ * Nobody agrees to a text that they were not shown, and what an account rests on is not taken back by itself.
+ *
+ * @throws {Refusal} `conflict`
+ */
+export function requireAnswerable(answer: {
+  subject: ConsentSubject
+  version: string
+  given: boolean
+}): void {
+  if (answer.version !== currentVersions[answer.subject])
+    refuse('conflict', 'There is a newer version of this text. Load the page again.')
+  if (!answer.given && answer.subject !== 'news_mail')
+    refuse('conflict', 'An account rests on this text. Delete the account to take it back.')
+}

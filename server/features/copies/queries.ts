@@ -1,0 +1,43 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { TableCopy } from '#contract/copies.ts'
+import type { Db } from '#server/platform/database/connection.ts'
+
+interface Exporter {
+  /** The rows that are the member's. */
+  readonly own: (memberId: string) => RawBuilder<unknown>
+  /** By these something is checked; whoever had a copy of them could try things out on it. */
+  readonly secrets: readonly string[]
+}
+
+const exporter = (own: Exporter['own'], ...secrets: string[]): Exporter => ({ own, secrets })
+const byMember = (memberId: string) => sql`member_id = ${memberId}`
+
+/** Each table whose rows are a member's own, as content/policies/holdings says; held complete by a test. */
+const exporters: Readonly<Record<string, Exporter>> = {
+  members: exporter((id) => sql`id = ${id}`, 'request_hash'),
+  profiles: exporter((id) => sql`user_id = ${id}`),
+  credentials: exporter(byMember, 'auth_digest'),
+  vault_generations: exporter(byMember),
+  sessions: exporter(byMember, 'token_digest'),
+  sign_ins: exporter(byMember),
+  resets: exporter(byMember, 'earlier_digest'),
+  consents: exporter(byMember),
+  contact_codes: exporter(byMember, 'token_digest'),
+  handlers: exporter(byMember),
+}
+
+/**
+ * Everything that is the asking member's own in these tables, under the policies that hold for every call of theirs. The
+ * one place where rows leave as they are: that is what a copy is.
+ */
+export async function readOwnTables(db: Db, memberId: string): Promise<TableCopy[]> {
+  const copies: TableCopy[] = []
+  for (const [table, { own, secrets }] of Object.entries(exporters)) {
+    const { rows } = await sql<{ row: TableCopy['rows'][number] }>`
+      select to_jsonb(t) - ${[...secrets]}::text[] as row from ${sql.table(table)} t where ${own(memberId)}`.execute(
+      db,
+    )
+    copies.push({ table, rows: rows.map(({ row }) => row) })
+  }
+  return copies
+}

@@ -1,0 +1,11 @@
+import { sql } from 'kysely'
+import type { Db } from '#server/platform/database/connection.ts'
+
+/** Deletes the asking member's account, or says what stands against it. [Note: Deleting an account] */
+export async function deleteOwnAccount(db: Db, comparableAddress: string) {
+  const { rows } = await sql<{ outcome: 'deleted' | 'address' | 'reset' | 'team'; picture: string | null }>`
+    select * from delete_account(${comparableAddress})`.execute(db)
+  const row = rows[0]
+  if (!row) throw new Error('Deleting an account gave no answer.')
+  return row
+}

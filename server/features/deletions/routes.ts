@@ -1,0 +1,22 @@
+import { normaliseAddress } from '#contract/address.ts'
+import { deleteAccount } from '#contract/deletions.ts'
+import { refuse } from '#server/platform/http/errors.ts'
+import { memberOf } from '#server/platform/http/member.ts'
+import type { Serve } from '#server/platform/http/serve.ts'
+import { emit } from '#server/platform/jobs/events.ts'
+import { deleteOwnAccount } from './queries.ts'
+
+export function deletionRoutes(serve: Serve): void {
+  serve(deleteAccount, async ({ actor, body, db, note, session: cookie }) => {
+    note({ kind: 'member', id: memberOf(actor).id })
+    const { outcome, picture } = await deleteOwnAccount(db, normaliseAddress(body.address))
+    if (outcome === 'address') refuse('conflict', 'This is not the address of your account.')
+    if (outcome === 'reset')
+      refuse('conflict', 'A new password was set by mail, and can still be undone. Wait until that is over.')
+    if (outcome === 'team') refuse('conflict', 'You hold the keys of a team. Leave the team first.')
+    const pictureId = picture?.split('/').at(-1)
+    if (pictureId) await emit(db, 'profiles.pictureRemoved', { pictureId })
+    cookie.clear()
+    return { done: true as const }
+  })
+}

@@ -1,0 +1,162 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { holdings } from '#content/policies/holdings/holdings.ts'
+import { privacy } from '#content/policies/privacy.ts'
+import { setContactCode } from '#contract/contacts.ts'
+import { giveConsent, listConsents } from '#contract/consents.ts'
+import { readCopy } from '#contract/copies.ts'
+import { deleteAccount } from '#contract/deletions.ts'
+import { listEntries, readReport } from '#contract/reports.ts'
+import { readSession } from '#contract/sessions.ts'
+import { testApp, type TestApp } from '../support/app.ts'
+import { as } from '../support/reports.ts'
+import { makeWorld, type World } from '../support/world.ts'
+
+// What people are told of what is kept, held against the schema; and that a copy has all of it and a deletion leaves none.
+
+let app: TestApp
+let world: World
+beforeAll(async () => {
+  app = await testApp()
+  world = await makeWorld(app)
+})
+afterAll(() => app.close())
+
+/** The columns of each table of ours, from the live catalogue. */
+async function schema(): Promise<Map<string, string[]>> {
+  const { rows } = await app.owner(`
+    select c.relname as table_name, array_agg(a.attname::text) as columns
+    from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
+    where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') group by c.relname`)
+  return new Map(rows.map((row: { table_name: string; columns: string[] }) => [row.table_name, row.columns]))
+}
+
+const named = (table: string) => holdings.flatMap(({ columns }) => columns[table] ?? [])
+
+test('every table and column stands in one holding, and no holding names what is not there', async () => {
+  const tables = await schema()
+  const unnamed = [...tables].flatMap(([table, columns]) => {
+    if (named(table).includes('rest')) return []
+    return columns.filter((column) => !named(table).includes(column)).map((column) => `${table}.${column}`)
+  })
+  expect(unnamed).toEqual([])
+  const known = holdings.flatMap(({ columns }) => Object.entries(columns))
+  for (const [table, columns] of known) {
+    const real = tables.get(table)
+    expect(real, table).toBeDefined()
+    if (columns !== 'rest') expect(real).toEqual(expect.arrayContaining([...columns]))
+  }
+  const twice = [...tables.keys()].flatMap((table) =>
+    named(table).filter((column, at, all) => all.indexOf(column) !== at),
+  )
+  expect(twice).toEqual([])
+  expect(new Set(holdings.map(({ id }) => id)).size).toBe(holdings.length)
+})
+
+test('everything personal stands in the table of the privacy page', () => {
+  const blocks = privacy.sections.flatMap(({ body }) => body)
+  const rows = blocks.flatMap((block) => (block.kind === 'table' ? block.rows : []))
+  expect(rows.map(([what]) => what)).toEqual(
+    holdings.filter(({ isPersonal }) => isPersonal).map(({ what }) => what),
+  )
+})
+
+test('a copy has each table that is said to be in it, without what checks a secret, and nobody else’s rows', async () => {
+  const { tables } = await app.call(readCopy, {}, as(world.reporter))
+  const promised = holdings
+    .filter(({ copy }) => copy === 'account')
+    .flatMap(({ columns }) => Object.keys(columns))
+  expect(tables.map(({ table }) => table).toSorted()).toEqual([...new Set(promised)].toSorted())
+  const text = JSON.stringify(tables)
+  expect(text).toContain(world.reporter.address)
+  expect(text).not.toContain(world.other.address)
+  expect(text).not.toMatch(/digest|request_hash/)
+})
+
+test('a consent is kept with its version, the latest counts, and only what is optional can be taken back', async () => {
+  const me = as(world.other)
+  const { current, consents } = await app.call(listConsents, {}, me)
+  expect(consents).toEqual([])
+  expect(current.privacy).toBe(privacy.version)
+  const answer = (subject: 'terms' | 'news_mail', given: boolean, version = current[subject]) =>
+    app.try(giveConsent, { body: { subject, version, given } }, me)
+  expect((await answer('terms', true)).status).toBe(200)
+  expect((await answer('terms', true, '2020-01-01')).status).toBe(409)
+  expect((await answer('terms', false)).status).toBe(409)
+  expect((await answer('news_mail', true)).status).toBe(200)
+  expect((await answer('news_mail', false)).status).toBe(200)
+  const after = await app.call(listConsents, {}, me)
+  expect(after.consents).toMatchObject([
+    { subject: 'news_mail', given: false, version: current.news_mail },
+    { subject: 'terms', given: true, version: current.terms },
+  ])
+})
+
+/** In which tables a text stands, whatever the column. */
+async function tablesWith(text: string): Promise<string[]> {
+  const found = []
+  for (const table of (await schema()).keys()) {
+    const { rows } = await app.owner(`select from ${table} t where t::text ilike '%' || $1 || '%' limit 1`, [
+      text,
+    ])
+    if (rows.length > 0) found.push(table)
+  }
+  return found.toSorted()
+}
+
+test('an account is not deleted while a reset by mail can be undone, nor while it holds a team’s keys', async () => {
+  const { handler, other } = world
+  expect((await app.try(deleteAccount, { body: { address: handler.address } }, as(handler))).status).toBe(409)
+  await app.owner(
+    `insert into resets (member_id, undo_until, from_generation, to_generation)
+     values ($1, now() + interval '1 hour', 1, 1)`,
+    [other.id],
+  )
+  expect((await app.try(deleteAccount, { body: { address: other.address } }, as(other))).status).toBe(409)
+  expect((await app.call(readSession, {}, as(other))).session?.user.id).toBe(other.id)
+})
+
+test('whoever proved themselves long ago is asked again before anything is deleted', async () => {
+  const { guest, people } = { guest: await world.people.confirmed(), people: world.people }
+  await app.owner(`update sessions set proven_at = now() - interval '11 minutes' where member_id = $1`, [
+    guest.id,
+  ])
+  const refused = await app.try(deleteAccount, { body: { address: guest.address } }, as(guest))
+  expect(refused.body).toMatchObject({ error: { code: 'prove_again' } })
+  const again = await people.enter(guest.address)
+  await app.call(deleteAccount, { body: { address: guest.address } }, { session: again })
+  await expect(people.enter(guest.address)).rejects.toThrow('not_accepted')
+})
+
+test('after a deletion nothing of the person is left but what is stated, and the team keeps what it was sent', async () => {
+  const { reporter, toTeam, own, team } = world
+  await app.call(
+    setContactCode,
+    { body: { tokenDigest: 'A'.repeat(43), sealed: 'A'.repeat(400) } },
+    as(reporter),
+  )
+  const before = await tablesWith(reporter.id)
+  expect(before).toEqual(
+    expect.arrayContaining(['members', 'reports', 'sessions', 'sign_ins', 'contact_codes']),
+  )
+  const elsewhere = { address: 'somebody.else@example.org' }
+  expect((await app.try(deleteAccount, { body: elsewhere }, as(reporter))).status).toBe(409)
+  await app.call(deleteAccount, { body: { address: reporter.address } }, as(reporter))
+
+  const staying = holdings.filter(({ erasure }) => erasure === 'kept' || erasure === 'time')
+  const stays = new Set(staying.flatMap(({ columns }) => Object.keys(columns)))
+  expect((await tablesWith(reporter.id)).filter((table) => !stays.has(table))).toEqual([])
+  expect(await tablesWith(reporter.address)).toEqual([])
+  expect((await app.call(readSession, {}, as(reporter))).session).toBeNull()
+
+  const params = { id: toTeam.id }
+  const kept = await app.call(readReport, { params }, as(team.owner))
+  expect(kept.report.id).toBe(toTeam.id)
+  expect(JSON.stringify(await app.call(listEntries, { params, query: {} }, as(team.owner)))).not.toContain(
+    reporter.id,
+  )
+  const { rows } = await app.owner('select from reports where id = $1', [own.id])
+  expect(rows).toEqual([])
+  // The names of the files that are to go stand there until the job has removed them.
+  const { rows: leaving } = await app.owner('select file_id from evidence_removals')
+  expect(leaving.length).toBeGreaterThan(0)
+})
