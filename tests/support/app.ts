@@ -57,10 +57,12 @@ export interface TestApp {
  * The real application on a fresh copy of the template database, called through Fastify without a socket.
  * @param environment variables as an operator would set them.
  * @param change puts something else in place of a part of the database's handle.
+ * @param buildDir pages that were built; without them only the API is served.
  */
 export async function testApp(
   environment: Record<string, string> = {},
   change: (database: Database) => Database = (database) => database,
+  buildDir?: string,
 ): Promise<TestApp> {
   const fresh = await freshDatabase(inject('ownerUrl'))
   const dataDir = await mkdtemp(join(tmpdir(), 'upstander-app-'))
@@ -79,7 +81,7 @@ export async function testApp(
     log,
     version: '0.0.0-test',
     migrations: (await readMigrations()).length,
-    buildDir: join(dataDir, 'no-build'),
+    buildDir: buildDir ?? join(dataDir, 'no-build'),
     showMail: () => undefined,
   })
   await app.jobs.start({ sendOnly: true })

@@ -10,7 +10,7 @@ import { addEvidence, newPart, sendParts } from './evidence.ts'
 import { as, newLog, newReceipt, openSupportTeam, sendNew } from './reports.ts'
 
 /** The smallest PNG there is: one transparent pixel. */
-const pixel = Buffer.from(
+export const pixel = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
 ).toString('base64url')

@@ -30,7 +30,7 @@ export function registerDocs(
       .header('Cache-Control', 'no-cache')
       .header(
         'Content-Security-Policy',
-        `default-src 'none'; style-src 'sha256-${styleHash}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
+        `default-src 'none'; style-src 'sha256-${styleHash}'; object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
       )
       .send(page(read(), about.title)),
   )

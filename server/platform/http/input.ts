@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import { type BytesResult, type Endpoint, isBytesBody } from '#contract/endpoint.ts'
 import { refuse } from './errors.ts'
+import { filePolicy } from './pages/policy.ts'
 
 // Sentences for refused fields. On the server only: in a browser they would be dead weight.
 z.config(z.locales.en())
@@ -59,7 +60,7 @@ export function answerBytes(reply: FastifyReply, described: BytesResult, result:
     throw new Error('An answer has a content type that its description does not name.')
   reply
     .header('Content-Type', type)
-    .header('Content-Security-Policy', "default-src 'none'; sandbox")
+    .header('Content-Security-Policy', filePolicy)
     .header('Cache-Control', described.attached ? 'no-store' : 'private, max-age=86400')
   if (described.attached) reply.header('Content-Disposition', 'attachment')
   if (length !== undefined) reply.header('Content-Length', length)

@@ -40,6 +40,12 @@ export async function openListener(
   log: Log,
   bound = bounds,
 ): Promise<FastifyInstance> {
+  // Pages have a policy of their own; nothing else that is answered here may do anything when it is opened by itself.
+  const headers = {
+    ...commonHeaders(new URL(configuration.publicUrl)),
+    'content-security-policy': filePolicy,
+  }
+  const unread = Object.entries({ connection: 'close', 'content-length': 0, ...headers })
   const app = fastify({
     logger: false,
     genReqId: () => randomUUID(),
@@ -61,7 +67,8 @@ export async function openListener(
         'code' in error && error.code === 'HPE_HEADER_OVERFLOW'
           ? '431 Request Header Fields Too Large'
           : '400 Bad Request'
-      if (socket.writable) socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`)
+      const lines = [`HTTP/1.1 ${status}`, ...unread.map(([name, value]) => `${name}: ${value}`)]
+      if (socket.writable) socket.end(`${lines.join('\r\n')}\r\n\r\n`)
     },
   })
   app.server.maxConnections = bound.connections
@@ -75,11 +82,6 @@ export async function openListener(
     pressureHandler: (_request, reply) => void send(reply, new Refusal('busy', { retryAfterSeconds })),
   })
 
-  // Pages have a policy of their own; nothing else that is answered here may do anything when it is opened by itself.
-  const headers = {
-    ...commonHeaders(new URL(configuration.publicUrl)),
-    'content-security-policy': filePolicy,
-  }
   let closing = false
   app.addHook('preClose', async () => {
     closing = true

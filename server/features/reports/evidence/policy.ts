@@ -69,3 +69,15 @@ export function refuseTooMuch(
     refuse('quota', 'There is no room left for your files. What was sent before is safe.')
   }
 }
+
+/** How many files there may be: more than anybody has, and few enough that nobody fills the disk with small ones. */
+export const mostFiles = { ofReport: 2_000, ofReporter: 20_000 }
+
+/**
+ * @param begun files that there are before another begins
+ * @throws {Refusal} `quota`
+ */
+export function refuseTooMany(begun: { ofReport: number; ofReporter: number }): void {
+  if (begun.ofReport >= mostFiles.ofReport || begun.ofReporter >= mostFiles.ofReporter)
+    refuse('quota', 'There are as many files as there can be. What was sent before is safe.')
+}

@@ -67,6 +67,17 @@ export async function countBytes(db: Db, report: AuthorisedReport) {
   return { ofReport: Number(rows[0]?.of_report ?? 0), ofReporter: Number(rows[0]?.of_reporter ?? 0) }
 }
 
+/** Files that there are in a report, and in all reports of its reporter that the asking one may know of. */
+export async function countFiles(db: Db, report: AuthorisedReport) {
+  const { rows } = await sql<{ of_report: number; of_reporter: number }>`
+    select
+      (select count(*) from evidence where report_id = ${report.id})::int as of_report,
+      (select count(*) from evidence e join reports o on o.id = e.report_id
+       where o.reporter_id = (select reporter_id from reports where id = ${report.id}))::int as of_reporter
+  `.execute(db)
+  return { ofReport: rows[0]?.of_report ?? 0, ofReporter: rows[0]?.of_reporter ?? 0 }
+}
+
 /** Puts a part in its place, or in place of what was sent there before. */
 export async function storePart(
   db: Db,

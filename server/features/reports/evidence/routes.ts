@@ -10,7 +10,15 @@ import { findReport } from '../queries.ts'
 import { promiseFor, type Prover } from '../proofs/prover.ts'
 import { writeEntry } from '../writing.ts'
 import { partKey } from './part-files.ts'
-import { authorOf, isSeenBy, type MostKept, refuseFinished, refuseRemoval, refuseTooMuch } from './policy.ts'
+import {
+  authorOf,
+  isSeenBy,
+  type MostKept,
+  refuseFinished,
+  refuseRemoval,
+  refuseTooMany,
+  refuseTooMuch,
+} from './policy.ts'
 import { presentArrival } from './present.ts'
 import * as queries from './queries.ts'
 
@@ -35,6 +43,8 @@ export function evidenceRoutes(serve: Serve, { files, limits, most, prover }: Ev
       refuse('invalid_input', 'This part did not arrive as it was sent. Send it again.')
     }
     const author = authorOf(report, actor)
+    if (!(await queries.findEvidence(db, report, params.evidence)))
+      refuseTooMany(await queries.countFiles(db, report))
     const evidence = await queries.beginEvidence(db, report, params.evidence, author)
     const before = await queries.findPart(db, evidence, params.part)
     const hash = Buffer.from(body.digest, 'base64url')

@@ -190,7 +190,9 @@ test('the page that checks receipts is handed out as a file, and would be shown 
   const { headers, body } = await get('/verifier.html')
   expect(body).toBe('<script>check()</script>')
   expect(headers['content-disposition']).toBe('attachment; filename="verifier.html"')
-  expect(headers['content-security-policy']).toBe("default-src 'none'; frame-ancestors 'none'; sandbox")
+  expect(headers['content-security-policy']).toBe(
+    "default-src 'none'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'; sandbox",
+  )
 })
 
 test('nothing outside the folder of the pages is served, and no folder is listed', async () => {

@@ -1,0 +1,151 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { listPeople } from '#contract/administration.ts'
+import type { CallInput, Endpoint } from '#contract/endpoint.ts'
+import { readPart } from '#contract/evidence.ts'
+import { revokeAccess } from '#contract/grants.ts'
+import { inviteHandler, listHandlers, listQueue, removeHandler } from '#contract/organisations.ts'
+import { readProfiles, updateProfile } from '#contract/profiles.ts'
+import { listEntries, readReport } from '#contract/reports.ts'
+import type { Actor } from '#server/platform/http/actor.ts'
+import { testApp, type As, type TestApp } from '../../support/app.ts'
+import { as } from '../../support/reports.ts'
+import { makeWorld, type ActorName, type World } from '../../support/world.ts'
+import { rows } from '../access-rows.ts'
+
+// OWASP ASVS 5.0.0, chapter V8 (Authorization). The whole of it is the access matrix, which asks every call as everybody;
+// here each requirement has the case that shows it.
+
+let app: TestApp
+let world: World
+let elsewhere: string
+beforeAll(async () => {
+  app = await testApp()
+  world = await makeWorld(app)
+  elsewhere = (await app.owner(`select id from organisations where slug = 'elsewhere'`)).rows[0].id
+})
+afterAll(() => app.close())
+
+const status = async (endpoint: Endpoint, input: object, who: As) =>
+  (await app.try(endpoint, input as CallInput<Endpoint>, who)).status
+
+test('ASVS 8.2.1: a call is made only by those who were given the right to it', async () => {
+  const guarded = app.app.served.filter(({ access }) => access === 'admin' || access === 'handler')
+  expect(guarded.length).toBeGreaterThan(6)
+  const outside: [ActorName, number][] = [
+    ['nobody', 401],
+    ['a wrong token', 401],
+    ['the receipt', 401],
+    ['a pending member', 403],
+    ['another member', 403],
+    ['a former handler', 403],
+  ]
+  for (const endpoint of guarded) {
+    const input = rows[`${endpoint.method} ${endpoint.path}`]?.[0]?.input(world) ?? {}
+    for (const [actor, expected] of outside)
+      expect(await status(endpoint, input, world.actors[actor]), `${actor}: ${endpoint.path}`).toBe(expected)
+  }
+})
+
+test('ASVS 8.2.2: with the id of what is somebody else’s one gets what one gets with no id at all', async () => {
+  const { own, toTeam, anonymous, evidence } = world
+  const strangers: ActorName[] = ['another member', 'another receipt', 'a foreign handler', 'nobody']
+  for (const actor of strangers) {
+    const who = world.actors[actor]
+    const answer = async (endpoint: Endpoint, params: object, query?: object) => {
+      const { status: code, body } = await app.try(endpoint, { params, query } as CallInput<Endpoint>, who)
+      return JSON.stringify([code, body])
+    }
+    const none = randomUUID()
+    for (const { id } of [own, toTeam, anonymous]) {
+      expect(await answer(readReport, { id }), actor).toBe(await answer(readReport, { id: none }))
+      expect(await answer(listEntries, { id }, {})).toBe(await answer(listEntries, { id: none }, {}))
+    }
+    const piece = { ...evidence.own, part: 1 }
+    const { id, evidence: file } = piece
+    expect(await answer(readPart, { id, evidence: file, part: 1 })).toBe(
+      await answer(readPart, { id: none, evidence: file, part: 1 }),
+    )
+  }
+  // The same ids, asked by whose they are.
+  expect(await status(readReport, { params: { id: own.id } }, as(world.reporter))).toBe(200)
+  expect(await status(readReport, { params: { id: anonymous.id } }, as(world.receipt))).toBe(200)
+})
+
+test('ASVS 8.2.3: of one’s own record some fields are not one’s own to set, in the database neither', async () => {
+  const { id } = world.reporter
+  for (const [field, value] of [
+    ['is_admin', true],
+    ['user_id', world.other.id],
+    ['avatar_url', 'https://evil.example/'],
+    ['address', 'other@example.org'],
+  ]) {
+    const input = { params: { user_id: id }, body: { [String(field)]: value } }
+    expect(await status(updateProfile, input, as(world.reporter)), String(field)).toBe(400)
+  }
+  const actor: Actor = {
+    kind: 'member',
+    id,
+    sessionId: randomUUID(),
+    state: 'confirmed',
+    isAdmin: false,
+    handles: [],
+    generation: 1,
+    isFresh: true,
+    twoFactors: false,
+  }
+  const makeAdmin = app.as(actor, (db) =>
+    db.updateTable('profiles').set({ is_admin: true }).where('user_id', '=', id).execute(),
+  )
+  await expect(makeAdmin).rejects.toThrow(/permission denied/)
+  // And some not one's own to read: handlers see each other's names and keys, and no address.
+  const { handlers } = await app.call(listHandlers, { params: { id: world.team.id } }, as(world.handler))
+  expect(handlers.length).toBeGreaterThan(1)
+  expect(JSON.stringify(handlers)).not.toContain('@')
+  const others = await app.call(readProfiles, { query: { user_id: id } }, as(world.handler))
+  expect(others.profiles).toEqual([])
+})
+
+test('ASVS 8.3.2: a right that ends is gone with the next call, on sessions that were there before', async () => {
+  const { team, toTeam, people } = world
+  const handler = await team.add('handler')
+  const read = () => status(readReport, { params: { id: toTeam.id } }, as(handler))
+  const queue = () => status(listQueue, { params: { id: team.id }, query: {} }, as(handler))
+  expect([await read(), await queue()]).toEqual([200, 200])
+  await app.call(removeHandler, { params: { id: team.id, memberId: handler.id } }, as(team.admin))
+  expect([await read(), await queue()]).toEqual([404, 403])
+
+  const guest = world.actors['a guest']
+  expect(await status(readReport, { params: { id: toTeam.id } }, guest)).toBe(200)
+  const { rows: grants } = await app.owner('select member_id from report_grants where report_id = $1', [
+    toTeam.id,
+  ])
+  const params = { id: toTeam.id, memberId: grants[0].member_id }
+  await app.call(revokeAccess, { params, body: { writing: null } }, as(world.reporter))
+  expect(await status(readReport, { params: { id: toTeam.id } }, guest)).toBe(404)
+
+  const second = await people.confirmed()
+  const setAdmin = (is: boolean) =>
+    app.owner('update profiles set is_admin = $2 where user_id = $1', [second.id, is])
+  await setAdmin(true)
+  expect(await status(listPeople, { query: {} }, as(second))).toBe(200)
+  await setAdmin(false)
+  expect(await status(listPeople, { query: {} }, as(second))).toBe(403)
+})
+
+test('ASVS 8.4.1: an organisation reaches nothing of another', async () => {
+  const foreign = world.actors['a foreign handler']
+  const ours = { id: world.team.id }
+  expect(await status(listQueue, { params: { id: elsewhere }, query: {} }, foreign), 'its own').toBe(200)
+  expect(await status(listQueue, { params: ours, query: {} }, foreign)).toBe(404)
+  expect(await status(listHandlers, { params: ours }, foreign)).toBe(404)
+  expect(await status(readReport, { params: { id: world.toTeam.id } }, foreign)).toBe(404)
+  const invitation = { address: world.other.address, role: 'owner' }
+  expect(await status(inviteHandler, { params: ours, body: invitation }, foreign)).toBe(404)
+  const member = { ...ours, memberId: world.handler.id }
+  expect(await status(removeHandler, { params: member }, foreign)).toBe(404)
+  // The other way round, and nothing of ours was changed by it.
+  for (const who of [as(world.team.owner), as(world.handler)])
+    expect(await status(listQueue, { params: { id: elsewhere }, query: {} }, who)).toBe(404)
+  expect(await status(listQueue, { params: ours, query: {} }, as(world.handler))).toBe(200)
+})

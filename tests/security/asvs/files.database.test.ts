@@ -1,0 +1,136 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { mostPartBytes, sendPart } from '#contract/evidence.ts'
+import { setPicture, updateProfile } from '#contract/profiles.ts'
+import { mostFiles } from '#server/features/reports/evidence/policy.ts'
+import { cleanName } from '#web/features/evidence/adding/candidate.ts'
+import { drawnPictures, recognise } from '#web/features/evidence/recognising/recognise.ts'
+import { headersFor, testApp, type TestApp } from '../../support/app.ts'
+import { testPeople, type Person } from '../../support/devices.ts'
+import { addEvidence, newPart } from '../../support/evidence.ts'
+import { as, sendNew } from '../../support/reports.ts'
+import { onSocket, type OnSocket } from '../../support/socket.ts'
+import { pixel } from '../../support/world.ts'
+
+// OWASP ASVS 5.0.0, chapter V5 (File Handling), and what V1 says of SVG. Files reach the server sealed, except for the
+// picture of a profile: what is in the others is for the device to judge.
+
+let app: TestApp
+let server: OnSocket
+let member: Person
+beforeAll(async () => {
+  app = await testApp({ REPORT_FILES_MB: '8', REPORTER_FILES_MB: '10' })
+  server = await onSocket(app)
+  member = await testPeople(app).confirmed()
+})
+afterAll(() => app.close())
+
+const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'
+
+/** Puts a picture to one's profile as no form would, and says how that went. */
+async function put(type: string, content: Buffer): Promise<[number, string]> {
+  const answer = await server.ask(`/api/profiles/${member.id}/picture`, {
+    method: 'PUT',
+    headers: { ...headersFor(as(member)), 'content-type': 'application/json' },
+    body: JSON.stringify({ type, content: content.toString('base64url') }),
+  })
+  const body: { error?: { code: string } } = JSON.parse(await answer.text())
+  return [answer.status, body.error?.code ?? 'done']
+}
+
+/** Sends one part of a file as no device would. */
+async function part(report: string, evidence: string, number: number, sent = newPart()) {
+  const params = { id: report, evidence, part: number }
+  const answer = await app.try(sendPart, { params, query: { hash: sent.hash }, body: sent.bytes }, as(member))
+  return [answer.status, answer.body.error?.code ?? 'done']
+}
+
+test('ASVS 1.3.4: SVG that somebody sends is no picture on the server, and a text on the device', async () => {
+  expect(await put('image/svg+xml', Buffer.from(svg))).toEqual([400, 'invalid_input'])
+  expect(await put('image/png', Buffer.from(svg))).toEqual([415, 'unsupported_type'])
+  expect(await recognise(new Blob([svg], { type: 'image/svg+xml' }), 'a.svg')).toMatchObject({ kind: 'text' })
+  expect([...drawnPictures]).not.toContain('image/svg+xml')
+})
+
+test('ASVS 5.2.1: what is larger than the server can deal with at once is refused', async () => {
+  const { id } = await sendNew(app, member, null)
+  const evidence = randomUUID()
+  expect(await part(id, evidence, 1, newPart(mostPartBytes))).toEqual([200, 'done'])
+  expect(await part(id, evidence, 2, newPart(mostPartBytes + 1))).toEqual([413, 'too_large'])
+  expect(await put('image/png', Buffer.alloc(400_000))).toEqual([413, 'too_large'])
+  expect(await put('image/png', Buffer.alloc(370_000))).toEqual([400, 'invalid_input'])
+})
+
+test('ASVS 5.2.2: a picture is what it says; the rest is judged on the device by its content, not by its name', async () => {
+  expect(await put('image/png', Buffer.from(pixel, 'base64url'))).toEqual([200, 'done'])
+  expect(await put('image/jpeg', Buffer.from(pixel, 'base64url'))).toEqual([415, 'unsupported_type'])
+  expect(await put('image/png', Buffer.from(`<script>alert(1)</script>${'x'.repeat(30)}`))).toEqual([
+    415,
+    'unsupported_type',
+  ])
+  const png = new Blob([Buffer.from(pixel, 'base64url')])
+  expect(await recognise(png, 'letter.pdf')).toMatchObject({ mediaType: 'image/png', kind: 'picture' })
+  const program = new Blob([Buffer.from('MZ\u0090\0'.padEnd(300, '\0'), 'latin1')])
+  expect(await recognise(program, 'holiday.jpg')).toMatchObject({ kind: 'other', isProgram: true })
+  expect(await recognise(png, 'holiday.jpg.exe')).toMatchObject({ kind: 'other', isProgram: true })
+})
+
+test('ASVS 5.2.4: a report and a person have so many bytes and so many files, and no more', async () => {
+  const owner = await testPeople(app).confirmed()
+  const send = async (id: string, evidence: string, number: number, length: number) => {
+    const { bytes, hash } = newPart(length)
+    const params = { id, evidence, part: number }
+    const { status, body } = await app.try(sendPart, { params, query: { hash }, body: bytes }, as(owner))
+    return [status, body.error?.code ?? 'done']
+  }
+  const [first, second] = [await sendNew(app, owner, null), await sendNew(app, owner, null)]
+  const large = 4 * 1024 * 1024
+  const evidence = randomUUID()
+  expect(await send(first.id, evidence, 1, large)).toEqual([200, 'done'])
+  expect(await send(first.id, evidence, 2, large)).toEqual([200, 'done'])
+  expect(await send(first.id, evidence, 3, 2000), 'full report').toEqual([413, 'quota'])
+  expect(await send(second.id, evidence, 1, large), 'full person').toEqual([413, 'quota'])
+  expect(await send(second.id, evidence, 1, 2000)).toEqual([200, 'done'])
+
+  const begin = (id: string, count: number) =>
+    app.owner(
+      `insert into evidence (report_id, id, author_kind, author_id)
+       select $1, gen_random_uuid(), 'member', $2 from generate_series(1, $3)`,
+      [id, owner.id, count],
+    )
+  await begin(second.id, mostFiles.ofReport - 2)
+  expect(await send(second.id, randomUUID(), 1, 100)).toEqual([200, 'done'])
+  expect(await send(second.id, randomUUID(), 1, 100), 'files of a report').toEqual([413, 'quota'])
+  expect(await send(second.id, evidence, 2, 100), 'of one that was begun').toEqual([200, 'done'])
+  const third = await sendNew(app, owner, null)
+  expect(await send(third.id, randomUUID(), 1, 100)).toEqual([200, 'done'])
+  const other = await sendNew(app, owner, null)
+  await begin(other.id, mostFiles.ofReporter - mostFiles.ofReport)
+  expect(await send(third.id, randomUUID(), 1, 100), 'files of a person').toEqual([413, 'quota'])
+})
+
+test('ASVS 5.4.2: no name that somebody chose stands in a header, and on the device each is made harmless', async () => {
+  const name = 'a"; filename="b.html'
+  await app.call(updateProfile, { params: { user_id: member.id }, body: { display_name: name } }, as(member))
+  const { avatar_url: picture } = await app.call(
+    setPicture,
+    { params: { user_id: member.id }, body: { type: 'image/png', content: pixel } },
+    as(member),
+  )
+  const { id, first } = await sendNew(app, member, null)
+  const { evidence } = await addEvidence(app, member, { id, last: first })
+  const sealed = `/api/reports/${id}/evidence/${evidence}/parts/1`
+  for (const [path, disposition] of [
+    [picture ?? '', null],
+    [sealed, 'attachment'],
+    [`${sealed}?name=a%0d%0aX-Made-Up:%201`, undefined],
+  ] as const) {
+    const { headers, status } = await server.ask(path, { headers: headersFor(as(member)) })
+    if (disposition === undefined) expect(status, 'a name in the address').toBe(400)
+    else expect(headers.get('content-disposition')).toBe(disposition)
+    expect(headers.get('x-made-up')).toBeNull()
+    expect(JSON.stringify([...headers])).not.toContain('b.html')
+  }
+  expect(cleanName('..\\..\\evil\u202Egpj.exe\r\n')).toBe('evilgpj.exe')
+  expect(cleanName('/etc/passwd')).toBe('passwd')
+})

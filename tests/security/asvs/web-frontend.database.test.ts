@@ -1,0 +1,234 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { setPicture } from '#contract/profiles.ts'
+import { signIn } from '#contract/sessions.ts'
+import { headersFor, testApp, type TestApp } from '../../support/app.ts'
+import { secretOf, testPeople, type Person } from '../../support/devices.ts'
+import { addEvidence } from '../../support/evidence.ts'
+import { as, sendNew } from '../../support/reports.ts'
+import { smallBuild } from '../../support/small-build.ts'
+import { onSocket, type OnSocket } from '../../support/socket.ts'
+import { pixel } from '../../support/world.ts'
+
+// OWASP ASVS 5.0.0, chapter V3 (Web Frontend Security) and what V4 says of WebSocket. The words of each requirement are
+// shortened; the server is asked over a socket, as a site that people reach by HTTPS.
+
+const publicUrl = 'https://help.example'
+const build = smallBuild()
+let app: TestApp
+let server: OnSocket
+let member: Person
+/** An answer of every kind that there is, by what it is. */
+let answers: Map<string, Response>
+
+beforeAll(async () => {
+  app = await testApp({ PUBLIC_URL: publicUrl }, undefined, build.folder)
+  server = await onSocket(app)
+  member = await testPeople(app).confirmed()
+  answers = await everyKindOfAnswer()
+})
+afterAll(async () => {
+  await app.close()
+  build.remove()
+})
+
+async function everyKindOfAnswer(): Promise<Map<string, Response>> {
+  const { id, first } = await sendNew(app, member, null)
+  const { evidence } = await addEvidence(app, member, { id, last: first })
+  const { avatar_url: picture } = await app.call(
+    setPicture,
+    { params: { user_id: member.id }, body: { type: 'image/png', content: pixel } },
+    as(member),
+  )
+  const headers = headersFor(as(member))
+  const json = { 'content-type': 'application/json' }
+  const salt = (body: string) => ({ method: 'POST', headers: json, body })
+  const asked: Record<string, [path: string, init?: RequestInit]> = {
+    'a page': ['/'],
+    'a page asked for by HEAD': ['/crisis', { method: 'HEAD' }],
+    'the page for what is not there': ['/nothing-here'],
+    'a redirect': ['/crisis/'],
+    'the frame of evidence': ['/evidence-frame'],
+    'a script': ['/assets/entry-1a2b.js'],
+    'the script of a worker': ['/assets/workers/argon2-1a2b.js'],
+    'the script of the worker of files': ['/assets/workers/evidence-worker-1a2b.js'],
+    'a picture of ours': ['/favicon.svg'],
+    'the verifier': ['/verifier.html'],
+    'a text for crawlers': ['/robots.txt'],
+    'the page of the API': ['/api/docs'],
+    'the description of the API': ['/api/openapi.json'],
+    'an answer of the API': ['/api/session', { headers }],
+    'a picture of a member': [picture ?? ''],
+    'a sealed part': [`/api/reports/${id}/evidence/${evidence}/parts/1`, { headers }],
+    'a stream': ['/api/live', { headers }],
+    'refused input': ['/api/accounts/salt', salt('{"address":7}')],
+    'what is no JSON': ['/api/accounts/salt', salt('{')],
+    'what is too large': ['/api/accounts/salt', salt(`"${'x'.repeat(70_000)}"`)],
+    'another type of body': ['/api/accounts/salt', { method: 'POST', body: 'address' }],
+    'nobody signed in': ['/api/vault'],
+    'another site': ['/api/session', { headers: { ...headers, 'sec-fetch-site': 'cross-site' } }],
+    'no such call': ['/api/nothing'],
+  }
+  const got = new Map<string, Response>()
+  for (const [name, [path, init]] of Object.entries(asked)) {
+    const answer = await server.ask(path, init)
+    if (name === 'a stream') await answer.body?.cancel()
+    got.set(name, answer)
+  }
+  return got
+}
+
+const header = (name: string) =>
+  [...answers].map(([of, { headers }]) => [of, headers.get(name) ?? ''] as const)
+
+/** A directive of each answer's policy. */
+const directive = (name: string) =>
+  header('content-security-policy').map(([of, policy]) => {
+    const found = policy.split('; ').find((each) => each.split(' ')[0] === name)
+    return [of, found?.slice(name.length).trim()] as const
+  })
+
+const all = (value: unknown) => [...answers.keys()].map((of) => [of, value])
+
+test('the answers are of every kind', () => {
+  const statuses = new Set([...answers.values()].map(({ status }) => status))
+  expect([...statuses].toSorted()).toEqual([200, 308, 400, 401, 403, 404, 413, 415])
+})
+
+test('ASVS 3.2.1: what is asked for by itself is not rendered as something else', () => {
+  const ofApi = [...answers].filter(([, { url }]) => new URL(url).pathname.startsWith('/api/'))
+  expect(ofApi.length).toBeGreaterThan(10)
+  for (const [of, { headers }] of ofApi) {
+    const isPage = of === 'the page of the API'
+    expect(headers.get('content-security-policy'), of).toMatch(
+      isPage ? /^default-src 'none'; style-src/ : /; sandbox$/,
+    )
+    expect(headers.get('cross-origin-resource-policy'), of).toBe('same-origin')
+  }
+  expect(answers.get('a sealed part')?.headers.get('content-disposition')).toBe('attachment')
+  expect(answers.get('a sealed part')?.headers.get('content-type')).toBe('application/octet-stream')
+  expect(answers.get('the verifier')?.headers.get('content-disposition')).toMatch(/^attachment/)
+})
+
+describe('cookies', () => {
+  let cookies: string[]
+  let answered: string
+  let token: string
+  beforeAll(async () => {
+    const answer = await server.ask(signIn.path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ address: member.address, authSecret: secretOf('first') }),
+    })
+    expect(answer.status).toBe(200)
+    cookies = answer.headers.getSetCookie()
+    token = cookies[0]?.split(/[=;]/)[1] ?? ''
+    const others = [...answer.headers].filter(([name]) => name !== 'set-cookie')
+    answered = JSON.stringify(others) + (await answer.text())
+  })
+
+  test('ASVS 3.3.1: cookies have the Secure attribute and a prefix that asks for it', () => {
+    expect(cookies).toHaveLength(1)
+    expect(cookies[0]).toMatch(/^__(Host|Secure)-/)
+    expect(cookies[0]?.split('; ')).toContain('Secure')
+  })
+
+  test('ASVS 3.3.3: cookies have the __Host- prefix, and so no domain and the path of the whole site', async () => {
+    expect(cookies[0]).toMatch(/^__Host-/)
+    expect(cookies[0]).not.toMatch(/domain=/i)
+    expect(cookies[0]?.split('; ')).toContain('Path=/')
+    const sent = (name: string) => server.ask('/api/vault', { headers: { cookie: `${name}=${token}` } })
+    expect((await sent('__Host-session')).status).toBe(200)
+    expect((await sent('session')).status, 'under a name that another host could set').toBe(401)
+  })
+
+  test('ASVS 3.3.4: the session token is HttpOnly and comes in no other way than Set-Cookie', () => {
+    expect(cookies[0]?.split('; ')).toContain('HttpOnly')
+    expect(token).toHaveLength(43)
+    expect(answered).not.toContain(token)
+  })
+})
+
+test('ASVS 3.4.2: no other origin is allowed to read; `*` stands on public scripts alone', async () => {
+  const allowed = header('access-control-allow-origin').filter(([, value]) => value !== '')
+  expect(allowed).toEqual([
+    ['a script', '*'],
+    ['the script of a worker', '*'],
+    ['the script of the worker of files', '*'],
+  ])
+  for (const origin of ['https://evil.example', 'null', publicUrl]) {
+    const asked = await server.ask('/api/session', { headers: { origin } })
+    expect(asked.headers.get('access-control-allow-origin')).toBeNull()
+    const preflight = { origin, 'access-control-request-method': 'PUT' }
+    const answer = await server.ask('/api/vault', { method: 'OPTIONS', headers: preflight })
+    expect([...answer.headers.keys()].filter((name) => name.startsWith('access-control-'))).toEqual([])
+  }
+})
+
+test('ASVS 3.4.3: each answer has a content security policy with object-src and base-uri `none`', async () => {
+  expect(directive('object-src')).toEqual(all("'none'"))
+  expect(directive('base-uri')).toEqual(all("'none'"))
+  expect(directive('default-src')).toEqual(all("'none'"))
+  // Hashes, and nothing that would let a string run.
+  expect(Object.fromEntries(directive('script-src'))['a page']).toBe("'self' 'sha256-script'")
+  for (const [of, policy] of header('content-security-policy'))
+    expect(policy.replaceAll("'wasm-unsafe-eval'", ''), of).not.toMatch(/unsafe-|\*|https?:/)
+  expect(await server.exchange('HELLO\r\n\r\n'), 'what is not HTTP').toContain(
+    "object-src 'none'; base-uri 'none'",
+  )
+})
+
+test('ASVS 3.4.4: each answer says nosniff', async () => {
+  expect(header('x-content-type-options')).toEqual(all('nosniff'))
+  expect(await server.exchange('HELLO\r\n\r\n')).toContain('\r\nx-content-type-options: nosniff\r\n')
+})
+
+test('ASVS 3.4.5: no answer lets an address go to another site as its referrer', () => {
+  expect(header('referrer-policy')).toEqual(all('no-referrer'))
+})
+
+test('ASVS 3.4.6: nothing can be framed, but the frame of evidence by our own pages', () => {
+  const expected = [...answers.keys()].map((of) => [of, of === 'the frame of evidence' ? "'self'" : "'none'"])
+  expect(directive('frame-ancestors')).toEqual(expected)
+})
+
+test('ASVS 3.4.8: whatever begins a document has Cross-Origin-Opener-Policy same-origin', () => {
+  const documents = [...answers].filter(([, { headers }]) =>
+    headers.get('content-type')?.startsWith('text/html'),
+  )
+  expect(documents.map(([of]) => of)).toContain('the page of the API')
+  for (const [of, { headers }] of documents)
+    expect(headers.get('cross-origin-opener-policy'), of).toBe('same-origin')
+})
+
+test('ASVS 3.5.3: nothing is changed by a safe method, and no call is made from another site', async () => {
+  const served = app.app.served
+  const read = new Set(served.filter(({ method }) => method === 'GET').map(({ path }) => path))
+  const changing = served.filter(({ method }) => method !== 'GET')
+  expect(changing.length).toBeGreaterThan(30)
+  for (const { method, path } of served) {
+    const headers = { ...headersFor(as(member)), 'sec-fetch-site': 'cross-site' }
+    const answer = await server.ask(path.replaceAll(/:\w+/g, '7'), { method, headers })
+    expect(answer.status, `${method} ${path} from another site`).toBe(403)
+    await answer.body?.cancel()
+  }
+  for (const { path } of changing.filter((each) => !read.has(each.path)))
+    for (const method of ['GET', 'HEAD', 'OPTIONS']) {
+      const answer = await server.ask(path.replaceAll(/:\w+/g, '7'), {
+        method,
+        headers: headersFor(as(member)),
+      })
+      // Another call's pattern may hold this path, as `:id` does; it is then one that reads.
+      expect([400, 404], `${method} ${path}`).toContain(answer.status)
+    }
+})
+
+test('ASVS 4.4.2: there is no WebSocket whose handshake could come from elsewhere', async () => {
+  expect(app.app.http.server.listenerCount('upgrade')).toBe(0)
+  for (const path of ['/', '/api/live']) {
+    const answer = await server.exchange(
+      `GET ${path} HTTP/1.1\r\nHost: help.example\r\nOrigin: https://evil.example\r\nConnection: close, Upgrade\r\n` +
+        'Upgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n',
+    )
+    expect(answer).toMatch(/^HTTP\/1\.1 (200|401) /)
+  }
+})

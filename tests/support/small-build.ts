@@ -1,0 +1,32 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+
+const page = (path: string, file: string, status = 200) => ({
+  path,
+  file,
+  locale: 'en',
+  status,
+  indexed: status === 200,
+  scripts: ['sha256-script'],
+  styles: ['sha256-style'],
+})
+
+/** The least that the server takes for built pages: one of each kind of file that it treats in a way of its own. */
+export function smallBuild() {
+  const folder = mkdtempSync(join(tmpdir(), 'upstander-build-'))
+  const put = (path: string, content: string) => {
+    const file = join(folder, path)
+    mkdirSync(dirname(file), { recursive: true })
+    writeFileSync(file, content)
+  }
+  const pages = [page('/', 'index.html'), page('/crisis', 'crisis/index.html'), page('/*', '404.html', 404)]
+  for (const { file } of pages) put(`client/${file}`, `<!doctype html><title>${file}</title>`)
+  put('client/assets/entry-1a2b.js', 'first()')
+  put('client/assets/workers/argon2-1a2b.js', 'derive()')
+  put('client/assets/workers/evidence-worker-1a2b.js', 'send()')
+  put('client/favicon.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>')
+  put('client/verifier.html', '<script>check()</script>')
+  put('pages.json', JSON.stringify({ pages }))
+  return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) }
+}

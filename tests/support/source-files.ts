@@ -1,0 +1,16 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+const root = join(import.meta.dirname, '..', '..')
+
+/**
+ * Our own files under a folder, without their tests, in which a pattern is found: for what must stand in few known places
+ * or nowhere.
+ */
+export function filesWith(pattern: RegExp, folder: 'server' | 'web' | 'contract'): string[] {
+  return globSync(`${folder}/**/*.{ts,tsx}`, { cwd: root })
+    .map((path) => path.replaceAll('\\', '/'))
+    .filter((path) => !/\.test\.tsx?$|^web\/messages\/compiled\//.test(path))
+    .filter((path) => pattern.test(readFileSync(join(root, path), 'utf8')))
+    .toSorted()
+}
