@@ -91,7 +91,7 @@ const all = (value: unknown) => [...answers.keys()].map((of) => [of, value])
 
 test('the answers are of every kind', () => {
   const statuses = new Set([...answers.values()].map(({ status }) => status))
-  expect([...statuses].toSorted()).toEqual([200, 308, 400, 401, 403, 404, 413, 415])
+  expect(statuses).toEqual(new Set([200, 308, 400, 401, 403, 404, 413, 415]))
 })
 
 test('ASVS 3.2.1: what is asked for by itself is not rendered as something else', () => {

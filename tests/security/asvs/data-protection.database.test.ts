@@ -1,0 +1,79 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import type { CallInput, Endpoint } from '#contract/endpoint.ts'
+import { requestReset } from '#contract/resets.ts'
+import { testApp, type TestApp } from '../../support/app.ts'
+import { makeWorld, type ActorName, type World } from '../../support/world.ts'
+import { onSocket, type OnSocket } from '../../support/socket.ts'
+import { refusedByAccess } from '../access-matrix.ts'
+import { rows } from '../access-rows.ts'
+
+// OWASP ASVS 5.0.0, chapter V14 (Data Protection). What a device does is in tests/journeys/left-behind.spec.ts.
+
+let app: TestApp
+let world: World
+let server: OnSocket
+beforeAll(async () => {
+  app = await testApp()
+  world = await makeWorld(app)
+  server = await onSocket(app)
+})
+afterAll(() => app.close())
+
+test('ASVS 14.2.1: no address holds a token, a phrase, a password or words of a person', async () => {
+  const named = (schema: object | undefined) =>
+    Object.keys(schema instanceof z.ZodMiniObject ? schema.shape : {})
+  const inAddresses = new Set(
+    app.app.served.flatMap(({ params, query }) => [...named(params), ...named(query)]),
+  )
+  for (const name of inAddresses)
+    expect(name, 'a name in an address').not.toMatch(
+      /token|secret|phrase|password|session|code|title|text|words/i,
+    )
+  expect(inAddresses.size).toBeGreaterThan(10)
+
+  // A token that comes in an address is not even looked at.
+  const { token } = world.reporter
+  for (const name of ['token', 'session', 'access_token', 'authorization'])
+    expect((await server.ask(`/api/vault?${name}=${token}`)).status, name).toBe(401)
+
+  // What is mailed is a link with its token behind the `#`, which browsers keep to themselves.
+  await app.call(requestReset, { body: { address: world.reporter.address } })
+  await world.people.jobs.settle()
+  const links = (await app.mails()).flatMap(({ text }) => text.match(/https?:\/\/\S+/g) ?? [])
+  const secret = links.filter((link) => /[\w-]{43}/.test(link))
+  expect(secret.length).toBeGreaterThan(5)
+  for (const link of secret) {
+    const { search, pathname, hash } = new URL(link)
+    expect([search, pathname]).toEqual(['', expect.stringMatching(/^\/(auth)?$/)])
+    expect(hash).toMatch(/^#(confirm|reset)=[\w-]{43}$/)
+  }
+})
+
+const admits = (endpoint: Endpoint, actor: ActorName) => refusedByAccess(endpoint, actor) === undefined
+
+test('ASVS 14.3.2: what a call answers is stored by no browser, but pictures that anybody may see', async () => {
+  const kept: string[] = []
+  const stored: string[] = []
+  for (const endpoint of app.app.served) {
+    if (endpoint.method !== 'GET') continue
+    const name = `${endpoint.method} ${endpoint.path}`
+    for (const row of rows[name] ?? []) {
+      const actor = (Object.keys(world.actors) as ActorName[]).find((each) =>
+        row.ok === 'all' ? admits(endpoint, each) : row.ok.includes(each),
+      )
+      if (!actor) continue
+      const answer = await app.try(
+        endpoint,
+        row.input(world) as CallInput<typeof endpoint>,
+        world.actors[actor],
+      )
+      expect(answer.status, name).toBe(200)
+      ;(/^no-store\b/.test(String(answer.headers['cache-control'])) ? kept : stored).push(name)
+    }
+  }
+  expect(new Set(stored)).toEqual(new Set(['GET /api/pictures/:id']))
+  expect(new Set(kept).size).toBeGreaterThan(20)
+  for (const path of ['/api/vault', '/api/reports/7', '/api/nothing'])
+    expect((await server.ask(path)).headers.get('cache-control'), path).toBe('no-store')
+})

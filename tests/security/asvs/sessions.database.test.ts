@@ -1,0 +1,87 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readSalt, signUp } from '#contract/accounts.ts'
+import { deleteAccount } from '#contract/deletions.ts'
+import { requestReset } from '#contract/resets.ts'
+import { readSession, signIn, signOut } from '#contract/sessions.ts'
+import { readVault } from '#contract/vaults.ts'
+import { headersFor, testApp, type TestApp } from '../../support/app.ts'
+import { secretOf, signUpBody, testPeople, type TestPeople } from '../../support/devices.ts'
+import { as } from '../../support/reports.ts'
+import { onSocket, type OnSocket } from '../../support/socket.ts'
+import { followStream } from '../../support/streams.ts'
+
+// OWASP ASVS 5.0.0, chapters V6 (Authentication) and V7 (Session Management).
+
+let app: TestApp
+let people: TestPeople
+let server: OnSocket
+beforeAll(async () => {
+  app = await testApp()
+  people = testPeople(app)
+  server = await onSocket(app)
+})
+afterAll(() => app.close())
+
+/** How the vault is answered to somebody with this session. */
+const vaultTo = async (session: string) => (await app.try(readVault, {}, { session })).status
+
+const guess = async (address: string, password: string) => {
+  const answer = await app.try(signIn, { body: { address, authSecret: secretOf(password) } })
+  return [answer.status, answer.body.error?.code ?? 'done']
+}
+
+test('ASVS 6.3.1: ten wrong passwords at an address, and then one a minute, from wherever they come', async () => {
+  const { address } = await people.pending()
+  for (let count = 0; count < 10; count++)
+    expect(await guess(address, `guess ${count}`)).toEqual([401, 'not_accepted'])
+  // Written in other letters it is the same address, and the right password has to wait its turn too.
+  expect(await guess(address.toUpperCase(), 'first')).toEqual([429, 'too_many'])
+  await app.owner(`update sign_in_attempts set used_until = used_until - interval '1 minute'`)
+  expect(await guess(address, 'once more')).toEqual([401, 'not_accepted'])
+  expect(await guess(address, 'first')).toEqual([429, 'too_many'])
+  await app.owner(`update sign_in_attempts set used_until = used_until - interval '1 minute'`)
+  expect(await guess(address, 'first')).toEqual([200, 'done'])
+})
+
+test('ASVS 6.3.8: nobody learns from signing in, signing up or asking for a reset who has an account', async () => {
+  const { address: known } = await people.confirmed()
+  const unknown = 'nobody.at.all@example.org'
+  const shape = async (answer: Promise<{ status: number; headers: object; body: unknown }>) => {
+    const { status, headers, body } = await answer
+    // A salt differs from address to address; its form does not.
+    const text = JSON.stringify(body).replace(/"salt":"[\w-]{43}"/, '"salt":""')
+    return [status, text, Object.keys(headers).toSorted()]
+  }
+  for (const ask of [
+    (address: string) => app.try(signIn, { body: { address, authSecret: secretOf('wrong') } }),
+    (address: string) => app.try(readSalt, { body: { address } }),
+    (address: string) => app.try(signUp, { body: signUpBody({ address }).body }),
+    (address: string) => app.try(requestReset, { body: { address } }),
+  ])
+    expect(await shape(ask(known))).toEqual(await shape(ask(unknown)))
+  // Also where guesses run out.
+  for (let count = 0; count < 11; count++)
+    expect(await guess(known, 'wrong')).toEqual(await guess(unknown, 'wrong'))
+})
+
+test('ASVS 7.4.1: after signing out, and after a session ran out, its token is good for nothing', async () => {
+  const { address, token } = await people.confirmed()
+  await server.ask(signOut.path, { method: signOut.method, headers: headersFor({ session: token }) })
+  expect(await vaultTo(token)).toBe(401)
+  expect(await app.call(readSession, {}, { session: token })).toEqual({ session: null })
+  const next = await people.enter(address)
+  expect(await vaultTo(next)).toBe(200)
+  await app.owner(`update sessions set expires_at = now() - interval '1 second'`)
+  expect(await vaultTo(next)).toBe(401)
+  expect(await app.call(readSession, {}, { session: next })).toEqual({ session: null })
+})
+
+test('ASVS 7.4.2: deleting an account ends every session of it at once, and the streams that they hold', async () => {
+  const person = await people.confirmed()
+  const elsewhere = await people.enter(person.address)
+  const stream = await followStream(server.origin, { session: elsewhere })
+  await app.call(deleteAccount, { body: { address: person.address } }, as(person))
+  expect([await vaultTo(person.token), await vaultTo(elsewhere)]).toEqual([401, 401])
+  expect(await guess(person.address, 'first')).toEqual([401, 'not_accepted'])
+  await stream.closed
+})
