@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { mkdtemp, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { finishEvidence, readArrival, readPart, removeEvidence, sendPart } from '#contract/evidence.ts'
 import { listEntries } from '#contract/reports.ts'
+import { deleteReport } from '#contract/retention.ts'
 import { openFiles, type Files } from '#server/platform/files/store.ts'
+import { letIn } from '../../../../tests/support/access.ts'
 import { testApp, type TestApp } from '../../../../tests/support/app.ts'
 import { testPeople, type TestPeople } from '../../../../tests/support/devices.ts'
 import { addEvidence, newPart, sendParts } from '../../../../tests/support/evidence.ts'
@@ -212,6 +214,19 @@ test('a handler cannot send parts of a file that the reporter began', async () =
   expect((await app.try(removeEvidence, { params: place }, as(handler))).status).toBe(404)
 })
 
+test('a guest’s file is noted as a guest’s, and forgets whose it was when the reporter leaves', async () => {
+  const me = await people.confirmed()
+  const guest = await people.confirmed()
+  const { id, first } = await sendNew(app, me, team)
+  await letIn(app, { id, first }, me, guest)
+  const { evidence } = await addEvidence(app, guest, { id, last: undefined })
+  const noted = async () =>
+    (await app.owner('select author_kind, author_id from evidence where id = $1', [evidence])).rows
+  expect(await noted()).toEqual([{ author_kind: 'guest', author_id: guest.id }])
+  await app.call(deleteReport, { params: { id } }, as(me))
+  expect(await noted()).toEqual([{ author_kind: 'guest', author_id: null }])
+})
+
 test('with a report its files go, once the commit is there', async () => {
   const me = await people.confirmed()
   const { id, first } = await sendNew(app, me, null)
@@ -246,6 +261,9 @@ test('files tell the day and no more, and what nothing knows is swept once it is
   const { id, first } = await sendNew(app, receipt, team)
   await addEvidence(app, receipt, { id, last: first })
   const found = await onDisk()
+  const [neighbour = ''] = found
+  await writeFile(join(neighbour, '..', 'removed'), 'x')
+  await files.remove(`evidence/${basename(join(neighbour, '..'))}/removed`)
   for (const path of found) {
     for (const each of [path, join(path, '..')]) {
       expect((await stat(each)).mtime.toISOString()).toMatch(/T00:00:00\.000Z$/)

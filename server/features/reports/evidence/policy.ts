@@ -3,15 +3,15 @@ import { refuse } from '#server/platform/http/errors.ts'
 import type { AuthorisedReport } from '../policy.ts'
 import type { EvidenceRow } from './queries.ts'
 
-/** Whose file it is: the member's who sends it, or the receipt's. */
+/** Whose file it is: the member's who sends it, on whichever side of the report, or the receipt's. */
 export interface Author {
-  readonly kind: 'member' | 'handler' | 'receipt'
+  readonly kind: 'member' | 'handler' | 'guest' | 'receipt'
   readonly id: string | null
 }
 
 export function authorOf(report: AuthorisedReport, actor: Actor): Author {
   if (actor.kind !== 'member') return { kind: 'receipt', id: null }
-  return { kind: report.side === 'reporter' ? 'member' : 'handler', id: actor.id }
+  return { kind: report.side === 'reporter' ? 'member' : report.side, id: actor.id }
 }
 
 /** Until it is whole a file is there for nobody but whoever sends it. [Note: Evidence arrives] */
