@@ -122,6 +122,14 @@ async function keep(from: string, to: string): Promise<void> {
   }
 }
 
+/** Dates a folder to the beginning of the day: removing a file from it would tell the moment. */
+export async function dateToDay(folder: string): Promise<void> {
+  const day = startOfDay()
+  await utimes(folder, day, day).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ENOENT') throw error
+  })
+}
+
 function startOfDay(): Date {
   const now = new Date()
   return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate()))

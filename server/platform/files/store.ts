@@ -1,9 +1,9 @@
 import { mkdir, open, writeFile, rm } from 'node:fs/promises'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { Disk, type DriveDirectory, type DriveFile } from 'flydrive'
 import { FSDriver } from 'flydrive/drivers/fs'
-import { type Arrivals, openArrivals } from './arrivals.ts'
+import { type Arrivals, dateToDay, openArrivals } from './arrivals.ts'
 
 /** Files beside the database: pictures, and sealed parts of evidence. Keys are random and say nothing. */
 export interface Files {
@@ -48,7 +48,10 @@ export async function openFiles(dataDir: string): Promise<Files> {
       const { size } = await file.stat()
       return { stream: file.createReadStream(), length: size }
     },
-    remove: (key) => disk.delete(key),
+    async remove(key) {
+      await disk.delete(key)
+      await dateToDay(dirname(join(location, key)))
+    },
     arrivals,
     async *namesBefore(folder, moment) {
       await mkdir(join(location, folder), { recursive: true, mode: 0o700 })
