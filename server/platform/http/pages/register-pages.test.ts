@@ -53,6 +53,7 @@ beforeAll(async () => {
   put('client/crisis/index.html.br', brotliCompressSync('<p>crisis/index.html</p>'))
   put('client/assets/entry-1a2b.js', 'first()')
   put('client/assets/workers/argon2-1a2b.js', 'derive()')
+  put('client/assets/workers/evidence-worker-1a2b.js', 'sealAndSend()')
   put('client/favicon.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>')
   put('pages.json', JSON.stringify(manifest))
   put('client/verifier.html', '<script>check()</script>')
@@ -184,6 +185,14 @@ test('only a worker may compile WebAssembly, and it may talk to nobody', async (
   expect(headers['content-security-policy']).toMatch(
     /^default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; /,
   )
+})
+
+test('the worker that sends files may talk to this server and to no other, and compiles nothing', async () => {
+  const { headers } = await get('/assets/workers/evidence-worker-1a2b.js')
+  expect(headers['content-security-policy']).toMatch(
+    /^default-src 'none'; script-src 'self'; connect-src 'self'; /,
+  )
+  expect(headers['content-security-policy']).not.toContain('wasm')
 })
 
 test('the page that checks receipts is handed out as a file, and would be shown without scripts', async () => {

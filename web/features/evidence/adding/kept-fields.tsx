@@ -11,12 +11,14 @@ import type { KeptFile } from '../kept/kept-file.ts'
 /** Letters that the manifest has room for. */
 const longestShows = 2000
 
-/** What the person says of a file. Each change is kept at once. */
+type Said = Pick<KeptFile, 'shows' | 'capturedAt' | 'shielded'>
+
+/** What the person says of a file. Each change is kept at once; the fields do not wait for the device to have it. */
 export function KeptFields({ file }: { file: KeptFile }) {
-  const [shows, setShows] = useState(file.shows)
-  const change = (next: string) => {
-    setShows(next)
-    void changeKept(file.id, { shows: next })
+  const [{ shows, capturedAt, shielded }, setSaid] = useState<Said>(file)
+  const change = (said: Partial<Said>) => {
+    setSaid((before) => ({ ...before, ...said }))
+    void changeKept(file.id, said)
   }
   return (
     <div className="grid gap-4">
@@ -27,7 +29,7 @@ export function KeptFields({ file }: { file: KeptFile }) {
           className="min-h-20!"
           maxLength={longestShows}
           value={shows}
-          onChange={(event) => change(event.currentTarget.value)}
+          onChange={(event) => change({ shows: event.currentTarget.value })}
         />
       </Field>
       <Details summary={m.evidence_more()}>
@@ -37,10 +39,8 @@ export function KeptFields({ file }: { file: KeptFile }) {
               type="datetime-local"
               className="max-w-72"
               max="9999-12-31T23:59"
-              value={file.capturedAt?.slice(0, 16) ?? ''}
-              onChange={(event) =>
-                void changeKept(file.id, { capturedAt: momentOf(event.currentTarget.value) })
-              }
+              value={capturedAt?.slice(0, 16) ?? ''}
+              onChange={(event) => change({ capturedAt: momentOf(event.currentTarget.value) })}
             />
           </Field>
           <ChoiceRow
@@ -48,8 +48,8 @@ export function KeptFields({ file }: { file: KeptFile }) {
             id={`shielded-${file.id}`}
             label={m.evidence_shield_label()}
             hint={m.evidence_shield_hint()}
-            checked={file.shielded}
-            onChange={(event) => void changeKept(file.id, { shielded: event.currentTarget.checked })}
+            checked={shielded}
+            onChange={(event) => change({ shielded: event.currentTarget.checked })}
           />
         </div>
       </Details>

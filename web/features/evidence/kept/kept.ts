@@ -69,9 +69,16 @@ export async function listRecords(owner: Owner): Promise<KeptRecord[]> {
     .sort((one, other) => one.order - other.order)
 }
 
-export async function changeKept(id: string, change: KeptChange): Promise<void> {
-  const record = await records.get(id)
-  if (record) await records.put({ ...record, ...change })
+let changes = Promise.resolve()
+
+/** One change after the other, as they were asked for: two that began at once would each undo the other. */
+export function changeKept(id: string, change: KeptChange): Promise<void> {
+  const changed = changes.then(async () => {
+    const record = await records.get(id)
+    if (record) await records.put({ ...record, ...change })
+  })
+  changes = changed.catch(() => undefined)
+  return changed
 }
 
 /** What was taken away in this tab, until it cannot be undone any more. */

@@ -1,0 +1,139 @@
+import { randomBytes } from 'node:crypto'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { readBytes } from './bytes.ts'
+import { chunkBytes } from './chunks.ts'
+import * as kept from './kept.ts'
+import type { About, Owner } from './kept-file.ts'
+import { bytesOf, records } from './record.ts'
+import { privateFiles } from './testing/private-files.ts'
+
+// The worker's work is done where it is asked for.
+vi.mock('../worker/ask.ts', async () => {
+  const { storeBytes } = await import('./bytes.ts')
+  return {
+    ask: (_: 'keep', { id, blob, mayKeep }: { id: string; blob: Blob; mayKeep: boolean }) =>
+      storeBytes(id, blob, mayKeep),
+  }
+})
+
+const draft: Owner = { kind: 'draft', id: 'one' }
+const about: About = {
+  name: 'photo.jpg',
+  mediaType: 'image/jpeg',
+  kind: 'picture',
+  capturedAt: null,
+  shows: '',
+  shielded: false,
+  source: 'original',
+  of: null,
+  replaces: null,
+  thumbnail: null,
+}
+const content = new Uint8Array(randomBytes(2 * chunkBytes + 77))
+const canary = new TextEncoder().encode('what they wrote under my photo')
+content.set(canary, chunkBytes - 10)
+
+let device: ReturnType<typeof privateFiles>
+function useDevice(room?: number) {
+  device = privateFiles(room)
+  vi.stubGlobal('navigator', { storage: device.storage })
+}
+beforeEach(() => useDevice())
+afterEach(async () => {
+  for (const record of await records.list()) await records.remove(record)
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+const keep = (more: Partial<About> = {}, blob = new Blob([content])) =>
+  kept.keepFile(draft, blob, { ...about, ...more })
+const bytesIn = async (blob: Blob) => Buffer.from(await blob.arrayBuffer())
+const names = async (owner = draft) => (await kept.listKept(owner)).map(({ name }) => name)
+
+test('a file comes back as it was, whole and from its middle, and nothing of it lies plain on the device', async () => {
+  const { id, where } = await keep()
+  expect(where).toBe('device')
+  expect((await bytesIn(await kept.openKept(id))).equals(content)).toBe(true)
+  const record = await records.get(id)
+  const bytes = record && bytesOf(record)
+  if (!bytes) throw new Error('The file is kept.')
+  const middle = await readBytes(bytes, chunkBytes - 10, chunkBytes + 20)
+  expect(Buffer.compare(middle, content.subarray(chunkBytes - 10, chunkBytes + 20))).toBe(0)
+  const sealed = Buffer.from(device.files.get(id) ?? [])
+  expect(sealed.length).toBeGreaterThan(content.length)
+  expect(sealed.includes(Buffer.from(canary.subarray(0, 12)))).toBe(false)
+})
+
+test('bytes that were altered on the device are not taken for the file', async () => {
+  const { id } = await keep()
+  const sealed = device.files.get(id)
+  if (!sealed) throw new Error('The file is kept.')
+  sealed[100] = (sealed[100] ?? 0) ^ 1
+  await expect(kept.openKept(id)).rejects.toMatchObject({ name: 'OperationError' })
+})
+
+test('where there is no room it stays in this tab, says so, and leaves nothing behind', async () => {
+  useDevice(chunkBytes * 1.5)
+  const { id, where } = await keep()
+  expect(where).toBe('tab')
+  expect(device.files.size).toBe(0)
+  expect((await bytesIn(await kept.openKept(id))).equals(content)).toBe(true)
+})
+
+test('a file that was in a tab that is gone is chosen again, and another file is not taken for it', async () => {
+  useDevice(0)
+  const { id } = await keep()
+  const record = await records.get(id)
+  if (!record) throw new Error('The file is known.')
+  await records.letGo(record)
+  await records.put(record)
+  expect((await kept.listKept(draft))[0]?.where).toBe('lost')
+  await expect(kept.openKept(id)).rejects.toMatchObject({ name: 'NotFoundError' })
+  const other = content.slice()
+  other[5] = (other[5] ?? 0) ^ 1
+  expect(await kept.chooseAgain(id, new Blob([other]))).toBe(false)
+  expect(await kept.chooseAgain(id, new Blob([content]))).toBe(true)
+  expect((await bytesIn(await kept.openKept(id))).equals(content)).toBe(true)
+})
+
+test('what was removed can be brought back for ten seconds, and is gone then, its bytes too', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const { id } = await keep()
+  await kept.removeKept(id)
+  expect(await names()).toEqual([])
+  await kept.restoreKept(id)
+  expect(await names()).toEqual(['photo.jpg'])
+  await kept.removeKept(id)
+  await vi.advanceTimersByTimeAsync(10_001)
+  vi.useRealTimers()
+  await vi.waitFor(async () => expect(await records.get(id)).toBeNull())
+  await vi.waitFor(() => expect(device.files.size).toBe(0))
+})
+
+test('two things that are said of a file at once are both kept', async () => {
+  const { id } = await keep()
+  await Promise.all([
+    kept.changeKept(id, { shows: 'The message after school' }),
+    kept.changeKept(id, { shielded: true }),
+  ])
+  const said = { shows: 'The message after school', shielded: true }
+  expect((await kept.listKept(draft))[0]).toMatchObject(said)
+})
+
+test('the files of a draft become the report’s, in their order', async () => {
+  const first = await keep({ name: 'first' })
+  await keep({ name: 'second' })
+  await kept.changeKept(first.id, { order: Date.now() + 1000 })
+  const report: Owner = { kind: 'report', id: 'sent' }
+  await kept.giveKept(draft, report)
+  expect(await names()).toEqual([])
+  expect(await names(report)).toEqual(['second', 'first'])
+})
+
+test.each([
+  ['empty', new Blob([])],
+  ['tooLarge', Object.assign(new Blob(['x']), { slice: () => new Blob() })],
+] as const)('a file that is %s is refused', async (reason, blob) => {
+  if (reason === 'tooLarge') Object.defineProperty(blob, 'size', { value: 2 * 1024 ** 3 + 1 })
+  await expect(keep({}, blob)).rejects.toMatchObject({ name: 'UnfitFile', reason })
+})
