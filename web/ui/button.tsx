@@ -48,11 +48,13 @@ export function Button({ tone, size, icon, working, className, children, onClick
       type="button"
       {...rest}
       className={look({ tone, size }, className)}
-      aria-disabled={working ? true : undefined}
+      aria-disabled={working ? true : rest['aria-disabled']}
       onClick={working ? (event) => event.preventDefault() : onClick}
     >
       {working ? <span className="size-4 animate-turn rounded-full border-2 border-e-transparent" /> : icon}
-      <span aria-live={working === undefined ? undefined : 'polite'}>{working || children}</span>
+      <span className="empty:hidden" aria-live={working === undefined ? undefined : 'polite'}>
+        {working || children}
+      </span>
     </button>
   )
 }

@@ -35,7 +35,10 @@ export function Thumb({ kind, thumbnail, shielded }: ThumbProps) {
           alt=""
           width={80}
           height={80}
-          className={classes('size-full object-cover', shielded && 'scale-125 opacity-50 blur-lg grayscale')}
+          className={classes(
+            'size-full object-cover',
+            shielded && 'scale-125 opacity-50 blur-[8px] grayscale',
+          )}
         />
       )}
       {(!address || shielded) && <Icon size={30} strokeWidth={1.6} className="absolute" />}

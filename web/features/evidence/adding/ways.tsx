@@ -75,7 +75,7 @@ function FileWay({
 export function Ways({ withFiles, open, onOpen, onFiles, onPaste }: WaysProps) {
   const hasCamera = useCoarsePointer()
   return (
-    <div className="grid gap-3 sm:grid-cols-2">
+    <div className="grid gap-3 md:grid-cols-2">
       {withFiles && (
         <>
           <FileWay icon={<Paperclip aria-hidden size={22} />} onFiles={onFiles}>

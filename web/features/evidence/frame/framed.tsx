@@ -1,8 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { m } from '#web/messages/compiled/messages.js'
-import { type FrameKind, type FrameRequest, frameAddress, readAnswer } from './messages.ts'
-// oxlint-disable-next-line import/default -- Vite makes it: the address of the built script
-import scriptAddress from './script/frame-worker.ts?worker&url'
+import { frameSource } from './frame-source.ts'
+import { type FrameKind, type FrameRequest, readAnswer } from './messages.ts'
 
 interface FramedProps {
   kind: FrameKind
@@ -49,7 +48,7 @@ export function Framed({ kind, blob, label, zoom, onFailed }: FramedProps) {
     <iframe
       ref={frame}
       title={label}
-      src={`${frameAddress}#${scriptAddress}`}
+      src={frameSource}
       sandbox="allow-scripts"
       allow=""
       className={kind === 'audio' ? 'h-20 w-full' : 'h-[62vh] w-full rounded-md bg-sunken'}

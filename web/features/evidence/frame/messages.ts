@@ -16,10 +16,13 @@ export type FrameRequest =
       readonly pageLabel: string
     }
   | { readonly ask: 'zoom'; readonly zoom: number }
+  /** The first page of a PDF as a small picture. */
+  | { readonly ask: 'first-page'; readonly blob: Blob }
 
 /** What the frame tells the page. Nothing in it is believed but these forms. */
 export type FrameAnswer =
   | { readonly tell: 'ready' | 'shown' | 'failed' }
+  | { readonly tell: 'first-page'; readonly picture: ImageBitmap }
   | {
       readonly tell: 'key'
       readonly type: 'keydown' | 'keyup'
@@ -36,6 +39,9 @@ export function readAnswer(data: unknown): FrameAnswer | null {
   if (typeof data !== 'object' || data === null || !('tell' in data)) return null
   const { tell } = data
   if (tell === 'ready' || tell === 'shown' || tell === 'failed') return { tell }
+  if (tell === 'first-page') {
+    return 'picture' in data && data.picture instanceof ImageBitmap ? { tell, picture: data.picture } : null
+  }
   if (tell !== 'key' || !('key' in data) || !('type' in data)) return null
   const key = forwardedKeys.find((each) => each === data.key)
   const type = data.type === 'keydown' || data.type === 'keyup' ? data.type : null

@@ -8,6 +8,8 @@ import { firstFrame } from './first-frame.ts'
 const longSide = 240
 /** Most bytes: with these the manifest of a picture stays in a smaller size bucket. */
 const largest = 10 * 1024
+/** Bytes of a document that is read for its first page: all of it is in memory then. */
+const largestDocument = 100 * 1024 * 1024
 
 /** A small picture of a file, as base64url; `null` where there is none to be had. It never fails. */
 export async function thumbnailOf(file: Blob, kind: EvidenceKind, mediaType: string): Promise<string | null> {
@@ -18,6 +20,15 @@ export async function thumbnailOf(file: Blob, kind: EvidenceKind, mediaType: str
         return await smallPicture(image, image.width, image.height)
       } finally {
         image.close()
+      }
+    }
+    if (kind === 'pdf' && file.size <= largestDocument) {
+      const { firstPage } = await import('../frame/first-page.ts')
+      const page = await firstPage(file)
+      try {
+        return await smallPicture(page, page.width, page.height)
+      } finally {
+        page.close()
       }
     }
     if (kind === 'video') return await firstFrame(file, smallPicture)

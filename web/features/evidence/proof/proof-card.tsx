@@ -9,12 +9,12 @@ import { getLocale } from '#web/messages/compiled/runtime.js'
 function Points({ title, icon, points }: { title: string; icon: ReactNode; points: readonly Localised[] }) {
   return (
     <div className="grid content-start gap-2">
-      <h4 className="flex items-center gap-2 font-bold">
+      <h3 className="flex items-center gap-2 font-bold">
         <span className="grid size-7 shrink-0 place-items-center rounded-full bg-surface text-deep">
           {icon}
         </span>
         {title}
-      </h4>
+      </h3>
       <ul className="grid list-disc gap-1.5 ps-5 text-sm">
         {points.map((point) => (
           <li key={point.en}>{inLocale(point, getLocale())}</li>

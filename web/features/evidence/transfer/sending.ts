@@ -13,6 +13,7 @@ import { call } from '#web/platform/api/call.ts'
 import { isRefusal } from '#web/platform/api/errors.ts'
 import { bytesOf, type KeptRecord, records } from '../kept/record.ts'
 import type { Ask } from '../worker/ask.ts'
+import { inTurn } from './in-turn.ts'
 import { laidOf, manifestOf } from './manifest.ts'
 import { sendParts } from './parts.ts'
 import { untilDone } from './patience.ts'
@@ -141,10 +142,4 @@ function hasArrived({ history }: OpenedReport, fileId: string): boolean {
     if (kind !== 'evidence' || typeof content !== 'object' || content === null) return false
     return 'evidence' in content && content.evidence === fileId
   })
-}
-
-/** One after the other in a report, in every tab: two entries written at once would claim the same place. */
-async function inTurn(reportId: string, work: () => Promise<void>): Promise<void> {
-  if ('locks' in navigator) await navigator.locks.request(`upstander-writing-${reportId}`, work)
-  else await work()
 }

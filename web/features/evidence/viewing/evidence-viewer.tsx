@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 import type { Access } from '#web/features/reports/sealing/access.ts'
 import type { OpenedReport } from '#web/features/reports/sealing/opening.ts'
 import { m } from '#web/messages/compiled/messages.js'
@@ -69,12 +69,13 @@ export function EvidenceViewer({ items, item, onOpen, onClose, ...rest }: Eviden
 function OneItem({ access, report, item, mayAdd, onOpen }: Omit<EvidenceViewerProps, 'items' | 'onClose'>) {
   const { manifest } = item
   const [seen, setSeen] = useState<Seen>(manifest.shielded ? 'words' : 'all')
-  const reader = useMemo(() => openEvidence(access, report, item), [access, report, item])
+  // Once for each piece: a report that is read anew must not open what is being watched from its beginning.
+  const [reader] = useState(() => openEvidence(access, report, item))
   const canBeGrey = manifest.kind === 'picture' || manifest.kind === 'video' || manifest.kind === 'pdf'
   return (
     <>
       {seen === 'words' ? (
-        <Shield shows={manifest.shows} canBeGrey={canBeGrey} onShow={setSeen} />
+        <Shield manifest={manifest} canBeGrey={canBeGrey} onShow={setSeen} />
       ) : (
         <OpenedFile manifest={manifest} reader={reader} isGrey={seen === 'grey'} />
       )}

@@ -1,7 +1,10 @@
 import { useEffect, useState } from 'react'
 import type { EvidenceReader } from '../reading/reader.ts'
 
-/** What is shown here at most, in bytes. Larger files are saved to the device and opened there. */
+/**
+ * What is shown here at most, in bytes. Larger files are saved to the device and opened there: a browser lays what it cannot
+ * hold in memory on its disk, and there it would lie unsealed.
+ */
 export const largestShown = 200 * 1024 * 1024
 
 type Opened =

@@ -23,8 +23,12 @@ function Others({
               {item.manifest.name}
             </button>{' '}
             <span className="text-sm text-ink-soft">
-              {sourceName(item.manifest.source)}{' '}
-              {m.evidence_added_on({ when: momentInWords(item.manifest.addedAt) })}
+              {[
+                sourceName(item.manifest.source),
+                m.evidence_added_on({ when: momentInWords(item.manifest.addedAt) }),
+              ]
+                .filter(Boolean)
+                .join(' · ')}
             </span>
           </li>
         ))}

@@ -33,7 +33,7 @@ export function MessageFilters({ people, filter, self, onChange, onSelf }: Messa
           ))}
         </Select>
       </Field>
-      <div className="grid gap-4 sm:grid-cols-2">
+      <div className="grid gap-4 md:grid-cols-2">
         <Field label={m.imports_from()}>
           <TextInput
             type="date"

@@ -20,7 +20,7 @@ export const unread = { spellCheck: false, autoComplete: 'off', autoCorrect: 'of
 
 export function WhenPanel({ fields: { day, time }, onChange }: PanelProps) {
   return (
-    <div className="grid gap-4 sm:grid-cols-2">
+    <div className="grid gap-4 md:grid-cols-2">
       <Field label={m.log_when_day()}>
         <TextInput
           type="date"

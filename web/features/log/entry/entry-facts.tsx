@@ -14,7 +14,7 @@ export function EntryFacts({ fields }: { fields: IncidentFields }) {
   if (types.length > 0) facts.push([m.log_kind_heading(), types.map(typeName).join(', ')])
   if (links.length > 0) facts.push([m.log_links_heading(), <LinkWords key="links" links={links} />])
   return (
-    <dl className="grid gap-x-6 gap-y-2 sm:grid-cols-[9rem_minmax(0,1fr)]">
+    <dl className="grid gap-x-6 gap-y-2 md:grid-cols-[9rem_minmax(0,1fr)]">
       {facts.map(([name, value]) => (
         <div key={name} className="contents">
           <dt className="font-semibold">{name}</dt>
@@ -24,7 +24,7 @@ export function EntryFacts({ fields }: { fields: IncidentFields }) {
       {origin && (
         <div className="contents">
           <dt className="sr-only">{m.log_kind_heading()}</dt>
-          <dd className="text-ink-soft sm:col-span-2">{originName(origin)}</dd>
+          <dd className="text-ink-soft md:col-span-2">{originName(origin)}</dd>
         </div>
       )}
     </dl>

@@ -67,7 +67,7 @@ export function Filters({ incidents, filter, found, onChange }: FiltersProps) {
       </Field>
       {hasChoices && (
         <Details summary={m.log_filters()}>
-          <div className="grid gap-4 sm:grid-cols-2">
+          <div className="grid gap-4 md:grid-cols-2">
             <Choice
               label={m.log_filter_type()}
               value={filter.type}

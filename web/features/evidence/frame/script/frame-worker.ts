@@ -14,7 +14,12 @@ Object.assign(body.style, {
 
 function tell(answer: FrameAnswer) {
   // Whoever frames this document is ours: its policy lets nobody else.
-  window.parent.postMessage(answer, '*')
+  window.parent.postMessage(answer, '*', answer.tell === 'first-page' ? [answer.picture] : [])
+}
+
+async function tellFirstPage(blob: Blob) {
+  const { firstPage } = await import('./pdf.ts')
+  tell({ tell: 'first-page', picture: await firstPage(blob) })
 }
 
 let zoomed: ((zoom: number) => void) | undefined
@@ -36,6 +41,7 @@ async function show(request: Extract<FrameRequest, { ask: 'show' }>) {
 window.addEventListener('message', ({ source, data }: MessageEvent<FrameRequest>) => {
   if (source !== window.parent) return
   if (data.ask === 'zoom') zoomed?.(data.zoom)
+  else if (data.ask === 'first-page') void tellFirstPage(data.blob).catch(() => tell({ tell: 'failed' }))
   else {
     void show(data).then(
       () => tell({ tell: 'shown' }),

@@ -14,8 +14,24 @@ export function showMedia(
     Object.assign(media, { playsInline: true, disableRemotePlayback: true })
   media.src = URL.createObjectURL(blob)
   place.append(media)
+  return happening(media, 'loadedmetadata').then(() => findLength(media))
+}
+
+/**
+ * What a browser records (our own recordings too) does not say how long it is, and cannot be wound then. Going past the end
+ * makes the browser look for it.
+ */
+async function findLength(media: HTMLMediaElement): Promise<void> {
+  if (Number.isFinite(media.duration)) return
+  const found = happening(media, 'durationchange')
+  media.currentTime = Number.MAX_SAFE_INTEGER
+  await found
+  media.currentTime = 0
+}
+
+function happening(media: HTMLMediaElement, name: 'loadedmetadata' | 'durationchange'): Promise<void> {
   return new Promise((resolve, reject) => {
-    media.addEventListener('loadedmetadata', () => resolve(), { once: true })
+    media.addEventListener(name, () => resolve(), { once: true })
     media.addEventListener('error', () => reject(new Error('not playable')), { once: true })
   })
 }

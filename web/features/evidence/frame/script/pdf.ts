@@ -7,14 +7,11 @@ import { BundledData } from './pdf-data.ts'
 const mostPages = 500
 
 /**
- * A PDF as pictures of its pages. Nothing in it runs: its scripts, forms, links and attachments are not even read, its
- * fonts are drawn as lines and never handed to the system.
+ * Nothing in a PDF runs: its scripts, forms, links and attachments are not even read, its fonts are drawn as lines and never
+ * handed to the system.
  */
-export async function showPdf(
-  place: HTMLElement,
-  { blob, pageLabel }: Extract<FrameRequest, { ask: 'show' }>,
-): Promise<(zoom: number) => void> {
-  const file = await getDocument({
+async function openPdf(blob: Blob): Promise<PDFDocumentProxy> {
+  return getDocument({
     data: new Uint8Array(await blob.arrayBuffer()),
     disableFontFace: true,
     enableXfa: false,
@@ -24,7 +21,33 @@ export async function showPdf(
     standardFontDataUrl: '/',
     wasmUrl: '/',
     BinaryDataFactory: BundledData,
+    // Errors only: that it runs without a worker of its own is meant so.
+    verbosity: 0,
   }).promise
+}
+
+/** Pixels of the longer side of a first page. */
+const longSide = 480
+
+/** The first page as a small picture. */
+export async function firstPage(blob: Blob): Promise<ImageBitmap> {
+  const file = await openPdf(blob)
+  const page = await file.getPage(1)
+  const natural = page.getViewport({ scale: 1 })
+  const viewport = page.getViewport({ scale: longSide / Math.max(natural.width, natural.height) })
+  const canvas = document.createElement('canvas')
+  Object.assign(canvas, { width: Math.ceil(viewport.width), height: Math.ceil(viewport.height) })
+  // Nobody looks at this frame, so no frame is ever painted in it: pages for the screen would wait for one.
+  await page.render({ canvas, viewport, annotationMode: 0, intent: 'print' }).promise
+  return createImageBitmap(canvas)
+}
+
+/** A PDF as pictures of its pages. */
+export async function showPdf(
+  place: HTMLElement,
+  { blob, pageLabel }: Extract<FrameRequest, { ask: 'show' }>,
+): Promise<(zoom: number) => void> {
+  const file = await openPdf(blob)
   const sheets: HTMLElement[] = []
   const drawing = new IntersectionObserver(
     (seen) => {

@@ -1,0 +1,34 @@
+import { useState } from 'react'
+import type { Access } from '#web/features/reports/sealing/access.ts'
+import type { OpenedReport } from '#web/features/reports/sealing/opening.ts'
+import type { EvidenceItem } from '../reading/items.ts'
+import { EvidenceList } from './evidence-list.tsx'
+import { EvidenceViewer } from './evidence-viewer.tsx'
+
+interface EvidenceShelfProps {
+  access: Access
+  report: OpenedReport
+  items: readonly EvidenceItem[]
+  /** Whether copies and newer versions may be added from here. */
+  mayAdd: boolean
+}
+
+/** Pieces of evidence in a list, and the one that was asked for, large. */
+export function EvidenceShelf({ items, ...rest }: EvidenceShelfProps) {
+  const [opened, setOpened] = useState<EvidenceItem | null>(null)
+  const turnable = items.flatMap((item) => [item, ...item.copies]).filter(({ removed }) => !removed)
+  return (
+    <>
+      <EvidenceList items={items} onOpen={setOpened} />
+      {opened && (
+        <EvidenceViewer
+          items={turnable}
+          item={opened}
+          onOpen={setOpened}
+          onClose={() => setOpened(null)}
+          {...rest}
+        />
+      )}
+    </>
+  )
+}
