@@ -55,7 +55,7 @@ test('a chat that WhatsApp exported becomes entries, and they become a report', 
   const sample = (await sampleExports()).find(({ name }) => name === 'WhatsApp Chat with Zoë K..zip')
   if (!sample) throw new Error('there is such a sample')
   await open(page, '/incident-report')
-  await page.getByRole('link', { name: 'Bring in a chat or mail' }).click()
+  await page.getByRole('link', { name: 'Bring in a chat, mail or screenshots' }).click()
   await page.getByLabel('The exported file').setInputFiles({
     name: sample.name,
     mimeType: 'application/zip',

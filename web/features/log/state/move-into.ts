@@ -43,6 +43,8 @@ export async function moveInto(
       async arrived(ids) {
         const arrived = (waiting.current() ?? []).filter(({ act }) => ids.has(act.id))
         if (log) await giveAll(arrived, access, log.record.report.id)
+        if (log && (await eraseAll(arrived, access, log)))
+          void client.invalidateQueries({ queryKey: query.queryKey })
         await waiting.remove(ids)
         tell(due().length)
       },
@@ -65,6 +67,14 @@ async function giveAll(arrived: readonly WaitingAct[], access: Access, logId: st
     await giveFiles(act.kind === 'incident' ? act.id : act.content.incident, logId)
     void startTransfers(access, logId)
   }
+}
+
+/** The files of what was removed go with it. Until they have gone the removal waits here, so that it is not forgotten. */
+async function eraseAll(arrived: readonly WaitingAct[], access: Access, log: OpenedReport): Promise<boolean> {
+  const removed = arrived.flatMap(({ act }) => (act.kind === 'incident-removed' ? [act.content.act] : []))
+  if (removed.length === 0) return false
+  const { eraseFiles } = await import('./erase-files.ts')
+  return eraseFiles(access, log, new Set(removed))
 }
 
 async function inOneTab(work: () => Promise<unknown>): Promise<void> {

@@ -1,17 +1,19 @@
-import { FileText } from 'lucide-react'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { openKept } from '#web/features/evidence/kept/kept.ts'
+import type { KeptFile } from '#web/features/evidence/kept/kept-file.ts'
 import { useKept } from '#web/features/evidence/kept/use-kept.ts'
 import { evidenceOf } from '#web/features/evidence/reading/items.ts'
-import { openEvidence } from '#web/features/evidence/reading/reader.ts'
+import { Thumb } from '#web/features/evidence/thumb.tsx'
+import { useArrivals } from '#web/features/evidence/transfer/use-arrivals.ts'
 import { useTransfers } from '#web/features/evidence/transfer/use-transfers.ts'
+import { sizeInWords } from '#web/features/evidence/words.ts'
 import type { Access } from '#web/features/reports/sealing/access.ts'
 import type { OpenedReport } from '#web/features/reports/sealing/opening.ts'
 import { m } from '#web/messages/compiled/messages.js'
-import { getLocale } from '#web/messages/compiled/runtime.js'
 import { sentenceFor } from '#web/platform/problems/sentence.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
+import { SkeletonCards } from '#web/ui/skeleton.tsx'
 import type { Incident } from '../../incidents/incidents.ts'
 import { ownerOf } from '../../state/files.ts'
 
@@ -21,15 +23,10 @@ interface EntryFilesProps {
   logs: readonly OpenedReport[]
 }
 
-interface ShownFile {
-  id: string
-  name: string
-  bytes: number
-  shows: string
-  /** It is on this device, and not in the account yet. */
-  isHere: boolean
-  open: () => Promise<Blob>
-}
+// What shows files is loaded with the first that there is to show.
+const Shelf = lazy(async () => ({
+  default: (await import('#web/features/evidence/viewing/evidence-shelf.tsx')).EvidenceShelf,
+}))
 
 /** The files that belong to an entry, wherever they are. */
 export function EntryFiles({ incident, access, logs }: EntryFilesProps) {
@@ -38,33 +35,18 @@ export function EntryFiles({ incident, access, logs }: EntryFilesProps) {
   const added = useKept(ownerOf(incident.id)) ?? []
   const given = useKept({ kind: 'report', id: logId }) ?? []
   const transfers = useTransfers(logId)
+  useArrivals(logId)
   const [error, setError] = useState<unknown>(null)
-  const stored = access
-    ? logs.flatMap((log) =>
-        evidenceOf(log)
-          .filter(({ manifest, removed }) => ids.has(manifest.evidence) && !removed)
-          .map((item): ShownFile => ({
-            ...item.manifest,
-            id: item.manifest.evidence,
-            isHere: false,
-            open: () => openEvidence(access, log, item).blob(),
-          })),
-      )
-    : []
-  const arrived = new Set(stored.map(({ id }) => id))
-  const here = [...added, ...given.filter(({ id }) => ids.has(id))]
-    .filter(({ id }) => !arrived.has(id))
-    .map((file): ShownFile => ({ ...file, isHere: true, open: () => openKept(file.id) }))
-  const files = [...here, ...stored]
-  if (files.length === 0) return null
-  const size = new Intl.NumberFormat(getLocale(), {
-    maximumFractionDigits: 1,
-    style: 'unit',
-    unit: 'megabyte',
-  })
+  const stored = logs.map((log) => ({
+    log,
+    items: evidenceOf(log).filter(({ manifest, removed }) => ids.has(manifest.evidence) && !removed),
+  }))
+  const arrived = new Set(stored.flatMap(({ items }) => items.map(({ manifest }) => manifest.evidence)))
+  const here = [...added, ...given.filter(({ id }) => ids.has(id))].filter(({ id }) => !arrived.has(id))
+  if (here.length === 0 && arrived.size === 0) return null
   const isMoving = transfers.some(({ state }) => state === 'sending' || state === 'sealing')
-  const save = (file: ShownFile) =>
-    file.open().then((blob) => {
+  const save = (file: KeptFile) =>
+    openKept(file.id).then((blob) => {
       setError(null)
       saveToDevice(blob, file.name)
     }, setError)
@@ -78,28 +60,42 @@ export function EntryFiles({ incident, access, logs }: EntryFilesProps) {
           <p>{sentenceFor(error)}</p>
         </Notice>
       )}
-      <ul className="grid gap-2">
-        {files.map((file) => (
-          <li
-            key={file.id}
-            className="flex flex-wrap items-center gap-3 rounded-md border border-line bg-surface p-3"
-          >
-            <FileText aria-hidden size={24} className="shrink-0 text-deep" />
-            <span className="grid min-w-0 grow">
-              <span className="break-all font-semibold">{file.name}</span>
-              <span className="text-sm text-ink-soft">
-                {size.format(file.bytes / 1_000_000)}
-                {file.shows && ` · ${file.shows}`}
-                {file.isHere && ` · ${isMoving ? m.log_file_moving() : m.log_waiting()}`}
+      {here.length > 0 && (
+        <ul className="grid gap-2">
+          {here.map((file) => (
+            <li
+              key={file.id}
+              className="flex flex-wrap items-center gap-3 rounded-md border border-line bg-surface p-3"
+            >
+              <Thumb kind={file.kind} thumbnail={file.thumbnail} shielded={file.shielded} />
+              <span className="grid min-w-0 grow">
+                <span className="break-all font-semibold">{file.name}</span>
+                <span className="text-sm text-ink-soft">
+                  {sizeInWords(file.bytes)}
+                  {file.shows && ` · ${file.shows}`}
+                  {` · ${isMoving ? m.log_file_moving() : m.log_waiting()}`}
+                </span>
               </span>
-            </span>
-            <Button tone="secondary" onClick={() => void save(file)}>
-              {m.log_file_save()}
-              <span className="sr-only"> {file.name}</span>
-            </Button>
-          </li>
-        ))}
-      </ul>
+              <Button tone="secondary" onClick={() => void save(file)}>
+                {m.log_file_save()}
+                <span className="sr-only"> {file.name}</span>
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {access &&
+        stored.map(
+          ({ log, items }) =>
+            items.length > 0 && (
+              <Suspense
+                key={log.record.report.id}
+                fallback={<SkeletonCards count={items.length} label={m.evidence_opening()} />}
+              >
+                <Shelf access={access} report={log} items={items} mayAdd={false} />
+              </Suspense>
+            ),
+        )}
     </section>
   )
 }

@@ -3,16 +3,16 @@ import { FilesOff } from '#web/features/evidence/adding/files-off.tsx'
 import type { ImageAnswer } from '#web/features/evidence/adding/image-answer.ts'
 import { ImageQuestion } from '#web/features/evidence/adding/image-question.tsx'
 import type { ChosenDay } from '#web/features/imports/chosen.ts'
+import { ChoosePictures } from '#web/features/imports/preview/choose-pictures.tsx'
 import { ImportView } from '#web/features/imports/preview/import-view.tsx'
 import { m } from '#web/messages/compiled/messages.js'
 import { Page } from '#web/ui/page.tsx'
 import { Working } from '#web/ui/working.tsx'
-import { importDays } from './importing.ts'
+import { importDays, importPictures } from './importing.ts'
 
-interface Chosen {
-  days: readonly ChosenDay[]
-  attachment: (name: string) => Promise<Blob>
-}
+/** What waits for the answer to the question before pictures. */
+type Chosen =
+  { days: readonly ChosenDay[]; attachment: (name: string) => Promise<Blob> } | { pictures: readonly File[] }
 
 interface ImportPageProps {
   memberId: string | null
@@ -20,39 +20,48 @@ interface ImportPageProps {
   onDone: (lost: number) => void
 }
 
-/** Bringing in what a messenger exported. Files come along only after the question before pictures. */
+const countFiles = (chosen: Chosen) =>
+  'pictures' in chosen
+    ? chosen.pictures.length
+    : chosen.days.reduce((count, { attachments }) => count + attachments.length, 0)
+
+/** Bringing in what a messenger exported, or screenshots. Files come along only after the question before pictures. */
 export function ImportPage({ memberId, onDone }: ImportPageProps) {
   const [chosen, setChosen] = useState<Chosen | null>(null)
   const [isOff, setOff] = useState(false)
-  const [progress, setProgress] = useState<number | null>(null)
-  const bringIn = async ({ days, attachment }: Chosen, pictures: ImageAnswer) => {
-    setProgress(0)
-    onDone(await importDays({ days, attachment, pictures, memberId, tell: setProgress }))
+  const [progress, setProgress] = useState<{ done: number; total: number } | null>(null)
+  const tell = (done: number, total: number) => setProgress({ done, total })
+  const bringIn = async (taken: Chosen, answer: ImageAnswer) => {
+    tell(0, 1)
+    if (!('pictures' in taken)) {
+      const told = (done: number) => tell(done, taken.days.length)
+      return onDone(await importDays({ ...taken, pictures: answer, memberId, tell: told }))
+    }
+    if (answer === 'under18') return setProgress(null)
+    onDone(await importPictures({ files: taken.pictures, answer, memberId, tell }))
   }
-  const take = (days: readonly ChosenDay[], attachment: Chosen['attachment']) => {
+  const take = (days: readonly ChosenDay[], attachment: (name: string) => Promise<Blob>) => {
     const taken = { days, attachment }
-    if (days.some(({ attachments }) => attachments.length > 0)) setChosen(taken)
+    if (countFiles(taken) > 0) setChosen(taken)
     else void bringIn(taken, 'none')
   }
   const answer = (given: ImageAnswer | null) => {
     if (!chosen || given === null) return setChosen(null)
-    if (given === 'under18') {
-      setOff(true)
-      // The words stay; no file comes along.
-      const days = chosen.days.map((day) => ({ ...day, attachments: [] }))
-      return void bringIn({ ...chosen, days }, given)
-    }
-    return void bringIn(chosen, given)
+    if (given !== 'under18') return void bringIn(chosen, given)
+    setOff(true)
+    setChosen(null)
+    if ('pictures' in chosen) return
+    // The words stay; no file comes along.
+    const days = chosen.days.map((day) => ({ ...day, attachments: [] }))
+    void bringIn({ ...chosen, days }, given)
   }
-  const fileCount = chosen?.days.reduce((count, { attachments }) => count + attachments.length, 0) ?? 0
   return (
     <Page title={m.imports_title()} lead={m.imports_lead()}>
       {isOff && <FilesOff onAskAgain={() => setOff(false)} />}
-      {progress !== null && (
-        <Working>{m.imports_adding({ done: progress, total: chosen?.days.length ?? 1 })}</Working>
-      )}
-      {chosen && progress === null && <ImageQuestion count={fileCount} onAnswer={answer} />}
-      <div className={chosen ? 'hidden' : ''}>
+      {progress && <Working>{m.imports_adding(progress)}</Working>}
+      {chosen && !progress && <ImageQuestion count={countFiles(chosen)} onAnswer={answer} />}
+      <div className={chosen ? 'hidden' : 'grid gap-6'}>
+        {!isOff && <ChoosePictures onFiles={(pictures) => setChosen({ pictures })} />}
         <ImportView onChosen={take} onCancel={() => onDone(0)} />
       </div>
     </Page>

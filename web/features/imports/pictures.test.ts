@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { byDay, momentOfPicture } from './pictures.ts'
+
+const changed = '2026-05-06T07:08'
+
+test.each([
+  ['as its camera wrote it', 'IMG-20250101-WA0001.jpg', '2026-03-04T15:30:12', '2026-03-04', '15:30'],
+  ['of Android', 'Screenshot_20260304-153012.png', null, '2026-03-04', '15:30'],
+  ['of a Mac', 'Screenshot 2026-03-04 at 15.30.12.png', null, '2026-03-04', '15:30'],
+  ['of WhatsApp, which tells the day only', 'IMG-20260506-WA0001.jpg', null, '2026-05-06', '07:08'],
+  ['of a day on which the file was not changed', 'IMG-20260304-WA0001.jpg', null, '2026-03-04', '00:00'],
+  ['of a name that says nothing', 'image.png', null, '2026-05-06', '07:08'],
+  ['of a number that is no day', 'IMG_20269944.png', null, '2026-05-06', '07:08'],
+])('when a picture was made: %s', (_, name, capturedAt, day, time) => {
+  expect(momentOfPicture(name, capturedAt, changed)).toEqual({ day, time })
+})
+
+test('pictures of a day stand together, in their order', () => {
+  const picture = (day: string, time: string) => ({ file: new File([], `${day} ${time}`), day, time })
+  const days = byDay([
+    picture('2026-03-05', '09:00'),
+    picture('2026-03-04', '16:00'),
+    picture('2026-03-04', '15:00'),
+  ])
+  expect(days.map((day) => day.map(({ time }) => time))).toEqual([['15:00', '16:00'], ['09:00']])
+})

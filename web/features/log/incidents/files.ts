@@ -1,0 +1,18 @@
+import type { Act } from './act.ts'
+import { incidentsOf } from './incidents.ts'
+
+/** The files of removed incidents, without those that an incident which still stands names as well. */
+export function filesOfRemoved(acts: readonly Act[], removed: ReadonlySet<string>): string[] {
+  const named = acts.flatMap((act) => {
+    if (act.kind !== 'incident' && act.kind !== 'incident-change') return []
+    const of = act.kind === 'incident' ? act.id : act.content.incident
+    return removed.has(of) ? act.content.evidence : []
+  })
+  const standing = new Set(
+    incidentsOf(acts).flatMap(({ evidence, earlier }) => [
+      ...evidence,
+      ...earlier.flatMap(({ fields }) => fields.evidence),
+    ]),
+  )
+  return [...new Set(named)].filter((id) => !standing.has(id))
+}

@@ -1,0 +1,27 @@
+import { evidenceOf } from '#web/features/evidence/reading/items.ts'
+import { takeBack } from '#web/features/evidence/reading/removal.ts'
+import { cancelTransfer } from '#web/features/evidence/transfer/transfers.ts'
+import type { Access } from '#web/features/reports/sealing/access.ts'
+import type { OpenedReport } from '#web/features/reports/sealing/opening.ts'
+import { actsIn } from '../account/acts.ts'
+import { filesOfRemoved } from '../incidents/files.ts'
+
+/**
+ * Erases the files of removed incidents: those on their way are given up, and those in the account are erased there. Doing
+ * it again changes nothing.
+ *
+ * @returns whether anything was erased in the account
+ * @throws ApiError, OfflineError, EncryptionError
+ */
+export async function eraseFiles(
+  access: Access,
+  log: OpenedReport,
+  removed: ReadonlySet<string>,
+): Promise<boolean> {
+  const ids = filesOfRemoved(actsIn(log), removed)
+  for (const id of ids) await cancelTransfer(id)
+  const stored = evidenceOf(log).flatMap((item) => [item, ...item.copies, ...item.versions])
+  const there = stored.filter((item) => !item.removed && ids.includes(item.manifest.evidence))
+  for (const { manifest } of there) await takeBack(access, log.record.report.id, manifest.evidence)
+  return there.length > 0
+}
