@@ -46,6 +46,8 @@ try {
   await instance.stop()
   await rm(folder, { recursive: true, force: true })
 }
+// The page's own code, which reads the file back, listens to other tabs and would wait for them.
+process.exit()
 
 async function run(): Promise<void> {
   const path = join(folder, 'recording.bin')

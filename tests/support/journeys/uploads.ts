@@ -1,6 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { createReadStream, createWriteStream } from 'node:fs'
-import { stat } from 'node:fs/promises'
+import { createWriteStream } from 'node:fs'
 import { once } from 'node:events'
 import { basename } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -37,6 +36,9 @@ export async function writeWithFile(page: Page, path: string, url: string): Prom
     const chosen = page.waitForEvent('filechooser')
     await page.getByRole('button', { name: 'Choose files' }).click()
     await (await chosen).setFiles(path)
+    // Of what it cannot look into, the page asks what it shows.
+    await page.getByRole('radio', { name: 'No one naked, and nothing sexual' }).check()
+    await page.getByRole('button', { name: 'Continue', exact: true }).first().click()
     await expect(page.getByRole('list', { name: 'Added files' }).getByText(basename(path))).toBeVisible({
       timeout: 600_000,
     })
@@ -62,7 +64,7 @@ export async function arrivedParts(dataDir: string): Promise<{ parts: number; wh
 
 /** Resolves once so many parts have arrived, or the whole has. */
 export async function untilArrived(dataDir: string, parts: number, milliseconds: number): Promise<void> {
-  const { signal } = untilThen(milliseconds)
+  const signal = AbortSignal.timeout(milliseconds)
   for (;;) {
     const arrived = await arrivedParts(dataDir).catch(() => ({ parts: 0, whole: false }))
     if (arrived.whole || arrived.parts >= parts) return
@@ -70,8 +72,6 @@ export async function untilArrived(dataDir: string, parts: number, milliseconds:
     await wait(50)
   }
 }
-
-const untilThen = (milliseconds: number) => ({ signal: AbortSignal.timeout(milliseconds) })
 
 /** As somebody elsewhere who has nothing but the words: fetches the file, opens it, and gives its SHA-256. */
 export async function hashByWords(url: string, words: string): Promise<string> {
@@ -89,12 +89,4 @@ export async function hashByWords(url: string, words: string): Promise<string> {
   } finally {
     globalThis.fetch = fetchThere
   }
-}
-
-/** The SHA-256 of a file on this machine. */
-export async function hashOfFile(path: string): Promise<string> {
-  await stat(path)
-  const hash = createHash('sha256')
-  for await (const piece of createReadStream(path)) hash.update(piece as Buffer)
-  return hash.digest('hex')
 }

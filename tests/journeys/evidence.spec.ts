@@ -1,0 +1,298 @@
+import type { Locator, Page } from '@playwright/test'
+import { metadataBlocks } from '#web/features/evidence/pictures/metadata.ts'
+import { expect, expectAccessible, open, test } from '../support/journeys/journey.ts'
+import { newPerson, putKitOff, signUp, unlock } from '../support/journeys/people.ts'
+import { arrivedParts } from '../support/journeys/uploads.ts'
+import { answerUpToReaders, goOn, newReportOf } from '../support/journeys/reports.ts'
+import {
+  film,
+  letter,
+  photograph,
+  photographSize,
+  recording,
+  type SampleFile,
+} from '../support/journeys/sample-files.ts'
+import { secret } from '../support/journeys/secrets.ts'
+
+const seconds = 300
+
+test('evidence is added, hidden, copied, sent, and opened again as it was', async ({ page }) => {
+  // Seven files are drawn, sealed and opened in one story.
+  test.slow()
+  const person = newPerson('nora')
+  // As in browsers without a choice of the place, where what is saved is a download.
+  await page.addInitScript(() => Reflect.deleteProperty(window, 'showSaveFilePicker'))
+  await signUp(page, person)
+  await putKitOff(page)
+  const place = secret('words', `51.5007N 0.1246W ${crypto.randomUUID()}`)
+  const words = secret('words', `the gate ${Date.now().toString(36)}`)
+  const picture = await photograph(page, place)
+  const document = letter([`Dear head, ${words}`, 'The second page'])
+  const chat = {
+    name: 'class chat.txt',
+    mimeType: 'text/plain',
+    buffer: Buffer.from(
+      `[03.11.25, 15:40:00] Kim: Nobody wants you at ${words}\n[03.11.25, 15:41:00] Ana: Kim, please stop\n`,
+    ),
+  }
+  const voice = recording(seconds)
+  const video = await film(page)
+  const report = newReportOf('nora')
+  const added = page.getByRole('list', { name: 'Added files' })
+  const card = (name: string) =>
+    added.getByRole('listitem').filter({ has: page.getByRole('heading', { name, exact: true }) })
+
+  await page.getByRole('main').getByRole('link', { name: 'Start a new report' }).first().click()
+  await answerUpToReaders(page, report, true, async () => {
+    await test.step('the question before pictures comes first', async () => {
+      await choose(page, [picture, document, chat, voice, video])
+      await expect(card(chat.name)).toBeVisible()
+      await expect(card(picture.name)).toHaveCount(0)
+      await expect(page.getByRole('group', { name: 'What do these 3 files show?' })).toBeVisible()
+      await expectAccessible(page)
+      await page.getByRole('radio', { name: 'No one naked, and nothing sexual' }).check()
+      await page.getByRole('button', { name: 'Continue', exact: true }).first().click()
+      await expect(added.getByRole('heading', { level: 3 })).toHaveCount(5)
+    })
+    await test.step('each is hidden until it is asked for', async () => {
+      for (const { name } of [picture, document, chat, voice, video]) {
+        await card(name).getByText('When it was made, and hiding it').click()
+        await card(name).getByRole('checkbox', { name: 'Hide it until someone asks to see it' }).check()
+      }
+    })
+    await test.step('a copy without the place stands beside the original', async () => {
+      await card(picture.name).getByText('Make a copy to share').click()
+      await expect(card(picture.name).getByText('This picture says where it was taken.')).toBeVisible()
+      await expectAccessible(page)
+      await card(picture.name).getByRole('button', { name: 'Copy without place and camera data' }).click()
+      await expect(card('schoolyard-copy.jpg')).toBeVisible()
+    })
+  })
+  await page.getByRole('radio', { name: 'Only me' }).check()
+  await goOn(page)
+  await page.getByRole('radio', { name: 'As myself' }).check()
+  await goOn(page)
+  await page.getByRole('button', { name: 'Send the report' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: report.title })).toBeVisible()
+  await page.getByRole('tab', { name: /^Evidence/ }).click()
+  const dialog = page.getByRole('dialog')
+  const opened = (name: string) => page.getByRole('main').getByRole('button', { name, exact: true })
+  await expect(opened(video.name)).toBeVisible()
+  await expect(opened('schoolyard-copy.jpg')).toBeVisible()
+  await expectAccessible(page)
+
+  await test.step('the picture: hidden, grey, whole; as it was chosen', async () => {
+    await opened(picture.name).click()
+    await expect(dialog.getByText('This may be hard to look at')).toBeVisible()
+    await expect(dialog.locator('iframe')).toHaveCount(0)
+    await expectAccessible(page)
+    await dialog.getByRole('button', { name: 'Show it', exact: true }).click()
+    const shown = dialog.frameLocator('iframe').getByRole('img', { name: picture.name })
+    await expect(shown).toBeVisible()
+    await expectAccessible(page)
+    expect((await saved(page, dialog)).equals(picture.buffer)).toBe(true)
+  })
+
+  await test.step('its copy tells nothing but what can be seen', async () => {
+    await dialog.getByRole('button', { name: 'schoolyard-copy.jpg' }).click()
+    await expect(dialog.getByRole('heading', { level: 2, name: 'schoolyard-copy.jpg' })).toBeVisible()
+    const copy = await saved(page, dialog)
+    expect(metadataBlocks(copy)).toEqual([])
+    expect(copy.includes(place)).toBe(false)
+    expect(copy.includes('Pocket 5')).toBe(false)
+    await dialog
+      .getByRole('button', { name: 'The original' })
+      .or(dialog.getByRole('button', { name: picture.name }))
+      .first()
+      .click()
+  })
+
+  await test.step('covered parts are black in a copy, and the original is whole', async () => {
+    await dialog.getByRole('button', { name: 'Show it', exact: true }).click()
+    await dialog.getByRole('button', { name: 'Cover parts of the picture' }).click()
+    const redaction = page.getByRole('dialog', { name: 'Cover parts of the picture' })
+    await redaction.getByRole('button', { name: 'Add a box' }).click()
+    await expect(redaction.getByRole('button', { name: 'Box 1', exact: true })).toBeFocused()
+    await page.keyboard.press('ArrowLeft')
+    // By pointer as well: from the upper left corner.
+    const area = redaction.getByRole('group', { name: 'Picture to cover' })
+    const at = await area.boundingBox()
+    if (!at) throw new Error('The picture is not there.')
+    await page.mouse.move(at.x + 2, at.y + 2)
+    await page.mouse.down()
+    await page.mouse.move(at.x + at.width / 5, at.y + at.height / 5)
+    await page.mouse.up()
+    await expect(redaction.getByRole('button', { name: 'Box 2', exact: true })).toBeVisible()
+    await expectAccessible(page)
+    await redaction.getByRole('button', { name: 'Make the copy' }).click()
+    await expect(redaction).toHaveCount(0)
+    await page.keyboard.press('Escape')
+    await expect(dialog).toHaveCount(0)
+    await page.getByRole('button', { name: 'Add 1 file to the report' }).click()
+    await expect(opened('schoolyard-copy.jpg')).toHaveCount(2)
+    await opened('schoolyard-copy.jpg').nth(1).click()
+    await dialog.getByRole('button', { name: 'Show it', exact: true }).click()
+    await expect(dialog.frameLocator('iframe').getByRole('img')).toBeVisible()
+    const covered = await saved(page, dialog)
+    const { width, height } = photographSize
+    const colours = await coloursAt(page, covered, [
+      [0.49 * width, 0.5 * height],
+      [0.1 * width, 0.1 * height],
+      [0.25 * width, 0.9 * height],
+      [0.9 * width, 0.9 * height],
+    ])
+    expect(colours).toEqual(['black', 'black', 'red', 'white'])
+    await dialog.getByRole('button', { name: picture.name }).click()
+    await expect(dialog.getByRole('heading', { level: 2, name: picture.name })).toBeVisible()
+    expect((await saved(page, dialog)).equals(picture.buffer)).toBe(true)
+    await page.keyboard.press('Escape')
+  })
+
+  await test.step('the document is drawn page by page, in grey first', async () => {
+    await opened(document.name).click()
+    await dialog.getByRole('button', { name: 'Show it in grey' }).click()
+    const frame = dialog.frameLocator('iframe')
+    await expect(frame.getByRole('img', { name: `Page 1 of 2: Dear head, ${words}` })).toBeVisible()
+    await expect(frame.locator('canvas').first()).toBeVisible()
+    await expectAccessible(page)
+    await dialog.getByRole('button', { name: 'Larger' }).click()
+    await expect(dialog.getByText('150 %')).toBeVisible()
+    await page.keyboard.press('Escape')
+  })
+
+  await test.step('recordings and films play from where they are wound to', async () => {
+    for (const [{ name }, tag, length] of [
+      [voice, 'audio', seconds],
+      [video, 'video', 1],
+    ] as const) {
+      await opened(name).click()
+      await dialog.getByRole('button', { name: 'Show it', exact: true }).click()
+      const media = dialog.frameLocator('iframe').locator(tag)
+      await expect(media).toBeVisible()
+      const wound = await media.evaluate(async (element: HTMLMediaElement) => {
+        if (element.readyState === 0) {
+          await new Promise((resolve) => element.addEventListener('loadedmetadata', resolve, { once: true }))
+        }
+        while (!Number.isFinite(element.duration)) {
+          await new Promise((resolve) => element.addEventListener('durationchange', resolve, { once: true }))
+        }
+        const target = element.duration * 0.9
+        const seeked = new Promise((resolve) => element.addEventListener('seeked', resolve, { once: true }))
+        element.currentTime = target
+        await seeked
+        element.muted = true
+        await element.play()
+        await new Promise((resolve) => element.addEventListener('timeupdate', resolve, { once: true }))
+        element.pause()
+        return { length: element.duration, at: element.currentTime / element.duration }
+      })
+      expect(wound.length).toBeGreaterThan(length * 0.5)
+      expect(wound.at).toBeGreaterThan(0.85)
+      await expectAccessible(page)
+      await page.keyboard.press('Escape')
+      await expect(dialog).toHaveCount(0)
+    }
+  })
+
+  await test.step('names are hidden in a copy of the words', async () => {
+    await opened(chat.name).click()
+    await dialog.getByRole('button', { name: 'Show it', exact: true }).click()
+    await expect(dialog.getByText(`Nobody wants you at ${words}`)).toBeVisible()
+    await expectAccessible(page)
+    await dialog.getByRole('button', { name: 'Hide names in the text' }).click()
+    const hiding = page.getByRole('dialog', { name: 'Hide names in the text' })
+    await hiding.getByRole('button', { name: 'Hide “Kim”' }).click()
+    await expectAccessible(page)
+    await hiding.getByRole('button', { name: 'Make the copy' }).click()
+    await expect(hiding).toHaveCount(0)
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'Add 1 file to the report' }).click()
+    await opened('class chat-copy.txt').click()
+    await dialog.getByRole('button', { name: 'Show it', exact: true }).click()
+    await expect(dialog.getByText('[name 1], please stop').or(dialog.getByText('please stop'))).toBeVisible()
+    const copy = await saved(page, dialog)
+    expect(copy.toString()).not.toContain('Kim')
+    expect(copy.toString()).toContain('[name 1]')
+    await page.keyboard.press('Escape')
+  })
+})
+
+test('screenshots become entries of their days, are looked at in the log, and go from the server with their entry', async ({
+  page,
+  server,
+}) => {
+  const person = newPerson('nils')
+  const parts = async () => (await arrivedParts(server.dataDir)).parts
+  const before = await parts()
+  await signUp(page, person)
+  await putKitOff(page)
+  await open(page, '/incident-report')
+  await unlock(page, person)
+  await page.getByRole('link', { name: 'Bring in a chat, mail or screenshots' }).click()
+  await expect(page.getByLabel('Screenshots and photos')).toBeVisible()
+  await expectAccessible(page)
+  const picture = { mimeType: 'image/jpeg', buffer: await page.screenshot({ type: 'jpeg' }) }
+  const names = ['Screenshot_20260304-153012.jpg', 'Screenshot_20260305-090000.jpg'] as const
+  await page.getByLabel('Screenshots and photos').setInputFiles(names.map((name) => ({ name, ...picture })))
+  await page.getByRole('radio', { name: 'No one naked, and nothing sexual' }).check()
+  await page.getByRole('button', { name: 'Continue', exact: true }).click()
+  const entries = page.getByRole('main').getByRole('article')
+  await expect(entries).toHaveCount(2)
+  await expect(page.getByText('Everything is in your account, sealed.')).toBeVisible()
+
+  await page.getByRole('link', { name: '1 picture from this day' }).first().click()
+  await expect(page.getByRole('heading', { level: 1, name: 'March 5, 2026' })).toBeVisible()
+  await page.getByRole('button', { name: names[1], exact: true }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.frameLocator('iframe').getByRole('img', { name: names[1] })).toBeVisible()
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect.poll(parts).toBe(before + 2)
+  await expectAccessible(page)
+
+  await page.getByRole('button', { name: 'Remove this entry' }).click()
+  await expect(page.getByText('its files are erased')).toBeVisible()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove this entry' }).click()
+  await expect(entries).toHaveCount(1)
+  // Until then it could be undone.
+  await expect.poll(parts, { timeout: 30_000 }).toBe(before + 1)
+  await page.getByRole('link', { name: '1 picture from this day' }).click()
+  await expect(page.getByRole('button', { name: names[0], exact: true })).toBeVisible()
+})
+
+async function choose(page: Page, files: readonly SampleFile[]): Promise<void> {
+  const chooser = page.waitForEvent('filechooser')
+  await page.getByRole('button', { name: 'Choose files' }).click()
+  await (await chooser).setFiles(files.map(({ name, mimeType, buffer }) => ({ name, mimeType, buffer })))
+}
+
+async function saved(page: Page, dialog: Locator): Promise<Buffer> {
+  const download = page.waitForEvent('download')
+  await dialog.getByRole('button', { name: 'Save to this device' }).click()
+  const pieces: Buffer[] = []
+  for await (const piece of await (await download).createReadStream()) pieces.push(piece as Buffer)
+  return Buffer.concat(pieces)
+}
+
+/** The colours of a picture at some pixels, as a person would call them. */
+async function coloursAt(page: Page, picture: Buffer, at: readonly [number, number][]): Promise<string[]> {
+  return page.evaluate(
+    async ({ base64, points }) => {
+      const bitmap = await createImageBitmap(
+        new Blob([Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))]),
+      )
+      const canvas = Object.assign(document.createElement('canvas'), {
+        width: bitmap.width,
+        height: bitmap.height,
+      })
+      const context = canvas.getContext('2d', { willReadFrequently: true })
+      context?.drawImage(bitmap, 0, 0)
+      return points.map(([x, y]) => {
+        const [red = 0, green = 0] = context?.getImageData(Math.round(x), Math.round(y), 1, 1).data ?? []
+        if (red < 40) return 'black'
+        return green > 200 ? 'white' : 'red'
+      })
+    },
+    { base64: picture.toString('base64'), points: at },
+  )
+}
