@@ -1,30 +1,15 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { findContact, readContactCode, removeContactCode } from '#contract/contacts.ts'
 import { grantAccess, revokeAccess } from '#contract/grants.ts'
+import { openLog } from '#contract/log.ts'
 import { removeHandler } from '#contract/organisations.ts'
 import { addEntry, changeStatus, listEntries, listReports, readReport } from '#contract/reports.ts'
 import { everyKeyTo, guestHolder, letIn, newContactCode } from '../../../../tests/support/access.ts'
-import { testApp, type TestApp } from '../../../../tests/support/app.ts'
-import { testPeople, type Person, type TestPeople } from '../../../../tests/support/devices.ts'
-import {
-  as,
-  newEntry,
-  newReceipt,
-  openSupportTeam,
-  sealsTo,
-  sendNew,
-  type SupportTeam,
-} from '../../../../tests/support/reports.ts'
+import { type Person } from '../../../../tests/support/devices.ts'
+import { as, newEntry, newLog, newReceipt, sealsTo, sendNew } from '../../../../tests/support/reports.ts'
+import { app, people, team, withStaffedServer } from '../../../../tests/support/staffed.ts'
 
-let app: TestApp
-let people: TestPeople
-let team: SupportTeam
-beforeAll(async () => {
-  app = await testApp()
-  people = testPeople(app)
-  team = await openSupportTeam(app, people)
-})
-afterAll(() => app.close())
+withStaffedServer()
 
 const sharedOf = async (guest: Person) => {
   const { items } = await app.call(listReports, { query: { scope: 'shared' } }, as(guest))
@@ -157,6 +142,24 @@ test('nobody is let in without a code that is good, by anybody but the reporter,
   await app.call(grantAccess, { params, body: good }, as(reporter))
   const { report } = await app.call(readReport, { params }, as(reporter))
   expect(report.entryCount).toBe(2)
+})
+
+test('an incident log is for nobody but its writer', async () => {
+  const [writer, guest] = [await people.confirmed(), await people.confirmed()]
+  const body = newLog(writer)
+  const { id } = await app.call(openLog, { body }, as(writer))
+  const grant = {
+    to: { kind: 'guest' as const, token: await newContactCode(app, guest) },
+    entry: newEntry(writer, body.entry),
+    keys: everyKeyTo(guestHolder(guest)),
+  }
+  const answer = await app.try(grantAccess, { params: { id }, body: grant }, as(writer))
+  expect(answer.body.error).toMatchObject({
+    code: 'conflict',
+    message: expect.stringContaining('incident log'),
+  })
+  expect(await sharedOf(guest)).toEqual([])
+  expect((await app.call(readReport, { params: { id } }, as(writer))).report.entryCount).toBe(1)
 })
 
 test('a code names its member to whoever has it, for as long as it is theirs', async () => {

@@ -1,29 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { readServerState } from '#contract/administration.ts'
 import { findLog, openLog } from '#contract/log.ts'
 import { addEntry, changeStatus, listEntries, listReports, readReport } from '#contract/reports.ts'
-import { testApp, type TestApp } from '../../../../tests/support/app.ts'
-import { newKeys, testPeople, type TestPeople } from '../../../../tests/support/devices.ts'
-import {
-  as,
-  newEntry,
-  newLog,
-  openSupportTeam,
-  sealed,
-  sendNew,
-  type SupportTeam,
-} from '../../../../tests/support/reports.ts'
+import { newKeys } from '../../../../tests/support/devices.ts'
+import { as, newEntry, newLog, sealed, sendNew } from '../../../../tests/support/reports.ts'
+import { app, people, team, withStaffedServer } from '../../../../tests/support/staffed.ts'
 
-let app: TestApp
-let people: TestPeople
-let team: SupportTeam
-
-beforeAll(async () => {
-  app = await testApp()
-  people = testPeople(app)
-  team = await openSupportTeam(app, people)
-})
-afterAll(() => app.close())
+withStaffedServer()
 
 test('a member opens a log, finds it, writes in it and reads it', async () => {
   const member = await people.pending()

@@ -1,26 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { markRead } from '#contract/marks.ts'
 import { addEntry, listEntries, readReport } from '#contract/reports.ts'
-import { testApp, type TestApp } from '../../../../tests/support/app.ts'
-import { testPeople, type TestPeople } from '../../../../tests/support/devices.ts'
-import {
-  as,
-  newEntry,
-  newReceipt,
-  openSupportTeam,
-  sendNew,
-  type SupportTeam,
-} from '../../../../tests/support/reports.ts'
+import { as, newEntry, newReceipt, sendNew } from '../../../../tests/support/reports.ts'
+import { app, people, team, withStaffedServer } from '../../../../tests/support/staffed.ts'
 
-let app: TestApp
-let people: TestPeople
-let team: SupportTeam
-beforeAll(async () => {
-  app = await testApp()
-  people = testPeople(app)
-  team = await openSupportTeam(app, people)
-})
-afterAll(() => app.close())
+withStaffedServer()
 
 test('what one side fetches counts as delivered, and what it says it read as read, for the other to see', async () => {
   const receipt = newReceipt()

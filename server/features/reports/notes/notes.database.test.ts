@@ -1,28 +1,12 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { listNotes, removeNote, writeNote } from '#contract/notes.ts'
 import { letIn } from '../../../../tests/support/access.ts'
-import { testApp, type TestApp } from '../../../../tests/support/app.ts'
-import { testPeople, type Person, type TestPeople } from '../../../../tests/support/devices.ts'
-import {
-  as,
-  newReceipt,
-  openSupportTeam,
-  type Receipt,
-  sealed,
-  sendNew,
-  type SupportTeam,
-} from '../../../../tests/support/reports.ts'
+import { type Person } from '../../../../tests/support/devices.ts'
+import { as, newReceipt, type Receipt, sealed, sendNew } from '../../../../tests/support/reports.ts'
+import { app, people, team, withStaffedServer } from '../../../../tests/support/staffed.ts'
 
-let app: TestApp
-let people: TestPeople
-let team: SupportTeam
-beforeAll(async () => {
-  app = await testApp()
-  people = testPeople(app)
-  team = await openSupportTeam(app, people)
-})
-afterAll(() => app.close())
+withStaffedServer()
 
 const note = (version = 1, bytes = 300) => ({
   version,

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { deleteReport, holdReport, releaseReport } from '#contract/retention.ts'
 import { writeNote } from '#contract/notes.ts'
 import {
@@ -10,30 +10,12 @@ import {
   readReport,
 } from '#contract/reports.ts'
 import { letIn } from '../../../../tests/support/access.ts'
-import { testApp, type TestApp } from '../../../../tests/support/app.ts'
-import { testPeople, type TestPeople } from '../../../../tests/support/devices.ts'
 import { testJobs } from '../../../../tests/support/jobs.ts'
-import {
-  as,
-  newEntry,
-  newReceipt,
-  openSupportTeam,
-  sealed,
-  sealsTo,
-  sendNew,
-  type SupportTeam,
-} from '../../../../tests/support/reports.ts'
+import { as, newEntry, newReceipt, sealed, sealsTo, sendNew } from '../../../../tests/support/reports.ts'
+import { app, people, team, withStaffedServer } from '../../../../tests/support/staffed.ts'
 import { retentionJobs } from './jobs.ts'
 
-let app: TestApp
-let people: TestPeople
-let team: SupportTeam
-beforeAll(async () => {
-  app = await testApp()
-  people = testPeople(app)
-  team = await openSupportTeam(app, people)
-})
-afterAll(() => app.close())
+withStaffedServer()
 
 const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 const isThere = async (id: string) =>
