@@ -4,6 +4,7 @@ import {
   confirmAddress,
   newPerson,
   putKitOff,
+  reloadUnlocked,
   signUp,
   unlock,
 } from '../support/journeys/people.ts'
@@ -74,6 +75,15 @@ test('a reporter without a name and a handler write to each other, live, in orde
     await expectAccessible(page)
     const reply = page.getByRole('textbox', { name: 'Your message to the person who reported' })
     await reply.fill(answer)
+    // Handlers are asked whose device it is too, at the first thing that would be kept on it.
+    const device = page.getByRole('region', { name: 'May this stay on this device?' })
+    await expect(device).toBeVisible()
+    await expectAccessible(page)
+    await device.getByRole('button', { name: 'Only I look at it' }).click()
+    await expect(device).toHaveCount(0)
+    await expect(page.getByText('Kept on this device, sealed')).toBeVisible()
+    await reloadUnlocked(page, owner, 'Conversation')
+    await expect(reply).toHaveValue(answer)
     await page.getByRole('button', { name: 'Send the message' }).click()
     await expect(visitor.page.getByRole('list', { name: 'Messages' }).getByText(answer)).toBeVisible({
       timeout: 30_000,

@@ -1,10 +1,10 @@
 import { type ComponentType, type FormEvent, useState } from 'react'
 import { m } from '#web/messages/compiled/messages.js'
 import { type DeviceChoice, deviceChoice } from '#web/platform/device/choice.ts'
+import { DeviceQuestion } from '#web/platform/device/device-question.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { newCapture } from '../incidents/capture.ts'
-import { DeviceQuestion } from './device-question.tsx'
 import { IncidentForm } from './incident-form.tsx'
 import { useCapture } from './use-capture.ts'
 

@@ -1,6 +1,8 @@
 import { Paperclip, Send } from 'lucide-react'
 import { useState, type FormEvent, type KeyboardEvent, type ReactNode } from 'react'
 import { m } from '#web/messages/compiled/messages.js'
+import { DeviceQuestion } from '#web/platform/device/device-question.tsx'
+import { useDeviceChoice } from '#web/platform/device/use-choice.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
@@ -40,6 +42,7 @@ export function Composer({ replyKey, label, needsReason, attachments, picker, on
   const { reply, keeping, change, clear } = useReply(replyKey)
   const [lack, setLack] = useState<Lack>(null)
   const [isChoosing, setChoosing] = useState(false)
+  const device = useDeviceChoice()
   const submit = () => {
     const message = { ...reply, attachments: [...attachments], override: needsReason ? reply.override : null }
     const found = lackOf(message, needsReason)
@@ -117,6 +120,7 @@ export function Composer({ replyKey, label, needsReason, attachments, picker, on
         )}
         <output className="text-sm text-ink-soft">{keepings[keeping]()}</output>
       </div>
+      {keeping === 'tab' && device === 'unknown' && <DeviceQuestion />}
     </form>
   )
 }

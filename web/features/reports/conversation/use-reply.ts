@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { onDeviceChoice } from '#web/platform/device/choice.ts'
 import { saveDelay } from '../drafts/keeper.ts'
 import { type Message, noMessage, saysSomething } from './message.ts'
 import { replyStore } from './outbox/store.ts'
@@ -41,8 +42,10 @@ export function useReply(key: string) {
     const stop = new AbortController()
     window.addEventListener('pagehide', now, stop)
     document.addEventListener('visibilitychange', now, stop)
+    const stopHearing = onDeviceChoice(now)
     return () => {
       stop.abort()
+      stopHearing()
       now()
     }
   }, [save])

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { Json } from '#encryption/padding.ts'
-import { deviceChoice } from '#web/platform/device/choice.ts'
+import { deviceChoice, onDeviceChoice } from '#web/platform/device/choice.ts'
 import { leavingFinished, onRemoval } from '#web/platform/device/leaving.ts'
 import { sealedStore } from '#web/platform/device/sealed-store.ts'
 import { registerLeaveHandler } from '#web/shell/leave/leave.ts'
@@ -26,6 +26,10 @@ const reply = z.strictObject(message)
 function keptOrHeld<T extends Json>(store: ReturnType<typeof sealedStore<T>>) {
   const held = new Map<string, T>()
   registerLeaveHandler(() => held.clear())
+  // Now it may stay here, or it is known that nothing may: the store knows which.
+  onDeviceChoice(() => {
+    for (const [id, value] of held) void store.put(id, value).then(() => held.delete(id))
+  })
   onRemoval(async () => {
     for (const { id } of await store.list()) await store.remove(id)
   })

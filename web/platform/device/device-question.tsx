@@ -2,7 +2,7 @@ import { whatLeavingCannotErase } from '#content/safety/traces.ts'
 import { inLocale } from '#content/localised.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { getLocale } from '#web/messages/compiled/runtime.js'
-import { chooseDevice } from '#web/platform/device/choice.ts'
+import { chooseDevice } from './choice.ts'
 import { Blocks } from '#web/ui/blocks.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Details } from '#web/ui/details.tsx'
@@ -11,24 +11,24 @@ import { Details } from '#web/ui/details.tsx'
  * After the first saving, so that nothing stands before the first word: whose device is this? Until there is an answer
  * everything is in this tab only.
  */
-export function DeviceQuestion({ onChosen }: { onChosen: () => void }) {
+export function DeviceQuestion({ onChosen }: { onChosen?: () => void }) {
   const choose = (choice: 'own' | 'shared') => {
     chooseDevice(choice)
-    onChosen()
+    onChosen?.()
   }
   return (
     <section
-      aria-labelledby="log-device"
+      aria-labelledby="device-question"
       className="grid gap-4 rounded-lg border-2 border-deep bg-deep-soft p-5 md:p-6"
     >
-      <h2 id="log-device" className="text-xl">
-        {m.log_device_title()}
+      <h2 id="device-question" className="text-xl">
+        {m.device_question_title()}
       </h2>
-      <p>{m.log_device_text()}</p>
+      <p>{m.device_question_text()}</p>
       <div className="flex flex-wrap gap-3">
-        <Button onClick={() => choose('own')}>{m.log_device_own()}</Button>
+        <Button onClick={() => choose('own')}>{m.device_question_own()}</Button>
         <Button tone="secondary" onClick={() => choose('shared')}>
-          {m.log_device_shared()}
+          {m.device_question_shared()}
         </Button>
       </div>
       <Details summary={inLocale(whatLeavingCannotErase.heading, getLocale())}>
