@@ -3,7 +3,7 @@ import { type Day, needsOf } from './needs.ts'
 
 const calm: Day = {
   drafts: [],
-  reports: [{ id: 'r0', title: 'Answered', unread: 0, files: 0, clock: 'running' }],
+  reports: [{ id: 'r0', title: 'Answered', unread: 0, files: 0, messages: 0, clock: 'running' }],
   logSinceReport: 0,
   logOnDevice: 0,
   logFiles: 0,
@@ -22,8 +22,8 @@ test('what others said comes first, what can wait comes last, and each leads to 
       { id: 'd2', title: 'Waits', isWaiting: true },
     ],
     reports: [
-      { id: 'r1', title: 'Due', unread: 0, files: 0, clock: 'due' },
-      { id: 'r2', title: 'Late', unread: 2, files: 3, clock: 'late' },
+      { id: 'r1', title: 'Due', unread: 0, files: 0, messages: 0, clock: 'due' },
+      { id: 'r2', title: 'Late', unread: 2, files: 3, messages: 1, clock: 'late' },
     ],
     logSinceReport: 3,
     logOnDevice: 1,
@@ -35,6 +35,7 @@ test('what others said comes first, what can wait comes last, and each leads to 
     'answer /report/r2',
     'late /report/r2',
     'due /report/r1',
+    'outbox /report/r2?part=messages',
     'files /report/r2',
     'files /incident-report',
     'waiting /report?draft=d2&step=check',

@@ -6,6 +6,8 @@ export interface WatchedReport {
   readonly unread: number
   /** Files that this device is still sending for it. */
   readonly files: number
+  /** Messages that were written on this device and have not arrived. */
+  readonly messages: number
   /** Where the promise of a first answer stands. */
   readonly clock: 'none' | 'running' | 'due' | 'late'
 }
@@ -27,6 +29,7 @@ export interface Day {
 /** One thing that needs the person, with the one place where they can do something about it. */
 export type Need =
   | { kind: 'answer'; id: string; title: string; unread: number; to: string }
+  | { kind: 'outbox'; id: string; title: string; count: number; to: string }
   | { kind: 'files'; id: string; title: string | null; count: number; to: string }
   | { kind: 'late' | 'due'; id: string; title: string; to: string }
   | { kind: 'waiting' | 'draft'; id: string; title: string; to: string }
@@ -67,6 +70,15 @@ export function needsOf({
       })),
     ...ofReports('late'),
     ...ofReports('due'),
+    ...reports
+      .filter(({ messages }) => messages > 0)
+      .map(({ id, title, messages: count }) => ({
+        kind: 'outbox' as const,
+        id: `outbox-${id}`,
+        title,
+        count,
+        to: `/report/${id}?part=messages`,
+      })),
     ...reports
       .filter(({ files }) => files > 0)
       .map(({ id, title, files }) => ofFiles(id, title, files, `/report/${id}`)),

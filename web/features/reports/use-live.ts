@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { queryClient } from '#web/platform/query/client.ts'
 import { openedBy } from './queries.ts'
 import type { Access } from './sealing/access.ts'
@@ -9,13 +9,18 @@ const gatherFor = 150
 /**
  * Keeps what is shown of reports in step with the server while a page that uses it is open: whatever changes is asked for
  * again. `null` while it is not known who is looking.
+ *
+ * @param onChange what else is to look again: called when something was written, or may have been missed, and not when
+ *   something was read
  */
-export function useLive(access: Access | null): void {
+export function useLive(access: Access | null, onChange?: () => void): void {
+  const tell = useEffectEvent(() => onChange?.())
   useEffect(() => {
     if (!access) return undefined
     const opened = openedBy(access)
     const due = new Set<string>()
     let isAllDue = false
+    let isNews = false
     let timer: ReturnType<typeof setTimeout> | undefined
     let stop: (() => void) | undefined
     let isGone = false
@@ -26,8 +31,10 @@ export function useLive(access: Access | null): void {
       // Lists too: a report may be new, or have another status.
       if (!isAllDue) for (const list of ['own', 'shared', 'queue']) keys.push([...opened, list])
       for (const queryKey of keys) void queryClient.invalidateQueries({ queryKey })
+      if (isNews || isAllDue) tell()
       due.clear()
       isAllDue = false
+      isNews = false
     }
 
     let isFirst = true
@@ -37,7 +44,10 @@ export function useLive(access: Access | null): void {
         name: access.name,
         options: access.options,
         onEvent(event) {
-          if (event.kind === 'report') due.add(event.id)
+          if (event.kind === 'report') {
+            due.add(event.id)
+            isNews ||= event.what !== 'read'
+          }
           // What was read when the page opened is fresh; after that, whatever was missed is asked for.
           else if (!event.resumed && !isFirst) isAllDue = true
           isFirst = false

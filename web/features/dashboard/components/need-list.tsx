@@ -8,6 +8,7 @@ import {
   Mail,
   MessageCircle,
   PencilLine,
+  Send,
   Smartphone,
 } from 'lucide-react'
 import { m } from '#web/messages/compiled/messages.js'
@@ -20,6 +21,7 @@ const icons = {
   due: Clock,
   waiting: Hourglass,
   draft: PencilLine,
+  outbox: Send,
   files: FileUp,
   'log-device': Smartphone,
   log: BookOpen,
@@ -40,6 +42,12 @@ function wordsOf(need: Need): { what: string; about: string; action: string } {
       return { what: m.dashboard_late(), about: need.title, action: m.dashboard_clock_action() }
     case 'due':
       return { what: m.dashboard_due(), about: need.title, action: m.dashboard_clock_action() }
+    case 'outbox':
+      return {
+        what: m.dashboard_outbox({ count: need.count }),
+        about: need.title,
+        action: m.dashboard_outbox_action(),
+      }
     case 'files':
       return {
         what: m.dashboard_files({ count: need.count }),

@@ -22,6 +22,7 @@ import { NothingNeeded } from '../components/nothing-needed.tsx'
 import { Places } from '../components/places.tsx'
 import { type Day, needsOf, type WatchedReport } from '../needs.ts'
 import { useFilesOnTheWay } from './files-on-the-way.ts'
+import { useMessagesOnTheWay } from './messages-on-the-way.ts'
 
 export function meta() {
   return pageMeta({ title: m.dashboard_title(), description: m.dashboard_description() })
@@ -49,10 +50,16 @@ function useDeviceDay(user: SessionUser): Day | null {
   )
 }
 
-function watched(report: IndexedReport, today: string, files: number): WatchedReport {
+interface OnTheWay {
+  files: ReadonlyMap<string, number>
+  messages: ReadonlyMap<string, number>
+}
+
+function watched(report: IndexedReport, today: string, { files, messages }: OnTheWay): WatchedReport {
   const { id, unread, types } = report
   const title = titleOfReport(report) || typeNames(types)
-  return { id, title, unread, files, clock: clockOf(report, today).state }
+  const onTheWay = { files: files.get(id) ?? 0, messages: messages.get(id) ?? 0 }
+  return { id, title, unread, ...onTheWay, clock: clockOf(report, today).state }
 }
 
 /** With what the opened records say. */
@@ -60,6 +67,7 @@ function OpenDay({ user, index, access }: { user: SessionUser; index: ReportInde
   const state = useIndexState(index)
   const { incidents, account, onDevice, logs } = useLog(access)
   const files = useFilesOnTheWay(user.id)
+  const messages = useMessagesOnTheWay(user.id)
   const device = useDeviceDay(user)
   const today = useUtcToday()
   const day = useMemo(() => {
@@ -68,12 +76,12 @@ function OpenDay({ user, index, access }: { user: SessionUser; index: ReportInde
     const lastSent = reports.reduce((last, { sentAt }) => (sentAt > last ? sentAt : last), '')
     return {
       ...device,
-      reports: reports.map((report) => watched(report, today, files.get(report.id) ?? 0)),
+      reports: reports.map((report) => watched(report, today, { files, messages })),
       logSinceReport: incidents.filter(({ writtenAt }) => writtenAt > lastSent).length - onDevice,
       logOnDevice: onDevice,
       logFiles: logs.reduce((sum, { record }) => sum + (files.get(record.report.id) ?? 0), 0),
     }
-  }, [device, incidents, onDevice, logs, files, state.reports, today])
+  }, [device, incidents, onDevice, logs, files, messages, state.reports, today])
   const isReading = state.reports.size === 0 && (state.step === 'waking' || state.step === 'listing')
   if (!day || isReading || account === 'reading') return <SkeletonCards label={m.dashboard_loading()} />
   const needs = needsOf(day)

@@ -8,6 +8,7 @@ import { StatusFilter, statusFrom } from '#web/features/reports/list/status-filt
 import { queueQuery } from '#web/features/reports/queries.ts'
 import type { Access } from '#web/features/reports/sealing/access.ts'
 import { useMemberAccess } from '#web/features/reports/sealing/use-access.ts'
+import { useLive } from '#web/features/reports/use-live.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { sentenceFor } from '#web/platform/problems/sentence.ts'
 import { useAuth } from '#web/platform/session/auth.tsx'
@@ -33,6 +34,7 @@ function Queue({ access, organisationId }: { access: Access; organisationId: str
   const [params, setParams] = useSearchParams()
   const status = statusFrom(params.get('status'))
   const query = useInfiniteQuery(queueQuery(access, organisationId, status))
+  useLive(access)
   return (
     <section aria-labelledby="queue" className="grid gap-5">
       <h2 id="queue" className="text-xl">

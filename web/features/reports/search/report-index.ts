@@ -59,6 +59,7 @@ export function createReportIndex(vault: MemberVault, access: Access, scope: Sco
   const stop = new AbortController()
   let woken: Promise<void> | null = null
   let running: Promise<void> | null = null
+  let isDue = false
   /** Keeps one after the other, so that an older part never lands on a newer one. */
   let keeping: Promise<void> = Promise.resolve()
 
@@ -116,15 +117,23 @@ export function createReportIndex(vault: MemberVault, access: Access, scope: Sco
     }
   }
 
+  async function bringAsLongAsDue() {
+    while (isDue && !stop.signal.aborted) {
+      isDue = false
+      await bring()
+    }
+  }
+
   return {
     current: () => state,
     subscribe: (listener: () => void) => {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    /** Asks the server what has changed. While that is under way, asking again changes nothing. */
+    /** Asks the server what has changed; once more after that, where it was asked for meanwhile. */
     refresh(): Promise<void> {
-      running ??= bring().finally(() => (running = null))
+      isDue = true
+      running ??= bringAsLongAsDue().finally(() => (running = null))
       return running
     },
     /** Ids of reports with these words, the best match first. */

@@ -2,6 +2,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react'
 import type { OpenVault } from '#web/platform/vault/state.ts'
 import { onVaultLocked } from '#web/platform/vault/vault.ts'
 import { useMemberAccess } from '../sealing/use-access.ts'
+import { useLive } from '../use-live.ts'
 import type { Scope } from './kept.ts'
 import type { ReportIndex } from './report-index.ts'
 
@@ -18,8 +19,8 @@ onVaultLocked(() => {
 })
 
 /**
- * The index of a member's own reports, or of those shared with them, brought in step when a page begins to show it, and
- * when the network or the person comes back. `null` while its code and the keys are loaded.
+ * The index of a member's own reports, or of those shared with them, brought in step when a page begins to show it, when
+ * something changes in one of them, and when the network or the person comes back. `null` while its code and the keys are loaded.
  */
 export function useReportIndex(vault: OpenVault, scope: Scope = 'mine'): ReportIndex | null {
   const access = useMemberAccess(vault)
@@ -40,6 +41,7 @@ export function useReportIndex(vault: OpenVault, scope: Scope = 'mine'): ReportI
     })
     return () => stop.abort()
   }, [vault, access, scope])
+  useLive(access, () => void index?.refresh())
   return index
 }
 
