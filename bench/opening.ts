@@ -1,0 +1,158 @@
+// npm run bench:opening [-- --messages 200 --pictures 100 --runs 5]
+// How long it takes until a long report can be used, in a browser: from the press of the button that opens it.
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { type Browser, chromium, type Page } from '@playwright/test'
+import { chromiumArguments, findChromium } from '../scripts/find-chromium.ts'
+import { buildPagesIfNeeded } from '../scripts/start/web-build.ts'
+import { startInstance } from '../tests/support/journeys/instance.ts'
+import { describeMachine } from './measuring/machine.ts'
+import { fromNewNetwork } from './measuring/network.ts'
+import { percentile, rounded } from './measuring/percentile.ts'
+import { report, table } from './measuring/result.ts'
+import { type Filled, fillReport } from './opening/filling.ts'
+
+const { values } = parseArgs({
+  options: {
+    messages: { type: 'string', default: '200' },
+    pictures: { type: 'string', default: '100' },
+    runs: { type: 'string', default: '5' },
+  },
+})
+const [messages, pictures, runs] = [Number(values.messages), Number(values.pictures), Number(values.runs)]
+/** How many times slower the processor of a cheap telephone is, as Lighthouse has it. */
+const slowdown = 4
+const aims = { desktop: 1_500, phone: 4_000 }
+const root = join(import.meta.dirname, '..')
+
+await buildPagesIfNeeded({
+  root,
+  script: join(root, 'scripts', 'build.ts'),
+  tell: (line) => console.log(line),
+  stop: new AbortController().signal,
+})
+const folder = await mkdtemp(join(tmpdir(), 'upstander-bench-'))
+const instance = await startInstance(folder)
+const browser = await chromium.launch({ executablePath: await findChromium(), args: chromiumArguments() })
+const fetchThere = globalThis.fetch
+// The browser's code asks its own server, and here each time as somebody new.
+globalThis.fetch = (path, init) => {
+  const headers = new Headers(init?.headers)
+  for (const [name, value] of Object.entries(fromNewNetwork())) headers.set(name, value)
+  return fetchThere(new URL(path instanceof Request ? path.url : path, instance.url), { ...init, headers })
+}
+try {
+  await run()
+} finally {
+  await browser.close()
+  await instance.stop()
+  await rm(folder, { recursive: true, force: true })
+}
+
+async function run(): Promise<void> {
+  console.log(`Writing a report with ${messages} messages and ${pictures} pictures…`)
+  const filled = await fillReport(messages, pictures, await drawThumbnail(browser))
+  const desktop = await measure(filled, 1)
+  const phone = await measure(filled, slowdown)
+  table([
+    { on: 'this machine', ...desktop },
+    { on: `${slowdown} times slower`, ...phone },
+  ])
+  report('opening', {
+    machine: await describeMachine(instance.dataDir),
+    method: `A report without a name, with ${messages} messages of 60 words and ${pictures} pictures, opened in Chromium ${browser.version()} by its 12 words, median of ${runs}, each in a fresh browser profile whose page stood loaded. Usable: its title, answers and parts are there and the page has nothing left to do. The network is this machine's own.`,
+    aims: [
+      aimOf('from the press to a report that can be used', desktop, aims.desktop),
+      aimOf(`the same, processor ${slowdown} times slower`, phone, aims.phone),
+    ],
+    figures: { desktop, phone },
+  })
+}
+
+type Measured = Awaited<ReturnType<typeof measure>>
+
+function aimOf(what: string, measured: Measured, most: number) {
+  const usable = measured['usable (ms)']
+  return { what, aim: `≤ ${most} ms`, measured: `${usable} ms`, reached: usable <= most }
+}
+
+/** Medians in milliseconds: until the report can be used, and from a press until all messages and all pictures are there. */
+async function measure(filled: Filled, slower: number) {
+  const times: { usable: number; messages: number; pictures: number }[] = []
+  for (let turn = 0; turn < runs; turn++) times.push(await openOnce(filled, slower))
+  const median = (of: keyof (typeof times)[number]) => {
+    return rounded(
+      percentile(
+        times.map((each) => each[of]),
+        0.5,
+      ),
+      0,
+    )
+  }
+  return {
+    'usable (ms)': median('usable'),
+    'messages (ms)': median('messages'),
+    'pictures (ms)': median('pictures'),
+  }
+}
+
+async function openOnce({ phrase, title, lastMessage }: Filled, slower: number) {
+  const context = await browser.newContext({
+    baseURL: instance.url,
+    locale: 'en-US',
+    viewport: { width: 390, height: 844 },
+    extraHTTPHeaders: fromNewNetwork(),
+  })
+  try {
+    const page = await context.newPage()
+    await page.goto('/reports/check')
+    await page.getByRole('textbox', { name: 'Your 12 words' }).fill(phrase)
+    await settled(page)
+    const client = await context.newCDPSession(page)
+    await client.send('Emulation.setCPUThrottlingRate', { rate: slower })
+    const usable = await timed(page, 'Open the report', async () => {
+      await page.getByRole('heading', { level: 1, name: title }).waitFor()
+      await page.getByRole('tab', { name: 'Messages' }).waitFor()
+    })
+    const toMessages = await timed(page, 'Messages', () => page.getByText(lastMessage).waitFor())
+    const toPictures = await timed(page, 'Evidence', () =>
+      page.getByRole('button', { name: `picture-${pictures}.jpg`, exact: true }).waitFor(),
+    )
+    return { usable, messages: toMessages, pictures: toPictures }
+  } finally {
+    await context.close()
+  }
+}
+
+/** Milliseconds from the press of a button or a tab until something is there and the page rests. */
+async function timed(page: Page, name: string, there: () => Promise<void>): Promise<number> {
+  const target = page.getByRole('button', { name }).or(page.getByRole('tab', { name }))
+  const begun = performance.now()
+  await target.click()
+  await there()
+  await settled(page)
+  return performance.now() - begun
+}
+
+/** Resolves once the page has nothing left to do that cannot wait. */
+async function settled(page: Page): Promise<void> {
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
+}
+
+/** A picture as the device makes one small: 240 pixels wide, a JPEG of a few KB, as base64url. */
+async function drawThumbnail(on: Browser): Promise<string> {
+  const page = await on.newPage()
+  const drawn = await page.evaluate(() => {
+    const canvas = Object.assign(document.createElement('canvas'), { width: 240, height: 180 })
+    const context = canvas.getContext('2d')
+    for (let line = 0; line < 180; line += 6) {
+      if (context) context.fillStyle = `hsl(${line * 7} 60% ${20 + (line % 60)}%)`
+      context?.fillRect(0, line, 240 - line, 6)
+    }
+    return canvas.toDataURL('image/jpeg', 0.7)
+  })
+  await page.close()
+  return Buffer.from(drawn.split(',')[1] ?? '', 'base64').toString('base64url')
+}

@@ -1,0 +1,57 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { addEntry, sendReport } from '#contract/reports.ts'
+import { newReceiptPhrase, openReceiptPhrase } from '#encryption/receipt.ts'
+import { noAnswers } from '#web/features/reports/answers/answers.ts'
+import { readWhole } from '#web/features/reports/queries.ts'
+import { receiptAccess } from '#web/features/reports/sealing/access.ts'
+import type { OpenedReport } from '#web/features/reports/sealing/opening.ts'
+import { sealNewReport } from '#web/features/reports/sealing/sealing.ts'
+import { sealWriting } from '#web/features/reports/sealing/writing.ts'
+import { call } from '#web/platform/api/call.ts'
+import { keepRandom, sendKept } from '../../tests/support/files.ts'
+
+/** What stands in the report, so that a browser can be seen to show all of it. */
+export interface Filled {
+  /** By which it opens. */
+  readonly phrase: string
+  readonly title: string
+  readonly lastMessage: string
+}
+
+/** About what people write to each other: 60 words. */
+const sentence = (number: number) =>
+  `Message ${number}. ${Array.from({ length: 59 }, () => randomBytes(3).toString('hex')).join(' ')}`
+
+/**
+ * Writes a report without a name that nobody else reads, through the API and with the browser's own sealing.
+ *
+ * @param thumbnail a JPEG as base64url, which stands in the entry of each picture
+ */
+export async function fillReport(messages: number, pictures: number, thumbnail: string): Promise<Filled> {
+  const words = newReceiptPhrase()
+  const keys = await openReceiptPhrase(words)
+  const access = receiptAccess(keys)
+  const id = randomUUID()
+  const title = 'A long report'
+  const answers = { ...noAnswers, types: ['threats' as const], title, story: sentence(0) }
+  const sender = { kind: 'receipt' as const, keys }
+  const sending = await sealNewReport({ id, answers, sender, addressee: null, now: new Date() })
+  await call(sendReport, { body: sending }, { credentials: 'omit' })
+
+  let report: OpenedReport | undefined
+  let lastMessage = ''
+  for (let number = 1; number <= messages; number++) {
+    report = await readWhole(access, id, AbortSignal.timeout(30_000), report)
+    lastMessage = sentence(number)
+    const content = { form: 1, text: lastMessage, attachments: [], override: null }
+    const writings = await sealWriting(access, report, { kind: 'message', content, now: new Date() })
+    for (const body of writings) await call(addEntry, { params: { id }, body }, access.options)
+  }
+  for (let number = 1; number <= pictures; number++) {
+    const name = `picture-${number}.jpg`
+    const picture = { name, mediaType: 'image/jpeg', kind: 'picture' as const, shielded: false, thumbnail }
+    const { id: fileId } = await keepRandom(id, 50_000, picture)
+    await sendKept(access, id, fileId)
+  }
+  return { phrase: words.join(' '), title, lastMessage }
+}
