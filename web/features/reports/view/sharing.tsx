@@ -2,6 +2,7 @@ import type { Organisation } from '#contract/organisations.ts'
 import type { Reader } from '#contract/readers.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { GrantForm } from '../grants/grant-form.tsx'
+import { LetInHandlers } from '../grants/let-in-handlers.tsx'
 import { RevokeButton } from '../grants/revoke-button.tsx'
 import type { Access } from '../sealing/access.ts'
 import type { OpenedReport } from '../sealing/opening.ts'
@@ -42,6 +43,9 @@ export function Sharing({ access, report, team, onLeft }: SharingProps) {
         )
       }
     >
+      {role === 'handler' && report.record.report.sealedSingly && (
+        <LetInHandlers access={access} report={report} />
+      )}
       {role === 'reporter' && (
         <Section title={m.report_grant_title()}>
           <p>{m.report_grant_text()}</p>
