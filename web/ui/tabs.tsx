@@ -65,7 +65,9 @@ export function Tabs<Key extends string>({
         aria-label={label}
         className={classes(
           'gap-1 rounded-md bg-sunken p-1',
-          layout === 'row' ? 'flex flex-wrap' : 'grid grid-cols-3 md:grid-cols-6',
+          layout === 'row'
+            ? 'flex flex-wrap'
+            : `grid grid-cols-3 ${tabs.length === 5 ? 'md:grid-cols-5' : 'md:grid-cols-6'}`,
         )}
       >
         {tabs.map((tab) => (

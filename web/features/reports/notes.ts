@@ -30,6 +30,12 @@ const content = z.strictObject({
   at: z.iso.datetime(),
 })
 
+/**
+ * Bytes of a note's text as JSON. With what stands around it, it stays in the bucket of 8 KiB, and sealed to as many as 60
+ * handlers under the 16 KiB that the server takes (contract/notes.ts).
+ */
+export const roomForNote = 7_500
+
 /** One version of a note, as it reads. */
 export interface OpenedVersion {
   readonly version: number

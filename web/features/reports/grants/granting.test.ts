@@ -1,16 +1,18 @@
 import { expect, test } from 'vitest'
 import type { Entry, KeyHolder, KeySeal } from '#contract/reports.ts'
+import { writeNote } from '#contract/notes.ts'
 import { grantAccess, revokeAccess } from '#contract/grants.ts'
 import { newContactCode } from '#encryption/contact.ts'
 import { newKeys, publicKeysOf } from '#encryption/identity.ts'
 import { newOrganisationKey } from '#encryption/organisation.ts'
 import { noAnswers } from '../answers/answers.ts'
+import { jsonBytes } from '../answers/room.ts'
 import { type Access, type Signer } from '../sealing/access.ts'
 import type { Addressee } from '../sealing/addressee.ts'
 import { openReport, type ReportRecord } from '../sealing/opening.ts'
 import { sealNewReport } from '../sealing/sealing.ts'
 import { sealWriting, type Writing } from '../sealing/writing.ts'
-import { openNotes, sealNote } from '../notes.ts'
+import { openNotes, roomForNote, sealNote } from '../notes.ts'
 import { sealGrant, sealRevocation } from './granting.ts'
 
 // Two or three devices, and between them a server that keeps what it is given and hands it out, or something else.
@@ -85,6 +87,7 @@ function shelf(sending: Awaited<ReturnType<typeof sealNewReport>>) {
         excluded: [],
         marks: { reporter: nothing, handler: nothing, guest: nothing },
         retention: null,
+        stopped: [],
         reporterLeft: false,
         epochDue: false,
         authors: [],
@@ -265,4 +268,22 @@ test('notes open for one’s own side and for nobody else, and a server cannot w
   expect(opened).toMatchObject({ versions: [], isDamaged: true })
   const [swapped] = await openNotes(reporter.access, mine, [{ ...note, id: crypto.randomUUID() }])
   expect(swapped?.isDamaged).toBe(true)
+})
+
+test('the longest note that may be written is taken, sealed to sixty handlers singly too', async () => {
+  const { organisation, keys, handler } = await team()
+  const one = await handler()
+  const others = await Promise.all(Array.from({ length: 59 }, async () => (await handler()).signer))
+  const readers = [one.signer, ...others].map(({ recipient, verifyKey }, index) => ({
+    memberId: index === 0 ? one.id : crypto.randomUUID(),
+    recipient,
+    verifyKey,
+  }))
+  const { server } = await sent({ organisation, keys, singly: { readers, excluded: [crypto.randomUUID()] } })
+  const report = await server.open(one.access, 'handler')
+  const longest = 'é'.repeat((roomForNote - 2) / 2)
+  expect(jsonBytes(longest)).toBe(roomForNote)
+  const note = { id: crypto.randomUUID(), version: 1, text: longest }
+  const { body } = await sealNote(one.access, report, note, now)
+  expect(writeNote.body?.safeParse(body).success).toBe(true)
 })

@@ -101,6 +101,7 @@ export function IndexedReports({ index, scope }: { index: ReportIndex; scope: Sc
     choose(choosingFrom(new URLSearchParams()))
   }
   const isPart = looked !== '' || isNarrowed(chosen)
+  const label = scope === 'mine' ? m.reports_mine() : m.lists_shared()
   return (
     <div className="grid gap-5">
       <WordSearch typed={typed} onType={setTyped} />
@@ -119,13 +120,12 @@ export function IndexedReports({ index, scope }: { index: ReportIndex; scope: Sc
       {shown.length === 0 ? (
         <NothingFound onClear={showAll} />
       ) : (
-        <LongList
-          label={scope === 'mine' ? m.reports_mine() : m.lists_shared()}
-          items={shown}
-          keyOf={({ id }) => id}
-        >
-          {(report) => <ReportRow report={report} />}
-        </LongList>
+        <section className="grid gap-5">
+          <h2 className="sr-only">{label}</h2>
+          <LongList label={label} items={shown} keyOf={({ id }) => id}>
+            {(report) => <ReportRow report={report} />}
+          </LongList>
+        </section>
       )}
     </div>
   )

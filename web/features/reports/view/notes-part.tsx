@@ -13,15 +13,12 @@ import { TextArea } from '#web/ui/text-area.tsx'
 import { jsonBytes } from '../answers/room.ts'
 import { dayInWords, momentInWords } from '../components/words.ts'
 import { useReply } from '../conversation/use-reply.ts'
-import { deleteNote, type OpenedNote, type SealedNote, sealNote, sendNote } from '../notes.ts'
+import { deleteNote, type OpenedNote, type SealedNote, roomForNote, sealNote, sendNote } from '../notes.ts'
 import { notesQuery } from '../queries.ts'
 import type { Access } from '../sealing/access.ts'
 import type { OpenedReport } from '../sealing/opening.ts'
 import type { NameOf } from './names.ts'
 import { Section } from './section.tsx'
-
-/** Bytes of JSON: sealed it stays under the 16 KiB that the server takes (contract/notes.ts). */
-const roomForNote = 7_500
 
 interface NotesProps {
   access: Access

@@ -17,6 +17,7 @@ import { naming, useKnownNames } from './names.ts'
 import { Overview } from './overview.tsx'
 import { Notes } from './notes-part.tsx'
 import { type Part, parts, usePart } from './parts.ts'
+import { Section } from './section.tsx'
 import { Sharing } from './sharing.tsx'
 import { Summary } from './summary.tsx'
 
@@ -93,7 +94,11 @@ export function ReportParts({ access, report, onDelete, onLeft }: ReportPartsPro
             answerDays={team?.answerDays}
           />
         )}
-        {part === 'evidence' && <EvidenceSection access={access} report={report} />}
+        {part === 'evidence' && (
+          <Section title={m.report_part_evidence()}>
+            <EvidenceSection access={access} report={report} />
+          </Section>
+        )}
         {part === 'people' && <Sharing access={access} report={report} team={team} onLeft={onLeft} />}
         {part === 'notes' && <Notes access={access} report={report} nameOf={nameOf} />}
         {part === 'keeping' && <Keeping access={access} report={report} names={names} onDelete={onDelete} />}

@@ -43,6 +43,7 @@ export function Summary({ access, report, isOnPart, onPart }: SummaryProps) {
   const { record } = report
   const { status, organisationId, sentAt, anonymous } = record.report
   const isOwnKeep = organisationId === null
+  const isShared = record.readers.some(({ kind }) => kind === 'guest')
   const actions = record.role === 'handler' ? undefined : (['investigating'] as const)
   const offersMessage = mayWrite(record) && isOnPart !== 'messages' && status !== 'resolved'
   return (
@@ -50,7 +51,11 @@ export function Summary({ access, report, isOnPart, onPart }: SummaryProps) {
       <ClockRing report={record.report} today={today} />
       <div className="grid min-w-0 flex-1 basis-60 gap-1.5">
         <p className="max-w-measure">
-          {isOwnKeep && status === 'pending' ? m.report_own_keep() : statusMeaning(status)}
+          {!isOwnKeep || status !== 'pending'
+            ? statusMeaning(status)
+            : isShared
+              ? m.report_own_keep_shared()
+              : m.report_own_keep()}
         </p>
         <Clock report={report} today={today} />
         <p className="text-sm text-ink-soft">
@@ -58,7 +63,7 @@ export function Summary({ access, report, isOnPart, onPart }: SummaryProps) {
           {anonymous && <> · {m.reports_anonymous()}</>}
         </p>
       </div>
-      <div className="flex flex-wrap gap-3 md:max-w-72 md:justify-end" data-no-print>
+      <div className="flex flex-wrap gap-3 md:max-w-72 md:justify-end [&>div]:contents" data-no-print>
         <StatusActions access={access} report={report} only={actions} />
         {offersMessage && (
           <Button

@@ -1,10 +1,10 @@
 import { m } from '#web/messages/compiled/messages.js'
-import { getLocale } from '#web/messages/compiled/runtime.js'
 import { Checkboxes } from '#web/ui/checkboxes.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Radios } from '#web/ui/radios.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
-import { evidenceOf } from '#web/features/evidence/reading/items.ts'
+import { evidenceOf, everyPiece } from '#web/features/evidence/reading/items.ts'
+import { sizeInWords } from '#web/features/evidence/words.ts'
 import type { OpenedReport } from '../../sealing/opening.ts'
 import type { CopyChoice } from '../choice.ts'
 
@@ -110,12 +110,7 @@ function DocumentFields({ choice, change, canAddPattern, report }: DocumentField
 
 /** How many files there are and what they weigh together. */
 function filesInWords(report: OpenedReport): string {
-  const files = evidenceOf(report).flatMap((item) => [item, ...item.versions, ...item.copies])
+  const files = everyPiece(report).filter(({ removed }) => !removed)
   const bytes = files.reduce((sum, { manifest }) => sum + manifest.bytes, 0)
-  const megabytes = new Intl.NumberFormat(getLocale(), {
-    style: 'unit',
-    unit: 'megabyte',
-    maximumFractionDigits: 1,
-  }).format(bytes / 1_000_000)
-  return m.exports_size_files({ count: files.length, size: megabytes })
+  return m.exports_size_files({ count: files.length, size: sizeInWords(bytes) })
 }
