@@ -82,6 +82,8 @@ export const readServerState = endpoint({
     mail: z.enum(['delivers', 'kept']),
     people: z.int(),
     reports: z.int(),
+    /** Files that somebody has stopped (contract/evidence.ts, `stopEvidence`). Where they are is not said. */
+    stoppedFiles: z.int(),
     support: z.strictObject({
       id,
       handlers: z.int(),

@@ -43,7 +43,7 @@ export const sendPart = endpoint({
   audited: false,
 })
 
-/** One sealed part of a file that is whole. `expired` for what was removed. */
+/** One sealed part of a file that is whole. `expired` for what was removed, `forbidden` for what was stopped. */
 export const readPart = endpoint({
   method: 'GET',
   path: '/api/reports/:id/evidence/:evidence/parts/:part',
@@ -51,7 +51,7 @@ export const readPart = endpoint({
   access: 'participant',
   params: part,
   result: sealedBytes,
-  errors: ['not_found', 'expired'],
+  errors: ['not_found', 'expired', 'forbidden'],
 })
 
 /** Which parts have arrived, so that sending goes on where it stopped. Until it is whole, for its sender only. */
@@ -62,7 +62,7 @@ export const readArrival = endpoint({
   access: 'participant',
   params: piece,
   result: z.strictObject({
-    state: z.enum(['arriving', 'whole', 'removed']),
+    state: z.enum(['arriving', 'whole', 'removed', 'stopped']),
     parts: z.array(z.strictObject({ part: z.int(), hash })),
   }),
   errors: ['not_found'],
@@ -102,5 +102,21 @@ export const removeEvidence = endpoint({
   params: piece,
   result: done,
   errors: ['not_found', 'forbidden', 'conflict', 'reused_key'],
+  repeat: 'natural',
+})
+
+/**
+ * Says that a file is, or may be, a sexual image of a child. From then on no part of it is handed to anybody, whoever added it,
+ * and the operator's named contact is told that something needs them. Its bytes are kept as they are, sealed: the law of many
+ * countries asks for that. Nobody takes it back by a call. [Note: Stopped files]
+ */
+export const stopEvidence = endpoint({
+  method: 'PUT',
+  path: '/api/reports/:id/evidence/:evidence/stop',
+  summary: 'Stop viewing, saving and passing on of a file for everybody',
+  access: 'participant',
+  params: piece,
+  result: done,
+  errors: ['not_found'],
   repeat: 'natural',
 })

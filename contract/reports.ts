@@ -225,6 +225,8 @@ export const readReport = endpoint({
     marks,
     /** Null where it was sent to nobody. */
     retention: z.nullable(retention),
+    /** Files of which nothing is handed out to anybody any more (contract/evidence.ts, `stopEvidence`). */
+    stopped: z.array(id),
     /** The reporter has deleted it on their side and reads no more. */
     reporterLeft: z.boolean(),
     /** Somebody has lost access or changed their key since this epoch began, so the next entry must begin a new one. */

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { brand } from '#content/brand.ts'
+import { operator } from '#content/policies/operator.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { accountJobs } from './features/accounts/jobs.ts'
 import { requireCurrentParameters } from './features/accounts/policy.ts'
@@ -27,6 +28,7 @@ import { profileRoutes } from './features/profiles/routes.ts'
 import { grantRoutes } from './features/reports/grants/routes.ts'
 import { logRoutes } from './features/reports/log/routes.ts'
 import { evidenceJobs } from './features/reports/evidence/jobs.ts'
+import { namedContacts } from './features/reports/evidence/mail.ts'
 import { evidenceRoutes } from './features/reports/evidence/routes.ts'
 import { noticeJobs } from './features/reports/notices/jobs.ts'
 import { entryProofRoutes } from './features/reports/proofs/routes.ts'
@@ -156,7 +158,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   organisationJobs(jobs, configuration)
   noticeJobs(jobs, configuration)
   draftJobs(jobs)
-  evidenceJobs(jobs, { files })
+  evidenceJobs(jobs, { files, publicUrl: configuration.publicUrl, contacts: namedContacts(operator) })
   proofJobs(jobs, { key: logKey, leaves, timestampUrl: configuration.timestampUrl })
   retentionJobs(jobs)
   contactJobs(jobs)

@@ -60,3 +60,65 @@ export const adultsFirst: SafetyText = {
     ),
   ],
 }
+
+/** Where a file was stopped, because it is or may be a sexual image of a child. For everybody in the report. */
+export const stoppedFile: SafetyText = {
+  id: 'stopped-file',
+  ...unreviewed('2026-11-21'),
+  heading: { en: 'A file was stopped', es: 'Se detuvo un archivo' },
+  body: [
+    text(
+      'Somebody said that it may show a child in a sexual way. Nobody can open, save or pass it on here any more. It was right to say so.',
+      'Alguien dijo que puede mostrar a un menor de forma sexual. Aquí ya nadie puede abrirlo, guardarlo ni pasarlo a otros. Fue correcto decirlo.',
+    ),
+    list(
+      [
+        'If you saved a copy, do not open it, send it or show it. Ask the police or a hotline what to do with it.',
+        'Si guardaste una copia, no la abras, no la envíes ni la muestres. Pregunta a la policía o a una línea de ayuda qué hacer con ella.',
+      ],
+      [
+        'The people who run this server are told that something needs them.',
+        'Se avisa a quienes llevan este servidor de que algo les necesita.',
+      ],
+      [
+        'If a child is in danger now, call the police.',
+        'Si un niño o una niña corre peligro ahora, llama a la policía.',
+      ],
+    ),
+    text(
+      'These services take reports of such pictures, and help to take them down:',
+      'Estos servicios reciben avisos de esas imágenes y ayudan a quitarlas:',
+    ),
+  ],
+}
+
+/** For whoever runs the server, where files were stopped. Points of law are for each operator's counsel to confirm. */
+export const stoppedForOperators: SafetyText = {
+  id: 'stopped-for-operators',
+  ...unreviewed('2026-11-21'),
+  heading: {
+    en: 'A file was stopped as a sexual image of a child',
+    es: 'Se detuvo un archivo como imagen sexual de un menor',
+  },
+  body: [
+    text(
+      'The server hands no part of it to anybody. It cannot open it either, and does not say in which report it is. Act today:',
+      'El servidor no entrega ninguna parte a nadie. Tampoco puede abrirlo, ni dice en qué reporte está. Actúa hoy:',
+    ),
+    list(
+      [
+        'Do not look for it, copy it or send it on, also not to show it to the police.',
+        'No lo busques, no lo copies ni lo envíes, tampoco para mostrarlo a la policía.',
+      ],
+      [
+        'Tell the hotline of your country or the police. In the United States you must tell the CyberTipline of NCMEC as soon as you can (18 U.S.C. 2258A).',
+        'Avisa a la línea de denuncia de tu país o a la policía. En Estados Unidos debes avisar a la CyberTipline de NCMEC cuanto antes (18 U.S.C. 2258A).',
+      ],
+      [
+        'Erase nothing before they have told you to. In the United States it must be kept safe for one year after you told them.',
+        'No borres nada antes de que te lo digan. En Estados Unidos hay que guardarlo seguro un año después de avisar.',
+      ],
+      ['Ask your lawyer what else your law asks of you.', 'Pregunta a tu abogado qué más te pide tu ley.'],
+    ),
+  ],
+}

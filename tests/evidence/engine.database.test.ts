@@ -118,9 +118,9 @@ describe('a file that is sent', () => {
     const { id, access } = await newPrivateReport()
     const files = [await keepRandom(id, 500), await keepRandom(id, 700), await keepRandom(id, 900)]
     await Promise.all(files.map((file) => sendKept(access, id, file.id)))
-    const { history } = await readWhole(access, id, signal())
-    expect(history.problems).toEqual([])
-    expect(evidenceOf({ history })).toHaveLength(3)
+    const report = await readWhole(access, id, signal())
+    expect(report.history.problems).toEqual([])
+    expect(evidenceOf(report)).toHaveLength(3)
   })
 
   test('and taken back from a report that nobody else reads is gone, and stays named as gone', async () => {

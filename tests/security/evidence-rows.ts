@@ -21,6 +21,10 @@ const onItsWay: Kind = {
   about: 'a file that is on its way',
   place: ({ evidence }: World) => evidence.arriving,
 }
+const stopped: Kind = {
+  about: 'a file that was stopped',
+  place: ({ evidence }: World) => evidence.stopped,
+}
 const nowhere: Kind = {
   about: 'a file that is not there',
   place: ({ toTeam }: World) => ({ id: toTeam.id, evidence: randomUUID() }),
@@ -57,6 +61,7 @@ export const evidenceRows: Record<string, Row[]> = {
     row(inOwn, ['the reporter'], () => ({ part: 1 })),
     row(inTeams, ['the reporter', ...team], () => ({ part: 1 })),
     row(onItsWay, [], () => ({ part: 1 })),
+    row(stopped, [], () => ({ part: 1 }), { 403: ['the reporter', ...team] }),
     row(nowhere, [], () => ({ part: 1 })),
   ],
   'GET /api/reports/:id/evidence/:evidence': [
@@ -75,6 +80,12 @@ export const evidenceRows: Record<string, Row[]> = {
     row(inOwn, [], anEnd, { 409: ['the reporter'] }),
     row(inTeams, [], anEnd, { 409: writers, 403: ['an observer'] }),
     row(onItsWay, [], anEnd, { 409: ['the receipt', 'a handler', 'the owner'], 403: ['an observer'] }),
+  ],
+  // Whoever may read a report may stop a file in it, and no one else learns that there is one.
+  'PUT /api/reports/:id/evidence/:evidence/stop': [
+    row(nowhere, []),
+    row(onItsWay, []),
+    row(stopped, ['the reporter', ...team]),
   ],
   'DELETE /api/reports/:id/evidence/:evidence': [
     row(nowhere, [], undefined, { 403: ['an observer'] }),

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { stopEvidence } from '#contract/evidence.ts'
 import { openLog } from '#contract/log.ts'
 import { removeHandler } from '#contract/organisations.ts'
 import { signOut } from '#contract/sessions.ts'
@@ -44,13 +45,17 @@ export async function makeWorld(app: TestApp) {
   // Files have reports of their own, so that they are nobody's last entry elsewhere.
   const withFile = await sendNew(app, reporter, null)
   const withTeamsFile = await sendNew(app, reporter, team)
+  const withStoppedFile = await sendNew(app, reporter, team)
   const arriving = { id: anonymous.id, evidence: randomUUID() }
   await sendParts(app, receipt, arriving, [newPart()])
   const evidence = {
     own: await addEvidence(app, reporter, { id: withFile.id, last: withFile.first }),
     toTeam: await addEvidence(app, reporter, { id: withTeamsFile.id, last: withTeamsFile.first }),
+    stopped: await addEvidence(app, reporter, { id: withStoppedFile.id, last: withStoppedFile.first }),
     arriving,
   }
+  const { id: stoppedIn, evidence: stopped } = evidence.stopped
+  await app.call(stopEvidence, { params: { id: stoppedIn, evidence: stopped } }, as(reporter))
   await sendNew(app, other, null)
   const { avatar_url: picture } = await app.call(
     setPicture,

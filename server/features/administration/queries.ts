@@ -56,6 +56,7 @@ export async function readState(db: Db) {
   const { rows } = await sql<{
     people: number
     reports: number
+    stopped_files: number
     id: string
     answer_days: number
     has_key: boolean
@@ -66,6 +67,7 @@ export async function readState(db: Db) {
     select
       (select count(*) from members where state = 'confirmed') as people,
       count_reports() as reports,
+      count_stopped_evidence() as stopped_files,
       o.id, o.answer_days, o.key_generation > 0 as has_key, organisation_is_reading(o.id) as reading,
       (select count(*) from organisation_readers(o.id)) as handlers,
       (select max(h.opened_queue_at) from handlers h where h.organisation_id = o.id and handler_is_active(h)) as opened_at

@@ -45,6 +45,7 @@ export function administrationRoutes(serve: Serve, { version, delivers }: Admini
       mail: delivers ? ('delivers' as const) : ('kept' as const),
       people: state.people,
       reports: state.reports,
+      stoppedFiles: state.stopped_files,
       support: {
         id: state.id,
         handlers: state.handlers,

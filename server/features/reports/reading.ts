@@ -1,6 +1,7 @@
 import type { CallResult } from '#contract/endpoint.ts'
 import type { readReport } from '#contract/reports.ts'
 import type { Db } from '#server/platform/database/connection.ts'
+import { listStopped } from './evidence/queries.ts'
 import { readMarks } from './marks/queries.ts'
 import { type AuthorisedReport, holdersOf, isEpochDue } from './policy.ts'
 import { presentAuthor, presentReader, presentReport, presentSeal, presentTimeline } from './present.ts'
@@ -25,6 +26,7 @@ export async function describeReport(
     excluded: await readers.listExcluded(db, report),
     marks: await readMarks(db, report),
     retention: await readRetention(db, report.id),
+    stopped: await listStopped(db, report),
     reporterLeft: report.reporter_left_on !== null,
     epochDue: isEpochDue(report),
     authors: (await readers.listAuthors(db, report)).map(presentAuthor),

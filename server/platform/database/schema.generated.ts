@@ -92,6 +92,8 @@ export interface Evidence {
   id: string;
   report_id: string;
   state: Generated<string>;
+  stop_told: Generated<boolean>;
+  stopped_by: string | null;
 }
 
 export interface EvidenceParts {

@@ -6,9 +6,10 @@ import { m } from '#web/messages/compiled/messages.js'
 import { Details } from '#web/ui/details.tsx'
 import { EvidencePicker } from './adding/picker.tsx'
 import { useKept } from './kept/use-kept.ts'
-import { evidenceOf } from './reading/items.ts'
+import { evidenceOf, everyPiece } from './reading/items.ts'
 import { useArrivals } from './transfer/use-arrivals.ts'
 import { EvidenceShelf } from './viewing/evidence-shelf.tsx'
+import { StoppedNotice } from './viewing/stopped-notice.tsx'
 
 interface EvidenceSectionProps {
   access: Access
@@ -25,7 +26,7 @@ export function EvidenceSection({ access, report }: EvidenceSectionProps) {
   const mayAdd = report.record.role === 'reporter' || report.record.role === 'handler'
   return (
     <div className="grid gap-5">
-      <h2 className="sr-only">{m.report_part_evidence()}</h2>
+      {everyPiece(report).some(({ stopped }) => stopped) && <StoppedNotice />}
       {items.length > 0 ? (
         <EvidenceShelf access={access} report={report} items={items} mayAdd={mayAdd} />
       ) : (

@@ -34,7 +34,9 @@ beforeAll(async () => {
   people = testPeople(app)
   team = await openSupportTeam(app, people)
   files = await openFiles(dataDir)
-  jobs = testJobs(app, (register) => evidenceJobs(register, { files }))
+  jobs = testJobs(app, (register) =>
+    evidenceJobs(register, { files, publicUrl: app.publicUrl, contacts: [] }),
+  )
 })
 afterAll(async () => {
   await app.close()

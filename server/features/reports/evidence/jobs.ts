@@ -2,15 +2,35 @@ import { basename } from 'node:path'
 import type { Db } from '#server/platform/database/connection.ts'
 import type { Files } from '#server/platform/files/store.ts'
 import type { Jobs } from '#server/platform/jobs/jobs.ts'
+import { queueMail } from '#server/platform/mail/queue.ts'
+import { somethingStopped, type Told } from './mail.ts'
 import { partFolders, partKey } from './part-files.ts'
-import { forgetUnfinished, knownFiles, takeRemovals } from './queries.ts'
+import { forgetUnfinished, knownFiles, listAdministrators, takeRemovals, takeStopped } from './queries.ts'
+
+interface EvidenceJobParts {
+  files: Files
+  publicUrl: string
+  /** Whom the operator names for safeguarding, where there are addresses. They are told beside the administrators. */
+  contacts: readonly Told[]
+}
 
 const day = 86_400_000
 /** Files in one question to the database. */
 const batch = 500
 
 /** Erases what belongs to nothing any more: at once what a commit named, once a day what none could. [Note: Erasing files] */
-export function evidenceJobs(jobs: Jobs, { files }: { files: Files }): void {
+export function evidenceJobs(jobs: Jobs, { files, publicUrl, contacts }: EvidenceJobParts): void {
+  // Within minutes of what a member stopped. Of what somebody without a name stopped, only once the day is over.
+  jobs.often('tell-of-stopped-files', (db) => tellOfStopped(db, ['member']))
+  jobs.daily('tell-of-all-stopped-files', (db) => tellOfStopped(db, ['member', 'receipt']))
+
+  async function tellOfStopped(db: Db, by: Parameters<typeof takeStopped>[1]) {
+    if ((await takeStopped(db, by)) === 0) return
+    // An administrator has to see what stands under Admin, whoever else is named.
+    const told = new Map([...contacts, ...(await listAdministrators(db))].map((each) => [each.address, each]))
+    for (const contact of told.values()) await queueMail(db, somethingStopped(contact, publicUrl))
+  }
+
   jobs.often('erase-parts', async (db) => {
     for (let taken = [''], round = 0; taken.length > 0 && round < 100; round++) {
       taken = await takeRemovals(db, batch)

@@ -16,7 +16,7 @@ export function authorOf(report: AuthorisedReport, actor: Actor): Author {
 
 /** Until it is whole a file is there for nobody but whoever sends it. [Note: Evidence arrives] */
 export function isSeenBy(evidence: EvidenceRow, author: Author): boolean {
-  return evidence.state === 'whole' || isBy(evidence, author)
+  return evidence.state === 'whole' || evidence.state === 'stopped' || isBy(evidence, author)
 }
 
 function isBy(evidence: EvidenceRow, author: Author): boolean {
@@ -27,6 +27,7 @@ function isBy(evidence: EvidenceRow, author: Author): boolean {
 export function refuseFinished(evidence: EvidenceRow, author: Author): void {
   if (!isBy(evidence, author)) refuse('conflict', 'This file has the id of another. Add it once more.')
   if (evidence.state === 'removed') refuse('conflict', 'This file was removed.')
+  if (evidence.state === 'stopped') refuse('conflict', 'This file was stopped. Nobody can add to it.')
   if (evidence.state === 'whole') refuse('conflict', 'This file has arrived already.')
 }
 
@@ -37,11 +38,28 @@ export function refuseFinished(evidence: EvidenceRow, author: Author): void {
  */
 export function refuseRemoval(report: AuthorisedReport, evidence: EvidenceRow, author: Author): void {
   if (!isSeenBy(evidence, author)) refuse('not_found')
+  if (evidence.state === 'stopped')
+    refuse('conflict', 'This file was stopped, so it stays, and nobody sees it.')
   if (evidence.state !== 'whole') return
   if (report.organisation_id !== null || report.side !== 'reporter') {
     refuse(
       'conflict',
       'This file was sent to people who must answer, so it stays. What it shows cannot be unsaid by anybody.',
+    )
+  }
+}
+
+/**
+ * A file that somebody stopped is handed out to nobody, whoever added it. [Note: Stopped files]
+ *
+ * @throws {Refusal} `forbidden`, `expired` for what was removed
+ */
+export function refuseHandingOut(evidence: EvidenceRow | undefined): void {
+  if (evidence?.state === 'removed') refuse('expired', 'This file was removed by whoever added it.')
+  if (evidence?.state === 'stopped') {
+    refuse(
+      'forbidden',
+      'This file was stopped, because it may show a sexual image of a child. Nobody can open it.',
     )
   }
 }

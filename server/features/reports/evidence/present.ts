@@ -4,7 +4,7 @@ import type { EvidenceRow, PartRow } from './queries.ts'
 
 type Arrival = CallResult<typeof readArrival>
 
-const states = { arriving: 'arriving', whole: 'whole', removed: 'removed' } as const
+const states = { arriving: 'arriving', whole: 'whole', removed: 'removed', stopped: 'stopped' } as const
 
 export function presentArrival(evidence: EvidenceRow, parts: readonly PartRow[]): Arrival {
   const state = Object.values(states).find((each) => each === evidence.state)

@@ -1,4 +1,5 @@
 import { type Selectable, sql } from 'kysely'
+import { language } from '#contract/primitives.ts'
 import type { Db } from '#server/platform/database/connection.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import type { AuthorisedReport } from '../policy.ts'
@@ -126,6 +127,58 @@ export async function erase(db: Db, evidence: EvidenceRow): Promise<void> {
     .where('report_id', '=', evidence.report_id)
     .where('id', '=', evidence.id)
     .execute()
+}
+
+/** From now on it is handed out to nobody. Its bytes stay. [Note: Stopped files] */
+export async function stop(db: Db, evidence: EvidenceRow, by: 'member' | 'receipt'): Promise<void> {
+  await db
+    .updateTable('evidence')
+    .set({ state: 'stopped', stopped_by: by })
+    .where('report_id', '=', evidence.report_id)
+    .where('id', '=', evidence.id)
+    .execute()
+}
+
+/** The files of a report that were stopped. */
+export async function listStopped(db: Db, report: AuthorisedReport): Promise<string[]> {
+  const rows = await db
+    .selectFrom('evidence')
+    .select('id')
+    .where('report_id', '=', report.id)
+    .where('state', '=', 'stopped')
+    .orderBy('id')
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/**
+ * Takes the files that were stopped and that nobody was told of yet.
+ *
+ * @param by those whom a member stopped, or those whom a receipt did too
+ * @returns how many there were
+ */
+export async function takeStopped(db: Db, by: readonly ('member' | 'receipt')[]): Promise<number> {
+  const taken = await db
+    .updateTable('evidence')
+    .set({ stop_told: true })
+    .where('state', '=', 'stopped')
+    .where('stop_told', '=', false)
+    .where('stopped_by', 'in', by)
+    .returning('id')
+    .execute()
+  return taken.length
+}
+
+/** The administrators of this server, as far as their addresses are theirs. */
+export async function listAdministrators(db: Db) {
+  const rows = await db
+    .selectFrom('profiles')
+    .innerJoin('members', 'members.id', 'profiles.user_id')
+    .select(['members.address', 'profiles.language'])
+    .where('profiles.is_admin', '=', true)
+    .where('members.state', '=', 'confirmed')
+    .execute()
+  return rows.map((row) => ({ address: row.address, language: language.parse(row.language) }))
 }
 
 /** Forgets what was begun and not finished. A day more than seven: the day is all that is known. */

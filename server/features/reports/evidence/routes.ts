@@ -1,4 +1,11 @@
-import { finishEvidence, readArrival, readPart, removeEvidence, sendPart } from '#contract/evidence.ts'
+import {
+  finishEvidence,
+  readArrival,
+  readPart,
+  removeEvidence,
+  sendPart,
+  stopEvidence,
+} from '#contract/evidence.ts'
 import type { Files } from '#server/platform/files/store.ts'
 import { refuse } from '#server/platform/http/errors.ts'
 import type { Limits } from '#server/platform/http/limits.ts'
@@ -15,6 +22,7 @@ import {
   isSeenBy,
   type MostKept,
   refuseFinished,
+  refuseHandingOut,
   refuseRemoval,
   refuseTooMany,
   refuseTooMuch,
@@ -62,7 +70,7 @@ export function evidenceRoutes(serve: Serve, { files, limits, most, prover }: Ev
   serve(readPart, async ({ actor, params, db }) => {
     const report = authorise(actor, await findReport(db, params.id))
     const evidence = await queries.findEvidence(db, report, params.evidence)
-    if (evidence?.state === 'removed') refuse('expired', 'This file was removed by whoever added it.')
+    refuseHandingOut(evidence)
     const part = evidence?.state === 'whole' ? await queries.findPart(db, evidence, params.part) : undefined
     const file = part && (await files.read(partKey(part.file_id)))
     if (!file) refuse('not_found')
@@ -106,6 +114,17 @@ export function evidenceRoutes(serve: Serve, { files, limits, most, prover }: Ev
     if (!evidence) refuse('not_found')
     refuseRemoval(report, evidence, authorOf(report, actor))
     await queries.erase(db, evidence)
+    return { done: true as const }
+  })
+
+  // An observer and a guest may do so too: whoever has seen such a picture is heard.
+  serve(stopEvidence, async ({ actor, params, db, note }) => {
+    const report = authorise(actor, await findReport(db, params.id))
+    note({ kind: 'report', id: report.id }, { coarse: report.anonymous })
+    const evidence = await queries.findEvidence(db, report, params.evidence, { lock: true })
+    if (!evidence?.entry_id) refuse('not_found')
+    if (evidence.state !== 'whole') return { done: true as const }
+    await queries.stop(db, evidence, actor.kind === 'member' ? 'member' : 'receipt')
     return { done: true as const }
   })
 }

@@ -10,6 +10,7 @@ import { checklistFor, type ServerState, type Task } from '../checklist.ts'
 import { serverStateQuery } from '../queries.ts'
 import { momentInWords } from '../words.ts'
 import { Loaded } from './loaded.tsx'
+import { StoppedFiles } from './stopped-files.tsx'
 
 const tasks: Record<Task, { title: () => string; text: () => string }> = {
   handler: { title: m.administration_task_handler, text: m.administration_task_handler_text },
@@ -79,6 +80,7 @@ export function Overview() {
     <Loaded query={query}>
       {(state) => (
         <div className="grid gap-8">
+          {state.stoppedFiles > 0 && <StoppedFiles count={state.stoppedFiles} />}
           {!state.support.reading && (
             <Notice tone="warn" title={inLocale(nobodyReadingForAdministrators.heading, getLocale())}>
               <p>{m.administration_nobody_reads()}</p>

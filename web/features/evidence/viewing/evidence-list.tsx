@@ -10,12 +10,12 @@ interface EvidenceListProps {
 }
 
 function Row({ item, onOpen }: { item: EvidenceItem; onOpen: () => void }) {
-  const { manifest, versions, removed } = item
+  const { manifest, versions, removed, stopped } = item
   const { name, kind, bytes, addedAt, shows, shielded, source, thumbnail } = manifest
   if (removed) {
     return (
       <p className="rounded-lg border border-dashed border-line-strong px-4 py-3 text-ink-soft">
-        {m.evidence_taken_back()}
+        {stopped ? m.evidence_stopped() : m.evidence_taken_back()}
       </p>
     )
   }

@@ -15,7 +15,11 @@ interface EvidenceShelfProps {
 
 /** Pieces of evidence in a list, and the one that was asked for, large. */
 export function EvidenceShelf({ items, ...rest }: EvidenceShelfProps) {
-  const [opened, setOpened] = useState<EvidenceItem | null>(null)
+  const [chosen, setChosen] = useState<string | null>(null)
+  const all = items.flatMap((item) => [item, ...item.versions, ...item.copies])
+  // As it is now: what was stopped or taken back meanwhile is not shown any longer.
+  const opened = all.find(({ manifest, removed }) => manifest.evidence === chosen && !removed)
+  const setOpened = ({ manifest }: EvidenceItem) => setChosen(manifest.evidence)
   const turnable = items.flatMap((item) => [item, ...item.copies]).filter(({ removed }) => !removed)
   return (
     <>
@@ -25,7 +29,7 @@ export function EvidenceShelf({ items, ...rest }: EvidenceShelfProps) {
           items={turnable}
           item={opened}
           onOpen={setOpened}
-          onClose={() => setOpened(null)}
+          onClose={() => setChosen(null)}
           {...rest}
         />
       )}

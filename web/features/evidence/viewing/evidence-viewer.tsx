@@ -12,6 +12,7 @@ import { kindName, momentInWords, sizeInWords, sourceName } from '../words.ts'
 import { FileActions } from './file-actions.tsx'
 import { OpenedFile } from './opened-file.tsx'
 import { type Seen, Shield } from './shield.tsx'
+import { StopFile } from './stop-file.tsx'
 import { Versions } from './versions.tsx'
 
 interface EvidenceViewerProps {
@@ -60,13 +61,13 @@ export function EvidenceViewer({ items, item, onOpen, onClose, ...rest }: Eviden
             />
           </div>
         )}
-        <OneItem key={item.manifest.evidence} item={item} onOpen={onOpen} {...rest} />
+        <OneItem key={item.manifest.evidence} item={item} onOpen={onOpen} onClose={onClose} {...rest} />
       </div>
     </Dialog>
   )
 }
 
-function OneItem({ access, report, item, mayAdd, onOpen }: Omit<EvidenceViewerProps, 'items' | 'onClose'>) {
+function OneItem({ access, report, item, mayAdd, onOpen, onClose }: Omit<EvidenceViewerProps, 'items'>) {
   const { manifest } = item
   const [seen, setSeen] = useState<Seen>(manifest.shielded ? 'words' : 'all')
   // Once for each piece: a report that is read anew must not open what is being watched from its beginning.
@@ -98,6 +99,7 @@ function OneItem({ access, report, item, mayAdd, onOpen }: Omit<EvidenceViewerPr
       <FileActions item={item} reader={reader} report={report} mayAdd={mayAdd} canRedact={seen !== 'words'} />
       <Versions item={item} onOpen={onOpen} />
       <ProofCard manifest={manifest} />
+      <StopFile access={access} report={report} item={item} onStopped={onClose} />
     </>
   )
 }

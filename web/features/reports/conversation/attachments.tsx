@@ -1,7 +1,7 @@
 import { FileText, Image, Mic, Video } from 'lucide-react'
 import { useSearchParams } from 'react-router'
 import type { EvidenceKind } from '#encryption/evidence.ts'
-import { evidenceOf, type EvidenceItem } from '#web/features/evidence/reading/items.ts'
+import { type EvidenceItem, everyPiece } from '#web/features/evidence/reading/items.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import type { OpenedReport } from '../sealing/opening.ts'
 
@@ -9,8 +9,7 @@ const icons: Partial<Record<EvidenceKind, typeof FileText>> = { picture: Image, 
 
 /** The files of a report by their ids, with copies and earlier versions. */
 export function filesOf(report: OpenedReport): ReadonlyMap<string, EvidenceItem> {
-  const all = evidenceOf(report).flatMap((item) => [item, ...item.versions, ...item.copies])
-  return new Map(all.map((item) => [item.manifest.evidence, item]))
+  return new Map(everyPiece(report).map((item) => [item.manifest.evidence, item]))
 }
 
 interface AttachmentsProps {
@@ -25,7 +24,8 @@ export function Attachments({ ids, files }: AttachmentsProps) {
   return (
     <ul className="grid gap-1.5 pt-1">
       {ids.map((id) => {
-        const manifest = files.get(id)?.manifest
+        const file = files.get(id)
+        const manifest = file?.removed ? undefined : file?.manifest
         const Icon = (manifest && icons[manifest.kind]) ?? FileText
         const look =
           'flex min-h-11 w-full items-center gap-2.5 rounded-md border border-line bg-surface px-3 py-1.5 text-start'
@@ -43,7 +43,7 @@ export function Attachments({ ids, files }: AttachmentsProps) {
             ) : (
               <span className={`${look} text-ink-soft`}>
                 <Icon aria-hidden size={20} className="shrink-0" />
-                {m.report_attachment_coming()}
+                {file?.removed ? m.report_attachment_gone() : m.report_attachment_coming()}
               </span>
             )}
           </li>

@@ -1,6 +1,7 @@
 import { listEntries, type Entry } from '#contract/reports.ts'
 import { readPart } from '#contract/evidence.ts'
 import { call } from '#web/platform/api/call.ts'
+import { everyPiece } from '#web/features/evidence/reading/items.ts'
 import { openEvidence } from '#web/features/evidence/reading/reader.ts'
 import type { Access } from '../sealing/access.ts'
 import type { OpenedReport } from '../sealing/opening.ts'
@@ -92,12 +93,14 @@ const makers: Record<CopyChoice['kind'], Maker> = {
     ])
     const entries = await everyEntry(access, report.record.report.id, signal)
     const { files } = chronicle
+    // What was stopped is passed on in no form; the entry that describes it holds a small picture of it.
+    const stopped = new Set(everyPiece(report).flatMap((item) => (item.stopped ? [item.entry.id] : [])))
     await writeZip(
       out,
       chronicle.madeAt,
       (sink) =>
         fillSealed(sink, {
-          entries,
+          entries: entries.filter(({ id }) => !stopped.has(id)),
           files,
           readPart: (file, part) => sealedPart(source, file, part),
           keys: report.keys,

@@ -90,6 +90,7 @@ function answered(sending: Sending, role: 'reporter' | 'handler', access: Access
     excluded: [],
     marks: { reporter: nothing, handler: nothing, guest: nothing },
     retention: null,
+    stopped: [],
     reporterLeft: false,
     authors: [],
   }

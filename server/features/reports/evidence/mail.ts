@@ -1,0 +1,35 @@
+import type { Language } from '#contract/primitives.ts'
+import type { OperatorDetails } from '#content/policies/operator.ts'
+import type { Mail } from '#server/platform/mail/queue.ts'
+
+// Others may see the inbox: it says nothing of what was stopped, or that anything was.
+const words: Record<Language, { subject: string; text: (link: string) => string }> = {
+  en: {
+    subject: 'Something needs you today',
+    text: (link) => `Something on your server needs you today. Sign in to see what and why:\n\n${link}\n`,
+  },
+  es: {
+    subject: 'Algo te necesita hoy',
+    text: (link) => `Algo en tu servidor te necesita hoy. Entra para ver qué y por qué:\n\n${link}\n`,
+  },
+}
+
+/** Somebody who is told, with the language they read. */
+export interface Told {
+  readonly address: string
+  readonly language: Language
+}
+
+/** That an administrator has to look at what stands on the first page of theirs. */
+export function somethingStopped({ address, language }: Told, publicUrl: string): Mail {
+  const { subject, text } = words[language]
+  return { to: address, subject, text: text(`${publicUrl}/admin`) }
+}
+
+/** The people whom an operator names for safeguarding, where an e-mail address was given for them. */
+export function namedContacts({ safeguardingLead, deputyLead }: OperatorDetails): Told[] {
+  return [safeguardingLead, deputyLead].flatMap((named) => {
+    const address = /[^\s<>@,;]+@[\w-]+(?:\.[\w-]+)+/.exec(named?.contact ?? '')?.[0]
+    return address ? [{ address, language: 'en' as const }] : []
+  })
+}

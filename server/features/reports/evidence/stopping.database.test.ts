@@ -1,0 +1,120 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { beforeAll, expect, test } from 'vitest'
+import { readServerState } from '#contract/administration.ts'
+import { readArrival, readPart, removeEvidence, sendPart, stopEvidence } from '#contract/evidence.ts'
+import { readReport } from '#contract/reports.ts'
+import { operator } from '#content/policies/operator.ts'
+import { openFiles } from '#server/platform/files/store.ts'
+import { letIn } from '../../../../tests/support/access.ts'
+import { testApp, type TestApp } from '../../../../tests/support/app.ts'
+import { testPeople, type TestPeople } from '../../../../tests/support/devices.ts'
+import { addEvidence, newPart } from '../../../../tests/support/evidence.ts'
+import { testJobs, type TestJobs } from '../../../../tests/support/jobs.ts'
+import {
+  as,
+  newReceipt,
+  openSupportTeam,
+  sendNew,
+  type SupportTeam,
+} from '../../../../tests/support/reports.ts'
+import { evidenceJobs } from './jobs.ts'
+import { namedContacts } from './mail.ts'
+
+let app: TestApp
+let people: TestPeople
+let team: SupportTeam
+let jobs: TestJobs
+const lead = { address: 'lead@operator.example', language: 'en' as const }
+
+beforeAll(async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'upstander-stopping-'))
+  app = await testApp({ DATA_DIR: dataDir })
+  people = testPeople(app)
+  team = await openSupportTeam(app, people)
+  const files = await openFiles(dataDir)
+  jobs = testJobs(app, (register) =>
+    evidenceJobs(register, { files, publicUrl: app.publicUrl, contacts: [lead] }),
+  )
+  return async () => {
+    await app.close()
+    await rm(dataDir, { recursive: true, force: true })
+  }
+})
+
+/** What was mailed because a file was stopped. */
+async function notices() {
+  await jobs.settle()
+  return (await app.mails()).filter(({ subject }) => subject === 'Something needs you today')
+}
+
+test('a file that was stopped is handed out to nobody, not to whoever added it either, and cannot be removed', async () => {
+  const reporter = await people.confirmed()
+  const observer = await team.add('observer')
+  const { id, first } = await sendNew(app, reporter, team)
+  const part = newPart()
+  const { evidence } = await addEvidence(app, reporter, { id, last: first }, [part])
+  const params = { id, evidence }
+  const read = async (who: Parameters<typeof as>[0]) =>
+    (await app.try(readPart, { params: { ...params, part: 1 } }, as(who))).status
+  expect(await read(team.owner)).toBe(200)
+  for (let time = 0; time < 2; time++) await app.call(stopEvidence, { params }, as(observer))
+  for (const who of [reporter, team.owner, observer]) {
+    expect(await read(who)).toBe(403)
+    expect((await app.call(readReport, { params: { id } }, as(who))).stopped).toEqual([evidence])
+    expect((await app.call(readArrival, { params }, as(who))).state).toBe('stopped')
+  }
+  expect((await app.try(removeEvidence, { params }, as(reporter))).status).toBe(409)
+  const again = { params: { ...params, part: 2 }, query: { hash: part.hash }, body: part.bytes }
+  expect((await app.try(sendPart, again, as(reporter))).status).toBe(409)
+  // Its bytes are kept: that is for the operator and the law.
+  const { rowCount } = await app.owner('select from evidence_parts where evidence_id = $1', [evidence])
+  expect(rowCount).toBe(1)
+})
+
+test('a report that nobody else reads has no file that its reporter can take away once a guest stopped it', async () => {
+  const [reporter, guest] = [await people.confirmed(), await people.confirmed()]
+  const sent = await sendNew(app, reporter, null)
+  const last = await letIn(app, sent, reporter, guest)
+  const { evidence } = await addEvidence(app, reporter, { id: sent.id, last })
+  const params = { id: sent.id, evidence }
+  await app.call(stopEvidence, { params }, as(guest))
+  expect((await app.try(removeEvidence, { params }, as(reporter))).status).toBe(409)
+})
+
+test('the named contact and the administrators are told within minutes, in words that say nothing of it', async () => {
+  const reporter = await people.confirmed()
+  const { id, first } = await sendNew(app, reporter, team)
+  const { evidence } = await addEvidence(app, reporter, { id, last: first })
+  await jobs.daily('tell-of-stopped-files')
+  const before = (await notices()).length
+  const { stoppedFiles } = await app.call(readServerState, {}, as(team.admin))
+  await app.call(stopEvidence, { params: { id, evidence } }, as(team.owner))
+  for (let round = 0; round < 2; round++) await jobs.daily('tell-of-stopped-files')
+  const sent = (await notices()).slice(0, -before || undefined)
+  expect(sent.map(({ to }) => to).toSorted()).toEqual([lead.address, team.admin.address].toSorted())
+  for (const { text } of sent)
+    expect(text).not.toMatch(new RegExp(`${id}|${evidence}|report|child|image`, 'i'))
+  expect((await app.call(readServerState, {}, as(team.admin))).stoppedFiles).toBe(stoppedFiles + 1)
+})
+
+test('of what somebody without a name stopped, nobody is told before the day is over', async () => {
+  const receipt = newReceipt()
+  const { id, first } = await sendNew(app, receipt, team)
+  const { evidence } = await addEvidence(app, receipt, { id, last: first })
+  await app.call(stopEvidence, { params: { id, evidence } }, as(receipt))
+  const before = (await notices()).length
+  await jobs.daily('tell-of-stopped-files')
+  expect(await notices()).toHaveLength(before)
+  await jobs.daily('tell-of-all-stopped-files')
+  expect(await notices()).toHaveLength(before + 2)
+})
+
+test('a named contact is told where an e-mail address stands among what the operator says of them', () => {
+  const safeguardingLead = { name: 'Ida', contact: 'Call 555 0100, or write to ida@school.example.' }
+  const deputyLead = { name: 'Olu', contact: 'Room 4' }
+  expect(namedContacts({ ...operator, safeguardingLead, deputyLead })).toEqual([
+    { address: 'ida@school.example', language: 'en' },
+  ])
+})
