@@ -1,3 +1,19 @@
+import type { Page } from '@playwright/test'
+
+/** A picture as a browser draws one, with a name. */
+export async function drawnPicture(page: Page) {
+  const drawn = await page.evaluate(() => {
+    const canvas = Object.assign(document.createElement('canvas'), { width: 640, height: 480 })
+    canvas.getContext('2d')?.fillRect(100, 100, 200, 200)
+    return canvas.toDataURL('image/jpeg')
+  })
+  return {
+    name: 'shopfront.jpg',
+    mimeType: 'image/jpeg',
+    buffer: Buffer.from(drawn.split(',')[1] ?? '', 'base64'),
+  }
+}
+
 /**
  * A photograph as a telephone makes it: 64 × 48 pixels with a place in its Exif data and in a comment.
  * @param picture a JPEG without metadata.

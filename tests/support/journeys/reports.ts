@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
-import { open } from './journey.ts'
+import { expectAccessible, open } from './journey.ts'
 import { secret } from './secrets.ts'
 
 /** What somebody writes. Both lines hold words that stand nowhere else. */
@@ -88,6 +88,51 @@ export async function answerUpToReaders(
   await goOn(page)
   await expect(question(page, 'What do you want to happen?')).toBeVisible()
   await goOn(page)
+  await expect(question(page, 'Who may read it?')).toBeVisible()
+}
+
+const asksWhat = {
+  'I saw or heard it': 'What did you see or hear?',
+  'It happened to a business': 'What happened to the business?',
+}
+
+/**
+ * On a new device: says whom it is about and tells it, shows a picture where there is one, and leaves the rest out, up to
+ * "Who may read it?".
+ */
+export async function tellBriefly(
+  page: Page,
+  report: WrittenReport,
+  about: keyof typeof asksWhat,
+  picture?: { name: string; mimeType: string; buffer: Buffer },
+): Promise<void> {
+  await page.getByRole('radio', { name: about }).check()
+  await goOn(page)
+  await page.getByRole('radio', { name: 'No, only me' }).check()
+  await goOn(page)
+  await expect(question(page, asksWhat[about])).toBeVisible()
+  await expectAccessible(page)
+  await goOn(page)
+  await tell(page, report)
+  await expectAccessible(page)
+  if (picture) {
+    for (const next of [
+      'When did it happen?',
+      'Where did it happen?',
+      'Who was there?',
+      'What is there to show?',
+    ]) {
+      await goOn(page)
+      await expect(question(page, next)).toBeVisible()
+    }
+    const chooser = page.waitForEvent('filechooser')
+    await page.getByRole('button', { name: 'Choose files' }).click()
+    await (await chooser).setFiles(picture)
+    await page.getByRole('radio', { name: 'No one naked, and nothing sexual' }).check()
+    await page.getByRole('button', { name: 'Continue', exact: true }).first().click()
+    await expect(page.getByRole('list', { name: 'Added files' }).getByText(picture.name)).toBeVisible()
+  }
+  await page.getByRole('button', { name: 'Send now' }).click()
   await expect(question(page, 'Who may read it?')).toBeVisible()
 }
 

@@ -1,0 +1,212 @@
+import { createHash } from 'node:crypto'
+import { expect, expectAccessible, open, test } from '../support/journeys/journey.ts'
+import {
+  expectFingerprints,
+  filesOfZip,
+  openedByAge,
+  pagesOfPdf,
+  saveAsDownloads,
+  savedCopy,
+} from '../support/journeys/copies.ts'
+import {
+  closeToast,
+  confirmAddress,
+  newPerson,
+  putKitOff,
+  reloadUnlocked,
+  signUp,
+  unlock,
+} from '../support/journeys/people.ts'
+import { drawnPicture } from '../support/journeys/photograph.ts'
+import { goOn, newReportOf, tellBriefly, typedWords } from '../support/journeys/reports.ts'
+import { secret } from '../support/journeys/secrets.ts'
+import { endAccess, giveAccess, newContactCode } from '../support/journeys/sharing.ts'
+import {
+  becomeAdministrator,
+  becomeMember,
+  foundTeam,
+  invite,
+  letIn,
+  ownWords,
+  takeName,
+  teamName,
+} from '../support/journeys/team.ts'
+
+// A team of its own, of two handlers and a third who comes later.
+test.use({ ownServer: 'sharing' })
+
+const words = (text: string) => secret('words', `${text} ${crypto.randomUUID().slice(0, 8)}`)
+
+test('a report is read by those who were let in, and by nobody who was kept out', async ({
+  page: desk,
+  server,
+  newDevice,
+}) => {
+  test.setTimeout(300_000)
+  const [ada, bo, cleo] = [newPerson('ada'), newPerson('bo'), newPerson('cleo')]
+  const { page: boDesk } = await newDevice()
+  await test.step('two handlers read here', async () => {
+    await becomeAdministrator(desk, server, ada)
+    await confirmAddress(desk, server, ada)
+    await invite(desk, ada)
+    await foundTeam(desk, ada)
+    await takeName(desk, 'Ada Brandt')
+    await becomeMember(boDesk, server, bo)
+    await takeName(boDesk, 'Bo Lindqvist')
+    await invite(desk, bo)
+    await letIn(desk, ada, await ownWords(boDesk, bo))
+    await reloadUnlocked(boDesk, bo, 'Who reads here')
+    await expect(boDesk.getByText('No reports here')).toBeVisible()
+  })
+
+  const seen = newReportOf('a witness')
+  let seenAt = ''
+  await test.step('a witness reports, and keeps out a handler who is involved', async () => {
+    const { page } = await newDevice()
+    await open(page, '/report')
+    await tellBriefly(page, seen, 'I saw or heard it')
+    await page.getByRole('radio', { name: teamName }).check()
+    await page.getByText('One of them is involved in what happened').click()
+    await page.getByRole('checkbox', { name: 'Bo Lindqvist' }).check()
+    await expectAccessible(page)
+    await goOn(page)
+    await page.getByRole('radio', { name: 'Without my name, with 12 words' }).check()
+    await goOn(page)
+    await goOn(page)
+    await page.getByRole('button', { name: 'Go on to your 12 words' }).click()
+    await typedWords(page)
+    await page.getByRole('button', { name: 'Send the report' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: seen.title })).toBeVisible()
+    await page.getByRole('tab', { name: 'People' }).click()
+    await expect(page.getByText('Kept out of this report')).toBeVisible()
+    await expectAccessible(page)
+
+    await open(desk, '/school')
+    await unlock(desk, ada)
+    await desk.getByRole('main').getByRole('link', { name: seen.title }).click()
+    await expect(desk.getByRole('main').getByText(seen.story)).toBeVisible()
+    seenAt = new URL(desk.url()).pathname
+    await reloadUnlocked(boDesk, bo, 'Who reads here')
+    await expect(boDesk.getByText('No reports here')).toBeVisible()
+    await open(boDesk, seenAt)
+    await unlock(boDesk, bo)
+    await expect(boDesk.getByText('There is nothing here')).toBeVisible()
+  })
+
+  const kept = newReportOf('a shop')
+  const { page: phone } = await newDevice()
+  await saveAsDownloads(phone)
+  const photograph = await drawnPicture(phone)
+  const note = words('They asked for money first')
+  await test.step('a business keeps a report with a picture, and a note beside it', async () => {
+    await signUp(phone, cleo, 'Bullied Company')
+    await putKitOff(phone)
+    await confirmAddress(phone, server, cleo)
+    await takeName(phone, 'Cleo Marsh')
+    await open(phone, '/reports')
+    await unlock(phone, cleo)
+    await phone.getByRole('main').getByRole('link', { name: 'Start a new report' }).first().click()
+    await tellBriefly(phone, kept, 'It happened to a business', photograph)
+    await phone.getByRole('radio', { name: 'Only me' }).check()
+    await goOn(phone)
+    await phone.getByRole('radio', { name: 'As myself' }).check()
+    await goOn(phone)
+    await phone.getByRole('button', { name: 'Send the report' }).click()
+    await expect(phone.getByRole('heading', { level: 1, name: kept.title })).toBeVisible()
+    await closeToast(phone)
+    await phone.getByRole('tab', { name: 'Evidence' }).click()
+    await expect(phone.getByRole('button', { name: photograph.name, exact: true })).toBeVisible()
+    await expectAccessible(phone)
+    await phone.getByRole('tab', { name: 'Notes' }).click()
+    await phone.getByRole('textbox', { name: 'A new note' }).fill(note)
+    await phone.getByRole('button', { name: 'Save the note' }).click()
+    await expect(phone.getByRole('listitem').filter({ hasText: note })).toBeVisible()
+    await expectAccessible(phone)
+  })
+
+  await test.step('a document and the originals are made on the device, and hold what they should', async () => {
+    const pages = await pagesOfPdf(await savedCopy(phone, /^A document to print/))
+    await expectAccessible(phone)
+    expect(pages.length).toBeGreaterThan(3)
+    for (const text of [kept.title, kept.story, photograph.name]) expect(pages.join(' ')).toContain(text)
+    expect(pages.join(' ')).not.toContain(note)
+    const originals = await filesOfZip(await savedCopy(phone, /^All files, untouched/))
+    const sha256 = createHash('sha256').update(photograph.buffer).digest('hex')
+    expect(expectFingerprints(originals)).toEqual([sha256])
+    expect(originals.get('report.json')?.toString()).toContain(kept.story)
+  })
+
+  await test.step('another member is let in by their contact code, and reads all but the notes', async () => {
+    await giveAccess(phone, await newContactCode(boDesk, bo))
+    await expectAccessible(phone)
+    await expectAccessible(boDesk)
+    await boDesk.getByRole('main').getByRole('link', { name: kept.title }).click({ timeout: 30_000 })
+    await expect(boDesk.getByRole('main').getByText(kept.story)).toBeVisible()
+    await expect(boDesk.getByRole('tab', { name: 'Notes' })).toHaveCount(0)
+    await expectAccessible(boDesk)
+  })
+
+  await test.step('whoever reads it can stop a picture of a child: then it is there for nobody', async () => {
+    await phone.getByRole('tab', { name: 'Evidence' }).click()
+    await phone.getByRole('button', { name: photograph.name, exact: true }).click()
+    await expect(phone.getByRole('dialog', { name: photograph.name })).toBeVisible()
+    await boDesk.getByRole('tab', { name: 'Evidence' }).click()
+    await boDesk.getByRole('button', { name: photograph.name, exact: true }).click()
+    await boDesk.getByRole('button', { name: 'This shows a child in a sexual way' }).click()
+    const question = boDesk.getByRole('alertdialog', { name: 'Stop this file for everybody?' })
+    await expect(question).toBeVisible()
+    await expectAccessible(boDesk)
+    await question.getByRole('button', { name: 'Stop this file' }).click()
+    await expect(boDesk.getByRole('region', { name: 'A file was stopped' })).toBeVisible()
+    await expectAccessible(boDesk)
+    // Where it stood open it is gone, for its owner as well.
+    await expect(phone.getByRole('dialog', { name: photograph.name })).toHaveCount(0, { timeout: 30_000 })
+    await expect(phone.getByText('A file that was stopped. Nobody can open it.')).toBeVisible()
+    await expect(phone.getByRole('link', { name: 'INHOPE' })).toBeVisible()
+    await open(desk, '/admin')
+    await expect(desk.getByText('A file was stopped as a sexual image of a child')).toBeVisible()
+    await expectAccessible(desk)
+  })
+
+  await test.step('their access ends: the report is gone for them, and what is written next is under a new key', async () => {
+    await endAccess(phone, 'Bo Lindqvist')
+    await expect(boDesk.getByText('There is nothing here')).toBeVisible({ timeout: 30_000 })
+    await open(boDesk, '/reports?tab=shared')
+    await unlock(boDesk, bo)
+    await expect(boDesk.getByText('Nobody has shared a report with you')).toBeVisible()
+
+    await phone.getByRole('tab', { name: 'Messages' }).click()
+    const copy = await filesOfZip(
+      await savedCopy(phone, /^Everything as it is sealed/, 'Put the key into the archive'),
+    )
+    const { entries } = JSON.parse(copy.get('index.json')?.toString() ?? '')
+    const keys = entries.map(({ key }: { key: string }) => key)
+    expect(keys.at(0)).toBe('key-1.txt')
+    expect(keys.at(-1)).toBe('key-2.txt')
+    const said = await openedByAge(copy)
+    if (said) {
+      expect(said.at(0)).toMatchObject({ kind: 'body', content: { title: kept.title } })
+      expect(said.at(-1)).toMatchObject({ kind: 'revocation' })
+      expect(JSON.stringify(said)).not.toContain(photograph.name)
+    }
+    expect([...copy.keys()].filter((name) => name.startsWith('files/'))).toEqual([])
+  })
+
+  await test.step('a handler who comes later is let into what was sealed to the others by name', async () => {
+    await invite(desk, cleo)
+    await letIn(desk, ada, await ownWords(phone, cleo))
+    await reloadUnlocked(phone, cleo, 'Who reads here')
+    await expect(phone.getByText('No reports here')).toBeVisible()
+    await open(desk, seenAt)
+    await unlock(desk, ada)
+    await desk.getByRole('tab', { name: 'People' }).click()
+    await expect(desk.getByRole('button', { name: 'Let in: Bo Lindqvist' })).toHaveCount(0)
+    await expectAccessible(desk)
+    await desk.getByRole('button', { name: 'Let in: Cleo Marsh' }).click()
+    await expect(desk.getByText('They can read it now')).toBeVisible()
+    await expect(desk.getByRole('button', { name: 'Let in: Cleo Marsh' })).toHaveCount(0)
+    // The desk of whoever was let in shows it without being loaded anew.
+    await phone.getByRole('main').getByRole('link', { name: seen.title }).click({ timeout: 30_000 })
+    await expect(phone.getByRole('main').getByText(seen.story)).toBeVisible()
+  })
+})

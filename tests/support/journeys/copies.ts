@@ -1,0 +1,88 @@
+import { createHash } from 'node:crypto'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, type Page } from '@playwright/test'
+import { Uint8ArrayReader, Uint8ArrayWriter, ZipReader } from '@zip.js/zip.js/index-native.js'
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
+import { age, hasAgeProgram } from './age-program.ts'
+
+type Files = ReadonlyMap<string, Buffer>
+
+/** Without the question where to save, which no program can answer: what is saved comes as a download. */
+export async function saveAsDownloads(page: Page): Promise<void> {
+  await page.addInitScript(() => Reflect.deleteProperty(window, 'showSaveFilePicker'))
+}
+
+/** With a report open: makes a copy of a kind, and gives its bytes. */
+export async function savedCopy(page: Page, kind: RegExp, ...also: string[]): Promise<Buffer> {
+  await page.getByRole('tab', { name: 'Keep, delete' }).click()
+  await page.getByRole('radio', { name: kind }).check()
+  for (const name of also) await page.getByRole('checkbox', { name }).check()
+  const [download] = await Promise.all([
+    page.waitForEvent('download', { timeout: 60_000 }),
+    page.getByRole('button', { name: 'Make the copy' }).click(),
+  ])
+  expect(download.suggestedFilename()).toMatch(/^record-\d{4}-\d\d-\d\d\.(?:pdf|zip)$/)
+  await expect(page.getByText(`Saved as ${download.suggestedFilename()}`)).toBeVisible()
+  return readFile(await download.path())
+}
+
+/** What the pages of a PDF say, one after the other. */
+export async function pagesOfPdf(pdf: Buffer): Promise<string[]> {
+  const { promise } = getDocument({ data: new Uint8Array(pdf), verbosity: 0 })
+  const opened = await promise
+  const pages: string[] = []
+  for (let number = 1; number <= opened.numPages; number++) {
+    const { items } = await (await opened.getPage(number)).getTextContent()
+    pages.push(items.map((item) => ('str' in item ? item.str : '')).join(' '))
+  }
+  return pages
+}
+
+/** The files in an archive, by their names. */
+export async function filesOfZip(zip: Buffer): Promise<Files> {
+  const reader = new ZipReader(new Uint8ArrayReader(new Uint8Array(zip)), { useWebWorkers: false })
+  const found = new Map<string, Buffer>()
+  for (const entry of await reader.getEntries()) {
+    if (!entry.directory) found.set(entry.filename, Buffer.from(await entry.getData(new Uint8ArrayWriter())))
+  }
+  return found
+}
+
+/** Fails unless the list of fingerprints in an archive of originals holds for every one of them. @returns their SHA-256 */
+export function expectFingerprints(files: Files): string[] {
+  const lines = (files.get('SHA256SUMS.txt')?.toString() ?? '').trim().split('\n')
+  const originals = [...files.keys()].filter((name) => name.startsWith('originals/'))
+  expect(lines.map((line) => line.slice(66)).toSorted()).toEqual(originals.toSorted())
+  return lines.map((line) => {
+    const [hash = '', name = ''] = line.split('  ')
+    const bytes = files.get(name) ?? Buffer.alloc(0)
+    expect(createHash('sha256').update(bytes).digest('hex')).toBe(hash)
+    return hash
+  })
+}
+
+/**
+ * Opens entries of a sealed archive with the public age program, by the keys that lie in it.
+ *
+ * @returns what they say, or `null` where there is no age program here
+ */
+export async function openedByAge(files: Files): Promise<unknown[] | null> {
+  if (!(await hasAgeProgram())) return null
+  const { entries }: { entries: { file: string; key: string }[] } = JSON.parse(
+    files.get('index.json')?.toString() ?? '',
+  )
+  const folder = await mkdtemp(join(tmpdir(), 'upstander-copy-'))
+  try {
+    const said: unknown[] = []
+    for (const { file, key } of entries) {
+      const keyFile = join(folder, key)
+      await writeFile(keyFile, files.get(key) ?? '', { mode: 0o600 })
+      said.push(JSON.parse((await age(files.get(file) ?? Buffer.alloc(0), '-d', '-i', keyFile)).toString()))
+    }
+    return said
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}

@@ -1,0 +1,38 @@
+import { expect, type Page } from '@playwright/test'
+import { closeToast, expectToast, type Person, unlock } from './people.ts'
+import { open } from './journey.ts'
+
+/** As a member with a confirmed address: makes a contact code, and gives it with the words of the keys that it speaks of. */
+export async function newContactCode(page: Page, person: Person): Promise<{ code: string; words: string }> {
+  await open(page, '/reports?tab=shared')
+  await unlock(page, person)
+  await page.getByText('Let somebody share a report with you').click()
+  await page.getByRole('button', { name: 'Make a contact code' }).click()
+  const code = page.getByText(/^[\w-]{22}\.[\w-]+$/)
+  await expect(code).toBeVisible()
+  const words = page.getByText(/^(?:[a-z]+ ){7}[a-z]+$/)
+  return { code: (await code.textContent()) ?? '', words: (await words.textContent()) ?? '' }
+}
+
+/** As the reporter, with the report open: lets somebody read it, after comparing the words. */
+export async function giveAccess(
+  page: Page,
+  { code, words }: { code: string; words: string },
+): Promise<void> {
+  await page.getByRole('tab', { name: 'People' }).click()
+  await page.getByRole('textbox', { name: 'Their contact code' }).fill(code)
+  await page.getByRole('button', { name: 'Look whose code it is' }).click()
+  await expect(page.getByText(words)).toBeVisible()
+  await page.getByRole('button', { name: 'Give access' }).click()
+  await expectToast(page, 'They can read it now')
+  await closeToast(page)
+}
+
+/** As the reporter, with the report open: ends what {@link giveAccess} gave. */
+export async function endAccess(page: Page, name: string): Promise<void> {
+  await page.getByRole('tab', { name: 'People' }).click()
+  await page.getByRole('button', { name: `End access: ${name}` }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'End access' }).click()
+  await expectToast(page, 'Their access has ended')
+  await closeToast(page)
+}
