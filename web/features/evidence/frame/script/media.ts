@@ -12,6 +12,7 @@ export function showMedia(
   Object.assign(media.style, { display: 'block', width: '100%', maxHeight: '100%', margin: 'auto' })
   if (media instanceof HTMLVideoElement)
     Object.assign(media, { playsInline: true, disableRemotePlayback: true })
+  Object.assign(place.style, { display: 'grid', alignItems: 'center' })
   media.src = URL.createObjectURL(blob)
   place.append(media)
   return happening(media, 'loadedmetadata').then(() => findLength(media))
