@@ -69,6 +69,7 @@ export function openedReport(overrides: { anonymous?: boolean } = {}): OpenedRep
         status: 'investigating',
       },
       role: 'reporter',
+      stopped: [],
     },
     history: {
       entries,
@@ -125,6 +126,7 @@ export function chronicleFile(manifest: Partial<EvidenceManifest> & { evidence: 
   const item = {
     manifest: whole,
     removed: false,
+    stopped: false,
     versions: [],
     copies: [],
     original: null,
