@@ -19,6 +19,8 @@ export interface Brand {
   copyrightYear: number
   /** Where "Leave quickly" goes: a site anybody might have open, that loads fast and says nothing. */
   neutralSite: string
+  /** The sites from which a person can choose where "Leave quickly" goes; `neutralSite` is the first. */
+  neutralSites: readonly { name: string; url: string }[]
   /** The tab's title in discreet mode. It must tell a person looking over a shoulder nothing. */
   discreetTitle: Localised
 }
@@ -34,5 +36,10 @@ export const brand: Brand = {
   securityEmail: null,
   copyrightYear: 2024,
   neutralSite: 'https://www.google.com/',
+  neutralSites: [
+    { name: 'Google', url: 'https://www.google.com/' },
+    { name: 'Wikipedia', url: 'https://www.wikipedia.org/' },
+    { name: 'BBC Weather', url: 'https://www.bbc.com/weather' },
+  ],
   discreetTitle: { en: 'Notes', es: 'Notas' },
 }

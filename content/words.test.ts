@@ -44,7 +44,8 @@ test('a text that lacks a language, is empty or has stray spaces is refused', ()
 })
 
 test('the brand leaves for a plain https site and stands in for nothing it does not have', () => {
-  expect(new URL(brand.neutralSite).protocol).toBe('https:')
+  expect(brand.neutralSites[0]?.url).toBe(brand.neutralSite)
+  for (const { url } of brand.neutralSites) expect(new URL(url).protocol).toBe('https:')
   expect(brand.copyrightYear).toBe(2024)
   localisedSchema.parse(brand.tagline)
   localisedSchema.parse(brand.discreetTitle)

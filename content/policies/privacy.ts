@@ -5,8 +5,8 @@ import type { Policy } from './schema.ts'
 /** What becomes of what a person tells this server. It must stay true to what the program does: see SECURITY.md. */
 export const privacy: Policy = {
   id: 'privacy',
-  version: '2026-11-21',
-  reviewBy: '2027-05-21',
+  version: '2026-11-22',
+  reviewBy: '2027-05-22',
   counselReviewed: null,
   translationReviewed: null,
   title: { en: 'Privacy', es: 'Privacidad' },
@@ -109,8 +109,8 @@ export const privacy: Policy = {
       heading: { en: 'What you can ask for', es: 'Lo que puedes pedir' },
       body: [
         text(
-          'You can ask the people who run this server for a copy of what it holds about you, to correct it, or to delete it. They stand on the About page. In many countries the law gives you this right, and a data protection office that you can turn to.',
-          'Puedes pedir a quienes administran este servidor una copia de lo que guarda sobre ti, que lo corrijan o que lo borren. Aparecen en la página Acerca de. En muchos países la ley te da este derecho, y hay una oficina de protección de datos a la que puedes acudir.',
+          'Signed in, you find on this page: a copy of everything that is yours, what you agreed to, and the end of your account. You can also ask the people who run this server. They stand on the About page. In many countries the law gives you this right, and a data protection office that you can turn to.',
+          'Con tu sesión iniciada encuentras en esta página una copia de todo lo tuyo, con qué estuviste de acuerdo y el fin de tu cuenta. También puedes pedirlo a quienes administran este servidor. Aparecen en la página Acerca de. En muchos países la ley te da este derecho, y hay una oficina de protección de datos a la que puedes acudir.',
         ),
         text(
           'A school, an employer or an office that got your report may have to keep its own record by law. They must tell you so.',

@@ -1,9 +1,10 @@
 import { watchForgetting } from './forgetting.ts'
+import { watchKeeping } from './vault/keeping.ts'
 import { watchVault } from './vault/vault.ts'
 
 /** What only a member's browser needs: the vault kept with the session, and things forgotten in time. */
 export function watchMember(): () => void {
-  const stops = [watchVault(), watchForgetting()]
+  const stops = [watchVault(), watchForgetting(), watchKeeping()]
   return () => {
     for (const stop of stops) stop()
   }

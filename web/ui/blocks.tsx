@@ -1,7 +1,38 @@
+import { Fragment } from 'react'
 import type { Block } from '#content/document.ts'
-import { inLocale } from '#content/localised.ts'
+import { inLocale, type Localised } from '#content/localised.ts'
 import { getLocale } from '#web/messages/compiled/runtime.js'
+import { Details } from './details.tsx'
 import { Table } from './table.tsx'
+
+interface FoldedRowsProps {
+  columns: readonly Localised[]
+  rows: readonly (readonly Localised[])[]
+}
+
+/** A wide table of words, one row under the other: what it is about, and on a press the rest under its headings. */
+function FoldedRows({ columns: [, ...headings], rows }: FoldedRowsProps) {
+  const locale = getLocale()
+  return (
+    <div className="grid gap-2">
+      {rows.map(([what, ...cells]) => (
+        <Details key={what?.en} summary={what && inLocale(what, locale)}>
+          <dl className="grid gap-x-4 gap-y-2 sm:grid-cols-[10rem_minmax(0,1fr)]">
+            {headings.map((heading, index) => {
+              const cell = cells[index]
+              return (
+                <Fragment key={heading.en}>
+                  <dt className="text-ink-soft">{inLocale(heading, locale)}</dt>
+                  <dd>{cell && inLocale(cell, locale)}</dd>
+                </Fragment>
+              )
+            })}
+          </dl>
+        </Details>
+      ))}
+    </div>
+  )
+}
 
 function BlockView({ block, caption }: { block: Block; caption: string }) {
   const locale = getLocale()
@@ -17,6 +48,8 @@ function BlockView({ block, caption }: { block: Block; caption: string }) {
         </ul>
       )
     case 'table':
+      // More columns of sentences than fit beside each other, on a telephone least of all.
+      if (block.columns.length > 3) return <FoldedRows columns={block.columns} rows={block.rows} />
       return (
         <Table
           caption={caption}

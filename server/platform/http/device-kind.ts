@@ -6,7 +6,7 @@ const browsers: readonly (readonly [RegExp, DeviceKind['browser']])[] = [
   [/\bOPR\/|\bOPT\//, 'opera'],
   [/\bSamsungBrowser\//, 'samsung'],
   [/\bFirefox\/|\bFxiOS\//, 'firefox'],
-  [/\bChrome\/|\bCriOS\//, 'chrome'],
+  [/\b(?:Headless)?Chrome\/|\bCriOS\//, 'chrome'],
   [/\bSafari\//, 'safari'],
 ]
 

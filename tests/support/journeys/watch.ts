@@ -34,7 +34,7 @@ export async function watchContext(context: BrowserContext, origin: string): Pro
       protocol !== 'data:' &&
       protocol !== 'blob:' &&
       to !== origin &&
-      request.url() !== brand.neutralSite
+      !brand.neutralSites.some(({ url }) => url === request.url())
     ) {
       complaints.push(`request to another site: ${request.url()}`)
     }
@@ -42,9 +42,14 @@ export async function watchContext(context: BrowserContext, origin: string): Pro
     noteSecretsOf(request)
   })
   context.on('response', (response) => void noteCookies(response.headersArray()))
-  await context.route(brand.neutralSite, (route) =>
-    route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Weather</title><h1>Sunny</h1>' }),
-  )
+  for (const { url } of brand.neutralSites) {
+    await context.route(url, (route) =>
+      route.fulfill({
+        contentType: 'text/html',
+        body: '<!doctype html><title>Weather</title><h1>Sunny</h1>',
+      }),
+    )
+  }
   await context.exposeFunction('reportViolation', (text: string) => void complaints.push(text))
   await context.addInitScript(() => {
     document.addEventListener('securitypolicyviolation', (event) => {

@@ -1,4 +1,5 @@
 import { signUp } from '#contract/accounts.ts'
+import { giveConsent, listConsents } from '#contract/consents.ts'
 import type { UserType } from '#contract/accounts.ts'
 import { signIn, type Session, type VaultRecord } from '#contract/sessions.ts'
 import { toBase64url } from '#encryption/encoding.ts'
@@ -40,7 +41,17 @@ export async function signUpWith(address: string, password: string, userType: Us
       language: getLocale(),
     },
   })
-  return enter(address, salting, keys)
+  const session = await enter(address, salting, keys)
+  await agree().catch((error: unknown) => logProblem('consent-not-kept', error))
+  return session
+}
+
+/** Keeps that the person made the account under the texts as they stand now. What failed can be made good on /privacy. */
+async function agree(): Promise<void> {
+  const { current } = await call(listConsents, {})
+  for (const subject of ['terms', 'privacy'] as const) {
+    await call(giveConsent, { body: { subject, version: current[subject], given: true } })
+  }
 }
 
 async function enter(address: string, salting: Salting, keys: SplitPassword): Promise<Session> {

@@ -19,10 +19,11 @@ export interface Shelf<T> {
 const databaseName = 'upstander'
 
 let opening: Promise<IDBPDatabase | null> | null = null
+let isErased = false
 
 /** The browser's own database, or `null` where it keeps nothing: a private window, or a device that others look at. */
 async function database(): Promise<IDBPDatabase | null> {
-  if (deviceChoice() === 'shared' || typeof indexedDB === 'undefined') return null
+  if (isErased || deviceChoice() === 'shared' || typeof indexedDB === 'undefined') return null
   opening ??= openDB(databaseName, 1, {
     upgrade(created) {
       for (const name of shelfNames) created.createObjectStore(name)
@@ -99,6 +100,12 @@ export async function clearShelves(): Promise<void> {
   opening = null
   open?.close()
   if (typeof indexedDB !== 'undefined') indexedDB.deleteDatabase(databaseName)
+}
+
+/** As {@link clearShelves}, and until the page is loaded anew nothing is kept: what comes late would begin it all again. */
+export function eraseShelves(): Promise<void> {
+  isErased = true
+  return clearShelves()
 }
 
 onDeviceChoice((choice) => {

@@ -14,7 +14,7 @@ export type RecordStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
 /** Another number for another shape: a record of an older version then reads as none, and the server is asked. */
 export const recordKey = 'upstander-session-1'
-const departureKey = 'upstander-departed'
+export const departureKey = 'upstander-departed'
 
 /** The kept session and the mark of having left, with every failure of the storage taken as "nothing there". */
 export function sessionRecords(storage: () => RecordStorage | null) {

@@ -149,6 +149,8 @@ export function createSessionStore({ calls, records, clock }: Surroundings) {
       await departure.tell()
       forget()
     },
+    /** Whether this device has signed out and the server does not know yet. */
+    hasUntoldDeparture: () => records.hasDeparted(),
     /** Forgets without waiting for anything. The next visit looks signed out. */
     leave: () => {
       records.remove()

@@ -34,6 +34,16 @@ export async function unlockWithKit(words: string): Promise<void> {
   await unlock(signedIn().id, await vaultAtHand(), lock)
 }
 
+/**
+ * Opens the vault by the lock that this device kept.
+ *
+ * @throws EncryptionError `cannotOpen` when the vault no longer has this lock, ApiError, OfflineError
+ */
+export async function unlockKept(memberId: string, lock: AgeIdentity): Promise<void> {
+  const cached = await vaultAtHand()
+  if (vaultStore.current().status === 'locked') await unlock(memberId, cached, lock)
+}
+
 /** Opens a vault by a lock that is at hand, or puts the question what to think of its changed keys. */
 export async function unlock(memberId: string, cached: CachedVault, lock: AgeIdentity): Promise<void> {
   try {

@@ -99,6 +99,18 @@ test('it locks after fifteen minutes in which nobody was there, and not before',
   expect(tab.current().status).toBe('locked')
 })
 
+test('where the person wants it, it stays open when nobody is there, and locks by hand all the same', () => {
+  const tab = createVaultStore({ now: () => time, tell: () => undefined, staysOpen: () => true })
+  tab.follow(ana)
+  tab.open(vault)
+  time += 10 * idleLimit
+  tab.lockIfIdle()
+  tab.touch()
+  expect(tab.current().status).toBe('open')
+  tab.lock()
+  expect(tab.current().status).toBe('locked')
+})
+
 test('somebody who is there in one tab keeps the others open', () => {
   const [first, second] = [openTab(), openTab()]
   first.follow(ana)

@@ -48,10 +48,12 @@ export type VaultMessage =
 interface Surroundings {
   tell: (message: VaultMessage) => void
   now: () => number
+  /** Whether the person wants the vault to stay open when nobody is there. [Note: Keep open here] */
+  staysOpen?: () => boolean
 }
 
 /** The state of the vault in one tab. Opening it is `keeper.ts`; this part is small enough for every page. */
-export function createVaultStore({ tell, now }: Surroundings) {
+export function createVaultStore({ tell, now, staysOpen = () => false }: Surroundings) {
   let state: VaultState = { status: 'none' }
   let touchedAt = now()
   let toldAt = touchedAt
@@ -96,7 +98,7 @@ export function createVaultStore({ tell, now }: Surroundings) {
     /** Somebody is there. Told to the other tabs at most every 30 seconds. */
     touch() {
       const since = now() - touchedAt
-      if (since >= idleLimit) return shut()
+      if (since >= idleLimit && !staysOpen()) return shut()
       touchedAt = now()
       if (touchedAt - toldAt < idleLimit / 30) return undefined
       toldAt = touchedAt
@@ -104,7 +106,7 @@ export function createVaultStore({ tell, now }: Surroundings) {
     },
     /** Locks where nobody was there for too long; to be asked every now and then. */
     lockIfIdle() {
-      if (now() - touchedAt >= idleLimit) shut()
+      if (now() - touchedAt >= idleLimit && !staysOpen()) shut()
     },
     /** What another tab says. */
     hear(message: VaultMessage) {

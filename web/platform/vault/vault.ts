@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { registerLeaveHandler } from '#web/shell/leave/leave.ts'
 import { sessionStore } from '../session/session.ts'
+import { keptHalf } from './keep-open-choice.ts'
 import { createVaultStore, type VaultMessage, type VaultState } from './state.ts'
 
 let channel: BroadcastChannel | null = null
@@ -10,6 +11,7 @@ let channel: BroadcastChannel | null = null
 export const vaultStore = createVaultStore({
   tell: (message) => channel?.postMessage(message),
   now: Date.now,
+  staysOpen: () => keptHalf() !== null,
 })
 // oxlint-enable unicorn/require-post-message-target-origin
 

@@ -1,4 +1,5 @@
 import { brand } from '#content/brand.ts'
+import { neutralSite } from '#web/platform/device/neutral-site.ts'
 import { getLocale } from '#web/messages/compiled/runtime.js'
 
 type LeaveHandler = () => void
@@ -40,10 +41,11 @@ function forgetSession() {
  */
 export function leaveQuickly(): void {
   document.documentElement.dataset['leaving'] = ''
+  const site = neutralSite()
   document.title = brand.discreetTitle[getLocale()]
   runHandlers()
   forgetSession()
-  window.location.replace(brand.neutralSite)
+  window.location.replace(site)
 }
 
 /** When the browser brings the left page back from its cache, it is loaded anew: empty, with nothing in memory. */

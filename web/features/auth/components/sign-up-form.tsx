@@ -12,6 +12,7 @@ import {
 } from '#web/platform/vault/password/new-password.ts'
 import { Button } from '#web/ui/button.tsx'
 import type { Choice } from '#web/ui/choices.tsx'
+import { Link, textLink } from '#web/ui/link.tsx'
 import { Radios } from '#web/ui/radios.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 import { addressProblem } from '../address.ts'
@@ -84,6 +85,16 @@ export function SignUpForm({ email, onEmail, onDone }: SignUpFormProps) {
         value={userType}
         onChange={setUserType}
       />
+      <p className="text-sm text-ink-soft">
+        {m.auth_agree()}{' '}
+        <Link to="/terms" className={textLink}>
+          {m.auth_agree_terms()}
+        </Link>
+        {', '}
+        <Link to="/privacy" className={textLink}>
+          {m.auth_agree_privacy()}
+        </Link>
+      </p>
       <Button type="submit" size="large" working={isWorking && m.auth_signing_up()}>
         {m.auth_sign_up()}
       </Button>

@@ -11,8 +11,16 @@ function dayInWords(day: string): string {
   return new Intl.DateTimeFormat(getLocale(), { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day))
 }
 
+interface PolicyPageProps {
+  policy: Policy
+  /** Before the contents. */
+  children?: ReactNode
+  /** After the text. */
+  below?: ReactNode
+}
+
 /** A policy with its summary first, its contents, and the day of its words at the end. */
-export function PolicyPage({ policy, children }: { policy: Policy; children?: ReactNode }) {
+export function PolicyPage({ policy, children, below }: PolicyPageProps) {
   const locale = getLocale()
   return (
     <Page title={inLocale(policy.title, locale)} lead={inLocale(policy.summary, locale)} width="page">
@@ -50,6 +58,7 @@ export function PolicyPage({ policy, children }: { policy: Policy; children?: Re
       <p className="border-t border-line pt-4 text-sm text-ink-soft">
         {m.policies_version({ day: dayInWords(policy.version) })}
       </p>
+      {below}
     </Page>
   )
 }

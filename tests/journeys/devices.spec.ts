@@ -1,0 +1,41 @@
+import { expect, expectAccessible, open, test } from '../support/journeys/journey.ts'
+import { newPerson, putKitOff, signIn, signUp, unlock } from '../support/journeys/people.ts'
+import { newReportOf, sendToMyself } from '../support/journeys/reports.ts'
+
+test('whoever is signed in elsewhere sees it, signs that device out, and what was open there closes at once', async ({
+  page,
+  newDevice,
+}) => {
+  const person = newPerson('greta')
+  const report = newReportOf('greta')
+  await signUp(page, person)
+  await putKitOff(page)
+  const path = await sendToMyself(page, report)
+
+  const other = await newDevice()
+  await signIn(other.page, person)
+  await expect(other.page).toHaveURL('/reports')
+  const stream = other.page.waitForResponse((answer) => answer.url().endsWith('/api/live') && answer.ok())
+  await other.page.getByRole('main').getByRole('link', { name: report.title }).click()
+  await expect(other.page).toHaveURL(path)
+  await expect(other.page.getByRole('main').getByText(report.story)).toBeVisible()
+  await stream
+
+  await open(page, '/security')
+  await unlock(page, person)
+  const devices = page.getByRole('list', { name: 'Where you are signed in' }).getByRole('listitem')
+  await expect(devices).toHaveCount(2)
+  await expect(devices.first()).toContainText('This one, since')
+  await page.getByText('Sign-ins so far').click()
+  const history = page.getByRole('list', { name: 'Sign-ins so far' }).getByRole('listitem')
+  await expect(history).toHaveText(/Signed in 2 times/)
+  await expectAccessible(page)
+  await devices.getByRole('button', { name: /^Sign out:/ }).click()
+  await expect(page.getByText('Signed out. What was open there is closed.')).toBeVisible()
+  await expect(devices).toHaveCount(1)
+
+  // Nobody touches the other device: the end of its stream tells it.
+  await expect(other.page.getByText(report.story)).toHaveCount(0)
+  await expect(other.page.getByRole('heading', { level: 1, name: report.title })).toHaveCount(0)
+  await expect(other.page.getByRole('main').getByRole('link', { name: 'Sign In' })).toBeVisible()
+})

@@ -1,0 +1,125 @@
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { BlobReader, BlobWriter, ZipReader } from '@zip.js/zip.js/index-native.js'
+import type { Download, Page } from '@playwright/test'
+import { expect, expectAccessible, open, takenOver, test } from '../support/journeys/journey.ts'
+import { expectToast, newPerson, putKitOff, signUp, unlock } from '../support/journeys/people.ts'
+import { newReportOf, sendToMyself } from '../support/journeys/reports.ts'
+import { secret } from '../support/journeys/secrets.ts'
+
+/** Everything of this site that the browser keeps. */
+const keptHere = (page: Page) =>
+  page.evaluate(async () => ({
+    settings: Object.keys(localStorage),
+    tab: Object.keys(sessionStorage),
+    databases: (await indexedDB.databases()).map(({ name }) => name),
+    caches: await caches.keys(),
+  }))
+
+/** Unpacks an archive into a folder, as a person does. */
+async function unpack(download: Download): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'journey-copy-'))
+  const archive = new ZipReader(new BlobReader(new Blob([await readFile(await download.path())])))
+  for (const entry of await archive.getEntries()) {
+    if (entry.directory) continue
+    const path = join(folder, entry.filename)
+    await mkdir(dirname(path), { recursive: true })
+    await writeFile(path, Buffer.from(await (await entry.getData(new BlobWriter())).arrayBuffer()))
+  }
+  return folder
+}
+
+test('without an account: a discreet tab, another place to leave to, and a device erased without a network', async ({
+  page,
+  context,
+}) => {
+  await open(page, '/privacy')
+  await expect(page.getByText('Your e-mail address', { exact: true })).toBeVisible()
+  await page.getByRole('checkbox', { name: 'Hide the name and the picture in the tab' }).check()
+  await expect(page).toHaveTitle('Notes')
+  await page.getByRole('radio', { name: 'Wikipedia' }).check()
+  await page.getByRole('radio', { name: 'Delete it' }).check()
+  await expectAccessible(page)
+
+  await open(page, '/terms')
+  await expect(page).toHaveTitle('Notes')
+  await expect(page.locator('link[rel="icon"][href="/icons/plain.svg"]')).not.toHaveCount(0)
+  await page.getByRole('link', { name: /Leave quickly/ }).click()
+  await expect(page).toHaveURL('https://www.wikipedia.org/')
+
+  await open(page, '/privacy')
+  await expect(page.getByRole('radio', { name: 'Wikipedia' })).toBeChecked()
+  expect((await keptHere(page)).settings.length).toBeGreaterThan(0)
+  await context.setOffline(true)
+  await page.getByRole('button', { name: 'Erase this device' }).click()
+  await page.getByRole('button', { name: 'Erase now' }).click()
+  await expect(page.getByText('This device is empty now')).toBeVisible()
+  await expect(page).toHaveTitle(/^Privacy/)
+  expect(await keptHere(page)).toEqual({ settings: [], tab: [], databases: [], caches: [] })
+})
+
+test('a member keeps the records open, takes mails back, carries everything away, and deletes the account', async ({
+  page,
+  browser,
+}) => {
+  // Playwright cannot answer the browser's own question where to save.
+  await page.addInitScript(() => Reflect.deleteProperty(window, 'showSaveFilePicker'))
+  const person = newPerson('hanna')
+  const report = newReportOf('hanna')
+  await signUp(page, person)
+  await putKitOff(page)
+  await sendToMyself(page, report)
+
+  await open(page, '/privacy')
+  await unlock(page, person)
+  await page.getByRole('button', { name: 'Keep open on this device' }).click()
+  const stays = page.getByText('Your records stay open on this device', { exact: false })
+  await expect(stays).toBeVisible()
+  await page.reload()
+  await takenOver(page)
+  await expect(stays).toBeVisible()
+
+  await expect(page.getByText(/^You agreed on .* to the version of/)).toHaveCount(2)
+  await page.getByRole('button', { name: /^Take back: Short mails/ }).click()
+  await expect(page.getByText(/^You took it back on/)).toBeVisible()
+  await expectAccessible(page)
+
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Make the copy' }).click(),
+  ])
+  await expect(page.getByText(/^Saved as record-.*\.zip/)).toBeVisible()
+  const folder = await unpack(download)
+  const offline = await browser.newContext({ offline: true })
+  const copy = await offline.newPage()
+  await copy.goto(pathToFileURL(join(folder, 'index.html')).href)
+  await expect(copy.getByRole('heading', { name: report.title })).toBeVisible()
+  await expect(copy.getByText(report.story).first()).toBeVisible()
+  await expectAccessible(copy)
+  await copy
+    .getByText('Your e-mail address', { exact: true })
+    .or(copy.getByText('The day you joined'))
+    .first()
+    .click()
+  await expect(copy.getByText(person.address).first()).toBeVisible()
+  await offline.close()
+  await rm(folder, { recursive: true })
+
+  await page.getByRole('button', { name: 'I want to delete my account' }).click()
+  await page.getByLabel('Your e-mail address').fill('somebody.else@example.org')
+  await page.getByRole('button', { name: 'Delete my account for good' }).click()
+  await expect(page.getByText('This is not the address of your account.')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByLabel('Your e-mail address').fill(secret('deleted address', person.address))
+  await page.getByRole('button', { name: 'Delete my account for good' }).click()
+  await expect(page.getByText('Your account is deleted')).toBeVisible()
+  await expect.poll(() => keptHere(page)).toEqual({ settings: [], tab: [], databases: [], caches: [] })
+
+  await open(page, '/auth')
+  await page.getByLabel('E-mail address').fill(person.address)
+  await page.getByRole('textbox', { name: 'Password', exact: true }).fill(person.password)
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click()
+  await expectToast(page, 'Sign in failed')
+})

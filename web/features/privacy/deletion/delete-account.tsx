@@ -1,0 +1,85 @@
+import { useState } from 'react'
+import { normaliseAddress } from '#contract/address.ts'
+import { deleteAccount } from '#contract/deletions.ts'
+import type { SessionUser } from '#contract/sessions.ts'
+import { m } from '#web/messages/compiled/messages.js'
+import { isRefusal } from '#web/platform/api/errors.ts'
+import { sentenceFor } from '#web/platform/problems/sentence.ts'
+import { focusControl, useSubmission } from '#web/platform/problems/submission.ts'
+import { callProven, NotProven } from '#web/platform/proving/asking.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { TextInput } from '#web/ui/text-input.tsx'
+import { eraseHere } from '../device/erase-here.ts'
+import { Tool } from '../tool.tsx'
+
+function problemOf(error: unknown): string | null {
+  if (error instanceof NotProven) return null
+  return isRefusal(error, 'conflict') ? m.privacy_delete_conflict() : sentenceFor(error)
+}
+
+function DeletionForm({ user, onDeleted }: { user: SessionUser; onDeleted: () => void }) {
+  const [address, setAddress] = useState('')
+  const [problem, setProblem] = useState<string | null>(null)
+  async function remove() {
+    setProblem(null)
+    if (normaliseAddress(address) !== normaliseAddress(user.email)) {
+      setProblem(m.privacy_delete_other_address())
+      return focusControl('delete-address')
+    }
+    await callProven(deleteAccount, { body: { address } })
+    // The account is gone by then, so nobody is left to read of a problem here.
+    onDeleted()
+    await eraseHere()
+    return undefined
+  }
+  const { isWorking, submit } = useSubmission(remove, (error) => setProblem(problemOf(error)))
+  return (
+    <form className="grid gap-4" onSubmit={submit} noValidate>
+      <Field
+        id="delete-address"
+        label={m.privacy_delete_address()}
+        hint={m.privacy_delete_address_hint({ address: user.email })}
+        error={problem}
+      >
+        <TextInput
+          autoComplete="off"
+          inputMode="email"
+          value={address}
+          onChange={(event) => setAddress(event.currentTarget.value)}
+        />
+      </Field>
+      <div>
+        <Button type="submit" tone="danger" working={isWorking && m.privacy_delete_working()}>
+          {m.privacy_delete_confirm()}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+/** The end of the account: what goes, what others must keep, and the question who is there. */
+export function DeleteAccount({ user, onDeleted }: { user: SessionUser; onDeleted: () => void }) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <Tool id="delete-account" title={m.privacy_delete()}>
+      <p>{m.privacy_delete_text()}</p>
+      <ul className="list-disc ps-5">
+        <li>{m.privacy_delete_goes()}</li>
+        <li>{m.privacy_delete_stays()}</li>
+        <li>{m.privacy_delete_calls()}</li>
+      </ul>
+      <Notice tone="warn">{m.privacy_delete_copy_first()}</Notice>
+      {isOpen ? (
+        <DeletionForm user={user} onDeleted={onDeleted} />
+      ) : (
+        <div>
+          <Button tone="secondary" onClick={() => setOpen(true)}>
+            {m.privacy_delete_open()}
+          </Button>
+        </div>
+      )}
+    </Tool>
+  )
+}

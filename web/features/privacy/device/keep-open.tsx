@@ -1,0 +1,58 @@
+import { useState } from 'react'
+import { m } from '#web/messages/compiled/messages.js'
+import { useDeviceChoice } from '#web/platform/device/use-choice.ts'
+import { useSubmission } from '#web/platform/problems/submission.ts'
+import { sentenceFor } from '#web/platform/problems/sentence.ts'
+import { keptHalf } from '#web/platform/vault/keep-open-choice.ts'
+import { keepOpen, stopKeepingOpen } from '#web/platform/vault/keeping.ts'
+import { useVault } from '#web/platform/vault/vault.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { Tool } from '../tool.tsx'
+
+/** The vault stays open on this device, over restarts too; said with what that means. */
+export function KeepOpen({ memberId }: { memberId: string }) {
+  const vault = useVault()
+  const device = useDeviceChoice()
+  const [problem, setProblem] = useState<string | null>(null)
+  const [isKept, setKept] = useState(() => keptHalf()?.memberId === memberId)
+  const isOpen = vault.status === 'open'
+  const { isWorking, submit } = useSubmission(
+    async () => {
+      setProblem(null)
+      await (isKept ? stopKeepingOpen(memberId) : keepOpen())
+      setKept(!isKept)
+    },
+    (error) => setProblem(sentenceFor(error)),
+  )
+  return (
+    <Tool id="keep-open" title={m.privacy_keep_open()}>
+      <p>{m.privacy_keep_open_text()}</p>
+      {device === 'shared' ? (
+        <p className="text-ink-soft">{m.privacy_keep_open_shared()}</p>
+      ) : (
+        <>
+          {!isKept && <Notice tone="warn">{m.privacy_keep_open_warning()}</Notice>}
+          {isOpen && (
+            <div>
+              <Button
+                tone="secondary"
+                working={isWorking && m.privacy_keep_open_working()}
+                onClick={() => submit()}
+              >
+                {isKept ? m.privacy_keep_open_stop() : m.privacy_keep_open_start()}
+              </Button>
+            </div>
+          )}
+          {!isOpen && <p className="text-ink-soft">{m.privacy_needs_open()}</p>}
+          <output className="font-semibold">{isKept && isOpen && m.privacy_keep_open_on()}</output>
+        </>
+      )}
+      {problem && (
+        <Notice tone="danger" live>
+          {problem}
+        </Notice>
+      )}
+    </Tool>
+  )
+}

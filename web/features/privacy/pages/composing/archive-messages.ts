@@ -1,0 +1,10 @@
+/** What the worker is asked to put into the archive, each with a number by which its answer is known. */
+export type ArchiveQuestion =
+  | { readonly id: number; readonly kind: 'text'; readonly name: string; readonly text: string }
+  | { readonly id: number; readonly kind: 'blob'; readonly name: string; readonly blob: Blob }
+  | { readonly id: number; readonly kind: 'end' }
+
+export type ArchiveAnswer =
+  | { readonly id: number; readonly kind: 'done' }
+  | { readonly id: number; readonly kind: 'archive'; readonly archive: Blob }
+  | { readonly id: number; readonly kind: 'failed' }

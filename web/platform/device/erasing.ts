@@ -1,0 +1,35 @@
+import { clearFolder } from './folder.ts'
+import { eraseShelves } from './shelf.ts'
+
+/** Deletes a database of the browser; one that another tab still holds open goes as soon as that tab lets go. */
+function removeDatabase(name: string): Promise<void> {
+  return new Promise((resolve) => {
+    const request = indexedDB.deleteDatabase(name)
+    for (const end of ['success', 'error', 'blocked']) request.addEventListener(end, () => resolve())
+  })
+}
+
+/**
+ * Removes everything that this site keeps in this browser: its databases with the keys, its files, its caches and what
+ * works without a network, and its settings. Nothing of it needs the network.
+ *
+ * @param keep keys of local storage that stay, because something is still to be done with them
+ */
+export async function eraseDevice(keep: readonly string[]): Promise<void> {
+  await eraseShelves()
+  await clearFolder()
+  const databases = (await globalThis.indexedDB?.databases?.()) ?? []
+  for (const { name } of databases) if (name) await removeDatabase(name)
+  if (globalThis.caches) {
+    for (const name of await caches.keys()) await caches.delete(name)
+  }
+  const workers = (await navigator.serviceWorker?.getRegistrations()) ?? []
+  await Promise.all(workers.map((worker) => worker.unregister()))
+  const kept = keep.flatMap((key) => {
+    const value = localStorage.getItem(key)
+    return value === null ? [] : [[key, value] as const]
+  })
+  sessionStorage.clear()
+  localStorage.clear()
+  for (const [key, value] of kept) localStorage.setItem(key, value)
+}
