@@ -42,7 +42,7 @@ test('a report is read by those who were let in, and by nobody who was kept out'
   server,
   newDevice,
 }) => {
-  test.setTimeout(300_000)
+  test.setTimeout(600_000)
   const [ada, bo, cleo] = [newPerson('ada'), newPerson('bo'), newPerson('cleo')]
   const { page: boDesk } = await newDevice()
   await test.step('two handlers read here', async () => {
