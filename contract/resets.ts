@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { authSecret, memberKeys, passwordParameters, sealedVault } from './accounts.ts'
+import { factorCode } from './codes.ts'
 import { endpoint } from './endpoint.ts'
 import { address, bytesOf, done, ordinal } from './primitives.ts'
 import { session, vaultRecord } from './sessions.ts'
@@ -30,6 +31,8 @@ export const openReset = endpoint({
     salt: bytesOf(32),
     parameters: passwordParameters,
     kitSaved: z.boolean(),
+    /** Whether completing it takes a code: a reset does not drop the second factor. */
+    asksCode: z.boolean(),
     vault: vaultRecord,
   }),
   errors: ['expired'],
@@ -55,6 +58,7 @@ export const completeReset = endpoint({
     token,
     authSecret,
     parameters: passwordParameters,
+    code: z.optional(factorCode),
     sealed: sealedVault,
     vault: z.discriminatedUnion('kind', [
       z.strictObject({ kind: z.literal('kept'), version: ordinal, proof: bytesOf(64) }),
@@ -62,7 +66,7 @@ export const completeReset = endpoint({
     ]),
   }),
   result: z.strictObject({ session, vault: vaultRecord }),
-  errors: ['expired', 'conflict', 'not_accepted'],
+  errors: ['expired', 'conflict', 'not_accepted', 'second_factor', 'too_many'],
   repeat: 'once',
 })
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { authSecret, memberKeys, sealedVault, userType } from './accounts.ts'
+import { factorCode } from './codes.ts'
 import { endpoint } from './endpoint.ts'
 import { address, done, id, language, moment, ordinal } from './primitives.ts'
 
@@ -19,6 +20,10 @@ export const sessionUser = z.strictObject({
   language,
   ...memberKeys,
   kitSaved: z.boolean(),
+  /** Whether this session was proven by two factors, and which the member has set up. */
+  twoFactors: z.boolean(),
+  hasCodes: z.boolean(),
+  hasPasskeys: z.boolean(),
   reset: z.nullable(undoableReset),
 })
 export type SessionUser = z.infer<typeof sessionUser>
@@ -40,9 +45,9 @@ export const signIn = endpoint({
   path: '/api/sessions',
   summary: 'Sign in with the secret that the device derives from address and password',
   access: 'anyone',
-  body: z.strictObject({ address, authSecret }),
+  body: z.strictObject({ address, authSecret, code: z.optional(factorCode) }),
   result: z.strictObject({ session, vault: vaultRecord }),
-  errors: ['not_accepted'],
+  errors: ['not_accepted', 'second_factor', 'too_many'],
   repeat: 'once',
 })
 
@@ -73,9 +78,9 @@ export const proveAgain = endpoint({
   path: '/api/session/proof',
   summary: 'Prove by the password who is signed in',
   access: 'signedIn',
-  body: z.strictObject({ authSecret }),
+  body: z.strictObject({ authSecret, code: z.optional(factorCode) }),
   result: done,
-  errors: ['not_accepted', 'too_many'],
+  errors: ['not_accepted', 'second_factor', 'too_many'],
   repeat: 'once',
 })
 

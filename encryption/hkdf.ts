@@ -15,6 +15,7 @@ type KeyUse =
   | 'receipt/signing-seed'
   | 'draft/access-token'
   | 'draft/identity'
+  | 'passkey-lock'
 
 /**
  * One key out of a secret that is already uniformly random (phrase entropy, Argon2id output, WebAuthn PRF output):

@@ -30,7 +30,9 @@ async function authorityFrom(link: string | undefined): Promise<Authority> {
       'The one-time link that the server printed, or an administrator’s address: ',
     )
     if (given.includes('#')) return readLink(given)
-    return { kind: 'signIn', address: given, password: await prompt.ask('Password: ', { hidden: true }) }
+    const password = await prompt.ask('Password: ', { hidden: true })
+    const code = await prompt.ask('Code of the second factor: ')
+    return { kind: 'signIn', address: given, password, code }
   } finally {
     prompt.close()
   }
@@ -69,8 +71,12 @@ function openPrompt() {
 
 function printFilled({ people, receipts }: Filled): void {
   console.log(`\n${url} has sample people now. Sign in at ${new URL('/auth', url).href}:\n`)
-  for (const { role, address, password, kit } of people) {
+  for (const { role, address, password, codes, kit } of people) {
     console.log(`  ${address.padEnd(30)} ${password.padEnd(34)} ${role}`)
+    if (codes) {
+      console.log(`${' '.repeat(33)}then a code of an app with the secret ${codes.secret},`)
+      console.log(`${' '.repeat(33)}or one of these, each once: ${codes.recoveryCodes.join(' ')}`)
+    }
     if (kit) console.log(`${' '.repeat(33)}recovery kit: ${kit.join(' ')}`)
   }
   console.log('\nReports without a name; "Check on a report" opens them with these words:\n')

@@ -7,6 +7,8 @@ import { requireCurrentParameters } from './features/accounts/policy.ts'
 import { accountRoutes } from './features/accounts/routes.ts'
 import { passwordSalt } from './features/accounts/salt.ts'
 import { administrationRoutes } from './features/administration/routes.ts'
+import { codeRoutes } from './features/codes/routes.ts'
+import { showingBy } from './features/codes/showing.ts'
 import { draftJobs } from './features/drafts/jobs.ts'
 import { draftRoutes } from './features/drafts/routes.ts'
 import { contactJobs } from './features/contacts/jobs.ts'
@@ -18,6 +20,8 @@ import { healthRoutes } from './features/health/routes.ts'
 import { liveRoutes } from './features/live/routes.ts'
 import { organisationJobs } from './features/organisations/jobs.ts'
 import { organisationRoutes } from './features/organisations/routes.ts'
+import { passkeyJobs } from './features/passkeys/jobs.ts'
+import { passkeyRoutes } from './features/passkeys/routes.ts'
 import { proofJobs } from './features/proofs/jobs.ts'
 import { leavesBy } from './features/proofs/leaves.ts'
 import { openLogKey } from './features/proofs/log-key.ts'
@@ -40,9 +44,14 @@ import { reportRoutes } from './features/reports/routes.ts'
 import { resetJobs } from './features/resets/jobs.ts'
 import { resetRoutes } from './features/resets/routes.ts'
 import { sessionsOf } from './features/sessions/beginning.ts'
+import { endEarlier } from './features/sessions/ending.ts'
+import { markFactors, requireFactorChange } from './features/sessions/factors.ts'
+import { takeGuess } from './features/sessions/guesses.ts'
 import { sessionJobs } from './features/sessions/jobs.ts'
+import { actAs, giveBackAttempt } from './features/sessions/queries.ts'
 import { sessionRoutes } from './features/sessions/routes.ts'
 import { signInRoutes } from './features/sessions/sign-ins/routes.ts'
+import { resealVault } from './features/vaults/queries.ts'
 import { readVaultOf, vaultRoutes } from './features/vaults/routes.ts'
 import type { Configuration } from './platform/config/configuration.ts'
 import { asActor } from './platform/database/actor.ts'
@@ -125,10 +134,27 @@ export async function createApp(parts: AppParts): Promise<App> {
   accountRoutes(serve, { limits, secrets })
   const { sessionDays } = configuration
   const beginSession = sessionsOf(sessionDays)
-  sessionRoutes(serve, { limits, secrets, readVault: readVaultOf, beginSession, sessionDays })
+  const guesses = { take: takeGuess, giveBack: giveBackAttempt }
+  const showCode = showingBy(secrets, guesses)
+  const readVault = readVaultOf
+  sessionRoutes(serve, { limits, secrets, readVault, beginSession, showCode, sessionDays })
   signInRoutes(serve)
+  const changing = { requireFactorChange, markFactors }
+  codeRoutes(serve, { secrets, guesses, ...changing })
+  passkeyRoutes(serve, {
+    limits,
+    publicUrl: configuration.publicUrl,
+    actAs,
+    async beginSession(db, cookie, member, before) {
+      await endEarlier(db, before)
+      return beginSession(db, cookie, { ...member, twoFactors: true })
+    },
+    readVault,
+    resealVault,
+    ...changing,
+  })
   vaultRoutes(serve)
-  resetRoutes(serve, { limits, saltOf, requireCurrentParameters, beginSession, readVault: readVaultOf })
+  resetRoutes(serve, { limits, saltOf, requireCurrentParameters, beginSession, readVault, showCode })
   profileRoutes(serve, { files, limits })
   organisationRoutes(serve)
   const logKey = openLogKey(secrets)
@@ -154,6 +180,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   accountJobs(jobs, configuration)
   sessionJobs(jobs)
   resetJobs(jobs, configuration)
+  passkeyJobs(jobs)
   profileJobs(jobs, { files })
   organisationJobs(jobs, configuration)
   noticeJobs(jobs, configuration)

@@ -2,7 +2,7 @@ import { claimServer } from '#contract/accounts.ts'
 import { sign } from '#encryption/signature.ts'
 import { toUtf8 } from '#encryption/encoding.ts'
 import { callerOf, type Caller } from '../../scripts/demo/caller.ts'
-import { confirmMembers, type Member, signUpMember } from '../../scripts/demo/members.ts'
+import { confirmMembers, type Member, setUpCodes, signUpMember } from '../../scripts/demo/members.ts'
 import { foundTeam, type Team } from '../../scripts/demo/team.ts'
 import type { Person } from '../../tests/support/devices.ts'
 import type { Instance } from '../../tests/support/journeys/instance.ts'
@@ -24,12 +24,14 @@ export async function staff(instance: Instance, count: number): Promise<Staffed>
   const admin = await signUpMember(caller, newcomer('administrator'))
   const token = instance.administratorLink.split('=').at(-1) ?? ''
   await caller.call(claimServer, { body: { token } }, admin)
+  await setUpCodes(caller, admin)
   const reader = await signUpMember(caller, newcomer('reader'))
   const members: Member[] = []
   for (let index = 1; index <= count; index++) {
     members.push(await signUpMember(caller, newcomer(`member${index}`)))
   }
   await confirmMembers(caller, admin, [admin, reader, ...members])
+  await setUpCodes(caller, reader)
   return { caller, admin, team: await foundTeam(caller, admin, reader), members }
 }
 

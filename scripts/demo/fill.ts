@@ -3,7 +3,15 @@ import { listPeople, readServerState } from '#contract/administration.ts'
 import type { ReportStatus } from '#contract/reports.ts'
 import { receiptAccess } from '#web/features/reports/sealing/access.ts'
 import type { Caller } from './caller.ts'
-import { confirmMembers, type Member, saveKit, signInMember, signUpMember } from './members.ts'
+import {
+  confirmMembers,
+  type Member,
+  type SampleCodes,
+  saveKit,
+  setUpCodes,
+  signInMember,
+  signUpMember,
+} from './members.ts'
 import { moveTo, sendAnonymously, sendAsMember } from './reports.ts'
 import {
   administrator,
@@ -18,7 +26,7 @@ import { accessOf, foundTeam, type Team } from './team.ts'
 /** How to become or be the administrator of the server that is to be filled. */
 export type Authority =
   | { readonly kind: 'link'; readonly token: string }
-  | { readonly kind: 'signIn'; readonly address: string; readonly password: string }
+  | { readonly kind: 'signIn'; readonly address: string; readonly password: string; readonly code?: string }
 
 /** Why a server is not filled. Its message is for whoever asked. */
 export class WillNotFill extends Error {
@@ -27,7 +35,14 @@ export class WillNotFill extends Error {
 
 /** Who can sign in afterwards, and with which words. */
 export interface Filled {
-  readonly people: readonly { role: string; address: string; password: string; kit?: readonly string[] }[]
+  readonly people: readonly {
+    role: string
+    address: string
+    password: string
+    /** For those whom the server asks for a code. */
+    codes?: SampleCodes
+    kit?: readonly string[]
+  }[]
   readonly receipts: readonly { title: string; status: ReportStatus; words: readonly string[] }[]
 }
 
@@ -42,7 +57,7 @@ export async function fill(
   { force = false, tell = () => undefined }: { force?: boolean; tell?: (line: string) => void } = {},
 ): Promise<Filled> {
   tell('Becoming the administrator…')
-  const admin = await beAdministrator(caller, authority)
+  const { member: admin, codes: adminCodes } = await beAdministrator(caller, authority)
   await checkServer(caller, admin, force)
   tell('Making people, each with their own keys…')
   const reader = await signUpMember(caller, handler)
@@ -52,6 +67,7 @@ export async function fill(
   const own = authority.kind === 'link' ? [admin] : []
   await confirmMembers(caller, admin, [...own, reader, ...members])
   tell('Founding the support team and sending reports…')
+  const readerCodes = await setUpCodes(caller, reader)
   const team = await foundTeam(caller, admin, reader)
   for (const [index, member] of members.entries()) {
     for (const sample of reporters[index]?.reports ?? []) await sendFor(caller, team, member, sample)
@@ -61,8 +77,12 @@ export async function fill(
   const kitOwner = members[0]
   const kit = kitOwner && (await saveKit(caller, kitOwner))
   const entries = [
-    ...own.map((member) => ({ role: administrator.role, ...signInOf(member) })),
-    { role: handler.role, ...signInOf(reader) },
+    ...own.map((member) => ({
+      role: administrator.role,
+      ...signInOf(member),
+      ...(adminCodes ? { codes: adminCodes } : {}),
+    })),
+    { role: handler.role, ...signInOf(reader), codes: readerCodes },
     ...members.map((member, index) => ({
       role: reporters[index]?.person.role ?? '',
       ...signInOf(member),
@@ -74,11 +94,17 @@ export async function fill(
 
 const signInOf = ({ address, password }: Member) => ({ address, password })
 
-async function beAdministrator(caller: Caller, authority: Authority): Promise<Member> {
-  if (authority.kind === 'signIn') return signInMember(caller, authority.address, authority.password)
+async function beAdministrator(
+  caller: Caller,
+  authority: Authority,
+): Promise<{ member: Member; codes?: SampleCodes }> {
+  if (authority.kind === 'signIn') {
+    const { address, password, code } = authority
+    return { member: await signInMember(caller, address, password, code) }
+  }
   const member = await signUpMember(caller, administrator)
   await caller.call(claimServer, { body: { token: authority.token } }, member)
-  return member
+  return { member, codes: await setUpCodes(caller, member) }
 }
 
 /** Sample people do not belong among real ones, and sample reports not into the queue of people who answer. */

@@ -1,6 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import { Secret, TOTP } from 'otpauth'
 import { confirmAddress, readSalt, signUp, type UserType } from '#contract/accounts.ts'
 import { listOutbox } from '#contract/administration.ts'
+import { beginCodes, confirmCodes } from '#contract/codes.ts'
 import type { Language } from '#contract/primitives.ts'
 import { updateProfile } from '#contract/profiles.ts'
 import { signIn, type SessionUser, type VaultRecord } from '#contract/sessions.ts'
@@ -54,10 +56,18 @@ export async function signUpMember(caller: Caller, newcomer: Newcomer): Promise<
   return member
 }
 
-/** Signs in and opens the vault. */
-export async function signInMember(caller: Caller, address: string, password: string): Promise<Member> {
+/**
+ * Signs in and opens the vault.
+ * @param code where the member has set codes up
+ */
+export async function signInMember(
+  caller: Caller,
+  address: string,
+  password: string,
+  code: string | undefined,
+): Promise<Member> {
   const { keys } = await keysFor(caller, address, password)
-  return enter(caller, address, password, keys)
+  return enter(caller, address, password, keys, code)
 }
 
 /** Seals a member's vault to a new recovery kit as well. Returns its 24 words. */
@@ -70,6 +80,22 @@ export async function saveKit(caller: Caller, member: Member): Promise<readonly 
   const body = { sealed: toBase64url(sealed), version: member.vaultVersion }
   await caller.call(replaceKit, { body }, member)
   return words
+}
+
+/** What somebody signs in with after the password. */
+export interface SampleCodes {
+  /** For an app. */
+  readonly secret: string
+  /** Ten that work without one, once each. */
+  readonly recoveryCodes: readonly string[]
+}
+
+/** Sets codes up for somebody who handles or administers, as they must. */
+export async function setUpCodes(caller: Caller, member: Member): Promise<SampleCodes> {
+  const { secret } = await caller.call(beginCodes, {}, member)
+  const code = new TOTP({ secret: Secret.fromBase32(secret) }).generate()
+  const { recoveryCodes } = await caller.call(confirmCodes, { body: { code } }, member)
+  return { secret, recoveryCodes }
 }
 
 /** How long messages may take to reach the outbox, in milliseconds: two jobs, one after the other. */
@@ -108,8 +134,10 @@ async function enter(
   address: string,
   password: string,
   { authSecret, lock }: SplitPassword,
+  code?: string,
 ): Promise<Member> {
-  const { result, session } = await caller.begin(signIn, { body: { address, authSecret } })
+  const body = { address, authSecret, ...(code ? { code } : {}) }
+  const { result, session } = await caller.begin(signIn, { body })
   const { user }: { user: SessionUser } = result.session
   const record: VaultRecord = result.vault
   const vault = await openVault(fromBase64url(record.sealed), lock, null)

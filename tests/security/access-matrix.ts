@@ -2,7 +2,7 @@ import type { Access, Endpoint } from '#contract/endpoint.ts'
 import type { ActorName, World } from '../support/world.ts'
 
 /** Who is let through by each access, said a second time on purpose: the test holds the server's own rule against it. */
-const signedIn: ActorName[] = [
+export const signedIn: ActorName[] = [
   'a pending member',
   'another member',
   'the reporter',

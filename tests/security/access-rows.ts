@@ -15,6 +15,7 @@ import {
   token,
   unwritable,
 } from './row-kinds.ts'
+import { factorRows } from './factor-rows.ts'
 import { sharingRows } from './sharing-rows.ts'
 
 /** Every call there is. The order matters for a few: pictures are read before they go, sessions end last. */
@@ -43,6 +44,7 @@ export const rows: Record<string, Row[]> = {
   'GET /api/session': anybody(),
   'POST /api/session/renewal': anybody(),
   'POST /api/session/proof': refusedToAll(401, () => ({ body: { authSecret: token() } })),
+  ...factorRows,
   'GET /api/vault': anybody(),
   'PUT /api/vault': refusedToAll(409, () => ({ body: { sealed: newSealed(), version: 99 } })),
   'PUT /api/vault/kit': refusedToAll(409, () => ({ body: { sealed: newSealed(), version: 99 } })),
@@ -246,6 +248,8 @@ export const rows: Record<string, Row[]> = {
     // The reporter asks first, and with that the guest's access ends.
     .map((row) => (row.ok === 'all' ? row : { ...row, ok: row.ok.filter((actor) => actor !== 'a guest') }))
     .map((row) => except(row, ...team)),
+  // It ends the rights of those who handle and administer.
+  'DELETE /api/codes': anybody(),
   'GET /api/sessions': anybody(),
   'GET /api/sign-ins': anybody(),
   'DELETE /api/sessions/:id': refusedToAll(404, () => ({ params: { id: randomUUID() } })),

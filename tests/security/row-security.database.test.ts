@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { requestReset } from '#contract/resets.ts'
@@ -14,6 +15,18 @@ let tables: string[]
 beforeAll(async () => {
   app = await testApp()
   world = await makeWorld(app)
+  await app.owner(`
+    insert into consents (member_id, subject, version, given)
+    select id, 'terms', current_date, true from members`)
+  for (const { id } of [world.reporter, world.handler]) {
+    const bytes = randomBytes(32)
+    await app.owner(
+      `insert into passkeys (id, member_id, credential_id, public_key, counter, transports, name, generation, opens_vault)
+       values (gen_random_uuid(), $1, $2, $2, 0, '{}', 'A key', 1, false)`,
+      [id, bytes],
+    )
+    await app.owner('insert into passkey_challenges (digest, member_id) values ($2, $1)', [id, bytes])
+  }
   await world.people.resetToken(world.reporter.address)
   await app.call(requestReset, { body: { address: 'nobody@example.org' } })
   await app.owner(`

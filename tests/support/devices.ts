@@ -1,11 +1,13 @@
 import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto'
 import { confirmAddress, currentPasswordParameters, signUp, type UserType } from '#contract/accounts.ts'
+import { beginCodes, confirmCodes } from '#contract/codes.ts'
 import { requestReset } from '#contract/resets.ts'
 import { signIn } from '#contract/sessions.ts'
 import { accountJobs } from '#server/features/accounts/jobs.ts'
 import { resetJobs } from '#server/features/resets/jobs.ts'
 import { sessionJobs } from '#server/features/sessions/jobs.ts'
 import type { TestApp } from './app.ts'
+import { codeOf } from './codes.ts'
 import { testJobs, type TestJobs } from './jobs.ts'
 
 /** The public half of a vault and what signs for it. Sealed bytes are random here: the server never opens them. */
@@ -78,8 +80,13 @@ export function testPeople(app: TestApp) {
     return mails.map(({ text }) => new RegExp(`#${kind}=([\\w-]{43})`).exec(text)?.[1]).at(-1)
   }
 
+  /** Recovery codes of those who have set codes up, by address. */
+  const recoveryCodes = new Map<string, string[]>()
+
   async function enter(address: string, password = 'first', as?: { session: string }): Promise<string> {
-    const answer = await app.try(signIn, { body: { address, authSecret: secretOf(password) } }, as)
+    const code = recoveryCodes.get(address)?.shift()
+    const body = { address, authSecret: secretOf(password), ...(code ? { code } : {}) }
+    const answer = await app.try(signIn, { body }, as)
     if (!answer.sessionToken) throw new Error(`Not signed in: ${JSON.stringify(answer.body)}`)
     return answer.sessionToken
   }
@@ -88,6 +95,14 @@ export function testPeople(app: TestApp) {
     jobs,
     mailedToken,
     enter,
+    /** Sets codes up, as whoever handles or administers must. @returns the secret of the app */
+    async enrol({ address, token }: Person): Promise<string> {
+      const { secret } = await app.call(beginCodes, {}, { session: token })
+      const body = { code: codeOf(secret) }
+      const confirmed = await app.call(confirmCodes, { body }, { session: token })
+      recoveryCodes.set(address, confirmed.recoveryCodes)
+      return secret
+    },
     /** A member who signed up and is signed in. */
     async pending(options: Parameters<typeof signUpBody>[0] = {}): Promise<Person> {
       const { body, keys } = signUpBody(options)

@@ -152,8 +152,10 @@ export function newOrganisationKey() {
 export async function openSupportTeam(app: TestApp, people: TestPeople) {
   const admin = await people.confirmed()
   await app.owner('update profiles set is_admin = true where user_id = $1', [admin.id])
+  await people.enrol(admin)
   const { id, dutyVersion } = await app.call(readSupportTeam, {})
   const owner = await people.confirmed()
+  await people.enrol(owner)
   const invitation = { address: owner.address, role: 'owner' as const }
   await app.call(inviteHandler, { params: { id }, body: invitation }, as(admin))
   const key = newOrganisationKey()
@@ -170,6 +172,7 @@ export async function openSupportTeam(app: TestApp, people: TestPeople) {
     /** Somebody who was invited and admitted. */
     async add(role: Membership['role'] = 'handler'): Promise<Person> {
       const handler = await people.confirmed()
+      await people.enrol(handler)
       await app.call(inviteHandler, { params: { id }, body: { address: handler.address, role } }, as(admin))
       const { key: current } = await app.call(readSupportTeam, {})
       await app.call(

@@ -65,6 +65,7 @@ export async function makeWorld(app: TestApp) {
   // A former handler still has a session from the time when the queue could be read with it.
   await app.call(removeHandler, { params: { id: team.id, memberId: former.id } }, as(team.admin))
   const foreign = await foreignHandler(app, await people.confirmed())
+  await people.enrol(foreign)
 
   return {
     people,

@@ -116,6 +116,40 @@ export const accountHoldings: readonly Holding[] = [
     erasure: 'account',
   },
   {
+    id: 'passkeys',
+    columns: { passkeys: 'rest', passkey_challenges: 'rest' },
+    isPersonal: true,
+    what: {
+      en: 'Your passkeys: the name you gave each, its public half, and the day it was last used',
+      es: 'Tus llaves de acceso: el nombre que les pusiste, su parte pública y el último día de uso',
+    },
+    why: {
+      en: 'So that you can sign in without a password',
+      es: 'Para que puedas entrar sin contraseña',
+    },
+    who: onlyYou,
+    howLong: untilAccountGoes,
+    copy: 'account',
+    erasure: 'account',
+  },
+  {
+    id: 'codes',
+    columns: { codes: 'rest', recovery_codes: 'rest' },
+    isPersonal: true,
+    what: {
+      en: 'Whether you use codes from an app, what they are checked by (locked), and how many recovery codes are left',
+      es: 'Si usas códigos de una aplicación, con qué se comprueban (bajo llave) y cuántos códigos de recuperación quedan',
+    },
+    why: {
+      en: 'So that a stolen password is not enough to get in',
+      es: 'Para que no baste una contraseña robada para entrar',
+    },
+    who: onlyYou,
+    howLong: untilAccountGoes,
+    copy: 'account',
+    erasure: 'account',
+  },
+  {
     id: 'links',
     columns: { confirmations: 'rest', reset_links: 'rest', reset_requests: 'rest' },
     isPersonal: true,

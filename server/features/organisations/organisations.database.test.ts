@@ -108,6 +108,7 @@ test('an observer who opens the queue does not make it a place where somebody an
 
 test('an invited member sees the invitation, handles nothing, and does so once admitted', async () => {
   const handler = await people.confirmed()
+  await people.enrol(handler)
   expect((await invite(handler.address.toUpperCase(), team.admin)).body).toMatchObject({
     memberId: handler.id,
     state: 'invited',
@@ -222,6 +223,7 @@ test('when the last handler leaves nobody reads there, until somebody founds ano
   expect((await remove(team.owner, team.owner)).status).toBe(200)
   expect(await state()).toMatchObject({ reading: false, handlers: [] })
   const next = await people.confirmed()
+  await people.enrol(next)
   await invite(next.address, team.admin)
   expect((await found(next)).body).toMatchObject({
     keyGeneration: 2,

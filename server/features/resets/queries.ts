@@ -74,7 +74,15 @@ export async function readHolder(db: Db, { id, generation }: Holder) {
     .selectFrom('members')
     .innerJoin('profiles', 'profiles.user_id', 'members.id')
     .innerJoin('vault_generations', 'vault_generations.member_id', 'members.id')
-    .select(['address', 'language', 'kit_saved', 'verify_key'])
+    .select([
+      'address',
+      'language',
+      'kit_saved',
+      'verify_key',
+      sql<boolean>`exists (select from codes c where c.member_id = members.id and c.since is not null)`.as(
+        'asks_code',
+      ),
+    ])
     .where('members.id', '=', id)
     .where('vault_generations.generation', '=', generation)
     .executeTakeFirstOrThrow()
@@ -82,6 +90,7 @@ export async function readHolder(db: Db, { id, generation }: Holder) {
     address: row.address,
     language: row.language as Language,
     kitSaved: row.kit_saved,
+    asksCode: row.asks_code,
     verifyKey: row.verify_key,
   }
 }

@@ -32,14 +32,16 @@ export interface ResetParts {
   saltOf: (address: string) => string
   /** Refuses a password that was not stretched with the parameters that every address is given. */
   requireCurrentParameters: (given: PasswordParameters) => void
-  beginSession: (db: Db, cookie: SessionCookie, member: Holder) => Promise<Session>
+  beginSession: (db: Db, cookie: SessionCookie, member: Holder & { twoFactors: boolean }) => Promise<Session>
+  /** Asks the member as whom the transaction acts for a code, where they have set codes up. */
+  showCode: (db: Db, memberId: string, code: string | undefined) => Promise<boolean>
   readVault: (db: Db, member: Holder) => Promise<VaultRecord>
 }
 
 const hour = 3600
 
 export function resetRoutes(serve: Serve, parts: ResetParts): void {
-  const { limits, beginSession, readVault } = parts
+  const { limits, beginSession, readVault, showCode } = parts
 
   // The same rows are written whether the address is known or not; the job that follows knows the difference.
   serve(requestReset, async ({ body, db, networkKey }) => {
@@ -54,12 +56,13 @@ export function resetRoutes(serve: Serve, parts: ResetParts): void {
     const holder = await actAsHolder(db, digestOf(body.token))
     if (!holder) return refuse('expired')
     note({ kind: 'member', id: holder.id })
-    const { address, kitSaved } = await readHolder(db, holder)
+    const { address, kitSaved, asksCode } = await readHolder(db, holder)
     return {
       address,
       salt: parts.saltOf(address),
       parameters: currentPasswordParameters,
       kitSaved,
+      asksCode,
       vault: await readVault(db, holder),
     }
   })
@@ -69,8 +72,11 @@ export function resetRoutes(serve: Serve, parts: ResetParts): void {
     await limits.take('link', networkKey, { points: 120, seconds: hour })
     const digest = digestOf(body.token)
     const holder = await actAsHolder(db, digest)
-    if (!holder || !(await useLink(db, holder.id, digest))) return refuse('expired')
+    if (!holder) return refuse('expired')
     note({ kind: 'member', id: holder.id })
+    // Whoever holds the mailbox does not hold the second factor. Before the link is used up: a wrong code leaves it.
+    const twoFactors = await showCode(db, holder.id, body.code)
+    if (!(await useLink(db, holder.id, digest))) refuse('expired')
     const person = await readHolder(db, holder)
     let { generation } = holder
     if (body.vault.kind === 'kept') {
@@ -85,7 +91,7 @@ export function resetRoutes(serve: Serve, parts: ResetParts): void {
     await replaceCredentials(db, holder.id, body)
     await queueMail(db, body.vault.kind === 'kept' ? keptResetMail(person) : emptyResetMail(person))
     const member = { id: holder.id, generation }
-    const session = await beginSession(db, cookie, member)
+    const session = await beginSession(db, cookie, { ...member, twoFactors })
     return { session, vault: await readVault(db, member) }
   })
 

@@ -11,12 +11,12 @@ import { noteSignIn } from './sign-ins/queries.ts'
 /**
  * Begins a session with a token of its own, whatever token the browser had before, and hands it to the browser. From
  * here on the transaction acts as the member.
- * @param member who has just shown, by a password or a mailed link, that it is them.
+ * @param member who has just shown that it is them: by a password, a mailed link or a passkey; and whether by two factors.
  */
 export type BeginSession = (
   db: Db,
   cookie: SessionCookie,
-  member: { id: string; generation: number },
+  member: { id: string; generation: number; twoFactors: boolean },
 ) => Promise<Session>
 
 /** @param days that a session lasts when it is not used. */

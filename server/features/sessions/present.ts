@@ -17,6 +17,9 @@ export function presentSession(row: SessionRow): Session {
       recipient: row.recipient,
       verifyKey: row.verify_key.toString('base64url'),
       kitSaved: row.kit_saved,
+      twoFactors: row.two_factors,
+      hasCodes: row.has_codes,
+      hasPasskeys: row.has_passkeys,
       reset:
         row.reset_at && row.undo_until
           ? { at: row.reset_at.toISOString(), undoUntil: row.undo_until.toISOString() }

@@ -65,7 +65,7 @@ export async function actAs(db: Db, member: { id: string; generation: number }):
 /** Begins a session of the member as whom the transaction acts. */
 export async function insertSession(
   db: Db,
-  member: { id: string; generation: number; device: DeviceKind },
+  member: { id: string; generation: number; device: DeviceKind; twoFactors: boolean },
   tokenDigest: Buffer,
   days: number,
 ): Promise<{ id: string; expiresAt: Date }> {
@@ -78,6 +78,7 @@ export async function insertSession(
       generation: member.generation,
       device_form: member.device.form,
       device_browser: member.device.browser,
+      two_factors: member.twoFactors,
       started_at: sql`now()`,
       expires_at: lifetime(days),
     })
@@ -129,14 +130,32 @@ export async function readAuthDigest(db: Db, memberId: string): Promise<Buffer> 
 }
 
 /** Notes for every token of a session that its member has just proven who they are. [Note: Proving again] */
-export async function markProven(db: Db, sessionId: string): Promise<void> {
+export async function markProven(db: Db, sessionId: string, twoFactors: boolean): Promise<void> {
   await db
     .updateTable('sessions')
-    .set({ proven_at: sql`now()` })
+    .set({ proven_at: sql`now()`, ...(twoFactors ? { two_factors: true } : {}) })
     .where('family', '=', (sessions) =>
       sessions.selectFrom('sessions').select('family').where('id', '=', sessionId),
     )
     .execute()
+}
+
+/** A session of two factors is one as long as its member has any second one. */
+export async function forgetFactors(db: Db, memberId: string): Promise<void> {
+  await sql`
+    update sessions set two_factors = false
+    where member_id = ${memberId} and not exists (select from passkeys where member_id = ${memberId})
+      and not exists (select from codes where member_id = ${memberId} and since is not null)`.execute(db)
+}
+
+/** Whether the member's factors and address may be changed in this session; see may_change_factors() in 0020_factors.sql. */
+export async function mayChangeFactors(
+  db: Db,
+  sessionId: string,
+): Promise<'yes' | 'second_factor' | 'waits'> {
+  const { rows } = await sql<{ answer: 'yes' | 'second_factor' | 'waits' | null }>`
+    select may_change_factors(${sessionId}) as answer`.execute(db)
+  return rows[0]?.answer ?? 'waits'
 }
 
 /** Ends the session of which this is one token. */
@@ -192,6 +211,11 @@ export async function readSessionRow(db: Db, sessionId: string) {
         'vault_generations.recipient',
         'vault_generations.verify_key',
         'vault_generations.kit_saved',
+        'sessions.two_factors',
+        sql<boolean>`exists (select from codes c where c.member_id = members.id and c.since is not null)`.as(
+          'has_codes',
+        ),
+        sql<boolean>`exists (select from passkeys k where k.member_id = members.id)`.as('has_passkeys'),
         'reset.at as reset_at',
         'reset.undo_until',
         sql<string[]>`member_organisations(members.id)`.as('handles'),

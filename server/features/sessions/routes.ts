@@ -18,10 +18,12 @@ import type { Secrets } from '#server/platform/secrets/secrets.ts'
 import { digestOf, newToken } from '#server/platform/tokens.ts'
 import type { BeginSession } from './beginning.ts'
 import { matchingCandidate } from './candidates.ts'
+import { endEarlier } from './ending.ts'
 import { takeGuess } from './guesses.ts'
 import { presentSession } from './present.ts'
 import { noteRefusal } from './sign-ins/queries.ts'
 import {
+  actAs,
   endEverySession,
   endSession,
   findCandidates,
@@ -38,12 +40,14 @@ export interface SessionParts {
   /** The vault of the member as whom the transaction acts. */
   readVault: (db: Db, member: { id: string; generation: number }) => Promise<VaultRecord>
   beginSession: BeginSession
+  /** Asks the member as whom the transaction acts for a code, where they have set codes up. */
+  showCode: (db: Db, memberId: string, code: string | undefined) => Promise<boolean>
   /** Days after which a session that was not used ends. */
   sessionDays: number
 }
 
 export function sessionRoutes(serve: Serve, parts: SessionParts): void {
-  const { limits, secrets, readVault, beginSession, sessionDays } = parts
+  const { limits, secrets, readVault, beginSession, showCode, sessionDays } = parts
 
   serve(signIn, async ({ actor, body, db, networkKey, note, session: cookie }) => {
     await limits.take('sign-in', networkKey, { points: 100, seconds: 600 })
@@ -57,9 +61,10 @@ export function sessionRoutes(serve: Serve, parts: SessionParts): void {
     }
     await giveBackAttempt(db, addressKey)
     note({ kind: 'member', id: match.id })
-    // The browser's earlier session would otherwise go on for weeks without anybody who holds its token.
-    if (actor.kind === 'member') await endSession(db, actor.sessionId)
-    const session = await beginSession(db, cookie, match)
+    await actAs(db, match)
+    const twoFactors = await showCode(db, match.id, body.code)
+    await endEarlier(db, actor)
+    const session = await beginSession(db, cookie, { ...match, twoFactors })
     return { session, vault: await readVault(db, match) }
   })
 
@@ -88,7 +93,8 @@ export function sessionRoutes(serve: Serve, parts: SessionParts): void {
     if (!timingSafeEqual(authDigest, digestOf(body.authSecret)))
       refuse('not_accepted', undefined, { keepsWork: true })
     await giveBackAttempt(db, guesses)
-    await markProven(db, member.sessionId)
+    const twoFactors = !member.twoFactors && (await showCode(db, member.id, body.code))
+    await markProven(db, member.sessionId, twoFactors)
     return { done: true as const }
   })
 

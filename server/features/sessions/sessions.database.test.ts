@@ -46,6 +46,9 @@ test('a member signs in with address and password, and is told who they are and 
     recipient: person.keys.recipient,
     verifyKey: person.keys.verifyKey,
     kitSaved: false,
+    twoFactors: false,
+    hasCodes: false,
+    hasPasskeys: false,
     reset: null,
   })
   expect(answer.body.vault).toMatchObject({ generation: 1, version: 1, recipient: person.keys.recipient })

@@ -50,6 +50,13 @@ export interface AuditEntries {
   target_kind: string | null;
 }
 
+export interface Codes {
+  last_step: Generated<Int8>;
+  member_id: string;
+  sealed_secret: Buffer;
+  since: Timestamp | null;
+}
+
 export interface Confirmations {
   expires_at: Timestamp;
   made_at: Generated<Timestamp>;
@@ -194,6 +201,26 @@ export interface Organisations {
   succession_due: Generated<boolean>;
 }
 
+export interface PasskeyChallenges {
+  digest: Buffer;
+  expires_at: Generated<Timestamp>;
+  member_id: string | null;
+}
+
+export interface Passkeys {
+  added_on: Generated<Timestamp>;
+  counter: Int8;
+  credential_id: Buffer;
+  generation: number;
+  id: string;
+  last_used_on: Timestamp | null;
+  member_id: string;
+  name: string;
+  opens_vault: boolean;
+  public_key: Buffer;
+  transports: string[];
+}
+
 export interface Profiles {
   avatar_url: string | null;
   display_name: Generated<string>;
@@ -215,6 +242,11 @@ export interface ProofTiles {
   hashes: Buffer;
   level: number;
   position: number;
+}
+
+export interface RecoveryCodes {
+  digest: Buffer;
+  member_id: string;
 }
 
 export interface ReportEntries {
@@ -410,6 +442,7 @@ export interface VaultGenerations {
 export interface DB {
   administrator_links: AdministratorLinks;
   audit_entries: AuditEntries;
+  codes: Codes;
   confirmations: Confirmations;
   consents: Consents;
   contact_codes: ContactCodes;
@@ -425,9 +458,12 @@ export interface DB {
   migrations: Migrations;
   organisation_keys: OrganisationKeys;
   organisations: Organisations;
+  passkey_challenges: PasskeyChallenges;
+  passkeys: Passkeys;
   profiles: Profiles;
   proof_checkpoints: ProofCheckpoints;
   proof_tiles: ProofTiles;
+  recovery_codes: RecoveryCodes;
   report_entries: ReportEntries;
   report_grants: ReportGrants;
   report_holds: ReportHolds;

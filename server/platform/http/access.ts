@@ -1,6 +1,6 @@
 import type { Access, Endpoint } from '#contract/endpoint.ts'
 import type { ErrorCode } from '#contract/errors.ts'
-import type { Actor } from './actor.ts'
+import type { Actor, MemberActor } from './actor.ts'
 import { refuse } from './errors.ts'
 
 /** Whether an actor may make a call of this access at all; if not, how it is refused. */
@@ -16,11 +16,14 @@ export function accessRefusal(access: Access, actor: Actor): ErrorCode | undefin
     case 'confirmed':
       return actor.state === 'confirmed' ? undefined : 'forbidden'
     case 'handler':
-      return actor.handles.length > 0 ? undefined : 'forbidden'
+      return actor.handles.length > 0 ? undefined : withoutRight(actor)
     case 'admin':
-      return actor.isAdmin ? undefined : 'forbidden'
+      return actor.isAdmin ? undefined : withoutRight(actor)
   }
 }
+
+/** Whoever has the right, and has shown only one factor, is told so. [Note: Second factors] */
+const withoutRight = ({ withheld }: MemberActor): ErrorCode => (withheld ? 'second_factor' : 'forbidden')
 
 /** @throws {Refusal} when {@link accessRefusal} gives a reason, or the call asks for a proof newer than the actor's last. */
 export function checkAccess(endpoint: Endpoint, actor: Actor): void {

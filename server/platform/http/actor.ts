@@ -5,6 +5,7 @@ export interface MemberActor {
   readonly sessionId: string
   /** A pending member's address is not confirmed yet. */
   readonly state: 'pending' | 'confirmed'
+  /** Only in a session of two factors, as `handles`. */
   readonly isAdmin: boolean
   /** Organisations for which the member is an active handler. */
   readonly handles: readonly string[]
@@ -12,6 +13,8 @@ export interface MemberActor {
   readonly isFresh: boolean
   /** Whether this session was proven by two factors. */
   readonly twoFactors: boolean
+  /** Whether the member administers or handles, and this session of one factor does not let them. */
+  readonly withheld?: boolean
   /** Generation of the member's current vault. */
   readonly generation: number
 }

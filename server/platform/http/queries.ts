@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Database } from '../database/connection.ts'
 import type { Actor } from './actor.ts'
 
-// Both ask a function that the owner defined (0014_proving.sql, 0008_reports.sql): before somebody is identified there
+// Both ask a function that the owner defined (0020_factors.sql, 0008_reports.sql): before somebody is identified there
 // is no actor as whom a table could be read.
 
 /** Who a session token belongs to, while its session lasts. */
@@ -16,6 +16,7 @@ export async function findSessionActor(database: Database, digest: Buffer): Prom
     generation: number
     is_fresh: boolean
     two_factors: boolean
+    withheld: boolean
   }>`select * from session_actor(${digest})`.execute(database.kysely)
   const row = rows[0]
   if (!row) return undefined
@@ -29,6 +30,7 @@ export async function findSessionActor(database: Database, digest: Buffer): Prom
     generation: row.generation,
     isFresh: row.is_fresh,
     twoFactors: row.two_factors,
+    withheld: row.withheld,
   }
 }
 

@@ -125,6 +125,7 @@ test('ASVS 8.3.2: a right that ends is gone with the next call, on sessions that
   expect(await status(readReport, { params: { id: toTeam.id } }, guest)).toBe(404)
 
   const second = await people.confirmed()
+  await people.enrol(second)
   const setAdmin = (is: boolean) =>
     app.owner('update profiles set is_admin = $2 where user_id = $1', [second.id, is])
   await setAdmin(true)

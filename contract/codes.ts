@@ -1,0 +1,68 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { done } from './primitives.ts'
+
+/**
+ * A second factor as it is typed: six digits from an app (RFC 6238, 30 seconds, SHA-1, as every app has it), or one of
+ * the ten recovery codes. Spaces, dashes and the case of letters do not matter.
+ */
+export const factorCode = z.string().check(z.maxLength(40), z.regex(/^[A-Za-z0-9 -]{6,}$/))
+
+export const readCodes = endpoint({
+  method: 'GET',
+  path: '/api/codes',
+  summary: 'Whether codes are asked for at sign-in, and how many recovery codes are left',
+  access: 'signedIn',
+  result: z.strictObject({
+    codes: z.nullable(z.strictObject({ since: z.iso.date(), recoveryCodesLeft: z.int() })),
+  }),
+  errors: [],
+})
+
+/** A new secret each time; it counts once a code of it was given. */
+export const beginCodes = endpoint({
+  method: 'POST',
+  path: '/api/codes',
+  summary: 'Make the secret from which an app makes codes',
+  access: 'signedIn',
+  fresh: true,
+  result: z.strictObject({ secret: z.string().check(z.regex(/^[A-Z2-7]{32}$/)) }),
+  errors: ['prove_again', 'second_factor', 'conflict'],
+  repeat: 'once',
+})
+
+const recoveryCodes = z.strictObject({ recoveryCodes: z.array(z.string()) })
+
+export const confirmCodes = endpoint({
+  method: 'POST',
+  path: '/api/codes/confirmation',
+  summary: 'Show that an app makes the right codes; from then on they are asked for',
+  access: 'signedIn',
+  fresh: true,
+  body: z.strictObject({ code: factorCode }),
+  result: recoveryCodes,
+  errors: ['prove_again', 'second_factor', 'not_accepted', 'conflict', 'too_many'],
+  repeat: 'once',
+})
+
+export const renewRecoveryCodes = endpoint({
+  method: 'POST',
+  path: '/api/codes/recovery',
+  summary: 'Make ten new recovery codes in place of those that are left',
+  access: 'signedIn',
+  fresh: true,
+  result: recoveryCodes,
+  errors: ['prove_again', 'second_factor', 'conflict'],
+  repeat: 'once',
+})
+
+export const removeCodes = endpoint({
+  method: 'DELETE',
+  path: '/api/codes',
+  summary: 'Ask for no codes any more',
+  access: 'signedIn',
+  fresh: true,
+  result: done,
+  errors: ['prove_again', 'second_factor', 'conflict'],
+  repeat: 'natural',
+})

@@ -1,0 +1,192 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { listPeople } from '#contract/administration.ts'
+import { beginCodes, confirmCodes, readCodes, removeCodes, renewRecoveryCodes } from '#contract/codes.ts'
+import { currentPasswordParameters } from '#contract/accounts.ts'
+import { completeReset, openReset, undoReset } from '#contract/resets.ts'
+import { proveAgain, readSession, signIn } from '#contract/sessions.ts'
+import { testApp, type TestApp } from '../../../tests/support/app.ts'
+import { codeOf } from '../../../tests/support/codes.ts'
+import {
+  newKeys,
+  newSealed,
+  type Person,
+  secretOf,
+  testPeople,
+  type TestPeople,
+} from '../../../tests/support/devices.ts'
+
+let app: TestApp
+let people: TestPeople
+
+beforeAll(async () => {
+  app = await testApp()
+  people = testPeople(app)
+})
+afterAll(() => app.close())
+
+const as = ({ token }: Person) => ({ session: token })
+const enter = ({ address }: Person, code?: string, password = 'first') =>
+  app.try(signIn, { body: { address, authSecret: secretOf(password), ...(code ? { code } : {}) } })
+
+/** Sets codes up, and gives what the app and the paper have. */
+async function setUp(person: Person) {
+  const { secret } = await app.call(beginCodes, {}, as(person))
+  const { recoveryCodes } = await app.call(confirmCodes, { body: { code: codeOf(secret) } }, as(person))
+  return { secret, recoveryCodes }
+}
+
+test('a code is asked for after the password, works once, and a recovery code does too', async () => {
+  const person = await people.confirmed()
+  const { secret, recoveryCodes } = await setUp(person)
+  expect(recoveryCodes).toHaveLength(10)
+  expect(new Set(recoveryCodes).size).toBe(10)
+
+  const asked = await enter(person)
+  expect([asked.status, asked.body.error?.code, asked.sessionToken]).toEqual([
+    403,
+    'second_factor',
+    undefined,
+  ])
+  // Nobody learns whether a code is asked for without the password.
+  expect((await enter(person, undefined, 'other')).body.error?.code).toBe('not_accepted')
+  // The one that turned codes on is used up.
+  expect((await enter(person, codeOf(secret))).body.error?.code).toBe('not_accepted')
+  const next = codeOf(secret, 1)
+  const entered = await enter(person, `${next.slice(0, 3)} ${next.slice(3)}`)
+  expect(entered.body.session.user).toMatchObject({ twoFactors: true, hasCodes: true, hasPasskeys: false })
+  expect((await enter(person, next)).body.error?.code).toBe('not_accepted')
+
+  const paper = recoveryCodes[0]?.toLowerCase().replaceAll('-', ' ') ?? ''
+  expect((await enter(person, paper)).status).toBe(200)
+  expect((await enter(person, paper)).status).toBe(401)
+  expect(await app.call(readCodes, {}, as(person))).toMatchObject({ codes: { recoveryCodesLeft: 9 } })
+})
+
+test('one code presented many times at once lets one in', async () => {
+  const person = await people.confirmed()
+  const { recoveryCodes, secret } = await setUp(person)
+  for (const code of [recoveryCodes[3], codeOf(secret, 1)]) {
+    const answers = await Promise.all(Array.from({ length: 6 }, () => enter(person, code)))
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+  }
+})
+
+test('guesses at a code are counted whatever address they come from', async () => {
+  const person = await people.confirmed()
+  const { recoveryCodes } = await setUp(person)
+  for (let guess = 0; guess < 10; guess++) expect((await enter(person, '000000')).status).toBe(401)
+  const answer = await enter(person, recoveryCodes[0])
+  expect([answer.status, answer.headers['retry-after']]).toEqual([429, expect.stringMatching(/^\d\d?$/)])
+})
+
+test('nothing of it is kept in the clear', async () => {
+  const person = await people.confirmed()
+  const { secret, recoveryCodes } = await setUp(person)
+  const { rows } = await app.owner(
+    `select c::text as row from codes c where member_id = $1
+     union all select r::text from recovery_codes r where member_id = $1`,
+    [person.id],
+  )
+  const kept = rows.map(({ row }) => String(row)).join('\n')
+  expect(rows).toHaveLength(11)
+  for (const each of [secret, ...recoveryCodes]) {
+    expect(kept).not.toContain(each)
+    expect(kept).not.toContain(Buffer.from(each.replaceAll('-', '')).toString('hex'))
+  }
+})
+
+test('a wrong first code leaves codes off, and a secret that was not shown counts for nothing', async () => {
+  const person = await people.confirmed()
+  const { secret } = await app.call(beginCodes, {}, as(person))
+  const wrong = await app.try(confirmCodes, { body: { code: '000000' } }, as(person))
+  expect(wrong.body.error?.code).toBe('not_accepted')
+  expect(await app.call(readCodes, {}, as(person))).toEqual({ codes: null })
+  expect((await enter(person)).status).toBe(200)
+  await app.call(beginCodes, {}, as(person))
+  expect((await app.try(confirmCodes, { body: { code: codeOf(secret) } }, as(person))).status).toBe(401)
+})
+
+test('new recovery codes end the last ones, and turning codes off ends all of it', async () => {
+  const person = await people.confirmed()
+  const { recoveryCodes } = await setUp(person)
+  const renewed = await app.call(renewRecoveryCodes, {}, as(person))
+  expect((await enter(person, recoveryCodes[0])).status).toBe(401)
+  expect((await enter(person, renewed.recoveryCodes[0])).status).toBe(200)
+  await app.call(removeCodes, {}, as(person))
+  expect((await enter(person)).body.session.user).toMatchObject({ twoFactors: false, hasCodes: false })
+})
+
+test('a session from before codes were set up changes nothing of them until it has shown one', async () => {
+  const person = await people.confirmed()
+  const older = { session: await people.enter(person.address) }
+  const { recoveryCodes } = await setUp(person)
+  for (const endpoint of [removeCodes, renewRecoveryCodes] as const) {
+    expect((await app.try(endpoint, {}, older)).body.error?.code).toBe('second_factor')
+  }
+  const body = { authSecret: secretOf('first') }
+  expect((await app.try(proveAgain, { body }, older)).body.error?.code).toBe('second_factor')
+  await app.call(proveAgain, { body: { ...body, code: recoveryCodes[1] } }, older)
+  await app.call(removeCodes, {}, older)
+})
+
+test('administering takes two factors, and the answer says so', async () => {
+  const admin = await people.confirmed()
+  await app.owner('update profiles set is_admin = true where user_id = $1', [admin.id])
+  const people_ = () => app.try(listPeople, { query: {} }, as(admin))
+  expect((await people_()).body.error?.code).toBe('second_factor')
+  expect((await app.call(readSession, {}, as(admin))).session?.user).toMatchObject({
+    isAdmin: true,
+    twoFactors: false,
+  })
+  await setUp(admin)
+  expect((await people_()).status).toBe(200)
+  await app.call(removeCodes, {}, as(admin))
+  expect((await people_()).body.error?.code).toBe('second_factor')
+})
+
+test('a stolen mailbox does not get past the code', async () => {
+  const person = await people.confirmed()
+  const { recoveryCodes } = await setUp(person)
+  const token = await people.resetToken(person.address)
+  expect(await app.call(openReset, { body: { token } })).toMatchObject({ asksCode: true })
+  const keys = newKeys()
+  const vault = { kind: 'empty' as const, recipient: keys.recipient, verifyKey: keys.verifyKey }
+  const complete = (code?: string) =>
+    app.try(completeReset, {
+      body: {
+        token,
+        authSecret: secretOf('stolen'),
+        parameters: currentPasswordParameters,
+        sealed: newSealed(),
+        vault,
+        ...(code ? { code } : {}),
+      },
+    })
+  expect((await complete()).body.error?.code).toBe('second_factor')
+  expect((await complete('123456')).body.error?.code).toBe('not_accepted')
+  expect((await enter(person, recoveryCodes[0])).status).toBe(200)
+  // The owner, who has the code, comes in by the same link, and the codes are still on.
+  expect((await complete(recoveryCodes[1])).status).toBe(200)
+  expect((await enter(person, undefined, 'stolen')).body.error?.code).toBe('second_factor')
+})
+
+test('whoever resets an account without codes puts no factor of their own in place, and the owner undoes it', async () => {
+  const person = await people.confirmed()
+  const token = await people.resetToken(person.address)
+  const keys = newKeys()
+  const stolen = await app.try(completeReset, {
+    body: {
+      token,
+      authSecret: secretOf('stolen'),
+      parameters: currentPasswordParameters,
+      sealed: newSealed(),
+      vault: { kind: 'empty', recipient: keys.recipient, verifyKey: keys.verifyKey },
+    },
+  })
+  const refused = await app.try(beginCodes, {}, { session: stolen.sessionToken })
+  expect([refused.status, refused.body.error?.code]).toEqual([409, 'conflict'])
+  expect((await app.call(readSession, {}, as(person))).session?.user.reset).not.toBeNull()
+  await app.call(undoReset, {}, as(person))
+  expect((await app.call(readSession, {}, { session: stolen.sessionToken })).session).toBeNull()
+  await setUp(person)
+})

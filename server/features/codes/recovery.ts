@@ -1,0 +1,20 @@
+import { randomBytes } from 'node:crypto'
+import type { Secrets } from '#server/platform/secrets/secrets.ts'
+
+/** No letter or digit that is easily taken for another (Crockford's base32). */
+const letters = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
+
+/** Ten recovery codes of 80 random bits, as `7KQ2-M9XD-…`. */
+export function newRecoveryCodes(): string[] {
+  return Array.from({ length: 10 }, () => {
+    const text = Array.from(randomBytes(16), (byte) => letters[byte % 32]).join('')
+    return text.match(/.{4}/g)?.join('-') ?? text
+  })
+}
+
+/** A code without what does not matter in it: spaces, dashes and case. */
+export const bareCode = (typed: string): string => typed.replaceAll(/[\s-]/g, '').toUpperCase()
+
+/** What is kept of a recovery code. */
+export const recoveryDigest = (secrets: Secrets, memberId: string, code: string): Buffer =>
+  secrets.hmac('recovery-code', `${memberId}\n${bareCode(code)}`)

@@ -1,0 +1,55 @@
+import type { Db } from '#server/platform/database/connection.ts'
+import { refuse } from '#server/platform/http/errors.ts'
+import type { Secrets } from '#server/platform/secrets/secrets.ts'
+import { findCodes, takeRecoveryCode, takeStep } from './queries.ts'
+import { bareCode, recoveryDigest } from './recovery.ts'
+import { openSecret } from './sealing.ts'
+import { stepOf } from './steps.ts'
+
+/** Counts guesses at a secret. */
+export interface Guesses {
+  /** @throws {Refusal} `too_many` */
+  take: (db: Db, key: Buffer) => Promise<void>
+  giveBack: (db: Db, key: Buffer) => Promise<void>
+}
+
+/**
+ * Asks the member as whom the transaction acts for a code, where they have set codes up.
+ * @returns whether one was shown; not, where they have none.
+ * @throws {Refusal} `second_factor` where none was given, `not_accepted` for a wrong or used one, `too_many`
+ */
+export type ShowCode = (db: Db, memberId: string, code: string | undefined) => Promise<boolean>
+
+export function showingBy(secrets: Secrets, guesses: Guesses): ShowCode {
+  return async (db, memberId, code) => {
+    const codes = await findCodes(db, memberId)
+    if (!codes?.since) return false
+    if (code === undefined) return refuse('second_factor', undefined, { keepsWork: true })
+    const key = guessesOf(secrets, memberId)
+    await guesses.take(db, key)
+    const isRight =
+      (await takeAppCode(db, secrets, memberId, code)) ||
+      (await takeRecoveryCode(db, memberId, recoveryDigest(secrets, memberId, code)))
+    if (!isRight) refuse('not_accepted', 'This code is not right, or was used already.', { keepsWork: true })
+    await guesses.giveBack(db, key)
+    return true
+  }
+}
+
+export const guessesOf = (secrets: Secrets, memberId: string) => secrets.hmac('code-attempts', memberId)
+
+/** Uses a code of the app up. @returns whether it is right and was not used before. */
+export async function takeAppCode(
+  db: Db,
+  secrets: Secrets,
+  memberId: string,
+  code: string,
+): Promise<boolean> {
+  const codes = await findCodes(db, memberId)
+  const digits = bareCode(code)
+  if (!codes || !/^\d{6}$/.test(digits)) return false
+  const step = stepOf(openSecret(secrets, memberId, codes.sealedSecret), digits, codes.lastStep)
+  if (step === undefined) return false
+  await takeStep(db, memberId, step)
+  return true
+}

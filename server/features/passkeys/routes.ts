@@ -1,0 +1,158 @@
+import { randomBytes } from 'node:crypto'
+import {
+  addPasskey,
+  type Assertion,
+  beginAssertion,
+  beginPasskey,
+  listPasskeys,
+  proveByPasskey,
+  removePasskey,
+  renamePasskey as rename,
+  signInByPasskey,
+} from '#contract/passkeys.ts'
+import type { Session, VaultRecord } from '#contract/sessions.ts'
+import type { Db } from '#server/platform/database/connection.ts'
+import type { Actor, MemberActor } from '#server/platform/http/actor.ts'
+import { refuse } from '#server/platform/http/errors.ts'
+import type { Limits } from '#server/platform/http/limits.ts'
+import { memberOf } from '#server/platform/http/member.ts'
+import type { Serve } from '#server/platform/http/serve.ts'
+import type { SessionCookie } from '#server/platform/http/session-cookie.ts'
+import { digestOf } from '#server/platform/tokens.ts'
+import { partyOf } from './party.ts'
+import { presentPasskey } from './present.ts'
+import {
+  deletePasskey,
+  findHolder,
+  findPasskeys,
+  type Holder,
+  insertPasskey,
+  markUsed,
+  renamePasskey,
+  saveChallenge,
+  takeChallenge,
+} from './queries.ts'
+import { verifiedCounter, verifiedPasskey } from './verifying.ts'
+
+type NewVault = { sealed: string; version: number } | null
+
+export interface PasskeyParts {
+  limits: Limits
+  publicUrl: string
+  actAs: (db: Db, member: Holder) => Promise<void>
+  /** Begins a session of two factors in place of the one that the browser had. */
+  beginSession: (db: Db, cookie: SessionCookie, member: Holder, before: Actor) => Promise<Session>
+  readVault: (db: Db, member: Holder) => Promise<VaultRecord>
+  resealVault: (db: Db, member: Holder, vault: NonNullable<NewVault>) => Promise<number | undefined>
+  /** @throws {Refusal} `second_factor` or `conflict`, where this session may not change the member's factors. */
+  requireFactorChange: (db: Db, member: MemberActor) => Promise<void>
+  /** Notes that a session has shown two factors, or that none of a member's has. */
+  markFactors: (db: Db, member: MemberActor, shown: boolean) => Promise<void>
+}
+
+/** The most passkeys of one member: each makes their vault larger. */
+const most = 20
+
+export function passkeyRoutes(serve: Serve, parts: PasskeyParts): void {
+  const known = partyOf(parts.publicUrl)
+  const party = () =>
+    known ?? refuse('conflict', 'Passkeys need a server with a name, and this one has only a number.')
+
+  async function newChallenge(db: Db, memberId: string | null): Promise<string> {
+    const challenge = randomBytes(32).toString('base64url')
+    await saveChallenge(db, digestOf(challenge), memberId)
+    return challenge
+  }
+
+  async function reseal(db: Db, member: Holder, vault: NewVault): Promise<number | null> {
+    if (!vault) return null
+    return (await parts.resealVault(db, member, vault)) ?? refuse('conflict')
+  }
+
+  /** The passkey that signed, with its holder, as whom the transaction acts from here on. */
+  async function holderOf(db: Db, signed: Assertion, expected?: string) {
+    const here = party()
+    const wrong = () => refuse('not_accepted', 'This passkey is not known here.', { keepsWork: true })
+    const holder = await findHolder(db, Buffer.from(signed.id, 'base64url'))
+    if (!holder || (expected !== undefined && holder.member.id !== expected)) return wrong()
+    const take = (challenge: string) => takeChallenge(db, digestOf(challenge), null)
+    const counter = await verifiedCounter(here, holder, signed, take)
+    if (counter === undefined) return wrong()
+    await parts.actAs(db, holder.member)
+    await markUsed(db, holder.passkeyId, counter)
+    return holder.member
+  }
+
+  serve(listPasskeys, async ({ actor, db }) => {
+    return { passkeys: (await findPasskeys(db, memberOf(actor).id)).map(presentPasskey) }
+  })
+
+  serve(beginPasskey, async ({ actor, db }) => {
+    const member = memberOf(actor)
+    const { rpId } = party()
+    await parts.requireFactorChange(db, member)
+    const rows = await findPasskeys(db, member.id)
+    if (rows.length >= most) refuse('conflict', `There is room for ${most} passkeys.`)
+    return {
+      challenge: await newChallenge(db, member.id),
+      rpId,
+      userHandle: Buffer.from(member.id.replaceAll('-', ''), 'hex').toString('base64url'),
+      known: rows.map((row) => ({ id: row.credential_id.toString('base64url'), transports: row.transports })),
+    }
+  })
+
+  serve(addPasskey, async ({ actor, body, db, note }) => {
+    const member = memberOf(actor)
+    const here = party()
+    note({ kind: 'member', id: member.id })
+    await parts.requireFactorChange(db, member)
+    const take = (challenge: string) => takeChallenge(db, digestOf(challenge), member.id)
+    const made = await verifiedPasskey(here, body, take)
+    if (!made) return refuse('not_accepted', 'This passkey could not be checked. Please try again.')
+    // First, so that a vault that was stored meanwhile leaves the challenge for another attempt.
+    const version = await reseal(db, member, body.vault)
+    const credentialId = Buffer.from(body.credentialId, 'base64url')
+    const { id, name, transports } = body
+    const passkey = { ...made, id, name, transports, credentialId, opensVault: body.vault !== null }
+    if (!(await insertPasskey(db, member, passkey))) refuse('reused_key')
+    await parts.markFactors(db, member, true)
+    return { version }
+  })
+
+  serve(rename, async ({ actor, params, body, db }) => {
+    if (!(await renamePasskey(db, memberOf(actor).id, params.id, body.name))) refuse('not_found')
+    return { done: true as const }
+  })
+
+  serve(removePasskey, async ({ actor, params, body, db, note }) => {
+    const member = memberOf(actor)
+    await parts.requireFactorChange(db, member)
+    if (!(await deletePasskey(db, member.id, params.id))) refuse('not_found')
+    note({ kind: 'member', id: member.id })
+    const version = await reseal(db, member, body.vault)
+    await parts.markFactors(db, member, false)
+    return { version }
+  })
+
+  serve(beginAssertion, async ({ db, networkKey }) => {
+    const { rpId } = party()
+    await parts.limits.take('passkey', networkKey, { points: 100, seconds: 600 })
+    return { challenge: await newChallenge(db, null), rpId }
+  })
+
+  serve(signInByPasskey, async ({ actor, body, db, networkKey, note, session: cookie }) => {
+    await parts.limits.take('sign-in', networkKey, { points: 100, seconds: 600 })
+    const member = await holderOf(db, body)
+    note({ kind: 'member', id: member.id })
+    const session = await parts.beginSession(db, cookie, member, actor)
+    return { session, vault: await parts.readVault(db, member) }
+  })
+
+  serve(proveByPasskey, async ({ actor, body, db, note }) => {
+    const member = memberOf(actor)
+    note({ kind: 'member', id: member.id })
+    await holderOf(db, body, member.id)
+    await parts.markFactors(db, member, true)
+    return { done: true as const }
+  })
+}

@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto'
+import { signedIn, type Row } from './access-matrix.ts'
+import { anybody, holds, refusedToAll, token } from './row-kinds.ts'
+
+const enrolled = [
+  'a handler',
+  'an observer',
+  'a former handler',
+  'a foreign handler',
+  'the owner',
+  'the administrator',
+] as const
+const assertion = () => ({
+  id: token(),
+  clientDataJSON: token(),
+  authenticatorData: token(),
+  signature: token(),
+  userHandle: null,
+})
+const made = () => ({
+  id: randomUUID(),
+  name: 'A phone',
+  credentialId: token(),
+  clientDataJSON: token(),
+  attestationObject: token(),
+  transports: ['internal'],
+  vault: null,
+})
+const first: Row = {
+  about: 'codes of one’s own',
+  input: () => ({}),
+  ok: signedIn.filter((name) => !enrolled.some((each) => each === name)),
+  otherwise: 409,
+}
+
+/** Codes and passkeys: everybody has only their own. Those who handle or administer have set codes up. */
+export const factorRows: Record<string, Row[]> = {
+  'GET /api/codes': [
+    {
+      about: 'whether codes are asked for',
+      input: () => ({}),
+      ok: 'all',
+      sees: (body, _world, actor) =>
+        holds(body, 'recoveryCodesLeft') === enrolled.some((name) => name === actor),
+    },
+  ],
+  'POST /api/codes': [first],
+  'POST /api/codes/confirmation': [
+    {
+      about: 'a wrong code',
+      input: () => ({ body: { code: '12345a' } }),
+      ok: [],
+      refused: { 409: enrolled },
+      otherwise: 401,
+    },
+  ],
+  'POST /api/codes/recovery': [
+    { about: 'one’s own recovery codes', input: () => ({}), ok: enrolled, otherwise: 409 },
+  ],
+  'GET /api/passkeys': [
+    {
+      about: 'one’s own passkeys',
+      input: () => ({}),
+      ok: 'all',
+      sees: (body) => holds(body, '"passkeys":[]'),
+    },
+  ],
+  'POST /api/passkeys/challenge': anybody(),
+  'POST /api/passkeys': refusedToAll(401, () => ({ body: made() })),
+  'PATCH /api/passkeys/:id': refusedToAll(404, () => ({
+    params: { id: randomUUID() },
+    body: { name: 'Mine' },
+  })),
+  'POST /api/passkeys/:id/removal': refusedToAll(404, () => ({
+    params: { id: randomUUID() },
+    body: { vault: null },
+  })),
+  'POST /api/passkeys/assertions': anybody(),
+  'POST /api/sessions/passkey': refusedToAll(401, () => ({ body: assertion() })),
+  'POST /api/session/proof/passkey': refusedToAll(401, () => ({ body: assertion() })),
+}
