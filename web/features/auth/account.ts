@@ -6,18 +6,43 @@ import { toBase64url } from '#encryption/encoding.ts'
 import { recipientOf } from '#encryption/identity.ts'
 import type { SplitPassword } from '#encryption/password.ts'
 import { createVault } from '#encryption/vault.ts'
+import { m } from '#web/messages/compiled/messages.js'
 import { getLocale } from '#web/messages/compiled/runtime.js'
 import { call } from '#web/platform/api/call.ts'
+import { isRefusal } from '#web/platform/api/errors.ts'
 import { logProblem } from '#web/platform/log/log.ts'
 import { sessionStore } from '#web/platform/session/session.ts'
 import { unlock } from '#web/platform/vault/keeper.ts'
 import { keysFromPassword, saltingFor, type Salting } from '#web/platform/vault/password/keys.ts'
 import { today } from '#web/platform/vault/today.ts'
 
+/** Asks the person for the code of their second factor, and says what was wrong with the last one. */
+export type AskCode = (problem: string | null) => Promise<string>
+
 /** Signs in, and opens the vault while the password is at hand. */
-export async function signInWith(address: string, password: string): Promise<Session> {
+export async function signInWith(address: string, password: string, askCode: AskCode): Promise<Session> {
   const salting = await saltingFor(address)
-  return enter(address, salting, await keysFromPassword(password, salting))
+  const keys = await keysFromPassword(password, salting)
+  try {
+    return await enter(address, salting, keys)
+  } catch (error) {
+    if (!isRefusal(error, 'second_factor')) throw error
+    return enterWithCode(address, salting, keys, askCode)
+  }
+}
+
+/** The password was right; what is not accepted from here on is the code. */
+async function enterWithCode(address: string, salting: Salting, keys: SplitPassword, askCode: AskCode) {
+  let problem: string | null = null
+  for (;;) {
+    const code = await askCode(problem)
+    try {
+      return await enter(address, salting, keys, code)
+    } catch (error) {
+      if (!isRefusal(error, 'not_accepted', 'invalid_input')) throw error
+      problem = m.vault_code_wrong()
+    }
+  }
 }
 
 /**
@@ -54,10 +79,17 @@ async function agree(): Promise<void> {
   }
 }
 
-async function enter(address: string, salting: Salting, keys: SplitPassword): Promise<Session> {
+async function enter(
+  address: string,
+  salting: Salting,
+  keys: SplitPassword,
+  code?: string,
+): Promise<Session> {
   // A sign-out still under way would take the new session's cookie with it.
   await sessionStore.ready()
-  const { session, vault } = await call(signIn, { body: { address, authSecret: keys.authSecret } })
+  const { session, vault } = await call(signIn, {
+    body: { address, authSecret: keys.authSecret, ...(code ? { code } : {}) },
+  })
   await begin(session, vault, salting, keys)
   return session
 }

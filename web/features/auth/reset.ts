@@ -42,13 +42,14 @@ export async function resetWithKit(
   opened: OpenedReset,
   kitLock: AgeIdentity,
   password: string,
+  code: string,
 ): Promise<void> {
   const keys = await keysFromPassword(password, opened)
   const content = await openVault(fromBase64url(opened.vault.sealed), kitLock, null)
   const changed = replacePasswordLock(content, await recipientOf(keys.lock), today())
   const { sealed } = await sealVault(changed)
   const proof = sign(content.signingSeed, 'challenge', toUtf8(keepVaultChallenge(token)))
-  await complete(token, opened, keys, toBase64url(sealed), {
+  await complete({ token, opened, keys, code }, toBase64url(sealed), {
     kind: 'kept',
     version: opened.vault.version,
     proof,
@@ -56,25 +57,38 @@ export async function resetWithKit(
 }
 
 /** Sets a new password and starts with an empty vault. What was saved before stays sealed. */
-export async function resetWithoutKit(token: string, opened: OpenedReset, password: string): Promise<void> {
+export async function resetWithoutKit(
+  token: string,
+  opened: OpenedReset,
+  password: string,
+  code: string,
+): Promise<void> {
   const keys = await keysFromPassword(password, opened)
   const recipient = await recipientOf(keys.lock)
   const { sealed, publicKeys } = await createVault({ kind: 'password', recipient, addedOn: today() })
-  await complete(token, opened, keys, toBase64url(sealed), { kind: 'empty', ...publicKeys })
+  await complete({ token, opened, keys, code }, toBase64url(sealed), { kind: 'empty', ...publicKeys })
 }
 
 type KeptOrEmpty = Parameters<typeof call<typeof completeReset>>[1]['body']['vault']
 
+interface NewEntry {
+  token: string
+  opened: OpenedReset
+  keys: SplitPassword
+  /** Empty where none is asked for. */
+  code: string
+}
+
 async function complete(
-  token: string,
-  { salt, parameters }: OpenedReset,
-  keys: SplitPassword,
+  { token, opened: { salt, parameters }, keys, code }: NewEntry,
   sealed: string,
   vault: KeptOrEmpty,
 ): Promise<void> {
   await sessionStore.ready()
   const { authSecret } = keys
-  const answer = await call(completeReset, { body: { token, authSecret, parameters, sealed, vault } })
+  const answer = await call(completeReset, {
+    body: { token, authSecret, parameters, sealed, vault, ...(code ? { code } : {}) },
+  })
   // This device made the new keys itself, so it need not ask anybody whether they are right.
   if (vault.kind === 'empty') await pinnedVaults.remove(answer.session.user.id)
   await begin(answer.session, answer.vault, { salt, parameters }, keys)

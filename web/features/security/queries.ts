@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { listSessions, listSignIns } from '#contract/sign-ins.ts'
 import { call } from '#web/platform/api/call.ts'
+import type { OpenVault } from '#web/platform/vault/state.ts'
 
 /** Where the member is signed in. */
 export const ownSessionsQuery = queryOptions({
@@ -16,3 +17,16 @@ export const signInsQuery = queryOptions({
   queryFn: async ({ signal }) => (await call(listSignIns, {}, { signal })).days,
   staleTime: 0,
 })
+
+/** The member's own passkeys. */
+export const passkeysQuery = queryOptions({
+  queryKey: ['passkeys'],
+  queryFn: async () => (await import('./passkeys.ts')).ownPasskeys(),
+})
+
+/** Keys in an open vault and their history; only public halves and days come out of it. */
+export const knownKeysQuery = ({ memberId, content }: OpenVault) =>
+  queryOptions({
+    queryKey: ['known-keys', memberId, content.generation],
+    queryFn: async () => (await import('./known-keys.ts')).knownKeys(content),
+  })

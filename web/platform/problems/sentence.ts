@@ -11,6 +11,7 @@ export function sentenceFor(error: unknown): string {
   if (error instanceof EncryptionError) return sentenceOfFailure(error.failure)
   if (error instanceof Error && error.name === 'CannotStretch') return m.problem_cannot_stretch()
   if (error instanceof Error && error.name === 'VaultLocked') return m.problem_locked()
+  if (error instanceof Error && error.name === 'NoPasskey') return m.vault_no_passkey()
   if (error instanceof Error && error.name === 'NotProven') return m.vault_proof_closed()
   return m.problem_unexpected()
 }

@@ -24,6 +24,9 @@ export function sessionOf(id: string, expiresAt = start + 30 * day): Session {
     recipient: `age1${'q'.repeat(58)}`,
     verifyKey: 'A'.repeat(43),
     kitSaved: false,
+    twoFactors: false,
+    hasCodes: false,
+    hasPasskeys: false,
     reset: null,
   }
   return { user, expiresAt: new Date(expiresAt).toISOString() }

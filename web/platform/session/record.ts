@@ -13,7 +13,7 @@ export interface SessionRecord {
 export type RecordStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
 /** Another number for another shape: a record of an older version then reads as none, and the server is asked. */
-export const recordKey = 'upstander-session-1'
+export const recordKey = 'upstander-session-2'
 export const departureKey = 'upstander-departed'
 
 /** The kept session and the mark of having left, with every failure of the storage taken as "nothing there". */

@@ -57,6 +57,9 @@ function sessionOf(id: string): Session {
     recipient: stored.recipient,
     verifyKey: stored.verifyKey,
     kitSaved: true,
+    twoFactors: false,
+    hasCodes: false,
+    hasPasskeys: false,
     reset: null,
   }
   return { user, expiresAt: '2126-11-21T00:00:00Z' }

@@ -30,7 +30,11 @@ export async function unlockWithPassword(password: string): Promise<void> {
  * @throws EncryptionError `wordCount`, `unknownWord`, `wrongChecksum`, or `cannotOpen` for another vault's kit
  */
 export async function unlockWithKit(words: string): Promise<void> {
-  const lock = lockFromKit(words)
+  await unlockWith(lockFromKit(words))
+}
+
+/** Opens the vault with a lock that is at hand. @throws EncryptionError `cannotOpen` for another vault's */
+export async function unlockWith(lock: AgeIdentity): Promise<void> {
   await unlock(signedIn().id, await vaultAtHand(), lock)
 }
 

@@ -1,4 +1,4 @@
-import { LockKeyhole } from 'lucide-react'
+import { KeyRound, LockKeyhole } from 'lucide-react'
 import { useState, type FormEvent } from 'react'
 import { EncryptionError } from '#encryption/errors.ts'
 import { m } from '#web/messages/compiled/messages.js'
@@ -7,7 +7,9 @@ import { Card } from '#web/ui/card.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { PasswordInput } from '#web/ui/password-input.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
+import { usePasskeysHere } from '../passkeys/use-passkeys.ts'
 import { sentenceFor } from '../problems/sentence.ts'
+import { useSubmission } from '../problems/submission.ts'
 import { useAuth } from '../session/auth.tsx'
 import { ChangedKeysQuestion } from './changed-keys-question.tsx'
 import { WhosePassword } from './password/whose-password.tsx'
@@ -15,10 +17,37 @@ import { useVault } from './vault.ts'
 
 type Way = 'password' | 'kit'
 
+/** The third way: the browser asks, so there is nothing to type. */
+function UnlockByPasskey() {
+  const [problem, setProblem] = useState<string | null>(null)
+  const { isWorking, submit } = useSubmission(
+    async () => {
+      setProblem(null)
+      const { unlockWithPasskey } = await import('./passkey-lock.ts')
+      await unlockWithPasskey()
+    },
+    (error) => setProblem(problemOf(error, 'passkey')),
+  )
+  return (
+    <div className="grid gap-3">
+      <Button
+        tone="secondary"
+        icon={<KeyRound aria-hidden size={20} />}
+        working={isWorking && m.vault_passkey_waiting()}
+        onClick={() => submit()}
+      >
+        {m.vault_use_passkey()}
+      </Button>
+      <output className="text-danger">{problem}</output>
+    </div>
+  )
+}
+
 /** Why it did not open, in words for the way that was tried. */
-function problemOf(error: unknown, way: Way): string {
+function problemOf(error: unknown, way: Way | 'passkey'): string {
   const isWrong = error instanceof EncryptionError && error.code === 'cannotOpen'
   if (!isWrong) return sentenceFor(error)
+  if (way === 'passkey') return m.vault_wrong_passkey()
   return way === 'password' ? m.vault_wrong_password() : m.vault_wrong_kit()
 }
 
@@ -80,6 +109,7 @@ function UnlockForm({ way, email }: { way: Way; email: string }) {
 export function UnlockCard() {
   const { user } = useAuth()
   const vault = useVault()
+  const passkeysHere = usePasskeysHere()
   const [way, setWay] = useState<Way>('password')
   if (vault.status !== 'locked') return null
   if (vault.changed) return <ChangedKeysQuestion changed={vault.changed} />
@@ -91,6 +121,7 @@ export function UnlockCard() {
       </div>
       <p>{m.vault_unlock_text()}</p>
       <UnlockForm key={way} way={way} email={user?.email ?? ''} />
+      {passkeysHere && user?.hasPasskeys && <UnlockByPasskey />}
       <Button tone="quiet" onClick={() => setWay(way === 'password' ? 'kit' : 'password')}>
         {way === 'password' ? m.vault_with_kit() : m.vault_with_password()}
       </Button>

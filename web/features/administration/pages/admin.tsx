@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
 import { pageMeta } from '#web/document/page-meta.ts'
 import { m } from '#web/messages/compiled/messages.js'
+import { SecondFactorNeeded } from '#web/platform/proving/second-factor-needed.tsx'
 import { useAuth } from '#web/platform/session/auth.tsx'
 import { NotFoundPage } from '#web/shell/error/not-found-page.tsx'
 import { PageSkeleton } from '#web/shell/page-skeleton.tsx'
@@ -35,6 +36,7 @@ export default function Admin() {
   const view = views.find((each) => each === params.get('view')) ?? 'overview'
   if (loading) return <PageSkeleton />
   if (!user?.isAdmin) return <NotFoundPage />
+  if (!user.twoFactors) return <SecondFactorNeeded user={user} title={m.administration_title()} />
   return (
     <Page title={m.administration_title()} width="page">
       <Tabs

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { m } from '#web/messages/compiled/messages.js'
 import { focusControl, useSubmission } from '#web/platform/problems/submission.ts'
 import { tellProblem } from '#web/platform/problems/telling.ts'
@@ -9,6 +9,23 @@ import { toast } from '#web/ui/toast-store.ts'
 import { addressProblem } from '../address.ts'
 import { earlyText } from '../early-text.ts'
 import { EmailField } from './email-field.tsx'
+
+// Not in the first bundle: who has neither codes nor passkeys never needs them.
+const CodeQuestion = lazy(async () => ({
+  default: (await import('./code-question.tsx')).CodeQuestion,
+}))
+const PasskeySignIn = lazy(() =>
+  import('./passkey-sign-in.tsx').then(
+    (module) => ({ default: module.PasskeySignIn }),
+    // Without the network the page is whole without the button.
+    () => ({ default: () => null }),
+  ),
+)
+
+interface Question {
+  problem: string | null
+  onCode: (code: string) => void
+}
 
 interface SignInFormProps {
   email: string
@@ -22,20 +39,32 @@ export function SignInForm({ email, onEmail, onForgot, onDone }: SignInFormProps
   const [password, setPassword] = useState(() => earlyText('password'))
   const [problems, setProblems] = useState<{ email: string | null; password: string | null } | null>(null)
 
+  const [question, setQuestion] = useState<Question | null>(null)
+  const askCode = (problem: string | null) =>
+    new Promise<string>((onCode) => setQuestion({ problem, onCode }))
+
   async function signIn() {
     const found = { email: addressProblem(email), password: password ? null : m.auth_password_missing() }
     setProblems(found)
     if (found.email) return focusControl('email')
     if (found.password) return focusControl('password')
     const { signInWith } = await import('../account.ts')
-    await signInWith(email.trim(), password)
+    await signInWith(email.trim(), password, askCode)
     toast({ title: m.auth_toast_signed_in(), description: m.auth_toast_signed_in_text(), tone: 'success' })
     return onDone()
   }
-  const { isWorking, submit } = useSubmission(signIn, (error) =>
-    tellProblem(m.auth_toast_sign_in_failed(), error),
-  )
+  const { isWorking, submit } = useSubmission(signIn, (error) => {
+    setQuestion(null)
+    return tellProblem(m.auth_toast_sign_in_failed(), error)
+  })
 
+  if (question) {
+    return (
+      <Suspense>
+        <CodeQuestion key={question.problem ?? ''} {...question} />
+      </Suspense>
+    )
+  }
   return (
     <form className="grid gap-5" onSubmit={submit} noValidate>
       <EmailField value={email} onChange={onEmail} error={problems?.email} />
@@ -49,6 +78,9 @@ export function SignInForm({ email, onEmail, onForgot, onDone }: SignInFormProps
       <Button type="submit" size="large" working={isWorking && m.auth_signing_in()}>
         {m.auth_sign_in()}
       </Button>
+      <Suspense>
+        <PasskeySignIn onDone={onDone} />
+      </Suspense>
       <Button tone="quiet" onClick={onForgot}>
         {m.auth_forgot()}
       </Button>

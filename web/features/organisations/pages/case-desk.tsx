@@ -11,6 +11,7 @@ import { useMemberAccess } from '#web/features/reports/sealing/use-access.ts'
 import { useLive } from '#web/features/reports/use-live.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { sentenceFor } from '#web/platform/problems/sentence.ts'
+import { SecondFactorNeeded } from '#web/platform/proving/second-factor-needed.tsx'
 import { useAuth } from '#web/platform/session/auth.tsx'
 import type { OpenVault } from '#web/platform/vault/state.ts'
 import { UnlockCard } from '#web/platform/vault/unlock-card.tsx'
@@ -101,6 +102,8 @@ export default function CaseDesk() {
     )
   }
   if (memberships?.length === 0) return <NotFoundPage />
+  if (memberships && !user.twoFactors)
+    return <SecondFactorNeeded user={user} title={m.organisations_desk()} />
   if (memberships && vault.status === 'open') return <Desks vault={vault} memberships={memberships} />
   return (
     <Page title={m.organisations_desk()} width="page">

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import type { SessionUser } from '#contract/sessions.ts'
 import { EncryptionError } from '#encryption/errors.ts'
 import { m } from '#web/messages/compiled/messages.js'
+import { usePasskeysHere } from '#web/platform/passkeys/use-passkeys.ts'
 import { sentenceFor } from '#web/platform/problems/sentence.ts'
 import { focusControl, useSubmission } from '#web/platform/problems/submission.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -39,6 +40,7 @@ function BringBackForm({ user, onDone }: { user: SessionUser; onDone: () => void
   const [given, setGiven] = useState('')
   const [problem, setProblem] = useState<string | null>(null)
   const isKit = way === 'kit'
+  const passkeysHere = usePasskeysHere()
 
   async function bring() {
     setProblem(null)
@@ -57,6 +59,20 @@ function BringBackForm({ user, onDone }: { user: SessionUser; onDone: () => void
     setProblem(problemOf(error))
     focusControl('earlier')
   })
+  const byPasskey = useSubmission(
+    async () => {
+      setProblem(null)
+      const [earlier, { lockOfPasskey }] = await Promise.all([
+        import('../earlier.ts'),
+        import('#web/platform/passkeys/ceremony.ts'),
+      ])
+      const lock = await lockOfPasskey()
+      if (!lock) throw new EncryptionError({ code: 'cannotOpen' })
+      await earlier.bringBack(user, lock)
+      onDone()
+    },
+    (error) => setProblem(problemOf(error)),
+  )
   const switchWay = () => {
     setWay(isKit ? 'password' : 'kit')
     setGiven('')
@@ -88,6 +104,15 @@ function BringBackForm({ user, onDone }: { user: SessionUser; onDone: () => void
         <Button tone="quiet" onClick={switchWay}>
           {isKit ? m.security_earlier_with_password() : m.security_earlier_with_kit()}
         </Button>
+        {passkeysHere && user.hasPasskeys && (
+          <Button
+            tone="quiet"
+            working={byPasskey.isWorking && m.vault_passkey_waiting()}
+            onClick={() => byPasskey.submit()}
+          >
+            {m.security_earlier_with_passkey()}
+          </Button>
+        )}
       </div>
     </form>
   )

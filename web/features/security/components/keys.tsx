@@ -1,18 +1,55 @@
+import { useQuery } from '@tanstack/react-query'
 import { m } from '#web/messages/compiled/messages.js'
+import { getLocale } from '#web/messages/compiled/runtime.js'
 import { Fingerprint } from '#web/platform/vault/fingerprint.tsx'
+import type { OpenVault } from '#web/platform/vault/state.ts'
 import { useVault } from '#web/platform/vault/vault.ts'
+import { knownKeysQuery } from '../queries.ts'
 
-/** The member's own key, in words that two people can compare. */
+const dayOf = (day: string) =>
+  new Intl.DateTimeFormat(getLocale(), { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day))
+
+/** The keys in an open vault: the member's own, those from before a reset, and those of teams as first seen. */
+function KnownKeys({ vault }: { vault: OpenVault }) {
+  const { data } = useQuery(knownKeysQuery(vault))
+  return (
+    <dl className="grid gap-4">
+      <div>
+        <dt className="font-semibold">{m.security_fingerprint()}</dt>
+        <dd>
+          <Fingerprint keys={vault.publicKeys} />
+        </dd>
+      </div>
+      {data?.earlier.map(({ keys, until }) => (
+        <div key={keys.recipient}>
+          <dt className="font-semibold">{m.security_keys_earlier({ day: dayOf(until) })}</dt>
+          <dd>
+            <Fingerprint keys={keys} />
+          </dd>
+        </div>
+      ))}
+      {data?.teams.map(({ id, name, keys, firstSeen }) => (
+        <div key={id}>
+          <dt className="font-semibold">
+            {m.security_keys_team({ name: name ?? m.security_keys_some_team(), day: dayOf(firstSeen) })}
+          </dt>
+          <dd>
+            <Fingerprint keys={keys} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+/** Keys in words that two people can compare, and since when this member has known them. */
 export function Keys() {
   const vault = useVault()
   return (
     <>
       <p>{m.security_fingerprint_text()}</p>
       {vault.status === 'open' ? (
-        <div className="grid gap-1">
-          <h3 className="font-semibold">{m.security_fingerprint()}</h3>
-          <Fingerprint keys={vault.publicKeys} />
-        </div>
+        <KnownKeys vault={vault} />
       ) : (
         <p className="text-ink-soft">{m.problem_locked()}</p>
       )}

@@ -8,9 +8,11 @@ import { Button } from '#web/ui/button.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { SignedInDevices } from '../sessions/signed-in-devices.tsx'
 import { ChangePassword } from './change-password.tsx'
+import { Codes } from './codes/codes.tsx'
 import { EarlierThings } from './earlier-things.tsx'
 import { Keys } from './keys.tsx'
 import { Kit } from './kit.tsx'
+import { Passkeys } from './passkeys/passkeys.tsx'
 import { ProofLog } from './proof-log.tsx'
 import { Section } from './section.tsx'
 
@@ -45,6 +47,12 @@ const sections: readonly OwnSection[] = [
     content: (user, isOpen) => <Kit user={user} isOpen={isOpen} />,
   },
   { id: 'password', title: m.security_password, content: (user) => <ChangePassword user={user} /> },
+  {
+    id: 'passkeys',
+    title: m.security_passkeys,
+    content: (user, isOpen) => <Passkeys user={user} isOpen={isOpen} />,
+  },
+  { id: 'codes', title: m.security_codes, content: (user) => <Codes user={user} /> },
   { id: 'sessions', title: m.security_sessions, content: () => <SignedInDevices /> },
   { id: 'keys', title: m.security_keys, content: () => <Keys /> },
   { id: 'proof-log', title: m.proofs_log_title, content: () => <ProofLog /> },

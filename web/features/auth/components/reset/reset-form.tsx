@@ -1,8 +1,10 @@
 import { useState } from 'react'
 import { EncryptionError } from '#encryption/errors.ts'
 import { m } from '#web/messages/compiled/messages.js'
+import { isRefusal } from '#web/platform/api/errors.ts'
 import { sentenceFor } from '#web/platform/problems/sentence.ts'
 import { focusControl, useSubmission } from '#web/platform/problems/submission.ts'
+import { CodeField } from '#web/platform/proving/code-field.tsx'
 import { NewPasswordFields } from '#web/platform/vault/password/new-password-fields.tsx'
 import {
   noPassword,
@@ -30,6 +32,7 @@ interface Problems extends NewPasswordProblems {
   way?: string
   kit?: string
   loss?: string
+  code?: string
 }
 
 /** What was answered. */
@@ -38,6 +41,7 @@ interface Answers {
   words: string
   hasUnderstood: boolean
   chosen: NewPassword
+  code: string
 }
 
 /** The controls in the order of the page. */
@@ -45,15 +49,17 @@ const fields: readonly [keyof Problems, string][] = [
   ['way', 'reset-way'],
   ['kit', 'reset-kit'],
   ['loss', 'reset-loss'],
+  ['code', 'reset-code'],
   ['password', 'new-password'],
   ['confirmation', 'confirm-password'],
 ]
 
 /** What is missing before anything is sent; the kit itself is tried later, on the vault. */
-async function problemsIn(answers: Answers, address: string): Promise<Problems | null> {
+async function problemsIn(answers: Answers, { address, asksCode }: OpenedReset): Promise<Problems | null> {
   if (!answers.way) return { way: m.auth_reset_way_missing() }
   if (answers.way === 'kit' && !answers.words.trim()) return { kit: m.vault_kit_missing() }
   if (answers.way === 'none' && !answers.hasUnderstood) return { loss: m.auth_reset_loss_missing() }
+  if (asksCode && !answers.code.trim()) return { code: m.vault_code_missing() }
   return problemsOf(answers.chosen, [address])
 }
 
@@ -71,6 +77,7 @@ export function ResetForm({ token, opened, onDone }: ResetFormProps) {
     words: '',
     hasUnderstood: false,
     chosen: noPassword,
+    code: '',
   })
   const [problems, setProblems] = useState<Problems | null>(null)
   const answer = (changed: Partial<Answers>) => setAnswers({ ...answers, ...changed })
@@ -85,21 +92,24 @@ export function ResetForm({ token, opened, onDone }: ResetFormProps) {
   }
 
   async function set() {
-    const found = await problemsIn(answers, opened.address)
+    const found = await problemsIn(answers, opened)
     if (found) return showProblems(found)
     setProblems(null)
     const reset = await import('../../reset.ts')
     const { password } = answers.chosen
     if (answers.way === 'kit') {
-      await reset.resetWithKit(token, opened, await reset.tryKit(opened, answers.words), password)
+      const lock = await reset.tryKit(opened, answers.words)
+      await reset.resetWithKit(token, opened, lock, password, answers.code)
     } else {
-      await reset.resetWithoutKit(token, opened, password)
+      await reset.resetWithoutKit(token, opened, password, answers.code)
     }
     return onDone(answers.way === 'kit')
   }
   const { isWorking, submit } = useSubmission(set, (error) => {
     const kit = kitProblem(error)
     if (kit) showProblems({ kit })
+    else if (opened.asksCode && isRefusal(error, 'not_accepted', 'invalid_input'))
+      showProblems({ code: m.vault_code_wrong() })
     else toast({ title: m.auth_toast_reset_failed(), description: sentenceFor(error), tone: 'danger' })
   })
 
@@ -124,6 +134,14 @@ export function ResetForm({ token, opened, onDone }: ResetFormProps) {
           hasUnderstood={answers.hasUnderstood}
           onChange={(hasUnderstood) => answer({ hasUnderstood })}
           error={problems?.loss}
+        />
+      )}
+      {opened.asksCode && (
+        <CodeField
+          id="reset-code"
+          value={answers.code}
+          onChange={(code) => answer({ code })}
+          error={problems?.code}
         />
       )}
       <WhosePassword email={opened.address} />

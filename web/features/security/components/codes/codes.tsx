@@ -1,0 +1,111 @@
+import { useState } from 'react'
+import { m } from '#web/messages/compiled/messages.js'
+import { sentenceFor } from '#web/platform/problems/sentence.ts'
+import { useSubmission } from '#web/platform/problems/submission.ts'
+import type { SessionUser } from '#contract/sessions.ts'
+import { AlertDialog } from '#web/ui/dialog.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { CodeSetUp } from './code-set-up.tsx'
+import { RecoveryCodes } from './recovery-codes.tsx'
+
+type Doing = { name: 'nothing' } | { name: 'setting-up'; secret: string } | { name: 'codes'; codes: string[] }
+
+function useCodeWork() {
+  const [doing, setDoing] = useState<Doing>({ name: 'nothing' })
+  const [problem, setProblem] = useState<string | null>(null)
+  const tell = (error: unknown) => setProblem(sentenceFor(error))
+  const calls = () => import('../../codes.ts')
+  const begin = useSubmission(async () => {
+    setProblem(null)
+    setDoing({ name: 'setting-up', secret: await (await calls()).newSecret() })
+  }, tell)
+  const renew = useSubmission(async () => {
+    setProblem(null)
+    setDoing({ name: 'codes', codes: await (await calls()).newRecoveryCodes() })
+  }, tell)
+  const remove = useSubmission(async () => {
+    setProblem(null)
+    await (await calls()).endCodes()
+  }, tell)
+  return { doing, setDoing, problem, begin, renew, remove }
+}
+
+function ChangeCodes({ work }: { work: ReturnType<typeof useCodeWork> }) {
+  const [isAsking, setAsking] = useState(false)
+  const remove = () => {
+    setAsking(false)
+    work.remove.submit()
+  }
+  return (
+    <div className="flex flex-wrap gap-3">
+      <Button
+        tone="secondary"
+        working={work.renew.isWorking && m.security_codes_working()}
+        onClick={() => work.renew.submit()}
+      >
+        {m.security_codes_renew()}
+      </Button>
+      <Button
+        tone="secondary"
+        working={work.remove.isWorking && m.security_codes_working()}
+        onClick={() => setAsking(true)}
+      >
+        {m.security_codes_remove()}
+      </Button>
+      <AlertDialog
+        open={isAsking}
+        onOpenChange={setAsking}
+        title={m.security_codes_remove_title()}
+        description={m.security_codes_remove_text()}
+        confirm={m.security_codes_remove()}
+        tone="danger"
+        onConfirm={remove}
+      />
+    </div>
+  )
+}
+
+/** Codes from an app at each sign-in by password. */
+export function Codes({ user }: { user: SessionUser }) {
+  const work = useCodeWork()
+  const { doing, setDoing, problem } = work
+  return (
+    <>
+      <p>{m.security_codes_text()}</p>
+      {problem && (
+        <Notice tone="danger" live>
+          {problem}
+        </Notice>
+      )}
+      {doing.name === 'setting-up' && (
+        <CodeSetUp
+          secret={doing.secret}
+          address={user.email}
+          onDone={(codes) => setDoing({ name: 'codes', codes })}
+          onCancel={() => setDoing({ name: 'nothing' })}
+        />
+      )}
+      {doing.name === 'codes' && (
+        <RecoveryCodes codes={doing.codes} onDone={() => setDoing({ name: 'nothing' })} />
+      )}
+      {doing.name === 'nothing' && user.hasCodes && (
+        <>
+          <p className="font-semibold">{m.security_codes_on()}</p>
+          <ChangeCodes work={work} />
+        </>
+      )}
+      {doing.name === 'nothing' && !user.hasCodes && (
+        <div>
+          <Button
+            tone="secondary"
+            working={work.begin.isWorking && m.security_codes_working()}
+            onClick={() => work.begin.submit()}
+          >
+            {m.security_codes_begin()}
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}

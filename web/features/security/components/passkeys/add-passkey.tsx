@@ -1,0 +1,61 @@
+import { useState } from 'react'
+import type { SessionUser } from '#contract/sessions.ts'
+import { m } from '#web/messages/compiled/messages.js'
+import { sentenceFor } from '#web/platform/problems/sentence.ts'
+import { focusControl, useSubmission } from '#web/platform/problems/submission.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { TextInput } from '#web/ui/text-input.tsx'
+
+const field = 'passkey-name'
+
+/** A name, then the browser's own question. */
+export function AddPasskey({ user, onAdded }: { user: SessionUser; onAdded: () => void }) {
+  const [name, setName] = useState('')
+  const [problem, setProblem] = useState<string | null>(null)
+  const [added, setAdded] = useState<{ opensVault: boolean } | null>(null)
+  function show(sentence: string) {
+    setProblem(sentence)
+    focusControl(field)
+  }
+  const { isWorking, submit } = useSubmission(
+    async () => {
+      setAdded(null)
+      if (!name.trim()) return show(m.security_passkeys_name_missing())
+      setProblem(null)
+      const { addOwnPasskey } = await import('../../passkeys.ts')
+      setAdded({ opensVault: await addOwnPasskey(user, name.trim()) })
+      setName('')
+      return onAdded()
+    },
+    (error) => show(sentenceFor(error)),
+  )
+  return (
+    <form className="grid gap-4" onSubmit={submit} noValidate>
+      {added && (
+        <Notice tone={added.opensVault ? 'success' : 'warn'} live>
+          {added.opensVault ? m.security_passkeys_added() : m.security_passkeys_added_without()}
+        </Notice>
+      )}
+      <Field
+        id={field}
+        label={m.security_passkeys_name()}
+        hint={m.security_passkeys_name_hint()}
+        error={problem}
+      >
+        <TextInput
+          autoComplete="off"
+          maxLength={60}
+          value={name}
+          onChange={(event) => setName(event.currentTarget.value)}
+        />
+      </Field>
+      <div>
+        <Button tone="secondary" type="submit" working={isWorking && m.vault_passkey_waiting()}>
+          {m.security_passkeys_add()}
+        </Button>
+      </div>
+    </form>
+  )
+}

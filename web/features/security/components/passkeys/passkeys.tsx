@@ -1,0 +1,30 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import type { SessionUser } from '#contract/sessions.ts'
+import { m } from '#web/messages/compiled/messages.js'
+import { usePasskeysHere } from '#web/platform/passkeys/use-passkeys.ts'
+import { passkeysQuery } from '../../queries.ts'
+import { AddPasskey } from './add-passkey.tsx'
+import { PasskeyItem } from './passkey-item.tsx'
+
+/** The member's passkeys, and the way to add one from an open vault. */
+export function Passkeys({ user, isOpen }: { user: SessionUser; isOpen: boolean }) {
+  const isHere = usePasskeysHere()
+  const client = useQueryClient()
+  const { data: passkeys = [] } = useQuery(passkeysQuery)
+  const reload = () => void client.invalidateQueries({ queryKey: passkeysQuery.queryKey })
+  return (
+    <>
+      <p>{m.security_passkeys_text()}</p>
+      {passkeys.length > 0 && (
+        <ul className="grid gap-3" aria-label={m.security_passkeys()}>
+          {passkeys.map((passkey) => (
+            <PasskeyItem key={passkey.id} passkey={passkey} isOpen={isOpen} onChanged={reload} />
+          ))}
+        </ul>
+      )}
+      {!isHere && <p className="text-ink-soft">{m.security_passkeys_not_here()}</p>}
+      {isHere && isOpen && <AddPasskey user={user} onAdded={reload} />}
+      {isHere && !isOpen && <p className="text-ink-soft">{m.security_passkeys_needs_open()}</p>}
+    </>
+  )
+}

@@ -1,0 +1,29 @@
+import { readSupportTeam } from '#contract/organisations.ts'
+import { publicKeysOf, type PublicKeys } from '#encryption/identity.ts'
+import type { VaultContent } from '#encryption/vault.ts'
+import { call } from '#web/platform/api/call.ts'
+
+/** Keys that a vault knows beside the present ones. */
+export interface KnownKeys {
+  /** The member's own from before a reset, until that day. */
+  earlier: { keys: PublicKeys; until: string }[]
+  /** Keys of teams as they were first seen; `name` is null where the server does not say it. */
+  teams: { id: string; name: string | null; keys: PublicKeys; firstSeen: string }[]
+}
+
+/** What stands in an open vault of keys and of their history. */
+export async function knownKeys({ earlier, pins }: VaultContent): Promise<KnownKeys> {
+  const teams = pins.filter(({ kind }) => kind === 'organisation')
+  const supportTeam = teams.length > 0 ? await call(readSupportTeam, {}).catch(() => null) : null
+  return {
+    earlier: await Promise.all(
+      earlier.map(async ({ until, ...keys }) => ({ until, keys: await publicKeysOf(keys) })),
+    ),
+    teams: teams.map(({ id, recipient, verifyKey, firstSeen }) => ({
+      id,
+      name: supportTeam?.id === id ? supportTeam.name : null,
+      keys: { recipient, verifyKey },
+      firstSeen,
+    })),
+  }
+}

@@ -1,0 +1,87 @@
+import { brand } from '#content/brand.ts'
+import {
+  addPasskey,
+  beginPasskey,
+  listPasskeys,
+  type Passkey,
+  removePasskey,
+  renamePasskey,
+} from '#contract/passkeys.ts'
+import type { SessionUser } from '#contract/sessions.ts'
+import { recipientOf } from '#encryption/identity.ts'
+import { withLock, withoutLock } from '#encryption/locks.ts'
+import type { VaultContent } from '#encryption/vault.ts'
+import { call } from '#web/platform/api/call.ts'
+import { makePasskey } from '#web/platform/passkeys/ceremony.ts'
+import { callProven } from '#web/platform/proving/asking.ts'
+import { sessionStore } from '#web/platform/session/session.ts'
+import { changeVault, openedVault, type StoreVault } from '#web/platform/vault/keeper.ts'
+import { today } from '#web/platform/vault/today.ts'
+
+export async function ownPasskeys(): Promise<Passkey[]> {
+  return (await call(listPasskeys, {})).passkeys
+}
+
+/** What a call that stored a vault says of it. */
+async function versionOf(answer: Promise<{ version: number | null }>): Promise<{ version: number }> {
+  const { version } = await answer
+  if (version === null) throw new Error('The vault was not stored.')
+  return { version }
+}
+
+/**
+ * Makes a passkey and, where its authenticator has a PRF, seals the open vault to it: both are stored at once. Its lock
+ * carries the passkey's id, so that it is found again.
+ *
+ * @returns whether the passkey opens the records as well
+ * @throws NoPasskey, NotProven, VaultLocked
+ */
+export async function addOwnPasskey(user: SessionUser, name: string): Promise<boolean> {
+  openedVault()
+  const options = await callProven(beginPasskey, {})
+  const { lock, ...made } = await makePasskey(options, { site: brand.name, address: user.email })
+  const id = crypto.randomUUID()
+  const store = (vault: Parameters<StoreVault>[0] | null) =>
+    callProven(addPasskey, { body: { id, name, ...made, vault } })
+  if (lock) {
+    const added = {
+      kind: 'passkey',
+      recipient: await recipientOf(lock),
+      label: id,
+      addedOn: today(),
+    } as const
+    await changeVault(
+      (content) => withLock(content, added),
+      (vault) => versionOf(store(vault)),
+    )
+  } else {
+    await store(null)
+  }
+  await sessionStore.lookUp()
+  return lock !== null
+}
+
+export async function renameOwnPasskey(id: string, name: string): Promise<void> {
+  await call(renamePasskey, { params: { id }, body: { name } })
+}
+
+/** The vault without a passkey's lock. @throws EncryptionError `lastLock` */
+function withoutPasskey(content: VaultContent, id: string): VaultContent {
+  const lock = content.locks.find(({ kind, label }) => kind === 'passkey' && label === id)
+  return lock ? withoutLock(content, lock.recipient) : content
+}
+
+/** @throws VaultLocked where it opens a vault that is not open now; EncryptionError `lastLock` */
+export async function removeOwnPasskey({ id, opensVault }: Passkey): Promise<void> {
+  const remove = (vault: Parameters<StoreVault>[0] | null) =>
+    callProven(removePasskey, { params: { id }, body: { vault } })
+  if (opensVault) {
+    await changeVault(
+      (content) => withoutPasskey(content, id),
+      (vault) => versionOf(remove(vault)),
+    )
+  } else {
+    await remove(null)
+  }
+  await sessionStore.lookUp()
+}

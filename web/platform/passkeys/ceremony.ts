@@ -1,0 +1,109 @@
+import { startAuthentication, startRegistration } from '@simplewebauthn/browser'
+import type { Assertion } from '#contract/passkeys.ts'
+import { toBase64url } from '#encryption/encoding.ts'
+import type { AgeIdentity } from '#encryption/identity.ts'
+import { lockFromPasskey, passkeyPrfInput } from '#encryption/passkey.ts'
+
+/** The person closed the browser's question, let it run out, or has no passkey for this site. */
+export class NoPasskey extends Error {
+  override readonly name = 'NoPasskey'
+}
+
+const extensions = { prf: { eval: { first: passkeyPrfInput } } }
+
+/** What a passkey signed, and the lock that its PRF gave, or null where the authenticator has none. */
+export interface Used {
+  assertion: Assertion
+  lock: AgeIdentity | null
+}
+
+/**
+ * Has the person choose a passkey and show that they may use it.
+ *
+ * @param only Of these passkeys, by credential id; of any for this site where it is left out.
+ * @throws NoPasskey
+ */
+export async function usePasskey(
+  { challenge, rpId }: { challenge: string; rpId: string },
+  only: readonly string[] = [],
+): Promise<Used> {
+  const allowCredentials = only.map((id) => ({ id, type: 'public-key' as const }))
+  const optionsJSON = { challenge, rpId, userVerification: 'required' as const, allowCredentials, extensions }
+  const given = await startAuthentication({ optionsJSON }).catch((cause: unknown) => {
+    throw new NoPasskey('No passkey was used.', { cause })
+  })
+  const { clientDataJSON, authenticatorData, signature, userHandle } = given.response
+  // What the PRF gave stays here: only what the server checks goes into the assertion.
+  return {
+    assertion: {
+      id: given.id,
+      clientDataJSON,
+      authenticatorData,
+      signature,
+      userHandle: userHandle ?? null,
+    },
+    lock: lockIn(given.clientExtensionResults),
+  }
+}
+
+/** The lock of a passkey, asked for on this device alone: the server hears nothing of it. */
+export async function lockOfPasskey(only: readonly string[] = []): Promise<AgeIdentity | null> {
+  const challenge = toBase64url(crypto.getRandomValues(new Uint8Array(32)))
+  return (await usePasskey({ challenge, rpId: location.hostname }, only)).lock
+}
+
+interface NewPasskey {
+  challenge: string
+  rpId: string
+  userHandle: string
+  known: readonly { id: string; transports: readonly string[] }[]
+}
+
+/**
+ * Has the person make a passkey, which the authenticator keeps under their address.
+ *
+ * @throws NoPasskey
+ */
+export async function makePasskey(
+  { challenge, rpId, userHandle, known }: NewPasskey,
+  { site, address }: { site: string; address: string },
+) {
+  const made = await startRegistration({
+    optionsJSON: {
+      challenge,
+      rp: { id: rpId, name: site },
+      user: { id: userHandle, name: address, displayName: address },
+      pubKeyCredParams: [-8, -7, -257].map((alg) => ({ alg, type: 'public-key' as const })),
+      authenticatorSelection: {
+        residentKey: 'required',
+        requireResidentKey: true,
+        userVerification: 'required',
+      },
+      attestation: 'none',
+      excludeCredentials: known.map(({ id }) => ({ id, type: 'public-key' as const })),
+      extensions,
+    },
+  }).catch((cause: unknown) => {
+    throw new NoPasskey('No passkey was made.', { cause })
+  })
+  const { attestationObject, clientDataJSON, transports } = made.response
+  const results = made.clientExtensionResults
+  // Some authenticators say only that they have a PRF, and give its output at the first use.
+  const lock = lockIn(results) ?? (hasPrf(results) ? await lockOfPasskey([made.id]).catch(() => null) : null)
+  return { credentialId: made.id, attestationObject, clientDataJSON, transports: transports ?? [], lock }
+}
+
+interface PrfResults {
+  prf?: { enabled?: boolean; results?: { first?: BufferSource } }
+}
+
+const hasPrf = (results: object) => (results as PrfResults).prf?.enabled === true
+
+function lockIn(results: object): AgeIdentity | null {
+  const first = (results as PrfResults).prf?.results?.first
+  if (!first) return null
+  const bytes = ArrayBuffer.isView(first)
+    ? new Uint8Array(first.buffer, first.byteOffset, first.byteLength)
+    : new Uint8Array(first)
+  return lockFromPasskey(bytes)
+}
