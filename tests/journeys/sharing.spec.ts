@@ -24,6 +24,7 @@ import { endAccess, giveAccess, newContactCode } from '../support/journeys/shari
 import {
   becomeAdministrator,
   becomeMember,
+  enrol,
   foundTeam,
   invite,
   letIn,
@@ -193,6 +194,7 @@ test('a report is read by those who were let in, and by nobody who was kept out'
   })
 
   await test.step('a handler who comes later is let into what was sealed to the others by name', async () => {
+    await enrol(phone, server)
     await invite(desk, cleo)
     await letIn(desk, ada, await ownWords(phone, cleo))
     await reloadUnlocked(phone, cleo, 'Who reads here')

@@ -15,6 +15,10 @@ export interface Device {
 }
 
 interface JourneyFixtures {
+  /** By which name the server is reached: passkeys are made for names only, `test.use({ host: 'localhost' })`. */
+  host: string
+  /** What the addresses of this journey begin with. */
+  origin: string
   /** Opens another, fresh browser profile. It is watched as the first one is. */
   newDevice: () => Promise<Device>
   /** Calls of our API that this journey's first profile made, in order. */
@@ -47,22 +51,24 @@ export const test = base.extend<JourneyFixtures, WorkerFixtures>({
     },
     { scope: 'worker' },
   ],
-  baseURL: ({ server }, use) => use(server.url),
+  host: ['127.0.0.1', { option: true }],
+  origin: ({ server, host }, use) => use(server.url.replace('127.0.0.1', host)),
+  baseURL: ({ origin }, use) => use(origin),
   extraHTTPHeaders: async ({}, use) => {
     await use({ 'X-Forwarded-For': secret('network address', newNetworkAddress()) })
   },
-  watch: async ({ context, server }, use) => {
-    const watch = await watchContext(context, server.url)
+  watch: async ({ context, origin }, use) => {
+    const watch = await watchContext(context, origin)
     await use(watch)
     expect(watch.complaints).toEqual([])
   },
   calls: ({ watch }, use) => use(watch.calls),
   page: async ({ page, watch: _watch }, use) => use(page),
-  newDevice: async ({ browser, server }, use) => {
+  newDevice: async ({ browser, origin }, use) => {
     const opened: { context: BrowserContext; watch: Watch }[] = []
     await use(async () => {
       const context = await browser.newContext()
-      const watch = await watchContext(context, server.url)
+      const watch = await watchContext(context, origin)
       opened.push({ context, watch })
       return { context, page: await context.newPage(), calls: watch.calls }
     })

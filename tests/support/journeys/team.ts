@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
-import { open } from './journey.ts'
+import { codeOf } from '../codes.ts'
+import { expectAccessible, open } from './journey.ts'
 import type { Instance } from './instance.ts'
 import { confirmAddress, expectToast, type Person, putKitOff, signUp, unlock } from './people.ts'
 
@@ -17,13 +18,26 @@ export async function becomeAdministrator(page: Page, server: Instance, person: 
     text: 'Your menu has a new entry: Admin Panel.',
   })
   await putKitOff(page)
+  await open(page, '/admin')
+  await expect(page.getByRole('link', { name: 'Set up codes' })).toHaveAttribute('href', '/security#codes')
+  await expectAccessible(page)
+  await enrol(page, server)
 }
 
-/** Signs up and confirms the address, which is what a handler needs. */
+/** Sets codes up, which whoever handles or administers must: with the session of the browser, past its pages. */
+export async function enrol(page: Page, server: Instance): Promise<void> {
+  const { secret: shared } = await (await page.request.post(`${server.url}/api/codes`)).json()
+  const data = { code: codeOf(shared) }
+  const answer = await page.request.post(`${server.url}/api/codes/confirmation`, { data })
+  expect(answer.status()).toBe(200)
+}
+
+/** Signs up, confirms the address and sets codes up, which is what a handler needs. */
 export async function becomeMember(page: Page, server: Instance, person: Person): Promise<void> {
   await signUp(page, person)
   await putKitOff(page)
   await confirmAddress(page, server, person)
+  await enrol(page, server)
 }
 
 /** As the administrator. */

@@ -1,0 +1,106 @@
+import { codeOf } from '../support/codes.ts'
+import { asOwner } from '../support/journeys/instance.ts'
+import { expect, expectAccessible, open, test } from '../support/journeys/journey.ts'
+import {
+  confirmAddress,
+  expectToast,
+  newPassword,
+  newPerson,
+  openReset,
+  saveKit,
+  signUp,
+} from '../support/journeys/people.ts'
+
+test('codes from an app hold against a stolen password and a stolen mailbox', async ({
+  page,
+  server,
+  newDevice,
+}) => {
+  test.setTimeout(180_000)
+  const person = newPerson('otto')
+  await signUp(page, person)
+  const kit = await saveKit(page)
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await confirmAddress(page, server, person)
+
+  const recovery = await test.step('codes are set up, after a proof where the last is old', async () => {
+    await open(page, '/security')
+    await asOwner(server.dataDir, async (client) => {
+      await client.query('set role upstander_owner')
+      await client.query(
+        `update sessions set proven_at = now() - interval '11 minutes'
+         where member_id = (select id from members where address = $1)`,
+        [person.address],
+      )
+    })
+    await page.getByRole('button', { name: 'Set up codes' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Show that it is you' })
+    await expectAccessible(page)
+    await dialog.getByRole('textbox', { name: 'Password' }).fill(person.password)
+    await dialog.getByRole('button', { name: 'Go on' }).click()
+    await expect(dialog).toHaveCount(0)
+    await expect(page.getByRole('img', { name: 'Picture to scan with an app for codes' })).toBeVisible()
+    await expectAccessible(page)
+    const letters = await page
+      .getByRole('definition')
+      .filter({ hasText: /^([A-Z2-7]{4} ?){8}$/ })
+      .textContent()
+    const code = page.getByRole('textbox', { name: 'Code' })
+    await code.fill('000000')
+    await page.getByRole('button', { name: 'Turn codes on' }).click()
+    await expect(page.getByText('This code is not right. Look at the newest one in your app.')).toBeVisible()
+    await code.fill(codeOf((letters ?? '').replaceAll(' ', '')))
+    await page.getByRole('button', { name: 'Turn codes on' }).click()
+    const list = page.getByRole('list', { name: 'Your ten recovery codes' }).getByRole('listitem')
+    await expect(list).toHaveCount(10)
+    await expectAccessible(page)
+    const codes = await list.allTextContents()
+    await page.getByRole('button', { name: 'I have kept them' }).click()
+    await expect(page.getByText('Codes are on')).toBeVisible()
+    return codes
+  })
+
+  await test.step('the kit on paper is tried, and is not used up by it', async () => {
+    await page.getByRole('button', { name: 'Test the kit you have on paper' }).click()
+    await page.getByLabel('The 24 words of your recovery kit').fill(kit)
+    await page.getByRole('button', { name: 'Test these words' }).click()
+    await expect(page.getByText('These words open your records.')).toBeVisible()
+  })
+
+  await test.step('the password alone does not sign in elsewhere; a recovery code with it does', async () => {
+    const { page: elsewhere } = await newDevice()
+    await open(elsewhere, '/auth')
+    await elsewhere.getByLabel('E-mail address').fill(person.address)
+    await elsewhere.getByRole('textbox', { name: 'Password', exact: true }).fill(person.password)
+    await elsewhere.getByRole('button', { name: 'Sign In', exact: true }).click()
+    const code = elsewhere.getByRole('textbox', { name: 'Code' })
+    await expect(code).toBeVisible()
+    await expectAccessible(elsewhere)
+    await code.fill('123 456')
+    await elsewhere.getByRole('button', { name: 'Sign In', exact: true }).click()
+    await expect(elsewhere.getByText('This code is not right, or was used already.')).toBeVisible()
+    await code.fill(recovery[0] ?? '')
+    await elsewhere.getByRole('button', { name: 'Sign In', exact: true }).click()
+    await expectToast(elsewhere, 'Welcome back!', 'You have successfully signed in.')
+  })
+
+  await test.step('whoever reads the mailbox does not get past the code', async () => {
+    const { page: thief } = await newDevice()
+    await openReset(thief, server, person)
+    await thief.getByRole('radio', { name: 'No, or not here' }).check()
+    await thief.getByRole('checkbox', { name: /^I understand/ }).check()
+    const stolen = newPassword()
+    await thief.getByLabel('New password').fill(stolen)
+    await thief.getByLabel('Confirm password').fill(stolen)
+    await thief.getByRole('button', { name: 'Set the new password' }).click()
+    await expect(thief.getByText('Enter the code.')).toBeVisible()
+    await thief.getByRole('textbox', { name: 'Code' }).fill('123456')
+    await thief.getByRole('button', { name: 'Set the new password' }).click()
+    await expect(thief.getByText('This code is not right, or was used already.')).toBeVisible()
+    await expectAccessible(thief)
+    // Nothing has changed for the owner.
+    await open(page, '/security')
+    await expect(page.getByText('A new password was set for your account')).toHaveCount(0)
+    await expect(page.getByText('Codes are on')).toBeVisible()
+  })
+})

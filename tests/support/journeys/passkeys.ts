@@ -1,0 +1,27 @@
+import type { Page } from '@playwright/test'
+
+/**
+ * Gives a page an authenticator that is part of the device and that its owner unlocks at once.
+ * @param hasPrf whether it has the PRF extension, as it takes to open a vault
+ * @returns takes it away again
+ */
+export async function addAuthenticator(page: Page, hasPrf: boolean): Promise<() => Promise<void>> {
+  const cdp = await page.context().newCDPSession(page)
+  await cdp.send('WebAuthn.enable')
+  const { authenticatorId } = await cdp.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      ctap2Version: 'ctap2_1',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+      hasPrf,
+    },
+  })
+  return async () => {
+    await cdp.send('WebAuthn.removeVirtualAuthenticator', { authenticatorId })
+    await cdp.detach()
+  }
+}
