@@ -3,7 +3,7 @@ import { newPerson, putKitOff, signUp } from '../support/journeys/people.ts'
 import { withMetadata } from '../support/journeys/photograph.ts'
 import { secret } from '../support/journeys/secrets.ts'
 
-test('a picture is drawn anew before it leaves: what the camera wrote into it stays behind', async ({
+test('ASVS 14.2.8: a picture is drawn anew before it leaves: what the camera wrote into it stays behind', async ({
   page,
 }) => {
   await signUp(page, newPerson('zoe'))

@@ -8,7 +8,7 @@ import { onSocket, type OnSocket } from '../../support/socket.ts'
 import { refusedByAccess } from '../access-matrix.ts'
 import { rows } from '../access-rows.ts'
 
-// OWASP ASVS 5.0.0, chapter V14 (Data Protection). What a device does is in tests/journeys/left-behind.spec.ts.
+// OWASP ASVS 5.0.0, chapter V14 (Data Protection). What a device does is in device.test.ts.
 
 let app: TestApp
 let world: World

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { newIdentity, publicKeysOf, recipientOf } from '#encryption/identity.ts'
+import { createVault } from '#encryption/vault.ts'
+import { ana, newWorld, offline } from '#web/platform/session/fixture.ts'
+import { createVaultStore } from '#web/platform/vault/state.ts'
+
+// OWASP ASVS 5.0.0, chapter V14 (Data Protection), 14.3: what stays on a device. Its other half is acted out in
+// tests/journeys/leave.spec.ts.
+
+test('ASVS 14.3.1: signing out clears who was there and their keys, without a connection too', async () => {
+  const world = newWorld()
+  const tab = await world.signedInTab()
+  const lock = await newIdentity()
+  const made = { kind: 'password' as const, recipient: await recipientOf(lock), addedOn: '2026-11-21' }
+  const { content } = await createVault(made)
+  const vault = createVaultStore({ now: () => world.deviceTime, tell: () => undefined })
+  const follow = () => vault.follow(tab.current().user?.id ?? null)
+  tab.subscribe(follow)
+  follow()
+  vault.open({ memberId: ana, content, publicKeys: await publicKeysOf(content), lock, version: 1 })
+  expect(vault.current().status).toBe('open')
+  const kept = () => [...world.storage.texts.values()].join()
+  expect(kept()).toContain(ana)
+
+  world.server.end.mockImplementation(offline)
+  await tab.signOut()
+  expect(tab.current()).toEqual({ loading: false, user: null, profile: null })
+  expect(vault.current()).toEqual({ status: 'none' })
+  expect(kept()).not.toMatch(/1111|@/)
+
+  // The server hears of it with the next start, and nobody is shown meanwhile.
+  world.server.end.mockClear()
+  const later = world.openTab()
+  await later.start()
+  expect(world.server.end).toHaveBeenCalledOnce()
+  expect(later.current().user).toBeNull()
+})
