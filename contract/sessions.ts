@@ -72,7 +72,10 @@ export const renewSession = endpoint({
   audited: false,
 })
 
-/** From here on the session may do for ten minutes what cannot be undone. Asked for by `prove_again`. */
+/**
+ * From here on the session may do for ten minutes what cannot be undone. Asked for by `prove_again`. It goes on with a new
+ * token.
+ */
 export const proveAgain = endpoint({
   method: 'POST',
   path: '/api/session/proof',

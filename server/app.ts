@@ -43,7 +43,7 @@ import { retentionRoutes } from './features/reports/retention/routes.ts'
 import { reportRoutes } from './features/reports/routes.ts'
 import { resetJobs } from './features/resets/jobs.ts'
 import { resetRoutes } from './features/resets/routes.ts'
-import { sessionsOf } from './features/sessions/beginning.ts'
+import { renewingBy, sessionsOf } from './features/sessions/beginning.ts'
 import { endEarlier } from './features/sessions/ending.ts'
 import { markFactors, requireFactorChange } from './features/sessions/factors.ts'
 import { takeGuess } from './features/sessions/guesses.ts'
@@ -137,7 +137,8 @@ export async function createApp(parts: AppParts): Promise<App> {
   const guesses = { take: takeGuess, giveBack: giveBackAttempt }
   const showCode = showingBy(secrets, guesses)
   const readVault = readVaultOf
-  sessionRoutes(serve, { limits, secrets, readVault, beginSession, showCode, sessionDays })
+  const renewToken = renewingBy(sessionDays)
+  sessionRoutes(serve, { limits, secrets, readVault, beginSession, showCode, renewToken })
   signInRoutes(serve)
   const changing = { requireFactorChange, markFactors }
   codeRoutes(serve, { secrets, guesses, ...changing })
@@ -151,6 +152,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     },
     readVault,
     resealVault,
+    renewToken,
     ...changing,
   })
   vaultRoutes(serve)

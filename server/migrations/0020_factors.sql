@@ -17,7 +17,7 @@ create policy codes_own on codes to upstander_app
   using (member_id = (select actor_member())) with check (member_id = (select actor_member()));
 grant select, insert, update (sealed_secret, last_step, since), delete on codes to upstander_app;
 
--- Each works once: using it removes it. Only a keyed hash is kept of the 80 random bits.
+-- Each works once: using it removes it. Only a keyed hash is kept of the 120 random bits.
 create table recovery_codes (
   member_id uuid not null references codes on delete cascade,
   digest bytea not null check (octet_length(digest) = 32),

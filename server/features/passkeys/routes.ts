@@ -48,6 +48,8 @@ export interface PasskeyParts {
   requireFactorChange: (db: Db, member: MemberActor) => Promise<void>
   /** Notes that a session has shown two factors, or that none of a member's has. */
   markFactors: (db: Db, member: MemberActor, shown: boolean) => Promise<void>
+  /** Gives a session a new token: whoever has just shown who they are goes on with none that was there before. */
+  renewToken: (db: Db, cookie: SessionCookie, sessionId: string) => Promise<unknown>
 }
 
 /** The most passkeys of one member: each makes their vault larger. */
@@ -148,11 +150,12 @@ export function passkeyRoutes(serve: Serve, parts: PasskeyParts): void {
     return { session, vault: await parts.readVault(db, member) }
   })
 
-  serve(proveByPasskey, async ({ actor, body, db, note }) => {
+  serve(proveByPasskey, async ({ actor, body, db, note, session: cookie }) => {
     const member = memberOf(actor)
     note({ kind: 'member', id: member.id })
     await holderOf(db, body, member.id)
     await parts.markFactors(db, member, true)
+    await parts.renewToken(db, cookie, member.sessionId)
     return { done: true as const }
   })
 }

@@ -1,11 +1,12 @@
 import type { Session } from '#contract/sessions.ts'
 import type { Db } from '#server/platform/database/connection.ts'
+import { refuse } from '#server/platform/http/errors.ts'
 import type { SessionCookie } from '#server/platform/http/session-cookie.ts'
 import { queueMail } from '#server/platform/mail/queue.ts'
 import { newToken } from '#server/platform/tokens.ts'
 import { newSignInMail } from './mail.ts'
 import { presentSession } from './present.ts'
-import { actAs, insertSession, readSessionRow } from './queries.ts'
+import { actAs, insertSession, readSessionRow, rotate } from './queries.ts'
 import { noteSignIn } from './sign-ins/queries.ts'
 
 /**
@@ -32,6 +33,25 @@ export function sessionsOf(days: number): BeginSession {
     const { isNewKind } = await noteSignIn(db, member, device)
     // An address that was never confirmed may be somebody else's.
     if (isNewKind && row.state === 'confirmed') await queueMail(db, newSignInMail(row, device))
+    return presentSession(row)
+  }
+}
+
+/**
+ * Gives a session a new token, and hands it to the browser; the one that was presented runs out in a minute.
+ * [Note: Sessions]
+ * @throws {Refusal} `signed_out` where the session was ended in the meantime.
+ */
+export type RenewToken = (db: Db, cookie: SessionCookie, sessionId: string) => Promise<Session>
+
+/** @param days that a session lasts when it is not used. */
+export function renewingBy(days: number): RenewToken {
+  return async (db, cookie, sessionId) => {
+    const token = newToken()
+    const renewed = await rotate(db, sessionId, token.digest, days)
+    const row = renewed && (await readSessionRow(db, sessionId))
+    if (!row) return refuse('signed_out')
+    cookie.set(token.text, renewed.expiresAt)
     return presentSession(row)
   }
 }

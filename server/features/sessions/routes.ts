@@ -15,8 +15,8 @@ import type { Limits } from '#server/platform/http/limits.ts'
 import { memberOf } from '#server/platform/http/member.ts'
 import type { Serve } from '#server/platform/http/serve.ts'
 import type { Secrets } from '#server/platform/secrets/secrets.ts'
-import { digestOf, newToken } from '#server/platform/tokens.ts'
-import type { BeginSession } from './beginning.ts'
+import { digestOf } from '#server/platform/tokens.ts'
+import type { BeginSession, RenewToken } from './beginning.ts'
 import { matchingCandidate } from './candidates.ts'
 import { endEarlier } from './ending.ts'
 import { takeGuess } from './guesses.ts'
@@ -31,7 +31,6 @@ import {
   markProven,
   readAuthDigest,
   readSessionRow,
-  rotate,
 } from './queries.ts'
 
 export interface SessionParts {
@@ -42,12 +41,11 @@ export interface SessionParts {
   beginSession: BeginSession
   /** Asks the member as whom the transaction acts for a code, where they have set codes up. */
   showCode: (db: Db, memberId: string, code: string | undefined) => Promise<boolean>
-  /** Days after which a session that was not used ends. */
-  sessionDays: number
+  renewToken: RenewToken
 }
 
 export function sessionRoutes(serve: Serve, parts: SessionParts): void {
-  const { limits, secrets, readVault, beginSession, showCode, sessionDays } = parts
+  const { limits, secrets, readVault, beginSession, showCode, renewToken } = parts
 
   serve(signIn, async ({ actor, body, db, networkKey, note, session: cookie }) => {
     await limits.take('sign-in', networkKey, { points: 100, seconds: 600 })
@@ -76,15 +74,10 @@ export function sessionRoutes(serve: Serve, parts: SessionParts): void {
   serve(renewSession, async ({ actor, db, session: cookie }) => {
     const member = memberOf(actor)
     await limits.take('renewal', member.sessionId, { points: 30, seconds: 60 })
-    const token = newToken()
-    const renewed = await rotate(db, member.sessionId, token.digest, sessionDays)
-    const row = renewed && (await readSessionRow(db, member.sessionId))
-    if (!row) return refuse('signed_out')
-    cookie.set(token.text, renewed.expiresAt)
-    return { session: presentSession(row) }
+    return { session: await renewToken(db, cookie, member.sessionId) }
   })
 
-  serve(proveAgain, async ({ actor, body, db, note }) => {
+  serve(proveAgain, async ({ actor, body, db, note, session: cookie }) => {
     const member = memberOf(actor)
     note({ kind: 'member', id: member.id })
     const guesses = secrets.hmac('proof-attempts', member.id)
@@ -95,6 +88,7 @@ export function sessionRoutes(serve: Serve, parts: SessionParts): void {
     await giveBackAttempt(db, guesses)
     const twoFactors = !member.twoFactors && (await showCode(db, member.id, body.code))
     await markProven(db, member.sessionId, twoFactors)
+    await renewToken(db, cookie, member.sessionId)
     return { done: true as const }
   })
 

@@ -1,11 +1,21 @@
+import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { readSalt, signUp } from '#contract/accounts.ts'
+import { currentPasswordParameters, readSalt, signUp } from '#contract/accounts.ts'
+import { beginCodes, confirmCodes } from '#contract/codes.ts'
 import { deleteAccount } from '#contract/deletions.ts'
-import { requestReset } from '#contract/resets.ts'
-import { readSession, signIn, signOut } from '#contract/sessions.ts'
+import { completeReset, requestReset } from '#contract/resets.ts'
+import { proveAgain, readSession, signIn, signOut } from '#contract/sessions.ts'
 import { readVault } from '#contract/vaults.ts'
 import { headersFor, testApp, type TestApp } from '../../support/app.ts'
-import { secretOf, signUpBody, testPeople, type TestPeople } from '../../support/devices.ts'
+import { codeOf } from '../../support/codes.ts'
+import {
+  newKeys,
+  newSealed,
+  secretOf,
+  signUpBody,
+  testPeople,
+  type TestPeople,
+} from '../../support/devices.ts'
 import { as } from '../../support/reports.ts'
 import { onSocket, type OnSocket } from '../../support/socket.ts'
 import { followStream } from '../../support/streams.ts'
@@ -62,6 +72,73 @@ test('ASVS 6.3.8: nobody learns from signing in, signing up or asking for a rese
   // Also where guesses run out.
   for (let count = 0; count < 11; count++)
     expect(await guess(known, 'wrong')).toEqual(await guess(unknown, 'wrong'))
+})
+
+test('ASVS 6.4.3: a new password by mail does not go past the second factor', async () => {
+  const person = await people.confirmed()
+  await people.enrol(person)
+  const token = await people.resetToken(person.address)
+  const reset = (code?: string) =>
+    app.try(completeReset, {
+      body: {
+        token,
+        authSecret: secretOf('second'),
+        parameters: currentPasswordParameters,
+        sealed: newSealed(),
+        vault: { kind: 'empty', recipient: newKeys().recipient, verifyKey: newKeys().verifyKey },
+        ...(code === undefined ? {} : { code }),
+      },
+    })
+  const without = await reset()
+  expect([without.status, without.body.error?.code, without.sessionToken]).toEqual([
+    403,
+    'second_factor',
+    undefined,
+  ])
+  const wrong = await reset('000000')
+  expect([wrong.status, wrong.body.error?.code]).toEqual([401, 'not_accepted'])
+  // The old password is what it was, and still asks for a code; the new one is none.
+  expect(await guess(person.address, 'second')).toEqual([401, 'not_accepted'])
+  expect(await guess(person.address, 'first')).toEqual([403, 'second_factor'])
+})
+
+test('ASVS 6.5.2: recovery codes have more than 112 random bits, and a keyed hash of each is kept', async () => {
+  const person = await people.confirmed()
+  const { secret } = await app.call(beginCodes, {}, as(person))
+  const { recoveryCodes } = await app.call(confirmCodes, { body: { code: codeOf(secret) } }, as(person))
+  for (const code of recoveryCodes) {
+    const letters = code.replaceAll('-', '')
+    expect(letters).toMatch(/^[0-9A-HJKMNP-TV-Z]+$/)
+    // Each letter is one of 32.
+    expect(letters.length * 5).toBeGreaterThanOrEqual(112)
+  }
+  expect(new Set(recoveryCodes.join('').replaceAll('-', '')).size, 'letters that are used').toBeGreaterThan(
+    25,
+  )
+  const { rows } = await app.owner('select digest from recovery_codes where member_id = $1', [person.id])
+  const kept = rows.map(({ digest }) => String(digest.toString('hex')))
+  expect(kept).toHaveLength(recoveryCodes.length)
+  for (const code of recoveryCodes) {
+    const bare = code.replaceAll('-', '')
+    for (const plain of [bare, code, `${person.id}\n${bare}`])
+      expect(kept).not.toContain(createHash('sha256').update(plain).digest('hex'))
+  }
+})
+
+test('ASVS 7.2.4: signing in, and proving again who one is, give a new token and end the one before', async () => {
+  const person = await people.confirmed()
+  const second = await people.enter(person.address, 'first', { session: person.token })
+  expect(second).not.toBe(person.token)
+  expect([await vaultTo(person.token), await vaultTo(second)]).toEqual([401, 200])
+
+  const body = { authSecret: secretOf('first') }
+  const proven = await app.try(proveAgain, { body }, { session: second })
+  expect(proven.status).toBe(200)
+  expect(proven.sessionToken).toMatch(/^[\w-]{43}$/)
+  expect(proven.sessionToken).not.toBe(second)
+  // Another tab of this browser may be half-way through a call; a minute later nothing takes the old one.
+  await app.owner(`update sessions set expires_at = expires_at - interval '61 seconds'`)
+  expect([await vaultTo(second), await vaultTo(proven.sessionToken ?? '')]).toEqual([401, 200])
 })
 
 test('ASVS 7.4.1: after signing out, and after a session ran out, its token is good for nothing', async () => {
