@@ -66,8 +66,11 @@ export async function signUpWith(address: string, password: string, userType: Us
       language: getLocale(),
     },
   })
-  const session = await enter(address, salting, keys)
+  await sessionStore.ready()
+  const { session, vault } = await call(signIn, { body: { address, authSecret: keys.authSecret } })
+  // Before the page knows of the session, and so of what waits for one: what it says of that comes last, and stays.
   await agree().catch((error: unknown) => logProblem('consent-not-kept', error))
+  await begin(session, vault, salting, keys)
   return session
 }
 
