@@ -1,3 +1,4 @@
+import './plain-parsers.ts'
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import {

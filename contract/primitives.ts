@@ -1,8 +1,6 @@
+import './plain-parsers.ts'
 import * as z from 'zod/mini'
 import { addressPattern, isAddress, longestAddress } from './address.ts'
-
-// Zod's compiled parsers need `eval`, which the content security policy forbids; the plain ones are used everywhere.
-z.config({ jitless: true })
 
 /**
  * A random UUID. Devices make them with `crypto.randomUUID()`; never one that carries a time. In small letters only, as

@@ -1,3 +1,4 @@
+import './plain-parsers.ts'
 import { sha256 } from '@noble/hashes/sha2.js'
 import { z } from 'zod'
 import { open, seal } from './age.ts'

@@ -1,3 +1,4 @@
+import './plain-parsers.ts'
 import { z } from 'zod'
 import { fromBase64url } from './encoding.ts'
 import { EncryptionError } from './errors.ts'

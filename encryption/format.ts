@@ -1,3 +1,4 @@
+import './plain-parsers.ts'
 import { z } from 'zod'
 import type { Json } from './padding.ts'
 import { EncryptionError } from './errors.ts'

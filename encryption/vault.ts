@@ -1,3 +1,4 @@
+import './plain-parsers.ts'
 import { z } from 'zod'
 import { open, seal } from './age.ts'
 import type { Bytes } from './encoding.ts'

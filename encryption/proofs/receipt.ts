@@ -1,3 +1,4 @@
+import '../plain-parsers.ts'
 import { z } from 'zod'
 import { EncryptionError } from '../errors.ts'
 import { day, verifyKey } from '../format.ts'

@@ -1,3 +1,4 @@
+import '#contract/plain-parsers.ts'
 import * as z from 'zod/mini'
 import type { CallInput } from '#contract/endpoint.ts'
 import { listNotes, type NoteVersion, removeNote, writeNote } from '#contract/notes.ts'

@@ -1,3 +1,4 @@
+import '#contract/plain-parsers.ts'
 import * as z from 'zod/mini'
 import { parse, type $ZodType } from 'zod/v4/core'
 import { open, seal } from '#encryption/age.ts'

@@ -1,5 +1,6 @@
 import { ChevronLeft } from 'lucide-react'
 import { Link as RouterLink, useLocation } from 'react-router'
+import '#contract/plain-parsers.ts'
 import * as z from 'zod/mini'
 import { m } from '#web/messages/compiled/messages.js'
 import { textLink } from '#web/ui/link.tsx'

@@ -1,3 +1,4 @@
+import '#contract/plain-parsers.ts'
 import * as z from 'zod/mini'
 import { evidenceKinds, evidenceSources } from '#encryption/evidence.ts'
 

@@ -1,3 +1,4 @@
+import '#contract/plain-parsers.ts'
 import * as z from 'zod/mini'
 import { readIdentity, readRecipient, readVerifyKey, isSigningSeed } from '#encryption/identity.ts'
 import { EncryptionError } from '#encryption/errors.ts'

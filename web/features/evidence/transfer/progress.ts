@@ -1,3 +1,4 @@
+import '#contract/plain-parsers.ts'
 import * as z from 'zod/mini'
 import { onRemoval } from '#web/platform/device/leaving.ts'
 import { sealedStore } from '#web/platform/device/sealed-store.ts'

@@ -1,3 +1,4 @@
+import '#contract/plain-parsers.ts'
 import * as z from 'zod/mini'
 import { type ImportedMessage, localMoment, longestMessage, momentOf } from '../conversation.ts'
 import { ImportProblem } from '../problem.ts'

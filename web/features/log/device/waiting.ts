@@ -1,3 +1,4 @@
+import '#contract/plain-parsers.ts'
 import * as z from 'zod/mini'
 import { deviceChoice, onDeviceChoice } from '#web/platform/device/choice.ts'
 import { leavingFinished, onRemoval } from '#web/platform/device/leaving.ts'

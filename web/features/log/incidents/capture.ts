@@ -1,3 +1,4 @@
+import '#contract/plain-parsers.ts'
 import * as z from 'zod/mini'
 import { incidentFields, type IncidentFields, roomFor } from './act.ts'
 import { localNow } from './moments.ts'

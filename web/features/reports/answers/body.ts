@@ -1,3 +1,4 @@
+import '#contract/plain-parsers.ts'
 import * as z from 'zod/mini'
 import { reportType, severity } from '#contract/reports.ts'
 import {

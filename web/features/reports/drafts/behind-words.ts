@@ -1,3 +1,4 @@
+import '#contract/plain-parsers.ts'
 import * as z from 'zod/mini'
 import { keepDrafts, openDrafts, removeDrafts } from '#contract/drafts.ts'
 import type { DraftKey } from '#encryption/drafts.ts'

@@ -1,3 +1,4 @@
+import '#contract/plain-parsers.ts'
 import * as z from 'zod/mini'
 import { reportStatus, type ReportStatus } from '#contract/reports.ts'
 

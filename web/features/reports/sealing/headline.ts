@@ -1,3 +1,4 @@
+import '#contract/plain-parsers.ts'
 import * as z from 'zod/mini'
 import { open, seal } from '#encryption/age.ts'
 import { fromBase64url, fromUtf8, toBase64url, toUtf8 } from '#encryption/encoding.ts'

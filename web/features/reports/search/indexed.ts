@@ -1,3 +1,4 @@
+import '#contract/plain-parsers.ts'
 import * as z from 'zod/mini'
 import { reportStatus, type ReportSummary, reportType, severity } from '#contract/reports.ts'
 import type { ReportBody } from '../answers/body.ts'

@@ -1,3 +1,4 @@
+import '#contract/plain-parsers.ts'
 import * as z from 'zod/mini'
 import { EncryptionError } from '#encryption/errors.ts'
 import { memberStore, type MemberVault } from '#web/platform/vault/member-store.ts'

@@ -1,3 +1,4 @@
+import '#contract/plain-parsers.ts'
 import * as z from 'zod/mini'
 import { addEntry, changeStatus, reportStatus, type ReportStatus } from '#contract/reports.ts'
 import { call } from '#web/platform/api/call.ts'

@@ -1,0 +1,22 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+
+const root = join(import.meta.dirname, '..', '..')
+const making = globSync('{web,contract,encryption}/**/*.{ts,tsx}', { cwd: root })
+  .filter((file) => !file.includes('.test.'))
+  .map((file) => ({ file, text: readFileSync(join(root, file), 'utf8') }))
+  .filter(({ text }) => /^import (?!type).* from 'zod(?:\/mini)?'$/m.test(text))
+
+test('each module of the browser that makes a schema first switches off parsers that need `eval`', () => {
+  expect(making.length).toBeGreaterThan(40)
+  const careless = making.filter(
+    ({ text }) => !/^import .*'(?:#contract|\.\.?)\/(?:plain-parsers|primitives)\.ts'$/m.test(text),
+  )
+  // These are where it is switched off.
+  expect(careless.map(({ file }) => file).toSorted()).toEqual([
+    join('contract', 'plain-parsers.ts'),
+    join('encryption', 'plain-parsers.ts'),
+    join('web', 'verifier', 'plain-parsers.ts'),
+  ])
+})
