@@ -40,18 +40,20 @@ export async function fillReport(messages: number, pictures: number, thumbnail: 
 
   let report: OpenedReport | undefined
   let lastMessage = ''
+  let added = 0
   for (let number = 1; number <= messages; number++) {
+    // Pictures come in between, as they do in a long conversation, and what is written last is a message.
+    for (; added < Math.floor((number * pictures) / messages); added++) {
+      const name = `picture-${added + 1}.jpg`
+      const picture = { name, mediaType: 'image/jpeg', kind: 'picture' as const, shielded: false, thumbnail }
+      const { id: fileId } = await keepRandom(id, 50_000, picture)
+      await sendKept(access, id, fileId)
+    }
     report = await readWhole(access, id, AbortSignal.timeout(30_000), report)
     lastMessage = sentence(number)
     const content = { form: 1, text: lastMessage, attachments: [], override: null }
     const writings = await sealWriting(access, report, { kind: 'message', content, now: new Date() })
     for (const body of writings) await call(addEntry, { params: { id }, body }, access.options)
-  }
-  for (let number = 1; number <= pictures; number++) {
-    const name = `picture-${number}.jpg`
-    const picture = { name, mediaType: 'image/jpeg', kind: 'picture' as const, shielded: false, thumbnail }
-    const { id: fileId } = await keepRandom(id, 50_000, picture)
-    await sendKept(access, id, fileId)
   }
   return { phrase: words.join(' '), title, lastMessage }
 }
