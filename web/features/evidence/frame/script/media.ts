@@ -9,10 +9,16 @@ export function showMedia(
   media.controls = true
   media.preload = 'metadata'
   media.setAttribute('aria-label', label)
-  Object.assign(media.style, { display: 'block', width: '100%', maxHeight: '100%', margin: 'auto' })
+  Object.assign(media.style, { display: 'block', width: '100%', maxHeight: '100%' })
   if (media instanceof HTMLVideoElement)
     Object.assign(media, { playsInline: true, disableRemotePlayback: true })
-  Object.assign(place.style, { display: 'grid', alignItems: 'center' })
+  // One row as high as the frame, so that a film is fitted into it and nothing scrolls.
+  Object.assign(place.style, {
+    display: 'grid',
+    gridTemplateRows: 'minmax(0, 1fr)',
+    alignItems: 'center',
+    overflow: 'hidden',
+  })
   media.src = URL.createObjectURL(blob)
   place.append(media)
   return happening(media, 'loadedmetadata').then(() => findLength(media))
