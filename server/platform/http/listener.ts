@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { Socket } from 'node:net'
 import cookie from '@fastify/cookie'
 import underPressure from '@fastify/under-pressure'
 import fastify, {
@@ -63,12 +64,10 @@ export async function openListener(
     },
     frameworkErrors: (error, _request, reply) => void send(reply as FastifyReply, toRefusal(error)),
     clientErrorHandler: (error, socket) => {
-      const status =
-        'code' in error && error.code === 'HPE_HEADER_OVERFLOW'
-          ? '431 Request Header Fields Too Large'
-          : '400 Bad Request'
+      const status = statusOfUnread('code' in error ? error.code : undefined, socket)
+      if (!status || !socket.writable) return void socket.destroy()
       const lines = [`HTTP/1.1 ${status}`, ...unread.map(([name, value]) => `${name}: ${value}`)]
-      if (socket.writable) socket.end(`${lines.join('\r\n')}\r\n\r\n`)
+      socket.end(`${lines.join('\r\n')}\r\n\r\n`)
     },
   })
   app.server.maxConnections = bound.connections
@@ -144,6 +143,17 @@ function mayBeAnonymous({ headers, routeOptions }: FastifyRequest): boolean {
 function cutOffAfter({ raw }: FastifyRequest, milliseconds: number): void {
   const timer = setTimeout(() => raw.destroy(), milliseconds)
   raw.once('close', () => clearTimeout(timer))
+}
+
+/**
+ * What is answered to something that is no request, or none yet. Browsers open connections before they have anything to
+ * ask: one that was not used in time is closed without a word, because a word would reach the browser as the answer to
+ * what it asks just then, where it would ask again on another connection.
+ */
+function statusOfUnread(code: string | undefined, { bytesRead }: Socket): string | null {
+  if (code === 'HPE_HEADER_OVERFLOW') return '431 Request Header Fields Too Large'
+  if (code === 'ERR_HTTP_REQUEST_TIMEOUT') return bytesRead === 0 ? null : '408 Request Timeout'
+  return '400 Bad Request'
 }
 
 /** A number means so many proxies in front of this server. */
