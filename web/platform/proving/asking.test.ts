@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, expect, test, vi } from 'vitest'
 import { replaceKit } from '#contract/vaults.ts'
 import { callProven, NotProven, question } from './asking.ts'
 
@@ -10,6 +10,7 @@ vi.stubGlobal('fetch', async () => {
   if (isFresh) return Response.json({ version: 2 })
   return Response.json({ error: { code: 'prove_again', message: 'Prove it.' } }, { status: 403 })
 })
+afterAll(() => vi.unstubAllGlobals())
 afterEach(() => {
   isFresh = false
   calls = 0

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 import type { Session, VaultRecord } from '#contract/sessions.ts'
 import { toBase64url } from '#encryption/encoding.ts'
 import { recipientOf, type PublicKeys } from '#encryption/identity.ts'
@@ -44,6 +44,8 @@ vi.stubGlobal('fetch', async (url: string, { method, body }: RequestInit) => {
   if (method === 'PUT' && typeof body === 'string') return replaceStored(JSON.parse(body))
   return Response.json(stored)
 })
+
+afterAll(() => vi.unstubAllGlobals())
 
 function sessionOf(id: string): Session {
   const user: Session['user'] = {

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 import { newAct } from '../incidents/act.ts'
 import { newCapture } from '../incidents/capture.ts'
 
@@ -13,6 +13,8 @@ beforeEach(() => {
     removeItem: (key: string) => void kept.delete(key),
   })
 })
+
+afterAll(() => vi.unstubAllGlobals())
 
 const wrote = (words: string) => newAct('incident', { ...newCapture().fields, words })
 
