@@ -9,8 +9,36 @@ const dark = { colorScheme: 'dark' } as const
 
 /** What asks no server. */
 const pagesAlone = 'tests/journeys/pages.spec.ts'
+/** What is acted out on wide screens: cases are handled at desks, and whoever sets locks often sits at one. */
+const atDesks = spec('codes|devices|handlers|passkeys|privacy|proofs|reset|sharing|support-team')
+/** What differs between the sizes in more than its looks. */
+const anywhere = spec('menus')
+
+/** The journeys of these names, each a part of a regular expression. */
+function spec(names: string): RegExp {
+  return new RegExp(`tests/journeys/(${names})\\.spec\\.ts$`)
+}
+
 const afterStart = { dependencies: ['first start'] }
-const journeys = { testMatch: 'tests/journeys/**/*.spec.ts', testIgnore: pagesAlone }
+const all = { testMatch: 'tests/journeys/**/*.spec.ts', testIgnore: pagesAlone }
+
+/**
+ * Each journey is taken in the look in which most people will take it; `LOOKS=all` takes every journey in all four, which
+ * is four times as long. That each page can be used in each look is held by every-page.spec.ts either way.
+ */
+const lookedAt =
+  process.env['LOOKS'] === 'all'
+    ? [
+        { name: 'phone, light', ...all, use: { ...phone, ...light } },
+        { name: 'phone, dark', ...all, use: { ...phone, ...dark } },
+        { name: 'desktop, light', ...all, use: { ...desktop, ...light } },
+        { name: 'desktop, dark', ...all, use: { ...desktop, ...dark } },
+      ]
+    : [
+        // The longest ones first, so that no worker is left alone with them at the end.
+        { name: 'desktop, dark', testMatch: [atDesks, anywhere], use: { ...desktop, ...dark } },
+        { name: 'phone, light', ...all, testIgnore: [pagesAlone, atDesks], use: { ...phone, ...light } },
+      ]
 
 export default defineConfig({
   testDir: '.',
@@ -19,7 +47,11 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   forbidOnly: Boolean(process.env['CI']),
-  reporter: [['list'], ['json', { outputFile: 'test-results/journeys.json' }]],
+  reporter: [
+    ['list'],
+    ['./tests/support/journeys/last-page.ts'],
+    ['json', { outputFile: 'test-results/journeys.json' }],
+  ],
   // The password is stretched on the device on purpose, and several devices share this machine.
   timeout: 90_000,
   expect: { timeout: 15_000 },
@@ -41,8 +73,7 @@ export default defineConfig({
     // What tears it down runs after everything that depends on it, also when something failed.
     { name: 'first start', testMatch: 'tests/journeys/*.setup.ts', teardown: 'leak scan' },
     { name: 'pages', testMatch: pagesAlone, use: desktop, ...afterStart },
-    { name: 'phone, light', ...journeys, use: { ...phone, ...light }, ...afterStart },
-    { name: 'desktop, dark', ...journeys, use: { ...desktop, ...dark }, ...afterStart },
+    ...lookedAt.map((look) => ({ ...look, ...afterStart })),
     { name: 'leak scan', testMatch: 'tests/security/leak-scan/*.spec.ts', fullyParallel: false },
   ],
 })

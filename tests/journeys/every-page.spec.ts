@@ -37,42 +37,58 @@ function builtPaths(): string[] {
 const spanish = (path: string) => (path === '/' ? '/es' : `/es${path}`)
 
 for (const path of builtPaths()) {
-  // Each page in each language is loaded once: English on a phone's browser, Spanish on a computer's.
-  test(`a visitor can use ${path}`, async ({ page, isMobile }) => {
-    const address = isMobile ? path : spanish(path)
-    const answer = await page.goto(address)
-    expect(answer?.status()).toBe(path === '/nothing-here' ? 404 : 200)
-    // Without scripts a page is whole, or says that it needs them and where help is.
-    expect(await answer?.text(), 'the page as it is sent').toMatch(
-      /<main[^>]*>.*(<h1|<noscript>.*\/crisis")/s,
-    )
-    await takenOver(page)
-    await expect(page.locator('html')).toHaveAttribute('lang', isMobile ? 'en' : 'es')
+  test(`a visitor can use ${path}`, async ({ page }) => {
+    await expectWhole(page, path, 'en')
     await expectUsableInEveryLook(page)
+    // What another language changes is how much room its words need.
+    await expectWhole(page, spanish(path), 'es')
+    await expectNoWiderAtAnySize(page)
   })
 }
 
-test('a member can use their own pages', async ({ page, isMobile }) => {
+test('a member can use their own pages', async ({ page }) => {
   await signUp(page, newPerson('cara'))
   await putKitOff(page)
   await expectUsableInEveryLook(page)
   for (const path of ['/reports', '/report', '/profile', '/security', '/auth']) {
-    await open(page, isMobile ? path : spanish(path))
+    await open(page, path)
     await expectUsableInEveryLook(page)
+    await open(page, spanish(path))
+    await expectSettled(page)
+    await expectNoWiderAtAnySize(page)
   }
 })
 
-async function expectUsableInEveryLook(page: Page): Promise<void> {
+/** Loads a page. Without scripts it is whole, or says that it needs them and where help is. */
+async function expectWhole(page: Page, address: string, language: string): Promise<void> {
+  const answer = await page.goto(address)
+  expect(answer?.status()).toBe(address.endsWith('/nothing-here') ? 404 : 200)
+  expect(await answer?.text(), 'the page as it is sent').toMatch(/<main[^>]*>.*(<h1|<noscript>.*\/crisis")/s)
+  await takenOver(page)
+  await expect(page.locator('html')).toHaveAttribute('lang', language)
+  await expectSettled(page)
+}
+
+async function expectSettled(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
   await expect(page.getByText('Loading...')).toHaveCount(0)
+}
+
+async function expectUsableInEveryLook(page: Page): Promise<void> {
+  await expectSettled(page)
   for (const { size, colorScheme, judge } of looks) {
     await page.setViewportSize(size)
     await page.emulateMedia({ colorScheme })
     await judge(page)
+  }
+  await expectNoWiderAtAnySize(page)
+}
+
+async function expectNoWiderAtAnySize(page: Page): Promise<void> {
+  for (const size of [desktop, phone, narrowest]) {
+    await page.setViewportSize(size)
     await expectNoWider(page)
   }
-  await page.setViewportSize(narrowest)
-  await expectNoWider(page)
 }
 
 async function expectNoWider(page: Page): Promise<void> {

@@ -1,0 +1,22 @@
+import { readFileSync } from 'node:fs'
+import type { Reporter, TestCase, TestResult } from '@playwright/test/reporter'
+
+/** Enough for what is in the middle of a page. */
+const most = 4_000
+
+/** Says what was on the page when a journey failed, where only the output of a run is kept and not its pictures. */
+export default class LastPage implements Reporter {
+  onTestEnd({ title }: TestCase, { attachments }: TestResult): void {
+    for (const { path } of attachments.filter(({ name }) => name === 'error-context')) {
+      const snapshot = path && /# Page snapshot\s+```yaml\n(.*?)```/s.exec(readFileSync(path, 'utf8'))?.[1]
+      if (!snapshot) continue
+      const main = snapshot.indexOf('- main')
+      const seen = snapshot.slice(Math.max(main, 0)).slice(0, most)
+      process.stdout.write(`What was on the page of “${title}”:\n${seen}\n`)
+    }
+  }
+
+  printsToStdio(): boolean {
+    return false
+  }
+}
