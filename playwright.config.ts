@@ -10,7 +10,7 @@ const dark = { colorScheme: 'dark' } as const
 /** What asks no server. */
 const pagesAlone = 'tests/journeys/pages.spec.ts'
 /** What is acted out on wide screens: cases are handled at desks, and whoever sets locks often sits at one. */
-const atDesks = spec('codes|devices|handlers|passkeys|privacy|proofs|reset|sharing|support-team')
+const atDesks = spec('address|codes|devices|handlers|passkeys|privacy|proofs|reset|sharing|support-team')
 /** What differs between the sizes in more than its looks. */
 const anywhere = spec('menus')
 

@@ -27,7 +27,7 @@ export type DeviceSession = z.infer<typeof deviceSession>
 export const signInDay = z.strictObject({
   day,
   device: deviceKind,
-  outcome: z.enum(['signed_in', 'refused']),
+  outcome: z.enum(['signed_in', 'refused', 'address_changed']),
   times: z.int().check(z.minimum(1)),
 })
 export type SignInDay = z.infer<typeof signInDay>

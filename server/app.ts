@@ -2,10 +2,12 @@ import type { FastifyInstance } from 'fastify'
 import { brand } from '#content/brand.ts'
 import { operator } from '#content/policies/operator.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
-import { accountJobs } from './features/accounts/jobs.ts'
+import { accountJobs, tellOwner } from './features/accounts/jobs.ts'
 import { requireCurrentParameters } from './features/accounts/policy.ts'
 import { accountRoutes } from './features/accounts/routes.ts'
 import { passwordSalt } from './features/accounts/salt.ts'
+import { addressJobs } from './features/addresses/jobs.ts'
+import { addressRoutes } from './features/addresses/routes.ts'
 import { administrationRoutes } from './features/administration/routes.ts'
 import { codeRoutes } from './features/codes/routes.ts'
 import { showingBy } from './features/codes/showing.ts'
@@ -157,6 +159,14 @@ export async function createApp(parts: AppParts): Promise<App> {
   })
   vaultRoutes(serve)
   resetRoutes(serve, { limits, saltOf, requireCurrentParameters, beginSession, readVault, showCode })
+  addressRoutes(serve, {
+    limits,
+    secrets,
+    guesses,
+    requireCurrentParameters,
+    requireFactorChange,
+    resealVault,
+  })
   profileRoutes(serve, { files, limits })
   organisationRoutes(serve)
   const logKey = openLogKey(secrets)
@@ -180,6 +190,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   administrationRoutes(serve, { version, delivers: configuration.smtpUrl !== undefined })
 
   accountJobs(jobs, configuration)
+  addressJobs(jobs, { publicUrl: configuration.publicUrl, tellOwner })
   sessionJobs(jobs)
   resetJobs(jobs, configuration)
   passkeyJobs(jobs)

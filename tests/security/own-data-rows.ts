@@ -1,5 +1,18 @@
 import type { Row } from './access-matrix.ts'
-import { anybody, holds, refusedToAll } from './row-kinds.ts'
+import { randomUUID } from 'node:crypto'
+import { newSealed } from '../support/devices.ts'
+import { anybody, holds, refusedToAll, token } from './row-kinds.ts'
+
+const addressChange = () => ({
+  body: {
+    address: `${randomUUID()}@example.org`,
+    currentAuthSecret: token(),
+    authSecret: token(),
+    parameters: { memoryKiB: 65536, passes: 3, lanes: 1 },
+    vault: newSealed(),
+    vaultVersion: 1,
+  },
+})
 
 /** One's own copy, consents, and the end of one's account. */
 export const ownDataRows: Record<string, Row[]> = {
@@ -9,6 +22,20 @@ export const ownDataRows: Record<string, Row[]> = {
   })),
   // Whoever names an address that is not theirs deletes nothing.
   'POST /api/accounts/deletion': refusedToAll(409, () => ({ body: { address: 'not-theirs@example.org' } })),
+  'GET /api/accounts/address-change': [
+    {
+      about: 'one’s own change of address',
+      input: () => ({}),
+      ok: 'all',
+      sees: (body, world, actor) => holds(body, world.addressChange) === (actor === 'the reporter'),
+    },
+  ],
+  // Nobody knows the password of whoever is signed in.
+  'POST /api/accounts/address-change': refusedToAll(401, addressChange),
+  'POST /api/accounts/address-change/completion': refusedToAll(409),
+  'POST /api/accounts/address-change/agreement': refusedToAll(410, () => ({ body: { token: token() } })),
+  'POST /api/accounts/address-change/stop': refusedToAll(410, () => ({ body: { token: token() } })),
+  'DELETE /api/accounts/address-change': anybody(),
   'GET /api/copy': [
     {
       about: 'one’s own copy',

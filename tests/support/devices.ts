@@ -3,7 +3,8 @@ import { confirmAddress, currentPasswordParameters, signUp, type UserType } from
 import { beginCodes, confirmCodes } from '#contract/codes.ts'
 import { requestReset } from '#contract/resets.ts'
 import { signIn } from '#contract/sessions.ts'
-import { accountJobs } from '#server/features/accounts/jobs.ts'
+import { accountJobs, tellOwner } from '#server/features/accounts/jobs.ts'
+import { addressJobs } from '#server/features/addresses/jobs.ts'
 import { resetJobs } from '#server/features/resets/jobs.ts'
 import { sessionJobs } from '#server/features/sessions/jobs.ts'
 import type { TestApp } from './app.ts'
@@ -69,12 +70,16 @@ export interface Person {
 export function testPeople(app: TestApp) {
   const jobs: TestJobs = testJobs(app, (register) => {
     accountJobs(register, app)
+    addressJobs(register, { publicUrl: app.publicUrl, tellOwner })
     resetJobs(register, app)
     sessionJobs(register)
   })
 
   /** The newest token of a kind that was mailed to an address. */
-  async function mailedToken(kind: 'confirm' | 'reset', address: string): Promise<string | undefined> {
+  async function mailedToken(
+    kind: 'confirm' | 'reset' | 'address' | 'keep-address',
+    address: string,
+  ): Promise<string | undefined> {
     await jobs.settle()
     const mails = (await app.mails()).filter(({ to, text }) => to === address && text.includes(`#${kind}=`))
     return mails.map(({ text }) => new RegExp(`#${kind}=([\\w-]{43})`).exec(text)?.[1]).at(-1)

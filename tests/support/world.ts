@@ -62,6 +62,12 @@ export async function makeWorld(app: TestApp) {
     { params: { user_id: reporter.id }, body: { type: 'image/png', content: pixel } },
     as(reporter),
   )
+  const addressChange = 'somewhere.else@example.org'
+  await app.owner(
+    `insert into address_changes (member_id, address, comparable_address, auth_digest, memory_kib, passes, lanes)
+     values ($1, $2, $2, sha256('elsewhere'), 65536, 3, 1)`,
+    [reporter.id, addressChange],
+  )
   // A former handler still has a session from the time when the queue could be read with it.
   await app.call(removeHandler, { params: { id: team.id, memberId: former.id } }, as(team.admin))
   const foreign = await foreignHandler(app, await people.confirmed())
@@ -81,6 +87,8 @@ export async function makeWorld(app: TestApp) {
     toTeam,
     anonymous,
     evidence,
+    /** Where the reporter's account is to move. */
+    addressChange,
     pictureId: picture?.split('/').at(-1) ?? '',
     /** Who can ask, by name, with what they ask. */
     actors: {

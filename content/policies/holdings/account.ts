@@ -189,6 +189,26 @@ export const accountHoldings: readonly Holding[] = [
     erasure: 'account',
   },
   {
+    id: 'address-change',
+    columns: { address_changes: 'rest' },
+    isPersonal: true,
+    what: {
+      en: 'If you asked to change your e-mail address: the new one, and which mailbox has agreed',
+      es: 'Si pediste cambiar tu correo: el nuevo, y qué buzón ha aceptado',
+    },
+    why: {
+      en: 'So that nobody moves your account without you',
+      es: 'Para que nadie mueva tu cuenta sin ti',
+    },
+    who: onlyYou,
+    howLong: {
+      en: 'The address until the change is done or stopped, and 15 days at most',
+      es: 'La dirección hasta que el cambio termine o se detenga, y 15 días como mucho',
+    },
+    copy: 'account',
+    erasure: 'account',
+  },
+  {
     id: 'consents',
     columns: { consents: 'rest' },
     isPersonal: true,

@@ -24,7 +24,7 @@ const mostConfirmations = 5
 export function accountJobs(jobs: Jobs, { publicUrl }: { publicUrl: string }): void {
   jobs.on('accounts.confirmationDue', async (db, { memberId }) => {
     const member = await findUnconfirmed(db, memberId)
-    if (!member || (await tellOwner(db, member))) return
+    if (!member || (await tellOwner(db, member.comparableAddress))) return
     if ((await countConfirmations(db, member.comparableAddress)) >= mostConfirmations) return
     await mailConfirmation(db, member, confirmationMail, confirmationDays)
   })
@@ -53,8 +53,8 @@ export function accountJobs(jobs: Jobs, { publicUrl }: { publicUrl: string }): v
 }
 
 /** Tells the owner of a taken address, at most once a day, instead of mailing a link. @returns whether it is taken. */
-async function tellOwner(db: Db, member: Unconfirmed): Promise<boolean> {
-  const owner = await findOwner(db, member.comparableAddress)
+export async function tellOwner(db: Db, comparableAddress: string): Promise<boolean> {
+  const owner = await findOwner(db, comparableAddress)
   if (!owner) return false
   if (!owner.told) {
     await markTold(db, owner.id)

@@ -82,7 +82,7 @@ export const addressTakenMail = (person: Person): Mail =>
       subject: 'About your account',
       text: `Hello,
 
-somebody tried to make an account with this address. You already have one, so nothing was changed.
+somebody tried to use this address for an account. You already have one, so nothing was changed.
 
 If it was you, sign in with your password, or reset it if you have forgotten it.
 If it was not you, there is nothing you need to do. They were not told that you have an account.
@@ -92,7 +92,7 @@ If it was not you, there is nothing you need to do. They were not told that you 
       subject: 'Sobre tu cuenta',
       text: `Hola:
 
-Alguien ha intentado crear una cuenta con esta dirección. Ya tienes una, así que no ha cambiado nada.
+Alguien ha intentado usar esta dirección para una cuenta. Ya tienes una, así que no ha cambiado nada.
 
 Si has sido tú, inicia sesión con tu contraseña o restablécela si la has olvidado.
 Si no has sido tú, no tienes que hacer nada. No se le ha dicho que tienes una cuenta.

@@ -25,6 +25,7 @@ const exporters: Readonly<Record<string, Exporter>> = {
   codes: exporter(byMember, 'sealed_secret', 'last_step'),
   recovery_codes: exporter(byMember, 'digest'),
   resets: exporter(byMember, 'earlier_digest'),
+  address_changes: exporter(byMember, 'auth_digest', 'new_digest', 'old_digest', 'stop_digest'),
   consents: exporter(byMember),
   contact_codes: exporter(byMember, 'token_digest'),
   handlers: exporter(byMember),

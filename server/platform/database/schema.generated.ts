@@ -33,6 +33,24 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface AddressChanges {
+  address: string | null;
+  alone_from: Generated<Timestamp>;
+  auth_digest: Buffer | null;
+  comparable_address: string | null;
+  expires_at: Generated<Timestamp>;
+  lanes: number;
+  member_id: string;
+  memory_kib: number;
+  new_agreed: Generated<boolean>;
+  new_digest: Buffer | null;
+  old_agreed: Generated<boolean>;
+  old_digest: Buffer | null;
+  passes: number;
+  state: Generated<string>;
+  stop_digest: Buffer | null;
+}
+
 export interface AdministratorLinks {
   only_one: Generated<boolean>;
   token_digest: Buffer;
@@ -440,6 +458,7 @@ export interface VaultGenerations {
 }
 
 export interface DB {
+  address_changes: AddressChanges;
   administrator_links: AdministratorLinks;
   audit_entries: AuditEntries;
   codes: Codes;

@@ -15,6 +15,8 @@ export interface Events {
   'organisations.handlerRemoved': { organisationId: string; memberId: string }
   /** Somebody signed up, or asked for the confirmation link again. */
   'accounts.confirmationDue': { memberId: string }
+  /** A member asked for another address. */
+  'addresses.changeAsked': { memberId: string }
   'accounts.confirmed': { memberId: string }
   'profiles.pictureRemoved': { pictureId: string }
   /** A checkpoint waits to be stamped. */

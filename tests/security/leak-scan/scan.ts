@@ -21,13 +21,16 @@ export interface Scan {
 }
 
 /**
- * Where secrets of a kind may stand. E-mail addresses: with the account, and on the messages to it. A mailed link: in the
+ * Where secrets of a kind may stand. E-mail addresses: with the account, with a change of it that waits,
+ * and on the messages to it. A mailed link: in the
  * message, which a server without a mail server shows its operator.
  */
 const knownPlaces: Partial<Record<Secret['kind'], readonly string[]>> = {
   'e-mail address': [
     'table public.members.address',
     'table public.members.comparable_address',
+    'table public.address_changes.address',
+    'table public.address_changes.comparable_address',
     'table public.mails.recipient',
     'table public.mails.text',
   ],

@@ -14,7 +14,7 @@ export interface Instance {
   /** What the first start prints for its operator. */
   readonly administratorLink: string
   /** The newest link of a kind that was mailed to an address and not been asked for before. */
-  mailedLink(address: string, kind: 'confirm' | 'reset'): Promise<string>
+  mailedLink(address: string, kind: 'confirm' | 'reset' | 'address' | 'keep-address'): Promise<string>
   stop(): Promise<void>
 }
 

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import { localizeHref } from '#web/document/links.ts'
 import { useAuth } from '#web/platform/session/auth.tsx'
@@ -7,10 +7,11 @@ import { keepWaitingLink, takeWaitingLink, useWaitingLink } from '#web/platform/
 
 /** What is done with a link's token is loaded when there is one. */
 const loadLinks = () => import('./links.ts')
+const AddressLink = lazy(async () => ({ default: (await import('./address-link.tsx')).AddressLink }))
 
 /**
  * Follows the one-time links that lead to `/`: a mailed one confirms an address, a printed one makes the first
- * administrator of a new server as soon as somebody is signed in. `/auth` follows those that reset a password.
+ * administrator of a new server as soon as somebody is signed in, and those about another address ask first. `/auth` follows those that reset a password.
  */
 export function OneTimeLinks() {
   useLinkTaking()
@@ -39,5 +40,10 @@ export function OneTimeLinks() {
     const token = isWaiting && isMember ? takeWaitingLink() : null
     if (token) void loadLinks().then(({ claim }) => claim(token))
   }, [isWaiting, isMember])
-  return null
+  if (link?.kind !== 'address' && link?.kind !== 'keep-address') return null
+  return (
+    <Suspense>
+      <AddressLink key={link.token} link={link} onClose={forgetLink} />
+    </Suspense>
+  )
 }

@@ -1,6 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
+import { readAddressChange } from '#contract/address-changes.ts'
 import { listSessions, listSignIns } from '#contract/sign-ins.ts'
 import { call } from '#web/platform/api/call.ts'
+import { sessionStore } from '#web/platform/session/session.ts'
 import type { OpenVault } from '#web/platform/vault/state.ts'
 
 /** Where the member is signed in. */
@@ -16,6 +18,17 @@ export const signInsQuery = queryOptions({
   queryKey: ['sign-ins'],
   queryFn: async ({ signal }) => (await call(listSignIns, {}, { signal })).days,
   staleTime: 0,
+})
+
+/** The change of the member's address that is under way. The links may have been opened anywhere, so the address is asked for too. */
+export const addressChangeQuery = queryOptions({
+  queryKey: ['address-change'],
+  queryFn: async ({ signal }) => {
+    const [answer] = await Promise.all([call(readAddressChange, {}, { signal }), sessionStore.lookUp()])
+    return answer
+  },
+  staleTime: 0,
+  refetchOnWindowFocus: true,
 })
 
 /** The member's own passkeys. */

@@ -10,7 +10,10 @@ import { keysFromPassword, saltingFor } from '../vault/password/keys.ts'
  * @param code where the member has set codes up, and this session has not shown one
  */
 export async function proveByPassword(address: string, password: string, code: string): Promise<void> {
-  const { authSecret } = await keysFromPassword(password, await saltingFor(address))
+  // It may have changed on another device, and the salt of the password with it.
+  await sessionStore.lookUp()
+  const current = sessionStore.current().user?.email ?? address
+  const { authSecret } = await keysFromPassword(password, await saltingFor(current))
   await call(proveAgain, { body: { authSecret, ...(code ? { code } : {}) } })
   await sessionStore.lookUp()
 }

@@ -3,9 +3,12 @@ import { linkIn } from './link.ts'
 
 const token = 'A_-9'.repeat(10) + 'xyz'
 
-test.each(['reset', 'confirm', 'administrator'])('the token of a %s link is found', (kind) => {
-  expect(linkIn(`#${kind}=${token}`)).toEqual({ kind, token })
-})
+test.each(['reset', 'confirm', 'administrator', 'address', 'keep-address'])(
+  'the token of a %s link is found',
+  (kind) => {
+    expect(linkIn(`#${kind}=${token}`)).toEqual({ kind, token })
+  },
+)
 
 test.each([
   `#other=${token}`,

@@ -2,9 +2,9 @@ import { useEffect, useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router'
 
 /** A one-time token in the part of the address after `#`, which is sent to no server: 32 bytes as base64url. */
-const linkPattern = /^#(reset|confirm|administrator)=([\w-]{43})$/
+const linkPattern = /^#([a-z-]+)=([\w-]{43})$/
 
-const linkKinds = ['reset', 'confirm', 'administrator'] as const
+const linkKinds = ['reset', 'confirm', 'administrator', 'address', 'keep-address'] as const
 
 /** A link that was mailed, or printed by a new server. */
 export interface OneTimeLink {

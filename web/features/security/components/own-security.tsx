@@ -7,6 +7,7 @@ import { useVault, vaultStore } from '#web/platform/vault/vault.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { SignedInDevices } from '../sessions/signed-in-devices.tsx'
+import { OwnAddress } from './address/own-address.tsx'
 import { ChangePassword } from './change-password.tsx'
 import { Codes } from './codes/codes.tsx'
 import { EarlierThings } from './earlier-things.tsx'
@@ -47,6 +48,7 @@ const sections: readonly OwnSection[] = [
     content: (user, isOpen) => <Kit user={user} isOpen={isOpen} />,
   },
   { id: 'password', title: m.security_password, content: (user) => <ChangePassword user={user} /> },
+  { id: 'address', title: m.security_address, content: (user) => <OwnAddress user={user} /> },
   {
     id: 'passkeys',
     title: m.security_passkeys,

@@ -10,6 +10,7 @@ import { signInsQuery } from '../queries.ts'
 import { dayInWords, deviceInWords } from './device-words.ts'
 
 function whatHappened({ outcome, times }: SignInDay): string {
+  if (outcome === 'address_changed') return m.security_history_address_changed()
   return outcome === 'signed_in'
     ? m.security_history_signed_in({ times })
     : m.security_history_refused({ times })

@@ -1,0 +1,103 @@
+import './plain-parsers.ts'
+import * as z from 'zod/mini'
+import { authSecret, passwordParameters, sealedVault } from './accounts.ts'
+import { endpoint } from './endpoint.ts'
+import { address, bytesOf, done, moment, ordinal } from './primitives.ts'
+
+const token = bytesOf(32)
+
+/** A change of the account's address that waits until both mailboxes have agreed. */
+export const addressChange = z.strictObject({
+  /** Where the account is to move. */
+  address,
+  newAgreed: z.boolean(),
+  oldAgreed: z.boolean(),
+  /** From when on it can be finished without the old mailbox, by `finishAddressChange`. */
+  aloneFrom: moment,
+  /** When it is over, and its links with it. */
+  expiresAt: moment,
+})
+export type AddressChange = z.infer<typeof addressChange>
+
+export const readAddressChange = endpoint({
+  method: 'GET',
+  path: '/api/accounts/address-change',
+  summary: 'The change of the caller’s address that is under way, or null',
+  access: 'confirmed',
+  result: z.strictObject({ change: z.nullable(addressChange) }),
+  errors: [],
+})
+
+/**
+ * Links are mailed to both addresses, and the change takes effect once both have agreed. A password is stretched with the
+ * salt of the address, so the device sends the secret for the new one along, and a vault that is sealed to the lock of
+ * either. The answer is the same whether or not somebody has the new address.
+ */
+export const askAddressChange = endpoint({
+  method: 'POST',
+  path: '/api/accounts/address-change',
+  summary: 'Ask for another address; links to agree are mailed to the old and the new one',
+  access: 'confirmed',
+  fresh: true,
+  bodyLimit: 131072,
+  body: z.strictObject({
+    address,
+    currentAuthSecret: authSecret,
+    /** What the same password gives with the salt of the new address. */
+    authSecret,
+    parameters: passwordParameters,
+    vault: sealedVault,
+    vaultVersion: ordinal,
+  }),
+  result: z.strictObject({ change: addressChange, vaultVersion: ordinal }),
+  errors: ['prove_again', 'second_factor', 'not_accepted', 'conflict', 'too_many'],
+  repeat: 'once',
+})
+
+export const takeBackAddressChange = endpoint({
+  method: 'DELETE',
+  path: '/api/accounts/address-change',
+  summary: 'Take back the change of address that is under way',
+  access: 'confirmed',
+  result: done,
+  errors: [],
+  repeat: 'natural',
+})
+
+/** For whoever can no longer read the old mailbox: once the new one has agreed, and nobody stopped it for seven days. */
+export const finishAddressChange = endpoint({
+  method: 'POST',
+  path: '/api/accounts/address-change/completion',
+  summary: 'Finish a change of address without the old mailbox, after seven days',
+  access: 'confirmed',
+  fresh: true,
+  result: done,
+  errors: ['prove_again', 'second_factor', 'conflict'],
+  repeat: 'once',
+})
+
+/**
+ * By either mailed link. `waiting` for the other mailbox, or `changed`. Opening it again is no error. Whoever is signed in
+ * to another account with the new address, one that was never confirmed and would be removed, is asked first, by `conflict`.
+ */
+export const agreeToAddressChange = endpoint({
+  method: 'POST',
+  path: '/api/accounts/address-change/agreement',
+  summary: 'Agree to a change of address by the link that was mailed to the old or the new one',
+  access: 'anyone',
+  body: z.strictObject({ token }),
+  result: z.strictObject({ state: z.enum(['waiting', 'changed']) }),
+  errors: ['expired', 'conflict'],
+  repeat: 'natural',
+})
+
+export const stopAddressChange = endpoint({
+  method: 'POST',
+  path: '/api/accounts/address-change/stop',
+  summary: 'Stop a change of address by the link that was mailed to the old one',
+  access: 'anyone',
+  body: z.strictObject({ token }),
+  result: done,
+  errors: ['expired'],
+  repeat: 'natural',
+})

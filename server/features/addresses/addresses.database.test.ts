@@ -1,0 +1,203 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { confirmAddress, currentPasswordParameters, readSalt, signUp } from '#contract/accounts.ts'
+import { deleteAccount } from '#contract/deletions.ts'
+import { completeReset, keepVaultChallenge, openReset, requestReset } from '#contract/resets.ts'
+import { readSession } from '#contract/sessions.ts'
+import { listSignIns } from '#contract/sign-ins.ts'
+import { readVault } from '#contract/vaults.ts'
+import { testAddressChanges } from '../../../tests/support/address-changes.ts'
+import { testApp, type TestApp } from '../../../tests/support/app.ts'
+import {
+  newSealed,
+  secretOf,
+  signUpBody,
+  testPeople,
+  type TestPeople,
+} from '../../../tests/support/devices.ts'
+
+let app: TestApp
+let people: TestPeople
+let changes: ReturnType<typeof testAddressChanges>
+
+beforeAll(async () => {
+  app = await testApp()
+  people = testPeople(app)
+  changes = testAddressChanges(app, people)
+})
+afterAll(() => app.close())
+
+const as = ({ token }: { token: string }) => ({ session: token })
+
+test.for([
+  ['the new mailbox first', ['new', 'old']],
+  ['the old mailbox first', ['old', 'new']],
+] as const)('a change takes effect once both have agreed: %s', async ([, [first, second]]) => {
+  const { person, address, links } = await changes.asking()
+  expect((await changes.agree(links[first])).body).toEqual({ state: 'waiting' })
+  expect(await changes.changeOf(person)).toMatchObject({
+    newAgreed: first === 'new',
+    oldAgreed: first === 'old',
+  })
+  expect((await changes.enter(address, secretOf('first', address))).status).toBe(401)
+  // Twice is as once: one mailbox does not agree for the other.
+  expect((await changes.agree(links[first])).body).toEqual({ state: 'waiting' })
+
+  expect((await changes.agree(links[second])).body).toEqual({ state: 'changed' })
+
+  expect((await app.call(readSession, {}, as(person))).session?.user.email).toBe(address)
+  expect(await changes.changeOf(person)).toBeNull()
+  expect((await changes.enter(address, secretOf('first', address))).status).toBe(200)
+  expect((await changes.enter(person.address, secretOf('first'))).body.error?.code).toBe('not_accepted')
+  expect((await changes.mailsTo(person.address)).at(-1)?.text).toContain('uses another e-mail address')
+  expect((await changes.mailsTo(address)).at(-1)?.text).toContain('Sign in with it and the same password')
+})
+
+test('no message to one mailbox names the other', async () => {
+  const { person, address, links } = await changes.asking()
+  await changes.agree(links.new)
+  await changes.agree(links.old)
+  const named = (mails: { subject: string; text: string }[], other: string) =>
+    mails.filter(({ subject, text }) => `${subject}${text}`.includes(other))
+  expect(named(await changes.mailsTo(person.address), address)).toEqual([])
+  expect(named(await changes.mailsTo(address), person.address)).toEqual([])
+})
+
+test('both links opened at once change the address once, and opening one again later is no error', async () => {
+  const { person, links } = await changes.asking()
+  const answers = await Promise.all([
+    changes.agree(links.new),
+    changes.agree(links.old),
+    changes.agree(links.new),
+  ])
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
+  expect((await changes.agree(links.old)).body).toEqual({ state: 'changed' })
+  expect(
+    (await changes.mailsTo(person.address)).filter(({ text }) => text.includes('no longer signs in')),
+  ).toHaveLength(1)
+})
+
+test('with the change the vault that was sealed to both locks is the one that signing in gives', async () => {
+  const { person, address, links, body } = await changes.asking()
+  expect(body.vaultVersion).toBe(2)
+  const sealed = (await app.call(readVault, {}, as(person))).sealed
+  await changes.agree(links.old)
+  await changes.agree(links.new)
+  const entered = await changes.enter(address, secretOf('first', address))
+  expect(entered.body.vault).toMatchObject({ version: 2, sealed, recipient: person.keys.recipient })
+})
+
+test('the salt of either address is the same before, during and after a change', async () => {
+  const address = changes.newAddress()
+  const person = await people.confirmed()
+  const salts = () =>
+    Promise.all([address, person.address].map((each) => app.call(readSalt, { body: { address: each } })))
+  const before = await salts()
+  expect(before[0]?.salt).not.toBe(before[1]?.salt)
+  await changes.ask(person, address)
+  expect(await salts()).toEqual(before)
+  const links = await changes.linksOf(person, address)
+  await changes.agree(links.new)
+  await changes.agree(links.old)
+  expect(await salts()).toEqual(before)
+})
+
+test('an address that was given up is nobody’s: no reset is mailed to it, and somebody else may sign up with it', async () => {
+  const { person, address, links } = await changes.asking()
+  const reset = await people.resetToken(person.address)
+  await changes.agree(links.new)
+  await changes.agree(links.old)
+  expect((await app.try(openReset, { body: { token: reset } })).body.error?.code).toBe('expired')
+  const before = (await changes.mailsTo(person.address)).length
+  await app.call(requestReset, { body: { address: person.address } })
+  expect(await changes.mailsTo(person.address)).toHaveLength(before)
+  const next = await people.confirmed({ address: person.address, password: 'theirs' })
+  expect((await app.call(readSession, {}, as(next))).session?.user.state).toBe('confirmed')
+  expect((await app.call(readSession, {}, as(person))).session?.user.email).toBe(address)
+})
+
+test('after a change a reset by the new address still keeps the vault for whoever has the kit', async () => {
+  const { person, address, links } = await changes.asking()
+  await changes.agree(links.new)
+  await changes.agree(links.old)
+  const token = await people.resetToken(address)
+  const opened = await app.call(openReset, { body: { token } })
+  expect(opened.address).toBe(address)
+  const answer = await app.try(completeReset, {
+    body: {
+      token,
+      authSecret: secretOf('reset', address),
+      parameters: currentPasswordParameters,
+      sealed: newSealed(),
+      vault: { kind: 'kept', version: 2, proof: person.keys.sign(keepVaultChallenge(token)) },
+    },
+  })
+  expect(answer.body.vault).toMatchObject({ generation: 1, recipient: person.keys.recipient })
+  expect((await changes.enter(address, secretOf('reset', address))).status).toBe(200)
+})
+
+test('unconfirmed accounts of the new address go, and whoever is signed in to one is asked first', async () => {
+  const { person, address, links } = await changes.asking()
+  const waiting = await people.pending({ address, password: 'waiting' })
+  await changes.agree(links.old)
+  expect((await changes.agree(links.new, waiting.token)).body.error?.code).toBe('conflict')
+  expect((await app.call(readSession, {}, as(waiting))).session?.user.state).toBe('pending')
+  expect((await changes.agree(links.new)).body).toEqual({ state: 'changed' })
+  expect((await app.call(readSession, {}, as(waiting))).session).toBeNull()
+  expect((await app.call(readSession, {}, as(person))).session?.user.email).toBe(address)
+})
+
+test('one change is under way at a time, and one that ran out makes room', async () => {
+  const { person, links } = await changes.asking()
+  expect((await changes.ask(person, changes.newAddress(), { vaultVersion: 2 })).body.error?.code).toBe(
+    'conflict',
+  )
+  await changes.pass(person.id, '14 days')
+  expect(await changes.changeOf(person)).toBeNull()
+  expect((await changes.agree(links.new)).body.error?.code).toBe('expired')
+  expect((await changes.stop(links.stop)).body.error?.code).toBe('expired')
+  expect((await changes.ask(person, changes.newAddress(), { vaultVersion: 2 })).status).toBe(200)
+})
+
+test('a change that ran out is erased with the address by the daily work, and one under way is not', async () => {
+  const [over, current] = [await changes.asking(), await changes.asking()]
+  await changes.pass(over.person.id, '14 days')
+  await people.jobs.daily('clear-address-changes')
+  expect(await changes.rowOf(over.person.id)).toBeUndefined()
+  expect(await changes.rowOf(current.person.id)).toMatchObject({ address: current.address })
+})
+
+test('codes that were set up are asked for at the new address too', async () => {
+  const { person, address, links } = await changes.asking()
+  await people.enrol(person)
+  await changes.agree(links.new)
+  await changes.agree(links.old)
+  expect((await changes.enter(address, secretOf('first', address))).body.error?.code).toBe('second_factor')
+})
+
+test('sessions elsewhere go on, and the history says what happened and no address', async () => {
+  const { person, address, links } = await changes.asking()
+  const elsewhere = { token: await people.enter(person.address) }
+  await changes.agree(links.new)
+  await changes.agree(links.old)
+  expect((await app.call(readSession, {}, as(elsewhere))).session?.user.email).toBe(address)
+  const { days } = await app.call(listSignIns, {}, as(person))
+  expect(days.filter(({ outcome }) => outcome === 'address_changed')).toHaveLength(1)
+  const { rows } = await app.owner('select s::text as row from sign_ins s where member_id = $1', [person.id])
+  expect(JSON.stringify(rows)).not.toContain('@')
+})
+
+test('deleting the account takes a change that waits along, and the messages about it', async () => {
+  const { person, address, links } = await changes.asking()
+  await app.call(deleteAccount, { body: { address: person.address } }, as(person))
+  expect(await changes.rowOf(person.id)).toBeUndefined()
+  expect(await changes.mailsTo(address)).toEqual([])
+  expect((await changes.agree(links.new)).body.error?.code).toBe('expired')
+})
+
+test('an address that waits for a change can still be signed up with by whoever reads its mail', async () => {
+  const { address } = await changes.asking()
+  const { body } = signUpBody({ address, password: 'mine' })
+  await app.call(signUp, { body })
+  const token = (await people.mailedToken('confirm', address)) ?? ''
+  expect((await app.try(confirmAddress, { body: { token } })).status).toBe(200)
+})

@@ -1,0 +1,175 @@
+import { sql } from 'kysely'
+import type { PasswordParameters } from '#contract/accounts.ts'
+import { normaliseAddress } from '#contract/address.ts'
+import type { Language } from '#contract/primitives.ts'
+import type { DeviceKind } from '#contract/sign-ins.ts'
+import type { Db } from '#server/platform/database/connection.ts'
+import { digestOf } from '#server/platform/tokens.ts'
+
+/** What the asking member's password is checked by, and what stands against a change of their address. */
+export async function readOwn(db: Db, memberId: string) {
+  const row = await db
+    .selectFrom('members')
+    .innerJoin('credentials', 'credentials.member_id', 'members.id')
+    .select([
+      'auth_digest',
+      'generation',
+      'comparable_address',
+      sql<boolean>`exists (select from resets r where r.member_id = members.id and r.undone_at is null
+        and r.undo_until > now())`.as('was_reset'),
+    ])
+    .where('members.id', '=', memberId)
+    // A new password at the same time waits: it would be put in place of one that was just looked at.
+    .forUpdate('credentials')
+    .executeTakeFirstOrThrow()
+  return {
+    authDigest: row.auth_digest,
+    generation: row.generation,
+    comparableAddress: row.comparable_address,
+    wasReset: row.was_reset,
+  }
+}
+
+/** The asking member's change that is under way. */
+export async function findChange(db: Db, memberId: string) {
+  return db
+    .selectFrom('address_changes')
+    .select(['address', 'new_agreed', 'old_agreed', 'alone_from', 'expires_at'])
+    .where('member_id', '=', memberId)
+    .where('state', '=', 'pending')
+    .where('expires_at', '>', sql<Date>`now()`)
+    .executeTakeFirst()
+}
+export type ChangeRow = NonNullable<Awaited<ReturnType<typeof findChange>>>
+
+/** @returns whether it was written: not while another one is under way. */
+export async function insertChange(
+  db: Db,
+  memberId: string,
+  asked: { address: string; authSecret: string; parameters: PasswordParameters },
+): Promise<boolean> {
+  await db
+    .deleteFrom('address_changes')
+    .where('member_id', '=', memberId)
+    .where((row) => row.or([row('state', '<>', 'pending'), row('expires_at', '<=', sql<Date>`now()`)]))
+    .execute()
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('address_changes')
+    .values({
+      member_id: memberId,
+      address: asked.address,
+      comparable_address: normaliseAddress(asked.address),
+      auth_digest: digestOf(asked.authSecret),
+      memory_kib: asked.parameters.memoryKiB,
+      passes: asked.parameters.passes,
+      lanes: asked.parameters.lanes,
+    })
+    .onConflict((conflict) => conflict.column('member_id').doNothing())
+    .executeTakeFirstOrThrow()
+  return numInsertedOrUpdatedRows === 1n
+}
+
+export async function removeChange(db: Db, memberId: string): Promise<void> {
+  await db.deleteFrom('address_changes').where('member_id', '=', memberId).execute()
+}
+
+interface CompletionRow {
+  old_address: string | null
+  new_address: string | null
+  person_language: string | null
+  removed_pictures: string[]
+}
+
+/** A change that has just taken effect: who is told of it, and the pictures of unconfirmed accounts that it removed. */
+export interface Completion {
+  oldAddress: string
+  newAddress: string
+  language: Language
+  removedPictures: string[]
+}
+
+function completionOf(row: CompletionRow | undefined): Completion | undefined {
+  if (!row?.old_address || !row.new_address) return undefined
+  return {
+    oldAddress: row.old_address,
+    newAddress: row.new_address,
+    language: row.person_language as Language,
+    removedPictures: row.removed_pictures.map((url) => url.slice(url.lastIndexOf('/') + 1)),
+  }
+}
+
+/** One mailbox agrees, by its link. @returns undefined where the link is not good any more. */
+export async function agree(db: Db, digest: Buffer, { form, browser }: DeviceKind) {
+  const { rows } = await sql<
+    CompletionRow & { outcome: 'waiting' | 'changed' | 'stopped'; member_id: string }
+  >`select * from agree_to_address_change(${digest}, ${form}, ${browser})`.execute(db)
+  const row = rows[0]
+  return row && { outcome: row.outcome, memberId: row.member_id, completion: completionOf(row) }
+}
+
+/** Finishes the asking member's change without the old mailbox, where that may be. */
+export async function finish(db: Db, { form, browser }: DeviceKind): Promise<Completion | undefined> {
+  const { rows } = await sql<CompletionRow>`
+    select * from finish_address_change(${form}, ${browser})`.execute(db)
+  return completionOf(rows[0])
+}
+
+/** @returns whose change it was, or undefined where the link is not good any more. */
+export async function stop(db: Db, digest: Buffer): Promise<string | undefined> {
+  const { rows } = await sql<{ member_id: string | null }>`
+    select stop_address_change(${digest}) as member_id`.execute(db)
+  return rows[0]?.member_id ?? undefined
+}
+
+/** Whether the asking member's account is still there. */
+export async function isThere(db: Db, memberId: string): Promise<boolean> {
+  const row = await db.selectFrom('members').select('id').where('id', '=', memberId).executeTakeFirst()
+  return row !== undefined
+}
+
+/** A change whose links were not mailed yet, as the system reads it. */
+export async function findUnmailed(db: Db, memberId: string) {
+  const row = await db
+    .selectFrom('address_changes')
+    .innerJoin('members', 'members.id', 'address_changes.member_id')
+    .innerJoin('profiles', 'profiles.user_id', 'members.id')
+    .select([
+      'members.address as old_address',
+      'address_changes.address as new_address',
+      'address_changes.comparable_address',
+      'language',
+    ])
+    .where('address_changes.member_id', '=', memberId)
+    .where('address_changes.state', '=', 'pending')
+    .where('old_digest', 'is', null)
+    .forUpdate('address_changes')
+    .executeTakeFirst()
+  if (!row?.new_address || !row.comparable_address) return undefined
+  return {
+    oldAddress: row.old_address,
+    newAddress: row.new_address,
+    comparableAddress: row.comparable_address,
+    language: row.language as Language,
+  }
+}
+
+/** @param links.new left out where the new address is somebody's. */
+export async function saveLinks(
+  db: Db,
+  memberId: string,
+  links: { new: Buffer | null; old: Buffer; stop: Buffer },
+): Promise<void> {
+  await db
+    .updateTable('address_changes')
+    .set({ new_digest: links.new, old_digest: links.old, stop_digest: links.stop })
+    .where('member_id', '=', memberId)
+    .execute()
+}
+
+/** What is over, as the system: with it goes an address that was never moved to. */
+export async function clearChanges(db: Db): Promise<void> {
+  await db
+    .deleteFrom('address_changes')
+    .where('expires_at', '<=', sql<Date>`now()`)
+    .execute()
+}

@@ -1,0 +1,228 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { changePassword, currentPasswordParameters } from '#contract/accounts.ts'
+import { finishAddressChange, takeBackAddressChange } from '#contract/address-changes.ts'
+import { completeReset, keepVaultChallenge } from '#contract/resets.ts'
+import { readSession } from '#contract/sessions.ts'
+import { testAddressChanges } from '../../../tests/support/address-changes.ts'
+import { testApp, type TestApp } from '../../../tests/support/app.ts'
+import { newKeys, newSealed, secretOf, testPeople, type TestPeople } from '../../../tests/support/devices.ts'
+
+let app: TestApp
+let people: TestPeople
+let changes: ReturnType<typeof testAddressChanges>
+
+beforeAll(async () => {
+  app = await testApp()
+  people = testPeople(app)
+  changes = testAddressChanges(app, people)
+})
+afterAll(() => app.close())
+
+const as = ({ token }: { token: string }) => ({ session: token })
+
+test('asking answers and writes the same for a free and a taken address, whose owner is told once a day', async () => {
+  const owner = await people.confirmed({ language: 'es' })
+  const [first, second] = [await people.confirmed(), await people.confirmed()]
+  const free = await changes.ask(first, changes.newAddress())
+  const taken = await changes.ask(second, owner.address.toUpperCase())
+  expect(taken.status).toBe(200)
+  expect(Object.keys(taken.body)).toEqual(Object.keys(free.body))
+  expect(Object.keys(taken.headers)).toEqual(Object.keys(free.headers))
+  const before = (await changes.mailsTo(owner.address)).length
+  await app.call(takeBackAddressChange, {}, as(second))
+  await changes.ask(second, owner.address, { vaultVersion: 2 })
+  const told = await changes.mailsTo(owner.address)
+  expect(told).toHaveLength(before)
+  expect(told.at(-1)).toMatchObject({ subject: 'Sobre tu cuenta' })
+  expect(told.filter(({ text }) => text.includes('#address='))).toEqual([])
+  const { old } = await changes.linksOf(second, '')
+  // The old mailbox agrees as ever, and learns no more; the new one never will.
+  expect((await changes.agree(old)).body).toEqual({ state: 'waiting' })
+  await changes.pass(second.id, '8 days')
+  expect((await app.try(finishAddressChange, {}, as(second))).body.error?.code).toBe('conflict')
+})
+
+test('where somebody else confirmed the address in the meantime, it stays theirs', async () => {
+  const { person, address, links } = await changes.asking()
+  expect((await changes.agree(links.new)).status).toBe(200)
+  await people.confirmed({ address, password: 'theirs' })
+  expect((await changes.agree(links.old)).body.error?.code).toBe('expired')
+  expect((await app.call(readSession, {}, as(person))).session?.user.email).toBe(person.address)
+  expect((await people.enter(person.address)).length).toBe(43)
+  expect(await changes.rowOf(person.id)).toMatchObject({ state: 'stopped', address: null })
+})
+
+test('the old mailbox stops a change, which neither end brings back', async () => {
+  const { person, links } = await changes.asking()
+  await changes.agree(links.new)
+  expect((await changes.stop(links.stop)).status).toBe(200)
+  expect((await changes.stop(links.stop)).status).toBe(200)
+  for (const token of [links.new, links.old])
+    expect((await changes.agree(token)).body.error?.code).toBe('expired')
+  expect(await changes.changeOf(person)).toBeNull()
+  expect(await changes.rowOf(person.id)).toMatchObject({
+    state: 'stopped',
+    address: null,
+    comparable_address: null,
+    auth_digest: null,
+  })
+  expect((await changes.ask(person, changes.newAddress(), { vaultVersion: 2 })).status).toBe(200)
+})
+
+test('links do only what they are for', async () => {
+  const { links } = await changes.asking()
+  expect((await changes.stop(links.new)).body.error?.code).toBe('expired')
+  expect((await changes.stop(links.old)).body.error?.code).toBe('expired')
+  expect((await changes.agree(links.stop)).body.error?.code).toBe('expired')
+})
+
+test('what is taken back leaves nothing, and its links are not good any more', async () => {
+  const { person, links } = await changes.asking()
+  await app.call(takeBackAddressChange, {}, as(person))
+  expect(await changes.rowOf(person.id)).toBeUndefined()
+  for (const token of [links.new, links.old])
+    expect((await changes.agree(token)).body.error?.code).toBe('expired')
+  expect((await changes.stop(links.stop)).body.error?.code).toBe('expired')
+})
+
+test('a session that was taken asks for nothing: not long after its proof, and not without the password', async () => {
+  const person = await people.confirmed()
+  const wrong = await changes.ask(person, changes.newAddress(), { currentAuthSecret: secretOf('guessed') })
+  expect(wrong.body.error?.code).toBe('not_accepted')
+  await app.owner(`update sessions set proven_at = now() - interval '11 minutes' where member_id = $1`, [
+    person.id,
+  ])
+  expect((await changes.ask(person, changes.newAddress())).body.error?.code).toBe('prove_again')
+  expect((await app.try(finishAddressChange, {}, as(person))).body.error?.code).toBe('prove_again')
+  expect(await changes.changeOf(person)).toBeNull()
+})
+
+test('guesses at the password are counted here as they are at the door', async () => {
+  const person = await people.confirmed()
+  const codes = []
+  for (let times = 0; times < 11; times++)
+    codes.push(
+      (await changes.ask(person, changes.newAddress(), { currentAuthSecret: secretOf(`${times}`) })).body
+        .error?.code,
+    )
+  expect(codes.at(-2)).toBe('not_accepted')
+  expect(codes.at(-1)).toBe('too_many')
+})
+
+test('a session of one factor changes no address where codes are set up', async () => {
+  const person = await people.confirmed()
+  await people.enrol(person)
+  await app.owner('update sessions set two_factors = false where member_id = $1', [person.id])
+  expect((await changes.ask(person, changes.newAddress())).body.error?.code).toBe('second_factor')
+  expect((await app.try(finishAddressChange, {}, as(person))).body.error?.code).toBe('second_factor')
+})
+
+test('whoever holds the old mailbox and set a new password by it cannot take the account along for 72 hours', async () => {
+  const person = await people.confirmed()
+  const token = await people.resetToken(person.address)
+  const { recipient, verifyKey } = newKeys()
+  const reset = await app.try(completeReset, {
+    body: {
+      token,
+      authSecret: secretOf('taken'),
+      parameters: currentPasswordParameters,
+      sealed: newSealed(),
+      vault: { kind: 'empty', recipient, verifyKey },
+    },
+  })
+  const taken = { token: reset.sessionToken ?? '' }
+  const current = { currentAuthSecret: secretOf('taken') }
+  expect((await changes.ask(taken, changes.newAddress(), current)).body.error?.code).toBe('conflict')
+  // Nor does the session from before move an account that it can still win back.
+  expect((await changes.ask(person, changes.newAddress(), current)).body.error?.code).toBe('conflict')
+})
+
+test.for([
+  ['a new password', 'second'],
+  ['the same password again', 'first'],
+  ['a reset', 'second'],
+] as const)(
+  '%s ends a change: the vault is sealed to the lock of that password only',
+  async ([how, password]) => {
+    const { person, address, links } = await changes.asking()
+    if (how !== 'a reset') {
+      const body = {
+        currentAuthSecret: secretOf('first'),
+        authSecret: secretOf(password),
+        parameters: currentPasswordParameters,
+        vault: newSealed(),
+        vaultVersion: 2,
+      }
+      await app.call(changePassword, { body }, as(person))
+    } else {
+      const token = await people.resetToken(person.address)
+      const proof = person.keys.sign(keepVaultChallenge(token))
+      const body = {
+        token,
+        authSecret: secretOf(password),
+        parameters: currentPasswordParameters,
+        sealed: newSealed(),
+        vault: { kind: 'kept' as const, version: 2, proof },
+      }
+      await app.call(completeReset, { body })
+    }
+    expect(await changes.rowOf(person.id)).toBeUndefined()
+    for (const token of [links.new, links.old])
+      expect((await changes.agree(token)).body.error?.code).toBe('expired')
+    expect((await changes.enter(address, secretOf('first', address))).status).toBe(401)
+    await people.enter(person.address, password)
+  },
+)
+
+test('without the old mailbox a change is finished after seven days, where the new one agreed and nobody stopped it', async () => {
+  const { person, address, links } = await changes.asking()
+  const finish = () => app.try(finishAddressChange, {}, as(person))
+  await changes.agree(links.new)
+  expect((await finish()).body.error?.code).toBe('conflict')
+  await changes.pass(person.id, '6 days 23 hours')
+  expect((await finish()).body.error?.code).toBe('conflict')
+  await changes.pass(person.id, '1 hour')
+  expect((await finish()).status).toBe(200)
+  expect((await changes.enter(address, secretOf('first', address))).status).toBe(200)
+  expect((await changes.mailsTo(person.address)).at(-1)?.text).toContain('no longer signs in')
+  expect((await changes.stop(links.stop)).body.error?.code).toBe('expired')
+
+  const unanswered = await changes.asking()
+  await changes.pass(unanswered.person.id, '8 days')
+  await changes.agree(unanswered.links.old)
+  expect((await app.try(finishAddressChange, {}, as(unanswered.person))).body.error?.code).toBe('conflict')
+})
+
+test('an account that was never confirmed, or whose address it is already, asks for none', async () => {
+  const pending = await people.pending()
+  expect((await changes.ask(pending, changes.newAddress())).body.error?.code).toBe('forbidden')
+  const person = await people.confirmed()
+  expect((await changes.ask(person, person.address.toUpperCase())).body.error?.code).toBe('conflict')
+  const parameters = { ...currentPasswordParameters, passes: 4 }
+  expect((await changes.ask(person, changes.newAddress(), { parameters })).body.error?.code).toBe(
+    'invalid_input',
+  )
+  expect((await changes.ask(person, changes.newAddress(), { vaultVersion: 9 })).body.error?.code).toBe(
+    'conflict',
+  )
+  expect(await changes.changeOf(person)).toBeNull()
+})
+
+test('the links are kept as digests, and the addresses only as long as they wait', async () => {
+  const { person, links } = await changes.asking()
+  const { rows } = await app.owner('select c::text as row from address_changes c where member_id = $1', [
+    person.id,
+  ])
+  for (const token of Object.values(links)) {
+    expect(token).toHaveLength(43)
+    expect(JSON.stringify(rows)).not.toContain(token)
+  }
+  await changes.agree(links.new)
+  await changes.agree(links.old)
+  expect(await changes.rowOf(person.id)).toMatchObject({
+    state: 'changed',
+    address: null,
+    comparable_address: null,
+    auth_digest: null,
+  })
+})

@@ -1,0 +1,131 @@
+import { timingSafeEqual } from 'node:crypto'
+import type { PasswordParameters } from '#contract/accounts.ts'
+import {
+  agreeToAddressChange,
+  askAddressChange,
+  finishAddressChange,
+  readAddressChange,
+  stopAddressChange,
+  takeBackAddressChange,
+} from '#contract/address-changes.ts'
+import { normaliseAddress } from '#contract/address.ts'
+import type { Db } from '#server/platform/database/connection.ts'
+import type { MemberActor } from '#server/platform/http/actor.ts'
+import { refuse } from '#server/platform/http/errors.ts'
+import type { Limits } from '#server/platform/http/limits.ts'
+import { memberOf } from '#server/platform/http/member.ts'
+import type { Serve } from '#server/platform/http/serve.ts'
+import { emit } from '#server/platform/jobs/events.ts'
+import { queueMail } from '#server/platform/mail/queue.ts'
+import type { Secrets } from '#server/platform/secrets/secrets.ts'
+import { digestOf } from '#server/platform/tokens.ts'
+import { arrivedAddressMail, leftAddressMail } from './mail.ts'
+import { presentChange } from './present.ts'
+import {
+  agree,
+  type Completion,
+  findChange,
+  finish,
+  insertChange,
+  isThere,
+  readOwn,
+  removeChange,
+  stop,
+} from './queries.ts'
+
+export interface AddressParts {
+  limits: Limits
+  secrets: Secrets
+  guesses: { take: (db: Db, key: Buffer) => Promise<void>; giveBack: (db: Db, key: Buffer) => Promise<void> }
+  /** Refuses a password that was not stretched with the parameters that every address is given. */
+  requireCurrentParameters: (given: PasswordParameters) => void
+  /** @throws {Refusal} `second_factor` or `conflict`, where this session may not change the member's address. */
+  requireFactorChange: (db: Db, member: MemberActor) => Promise<void>
+  /** @returns the new version, or undefined when another device has stored one since. */
+  resealVault: (
+    db: Db,
+    member: { id: string; generation: number },
+    vault: { sealed: string; version: number },
+  ) => Promise<number | undefined>
+}
+
+const hour = 3600
+
+/** Says to both mailboxes that a change took effect. */
+async function tellBoth(db: Db, { oldAddress, newAddress, language, removedPictures }: Completion) {
+  await queueMail(db, leftAddressMail({ address: oldAddress, language }))
+  await queueMail(db, arrivedAddressMail({ address: newAddress, language }))
+  for (const pictureId of removedPictures) await emit(db, 'profiles.pictureRemoved', { pictureId })
+}
+
+export function addressRoutes(serve: Serve, parts: AddressParts): void {
+  const { limits, secrets, guesses, requireFactorChange } = parts
+
+  serve(readAddressChange, async ({ actor, db }) => {
+    const row = await findChange(db, memberOf(actor).id)
+    return { change: row ? presentChange(row) : null }
+  })
+
+  serve(askAddressChange, async ({ actor, body, db, note }) => {
+    const member = memberOf(actor)
+    parts.requireCurrentParameters(body.parameters)
+    note({ kind: 'member', id: member.id })
+    await requireFactorChange(db, member)
+    // The same allowance as that of proving again: it is the same secret that could be guessed.
+    const key = secrets.hmac('proof-attempts', member.id)
+    await guesses.take(db, key)
+    const own = await readOwn(db, member.id)
+    if (!timingSafeEqual(own.authDigest, digestOf(body.currentAuthSecret)))
+      refuse('not_accepted', undefined, { keepsWork: true })
+    await guesses.giveBack(db, key)
+    if (own.wasReset || own.generation !== member.generation)
+      refuse('conflict', 'A new password was set without the recovery kit. For 72 hours this stays as it is.')
+    if (own.comparableAddress === normaliseAddress(body.address))
+      refuse('conflict', 'This is the address of your account already.')
+    await limits.take('address-change', member.id, { points: 5, seconds: 24 * hour })
+    if (!(await insertChange(db, member.id, body))) refuse('conflict', 'Another change is under way.')
+    const vault = { sealed: body.vault, version: body.vaultVersion }
+    const vaultVersion = await parts.resealVault(db, member, vault)
+    const row = await findChange(db, member.id)
+    if (vaultVersion === undefined || !row) return refuse('conflict')
+    await emit(db, 'addresses.changeAsked', { memberId: member.id })
+    return { change: presentChange(row), vaultVersion }
+  })
+
+  serve(takeBackAddressChange, async ({ actor, db, note }) => {
+    const member = memberOf(actor)
+    note({ kind: 'member', id: member.id })
+    await removeChange(db, member.id)
+    return { done: true as const }
+  })
+
+  serve(finishAddressChange, async ({ actor, db, note, session: { device } }) => {
+    const member = memberOf(actor)
+    note({ kind: 'member', id: member.id })
+    await requireFactorChange(db, member)
+    const completion = await finish(db, device)
+    if (!completion) return refuse('conflict', 'This change cannot be finished now.')
+    await tellBoth(db, completion)
+    return { done: true as const }
+  })
+
+  serve(agreeToAddressChange, async ({ actor, body, db, networkKey, note, session: { device } }) => {
+    await limits.take('link', networkKey, { points: 120, seconds: hour })
+    const agreed = await agree(db, digestOf(body.token), device)
+    if (!agreed) return refuse('expired')
+    note({ kind: 'member', id: agreed.memberId })
+    if (agreed.outcome === 'stopped') return refuse('expired', undefined, { keepsWork: true })
+    if (actor.kind === 'member' && !(await isThere(db, actor.id)))
+      refuse('conflict', 'You are signed in to another account with this address, which would be removed.')
+    if (agreed.completion) await tellBoth(db, agreed.completion)
+    return { state: agreed.outcome }
+  })
+
+  serve(stopAddressChange, async ({ body, db, networkKey, note }) => {
+    await limits.take('link', networkKey, { points: 120, seconds: hour })
+    const memberId = await stop(db, digestOf(body.token))
+    if (!memberId) return refuse('expired')
+    note({ kind: 'member', id: memberId })
+    return { done: true as const }
+  })
+}

@@ -1,0 +1,104 @@
+import type { Page } from '@playwright/test'
+import { expect, expectAccessible, open, takenOver, test } from '../support/journeys/journey.ts'
+import {
+  confirmAddress,
+  expectToast,
+  newPerson,
+  putKitOff,
+  signIn,
+  signUp,
+  unlock,
+  type Person,
+} from '../support/journeys/people.ts'
+import { expectReport, newReportOf, sendToMyself } from '../support/journeys/reports.ts'
+
+const waits = 'Your address changes once both mailboxes have agreed'
+
+/** Asks for another address on `/security`, which needs the password and not the open records. */
+async function askFor(page: Page, { password }: Person, address: string): Promise<void> {
+  await page.getByRole('button', { name: 'Change the address' }).click()
+  await page.getByLabel('New e-mail address').fill(address)
+  await page.getByLabel('Current password').fill(password)
+  await page.getByRole('button', { name: 'Send both links' }).click()
+  await expect(page.getByText(waits)).toBeVisible()
+  await expect(page.getByText(`The new address is ${address}.`)).toBeVisible()
+}
+
+/** Opens a mailed link, as on any device, and presses what it offers. */
+async function follow(page: Page, link: string, button: string): Promise<void> {
+  // Only what stands behind the # differs from the page before, which loads nothing anew.
+  await page.goto('about:blank')
+  await page.goto(link)
+  await takenOver(page)
+  await expect(page).toHaveURL('/')
+  await page.getByRole('dialog').getByRole('button', { name: button, exact: true }).click()
+}
+
+test('an account moves to another address once both mailboxes have agreed, with all that is in it', async ({
+  page,
+  server,
+  newDevice,
+}) => {
+  test.setTimeout(180_000)
+  const person = newPerson('iris')
+  await signUp(page, person)
+  await putKitOff(page)
+  await confirmAddress(page, server, person)
+  const report = newReportOf('iris')
+  await sendToMyself(page, report)
+  const { page: anywhere } = await newDevice()
+  const moved = { ...person, address: newPerson('iris.elsewhere').address }
+
+  await test.step('the old mailbox stops a change that somebody asked for', async () => {
+    await open(page, '/security')
+    await page.getByRole('button', { name: 'Change the address' }).click()
+    await page.getByRole('button', { name: 'Send both links' }).click()
+    await expect(page.getByText('Enter the new address.')).toBeVisible()
+    await expectAccessible(page)
+    await page.reload()
+    await askFor(page, person, newPerson('stranger').address)
+    await expectAccessible(page)
+    await follow(anywhere, await server.mailedLink(person.address, 'keep-address'), 'Stop the change')
+    await expect(anywhere.getByText('Stopped. Your address stays as it is')).toBeVisible()
+    await expectAccessible(anywhere)
+    // Its other link is no good any more.
+    await follow(anywhere, await server.mailedLink(person.address, 'address'), 'Agree')
+    await expect(anywhere.getByText(/^It is used up or too old/)).toBeVisible()
+  })
+
+  await test.step('both mailboxes agree, on a device where nobody is signed in', async () => {
+    await open(page, '/security')
+    await askFor(page, person, moved.address)
+    await follow(anywhere, await server.mailedLink(moved.address, 'address'), 'Agree')
+    await expect(anywhere.getByText('Now open the link in your other mailbox.')).toBeVisible()
+    await open(page, '/security')
+    await expect(page.getByText('The new mailbox has agreed.')).toBeVisible()
+    await expect(page.getByText(/^If you can no longer read the old mailbox: from/)).toBeVisible()
+    await expectAccessible(page)
+    await follow(anywhere, await server.mailedLink(person.address, 'address'), 'Agree')
+    await expect(anywhere.getByText('The address is changed')).toBeVisible()
+    await expectAccessible(anywhere)
+    await anywhere.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
+    await expect(anywhere.getByRole('dialog')).toHaveCount(0)
+  })
+
+  await test.step('the old address no longer signs in, and the new one opens what was written', async () => {
+    await open(anywhere, '/auth')
+    await anywhere.getByLabel('E-mail address').fill(person.address)
+    await anywhere.getByRole('textbox', { name: 'Password', exact: true }).fill(person.password)
+    await anywhere.getByRole('button', { name: 'Sign In', exact: true }).click()
+    await expectToast(anywhere, 'Sign in failed')
+    await signIn(anywhere, moved)
+    await expectReport(anywhere, report)
+  })
+
+  await test.step('the device from before goes on with the new address', async () => {
+    await open(page, '/security')
+    await expect(page.getByText(`Your address: ${moved.address}`)).toBeVisible()
+    await unlock(page, moved)
+    await page.getByText('Sign-ins so far').click()
+    await expect(page.getByText('The e-mail address was changed')).toBeVisible()
+    // One stays under way, so that the scan for leaks meets it.
+    await askFor(page, moved, newPerson('iris.later').address)
+  })
+})

@@ -1,0 +1,72 @@
+import {
+  agreeToAddressChange,
+  askAddressChange,
+  readAddressChange,
+  stopAddressChange,
+} from '#contract/address-changes.ts'
+import { currentPasswordParameters } from '#contract/accounts.ts'
+import { signIn } from '#contract/sessions.ts'
+import type { TestApp } from './app.ts'
+import { newSealed, secretOf, type Person, type TestPeople } from './devices.ts'
+
+/** What a test does with changes of address, through the API. */
+export function testAddressChanges(app: TestApp, people: TestPeople) {
+  let addresses = 0
+  const newAddress = () => `moved${++addresses}@example.org`
+
+  const ask = (person: { token: string }, address: string, changes: object = {}) => {
+    const body = {
+      address,
+      currentAuthSecret: secretOf('first'),
+      // The salt of another address makes another secret of the same password.
+      authSecret: secretOf('first', address),
+      parameters: currentPasswordParameters,
+      vault: newSealed(),
+      vaultVersion: 1,
+      ...changes,
+    }
+    return app.try(askAddressChange, { body }, { session: person.token })
+  }
+
+  /** The links that were mailed for the change of a person: to agree at either end, and to stop it at the old one. */
+  async function linksOf(person: Person, address: string) {
+    return {
+      new: (await people.mailedToken('address', address)) ?? '',
+      old: (await people.mailedToken('address', person.address)) ?? '',
+      stop: (await people.mailedToken('keep-address', person.address)) ?? '',
+    }
+  }
+
+  return {
+    newAddress,
+    ask,
+    linksOf,
+    changeOf: async (person: { token: string }) =>
+      (await app.call(readAddressChange, {}, { session: person.token })).change,
+    agree: (token: string, session?: string) =>
+      app.try(agreeToAddressChange, { body: { token } }, session ? { session } : {}),
+    stop: (token: string) => app.try(stopAddressChange, { body: { token } }),
+    enter: (address: string, authSecret: string) => app.try(signIn, { body: { address, authSecret } }),
+    mailsTo: async (address: string) => {
+      await people.jobs.settle()
+      return (await app.mails()).filter(({ to }) => to === address)
+    },
+    /** A change as it stands in the table. */
+    rowOf: async (memberId: string) =>
+      (await app.owner('select * from address_changes where member_id = $1', [memberId])).rows[0],
+    /** Lets so much time pass for a change. */
+    pass: (memberId: string, interval: string) =>
+      app.owner(
+        `update address_changes set alone_from = alone_from - $2::interval, expires_at = expires_at - $2::interval
+         where member_id = $1`,
+        [memberId, interval],
+      ),
+    /** Somebody who has asked for another address, with the links of both mailboxes. */
+    async asking(address = newAddress()) {
+      const person = await people.confirmed()
+      const answer = await ask(person, address)
+      if (answer.status !== 200) throw new Error(`Not asked: ${JSON.stringify(answer.body)}`)
+      return { person, address, body: answer.body, links: await linksOf(person, address) }
+    },
+  }
+}

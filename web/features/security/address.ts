@@ -1,0 +1,79 @@
+import {
+  askAddressChange,
+  finishAddressChange,
+  takeBackAddressChange,
+  type AddressChange,
+} from '#contract/address-changes.ts'
+import type { SessionUser } from '#contract/sessions.ts'
+import { proveAgain } from '#contract/sessions.ts'
+import { readVault } from '#contract/vaults.ts'
+import { toBase64url } from '#encryption/encoding.ts'
+import { recipientOf } from '#encryption/identity.ts'
+import { replacePasswordLock, withLock } from '#encryption/locks.ts'
+import { sealVault } from '#encryption/vault.ts'
+import { call } from '#web/platform/api/call.ts'
+import { isRefusal } from '#web/platform/api/errors.ts'
+import { callProven } from '#web/platform/proving/asking.ts'
+import { sessionStore } from '#web/platform/session/session.ts'
+import { keepChanged } from '#web/platform/vault/keeper.ts'
+import { openRecord } from '#web/platform/vault/opening.ts'
+import { keysFromPassword, saltingFor } from '#web/platform/vault/password/keys.ts'
+import { today } from '#web/platform/vault/today.ts'
+
+/**
+ * Asks for another address. The password gives another lock with the salt of another address, so the vault is sealed to
+ * both: it opens before the change and after it, whenever that may come.
+ *
+ * @throws EncryptionError `cannotOpen` where the password is another; NotProven
+ */
+export async function askForAddress(
+  user: SessionUser,
+  address: string,
+  password: string,
+): Promise<AddressChange> {
+  const [salting, nextSalting, record] = await Promise.all([
+    saltingFor(user.email),
+    saltingFor(address),
+    call(readVault, {}),
+  ])
+  const now = await keysFromPassword(password, salting)
+  const opened = await openRecord(user.id, record, now.lock)
+  const next = await keysFromPassword(password, nextSalting)
+  const own = replacePasswordLock(opened.content, await recipientOf(now.lock), today())
+  const nextLock = { kind: 'password', recipient: await recipientOf(next.lock), addedOn: today() } as const
+  const { content, sealed } = await sealVault(withLock(own, nextLock))
+  const vault = toBase64url(sealed)
+  const body = {
+    address,
+    currentAuthSecret: now.authSecret,
+    authSecret: next.authSecret,
+    parameters: nextSalting.parameters,
+    vault,
+    vaultVersion: record.version,
+  }
+  const { change, vaultVersion } = await withProof(now.authSecret, () =>
+    callProven(askAddressChange, { body }),
+  )
+  await keepChanged({ ...opened, content, version: vaultVersion }, vault)
+  return change
+}
+
+/** The password was just typed, so it is not asked for a second time; a code may be. */
+async function withProof<T>(authSecret: string, work: () => Promise<T>): Promise<T> {
+  try {
+    await call(proveAgain, { body: { authSecret } })
+  } catch (error) {
+    if (!isRefusal(error, 'second_factor')) throw error
+  }
+  return work()
+}
+
+export async function takeBack(): Promise<void> {
+  await call(takeBackAddressChange, {})
+}
+
+/** Finishes a change without the old mailbox. @throws NotProven */
+export async function finishAlone(): Promise<void> {
+  await callProven(finishAddressChange, {})
+  await sessionStore.lookUp()
+}

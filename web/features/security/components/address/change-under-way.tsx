@@ -1,0 +1,112 @@
+import { CircleCheck, CircleDashed } from 'lucide-react'
+import { useState } from 'react'
+import type { AddressChange } from '#contract/address-changes.ts'
+import { m } from '#web/messages/compiled/messages.js'
+import { getLocale } from '#web/messages/compiled/runtime.js'
+import { sentenceFor } from '#web/platform/problems/sentence.ts'
+import { useSubmission } from '#web/platform/problems/submission.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+
+function inWords(moment: string): string {
+  return new Intl.DateTimeFormat(getLocale(), { dateStyle: 'long', timeStyle: 'short' }).format(
+    new Date(moment),
+  )
+}
+
+/** Whether one mailbox has agreed. */
+function End({ hasAgreed, agreed, waiting }: { hasAgreed: boolean; agreed: string; waiting: string }) {
+  const Icon = hasAgreed ? CircleCheck : CircleDashed
+  return (
+    <li className="flex gap-3">
+      <Icon aria-hidden size={24} className={hasAgreed ? 'shrink-0 text-deep' : 'shrink-0 text-ink-soft'} />
+      <span>{hasAgreed ? agreed : waiting}</span>
+    </li>
+  )
+}
+
+interface UnderWayProps {
+  change: AddressChange
+  /** It was taken back, or finished. */
+  onChanged: () => void
+}
+
+/** The way on for whoever can no longer read the old mailbox. */
+function WithoutOldMailbox({ change, onChanged }: UnderWayProps) {
+  const [problem, setProblem] = useState<string | null>(null)
+  const [isTime] = useState(() => Date.now() >= Date.parse(change.aloneFrom))
+  const { isWorking, submit } = useSubmission(
+    async () => {
+      setProblem(null)
+      const { finishAlone } = await import('../../address.ts')
+      await finishAlone()
+      onChanged()
+    },
+    (error) => setProblem(sentenceFor(error)),
+  )
+  if (!isTime) return <p>{m.security_address_alone_from({ moment: inWords(change.aloneFrom) })}</p>
+  return (
+    <div className="grid gap-3">
+      <p>{m.security_address_alone_text()}</p>
+      {problem && (
+        <Notice tone="danger" live>
+          {problem}
+        </Notice>
+      )}
+      <div>
+        <Button working={isWorking && m.security_address_finishing()} onClick={() => submit()}>
+          {m.security_address_finish()}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+/** A change that waits for the mailboxes, and the way to take it back. */
+export function ChangeUnderWay({ change, onChanged }: UnderWayProps) {
+  const [problem, setProblem] = useState<string | null>(null)
+  const { isWorking, submit } = useSubmission(
+    async () => {
+      setProblem(null)
+      const { takeBack } = await import('../../address.ts')
+      await takeBack()
+      onChanged()
+    },
+    (error) => setProblem(sentenceFor(error)),
+  )
+  return (
+    <div className="grid gap-4">
+      <Notice title={m.security_address_waits()} live>
+        <p className="wrap-anywhere">{m.security_address_waits_text({ email: change.address })}</p>
+        <ul className="grid gap-2">
+          <End
+            hasAgreed={change.newAgreed}
+            agreed={m.security_address_new_agreed()}
+            waiting={m.security_address_new_waiting()}
+          />
+          <End
+            hasAgreed={change.oldAgreed}
+            agreed={m.security_address_old_agreed()}
+            waiting={m.security_address_old_waiting()}
+          />
+        </ul>
+        <p>{m.security_address_until({ moment: inWords(change.expiresAt) })}</p>
+      </Notice>
+      {change.newAgreed && !change.oldAgreed && <WithoutOldMailbox change={change} onChanged={onChanged} />}
+      {problem && (
+        <Notice tone="danger" live>
+          {problem}
+        </Notice>
+      )}
+      <div>
+        <Button
+          tone="secondary"
+          working={isWorking && m.security_address_taking_back()}
+          onClick={() => submit()}
+        >
+          {m.security_address_take_back()}
+        </Button>
+      </div>
+    </div>
+  )
+}

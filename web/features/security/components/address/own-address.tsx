@@ -1,0 +1,63 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { SessionUser } from '#contract/sessions.ts'
+import { m } from '#web/messages/compiled/messages.js'
+import { sentenceFor } from '#web/platform/problems/sentence.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { SkeletonText } from '#web/ui/skeleton.tsx'
+import { addressChangeQuery } from '../../queries.ts'
+import { AskForAddress } from './ask-for-address.tsx'
+import { ChangeUnderWay } from './change-under-way.tsx'
+
+/** What becomes of the address when somebody asks for another. */
+function HowItGoes() {
+  return (
+    <ul className="list-disc ps-5">
+      <li>{m.security_address_both()}</li>
+      <li>{m.security_address_neutral()}</li>
+      <li>{m.security_address_lost()}</li>
+      <li>{m.security_address_after()}</li>
+    </ul>
+  )
+}
+
+function ConfirmedAddress({ user }: { user: SessionUser }) {
+  const queries = useQueryClient()
+  const { data, error } = useQuery(addressChangeQuery)
+  const [isOpen, setOpen] = useState(false)
+  const refresh = () => void queries.invalidateQueries({ queryKey: addressChangeQuery.queryKey })
+  if (error) return <Notice tone="danger">{sentenceFor(error)}</Notice>
+  if (!data) return <SkeletonText lines={2} />
+  if (data.change) return <ChangeUnderWay change={data.change} onChanged={refresh} />
+  if (isOpen)
+    return (
+      <>
+        <HowItGoes />
+        <AskForAddress
+          user={user}
+          onAsked={() => {
+            setOpen(false)
+            refresh()
+          }}
+        />
+      </>
+    )
+  return (
+    <div>
+      <Button tone="secondary" onClick={() => setOpen(true)}>
+        {m.security_address_open()}
+      </Button>
+    </div>
+  )
+}
+
+/** The address of the account, and the way to another. */
+export function OwnAddress({ user }: { user: SessionUser }) {
+  return (
+    <>
+      <p className="wrap-anywhere">{m.security_address_now({ email: user.email })}</p>
+      {user.state === 'confirmed' ? <ConfirmedAddress user={user} /> : <p>{m.security_address_pending()}</p>}
+    </>
+  )
+}
