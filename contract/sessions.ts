@@ -25,6 +25,8 @@ export const sessionUser = z.strictObject({
   hasCodes: z.boolean(),
   hasPasskeys: z.boolean(),
   reset: z.nullable(undoableReset),
+  /** Whether a change of the address is under way, so that each device of its owner shows it. */
+  changesAddress: z.boolean(),
 })
 export type SessionUser = z.infer<typeof sessionUser>
 

@@ -39,7 +39,7 @@ test('an account moves to another address once both mailboxes have agreed, with 
   server,
   newDevice,
 }) => {
-  test.setTimeout(180_000)
+  test.setTimeout(240_000)
   const person = newPerson('iris')
   await signUp(page, person)
   await putKitOff(page)
@@ -71,7 +71,8 @@ test('an account moves to another address once both mailboxes have agreed, with 
     await askFor(page, person, moved.address)
     await follow(anywhere, await server.mailedLink(moved.address, 'address'), 'Agree')
     await expect(anywhere.getByText('Now open the link in your other mailbox.')).toBeVisible()
-    await open(page, '/security')
+    await open(page, '/profile')
+    await page.getByRole('link', { name: 'Look at the change' }).click()
     await expect(page.getByText('The new mailbox has agreed.')).toBeVisible()
     await expect(page.getByText(/^If you can no longer read the old mailbox: from/)).toBeVisible()
     await expectAccessible(page)

@@ -39,6 +39,9 @@ test.for([
     oldAgreed: first === 'old',
   })
   expect((await changes.enter(address, secretOf('first', address))).status).toBe(401)
+  // Every device of the owner is told.
+  const elsewhere = await people.enter(person.address)
+  expect((await app.call(readSession, {}, { session: elsewhere })).session?.user.changesAddress).toBe(true)
   // Twice is as once: one mailbox does not agree for the other.
   expect((await changes.agree(links[first])).body).toEqual({ state: 'waiting' })
 
@@ -46,6 +49,7 @@ test.for([
 
   expect((await app.call(readSession, {}, as(person))).session?.user.email).toBe(address)
   expect(await changes.changeOf(person)).toBeNull()
+  expect((await app.call(readSession, {}, as(person))).session?.user.changesAddress).toBe(false)
   expect((await changes.enter(address, secretOf('first', address))).status).toBe(200)
   expect((await changes.enter(person.address, secretOf('first'))).body.error?.code).toBe('not_accepted')
   expect((await changes.mailsTo(person.address)).at(-1)?.text).toContain('uses another e-mail address')

@@ -20,6 +20,7 @@ export function presentSession(row: SessionRow): Session {
       twoFactors: row.two_factors,
       hasCodes: row.has_codes,
       hasPasskeys: row.has_passkeys,
+      changesAddress: row.changes_address,
       reset:
         row.reset_at && row.undo_until
           ? { at: row.reset_at.toISOString(), undoUntil: row.undo_until.toISOString() }

@@ -216,6 +216,8 @@ export async function readSessionRow(db: Db, sessionId: string) {
           'has_codes',
         ),
         sql<boolean>`exists (select from passkeys k where k.member_id = members.id)`.as('has_passkeys'),
+        sql<boolean>`exists (select from address_changes a where a.member_id = members.id and a.state = 'pending'
+          and a.expires_at > now())`.as('changes_address'),
         'reset.at as reset_at',
         'reset.undo_until',
         sql<string[]>`member_organisations(members.id)`.as('handles'),

@@ -49,6 +49,7 @@ test('a member signs in with address and password, and is told who they are and 
     twoFactors: false,
     hasCodes: false,
     hasPasskeys: false,
+    changesAddress: false,
     reset: null,
   })
   expect(answer.body.vault).toMatchObject({ generation: 1, version: 1, recipient: person.keys.recipient })

@@ -55,6 +55,7 @@ export async function askForAddress(
     callProven(askAddressChange, { body }),
   )
   await keepChanged({ ...opened, content, version: vaultVersion }, vault)
+  await sessionStore.lookUp()
   return change
 }
 
@@ -70,6 +71,7 @@ async function withProof<T>(authSecret: string, work: () => Promise<T>): Promise
 
 export async function takeBack(): Promise<void> {
   await call(takeBackAddressChange, {})
+  await sessionStore.lookUp()
 }
 
 /** Finishes a change without the old mailbox. @throws NotProven */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { noticesFor } from './member-notices.tsx'
 
-const settled = { reset: null, state: 'confirmed', kitSaved: true } as const
+const settled = { reset: null, changesAddress: false, state: 'confirmed', kitSaved: true } as const
 const reset = { at: '2026-11-21T00:00:00Z', undoUntil: '2026-11-24T00:00:00Z' }
 
 test('a settled account is told nothing', () => {
@@ -21,8 +21,15 @@ test('the kit is reminded of only where records and kits are', () => {
   expect(noticesFor(without, '/')).toEqual([])
 })
 
+test('a change of address is told on every page but the one where it can be taken back', () => {
+  const changing = { ...settled, changesAddress: true }
+  for (const path of ['/', '/es/reports', '/dashboard'])
+    expect(noticesFor(changing, path)).toEqual(['address'])
+  expect(noticesFor(changing, '/es/security')).toEqual([])
+})
+
 test('a reset that somebody else may have made comes first', () => {
-  const all = { reset, state: 'pending', kitSaved: false } as const
+  const all = { ...settled, reset, state: 'pending', kitSaved: false } as const
   expect(noticesFor(all, '/security')).toEqual(['reset', 'pending', 'kit'])
 })
 

@@ -9,20 +9,27 @@ const AccountNotices = lazy(async () => {
   return { default: Notices }
 })
 
-export type NoticeKind = 'reset' | 'pending' | 'kit'
+export type NoticeKind = 'reset' | 'address' | 'pending' | 'kit'
 
 /** The pages that remind of the recovery kit: where records are listed, and where kits are made. */
 const kitPages = new Set(['/reports', '/security'])
 
 /** What a member should know on a page, the most pressing first. None on `/auth`, where the next step is on the page. */
 export function noticesFor(
-  { reset, state, kitSaved }: Pick<SessionUser, 'reset' | 'state' | 'kitSaved'>,
+  {
+    reset,
+    changesAddress,
+    state,
+    kitSaved,
+  }: Pick<SessionUser, 'reset' | 'changesAddress' | 'state' | 'kitSaved'>,
   pathname: string,
 ): NoticeKind[] {
   const path = pathname.replace(/^\/es(?=\/|$)/, '') || '/'
   if (path === '/auth') return []
   return [
     ...(reset ? (['reset'] as const) : []),
+    // Where it can be taken back it is said anyway.
+    ...(changesAddress && path !== '/security' ? (['address'] as const) : []),
     // The dashboard says so in a line of its own.
     ...(state === 'pending' && path !== '/dashboard' ? (['pending'] as const) : []),
     ...(!kitSaved && kitPages.has(path) ? (['kit'] as const) : []),

@@ -27,6 +27,7 @@ export function sessionOf(id: string, expiresAt = start + 30 * day): Session {
     twoFactors: false,
     hasCodes: false,
     hasPasskeys: false,
+    changesAddress: false,
     reset: null,
   }
   return { user, expiresAt: new Date(expiresAt).toISOString() }

@@ -62,6 +62,7 @@ function sessionOf(id: string): Session {
     twoFactors: false,
     hasCodes: false,
     hasPasskeys: false,
+    changesAddress: false,
     reset: null,
   }
   return { user, expiresAt: '2126-11-21T00:00:00Z' }

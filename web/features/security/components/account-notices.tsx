@@ -89,9 +89,24 @@ function KitNotice() {
   )
 }
 
+/** Somebody with the password wants the account to have another address: perhaps not the person themselves. */
+function AddressNotice() {
+  return (
+    <Notice tone="warn" title={m.security_notice_address()}>
+      <p>{m.security_notice_address_text()}</p>
+      <div>
+        <LinkButton to="/security#address" tone="secondary">
+          {m.security_notice_address_look()}
+        </LinkButton>
+      </div>
+    </Notice>
+  )
+}
+
 function MemberNotice({ kind, user }: { kind: NoticeKind; user: SessionUser }) {
   if (kind === 'pending') return <PendingNotice user={user} />
   if (kind === 'reset') return user.reset && <ResetNotice reset={user.reset} />
+  if (kind === 'address') return <AddressNotice />
   return <KitNotice />
 }
 
