@@ -71,7 +71,10 @@ export function AddressLink({ link, onClose }: { link: OneTimeLink; onClose: () 
       open
       onOpenChange={(open) => !open && onClose()}
       title={stops ? m.confirmation_address_stop_title() : m.confirmation_address_title()}
-      description={stops ? m.confirmation_address_stop_text() : m.confirmation_address_text()}
+      // Once it is answered, only the answer stands there.
+      description={
+        outcome ? null : stops ? m.confirmation_address_stop_text() : m.confirmation_address_text()
+      }
     >
       {outcome ? (
         <Notice tone={outcome.tone} title={outcome.title} live>
