@@ -3,14 +3,13 @@ import { metadataBlocks } from '#web/features/evidence/pictures/metadata.ts'
 import { expect, expectAccessible, open, test } from '../support/journeys/journey.ts'
 import { newPerson, putKitOff, signUp, unlock } from '../support/journeys/people.ts'
 import { arrivedParts } from '../support/journeys/uploads.ts'
-import { answerUpToReaders, goOn, newReportOf } from '../support/journeys/reports.ts'
+import { answerUpToReaders, chooseFiles, goOn, newReportOf } from '../support/journeys/reports.ts'
 import {
   film,
   letter,
   photograph,
   photographSize,
   recording,
-  type SampleFile,
 } from '../support/journeys/sample-files.ts'
 import { secret } from '../support/journeys/secrets.ts'
 
@@ -45,7 +44,7 @@ test('evidence is added, hidden, copied, sent, and opened again as it was', asyn
   await page.getByRole('main').getByRole('link', { name: 'Start a new report' }).first().click()
   await answerUpToReaders(page, report, true, async () => {
     await test.step('the question before pictures comes first', async () => {
-      await choose(page, [picture, document, chat, voice, video])
+      await chooseFiles(page, [picture, document, chat, voice, video])
       await expect(card(chat.name)).toBeVisible()
       await expect(card(picture.name)).toHaveCount(0)
       await expect(page.getByRole('group', { name: 'What do these 3 files show?' })).toBeVisible()
@@ -72,6 +71,9 @@ test('evidence is added, hidden, copied, sent, and opened again as it was', asyn
   await goOn(page)
   await page.getByRole('radio', { name: 'As myself' }).check()
   await goOn(page)
+  // A chat, a picture and what it was made into are among the answers, the rest of the six as a number.
+  const shown = page.getByRole('main').getByRole('definition').filter({ hasText: picture.name })
+  await expect(shown).toContainText('and 1 more')
   await page.getByRole('button', { name: 'Send the report' }).click()
   await expect(page.getByRole('heading', { level: 1, name: report.title })).toBeVisible()
   await page.getByRole('tab', { name: /^Evidence/ }).click()
@@ -259,12 +261,6 @@ test('screenshots become entries of their days, are looked at in the log, and go
   await page.getByRole('link', { name: '1 picture from this day' }).click()
   await expect(page.getByRole('button', { name: names[0], exact: true })).toBeVisible()
 })
-
-async function choose(page: Page, files: readonly SampleFile[]): Promise<void> {
-  const chooser = page.waitForEvent('filechooser')
-  await page.getByRole('button', { name: 'Choose files' }).click()
-  await (await chooser).setFiles(files.map(({ name, mimeType, buffer }) => ({ name, mimeType, buffer })))
-}
 
 async function saved(page: Page, dialog: Locator): Promise<Buffer> {
   const download = page.waitForEvent('download')

@@ -18,7 +18,7 @@ import {
   unlock,
 } from '../support/journeys/people.ts'
 import { drawnPicture } from '../support/journeys/photograph.ts'
-import { goOn, newReportOf, tellBriefly, typedWords } from '../support/journeys/reports.ts'
+import { chooseFiles, goOn, newReportOf, tellBriefly, typedWords } from '../support/journeys/reports.ts'
 import { secret } from '../support/journeys/secrets.ts'
 import { endAccess, giveAccess, newContactCode } from '../support/journeys/sharing.ts'
 import {
@@ -147,6 +147,17 @@ test('a report is read by those who were let in, and by nobody who was kept out'
     await expectAccessible(boDesk)
   })
 
+  await test.step('they add a file of their own', async () => {
+    const list = { name: 'who-was-there.txt', mimeType: 'text/plain', buffer: Buffer.from(words('Ada, Eli')) }
+    await boDesk.getByRole('tab', { name: 'Evidence' }).click()
+    await boDesk.getByText('Add evidence', { exact: true }).click()
+    await chooseFiles(boDesk, [list])
+    await boDesk.getByRole('button', { name: 'Add 1 file to the report' }).click()
+    await expect(boDesk.getByRole('button', { name: list.name, exact: true })).toBeVisible()
+    await phone.getByRole('tab', { name: 'Evidence' }).click()
+    await expect(phone.getByRole('button', { name: list.name, exact: true })).toBeVisible({ timeout: 30_000 })
+  })
+
   await test.step('whoever reads it can stop a picture of a child: then it is there for nobody', async () => {
     await phone.getByRole('tab', { name: 'Evidence' }).click()
     await phone.getByRole('button', { name: photograph.name, exact: true }).click()
@@ -190,7 +201,9 @@ test('a report is read by those who were let in, and by nobody who was kept out'
       expect(said.at(-1)).toMatchObject({ kind: 'revocation' })
       expect(JSON.stringify(said)).not.toContain(photograph.name)
     }
-    expect([...copy.keys()].filter((name) => name.startsWith('files/'))).toEqual([])
+    // Of the two, only the one that nobody stopped.
+    const sealed = [...copy.keys()].filter((name) => name.startsWith('files/'))
+    expect(sealed).toEqual(['files/001/0001.age'])
   })
 
   await test.step('a handler who comes later is let into what was sealed to the others by name', async () => {

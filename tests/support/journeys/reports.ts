@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
 import { expectAccessible, open } from './journey.ts'
+import type { SampleFile } from './sample-files.ts'
 import { secret } from './secrets.ts'
 
 /** What somebody writes. Both lines hold words that stand nowhere else. */
@@ -91,6 +92,12 @@ export async function answerUpToReaders(
   await expect(question(page, 'Who may read it?')).toBeVisible()
 }
 
+export async function chooseFiles(page: Page, files: readonly SampleFile[]): Promise<void> {
+  const chooser = page.waitForEvent('filechooser')
+  await page.getByRole('button', { name: 'Choose files' }).click()
+  await (await chooser).setFiles(files.map(({ name, mimeType, buffer }) => ({ name, mimeType, buffer })))
+}
+
 const asksWhat = {
   'I saw or heard it': 'What did you see or hear?',
   'It happened to a business': 'What happened to the business?',
@@ -104,7 +111,7 @@ export async function tellBriefly(
   page: Page,
   report: WrittenReport,
   about: keyof typeof asksWhat,
-  picture?: { name: string; mimeType: string; buffer: Buffer },
+  picture?: SampleFile,
 ): Promise<void> {
   await page.getByRole('radio', { name: about }).check()
   await goOn(page)
@@ -125,9 +132,7 @@ export async function tellBriefly(
       await goOn(page)
       await expect(question(page, next)).toBeVisible()
     }
-    const chooser = page.waitForEvent('filechooser')
-    await page.getByRole('button', { name: 'Choose files' }).click()
-    await (await chooser).setFiles(picture)
+    await chooseFiles(page, [picture])
     await page.getByRole('radio', { name: 'No one naked, and nothing sexual' }).check()
     await page.getByRole('button', { name: 'Continue', exact: true }).first().click()
     await expect(page.getByRole('list', { name: 'Added files' }).getByText(picture.name)).toBeVisible()

@@ -23,23 +23,22 @@ export function EvidenceSection({ access, report }: EvidenceSectionProps) {
   const owner = useMemo(() => ({ kind: 'report', id: reportId }) as const, [reportId])
   const isWaiting = (useKept(owner) ?? []).length > 0
   useArrivals(reportId)
-  const mayAdd = report.record.role === 'reporter' || report.record.role === 'handler'
+  // A guest adds files of their own, and changes nobody's.
+  const mayChange = report.record.role !== 'guest'
   return (
     <div className="grid gap-5">
       {everyPiece(report).some(({ stopped }) => stopped) && <StoppedNotice />}
       {items.length > 0 ? (
-        <EvidenceShelf access={access} report={report} items={items} mayAdd={mayAdd} />
+        <EvidenceShelf access={access} report={report} items={items} mayAdd={mayChange} />
       ) : (
         <p className="flex items-start gap-3 rounded-lg bg-sunken p-4 text-ink-soft">
           <Paperclip aria-hidden size={22} className="mt-0.5 shrink-0" />
           {m.evidence_none_yet()}
         </p>
       )}
-      {mayAdd && (
-        <Details summary={m.evidence_add_more()} open={isWaiting || undefined}>
-          <EvidencePicker owner={owner} access={access} />
-        </Details>
-      )}
+      <Details summary={m.evidence_add_more()} open={isWaiting || undefined}>
+        <EvidencePicker owner={owner} access={access} />
+      </Details>
     </div>
   )
 }

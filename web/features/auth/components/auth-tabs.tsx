@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { m } from '#web/messages/compiled/messages.js'
+import { earlyText } from '#web/ui/early-text.ts'
 import { Tabs } from '#web/ui/tabs.tsx'
-import { earlyText } from '../early-text.ts'
 import { ResetRequestForm } from './reset/reset-request-form.tsx'
 import { SignInForm } from './sign-in-form.tsx'
 import { SignUpForm } from './sign-up-form.tsx'

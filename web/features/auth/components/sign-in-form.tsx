@@ -3,11 +3,11 @@ import { m } from '#web/messages/compiled/messages.js'
 import { focusControl, useSubmission } from '#web/platform/problems/submission.ts'
 import { tellProblem } from '#web/platform/problems/telling.ts'
 import { Button } from '#web/ui/button.tsx'
+import { earlyText } from '#web/ui/early-text.ts'
 import { Field } from '#web/ui/field.tsx'
 import { PasswordInput } from '#web/ui/password-input.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 import { addressProblem } from '../address.ts'
-import { earlyText } from '../early-text.ts'
 import { EmailField } from './email-field.tsx'
 
 // Not in the first bundle: who has neither codes nor passkeys never needs them.

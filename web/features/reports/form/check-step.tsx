@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { inLocale } from '#content/localised.ts'
 import { howLongItIsKept, whatTheServerSees } from '#content/safety/sending.ts'
+import { useKept } from '#web/features/evidence/kept/use-kept.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { getLocale } from '#web/messages/compiled/runtime.js'
 import { useAuth } from '#web/platform/session/auth.tsx'
@@ -30,7 +31,18 @@ const stepOfRow: Record<string, Question> = {
   mayPublish: 'readers',
 }
 
+/** The most files that are named, so that the answer stays one that is read. */
+const mostNamed = 5
+
+/** What is there to show: the files by name, and the words about what is not here. */
+function shownInWords(names: readonly string[], words: string): string | undefined {
+  const more = names.length - mostNamed
+  const lines = [...names.slice(0, mostNamed), more > 0 && m.guided_files_more({ count: more }), words]
+  return lines.filter(Boolean).join('\n') || undefined
+}
+
 function useRows(id: string, { answers }: Draft): SummaryRow[] {
+  const files = useKept({ kind: 'draft', id }) ?? []
   const { data: team } = useQuery(supportTeamQuery)
   const readers = { me: m.reports_readers_me(), team: team?.name ?? m.reports_readers_team() }
   const senders = { member: m.reports_sender_member(), receipt: m.reports_sender_receipt() }
@@ -48,7 +60,17 @@ function useRows(id: string, { answers }: Draft): SummaryRow[] {
     },
   ]
   const rows: SummaryRow[] = [
-    ...answerRows(body),
+    ...answerRows(body).map((row) =>
+      row.key === 'evidence'
+        ? {
+            ...row,
+            answer: shownInWords(
+              files.map(({ name }) => name),
+              body.evidence,
+            ),
+          }
+        : row,
+    ),
     {
       key: 'readers',
       question: m.reports_step_readers(),

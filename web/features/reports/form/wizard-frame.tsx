@@ -1,11 +1,12 @@
 import { ChevronLeft } from 'lucide-react'
 import { useEffect, useRef, type ReactNode } from 'react'
+import { useKept } from '#web/features/evidence/kept/use-kept.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { classes } from '#web/ui/classes.ts'
 import { Details } from '#web/ui/details.tsx'
 import { Link, textLink } from '#web/ui/link.tsx'
 import { ProgressList } from '#web/ui/progress.tsx'
-import { isBegun, numberOf, type Step, stepBefore, steps } from '../answers/steps.ts'
+import { isBegun, numberOf, type Step, stepBefore, type StepName, steps } from '../answers/steps.ts'
 import { draftAddress } from '../drafts/draft-list.tsx'
 import type { DraftKeeper } from '../drafts/keeper.ts'
 import { useKeptDraft } from '../drafts/opened.ts'
@@ -35,6 +36,8 @@ function useFocusOnStep(step: Step) {
 
 function Progress({ id, step, keeper }: Pick<WizardFrameProps, 'id' | 'step' | 'keeper'>) {
   const { answers } = useKeptDraft(keeper).draft
+  const hasFiles = (useKept({ kind: 'draft', id }) ?? []).length > 0
+  const isDone = (name: StepName) => isBegun(name, answers) || (name === 'evidence' && hasFiles)
   const canReach = answers.about !== null
   const current = numberOf(step === 'phrase' ? 'check' : step) ?? 1
   return (
@@ -43,7 +46,7 @@ function Progress({ id, step, keeper }: Pick<WizardFrameProps, 'id' | 'step' | '
       steps={steps.map(({ step: name, questions }, index) => ({
         key: name,
         label: stepName(name),
-        state: index + 1 === current ? 'current' : isBegun(name, answers) ? 'done' : 'todo',
+        state: index + 1 === current ? 'current' : isDone(name) ? 'done' : 'todo',
         to: canReach && index + 1 !== current ? draftAddress(id, questions[0]) : undefined,
       }))}
     />

@@ -2,6 +2,7 @@ import { useState, type FormEvent } from 'react'
 import { m } from '#web/messages/compiled/messages.js'
 import { Button } from '#web/ui/button.tsx'
 import { Details } from '#web/ui/details.tsx'
+import { earlyText } from '#web/ui/early-text.ts'
 import { Field } from '#web/ui/field.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
@@ -23,7 +24,7 @@ async function phraseFrom(typed: string): Promise<readonly string[]> {
 
 /** Asks for the twelve words in one box, however they are written. */
 export function PhraseForm({ onPhrase }: { onPhrase: (words: readonly string[]) => void }) {
-  const [typed, setTyped] = useState('')
+  const [typed, setTyped] = useState(() => earlyText('phrase'))
   const [problem, setProblem] = useState<string | null>(null)
   const open = async (event: FormEvent) => {
     event.preventDefault()

@@ -5,5 +5,5 @@
 export function earlyText(fieldId: string): string {
   if (typeof document === 'undefined') return ''
   const field = document.getElementById(fieldId)
-  return field instanceof HTMLInputElement ? field.value : ''
+  return field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement ? field.value : ''
 }
