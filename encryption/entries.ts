@@ -8,7 +8,7 @@ import { ageRecipient, parseSealed, verifyKey } from './format.ts'
 import { type SigningSeed, verifyKeyOf } from './identity.ts'
 import { type Json, padJson, unpadJson } from './padding.ts'
 import type { ReportKey } from './reports.ts'
-import { sign, verify } from './signature.ts'
+import { sign, verifyNatively } from './signature.ts'
 
 /**
  * [Note: Entries]
@@ -123,7 +123,9 @@ export async function openEntry(stored: SealedEntry, key: ReportKey): Promise<Op
     opened.epoch === stored.epoch &&
     opened.id === stored.id &&
     opened.sequence === stored.sequence
-  if (!isWhatItClaims || !verify(opened.author, 'entry', statement(opened), stored.signature)) {
+  const isSigned =
+    isWhatItClaims && (await verifyNatively(opened.author, 'entry', statement(opened), stored.signature))
+  if (!isSigned) {
     throw new EncryptionError({ code: 'substitutedEntry' })
   }
   return opened

@@ -30,6 +30,48 @@ export function verify(key: VerifyKey, use: SignatureUse, bytes: Uint8Array, sig
   }
 }
 
+/**
+ * The same answer from the browser's own Ed25519, where it has one: ten times as fast, and beside the page's thread. A report
+ * of some hundred entries is read by a cheap phone.
+ *
+ * Browsers hold the equation of a signature in its strictest form, but some take a key of small order, with which one
+ * signature fits many texts. So each key is looked at once by our own code, which does not.
+ */
+export async function verifyNatively(
+  key: VerifyKey,
+  use: SignatureUse,
+  bytes: Uint8Array,
+  signature: string,
+): Promise<boolean> {
+  const native = await nativeKey(key)
+  if (!native) return verify(key, use, bytes, signature)
+  try {
+    const signed = new Uint8Array(signedBytes(use, bytes))
+    return await crypto.subtle.verify('Ed25519', native, fromBase64url(signature), signed)
+  } catch {
+    return false
+  }
+}
+
+/** Imported keys, by their text: few people write in a report. `null` where our own code must answer. */
+const nativeKeys = new Map<VerifyKey, Promise<CryptoKey | null>>()
+
+function nativeKey(key: VerifyKey): Promise<CryptoKey | null> {
+  const known = nativeKeys.get(key) ?? importKey(key)
+  nativeKeys.set(key, known)
+  return known
+}
+
+async function importKey(key: VerifyKey): Promise<CryptoKey | null> {
+  try {
+    const bytes = fromBase64url(key)
+    if (ed25519.Point.fromBytes(bytes, false).isSmallOrder()) return null
+    return await crypto.subtle.importKey('raw', bytes, 'Ed25519', false, ['verify'])
+  } catch {
+    return null
+  }
+}
+
 function signedBytes(use: SignatureUse, bytes: Uint8Array): Uint8Array {
   return concatBytes(toUtf8(`upstander/v1/${use}\n`), bytes)
 }
