@@ -4,13 +4,7 @@ import { expect, expectAccessible, open, test } from '../support/journeys/journe
 import { newPerson, putKitOff, signUp, unlock } from '../support/journeys/people.ts'
 import { arrivedParts } from '../support/journeys/uploads.ts'
 import { answerUpToReaders, chooseFiles, goOn, newReportOf } from '../support/journeys/reports.ts'
-import {
-  film,
-  letter,
-  photograph,
-  photographSize,
-  recording,
-} from '../support/journeys/sample-files.ts'
+import { film, letter, photograph, photographSize, recording } from '../support/journeys/sample-files.ts'
 import { secret } from '../support/journeys/secrets.ts'
 
 const seconds = 300
