@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { open, seal } from './age.ts'
-import { identityFromSecret, newIdentity, recipientOf } from './identity.ts'
+import { identityFromSecret, importIdentity, newIdentity, recipientOf } from './identity.ts'
 
 test('what is sealed to several opens for each of them', async () => {
   const identities = [await newIdentity(), await newIdentity(), await newIdentity()]
@@ -31,6 +31,21 @@ test('a key that cannot leave the device opens, and its recipient is an ordinary
   if (!('privateKey' in pair)) throw new Error('X25519 gives a pair')
   const sealed = await seal(new Uint8Array([1, 2, 3]), [await recipientOf(pair.privateKey)])
   expect(await open(sealed, [pair.privateKey])).toEqual(new Uint8Array([1, 2, 3]))
+})
+
+test('an imported identity opens the same, and cannot be read out again', async () => {
+  const identity = await newIdentity()
+  const sealed = await seal(new Uint8Array([4, 5, 6]), [await recipientOf(identity)])
+  const key = await importIdentity(identity)
+  expect(key).toBeInstanceOf(CryptoKey)
+  expect(await open(sealed, [key])).toEqual(new Uint8Array([4, 5, 6]))
+  expect(key).toMatchObject({ extractable: false })
+})
+
+test('where the browser has no X25519 the identity itself opens', async () => {
+  const identity = await newIdentity()
+  vi.spyOn(crypto.subtle, 'importKey').mockRejectedValueOnce(new DOMException('', 'NotSupportedError'))
+  expect(await importIdentity(identity)).toBe(identity)
 })
 
 test('somebody else is told that no key fits, not that the file is damaged', async () => {

@@ -5,7 +5,7 @@ import { open, seal } from './age.ts'
 import { type Bytes, toBase64url, toUtf8 } from './encoding.ts'
 import { EncryptionError } from './errors.ts'
 import { ageRecipient, parseSealed, verifyKey } from './format.ts'
-import { type SigningSeed, verifyKeyOf } from './identity.ts'
+import { importIdentity, type SigningSeed, verifyKeyOf } from './identity.ts'
 import { type Json, padJson, unpadJson } from './padding.ts'
 import type { ReportKey } from './reports.ts'
 import { sign, verifyNatively } from './signature.ts'
@@ -114,7 +114,7 @@ export async function sealEntry(
  * @throws EncryptionError `cannotOpen`, `damaged`, `malformed`, `newerVersion`, or `substitutedEntry`
  */
 export async function openEntry(stored: SealedEntry, key: ReportKey): Promise<OpenedEntry> {
-  const inside = unpadJson(await open(stored.sealed, [key.identity]))
+  const inside = unpadJson(await open(stored.sealed, [await importedIdentity(key)]))
   const { version: _, ...content } = parseSealed(sealedContent, 1, inside)
   const opened = { ...content, hash: entryHash(stored.sealed) }
   const isWhatItClaims =
@@ -129,6 +129,15 @@ export async function openEntry(stored: SealedEntry, key: ReportKey): Promise<Op
     throw new EncryptionError({ code: 'substitutedEntry' })
   }
   return opened
+}
+
+/** Imported identities, by the key they are of: a report has one or two, and hundreds of entries. */
+const imported = new WeakMap<ReportKey, ReturnType<typeof importIdentity>>()
+
+function importedIdentity(key: ReportKey): ReturnType<typeof importIdentity> {
+  const known = imported.get(key) ?? importIdentity(key.identity)
+  imported.set(key, known)
+  return known
 }
 
 /** SHA-256 of the sealed bytes, base64url. */

@@ -1,4 +1,4 @@
-import { getLocale } from '#web/messages/compiled/runtime.js'
+import { dateFormat } from '#web/ui/dates.ts'
 
 /** A moment on this device's clock; the day alone where the server kept no more (midnight in UTC). */
 export function momentInWords(moment: string): string {
@@ -6,5 +6,5 @@ export function momentInWords(moment: string): string {
   const style = isDay
     ? ({ dateStyle: 'medium', timeZone: 'UTC' } as const)
     : ({ dateStyle: 'medium', timeStyle: 'medium' } as const)
-  return new Intl.DateTimeFormat(getLocale(), style).format(new Date(moment))
+  return dateFormat(style).format(new Date(moment))
 }

@@ -1,6 +1,7 @@
 import type { EvidenceKind, EvidenceSource } from '#encryption/evidence.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { getLocale } from '#web/messages/compiled/runtime.js'
+import { dateFormat } from '#web/ui/dates.ts'
 
 const kinds: Record<EvidenceKind, () => string> = {
   picture: m.evidence_kind_picture,
@@ -41,7 +42,7 @@ export function sizeInWords(bytes: number): string {
 /** A moment in words; one without a time zone is on the clock of whoever wrote it, and is not moved. */
 export function momentInWords(moment: string): string {
   const hasZone = /(?:Z|[+-]\d{2}:\d{2})$/.test(moment)
-  return new Intl.DateTimeFormat(getLocale(), {
+  return dateFormat({
     dateStyle: 'long',
     timeStyle: 'short',
     ...(hasZone ? {} : { timeZone: 'UTC' }),

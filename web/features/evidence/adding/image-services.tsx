@@ -6,6 +6,7 @@ import { helplinesFor } from '#content/helplines/helplines.ts'
 import { inLocale } from '#content/localised.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { getLocale } from '#web/messages/compiled/runtime.js'
+import { dayInWords } from '#web/ui/dates.ts'
 import { Link, textLink } from '#web/ui/link.tsx'
 import { useCountry, useToday } from './country.ts'
 
@@ -25,7 +26,7 @@ export function ImageServices({ age }: { age: ImageService['age'] }) {
           </Link>
           <p className="text-sm">{inLocale(service.does, locale)}</p>
           <p className="text-sm text-ink-soft">
-            {m.evidence_checked_on({ day: dayOf(service.lastChecked) })}
+            {m.evidence_checked_on({ day: dayInWords(service.lastChecked) })}
           </p>
         </li>
       ))}
@@ -44,15 +45,11 @@ export function ImageServices({ age }: { age: ImageService['age'] }) {
           ))}
           {helpline.lastChecked && !pastReview && (
             <span className="w-full text-sm text-ink-soft">
-              {m.evidence_checked_on({ day: dayOf(helpline.lastChecked) })}
+              {m.evidence_checked_on({ day: dayInWords(helpline.lastChecked) })}
             </span>
           )}
         </li>
       ))}
     </ul>
   )
-}
-
-function dayOf(day: string): string {
-  return new Intl.DateTimeFormat(getLocale(), { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day))
 }

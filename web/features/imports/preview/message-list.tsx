@@ -1,7 +1,7 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { useRef } from 'react'
 import { m } from '#web/messages/compiled/messages.js'
-import { getLocale } from '#web/messages/compiled/runtime.js'
+import { dateFormat } from '#web/ui/dates.ts'
 import type { Conversation } from '../conversation.ts'
 
 interface MessageListProps {
@@ -14,7 +14,7 @@ interface MessageListProps {
 }
 
 function momentInWords(day: string, time: string): string {
-  const format = new Intl.DateTimeFormat(getLocale(), {
+  const format = dateFormat({
     dateStyle: 'medium',
     timeStyle: 'short',
     timeZone: 'UTC',

@@ -3,6 +3,7 @@ import { reportTypeOf } from '#content/report-types/types.ts'
 import type { ReportType } from '#contract/reports.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { getLocale } from '#web/messages/compiled/runtime.js'
+import { dateFormat } from '#web/ui/dates.ts'
 import type { Origin } from '../incidents/act.ts'
 import type { Incident } from '../incidents/incidents.ts'
 
@@ -12,31 +13,23 @@ export function dayInWords(day: string, style: 'long' | 'weekday' = 'long'): str
     style === 'long'
       ? ({ dateStyle: 'long' } as const)
       : ({ weekday: 'long', day: 'numeric', month: 'long' } as const)
-  return new Intl.DateTimeFormat(getLocale(), { ...options, timeZone: 'UTC' }).format(new Date(day))
+  return dateFormat({ ...options, timeZone: 'UTC' }).format(new Date(day))
 }
 
 /** `2026-11` in words. */
 export function monthInWords(month: string): string {
   const date = new Date(`${month}-01`)
-  return new Intl.DateTimeFormat(getLocale(), { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
-    date,
-  )
+  return dateFormat({ month: 'long', year: 'numeric', timeZone: 'UTC' }).format(date)
 }
 
 /** A time on the clock of whoever wrote it, as this language writes it. */
 export function timeInWords(time: string): string {
   const date = new Date(`1970-01-01T${time}:00Z`)
-  return new Intl.DateTimeFormat(getLocale(), { timeStyle: 'short', timeZone: 'UTC' }).format(date)
+  return dateFormat({ timeStyle: 'short', timeZone: 'UTC' }).format(date)
 }
 
 export function whenInWords({ day, time }: { day: string; time: string | null }): string {
   return time === null ? dayInWords(day) : `${dayInWords(day)}, ${timeInWords(time)}`
-}
-
-/** A moment on this device's clock, in words. */
-export function momentInWords(moment: string): string {
-  const format = new Intl.DateTimeFormat(getLocale(), { dateStyle: 'long', timeStyle: 'short' })
-  return format.format(new Date(moment))
 }
 
 export function typeName(code: ReportType): string {

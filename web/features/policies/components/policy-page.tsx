@@ -4,12 +4,8 @@ import type { Policy } from '#content/policies/schema.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { getLocale } from '#web/messages/compiled/runtime.js'
 import { Blocks } from '#web/ui/blocks.tsx'
+import { dayInWords } from '#web/ui/dates.ts'
 import { Page } from '#web/ui/page.tsx'
-
-/** A day of `content/` ("2026-11-21") as people write it. */
-function dayInWords(day: string): string {
-  return new Intl.DateTimeFormat(getLocale(), { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day))
-}
 
 interface PolicyPageProps {
   policy: Policy

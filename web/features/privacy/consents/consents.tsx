@@ -2,11 +2,11 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { consentSubjects, giveConsent, type Consent, type ConsentSubject } from '#contract/consents.ts'
 import { m } from '#web/messages/compiled/messages.js'
-import { getLocale } from '#web/messages/compiled/runtime.js'
 import { call } from '#web/platform/api/call.ts'
 import { sentenceFor } from '#web/platform/problems/sentence.ts'
 import { useSubmission } from '#web/platform/problems/submission.ts'
 import { Button } from '#web/ui/button.tsx'
+import { dayInWords } from '#web/ui/dates.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { SkeletonText } from '#web/ui/skeleton.tsx'
 import { consentsQuery } from '../queries.ts'
@@ -16,10 +16,6 @@ const names: Record<ConsentSubject, () => string> = {
   terms: m.privacy_consent_terms,
   privacy: m.privacy_consent_privacy,
   news_mail: m.privacy_consent_mail,
-}
-
-function dayInWords(text: string): string {
-  return new Intl.DateTimeFormat(getLocale(), { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(text))
 }
 
 interface RowProps {

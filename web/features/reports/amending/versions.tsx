@@ -1,6 +1,6 @@
 import { m } from '#web/messages/compiled/messages.js'
+import { dayInWords, momentInWords } from '#web/ui/dates.ts'
 import { Details } from '#web/ui/details.tsx'
-import { dayInWords, momentInWords } from '../components/words.ts'
 import type { OpenedReport } from '../sealing/opening.ts'
 import { differencesBetween } from './differences.ts'
 

@@ -63,15 +63,3 @@ export const statusProgress: Record<ReportStatus, Progress> = {
   withdrawn: 'stopped',
   closed: 'stopped',
 }
-
-/** A day, `2026-11-21` or the day of a moment in UTC, in words. */
-export function dayInWords(day: string): string {
-  return new Intl.DateTimeFormat(getLocale(), { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day))
-}
-
-/** A moment on this device's clock, in words. */
-export function momentInWords(moment: string): string {
-  return new Intl.DateTimeFormat(getLocale(), { dateStyle: 'long', timeStyle: 'short' }).format(
-    new Date(moment),
-  )
-}

@@ -1,4 +1,4 @@
-import { getLocale } from '#web/messages/compiled/runtime.js'
+import { dateFormat } from '#web/ui/dates.ts'
 
 /** How days and hours are said in a conversation. An anonymous one knows only days. */
 export interface ThreadWords {
@@ -10,9 +10,8 @@ export interface ThreadWords {
 }
 
 export function threadWords(isAnonymous: boolean): ThreadWords {
-  const locale = getLocale()
-  const days = new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeZone: 'UTC' })
-  const hours = new Intl.DateTimeFormat(locale, { timeStyle: 'short' })
+  const days = dateFormat({ dateStyle: 'full', timeZone: 'UTC' })
+  const hours = dateFormat({ timeStyle: 'short' })
   return {
     dayOf: (moment) => (isAnonymous ? moment.slice(0, 10) : localDay(new Date(moment))),
     day: (day) => days.format(new Date(day)),

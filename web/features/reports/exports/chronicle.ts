@@ -3,11 +3,12 @@ import { fromBase64url } from '#encryption/encoding.ts'
 import type { OpenedEntry } from '#encryption/entries.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { answerRows } from '../form/answer-rows.tsx'
-import { dayInWords, momentInWords, statusName } from '../components/words.ts'
+import { statusName } from '../components/words.ts'
 import { readMessage } from '../conversation/message.ts'
 import type { OpenedReport } from '../sealing/opening.ts'
 import { evidenceOf, type EvidenceItem } from '#web/features/evidence/reading/items.ts'
 import { readManifest } from '#encryption/evidence.ts'
+import { dayInWords, momentInWords } from '#web/ui/dates.ts'
 import { statusChangeIn } from './status-change.ts'
 
 /** A question with its answer, both as text. */

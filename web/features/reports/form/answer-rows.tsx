@@ -1,10 +1,10 @@
 import { m } from '#web/messages/compiled/messages.js'
+import { dayInWords } from '#web/ui/dates.ts'
 import type { SummaryRow } from '#web/ui/summary-list.tsx'
 import type { Person } from '../answers/answers.ts'
 import { type ReportBody } from '../answers/body.ts'
 import {
   attemptNames,
-  dayInWords,
   needNames,
   partName,
   placeNames,

@@ -1,9 +1,9 @@
 import { m } from '#web/messages/compiled/messages.js'
 import { sentenceFor } from '#web/platform/problems/sentence.ts'
 import { Button } from '#web/ui/button.tsx'
+import { momentInWords } from '#web/ui/dates.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { ProgressBar } from '#web/ui/progress.tsx'
-import { momentInWords } from '../components/words.ts'
 import type { IndexState } from '../search/report-index.ts'
 
 /** Opening fewer than this is over before anybody has read about it. */

@@ -1,8 +1,9 @@
 import type { ReportSummary } from '#contract/reports.ts'
 import { m } from '#web/messages/compiled/messages.js'
+import { dayInWords } from '#web/ui/dates.ts'
 import { Link } from '#web/ui/link.tsx'
 import { StatusTag, Tag } from '#web/ui/tag.tsx'
-import { dayInWords, severityName, statusName, statusProgress, typeNames } from '../components/words.ts'
+import { severityName, statusName, statusProgress, typeNames } from '../components/words.ts'
 import { isAwaited } from '../view/clock.ts'
 
 /** A report as a list shows it: one's own from the index, or a team's from its queue. */

@@ -1,7 +1,8 @@
 import { m } from '#web/messages/compiled/messages.js'
 import type { ReportStatus } from '#contract/reports.ts'
 import { classes } from '#web/ui/classes.ts'
-import { dayInWords, statusName } from '../components/words.ts'
+import { dayInWords } from '#web/ui/dates.ts'
+import { statusName } from '../components/words.ts'
 import type { Course } from './course.ts'
 
 const lines: Record<ReportStatus, string> = {

@@ -1,6 +1,6 @@
 import { m } from '#web/messages/compiled/messages.js'
+import { dayInWords } from '#web/ui/dates.ts'
 import { KeepWords } from '../receipts/keep-words.tsx'
-import { dayInWords } from '../components/words.ts'
 import { ExportSection } from '../exports/section/export-section.tsx'
 import { ProofSection } from '../proofs/proof-section.tsx'
 import type { Access } from '../sealing/access.ts'

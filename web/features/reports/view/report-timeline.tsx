@@ -1,6 +1,7 @@
 import { m } from '#web/messages/compiled/messages.js'
+import { dayInWords, momentInWords } from '#web/ui/dates.ts'
 import { Timeline, type TimelineEntry } from '#web/ui/timeline.tsx'
-import { dayInWords, momentInWords, statusName } from '../components/words.ts'
+import { statusName } from '../components/words.ts'
 import { eventWords } from '../conversation/event-words.ts'
 import type { ThreadItem } from '../conversation/thread.ts'
 import type { OpenedReport } from '../sealing/opening.ts'

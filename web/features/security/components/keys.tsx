@@ -1,13 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { m } from '#web/messages/compiled/messages.js'
-import { getLocale } from '#web/messages/compiled/runtime.js'
 import { Fingerprint } from '#web/platform/vault/fingerprint.tsx'
 import type { OpenVault } from '#web/platform/vault/state.ts'
 import { useVault } from '#web/platform/vault/vault.ts'
+import { dayInWords } from '#web/ui/dates.ts'
 import { knownKeysQuery } from '../queries.ts'
-
-const dayOf = (day: string) =>
-  new Intl.DateTimeFormat(getLocale(), { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day))
 
 /** The keys in an open vault: the member's own, those from before a reset, and those of teams as first seen. */
 function KnownKeys({ vault }: { vault: OpenVault }) {
@@ -22,7 +19,7 @@ function KnownKeys({ vault }: { vault: OpenVault }) {
       </div>
       {data?.earlier.map(({ keys, until }) => (
         <div key={keys.recipient}>
-          <dt className="font-semibold">{m.security_keys_earlier({ day: dayOf(until) })}</dt>
+          <dt className="font-semibold">{m.security_keys_earlier({ day: dayInWords(until) })}</dt>
           <dd>
             <Fingerprint keys={keys} />
           </dd>
@@ -31,7 +28,7 @@ function KnownKeys({ vault }: { vault: OpenVault }) {
       {data?.teams.map(({ id, name, keys, firstSeen }) => (
         <div key={id}>
           <dt className="font-semibold">
-            {m.security_keys_team({ name: name ?? m.security_keys_some_team(), day: dayOf(firstSeen) })}
+            {m.security_keys_team({ name: name ?? m.security_keys_some_team(), day: dayInWords(firstSeen) })}
           </dt>
           <dd>
             <Fingerprint keys={keys} />

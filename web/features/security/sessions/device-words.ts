@@ -1,6 +1,5 @@
 import type { DeviceKind } from '#contract/sign-ins.ts'
 import { m } from '#web/messages/compiled/messages.js'
-import { getLocale } from '#web/messages/compiled/runtime.js'
 
 const browsers: Record<Exclude<DeviceKind['browser'], 'other'>, string> = {
   chrome: 'Chrome',
@@ -22,9 +21,4 @@ const forms: Record<DeviceKind['form'], () => string> = {
 export function deviceInWords({ form, browser }: DeviceKind): string {
   const what = forms[form]()
   return browser === 'other' ? what : m.security_device({ what, browser: browsers[browser] })
-}
-
-/** @param day "2026-11-22" */
-export function dayInWords(day: string): string {
-  return new Intl.DateTimeFormat(getLocale(), { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day))
 }

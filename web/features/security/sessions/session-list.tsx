@@ -11,10 +11,11 @@ import { call } from '#web/platform/api/call.ts'
 import { isRefusal } from '#web/platform/api/errors.ts'
 import { sentenceFor } from '#web/platform/problems/sentence.ts'
 import { Button } from '#web/ui/button.tsx'
+import { dayInWords } from '#web/ui/dates.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { SkeletonText } from '#web/ui/skeleton.tsx'
 import { ownSessionsQuery } from '../queries.ts'
-import { dayInWords, deviceInWords } from './device-words.ts'
+import { deviceInWords } from './device-words.ts'
 
 const icons: Record<DeviceKind['form'], typeof Laptop> = {
   phone: Smartphone,

@@ -3,11 +3,12 @@ import { useState } from 'react'
 import { signInsKeptDays, type SignInDay } from '#contract/sign-ins.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { sentenceFor } from '#web/platform/problems/sentence.ts'
+import { dayInWords } from '#web/ui/dates.ts'
 import { Details } from '#web/ui/details.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { SkeletonText } from '#web/ui/skeleton.tsx'
 import { signInsQuery } from '../queries.ts'
-import { dayInWords, deviceInWords } from './device-words.ts'
+import { deviceInWords } from './device-words.ts'
 
 function whatHappened({ outcome, times }: SignInDay): string {
   if (outcome === 'address_changed') return m.security_history_address_changed()

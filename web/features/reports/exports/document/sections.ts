@@ -1,6 +1,6 @@
 import type { Content } from 'pdfmake/interfaces'
 import { m } from '#web/messages/compiled/messages.js'
-import { dayInWords } from '../../components/words.ts'
+import { dayInWords } from '#web/ui/dates.ts'
 import type { Answered, Chronicle, ChronicleEntry, ChronicleFile } from '../chronicle.ts'
 import { hashInGroups, section, table, words } from './layout.ts'
 

@@ -2,17 +2,11 @@ import { CircleCheck, CircleDashed } from 'lucide-react'
 import { useState } from 'react'
 import type { AddressChange } from '#contract/address-changes.ts'
 import { m } from '#web/messages/compiled/messages.js'
-import { getLocale } from '#web/messages/compiled/runtime.js'
 import { sentenceFor } from '#web/platform/problems/sentence.ts'
 import { useSubmission } from '#web/platform/problems/submission.ts'
 import { Button } from '#web/ui/button.tsx'
+import { momentInWords } from '#web/ui/dates.ts'
 import { Notice } from '#web/ui/notice.tsx'
-
-function inWords(moment: string): string {
-  return new Intl.DateTimeFormat(getLocale(), { dateStyle: 'long', timeStyle: 'short' }).format(
-    new Date(moment),
-  )
-}
 
 /** Whether one mailbox has agreed. */
 function End({ hasAgreed, agreed, waiting }: { hasAgreed: boolean; agreed: string; waiting: string }) {
@@ -44,7 +38,7 @@ function WithoutOldMailbox({ change, onChanged }: UnderWayProps) {
     },
     (error) => setProblem(sentenceFor(error)),
   )
-  if (!isTime) return <p>{m.security_address_alone_from({ moment: inWords(change.aloneFrom) })}</p>
+  if (!isTime) return <p>{m.security_address_alone_from({ moment: momentInWords(change.aloneFrom) })}</p>
   return (
     <div className="grid gap-3">
       <p>{m.security_address_alone_text()}</p>
@@ -90,7 +84,7 @@ export function ChangeUnderWay({ change, onChanged }: UnderWayProps) {
             waiting={m.security_address_old_waiting()}
           />
         </ul>
-        <p>{m.security_address_until({ moment: inWords(change.expiresAt) })}</p>
+        <p>{m.security_address_until({ moment: momentInWords(change.expiresAt) })}</p>
       </Notice>
       {change.newAgreed && !change.oldAgreed && <WithoutOldMailbox change={change} onChanged={onChanged} />}
       {problem && (

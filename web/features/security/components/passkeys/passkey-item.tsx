@@ -2,10 +2,10 @@ import { KeyRound } from 'lucide-react'
 import { useState } from 'react'
 import type { Passkey } from '#contract/passkeys.ts'
 import { m } from '#web/messages/compiled/messages.js'
-import { getLocale } from '#web/messages/compiled/runtime.js'
 import { sentenceFor } from '#web/platform/problems/sentence.ts'
 import { useSubmission } from '#web/platform/problems/submission.ts'
 import { Button } from '#web/ui/button.tsx'
+import { dayInWords } from '#web/ui/dates.ts'
 import { AlertDialog } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
@@ -16,9 +16,6 @@ interface PasskeyItemProps {
   isOpen: boolean
   onChanged: () => void
 }
-
-const dayOf = (day: string) =>
-  new Intl.DateTimeFormat(getLocale(), { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day))
 
 function useChange(work: () => Promise<void>, onChanged: () => void) {
   const [problem, setProblem] = useState<string | null>(null)
@@ -98,8 +95,8 @@ export function PasskeyItem({ passkey, isOpen, onChanged }: PasskeyItemProps) {
           <p>{passkey.opensVault ? m.security_passkeys_opens() : m.security_passkeys_only_signs_in()}</p>
           <p className="text-ink-soft">
             {passkey.lastUsedOn
-              ? m.security_passkeys_used({ day: dayOf(passkey.lastUsedOn) })
-              : m.security_passkeys_unused({ day: dayOf(passkey.addedOn) })}
+              ? m.security_passkeys_used({ day: dayInWords(passkey.lastUsedOn) })
+              : m.security_passkeys_unused({ day: dayInWords(passkey.addedOn) })}
           </p>
         </div>
       </div>
