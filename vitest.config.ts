@@ -1,6 +1,11 @@
 import { defineConfig } from 'vitest/config'
 
 const database = 'database.test.ts'
+/**
+ * Loading the same modules for each of some 200 files took longer than most of their tests. What a file puts in place of a
+ * global it takes away again.
+ */
+const isolate = false
 
 export default defineConfig({
   test: {
@@ -10,9 +15,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          // Loading the same modules for each of some 160 files took longer than their tests. What a file puts in place of a
-          // global it takes away again.
-          isolate: false,
+          isolate,
           include: ['{contract,content,encryption,server,web,scripts,tests}/**/*.test.{ts,tsx}'],
           exclude: [`**/*.${database}`, 'tests/journeys/**'],
         },
@@ -20,6 +23,7 @@ export default defineConfig({
       {
         test: {
           name: 'database',
+          isolate,
           include: [`{server,tests,scripts,bench}/**/*.${database}`],
           globalSetup: 'tests/support/global-setup.ts',
           testTimeout: 20_000,

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, open, takenOver, test } from '../support/journeys/journey.ts'
+import { expect, open, takenOver, test } from '../support/journeys/journey.ts'
+import { expectAccessible } from '../support/journeys/looks.ts'
 import {
   confirmAddress,
   expectToast,

@@ -1,6 +1,7 @@
 import { codeOf } from '../support/codes.ts'
 import { asOwner } from '../support/journeys/instance.ts'
-import { expect, expectAccessible, open, test } from '../support/journeys/journey.ts'
+import { expect, open, test } from '../support/journeys/journey.ts'
+import { expectAccessible } from '../support/journeys/looks.ts'
 import {
   confirmAddress,
   expectToast,

@@ -1,4 +1,5 @@
-import { expect, expectAccessible, open, test } from '../support/journeys/journey.ts'
+import { expect, open, test } from '../support/journeys/journey.ts'
+import { expectAccessible } from '../support/journeys/looks.ts'
 import { answerFirst, goOn, newReportOf, tell } from '../support/journeys/reports.ts'
 
 test('what was written is there after a reload, a closed tab and without the network', async ({

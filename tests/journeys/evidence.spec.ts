@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { metadataBlocks } from '#web/features/evidence/pictures/metadata.ts'
-import { expect, expectAccessible, open, test } from '../support/journeys/journey.ts'
+import { expect, open, test } from '../support/journeys/journey.ts'
+import { expectAccessible } from '../support/journeys/looks.ts'
 import { newPerson, putKitOff, signUp, unlock } from '../support/journeys/people.ts'
 import { arrivedParts } from '../support/journeys/uploads.ts'
 import { answerUpToReaders, chooseFiles, goOn, newReportOf } from '../support/journeys/reports.ts'

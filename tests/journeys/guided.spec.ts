@@ -1,4 +1,5 @@
-import { expect, expectAccessible, open, test } from '../support/journeys/journey.ts'
+import { expect, open, test } from '../support/journeys/journey.ts'
+import { expectAccessible } from '../support/journeys/looks.ts'
 import { checkOnReport, goOn, newReportOf, typedWords } from '../support/journeys/reports.ts'
 
 test('a report for somebody who does not know of it, in nine steps, with a reload in the middle', async ({

@@ -1,4 +1,5 @@
-import { expect, expectAccessible, test } from '../support/journeys/journey.ts'
+import { expect, test } from '../support/journeys/journey.ts'
+import { expectAccessible } from '../support/journeys/looks.ts'
 import { newPerson, reloadUnlocked } from '../support/journeys/people.ts'
 import { expectOpenReport, newReportOf, writeAnonymously } from '../support/journeys/reports.ts'
 import {

@@ -1,4 +1,5 @@
-import { expect, expectAccessible, open, test } from '../support/journeys/journey.ts'
+import { expect, open, test } from '../support/journeys/journey.ts'
+import { expectAccessible } from '../support/journeys/looks.ts'
 import { newPerson, putKitOff, signUp, unlock } from '../support/journeys/people.ts'
 import { newReportOf, sendToMyself } from '../support/journeys/reports.ts'
 

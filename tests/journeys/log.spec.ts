@@ -1,5 +1,6 @@
 import { sampleExports } from '../../scripts/sample-exports/samples.ts'
-import { expect, expectAccessible, open, test } from '../support/journeys/journey.ts'
+import { expect, open, test } from '../support/journeys/journey.ts'
+import { expectAccessible } from '../support/journeys/looks.ts'
 import { newPerson, putKitOff, signIn, signUp, unlock } from '../support/journeys/people.ts'
 import { secret } from '../support/journeys/secrets.ts'
 

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
-import { expect, expectAccessible, open, test } from '../support/journeys/journey.ts'
+import { expect, open, test } from '../support/journeys/journey.ts'
+import { expectAccessible } from '../support/journeys/looks.ts'
 import { menu } from '../support/journeys/menus.ts'
 
 test('a visitor is led to sign in by "Report Now", and finds help in one tap', async ({ page, isMobile }) => {

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, open, test } from '../support/journeys/journey.ts'
+import { expect, open, test } from '../support/journeys/journey.ts'
+import { expectAccessible } from '../support/journeys/looks.ts'
 import { addAuthenticator } from '../support/journeys/passkeys.ts'
 import { closeToast, expectToast, newPerson, putKitOff, signUp, unlock } from '../support/journeys/people.ts'
 

@@ -1,4 +1,5 @@
-import { expect, expectAccessible, open, test } from '../support/journeys/journey.ts'
+import { expect, open, test } from '../support/journeys/journey.ts'
+import { expectAccessible } from '../support/journeys/looks.ts'
 import { newPerson, putKitOff, signUp } from '../support/journeys/people.ts'
 import { withMetadata } from '../support/journeys/photograph.ts'
 import { secret } from '../support/journeys/secrets.ts'

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
-import { expect, expectAccessible, open, test } from '../support/journeys/journey.ts'
+import { expect, open, test } from '../support/journeys/journey.ts'
+import { expectAccessible } from '../support/journeys/looks.ts'
 import {
   expectFingerprints,
   filesOfZip,

@@ -1,4 +1,5 @@
-import { expect, expectAccessible, open, takenOver, test } from '../support/journeys/journey.ts'
+import { expect, open, takenOver, test } from '../support/journeys/journey.ts'
+import { expectAccessible } from '../support/journeys/looks.ts'
 import { menu } from '../support/journeys/menus.ts'
 import { type AccountType, newPerson, putKitOff, signUp } from '../support/journeys/people.ts'
 

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test as base, type BrowserContext, type Page } from '@playwright/test'
 import { startInstance, type Instance } from './instance.ts'
 import { runFolder, secret } from './secrets.ts'
@@ -85,33 +84,6 @@ function newNetworkAddress(): string {
   return part(2) === 0
     ? `${exampleNetworks[part(3)]}.${100 + part(150)}`
     : `2001:db8:${part(0x10000).toString(16)}::${(0x1000 + part(0xf000)).toString(16)}`
-}
-
-type RunOnly = { type: 'tag' | 'rule'; values: string[] }
-
-/** Everything that axe-core can judge by itself of WCAG 2.2 AA, and its best practices. */
-const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa', 'best-practice']
-
-/** Fails unless axe finds nothing on the page as it stands. */
-export function expectAccessible(page: Page): Promise<void> {
-  return expectNothingFound(page, { type: 'tag', values: rules })
-}
-
-/** Fails unless every text stands out from its ground: what colours alone can change about a page. */
-export function expectReadable(page: Page): Promise<void> {
-  return expectNothingFound(page, { type: 'rule', values: ['color-contrast'] })
-}
-
-async function expectNothingFound(page: Page, runOnly: RunOnly): Promise<void> {
-  // Only frames need a second, blank page, where what was found in each is put together. Without one, axe must not speak to
-  // a frame that appears just then: the one that shows files has no origin that it could name.
-  const isAlone = page.frames().length === 1
-  const axe = new AxeBuilder({ page }).options({ runOnly, resultTypes: ['violations'], iframes: !isAlone })
-  const { violations } = await axe.setLegacyMode(isAlone).analyze()
-  const found = violations.flatMap(({ id, help, nodes }) =>
-    nodes.map(({ target, failureSummary }) => `${id} (${help}) at ${target.join(' ')}: ${failureSummary}`),
-  )
-  expect(found, `axe on ${page.url()}`).toEqual([])
 }
 
 /** Resolves once React has taken the page over and has nothing left to do that cannot wait. */

@@ -1,0 +1,72 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, type Page } from '@playwright/test'
+
+const phone = { width: 390, height: 844 }
+const desktop = { width: 1280, height: 900 }
+const narrowest = { width: 320, height: 640 }
+
+type RunOnly = { type: 'tag' | 'rule'; values: string[] }
+
+/** Everything that axe-core can judge by itself of WCAG 2.2 AA, and its best practices. */
+const everything: RunOnly = {
+  type: 'tag',
+  values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa', 'best-practice'],
+}
+/** What other colours alone can change about a page. */
+const contrast: RunOnly = { type: 'rule', values: ['color-contrast'] }
+
+/**
+ * Fails where axe finds something on the page as it stands, on a phone and at a desk, light and dark, or where the page scrolls
+ * sideways. It takes the looks on without being loaded again, and has its own afterwards.
+ */
+export async function expectAccessible(page: Page): Promise<void> {
+  const size = page.viewportSize() ?? phone
+  const [colorScheme, otherScheme] = await schemes(page)
+  await expectNothingFound(page, everything)
+  await expectNoWider(page)
+  await page.emulateMedia({ colorScheme: otherScheme })
+  await expectNothingFound(page, contrast)
+  await page.setViewportSize(size.width < desktop.width ? desktop : phone)
+  await expectNothingFound(page, everything)
+  await expectNoWider(page)
+  await page.emulateMedia({ colorScheme })
+  await expectNothingFound(page, contrast)
+  await page.setViewportSize(size)
+}
+
+/** Fails where the page scrolls sideways at some size. */
+export async function expectNoWiderAtAnySize(page: Page): Promise<void> {
+  const own = page.viewportSize() ?? phone
+  for (const size of [desktop, phone, narrowest]) {
+    await page.setViewportSize(size)
+    await expectNoWider(page)
+  }
+  await page.setViewportSize(own)
+}
+
+/** The colours in which the page stands, and the other ones. */
+async function schemes(page: Page): Promise<['light', 'dark'] | ['dark', 'light']> {
+  const isDark = await page.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches)
+  return isDark ? ['dark', 'light'] : ['light', 'dark']
+}
+
+async function expectNothingFound(page: Page, runOnly: RunOnly): Promise<void> {
+  // Only frames need a second, blank page, where what was found in each is put together. Without one, axe must not speak to
+  // a frame that appears just then: the one that shows files has no origin that it could name.
+  const isAlone = page.frames().length === 1
+  const axe = new AxeBuilder({ page }).options({ runOnly, resultTypes: ['violations'], iframes: !isAlone })
+  const { violations } = await axe.setLegacyMode(isAlone).analyze()
+  const found = violations.flatMap(({ id, help, nodes }) =>
+    nodes.map(({ target, failureSummary }) => `${id} (${help}) at ${target.join(' ')}: ${failureSummary}`),
+  )
+  const { width = 0 } = page.viewportSize() ?? {}
+  expect(found, `axe on ${page.url()}, ${width} pixels wide`).toEqual([])
+}
+
+async function expectNoWider(page: Page): Promise<void> {
+  const widths = await page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement
+    return { needed: scrollWidth, window: clientWidth }
+  })
+  expect(widths.needed, `${page.url()} scrolls sideways`).toBeLessThanOrEqual(widths.window)
+}
