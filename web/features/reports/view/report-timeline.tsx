@@ -6,6 +6,7 @@ import { eventWords } from '../conversation/event-words.ts'
 import type { ThreadItem } from '../conversation/thread.ts'
 import type { OpenedReport } from '../sealing/opening.ts'
 import type { NameOf } from './names.ts'
+import { runsOf } from './runs.ts'
 import { reasonIn } from './write-status.ts'
 
 type Placed = TimelineEntry & { position: number }
@@ -24,10 +25,11 @@ export function ReportTimeline({ report, items, nameOf }: ReportTimelineProps) {
   const inWords = anonymous ? dayInWords : momentInWords
   const when = (at: string) => ({ dateTime: anonymous ? at.slice(0, 10) : at, when: inWords(at) })
   const changes = statusChanges(report, nameOf, when)
-  const others: Placed[] = items.flatMap((item) => {
-    if (item.kind !== 'event' || item.event === 'status') return []
-    const position = report.receivedAt.get(item.key)?.position ?? 0
-    return [{ key: item.key, ...when(item.at), title: eventWords(item, nameOf(item.author)), position }]
+  const others = runsOf(items).map(({ first, count }): Placed => {
+    const who = nameOf(first.author)
+    const title = count === 1 ? eventWords(first, who) : m.report_event_evidence_many({ who, count })
+    const position = report.receivedAt.get(first.key)?.position ?? 0
+    return { key: first.key, ...when(first.at), title, position }
   })
   return <Timeline entries={[...changes, ...others].toSorted((a, b) => a.position - b.position)} />
 }
