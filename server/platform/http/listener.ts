@@ -74,8 +74,9 @@ export async function openListener(
   app.removeContentTypeParser('text/plain')
   await app.register(cookie)
   await app.register(underPressure, {
+    // What a caller waits, and nothing else: a server that is busy and answers in time is not overloaded. How busy it is would
+    // be counted from its start on, when it always is.
     maxEventLoopDelay: 1_000,
-    maxEventLoopUtilization: 0.99,
     sampleInterval: 500,
     retryAfter: retryAfterSeconds,
     pressureHandler: (_request, reply) => void send(reply, new Refusal('busy', { retryAfterSeconds })),
