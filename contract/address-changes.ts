@@ -8,8 +8,8 @@ const token = bytesOf(32)
 
 /** A change of the account's address that waits until both mailboxes have agreed. */
 export const addressChange = z.strictObject({
-  /** Where the account is to move. */
-  address,
+  /** Where the account is to move. Null in another session than the one that asked, until whoever it is proves themselves. */
+  address: z.nullable(address),
   newAgreed: z.boolean(),
   oldAgreed: z.boolean(),
   /** From when on it can be finished without the old mailbox, by `finishAddressChange`. */
@@ -78,7 +78,8 @@ export const finishAddressChange = endpoint({
 
 /**
  * By either mailed link. `waiting` for the other mailbox, or `changed`. Opening it again is no error. Whoever is signed in
- * to another account with the new address, one that was never confirmed and would be removed, is asked first, by `conflict`.
+ * to another account with the new address, one that was never confirmed and would be removed, is refused by `conflict`,
+ * whichever of the links it is and whether or not the other mailbox has agreed.
  */
 export const agreeToAddressChange = endpoint({
   method: 'POST',

@@ -190,7 +190,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   administrationRoutes(serve, { version, delivers: configuration.smtpUrl !== undefined })
 
   accountJobs(jobs, configuration)
-  addressJobs(jobs, { publicUrl: configuration.publicUrl, tellOwner })
+  addressJobs(jobs, { publicUrl: configuration.publicUrl, limits, tellOwner })
   sessionJobs(jobs)
   resetJobs(jobs, configuration)
   passkeyJobs(jobs)

@@ -7,6 +7,7 @@ import { accountJobs, tellOwner } from '#server/features/accounts/jobs.ts'
 import { addressJobs } from '#server/features/addresses/jobs.ts'
 import { resetJobs } from '#server/features/resets/jobs.ts'
 import { sessionJobs } from '#server/features/sessions/jobs.ts'
+import { openLimits } from '#server/platform/http/limits.ts'
 import type { TestApp } from './app.ts'
 import { codeOf } from './codes.ts'
 import { testJobs, type TestJobs } from './jobs.ts'
@@ -70,7 +71,7 @@ export interface Person {
 export function testPeople(app: TestApp) {
   const jobs: TestJobs = testJobs(app, (register) => {
     accountJobs(register, app)
-    addressJobs(register, { publicUrl: app.publicUrl, tellOwner })
+    addressJobs(register, { publicUrl: app.publicUrl, limits: openLimits({ enabled: true }), tellOwner })
     resetJobs(register, app)
     sessionJobs(register)
   })

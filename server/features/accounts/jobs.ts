@@ -48,7 +48,8 @@ export function accountJobs(jobs: Jobs, { publicUrl }: { publicUrl: string }): v
   ): Promise<void> {
     const token = newToken()
     await saveConfirmation(db, member.id, token.digest, days)
-    await queueMail(db, mail({ ...member, link: new URL(`/#confirm=${token.text}`, publicUrl).href }))
+    const link = new URL(`/#confirm=${token.text}`, publicUrl).href
+    await queueMail(db, member.id, mail({ ...member, link }))
   }
 }
 
@@ -58,7 +59,7 @@ export async function tellOwner(db: Db, comparableAddress: string): Promise<bool
   if (!owner) return false
   if (!owner.told) {
     await markTold(db, owner.id)
-    await queueMail(db, addressTakenMail(owner))
+    await queueMail(db, owner.id, addressTakenMail(owner))
   }
   return true
 }

@@ -92,7 +92,7 @@ export function accountRoutes(serve: Serve, { limits, secrets }: AccountParts): 
     if (vaultVersion === undefined) return refuse('conflict')
     await replaceCredentials(db, member.id, body)
     await endOtherSessions(db, member.sessionId)
-    await queueMail(db, passwordChangedMail(current))
+    await queueMail(db, member.id, passwordChangedMail(current))
     return { vaultVersion }
   })
 

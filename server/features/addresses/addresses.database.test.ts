@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { confirmAddress, currentPasswordParameters, readSalt, signUp } from '#contract/accounts.ts'
 import { deleteAccount } from '#contract/deletions.ts'
 import { completeReset, keepVaultChallenge, openReset, requestReset } from '#contract/resets.ts'
-import { readSession } from '#contract/sessions.ts'
+import { proveAgain, readSession } from '#contract/sessions.ts'
 import { listSignIns } from '#contract/sign-ins.ts'
 import { readVault } from '#contract/vaults.ts'
 import { testAddressChanges } from '../../../tests/support/address-changes.ts'
@@ -139,16 +139,25 @@ test('after a change a reset by the new address still keeps the vault for whoeve
   expect((await changes.enter(address, secretOf('reset', address))).status).toBe(200)
 })
 
-test('unconfirmed accounts of the new address go, and whoever is signed in to one is asked first', async () => {
-  const { person, address, links } = await changes.asking()
-  const waiting = await people.pending({ address, password: 'waiting' })
-  await changes.agree(links.old)
-  expect((await changes.agree(links.new, waiting.token)).body.error?.code).toBe('conflict')
-  expect((await app.call(readSession, {}, as(waiting))).session?.user.state).toBe('pending')
-  expect((await changes.agree(links.new)).body).toEqual({ state: 'changed' })
-  expect((await app.call(readSession, {}, as(waiting))).session).toBeNull()
-  expect((await app.call(readSession, {}, as(person))).session?.user.email).toBe(address)
-})
+test.for([
+  ['the new mailbox first', ['new', 'old']],
+  ['the old mailbox first', ['old', 'new']],
+] as const)(
+  'whoever is signed in to an unconfirmed account of the new address removes it by no link: %s',
+  async ([, [first, second]]) => {
+    const { person, address, links } = await changes.asking()
+    const waiting = await people.pending({ address, password: 'waiting' })
+    expect((await changes.agree(links[first], waiting.token)).body.error?.code).toBe('conflict')
+    expect(await changes.changeOf(person)).toMatchObject({ newAgreed: false, oldAgreed: false })
+    await changes.agree(links[first])
+    expect((await changes.agree(links[second], waiting.token)).body.error?.code).toBe('conflict')
+    expect((await app.call(readSession, {}, as(waiting))).session?.user.state).toBe('pending')
+    // Nobody is signed in to it here, so it goes.
+    expect((await changes.agree(links[second])).body).toEqual({ state: 'changed' })
+    expect((await app.call(readSession, {}, as(waiting))).session).toBeNull()
+    expect((await app.call(readSession, {}, as(person))).session?.user.email).toBe(address)
+  },
+)
 
 test('one change is under way at a time, and one that ran out makes room', async () => {
   const { person, links } = await changes.asking()
@@ -176,6 +185,30 @@ test('codes that were set up are asked for at the new address too', async () => 
   await changes.agree(links.new)
   await changes.agree(links.old)
   expect((await changes.enter(address, secretOf('first', address))).body.error?.code).toBe('second_factor')
+})
+
+test('where the account is to move stands in the session that asked, and in another only after a new proof', async () => {
+  const { person, address } = await changes.asking()
+  const elsewhere = { token: await people.enter(person.address) }
+  await app.owner(`update sessions set proven_at = now() - interval '11 minutes' where member_id = $1`, [
+    person.id,
+  ])
+  expect(await changes.changeOf(person)).toMatchObject({ address })
+  expect(await changes.changeOf(elsewhere)).toMatchObject({ address: null, newAgreed: false })
+  const proven = await app.try(proveAgain, { body: { authSecret: secretOf('first') } }, as(elsewhere))
+  expect(await changes.changeOf({ token: proven.sessionToken ?? '' })).toMatchObject({ address })
+})
+
+test('an address is mailed five links a day, whoever asks, and nobody is told that it was mailed none', async () => {
+  const address = changes.newAddress()
+  const answers = []
+  for (let times = 0; times < 6; times++) {
+    const person = await people.confirmed()
+    answers.push((await changes.ask(person, address)).status)
+    expect(await changes.mailsTo(person.address)).toHaveLength(2)
+  }
+  expect(answers).toEqual(Array.from({ length: 6 }, () => 200))
+  expect(await changes.mailsTo(address)).toHaveLength(5)
 })
 
 test('sessions elsewhere go on, and the history says what happened and no address', async () => {

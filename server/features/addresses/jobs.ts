@@ -1,4 +1,6 @@
 import type { Db } from '#server/platform/database/connection.ts'
+import { Refusal } from '#server/platform/http/errors.ts'
+import type { Limits } from '#server/platform/http/limits.ts'
 import type { Jobs } from '#server/platform/jobs/jobs.ts'
 import { queueMail } from '#server/platform/mail/queue.ts'
 import { newToken } from '#server/platform/tokens.ts'
@@ -7,33 +9,50 @@ import { clearChanges, findUnmailed, saveLinks } from './queries.ts'
 
 interface AddressJobParts {
   publicUrl: string
+  limits: Limits
   /** Tells the owner of an address, where it has one, that somebody wanted to use it. @returns whether it has one. */
   tellOwner: (db: Db, comparableAddress: string) => Promise<boolean>
 }
 
-export function addressJobs(jobs: Jobs, { publicUrl, tellOwner }: AddressJobParts): void {
+/** Links that one address is sent in a day, whoever asks, so that nobody fills the inbox of another. */
+const mostLinks = { points: 5, seconds: 24 * 3600 }
+
+export function addressJobs(jobs: Jobs, { publicUrl, limits, tellOwner }: AddressJobParts): void {
   const linkOf = (kind: 'address' | 'keep-address', token: string) =>
     new URL(`/#${kind}=${token}`, publicUrl).href
+
+  /** Counted here, where nobody hears of it: whoever asked would learn that others asked for the same address. */
+  async function mayBeMailed(comparableAddress: string): Promise<boolean> {
+    try {
+      await limits.take('address-change-mail', comparableAddress, mostLinks)
+      return true
+    } catch (error) {
+      if (error instanceof Refusal) return false
+      throw error
+    }
+  }
 
   // Who has the new address is looked up here and not in the call, whose answer and time therefore tell nothing of it.
   jobs.on('addresses.changeAsked', async (db, { memberId }) => {
     const change = await findUnmailed(db, memberId)
     if (!change) return
     const { oldAddress, newAddress, language } = change
-    const isTaken = await tellOwner(db, change.comparableAddress)
+    const isMailed =
+      !(await tellOwner(db, change.comparableAddress)) && (await mayBeMailed(change.comparableAddress))
     const [forNew, forOld, forStop] = [newToken(), newToken(), newToken()]
     await saveLinks(db, memberId, {
-      new: isTaken ? null : forNew.digest,
+      new: isMailed ? forNew.digest : null,
       old: forOld.digest,
       stop: forStop.digest,
     })
-    if (!isTaken)
+    if (isMailed)
       await queueMail(
         db,
+        memberId,
         newAddressMail({ address: newAddress, language, link: linkOf('address', forNew.text) }),
       )
     const links = { link: linkOf('address', forOld.text), stopLink: linkOf('keep-address', forStop.text) }
-    await queueMail(db, oldAddressMail({ address: oldAddress, language, ...links }))
+    await queueMail(db, memberId, oldAddressMail({ address: oldAddress, language, ...links }))
   })
 
   jobs.daily('clear-address-changes', clearChanges)

@@ -19,10 +19,10 @@ function mailTo({ address, language }: Person, texts: Texts): Mail {
 export const newAddressMail = (person: Person & { link: string }): Mail =>
   mailTo(person, {
     en: {
-      subject: 'Please confirm your address',
+      subject: 'May an account move to this address?',
       text: `Hello,
 
-somebody asked to use this address for their account. To agree, open this link. It works for 14 days.
+somebody asked to use this address for their account. This is not the confirmation of a new account. To agree, open this link. It works for 14 days.
 
 ${person.link}
 
@@ -32,10 +32,10 @@ If it was not you, do not open the link. Nothing else will happen.
 `,
     },
     es: {
-      subject: 'Confirma tu dirección',
+      subject: '¿Puede una cuenta pasar a esta dirección?',
       text: `Hola:
 
-Alguien ha pedido usar esta dirección para su cuenta. Para aceptar, abre este enlace. Funciona durante 14 días.
+Alguien ha pedido usar esta dirección para su cuenta. No es la confirmación de una cuenta nueva. Para aceptar, abre este enlace. Funciona durante 14 días.
 
 ${person.link}
 

@@ -1,10 +1,11 @@
 import type { AddressChange } from '#contract/address-changes.ts'
 import type { ChangeRow } from './queries.ts'
 
-export function presentChange(row: ChangeRow): AddressChange {
+/** @param isFresh whether whoever asks has just proven who they are: then every session of theirs may know where to. */
+export function presentChange(row: ChangeRow, isFresh: boolean): AddressChange {
   if (row.address === null) throw new Error('A change of address that is under way has no address.')
   return {
-    address: row.address,
+    address: row.asked_here || isFresh ? row.address : null,
     newAgreed: row.new_agreed,
     oldAgreed: row.old_agreed,
     aloneFrom: row.alone_from.toISOString(),

@@ -30,12 +30,27 @@ export async function readOwn(db: Db, memberId: string) {
   }
 }
 
-/** The asking member's change that is under way. */
-export async function findChange(db: Db, memberId: string) {
+/** The family of the session that asks, which stays when its token is exchanged. */
+const familyOf = (sessionId: string) => sql<string>`(select family from sessions where id = ${sessionId})`
+
+interface Asking {
+  id: string
+  sessionId: string
+}
+
+/** The asking member's change that is under way, and whether it was asked for in this session. */
+export async function findChange(db: Db, member: Asking) {
   return db
     .selectFrom('address_changes')
-    .select(['address', 'new_agreed', 'old_agreed', 'alone_from', 'expires_at'])
-    .where('member_id', '=', memberId)
+    .select([
+      'address',
+      'new_agreed',
+      'old_agreed',
+      'alone_from',
+      'expires_at',
+      sql<boolean>`asked_by is not distinct from ${familyOf(member.sessionId)}`.as('asked_here'),
+    ])
+    .where('member_id', '=', member.id)
     .where('state', '=', 'pending')
     .where('expires_at', '>', sql<Date>`now()`)
     .executeTakeFirst()
@@ -45,18 +60,19 @@ export type ChangeRow = NonNullable<Awaited<ReturnType<typeof findChange>>>
 /** @returns whether it was written: not while another one is under way. */
 export async function insertChange(
   db: Db,
-  memberId: string,
+  member: Asking,
   asked: { address: string; authSecret: string; parameters: PasswordParameters },
 ): Promise<boolean> {
   await db
     .deleteFrom('address_changes')
-    .where('member_id', '=', memberId)
+    .where('member_id', '=', member.id)
     .where((row) => row.or([row('state', '<>', 'pending'), row('expires_at', '<=', sql<Date>`now()`)]))
     .execute()
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('address_changes')
     .values({
-      member_id: memberId,
+      member_id: member.id,
+      asked_by: familyOf(member.sessionId),
       address: asked.address,
       comparable_address: normaliseAddress(asked.address),
       auth_digest: digestOf(asked.authSecret),
@@ -101,7 +117,7 @@ function completionOf(row: CompletionRow | undefined): Completion | undefined {
 /** One mailbox agrees, by its link. @returns undefined where the link is not good any more. */
 export async function agree(db: Db, digest: Buffer, { form, browser }: DeviceKind) {
   const { rows } = await sql<
-    CompletionRow & { outcome: 'waiting' | 'changed' | 'stopped'; member_id: string }
+    CompletionRow & { outcome: 'waiting' | 'changed' | 'stopped' | 'own'; member_id: string }
   >`select * from agree_to_address_change(${digest}, ${form}, ${browser})`.execute(db)
   const row = rows[0]
   return row && { outcome: row.outcome, memberId: row.member_id, completion: completionOf(row) }
@@ -119,12 +135,6 @@ export async function stop(db: Db, digest: Buffer): Promise<string | undefined> 
   const { rows } = await sql<{ member_id: string | null }>`
     select stop_address_change(${digest}) as member_id`.execute(db)
   return rows[0]?.member_id ?? undefined
-}
-
-/** Whether the asking member's account is still there. */
-export async function isThere(db: Db, memberId: string): Promise<boolean> {
-  const row = await db.selectFrom('members').select('id').where('id', '=', memberId).executeTakeFirst()
-  return row !== undefined
 }
 
 /** A change whose links were not mailed yet, as the system reads it. */

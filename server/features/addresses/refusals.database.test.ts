@@ -226,3 +226,24 @@ test('the links are kept as digests, and the addresses only as long as they wait
     auth_digest: null,
   })
 })
+
+test('a change that takes effect, a new password and taking it back at once break nothing', async () => {
+  for (let round = 0; round < 4; round++) {
+    const { person, links } = await changes.asking()
+    await changes.agree(links.new)
+    const body = {
+      currentAuthSecret: secretOf('first'),
+      authSecret: secretOf('second'),
+      parameters: currentPasswordParameters,
+      vault: newSealed(),
+      vaultVersion: 2,
+    }
+    const answers = await Promise.all([
+      changes.agree(links.old),
+      app.try(changePassword, { body }, { session: person.token }),
+      changes.agree(links.new),
+      app.try(takeBackAddressChange, {}, { session: person.token }),
+    ])
+    for (const { status } of answers) expect([200, 401, 410]).toContain(status)
+  }
+})

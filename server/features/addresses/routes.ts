@@ -27,7 +27,6 @@ import {
   findChange,
   finish,
   insertChange,
-  isThere,
   readOwn,
   removeChange,
   stop,
@@ -52,9 +51,13 @@ export interface AddressParts {
 const hour = 3600
 
 /** Says to both mailboxes that a change took effect. */
-async function tellBoth(db: Db, { oldAddress, newAddress, language, removedPictures }: Completion) {
-  await queueMail(db, leftAddressMail({ address: oldAddress, language }))
-  await queueMail(db, arrivedAddressMail({ address: newAddress, language }))
+async function tellBoth(
+  db: Db,
+  memberId: string,
+  { oldAddress, newAddress, language, removedPictures }: Completion,
+) {
+  await queueMail(db, memberId, leftAddressMail({ address: oldAddress, language }))
+  await queueMail(db, memberId, arrivedAddressMail({ address: newAddress, language }))
   for (const pictureId of removedPictures) await emit(db, 'profiles.pictureRemoved', { pictureId })
 }
 
@@ -62,8 +65,9 @@ export function addressRoutes(serve: Serve, parts: AddressParts): void {
   const { limits, secrets, guesses, requireFactorChange } = parts
 
   serve(readAddressChange, async ({ actor, db }) => {
-    const row = await findChange(db, memberOf(actor).id)
-    return { change: row ? presentChange(row) : null }
+    const member = memberOf(actor)
+    const row = await findChange(db, member)
+    return { change: row ? presentChange(row, member.isFresh) : null }
   })
 
   serve(askAddressChange, async ({ actor, body, db, note }) => {
@@ -83,13 +87,13 @@ export function addressRoutes(serve: Serve, parts: AddressParts): void {
     if (own.comparableAddress === normaliseAddress(body.address))
       refuse('conflict', 'This is the address of your account already.')
     await limits.take('address-change', member.id, { points: 5, seconds: 24 * hour })
-    if (!(await insertChange(db, member.id, body))) refuse('conflict', 'Another change is under way.')
+    if (!(await insertChange(db, member, body))) refuse('conflict', 'Another change is under way.')
     const vault = { sealed: body.vault, version: body.vaultVersion }
     const vaultVersion = await parts.resealVault(db, member, vault)
-    const row = await findChange(db, member.id)
+    const row = await findChange(db, member)
     if (vaultVersion === undefined || !row) return refuse('conflict')
     await emit(db, 'addresses.changeAsked', { memberId: member.id })
-    return { change: presentChange(row), vaultVersion }
+    return { change: presentChange(row, member.isFresh), vaultVersion }
   })
 
   serve(takeBackAddressChange, async ({ actor, db, note }) => {
@@ -105,19 +109,22 @@ export function addressRoutes(serve: Serve, parts: AddressParts): void {
     await requireFactorChange(db, member)
     const completion = await finish(db, device)
     if (!completion) return refuse('conflict', 'This change cannot be finished now.')
-    await tellBoth(db, completion)
+    await tellBoth(db, member.id, completion)
     return { done: true as const }
   })
 
-  serve(agreeToAddressChange, async ({ actor, body, db, networkKey, note, session: { device } }) => {
+  serve(agreeToAddressChange, async ({ body, db, networkKey, note, session: { device } }) => {
     await limits.take('link', networkKey, { points: 120, seconds: hour })
     const agreed = await agree(db, digestOf(body.token), device)
     if (!agreed) return refuse('expired')
     note({ kind: 'member', id: agreed.memberId })
     if (agreed.outcome === 'stopped') return refuse('expired', undefined, { keepsWork: true })
-    if (actor.kind === 'member' && !(await isThere(db, actor.id)))
-      refuse('conflict', 'You are signed in to another account with this address, which would be removed.')
-    if (agreed.completion) await tellBoth(db, agreed.completion)
+    if (agreed.outcome === 'own')
+      return refuse(
+        'conflict',
+        'You are signed in to another account with this address, which would be removed.',
+      )
+    if (agreed.completion) await tellBoth(db, agreed.memberId, agreed.completion)
     return { state: agreed.outcome }
   })
 

@@ -47,7 +47,10 @@ test('without a mail server each message is shown with its link', async () => {
 test('a message that was sent is no longer shown', async () => {
   const { items } = await app.call(listOutbox, { query: {} }, as(team.admin))
   const sent = items[0]?.id
-  await app.owner(`update mails set state = 'sent', recipient = null, text = null where id = $1`, [sent])
+  await app.owner(
+    `update mails set state = 'sent', recipient = null, text = null, member_id = null where id = $1`,
+    [sent],
+  )
   const after = await app.call(listOutbox, { query: {} }, as(team.admin))
   expect(after.items.map(({ id }) => id)).not.toContain(sent)
 })

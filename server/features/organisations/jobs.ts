@@ -7,6 +7,6 @@ import { findAddress } from './queries.ts'
 export function organisationJobs(jobs: Jobs, { publicUrl }: { publicUrl: string }): void {
   jobs.on('organisations.handlerInvited', async (db, { memberId }) => {
     const invited = await findAddress(db, memberId)
-    if (invited) await queueMail(db, invitationMail(invited, publicUrl))
+    if (invited) await queueMail(db, memberId, invitationMail(invited, publicUrl))
   })
 }

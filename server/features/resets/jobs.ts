@@ -10,7 +10,8 @@ export function resetJobs(jobs: Jobs, { publicUrl }: { publicUrl: string }): voi
     if (!person) return
     const token = newToken()
     if (!(await addLink(db, person.id, token.digest))) return
-    await queueMail(db, resetMail({ ...person, link: new URL(`/auth#reset=${token.text}`, publicUrl).href }))
+    const link = new URL(`/auth#reset=${token.text}`, publicUrl).href
+    await queueMail(db, person.id, resetMail({ ...person, link }))
   })
 
   jobs.daily('clear-resets', clearResets)

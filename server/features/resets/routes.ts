@@ -89,7 +89,11 @@ export function resetRoutes(serve: Serve, parts: ResetParts): void {
       generation = await beginGeneration(db, holder, { sealed: body.sealed, ...body.vault })
     }
     await replaceCredentials(db, holder.id, body)
-    await queueMail(db, body.vault.kind === 'kept' ? keptResetMail(person) : emptyResetMail(person))
+    await queueMail(
+      db,
+      holder.id,
+      body.vault.kind === 'kept' ? keptResetMail(person) : emptyResetMail(person),
+    )
     const member = { id: holder.id, generation }
     const session = await beginSession(db, cookie, { ...member, twoFactors })
     return { session, vault: await readVault(db, member) }
@@ -99,7 +103,7 @@ export function resetRoutes(serve: Serve, parts: ResetParts): void {
     const member = memberOf(actor)
     note({ kind: 'member', id: member.id })
     if (!(await undo(db, member))) refuse('conflict', 'There is no reset that this device can undo.')
-    await queueMail(db, undoneMail(await readHolder(db, member)))
+    await queueMail(db, member.id, undoneMail(await readHolder(db, member)))
     return { done: true as const }
   })
 }

@@ -32,7 +32,7 @@ export function sessionsOf(days: number): BeginSession {
     if (!row) throw new Error('A session that was just begun is not there.')
     const { isNewKind } = await noteSignIn(db, member, device)
     // An address that was never confirmed may be somebody else's.
-    if (isNewKind && row.state === 'confirmed') await queueMail(db, newSignInMail(row, device))
+    if (isNewKind && row.state === 'confirmed') await queueMail(db, member.id, newSignInMail(row, device))
     return presentSession(row)
   }
 }

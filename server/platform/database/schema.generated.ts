@@ -36,6 +36,7 @@ export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 export interface AddressChanges {
   address: string | null;
   alone_from: Generated<Timestamp>;
+  asked_by: string | null;
   auth_digest: Buffer | null;
   comparable_address: string | null;
   expires_at: Generated<Timestamp>;
@@ -172,6 +173,7 @@ export interface LiveEvents {
 export interface Mails {
   at: Generated<Timestamp>;
   id: Generated<string>;
+  member_id: string | null;
   recipient: string | null;
   state: Generated<string>;
   subject: string;

@@ -11,6 +11,7 @@ import {
 } from '#contract/endpoint.ts'
 import { auditStatement } from '../audit/queries.ts'
 import { asActor } from '../database/actor.ts'
+import { againWhenGivenUp } from '../database/again.ts'
 import type { Database, Db } from '../database/connection.ts'
 import type { Arrival, Arrivals } from '../files/arrivals.ts'
 import { onceForKey } from '../idempotency/queries.ts'
@@ -167,11 +168,14 @@ export function createServe(parts: ServeParts): { serve: Serve; served: Endpoint
 
     let refusal: Refusal | undefined
     let result: unknown
-    try {
-      result = await asActor(
+    const once = () =>
+      asActor(
         parts.database,
         actor,
         (db) => {
+          // Nothing stays of an attempt that was given up.
+          refusal = undefined
+          session.undo()
           const key = idempotencyKey(endpoint, actor, request)
           if (key === undefined || actor.kind !== 'member') {
             return run(db).catch((error: unknown) => {
@@ -184,6 +188,9 @@ export function createServe(parts: ServeParts): { serve: Serve; served: Endpoint
         },
         { closing: () => auditOf(refusal) },
       )
+    try {
+      // Bytes that arrived are moved to their place once.
+      result = await (isBytesBody(endpoint.body) ? once() : againWhenGivenUp(once))
     } catch (error) {
       session.undo()
       const audit = error instanceof Refusal ? auditOf(error) : ''

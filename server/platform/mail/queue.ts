@@ -11,10 +11,12 @@ export interface Mail {
 
 /**
  * Writes a message in the caller's transaction: it goes out only if that commits.
+ * @param memberId whose account it is about, and with whose account it is deleted; null only where it is about nobody's.
  * @param options.startAfterSeconds how long it waits at least.
  */
 export async function queueMail(
   db: Db,
+  memberId: string | null,
   mail: Mail,
   options: { startAfterSeconds?: number } = {},
 ): Promise<void> {
@@ -22,7 +24,7 @@ export async function queueMail(
   const id = crypto.randomUUID()
   await db
     .insertInto('mails')
-    .values({ id, recipient: mail.to, subject: mail.subject, text: mail.text })
+    .values({ id, member_id: memberId, recipient: mail.to, subject: mail.subject, text: mail.text })
     .execute()
   await enqueue(db, 'mails', { id }, options)
 }
@@ -39,11 +41,11 @@ export async function findQueuedMail(db: Db, id: string): Promise<Mail | undefin
   return { to: row.recipient, subject: row.subject, text: row.text }
 }
 
-/** After sending, neither the address nor the text is kept. */
+/** After sending, neither the address nor the text is kept, nor whose message it was. */
 export async function markSent(db: Db, id: string): Promise<void> {
   await db
     .updateTable('mails')
-    .set({ state: 'sent', recipient: null, text: null })
+    .set({ state: 'sent', recipient: null, text: null, member_id: null })
     .where('id', '=', id)
     .execute()
 }

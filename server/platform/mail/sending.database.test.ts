@@ -43,7 +43,7 @@ async function mailServer(): Promise<{ url: string; received: { to: string[]; co
 }
 
 async function queued(): Promise<string> {
-  await app.as(system, (db) => queueMail(db, mail))
+  await app.as(system, (db) => queueMail(db, null, mail))
   const { rows } = await app.owner(`select id from mails where state = 'queued'`)
   return rows[0].id
 }

@@ -19,8 +19,9 @@ export async function earlierVaults(): Promise<VaultRecord[]> {
 
 export const lockFromEarlierKit = (words: string): AgeIdentity => lockFromKit(words)
 
-export async function lockFromEarlierPassword(user: SessionUser, password: string): Promise<AgeIdentity> {
-  return (await keysFromPassword(password, await saltingFor(user.email))).lock
+/** @param address that the account had then: an earlier vault is not sealed anew when the account moves to another. */
+export async function lockFromEarlierPassword(address: string, password: string): Promise<AgeIdentity> {
+  return (await keysFromPassword(password, await saltingFor(address))).lock
 }
 
 /**

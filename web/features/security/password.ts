@@ -33,5 +33,5 @@ export async function changePasswordOf(user: SessionUser, current: string, next:
       vaultVersion: record.version,
     },
   })
-  await keepChanged({ ...opened, content, lock: after.lock, version: vaultVersion }, vault)
+  await keepChanged({ ...opened, content, lock: after.lock, version: vaultVersion }, vault, salting)
 }

@@ -31,6 +31,13 @@ export const addressChangeQuery = queryOptions({
   refetchOnWindowFocus: true,
 })
 
+/** Vaults from before a reset without the kit that nobody has opened since. */
+export const earlierVaultsQuery = queryOptions({
+  queryKey: ['earlier-vaults'],
+  queryFn: async () => (await import('./earlier.ts')).earlierVaults(),
+  staleTime: 0,
+})
+
 /** The member's own passkeys. */
 export const passkeysQuery = queryOptions({
   queryKey: ['passkeys'],

@@ -36,7 +36,8 @@ export const question = {
   },
 }
 
-function ask(): Promise<void> {
+/** Asks the person to prove that it is them. @throws NotProven where they closed the question */
+export function askForProof(): Promise<void> {
   if (listeners.size === 0) return Promise.reject(new NotProven())
   waiting ??= Promise.withResolvers<void>()
   tell()
@@ -54,7 +55,7 @@ export const callProven: Call = async (endpoint, input, options) => {
     return await call(endpoint, input, options)
   } catch (error) {
     if (!isRefusal(error, 'prove_again')) throw error
-    await ask()
+    await askForProof()
     return call(endpoint, input, options)
   }
 }

@@ -1,5 +1,6 @@
 import { readVault, replaceVault } from '#contract/vaults.ts'
 import { toBase64url } from '#encryption/encoding.ts'
+import { EncryptionError } from '#encryption/errors.ts'
 import type { AgeIdentity } from '#encryption/identity.ts'
 import { lockFromKit } from '#encryption/recovery.ts'
 import { sealVault, type VaultContent } from '#encryption/vault.ts'
@@ -8,7 +9,7 @@ import { isRefusal, OfflineError } from '../api/errors.ts'
 import { sessionStore } from '../session/session.ts'
 import { cachedVaults, type CachedVault } from './cache.ts'
 import { ChangedKeys, openChanged, openRecord, pin } from './opening.ts'
-import { keysFromPassword, saltingFor } from './password/keys.ts'
+import { keysFromPassword, saltingFor, type Salting } from './password/keys.ts'
 import type { OpenVault } from './state.ts'
 import { vaultStore } from './vault.ts'
 
@@ -19,9 +20,19 @@ export class VaultLocked extends Error {
 
 /** Opens the vault with the password; without the network, the copy that this device keeps. */
 export async function unlockWithPassword(password: string): Promise<void> {
-  const cached = await vaultAtHand()
-  const { lock } = await keysFromPassword(password, cached)
-  await unlock(signedIn().id, cached, lock)
+  const { id } = signedIn()
+  const atHand = await vaultAtHand()
+  const kept = await cachedVaults.get(id)
+  try {
+    const { lock } = await keysFromPassword(password, atHand)
+    await unlock(id, atHand, lock)
+  } catch (error) {
+    const isOther = error instanceof EncryptionError && error.code === 'cannotOpen'
+    if (!isOther || !kept || kept.salt === atHand.salt) throw error
+    // A vault from before a reset stays sealed with the salt of the address of then, wherever the account has moved since.
+    const { lock } = await keysFromPassword(password, kept)
+    await unlock(id, { ...kept, record: atHand.record }, lock)
+  }
 }
 
 /**
@@ -97,13 +108,17 @@ export async function changeVault(change: VaultChange, store: StoreVault = store
   }
 }
 
-/** Takes a vault that the server has stored as the present one. */
-export async function keepChanged(vault: OpenVault, sealed: string): Promise<void> {
+/**
+ * Takes a vault that the server has stored as the present one.
+ *
+ * @param salting with which its password is stretched from now on; left out where it stays as it was.
+ */
+export async function keepChanged(vault: OpenVault, sealed: string, salting?: Salting): Promise<void> {
   await pin(vault.memberId, vault.content, vault.publicKeys)
   const cached = await cachedVaults.get(vault.memberId)
   if (cached) {
     const record = { ...cached.record, ...vault.publicKeys, sealed, version: vault.version }
-    await cachedVaults.put(vault.memberId, { ...cached, record })
+    await cachedVaults.put(vault.memberId, { ...cached, ...salting, record })
   }
   vaultStore.open(vault)
 }

@@ -28,7 +28,7 @@ export function evidenceJobs(jobs: Jobs, { files, publicUrl, contacts }: Evidenc
     if ((await takeStopped(db, by)) === 0) return
     // An administrator has to see what stands under Admin, whoever else is named.
     const told = new Map([...contacts, ...(await listAdministrators(db))].map((each) => [each.address, each]))
-    for (const contact of told.values()) await queueMail(db, somethingStopped(contact, publicUrl))
+    for (const contact of told.values()) await queueMail(db, contact.id, somethingStopped(contact, publicUrl))
   }
 
   jobs.often('erase-parts', async (db) => {

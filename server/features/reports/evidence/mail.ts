@@ -16,6 +16,8 @@ const words: Record<Language, { subject: string; text: (link: string) => string 
 
 /** Somebody who is told, with the language they read. */
 export interface Told {
+  /** Null for somebody whom the operator names, and who need have no account. */
+  readonly id: string | null
   readonly address: string
   readonly language: Language
 }
@@ -30,6 +32,6 @@ export function somethingStopped({ address, language }: Told, publicUrl: string)
 export function namedContacts({ safeguardingLead, deputyLead }: OperatorDetails): Told[] {
   return [safeguardingLead, deputyLead].flatMap((named) => {
     const address = /[^\s<>@,;]+@[\w-]+(?:\.[\w-]+)+/.exec(named?.contact ?? '')?.[0]
-    return address ? [{ address, language: 'en' as const }] : []
+    return address ? [{ id: null, address, language: 'en' as const }] : []
   })
 }

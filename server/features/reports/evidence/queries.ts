@@ -174,11 +174,11 @@ export async function listAdministrators(db: Db) {
   const rows = await db
     .selectFrom('profiles')
     .innerJoin('members', 'members.id', 'profiles.user_id')
-    .select(['members.address', 'profiles.language'])
+    .select(['members.id', 'members.address', 'profiles.language'])
     .where('profiles.is_admin', '=', true)
     .where('members.state', '=', 'confirmed')
     .execute()
-  return rows.map((row) => ({ address: row.address, language: language.parse(row.language) }))
+  return rows.map((row) => ({ ...row, language: language.parse(row.language) }))
 }
 
 /** Forgets what was begun and not finished. A day more than seven: the day is all that is known. */

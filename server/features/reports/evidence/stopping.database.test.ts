@@ -26,7 +26,7 @@ let app: TestApp
 let people: TestPeople
 let team: SupportTeam
 let jobs: TestJobs
-const lead = { address: 'lead@operator.example', language: 'en' as const }
+const lead = { id: null, address: 'lead@operator.example', language: 'en' as const }
 
 beforeAll(async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'upstander-stopping-'))
@@ -115,6 +115,6 @@ test('a named contact is told where an e-mail address stands among what the oper
   const safeguardingLead = { name: 'Ida', contact: 'Call 555 0100, or write to ida@school.example.' }
   const deputyLead = { name: 'Olu', contact: 'Room 4' }
   expect(namedContacts({ ...operator, safeguardingLead, deputyLead })).toEqual([
-    { address: 'ida@school.example', language: 'en' },
+    { id: null, address: 'ida@school.example', language: 'en' },
   ])
 })

@@ -14,7 +14,7 @@ const spread = 6 * 3600
 export function noticeJobs(jobs: Jobs, { publicUrl }: { publicUrl: string }): void {
   jobs.on('reports.sent', async (db, { reportId }) => {
     for (const told of await takeHandlersToTell(db, reportId))
-      await queueMail(db, somethingNew(told, publicUrl))
+      await queueMail(db, told.id, somethingNew(told, publicUrl))
   })
 
   jobs.on('reports.statusChanged', async (db, { reportId, by }) => {
@@ -22,22 +22,24 @@ export function noticeJobs(jobs: Jobs, { publicUrl }: { publicUrl: string }): vo
       by === 'handler'
         ? await takeReporterToTell(db, reportId, false)
         : await takeHandlersToTell(db, reportId)
-    for (const told of everybody) await queueMail(db, somethingNew(told, publicUrl))
+    for (const told of everybody) await queueMail(db, told.id, somethingNew(told, publicUrl))
   })
 
   jobs.on('reports.entryAdded', async (db, { reportId, by }) => {
     const reporter = by === 'reporter' ? [] : await takeReporterToTell(db, reportId, true)
     const handlers = by === 'handler' ? [] : await takeHandlersToTell(db, reportId)
-    for (const told of [...reporter, ...handlers]) await queueMail(db, somethingNew(told, publicUrl))
+    for (const told of [...reporter, ...handlers]) await queueMail(db, told.id, somethingNew(told, publicUrl))
   })
 
   jobs.on('reports.shared', async (db, { reportId, memberId }) => {
     for (const told of await takeGuestToTell(db, reportId, memberId))
-      await queueMail(db, somethingNew(told, publicUrl))
+      await queueMail(db, told.id, somethingNew(told, publicUrl))
   })
 
   jobs.daily('count-reports', async (db) => {
     for (const { count, ...told } of await takeDailyCounts(db))
-      await queueMail(db, newItems(told, count, publicUrl), { startAfterSeconds: randomInt(spread + 1) })
+      await queueMail(db, told.id, newItems(told, count, publicUrl), {
+        startAfterSeconds: randomInt(spread + 1),
+      })
   })
 }

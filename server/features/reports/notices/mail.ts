@@ -19,6 +19,7 @@ const counts: Record<Language, (count: number, link: string) => string> = {
 
 /** Somebody who is told, as the system knows them. */
 export interface Told {
+  readonly id: string
   readonly address: string
   readonly language: Language
 }

@@ -8,6 +8,7 @@ const mayKnow = sql`(not r.sealed_singly or exists (
   select from report_grants g where g.report_id = r.id and g.member_id = h.member_id and g.kind = 'handler'))`
 
 interface ToldRow {
+  id: string
   address: string
   language: string
 }
@@ -24,7 +25,7 @@ export async function takeHandlersToTell(db: Db, reportId: string): Promise<Told
       and m.id = h.member_id and p.user_id = h.member_id
       and h.role <> 'observer' and handler_is_active(h) and ${mayKnow}
       and (h.notified_at is null or h.notified_at < now() - interval '1 hour')
-    returning m.address, p.language`.execute(db)
+    returning m.id, m.address, p.language`.execute(db)
   return rows.map(toTold)
 }
 
@@ -41,14 +42,14 @@ export async function takeReporterToTell(db: Db, reportId: string, atMostHourly:
     where r.id = ${reportId} and not r.anonymous
       and m.id = r.reporter_id and m.state = 'confirmed' and p.user_id = m.id and wants_news_mail(m.id)
       and (not ${atMostHourly} or r.reporter_told_at is null or r.reporter_told_at < now() - interval '1 hour')
-    returning m.address, p.language`.execute(db)
+    returning m.id, m.address, p.language`.execute(db)
   return rows.map(toTold)
 }
 
 /** Takes a guest who was given access to a member's report. */
 export async function takeGuestToTell(db: Db, reportId: string, memberId: string): Promise<Told[]> {
   const { rows } = await sql<ToldRow>`
-    select m.address, p.language
+    select m.id, m.address, p.language
     from report_grants g join members m on m.id = g.member_id join profiles p on p.user_id = m.id
     where g.report_id = ${reportId} and g.member_id = ${memberId} and g.kind = 'guest' and not g.anonymous
       and wants_news_mail(m.id)`.execute(db)
@@ -79,12 +80,12 @@ export async function takeDailyCounts(db: Db): Promise<(Told & { count: number }
       from waiting w, today
       where h.organisation_id = w.organisation_id and h.member_id = w.member_id
     )
-    select m.address, p.language, w.count::int as count
+    select m.id, m.address, p.language, w.count::int as count
     from waiting w join members m on m.id = w.member_id join profiles p on p.user_id = w.member_id
     where w.count > 0`.execute(db)
   return rows.map((row) => ({ ...toTold(row), count: row.count }))
 }
 
 function toTold(row: ToldRow): Told {
-  return { address: row.address, language: language.parse(row.language) }
+  return { id: row.id, address: row.address, language: language.parse(row.language) }
 }

@@ -1,4 +1,5 @@
-import { useEffect, useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import type { SessionUser } from '#contract/sessions.ts'
 import { EncryptionError } from '#encryption/errors.ts'
 import { m } from '#web/messages/compiled/messages.js'
@@ -10,25 +11,9 @@ import { Field } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { PasswordInput } from '#web/ui/password-input.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
+import { TextInput } from '#web/ui/text-input.tsx'
+import { earlierVaultsQuery } from '../queries.ts'
 import { Section } from './section.tsx'
-
-/** Whether there is anything from before a reset. Not knowing, offline, counts as no. */
-function useHasEarlier() {
-  const [hasEarlier, setHasEarlier] = useState(false)
-  useEffect(() => {
-    let isCurrent = true
-    void import('../earlier.ts')
-      .then(({ earlierVaults }) => earlierVaults())
-      .then(
-        (vaults) => isCurrent && setHasEarlier(vaults.length > 0),
-        () => {},
-      )
-    return () => {
-      isCurrent = false
-    }
-  }, [])
-  return hasEarlier
-}
 
 function problemOf(error: unknown): string {
   const isWrong = error instanceof EncryptionError && error.code === 'cannotOpen'
@@ -38,6 +23,7 @@ function problemOf(error: unknown): string {
 function BringBackForm({ user, onDone }: { user: SessionUser; onDone: () => void }) {
   const [way, setWay] = useState<'kit' | 'password'>('kit')
   const [given, setGiven] = useState('')
+  const [address, setAddress] = useState(user.email)
   const [problem, setProblem] = useState<string | null>(null)
   const isKit = way === 'kit'
   const passkeysHere = usePasskeysHere()
@@ -51,7 +37,7 @@ function BringBackForm({ user, onDone }: { user: SessionUser; onDone: () => void
     const earlier = await import('../earlier.ts')
     const lock = isKit
       ? earlier.lockFromEarlierKit(given)
-      : await earlier.lockFromEarlierPassword(user, given)
+      : await earlier.lockFromEarlierPassword(address, given)
     await earlier.bringBack(user, lock)
     return onDone()
   }
@@ -81,6 +67,24 @@ function BringBackForm({ user, onDone }: { user: SessionUser; onDone: () => void
 
   return (
     <form className="grid gap-4" onSubmit={submit} noValidate>
+      {!isKit && (
+        <Field
+          id="earlier-address"
+          label={m.security_earlier_address()}
+          hint={m.security_earlier_address_hint()}
+        >
+          <TextInput
+            type="email"
+            inputMode="email"
+            autoComplete="off"
+            autoCapitalize="none"
+            autoCorrect="off"
+            spellCheck={false}
+            value={address}
+            onChange={(event) => setAddress(event.currentTarget.value)}
+          />
+        </Field>
+      )}
       <Field
         id="earlier"
         label={isKit ? m.security_earlier_kit() : m.security_earlier_password()}
@@ -120,9 +124,10 @@ function BringBackForm({ user, onDone }: { user: SessionUser; onDone: () => void
 
 /** What was sealed before a reset without the kit, and the way to bring it back. Shown only where there is any. */
 export function EarlierThings({ user, isOpen }: { user: SessionUser; isOpen: boolean }) {
-  const hasEarlier = useHasEarlier()
+  // Not knowing, offline, counts as none.
+  const { data: earlier = [] } = useQuery(earlierVaultsQuery)
   const [isDone, setDone] = useState(false)
-  if (!hasEarlier) return null
+  if (earlier.length === 0 && !isDone) return null
   return (
     <Section title={m.security_earlier()}>
       {isDone ? (

@@ -2,6 +2,7 @@ import { CircleCheck, CircleDashed } from 'lucide-react'
 import { useState } from 'react'
 import type { AddressChange } from '#contract/address-changes.ts'
 import { m } from '#web/messages/compiled/messages.js'
+import { askForProof } from '#web/platform/proving/asking.ts'
 import { sentenceFor } from '#web/platform/problems/sentence.ts'
 import { useSubmission } from '#web/platform/problems/submission.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -21,8 +22,30 @@ function End({ hasAgreed, agreed, waiting }: { hasAgreed: boolean; agreed: strin
 
 interface UnderWayProps {
   change: AddressChange
-  /** It was taken back, or finished. */
+  /** It was taken back, or finished, or more of it may be shown. */
   onChanged: () => void
+}
+
+/** On another device than the one that asked, which somebody else may be looking at. */
+function HiddenAddress({ onProven }: { onProven: () => void }) {
+  const { isWorking, submit } = useSubmission(
+    async () => {
+      await askForProof()
+      onProven()
+    },
+    // Whoever closes the question has not asked to see it after all.
+    () => {},
+  )
+  return (
+    <>
+      <p>{m.security_address_waits_hidden()}</p>
+      <div>
+        <Button tone="quiet" working={isWorking && m.vault_proof_title()} onClick={() => submit()}>
+          {m.security_address_show()}
+        </Button>
+      </div>
+    </>
+  )
 }
 
 /** The way on for whoever can no longer read the old mailbox. */
@@ -71,7 +94,11 @@ export function ChangeUnderWay({ change, onChanged }: UnderWayProps) {
   return (
     <div className="grid gap-4">
       <Notice title={m.security_address_waits()} live>
-        <p className="wrap-anywhere">{m.security_address_waits_text({ email: change.address })}</p>
+        {change.address === null ? (
+          <HiddenAddress onProven={onChanged} />
+        ) : (
+          <p className="wrap-anywhere">{m.security_address_waits_text({ email: change.address })}</p>
+        )}
         <ul className="grid gap-2">
           <End
             hasAgreed={change.newAgreed}

@@ -6,18 +6,21 @@ import { sentenceFor } from '#web/platform/problems/sentence.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { SkeletonText } from '#web/ui/skeleton.tsx'
-import { addressChangeQuery } from '../../queries.ts'
+import { addressChangeQuery, earlierVaultsQuery } from '../../queries.ts'
 import { AskForAddress } from './ask-for-address.tsx'
 import { ChangeUnderWay } from './change-under-way.tsx'
 
 /** What becomes of the address when somebody asks for another. */
 function HowItGoes() {
+  const { data: earlier = [] } = useQuery(earlierVaultsQuery)
   return (
     <ul className="list-disc ps-5">
       <li>{m.security_address_both()}</li>
       <li>{m.security_address_neutral()}</li>
       <li>{m.security_address_lost()}</li>
       <li>{m.security_address_after()}</li>
+      <li>{m.security_address_elsewhere()}</li>
+      {earlier.length > 0 && <li>{m.security_address_earlier_note()}</li>}
     </ul>
   )
 }

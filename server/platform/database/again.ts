@@ -1,0 +1,22 @@
+import { DatabaseError } from 'pg'
+
+/** deadlock_detected and serialization_failure: PostgreSQL gave this transaction up so that another could go on. */
+const givenUp = new Set(['40P01', '40001'])
+const attempts = 3
+
+const wasGivenUp = (error: unknown) => error instanceof DatabaseError && givenUp.has(error.code ?? '')
+
+/**
+ * Runs a transaction, and once or twice more where PostgreSQL gave it up against another that wanted the same rows in
+ * another order: nothing of it has happened, and the other one is through by now.
+ * @param work one transaction that does nothing beside the database which may not be done twice.
+ */
+export async function againWhenGivenUp<T>(work: () => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await work()
+    } catch (error) {
+      if (!wasGivenUp(error) || attempt === attempts) throw error
+    }
+  }
+}
