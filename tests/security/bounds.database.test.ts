@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { afterEach, expect, test } from 'vitest'
@@ -73,6 +74,27 @@ test('a client that takes too long over its body is cut off', async () => {
   const head =
     'POST /api/echo HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{'
   expect(await exchange(port, head)).toMatch(/^(HTTP\/1\.1 4|$)/)
+})
+
+test('a connection more than there may be is closed', async () => {
+  const port = await listening({ connections: 1 })
+  const first = connect(port, '127.0.0.1')
+  await once(first, 'connect')
+  expect(await exchange(port, 'GET / HTTP/1.1\r\nHost: x\r\n\r\n').catch(() => '')).toBe('')
+  const answered = text(first)
+  first.write('GET / HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n')
+  expect(await answered).toMatch(/^HTTP\/1\.1 404 /)
+})
+
+test('when the server does not keep up, callers are told to come back', async () => {
+  const headers = { 'content-type': 'application/json' }
+  // Any use of the event loop is too much for this one.
+  const port = await listening({ loopUse: Number.MIN_VALUE, loopEvery: 10 })
+  const ask = () => fetch(`http://127.0.0.1:${port}/api/echo`, { method: 'POST', headers, body: '{}' })
+  await expect.poll(async () => (await ask()).status).toBe(503)
+  const answer = await ask()
+  expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0)
+  expect(await answer.json()).toMatchObject({ error: { code: 'busy' } })
 })
 
 test('when too many wait for the database, callers are told to come back', async () => {
