@@ -13,15 +13,18 @@ import { writeWebManifests } from './web-build/web-manifests.ts'
 
 const buildDir = resolve(root, process.argv[2] ?? 'build')
 const clientDir = join(buildDir, 'client')
+const languages = new Intl.DisplayNames('en', { type: 'language' })
 
 const stamp = await hashSources(root)
 await rm(join(buildDir, 'pages.json'), { force: true })
 tellStep('Compiling the messages…')
-await run('scripts/compile.ts')
+await run('scripts/compile.ts', ['--messages'])
 await rm(clientDir, { recursive: true, force: true })
-tellStep(`Drawing each page in ${locales.length} languages…`)
-await Promise.all(locales.map(buildLocale))
-for (const locale of locales) await gather(locale)
+// One after the other: for as long as it prerenders, React Router writes the types of the routes anew, always to one place.
+for (const locale of locales) {
+  tellStep(`Drawing the pages in ${languages.of(locale)}…`)
+  await buildLocale(locale)
+}
 tellStep('Finishing the pages…')
 await writeWebManifests(clientDir)
 await trimRouteManifest(clientDir)
@@ -31,24 +34,18 @@ tellStep('Compressing them…')
 await compressFiles(clientDir)
 writeStamp(buildDir, stamp)
 
-function ownDirOf(locale: Locale): string {
-  return join(buildDir, `locale-${locale}`)
-}
-
+/** Builds the pages of one language, and puts them with those of the others: what is the same has the same name. */
 async function buildLocale(locale: Locale): Promise<void> {
+  const ownDir = join(buildDir, `locale-${locale}`)
   await run('react-router', ['build'], {
     NODE_ENV: 'production',
-    BUILD_DIR: ownDirOf(locale),
+    BUILD_DIR: ownDir,
     BUILD_LOCALE: locale,
   })
-}
-
-/** Puts the pages of one language with those of the others: what is the same has the same name. */
-async function gather(locale: Locale): Promise<void> {
-  const made = join(ownDirOf(locale), 'client')
+  const made = join(ownDir, 'client')
   // React Router's own fallback page is not served; it calls it index.html in a language that has no page at `/`.
   const leftOut = new Set(['.vite', '__spa-fallback.html', ...(localePrefixes[locale] ? ['index.html'] : [])])
   const filter = (file: string) => !leftOut.has(relative(made, file))
   await cp(made, clientDir, { recursive: true, filter })
-  await rm(ownDirOf(locale), { recursive: true, force: true })
+  await rm(ownDir, { recursive: true, force: true })
 }
