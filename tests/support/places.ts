@@ -1,21 +1,18 @@
 import { hash, randomBytes, randomUUID } from 'node:crypto'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { writeNote } from '#contract/notes.ts'
-import type { TestApp } from './app.ts'
+import type { As, TestApp } from './app.ts'
 import { letIn } from './access.ts'
 import type { Person } from './devices.ts'
 import { addEvidence, newPart, sendParts } from './evidence.ts'
 import { testProofJobs } from './jobs.ts'
-import { as, sealed, sendNew } from './reports.ts'
+import { as, newReceipt, sealed, sendNew } from './reports.ts'
 import type { World } from './world.ts'
-
-/** Those who can be asked as, by what they are to the things of a world. */
-export type OwnerName = 'nobody' | 'receipt' | 'reporter' | 'handler' | 'administrator'
 
 /** Parameters of a path that lead to something which is there, and who may do most with it. */
 export interface Place {
   params: Record<string, string | number>
-  owner: OwnerName
+  owner: As
 }
 
 /**
@@ -23,19 +20,20 @@ export interface Place {
  * @returns nothing for a path without parameters
  */
 export async function placesOf(app: TestApp, world: World, { path }: Endpoint): Promise<Place[]> {
-  const { reporter, handler, receipt, team } = world
+  const { reporter, handler, team } = world
+  const receipt = newReceipt()
   if (path.includes('/:evidence')) return filesOf(app, world)
   if (path.includes('/grants/:memberId')) {
     const report = await sendNew(app, reporter, null)
     await letIn(app, report, reporter, world.guest)
-    return [{ params: { id: report.id, memberId: world.guest.id }, owner: 'reporter' }]
+    return [{ params: { id: report.id, memberId: world.guest.id }, owner: as(reporter) }]
   }
   if (path.includes('/notes/:noteId')) {
     const own = await sendNew(app, reporter, null)
     const toTeam = await sendNew(app, reporter, team)
     return [
-      { params: { id: own.id, noteId: await noteIn(app, own.id, reporter) }, owner: 'reporter' },
-      { params: { id: toTeam.id, noteId: await noteIn(app, toTeam.id, handler) }, owner: 'handler' },
+      { params: { id: own.id, noteId: await noteIn(app, own.id, reporter) }, owner: as(reporter) },
+      { params: { id: toTeam.id, noteId: await noteIn(app, toTeam.id, handler) }, owner: as(handler) },
     ]
   }
   if (path.startsWith('/api/reports/:id')) {
@@ -43,34 +41,35 @@ export async function placesOf(app: TestApp, world: World, { path }: Endpoint): 
     const toTeam = await sendNew(app, reporter, team)
     const anonymous = await sendNew(app, receipt, team)
     return [
-      { params: { id: own.id }, owner: 'reporter' },
-      { params: { id: toTeam.id }, owner: 'handler' },
-      { params: { id: anonymous.id }, owner: 'receipt' },
-      { params: { id: anonymous.id }, owner: 'handler' },
+      { params: { id: own.id }, owner: as(reporter) },
+      { params: { id: toTeam.id }, owner: as(handler) },
+      { params: { id: anonymous.id }, owner: as(receipt) },
+      { params: { id: anonymous.id }, owner: as(handler) },
     ]
   }
   if (path.startsWith('/api/organisations/:id')) {
     const params = { id: team.id, memberId: world.observer.id }
     return [
-      { params, owner: 'administrator' },
-      { params, owner: 'handler' },
+      { params, owner: as(team.admin) },
+      { params, owner: as(handler) },
     ]
   }
-  if (path.startsWith('/api/profiles/')) return [{ params: { user_id: reporter.id }, owner: 'reporter' }]
-  if (path.startsWith('/api/pictures/')) return [{ params: { id: world.pictureId }, owner: 'reporter' }]
+  if (path.startsWith('/api/profiles/')) return [{ params: { user_id: reporter.id }, owner: as(reporter) }]
+  if (path.startsWith('/api/pictures/')) return [{ params: { id: world.pictureId }, owner: as(reporter) }]
   if (path.startsWith('/api/passkeys/'))
-    return [{ params: { id: await passkeyOf(app, reporter) }, owner: 'reporter' }]
+    return [{ params: { id: await passkeyOf(app, reporter) }, owner: as(reporter) }]
   if (path.startsWith('/api/sessions/'))
-    return [{ params: { id: await otherSessionOf(app, world, reporter) }, owner: 'reporter' }]
+    return [{ params: { id: await otherSessionOf(app, world, reporter) }, owner: as(reporter) }]
   if (path.startsWith('/api/proofs/')) {
     const day = await closedDay(app, world)
-    return [{ params: { day, level: 0, position: 0 }, owner: 'nobody' }]
+    return [{ params: { day, level: 0, position: 0 }, owner: {} }]
   }
   return []
 }
 
 /** A file that is there, one that is on its way, and one without a name. */
-async function filesOf(app: TestApp, { reporter, receipt, team }: World): Promise<Place[]> {
+async function filesOf(app: TestApp, { reporter, handler, team }: World): Promise<Place[]> {
+  const receipt = newReceipt()
   const own = await sendNew(app, reporter, null)
   const toTeam = await sendNew(app, reporter, team)
   const anonymous = await sendNew(app, receipt, team)
@@ -79,10 +78,10 @@ async function filesOf(app: TestApp, { reporter, receipt, team }: World): Promis
   const arriving = { id: anonymous.id, evidence: randomUUID() }
   await sendParts(app, receipt, arriving, [newPart()])
   return [
-    { params: { id: own.id, evidence: ownFile.evidence, part: 1 }, owner: 'reporter' },
-    { params: { id: toTeam.id, evidence: teamsFile.evidence, part: 1 }, owner: 'handler' },
-    { params: { ...arriving, part: 1 }, owner: 'receipt' },
-    { params: { ...arriving, part: 2 }, owner: 'receipt' },
+    { params: { id: own.id, evidence: ownFile.evidence, part: 1 }, owner: as(reporter) },
+    { params: { id: toTeam.id, evidence: teamsFile.evidence, part: 1 }, owner: as(handler) },
+    { params: { ...arriving, part: 1 }, owner: as(receipt) },
+    { params: { ...arriving, part: 2 }, owner: as(receipt) },
   ]
 }
 
