@@ -6,8 +6,8 @@ const components = globSync('*.tsx', { cwd: join(import.meta.dirname, '../../ui'
 const gallery = globSync('{pages,components}/*.tsx', { cwd: import.meta.dirname }).map((file) =>
   readFileSync(join(import.meta.dirname, file), 'utf8'),
 )
-/** It stands in the frame around every page, this one too; the gallery sends it toasts. */
-const inTheShell = ['toaster.tsx']
+/** What radios and checkboxes are drawn with; and what stands around every page, this one too, and is sent toasts. */
+const seenInOthers = ['choices.tsx', 'toaster.tsx']
 
 test('every component that knows no domain is shown in the gallery', () => {
   const names = gallery.flatMap((text) =>
@@ -15,5 +15,5 @@ test('every component that knows no domain is shown in the gallery', () => {
   )
   const shown = new Set(names)
   const missing = components.map((file) => basename(file)).filter((name) => !shown.has(name))
-  expect(missing.sort()).toEqual(inTheShell)
+  expect(missing.sort()).toEqual(seenInOthers)
 })
