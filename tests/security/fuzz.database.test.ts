@@ -6,7 +6,7 @@ import { type Endpoint, isBytesBody } from '#contract/endpoint.ts'
 import { errorStatus, type ErrorCode } from '#contract/errors.ts'
 import { type As, headersFor, testApp, type TestApp } from '../support/app.ts'
 import { arbitraryFor } from '../support/arbitrary.ts'
-import { placesOf } from '../support/places.ts'
+import { type Place, placesOf } from '../support/places.ts'
 import { as } from '../support/reports.ts'
 import { makeWorld, type World } from '../support/world.ts'
 
@@ -72,16 +72,8 @@ function inputs(endpoint: Endpoint) {
   })
 }
 
-test('fuzzing covers every call that is in service, and every path has something real to lead to', async () => {
+test('fuzzing covers every call that is in service', () => {
   expect(app.app.served.length).toBeGreaterThan(30)
-  const without: string[] = []
-  for (const endpoint of app.app.served) {
-    const names = [...endpoint.path.matchAll(/:(\w+)/g)].map(([, name = '']) => name)
-    const places = await placesOf(app, world, endpoint)
-    const isWhole = places.length > 0 && places.every(({ params }) => names.every((name) => name in params))
-    if (names.length > 0 && !isWhole) without.push(`${endpoint.method} ${endpoint.path}`)
-  }
-  expect(without).toEqual([])
 })
 
 test(
@@ -92,6 +84,8 @@ test(
     for (const endpoint of app.app.served) {
       const actors = await freshActors()
       const places = await placesOf(app, world, endpoint)
+      // A path that names nothing which is there would be tried in vain.
+      expect(leadSomewhere(endpoint, places), endpoint.path).toBe(true)
       const published = publishedOf(endpoint)
       const isStream = 'kind' in endpoint.result && endpoint.result.kind === 'events'
       await fc.assert(
@@ -123,6 +117,12 @@ test(
     }
   },
 )
+
+function leadSomewhere({ path }: Endpoint, places: readonly Place[]): boolean {
+  const names = [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => name)
+  if (names.length === 0) return true
+  return places.length > 0 && places.every(({ params }) => names.every((name) => name in params))
+}
 
 const typeOf = (body: unknown) =>
   body instanceof Uint8Array ? 'application/octet-stream' : 'application/json'
