@@ -13,6 +13,8 @@ const firstBundle = {
 
 export default defineConfig({
   plugins: [iconSheet(), oneLanguage(process.env['BUILD_LOCALE']), tailwindcss(), reactRouter()],
+  // `npm run dev` draws the pages itself, and asks the server that runs beside it.
+  server: { proxy: { '/api': `http://127.0.0.1:${process.env['PORT'] ?? 3000}` } },
   publicDir: 'web/public',
   // Code that is loaded later finds what it imports by itself; the list of it would be in the first bundle.
   build: { target: 'es2024', cssMinify: true, assetsInlineLimit: 0, modulePreload: false },

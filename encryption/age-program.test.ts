@@ -1,8 +1,9 @@
-import { spawn, spawnSync } from 'node:child_process'
+import { spawnSync } from 'node:child_process'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { age as runAge, hasAgeProgram } from '../tests/support/age-program.ts'
 import { open } from './age.ts'
 import { fromUtf8, toUtf8 } from './encoding.ts'
 import { openEntry, sealEntry } from './entries.ts'
@@ -15,20 +16,12 @@ import { newReceiptPhrase, openReceiptPhrase } from './receipt.ts'
 import { newReportKey, reportKeyFile, sealReportKey } from './reports.ts'
 import { createVault, openVault } from './vault.ts'
 
-const program = process.env.AGE_PROGRAM ?? 'age'
-const missing = spawnSync(program, ['--version']).status !== 0
-const reason = missing ? ' (skipped: there is no age program on the PATH or in AGE_PROGRAM)' : ''
+const missing = !(await hasAgeProgram())
+const reason = missing ? ' (skipped: there is no age program here, and none could be installed)' : ''
 
-/** Runs the public age program; everything goes through pipes and files of one folder. */
+/** What the public age program gives back, in a form that compares with what we give. */
 async function age(input: Uint8Array, ...args: string[]): Promise<Uint8Array> {
-  const child = spawn(program, args, { stdio: ['pipe', 'pipe', 'ignore'] })
-  const output: Buffer[] = []
-  child.stdout.on('data', (chunk: Buffer) => output.push(chunk))
-  child.stdin.end(input)
-  const { promise, resolve } = Promise.withResolvers<number | null>()
-  child.on('close', resolve)
-  if ((await promise) !== 0) throw new Error('age refused')
-  return new Uint8Array(Buffer.concat(output))
+  return new Uint8Array(await runAge(input, ...args))
 }
 
 describe.skipIf(missing)(`the age program${reason}`, () => {
@@ -120,6 +113,6 @@ describe.skipIf(missing)(`the age program${reason}`, () => {
       await newReportKey(crypto.randomUUID(), receipt.verifyKey),
       receipt.recipient,
     )
-    await expect(age(sealed, '-d', '-i', other)).rejects.toThrow('age refused')
+    await expect(age(sealed, '-d', '-i', other)).rejects.toThrow(' refused')
   })
 })

@@ -7,23 +7,30 @@ import { hashSources, writeStamp } from './start/web-build.ts'
 import { compressFiles } from './web-build/compress.ts'
 import { finishPages } from './web-build/pages.ts'
 import { trimRouteManifest } from './web-build/route-manifest.ts'
-import { root, run } from './web-build/run.ts'
+import { root, run, tellStep } from './web-build/run.ts'
 import { writeVerifier } from './web-build/verifier.ts'
 import { writeWebManifests } from './web-build/web-manifests.ts'
 
 const buildDir = resolve(root, process.argv[2] ?? 'build')
 const clientDir = join(buildDir, 'client')
+const languages = new Intl.DisplayNames('en', { type: 'language' })
 
 const stamp = await hashSources(root)
 await rm(join(buildDir, 'pages.json'), { force: true })
-await run('scripts/compile.ts')
+tellStep('Compiling the messages…')
+await run('scripts/compile.ts', ['--messages'])
 await rm(clientDir, { recursive: true, force: true })
-// One after the other: React Router writes the types of the routes anew in each.
-for (const locale of locales) await buildLocale(locale)
+// One after the other: for as long as it prerenders, React Router writes the types of the routes anew, always to one place.
+for (const locale of locales) {
+  tellStep(`Drawing the pages in ${languages.of(locale)}…`)
+  await buildLocale(locale)
+}
+tellStep('Finishing the pages…')
 await writeWebManifests(clientDir)
 await trimRouteManifest(clientDir)
 await writeVerifier(clientDir)
 await finishPages(buildDir)
+tellStep('Compressing them…')
 await compressFiles(clientDir)
 writeStamp(buildDir, stamp)
 

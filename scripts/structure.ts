@@ -1,5 +1,5 @@
-import { execFileSync } from 'node:child_process'
-import { existsSync, readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
+import { basename, join, matchesGlob } from 'node:path'
 
 /** What a tree may look like: file lengths, names, and the closed set of files in a server feature. */
 export interface TreeFile {
@@ -53,13 +53,33 @@ const isProduct = (path: string) => /^(contract|encryption|content|server|web)\/
 const mayExportDefault = (path: string) =>
   /^web\/(root|routes|entry\.|document\/|features\/[^/]+\/pages\/)/.test(path)
 
-/** Every file that git tracks, with its length. */
-export function trackedFiles(): TreeFile[] {
-  const paths = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
-    encoding: 'utf8',
-  })
-  return paths
-    .split('\n')
-    .filter((path) => path !== '' && existsSync(path))
-    .map((path) => ({ path, lines: code.test(path) ? readFileSync(path, 'utf8').split('\n').length - 1 : 0 }))
+/**
+ * Every file of a folder that its .gitignore does not leave out, with its length. The folder is read itself: git may be
+ * missing, refuse a folder of somebody else's, or know nothing of one that was unpacked.
+ */
+export function filesOf(root: string): TreeFile[] {
+  const isLeftOut = readIgnored(join(root, '.gitignore'))
+  const walk = (folder: string): string[] =>
+    readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
+      const path = folder === '' ? entry.name : `${folder}/${entry.name}`
+      if (isLeftOut(path)) return []
+      return entry.isDirectory() ? walk(path) : [path]
+    })
+  const linesOf = (path: string) => readFileSync(join(root, path), 'utf8').split('\n').length - 1
+  return walk('').map((path) => ({ path, lines: code.test(path) ? linesOf(path) : 0 }))
+}
+
+/** Reads a .gitignore as far as ours goes: names, and paths from the root; no exceptions, no `**`. */
+function readIgnored(file: string): (path: string) => boolean {
+  const lines = readFileSync(file, 'utf8').split('\n')
+  const patterns = ['.git', ...lines.map((line) => line.trim().replace(/\/$/, ''))].filter(
+    (line) => line !== '' && !line.startsWith('#'),
+  )
+  // A pattern with a slash in it is a path from the root; one without may stand in any folder.
+  return (path) =>
+    patterns.some((pattern) =>
+      pattern.includes('/')
+        ? matchesGlob(path, pattern.replace(/^\//, ''))
+        : matchesGlob(basename(path), pattern),
+    )
 }

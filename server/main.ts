@@ -33,7 +33,7 @@ async function serve(): Promise<void> {
     )
   }
   const database = openDatabase({
-    url: await migrate(configuration.databaseUrl),
+    url: await migrate(configuration.databaseUrl, undefined, tellOfMigrations),
     onError: (error) => log.warn('database-connection-lost', { error }),
   })
   opened.push(() => database.close())
@@ -73,6 +73,11 @@ function stopInReverse(log: Log): (() => Promise<unknown>)[] {
 /** A hoisted function, as everything here that {@link serve} needs: it runs before the end of this file is reached. */
 function firstSteps(link: string): string {
   return `This server has no administrator yet. Sign up, and open this link while signed in; it works once:\n  ${link}`
+}
+
+function tellOfMigrations(count: number): void {
+  const line = `Bringing the database up to this version: ${count} ${count === 1 ? 'step' : 'steps'}…`
+  void tellSupervisor({ type: 'step', line })
 }
 
 /** Whoever is to check receipts against it needs it from the operator, not from the server that made them. */

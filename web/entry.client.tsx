@@ -11,9 +11,13 @@ import { logProblem } from './platform/log/log.ts'
 const locale = localeOf(window.location.pathname)
 overwriteGetLocale(() => locale)
 
-/** The error screens show and log what they catch; React's own reports would print it a second time, with its message. */
+/**
+ * The error screens show and log what they catch; the reports of React and of the router would print it a second time, with
+ * its message.
+ */
+const shownAndLogged = () => {}
 const reports: HydrationOptions = {
-  onCaughtError: () => {},
+  onCaughtError: shownAndLogged,
   onUncaughtError: (error) => logProblem('interface-failed', error),
   onRecoverableError: (error) => logProblem('page-drawn-anew', error),
 }
@@ -24,7 +28,7 @@ function start(): void {
     hydrateRoot(
       document,
       <StrictMode>
-        <HydratedRouter />
+        <HydratedRouter {...(import.meta.env.PROD ? { onError: shownAndLogged } : {})} />
       </StrictMode>,
       import.meta.env.PROD ? reports : {},
     )

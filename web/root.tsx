@@ -9,6 +9,7 @@ import { localizeHref } from './document/links.ts'
 import { pageMeta } from './document/page-meta.ts'
 import { getLocale } from './messages/compiled/runtime.js'
 import { RouteErrorPage } from './shell/error/route-error-page.tsx'
+import { LeaveButton } from './shell/leave/leave-button.tsx'
 
 /** What a page is called that does not say so itself. */
 export function meta() {
@@ -48,6 +49,14 @@ export default function Root() {
   return <App />
 }
 
+/** In place of the whole application, whose frame may be what failed; all that is kept of it is the way out. */
 export function ErrorBoundary() {
-  return <RouteErrorPage error={useRouteError()} />
+  return (
+    <>
+      <LeaveButton />
+      <main>
+        <RouteErrorPage error={useRouteError()} />
+      </main>
+    </>
+  )
 }

@@ -1,7 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { startEmbedded } from '#server/platform/database/embedded/embedded.ts'
 import type { Configuration } from '#server/platform/config/configuration.ts'
-import { checkDatabaseUrl } from './preflight.ts'
 import { createRestarts } from './restarts.ts'
 import { sentenceOf } from './sentence.ts'
 import { aborted } from './stop-requests.ts'
@@ -17,13 +16,12 @@ export interface KeptDatabase {
 
 type Tell = (line: string) => void
 
-/** Starts the embedded database and keeps it running, or checks the one that the operator chose. */
+/** Starts the embedded database and keeps it running, or takes the one that the operator chose. */
 export async function keepDatabase(
   { databaseUrl, dataDir }: Configuration,
   tell: Tell,
 ): Promise<KeptDatabase> {
   if (databaseUrl === undefined) return keepEmbedded(dataDir, tell)
-  await checkDatabaseUrl(databaseUrl)
   return { url: databaseUrl, up: () => Promise.resolve(), stop: () => Promise.resolve() }
 }
 

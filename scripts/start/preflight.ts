@@ -76,7 +76,7 @@ const reasons: Record<string, string> = {
  * @throws {StartError} when it cannot be used. The sentence holds host and port, never name or password.
  */
 export async function checkDatabaseUrl(databaseUrl: string): Promise<void> {
-  const client = new Client({ connectionString: databaseUrl, connectionTimeoutMillis: 5_000 })
+  const client = clientOf(databaseUrl)
   // After the answer a lost connection is of no interest, and without a listener it would end this process.
   client.on('error', () => undefined)
   const place = `The database of DATABASE_URL (${client.host}:${client.port})`
@@ -93,5 +93,19 @@ export async function checkDatabaseUrl(databaseUrl: string): Promise<void> {
     throw new StartError(`${place} cannot be used: ${reasons[code] ?? `it does not answer (${code})`}.`)
   } finally {
     await client.end().catch(() => undefined)
+  }
+}
+
+/** @throws {StartError} for a URL whose parts cannot be read, or that names a file that cannot. */
+function clientOf(databaseUrl: string): Client {
+  try {
+    return new Client({ connectionString: databaseUrl, connectionTimeoutMillis: 5_000 })
+  } catch (error) {
+    if (error instanceof URIError)
+      throw new StartError(
+        'DATABASE_URL has a sign after a % that is no letter: write %25 where you mean the % itself.',
+      )
+    const named = error instanceof Error && 'path' in error ? `, ${String(error.path)},` : ''
+    throw new StartError(`A file that DATABASE_URL names${named} cannot be read (${codeOf(error)}).`)
   }
 }

@@ -20,6 +20,7 @@ export interface ServerProcess {
 export function startServer(options: {
   entry: string
   env: NodeJS.ProcessEnv
+  onStep: (line: string) => void
   onReady: (url: string, notices: readonly string[]) => void
 }): ServerProcess {
   const child = spawn(process.execPath, [options.entry], {
@@ -29,6 +30,7 @@ export function startServer(options: {
   let fatal: string | undefined
   child.on('message', (received) => {
     const message = readServerMessage(received)
+    if (message?.type === 'step') options.onStep(message.line)
     if (message?.type === 'ready') options.onReady(message.url, message.notices)
     if (message?.type === 'fatal') fatal = message.sentence
   })

@@ -3,7 +3,7 @@ import { readConfiguration } from '#server/platform/config/configuration.ts'
 import { exitCodes } from '#server/platform/config/supervision.ts'
 import { keepDatabase, type KeptDatabase } from './database.ts'
 import { serverRecord, type ServerRecord } from './left-behind.ts'
-import { checkDataFolder, checkPort } from './preflight.ts'
+import { checkDatabaseUrl, checkDataFolder, checkPort } from './preflight.ts'
 import { createRestarts } from './restarts.ts'
 import { startServer } from './server-process.ts'
 import { aborted, type StopRequests } from './stop-requests.ts'
@@ -31,6 +31,7 @@ export async function supervise(options: SuperviseOptions): Promise<number> {
   await record.endLeftBehind()
   // A start that was killed a moment ago may still be stopping.
   await checkPort(configuration.host, configuration.port, record.exists() ? 3_000 : 0)
+  if (configuration.databaseUrl !== undefined) await checkDatabaseUrl(configuration.databaseUrl)
   await options.buildPages(stop.orderly)
   if (stop.orderly.aborted) return exitCodes.stopped
   const database = await keepDatabase(configuration, tell)
@@ -51,6 +52,7 @@ async function keepServing({ env, serverEntry, tell, stop, database, record }: S
     const server = startServer({
       entry: serverEntry,
       env: { ...env, NODE_ENV: env['NODE_ENV'] || 'production', DATABASE_URL: database.url },
+      onStep: tell,
       onReady(url, notices) {
         restarts.ready()
         announce(url, notices)

@@ -17,7 +17,8 @@ beforeEach(async () => {
     script,
     `import { appendFileSync, mkdirSync } from 'node:fs'
      mkdirSync('build/client', { recursive: true })
-     appendFileSync('builds', process.env.NODE_ENV + '\\n')`,
+     appendFileSync('builds', process.env.NODE_ENV + '\\n')
+     process.send({ step: 'Drawing…' })`,
   )
 })
 
@@ -32,8 +33,8 @@ async function builds(): Promise<string[]> {
   return (await readFile(join(root, 'builds'), 'utf8')).trim().split('\n')
 }
 
-test('the first start builds the pages for production and says so, the second does not', async () => {
-  expect(await start()).toEqual(['Building the pages…'])
+test('the first start builds the pages for production and says each step, the second does not', async () => {
+  expect(await start()).toEqual(['Building the pages, which takes a minute or two…', '  Drawing…'])
   expect(await start()).toEqual([])
   expect(await builds()).toEqual(['production'])
 })

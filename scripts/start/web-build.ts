@@ -22,23 +22,25 @@ const sources = [
 ]
 const notSources = /(?:^|\/)(?:messages\/compiled\/|cache\/|\.react-router\/)|\.test\.tsx?$/
 
-/**
- * Builds the pages if they are missing or were made of other sources.
- * @param options.script the script that builds, an absolute path.
- * @throws {StartError} with the last lines of the build when it fails.
- */
-export async function buildPagesIfNeeded(options: {
+interface BuildOptions {
   root: string
+  /** The script that builds, an absolute path. It may send what it does as `{ step }`. */
   script: string
   tell: (line: string) => void
   stop: AbortSignal
-}): Promise<void> {
-  const { root, script, tell, stop } = options
+}
+
+/**
+ * Builds the pages if they are missing or were made of other sources.
+ * @throws {StartError} with the last lines of the build when it fails.
+ */
+export async function buildPagesIfNeeded(options: BuildOptions): Promise<void> {
+  const { root, tell, stop } = options
   const buildDir = join(root, 'build')
   const stamp = await hashSources(root)
   if (existsSync(join(buildDir, 'client')) && readStamp(buildDir) === stamp) return
-  tell('Building the pages…')
-  await runBuild(root, script, stop)
+  tell('Building the pages, which takes a minute or two…')
+  await runBuild(options)
   if (!stop.aborted) writeStamp(buildDir, stamp)
 }
 
@@ -83,21 +85,30 @@ async function filesOf(root: string, source: string): Promise<string[]> {
     )
 }
 
-async function runBuild(root: string, script: string, stop: AbortSignal): Promise<void> {
+async function runBuild({ root, script, tell, stop }: BuildOptions): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<number | null>()
   const env = { ...process.env, NODE_ENV: 'production' }
   const child = spawn(process.execPath, [script], {
     cwd: root,
     env,
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     signal: stop,
   })
   let output = ''
   const keep = (chunk: Buffer) => (output = (output + chunk.toString()).slice(-4_000))
-  child.stdout.on('data', keep)
-  child.stderr.on('data', keep)
+  child.stdout?.on('data', keep)
+  child.stderr?.on('data', keep)
+  child.on('message', (message) => {
+    if (isStep(message)) tell(`  ${message.step}`)
+  })
   child.once('error', () => resolve(null))
   child.once('close', resolve)
   const code = await promise
   if (code !== 0 && !stop.aborted) throw new StartError(`The pages could not be built:\n${output.trim()}`)
+}
+
+function isStep(message: unknown): message is { step: string } {
+  return (
+    typeof message === 'object' && message !== null && 'step' in message && typeof message.step === 'string'
+  )
 }

@@ -7,6 +7,12 @@ export const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))))
 
 const tools = join(root, 'node_modules', '.bin')
 
+/** Tells what is being done now: to whoever started this script and listens, or else on the console. */
+export function tellStep(step: string): void {
+  if (process.send) process.send({ step })
+  else console.log(step)
+}
+
 /**
  * Runs a script of ours, or a tool of node_modules/.bin, under this same Node.js and waits for its end.
  * @throws when it ends with another exit code than 0.

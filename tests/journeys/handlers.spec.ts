@@ -48,9 +48,13 @@ test('a second handler is let in by their words; the first leaves, and what come
   await firstDesk.reload()
   await expect(firstDesk.getByRole('heading', { level: 1, name: 'Oops! Page not found' })).toBeVisible()
 
+  await secondDesk.getByText('The team’s key in words').click()
+  const link = (await secondDesk.getByText(/\/report#[\w-]{22}$/).textContent()) ?? ''
+  await expectAccessible(secondDesk)
+
   const report = newReportOf('dara')
   const visitor = (await newDevice()).page
-  const phrase = await writeAnonymously(visitor, report, teamName)
+  const phrase = await writeAnonymously(visitor, report, teamName, link)
   await visitor.getByRole('button', { name: 'I have written them down' }).click()
   await visitor.getByRole('textbox', { name: 'Type the 12 words once' }).fill(phrase)
   await visitor.getByRole('button', { name: 'Check the words' }).click()

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, open, test } from '../support/journeys/journey.ts'
+import { expectAccessible } from '../support/journeys/looks.ts'
 import { newPerson, putKitOff, signUp } from '../support/journeys/people.ts'
 import { answerFirst, newReportOf, sendToMyself, tell } from '../support/journeys/reports.ts'
 import { brand } from '#content/brand.ts'
@@ -40,6 +41,7 @@ test('an open dialog leaves the way out in reach of everybody', async ({ page })
   await open(page, '/report')
   await page.getByRole('button', { name: 'Save and leave' }).click()
   await expect(page.getByRole('alertdialog', { name: 'Nothing is kept on this device' })).toBeVisible()
+  await expectAccessible(page)
   await byButton(page)
   await expectGone(page)
 })
@@ -95,6 +97,7 @@ test('the vault locks, and the next visit looks signed out', async ({ page, cont
   await open(next, path)
   await expect(next.getByRole('main').getByRole('link', { name: 'Sign In' })).toBeVisible()
   await expect(next.getByText(report.title)).toHaveCount(0)
+  await expectAccessible(next)
   await open(next, '/')
   await expect(next.getByText('Your menu')).toHaveCount(0)
   expect(

@@ -1,3 +1,4 @@
+import { brand } from '#content/brand.ts'
 import { expect, open, takenOver, test } from '../support/journeys/journey.ts'
 import { expectAccessible } from '../support/journeys/looks.ts'
 import { menu } from '../support/journeys/menus.ts'
@@ -98,4 +99,33 @@ test('a page that fails to draw gives way to the fallback screen, and comes back
   await page.getByRole('button', { name: 'Try Again' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Something went wrong' })).toHaveCount(0)
   await expect(page.getByRole('link', { name: /999/ }).first()).toBeVisible()
+})
+
+test('a frame that fails to draw gives way to the page of the router, which can be left as any other', async ({
+  page,
+  watch,
+}) => {
+  // What every page begins with fails in the browser, after the HTML came whole.
+  await page.route('**/assets/*.js', async (route) => {
+    const answer = await route.fetch()
+    const text = await answer.text()
+    const body = text.replaceAll(
+      /(["'`])Skip to the content\1/g,
+      '(() => { throw new Error("broken on purpose") })()',
+    )
+    await route.fulfill({ response: answer, body })
+  })
+  await page.goto('/about')
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'Unexpected Application Error!', exact: true }),
+  ).toBeVisible()
+  await expect(page.getByText('What you saved before is still there.')).toBeVisible()
+  await expect(page.getByText(/broken on purpose|\bat \w+ \(/)).toHaveCount(0)
+  const complaints = watch.complaints.splice(0)
+  expect(complaints).toContainEqual(expect.stringMatching(/^console: interface-failed Error /))
+  expect(complaints.join()).not.toContain('broken on purpose')
+  await expectAccessible(page)
+  await expect(page.getByRole('link', { name: 'Leave quickly' })).toHaveAttribute('href', brand.neutralSite)
+  for (let press = 0; press < 3; press++) await page.keyboard.press('Shift')
+  await expect(page).toHaveURL(brand.neutralSite)
 })

@@ -7,6 +7,7 @@ test('the first start says what it does, where to go, and how to become its admi
   const server = await newInstance()
   const said = await readFile(join(server.dataDir, '..', parts.log), 'utf8')
   expect(said).toContain('Preparing the database…')
+  expect(said).toMatch(/Bringing the database up to this version: \d+ steps…/)
   expect(said).toContain(`Upstander is ready at ${server.url}`)
   expect(said).toMatch(
     /no administrator yet\. Sign up, and open this link while signed in; it works once:\n {2}http/,

@@ -1,6 +1,7 @@
+import { once } from 'node:events'
 import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { readHealth } from '#contract/health.ts'
 import { sendReport } from '#contract/reports.ts'
 import { readConfiguration } from '#server/platform/config/configuration.ts'
@@ -73,6 +74,28 @@ test('a client that takes too long over its body is cut off', async () => {
   const head =
     'POST /api/echo HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{'
   expect(await exchange(port, head)).toMatch(/^(HTTP\/1\.1 4|$)/)
+})
+
+test('a connection more than there may be is closed', async () => {
+  const port = await listening({ connections: 1 })
+  const first = connect(port, '127.0.0.1')
+  await once(first, 'connect')
+  expect(await exchange(port, 'GET / HTTP/1.1\r\nHost: x\r\n\r\n').catch(() => '')).toBe('')
+  const answered = text(first)
+  first.write('GET / HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n')
+  expect(await answered).toMatch(/^HTTP\/1\.1 404 /)
+})
+
+test('when the server does not keep up, callers are told to come back', async () => {
+  // Any wait at all is too long for this one.
+  const port = await listening({ loopDelay: Number.MIN_VALUE, loopEvery: 10 })
+  const headers = { 'content-type': 'application/json' }
+  const refused = await vi.waitUntil(async () => {
+    const answer = await fetch(`http://127.0.0.1:${port}/api/echo`, { method: 'POST', headers, body: '{}' })
+    return answer.status === 503 && answer
+  }, 10_000)
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
+  expect(await refused.json()).toMatchObject({ error: { code: 'busy' } })
 })
 
 test('when too many wait for the database, callers are told to come back', async () => {

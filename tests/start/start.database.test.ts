@@ -1,4 +1,4 @@
-import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -163,6 +163,17 @@ test('a data folder that cannot be written is one sentence and exit 1', async ()
   expect(output).toMatch(/^The data folder \S+\/file\/data cannot be written \(ENOTDIR\): [^\n]+\.\n$/)
 })
 
+test.runIf(process.getuid?.() !== 0)(
+  'a data folder of somebody else’s is one sentence and exit 1',
+  async () => {
+    const folder = join(base, 'not-ours')
+    await mkdir(folder, { mode: 0o500 })
+    const { code, output } = await launch({ DATA_DIR: folder, PORT: String(await freePort()) }).ended
+    expect(code).toBe(1)
+    expect(output).toMatch(/^The data folder \S+\/not-ours cannot be written \(EACCES\): [^\n]+\.\n$/)
+  },
+)
+
 test('a bad value in the environment is one sentence and exit 1', async () => {
   expect(await launch({ PORT: 'http' }).ended).toEqual({
     code: 1,
@@ -182,6 +193,18 @@ test('a DATABASE_URL where nobody answers is one sentence and exit 1, without it
   expect(output).toBe(
     `The database of DATABASE_URL (127.0.0.1:${port}) cannot be used: nobody answers there.\n`,
   )
+})
+
+test.for([
+  [
+    '?sslrootcert=/nowhere/root.pem',
+    'A file that DATABASE_URL names, /nowhere/root.pem, cannot be read (ENOENT).\n',
+  ],
+  ['/%e0', 'DATABASE_URL has a sign after a % that is no letter: write %25 where you mean the % itself.\n'],
+] as const)('a DATABASE_URL that ends in %s is one sentence and exit 1', async ([end, sentence]) => {
+  const env = { DATA_DIR: join(base, 'unused'), PORT: String(await freePort()) }
+  const DATABASE_URL = `postgres://owner:hunter2@127.0.0.1${end}`
+  expect(await launch({ ...env, DATABASE_URL }).ended).toEqual({ code: 1, output: sentence })
 })
 
 test('a DATABASE_URL with a wrong password or database is one sentence and exit 1', async () => {

@@ -1,5 +1,8 @@
-import { expect, test } from 'vitest'
-import { structureFaults } from '../../scripts/structure.ts'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { filesOf, structureFaults } from '../../scripts/structure.ts'
 
 const faultsOf = (path: string, lines = 10, text = '') => structureFaults([{ path, lines }], () => text)
 
@@ -23,4 +26,32 @@ test.for([
   ['server/platform/database/schema.generated.ts', 900, ''],
 ] as const)('%s is fine', ([path, lines, text]) => {
   expect(faultsOf(path, lines, text)).toEqual([])
+})
+
+test('the files of a folder are found without git, and what is left out by .gitignore is not looked at', () => {
+  const root = mkdtempSync(join(tmpdir(), 'upstander-files-'))
+  onTestFinished(() => rmSync(root, { recursive: true }))
+  const write = (path: string, text = '') => {
+    mkdirSync(dirname(join(root, path)), { recursive: true })
+    writeFileSync(join(root, path), text)
+  }
+  write('.gitignore', '# made\nnode_modules\n/build/\nweb/messages/compiled/\n*.log\n.env\n')
+  const leftOut = [
+    'node_modules/a/index.ts',
+    'build/x.ts',
+    'web/messages/compiled/m.ts',
+    'bench/own.log',
+    '.env',
+  ]
+  for (const path of [...leftOut, '.git/config']) write(path)
+  write('web/build/page.ts', 'one\ntwo\n')
+  write('README.md', 'one\n')
+  expect(filesOf(root)).toEqual(
+    expect.arrayContaining([
+      { path: 'web/build/page.ts', lines: 2 },
+      { path: 'README.md', lines: 0 },
+      { path: '.gitignore', lines: 0 },
+    ]),
+  )
+  expect(filesOf(root)).toHaveLength(3)
 })

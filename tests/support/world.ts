@@ -79,6 +79,8 @@ export async function makeWorld(app: TestApp) {
     reporter,
     other,
     handler,
+    observer,
+    guest,
     former,
     invited,
     receipt,

@@ -43,7 +43,7 @@ export const pages: readonly Page[] = [
 /** The page for every other path. */
 export const notFoundPage = { path: '/*', file: 'document/not-found.tsx' } as const
 
-/** Pages for those who build the site; they are in no build that is served. */
+/** Pages for those who build the site: `npm run dev` serves them, and they are in no build. */
 export const developmentPages = [{ path: '/gallery', file: 'features/gallery/pages/gallery.tsx' }] as const
 
 /** A path in one locale: `/report` is `/es/report` in Spanish, and `/` is `/es`. */

@@ -3,7 +3,7 @@ import { z } from 'zod'
 /**
  * [Note: Supervision] `npm start` runs a supervisor (scripts/start.ts). It starts PostgreSQL, then the server
  * (server/main.ts) as a child with an IPC channel. Over that channel
- * - the server says `ready` once it serves, or `fatal` with one sentence when no restart can help;
+ * - the server says with each `step` what it is doing that takes long, and `ready` once it serves, or `fatal` with one sentence when no restart can help;
  *   it then exits with {@link exitCodes.misconfigured};
  * - the supervisor says `stop`; the server finishes what is in flight and exits with 0;
  * - a closed channel means that the supervisor is gone, and the server stops at once: a server that stays behind
@@ -12,6 +12,11 @@ import { z } from 'zod'
  * server works the same and nobody listens.
  */
 const serverMessage = z.union([
+  z.strictObject({
+    type: z.literal('step'),
+    /** What it does now, for the operator who waits. */
+    line: z.string(),
+  }),
   z.strictObject({
     type: z.literal('ready'),
     /** Where people reach the server. */

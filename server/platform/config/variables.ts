@@ -200,7 +200,7 @@ export const environment = z.object({
   NODE_ENV: described(z.enum(['production', 'development', 'test']).prefault('production'), {
     default: 'production',
     secret: false,
-    meaning: '`development` adds the page that shows the components.',
+    meaning: 'Only in `production` is it warned that `RATE_LIMITS` are off.',
     must: 'one of production, development, test',
   }),
 })

@@ -34,18 +34,24 @@ export async function readMigrations(from = folder): Promise<Migration[]> {
 /**
  * Brings the database up to this version, as its owner and under a lock, so that several servers can start at once.
  * @param ownerUrl connection string of a role that may create roles and tables.
+ * @param onPending is told how many migrations are to be applied, before the first of them, where there are any.
  * @returns the connection string with which the application logs in.
  * @throws {ConfigurationError} when the database is newer, or was made from other migrations, or forbids what is needed.
  */
-export async function migrate(ownerUrl: string, from?: string): Promise<string> {
+export async function migrate(
+  ownerUrl: string,
+  from?: string,
+  onPending: (count: number) => void = () => undefined,
+): Promise<string> {
   const client = new Client({ connectionString: ownerUrl, application_name: 'upstander migrations' })
   await client.connect()
   try {
     requireVersion((await client.query('show server_version_num')).rows[0].server_version_num)
     await client.query('select pg_advisory_lock($1)', [lock])
     await prepareRoles(client)
-    for (const migration of pending(await readMigrations(from), await applied(client)))
-      await apply(client, migration)
+    const waiting = pending(await readMigrations(from), await applied(client))
+    if (waiting.length > 0) onPending(waiting.length)
+    for (const migration of waiting) await apply(client, migration)
     await prepareJobs(ownerUrl, client)
     return await prepareLogin(client, ownerUrl)
   } finally {

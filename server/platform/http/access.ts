@@ -1,10 +1,21 @@
 import type { Access, Endpoint } from '#contract/endpoint.ts'
 import type { ErrorCode } from '#contract/errors.ts'
 import type { Actor, MemberActor } from './actor.ts'
-import { refuse } from './errors.ts'
 
-/** Whether an actor may make a call of this access at all; if not, how it is refused. */
-export function accessRefusal(access: Access, actor: Actor): ErrorCode | undefined {
+/**
+ * Whether an actor may make a call at all, which may also ask for a proof newer than the actor's last.
+ * @returns how it is refused, if it is.
+ */
+export function accessRefusal(
+  { access, fresh }: Pick<Endpoint, 'access' | 'fresh'>,
+  actor: Actor,
+): ErrorCode | undefined {
+  const refusal = refusalBy(access, actor)
+  if (refusal) return refusal
+  return fresh && !(actor.kind === 'member' && actor.isFresh) ? 'prove_again' : undefined
+}
+
+function refusalBy(access: Access, actor: Actor): ErrorCode | undefined {
   if (access === 'anyone') return undefined
   if (access === 'receipt') return actor.kind === 'receipt' ? undefined : 'signed_out'
   if (access === 'participant' && actor.kind === 'receipt') return undefined
@@ -24,10 +35,3 @@ export function accessRefusal(access: Access, actor: Actor): ErrorCode | undefin
 
 /** Whoever has the right, and has shown only one factor, is told so. [Note: Second factors] */
 const withoutRight = ({ withheld }: MemberActor): ErrorCode => (withheld ? 'second_factor' : 'forbidden')
-
-/** @throws {Refusal} when {@link accessRefusal} gives a reason, or the call asks for a proof newer than the actor's last. */
-export function checkAccess(endpoint: Endpoint, actor: Actor): void {
-  const refusal = accessRefusal(endpoint.access, actor)
-  if (refusal) refuse(refusal)
-  if (endpoint.fresh && !(actor.kind === 'member' && actor.isFresh)) refuse('prove_again')
-}

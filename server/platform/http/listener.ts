@@ -31,6 +31,9 @@ export const bounds = {
   connections: 4_000,
   /** How often connections are checked against the times above. */
   checkEvery: 1_000,
+  /** Milliseconds that a call may wait for its turn before the next ones are told to come back, and how often it looks. */
+  loopDelay: 1_000,
+  loopEvery: 500,
 }
 
 const retryAfterSeconds = 2
@@ -76,8 +79,8 @@ export async function openListener(
   await app.register(underPressure, {
     // What a caller waits, and nothing else: a server that is busy and answers in time is not overloaded. How busy it is would
     // be counted from its start on, when it always is.
-    maxEventLoopDelay: 1_000,
-    sampleInterval: 500,
+    maxEventLoopDelay: bound.loopDelay,
+    sampleInterval: bound.loopEvery,
     retryAfter: retryAfterSeconds,
     pressureHandler: (_request, reply) => void send(reply, new Refusal('busy', { retryAfterSeconds })),
   })

@@ -1,11 +1,9 @@
 import * as z from 'zod/mini'
 import { type BytesResult, type Endpoint, type EventsResult, isBytesBody } from '#contract/endpoint.ts'
-import { errorStatus, type ErrorCode } from '#contract/errors.ts'
+import { errorStatus } from '#contract/errors.ts'
+import { failuresOf } from '#contract/failures.ts'
 
 type Json = Record<string, unknown>
-
-/** What each call can answer beside its own errors, by its access. */
-const always: readonly ErrorCode[] = ['invalid_input', 'too_many', 'busy']
 
 /** OpenAPI 3.1 of everything that was put into service, from the same objects that serve it. */
 export function openApi(served: readonly Endpoint[], about: { title: string; version: string }): Json {
@@ -91,19 +89,24 @@ function success(result: Endpoint['result']): Json {
   return { 'application/json': { schema: schemaOf(result, 'output') } }
 }
 
+/** Each status with its codes, in words for readers and as a schema for programs. */
 function failures(endpoint: Endpoint): Json {
-  const codes = [
-    ...always,
-    ...endpoint.errors,
-    ...(endpoint.access === 'anyone' ? [] : (['signed_out'] as const)),
-  ]
-  const byStatus = Map.groupBy(new Set(codes), (code) => errorStatus[code])
+  const byStatus = Map.groupBy(failuresOf(endpoint), (code) => errorStatus[code])
   return Object.fromEntries(
-    [...byStatus].map(([status, list]) => [
+    [...byStatus].map(([status, codes]) => [
       String(status),
       {
-        description: list.join(', '),
-        content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
+        description: codes.join(', '),
+        content: {
+          'application/json': {
+            schema: {
+              allOf: [
+                { $ref: '#/components/schemas/Error' },
+                { properties: { error: { properties: { code: { enum: codes } } } } },
+              ],
+            },
+          },
+        },
       },
     ]),
   )

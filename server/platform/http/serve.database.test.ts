@@ -1,10 +1,21 @@
+import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readHealth, readReadiness } from '#contract/health.ts'
+import { beginCodes } from '#contract/codes.ts'
+import { listPeople } from '#contract/administration.ts'
+import { listQueue, setVoucher } from '#contract/organisations.ts'
+import { sendReport } from '#contract/reports.ts'
 import { testApp, type TestApp } from '../../../tests/support/app.ts'
+import { testPeople, type TestPeople } from '../../../tests/support/devices.ts'
+import { as, newReport, openSupportTeam, type SupportTeam } from '../../../tests/support/reports.ts'
 
 let app: TestApp
+let people: TestPeople
+let team: SupportTeam
 beforeAll(async () => {
   app = await testApp()
+  people = testPeople(app)
+  team = await openSupportTeam(app, people)
 })
 afterAll(() => app.close())
 
@@ -67,4 +78,69 @@ test('the API describes itself as OpenAPI 3.1 and as a page', async () => {
   const page = await app.app.http.inject('/api/docs')
   expect(page.headers['content-type']).toContain('text/html')
   expect(page.body).toContain('/api/health')
+})
+
+/** What the audit log says that a member did and was refused, in the order in which they did it. */
+async function refusedTo({ id }: { id: string }): Promise<string[]> {
+  const { rows } = await app.owner(
+    `select action || ': ' || outcome as line from audit_entries
+     where actor_id = $1 and outcome <> 'done' order by at`,
+    [id],
+  )
+  return rows.map(({ line }: { line: string }) => line)
+}
+
+test('a member who may not make a call is refused before it begins, and written down', async () => {
+  const member = await people.confirmed()
+  const params = { id: team.id }
+  const body = { generation: 1, signature: randomBytes(64).toString('base64url') }
+  expect((await app.try(setVoucher, { params, body }, as(member))).status).toBe(403)
+  expect((await app.try(listPeople, { query: {} }, as(member))).status).toBe(403)
+  expect((await app.try(listQueue, { params, query: {} }, as(member))).status).toBe(403)
+  expect(await refusedTo(member)).toEqual([
+    'PUT /api/organisations/:id/voucher: forbidden',
+    'GET /api/admin/people: forbidden',
+    'GET /api/organisations/:id/reports: forbidden',
+  ])
+})
+
+test('so is one who has the right and has not shown enough for it', async () => {
+  const handler = await team.add('handler')
+  await app.owner('update sessions set two_factors = false where member_id = $1', [handler.id])
+  await app.try(listQueue, { params: { id: team.id }, query: {} }, as(handler))
+  await app.owner(`update sessions set proven_at = now() - interval '1 hour' where member_id = $1`, [
+    handler.id,
+  ])
+  await app.try(beginCodes, {}, as(handler))
+  expect(await refusedTo(handler)).toEqual([
+    'GET /api/organisations/:id/reports: second_factor',
+    'POST /api/codes: prove_again',
+  ])
+})
+
+test('a refusal in the middle of a call is written down, though all else of it is undone', async () => {
+  const member = await people.confirmed()
+  const other = await people.confirmed()
+  expect((await app.try(sendReport, { body: newReport(other, null) }, as(member))).status).toBe(409)
+  expect(await refusedTo(member)).toEqual(['POST /api/reports: conflict'])
+})
+
+test('whoever is not signed in, and a read that everybody may make, leave no row', async () => {
+  const count = async () => (await app.owner('select count(*)::int as rows from audit_entries')).rows
+  const before = await count()
+  await app.try(listPeople, { query: {} })
+  await app.try(readHealth, {})
+  await app.try(readHealth, {}, { headers: { 'sec-fetch-site': 'cross-site' } })
+  expect(await count()).toEqual(before)
+})
+
+test('the description says of each call how it can fail, for readers and for programs', async () => {
+  const { paths } = (await app.app.http.inject('/api/openapi.json')).json()
+  const { responses } = paths['/api/organisations/{id}/reports'].get
+  expect(responses['403'].description).toBe('forbidden, second_factor')
+  expect(responses['500'].description).toBe('internal')
+  expect(responses['403'].content['application/json'].schema.allOf[1]).toEqual({
+    properties: { error: { properties: { code: { enum: ['forbidden', 'second_factor'] } } } },
+  })
+  expect(paths['/api/codes'].post.responses['403'].description).toContain('prove_again')
 })

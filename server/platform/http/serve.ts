@@ -9,15 +9,16 @@ import {
   isBytesBody,
   type ParsedInput,
 } from '#contract/endpoint.ts'
+import type { ErrorCode } from '#contract/errors.ts'
 import { auditStatement } from '../audit/queries.ts'
 import { asActor } from '../database/actor.ts'
 import { againWhenGivenUp } from '../database/again.ts'
 import type { Database, Db } from '../database/connection.ts'
 import type { Arrival, Arrivals } from '../files/arrivals.ts'
 import { onceForKey } from '../idempotency/queries.ts'
-import { checkAccess } from './access.ts'
+import { accessRefusal } from './access.ts'
 import { anonymous, type Actor } from './actor.ts'
-import { Refusal } from './errors.ts'
+import { Refusal, refuse } from './errors.ts'
 import type { Identify } from './identify.ts'
 import { answerEvents } from './events.ts'
 import { answerBytes, type Bytes, checkAnswer, parseInput } from './input.ts'
@@ -68,8 +69,26 @@ export interface ServeParts {
   readonly committed?: () => void
 }
 
-/** Failures that an auditor wants to see; malformed input and busy answers are noise that anybody could fill a disk with. */
-const auditedFailures = new Set(['forbidden', 'not_accepted', 'conflict', 'expired', 'reused_key'])
+/**
+ * [Note: Audited refusals] Of the calls that [Note: Audit] speaks of, these failures leave a row: they are what an auditor
+ * looks for. What everybody without an account can make happen as often as they like would fill a disk and say nothing,
+ * and leaves none: malformed input, a call from another site, one call too many, a busy server, and whoever is not signed
+ * in. Neither does `not_found`, which a stale link gives as well.
+ */
+const auditedFailures: ReadonlySet<ErrorCode> = new Set([
+  'forbidden',
+  'second_factor',
+  'prove_again',
+  'not_accepted',
+  'conflict',
+  'expired',
+  'reused_key',
+] as const)
+
+/** Calls of which a refused attempt is written down: every unsafe one, and reading what only a few may read. */
+function auditsRefusals({ method, access, audited }: Endpoint): boolean {
+  return access === 'admin' || access === 'handler' || (audited ?? method !== 'GET')
+}
 
 /**
  * Makes `serve()`: for each call it finds out who is asking, checks access and input, opens a transaction as that actor,
@@ -102,12 +121,31 @@ export function createServe(parts: ServeParts): { serve: Serve; served: Endpoint
     if (endpoint.anonymousWhen) {
       const input = parseInput(endpoint, request)
       const actor = endpoint.anonymousWhen(input.body as never) ? anonymous : await parts.identify(request)
-      checkAccess(endpoint, actor)
+      await enter(endpoint, actor)
       return { actor, input }
     }
     const actor = await parts.identify(request)
-    checkAccess(endpoint, actor)
+    await enter(endpoint, actor)
     return { actor, input: parseInput(endpoint, request) }
+  }
+
+  /**
+   * Lets in whoever may make this call. A member who may not is written down. [Note: Audited refusals]
+   * @throws {Refusal}
+   */
+  async function enter(endpoint: Endpoint, actor: Actor): Promise<void> {
+    const outcome = accessRefusal(endpoint, actor)
+    if (outcome === undefined) return
+    if (actor.kind === 'member' && auditedFailures.has(outcome) && auditsRefusals(endpoint)) {
+      const entry = { actor, action: actionOf(endpoint), target: undefined, outcome, coarse: false }
+      await writeAlone(actor, auditStatement(entry))
+    }
+    refuse(outcome)
+  }
+
+  /** In a transaction of its own: that of the call was undone, or never began. */
+  function writeAlone(actor: Actor, statement: string): Promise<void> {
+    return asActor(parts.database, actor, async () => undefined, { closing: () => statement })
   }
 
   async function answer(
@@ -140,7 +178,7 @@ export function createServe(parts: ServeParts): { serve: Serve; served: Endpoint
     { actor, input, networkKey }: { actor: Actor; input: ReturnType<typeof parseInput>; networkKey: string },
   ): Promise<FastifyReply> {
     const session = sessionCookie(reply, parts.secure)
-    const action = `${endpoint.method} ${endpoint.path}`
+    const action = actionOf(endpoint)
     const entry = {
       actor,
       action,
@@ -194,7 +232,7 @@ export function createServe(parts: ServeParts): { serve: Serve; served: Endpoint
     } catch (error) {
       session.undo()
       const audit = error instanceof Refusal ? auditOf(error) : ''
-      if (audit !== '') await asActor(parts.database, actor, async () => undefined, { closing: () => audit })
+      if (audit !== '') await writeAlone(actor, audit)
       throw error
     }
     if (refusal) {
@@ -211,6 +249,8 @@ export function createServe(parts: ServeParts): { serve: Serve; served: Endpoint
 
   return { serve, served }
 }
+
+const actionOf = ({ method, path }: Endpoint) => `${method} ${path}`
 
 /** A corner of the application in which a body is bytes that arrive, and nothing else is taken. */
 function takeBytes(scope: FastifyInstance): FastifyInstance {

@@ -7,7 +7,10 @@ import { asOwner, parts } from '../../support/journeys/instance.ts'
 import { runFolder, secretsOfRun, type Secret } from '../../support/journeys/secrets.ts'
 import { scan } from './scan.ts'
 
-/** Runs after the last journey, over what all their servers have left. */
+/**
+ * Runs after the last journey, over what all their servers have left. The database tests are not scanned: they call the API
+ * with random bytes in the place of what devices seal, so that nothing a person wrote is ever there to be found.
+ */
 const instances = () => join(runFolder(), 'instances')
 
 test('nothing that was written, typed or given to anybody lies readable on a server', async () => {

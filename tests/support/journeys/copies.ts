@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { expect, type Page } from '@playwright/test'
 import { Uint8ArrayReader, Uint8ArrayWriter, ZipReader } from '@zip.js/zip.js/index-native.js'
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
-import { age, hasAgeProgram } from './age-program.ts'
+import { age, hasAgeProgram } from '../age-program.ts'
 
 type Files = ReadonlyMap<string, Buffer>
 

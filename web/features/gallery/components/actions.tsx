@@ -6,8 +6,11 @@ import { Card, LinkCard } from '#web/ui/card.tsx'
 import { CopyButton } from '#web/ui/copy-button.tsx'
 import { Details } from '#web/ui/details.tsx'
 import { AlertDialog, Dialog } from '#web/ui/dialog.tsx'
+import { LanguageSwitch } from '#web/ui/language-switch.tsx'
 import { Link, textLink } from '#web/ui/link.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
+import { ThemeSwitch } from '#web/ui/theme-switch.tsx'
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { Exhibit } from './exhibit.tsx'
 
 const tones: ButtonTone[] = ['primary', 'secondary', 'quiet', 'accent', 'danger']
@@ -85,6 +88,14 @@ export function Actions() {
       </div>
       <Details summary="More for whoever wants it">Here it is.</Details>
       <Dialogs />
+      <div className="flex flex-wrap items-center gap-6">
+        <ThemeSwitch />
+        <LanguageSwitch />
+        <span>
+          Words for the eye
+          <VisuallyHidden>, and more for screen readers</VisuallyHidden>
+        </span>
+      </div>
       <div className="flex items-center gap-4">
         <Avatar name="Ana María Ruiz" url={null} size="small" />
         <Avatar name="Ana María Ruiz" url={null} />

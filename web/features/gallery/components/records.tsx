@@ -1,5 +1,10 @@
+import type { Block } from '#content/document.ts'
 import { LinkButton } from '#web/ui/button.tsx'
+import { Blocks } from '#web/ui/blocks.tsx'
+import { Details } from '#web/ui/details.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Link, textLink } from '#web/ui/link.tsx'
+import { LongList } from '#web/ui/long-list.tsx'
 import { ProgressList } from '#web/ui/progress.tsx'
 import { ShowMore } from '#web/ui/show-more.tsx'
 import { SummaryList } from '#web/ui/summary-list.tsx'
@@ -25,6 +30,19 @@ const months = [
   { month: 'October', reports: 14 },
   { month: 'November', reports: 9 },
 ]
+
+const words = (text: string) => ({ en: text, es: text })
+const blocks: Block[] = [
+  { kind: 'text', text: words('A longer text, as policies have it.') },
+  { kind: 'list', items: [words('One point'), words('Another point')] },
+  {
+    kind: 'table',
+    columns: ['What', 'Why', 'How long', 'Who sees it'].map(words),
+    rows: [['A name', 'To be written to', 'Until the account goes', 'Nobody else'].map(words)],
+  },
+]
+
+const thousand = Array.from({ length: 1_000 }, (_, index) => `Report ${index + 1}`)
 
 /** How things that were written down are shown. */
 export function Records() {
@@ -59,6 +77,9 @@ export function Records() {
         rows={months}
         rowKey={(row) => row.month}
       />
+      <div className="grid gap-4">
+        <Blocks blocks={blocks} caption="What is kept" />
+      </div>
       <ShowMore hasMore loading={false} shown={20} onMore={() => {}} />
       <EmptyState
         illustration={<Doorway />}
@@ -67,6 +88,15 @@ export function Records() {
       >
         What you write down will stand here, with what became of it.
       </EmptyState>
+      <Details summary="A list of a thousand, of which only what can be seen is drawn">
+        <LongList label="A thousand reports" items={thousand} keyOf={(name) => name} estimate={32}>
+          {(name) => (
+            <Link to="/reports" className={textLink}>
+              {name}
+            </Link>
+          )}
+        </LongList>
+      </Details>
     </Exhibit>
   )
 }

@@ -11,7 +11,7 @@ export function meta() {
   return pageMeta({ title: 'Gallery', description: 'Every component in every state.' })
 }
 
-/** For those who build: every component in every state. It is in development builds only, and so in one language. */
+/** For those who build: every component in every state. `npm run dev` serves it, in one language; no build has it. */
 export default function Gallery() {
   return (
     <Page title="Gallery" lead="Every component in every state, for those who build." width="page">

@@ -1,36 +1,20 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import type { Membership } from '#contract/organisations.ts'
-import { type PublicKeys, publicKeysOf } from '#encryption/identity.ts'
 import type { OrganisationKey } from '#encryption/organisation.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { useAuth } from '#web/platform/session/auth.tsx'
 import { sentenceFor } from '#web/platform/problems/sentence.ts'
-import { Fingerprint } from '#web/platform/vault/fingerprint.tsx'
 import type { OpenVault } from '#web/platform/vault/state.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
-import { Details } from '#web/ui/details.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { SkeletonCards } from '#web/ui/skeleton.tsx'
 import { organisationKeysQuery } from '../keys.ts'
 import { FoundingCard } from './founding-card.tsx'
 import { Handlers } from './handlers.tsx'
+import { KeyWords } from './key-words.tsx'
 import { SuccessionNotice } from './succession-notice.tsx'
 import { WaitingCard } from './waiting-card.tsx'
-
-/** The words of the team's key, for a reporter who asks for them by phone or on paper. */
-function KeyWords({ organisationKey }: { organisationKey: OrganisationKey }) {
-  const [keys, setKeys] = useState<PublicKeys | null>(null)
-  useEffect(() => {
-    void publicKeysOf(organisationKey).then(setKeys)
-  }, [organisationKey])
-  return (
-    <Details summary={m.organisations_key_words()}>
-      <p className="mb-2">{m.organisations_key_words_text()}</p>
-      {keys && <Fingerprint keys={keys} />}
-    </Details>
-  )
-}
 
 /** Reporters see the names of those who will read, and mark anyone who is involved: so each handler needs one. */
 function MissingName() {

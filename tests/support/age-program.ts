@@ -1,14 +1,15 @@
-import { spawn, spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { buffer } from 'node:stream/consumers'
-import { installedByApt } from '../../../scripts/find-chromium.ts'
+import { installedByApt, starts } from '../../scripts/programs.ts'
 
 const program = process.env['AGE_PROGRAM'] ?? 'age'
 
-const isThere = () => spawnSync(program, ['--version']).status === 0
-
-/** Whether the public age program is here, or could be installed. Found and got as the browser is. */
+/**
+ * Whether the public age program is here, or could be installed: AGE_PROGRAM, the one on the PATH, Debian's package. Got
+ * as the browser is, so that on a new machine nothing is left out.
+ */
 export async function hasAgeProgram(): Promise<boolean> {
-  return isThere() || ((await installedByApt('age')) && isThere())
+  return (await starts(program)) || ((await installedByApt('age')) && (await starts(program)))
 }
 
 /** Runs the age program, with `input` on its standard input. */

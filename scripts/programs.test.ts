@@ -1,0 +1,39 @@
+import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { findChromium } from './find-chromium.ts'
+import { firstThatStarts } from './programs.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'programs-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+function program(name: string, exitCode: number): string {
+  const path = join(folder, name)
+  writeFileSync(path, `#!/bin/sh\nexit ${exitCode}\n`)
+  chmodSync(path, 0o755)
+  return path
+}
+
+const missing = join(folder, 'missing')
+// What the loader ends with when a shared library is not there.
+const lacking = program('lacking', 127)
+const whole = program('whole', 0)
+
+test('a program that is there and does not run is passed over', async () => {
+  expect(await firstThatStarts([missing, lacking, whole])).toBe(whole)
+  expect(await firstThatStarts([missing, lacking])).toBeUndefined()
+})
+
+test('a browser that was named is taken as it is, or refused with one sentence', async () => {
+  const before = process.env['CHROMIUM']
+  try {
+    process.env['CHROMIUM'] = whole
+    expect(await findChromium()).toBe(whole)
+    process.env['CHROMIUM'] = lacking
+    await expect(findChromium()).rejects.toThrow(`CHROMIUM is ${lacking}, and this program does not run.`)
+  } finally {
+    if (before === undefined) delete process.env['CHROMIUM']
+    else process.env['CHROMIUM'] = before
+  }
+})

@@ -1,0 +1,125 @@
+import { hash, randomBytes, randomUUID } from 'node:crypto'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { writeNote } from '#contract/notes.ts'
+import type { As, TestApp } from './app.ts'
+import { letIn } from './access.ts'
+import type { Person } from './devices.ts'
+import { addEvidence, newPart, sendParts } from './evidence.ts'
+import { testProofJobs } from './jobs.ts'
+import { as, newReceipt, sealed, sendNew } from './reports.ts'
+import type { World } from './world.ts'
+
+/** Parameters of a path that lead to something which is there, and who may do most with it. */
+export interface Place {
+  params: Record<string, string | number>
+  owner: As
+}
+
+/**
+ * Makes what the path of a call names, anew: the calls before may have removed what there was.
+ * @returns nothing for a path without parameters
+ */
+export async function placesOf(app: TestApp, world: World, { path }: Endpoint): Promise<Place[]> {
+  const { reporter, handler, team } = world
+  const receipt = newReceipt()
+  if (path.includes('/:evidence')) return filesOf(app, world)
+  if (path.includes('/grants/:memberId')) {
+    const report = await sendNew(app, reporter, null)
+    await letIn(app, report, reporter, world.guest)
+    return [{ params: { id: report.id, memberId: world.guest.id }, owner: as(reporter) }]
+  }
+  if (path.includes('/notes/:noteId')) {
+    const own = await sendNew(app, reporter, null)
+    const toTeam = await sendNew(app, reporter, team)
+    return [
+      { params: { id: own.id, noteId: await noteIn(app, own.id, reporter) }, owner: as(reporter) },
+      { params: { id: toTeam.id, noteId: await noteIn(app, toTeam.id, handler) }, owner: as(handler) },
+    ]
+  }
+  if (path.startsWith('/api/reports/:id')) {
+    const own = await sendNew(app, reporter, null)
+    const toTeam = await sendNew(app, reporter, team)
+    const anonymous = await sendNew(app, receipt, team)
+    return [
+      { params: { id: own.id }, owner: as(reporter) },
+      { params: { id: toTeam.id }, owner: as(handler) },
+      { params: { id: anonymous.id }, owner: as(receipt) },
+      { params: { id: anonymous.id }, owner: as(handler) },
+    ]
+  }
+  if (path.startsWith('/api/organisations/:id')) {
+    const params = { id: team.id, memberId: world.observer.id }
+    return [
+      { params, owner: as(team.admin) },
+      { params, owner: as(handler) },
+    ]
+  }
+  if (path.startsWith('/api/profiles/')) return [{ params: { user_id: reporter.id }, owner: as(reporter) }]
+  if (path.startsWith('/api/pictures/')) return [{ params: { id: world.pictureId }, owner: as(reporter) }]
+  if (path.startsWith('/api/passkeys/'))
+    return [{ params: { id: await passkeyOf(app, reporter) }, owner: as(reporter) }]
+  if (path.startsWith('/api/sessions/'))
+    return [{ params: { id: await otherSessionOf(app, world, reporter) }, owner: as(reporter) }]
+  if (path.startsWith('/api/proofs/')) {
+    const day = await closedDay(app, world)
+    return [{ params: { day, level: 0, position: 0 }, owner: {} }]
+  }
+  return []
+}
+
+/** A file that is there, one that is on its way, and one without a name. */
+async function filesOf(app: TestApp, { reporter, handler, team }: World): Promise<Place[]> {
+  const receipt = newReceipt()
+  const own = await sendNew(app, reporter, null)
+  const toTeam = await sendNew(app, reporter, team)
+  const anonymous = await sendNew(app, receipt, team)
+  const ownFile = await addEvidence(app, reporter, { id: own.id, last: own.first })
+  const teamsFile = await addEvidence(app, reporter, { id: toTeam.id, last: toTeam.first })
+  const arriving = { id: anonymous.id, evidence: randomUUID() }
+  await sendParts(app, receipt, arriving, [newPart()])
+  return [
+    { params: { id: own.id, evidence: ownFile.evidence, part: 1 }, owner: as(reporter) },
+    { params: { id: toTeam.id, evidence: teamsFile.evidence, part: 1 }, owner: as(handler) },
+    { params: { ...arriving, part: 1 }, owner: as(receipt) },
+    { params: { ...arriving, part: 2 }, owner: as(receipt) },
+  ]
+}
+
+async function noteIn(app: TestApp, id: string, author: Person): Promise<string> {
+  const noteId = randomUUID()
+  const signature = randomBytes(64).toString('base64url')
+  const body = { version: 1, sealed: sealed(), authorKey: author.keys.verifyKey, signature }
+  await app.call(writeNote, { params: { id, noteId }, body }, as(author))
+  return noteId
+}
+
+async function passkeyOf(app: TestApp, { id }: Person): Promise<string> {
+  const { rows } = await app.owner(
+    `insert into passkeys
+       (id, member_id, credential_id, public_key, counter, transports, name, generation, opens_vault)
+     select gen_random_uuid(), $1, $2, '\\x00', 0, '{}', 'A key', generation, false
+     from members where id = $1 returning id`,
+    [id, randomBytes(16)],
+  )
+  return rows[0].id
+}
+
+/** By its family, as a device is named to its owner. */
+async function otherSessionOf(app: TestApp, { people }: World, { address }: Person): Promise<string> {
+  const token = await people.enter(address)
+  const digest = hash('sha256', Buffer.from(token, 'base64url'), 'buffer')
+  const { rows } = await app.owner('select family from sessions where token_digest = $1', [digest])
+  return rows[0].family
+}
+
+/** A day of the log of proofs that was closed: it has a checkpoint and a tile. */
+async function closedDay(app: TestApp, { own }: World): Promise<string> {
+  const twoDaysAgo = new Date(Date.now() - 2 * 86_400_000).toISOString().slice(0, 10)
+  await app.owner('update report_entries set at = $2 where report_id = $1', [
+    own.id,
+    `${twoDaysAgo}T00:00:00Z`,
+  ])
+  await (await testProofJobs(app)).daily('close-days')
+  const { rows } = await app.owner('select max(day)::text as day from proof_checkpoints')
+  return rows[0]?.day ?? twoDaysAgo
+}

@@ -1,0 +1,19 @@
+import { globSync, readFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { expect, test } from 'vitest'
+
+const components = globSync('*.tsx', { cwd: join(import.meta.dirname, '../../ui') })
+const gallery = globSync('{pages,components}/*.tsx', { cwd: import.meta.dirname }).map((file) =>
+  readFileSync(join(import.meta.dirname, file), 'utf8'),
+)
+/** What radios and checkboxes are drawn with; and what stands around every page, this one too, and is sent toasts. */
+const seenInOthers = ['choices.tsx', 'toaster.tsx']
+
+test('every component that knows no domain is shown in the gallery', () => {
+  const names = gallery.flatMap((text) =>
+    [...text.matchAll(/'#web\/ui\/([\w-]+\.tsx)'/g)].map(([, name]) => name),
+  )
+  const shown = new Set(names)
+  const missing = components.map((file) => basename(file)).filter((name) => !shown.has(name))
+  expect(missing.sort()).toEqual(seenInOthers)
+})

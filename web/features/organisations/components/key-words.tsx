@@ -1,0 +1,51 @@
+import { useEffect, useState } from 'react'
+import { type PublicKeys, publicKeysOf } from '#encryption/identity.ts'
+import type { OrganisationKey } from '#encryption/organisation.ts'
+import { localizeHref } from '#web/document/links.ts'
+import { m } from '#web/messages/compiled/messages.js'
+import { Fingerprint } from '#web/platform/vault/fingerprint.tsx'
+import { CopyButton } from '#web/ui/copy-button.tsx'
+import { Details } from '#web/ui/details.tsx'
+
+interface Shown {
+  keys: PublicKeys
+  link: string
+}
+
+/** A report that begins with this link is sealed to these keys, or not sent: what stands after `#` reaches no server. */
+async function linkTo(keys: PublicKeys): Promise<string> {
+  const { shortFingerprint } = await import('#encryption/fingerprint.ts')
+  return new URL(`${localizeHref('/report')}#${shortFingerprint(keys)}`, window.location.origin).href
+}
+
+/** The team's key in words, for a reporter who asks for them by phone or on paper, and in a link to report with. */
+export function KeyWords({ organisationKey }: { organisationKey: OrganisationKey }) {
+  const [shown, setShown] = useState<Shown | null>(null)
+  useEffect(() => {
+    let isCurrent = true
+    void publicKeysOf(organisationKey).then(async (keys) => {
+      const link = await linkTo(keys)
+      if (isCurrent) setShown({ keys, link })
+    })
+    return () => {
+      isCurrent = false
+    }
+  }, [organisationKey])
+  return (
+    <Details summary={m.organisations_key_words()}>
+      <div className="grid gap-3">
+        <p>{m.organisations_key_words_text()}</p>
+        {shown && (
+          <>
+            <Fingerprint keys={shown.keys} />
+            <p>{m.organisations_report_link_text()}</p>
+            <p translate="no" className="break-all font-mono text-sm">
+              {shown.link}
+            </p>
+            <CopyButton text={shown.link} label={m.organisations_report_link_copy()} />
+          </>
+        )}
+      </div>
+    </Details>
+  )
+}
