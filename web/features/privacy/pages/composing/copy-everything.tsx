@@ -2,6 +2,7 @@ import { useRef, useState } from 'react'
 import { chooseDestination, neutralName } from '#web/features/reports/exports/save.ts'
 import { Tool } from '#web/features/privacy/tool.tsx'
 import { m } from '#web/messages/compiled/messages.js'
+import { NotProven } from '#web/platform/proving/asking.ts'
 import { sentenceFor } from '#web/platform/problems/sentence.ts'
 import { useVault } from '#web/platform/vault/vault.ts'
 import type { OpenVault } from '#web/platform/vault/state.ts'
@@ -35,7 +36,8 @@ function useFullCopy() {
       destination.finish()
       setState({ step: 'done', name: destination.name, unopened })
     } catch (error) {
-      const isStopped = error instanceof DOMException && error.name === 'AbortError'
+      const isStopped =
+        error instanceof NotProven || (error instanceof DOMException && error.name === 'AbortError')
       setState(isStopped ? { step: 'stopped' } : { step: 'failed', error })
     }
   }

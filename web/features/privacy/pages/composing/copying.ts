@@ -15,6 +15,7 @@ import { entryProblemSentence } from '#web/features/reports/view/problems.tsx'
 import { EncryptionError } from '#encryption/errors.ts'
 import { getLocale } from '#web/messages/compiled/runtime.js'
 import { call } from '#web/platform/api/call.ts'
+import { callProven } from '#web/platform/proving/asking.ts'
 import type { OpenVault } from '#web/platform/vault/state.ts'
 import { inFolder, openArchive, type Archive } from './archive.ts'
 import { indexPage, type ReportInCopy } from './index-page.ts'
@@ -42,7 +43,7 @@ interface Copying {
  * Makes one archive of everything that is the member's: what the server holds about the account, each report and log entry
  * opened, files as they were added, and drafts on this device; with a page that shows it without a network.
  *
- * @throws ApiError, OfflineError, or the signal's reason
+ * @throws ApiError, OfflineError, NotProven, or the signal's reason
  */
 export async function makeFullCopy(
   vault: OpenVault,
@@ -52,7 +53,7 @@ export async function makeFullCopy(
   const copying = { archive: openArchive(), access: await memberAccess(vault), signal }
   const { archive } = copying
   try {
-    const { tables } = await call(readCopy, {}, { signal })
+    const { tables } = await callProven(readCopy, {}, { signal })
     const ids = await ownReportIds(signal)
     const logs = await readLogs(copying.access, signal)
     const total = ids.length + logs.length
