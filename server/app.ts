@@ -191,7 +191,7 @@ export async function createApp(parts: AppParts): Promise<App> {
 
   accountJobs(jobs, configuration)
   addressJobs(jobs, { publicUrl: configuration.publicUrl, limits, tellOwner })
-  sessionJobs(jobs)
+  sessionJobs(jobs, { limits })
   resetJobs(jobs, configuration)
   passkeyJobs(jobs)
   profileJobs(jobs, { files })

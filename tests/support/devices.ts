@@ -69,11 +69,12 @@ export interface Person {
 
 /** People of a test, who sign up and in through the API, and the jobs that write to them. */
 export function testPeople(app: TestApp) {
+  const limits = openLimits({ enabled: true })
   const jobs: TestJobs = testJobs(app, (register) => {
     accountJobs(register, app)
-    addressJobs(register, { publicUrl: app.publicUrl, limits: openLimits({ enabled: true }), tellOwner })
+    addressJobs(register, { publicUrl: app.publicUrl, limits, tellOwner })
     resetJobs(register, app)
-    sessionJobs(register)
+    sessionJobs(register, { limits })
   })
 
   /** The newest token of a kind that was mailed to an address. */
