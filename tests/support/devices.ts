@@ -3,6 +3,7 @@ import { confirmAddress, currentPasswordParameters, signUp, type UserType } from
 import { beginCodes, confirmCodes } from '#contract/codes.ts'
 import { requestReset } from '#contract/resets.ts'
 import { signIn } from '#contract/sessions.ts'
+import { type ResealedVault, resealVaultChallenge } from '#contract/vaults.ts'
 import { accountJobs, tellOwner } from '#server/features/accounts/jobs.ts'
 import { addressJobs } from '#server/features/addresses/jobs.ts'
 import { resetJobs } from '#server/features/resets/jobs.ts'
@@ -36,6 +37,15 @@ export const newSealed = () => randomBytes(300).toString('base64url')
 /** What a device would derive from an address and a password. */
 export const secretOf = (password: string, address = '') =>
   createHash('sha256').update(`${address}\n${password}`).digest('base64url')
+
+/** A vault that was sealed anew, signed as the device does. */
+export function resealed(
+  { id, keys }: Pick<Person, 'id' | 'keys'>,
+  version: number,
+  sealed = newSealed(),
+): ResealedVault {
+  return { sealed, version, proof: keys.sign(resealVaultChallenge(id, { sealed, version })) }
+}
 
 let people = 0
 
