@@ -8,6 +8,7 @@ import { readCopy } from '#contract/copies.ts'
 import { deleteAccount } from '#contract/deletions.ts'
 import { listEntries, readReport } from '#contract/reports.ts'
 import { readSession } from '#contract/sessions.ts'
+import { letIn } from '../support/access.ts'
 import { testApp, type TestApp } from '../support/app.ts'
 import { as } from '../support/reports.ts'
 import { fillTables } from '../support/tables.ts'
@@ -133,10 +134,31 @@ test('whoever proved themselves long ago is asked again before anything is delet
   await expect(people.enter(guest.address)).rejects.toThrow('not_accepted')
 })
 
+/** What neither the world nor the other tables have of the reporter, and of a report that only they read. */
+async function addWhatIsRare({ reporter, own, team, people }: World): Promise<void> {
+  await people.enrol(reporter)
+  await letIn(app, own, reporter, await people.confirmed())
+  await app.owner('insert into reset_requests (member_id) values ($1)', [reporter.id])
+  // Invited, and without a key as yet.
+  await app.owner(`insert into handlers (organisation_id, member_id, role) values ($1, $2, 'handler')`, [
+    team.id,
+    reporter.id,
+  ])
+  await app.owner(
+    `insert into report_holds (report_id, reason, until) values ($1, 'court_order', current_date)`,
+    [own.id],
+  )
+  await app.owner(
+    `insert into report_status_changes (report_id, position, anonymous, from_status, to_status, made_by, entry_id, at)
+     select report_id, 1, false, 'pending', 'closed', 'reporter', id, now() from report_entries where report_id = $1 limit 1`,
+    [own.id],
+  )
+}
+
 test('after a deletion nothing of the person is left but what is stated, and the team keeps what it was sent', async () => {
   const { reporter, toTeam, own, team, evidence } = world
   await fillTables(app, world)
-  await world.people.enrol(reporter)
+  await addWhatIsRare(world)
   await app.call(
     setContactCode,
     { body: { tokenDigest: 'A'.repeat(43), sealed: 'A'.repeat(400) } },
