@@ -12,12 +12,14 @@ export type TableCopy = z.infer<typeof tableCopy>
 /**
  * What the server holds readable or sealed about the caller's account. Reports, their entries and files are opened and
  * copied on the device. Which is which stands in content/policies/holdings/.
+ * Of an account whose password was reset by mail alone it has nothing from before.
  */
 export const readCopy = endpoint({
   method: 'GET',
   path: '/api/copy',
   summary: 'What this server holds about the caller’s account, table by table',
   access: 'signedIn',
+  fresh: true,
   result: z.strictObject({ tables: z.array(tableCopy) }),
-  errors: ['too_many'],
+  errors: ['prove_again', 'too_many'],
 })

@@ -104,8 +104,11 @@ export interface Endpoint<
   readonly result: Result
   /** What it answers beyond the errors that every call can have. */
   readonly errors: readonly ErrorCode[]
-  /** Whether the actor must have proven who they are within the last ten minutes; if not, it answers `prove_again`. */
-  readonly fresh?: true
+  /**
+   * Whether the actor must have proven who they are within the last ten minutes; if not, it answers `prove_again`. With
+   * `members` whoever comes with a receipt's words need not: they stand in no session.
+   */
+  readonly fresh?: true | 'members'
   /** Required for POST, PUT, PATCH and DELETE; GET has none. */
   readonly repeat?: Repeat
   /** Whether each call leaves an audit entry; by default every call but GET does. */

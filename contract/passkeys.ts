@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { sealedVault } from './accounts.ts'
 import { endpoint } from './endpoint.ts'
 import { base64url, bytesOf, done, id, line, ordinal } from './primitives.ts'
 import { session, vaultRecord } from './sessions.ts'
+import { resealedVault } from './vaults.ts'
 
 /** Chosen by its owner, so that they tell one from another. */
 const name = line(60, 1)
@@ -31,7 +31,7 @@ export const assertion = z.strictObject({
 export type Assertion = z.infer<typeof assertion>
 
 /** A vault that was sealed anew, with the passkey's lock or without. */
-const resealed = z.nullable(z.strictObject({ sealed: sealedVault, version: ordinal }))
+const resealed = z.nullable(resealedVault)
 const resealedVersion = z.strictObject({ version: z.nullable(ordinal) })
 
 export const listPasskeys = endpoint({
@@ -104,7 +104,7 @@ export const removePasskey = endpoint({
   params: z.strictObject({ id }),
   body: z.strictObject({ vault: resealed }),
   result: resealedVersion,
-  errors: ['prove_again', 'second_factor', 'conflict'],
+  errors: ['prove_again', 'second_factor', 'not_accepted', 'conflict'],
   repeat: 'once',
 })
 

@@ -29,12 +29,13 @@ export const deleteReport = endpoint({
   path: '/api/reports/:id',
   summary: 'Erase a report, or leave the organisation what it must keep of it',
   access: 'participant',
+  fresh: 'members',
   params: z.strictObject({ id }),
   result: z.discriminatedUnion('outcome', [
     z.strictObject({ outcome: z.literal('erased') }),
     z.strictObject({ outcome: z.literal('left'), retention }),
   ]),
-  errors: ['not_found', 'forbidden'],
+  errors: ['prove_again', 'not_found', 'forbidden'],
   repeat: 'key',
 })
 

@@ -27,7 +27,8 @@ export type DeviceSession = z.infer<typeof deviceSession>
 export const signInDay = z.strictObject({
   day,
   device: deviceKind,
-  outcome: z.enum(['signed_in', 'refused', 'address_changed']),
+  /** `no_code`: the right password, and no code with it or a wrong one. */
+  outcome: z.enum(['signed_in', 'refused', 'no_code', 'address_changed']),
   times: z.int().check(z.minimum(1)),
 })
 export type SignInDay = z.infer<typeof signInDay>

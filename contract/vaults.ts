@@ -13,19 +13,32 @@ export const readVault = endpoint({
   errors: [],
 })
 
+/** What a member's signing key signs, as a `challenge`, over a vault that is to take the place of a version. */
+export const resealVaultChallenge = (memberId: string, vault: { sealed: string; version: number }) =>
+  `reseal-vault\n${memberId}\n${vault.version}\n${vault.sealed}`
+
+/**
+ * A vault that was sealed anew. [Note: Signed vaults] Nobody can tell what is sealed in it, so it is taken only with a
+ * signature of the key in the vault that it replaces: a session alone, taken from a browser, cannot put rubbish in its place.
+ */
+export const resealedVault = z.strictObject({
+  sealed: sealedVault,
+  /** The version this one replaces. */
+  version: ordinal,
+  /** A signature over `resealVaultChallenge`. */
+  proof: signature,
+})
+export type ResealedVault = z.infer<typeof resealedVault>
+
 export const replaceVault = endpoint({
   method: 'PUT',
   path: '/api/vault',
   summary: 'Store a re-sealed vault, if nobody has stored another since',
   access: 'signedIn',
   bodyLimit: 131072,
-  body: z.strictObject({
-    sealed: sealedVault,
-    /** The version this one replaces. */
-    version: ordinal,
-  }),
+  body: resealedVault,
   result: z.strictObject({ version: ordinal }),
-  errors: ['conflict'],
+  errors: ['not_accepted', 'conflict'],
   repeat: 'natural',
 })
 
@@ -37,9 +50,9 @@ export const replaceKit = endpoint({
   access: 'signedIn',
   fresh: true,
   bodyLimit: 131072,
-  body: z.strictObject({ sealed: sealedVault, version: ordinal }),
+  body: resealedVault,
   result: z.strictObject({ version: ordinal }),
-  errors: ['prove_again', 'conflict'],
+  errors: ['prove_again', 'not_accepted', 'conflict'],
   repeat: 'natural',
 })
 

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
-import { newKeys, publicKeysOf } from './identity.ts'
+import { newKeys, publicKeysOf, recipientOf } from './identity.ts'
 import { checkPin, pinKeys, pinnedKeys, replacePin } from './pins.ts'
-import type { VaultContent } from './vault.ts'
+import { newRecoveryKit } from './recovery.ts'
+import { openVault, sealVault, type VaultContent } from './vault.ts'
 
 const school = { kind: 'organisation', id: crypto.randomUUID() } as const
 const day = '2026-11-21'
@@ -30,3 +31,23 @@ test('a changed key is never pinned by the way, only on purpose', async () => {
   expect(pinnedKeys(replaced, school)).toEqual(other)
   expect(replaced.pins).toHaveLength(1)
 })
+
+test('the keys that others took the place of stay, with the days on which they were known', async () => {
+  const keys = await Promise.all(Array.from({ length: 12 }, async () => publicKeysOf(await newKeys())))
+  const days = keys.map((_, at) => `2026-11-${10 + at}`)
+  let content = await emptyContent()
+  for (const [at, each] of keys.entries()) content = replacePin(content, school, each, days[at] ?? day)
+  content = await reopened(content)
+  const earlier = content.pins[0]?.earlier ?? []
+  expect(earlier.at(-1)).toEqual({ ...keys[10], firstSeen: days[10], until: days[11] })
+  expect(earlier.map(({ firstSeen }) => firstSeen)).toEqual(days.slice(3, 11))
+  expect(checkPin(content, school, keys[10] ?? expect.fail())).toBe('changed')
+})
+
+/** As it is after it was sealed and opened. */
+async function reopened(content: VaultContent): Promise<VaultContent> {
+  const { lock } = newRecoveryKit()
+  const recipient = await recipientOf(lock)
+  const { sealed } = await sealVault({ ...content, locks: [{ kind: 'recovery', recipient, addedOn: day }] })
+  return openVault(sealed, lock, null)
+}

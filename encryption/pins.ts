@@ -40,8 +40,11 @@ export function pinKeys(
   return known === 'same' ? content : replacePin(content, subject, offered, firstSeen)
 }
 
+/** How many predecessors are remembered of each: a vault has a bound, and who changes keys every week would fill it. */
+const mostEarlier = 8
+
 /**
- * Accepts other keys than were seen before. For an organisation only after `checkSuccession` said that its predecessor
+ * Accepts other keys than were seen before, and remembers those with their days. For an organisation only after `checkSuccession` said that its predecessor
  * signed them, and the page announced it; for a member only after the person compared the fingerprint.
  */
 export function replacePin(
@@ -51,8 +54,19 @@ export function replacePin(
   firstSeen: string,
 ): VaultContent {
   const others = content.pins.filter((pin) => !isOf(pin, subject))
-  return { ...content, pins: [...others, { ...subject, recipient, verifyKey, firstSeen }] }
+  const before = content.pins.find((pin) => isOf(pin, subject))
+  const earlier = before && {
+    earlier: [...(before.earlier ?? []), endedBy(before, firstSeen)].slice(-mostEarlier),
+  }
+  return { ...content, pins: [...others, { ...subject, recipient, verifyKey, firstSeen, ...earlier }] }
 }
+
+const endedBy = ({ recipient, verifyKey, firstSeen }: Pin, until: string) => ({
+  recipient,
+  verifyKey,
+  firstSeen,
+  until,
+})
 
 function isOf(pin: Pin, { kind, id }: PinSubject): boolean {
   return pin.kind === kind && pin.id === id

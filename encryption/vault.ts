@@ -43,6 +43,11 @@ const pin = z
     recipient: ageRecipient,
     verifyKey,
     firstSeen: day,
+    /** The keys that these took the place of, the latest last, so that what was sealed to whom can be looked up. */
+    earlier: z
+      .array(z.strictObject({ recipient: ageRecipient, verifyKey, firstSeen: day, until: day }).readonly())
+      .readonly()
+      .exactOptional(),
   })
   .readonly()
 

@@ -54,7 +54,7 @@ import { actAs, giveBackAttempt } from './features/sessions/queries.ts'
 import { sessionRoutes } from './features/sessions/routes.ts'
 import { signInRoutes } from './features/sessions/sign-ins/routes.ts'
 import { resealVault } from './features/vaults/queries.ts'
-import { readVaultOf, vaultRoutes } from './features/vaults/routes.ts'
+import { readVaultOf, storeSigned, vaultRoutes } from './features/vaults/routes.ts'
 import type { Configuration } from './platform/config/configuration.ts'
 import { asActor } from './platform/database/actor.ts'
 import type { Database } from './platform/database/connection.ts'
@@ -153,7 +153,7 @@ export async function createApp(parts: AppParts): Promise<App> {
       return beginSession(db, cookie, { ...member, twoFactors: true })
     },
     readVault,
-    resealVault,
+    storeSigned,
     renewToken,
     ...changing,
   })
@@ -191,7 +191,7 @@ export async function createApp(parts: AppParts): Promise<App> {
 
   accountJobs(jobs, configuration)
   addressJobs(jobs, { publicUrl: configuration.publicUrl, limits, tellOwner })
-  sessionJobs(jobs)
+  sessionJobs(jobs, { limits })
   resetJobs(jobs, configuration)
   passkeyJobs(jobs)
   profileJobs(jobs, { files })

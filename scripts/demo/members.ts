@@ -6,14 +6,15 @@ import { beginCodes, confirmCodes } from '#contract/codes.ts'
 import type { Language } from '#contract/primitives.ts'
 import { updateProfile } from '#contract/profiles.ts'
 import { signIn, type SessionUser, type VaultRecord } from '#contract/sessions.ts'
-import { replaceKit } from '#contract/vaults.ts'
+import { replaceKit, resealVaultChallenge } from '#contract/vaults.ts'
 import { stretchPassword } from '#encryption/argon2.ts'
-import { fromBase64url, toBase64url } from '#encryption/encoding.ts'
+import { fromBase64url, toBase64url, toUtf8 } from '#encryption/encoding.ts'
 import { publicKeysOf, recipientOf } from '#encryption/identity.ts'
 import { withLock } from '#encryption/locks.ts'
 import { splitPassword, type SplitPassword } from '#encryption/password.ts'
 import { newReceiptPhrase } from '#encryption/receipt.ts'
 import { newRecoveryKit } from '#encryption/recovery.ts'
+import { sign } from '#encryption/signature.ts'
 import { createVault, openVault, sealVault, type VaultContent } from '#encryption/vault.ts'
 import type { Signer } from '#web/features/reports/sealing/access.ts'
 import type { Caller } from './caller.ts'
@@ -77,7 +78,9 @@ export async function saveKit(caller: Caller, member: Member): Promise<readonly 
   const { sealed } = await sealVault(
     withLock(member.vault, { kind: 'recovery', recipient, addedOn: today() }),
   )
-  const body = { sealed: toBase64url(sealed), version: member.vaultVersion }
+  const vault = { sealed: toBase64url(sealed), version: member.vaultVersion }
+  const challenge = toUtf8(resealVaultChallenge(member.id, vault))
+  const body = { ...vault, proof: sign(member.vault.signingSeed, 'challenge', challenge) }
   await caller.call(replaceKit, { body }, member)
   return words
 }

@@ -68,6 +68,19 @@ test('codes from an app hold against a stolen password and a stolen mailbox', as
     await expect(page.getByText('These words open your records.')).toBeVisible()
   })
 
+  await test.step('a new kit takes its place, and the old words open nothing any more', async () => {
+    const next = await saveKit(page, 'Make a new kit')
+    expect(next).not.toBe(kit)
+    await page.getByRole('button', { name: 'Continue' }).click()
+    const words = page.getByLabel('The 24 words of your recovery kit')
+    await words.fill(kit)
+    await page.getByRole('button', { name: 'Test these words' }).click()
+    await expect(page.getByText(/^These words do not open/)).toBeVisible()
+    await words.fill(next)
+    await page.getByRole('button', { name: 'Test these words' }).click()
+    await expect(page.getByText('These words open your records.')).toBeVisible()
+  })
+
   await test.step('the password alone does not sign in elsewhere; a recovery code with it does', async () => {
     const { page: elsewhere } = await newDevice()
     await open(elsewhere, '/auth')
@@ -99,7 +112,7 @@ test('codes from an app hold against a stolen password and a stolen mailbox', as
     await thief.getByRole('button', { name: 'Set the new password' }).click()
     await expect(thief.getByText('This code is not right, or was used already.')).toBeVisible()
     await expectAccessible(thief)
-    // Nothing has changed for the owner.
+    // Nothing has changed for the owner, who sees that somebody has the password.
     await open(page, '/security')
     await expect(page.getByText('A new password was set for your account')).toHaveCount(0)
     await expect(page.getByText('Codes are on')).toBeVisible()

@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -7,7 +7,8 @@ import type { Download, Page } from '@playwright/test'
 import { expect, open, takenOver, test } from '../support/journeys/journey.ts'
 import { expectAccessible } from '../support/journeys/looks.ts'
 import { expectToast, newPerson, putKitOff, signUp, unlock } from '../support/journeys/people.ts'
-import { newReportOf, sendToMyself } from '../support/journeys/reports.ts'
+import { newReportOf, sendToMyself, showPicture } from '../support/journeys/reports.ts'
+import { photograph } from '../support/journeys/sample-files.ts'
 import { secret } from '../support/journeys/secrets.ts'
 
 /** Everything of this site that the browser keeps. */
@@ -61,9 +62,32 @@ test('without an account: a discreet tab, another place to leave to, and a devic
   expect(await keptHere(page)).toEqual({ settings: [], tab: [], databases: [], caches: [] })
 })
 
+/** A name and a picture, which others see: what stands readable on the server until the account goes. */
+async function introduceThemselves(page: Page, dataDir: string) {
+  await open(page, '/profile')
+  const name = secret('deleted', `Hanna ${crypto.randomUUID()}`)
+  await page.getByRole('textbox', { name: 'Name' }).fill(name)
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible()
+  const chooser = page.waitForEvent('filechooser')
+  await page.getByRole('button', { name: 'Choose a picture' }).click()
+  await (await chooser).setFiles(await photograph(page, secret('words', crypto.randomUUID())))
+  await page.getByRole('button', { name: 'Use this picture' }).click()
+  const picture = page.getByRole('main').locator('img[src^="/api/pictures/"]')
+  await expect(picture).toBeVisible()
+  const pictureId = (await picture.getAttribute('src'))?.split('/').at(-1) ?? ''
+  expect(await pictureFiles(dataDir, pictureId)).toHaveLength(1)
+  return pictureId
+}
+
+/** The files of a server that are named after a picture. */
+const pictureFiles = async (dataDir: string, id: string) =>
+  (await readdir(dataDir, { recursive: true })).filter((path) => path.includes(id))
+
 test('a member keeps the records open, takes mails back, carries everything away, and deletes the account', async ({
   page,
   browser,
+  server,
 }) => {
   // Playwright cannot answer the browser's own question where to save.
   await page.addInitScript(() => Reflect.deleteProperty(window, 'showSaveFilePicker'))
@@ -71,7 +95,9 @@ test('a member keeps the records open, takes mails back, carries everything away
   const report = newReportOf('hanna')
   await signUp(page, person)
   await putKitOff(page)
-  await sendToMyself(page, report)
+  const file = await photograph(page, secret('words', `behind the gym ${crypto.randomUUID()}`))
+  await sendToMyself(page, report, true, () => showPicture(page, file))
+  const pictureId = await introduceThemselves(page, server.dataDir)
 
   await open(page, '/privacy')
   await unlock(page, person)
@@ -98,6 +124,7 @@ test('a member keeps the records open, takes mails back, carries everything away
   await copy.goto(pathToFileURL(join(folder, 'index.html')).href)
   await expect(copy.getByRole('heading', { name: report.title })).toBeVisible()
   await expect(copy.getByText(report.story).first()).toBeVisible()
+  await expect(copy.getByRole('link', { name: 'Your profile picture' })).toBeVisible()
   await expectAccessible(copy)
   await copy
     .getByText('Your e-mail address', { exact: true })
@@ -113,10 +140,11 @@ test('a member keeps the records open, takes mails back, carries everything away
   await page.getByRole('button', { name: 'Delete my account for good' }).click()
   await expect(page.getByText('This is not the address of your account.')).toBeVisible()
   await expectAccessible(page)
-  await page.getByLabel('Your e-mail address').fill(secret('deleted address', person.address))
+  await page.getByLabel('Your e-mail address').fill(secret('deleted', person.address))
   await page.getByRole('button', { name: 'Delete my account for good' }).click()
   await expect(page.getByText('Your account is deleted')).toBeVisible()
   await expect.poll(() => keptHere(page)).toEqual({ settings: [], tab: [], databases: [], caches: [] })
+  await expect.poll(() => pictureFiles(server.dataDir, pictureId)).toEqual([])
 
   await open(page, '/auth')
   await page.getByLabel('E-mail address').fill(person.address)

@@ -47,7 +47,7 @@ test('with the recovery kit a new password opens everything that was saved', asy
   await expect(page.getByRole('heading', { name: 'Your profile' })).toBeVisible()
 })
 
-test('without the kit the account starts empty, and a device that was there before undoes it', async ({
+test('two devices and a stolen mailbox: without the kit the account starts empty, and the device that was there before undoes it', async ({
   page,
   server,
   newDevice,
@@ -75,6 +75,12 @@ test('without the kit the account starts empty, and a device that was there befo
   await elsewhere.getByRole('link', { name: 'My reports' }).click()
   await expect(elsewhere.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(elsewhere.getByText(report.title)).toHaveCount(0)
+  // Whoever holds the mailbox neither sees the owner's device nor what was sealed before as their own.
+  await open(elsewhere, '/security')
+  const seen = elsewhere.getByRole('list', { name: 'Where you are signed in' }).getByRole('listitem')
+  await expect(seen).toHaveCount(1)
+  await expect(seen).toContainText('This one')
+  await expect(elsewhere.getByRole('button', { name: /^Sign out:/ })).toHaveCount(0)
 
   await open(page, '/reports')
   const notice = page.getByText('A new password was set for your account without the recovery kit')

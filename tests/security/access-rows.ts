@@ -46,8 +46,12 @@ export const rows: Record<string, Row[]> = {
   'POST /api/session/proof': refusedToAll(401, () => ({ body: { authSecret: token() } })),
   ...factorRows,
   'GET /api/vault': anybody(),
-  'PUT /api/vault': refusedToAll(409, () => ({ body: { sealed: newSealed(), version: 99 } })),
-  'PUT /api/vault/kit': refusedToAll(409, () => ({ body: { sealed: newSealed(), version: 99 } })),
+  'PUT /api/vault': refusedToAll(409, () => ({
+    body: { sealed: newSealed(), version: 99, proof: 'A'.repeat(86) },
+  })),
+  'PUT /api/vault/kit': refusedToAll(409, () => ({
+    body: { sealed: newSealed(), version: 99, proof: 'A'.repeat(86) },
+  })),
   'GET /api/vault/earlier': [
     {
       about: 'one’s own earlier vaults',

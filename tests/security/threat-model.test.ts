@@ -22,10 +22,10 @@ test('each attacker of the threat model has tests that show what is kept from th
 })
 
 test.for(shown)('the tests of somebody who %s %s are there', ([, , cell = '']) => {
-  const files = Array.from(cell.matchAll(/`([^`]+)`/g), ([, file = '']) => file)
-  expect(files.length).toBeGreaterThan(0)
-  for (const file of files) {
-    expect(file).toMatch(/\.(test|spec)\.ts$/)
+  const tests = cell.split('<br>').map((each) => /^`([^`]+\.(?:test|spec)\.ts)`: (.+)$/.exec(each))
+  for (const named of tests) {
+    const [, file = '', title = ''] = named ?? []
     expect(existsSync(join(root, file)), file).toBe(true)
+    expect(readFileSync(join(root, file), 'utf8'), file).toContain(title || 'a title')
   }
 })

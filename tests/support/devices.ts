@@ -3,6 +3,7 @@ import { confirmAddress, currentPasswordParameters, signUp, type UserType } from
 import { beginCodes, confirmCodes } from '#contract/codes.ts'
 import { requestReset } from '#contract/resets.ts'
 import { signIn } from '#contract/sessions.ts'
+import { type ResealedVault, resealVaultChallenge } from '#contract/vaults.ts'
 import { accountJobs, tellOwner } from '#server/features/accounts/jobs.ts'
 import { addressJobs } from '#server/features/addresses/jobs.ts'
 import { resetJobs } from '#server/features/resets/jobs.ts'
@@ -37,6 +38,15 @@ export const newSealed = () => randomBytes(300).toString('base64url')
 export const secretOf = (password: string, address = '') =>
   createHash('sha256').update(`${address}\n${password}`).digest('base64url')
 
+/** A vault that was sealed anew, signed as the device does. */
+export function resealed(
+  { id, keys }: Pick<Person, 'id' | 'keys'>,
+  version: number,
+  sealed = newSealed(),
+): ResealedVault {
+  return { sealed, version, proof: keys.sign(resealVaultChallenge(id, { sealed, version })) }
+}
+
 let people = 0
 
 /** A sign-up as a device sends it. */
@@ -69,11 +79,12 @@ export interface Person {
 
 /** People of a test, who sign up and in through the API, and the jobs that write to them. */
 export function testPeople(app: TestApp) {
+  const limits = openLimits({ enabled: true })
   const jobs: TestJobs = testJobs(app, (register) => {
     accountJobs(register, app)
-    addressJobs(register, { publicUrl: app.publicUrl, limits: openLimits({ enabled: true }), tellOwner })
+    addressJobs(register, { publicUrl: app.publicUrl, limits, tellOwner })
     resetJobs(register, app)
-    sessionJobs(register)
+    sessionJobs(register, { limits })
   })
 
   /** The newest token of a kind that was mailed to an address. */

@@ -103,8 +103,8 @@ export const accountHoldings: readonly Holding[] = [
     columns: { sign_ins: 'rest' },
     isPersonal: true,
     what: {
-      en: 'On which days somebody signed in, or tried a wrong password, and from which kind of device',
-      es: 'Qué días alguien inició sesión o probó una contraseña errónea, y desde qué tipo de dispositivo',
+      en: 'On which days somebody signed in, or tried a wrong password or one without its code, and from which kind of device',
+      es: 'Qué días alguien inició sesión, o probó una contraseña errónea o una sin su código, y desde qué tipo de dispositivo',
     },
     why: {
       en: 'So that you can see if somebody else gets in',

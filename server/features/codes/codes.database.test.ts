@@ -4,6 +4,7 @@ import { beginCodes, confirmCodes, readCodes, removeCodes, renewRecoveryCodes } 
 import { currentPasswordParameters } from '#contract/accounts.ts'
 import { completeReset, openReset, undoReset } from '#contract/resets.ts'
 import { proveAgain, readSession, signIn } from '#contract/sessions.ts'
+import { listSignIns } from '#contract/sign-ins.ts'
 import { testApp, type TestApp } from '../../../tests/support/app.ts'
 import { codeOf } from '../../../tests/support/codes.ts'
 import {
@@ -189,4 +190,36 @@ test('whoever resets an account without codes puts no factor of their own in pla
   await app.call(undoReset, {}, as(person))
   expect((await app.call(readSession, {}, { session: stolen.sessionToken })).session).toBeNull()
   await setUp(person)
+})
+
+test('a right password without its code stands in the history and is told once, unless the code came after it', async () => {
+  const person = await people.confirmed()
+  const { recoveryCodes } = await setUp(person)
+  const outcomes = async () => {
+    const { days } = await app.call(listSignIns, {}, as(person))
+    return days.flatMap(({ outcome, times }) => (outcome === 'no_code' ? [times] : []))
+  }
+  const told = async () => {
+    await app.owner(`update sign_ins set tell_from = now() where tell_from is not null and member_id = $1`, [
+      person.id,
+    ])
+    await people.jobs.daily('tell-of-sign-ins-without-code')
+    return (await app.mails()).filter(
+      ({ to, text }) => to === person.address && text.includes('no right code'),
+    )
+  }
+  // The owner: first the password, then the code.
+  await enter(person)
+  expect(await outcomes()).toEqual([1])
+  await enter(person, recoveryCodes[0])
+  expect(await outcomes()).toEqual([])
+  expect(await told()).toEqual([])
+
+  // Somebody who has the password only.
+  await enter(person)
+  await enter(person, '000000')
+  expect(await outcomes()).toEqual([2])
+  expect(await told()).toHaveLength(1)
+  await enter(person)
+  expect(await told()).toHaveLength(1)
 })

@@ -3,7 +3,10 @@ import type { TableCopy } from '#contract/copies.ts'
 import type { Db } from '#server/platform/database/connection.ts'
 
 interface Exporter {
-  /** The rows that are the member's. */
+  /**
+   * The rows that are the member's, and that this session is shown elsewhere too: of a reset by the mailbox alone, whoever
+   * made it has nothing from before. [Note: Generations]
+   */
   readonly own: (memberId: string) => RawBuilder<unknown>
   /** By these something is checked; whoever had a copy of them could try things out on it. */
   readonly secrets: readonly string[]
@@ -11,24 +14,34 @@ interface Exporter {
 
 const exporter = (own: Exporter['own'], ...secrets: string[]): Exporter => ({ own, secrets })
 const byMember = (memberId: string) => sql`member_id = ${memberId}`
+const ofGeneration = (column: string) => (memberId: string) =>
+  sql`member_id = ${memberId} and ${sql.ref(column)} = any ((select actor_generations())::int[])`
 
 /** Each table whose rows are a member's own, as content/policies/holdings says; held complete by a test. */
 const exporters: Readonly<Record<string, Exporter>> = {
   members: exporter((id) => sql`id = ${id}`, 'request_hash'),
   profiles: exporter((id) => sql`user_id = ${id}`),
   credentials: exporter(byMember, 'auth_digest'),
-  vault_generations: exporter(byMember),
-  sessions: exporter(byMember, 'token_digest'),
+  vault_generations: exporter(ofGeneration('generation')),
+  sessions: exporter(() => sql`may_end_session(t)`, 'token_digest'),
   sign_ins: exporter(byMember),
-  passkeys: exporter(byMember),
+  passkeys: exporter(ofGeneration('generation')),
   passkey_challenges: exporter(byMember, 'digest'),
   codes: exporter(byMember, 'sealed_secret', 'last_step'),
   recovery_codes: exporter(byMember, 'digest'),
-  resets: exporter(byMember, 'earlier_digest'),
+  resets: exporter(
+    (id) =>
+      sql`member_id = ${id} and ((select actor_generations())::int[] && array[from_generation, to_generation])`,
+    'earlier_digest',
+  ),
   address_changes: exporter(byMember, 'auth_digest', 'new_digest', 'old_digest', 'stop_digest'),
   consents: exporter(byMember),
-  contact_codes: exporter(byMember, 'token_digest'),
-  handlers: exporter(byMember),
+  contact_codes: exporter(ofGeneration('generation'), 'token_digest'),
+  // An invitation that waits has no generation yet.
+  handlers: exporter(
+    (id) =>
+      sql`member_id = ${id} and (vault_generation is null or vault_generation = any ((select actor_generations())::int[]))`,
+  ),
 }
 
 /**

@@ -15,13 +15,14 @@ import {
 } from '#contract/passkeys.ts'
 import { completeReset } from '#contract/resets.ts'
 import { readSession } from '#contract/sessions.ts'
-import { readVault } from '#contract/vaults.ts'
+import { readVault, type ResealedVault } from '#contract/vaults.ts'
 import { testApp, type TestApp } from '../../../tests/support/app.ts'
 import { newAuthenticator } from '../../../tests/support/authenticator.ts'
 import {
   newKeys,
   newSealed,
   type Person,
+  resealed,
   secretOf,
   testPeople,
   type TestPeople,
@@ -41,11 +42,7 @@ afterAll(() => app.close())
 const as = ({ token }: Pick<Person, 'token'>) => ({ session: token })
 type Authenticator = ReturnType<typeof newAuthenticator>
 
-async function add(
-  person: Person,
-  authenticator: Authenticator,
-  vault: { sealed: string; version: number } | null,
-) {
+async function add(person: Person, authenticator: Authenticator, vault: ResealedVault | null) {
   const { challenge, rpId } = await app.call(beginPasskey, {}, as(person))
   const id = randomUUID()
   const made = authenticator.make({ challenge, rpId, origin })
@@ -68,7 +65,7 @@ test('a passkey is added together with the vault that is sealed to it, and signs
   const person = await people.confirmed()
   const authenticator = newAuthenticator()
   const sealed = newSealed()
-  const { id, answer } = await add(person, authenticator, { sealed, version: 1 })
+  const { id, answer } = await add(person, authenticator, resealed(person, 1, sealed))
   expect(answer.body).toEqual({ version: 2 })
   expect((await app.call(readVault, {}, as(person))).sealed).toBe(sealed)
 
@@ -91,7 +88,7 @@ test('a vault that was stored meanwhile leaves the challenge for a second attemp
   const send = (version: number) =>
     app.try(
       addPasskey,
-      { body: { id: randomUUID(), name: 'A key', ...made, vault: { sealed: newSealed(), version } } },
+      { body: { id: randomUUID(), name: 'A key', ...made, vault: resealed(person, version) } },
       as(person),
     )
   expect((await send(7)).body.error?.code).toBe('conflict')

@@ -11,6 +11,7 @@ import {
   signInByPasskey,
 } from '#contract/passkeys.ts'
 import type { Session, VaultRecord } from '#contract/sessions.ts'
+import type { ResealedVault } from '#contract/vaults.ts'
 import type { Db } from '#server/platform/database/connection.ts'
 import type { Actor, MemberActor } from '#server/platform/http/actor.ts'
 import { refuse } from '#server/platform/http/errors.ts'
@@ -34,8 +35,6 @@ import {
 } from './queries.ts'
 import { verifiedCounter, verifiedPasskey } from './verifying.ts'
 
-type NewVault = { sealed: string; version: number } | null
-
 export interface PasskeyParts {
   limits: Limits
   publicUrl: string
@@ -43,7 +42,8 @@ export interface PasskeyParts {
   /** Begins a session of two factors in place of the one that the browser had. */
   beginSession: (db: Db, cookie: SessionCookie, member: Holder, before: Actor) => Promise<Session>
   readVault: (db: Db, member: Holder) => Promise<VaultRecord>
-  resealVault: (db: Db, member: Holder, vault: NonNullable<NewVault>) => Promise<number | undefined>
+  /** @throws {Refusal} `conflict`, or `not_accepted` where it was not signed by the key of the one before it. */
+  storeSigned: (db: Db, member: Holder, vault: ResealedVault) => Promise<number>
   /** @throws {Refusal} `second_factor` or `conflict`, where this session may not change the member's factors. */
   requireFactorChange: (db: Db, member: MemberActor) => Promise<void>
   /** Notes that a session has shown two factors, or that none of a member's has. */
@@ -66,9 +66,8 @@ export function passkeyRoutes(serve: Serve, parts: PasskeyParts): void {
     return challenge
   }
 
-  async function reseal(db: Db, member: Holder, vault: NewVault): Promise<number | null> {
-    if (!vault) return null
-    return (await parts.resealVault(db, member, vault)) ?? refuse('conflict')
+  async function reseal(db: Db, member: Holder, vault: ResealedVault | null): Promise<number | null> {
+    return vault && parts.storeSigned(db, member, vault)
   }
 
   /** The passkey that signed, with its holder, as whom the transaction acts from here on. */

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { proveAgain, renewSession } from '#contract/sessions.ts'
 import { replaceKit } from '#contract/vaults.ts'
 import { testApp, type TestApp } from '../../../tests/support/app.ts'
-import { newSealed, secretOf, testPeople, type TestPeople } from '../../../tests/support/devices.ts'
+import { resealed, secretOf, testPeople, type TestPeople } from '../../../tests/support/devices.ts'
 
 let app: TestApp
 let people: TestPeople
@@ -14,9 +14,10 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 test('what cannot be undone asks for a proof of the last ten minutes', async () => {
-  const { token, address } = await people.pending()
+  const person = await people.pending()
+  const { token, address } = person
   const session = { session: token }
-  const body = { sealed: newSealed(), version: 1 }
+  const body = resealed(person, 1)
   await app.owner(
     `update sessions set proven_at = now() - interval '11 minutes'
      where member_id = (select id from members where address = $1)`,

@@ -1,8 +1,30 @@
+import { Refusal } from '#server/platform/http/errors.ts'
+import type { Limits } from '#server/platform/http/limits.ts'
 import type { Jobs } from '#server/platform/jobs/jobs.ts'
+import { queueMail } from '#server/platform/mail/queue.ts'
+import { passwordKnownMail } from './mail.ts'
 import { clearSessions } from './queries.ts'
-import { clearSignIns } from './sign-ins/queries.ts'
+import { clearSignIns, takeUntold } from './sign-ins/queries.ts'
 
-export function sessionJobs(jobs: Jobs): void {
+/** Whoever has a password can try it as often as they like; its owner is told once. */
+const notices = { points: 1, seconds: 24 * 3600 }
+
+export function sessionJobs(jobs: Jobs, { limits }: { limits: Limits }): void {
+  async function mayTell(memberId: string): Promise<boolean> {
+    try {
+      await limits.take('password-known-mail', memberId, notices)
+      return true
+    } catch (error) {
+      if (error instanceof Refusal) return false
+      throw error
+    }
+  }
+
+  jobs.often('tell-of-sign-ins-without-code', async (db) => {
+    for (const person of await takeUntold(db))
+      if (await mayTell(person.id)) await queueMail(db, person.id, passwordKnownMail(person))
+  })
+
   jobs.daily('clear-sessions', clearSessions)
   jobs.daily('clear-sign-ins', clearSignIns)
 }

@@ -50,3 +50,30 @@ Si no has sido tú, cambia la contraseña cuanto antes, desde un dispositivo que
   }
   return { to: person.address, ...texts[chosen] }
 }
+
+/** That somebody gave the right password, and not the code that goes with it. */
+export function passwordKnownMail(person: { address: string; language: string }): Mail {
+  const texts = {
+    en: {
+      subject: 'About your account',
+      text: `Hello,
+
+somebody entered the right password of your account, and no right code. They did not get in.
+
+If it was you, there is nothing you need to do.
+If it was not you, somebody knows your password. Change it as soon as you can, from a device that only you use.
+`,
+    },
+    es: {
+      subject: 'Sobre tu cuenta',
+      text: `Hola:
+
+Alguien ha escrito la contraseña correcta de tu cuenta, sin un código correcto. No ha entrado.
+
+Si has sido tú, no tienes que hacer nada.
+Si no has sido tú, alguien conoce tu contraseña. Cámbiala cuanto antes, desde un dispositivo que solo uses tú.
+`,
+    },
+  }
+  return { to: person.address, ...texts[language.parse(person.language)] }
+}

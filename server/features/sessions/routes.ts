@@ -9,19 +9,20 @@ import {
   signOutEverywhere,
   type VaultRecord,
 } from '#contract/sessions.ts'
+import type { DeviceKind } from '#contract/sign-ins.ts'
 import type { Db } from '#server/platform/database/connection.ts'
-import { refuse } from '#server/platform/http/errors.ts'
+import { Refusal, refuse } from '#server/platform/http/errors.ts'
 import type { Limits } from '#server/platform/http/limits.ts'
 import { memberOf } from '#server/platform/http/member.ts'
 import type { Serve } from '#server/platform/http/serve.ts'
 import type { Secrets } from '#server/platform/secrets/secrets.ts'
 import { digestOf } from '#server/platform/tokens.ts'
 import type { BeginSession, RenewToken } from './beginning.ts'
-import { matchingCandidate } from './candidates.ts'
+import { type Candidate, matchingCandidate } from './candidates.ts'
 import { endEarlier } from './ending.ts'
 import { takeGuess } from './guesses.ts'
 import { presentSession } from './present.ts'
-import { noteRefusal } from './sign-ins/queries.ts'
+import { noteRefusal, noteWithoutCode, settleSignIn } from './sign-ins/queries.ts'
 import {
   actAs,
   endEverySession,
@@ -47,6 +48,18 @@ export interface SessionParts {
 export function sessionRoutes(serve: Serve, parts: SessionParts): void {
   const { limits, secrets, readVault, beginSession, showCode, renewToken } = parts
 
+  /** At the door, where the password was right: without its code that is worth knowing to whoever's it is. */
+  async function askCode(db: Db, member: Candidate, device: DeviceKind, code: string | undefined) {
+    try {
+      const shown = await showCode(db, member.id, code)
+      if (shown) await settleSignIn(db, device)
+      return shown
+    } catch (error) {
+      if (error instanceof Refusal && error.keepsWork) await noteWithoutCode(db, member, device)
+      throw error
+    }
+  }
+
   serve(signIn, async ({ actor, body, db, networkKey, note, session: cookie }) => {
     await limits.take('sign-in', networkKey, { points: 100, seconds: 600 })
     const address = normaliseAddress(body.address)
@@ -60,7 +73,7 @@ export function sessionRoutes(serve: Serve, parts: SessionParts): void {
     await giveBackAttempt(db, addressKey)
     note({ kind: 'member', id: match.id })
     await actAs(db, match)
-    const twoFactors = await showCode(db, match.id, body.code)
+    const twoFactors = await askCode(db, match, cookie.device, body.code)
     await endEarlier(db, actor)
     const session = await beginSession(db, cookie, { ...match, twoFactors })
     return { session, vault: await readVault(db, match) }

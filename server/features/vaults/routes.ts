@@ -6,6 +6,8 @@ import {
   rejoinVaultChallenge,
   replaceKit,
   replaceVault,
+  type ResealedVault,
+  resealVaultChallenge,
 } from '#contract/vaults.ts'
 import { isSignedChallenge } from '#server/platform/challenge.ts'
 import type { Db } from '#server/platform/database/connection.ts'
@@ -22,19 +24,34 @@ export async function readVaultOf(db: Db, holder: Holder): Promise<VaultRecord> 
   return presentVault(row)
 }
 
+/**
+ * Stores a vault that the key of the one before it has signed. [Note: Signed vaults]
+ * @throws {Refusal} `conflict` where another device has stored one since, `not_accepted` for another's signature.
+ */
+export async function storeSigned(
+  db: Db,
+  holder: Holder,
+  vault: ResealedVault & { kitSaved?: true },
+): Promise<number> {
+  const { verifyKey, version } = await readVaultOf(db, holder)
+  // One that arrives again has raised the version itself.
+  if (version !== vault.version && version !== vault.version + 1) return refuse('conflict')
+  const challenge = resealVaultChallenge(holder.id, vault)
+  if (!isSignedChallenge(Buffer.from(verifyKey, 'base64url'), challenge, vault.proof)) refuse('not_accepted')
+  return (await resealVault(db, holder, vault)) ?? refuse('conflict')
+}
+
 export function vaultRoutes(serve: Serve): void {
   serve(readVault, ({ actor, db }) => readVaultOf(db, memberOf(actor)))
 
   serve(replaceVault, async ({ actor, body, db }) => {
-    const version = await resealVault(db, memberOf(actor), body)
-    return version === undefined ? refuse('conflict') : { version }
+    return { version: await storeSigned(db, memberOf(actor), body) }
   })
 
   serve(replaceKit, async ({ actor, body, db, note }) => {
     const member = memberOf(actor)
     note({ kind: 'member', id: member.id })
-    const version = await resealVault(db, member, { ...body, kitSaved: true })
-    return version === undefined ? refuse('conflict') : { version }
+    return { version: await storeSigned(db, member, { ...body, kitSaved: true }) }
   })
 
   serve(listEarlierVaults, async ({ actor, db }) => {

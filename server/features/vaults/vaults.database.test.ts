@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sql } from 'kysely'
 import { currentPasswordParameters } from '#contract/accounts.ts'
-import { completeReset } from '#contract/resets.ts'
+import { completeReset, keepVaultChallenge } from '#contract/resets.ts'
 import { readSession } from '#contract/sessions.ts'
 import { readVault, rejoinEarlierVault, replaceKit, replaceVault } from '#contract/vaults.ts'
 import type { Actor } from '#server/platform/http/actor.ts'
@@ -9,6 +9,7 @@ import { testApp, type TestApp } from '../../../tests/support/app.ts'
 import {
   newKeys,
   newSealed,
+  resealed,
   secretOf,
   testPeople,
   type Person,
@@ -25,9 +26,10 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 test('a re-sealed vault takes the place of the version it was made from, and only of that', async () => {
-  const { token } = await people.confirmed()
+  const person = await people.confirmed()
+  const { token } = person
   const sealed = newSealed()
-  const body = { sealed, version: 1 }
+  const body = resealed(person, 1, sealed)
   expect(await app.call(replaceKit, { body }, { session: token })).toEqual({ version: 2 })
   expect(await app.call(readVault, {}, { session: token })).toMatchObject({
     sealed,
@@ -37,19 +39,35 @@ test('a re-sealed vault takes the place of the version it was made from, and onl
   expect((await app.call(readSession, {}, { session: token })).session?.user.kitSaved).toBe(true)
 
   expect(await app.call(replaceVault, { body }, { session: token })).toEqual({ version: 2 })
-  const other = await app.try(replaceVault, { body: { sealed: newSealed(), version: 1 } }, { session: token })
+  const other = await app.try(replaceVault, { body: resealed(person, 1) }, { session: token })
   expect(other.body.error?.code).toBe('conflict')
   expect((await app.call(readVault, {}, { session: token })).sealed).toBe(sealed)
 })
 
 test('of two devices that re-seal at once one is told to begin from the newer vault', async () => {
-  const { token } = await people.confirmed()
+  const person = await people.confirmed()
   const answers = await Promise.all(
-    [newSealed(), newSealed()].map((sealed) =>
-      app.try(replaceVault, { body: { sealed, version: 1 } }, { session: token }),
-    ),
+    [1, 2].map(() => app.try(replaceVault, { body: resealed(person, 1) }, { session: person.token })),
   )
   expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
+})
+
+test('a session alone puts nothing in the place of a vault: the key in it signs what replaces it', async () => {
+  const [person, stranger] = [await people.confirmed(), await people.confirmed()]
+  const before = await app.call(readVault, {}, { session: person.token })
+  const right = resealed(person, 1)
+  const bodies = [
+    { ...right, proof: 'A'.repeat(86) },
+    { ...right, sealed: newSealed() },
+    resealed({ id: person.id, keys: stranger.keys }, 1),
+    { ...right, proof: person.keys.sign(keepVaultChallenge(right.sealed)) },
+  ]
+  for (const body of bodies)
+    for (const call of [replaceVault, replaceKit]) {
+      const answer = await app.try(call, { body }, { session: person.token })
+      expect(answer.body.error?.code).toBe('not_accepted')
+    }
+  expect(await app.call(readVault, {}, { session: person.token })).toEqual(before)
 })
 
 test('a vault that was never there cannot be rejoined', async () => {

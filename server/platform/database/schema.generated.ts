@@ -445,6 +445,7 @@ export interface SignIns {
   member_id: string | null;
   on_day: Generated<Timestamp>;
   outcome: string;
+  tell_from: Timestamp | null;
 }
 
 export interface VaultGenerations {

@@ -12,6 +12,7 @@ export function accessRefusal(
 ): ErrorCode | undefined {
   const refusal = refusalBy(access, actor)
   if (refusal) return refusal
+  if (fresh === 'members' && actor.kind === 'receipt') return undefined
   return fresh && !(actor.kind === 'member' && actor.isFresh) ? 'prove_again' : undefined
 }
 

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import type { CallInput, Endpoint } from '#contract/endpoint.ts'
 import { requestReset } from '#contract/resets.ts'
+import { testAddressChanges } from '../../support/address-changes.ts'
 import { testApp, type TestApp } from '../../support/app.ts'
 import { makeWorld, type ActorName, type World } from '../../support/world.ts'
 import { onSocket, type OnSocket } from '../../support/socket.ts'
@@ -39,15 +40,19 @@ test('ASVS 14.2.1: no address holds a token, a phrase, a password or words of a 
 
   // What is mailed is a link with its token behind the `#`, which browsers keep to themselves.
   await app.call(requestReset, { body: { address: world.reporter.address } })
+  await testAddressChanges(app, world.people).asking()
   await world.people.jobs.settle()
   const links = (await app.mails()).flatMap(({ text }) => text.match(/https?:\/\/\S+/g) ?? [])
   const secret = links.filter((link) => /[\w-]{43}/.test(link))
   expect(secret.length).toBeGreaterThan(5)
+  const kinds = new Set<string>()
   for (const link of secret) {
     const { search, pathname, hash } = new URL(link)
     expect([search, pathname]).toEqual(['', expect.stringMatching(/^\/(auth)?$/)])
-    expect(hash).toMatch(/^#(confirm|reset)=[\w-]{43}$/)
+    expect(hash).toMatch(/^#[a-z-]+=[\w-]{43}$/)
+    kinds.add(hash.slice(1, hash.indexOf('=')))
   }
+  expect([...kinds].toSorted()).toEqual(['address', 'confirm', 'keep-address', 'reset'])
 })
 
 const admits = (endpoint: Endpoint, actor: ActorName) => refusedByAccess(endpoint, actor) === undefined

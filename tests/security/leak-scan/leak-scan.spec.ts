@@ -19,7 +19,7 @@ test('nothing that was written, typed or given to anybody lies readable on a ser
   // A scan for nothing finds nothing: each kind of secret must have been met on the way.
   expect([...kinds].sort()).toEqual([
     'auth secret',
-    'deleted address',
+    'deleted',
     'e-mail address',
     'kit',
     'mailed token',

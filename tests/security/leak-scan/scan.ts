@@ -34,8 +34,10 @@ const knownPlaces: Partial<Record<Secret['kind'], readonly string[]>> = {
     'table public.mails.recipient',
     'table public.mails.text',
   ],
-  // Of an account that was deleted: in no table and no file of ours. PostgreSQL's own files may hold it until they are tidied.
-  'deleted address': [],
+  // Of an account that was deleted, readable before: in no table, log or file of ours. PostgreSQL's own
+  // files are not looked through for it: a deleted row lies there until its place is written anew, in pages and
+  // in the recovery log, whatever the application does. SECURITY.md says so.
+  deleted: [],
   'mailed token': ['table public.mails.text', 'log'],
 }
 

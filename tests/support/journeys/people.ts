@@ -72,9 +72,13 @@ export async function putKitOff(page: Page): Promise<void> {
   await expect(page.getByRole('main')).toBeFocused()
 }
 
-/** Writes the kit down and gives the two words back that are asked for. Returns its 24 words. */
-export async function saveKit(page: Page): Promise<string> {
-  await page.getByRole('button', { name: 'Show my 24 words' }).click()
+/**
+ * Writes the kit down and gives the two words back that are asked for. Returns its 24 words.
+ *
+ * @param begin - what is pressed for it: another button where a kit is replaced
+ */
+export async function saveKit(page: Page, begin = 'Show my 24 words'): Promise<string> {
+  await page.getByRole('button', { name: begin }).click()
   const items = page.getByRole('list', { name: 'The 24 words, in order' }).getByRole('listitem')
   await expect(items).toHaveCount(24)
   const words = await items.allTextContents()

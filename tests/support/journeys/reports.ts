@@ -99,6 +99,14 @@ export async function chooseFiles(page: Page, files: readonly SampleFile[]): Pro
   await (await chooser).setFiles(files.map(({ name, mimeType, buffer }) => ({ name, mimeType, buffer })))
 }
 
+/** Where it is asked what there is to show: adds a picture, and says what is not on it. */
+export async function showPicture(page: Page, picture: SampleFile): Promise<void> {
+  await chooseFiles(page, [picture])
+  await page.getByRole('radio', { name: 'No one naked, and nothing sexual' }).check()
+  await page.getByRole('button', { name: 'Continue', exact: true }).first().click()
+  await expect(page.getByRole('list', { name: 'Added files' }).getByText(picture.name)).toBeVisible()
+}
+
 const asksWhat = {
   'I saw or heard it': 'What did you see or hear?',
   'It happened to a business': 'What happened to the business?',
@@ -133,19 +141,21 @@ export async function tellBriefly(
       await goOn(page)
       await expect(question(page, next)).toBeVisible()
     }
-    await chooseFiles(page, [picture])
-    await page.getByRole('radio', { name: 'No one naked, and nothing sexual' }).check()
-    await page.getByRole('button', { name: 'Continue', exact: true }).first().click()
-    await expect(page.getByRole('list', { name: 'Added files' }).getByText(picture.name)).toBeVisible()
+    await showPicture(page, picture)
   }
   await page.getByRole('button', { name: 'Send now' }).click()
   await expect(question(page, 'Who may read it?')).toBeVisible()
 }
 
 /** From the list of a member's reports, whose vault is open: writes one and sends it to nobody else. */
-export async function sendToMyself(page: Page, report: WrittenReport, isNewDevice = true): Promise<string> {
+export async function sendToMyself(
+  page: Page,
+  report: WrittenReport,
+  isNewDevice = true,
+  show?: () => Promise<void>,
+): Promise<string> {
   await page.getByRole('main').getByRole('link', { name: 'Start a new report' }).first().click()
-  await answerUpToReaders(page, report, isNewDevice)
+  await answerUpToReaders(page, report, isNewDevice, show)
   await page.getByRole('radio', { name: 'Only me' }).check()
   await goOn(page)
   await page.getByRole('radio', { name: 'As myself' }).check()

@@ -14,7 +14,7 @@ export interface Secret {
     | 'mailed token'
     | 'network address'
     | 'e-mail address'
-    | 'deleted address'
+    | 'deleted'
   text: string
 }
 

@@ -3,12 +3,21 @@ import { publicKeysOf, type PublicKeys } from '#encryption/identity.ts'
 import type { VaultContent } from '#encryption/vault.ts'
 import { call } from '#web/platform/api/call.ts'
 
+/** Keys of a team, and for how long they counted; null for those of now. */
+export interface KnownTeam {
+  /** Null where the server does not say it. */
+  name: string | null
+  keys: PublicKeys
+  firstSeen: string
+  until: string | null
+}
+
 /** Keys that a vault knows beside the present ones. */
 export interface KnownKeys {
   /** The member's own from before a reset, until that day. */
   earlier: { keys: PublicKeys; until: string }[]
-  /** Keys of teams as they were first seen; `name` is null where the server does not say it. */
-  teams: { id: string; name: string | null; keys: PublicKeys; firstSeen: string }[]
+  /** Of each team the present ones and then those before them. */
+  teams: KnownTeam[]
 }
 
 /** What stands in an open vault of keys and of their history. */
@@ -19,11 +28,15 @@ export async function knownKeys({ earlier, pins }: VaultContent): Promise<KnownK
     earlier: await Promise.all(
       earlier.map(async ({ until, ...keys }) => ({ until, keys: await publicKeysOf(keys) })),
     ),
-    teams: teams.map(({ id, recipient, verifyKey, firstSeen }) => ({
-      id,
-      name: supportTeam?.id === id ? supportTeam.name : null,
-      keys: { recipient, verifyKey },
-      firstSeen,
-    })),
+    teams: teams.flatMap(({ id, earlier: before = [], ...present }) =>
+      [{ ...present, until: null }, ...before.toReversed()].map(
+        ({ recipient, verifyKey, firstSeen, until }) => ({
+          name: supportTeam?.id === id ? supportTeam.name : null,
+          keys: { recipient, verifyKey },
+          firstSeen,
+          until,
+        }),
+      ),
+    ),
   }
 }

@@ -2,7 +2,7 @@ import { afterAll, afterEach, expect, test, vi } from 'vitest'
 import { replaceKit } from '#contract/vaults.ts'
 import { callProven, NotProven, question } from './asking.ts'
 
-const body = { sealed: 'A'.repeat(200), version: 1 }
+const body = { sealed: 'A'.repeat(200), version: 1, proof: 'A'.repeat(86) }
 let isFresh = false
 let calls = 0
 vi.stubGlobal('fetch', async () => {

@@ -1,5 +1,5 @@
-import { readVault, replaceVault } from '#contract/vaults.ts'
-import { toBase64url } from '#encryption/encoding.ts'
+import { readVault, replaceVault, type ResealedVault, resealVaultChallenge } from '#contract/vaults.ts'
+import { toBase64url, toUtf8 } from '#encryption/encoding.ts'
 import { EncryptionError } from '#encryption/errors.ts'
 import type { AgeIdentity } from '#encryption/identity.ts'
 import { lockFromKit } from '#encryption/recovery.ts'
@@ -84,7 +84,7 @@ export type VaultChange = (content: VaultContent) => VaultContent | Promise<Vaul
 const attempts = 4
 
 /** Stores a re-sealed vault in place of `version`, alone or with what goes with it. */
-export type StoreVault = (vault: { sealed: string; version: number }) => Promise<{ version: number }>
+export type StoreVault = (vault: ResealedVault) => Promise<{ version: number }>
 
 const storeAlone: StoreVault = (body) => call(replaceVault, { body })
 
@@ -99,13 +99,21 @@ export async function changeVault(change: VaultChange, store: StoreVault = store
     const { content, sealed } = await sealVault(await change(vault.content))
     const resealed = toBase64url(sealed)
     try {
-      const { version } = await store({ sealed: resealed, version: vault.version })
+      const { version } = await store(await signedBy(vault, resealed))
       return await keepChanged({ ...vault, content, version }, resealed)
     } catch (error) {
       if (!isRefusal(error, 'conflict') || attempt === attempts) throw error
       vaultStore.open(await openRecord(vault.memberId, await call(readVault, {}), vault.lock))
     }
   }
+}
+
+/** The key that stands in the vault says that whoever replaces it has opened it. [Note: Signed vaults] */
+async function signedBy({ memberId, content, version }: OpenVault, sealed: string): Promise<ResealedVault> {
+  const { sign } = await import('#encryption/signature.ts')
+  const vault = { sealed, version }
+  const challenge = toUtf8(resealVaultChallenge(memberId, vault))
+  return { ...vault, proof: sign(content.signingSeed, 'challenge', challenge) }
 }
 
 /**

@@ -85,6 +85,20 @@ test('after an anonymous reporter has left, their words open nothing, and only t
   expect((await app.call(readReport, { params: { id } }, as(team.owner))).readers).toHaveLength(1)
 })
 
+test('a session that stood open for long shows again who is there before a report is deleted, and words need not', async () => {
+  const reporter = await people.confirmed()
+  const { id } = await sendNew(app, reporter, null)
+  await app.owner(`update sessions set proven_at = now() - interval '11 minutes' where member_id = $1`, [
+    reporter.id,
+  ])
+  const refused = await app.try(deleteReport, { params: { id } }, as(reporter))
+  expect(refused.body).toMatchObject({ error: { code: 'prove_again' } })
+  expect(await isThere(id)).toBe(true)
+  const receipt = newReceipt()
+  const sent = await sendNew(app, receipt, team)
+  expect((await app.try(deleteReport, { params: { id: sent.id } }, as(receipt))).status).toBe(200)
+})
+
 test('those who handle a case cannot delete it', async () => {
   const { id } = await sendNew(app, newReceipt(), team)
   expect((await app.try(deleteReport, { params: { id } }, as(team.owner))).status).toBe(403)

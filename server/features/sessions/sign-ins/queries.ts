@@ -37,6 +37,44 @@ export async function noteRefusal(db: Db, comparable: string, device: DeviceKind
   await sql`select note_refused_sign_in(${comparable}, ${device.form}, ${device.browser})`.execute(db)
 }
 
+/** Minutes after which a right password without its code is told of, unless a sign-in came of it. */
+const minutesForCode = 15
+
+/** Writes down a right password without its code, of the member as whom the transaction acts. */
+export async function noteWithoutCode(
+  db: Db,
+  member: { id: string; generation: number },
+  { form, browser }: DeviceKind,
+): Promise<void> {
+  await db
+    .insertInto('sign_ins')
+    .values({
+      member_id: member.id,
+      generation: member.generation,
+      device_form: form,
+      device_browser: browser,
+      outcome: 'no_code',
+      tell_from: sql`now() + make_interval(mins => ${minutesForCode})`,
+    })
+    .execute()
+}
+
+/** The code came after all: the question for it is written down no more. */
+export async function settleSignIn(db: Db, { form, browser }: DeviceKind): Promise<void> {
+  await sql`select settle_sign_in(${form}, ${browser})`.execute(db)
+}
+
+/** Takes the members who are to be told now that somebody has their password, as the system. */
+export async function takeUntold(db: Db): Promise<{ id: string; address: string; language: string }[]> {
+  const { rows } = await sql<{ id: string; address: string; language: string }>`
+    with untold as (
+      update sign_ins set tell_from = null where tell_from <= now() returning member_id
+    )
+    select m.id, m.address, p.language from members m join profiles p on p.user_id = m.id
+    where m.id in (select member_id from untold) and m.state = 'confirmed'`.execute(db)
+  return rows
+}
+
 /** The asking member's sign-ins, by day, kind of device and outcome. */
 export async function listSignInDays(db: Db, memberId: string) {
   return db

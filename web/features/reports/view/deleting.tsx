@@ -2,9 +2,10 @@ import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { deleteReport } from '#contract/retention.ts'
 import { m } from '#web/messages/compiled/messages.js'
-import { call } from '#web/platform/api/call.ts'
 import { isRefusal } from '#web/platform/api/errors.ts'
 import { sentenceFor } from '#web/platform/problems/sentence.ts'
+import { callProven, NotProven } from '#web/platform/proving/asking.ts'
+import { ProofDialog } from '#web/platform/proving/proof-dialog.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { dayInWords } from '#web/ui/dates.ts'
 import { AlertDialog } from '#web/ui/dialog.tsx'
@@ -29,7 +30,8 @@ export function Deleting({ access, report, onUndo, onDeleted }: DeletingProps) {
   const [key] = useState(() => crypto.randomUUID())
   const { mutate, error, isPending, reset } = useMutation({
     retry: false,
-    mutationFn: () => call(deleteReport, { params: { id } }, { ...access.options, idempotencyKey: key }),
+    mutationFn: () =>
+      callProven(deleteReport, { params: { id } }, { ...access.options, idempotencyKey: key }),
     onSuccess: (answer) => {
       const kept = answer.outcome === 'left' ? answer.retention.eraseOn : null
       toast({
@@ -41,6 +43,7 @@ export function Deleting({ access, report, onUndo, onDeleted }: DeletingProps) {
     },
     onError: (problem) => {
       if (isRefusal(problem, 'not_found')) onDeleted()
+      if (problem instanceof NotProven) onUndo()
     },
   })
   const start = useRef(mutate)
@@ -80,6 +83,8 @@ export function Deleting({ access, report, onUndo, onDeleted }: DeletingProps) {
           </div>
         </>
       )}
+      {/* Whoever proved long ago who they are is asked again when the time is over. */}
+      <ProofDialog />
     </Notice>
   )
 }

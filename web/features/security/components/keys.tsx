@@ -4,7 +4,15 @@ import { Fingerprint } from '#web/platform/vault/fingerprint.tsx'
 import type { OpenVault } from '#web/platform/vault/state.ts'
 import { useVault } from '#web/platform/vault/vault.ts'
 import { dayInWords } from '#web/ui/dates.ts'
+import type { KnownTeam } from '../known-keys.ts'
 import { knownKeysQuery } from '../queries.ts'
+
+function teamInWords({ name, firstSeen, until }: KnownTeam): string {
+  const team = name ?? m.security_keys_some_team()
+  const day = dayInWords(firstSeen)
+  if (until === null) return m.security_keys_team({ name: team, day })
+  return m.security_keys_team_earlier({ name: team, day, until: dayInWords(until) })
+}
 
 /** The keys in an open vault: the member's own, those from before a reset, and those of teams as first seen. */
 function KnownKeys({ vault }: { vault: OpenVault }) {
@@ -25,13 +33,11 @@ function KnownKeys({ vault }: { vault: OpenVault }) {
           </dd>
         </div>
       ))}
-      {data?.teams.map(({ id, name, keys, firstSeen }) => (
-        <div key={id}>
-          <dt className="font-semibold">
-            {m.security_keys_team({ name: name ?? m.security_keys_some_team(), day: dayInWords(firstSeen) })}
-          </dt>
+      {data?.teams.map((team) => (
+        <div key={`${team.keys.recipient} ${team.firstSeen}`}>
+          <dt className="font-semibold">{teamInWords(team)}</dt>
           <dd>
-            <Fingerprint keys={keys} />
+            <Fingerprint keys={team.keys} />
           </dd>
         </div>
       ))}

@@ -12,10 +12,13 @@ import { deviceInWords } from './device-words.ts'
 
 function whatHappened({ outcome, times }: SignInDay): string {
   if (outcome === 'address_changed') return m.security_history_address_changed()
+  if (outcome === 'no_code') return m.security_history_no_code({ times })
   return outcome === 'signed_in'
     ? m.security_history_signed_in({ times })
     : m.security_history_refused({ times })
 }
+
+const isAlarming = ({ outcome }: SignInDay) => outcome === 'refused' || outcome === 'no_code'
 
 function Days() {
   const { data: days, error } = useQuery(signInsQuery)
@@ -32,9 +35,7 @@ function Days() {
           <span>
             <span className="font-semibold">{deviceInWords(each.device)}</span>
             <br />
-            <span className={each.outcome === 'refused' ? 'text-danger' : 'text-ink-soft'}>
-              {whatHappened(each)}
-            </span>
+            <span className={isAlarming(each) ? 'text-danger' : 'text-ink-soft'}>{whatHappened(each)}</span>
           </span>
           <time dateTime={each.day} className="text-ink-soft">
             {dayInWords(each.day)}

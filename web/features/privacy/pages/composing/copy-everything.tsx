@@ -2,6 +2,7 @@ import { useRef, useState } from 'react'
 import { chooseDestination, neutralName } from '#web/features/reports/exports/save.ts'
 import { Tool } from '#web/features/privacy/tool.tsx'
 import { m } from '#web/messages/compiled/messages.js'
+import { NotProven } from '#web/platform/proving/asking.ts'
 import { sentenceFor } from '#web/platform/problems/sentence.ts'
 import { useVault } from '#web/platform/vault/vault.ts'
 import type { OpenVault } from '#web/platform/vault/state.ts'
@@ -13,7 +14,7 @@ import type { CopyingProgress } from './copying.ts'
 type State =
   | { step: 'waiting' }
   | { step: 'making'; progress: CopyingProgress | null }
-  | { step: 'done'; name: string; unopened: number }
+  | { step: 'done'; name: string; unopened: number; hasEarlier: boolean }
   | { step: 'stopped' }
   | { step: 'failed'; error: unknown }
 
@@ -28,14 +29,15 @@ function useFullCopy() {
       const destination = await chooseDestination(neutralName('zip', new Date()), 'application/zip')
       setState({ step: 'making', progress: null })
       const { makeFullCopy } = await import('./copying.ts')
-      const { archive, unopened } = await makeFullCopy(vault, controller.signal, (progress) =>
+      const { archive, ...missing } = await makeFullCopy(vault, controller.signal, (progress) =>
         setState({ step: 'making', progress }),
       )
       await archive.stream().pipeTo(destination.stream, { signal: controller.signal })
       destination.finish()
-      setState({ step: 'done', name: destination.name, unopened })
+      setState({ step: 'done', name: destination.name, ...missing })
     } catch (error) {
-      const isStopped = error instanceof DOMException && error.name === 'AbortError'
+      const isStopped =
+        error instanceof NotProven || (error instanceof DOMException && error.name === 'AbortError')
       setState(isStopped ? { step: 'stopped' } : { step: 'failed', error })
     }
   }
@@ -84,6 +86,7 @@ export function CopyEverything() {
           <Notice tone="success" title={m.privacy_copy_done({ name: state.name })}>
             <p>{m.privacy_copy_done_text()}</p>
             {state.unopened > 0 && <p>{m.privacy_copy_unopened({ count: state.unopened })}</p>}
+            {state.hasEarlier && <p>{m.privacy_copy_earlier()}</p>}
           </Notice>
         )}
         {state.step === 'failed' && (

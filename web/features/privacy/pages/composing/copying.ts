@@ -1,5 +1,7 @@
-import { readCopy } from '#contract/copies.ts'
+import { readCopy, type TableCopy } from '#contract/copies.ts'
+import { readPicture } from '#contract/profiles.ts'
 import { listReports } from '#contract/reports.ts'
+import { listEarlierVaults } from '#contract/vaults.ts'
 import { openEvidence } from '#web/features/evidence/reading/reader.ts'
 import { actsIn } from '#web/features/log/account/acts.ts'
 import { readLogs } from '#web/features/log/account/logs.ts'
@@ -15,6 +17,7 @@ import { entryProblemSentence } from '#web/features/reports/view/problems.tsx'
 import { EncryptionError } from '#encryption/errors.ts'
 import { getLocale } from '#web/messages/compiled/runtime.js'
 import { call } from '#web/platform/api/call.ts'
+import { callProven } from '#web/platform/proving/asking.ts'
 import type { OpenVault } from '#web/platform/vault/state.ts'
 import { inFolder, openArchive, type Archive } from './archive.ts'
 import { indexPage, type ReportInCopy } from './index-page.ts'
@@ -25,10 +28,11 @@ export interface CopyingProgress {
   readonly total: number
 }
 
-/** The copy, and how many records could not be opened and are not in it. */
+/** The copy, and what is not in it: records that could not be opened, and what is from before a reset. */
 export interface FinishedCopy {
   readonly archive: Blob
   readonly unopened: number
+  readonly hasEarlier: boolean
 }
 
 /** What is being copied, by whose keys, and into what. */
@@ -42,7 +46,7 @@ interface Copying {
  * Makes one archive of everything that is the member's: what the server holds about the account, each report and log entry
  * opened, files as they were added, and drafts on this device; with a page that shows it without a network.
  *
- * @throws ApiError, OfflineError, or the signal's reason
+ * @throws ApiError, OfflineError, NotProven, or the signal's reason
  */
 export async function makeFullCopy(
   vault: OpenVault,
@@ -52,7 +56,7 @@ export async function makeFullCopy(
   const copying = { archive: openArchive(), access: await memberAccess(vault), signal }
   const { archive } = copying
   try {
-    const { tables } = await call(readCopy, {}, { signal })
+    const { tables } = await callProven(readCopy, {}, { signal })
     const ids = await ownReportIds(signal)
     const logs = await readLogs(copying.access, signal)
     const total = ids.length + logs.length
@@ -68,16 +72,35 @@ export async function makeFullCopy(
     }
     onProgress({ done: total, total })
     const incidents = incidentsOf(logs.flatMap(actsIn))
+    const begun = await drafts.list()
+    const picture = await addPicture(copying, tables)
+    const { vaults: earlier } = await call(listEarlierVaults, {}, { signal })
     await archive.text('data/account.json', asJson(tables))
     await archive.text('data/log.json', asJson(incidents))
-    await archive.text('data/drafts.json', asJson(await drafts.list()))
+    await archive.text('data/drafts.json', asJson(begun))
     const madeInWords = new Intl.DateTimeFormat(getLocale(), { dateStyle: 'long' }).format(new Date())
-    await archive.text('index.html', indexPage({ madeInWords, tables, reports, incidents }))
+    const content = { madeInWords, tables, reports, incidents, picture, hasEarlier: earlier.length > 0 }
+    await archive.text('index.html', indexPage({ ...content, drafts: begun.map(({ value }) => value) }))
     signal.throwIfAborted()
-    return { archive: await archive.finish(), unopened: ids.length - reports.length }
+    const unopened = ids.length - reports.length
+    return { archive: await archive.finish(), unopened, hasEarlier: earlier.length > 0 }
   } finally {
     archive.close()
   }
+}
+
+/** The profile picture, which is a file and not in the tables. @returns its name in the archive */
+async function addPicture(
+  { archive, signal }: Copying,
+  tables: readonly TableCopy[],
+): Promise<string | null> {
+  const url = tables.find(({ table }) => table === 'profiles')?.rows[0]?.['avatar_url']
+  if (typeof url !== 'string') return null
+  const id = url.slice(url.lastIndexOf('/') + 1)
+  const { type, bytes } = await call(readPicture, { params: { id } }, { signal })
+  const name = `picture.${type.slice(type.lastIndexOf('/') + 1)}`
+  await archive.bytes(name, bytes)
+  return name
 }
 
 const asJson = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`

@@ -1,8 +1,18 @@
 import { expect, test } from 'vitest'
 import { holdings } from '#content/policies/holdings/holdings.ts'
+import { noAnswers } from '#web/features/reports/answers/answers.ts'
+import { newDraft } from '#web/features/reports/drafts/draft.ts'
 import { indexPage } from './index-page.ts'
 
-const nothing = { madeInWords: 'today', tables: [], reports: [], incidents: [] }
+const nothing = {
+  madeInWords: 'today',
+  tables: [],
+  reports: [],
+  incidents: [],
+  drafts: [],
+  picture: null,
+  hasEarlier: false,
+}
 
 test('what was typed is text in the page, which holds no script and loads nothing', () => {
   const typed = `<img src=x onerror="alert('1')">&`
@@ -11,6 +21,21 @@ test('what was typed is text in the page, which holds no script and loads nothin
   expect(page).toContain('&lt;img src=x onerror=')
   expect(page).not.toMatch(/<script|https?:|@import|url\(/)
   expect(page).toContain("default-src 'none'")
+})
+
+test('drafts, the picture and what is from before a reset stand on the page', () => {
+  const answers = { ...noAnswers, title: 'Behind the gym', story: 'They <wait> for me' }
+  const page = indexPage({
+    ...nothing,
+    drafts: [{ ...newDraft(), answers }],
+    picture: 'picture.webp',
+    hasEarlier: true,
+  })
+  expect(page).toContain('<h3>Behind the gym</h3>')
+  expect(page).toContain('They &lt;wait&gt; for me')
+  expect(page).toContain('<a href="picture.webp">')
+  expect(page).toContain('from before a reset')
+  expect(indexPage(nothing)).not.toContain('from before a reset')
 })
 
 test('the page names everything that is left out of the copy, with the reason', () => {

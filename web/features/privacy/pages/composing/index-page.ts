@@ -4,6 +4,7 @@ import type { TableCopy } from '#contract/copies.ts'
 import type { Incident } from '#web/features/log/incidents/incidents.ts'
 import { nameInArchive } from '#web/features/reports/exports/archive/names.ts'
 import type { Chronicle, ChronicleFile } from '#web/features/reports/exports/chronicle.ts'
+import type { Draft } from '#web/features/reports/drafts/draft.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { getLocale } from '#web/messages/compiled/runtime.js'
 
@@ -21,6 +22,12 @@ export interface CopyContent {
   readonly tables: readonly TableCopy[]
   readonly reports: readonly ReportInCopy[]
   readonly incidents: readonly Incident[]
+  /** What was begun on this device and not sent. */
+  readonly drafts: readonly Draft[]
+  /** Where in the archive the profile picture is. */
+  readonly picture: string | null
+  /** Whether there is something from before a reset that was not brought back, and is not in the copy. */
+  readonly hasEarlier: boolean
 }
 
 const style = `
@@ -72,6 +79,17 @@ function incidentPart({ day, time, words, place, people }: Incident): string {
   return `<article><h3>${safe(when)}</h3>${[words, place, people.join(', ')].map(paragraph).join('')}</article>`
 }
 
+/** A draft as it was typed. What was only chosen from a list stands in the data beside. */
+function draftPart({ answers }: Draft): string {
+  const { title, story, place, service, links, people, evidence, effect, wish, tried } = answers
+  const who = people.map(({ name, words }) => [name, words].filter(Boolean).join(': '))
+  const typed = [story, place, service, links, ...who, evidence, effect, wish, tried]
+  return `<article><h3>${safe(title || m.drafts_untitled())}</h3>${typed.map(paragraph).join('')}</article>`
+}
+
+const pictureLink = (picture: string | null) =>
+  picture ? `<p><a href="${picture}">${safe(m.privacy_copy_picture())}</a></p>` : ''
+
 function tablePart({ table, rows }: TableCopy): string {
   const holding = holdings.findLast(({ columns }) => table in columns)
   const what = holding ? inLocale(holding.what, getLocale()) : table
@@ -95,7 +113,8 @@ function leftOut(): string {
  * The page of the archive, which any browser shows without a network: no script, nothing from elsewhere, and a policy that
  * allows neither.
  */
-export function indexPage({ madeInWords, tables, reports, incidents }: CopyContent): string {
+export function indexPage({ madeInWords, tables, ...content }: CopyContent): string {
+  const { reports, incidents, drafts, picture, hasEarlier } = content
   const part = (title: string, content: readonly string[]) =>
     `<h2>${safe(title)}</h2>${content.length > 0 ? content.join('\n') : `<p>${safe(m.privacy_copy_nothing())}</p>`}`
   return `<!doctype html>
@@ -112,9 +131,11 @@ export function indexPage({ madeInWords, tables, reports, incidents }: CopyConte
 <main>
 <h1>${safe(m.privacy_copy_index_title())}</h1>
 <p>${safe(m.privacy_copy_index_text({ day: madeInWords }))}</p>
+${hasEarlier ? `<p><strong>${safe(m.privacy_copy_earlier())}</strong></p>` : ''}
 ${part(m.privacy_copy_reports(), reports.map(reportPart))}
 ${part(m.privacy_copy_log(), incidents.map(incidentPart))}
-${part(m.privacy_copy_account(), tables.map(tablePart))}
+${part(m.privacy_copy_drafts(), drafts.map(draftPart))}
+${part(m.privacy_copy_account(), [pictureLink(picture), ...tables.map(tablePart)])}
 <h2>${safe(m.privacy_copy_left_out())}</h2>
 ${leftOut()}
 </main>

@@ -1,0 +1,43 @@
+import { randomBytes } from 'node:crypto'
+import { requestReset } from '#contract/resets.ts'
+import type { TestApp } from './app.ts'
+import type { World } from './world.ts'
+
+/** Puts something into each table that the making of the world leaves empty, of the reporter and of others. */
+export async function fillTables(app: TestApp, world: World): Promise<void> {
+  await app.owner(`
+    insert into consents (member_id, subject, version, given)
+    select id, 'terms', current_date, true from members`)
+  for (const { id } of [world.reporter, world.handler]) {
+    const bytes = randomBytes(32)
+    await app.owner(
+      `insert into passkeys (id, member_id, credential_id, public_key, counter, transports, name, generation, opens_vault)
+       values (gen_random_uuid(), $1, $2, $2, 0, '{}', 'A key', 1, false)`,
+      [id, bytes],
+    )
+    await app.owner('insert into passkey_challenges (digest, member_id) values ($2, $1)', [id, bytes])
+  }
+  await world.people.resetToken(world.reporter.address)
+  await app.call(requestReset, { body: { address: 'nobody@example.org' } })
+  await app.owner(`
+    insert into idempotency_answers (actor_id, key, action, request_hash)
+    select id, gen_random_uuid(), 'PUT /api/vault', sha256('') from members`)
+  await app.owner(`insert into administrator_links (token_digest) values (sha256('printed'))`)
+  await app.owner(`
+    insert into resets (member_id, undo_until, from_generation, to_generation)
+    select id, now(), 1, 1 from members`)
+  await app.owner(`insert into sign_in_attempts (address_key, used_until) values (sha256('x'), now())`)
+  await app.owner(`insert into proof_tiles (level, position, hashes) values (0, 0, sha256('leaf'))`)
+  await app.owner(`insert into proof_checkpoints (day, size, note) values (current_date, 1, 'signed')`)
+  await app.owner(`insert into evidence_removals (file_id) values (gen_random_uuid())`)
+  await app.owner(`
+    insert into sealed_drafts (access_digest, version, sealed) values (sha256(''), 1, sha512('') || sha512(''))`)
+  await app.owner(`insert into report_marks (report_id, side) select id, 'handler' from reports`)
+  await app.owner(`
+    insert into report_holds (report_id, reason, until)
+    select id, 'court_order', current_date from reports where organisation_id is not null`)
+  await app.owner(`
+    insert into report_notes (report_id, id, version, side, position, author_key, signature, sealed, request_hash, anonymous, at)
+    select id, gen_random_uuid(), 1, case when organisation_id is null then 'reporter' else 'handler' end, 1, sha256(''), sha512(''), sha512('') || sha512(''), sha256(''), anonymous, sent_at
+    from reports`)
+}
