@@ -60,6 +60,11 @@ test('evidence is added, hidden, copied, sent, and opened again as it was', asyn
       await expectAccessible(page)
       await card(picture.name).getByRole('button', { name: 'Copy without place and camera data' }).click()
       await expect(card('schoolyard-copy.jpg')).toBeVisible()
+      await card(picture.name).getByRole('radio', { name: 'The copy only' }).check()
+      await expect(card(picture.name).getByText('This original stays here')).toBeVisible()
+      await expectAccessible(page)
+      await card(picture.name).getByRole('radio', { name: 'Both', exact: true }).check()
+      await expect(card(picture.name).getByText('This original stays here')).toHaveCount(0)
     })
   })
   await page.getByRole('radio', { name: 'Only me' }).check()
@@ -211,6 +216,16 @@ test('evidence is added, hidden, copied, sent, and opened again as it was', asyn
     expect(copy.toString()).not.toContain('Kim')
     expect(copy.toString()).toContain('[name 1]')
     await page.keyboard.press('Escape')
+  })
+
+  await test.step('what was sent can still be copied without its place', async () => {
+    await opened(picture.name).click()
+    await dialog.getByRole('button', { name: 'Show it', exact: true }).click()
+    await dialog.getByRole('button', { name: 'Copy without place and camera data' }).click()
+    await expect(dialog.getByText('The copy is not in the report yet')).toBeVisible()
+    await expectAccessible(page)
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('button', { name: 'Add 1 file to the report' })).toBeVisible()
   })
 })
 

@@ -1,6 +1,7 @@
 import { expect, open, test } from '../support/journeys/journey.ts'
 import { expectAccessible } from '../support/journeys/looks.ts'
-import { checkOnReport, goOn, newReportOf, typedWords } from '../support/journeys/reports.ts'
+import { checkOnReport, chooseFiles, goOn, newReportOf, typedWords } from '../support/journeys/reports.ts'
+import { photograph } from '../support/journeys/sample-files.ts'
 
 test('a report for somebody who does not know of it, in nine steps, with a reload in the middle', async ({
   page,
@@ -49,6 +50,12 @@ test('a report for somebody who does not know of it, in nine steps, with a reloa
   await expect(page.getByRole('textbox', { name: 'Name, handle or description' })).toHaveValue('A tall boy')
   await page.getByRole('button', { name: 'Undo' }).click()
   await goOn(page)
+  await chooseFiles(page, [await photograph(page, 'made here')])
+  await page.getByRole('radio', { name: 'No one naked, and nothing sexual' }).check()
+  await page.getByRole('button', { name: 'Continue', exact: true }).first().click()
+  await page.getByText('Make a copy to share').click()
+  await page.getByRole('button', { name: 'Copy without place and camera data' }).click()
+  await expect(page.getByRole('radio', { name: 'Both', exact: true })).toBeChecked()
   await goOn(page)
 
   await asks('How does it affect them?')
@@ -68,6 +75,8 @@ test('a report for somebody who does not know of it, in nine steps, with a reloa
   await asks('Check your answers')
   for (const said of ['They do not know about this report', 'A game', 'The driver · Saw it', 'That it stops'])
     await expect(page.getByRole('main').getByText(said)).toBeVisible()
+  // Without a name the copy goes alone, and what stays is said.
+  await expect(page.getByText('schoolyard.jpg (stays on this device, is not sent)')).toBeVisible()
   await page.getByRole('link', { name: 'Change When' }).click()
   await page.getByRole('radio', { name: 'It is still going on' }).check()
   await page.getByRole('button', { name: 'Save this answer' }).click()

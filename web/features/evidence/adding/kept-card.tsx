@@ -5,6 +5,8 @@ import { Details } from '#web/ui/details.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import type { KeptFile } from '../kept/kept-file.ts'
+import { OriginalChoice } from '../going-out/original-choice.tsx'
+import type { SentBy } from '../going-out/sent-by.ts'
 import { Thumb } from '../thumb.tsx'
 import { kindName, momentInWords, sizeInWords, sourceName } from '../words.ts'
 import { ChooseAgain } from './choose-again.tsx'
@@ -16,6 +18,10 @@ const redactable: ReadonlySet<string> = new Set(['picture', 'text', 'chat'])
 
 interface KeptCardProps {
   file: KeptFile
+  /** It and the others of its owner. */
+  files: readonly KeptFile[]
+  /** `undefined` where nothing is sent to anybody. */
+  sender: SentBy | undefined
   onRemove: () => void
   /** `null` where it is the first or the last already. */
   onMove: { up: (() => void) | null; down: (() => void) | null }
@@ -46,7 +52,7 @@ function IconButton({
 }
 
 /** A file on this device: what it is, what the person says of it, and what can be done with it. */
-export function KeptCard({ file, onRemove, onMove, isOpen, children }: KeptCardProps) {
+export function KeptCard({ file, files, sender, onRemove, onMove, isOpen, children }: KeptCardProps) {
   const { name, kind, bytes, capturedAt, source } = file
   return (
     <li className="grid gap-4 rounded-lg border border-line bg-surface p-4 shadow-soft md:p-5">
@@ -92,6 +98,7 @@ export function KeptCard({ file, onRemove, onMove, isOpen, children }: KeptCardP
       {isOpen && (
         <>
           <KeptFields file={file} />
+          {sender !== undefined && <OriginalChoice file={file} files={files} sender={sender} />}
           {file.where !== 'lost' && source === 'original' && redactable.has(kind) && (
             <Details summary={m.evidence_copies_title()}>
               <MakeCopies file={file} />

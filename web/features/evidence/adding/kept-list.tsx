@@ -4,6 +4,7 @@ import { Button } from '#web/ui/button.tsx'
 import { changeKept, removeKept, restoreKept } from '../kept/kept.ts'
 import type { KeptFile } from '../kept/kept-file.ts'
 import type { Transfer } from '../transfer/transfer.ts'
+import type { SentBy } from '../going-out/sent-by.ts'
 import { KeptCard } from './kept-card.tsx'
 import { TransferRow } from './transfer-row.tsx'
 
@@ -27,10 +28,12 @@ function useRemoval() {
 interface KeptListProps {
   files: readonly KeptFile[]
   transfers: readonly Transfer[]
+  /** `undefined` where nothing is sent to anybody. */
+  sender: SentBy | undefined
 }
 
 /** The files that were added and are not in the report yet, in the person's order. */
-export function KeptList({ files, transfers }: KeptListProps) {
+export function KeptList({ files, transfers, sender }: KeptListProps) {
   const { removed, remove, undo } = useRemoval()
   const swap = (one: KeptFile | undefined, other: KeptFile | undefined) => {
     if (!one || !other) return null
@@ -59,6 +62,8 @@ export function KeptList({ files, transfers }: KeptListProps) {
               <KeptCard
                 key={file.id}
                 file={file}
+                files={files}
+                sender={sender}
                 isOpen={!transfer}
                 onRemove={() => remove(file)}
                 onMove={{ up: swap(file, files[index - 1]), down: swap(file, files[index + 1]) }}

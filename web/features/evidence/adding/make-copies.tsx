@@ -1,13 +1,11 @@
 import { useEffect, useState } from 'react'
 import { m } from '#web/messages/compiled/messages.js'
-import { useSubmission } from '#web/platform/problems/submission.ts'
-import { sentenceFor } from '#web/platform/problems/sentence.ts'
 import { Button } from '#web/ui/button.tsx'
 import { openKept } from '../kept/kept.ts'
 import type { KeptFile } from '../kept/kept-file.ts'
-import { cleanCopy, NotDrawable } from '../pictures/drawing.ts'
 import { pictureFacts } from '../pictures/metadata.ts'
 import { drawnPictures } from '../recognising/recognise.ts'
+import { CleanCopy } from '../redaction/clean-copy.tsx'
 import { RedactionDialog } from '../redaction/redaction-dialog.tsx'
 import { keepCopy } from '../redaction/keep-copy.ts'
 
@@ -20,37 +18,28 @@ function whatItTells(facts: Facts | undefined): string {
   return facts.carriesData ? m.evidence_data_some() : m.evidence_data_none()
 }
 
-function CleanCopy({ file }: { file: KeptFile }) {
+function useFacts(file: KeptFile): Facts | undefined {
   const [facts, setFacts] = useState<Facts>()
-  const [problem, setProblem] = useState<string | null>(null)
-  const [isDone, setDone] = useState(false)
   useEffect(() => {
     void openKept(file.id)
       .then(pictureFacts)
       .then(setFacts, () => undefined)
   }, [file.id])
-  const { isWorking, submit } = useSubmission(
-    async () => {
-      setProblem(null)
-      const blob = await cleanCopy(await openKept(file.id), file.mediaType)
-      await keepCopy(file.owner, blob, { of: file, source: 'clean-copy' })
-      setDone(true)
-    },
-    (error) => setProblem(error instanceof NotDrawable ? m.evidence_not_drawable() : sentenceFor(error)),
-  )
+  return facts
+}
+
+function CleanCopyOfKept({ file }: { file: KeptFile }) {
+  const facts = useFacts(file)
   return (
     <div className="grid gap-2">
       <p className="font-semibold">{whatItTells(facts)}</p>
-      <p className="text-sm text-ink-soft">{m.evidence_clean_why()}</p>
-      <div>
-        <Button tone="secondary" working={isWorking && m.evidence_clean_working()} onClick={() => submit()}>
-          {m.evidence_clean_make()}
-        </Button>
-      </div>
-      <output className="block font-semibold">
-        {problem}
-        {isDone && m.evidence_clean_done()}
-      </output>
+      <CleanCopy
+        why={m.evidence_clean_why()}
+        done={m.evidence_clean_done()}
+        mediaType={file.mediaType}
+        load={() => openKept(file.id)}
+        keep={(blob) => keepCopy(file.owner, blob, { of: file, source: 'clean-copy' })}
+      />
     </div>
   )
 }
@@ -62,7 +51,7 @@ export function MakeCopies({ file }: { file: KeptFile }) {
   if (isPicture && !drawnPictures.has(file.mediaType)) return <p>{m.evidence_not_drawable()}</p>
   return (
     <div className="grid gap-5">
-      {isPicture && <CleanCopy file={file} />}
+      {isPicture && <CleanCopyOfKept file={file} />}
       <div className="grid gap-2">
         <p className="text-sm text-ink-soft">
           {isPicture ? m.evidence_redact_picture_why() : m.evidence_redact_text_why()}
@@ -78,6 +67,7 @@ export function MakeCopies({ file }: { file: KeptFile }) {
           file={file}
           load={() => openKept(file.id)}
           keep={(blob) => keepCopy(file.owner, blob, { of: file, source: 'redacted' })}
+          done={m.evidence_redact_done_draft()}
           onClose={() => setRedacting(false)}
         />
       )}

@@ -8,6 +8,7 @@ import { Working } from '#web/ui/working.tsx'
 import type { Owner } from '../kept/kept-file.ts'
 import { useKept } from '../kept/use-kept.ts'
 import { useTransfers } from '../transfer/use-transfers.ts'
+import type { SentBy } from '../going-out/sent-by.ts'
 import type { Given } from './candidate.ts'
 import { type Pasted, pastedBy, readClipboard } from './clipboard.ts'
 import { FilesOff } from './files-off.tsx'
@@ -26,10 +27,12 @@ interface EvidencePickerProps {
   owner: Owner
   /** For a report: files go out when the person presses "Add to the report". A draft's go out after it was sent. */
   access?: Access | undefined
+  /** Who sends them, where that is not said by `access`; left out where nothing is sent to anybody. */
+  sender?: SentBy
 }
 
 /** Everything by which a person adds what shows what happened. It is kept on the device at once, sealed. */
-export function EvidencePicker({ owner, access }: EvidencePickerProps) {
+export function EvidencePicker({ owner, access, sender = access?.kind }: EvidencePickerProps) {
   const files = useKept(owner)
   const transfers = useTransfers(owner.kind === 'report' ? owner.id : '')
   const adding = useAdding(owner)
@@ -85,7 +88,7 @@ export function EvidencePicker({ owner, access }: EvidencePickerProps) {
       {panel === 'voice' && <VoicePanel onAdd={addAndClose} onClose={close} />}
       {adding.working && <Working>{m.evidence_keeping(adding.working)}</Working>}
       <OutcomeNotice outcome={adding.outcome} />
-      <KeptList files={files ?? []} transfers={transfers} />
+      <KeptList files={files ?? []} transfers={transfers} sender={sender} />
       {access && owner.kind === 'report' && (
         <SendKept access={access} reportId={owner.id} files={files ?? []} transfers={transfers} />
       )}

@@ -1,6 +1,8 @@
 import { m } from '#web/messages/compiled/messages.js'
 import type { Access } from '#web/features/reports/sealing/access.ts'
 import { Button } from '#web/ui/button.tsx'
+import { divided } from '../going-out/going-out.ts'
+import { PlaceWarning } from '../going-out/place-warning.tsx'
 import type { KeptFile } from '../kept/kept-file.ts'
 import { startTransfers } from '../transfer/transfers.ts'
 import type { Transfer } from '../transfer/transfer.ts'
@@ -14,10 +16,12 @@ interface SendKeptProps {
 
 /** Files that were added to a report go out when the person is done with them. */
 export function SendKept({ access, reportId, files, transfers }: SendKeptProps) {
-  const waiting = files.filter(({ id }) => !transfers.some(({ fileId }) => fileId === id))
+  const { going } = divided(files, access.kind)
+  const waiting = going.filter(({ id }) => !transfers.some(({ fileId }) => fileId === id))
   if (waiting.length === 0) return null
   return (
     <div className="grid gap-2">
+      <PlaceWarning files={waiting} sender={access.kind} />
       <div>
         <Button onClick={() => void startTransfers(access, reportId)}>
           {m.evidence_send({ count: waiting.length })}

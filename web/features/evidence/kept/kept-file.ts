@@ -33,6 +33,10 @@ export const keptFile = z.extend(about, {
   addedAt: z.string(),
   /** Where it stands among its owner's files; smaller comes first. */
   order: z.number(),
+  /** Whether it says where it was made; `null` where that cannot be read here. */
+  tellsPlace: z._default(z.nullable(z.boolean()), null),
+  /** Whether an original goes out beside its copy; `null` while nobody has said. [Note: Originals that stay] */
+  goesOut: z._default(z.nullable(z.boolean()), null),
   /**
    * `device`: it is still there after the tab was closed. `tab`: only in this tab's memory, where the device keeps
    * nothing or has no room. `lost`: it was in the memory of a tab that is gone; the person is asked to choose it again.
@@ -42,4 +46,4 @@ export const keptFile = z.extend(about, {
 export type KeptFile = z.infer<typeof keptFile>
 
 /** What may be changed of a kept file until it is sent. */
-export type KeptChange = Partial<Omit<About, 'source' | 'of'> & { order: number }>
+export type KeptChange = Partial<Omit<About, 'source' | 'of'> & Pick<KeptFile, 'order' | 'goesOut'>>

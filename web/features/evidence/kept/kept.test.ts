@@ -5,6 +5,7 @@ import { chunkBytes } from './chunks.ts'
 import * as kept from './kept.ts'
 import type { About, Owner } from './kept-file.ts'
 import { bytesOf, records } from './record.ts'
+import { jpegWithExif } from '../pictures/testing/jpeg-with-exif.ts'
 import { privateFiles } from './testing/private-files.ts'
 
 // The worker's work is done where it is asked for.
@@ -136,4 +137,20 @@ test.each([
 ] as const)('a file that is %s is refused', async (reason, blob) => {
   if (reason === 'tooLarge') Object.defineProperty(blob, 'size', { value: 2 * 1024 ** 3 + 1 })
   await expect(keep({}, blob)).rejects.toMatchObject({ name: 'UnfitFile', reason })
+})
+
+test('what a manifest or another file says beside it does not keep a file from being read again', async () => {
+  const other = { ...about, where: 'device', form: 1, parts: { count: 1 } }
+  await keep(other)
+  expect(await names()).toEqual(['photo.jpg'])
+})
+
+test('a picture that says where it was taken is known by it', async () => {
+  const { tellsPlace } = await keep(
+    {},
+    new Blob([jpegWithExif({ taken: '2026:11:21 14:30:05', camera: 'Canary 9', place: true })]),
+  )
+  expect(tellsPlace).toBe(true)
+  expect((await keep({ kind: 'text' })).tellsPlace).toBe(false)
+  expect((await keep({ kind: 'video' })).tellsPlace).toBeNull()
 })

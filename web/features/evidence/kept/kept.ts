@@ -2,7 +2,7 @@ import { largestFile } from '#encryption/evidence.ts'
 import { deviceChoice } from '#web/platform/device/choice.ts'
 import { leavingFinished } from '#web/platform/device/leaving.ts'
 import { blobOf } from './bytes.ts'
-import type { About, KeptChange, KeptFile, Owner } from './kept-file.ts'
+import { about as aboutShape, type About, type KeptChange, type KeptFile, type Owner } from './kept-file.ts'
 import { bytesOf, type KeptRecord, records, seen } from './record.ts'
 
 /** Milliseconds in which a removal can be undone. */
@@ -32,18 +32,35 @@ export async function keepFile(owner: Owner, blob: Blob, about: About): Promise<
   const id = crypto.randomUUID()
   const now = new Date()
   const record: KeptRecord = {
-    ...about,
+    ...onlyAbout(about),
     id,
     owner,
     bytes: blob.size,
     addedAt: now.toISOString(),
     order: now.getTime(),
+    tellsPlace: await tellsPlace(blob, about.kind),
+    goesOut: null,
     sender: null,
     removedAt: null,
     ...(await store(id, blob)),
   }
   await records.put(record)
   return seen(record)
+}
+
+/** Without what else a manifest or another kept file says: a record that says more than its shape is not read again. */
+function onlyAbout(about: About): About {
+  const known = new Set(Object.keys(aboutShape.shape))
+  return aboutShape.parse(Object.fromEntries(Object.entries(about).filter(([key]) => known.has(key))))
+}
+
+/** Whether a file says where it was made: of films it is not read here, and of everything else there is nothing to say. */
+async function tellsPlace(blob: Blob, kind: About['kind']): Promise<boolean | null> {
+  if (kind === 'video') return null
+  if (kind !== 'picture') return false
+  const { pictureFacts } = await import('../pictures/metadata.ts')
+  const facts = await pictureFacts(blob)
+  return facts && facts.hasPlace
 }
 
 async function store(id: string, blob: Blob): Promise<Pick<KeptRecord, 'room' | 'key' | 'sha256'>> {

@@ -17,6 +17,8 @@ interface RedactionDialogProps {
   /** Keeps the copy beside its original. */
   keep: (copy: Blob) => Promise<unknown>
   onClose: () => void
+  /** What becomes of the copy, said when it is made. */
+  done: string
 }
 
 type Loaded = { image: ImageBitmap } | { text: string } | { problem: unknown }
@@ -49,7 +51,7 @@ const wordsFor = (problem: unknown) =>
   problem instanceof NotDrawable ? m.evidence_not_drawable() : sentenceFor(problem)
 
 /** Covering parts of a picture or hiding names in a text. It makes a new file; the original stays as it is. */
-export function RedactionDialog({ file, load, keep, onClose }: RedactionDialogProps) {
+export function RedactionDialog({ file, load, keep, onClose, done }: RedactionDialogProps) {
   const loaded = useLoaded({ file, load })
   const [problem, setProblem] = useState<unknown>(null)
   const [isWorking, setWorking] = useState(false)
@@ -58,7 +60,7 @@ export function RedactionDialog({ file, load, keep, onClose }: RedactionDialogPr
     void make()
       .then(keep)
       .then(() => {
-        toast({ title: m.evidence_redact_done(), tone: 'success' })
+        toast({ title: m.evidence_redact_done(), description: done, tone: 'success' })
         onClose()
       })
       .catch((error: unknown) => {

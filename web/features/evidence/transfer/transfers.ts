@@ -6,7 +6,8 @@ import { call } from '#web/platform/api/call.ts'
 import { isRefusal } from '#web/platform/api/errors.ts'
 import { queryClient } from '#web/platform/query/client.ts'
 import { registerLeaveHandler } from '#web/shell/leave/leave.ts'
-import { listRecords } from '../kept/kept.ts'
+import { divided } from '../going-out/going-out.ts'
+import { changeKept, listRecords } from '../kept/kept.ts'
 import { type KeptRecord, records } from '../kept/record.ts'
 import { ask } from '../worker/ask.ts'
 import { holdAccess, letAccessGo } from './held-access.ts'
@@ -55,11 +56,13 @@ export const transferList = {
 
 /** Sends everything that is kept for a report, as soon as that is possible. Safe to call again. */
 export async function startTransfers(access: Access, reportId: string): Promise<void> {
-  const waiting = await listRecords({ kind: 'report', id: reportId })
-  if (waiting.length === 0) return nothingWaits(reportId)
+  const { going, staying } = divided(await listRecords({ kind: 'report', id: reportId }), access.kind)
+  // From now on that is said of it, also when its copy has gone.
+  for (const { id } of staying) await changeKept(id, { goesOut: false })
+  if (going.length === 0) return nothingWaits(reportId)
   markWaiting(true)
   await holdAccess(access, reportId)
-  for (const file of waiting) {
+  for (const file of going) {
     const known = jobs.get(file.id)
     // Somebody signed in again: what waited for that goes on.
     if (known && known.stop === null && known.transfer.state === 'paused') change(file.id, { access })
@@ -79,8 +82,14 @@ export async function startTransfers(access: Access, reportId: string): Promise<
 /** The last file of a report has arrived or was given up. */
 async function nothingWaits(reportId: string): Promise<void> {
   await letAccessGo(reportId)
-  const isLast = (await records.list()).every(({ owner }) => owner.kind !== 'report')
+  const isLast = (await records.list()).every(
+    ({ owner, goesOut }) => owner.kind !== 'report' || goesOut === false,
+  )
   if (isLast) markWaiting(false)
+}
+
+async function isAllSent(reportId: string): Promise<boolean> {
+  return (await listRecords({ kind: 'report', id: reportId })).every(({ goesOut }) => goesOut === false)
 }
 
 function newTransfer(file: KeptRecord, reportId: string, state: Transfer['state']): Transfer {
@@ -115,7 +124,7 @@ async function run(fileId: string): Promise<void> {
     await forget(fileId)
     show({ state: 'done', problem: null })
     void queryClient.invalidateQueries({ queryKey: [...openedBy(access), 'report', reportId] })
-    if ((await listRecords({ kind: 'report', id: reportId })).length === 0) await nothingWaits(reportId)
+    if (await isAllSent(reportId)) await nothingWaits(reportId)
   } catch (problem) {
     const isSignedOut = isRefusal(problem, 'signed_out')
     if (!signal.aborted) show({ state: isSignedOut ? 'paused' : 'failed', problem })
@@ -161,7 +170,7 @@ export async function cancelTransfer(fileId: string): Promise<void> {
   tell()
   if (!job) return
   const { reportId } = job.transfer
-  if ((await listRecords({ kind: 'report', id: reportId })).length === 0) await nothingWaits(reportId)
+  if (await isAllSent(reportId)) await nothingWaits(reportId)
   if (!progress) return
   const params = { id: progress.reportId, evidence: fileId }
   await call(removeEvidence, { params }, job.access.options).catch((error: unknown) => {

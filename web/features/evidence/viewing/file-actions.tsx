@@ -12,6 +12,8 @@ import { OutcomeNotice } from '../adding/outcome-notice.tsx'
 import { givenFiles } from '../adding/given-files.ts'
 import type { EvidenceItem } from '../reading/items.ts'
 import type { EvidenceReader } from '../reading/reader.ts'
+import { drawnPictures } from '../recognising/recognise.ts'
+import { CleanCopy } from '../redaction/clean-copy.tsx'
 import { keepCopy } from '../redaction/keep-copy.ts'
 import { RedactionDialog } from '../redaction/redaction-dialog.tsx'
 import { sizeInWords } from '../words.ts'
@@ -31,6 +33,7 @@ export function FileActions({ report, item, reader, mayAdd, canRedact }: FileAct
   const { manifest } = item
   const [isRedacting, setRedacting] = useState(false)
   const owner = { kind: 'report', id: report.record.report.id } as const
+  const of = { ...manifest, id: manifest.evidence }
   const redactable = ['picture', 'text', 'chat'].includes(manifest.kind) && canRedact
   return (
     <div className="grid gap-3">
@@ -46,14 +49,22 @@ export function FileActions({ report, item, reader, mayAdd, canRedact }: FileAct
           </Button>
         )}
       </div>
+      {mayAdd && canRedact && drawnPictures.has(manifest.mediaType) && manifest.source === 'original' && (
+        <CleanCopy
+          why={m.evidence_clean_why_sent()}
+          done={m.evidence_clean_done_sent()}
+          mediaType={manifest.mediaType}
+          load={() => reader.blob()}
+          keep={(blob) => keepCopy(owner, blob, { of, source: 'clean-copy' })}
+        />
+      )}
       {mayAdd && <ReplaceFile owner={owner} item={item} />}
       {isRedacting && (
         <RedactionDialog
           file={manifest}
           load={() => reader.blob()}
-          keep={(blob) =>
-            keepCopy(owner, blob, { of: { ...manifest, id: manifest.evidence }, source: 'redacted' })
-          }
+          keep={(blob) => keepCopy(owner, blob, { of, source: 'redacted' })}
+          done={m.evidence_redact_done_sent()}
           onClose={() => setRedacting(false)}
         />
       )}

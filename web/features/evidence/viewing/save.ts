@@ -37,7 +37,8 @@ export async function saveToDevice(reader: EvidenceReader, options: SaveOptions)
 /** Milliseconds until the browser has surely taken the download over. */
 const taken = 60_000
 
-function download(blob: Blob, name: string) {
+/** Hands a file to the browser to be saved. */
+export function download(blob: Blob, name: string) {
   const link = document.createElement('a')
   // Without a type that it could open, the browser saves it.
   link.href = URL.createObjectURL(new Blob([blob], { type: 'application/octet-stream' }))

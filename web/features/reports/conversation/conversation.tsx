@@ -1,6 +1,7 @@
 import { ArrowDown } from 'lucide-react'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { EvidencePicker } from '#web/features/evidence/adding/picker.tsx'
+import { divided } from '#web/features/evidence/going-out/going-out.ts'
 import { useKept } from '#web/features/evidence/kept/use-kept.ts'
 import { startTransfers } from '#web/features/evidence/transfer/transfers.ts'
 import { useTransfers } from '#web/features/evidence/transfer/use-transfers.ts'
@@ -73,11 +74,13 @@ function ToNewest({ end }: { end: React.RefObject<HTMLDivElement | null> }) {
 }
 
 /** The files that were chosen here and are not under way: they go with the next message. */
-function useChosenFiles(reportId: string) {
+function useChosenFiles(reportId: string, sender: Access['kind']) {
   const owner = useMemo(() => ({ kind: 'report' as const, id: reportId }), [reportId])
   const kept = useKept(owner) ?? []
   const transfers = useTransfers(reportId)
-  const chosen = kept.filter(({ id }) => transfers.every(({ fileId }) => fileId !== id))
+  const chosen = divided(kept, sender).going.filter(({ id }) =>
+    transfers.every(({ fileId }) => fileId !== id),
+  )
   return { owner, attachments: chosen.map(({ id }) => id) }
 }
 
@@ -107,7 +110,7 @@ export function Conversation({ access, report, outbox, nameOf, answerDays }: Con
   )
   const files = useMemo(() => filesOf(report), [report])
   const waiting = useOutboxItems(outbox)
-  const { owner, attachments } = useChosenFiles(record.report.id)
+  const { owner, attachments } = useChosenFiles(record.report.id, access.kind)
   const there = new Set(report.history.entries.map(({ id }) => id))
   const onTheirWay = waiting.filter(({ id }) => !there.has(id))
   const end = useRef<HTMLDivElement>(null)
@@ -141,7 +144,7 @@ export function Conversation({ access, report, outbox, nameOf, answerDays }: Con
             label={role === 'handler' ? m.report_reply_to_reporter() : m.report_reply_label()}
             needsReason={role === 'handler' && asksForOtherWays(body)}
             attachments={attachments}
-            picker={<EvidencePicker owner={owner} />}
+            picker={<EvidencePicker owner={owner} sender={access.kind} />}
             onSend={send}
           />
           {role !== 'handler' && record.report.organisationId !== null && (

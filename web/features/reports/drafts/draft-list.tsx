@@ -59,7 +59,7 @@ interface DraftListProps {
 export function DraftList({ listed, heading = 'h3' }: DraftListProps) {
   const discard = async (kept: Kept<Draft>) => {
     const putFilesBack = await sealingCode('files').then(
-      ({ removeFilesOf }) => removeFilesOf(kept.id),
+      ({ removeFilesOf }) => removeFilesOf({ kind: 'draft', id: kept.id }),
       () => undefined,
     )
     await removeDraft(kept.id)

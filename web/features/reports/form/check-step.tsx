@@ -1,6 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { inLocale } from '#content/localised.ts'
 import { howLongItIsKept, whatTheServerSees } from '#content/safety/sending.ts'
+import { divided } from '#web/features/evidence/going-out/going-out.ts'
+import { PlaceWarning } from '#web/features/evidence/going-out/place-warning.tsx'
+import type { KeptFile } from '#web/features/evidence/kept/kept-file.ts'
 import { useKept } from '#web/features/evidence/kept/use-kept.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { getLocale } from '#web/messages/compiled/runtime.js'
@@ -35,14 +38,19 @@ const stepOfRow: Record<string, Question> = {
 const mostNamed = 5
 
 /** What is there to show: the files by name, and the words about what is not here. */
-function shownInWords(names: readonly string[], words: string): string | undefined {
+function shownInWords({ going, staying }: Divided, words: string): string | undefined {
+  const names = [
+    ...going.map(({ name }) => name),
+    ...staying.map(({ name }) => m.guided_files_staying({ name })),
+  ]
   const more = names.length - mostNamed
   const lines = [...names.slice(0, mostNamed), more > 0 && m.guided_files_more({ count: more }), words]
   return lines.filter(Boolean).join('\n') || undefined
 }
 
-function useRows(id: string, { answers }: Draft): SummaryRow[] {
-  const files = useKept({ kind: 'draft', id }) ?? []
+type Divided = ReturnType<typeof divided<KeptFile>>
+
+function useRows(id: string, { answers }: Draft, files: readonly KeptFile[]): SummaryRow[] {
   const { data: team } = useQuery(supportTeamQuery)
   const readers = { me: m.reports_readers_me(), team: team?.name ?? m.reports_readers_team() }
   const senders = { member: m.reports_sender_member(), receipt: m.reports_sender_receipt() }
@@ -64,10 +72,7 @@ function useRows(id: string, { answers }: Draft): SummaryRow[] {
       row.key === 'evidence'
         ? {
             ...row,
-            answer: shownInWords(
-              files.map(({ name }) => name),
-              body.evidence,
-            ),
+            answer: shownInWords(divided(files, answers.sender), body.evidence),
           }
         : row,
     ),
@@ -91,12 +96,22 @@ function useRows(id: string, { answers }: Draft): SummaryRow[] {
 
 /** All answers with a way to change each, and what will be known to whom. */
 export function CheckAnswers({ id, draft }: { id: string; draft: Draft }) {
-  const rows = useRows(id, draft)
+  const files = useKept({ kind: 'draft', id }) ?? []
+  const rows = useRows(id, draft, files)
   const { data: team } = useQuery(supportTeamQuery)
   const goesToTeam = draft.answers.readers === 'team'
   return (
     <div className="grid gap-6">
       <SummaryList rows={rows} />
+      {goesToTeam && (
+        <PlaceWarning files={files} sender={draft.answers.sender}>
+          <div>
+            <LinkButton to={`${draftAddress(id, 'evidence')}&to=check`} tone="secondary">
+              {m.evidence_place_change()}
+            </LinkButton>
+          </div>
+        </PlaceWarning>
+      )}
       <Details summary={inLocale(whatTheServerSees.heading, getLocale())}>
         <div className="prose">
           <Blocks blocks={whatTheServerSees.body} caption="" />

@@ -19,7 +19,7 @@ export function EvidenceStep(props: StepProps) {
       {/* The page's own heading is the question; what is added stands one level below it, and its files below that. */}
       <h2 className="sr-only">{m.evidence_add_more()}</h2>
       <Suspense fallback={<SkeletonCards count={1} label={m.reports_preparing()} />}>
-        <Picker owner={{ kind: 'draft', id: props.id }} />
+        <Picker owner={{ kind: 'draft', id: props.id }} sender={props.answers.sender} />
       </Suspense>
       <SealedText
         {...props}

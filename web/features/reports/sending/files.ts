@@ -29,11 +29,11 @@ async function accessFor(phrase: readonly string[] | null): Promise<Access> {
   return phrase ? receiptAccess(await openReceiptPhrase(phrase)) : memberAccess(openedVault())
 }
 
-/** Removes what was added to a draft. @returns what puts it back */
-export async function removeFilesOf(id: string): Promise<() => Promise<void>> {
+/** Removes what was added to a draft, or what of a report is on this device only. @returns what puts it back */
+export async function removeFilesOf(owner: Owner): Promise<() => Promise<void>> {
   try {
     const { listKept, removeKept, restoreKept } = await kept()
-    const files = await listKept(ofDraft(id))
+    const files = await listKept(owner)
     await Promise.all(files.map((file) => removeKept(file.id)))
     return async () => void (await Promise.all(files.map((file) => restoreKept(file.id))))
   } catch {

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { deleteReport } from '#contract/retention.ts'
+import { useKept } from '#web/features/evidence/kept/use-kept.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { isRefusal } from '#web/platform/api/errors.ts'
 import { sentenceFor } from '#web/platform/problems/sentence.ts'
@@ -12,6 +13,7 @@ import { AlertDialog } from '#web/ui/dialog.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 import type { Access } from '../sealing/access.ts'
+import { sealingCode } from '../sending/sealing-code.ts'
 import type { OpenedReport } from '../sealing/opening.ts'
 
 /** Milliseconds in which a deletion can be taken back: nothing has left the device until then. */
@@ -39,6 +41,7 @@ export function Deleting({ access, report, onUndo, onDeleted }: DeletingProps) {
         description: kept ? m.report_left_until({ day: dayInWords(kept) }) : undefined,
         tone: 'success',
       })
+      void sealingCode('files').then(({ removeFilesOf }) => removeFilesOf({ kind: 'report', id }))
       onDeleted()
     },
     onError: (problem) => {
@@ -90,8 +93,10 @@ export function Deleting({ access, report, onUndo, onDeleted }: DeletingProps) {
 }
 
 /** What deleting means for this report, in sentences. */
-function meanings({ record }: OpenedReport): string[] {
-  if (record.report.organisationId === null) return [m.report_delete_own_1(), m.report_delete_own_2()]
+function meanings({ record }: OpenedReport, files: number): string[] {
+  const here = files > 0 ? [m.report_delete_files({ count: files })] : []
+  if (record.report.organisationId === null)
+    return [m.report_delete_own_1(), m.report_delete_own_2(), ...here]
   const days = record.retention?.days
   return [
     m.report_delete_sent_1(),
@@ -100,12 +105,14 @@ function meanings({ record }: OpenedReport): string[] {
       ? [m.report_delete_held({ day: dayInWords(record.retention.hold.until) })]
       : []),
     record.report.anonymous ? m.report_delete_words() : m.report_delete_account(),
+    ...here,
   ]
 }
 
 /** Says what deleting means before it is begun. */
 export function DeleteButton({ report, onConfirm }: { report: OpenedReport; onConfirm: () => void }) {
   const [isOpen, setOpen] = useState(false)
+  const files = useKept({ kind: 'report', id: report.record.report.id }) ?? []
   return (
     <>
       <div>
@@ -126,7 +133,7 @@ export function DeleteButton({ report, onConfirm }: { report: OpenedReport; onCo
         }}
       >
         <ul className="grid list-disc gap-2 ps-5">
-          {meanings(report).map((each) => (
+          {meanings(report, files.length).map((each) => (
             <li key={each}>{each}</li>
           ))}
         </ul>

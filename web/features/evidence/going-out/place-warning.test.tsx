@@ -1,0 +1,47 @@
+import { renderToString } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import type { KeptFile } from '../kept/kept-file.ts'
+import { PlaceWarning } from './place-warning.tsx'
+
+const original: KeptFile = {
+  id: 'original',
+  name: 'photo.jpg',
+  mediaType: 'image/jpeg',
+  kind: 'picture',
+  capturedAt: null,
+  shows: '',
+  shielded: false,
+  source: 'original',
+  of: null,
+  replaces: null,
+  thumbnail: null,
+  owner: { kind: 'draft', id: 'draft' },
+  bytes: 9,
+  sha256: '',
+  addedAt: '2026-11-22T10:00:00.000Z',
+  order: 1,
+  tellsPlace: true,
+  goesOut: null,
+  where: 'device',
+}
+const copy: KeptFile = { ...original, id: 'copy', name: 'photo-copy.jpg', of: 'original', tellsPlace: false }
+const warned = (files: readonly KeptFile[], sender: 'member' | 'receipt') =>
+  renderToString(<PlaceWarning files={files} sender={sender} />)
+
+test('a file with a place that goes out is named, and told most strongly to whoever gives no name', () => {
+  expect(warned([original], 'member')).toContain('Says where it was taken: photo.jpg')
+  expect(warned([original], 'member')).not.toContain('without your name')
+  expect(warned([original], 'receipt')).toContain('can tell who you are')
+})
+
+test('where the copy goes alone there is nothing to warn of, and there is where both go', () => {
+  expect(warned([original, copy], 'receipt')).toBe('')
+  expect(warned([{ ...original, goesOut: false }, copy], 'member')).toBe('')
+  expect(warned([{ ...original, goesOut: true }, copy], 'receipt')).toContain('photo.jpg')
+})
+
+test('what only may say it is named to whoever gives no name', () => {
+  const film: KeptFile = { ...original, kind: 'video', name: 'film.mp4', tellsPlace: null }
+  expect(warned([film], 'receipt')).toContain('May say where it was made, we cannot tell: film.mp4')
+  expect(warned([film], 'member')).toBe('')
+})

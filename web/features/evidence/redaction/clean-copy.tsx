@@ -1,0 +1,45 @@
+import { useState } from 'react'
+import { m } from '#web/messages/compiled/messages.js'
+import { useSubmission } from '#web/platform/problems/submission.ts'
+import { sentenceFor } from '#web/platform/problems/sentence.ts'
+import { Button } from '#web/ui/button.tsx'
+import { cleanCopy, NotDrawable } from '../pictures/drawing.ts'
+
+interface CleanCopyProps {
+  /** What it is for. */
+  why: string
+  /** What became of it. */
+  done: string
+  mediaType: string
+  load: () => Promise<Blob>
+  /** Keeps the copy beside its original. */
+  keep: (copy: Blob) => Promise<unknown>
+}
+
+/** Draws a picture anew, so that the copy says nothing but what can be seen. */
+export function CleanCopy({ why, done, mediaType, load, keep }: CleanCopyProps) {
+  const [problem, setProblem] = useState<string | null>(null)
+  const [isDone, setDone] = useState(false)
+  const { isWorking, submit } = useSubmission(
+    async () => {
+      setProblem(null)
+      await keep(await cleanCopy(await load(), mediaType))
+      setDone(true)
+    },
+    (error) => setProblem(error instanceof NotDrawable ? m.evidence_not_drawable() : sentenceFor(error)),
+  )
+  return (
+    <div className="grid gap-2">
+      <p className="text-sm text-ink-soft">{why}</p>
+      <div>
+        <Button tone="secondary" working={isWorking && m.evidence_clean_working()} onClick={() => submit()}>
+          {m.evidence_clean_make()}
+        </Button>
+      </div>
+      <output className="block font-semibold">
+        {problem}
+        {isDone && done}
+      </output>
+    </div>
+  )
+}
