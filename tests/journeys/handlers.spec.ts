@@ -69,11 +69,15 @@ test('where a link carries another fingerprint than the team has, nothing is sen
   page,
   calls,
 }) => {
-  const phrase = await writeAnonymously(page, newReportOf('edda'), teamName, `/report#${'A'.repeat(22)}`)
+  const phrase = await writeAnonymously(page, newReportOf('edda'), teamName, {
+    from: `/report#${'A'.repeat(22)}`,
+  })
   await page.getByRole('button', { name: 'I have written them down' }).click()
   await page.getByRole('textbox', { name: 'Type the 12 words once' }).fill(phrase)
   await page.getByRole('button', { name: 'Check the words' }).click()
   await page.getByRole('button', { name: 'Send the report' }).click()
-  await expect(page.getByText('This key is not the one it is said to be. Nothing was sent.')).toBeVisible()
+  await expect(
+    page.getByText('A key or an entry here is not what it is said to be. Nothing was sent to it'),
+  ).toBeVisible()
   expect(calls.filter((call) => call === 'POST /api/reports')).toEqual([])
 })

@@ -5,8 +5,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 
-/** Whether the `openssl` program is here, which makes the time-stamps of these tests. */
+/**
+ * Whether the `openssl` program is here, which makes the time-stamps of these tests. Where it is missing they are skipped,
+ * which is counted, and this says why.
+ */
 export const hasOpenssl = spawnSync('openssl', ['version']).status === 0
+if (!hasOpenssl) process.stderr.write('Tests of time-stamps are skipped: there is no openssl program here.\n')
 
 const configuration = `
 [tsa]

@@ -46,6 +46,33 @@ describe.skipIf(!hasOpenssl)('with an authority on this machine (needs the opens
     })
   })
 
+  test('whatever byte of the token in a receipt is altered, the receipt is refused or says the same', async () => {
+    const stamp = async (note: string) =>
+      (await requestStamp(authority.url, Buffer.from(note))).toString('base64url')
+    const { receipt, text } = await newProofReceipt([], stamp)
+    const said = await verifyReceipt(text)
+    const [stamped, ...others] = receipt.checkpoints
+    const token = Buffer.from(stamped?.token ?? '', 'base64url')
+    expect(said.ok && token.length).toBeGreaterThan(500)
+    let refused = 0
+    await fc.assert(
+      fc.asyncProperty(fc.nat(token.length - 1), fc.integer({ min: 1, max: 255 }), async (at, change) => {
+        const forged = Buffer.from(token)
+        forged[at] = (forged[at] ?? 0) ^ change
+        const checkpoints = [{ ...stamped, token: forged.toString('base64url') }, ...others]
+        const verdict = await verifyReceipt(JSON.stringify({ ...receipt, checkpoints }))
+        if (verdict.ok) expect(verdict).toEqual(said)
+        else {
+          expect(verdict.problem).toBe('timestamp')
+          refused++
+        }
+      }),
+      { numRuns: 150 },
+    )
+    // What says the same is what a reader of certificates does not look at; it is the smaller part.
+    expect(refused).toBeGreaterThan(75)
+  }, 20_000)
+
   test('whatever byte of a token is altered, it says the same or nothing', async () => {
     const bytes = randomBytes(64)
     const token = await requestStamp(authority.url, bytes)
