@@ -16,6 +16,8 @@ export function eventWords({ event, entry }: EventItem, who: string): string {
       return m.report_event_amendment({ who })
     case 'evidence':
       return m.report_event_evidence({ who })
+    case 'removal':
+      return m.report_event_removal({ who })
     case 'access':
       return m.report_event_access({ who })
     case 'unknown':

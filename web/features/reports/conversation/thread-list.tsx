@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { CircleDot, FileText, KeyRound, PencilLine, TriangleAlert, HelpCircle } from 'lucide-react'
+import { CircleDot, FileText, FileX, KeyRound, PencilLine, TriangleAlert, HelpCircle } from 'lucide-react'
 import { m } from '#web/messages/compiled/messages.js'
 import { Button } from '#web/ui/button.tsx'
 import type { NameOf } from '../view/names.ts'
@@ -19,6 +19,7 @@ const eventIcons = {
   status: CircleDot,
   amendment: PencilLine,
   evidence: FileText,
+  removal: FileX,
   access: KeyRound,
   unknown: HelpCircle,
 } as const

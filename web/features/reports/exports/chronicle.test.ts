@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { openedChronicle } from './fixture.ts'
+import { chronicleFile, guestId, handlerId, openedChronicle } from './fixture.ts'
 
 test('every entry is told with its writer, its time, and what it says', () => {
   const { entries } = openedChronicle()
@@ -34,4 +34,40 @@ test('an anonymous report tells days and no hours', () => {
     expect(whenInWords).not.toMatch(/\d:\d\d/)
   }
   expect(sentInWords).not.toMatch(/\d:\d\d/)
+})
+
+test('ended access and files that were taken back are told, with whose and which', () => {
+  const { manifest } = chronicleFile({
+    evidence: '00000000-0000-4000-8000-0000000000e1',
+    name: 'stop.jpg',
+  }).item
+  const { entries } = openedChronicle({
+    more: [
+      ['evidence', 'reporter', { ...manifest }],
+      ['evidence-removal', 'reporter', { evidence: manifest.evidence }],
+      ['revocation', 'reporter', { member: handlerId }],
+      ['revocation', 'reporter', { member: guestId }],
+    ],
+  })
+  expect(entries.slice(6).map(({ kind, heading, text }) => [kind, heading, text])).toEqual([
+    ['removal', 'A file was taken back', 'File: stop.jpg'],
+    ['revocation', 'Access was ended', 'Of: Ana Ruiz'],
+    ['revocation', 'Access was ended', ''],
+  ])
+})
+
+test('nobody is called a handler who is none', () => {
+  const message = { form: 1, text: 'I was there.', attachments: [], override: null }
+  const { entries } = openedChronicle({
+    more: [
+      ['message', 'guest', message],
+      ['message', 'handler', message],
+      ['message', 'stranger', message],
+    ],
+  })
+  expect(entries.slice(5).map(({ who }) => who)).toEqual([
+    'A person of trust who was let in',
+    'A person who handles the report',
+    'Somebody whose part is not known',
+  ])
 })

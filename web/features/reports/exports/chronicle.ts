@@ -1,12 +1,12 @@
 import { hex } from '@scure/base'
 import { fromBase64url } from '#encryption/encoding.ts'
-import type { OpenedEntry } from '#encryption/entries.ts'
+import type { OpenedEntry, Participant } from '#encryption/entries.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { answerRows } from '../form/answer-rows.tsx'
 import { statusName } from '../components/words.ts'
 import { readMessage } from '../conversation/message.ts'
 import type { OpenedReport } from '../sealing/opening.ts'
-import { evidenceOf, type EvidenceItem } from '#web/features/evidence/reading/items.ts'
+import { everyPiece, evidenceOf, type EvidenceItem } from '#web/features/evidence/reading/items.ts'
 import { readManifest } from '#encryption/evidence.ts'
 import { dayInWords, momentInWords } from '#web/ui/dates.ts'
 import { statusChangeIn } from './status-change.ts'
@@ -22,7 +22,8 @@ export interface ChronicleEntry {
   /** From 1, in the order of the entries. */
   readonly number: number
   readonly id: string
-  readonly kind: 'body' | 'amendment' | 'message' | 'status' | 'evidence' | 'grant' | 'other'
+  readonly kind:
+    'body' | 'amendment' | 'message' | 'status' | 'evidence' | 'removal' | 'grant' | 'revocation' | 'other'
   readonly heading: string
   readonly who: string
   /** ISO 8601, as its author's device says; the day only, in an anonymous report. */
@@ -84,7 +85,7 @@ export function chronicleOf(
   const entries = history.entries.map((entry, index): ChronicleEntry => ({
     number: index + 1,
     id: entry.id,
-    ...toldBy(entry, report),
+    ...toldBy(entry, report, names),
     who: writerOf(entry, report, names),
     at: anonymous ? entry.at.slice(0, 10) : entry.at,
     whenInWords: inWords(entry.at),
@@ -145,6 +146,7 @@ function fileOf(item: EvidenceItem, number: number): ChronicleFile {
 function toldBy(
   entry: OpenedEntry,
   report: OpenedReport,
+  names: ReadonlyMap<string, string>,
 ): Pick<ChronicleEntry, 'kind' | 'heading' | 'text' | 'answers'> {
   const nothing = { text: '', answers: [] }
   switch (entry.kind) {
@@ -187,6 +189,20 @@ function toldBy(
         heading: m.exports_entry_evidence(),
         text: evidenceInWords(entry),
       }
+    case 'evidence-removal':
+      return {
+        ...nothing,
+        kind: 'removal',
+        heading: m.exports_entry_removal(),
+        text: removedInWords(entry, report),
+      }
+    case 'revocation':
+      return {
+        ...nothing,
+        kind: 'revocation',
+        heading: m.exports_entry_revocation(),
+        text: revokedInWords(entry, names),
+      }
     case 'grant':
       return { ...nothing, kind: 'grant', heading: m.exports_entry_grant() }
     default:
@@ -201,6 +217,24 @@ function evidenceInWords({ content }: OpenedEntry): string {
   } catch {
     return m.exports_entry_unreadable()
   }
+}
+
+/** Which file was taken back: its name stands in the entry that added it. */
+function removedInWords({ content }: OpenedEntry, report: OpenedReport): string {
+  const removed = everyPiece(report).find(({ manifest }) => manifest.evidence === idIn(content, 'evidence'))
+  return removed ? m.exports_entry_removal_of({ name: removed.manifest.name }) : ''
+}
+
+/** Whose access was ended, where their name is known. */
+function revokedInWords({ content }: OpenedEntry, names: ReadonlyMap<string, string>): string {
+  const name = names.get(idIn(content, 'member') ?? '')
+  return name ? m.exports_entry_revocation_of({ name }) : ''
+}
+
+function idIn(content: OpenedEntry['content'], key: 'evidence' | 'member'): string | null {
+  if (typeof content !== 'object' || content === null || !(key in content)) return null
+  const id: unknown = Reflect.get(content, key)
+  return typeof id === 'string' ? id : null
 }
 
 /** The answers that an amendment changed, before and after. */
@@ -219,8 +253,19 @@ function changedBy(entry: OpenedEntry, { versions }: OpenedReport): Answered[] {
   })
 }
 
+/** Who wrote an entry: by name where one is known, and else by the part that the signed introductions give them. */
 function writerOf(entry: OpenedEntry, report: OpenedReport, names: ReadonlyMap<string, string>): string {
   if (entry.author === report.keys[0]?.reporter) return m.exports_by_reporter()
-  const author = report.receivedAt.get(entry.id)?.author
-  return (author?.memberId && names.get(author.memberId)) || m.exports_by_handler()
+  const participant = report.history.participants.find(({ verifyKey }) => verifyKey === entry.author)
+  // An organisation's key stands for many; the server alone says whose hand it was.
+  const memberId =
+    (participant?.kind === 'organisation' ? null : participant?.id) ??
+    report.receivedAt.get(entry.id)?.author.memberId
+  const name = memberId ? names.get(memberId) : undefined
+  return name || byPart(participant?.kind)
+}
+
+function byPart(kind: Participant['kind'] | undefined): string {
+  if (kind === 'guest') return m.exports_by_guest()
+  return kind === 'organisation' || kind === 'handler' ? m.exports_by_handler() : m.exports_by_unknown()
 }

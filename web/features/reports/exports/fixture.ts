@@ -10,7 +10,10 @@ import { type Chronicle, type ChronicleFile, chronicleOf, hexadecimal } from './
 const digest = (letter: string) => `${letter.repeat(42)}A`
 const reporter = digest('R')
 const handler = digest('H')
-const handlerId = '5f0c9d8e-0000-4000-8000-000000000001'
+export const handlerId = '5f0c9d8e-0000-4000-8000-000000000001'
+
+/** Of the guest who was let in. */
+export const guestId = '5f0c9d8e-0000-4000-8000-000000000002'
 
 type Entry = OpenedReport['history']['entries'][number]
 
@@ -45,8 +48,16 @@ function entry(number: number, kind: string, author: string, content: Entry['con
   }
 }
 
+const authors = { reporter, handler, guest: digest('G'), stranger: digest('S') } as const
+
+interface Overrides {
+  readonly anonymous?: boolean
+  /** Entries after these: kind, author and content. */
+  readonly more?: readonly (readonly [string, keyof typeof authors, Entry['content']])[]
+}
+
 /** Plain, opened, and with one thing wrong: something that the fourth entry's author had read is missing. */
-export function openedReport(overrides: { anonymous?: boolean } = {}): OpenedReport {
+export function openedReport(overrides: Overrides = {}): OpenedReport {
   const entries = [
     entry(1, 'body', reporter, { ...bodyBefore }, 3),
     entry(2, 'amendment', reporter, { ...bodyNow }, 4),
@@ -59,6 +70,9 @@ export function openedReport(overrides: { anonymous?: boolean } = {}): OpenedRep
     ),
     entry(4, 'status', handler, { to: 'investigating', reason: 'We have begun.' }, 6),
     entry(5, 'unheard-of', handler, {}, 7),
+    ...(overrides.more ?? []).map(([kind, author, content], index) =>
+      entry(6 + index, kind, authors[author], content, 8 + index),
+    ),
   ]
   const report = {
     record: {
@@ -74,7 +88,10 @@ export function openedReport(overrides: { anonymous?: boolean } = {}): OpenedRep
     history: {
       entries,
       problems: [{ id: entries[3]?.id ?? '', code: 'missingSeen' }],
-      participants: [],
+      participants: [
+        { kind: 'organisation', id: '5f0c9d8e-0000-4000-8000-00000000000a', verifyKey: handler },
+        { kind: 'guest', id: guestId, verifyKey: authors.guest },
+      ],
       epoch: 1,
     },
     keys: [{ reporter }],
@@ -85,7 +102,7 @@ export function openedReport(overrides: { anonymous?: boolean } = {}): OpenedRep
     ],
     receivedAt: new Map(
       entries
-        .slice(3)
+        .slice(3, 5)
         .map(({ id, at }) => [id, { at, author: { kind: 'handler', memberId: handlerId }, position: 1 }]),
     ),
   }
@@ -94,7 +111,7 @@ export function openedReport(overrides: { anonymous?: boolean } = {}): OpenedRep
   return report as unknown as OpenedReport
 }
 
-export function openedChronicle(overrides: { anonymous?: boolean } = {}): Chronicle {
+export function openedChronicle(overrides: Overrides = {}): Chronicle {
   const names = new Map([[handlerId, 'Ana Ruiz']])
   return chronicleOf(openedReport(overrides), names, (code) => `(${code})`, new Date('2026-11-21T12:00:00Z'))
 }
