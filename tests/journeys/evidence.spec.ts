@@ -1,4 +1,3 @@
-import type { Locator, Page } from '@playwright/test'
 import { metadataBlocks } from '#web/features/evidence/pictures/metadata.ts'
 import { expect, open, test } from '../support/journeys/journey.ts'
 import { expectAccessible } from '../support/journeys/looks.ts'
@@ -6,6 +5,7 @@ import { newPerson, putKitOff, signUp, unlock } from '../support/journeys/people
 import { arrivedParts } from '../support/journeys/uploads.ts'
 import { answerUpToReaders, chooseFiles, goOn, newReportOf } from '../support/journeys/reports.ts'
 import { film, letter, photograph, photographSize, recording } from '../support/journeys/sample-files.ts'
+import { coloursAt, playedFrom, savedFile as saved } from '../support/journeys/seen-files.ts'
 import { secret } from '../support/journeys/secrets.ts'
 
 const seconds = 300
@@ -171,23 +171,7 @@ test('evidence is added, hidden, copied, sent, and opened again as it was', asyn
       await dialog.getByRole('button', { name: 'Show it', exact: true }).click()
       const media = dialog.frameLocator('iframe').locator(tag)
       await expect(media).toBeVisible()
-      const wound = await media.evaluate(async (element: HTMLMediaElement) => {
-        if (element.readyState === 0) {
-          await new Promise((resolve) => element.addEventListener('loadedmetadata', resolve, { once: true }))
-        }
-        while (!Number.isFinite(element.duration)) {
-          await new Promise((resolve) => element.addEventListener('durationchange', resolve, { once: true }))
-        }
-        const target = element.duration * 0.9
-        const seeked = new Promise((resolve) => element.addEventListener('seeked', resolve, { once: true }))
-        element.currentTime = target
-        await seeked
-        element.muted = true
-        await element.play()
-        await new Promise((resolve) => element.addEventListener('timeupdate', resolve, { once: true }))
-        element.pause()
-        return { length: element.duration, at: element.currentTime / element.duration }
-      })
+      const wound = await playedFrom(media, 0.9)
       expect(wound.length).toBeGreaterThan(length * 0.5)
       expect(wound.at).toBeGreaterThan(0.85)
       await expectAccessible(page)
@@ -226,6 +210,47 @@ test('evidence is added, hidden, copied, sent, and opened again as it was', asyn
     await expectAccessible(page)
     await page.keyboard.press('Escape')
     await expect(page.getByRole('button', { name: 'Add 1 file to the report' })).toBeVisible()
+  })
+
+  await test.step('a newer version stands in the place of the one before, which is kept', async () => {
+    await opened(chat.name).click()
+    const chooser = page.waitForEvent('filechooser')
+    await dialog.getByRole('button', { name: 'Add a newer version' }).click()
+    await (await chooser).setFiles({ ...chat, name: 'whole chat.txt' })
+    await expect(dialog.getByText('The one before stays.')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'Add 2 files to the report' }).click()
+    await expect(opened('whole chat.txt')).toBeVisible()
+    await expect(page.getByText('2 versions')).toBeVisible()
+  })
+
+  await test.step('a file of a report that nobody else reads is taken back, and the report says so', async () => {
+    await opened(video.name).click()
+    await dialog.getByRole('button', { name: 'Take this file back' }).click()
+    const question = page.getByRole('alertdialog', { name: 'Take this file back?' })
+    await expectAccessible(page)
+    await question.getByRole('button', { name: 'Erase it' }).click()
+    await expect(page.getByText('A file was taken back by the person who added it.')).toBeVisible()
+    await expect(opened(video.name)).toHaveCount(0)
+  })
+
+  await test.step('what was kept for oneself goes on in a new report, with its answers and files', async () => {
+    await page.getByRole('tab', { name: 'Report', exact: true }).click()
+    await expect(page.getByText('took a file back')).toBeVisible()
+    await page.getByRole('button', { name: 'Make a new report from this' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Who is this about?' })).toBeVisible()
+    await expect(page.getByRole('radio', { name: 'It happened to me' })).toBeChecked()
+    await page.getByRole('button', { name: 'Send now' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Who may read it?' })).toBeVisible()
+    await expect(page.getByRole('radio', { name: 'Only me' })).not.toBeChecked()
+    await page.getByRole('radio', { name: 'Only me' }).check()
+    await goOn(page)
+    await page.getByRole('radio', { name: 'As myself' }).check()
+    await goOn(page)
+    await expect(page.getByRole('main').getByText(report.story)).toBeVisible()
+    await expect(page.getByRole('definition').filter({ hasText: picture.name })).toContainText(
+      'whole chat.txt',
+    )
   })
 })
 
@@ -271,34 +296,3 @@ test('screenshots become entries of their days, are looked at in the log, and go
   await page.getByRole('link', { name: '1 picture from this day' }).click()
   await expect(page.getByRole('button', { name: names[0], exact: true })).toBeVisible()
 })
-
-async function saved(page: Page, dialog: Locator): Promise<Buffer> {
-  const download = page.waitForEvent('download')
-  await dialog.getByRole('button', { name: 'Save to this device' }).click()
-  const pieces: Buffer[] = []
-  for await (const piece of await (await download).createReadStream()) pieces.push(piece as Buffer)
-  return Buffer.concat(pieces)
-}
-
-/** The colours of a picture at some pixels, as a person would call them. */
-async function coloursAt(page: Page, picture: Buffer, at: readonly [number, number][]): Promise<string[]> {
-  return page.evaluate(
-    async ({ base64, points }) => {
-      const bitmap = await createImageBitmap(
-        new Blob([Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))]),
-      )
-      const canvas = Object.assign(document.createElement('canvas'), {
-        width: bitmap.width,
-        height: bitmap.height,
-      })
-      const context = canvas.getContext('2d', { willReadFrequently: true })
-      context?.drawImage(bitmap, 0, 0)
-      return points.map(([x, y]) => {
-        const [red = 0, green = 0] = context?.getImageData(Math.round(x), Math.round(y), 1, 1).data ?? []
-        if (red < 40) return 'black'
-        return green > 200 ? 'white' : 'red'
-      })
-    },
-    { base64: picture.toString('base64'), points: at },
-  )
-}

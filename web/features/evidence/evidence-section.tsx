@@ -1,5 +1,6 @@
 import { Paperclip } from 'lucide-react'
 import { useMemo } from 'react'
+import { useSearchParams } from 'react-router'
 import type { Access } from '#web/features/reports/sealing/access.ts'
 import type { OpenedReport } from '#web/features/reports/sealing/opening.ts'
 import { m } from '#web/messages/compiled/messages.js'
@@ -23,13 +24,21 @@ export function EvidenceSection({ access, report }: EvidenceSectionProps) {
   const owner = useMemo(() => ({ kind: 'report', id: reportId }) as const, [reportId])
   const isWaiting = (useKept(owner) ?? []).length > 0
   useArrivals(reportId)
+  const [params, setParams] = useSearchParams()
   // A guest adds files of their own, and changes nobody's.
   const mayChange = report.record.role !== 'guest'
   return (
     <div className="grid gap-5">
       {everyPiece(report).some(({ stopped }) => stopped) && <StoppedNotice />}
       {items.length > 0 ? (
-        <EvidenceShelf access={access} report={report} items={items} mayAdd={mayChange} />
+        <EvidenceShelf
+          access={access}
+          report={report}
+          items={items}
+          mayAdd={mayChange}
+          asked={params.get('file')}
+          onClosed={() => params.has('file') && setParams({ part: 'evidence' }, { replace: true })}
+        />
       ) : (
         <p className="flex items-start gap-3 rounded-lg bg-sunken p-4 text-ink-soft">
           <Paperclip aria-hidden size={22} className="mt-0.5 shrink-0" />

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { m } from '#web/messages/compiled/messages.js'
 import { useSubmission } from '#web/platform/problems/submission.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -17,8 +18,13 @@ interface OriginalChoiceProps {
 
 /** Of an original with a copy: which of them is sent, and what becomes of the one that is not. [Note: Originals that stay] */
 export function OriginalChoice({ file, files, sender }: OriginalChoiceProps) {
-  const isStaying = stays(file, files, sender)
-  const choose = (goesOut: boolean) => void changeKept(file.id, { goesOut })
+  // What was just said stands at once; the device keeps it a moment later.
+  const [said, setSaid] = useState<boolean | null>(null)
+  const isStaying = said === null ? stays(file, files, sender) : !said
+  const choose = (goesOut: boolean) => {
+    setSaid(goesOut)
+    void changeKept(file.id, { goesOut })
+  }
   if (!hasCopy(file, files)) return isStaying ? <Staying file={file} onSend={() => choose(true)} /> : null
   return (
     <div className="grid gap-4">

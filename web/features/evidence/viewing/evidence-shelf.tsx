@@ -11,11 +11,15 @@ interface EvidenceShelfProps {
   items: readonly EvidenceItem[]
   /** Whether copies and newer versions may be added from here. */
   mayAdd: boolean
+  /** The one that was asked for elsewhere, such as in a message. */
+  asked?: string | null
+  /** It was closed. */
+  onClosed?: () => void
 }
 
 /** Pieces of evidence in a list, and the one that was asked for, large. */
-export function EvidenceShelf({ items, ...rest }: EvidenceShelfProps) {
-  const [chosen, setChosen] = useState<string | null>(null)
+export function EvidenceShelf({ items, asked = null, onClosed, ...rest }: EvidenceShelfProps) {
+  const [chosen, setChosen] = useState(asked)
   const all = items.flatMap((item) => [item, ...item.versions, ...item.copies])
   // As it is now: what was stopped or taken back meanwhile is not shown any longer.
   const opened = all.find(({ manifest, removed }) => manifest.evidence === chosen && !removed)
@@ -29,7 +33,10 @@ export function EvidenceShelf({ items, ...rest }: EvidenceShelfProps) {
           items={turnable}
           item={opened}
           onOpen={setOpened}
-          onClose={() => setChosen(null)}
+          onClose={() => {
+            setChosen(null)
+            onClosed?.()
+          }}
           {...rest}
         />
       )}

@@ -13,6 +13,7 @@ import { FileActions } from './file-actions.tsx'
 import { OpenedFile } from './opened-file.tsx'
 import { type Seen, Shield } from './shield.tsx'
 import { StopFile } from './stop-file.tsx'
+import { TakeBack } from './take-back.tsx'
 import { Versions } from './versions.tsx'
 
 interface EvidenceViewerProps {
@@ -99,6 +100,7 @@ function OneItem({ access, report, item, mayAdd, onOpen, onClose }: Omit<Evidenc
       <FileActions item={item} reader={reader} report={report} mayAdd={mayAdd} canRedact={seen !== 'words'} />
       <Versions item={item} onOpen={onOpen} />
       <ProofCard manifest={manifest} />
+      {mayAdd && <TakeBack access={access} report={report} item={item} onGone={onClose} />}
       <StopFile access={access} report={report} item={item} onStopped={onClose} />
     </>
   )

@@ -35,7 +35,7 @@ export function Attachments({ ids, files }: AttachmentsProps) {
               <button
                 type="button"
                 className={`${look} hover:border-deep`}
-                onClick={() => setParams({ part: 'evidence' })}
+                onClick={() => setParams({ part: 'evidence', file: id })}
               >
                 <Icon aria-hidden size={20} className="shrink-0 text-deep" />
                 <span className="min-w-0 break-words underline underline-offset-4">{manifest.name}</span>

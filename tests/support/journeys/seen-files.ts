@@ -1,0 +1,58 @@
+import type { Locator, Page } from '@playwright/test'
+
+/** Saves the file that stands open, and gives its bytes. */
+export async function savedFile(page: Page, dialog: Locator): Promise<Buffer> {
+  const download = page.waitForEvent('download')
+  await dialog.getByRole('button', { name: 'Save to this device' }).click()
+  const pieces: Buffer[] = []
+  for await (const piece of await (await download).createReadStream()) pieces.push(piece as Buffer)
+  return Buffer.concat(pieces)
+}
+
+/** The colours of a picture at some pixels, as a person would call them. */
+export async function coloursAt(
+  page: Page,
+  picture: Buffer,
+  at: readonly [number, number][],
+): Promise<string[]> {
+  return page.evaluate(
+    async ({ base64, points }) => {
+      const bitmap = await createImageBitmap(
+        new Blob([Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))]),
+      )
+      const canvas = Object.assign(document.createElement('canvas'), {
+        width: bitmap.width,
+        height: bitmap.height,
+      })
+      const context = canvas.getContext('2d', { willReadFrequently: true })
+      context?.drawImage(bitmap, 0, 0)
+      return points.map(([x, y]) => {
+        const [red = 0, green = 0] = context?.getImageData(Math.round(x), Math.round(y), 1, 1).data ?? []
+        if (red < 40) return 'black'
+        return green > 200 ? 'white' : 'red'
+      })
+    },
+    { base64: picture.toString('base64'), points: at },
+  )
+}
+
+/** Winds a recording or film to a part of its length and plays it. @returns its seconds, and where it then is */
+export function playedFrom(media: Locator, part: number): Promise<{ length: number; at: number }> {
+  return media.evaluate(async (element: HTMLMediaElement, part) => {
+    if (element.readyState === 0) {
+      await new Promise((resolve) => element.addEventListener('loadedmetadata', resolve, { once: true }))
+    }
+    while (!Number.isFinite(element.duration)) {
+      await new Promise((resolve) => element.addEventListener('durationchange', resolve, { once: true }))
+    }
+    const target = element.duration * part
+    const seeked = new Promise((resolve) => element.addEventListener('seeked', resolve, { once: true }))
+    element.currentTime = target
+    await seeked
+    element.muted = true
+    await element.play()
+    await new Promise((resolve) => element.addEventListener('timeupdate', resolve, { once: true }))
+    element.pause()
+    return { length: element.duration, at: element.currentTime / element.duration }
+  }, part)
+}
