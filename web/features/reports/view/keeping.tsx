@@ -6,6 +6,7 @@ import { ProofSection } from '../proofs/proof-section.tsx'
 import type { Access } from '../sealing/access.ts'
 import type { OpenedReport } from '../sealing/opening.ts'
 import { DeleteButton } from './deleting.tsx'
+import { ReportAnew } from './report-anew.tsx'
 import { Section } from './section.tsx'
 import { StatusActions } from './status-change.tsx'
 import { TechnicalDetails } from './technical-details.tsx'
@@ -50,6 +51,11 @@ export function Keeping({ access, report, names, onDelete }: KeepingProps) {
         <ProofSection access={access} report={report} />
         <TechnicalDetails report={report} />
       </Section>
+      {isReporter && (
+        <Section title={m.report_anew()}>
+          <ReportAnew access={access} report={report} />
+        </Section>
+      )}
       <Retention {...report} />
       {mayWithdraw && (
         <Section title={m.reports_withdraw()}>
