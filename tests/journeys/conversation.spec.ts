@@ -16,6 +16,7 @@ import {
   sendToMyself,
   writeAnonymously,
 } from '../support/journeys/reports.ts'
+import { pagesOfPdf, saveAsDownloads, savedCopy } from '../support/journeys/copies.ts'
 import { secret } from '../support/journeys/secrets.ts'
 import { becomeAdministrator, foundTeam, invite, teamName } from '../support/journeys/team.ts'
 
@@ -40,7 +41,9 @@ test('a reporter without a name and a handler write to each other, live, in orde
 
   const report = newReportOf('pia')
   const visitor = await newDevice()
-  const phrase = await writeAnonymously(visitor.page, report, teamName)
+  await saveAsDownloads(visitor.page)
+  const notTold = words('My cousin in the fifth year')
+  const phrase = await writeAnonymously(visitor.page, report, teamName, { notTold })
   await visitor.page.getByRole('button', { name: 'I have written them down' }).click()
   await visitor.page.getByRole('textbox', { name: 'Type the 12 words once' }).fill(phrase)
   await visitor.page.getByRole('button', { name: 'Check the words' }).click()
@@ -73,6 +76,7 @@ test('a reporter without a name and a handler write to each other, live, in orde
     await page.getByRole('tab', { name: 'Messages' }).click()
     await expect(page.getByText(second)).toBeVisible()
     await expect(page.getByText('Reaching this person safely')).toBeVisible()
+    await expect(page.getByText(notTold)).toBeVisible()
     await expectAccessible(page)
     const reply = page.getByRole('textbox', { name: 'Your message to the person who reported' })
     await reply.fill(answer)
@@ -115,6 +119,29 @@ test('a reporter without a name and a handler write to each other, live, in orde
     })
   })
 
+  await test.step('what may be told is answered anew, and what ends the access of the team is said', async () => {
+    const { page: phone } = visitor
+    await phone.getByText('Change an answer').click()
+    await phone.getByRole('main').getByRole('link', { name: 'May the story be told to others' }).click()
+    await phone.getByRole('radio', { name: 'Yes, ask me about it later' }).check()
+    await phone.getByRole('button', { name: 'Save this answer' }).click()
+    await expect(
+      phone.getByRole('definition').filter({ hasText: 'Yes, ask me about it later' }),
+    ).toBeVisible()
+    await expect(page.getByRole('definition').filter({ hasText: 'Yes, ask me about it later' })).toBeVisible({
+      timeout: 30_000,
+    })
+    await phone.getByRole('tab', { name: 'People' }).click()
+    await expect(phone.getByText('what was sent cannot be taken back')).toBeVisible()
+    await expectAccessible(phone)
+  })
+
+  await test.step('whoever gave no name makes a document of it too, which names nobody and no hour', async () => {
+    const pages = (await pagesOfPdf(await savedCopy(visitor.page, /^A document to print/))).join(' ')
+    for (const text of [report.title, first, answer]) expect(pages).toContain(text)
+    expect(pages).not.toMatch(/\d\d:\d\d/)
+  })
+
   await test.step('the words are asked for before leaving, and two halves of them open it again', async () => {
     const { page: phone } = visitor
     await phone.getByRole('tab', { name: 'Keep, delete' }).click()
@@ -138,6 +165,19 @@ test('a reporter without a name and a handler write to each other, live, in orde
     await expect(phone.getByRole('textbox', { name: 'Your 12 words' })).toBeVisible()
     await checkOnReport(phone, halves.join('\n'))
     await expect(phone.getByRole('heading', { level: 1, name: report.title })).toBeVisible()
+  })
+
+  await test.step('it is withdrawn, and the team sees that work on it ends', async () => {
+    const { page: phone } = visitor
+    await phone.getByRole('tab', { name: 'Keep, delete' }).click()
+    await phone.getByRole('button', { name: 'Withdraw it' }).click()
+    const dialog = phone.getByRole('dialog', { name: 'Withdraw it' })
+    await expectAccessible(phone)
+    await dialog.getByRole('button', { name: 'Withdraw it' }).click()
+    await expect(phone.getByRole('main').getByText('Withdrawn', { exact: true }).first()).toBeVisible()
+    await expect(page.getByRole('main').getByText('Withdrawn', { exact: true }).first()).toBeVisible({
+      timeout: 30_000,
+    })
   })
 })
 

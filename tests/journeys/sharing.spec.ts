@@ -87,6 +87,7 @@ test('a report is read by those who were let in, and by nobody who was kept out'
     await unlock(desk, ada)
     await desk.getByRole('main').getByRole('link', { name: seen.title }).click()
     await expect(desk.getByRole('main').getByText(seen.story)).toBeVisible()
+    await expect(desk.getByRole('definition').filter({ hasText: 'On a screen' })).toBeVisible()
     seenAt = new URL(desk.url()).pathname
     await reloadUnlocked(boDesk, bo, 'Who reads here')
     await expect(boDesk.getByText('No reports here')).toBeVisible()

@@ -130,6 +130,8 @@ export async function tellBriefly(
   await expectAccessible(page)
   await goOn(page)
   await tell(page, report)
+  if (about === 'I saw or heard it') await page.getByRole('radio', { name: 'On a screen' }).check()
+  else await page.getByRole('textbox', { name: 'What does it cost the business?' }).fill('Half of our guests')
   await expectAccessible(page)
   if (picture) {
     for (const next of [
@@ -189,7 +191,7 @@ export async function writeAnonymously(
   page: Page,
   report: WrittenReport,
   team: string,
-  from = '/report',
+  { from = '/report', notTold = '' }: { from?: string; notTold?: string } = {},
 ): Promise<string> {
   await open(page, from)
   await answerUpToReaders(page, report)
@@ -200,6 +202,7 @@ export async function writeAnonymously(
   await page.getByRole('radio', { name: 'Without my name, with 12 words' }).check()
   await goOn(page)
   await expect(question(page, 'How can we reach you safely?')).toBeVisible()
+  await page.getByRole('textbox', { name: 'Who must not be told?' }).fill(notTold)
   await goOn(page)
   await expect(question(page, 'Check your answers')).toBeVisible()
   await page.getByRole('button', { name: 'Go on to your 12 words' }).click()

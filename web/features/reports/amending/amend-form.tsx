@@ -11,11 +11,13 @@ import { Notice } from '#web/ui/notice.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 import type { Answers } from '../answers/answers.ts'
 import { answersOf } from '../answers/answers-of.ts'
-import { bodyOf, type ReportBody } from '../answers/body.ts'
+import { bodyOf, mayAllowPublishing, type ReportBody } from '../answers/body.ts'
 import { localToday } from '../answers/dates.ts'
 import { type Problem, problemsOf } from '../answers/problems.ts'
+import { ShownInWords } from '../form/evidence-step.tsx'
+import { PublishChoice } from '../form/publish-choice.tsx'
 import { type AskedQuestion, Question } from '../form/question.tsx'
-import { problemSentence } from '../form/step-props.ts'
+import { problemSentence, type StepProps } from '../form/step-props.ts'
 import { stepTitle } from '../form/step-titles.ts'
 import { openedBy } from '../queries.ts'
 import type { Access } from '../sealing/access.ts'
@@ -24,18 +26,50 @@ import { sealingCode } from '../sending/sealing-code.ts'
 import type { Writing } from '../sealing/writing.ts'
 import { differencesBetween } from './differences.ts'
 
+/** A question of a sent report that can be answered anew. */
+interface Amendable {
+  /** As it stands in the address. */
+  readonly name: string
+  readonly step: AskedQuestion
+  /** Where only a part of what the step asks is meant. */
+  readonly part?: { readonly title: () => string; readonly control: (props: StepProps) => React.ReactNode }
+  readonly isAsked: (body: ReportBody) => boolean
+}
+
+const whole = (step: AskedQuestion, isAsked: Amendable['isAsked'] = () => true): Amendable => ({
+  name: step,
+  step,
+  isAsked,
+})
+
 /** The questions whose answers may be changed after sending. Who reads it, and files, have their own places. */
-export const amendable: readonly AskedQuestion[] = [
-  'about',
-  'what',
-  'story',
-  'when',
-  'where',
-  'people',
-  'effect',
-  'needs',
-  'contact',
+const amendable: readonly Amendable[] = [
+  ...(['about', 'what', 'story', 'when', 'where', 'people'] as const).map((step) => whole(step)),
+  {
+    name: 'shown',
+    step: 'evidence',
+    part: { title: m.report_amend_shown, control: (props) => <ShownInWords {...props} /> },
+    isAsked: () => true,
+  },
+  ...(['effect', 'needs'] as const).map((step) => whole(step)),
+  whole('contact', ({ organisation }) => organisation !== null),
+  {
+    name: 'publishing',
+    step: 'readers',
+    part: { title: m.report_amend_publish, control: (props) => <PublishChoice {...props} /> },
+    isAsked: ({ organisation, about }) => organisation !== null && mayAllowPublishing(about),
+  },
 ]
+
+/** The questions of a report that can be answered anew. */
+export function amendableIn(body: ReportBody): Amendable[] {
+  return amendable.filter(({ isAsked }) => isAsked(body))
+}
+
+/** What the page asks where one is answered anew. */
+export function amendTitle({ step, part }: Amendable, { about }: ReportBody): string {
+  return part ? part.title() : stepTitle(step, about.whom)
+}
 
 /** Seals and sends the changed answers: sealed once for the same words, so that trying again stores them once. */
 function useAmending(access: Access, report: OpenedReport, onDone: () => void) {
@@ -71,7 +105,7 @@ interface AmendFormProps {
   access: Access
   report: OpenedReport
   body: ReportBody
-  question: AskedQuestion
+  question: Amendable
   onDone: () => void
 }
 
@@ -82,7 +116,7 @@ export function AmendForm({ access, report, body, question, onDone }: AmendFormP
   const { mutate, isPending, error } = useAmending(access, report, onDone)
   const submit = () => {
     if (isPending) return
-    const found = problemsOf(question, answers, localToday())
+    const found = problemsOf(question.step, answers, localToday())
     setProblems(found)
     if (found.length > 0) return
     const changed = bodyOf(answers, body.organisation)
@@ -93,9 +127,16 @@ export function AmendForm({ access, report, body, question, onDone }: AmendFormP
     fieldId: problem.fieldId,
     message: problemSentence(problem),
   }))
+  const props: StepProps = {
+    id: report.record.report.id,
+    answers,
+    onAnswer: (change) =>
+      setAnswers((before) => ({ ...before, ...(typeof change === 'function' ? change(before) : change) })),
+    problemAt: (fieldId) => messages.find((each) => each.fieldId === fieldId)?.message,
+  }
   return (
     <div className="grid max-w-form gap-6">
-      <h2 className="text-2xl">{stepTitle(question, answers.about)}</h2>
+      <h2 className="text-2xl">{amendTitle(question, body)}</h2>
       <ErrorSummary problems={messages} />
       {error && (
         <Notice tone="danger" live>
@@ -104,17 +145,9 @@ export function AmendForm({ access, report, body, question, onDone }: AmendFormP
       )}
       <p className="text-ink-soft">{m.report_amend_text()}</p>
       <Question
-        step={question}
-        props={{
-          id: report.record.report.id,
-          answers,
-          onAnswer: (change) =>
-            setAnswers((before) => ({
-              ...before,
-              ...(typeof change === 'function' ? change(before) : change),
-            })),
-          problemAt: (fieldId) => messages.find((each) => each.fieldId === fieldId)?.message,
-        }}
+        step={question.step}
+        props={props}
+        {...(question.part && { control: question.part.control(props) })}
         continueLabel={isPending ? m.reports_sealing_change() : m.reports_save_change()}
         onContinue={submit}
       />

@@ -38,6 +38,16 @@ const full: Answers = {
 
 test.each([
   ['everything', full, organisation],
+  [
+    'a witness',
+    { ...full, about: 'witness', howSeen: 'screen', othersSaw: 'yes' } satisfies Answers,
+    organisation,
+  ],
+  [
+    'a business',
+    { ...full, about: 'business', cost: 'Guests', insiders: 'Me' } satisfies Answers,
+    organisation,
+  ],
   ['nothing but the first answer', { ...noAnswers, about: 'me', readers: 'me' } satisfies Answers, null],
   ['a single day', { ...full, when: 'day', until: noAnswers.until } satisfies Answers, organisation],
 ] as const)('the answers behind %s give the same body again', (_, given, to) => {

@@ -7,6 +7,8 @@ export function answersOf(body: ReportBody): Answers {
     ...noAnswers,
     about: body.about.whom,
     theyKnow: body.about.theyKnow === null ? null : body.about.theyKnow ? 'yes' : 'no',
+    ...body.witness,
+    ...body.business,
     types: body.types,
     title: body.title,
     story: body.story,

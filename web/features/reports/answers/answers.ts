@@ -29,6 +29,8 @@ export const attempts = [
   'police',
   'nothing',
 ] as const
+export const howSeen = ['there', 'screen', 'told'] as const
+export const othersSaw = ['yes', 'no', 'not_sure'] as const
 export const ways = ['here', 'email', 'call', 'message', 'in_person', 'none'] as const
 
 /** Somebody who was there: by a name, a handle or a description, as far as the writer knows and wants to say. */
@@ -52,6 +54,12 @@ export const answers = z.strictObject({
   about: z._default(z.nullable(z.enum(whoms)), null),
   /** Whether the other person knows of this report. */
   theyKnow: z._default(z.nullable(z.enum(['yes', 'no'])), null),
+  /** Of a witness: how they know of it, and whether others could tell too. */
+  howSeen: z._default(z.nullable(z.enum(howSeen)), null),
+  othersSaw: z._default(z.nullable(z.enum(othersSaw)), null),
+  /** Of a business: what it costs, and who there knows of it. */
+  cost: words,
+  insiders: words,
   types: z.array(reportType),
   title: z.string(),
   story: z.string(),
@@ -93,6 +101,10 @@ const noDate = { day: '', month: '', year: '' }
 export const noAnswers: Answers = {
   about: null,
   theyKnow: null,
+  howSeen: null,
+  othersSaw: null,
+  cost: '',
+  insiders: '',
   types: [],
   title: '',
   story: '',

@@ -4,7 +4,9 @@ import { reportType, severity } from '#contract/reports.ts'
 import {
   type Answers,
   attempts,
+  howSeen,
   needs,
+  othersSaw,
   type Person,
   person,
   places,
@@ -47,6 +49,18 @@ const secondForm = z.strictObject({
     /** Whether somebody else, to whom it happened, knows of the report; `null` where it was not asked or answered. */
     theyKnow: z.nullable(z.boolean()),
   }),
+  // Asked since later, and only of whom it concerns: what was sealed before them opens as it was.
+  witness: z._default(
+    z.strictObject({
+      howSeen: z.nullable(z.enum(howSeen)),
+      othersSaw: z.nullable(z.enum(othersSaw)),
+    }),
+    { howSeen: null, othersSaw: null },
+  ),
+  business: z._default(z.strictObject({ cost: z.string(), insiders: z.string() }), {
+    cost: '',
+    insiders: '',
+  }),
   where: z.strictObject({ ...firstWhere, service: z.string() }),
   people: z.array(person),
   evidence: z.string(),
@@ -78,6 +92,8 @@ function asSecondForm(first: z.infer<typeof firstForm>): ReportBody {
     ...first,
     form: 2,
     about: { whom: null, theyKnow: null },
+    witness: { howSeen: null, othersSaw: null },
+    business: { cost: '', insiders: '' },
     where: { ...first.where, service: '' },
     people: [],
     evidence: '',
@@ -95,10 +111,8 @@ export function bodyOf(given: Answers, organisation: ReportBody['organisation'])
   const hasFrom = given.when === 'day' || given.when === 'range' || given.when === 'ongoing'
   return {
     form: 2,
-    about: {
-      whom: given.about,
-      theyKnow: given.about === 'other' && given.theyKnow ? given.theyKnow === 'yes' : null,
-    },
+    about: aboutOf(given),
+    ...ownAnswersOf(given),
     types: given.types,
     title: given.title.trim(),
     story: given.story.trim(),
@@ -125,6 +139,35 @@ export function bodyOf(given: Answers, organisation: ReportBody['organisation'])
   }
 }
 
+/** To whom it happened, as it is sealed. */
+export function aboutOf({ about, theyKnow }: Pick<Answers, 'about' | 'theyKnow'>): ReportBody['about'] {
+  return { whom: about, theyKnow: about === 'other' && theyKnow ? theyKnow === 'yes' : null }
+}
+
+/** What only a witness and only a business is asked. */
+function ownAnswersOf(given: Answers): Pick<ReportBody, 'witness' | 'business'> {
+  const isWitness = given.about === 'witness'
+  const isBusiness = given.about === 'business'
+  return {
+    witness: {
+      howSeen: isWitness ? given.howSeen : null,
+      othersSaw: isWitness ? given.othersSaw : null,
+    },
+    business: {
+      cost: isBusiness ? given.cost.trim() : '',
+      insiders: isBusiness ? given.insiders.trim() : '',
+    },
+  }
+}
+
+/**
+ * Whether somebody may say that the story can be told one day: to others only, and not about a person who does not know of
+ * the report, since it is that person's life.
+ */
+export function mayAllowPublishing({ whom, theyKnow }: ReportBody['about']): boolean {
+  return whom !== 'other' || theyKnow === true
+}
+
 /** How the writer may be reached and what may be published: asked only where somebody else reads it. */
 function sharingOf(given: Answers): Pick<ReportBody, 'contact' | 'mayPublish' | 'excluded'> {
   const isShared = given.readers === 'team'
@@ -134,7 +177,7 @@ function sharingOf(given: Answers): Pick<ReportBody, 'contact' | 'mayPublish' | 
       words: isShared ? given.contact.trim() : '',
       notTold: isShared ? given.notTold.trim() : '',
     },
-    mayPublish: isShared && given.mayPublish === 'yes',
+    mayPublish: isShared && mayAllowPublishing(aboutOf(given)) && given.mayPublish === 'yes',
     excluded: isShared ? given.excluded : [],
   }
 }

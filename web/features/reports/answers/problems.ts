@@ -21,7 +21,7 @@ export interface Problem {
 }
 
 const textsOf: Partial<Record<Step, readonly TextWithRoom[]>> = {
-  story: ['title', 'story'],
+  story: ['title', 'story', 'cost', 'insiders'],
   where: ['place', 'service', 'links'],
   evidence: ['evidence'],
   effect: ['effect'],

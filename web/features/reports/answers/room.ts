@@ -4,6 +4,8 @@ export const roomFor = {
   story: 24_000,
   place: 2_000,
   service: 300,
+  cost: 2_000,
+  insiders: 1_000,
   links: 3_000,
   evidence: 3_000,
   effect: 4_000,

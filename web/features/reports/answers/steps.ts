@@ -70,7 +70,8 @@ const isTyped = (...texts: readonly string[]) => texts.some((text) => text.trim(
 const answered: Record<Question, (given: Answers) => boolean> = {
   about: ({ about }) => about !== null,
   what: ({ types }) => types.length > 0,
-  story: ({ title, story }) => isTyped(title, story),
+  story: ({ title, story, howSeen, othersSaw, cost, insiders }) =>
+    isTyped(title, story, cost, insiders) || howSeen !== null || othersSaw !== null,
   when: ({ when, recurrence }) => when !== null || recurrence !== null,
   where: ({ places, place, service, links }) => places.length > 0 || isTyped(place, service, links),
   people: ({ people }) => people.some(saysSomething),

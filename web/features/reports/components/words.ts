@@ -4,6 +4,7 @@ import { needs } from '#content/report-types/needs.ts'
 import { parts, powers } from '#content/report-types/people.ts'
 import { places } from '#content/report-types/places.ts'
 import { recurrences } from '#content/report-types/recurrences.ts'
+import { howSeen, othersSaw } from '#content/report-types/seen.ts'
 import { severities } from '#content/report-types/severities.ts'
 import { statuses } from '#content/report-types/statuses.ts'
 import { reportTypeOf } from '#content/report-types/types.ts'
@@ -35,6 +36,9 @@ function nameIn(
 export const statusName = (status: ReportStatus) => nameIn(statuses, status)
 export const severityName = (severity: Severity) => nameIn(severities, severity)
 export const recurrenceName = (code: string) => nameIn(recurrences, code)
+
+export const howSeenName = (code: string) => nameIn(howSeen, code)
+export const othersSawName = (code: string) => nameIn(othersSaw, code)
 
 export const whomName = (code: string) => nameIn(whoms, code)
 export const partName = (code: string) => nameIn(parts, code)

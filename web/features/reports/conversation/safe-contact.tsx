@@ -9,6 +9,12 @@ export function asksForOtherWays(body: ReportBody | null): boolean {
   return ways.length > 0 && !ways.includes('here')
 }
 
+/** Whether the person it happened to may be spoken to: where that is open, as if they may not. */
+function theyKnowSentence({ theyKnow }: ReportBody['about']): string {
+  if (theyKnow === null) return m.report_safe_contact_they_unsaid()
+  return theyKnow ? m.report_safe_contact_they_know() : m.report_safe_contact_they_unknown()
+}
+
 /** How the reporter may be reached and who must not be told. It stands above each reply box of those who handle a case. */
 export function SafeContact({ body }: { body: ReportBody | null }) {
   if (!body) return null
@@ -18,6 +24,7 @@ export function SafeContact({ body }: { body: ReportBody | null }) {
         <HeartHandshake aria-hidden size={22} />
         {m.report_safe_contact()}
       </h3>
+      {body.about.whom === 'other' && <p className="mt-2 font-semibold">{theyKnowSentence(body.about)}</p>}
       <dl className="mt-2 grid gap-2">
         {contactRows(body).map(({ key, answer }) => (
           <div key={key}>

@@ -2,10 +2,12 @@ import { m } from '#web/messages/compiled/messages.js'
 import { dayInWords } from '#web/ui/dates.ts'
 import type { SummaryRow } from '#web/ui/summary-list.tsx'
 import type { Person } from '../answers/answers.ts'
-import { type ReportBody } from '../answers/body.ts'
+import { mayAllowPublishing, type ReportBody } from '../answers/body.ts'
 import {
   attemptNames,
+  howSeenName,
   needNames,
+  othersSawName,
   partName,
   placeNames,
   powerNames,
@@ -55,13 +57,38 @@ function peopleInWords(people: ReportBody['people']): string | undefined {
   return people.map(personInWords).join('\n\n') || undefined
 }
 
+/** What only a witness and only a business was asked. */
+function ownRows({ about: { whom }, witness, business }: ReportBody): SummaryRow[] {
+  if (whom === 'witness') {
+    return [
+      {
+        key: 'howSeen',
+        question: m.guided_row_how_seen(),
+        answer: witness.howSeen ? howSeenName(witness.howSeen) : undefined,
+      },
+      {
+        key: 'othersSaw',
+        question: m.guided_row_others_saw(),
+        answer: witness.othersSaw ? othersSawName(witness.othersSaw) : undefined,
+      },
+    ]
+  }
+  if (whom !== 'business') return []
+  return [
+    { key: 'cost', question: m.guided_row_cost(), answer: business.cost || undefined },
+    { key: 'insiders', question: m.guided_row_insiders(), answer: business.insiders || undefined },
+  ]
+}
+
 /** The answers about what happened. */
-function eventRows({ about, types, title, story, when, where, people, evidence }: ReportBody): SummaryRow[] {
+function eventRows(body: ReportBody): SummaryRow[] {
+  const { about, types, title, story, when, where, people, evidence } = body
   return [
     { key: 'about', question: m.guided_row_about(), answer: aboutInWords(about) },
     { key: 'what', question: m.reports_step_what(), answer: typeNames(types) || undefined },
     { key: 'title', question: m.reports_title_row(), answer: title || undefined },
     { key: 'story', question: m.reports_step_story(), answer: story || undefined },
+    ...ownRows(body),
     { key: 'when', question: m.reports_step_when(), answer: whenInWords(when) },
     {
       key: 'recurrence',
@@ -109,8 +136,18 @@ export function contactRows({ contact }: ReportBody): SummaryRow[] {
   ]
 }
 
+/** What is asked only where somebody else reads it. */
+export function sharingRows(body: ReportBody): SummaryRow[] {
+  const publishing: SummaryRow = {
+    key: 'mayPublish',
+    question: m.guided_row_publish(),
+    answer: body.mayPublish ? m.guided_publish_yes() : m.guided_publish_no(),
+  }
+  return mayAllowPublishing(body.about) ? [...contactRows(body), publishing] : contactRows(body)
+}
+
 /** The answers of a report as rows. Words come as they were written; links are shown and not led to. */
 export function answerRows(body: ReportBody): SummaryRow[] {
   const isShared = body.organisation !== null
-  return [...eventRows(body), ...needRows(body), ...(isShared ? contactRows(body) : [])]
+  return [...eventRows(body), ...needRows(body), ...(isShared ? sharingRows(body) : [])]
 }

@@ -21,11 +21,15 @@ import { NotAnEmergencyService } from '../components/emergency.tsx'
 import type { Draft } from '../drafts/draft.ts'
 import { draftAddress } from '../drafts/draft-list.tsx'
 import { supportTeamQuery } from '../queries.ts'
-import { answerRows, contactRows } from './answer-rows.tsx'
+import { answerRows, sharingRows } from './answer-rows.tsx'
 
 /** On which page a row's answer is changed, where it is not the page of its name. */
 const stepOfRow: Record<string, Question> = {
   title: 'story',
+  howSeen: 'story',
+  othersSaw: 'story',
+  cost: 'story',
+  insiders: 'story',
   recurrence: 'when',
   links: 'where',
   severity: 'effect',
@@ -55,18 +59,9 @@ function useRows(id: string, { answers }: Draft, files: readonly KeptFile[]): Su
   const readers = { me: m.reports_readers_me(), team: team?.name ?? m.reports_readers_team() }
   const senders = { member: m.reports_sender_member(), receipt: m.reports_sender_receipt() }
   const body = bodyOf(answers, null)
-  const shared: SummaryRow[] = [
-    ...contactRows(body),
-    {
-      key: 'mayPublish',
-      question: m.guided_row_publish(),
-      answer: answers.mayPublish
-        ? answers.mayPublish === 'yes'
-          ? m.guided_publish_yes()
-          : m.guided_publish_no()
-        : undefined,
-    },
-  ]
+  const shared = sharingRows(body).map((row) =>
+    row.key === 'mayPublish' && answers.mayPublish === null ? { ...row, answer: undefined } : row,
+  )
   const rows: SummaryRow[] = [
     ...answerRows(body).map((row) =>
       row.key === 'evidence'

@@ -21,12 +21,19 @@ export function EvidenceStep(props: StepProps) {
       <Suspense fallback={<SkeletonCards count={1} label={m.reports_preparing()} />}>
         <Picker owner={{ kind: 'draft', id: props.id }} sender={props.answers.sender} />
       </Suspense>
-      <SealedText
-        {...props}
-        field="evidence"
-        label={m.guided_evidence_label()}
-        hint={m.guided_evidence_hint()}
-      />
+      <ShownInWords {...props} />
     </div>
+  )
+}
+
+/** What there is to show, in words: what is not here, and what it shows. */
+export function ShownInWords(props: StepProps) {
+  return (
+    <SealedText
+      {...props}
+      field="evidence"
+      label={m.guided_evidence_label()}
+      hint={m.guided_evidence_hint()}
+    />
   )
 }

@@ -13,7 +13,7 @@ registerLeaveHandler(() => putAway.clear())
 
 /** The texts of each question in which somebody may speak of danger. */
 const textsOf: Partial<Record<Question, (given: Answers) => readonly string[]>> = {
-  story: ({ title, story }) => [story, title],
+  story: ({ title, story, cost, insiders }) => [story, title, cost, insiders],
   people: ({ people }) => people.map(({ words }) => words),
   evidence: ({ evidence }) => [evidence],
   effect: ({ effect }) => [effect],

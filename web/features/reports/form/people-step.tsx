@@ -37,6 +37,7 @@ export function PeopleStep({ answers, onAnswer, problemAt }: StepProps) {
           key={index}
           index={index}
           person={person}
+          ofBusiness={answers.about === 'business'}
           problemAt={problemAt}
           onChange={(changed) => change(index, changed)}
           onRemove={shown.length > 1 || saysSomething(person) ? () => remove(index) : undefined}

@@ -16,13 +16,15 @@ import type { StepProps } from './step-props.ts'
 interface PersonCardProps {
   index: number
   person: Person
+  /** It is about a business, which is not stood up for in the words for a person. */
+  ofBusiness: boolean
   problemAt: StepProps['problemAt']
   onChange: (person: Person) => void
   onRemove: (() => void) | undefined
 }
 
 /** One of the people: by a name, a handle or a description, with their part. */
-export function PersonCard({ index, person, problemAt, onChange, onRemove }: PersonCardProps) {
+export function PersonCard({ index, person, ofBusiness, problemAt, onChange, onRemove }: PersonCardProps) {
   const number = index + 1
   const idOf = (field: string) => `person-${index}-${field}`
   return (
@@ -73,7 +75,9 @@ export function PersonCard({ index, person, problemAt, onChange, onRemove }: Per
         summary={
           person.power.length > 0
             ? m.guided_power_chosen({ names: powerNames(person.power) })
-            : m.guided_power_summary()
+            : ofBusiness
+              ? m.guided_power_summary_business()
+              : m.guided_power_summary()
         }
       >
         <Checkboxes

@@ -41,17 +41,26 @@ interface QuestionProps {
   onContinue: () => void
   /** Left out where there is nothing to send yet, or it was sent. */
   onSendNow?: () => void
+  /** In place of all that the step asks: a part of it. */
+  control?: React.ReactNode
 }
 
 /** One question with its controls and the ways on. "Send now" leads past what may stay open. */
-export function Question({ step, props, continueLabel, onContinue, onSendNow }: QuestionProps) {
+export function Question({
+  step,
+  props,
+  continueLabel,
+  onContinue,
+  onSendNow,
+  control = controls[step](props),
+}: QuestionProps) {
   const submit = (event: FormEvent) => {
     event.preventDefault()
     onContinue()
   }
   return (
     <form className="grid gap-8" onSubmit={submit} noValidate autoComplete="off">
-      {controls[step](props)}
+      {control}
       <HelpAtHand id={props.id} step={step} answers={props.answers} />
       <div className="flex flex-wrap gap-3">
         <Button type="submit">{continueLabel}</Button>

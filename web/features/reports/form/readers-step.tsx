@@ -15,6 +15,7 @@ import { NotAnEmergencyService } from '../components/emergency.tsx'
 import { SafetyNotice } from '../components/safety-notice.tsx'
 import { supportTeamQuery } from '../queries.ts'
 import { addressedTo } from '../sealing/addressee.ts'
+import { PublishChoice } from './publish-choice.tsx'
 import type { StepProps } from './step-props.ts'
 
 interface AboutTeamProps extends Pick<StepProps, 'answers' | 'onAnswer'> {
@@ -109,8 +110,9 @@ function TeamUnknown({ error, onRetry }: { error: unknown; onRetry: () => void }
 }
 
 /** Who may read it: only its writer, or the team as well where somebody reads there. [Note: No reader, no sending] */
-export function ReadersStep({ answers, onAnswer, problemAt }: StepProps) {
-  const { readers, mayPublish } = answers
+export function ReadersStep(props: StepProps) {
+  const { answers, onAnswer, problemAt } = props
+  const { readers } = answers
   const { data: team, error, isPending, refetch } = useQuery(supportTeamQuery)
   if (isPending) return <SkeletonCards count={2} label={m.reports_team_looking()} />
   const canSend = team?.reading ?? false
@@ -140,19 +142,7 @@ export function ReadersStep({ answers, onAnswer, problemAt }: StepProps) {
       {team && canSend && readers === 'team' && (
         <AboutTeam team={team} answers={answers} onAnswer={onAnswer} />
       )}
-      {readers === 'team' && (
-        <Radios
-          name="mayPublish"
-          legend={m.guided_publish_legend()}
-          hint={m.guided_publish_hint()}
-          value={mayPublish}
-          onChange={(chosen) => onAnswer({ mayPublish: chosen })}
-          options={[
-            { value: 'no', label: m.guided_publish_no(), hint: m.guided_publish_no_hint() },
-            { value: 'yes', label: m.guided_publish_yes(), hint: m.guided_publish_yes_hint() },
-          ]}
-        />
-      )}
+      {readers === 'team' && <PublishChoice {...props} />}
     </div>
   )
 }

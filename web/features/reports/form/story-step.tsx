@@ -1,6 +1,9 @@
+import { howSeen, othersSaw } from '#content/report-types/seen.ts'
 import { privatePictures } from '#content/safety/emergencies.ts'
 import { m } from '#web/messages/compiled/messages.js'
+import { Radios } from '#web/ui/radios.tsx'
 import { SafetyNotice } from '../components/safety-notice.tsx'
+import { choicesOf } from './choices.tsx'
 import { SealedLine, SealedText } from './sealed-text.tsx'
 import type { StepProps } from './step-props.ts'
 import { worded } from './step-titles.ts'
@@ -31,6 +34,46 @@ export function StoryStep(props: StepProps) {
         hint={m.reports_title_hint()}
         maxLength={120}
       />
+      {about === 'witness' && <OfWitness {...props} />}
+      {about === 'business' && <OfBusiness {...props} />}
     </div>
+  )
+}
+
+/** What somebody saw weighs otherwise than what they were told, and others may tell of it too. */
+function OfWitness({ answers, onAnswer }: StepProps) {
+  return (
+    <>
+      <Radios
+        name="howSeen"
+        legend={m.guided_how_seen_legend()}
+        value={answers.howSeen}
+        onChange={(chosen) => onAnswer({ howSeen: chosen })}
+        options={choicesOf(howSeen)}
+      />
+      <Radios
+        name="othersSaw"
+        legend={m.guided_others_saw_legend()}
+        value={answers.othersSaw}
+        onChange={(chosen) => onAnswer({ othersSaw: chosen })}
+        options={choicesOf(othersSaw)}
+      />
+    </>
+  )
+}
+
+/** What it does to a business, and whom there one can speak to about it. */
+function OfBusiness(props: StepProps) {
+  return (
+    <>
+      <SealedText {...props} field="cost" label={m.guided_cost_label()} hint={m.guided_cost_hint()} />
+      <SealedText
+        {...props}
+        field="insiders"
+        label={m.guided_insiders_label()}
+        hint={m.guided_insiders_hint()}
+        rows={2}
+      />
+    </>
   )
 }

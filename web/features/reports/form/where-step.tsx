@@ -9,6 +9,7 @@ import type { StepProps } from './step-props.ts'
 /** What kind of place it was, in words if wanted. An exact place is never asked for. */
 export function WhereStep(props: StepProps) {
   const { answers, onAnswer } = props
+  const isBusiness = answers.about === 'business'
   const isOnline = answers.places.includes('online') || answers.links !== '' || answers.service !== ''
   return (
     <div className="grid gap-6">
@@ -25,8 +26,8 @@ export function WhereStep(props: StepProps) {
           <SealedLine
             {...props}
             field="service"
-            label={m.guided_service_label()}
-            hint={m.guided_service_hint()}
+            label={isBusiness ? m.guided_service_label_business() : m.guided_service_label()}
+            hint={isBusiness ? m.guided_service_hint_business() : m.guided_service_hint()}
             maxLength={120}
             suggestions={services}
           />

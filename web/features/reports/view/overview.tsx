@@ -3,11 +3,10 @@ import { m } from '#web/messages/compiled/messages.js'
 import { Details } from '#web/ui/details.tsx'
 import { Link, textLink } from '#web/ui/link.tsx'
 import { SummaryList } from '#web/ui/summary-list.tsx'
-import { AmendForm, amendable } from '../amending/amend-form.tsx'
+import { AmendForm, amendableIn, amendTitle } from '../amending/amend-form.tsx'
 import { AnswerVersions } from '../amending/versions.tsx'
 import type { ThreadItem } from '../conversation/thread.ts'
 import { answerRows } from '../form/answer-rows.tsx'
-import { stepTitle } from '../form/step-titles.ts'
 import type { Access } from '../sealing/access.ts'
 import type { OpenedReport } from '../sealing/opening.ts'
 import { useUtcToday } from './clock.ts'
@@ -15,20 +14,20 @@ import { CoursePicture } from './course-picture.tsx'
 import { courseOf } from './course.ts'
 import type { NameOf } from './names.ts'
 import { ReportTimeline } from './report-timeline.tsx'
+import { ReportAnew } from './report-anew.tsx'
 import { Section } from './section.tsx'
 
 /** Which of one's answers to change. */
 function ChangeAnswers({ report: { body, record } }: { report: OpenedReport }) {
   if (!body || record.role !== 'reporter') return null
-  const shown = amendable.filter((question) => question !== 'contact' || body.organisation !== null)
   return (
     <Details summary={m.report_amend()}>
       <p className="text-ink-soft">{m.report_amend_text()}</p>
       <ul className="mt-2 grid gap-x-6 md:grid-cols-2">
-        {shown.map((question) => (
-          <li key={question}>
-            <Link to={`?change=${question}`} className={`inline-block min-h-11 py-2 ${textLink}`}>
-              {stepTitle(question, body.about.whom)}
+        {amendableIn(body).map((question) => (
+          <li key={question.name}>
+            <Link to={`?change=${question.name}`} className={`inline-block min-h-11 py-2 ${textLink}`}>
+              {amendTitle(question, body)}
             </Link>
           </li>
         ))}
@@ -49,11 +48,11 @@ export function Overview({ access, report, items, nameOf }: OverviewProps) {
   const [params, setParams] = useSearchParams()
   const today = useUtcToday()
   const { body, record } = report
-  const question = amendable.find((each) => each === params.get('change'))
+  const question = body && amendableIn(body).find(({ name }) => name === params.get('change'))
   if (question && body && record.role === 'reporter') {
     return (
       <AmendForm
-        key={question}
+        key={question.name}
         access={access}
         report={report}
         body={body}
@@ -68,6 +67,7 @@ export function Overview({ access, report, items, nameOf }: OverviewProps) {
         <AnswerVersions report={report} />
         {body ? <SummaryList rows={answerRows(body)} /> : <p>{m.reports_body_unreadable()}</p>}
         <ChangeAnswers report={report} />
+        {record.report.organisationId === null && <ReportAnew access={access} report={report} />}
       </Section>
       <Section title={m.reports_section_timeline()}>
         <CoursePicture course={courseOf(report, items, new Date(`${today}T12:00:00Z`))} />

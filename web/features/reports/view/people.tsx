@@ -46,6 +46,14 @@ function since(reader: Reader, role: OpenedReport['record']['role']): string {
   return role === 'reporter' ? m.report_since_by_you({ day }) : m.report_since_by_reporter({ day })
 }
 
+/** Why there is no way to end a team's access here, and what does. */
+function whatEndsIt({ record: { retention } }: OpenedReport): string {
+  const part = m.report_part_keeping()
+  return retention
+    ? m.report_team_access({ days: retention.days, part })
+    : m.report_team_access_days_unknown({ part })
+}
+
 interface PeopleProps {
   report: OpenedReport
   team: Organisation | undefined
@@ -77,6 +85,9 @@ export function People({ report, team, actionFor, children }: PeopleProps) {
                 <div className="min-w-0 flex-1 basis-48">
                   <p className="font-semibold">{nameOfReader(reader, report, team)}</p>
                   <p className="text-sm text-ink-soft">{since(reader, record.role)}</p>
+                  {reader.kind === 'organisation' && record.role === 'reporter' && (
+                    <p className="mt-1 text-sm text-ink-soft">{whatEndsIt(report)}</p>
+                  )}
                 </div>
                 {actionFor?.(reader, nameOfReader(reader, report, team))}
               </li>
