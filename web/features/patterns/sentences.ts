@@ -5,6 +5,15 @@ import { dayNumber, dayOfNumber } from './days.ts'
 import { dayName, hourName, onWeekday, placeName, severityName, typeName } from './names.ts'
 import type { Pauses } from './pauses.ts'
 import type { PatternSummary } from './summary.ts'
+import {
+  hoursInWords,
+  type PatternTable,
+  tableOfChange,
+  tableOfChronology,
+  tableOfPauses,
+  tableOfTally,
+  tableOfWeek,
+} from './tables.ts'
 import type { Tally } from './tally.ts'
 import type { Week } from './week.ts'
 
@@ -50,6 +59,8 @@ export function aboutPauses({ longest: [longest], sinceLast }: Pauses): string[]
   ]
 }
 
+const itself = (name: string) => name
+
 type Most = (said: { name: string; count: number; all: number }) => string
 
 function aboutMost({ counts, of }: Tally, nameOf: (value: string) => string, most: Most): string[] {
@@ -65,15 +76,17 @@ function aboutMost({ counts, of }: Tally, nameOf: (value: string) => string, mos
 
 export const aboutTypes = (tally: Tally) => aboutMost(tally, typeName, m.patterns_types_text)
 export const aboutPlaces = (tally: Tally) => aboutMost(tally, placeName, m.patterns_places_text)
-export const aboutPeople = (tally: Tally) => aboutMost(tally, (name) => name, m.patterns_people_text)
+export const aboutPeople = (tally: Tally) => aboutMost(tally, itself, m.patterns_people_text)
 
-/** A part of a summary, with its heading, for a page or a document. */
+/** A part of a summary, with its heading, for a document. */
 export interface PatternSection {
   readonly title: string
   readonly sentences: readonly string[]
+  /** The numbers that a page shows as a picture; `null` where there are none. */
+  readonly table: PatternTable | null
 }
 
-/** The whole summary in words, part by part; parts that have nothing to say are left out. */
+/** The whole summary in words and tables, part by part; parts that have nothing to say are left out. */
 export function sectionsOf(summary: PatternSummary): PatternSection[] {
   const { chronology, week, change, pauses, types, places, people, undated } = summary
   const withoutDay = undated > 0 ? [m.patterns_undated({ count: undated })] : []
@@ -81,13 +94,35 @@ export function sectionsOf(summary: PatternSummary): PatternSection[] {
     chronology && {
       title: m.patterns_chronology(),
       sentences: [...aboutChronology(chronology), ...withoutDay],
+      table: tableOfChronology(chronology),
     },
-    week && { title: m.patterns_week(), sentences: aboutWeek(week) },
-    chronology && change && { title: m.patterns_change(), sentences: aboutChange(change, chronology) },
-    pauses && { title: m.patterns_pauses(), sentences: aboutPauses(pauses) },
-    types && { title: m.patterns_types(), sentences: aboutTypes(types) },
-    places && { title: m.patterns_places(), sentences: aboutPlaces(places) },
-    people && { title: m.patterns_people(), sentences: aboutPeople(people) },
+    week && {
+      title: m.patterns_week(),
+      sentences: [...aboutWeek(week), hoursInWords()],
+      table: tableOfWeek(week),
+    },
+    chronology &&
+      change && {
+        title: m.patterns_change(),
+        sentences: aboutChange(change, chronology),
+        table: tableOfChange(change),
+      },
+    pauses && { title: m.patterns_pauses(), sentences: aboutPauses(pauses), table: tableOfPauses(pauses) },
+    types && {
+      title: m.patterns_types(),
+      sentences: aboutTypes(types),
+      table: tableOfTally(types, m.patterns_column_type(), typeName),
+    },
+    places && {
+      title: m.patterns_places(),
+      sentences: aboutPlaces(places),
+      table: tableOfTally(places, m.patterns_column_place(), placeName),
+    },
+    people && {
+      title: m.patterns_people(),
+      sentences: aboutPeople(people),
+      table: tableOfTally(people, m.patterns_column_person(), itself),
+    },
   ]
   return sections.filter((section) => section !== null)
 }

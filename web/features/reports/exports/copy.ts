@@ -7,7 +7,7 @@ import type { Access } from '../sealing/access.ts'
 import type { OpenedReport } from '../sealing/opening.ts'
 import type { ChronicleFile, Chronicle } from './chronicle.ts'
 import type { CopyChoice, CopyProgress } from './choice.ts'
-import type { Addition } from './document/document.ts'
+import type { Addition } from './document/addition.ts'
 import type { Destination } from './save.ts'
 import { paperHere } from './paper.ts'
 

@@ -4,6 +4,10 @@ import { join } from 'node:path'
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import type { TDocumentDefinitions } from 'pdfmake/interfaces'
 import { beforeAll, expect, test } from 'vitest'
+import { sectionsOf } from '#web/features/patterns/sentences.ts'
+import { summarise } from '#web/features/patterns/summary.ts'
+import { overwriteGetLocale } from '#web/messages/compiled/runtime.js'
+import type { ChronicleFile } from '../chronicle.ts'
 import { chronicleFile, openedChronicle } from '../fixture.ts'
 import { documentOf } from './document.ts'
 
@@ -26,10 +30,23 @@ const jpeg = `data:image/jpeg;base64,${readFileSync(join(import.meta.dirname, 'g
 const files = [
   chronicleFile({ evidence: 'a' }),
   chronicleFile({ evidence: 'b', kind: 'video', name: 'b.mp4' }),
+  chronicleFile({ evidence: 'c', kind: 'text', name: `${'x'.repeat(110)}.txt`, shows: 'y'.repeat(300) }),
 ]
 const chronicle = { ...openedChronicle(), files }
+/** Six Mondays, and once in the afternoon. */
+const records = Array.from({ length: 6 }, (_, week) => ({
+  id: String(week),
+  day: `2026-10-${String(5 + week * 4).padStart(2, '0')}`,
+  until: null,
+  hour: week === 5 ? 15 : 8,
+  types: ['threats' as const],
+  severity: 'high' as const,
+  places: ['school' as const],
+  people: ['Robin'],
+}))
 let pages: string[]
 let pdf: Buffer
+let spanish: Buffer
 
 beforeAll(async () => {
   pdfMake.setFonts({
@@ -43,20 +60,32 @@ beforeAll(async () => {
   pdfMake.setLocalAccessPolicy(() => true)
   const [picture] = files
   if (!picture) throw new Error('There is a picture.')
-  pdf = await pdfMake
+  pdf = await drawnWith(picture)
+  overwriteGetLocale(() => 'es')
+  spanish = await drawnWith(picture).finally(() => overwriteGetLocale(() => 'en'))
+  // To be looked at: CONTRIBUTING says how.
+  if (process.env.KEEP_PDF) {
+    writeFileSync(process.env.KEEP_PDF, pdf)
+    writeFileSync(process.env.KEEP_PDF.replace(/(\.pdf)?$/, '-es.pdf'), spanish)
+  }
+  pages = await textOf(pdf)
+}, 60_000)
+
+function drawnWith(picture: ChronicleFile): Promise<Buffer> {
+  return pdfMake
     .createPdf(
       documentOf({
-        chronicle,
+        chronicle: { ...openedChronicle(), files },
         pictures: [{ file: picture, jpeg }],
         name: 'Quinn',
-        additions: [{ title: 'What the records have in common', sentences: ['Most are on Mondays.'] }],
+        additions: [
+          { title: 'What the records have in common', parts: sectionsOf(summarise(records, '2026-11-21')) },
+        ],
         sheet: 'A4',
       }),
     )
     .getBuffer()
-  if (process.env.KEEP_PDF) writeFileSync(process.env.KEEP_PDF, pdf)
-  pages = await textOf(pdf)
-}, 60_000)
+}
 
 async function textOf(bytes: Uint8Array): Promise<string[]> {
   const document = await getDocument({ data: new Uint8Array(bytes), useSystemFonts: false, verbosity: 0 })
@@ -113,3 +142,38 @@ test('every page but none is left without its number', () => {
 test('nowhere is it called authentic', () => {
   expect(pages.join(' ')).not.toMatch(/\bauthentic\b/)
 })
+
+test('the pattern is there in words and in tables, the week as a grid of its hours', () => {
+  const from = pageOf('What the records have in common') - 1
+  const all = pages.slice(from, pageOf('Custody log') - 1).join(' ')
+  for (const text of ['October 5, 2026', 'Threats', 'Robin', 'Entries', 'Hour of the day', 'Mon']) {
+    expect(all).toContain(text)
+  }
+  // Each hour has its column.
+  expect(all.replaceAll(' ', '')).toContain('01234567891011121314151617181920212223')
+})
+
+/** What stands beyond the margins of its page, and pages on which hardly anything stands. */
+async function flawsOf(bytes: Uint8Array): Promise<string[]> {
+  const { promise } = getDocument({ data: new Uint8Array(bytes), useSystemFonts: false, verbosity: 0 })
+  const document = await promise
+  const flaws: string[] = []
+  for (let number = 1; number <= document.numPages; number++) {
+    const page = await document.getPage(number)
+    const [, , width = 0] = page.view
+    const items = (await page.getTextContent()).items.filter((item) => 'str' in item)
+    const body = items.filter(({ str }) => str.trim() !== '')
+    for (const item of body) {
+      const [left, right] = [Number(item.transform[4]), Number(item.transform[4]) + item.width]
+      if (left < 55 || right > width - 55) flaws.push(`page ${number}: ${item.str.slice(0, 40)}`)
+    }
+    const letters = body.map(({ str }) => str).join('').length
+    if (letters < 100) flaws.push(`page ${number} is almost empty: ${body.map(({ str }) => str).join(' ')}`)
+  }
+  return flaws
+}
+
+test('nothing runs over the edge of the paper or onto a page by itself, in both languages', async () => {
+  expect(await flawsOf(pdf)).toEqual([])
+  expect(await flawsOf(spanish)).toEqual([])
+}, 30_000)

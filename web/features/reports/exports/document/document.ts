@@ -6,6 +6,7 @@ import { inLocale } from '#content/localised.ts'
 import { linesToWriteOn, witnessStatements } from '#content/legal/witness-statement.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { getLocale } from '#web/messages/compiled/runtime.js'
+import { type Addition, additionSection } from './addition.ts'
 import type { Chronicle } from '../chronicle.ts'
 import { colors, ruledLines, section, styles, words } from './layout.ts'
 import {
@@ -24,12 +25,6 @@ import { runsOf } from './text.ts'
 const sheets = { A4: [595.28, 841.89], LETTER: [612, 792] } as const
 export type Sheet = keyof typeof sheets
 const margins = { side: 56, top: 56, bottom: 64 }
-
-/** Something more that goes into the document, already in words: a heading, sentences, and a table with its head. */
-export interface Addition {
-  readonly title: string
-  readonly sentences: readonly string[]
-}
 
 export interface DocumentParts {
   readonly chronicle: Chronicle
@@ -53,6 +48,9 @@ export function documentOf(parts: DocumentParts): TDocumentDefinitions {
     language: getLocale(),
     info: { title: m.exports_document_title(), creator: brand.name, producer: brand.name },
     displayTitle: true,
+    // A heading is never left alone at the foot of a page.
+    pageBreakBefore: ({ style }, { getFollowingNodesOnPage }) =>
+      style === 'heading' && getFollowingNodesOnPage().length === 0,
     footer: (page, pages) => ({
       columns: [
         { text: m.exports_reference({ reference: chronicle.reference }), style: ['small', 'soft'] },
@@ -69,12 +67,7 @@ export function documentOf(parts: DocumentParts): TDocumentDefinitions {
       ...entriesSection(chronicle),
       ...picturesSection(pictures, [lineWidth, height - margins.top - margins.bottom - 190]),
       ...filesSection(chronicle),
-      ...additions.flatMap(({ title, sentences }) =>
-        section(
-          title,
-          ...sentences.map((sentence): Content => ({ text: runsOf(sentence), margin: [0, 0, 0, 6] })),
-        ),
-      ),
+      ...additions.flatMap(additionSection),
       ...custodySection(chronicle),
       ...fingerprintsSection(chronicle),
       ...form(certificate, lineWidth),
@@ -114,7 +107,7 @@ function form({ title, note, paragraphs, sources, version }: LegalForm, width: n
     ...paragraphs.map((paragraph): Content =>
       paragraph === linesToWriteOn
         ? ruledLines(10, width)
-        : { text: runsOf(paragraph), margin: [0, 0, 0, 8], lineHeight: 1.35 },
+        : { text: runsOf(paragraph), margin: [0, 0, 0, 6], lineHeight: 1.2 },
     ),
     words(
       m.exports_form_sources({

@@ -43,6 +43,8 @@ export function table(
   return {
     table: {
       headerRows: 1,
+      // A head is never left alone at the foot of a page.
+      keepWithHeaderRows: 1,
       dontBreakRows: true,
       widths: [...widths],
       body: [head.map((text) => words(text, 'label')), ...rows],

@@ -36,7 +36,7 @@ export function chronologySection(chronicle: Chronicle): Content[] {
     m.exports_section_chronology(),
     table(
       [m.exports_column_when(), m.exports_column_what(), m.exports_column_where()],
-      [120, '*', 70],
+      [152, '*', 60],
       lines.map(({ cells }) => cells.map((cell) => words(cell))),
     ),
   )
@@ -130,8 +130,12 @@ export function custodySection({ entries, anonymous }: Chronicle): Content[] {
 /** SHA-256 of each file and each sealed entry. */
 export function fingerprintsSection({ files, entries }: Chronicle): Content[] {
   const rows = [
-    ...files.map(({ number, name, sha256 }) => [m.exports_file_number({ number }), name, sha256] as const),
-    ...entries.map(({ number, id, sha256 }) => [m.exports_entry_number({ number }), id, sha256] as const),
+    ...files.map(({ number, name, sha256 }) => ({ what: m.exports_file_number({ number }), name, sha256 })),
+    ...entries.map(({ number, id, sha256 }) => ({
+      what: m.exports_entry_number({ number }),
+      name: id,
+      sha256,
+    })),
   ]
   return section(
     m.exports_section_fingerprints(),
@@ -139,7 +143,11 @@ export function fingerprintsSection({ files, entries }: Chronicle): Content[] {
     table(
       [m.exports_column_number(), m.exports_column_name(), 'SHA-256'],
       [60, '*', 190],
-      rows.map(([number, name, sha256]) => [words(number), words(name), words(hashInGroups(sha256), 'hash')]),
+      rows.map(({ what, name, sha256 }) => [
+        words(what),
+        words(name, 'small'),
+        words(hashInGroups(sha256), 'hash'),
+      ]),
     ),
   )
 }

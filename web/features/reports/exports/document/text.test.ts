@@ -46,6 +46,15 @@ test('a sign that no face has is named by its number, and what only joins signs 
   expect(runsOf('漢👍🏽\u200E!')).toEqual([{ text: '[U+6F22][U+1F44D]!', font: 'Nunito Sans' }])
 })
 
+test('a word that is longer than any column breaks anywhere, and the words around it do not', () => {
+  const link = 'https://example.org/a/very/long/address'
+  expect(runsOf(`See ${link} there`)).toEqual([
+    { text: 'See ', font: 'Nunito Sans' },
+    { text: link, font: 'Nunito Sans', wordBreak: 'break-all' },
+    { text: ' there', font: 'Nunito Sans' },
+  ])
+})
+
 test('line ends and tabs come as a page can show them', () => {
   expect(runsOf('a\r\nb\tc')).toEqual([{ text: 'a\nb    c', font: 'Nunito Sans' }])
 })

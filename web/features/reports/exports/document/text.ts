@@ -5,6 +5,8 @@ export type Face = 'Nunito Sans' | 'DejaVu Sans'
 export interface Run {
   readonly text: string
   readonly font: Face
+  /** A stretch without a space that may be longer than its line: it breaks anywhere. */
+  readonly wordBreak?: 'break-all'
 }
 
 // What the font files hold, in ranges that both weights have (document/text.test.ts reads them and compares).
@@ -33,7 +35,22 @@ export function runsOf(text: string): Run[] {
     else if (!unseen.test(sign))
       add(`[U+${(sign.codePointAt(0) ?? 0).toString(16).toUpperCase()}]`, 'Nunito Sans')
   }
-  return runs
+  return runs.flatMap(breakable)
+}
+
+/** Signs without a space among them that are sure to fit into the narrowest column. */
+const longestWord = 24
+
+function breakable(run: Run): Run[] {
+  return run.text
+    .split(new RegExp(`(\\S{${longestWord},})`, 'u'))
+    .filter((piece) => piece !== '')
+    .map((text) =>
+      // A line to write on is one word too, and goes to the next line as a whole.
+      text.length < longestWord || /\s|^_+$/.test(text)
+        ? { ...run, text }
+        : { ...run, text, wordBreak: 'break-all' },
+    )
 }
 
 /** Whether the second face, which is large, is needed at all. */

@@ -1,6 +1,6 @@
 import { createContext, type ReactNode } from 'react'
 import type { OpenVault } from '#web/platform/vault/state.ts'
-import type { Addition } from '../document/document.ts'
+import type { Addition } from '../document/addition.ts'
 
 export interface OwnPatternProps {
   vault: OpenVault

@@ -4,7 +4,7 @@ import type { Access } from '../../sealing/access.ts'
 import type { OpenedReport } from '../../sealing/opening.ts'
 import type { CopyChoice, CopyProgress } from '../choice.ts'
 import type { ChronicleFile } from '../chronicle.ts'
-import type { Addition } from '../document/document.ts'
+import type { Addition } from '../document/addition.ts'
 import { chooseDestination, neutralName } from '../save.ts'
 
 type CopyState =

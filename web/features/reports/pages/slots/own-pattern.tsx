@@ -9,7 +9,7 @@ import { sectionsOf } from '#web/features/patterns/sentences.ts'
 import { summarise } from '#web/features/patterns/summary.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { Working } from '#web/ui/working.tsx'
-import type { Addition } from '../../exports/document/document.ts'
+import type { Addition } from '../../exports/document/addition.ts'
 import type { OwnPatternProps } from '../../exports/section/own-pattern-slot.ts'
 
 interface CountedProps extends OwnPatternProps {
@@ -26,9 +26,8 @@ function Counted({ vault, index, onWords }: CountedProps) {
       ...[...state.reports.values()].map(eventOfReport),
       ...(incidents ?? []).flatMap(eventsOfIncident),
     ]
-    const sections = sectionsOf(summarise(events, localToday()))
-    const sentences = sections.flatMap(({ title, sentences: said }) => [`${title}: ${said.join(' ')}`])
-    return sentences.length === 0 ? [] : [{ title: m.exports_section_pattern(), sentences }]
+    const parts = sectionsOf(summarise(events, localToday()))
+    return parts.length === 0 ? [] : [{ title: m.exports_section_pattern(), parts }]
   }, [state.reports, incidents])
   useEffect(() => onWords(words), [onWords, words])
   if (isReading) return <Working>{m.exports_pattern_reading()}</Working>
