@@ -1,6 +1,6 @@
 import type { Choice } from './choice.ts'
 
-export type HowSeenCode = 'there' | 'screen' | 'told'
+type HowSeenCode = 'there' | 'screen' | 'told'
 
 /** How a witness came to know of it: what somebody saw weighs otherwise than what they were told. */
 export const howSeen: readonly Choice<HowSeenCode>[] = [
@@ -24,7 +24,7 @@ export const howSeen: readonly Choice<HowSeenCode>[] = [
   },
 ]
 
-export type OthersSawCode = 'yes' | 'no' | 'not_sure'
+type OthersSawCode = 'yes' | 'no' | 'not_sure'
 
 /** Whether somebody else could tell about it too. */
 export const othersSaw: readonly Choice<OthersSawCode>[] = [

@@ -54,7 +54,7 @@ test('a second handler is let in by their words; the first leaves, and what come
 
   const report = newReportOf('dara')
   const visitor = (await newDevice()).page
-  const phrase = await writeAnonymously(visitor, report, teamName, link)
+  const phrase = await writeAnonymously(visitor, report, teamName, { from: link })
   await visitor.getByRole('button', { name: 'I have written them down' }).click()
   await visitor.getByRole('textbox', { name: 'Type the 12 words once' }).fill(phrase)
   await visitor.getByRole('button', { name: 'Check the words' }).click()

@@ -19,7 +19,7 @@ interface TakeBackProps {
 }
 
 /** Whether nobody else reads the report, so that nobody relies on what is in it. The server holds to the same. */
-export function isReadByOneOnly({ record }: Pick<OpenedReport, 'record'>): boolean {
+function isReadByOneOnly({ record }: Pick<OpenedReport, 'record'>): boolean {
   return record.report.organisationId === null && record.readers.every(({ kind }) => kind !== 'guest')
 }
 

@@ -145,3 +145,12 @@ test('what is not believed stands as a sentence in its place; what is wrong arou
     { kind: 'message', problems: ['gap'] },
   ])
 })
+
+test('a file that was taken back is told as that', () => {
+  const report = reportWith([
+    { author: 'mine', kind: 'evidence', content: { evidence: 'a' } },
+    { author: 'mine', kind: 'evidence-removal', content: { evidence: 'a' } },
+  ])
+  const events = threadOf(report, options).flatMap((item) => (item.kind === 'event' ? [item.event] : []))
+  expect(events).toEqual(['evidence', 'removal'])
+})

@@ -3,7 +3,7 @@ import { colors, section, table, words } from './layout.ts'
 import { runsOf } from './text.ts'
 
 /** A table that is there already, as text. */
-export interface AdditionTable {
+interface AdditionTable {
   readonly head: readonly string[]
   readonly rows: readonly (readonly string[])[]
   /** Many narrow columns of numbers, in which what is not empty stands out. */
