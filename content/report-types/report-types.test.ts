@@ -9,6 +9,7 @@ import { recurrences } from './recurrences.ts'
 import { reportTypeCodes, reportTypeSchema } from './schema.ts'
 import { severities } from './severities.ts'
 import { statuses } from './statuses.ts'
+import { toldByOthers } from './told-by-others.ts'
 import { reportTypeDescriptions, reportTypeName, reportTypeOf, typesFor } from './types.ts'
 import { ways } from './ways.ts'
 import { whoms } from './whoms.ts'
@@ -45,6 +46,23 @@ test('help and descriptions can be read by an eleven-year-old', () => {
     expect(longestSentence(text.en), text.en).toBeLessThanOrEqual(22)
   }
   expect(gradeOf(help.map((text) => text.en))).toBeLessThanOrEqual(6)
+})
+
+test('whoever writes about somebody else is nowhere spoken to as if it had happened to them', () => {
+  const ofPersons = typesFor('person').map(({ code }) => code)
+  expect(Object.keys(toldByOthers).toSorted()).toEqual(ofPersons.toSorted())
+  const told = Object.values(toldByOthers)
+  const judged = severities.map(({ toldBy }) => toldBy.others)
+  for (const { en, es } of told.flatMap(({ help, example }) => [help, example])) {
+    expect(en).not.toMatch(/\byour?s?\b/i)
+    expect(es).not.toMatch(/\b(tú|te|ti|tus?|contigo|tuy[oa]s?)\b/i)
+    expect(longestSentence(es), es).toBeLessThanOrEqual(22)
+  }
+  for (const { name, description } of judged) {
+    expect(name.en).not.toMatch(/\b(me|my|I)\b/)
+    expect(description.en).not.toMatch(/\byour (sleep|life)\b/)
+  }
+  expect(gradeOf(told.map(({ help }) => help.en))).toBeLessThanOrEqual(6)
 })
 
 test('a person is not offered what only happens to businesses, nor the other way round', () => {

@@ -1,8 +1,11 @@
+import type { Localised } from '../localised.ts'
 import type { Choice } from './choice.ts'
 
 export interface SeverityChoice extends Choice<'high' | 'medium' | 'low'> {
   /** Whether choosing it shows the way to `/crisis` at once. */
   readonly showsCrisis: boolean
+  /** What it says where somebody writes about another person, or saw it, and where a business was harmed. */
+  readonly toldBy: Readonly<Record<'others' | 'business', { name: Localised; description: Localised }>>
 }
 
 /** How bad it is, by what a person can tell, from the worst down. */
@@ -15,6 +18,22 @@ export const severities: readonly SeverityChoice[] = [
       es: 'Alguien salió lastimado o podría salir lastimado pronto. Cuentan las amenazas, las armas, que te sigan o pensar en quitarte la vida.',
     },
     showsCrisis: true,
+    toldBy: {
+      others: {
+        name: { en: 'High: someone may get hurt', es: 'Alta: alguien puede salir lastimado' },
+        description: {
+          en: 'Someone was hurt, or could be hurt soon. Threats, weapons, being followed, or talk of ending their life all count.',
+          es: 'Alguien salió lastimado o podría salir lastimado pronto. Cuentan las amenazas, las armas, que le sigan o que hable de quitarse la vida.',
+        },
+      },
+      business: {
+        name: { en: 'High: someone may get hurt', es: 'Alta: alguien puede salir lastimado' },
+        description: {
+          en: 'Someone was hurt, or could be hurt soon. Threats against you, your staff or your guests all count.',
+          es: 'Alguien salió lastimado o podría salir lastimado pronto. Cuentan las amenazas contra ti, tu personal o tus clientes.',
+        },
+      },
+    },
   },
   {
     code: 'medium',
@@ -24,6 +43,28 @@ export const severities: readonly SeverityChoice[] = [
       es: 'Sigue pasando, o afecta tu sueño, tu escuela, tu trabajo o tus amistades.',
     },
     showsCrisis: false,
+    toldBy: {
+      others: {
+        name: {
+          en: 'Medium: it keeps them from living as usual',
+          es: 'Media: no le deja vivir como siempre',
+        },
+        description: {
+          en: 'It keeps happening, or it gets in the way of their sleep, school, work or friends.',
+          es: 'Sigue pasando, o afecta su sueño, su escuela, su trabajo o sus amistades.',
+        },
+      },
+      business: {
+        name: {
+          en: 'Medium: it keeps us from working as usual',
+          es: 'Media: no nos deja trabajar como siempre',
+        },
+        description: {
+          en: 'It keeps happening, or it costs you customers, staff or sleep.',
+          es: 'Sigue pasando, o te hace perder clientes, personal o sueño.',
+        },
+      },
+    },
   },
   {
     code: 'low',
@@ -33,5 +74,24 @@ export const severities: readonly SeverityChoice[] = [
       es: 'Estuvo mal y quieres dejarlo por escrito. No sientes que estés en peligro.',
     },
     showsCrisis: false,
+    toldBy: {
+      others: {
+        name: { en: 'Low: it was wrong, and they seem safe', es: 'Baja: estuvo mal, y parece estar a salvo' },
+        description: {
+          en: 'It was wrong and you want it written down. Nobody seems to be in danger.',
+          es: 'Estuvo mal y quieres dejarlo por escrito. Nadie parece estar en peligro.',
+        },
+      },
+      business: {
+        name: {
+          en: 'Low: it was wrong, and nobody is in danger',
+          es: 'Baja: estuvo mal, y nadie está en peligro',
+        },
+        description: {
+          en: 'It was wrong and you want it written down. The business goes on as usual.',
+          es: 'Estuvo mal y quieres dejarlo por escrito. El negocio sigue como siempre.',
+        },
+      },
+    },
   },
 ]

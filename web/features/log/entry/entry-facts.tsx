@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { m } from '#web/messages/compiled/messages.js'
-import { positionInWords } from '../capture/where-panel.tsx'
+import { positionInWords } from '#web/platform/position/position-words.ts'
 import type { IncidentFields } from '../incidents/act.ts'
 import { originName, typeName, whenInWords } from '../list/words.ts'
 

@@ -1,6 +1,7 @@
 import '#contract/plain-parsers.ts'
 import * as z from 'zod/mini'
 import { reportType } from '#contract/reports.ts'
+import { position } from '#web/platform/position/position.ts'
 
 /** How much room each text has, in bytes of JSON: together they fit into one sealed entry (contract/reports.ts). */
 export const roomFor = { words: 20_000, place: 1_000, links: 3_000, people: 1_500 } as const
@@ -8,10 +9,6 @@ export const roomFor = { words: 20_000, place: 1_000, links: 3_000, people: 1_50
 const day = z.iso.date()
 /** `14:30`, on the clock of whoever wrote it. */
 const time = z.nullable(z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/)))
-
-/** A point on the map, only where the person asked for it. Metres of accuracy. */
-const position = z.strictObject({ latitude: z.number(), longitude: z.number(), accuracy: z.number() })
-export type Position = z.infer<typeof position>
 
 /** Where an entry was read from that the person did not write themselves. */
 export const origins = ['whatsapp', 'meta', 'mail', 'pictures'] as const

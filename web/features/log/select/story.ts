@@ -1,9 +1,14 @@
+import type { Position } from '#web/platform/position/position.ts'
 import type { Incident } from '../incidents/incidents.ts'
 import { momentKey } from '../incidents/moments.ts'
 
 /** What a report of several entries says before its writer changes it. */
 export interface Story {
   readonly text: string
+  /** All that the entries say, people and links too. */
+  readonly whole: string
+  /** The text has no room for all of it. */
+  readonly isCut: boolean
   /** The first and the last day, `2026-11-21`. */
   readonly from: string
   readonly until: string
@@ -15,32 +20,39 @@ interface Wording {
   /** When something happened, in words. */
   readonly when: (moment: { day: string; time: string | null }) => string
   readonly again: (when: string) => string
-  /** Stands where there was no more room. */
+  readonly position: (position: Position) => string
+  /** Stands where there was no more room, and says where the rest is. */
   readonly cut: string
 }
 
 /** The entries in the order in which they happened, as one text of at most so many bytes of JSON. */
 export function storyOf(chosen: readonly Incident[], wording: Wording, room: number): Story {
   const inOrder = chosen.toSorted((one, other) => momentKey(one).localeCompare(momentKey(other)))
-  const paragraphs = inOrder.map((incident) => paragraphOf(incident, wording))
+  const told = inOrder.map((incident) => paragraphOf(incident, wording)).join('\n\n')
+  const all = inOrder.map((incident) => paragraphOf(incident, wording, factsOf(incident))).join('\n\n')
+  const isCut = bytesOf(told) > room
   const days = inOrder.flatMap(({ day, again }) => [day, ...again.map((each) => each.day)]).toSorted()
   return {
-    text: fitting(paragraphs, wording.cut, room),
+    text: isCut ? fitting(told, wording.cut, room) : told,
+    whole: all,
+    isCut,
     from: days[0] ?? '',
     until: days.at(-1) ?? '',
     times: inOrder.reduce((count, { again }) => count + 1 + again.length, 0),
   }
 }
 
-function paragraphOf({ day, time, place, words, again }: Incident, wording: Wording): string {
-  const head = [wording.when({ day, time }), place].filter(Boolean).join(' · ')
+/** What the report asks for in fields of its own. */
+const factsOf = ({ people, links }: Incident): string[] => [people.join(', '), ...links]
+
+function paragraphOf(incident: Incident, wording: Wording, facts: readonly string[] = []): string {
+  const { day, time, place, position, words, again } = incident
+  const head = [wording.when({ day, time }), place, position && wording.position(position)]
   const counted = again.map((each) => wording.again(wording.when(each)))
-  return [head, words, ...counted].filter(Boolean).join('\n')
+  return [head.filter(Boolean).join(' · '), words, ...facts, ...counted].filter(Boolean).join('\n')
 }
 
-function fitting(paragraphs: readonly string[], cut: string, room: number): string {
-  const whole = paragraphs.join('\n\n')
-  if (bytesOf(whole) <= room) return whole
+function fitting(whole: string, cut: string, room: number): string {
   const characters = Array.from(whole)
   let [least, most] = [0, characters.length]
   const upTo = (count: number) => `${characters.slice(0, count).join('')}\n${cut}`

@@ -18,6 +18,7 @@ const full: Answers = {
   recurrence: 'every_week',
   places: ['school', 'online'],
   place: 'On the bus',
+  position: { latitude: 51.507, longitude: -0.128, accuracy: 93 },
   service: 'A game',
   links: 'https://one.example\nhttps://two.example',
   people: [{ name: 'A', words: 'tall', part: 'saw_it', power: ['group'] }],

@@ -18,6 +18,7 @@ export function answersOf(body: ReportBody): Answers {
     recurrence: body.when.recurrence,
     places: body.where.places,
     place: body.where.words,
+    position: body.where.position ?? null,
     service: body.where.service,
     links: body.where.links.join('\n'),
     people: body.people,

@@ -1,6 +1,7 @@
 import '#contract/plain-parsers.ts'
 import * as z from 'zod/mini'
 import { reportType, severity } from '#contract/reports.ts'
+import { position } from '#web/platform/position/position.ts'
 
 /** A date as it was typed: perhaps incomplete, perhaps impossible. */
 const typedDate = z.strictObject({ day: z.string(), month: z.string(), year: z.string() })
@@ -69,6 +70,8 @@ export const answers = z.strictObject({
   recurrence: z.nullable(z.enum(recurrences)),
   places: z.array(z.enum(places)),
   place: z.string(),
+  /** Where this device was, only where the person asked for it, as exactly as they chose. */
+  position: z._default(z.nullable(position), null),
   /** Which app, game or site. */
   service: words,
   links: z.string(),
@@ -114,6 +117,7 @@ export const noAnswers: Answers = {
   recurrence: null,
   places: [],
   place: '',
+  position: null,
   service: '',
   links: '',
   people: [],

@@ -37,6 +37,14 @@ test('what is sealed is what is read, and an empty person is not sent', () => {
     contact: { ways: ['here'], notTold: 'his uncle' },
     excluded: whole.excluded,
   })
+  // Whoever still has the page of before reads it as ever.
+  expect(Object.keys(body.where)).not.toContain('position')
+})
+
+test('where this device was is sealed as it was chosen', () => {
+  const position = { latitude: 51.507, longitude: -0.128, accuracy: 93 }
+  const body = bodyOf({ ...whole, position }, team)
+  expect(readBody(JSON.parse(JSON.stringify(body)))?.where.position).toEqual(position)
 })
 
 test('whether somebody else knows is not said of oneself', () => {

@@ -1,6 +1,7 @@
 import '#contract/plain-parsers.ts'
 import * as z from 'zod/mini'
 import { reportType, severity } from '#contract/reports.ts'
+import { position } from '#web/platform/position/position.ts'
 import {
   type Answers,
   attempts,
@@ -61,7 +62,8 @@ const secondForm = z.strictObject({
     cost: '',
     insiders: '',
   }),
-  where: z.strictObject({ ...firstWhere, service: z.string() }),
+  /** Without the name of a position where none was given, as it was written before one could be. */
+  where: z.strictObject({ ...firstWhere, service: z.string(), position: z.exactOptional(position) }),
   people: z.array(person),
   evidence: z.string(),
   effect: z.string(),
@@ -127,6 +129,7 @@ export function bodyOf(given: Answers, organisation: ReportBody['organisation'])
       words: given.place.trim(),
       service: given.service.trim(),
       links: linksOf(given.links),
+      ...(given.position && { position: given.position }),
     },
     people: given.people.map(trimmed).filter(saysSomething),
     evidence: given.evidence.trim(),

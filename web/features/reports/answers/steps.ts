@@ -73,7 +73,8 @@ const answered: Record<Question, (given: Answers) => boolean> = {
   story: ({ title, story, howSeen, othersSaw, cost, insiders }) =>
     isTyped(title, story, cost, insiders) || howSeen !== null || othersSaw !== null,
   when: ({ when, recurrence }) => when !== null || recurrence !== null,
-  where: ({ places, place, service, links }) => places.length > 0 || isTyped(place, service, links),
+  where: ({ places, place, position, service, links }) =>
+    places.length > 0 || position !== null || isTyped(place, service, links),
   people: ({ people }) => people.some(saysSomething),
   evidence: ({ evidence }) => isTyped(evidence),
   effect: ({ severity, effect }) => severity !== null || isTyped(effect),

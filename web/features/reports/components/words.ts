@@ -1,4 +1,5 @@
 import { inLocale } from '#content/localised.ts'
+import type { Choice } from '#content/report-types/choice.ts'
 import { attempts } from '#content/report-types/attempts.ts'
 import { needs } from '#content/report-types/needs.ts'
 import { parts, powers } from '#content/report-types/people.ts'
@@ -12,6 +13,7 @@ import { ways } from '#content/report-types/ways.ts'
 import { whoms } from '#content/report-types/whoms.ts'
 import type { ReportStatus, ReportType, Severity } from '#contract/reports.ts'
 import { getLocale } from '#web/messages/compiled/runtime.js'
+import type { Answers } from '../answers/answers.ts'
 import type { Progress } from '#web/ui/tag.tsx'
 
 /** The plain names of types, as a list in a sentence. */
@@ -35,6 +37,17 @@ function nameIn(
 
 export const statusName = (status: ReportStatus) => nameIn(statuses, status)
 export const severityName = (severity: Severity) => nameIn(severities, severity)
+
+/** The severities in the words that fit whoever tells it. */
+export function severitiesToldBy(whom: Answers['about']): readonly Choice<Severity>[] {
+  if (whom === null || whom === 'me') return severities
+  const teller = whom === 'business' ? 'business' : 'others'
+  return severities.map(({ code, toldBy }) => ({ code, ...toldBy[teller] }))
+}
+
+/** What was chosen, as it was put to whoever chose it. */
+export const severityNameBy = (severity: Severity, whom: Answers['about']) =>
+  nameIn(severitiesToldBy(whom), severity)
 export const recurrenceName = (code: string) => nameIn(recurrences, code)
 
 export const howSeenName = (code: string) => nameIn(howSeen, code)

@@ -1,5 +1,6 @@
 import { m } from '#web/messages/compiled/messages.js'
 import { dayInWords } from '#web/ui/dates.ts'
+import { positionInWords } from '#web/platform/position/position-words.ts'
 import type { SummaryRow } from '#web/ui/summary-list.tsx'
 import type { Person } from '../answers/answers.ts'
 import { mayAllowPublishing, type ReportBody } from '../answers/body.ts'
@@ -12,7 +13,7 @@ import {
   placeNames,
   powerNames,
   recurrenceName,
-  severityName,
+  severityNameBy,
   typeNames,
   wayNames,
   whomName,
@@ -98,7 +99,12 @@ function eventRows(body: ReportBody): SummaryRow[] {
     {
       key: 'where',
       question: m.reports_step_where(),
-      answer: lines(placeNames(where.places), where.service, where.words),
+      answer: lines(
+        placeNames(where.places),
+        where.service,
+        where.words,
+        where.position && positionInWords(where.position),
+      ),
     },
     { key: 'links', question: m.reports_links_row(), answer: lines(...where.links) },
     { key: 'people', question: m.guided_row_people(), answer: peopleInWords(people) },
@@ -107,12 +113,12 @@ function eventRows(body: ReportBody): SummaryRow[] {
 }
 
 /** The answers about what it does to somebody and what is wanted. */
-function needRows({ severity, effect, needs, tried }: ReportBody): SummaryRow[] {
+function needRows({ about, severity, effect, needs, tried }: ReportBody): SummaryRow[] {
   return [
     {
       key: 'severity',
       question: m.reports_step_severity(),
-      answer: severity ? severityName(severity) : undefined,
+      answer: severity ? severityNameBy(severity, about.whom) : undefined,
     },
     { key: 'effect', question: m.guided_row_effect(), answer: effect || undefined },
     { key: 'needs', question: m.guided_row_needs(), answer: lines(needNames(needs.wanted), needs.words) },

@@ -1,8 +1,10 @@
 import type { Choice as ContentChoice } from '#content/report-types/choice.ts'
 import { inLocale } from '#content/localised.ts'
 import type { ReportTypeDescription } from '#content/report-types/schema.ts'
+import { type ToldByOthers, toldByOthers } from '#content/report-types/told-by-others.ts'
 import { getLocale } from '#web/messages/compiled/runtime.js'
 import type { Choice } from '#web/ui/choices.tsx'
+import type { Answers } from '../answers/answers.ts'
 import { TypeIcon } from '../components/type-icons.tsx'
 
 /** Choices of content/ as the components take them, in the reader's language. */
@@ -15,14 +17,20 @@ export function choicesOf<Code extends string>(choices: readonly ContentChoice<C
   }))
 }
 
+/** A type in the words that fit whoever tells it. */
+export function toldBy(about: Answers['about'], type: ReportTypeDescription): ToldByOthers {
+  return about === 'other' || about === 'witness' ? (toldByOthers[type.code] ?? type) : type
+}
+
 export function typeChoices(
   types: readonly ReportTypeDescription[],
+  about: Answers['about'],
 ): Choice<ReportTypeDescription['code']>[] {
   const locale = getLocale()
-  return types.map(({ code, name, help }) => ({
-    value: code,
-    label: inLocale(name, locale),
-    hint: inLocale(help, locale),
-    icon: <TypeIcon code={code} />,
+  return types.map((type) => ({
+    value: type.code,
+    label: inLocale(type.name, locale),
+    hint: inLocale(toldBy(about, type).help, locale),
+    icon: <TypeIcon code={type.code} />,
   }))
 }

@@ -1,10 +1,12 @@
+import { inLocale } from '#content/localised.ts'
 import { typesFor } from '#content/report-types/types.ts'
 import type { ReportTypeDescription } from '#content/report-types/schema.ts'
 import { m } from '#web/messages/compiled/messages.js'
+import { getLocale } from '#web/messages/compiled/runtime.js'
 import { Checkboxes } from '#web/ui/checkboxes.tsx'
 import { Details } from '#web/ui/details.tsx'
 import type { Answers } from '../answers/answers.ts'
-import { typeChoices } from './choices.tsx'
+import { toldBy, typeChoices } from './choices.tsx'
 import type { StepProps } from './step-props.ts'
 
 const ofPersons = typesFor('person')
@@ -27,21 +29,38 @@ function withGroup(all: Answers['types'], group: readonly { code: string }[], ti
   return [...all.filter((code) => !group.some((type) => type.code === code)), ...ticked]
 }
 
+/** What each kind can look like, for whoever is not sure which it was. */
+function Examples({ about, types }: { about: Answers['about']; types: readonly ReportTypeDescription[] }) {
+  const locale = getLocale()
+  return (
+    <Details summary={m.guided_what_examples()}>
+      <dl className="grid gap-3">
+        {types.map((type) => (
+          <div key={type.code}>
+            <dt className="font-semibold">{inLocale(type.name, locale)}</dt>
+            <dd>{inLocale(toldBy(about, type).example, locale)}</dd>
+          </div>
+        ))}
+      </dl>
+    </Details>
+  )
+}
+
 /** What kind of thing it was. */
 export function WhatStep({ answers: { about, types }, onAnswer }: StepProps) {
   const { first, more } = offeredTo(about)
   const isBusiness = about === 'business'
-  const speaksOfAnother = about === 'other' || about === 'witness'
   return (
     <div className="grid gap-6">
       <Checkboxes
         name="types"
         legend={m.guided_what_legend()}
-        hint={speaksOfAnother ? m.guided_what_hint_other() : m.guided_what_hint()}
-        options={typeChoices(first)}
+        hint={m.guided_what_hint()}
+        options={typeChoices(first, about)}
         value={types}
         onChange={(ticked) => onAnswer({ types: withGroup(types, first, ticked) })}
       />
+      <Examples about={about} types={first} />
       <Details
         summary={isBusiness ? m.guided_what_more_people() : m.reports_what_business()}
         open={more.some(({ code }) => types.includes(code))}
@@ -49,7 +68,7 @@ export function WhatStep({ answers: { about, types }, onAnswer }: StepProps) {
         <Checkboxes
           name="more-types"
           legend={m.reports_what_business_legend()}
-          options={typeChoices(more)}
+          options={typeChoices(more, about)}
           value={types}
           onChange={(ticked) => onAnswer({ types: withGroup(types, more, ticked) })}
         />

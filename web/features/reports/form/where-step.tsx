@@ -2,11 +2,13 @@ import { places } from '#content/report-types/places.ts'
 import { services } from '#content/report-types/services.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { Checkboxes } from '#web/ui/checkboxes.tsx'
+import { PositionField } from '#web/platform/position/position-field.tsx'
+import { Details } from '#web/ui/details.tsx'
 import { choicesOf } from './choices.tsx'
 import { SealedLine, SealedText } from './sealed-text.tsx'
 import type { StepProps } from './step-props.ts'
 
-/** What kind of place it was, in words if wanted. An exact place is never asked for. */
+/** What kind of place it was, in words if wanted. Where this device is, is asked only by the person's own press. */
 export function WhereStep(props: StepProps) {
   const { answers, onAnswer } = props
   const isBusiness = answers.about === 'business'
@@ -47,6 +49,9 @@ export function WhereStep(props: StepProps) {
         hint={m.reports_place_hint()}
         rows={2}
       />
+      <Details summary={m.guided_position()} open={answers.position !== null || undefined}>
+        <PositionField position={answers.position} onChange={(position) => onAnswer({ position })} />
+      </Details>
     </div>
   )
 }

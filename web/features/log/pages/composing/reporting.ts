@@ -8,10 +8,11 @@ import { draftAddress } from '#web/features/reports/drafts/draft-list.tsx'
 import type { Access } from '#web/features/reports/sealing/access.ts'
 import type { OpenedReport } from '#web/features/reports/sealing/opening.ts'
 import { m } from '#web/messages/compiled/messages.js'
+import { positionInWords } from '#web/platform/position/position-words.ts'
 import type { Incident } from '../../incidents/incidents.ts'
 import { choicesIn } from '../../incidents/search.ts'
 import { dayInWords, whenInWords } from '../../list/words.ts'
-import { storyOf } from '../../select/story.ts'
+import { type Story, storyOf } from '../../select/story.ts'
 import { ownerOf } from '../../state/files.ts'
 
 /** Where the files of entries are. */
@@ -29,20 +30,59 @@ export interface FileSources {
  */
 export async function makeReport(chosen: readonly Incident[], sources: FileSources): Promise<string> {
   const id = crypto.randomUUID()
+  const wording = wordingOf(m.log_report_file())
+  const story = storyOf(chosen, wording, roomFor.story / 2)
   await copyFiles(chosen, sources, id)
-  await startDraftWith(answersOf(chosen), id)
+  const answers = answersOf(chosen, story)
+  if (story.isCut || hasMore(chosen)) {
+    await attachWhole(story.whole, id)
+    answers.story = story.isCut ? story.text : `${story.text}\n${wording.cut}`
+  }
+  await startDraftWith(answers, id)
   return draftAddress(id)
 }
 
-function answersOf(chosen: readonly Incident[]): Partial<Answers> {
-  const wording = {
-    when: whenInWords,
-    again: (when: string) => m.log_report_again({ when }),
-    cut: m.log_report_cut(),
-  }
-  const { text, from, until, times } = storyOf(chosen, wording, roomFor.story / 2)
-  const people = choicesIn(chosen.flatMap((incident) => incident.people)).slice(0, mostPeople)
-  const places = choicesIn(chosen.map(({ place }) => place))
+/** @param file - in which everything stands that has no room in the story */
+const wordingOf = (file: string) => ({
+  when: whenInWords,
+  again: (when: string) => m.log_report_again({ when }),
+  position: positionInWords,
+  cut: m.log_report_cut({ file }),
+})
+
+/** Whoever reads the report has no log: what the story has no room for goes along as a file. */
+async function attachWhole(text: string, draftId: string): Promise<void> {
+  const said = { capturedAt: null, shows: m.log_report_file_shows(), shielded: false, thumbnail: null }
+  const file = {
+    name: m.log_report_file(),
+    mediaType: 'text/plain',
+    kind: 'text',
+    source: 'original',
+  } as const
+  const about = { ...file, ...said, of: null, replaces: null }
+  await keepFile({ kind: 'draft', id: draftId }, new Blob([text], { type: 'text/plain' }), about)
+}
+
+const peopleIn = (chosen: readonly Incident[]) => choicesIn(chosen.flatMap(({ people }) => people))
+const placesIn = (chosen: readonly Incident[]) =>
+  choicesIn(chosen.map(({ place }) => place))
+    .map(({ label }) => label)
+    .join(', ')
+const linksIn = (chosen: readonly Incident[]) => [...new Set(chosen.flatMap(({ links }) => links))].join('\n')
+
+/** Whether the other questions have less room than the entries fill. */
+function hasMore(chosen: readonly Incident[]): boolean {
+  const isOver = (text: string, room: number) => within(text, room) !== text
+  return (
+    peopleIn(chosen).length > mostPeople ||
+    isOver(placesIn(chosen), roomFor.place) ||
+    isOver(linksIn(chosen), roomFor.links)
+  )
+}
+
+function answersOf(chosen: readonly Incident[], story: Story): Partial<Answers> {
+  const { text, from, until, times } = story
+  const people = peopleIn(chosen).slice(0, mostPeople)
   return {
     types: [...new Set(chosen.flatMap(({ types }) => types))],
     title:
@@ -54,8 +94,8 @@ function answersOf(chosen: readonly Incident[]): Partial<Answers> {
     from: typed(from),
     until: typed(until),
     recurrence: times > 1 ? 'few_times' : 'once',
-    place: within(places.map(({ label }) => label).join(', '), roomFor.place),
-    links: within([...new Set(chosen.flatMap(({ links }) => links))].join('\n'), roomFor.links),
+    place: within(placesIn(chosen), roomFor.place),
+    links: within(linksIn(chosen), roomFor.links),
     people: people.map(({ label }) => ({
       name: within(label, roomForPerson.name),
       words: '',

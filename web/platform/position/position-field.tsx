@@ -1,0 +1,83 @@
+import { MapPin } from 'lucide-react'
+import { useId, useState } from 'react'
+import { m } from '#web/messages/compiled/messages.js'
+import { Button } from '#web/ui/button.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { exactnesses, type Exactness, type Position, rounded } from './position.ts'
+import { positionInWords } from './position-words.ts'
+
+const names: Record<Exactness, () => string> = {
+  exact: m.log_where_exact,
+  street: m.log_where_street,
+  town: m.log_where_town,
+}
+
+const patience = { enableHighAccuracy: true, timeout: 20_000, maximumAge: 60_000 }
+
+interface PositionFieldProps {
+  position: Position | null
+  onChange: (position: Position | null) => void
+}
+
+/** Where this device is: asked for by the person's own press, as exactly as they choose, and taken away as easily. */
+export function PositionField({ position, onChange }: PositionFieldProps) {
+  const [state, setState] = useState<'idle' | 'finding' | 'denied' | 'failed'>('idle')
+  const [exactness, setExactness] = useState<Exactness>('street')
+  const id = useId()
+  const find = () => {
+    setState('finding')
+    navigator.geolocation.getCurrentPosition(
+      ({ coords: { latitude, longitude, accuracy } }) => {
+        setState('idle')
+        onChange(rounded({ latitude, longitude, accuracy }, exactness))
+      },
+      (error) => setState(error.code === error.PERMISSION_DENIED ? 'denied' : 'failed'),
+      patience,
+    )
+  }
+  if (position) {
+    return (
+      <p className="flex flex-wrap items-center gap-x-4 gap-y-1">
+        {positionInWords(position)}
+        <Button tone="quiet" onClick={() => onChange(null)}>
+          {m.log_where_remove()}
+        </Button>
+      </p>
+    )
+  }
+  return (
+    <div className="grid justify-items-start gap-3">
+      <Field id={id} label={m.log_where_exactness()}>
+        <Select
+          value={exactness}
+          onChange={(event) => {
+            const chosen = event.currentTarget.value
+            setExactness(exactnesses.find((each) => each === chosen) ?? 'street')
+          }}
+        >
+          {exactnesses.map((each) => (
+            <option key={each} value={each}>
+              {names[each]()}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <Button
+        tone="secondary"
+        icon={<MapPin aria-hidden size={20} />}
+        working={state === 'finding' && m.log_where_finding()}
+        onClick={find}
+      >
+        {m.log_where_position()}
+      </Button>
+      <output className="text-sm text-ink-soft">
+        {state === 'denied'
+          ? m.log_where_denied()
+          : state === 'failed'
+            ? m.log_where_failed()
+            : m.log_where_position_why()}
+      </output>
+    </div>
+  )
+}
