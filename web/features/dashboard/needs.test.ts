@@ -1,9 +1,19 @@
 import { expect, test } from 'vitest'
-import { type Day, needsOf } from './needs.ts'
+import { type Day, needsOf, promisesOf } from './needs.ts'
 
 const calm: Day = {
   drafts: [],
-  reports: [{ id: 'r0', title: 'Answered', unread: 0, files: 0, messages: 0, clock: 'running' }],
+  reports: [
+    {
+      id: 'r0',
+      title: 'Answered',
+      unread: 0,
+      files: 0,
+      messages: 0,
+      clock: 'running',
+      promisedBy: '2026-12-03',
+    },
+  ],
   logSinceReport: 0,
   logOnDevice: 0,
   logFiles: 0,
@@ -15,6 +25,19 @@ test('on a calm day nothing needs the person', () => {
   expect(needsOf(calm)).toEqual([])
 })
 
+test('a promise that still runs is named quietly, the next first, and one that is over is not', () => {
+  const other = { id: 'r1', title: 'Sooner', unread: 0, files: 0, messages: 0 } as const
+  const reports = [
+    ...calm.reports,
+    { ...other, clock: 'running' as const, promisedBy: '2026-11-25' },
+    { ...other, id: 'r2', clock: 'late' as const, promisedBy: '2026-11-20' },
+  ]
+  expect(promisesOf({ reports }).map(({ title, day, to }) => `${title} ${day} ${to}`)).toEqual([
+    'Sooner 2026-11-25 /report/r1',
+    'Answered 2026-12-03 /report/r0',
+  ])
+})
+
 test('what others said comes first, what can wait comes last, and each leads to its place', () => {
   const needs = needsOf({
     drafts: [
@@ -22,8 +45,8 @@ test('what others said comes first, what can wait comes last, and each leads to 
       { id: 'd2', title: 'Waits', isWaiting: true },
     ],
     reports: [
-      { id: 'r1', title: 'Due', unread: 0, files: 0, messages: 0, clock: 'due' },
-      { id: 'r2', title: 'Late', unread: 2, files: 3, messages: 1, clock: 'late' },
+      { id: 'r1', title: 'Due', unread: 0, files: 0, messages: 0, clock: 'due', promisedBy: '2026-11-22' },
+      { id: 'r2', title: 'Late', unread: 2, files: 3, messages: 1, clock: 'late', promisedBy: '2026-11-20' },
     ],
     logSinceReport: 3,
     logOnDevice: 1,

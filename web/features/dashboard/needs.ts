@@ -10,6 +10,8 @@ export interface WatchedReport {
   readonly messages: number
   /** Where the promise of a first answer stands. */
   readonly clock: 'none' | 'running' | 'due' | 'late'
+  /** The day by which a first answer is promised, `2026-11-21`; `null` where none is to come. */
+  readonly promisedBy: string | null
 }
 
 /** What is known today. */
@@ -35,6 +37,23 @@ export type Need =
   | { kind: 'waiting' | 'draft'; id: string; title: string; to: string }
   | { kind: 'log-device' | 'log'; id: string; count: number; to: string }
   | { kind: 'address' | 'kit'; id: string; to: string }
+
+/** A first answer that was promised for a later day. */
+export interface Promised {
+  readonly id: string
+  readonly title: string
+  readonly day: string
+  readonly to: string
+}
+
+/** The promises that still run, the next first. They need nobody today. */
+export function promisesOf({ reports }: Pick<Day, 'reports'>): Promised[] {
+  return reports
+    .flatMap(({ id, title, clock, promisedBy }) =>
+      clock === 'running' && promisedBy ? [{ id, title, day: promisedBy, to: `/report/${id}` }] : [],
+    )
+    .toSorted((one, other) => one.day.localeCompare(other.day))
+}
 
 /** What needs the person today, the most pressing first: what others said, what is late, what was not finished. */
 export function needsOf({

@@ -2,8 +2,11 @@ import { useMemo, type ReactNode } from 'react'
 import type { SessionUser } from '#contract/sessions.ts'
 import { pageMeta } from '#web/document/page-meta.ts'
 import { useLog } from '#web/features/log/state/use-log.ts'
+import { ToCaseDesk } from '#web/features/organisations/components/to-case-desk.tsx'
 import { typeNames } from '#web/features/reports/components/words.ts'
-import { useDrafts } from '#web/features/reports/drafts/opened.ts'
+import { DraftsUnread } from '#web/features/reports/drafts/drafts-unread.tsx'
+import { useDraftsRead } from '#web/features/reports/drafts/opened.ts'
+import type { Draft } from '#web/features/reports/drafts/draft.ts'
 import { IndexProgress } from '#web/features/reports/list/index-progress.tsx'
 import { type IndexedReport, titleOfReport } from '#web/features/reports/search/indexed.ts'
 import type { ReportIndex } from '#web/features/reports/search/report-index.ts'
@@ -13,6 +16,7 @@ import { useMemberAccess } from '#web/features/reports/sealing/use-access.ts'
 import { clockOf, useUtcToday } from '#web/features/reports/view/clock.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { useAuth } from '#web/platform/session/auth.tsx'
+import type { Kept } from '#web/platform/device/sealed-store.ts'
 import type { OpenVault } from '#web/platform/vault/state.ts'
 import { VaultGate } from '#web/platform/vault/vault-gate.tsx'
 import { Page } from '#web/ui/page.tsx'
@@ -20,7 +24,8 @@ import { SkeletonCards } from '#web/ui/skeleton.tsx'
 import { NeedList } from '../components/need-list.tsx'
 import { NothingNeeded } from '../components/nothing-needed.tsx'
 import { Places } from '../components/places.tsx'
-import { type Day, needsOf, type WatchedReport } from '../needs.ts'
+import { Promises } from '../components/promises.tsx'
+import { type Day, needsOf, promisesOf, type WatchedReport } from '../needs.ts'
 import { useFilesOnTheWay } from './files-on-the-way.ts'
 import { useMessagesOnTheWay } from './messages-on-the-way.ts'
 
@@ -28,9 +33,13 @@ export function meta() {
   return pageMeta({ title: m.dashboard_title(), description: m.dashboard_description() })
 }
 
+const noDrafts: readonly Kept<Draft>[] = []
+
 /** What the device knows without the password. */
 function useDeviceDay(user: SessionUser): Day | null {
-  const drafts = useDrafts()
+  const { listed, isFailed } = useDraftsRead()
+  // What could not be read is named on the page; the rest of the day does not wait for it.
+  const drafts = listed ?? (isFailed ? noDrafts : null)
   return useMemo(
     () =>
       drafts && {
@@ -59,7 +68,9 @@ function watched(report: IndexedReport, today: string, { files, messages }: OnTh
   const { id, unread, types } = report
   const title = titleOfReport(report) || typeNames(types)
   const onTheWay = { files: files.get(id) ?? 0, messages: messages.get(id) ?? 0 }
-  return { id, title, unread, ...onTheWay, clock: clockOf(report, today).state }
+  const clock = clockOf(report, today)
+  const promisedBy = clock.state === 'none' ? null : clock.day
+  return { id, title, unread, ...onTheWay, clock: clock.state, promisedBy }
 }
 
 /** With what the opened records say. */
@@ -89,6 +100,7 @@ function OpenDay({ user, index, access }: { user: SessionUser; index: ReportInde
     <>
       {state.step === 'stopped' && <IndexProgress state={state} onRefresh={() => void index.refresh()} />}
       {needs.length > 0 ? <NeedList needs={needs} /> : <NothingNeeded />}
+      <Promises promises={promisesOf(day)} />
     </>
   )
 }
@@ -129,6 +141,8 @@ function Frame({ children }: { children: ReactNode }) {
         <h2 id="today" className="text-xl">
           {m.dashboard_today()}
         </h2>
+        <ToCaseDesk />
+        <DraftsUnread read={useDraftsRead()} />
         {children}
       </section>
       <Places />

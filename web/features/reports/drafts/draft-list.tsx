@@ -2,6 +2,7 @@ import { m } from '#web/messages/compiled/messages.js'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { momentInWords } from '#web/ui/dates.ts'
+import { toastClosed } from '#web/ui/toast-closed.ts'
 import { toast } from '#web/ui/toast-store.ts'
 import type { Kept } from '#web/platform/device/sealed-store.ts'
 import { typeNames } from '../components/words.ts'
@@ -55,17 +56,30 @@ interface DraftListProps {
   heading?: 'h2' | 'h3'
 }
 
-/** Reports that were begun. A discarded one is gone at once, and comes back only by Undo. */
-export function DraftList({ listed, heading = 'h3' }: DraftListProps) {
-  const discard = async (kept: Kept<Draft>) => {
-    const putFilesBack = await sealingCode('files').then(
-      ({ removeFilesOf }) => removeFilesOf({ kind: 'draft', id: kept.id }),
-      () => undefined,
-    )
-    await removeDraft(kept.id)
-    const putBack = () => void drafts.put(kept.id, kept.value).then(putFilesBack)
-    toast({ title: m.drafts_discarded(), action: { label: m.drafts_undo(), run: putBack } })
+/** A discarded report is gone at once. It comes back, its files too, as long as Undo is offered. */
+async function discard(kept: Kept<Draft>) {
+  const { promise: isOver, resolve: end } = Promise.withResolvers<void>()
+  const putFilesBack = await sealingCode('files').then(
+    ({ removeFilesOf }) => removeFilesOf({ kind: 'draft', id: kept.id }, isOver),
+    () => undefined,
+  )
+  await removeDraft(kept.id)
+  const undo = { label: m.drafts_undo(), run: () => void putBack() }
+  // The files first: from here on they are not erased when the message goes.
+  const putBack = async () => {
+    const filesBack = putFilesBack?.()
+    try {
+      await drafts.put(kept.id, kept.value)
+    } catch {
+      toast({ title: m.drafts_not_back(), tone: 'danger', action: undo })
+    }
+    await filesBack
   }
+  void toastClosed(toast({ title: m.drafts_discarded(), action: undo })).then(end)
+}
+
+/** Reports that were begun, and the way on or out of each. */
+export function DraftList({ listed, heading = 'h3' }: DraftListProps) {
   return (
     <ul className="grid gap-4">
       {listed.map((kept) => (

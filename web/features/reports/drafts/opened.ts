@@ -1,4 +1,4 @@
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
 import { deviceChoice } from '#web/platform/device/choice.ts'
 import type { Kept } from '#web/platform/device/sealed-store.ts'
 import { registerLeaveHandler } from '#web/shell/leave/leave.ts'
@@ -67,9 +67,11 @@ export function useDraftKeeper(id: string): DraftKeeper | null | undefined {
   const [keeper, setKeeper] = useState<DraftKeeper | null | undefined>(() => opened.get(id))
   useEffect(() => {
     let isCurrent = true
-    void openDraft(id).then((found) => {
-      if (isCurrent) setKeeper(found)
-    })
+    openDraft(id).then(
+      (found) => isCurrent && setKeeper(found),
+      // The list of drafts, to which this leads, says that they cannot be read.
+      () => isCurrent && setKeeper(null),
+    )
     return () => {
       isCurrent = false
     }
@@ -92,22 +94,36 @@ export function useKeptDraft(keeper: DraftKeeper) {
   return useSyncExternalStore(keeper.subscribe, keeper.current, keeper.current)
 }
 
-/** The drafts on this device, the latest first; `null` until they are read. */
-export function useDrafts(): readonly Kept<Draft>[] | null {
+/** What was read of the drafts on this device. */
+export interface DraftsRead {
+  /** The latest first; `null` until they are read. */
+  readonly listed: readonly Kept<Draft>[] | null
+  /** They are there, and could not be read. */
+  readonly isFailed: boolean
+  readonly retry: () => void
+}
+
+/** The drafts on this device, as they change. */
+export function useDraftsRead(): DraftsRead {
   const [listed, setListed] = useState<readonly Kept<Draft>[] | null>(null)
-  useEffect(() => {
-    let isCurrent = true
-    const read = () =>
-      void drafts.list().then(
-        (found) => isCurrent && setListed(found),
-        () => isCurrent && setListed([]),
-      )
-    read()
-    const stop = drafts.subscribe(read)
-    return () => {
-      isCurrent = false
-      stop()
-    }
+  const [isFailed, setFailed] = useState(false)
+  const read = useCallback(() => {
+    drafts.list().then(
+      (found) => {
+        setListed(found)
+        setFailed(false)
+      },
+      () => setFailed(true),
+    )
   }, [])
-  return listed
+  useEffect(() => {
+    read()
+    return drafts.subscribe(read)
+  }, [read])
+  return { listed, isFailed, retry: read }
+}
+
+/** The drafts on this device; `null` until they are read. */
+export function useDrafts(): readonly Kept<Draft>[] | null {
+  return useDraftsRead().listed
 }

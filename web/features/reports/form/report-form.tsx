@@ -2,11 +2,13 @@ import { useEffect, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { localizeHref } from '#web/document/links.ts'
 import { m } from '#web/messages/compiled/messages.js'
+import { Button } from '#web/ui/button.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { SkeletonCards } from '#web/ui/skeleton.tsx'
 import { WithoutScripts } from '../components/without-scripts.tsx'
 import { draftAddress } from '../drafts/draft-list.tsx'
-import { startDraft, useDraftKeeper, useDrafts } from '../drafts/opened.ts'
+import { startDraft, useDraftKeeper, useDraftsRead } from '../drafts/opened.ts'
+import { DraftsUnread } from '../drafts/drafts-unread.tsx'
 import { StartPage } from './start-page.tsx'
 import { Wizard } from './wizard.tsx'
 
@@ -35,7 +37,8 @@ function OpenedDraft({ id }: { id: string }) {
 }
 
 function Start() {
-  const listed = useDrafts()
+  const read = useDraftsRead()
+  const { listed } = read
   const navigate = useNavigate()
   const [hadDrafts, setHadDrafts] = useState(false)
   const start = (replace: boolean) => {
@@ -50,6 +53,18 @@ function Start() {
     // `start` is made anew on each render and does the same each time.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [count, hadDrafts])
+  if (!listed && read.isFailed) {
+    return (
+      <Page title={m.reports_start_title()} width="form">
+        <DraftsUnread read={read} />
+        <div>
+          <Button tone="quiet" onClick={() => start(false)}>
+            {m.reports_start_new()}
+          </Button>
+        </div>
+      </Page>
+    )
+  }
   if (!listed || (listed.length === 0 && !hadDrafts)) return <Preparing />
   return <StartPage listed={listed} onStart={() => start(false)} />
 }

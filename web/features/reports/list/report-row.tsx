@@ -13,6 +13,8 @@ export type ListedReport = Pick<
 > & {
   /** `null` where no key at hand opens it. */
   headline: { title: string; day: string | null } | null
+  /** How many entries of others were not read yet; not known of a team’s. */
+  unread?: number
 }
 
 /** The day by which an answer was promised, while none came. */
@@ -29,6 +31,7 @@ export function ReportRow({ report }: { report: ListedReport }) {
       <div className="flex flex-wrap items-center gap-2.5">
         <StatusTag progress={statusProgress[report.status]}>{statusName(report.status)}</StatusTag>
         {report.severity === 'high' && <Tag tone="danger">{severityName('high')}</Tag>}
+        {!!report.unread && <Tag tone="deep">{m.lists_unread({ count: report.unread })}</Tag>}
         {report.anonymous && <Tag>{m.reports_anonymous()}</Tag>}
       </div>
       <h3 className="text-lg">

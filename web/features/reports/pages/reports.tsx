@@ -1,21 +1,20 @@
-import { useQuery } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
 import { pageMeta } from '#web/document/page-meta.ts'
 import { OwnCode } from '#web/features/contacts/components/own-code.tsx'
-import { membershipsQuery } from '#web/features/organisations/queries.ts'
+import { ToCaseDesk } from '#web/features/organisations/components/to-case-desk.tsx'
 import { m } from '#web/messages/compiled/messages.js'
 import { useAuth } from '#web/platform/session/auth.tsx'
 import type { OpenVault } from '#web/platform/vault/state.ts'
 import { VaultGate } from '#web/platform/vault/vault-gate.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
 import { Details } from '#web/ui/details.tsx'
-import { Notice } from '#web/ui/notice.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { SkeletonCards } from '#web/ui/skeleton.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 import { DraftList } from '../drafts/draft-list.tsx'
-import { useDrafts } from '../drafts/opened.ts'
+import { DraftsUnread } from '../drafts/drafts-unread.tsx'
+import { useDraftsRead } from '../drafts/opened.ts'
 import { IndexedReports } from '../list/indexed-reports.tsx'
 import type { Scope } from '../search/kept.ts'
 import { useReportIndex } from '../search/use-report-index.ts'
@@ -56,10 +55,11 @@ function Records({ vault }: { vault: OpenVault }) {
 
 /** What is on this device and was not sent. It needs no password. */
 function DraftsHere() {
-  const listed = useDrafts()
+  const read = useDraftsRead()
+  const { listed } = read
   const [hadSome, setHadSome] = useState(false)
   if (listed && listed.length > 0 && !hadSome) setHadSome(true)
-  if (!listed || (listed.length === 0 && !hadSome)) return null
+  if (!listed || (listed.length === 0 && !hadSome)) return <DraftsUnread read={read} />
   return (
     <section aria-labelledby="drafts" className="grid gap-5">
       <h2 id="drafts" className="text-xl">
@@ -67,22 +67,6 @@ function DraftsHere() {
       </h2>
       <DraftList listed={listed} />
     </section>
-  )
-}
-
-/** The way to the case desk, for those who handle cases or were asked to. */
-function ToCaseDesk() {
-  const { user } = useAuth()
-  const { data: memberships } = useQuery({ ...membershipsQuery, enabled: user !== null })
-  if (!user || !memberships || memberships.length === 0) return null
-  return (
-    <Notice title={m.reports_you_handle()}>
-      <div>
-        <LinkButton to="/school" tone="secondary">
-          {m.reports_to_desk()}
-        </LinkButton>
-      </div>
-    </Notice>
   )
 }
 
