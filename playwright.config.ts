@@ -63,7 +63,8 @@ export default defineConfig({
     contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',
     launchOptions: {
-      args: chromiumArguments(),
+      // A microphone that hums, for voice notes: whether a page may use it is asked as ever.
+      args: [...chromiumArguments(), '--use-fake-device-for-media-stream'],
       // A person's browser keeps pages for Back, and so "Leave quickly" has to hold there.
       ignoreDefaultArgs: ['--disable-back-forward-cache'],
       ...(chromium ? { executablePath: chromium } : {}),

@@ -1,6 +1,6 @@
 import { expect, open, test } from '../support/journeys/journey.ts'
 import { expectAccessible } from '../support/journeys/looks.ts'
-import { answerFirst, goOn, newReportOf, tell } from '../support/journeys/reports.ts'
+import { answerFirst, chooseFiles, goOn, newReportOf, tell } from '../support/journeys/reports.ts'
 
 test('what was written is there after a reload, a closed tab and without the network', async ({
   page,
@@ -81,17 +81,62 @@ test('on a device that others look at nothing is kept', async ({ page }) => {
   await expect(page.getByRole('radio', { name: 'It happened to me' })).not.toBeChecked()
 })
 
-test('a discarded draft comes back by Undo', async ({ page }) => {
+test('a discarded draft comes back by Undo with its files, however long the message was looked at', async ({
+  page,
+}) => {
   const report = newReportOf('pia')
+  await page.clock.install()
   await open(page, '/report')
-  await answerFirst(page)
+  // Whoever leaves at the first question is asked whose device this is, and loses nothing.
+  await page.getByRole('radio', { name: 'It happened to me' }).check()
+  await page.getByRole('button', { name: 'Save and leave' }).click()
+  await expect(page.getByRole('heading', { name: 'Before we keep anything here' })).toBeVisible()
+  await page.getByRole('radio', { name: 'No, only me' }).check()
+  await goOn(page)
+  await expect(page.getByText('Saved on this device', { exact: true })).toBeVisible()
+  await open(page, '/report')
+  await page.getByRole('link', { name: 'Go on' }).click()
+  await expect(page.getByRole('radio', { name: 'It happened to me' })).toBeChecked()
+  await answerFirst(page, { isNewDevice: false })
   await tell(page, report)
   await expect(page.getByText('Saved on this device, sealed')).toBeVisible()
+  const draft = new URL(page.url()).searchParams.get('draft')
+  await page.goto(`/report?draft=${draft}&step=evidence`)
+  const file = { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('What I wrote down.') }
+  await chooseFiles(page, [file])
+  await page.getByRole('button', { name: 'Write words or paste a chat' }).click()
+  const unsent = page.getByRole('textbox', { name: 'Your words, a message or a whole chat' })
+  await unsent.fill('Not added yet')
+  await expect(page.getByText('Kept on this device, sealed.')).toBeVisible()
+  await expect(page.getByRole('heading', { name: file.name })).toBeVisible()
   await open(page, '/report')
   await page.getByRole('button', { name: `Delete ${report.title}` }).click()
   await expect(page.getByRole('heading', { name: report.title })).toHaveCount(0)
+  await page.getByRole('button', { name: 'Undo' }).focus()
+  await page.clock.fastForward(60_000)
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(page.getByRole('heading', { name: report.title })).toBeVisible()
+  await page.goto(`/report?draft=${draft}&step=evidence`)
+  await expect(page.getByRole('heading', { name: file.name })).toBeVisible()
+  await page.getByRole('button', { name: 'Write words or paste a chat' }).click()
+  await expect(unsent).toHaveValue('Not added yet')
+})
+
+test('drafts that cannot be read are not said to be gone, and can be read again', async ({ page }) => {
+  await page.addInitScript(() => {
+    const own = Object.getOwnPropertyDescriptor(IDBObjectStore.prototype, 'getAllKeys')
+    const broken = () => {
+      throw new DOMException('The disk does not answer.', 'UnknownError')
+    }
+    Object.defineProperty(IDBObjectStore.prototype, 'getAllKeys', { ...own, value: broken })
+    const mend = () => own && Object.defineProperty(IDBObjectStore.prototype, 'getAllKeys', own)
+    document.addEventListener('click', mend, { capture: true })
+  })
+  await open(page, '/report')
+  await expect(page.getByText('What you began could not be read')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Who is this about?' })).toBeVisible()
 })
 
 test('two tabs that write the same draft end with both', async ({ page, context }) => {

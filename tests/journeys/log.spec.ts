@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { sampleExports } from '../../scripts/sample-exports/samples.ts'
 import { expect, open, test } from '../support/journeys/journey.ts'
 import { expectAccessible } from '../support/journeys/looks.ts'
@@ -31,6 +32,18 @@ test('what was written down signed out, in one tap and a few words, is in the ac
   await expect(page.getByRole('link', { name: words })).toBeVisible()
   await expect(page.getByText('Happened 2 times')).toBeVisible()
 
+  // What is typed into a change is there after a reload, until it is saved or left.
+  await page.getByRole('link', { name: other }).click()
+  await page.getByRole('button', { name: 'Change', exact: true }).click()
+  await page.getByRole('textbox', { name: 'What happened' }).fill(`${other}, and filmed`)
+  await expect(page.getByText('Kept on this device, sealed.')).toBeVisible()
+  await page.reload()
+  await page.getByRole('button', { name: 'Change', exact: true }).click()
+  await expect(page.getByRole('textbox', { name: 'What happened' })).toHaveValue(`${other}, and filmed`)
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await page.getByRole('button', { name: 'Change', exact: true }).click()
+  await expect(page.getByRole('textbox', { name: 'What happened' })).toHaveValue(other)
+
   await signUp(page, person)
   await putKitOff(page)
   await open(page, '/incident-report')
@@ -52,16 +65,89 @@ test('what was written down signed out, in one tap and a few words, is in the ac
   await expectAccessible(elsewhere)
 })
 
-test('a chat that WhatsApp exported becomes entries, and they become a report', async ({ page }) => {
-  const sample = (await sampleExports()).find(({ name }) => name === 'WhatsApp Chat with Zoë K..zip')
+/** Chooses an export in the page that brings them in, and reads it in the browser's own worker. */
+async function chooseExport(page: Page, name: string, mimeType: string): Promise<void> {
+  const sample = (await sampleExports()).find((each) => each.name === name)
   if (!sample) throw new Error('there is such a sample')
-  await open(page, '/incident-report')
   await page.getByRole('link', { name: 'Bring in a chat, mail or screenshots' }).click()
-  await page.getByLabel('The exported file').setInputFiles({
-    name: sample.name,
-    mimeType: 'application/zip',
-    buffer: Buffer.from(sample.bytes),
+  const buffer = Buffer.from(sample.bytes)
+  await page.getByLabel('The exported file').setInputFiles({ name, mimeType, buffer })
+}
+
+test('everything that can be added to an entry stands in it, chats of others beside it, and all of it is found again', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['geolocation', 'microphone'])
+  await context.setGeolocation({ latitude: 51.5073219, longitude: -0.1276474, accuracy: 12 })
+  const words = secret('words', `followed home ${Date.now().toString(36)}`)
+  await open(page, '/incident-report')
+  await page.getByRole('textbox', { name: 'What happened?' }).fill(words)
+
+  await test.step('a time, a place and a link', async () => {
+    await page.getByRole('button', { name: 'When', exact: true }).click()
+    await page.getByLabel('Day').fill('2026-03-19')
+    await page.getByLabel('Time (optional)').fill('16:40')
+    await page.getByRole('button', { name: 'Where', exact: true }).click()
+    await page.getByRole('textbox', { name: 'Where was it?' }).fill('The bus stop')
+    await page.getByRole('button', { name: 'Add where this device is' }).click()
+    await expect(page.getByText('Latitude 51.507, longitude -0.128, within 92 m')).toBeVisible()
+    await page.getByRole('button', { name: 'Link', exact: true }).click()
+    await page.getByRole('textbox', { name: 'Links' }).fill('https://example.org/post')
   })
+
+  await test.step('a pasted chat, at whose words help stands, and a voice', async () => {
+    await page.getByRole('button', { name: 'Picture, voice, file' }).click()
+    await page.getByRole('button', { name: 'Write words or paste a chat' }).click()
+    const chat = '03/03/2026, 08:15 - Zoë: I will kill you\n03/03/2026, 08:16 - Ana: Stop it'
+    await page.getByRole('textbox', { name: 'Your words, a message or a whole chat' }).fill(chat)
+    await page.getByRole('button', { name: 'Put this away' }).click()
+    await expect(page.getByRole('button', { name: 'Put this away' })).toHaveCount(0)
+    await page.getByRole('button', { name: 'Add these words' }).click()
+    await expect(page.getByRole('heading', { name: 'chat.txt' })).toBeVisible()
+    await page.getByRole('button', { name: 'Record your voice' }).click()
+    await page.getByRole('button', { name: 'Start recording' }).click()
+    await expect(page.getByText('Recording: 0:01')).toBeVisible()
+    await page.getByRole('button', { name: 'Stop', exact: true }).click()
+    await page.getByRole('button', { name: 'Add this recording' }).click()
+    await expect(page.getByRole('heading', { name: 'recording.webm' })).toBeVisible()
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await page.getByRole('button', { name: 'Only I look at it' }).click()
+  })
+
+  await test.step('an Instagram chat and a mail, read in the browser', async () => {
+    await chooseExport(page, 'message_1.json', 'application/json')
+    await page.getByRole('button', { name: 'Choose all that are shown (7)' }).click()
+    await page.getByRole('button', { name: 'Put into the log' }).click()
+    await expect(page.getByRole('article')).toHaveCount(4)
+    await expect(page.getByText('From Instagram or Facebook')).toHaveCount(3)
+    await chooseExport(page, 'Nobody likes you.eml', 'message/rfc822')
+    await page.getByRole('button', { name: 'Put into the log' }).click()
+    await expect(page.getByText('From an e-mail')).toHaveCount(1)
+  })
+
+  await test.step('it is found by its words and its place, and is all there, its chat to be looked at', async () => {
+    await page.getByRole('searchbox', { name: 'Search your log' }).fill('MANANA')
+    await expect(page.getByText('1 of 5 entries')).toBeVisible()
+    await page.getByRole('button', { name: 'Show everything' }).click()
+    await page.getByText('Filter', { exact: true }).click()
+    await page.getByRole('combobox', { name: 'Place' }).selectOption('The bus stop')
+    await expect(page.getByText('1 of 5 entries')).toBeVisible()
+    await page.getByRole('link', { name: words }).click()
+    await expect(
+      page.getByText('The bus stop · Latitude 51.507, longitude -0.128, within 92 m'),
+    ).toBeVisible()
+    await expect(page.getByText('https://example.org/post')).toBeVisible()
+    await expect(page.getByText(/19 March 2026|March 19, 2026/).first()).toBeVisible()
+    await page.getByRole('button', { name: 'Look at it chat.txt' }).click()
+    await expect(page.getByRole('dialog').getByText('I will kill you')).toBeVisible()
+    await expectAccessible(page)
+  })
+})
+
+test('a chat that WhatsApp exported becomes entries, and they become a report', async ({ page }) => {
+  await open(page, '/incident-report')
+  await chooseExport(page, 'WhatsApp Chat with Zoë K..zip', 'application/zip')
   await expect(page.getByRole('heading', { name: '8 messages with Zoë K.' })).toBeVisible()
   await page.getByLabel('Which of these is you?').selectOption('Ana')
   await page.getByLabel('Until day').fill('2026-03-04')

@@ -101,6 +101,12 @@ test('from the first administrator to an answer that an anonymous reporter reads
     await dialog.getByRole('button', { name: 'Begin to look into it' }).click()
     await expect(dialog.getByText('Write why.')).toBeVisible()
     await expectAccessible(desk.page)
+    // Closed by a slip, the reason is there again.
+    await dialog.getByRole('textbox', { name: 'Reason' }).fill('We spoke')
+    await desk.page.keyboard.press('Escape')
+    await expect(dialog).toHaveCount(0)
+    await desk.page.getByRole('main').getByRole('button', { name: 'Begin to look into it' }).click()
+    await expect(dialog.getByRole('textbox', { name: 'Reason' })).toHaveValue('We spoke')
     await dialog.getByRole('button', { name: 'Cancel' }).click()
     await change(desk.page, 'Begin to look into it', reason)
     await expectOpenReport(desk.page, report, 'Investigating')

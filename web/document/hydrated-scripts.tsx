@@ -1,21 +1,9 @@
-import { useSyncExternalStore } from 'react'
 import { Scripts } from 'react-router'
 import { themeBootScript } from '#web/ui/theme.ts'
+import { useIsFirstDocument } from './first-document.ts'
 
-const never = () => () => {}
-
-/**
- * Whether this is the HTML that the build made: true while it is written and while the browser takes it over, false
- * afterwards. [Note: Scripts of the document] A script that React made anew, after a mismatch or on the root error
- * page, would be stopped by Trusted Types and take the page down with it; so scripts are in the HTML only.
- */
-function useIsFirstDocument(): boolean {
-  return useSyncExternalStore(
-    never,
-    () => false,
-    () => true,
-  )
-}
+// [Note: Scripts of the document] A script that React made anew, after a mismatch or on the root error page, would be
+// stopped by Trusted Types and take the page down with it; so scripts are in the HTML only.
 
 /** Sets the theme before anything is painted. Stands in the head. */
 export function ThemeBoot() {

@@ -64,7 +64,8 @@ export function currentToasts(): readonly Toast[] {
   return toasts
 }
 
-function subscribe(listener: () => void) {
+/** Calls back after each change, until what it returns is called. */
+export function onToasts(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
@@ -73,6 +74,6 @@ const none: readonly Toast[] = []
 
 /** The toasts, dismissed one included, and what can be done with them. */
 export function useToast() {
-  const current = useSyncExternalStore(subscribe, currentToasts, () => none)
+  const current = useSyncExternalStore(onToasts, currentToasts, () => none)
   return { toasts: current, toast, dismiss: dismissToast }
 }

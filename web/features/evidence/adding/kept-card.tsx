@@ -10,6 +10,7 @@ import type { SentBy } from '../going-out/sent-by.ts'
 import { Thumb } from '../thumb.tsx'
 import { kindName, momentInWords, sizeInWords, sourceName } from '../words.ts'
 import { ChooseAgain } from './choose-again.tsx'
+import { LookAtKept } from './look-at-kept.tsx'
 import { KeptFields } from './kept-fields.tsx'
 import { MakeCopies } from './make-copies.tsx'
 
@@ -95,6 +96,9 @@ export function KeptCard({ file, files, sender, onRemove, onMove, isOpen, childr
         </Notice>
       )}
       {children}
+      <div className="empty:hidden">
+        <LookAtKept file={file} />
+      </div>
       {isOpen && (
         <>
           <KeptFields file={file} />

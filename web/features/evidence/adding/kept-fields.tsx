@@ -6,6 +6,7 @@ import { Field } from '#web/ui/field.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { changeKept } from '../kept/kept.ts'
+import { HelpAt } from './help-at.tsx'
 import type { KeptFile } from '../kept/kept-file.ts'
 
 /** Letters that the manifest has room for. */
@@ -32,6 +33,7 @@ export function KeptFields({ file }: { file: KeptFile }) {
           onChange={(event) => change({ shows: event.currentTarget.value })}
         />
       </Field>
+      <HelpAt id={file.id} text={shows} />
       <Details summary={m.evidence_more()}>
         <div className="grid gap-4">
           <Field label={m.evidence_when_label()} hint={m.evidence_when_hint()} optional>

@@ -19,6 +19,7 @@ import { OutcomeNotice } from './outcome-notice.tsx'
 import { SendKept } from './send-kept.tsx'
 import { useAdding } from './use-adding.ts'
 import { VoicePanel } from './voice-panel.tsx'
+import { useWords } from './use-words.ts'
 import { type PanelName, Ways } from './ways.tsx'
 import { WordsPanel } from './words-panel.tsx'
 
@@ -37,14 +38,11 @@ export function EvidencePicker({ owner, access, sender = access?.kind }: Evidenc
   const transfers = useTransfers(owner.kind === 'report' ? owner.id : '')
   const adding = useAdding(owner)
   const [panel, setPanel] = useState<PanelName | null>(null)
-  const [pastedText, setPastedText] = useState('')
+  const words = useWords(owner)
   const [cannotPaste, setCannotPaste] = useState(false)
   const filesOff = adding.answer === 'under18'
 
-  const close = () => {
-    setPanel(null)
-    setPastedText('')
-  }
+  const close = () => setPanel(null)
   const addAndClose = (given: Given) => {
     close()
     adding.add([given])
@@ -53,7 +51,7 @@ export function EvidencePicker({ owner, access, sender = access?.kind }: Evidenc
     setCannotPaste(pasted.length === 0 && text === '')
     if (pasted.length > 0 && !filesOff) adding.add(pasted)
     if (text !== '') {
-      setPastedText(text)
+      words.append(text)
       setPanel('words')
     }
   }
@@ -82,7 +80,16 @@ export function EvidencePicker({ owner, access, sender = access?.kind }: Evidenc
         </Notice>
       )}
       {panel === 'words' && (
-        <WordsPanel key={pastedText} initial={pastedText} onAdd={addAndClose} onClose={close} />
+        <WordsPanel
+          text={words.text}
+          keeping={words.keeping}
+          onText={words.change}
+          onAdd={(given) => {
+            words.clear()
+            addAndClose(given)
+          }}
+          onClose={close}
+        />
       )}
       {panel === 'link' && <LinkPanel onAdd={addAndClose} onClose={close} />}
       {panel === 'voice' && <VoicePanel onAdd={addAndClose} onClose={close} />}

@@ -1,27 +1,29 @@
 import { useState } from 'react'
 import { m } from '#web/messages/compiled/messages.js'
 import { getLocale } from '#web/messages/compiled/runtime.js'
+import { KeepingNote } from '#web/platform/device/keeping-note.tsx'
+import type { Keeping } from '#web/platform/device/use-held.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { readChat } from '../recognising/chat.ts'
 import type { Given } from './candidate.ts'
+import { HelpAt } from './help-at.tsx'
 import { Panel } from './panel.tsx'
 
 /** As much text as is pasted at once; a longer conversation comes as a file. */
 const longest = 2_000_000
 
-/** Words or a whole conversation, written or pasted, as a text file. */
-export function WordsPanel({
-  initial,
-  onAdd,
-  onClose,
-}: {
-  initial: string
+interface WordsPanelProps {
+  text: string
+  keeping: Keeping
+  onText: (text: string) => void
   onAdd: (given: Given) => void
   onClose: () => void
-}) {
-  const [text, setText] = useState(initial)
+}
+
+/** Words or a whole conversation, written or pasted, as a text file. */
+export function WordsPanel({ text, keeping, onText, onAdd, onClose }: WordsPanelProps) {
   const [isMissing, setMissing] = useState(false)
   const messages = text.length < longest ? readChat(text) : []
   const people = [...new Set(messages.map(({ sender }) => sender).filter((name) => name !== null))].slice(
@@ -45,9 +47,10 @@ export function WordsPanel({
           sealed
           value={text}
           maxLength={longest}
-          onChange={(event) => setText(event.currentTarget.value)}
+          onChange={(event) => onText(event.currentTarget.value)}
         />
       </Field>
+      <HelpAt id="words" text={text} />
       <output className="block text-sm text-ink-soft">
         {isChat &&
           m.evidence_words_chat({
@@ -55,8 +58,9 @@ export function WordsPanel({
             people: new Intl.ListFormat(getLocale()).format(people),
           })}
       </output>
-      <div>
+      <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
         <Button onClick={add}>{m.evidence_words_add()}</Button>
+        <KeepingNote keeping={keeping} />
       </div>
     </Panel>
   )

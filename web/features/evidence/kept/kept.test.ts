@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { readBytes } from './bytes.ts'
 import { chunkBytes } from './chunks.ts'
 import * as kept from './kept.ts'
+import { openKeptFile } from './kept-reader.ts'
 import type { About, Owner } from './kept-file.ts'
 import { bytesOf, records } from './record.ts'
 import { jpegWithExif } from '../pictures/testing/jpeg-with-exif.ts'
@@ -65,6 +66,14 @@ test('a file comes back as it was, whole and from its middle, and nothing of it 
   expect(sealed.includes(Buffer.from(canary.subarray(0, 12)))).toBe(false)
 })
 
+test('it is looked at as one of a report is, whole and a part of it', async () => {
+  const { id, bytes } = await keep()
+  const reader = openKeptFile({ id, bytes })
+  expect(reader.size).toBe(content.length)
+  expect((await bytesIn(await reader.blob())).equals(content)).toBe(true)
+  expect(Buffer.compare(await reader.read(5, 90), content.subarray(5, 90))).toBe(0)
+})
+
 test('bytes that were altered on the device are not taken for the file', async () => {
   const { id } = await keep()
   const sealed = device.files.get(id)
@@ -97,18 +106,48 @@ test('a file that was in a tab that is gone is chosen again, and another file is
   expect((await bytesIn(await kept.openKept(id))).equals(content)).toBe(true)
 })
 
-test('what was removed can be brought back for ten seconds, and is gone then, its bytes too', async () => {
+const isGone = async (id: string) => {
+  await vi.waitFor(async () => expect(await records.get(id)).toBeNull())
+  await vi.waitFor(() => expect(device.files.size).toBe(0))
+}
+
+test('what was removed can be brought back while the page offers it, and is gone then, its bytes too', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const { id } = await keep()
   await kept.removeKept(id)
   expect(await names()).toEqual([])
+  await vi.advanceTimersByTimeAsync(10_001)
   await kept.restoreKept(id)
+  await vi.advanceTimersByTimeAsync(10_001)
   expect(await names()).toEqual(['photo.jpg'])
   await kept.removeKept(id)
-  await vi.advanceTimersByTimeAsync(10_001)
+  await vi.advanceTimersByTimeAsync(12_001)
   vi.useRealTimers()
-  await vi.waitFor(async () => expect(await records.get(id)).toBeNull())
-  await vi.waitFor(() => expect(device.files.size).toBe(0))
+  await isGone(id)
+})
+
+test('what is removed until a message closes can be brought back however long it stands, also past another tab', async () => {
+  const held = new Set<string>()
+  const locks = {
+    request: (name: string, work: () => Promise<unknown>) =>
+      held.add(name) && work().finally(() => held.delete(name)),
+    query: async () => ({ held: Array.from(held, (name) => ({ name })) }),
+  }
+  vi.stubGlobal('navigator', { storage: device.storage, locks })
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
+  const { promise: closed, resolve: close } = Promise.withResolvers<void>()
+  const { id } = await keep()
+  await kept.removeKept(id, closed)
+  await vi.advanceTimersByTimeAsync(60_000)
+  vi.resetModules()
+  const otherTab = await import('./kept.ts')
+  await otherTab.finishRemovals()
+  await kept.restoreKept(id)
+  expect(await names()).toEqual(['photo.jpg'])
+  await kept.removeKept(id, closed)
+  close()
+  vi.useRealTimers()
+  await isGone(id)
 })
 
 test('two things that are said of a file at once are both kept', async () => {

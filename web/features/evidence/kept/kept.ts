@@ -1,12 +1,13 @@
 import { largestFile } from '#encryption/evidence.ts'
 import { deviceChoice } from '#web/platform/device/choice.ts'
 import { leavingFinished } from '#web/platform/device/leaving.ts'
+import { typedStore } from '#web/platform/device/typed.ts'
 import { blobOf } from './bytes.ts'
 import { about as aboutShape, type About, type KeptChange, type KeptFile, type Owner } from './kept-file.ts'
 import { bytesOf, type KeptRecord, records, seen } from './record.ts'
 
-/** Milliseconds in which a removal can be undone. */
-const undoTime = 10_000
+/** Milliseconds until a removed file is erased: a little longer than the page of files offers to undo it. */
+const undoTime = 12_000
 
 /** A file that cannot be evidence: there is nothing in it, or it is larger than 2 GiB. */
 export class UnfitFile extends Error {
@@ -99,17 +100,31 @@ export function changeKept(id: string, change: KeptChange): Promise<void> {
 }
 
 /** What was taken away in this tab, until it cannot be undone any more. */
-const undoable = new Map<string, ReturnType<typeof setTimeout>>()
+const undoable = new Map<string, object>()
 
-/** Removes a file; {@link restoreKept} brings it back within ten seconds. */
-export async function removeKept(id: string): Promise<void> {
+/**
+ * Removes a file; {@link restoreKept} brings it back until then, and it is erased.
+ *
+ * @param isOver - settles when nobody is offered any more to bring it back
+ */
+export async function removeKept(
+  id: string,
+  isOver: Promise<unknown> = new Promise((resolve) => setTimeout(resolve, undoTime)),
+): Promise<void> {
   const record = await records.get(id)
   if (!record) return
+  const removal = {}
+  undoable.set(id, removal)
+  tellOtherTabs(id, isOver)
   await records.put({ ...record, removedAt: new Date().toISOString() })
-  undoable.set(
-    id,
-    setTimeout(() => void removeForGood(id), undoTime),
-  )
+  void isOver.then(() => (undoable.get(id) === removal ? removeForGood(id) : undefined))
+}
+
+const lockOf = (id: string) => `upstander-removed-${id}`
+
+/** Other tabs see by a lock that a removal can still be undone here. A tab that was closed holds none. */
+function tellOtherTabs(id: string, isOver: Promise<unknown>) {
+  if ('locks' in navigator) void navigator.locks.request(lockOf(id), () => isOver)
 }
 
 async function removeForGood(id: string): Promise<void> {
@@ -119,7 +134,6 @@ async function removeForGood(id: string): Promise<void> {
 }
 
 export async function restoreKept(id: string): Promise<void> {
-  clearTimeout(undoable.get(id))
   undoable.delete(id)
   const record = await records.get(id)
   if (record) await records.put({ ...record, removedAt: null })
@@ -127,10 +141,14 @@ export async function restoreKept(id: string): Promise<void> {
 
 /** Finishes removals whose tab was closed before they could be. */
 export async function finishRemovals(): Promise<void> {
-  for (const record of await records.list()) {
-    const isOver = record.removedAt !== null && Date.now() - Date.parse(record.removedAt) > undoTime
-    if (isOver && !undoable.has(record.id)) await records.remove(record)
-  }
+  const removed = (await records.list()).filter(
+    ({ id, removedAt }) =>
+      removedAt !== null && Date.now() - Date.parse(removedAt) > undoTime && !undoable.has(id),
+  )
+  if (removed.length === 0) return
+  const locks = 'locks' in navigator ? ((await navigator.locks.query()).held ?? []) : []
+  const held = new Set(locks.map(({ name }) => name))
+  for (const record of removed) if (!held.has(lockOf(record.id))) await records.remove(record)
 }
 
 /**
@@ -145,9 +163,23 @@ export async function openKept(id: string): Promise<Blob> {
   return blobOf(bytes, record.mediaType)
 }
 
-/** A draft was sent: its files are the report's now. */
+/** A draft was sent: its files are the report's now, and what was written there and not added yet. */
 export async function giveKept(from: Owner, to: Owner): Promise<void> {
   for (const record of await listRecords(from)) await records.put({ ...record, owner: to })
+  const words = await typedStore.get(wordsKey(from))
+  if (!words) return
+  await typedStore.put(wordsKey(to), words)
+  await typedStore.remove(wordsKey(from))
+}
+
+/** Under what the words stand that are being written for an owner. */
+export function wordsKey({ kind, id }: Owner): string {
+  return `words/${kind}/${id}`
+}
+
+/** The owner is gone: nothing that was being written for it stays. */
+export function forgetWords(owner: Owner): Promise<void> {
+  return typedStore.remove(wordsKey(owner))
 }
 
 /** The same file again, chosen by the person because this device had no room for it. `false` where it is another. */

@@ -15,8 +15,11 @@ import { sizeInWords } from '../words.ts'
 import { TextView } from './text-view.tsx'
 import { largestShown, useOpened } from './use-opened.ts'
 
+/** What is known of a file that is shown, sent or not. */
+type ShownFile = Pick<EvidenceManifest, 'kind' | 'mediaType' | 'bytes' | 'name'>
+
 /** The types whose bytes are handed to the browser's decoders, in the frame. */
-function frameKindOf({ kind, mediaType }: EvidenceManifest): FrameKind | null {
+function frameKindOf({ kind, mediaType }: ShownFile): FrameKind | null {
   if (kind === 'picture') return drawnPictures.has(mediaType) ? 'picture' : null
   return kind === 'video' || kind === 'audio' || kind === 'pdf' ? kind : null
 }
@@ -53,7 +56,7 @@ function OnlySaved({ children }: { children: string }) {
 }
 
 interface OpenedFileProps {
-  manifest: EvidenceManifest
+  manifest: ShownFile
   reader: EvidenceReader
   isGrey: boolean
 }

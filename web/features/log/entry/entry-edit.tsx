@@ -1,9 +1,11 @@
-import { type FormEvent, type ReactNode, useState } from 'react'
+import { type ComponentType, type FormEvent, type ReactNode, useMemo, useState } from 'react'
 import { useKept } from '#web/features/evidence/kept/use-kept.ts'
 import { m } from '#web/messages/compiled/messages.js'
+import { KeepingNote } from '#web/platform/device/keeping-note.tsx'
+import { type Typed, useTyped } from '#web/platform/device/typed.ts'
 import { Button } from '#web/ui/button.tsx'
 import { IncidentForm } from '../capture/incident-form.tsx'
-import type { IncidentFields } from '../incidents/act.ts'
+import { type IncidentFields, incidentFields } from '../incidents/act.ts'
 import { isEmpty, overfull, tidied } from '../incidents/capture.ts'
 import { fieldsOf, type Incident } from '../incidents/incidents.ts'
 import { ownerOf } from '../state/files.ts'
@@ -11,13 +13,22 @@ import { ownerOf } from '../state/files.ts'
 interface EntryEditProps {
   incident: Incident
   files: ReactNode
+  /** What helps at words that speak of danger. */
+  Help: ComponentType<{ words: string }>
   onSave: (fields: IncidentFields) => void
   onCancel: () => void
 }
 
-/** Says it better: what stood there before is kept. */
-export function EntryEdit({ incident, files, onSave, onCancel }: EntryEditProps) {
-  const [fields, setFields] = useState<IncidentFields>(() => fieldsOf(incident))
+/** What an entry says with what was typed over it. */
+function fieldsWith(base: IncidentFields, typed: Typed): IncidentFields {
+  const read = incidentFields.safeParse({ ...base, ...typed })
+  return read.success ? read.data : base
+}
+
+/** Says it better: what stood there before is kept, and what is typed stays on this device until it is saved. */
+export function EntryEdit({ incident, files, Help, onSave, onCancel }: EntryEditProps) {
+  const { typed, keeping, change, clear } = useTyped(`log/${incident.id}`)
+  const fields = useMemo(() => fieldsWith(fieldsOf(incident), typed), [incident, typed])
   const [problem, setProblem] = useState<string>()
   const added = useKept(ownerOf(incident.id)) ?? []
   const submit = (event: FormEvent) => {
@@ -26,15 +37,16 @@ export function EntryEdit({ incident, files, onSave, onCancel }: EntryEditProps)
     const changed = tidied({ ...fields, evidence })
     if (isEmpty(changed)) return setProblem(m.log_nothing_yet())
     if (overfull(changed)) return setProblem(m.log_too_long())
+    clear()
     return onSave(changed)
   }
   return (
     <form className="grid gap-5" onSubmit={submit} noValidate autoComplete="off">
       <IncidentForm
         fields={fields}
-        onChange={(change) => {
+        onChange={(changed) => {
           setProblem(undefined)
-          setFields((before) => ({ ...before, ...change }))
+          change(changed)
         }}
         problem={problem}
         isTimed
@@ -43,11 +55,19 @@ export function EntryEdit({ incident, files, onSave, onCancel }: EntryEditProps)
         wordsLabel={m.log_words_more()}
         wordsHint={m.log_change_keeps()}
       />
-      <div className="flex flex-wrap gap-3">
+      <Help words={fields.words} />
+      <div className="flex flex-wrap items-center gap-3">
         <Button type="submit">{m.log_change_save()}</Button>
-        <Button tone="quiet" onClick={onCancel}>
+        <Button
+          tone="quiet"
+          onClick={() => {
+            clear()
+            onCancel()
+          }}
+        >
           {m.log_cancel()}
         </Button>
+        <KeepingNote keeping={keeping} />
       </div>
     </form>
   )

@@ -1,5 +1,5 @@
 import { ArrowLeft } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { type ComponentType, type ReactNode, useState } from 'react'
 import { m } from '#web/messages/compiled/messages.js'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -21,6 +21,8 @@ interface EntryViewProps {
   shownFiles: ReactNode
   /** Where files are added to it. */
   files: ReactNode
+  /** What helps at words that speak of danger. */
+  Help: ComponentType<{ words: string }>
   onChange: (fields: IncidentFields) => void
   onAgain: () => void
   onTakeBack: (againId: string) => void
@@ -68,7 +70,7 @@ function Earlier({ incident }: { incident: Incident }) {
 
 /** One thing that happened, with all that is known of it. */
 export function EntryView(props: EntryViewProps) {
-  const { incident, shownFiles, files, onChange, onAgain, onTakeBack, onRemove } = props
+  const { incident, shownFiles, files, Help, onChange, onAgain, onTakeBack, onRemove } = props
   const [isChanging, setChanging] = useState(false)
   const [isRemoving, setRemoving] = useState(false)
   const { words, day, writtenAt, changedAt, isWaiting } = incident
@@ -78,6 +80,7 @@ export function EntryView(props: EntryViewProps) {
         <EntryEdit
           incident={incident}
           files={files}
+          Help={Help}
           onCancel={() => setChanging(false)}
           onSave={(fields) => {
             onChange(fields)

@@ -1,9 +1,11 @@
 import { lazy, Suspense, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { localizeHref } from '#web/document/links.ts'
+import { useIsFirstDocument } from '#web/document/first-document.ts'
 import { pageMeta } from '#web/document/page-meta.ts'
+import { HelpAtContext } from '#web/features/evidence/adding/help-at.tsx'
 import { EvidencePicker } from '#web/features/evidence/adding/picker.tsx'
-import { HelpAtWords } from '#web/features/reports/components/help-at-words.tsx'
+import { helpAt, HelpAtWords } from '#web/features/reports/components/help-at-words.tsx'
 import { m } from '#web/messages/compiled/messages.js'
 import { useAuth } from '#web/platform/session/auth.tsx'
 import { PageSkeleton } from '#web/shell/page-skeleton.tsx'
@@ -28,7 +30,11 @@ export function meta() {
 }
 
 const Help = ({ words }: { words: string }) => <HelpAtWords id="log" text={words} />
-const Files = ({ incidentId }: { incidentId: string }) => <EvidencePicker owner={ownerOf(incidentId)} />
+const Files = ({ incidentId }: { incidentId: string }) => (
+  <HelpAtContext value={helpAt}>
+    <EvidencePicker owner={ownerOf(incidentId)} />
+  </HelpAtContext>
+)
 const ImportPage = lazy(async () => ({
   default: (await import('./composing/import-page.tsx')).ImportPage,
 }))
@@ -42,9 +48,11 @@ export default function IncidentReport() {
   const navigate = useNavigate()
   const [lost, setLost] = useState(0)
   const [params] = useSearchParams()
-  const entry = params.get('entry')
+  // The page that the build made is the list; what the address asks for is drawn after that was taken over.
+  const isFirst = useIsFirstDocument()
+  const entry = isFirst ? null : params.get('entry')
 
-  if (params.get('import') !== null) {
+  if (!isFirst && params.get('import') !== null) {
     return (
       <Suspense fallback={<PageSkeleton />}>
         <ImportPage
@@ -59,6 +67,9 @@ export default function IncidentReport() {
   }
   if (entry) {
     const incident = log.incidents?.find(({ id }) => id === entry)
+    // It may be in the account, whose part is not here yet.
+    const isReading = log.incidents === null || log.account === 'reading'
+    if (!incident && isReading) return <PageSkeleton />
     if (!incident) return <NoEntry>{log.incidents && <AccountNotice log={log} />}</NoEntry>
     return (
       <EntryView
@@ -66,6 +77,7 @@ export default function IncidentReport() {
         incident={incident}
         shownFiles={<EntryFiles incident={incident} access={access} logs={log.logs} />}
         files={<Files incidentId={incident.id} />}
+        Help={Help}
         onChange={(fields) => void acts.change(incident, fields)}
         onAgain={() => void acts.again(incident)}
         onTakeBack={(id) => void acts.remove(id)}

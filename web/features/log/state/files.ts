@@ -1,5 +1,5 @@
 import type { Owner } from '#web/features/evidence/kept/kept-file.ts'
-import { giveKept, listKept, removeKept } from '#web/features/evidence/kept/kept.ts'
+import { forgetWords, giveKept, listKept, removeKept } from '#web/features/evidence/kept/kept.ts'
 
 /** To whom the files of an incident belong on this device, until they are sent. */
 export const ownerOf = (incidentId: string): Owner => ({ kind: 'draft', id: incidentId })
@@ -12,6 +12,7 @@ export async function fileIds(incidentId: string): Promise<string[]> {
 /** The incident is gone from this device, and its files go too. */
 export async function removeFiles(incidentId: string): Promise<void> {
   for (const id of await fileIds(incidentId)) await removeKept(id)
+  await forgetWords(ownerOf(incidentId))
 }
 
 /** The incident is in the account: its files are the log's now, and can be sent. */

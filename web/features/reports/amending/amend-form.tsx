@@ -1,15 +1,17 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import { addEntry } from '#contract/reports.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { call } from '#web/platform/api/call.ts'
 import { isRefusal } from '#web/platform/api/errors.ts'
+import { KeepingNote } from '#web/platform/device/keeping-note.tsx'
+import { type Typed, useTyped } from '#web/platform/device/typed.ts'
 import { sentenceFor } from '#web/platform/problems/sentence.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ErrorSummary } from '#web/ui/error-summary.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { toast } from '#web/ui/toast-store.ts'
-import type { Answers } from '../answers/answers.ts'
+import { answers as answersShape, type Answers } from '../answers/answers.ts'
 import { answersOf } from '../answers/answers-of.ts'
 import { bodyOf, mayAllowPublishing, type ReportBody } from '../answers/body.ts'
 import { localToday } from '../answers/dates.ts'
@@ -101,6 +103,12 @@ function useAmending(access: Access, report: OpenedReport, onDone: () => void) {
   })
 }
 
+/** The answers as they are with what was typed over them, which an earlier version may have kept in another form. */
+function answersWith(base: Answers, typed: Typed): Answers {
+  const read = answersShape.safeParse({ ...base, ...typed })
+  return read.success ? read.data : base
+}
+
 interface AmendFormProps {
   access: Access
   report: OpenedReport
@@ -109,18 +117,25 @@ interface AmendFormProps {
   onDone: () => void
 }
 
-/** One question of a sent report, to be answered anew. What it said before stays. */
+/** One question of a sent report, to be answered anew. What it said before stays; what is typed stays on this device. */
 export function AmendForm({ access, report, body, question, onDone }: AmendFormProps) {
-  const [answers, setAnswers] = useState<Answers>(() => answersOf(body))
+  const { typed, keeping, change, clear } = useTyped(
+    `amend/${access.name}/${report.record.report.id}/${question.name}`,
+  )
+  const answers = useMemo(() => answersWith(answersOf(body), typed), [body, typed])
   const [problems, setProblems] = useState<readonly Problem[]>([])
-  const { mutate, isPending, error } = useAmending(access, report, onDone)
+  const done = () => {
+    clear()
+    onDone()
+  }
+  const { mutate, isPending, error } = useAmending(access, report, done)
   const submit = () => {
     if (isPending) return
     const found = problemsOf(question.step, answers, localToday())
     setProblems(found)
     if (found.length > 0) return
     const changed = bodyOf(answers, body.organisation)
-    if (differencesBetween(body, changed).length === 0) onDone()
+    if (differencesBetween(body, changed).length === 0) done()
     else mutate(changed)
   }
   const messages = problems.map((problem) => ({
@@ -130,8 +145,10 @@ export function AmendForm({ access, report, body, question, onDone }: AmendFormP
   const props: StepProps = {
     id: report.record.report.id,
     answers,
-    onAnswer: (change) =>
-      setAnswers((before) => ({ ...before, ...(typeof change === 'function' ? change(before) : change) })),
+    onAnswer: (changed) =>
+      change((before) =>
+        typeof changed === 'function' ? changed(answersWith(answersOf(body), before)) : changed,
+      ),
     problemAt: (fieldId) => messages.find((each) => each.fieldId === fieldId)?.message,
   }
   return (
@@ -151,10 +168,11 @@ export function AmendForm({ access, report, body, question, onDone }: AmendFormP
         continueLabel={isPending ? m.reports_sealing_change() : m.reports_save_change()}
         onContinue={submit}
       />
-      <div>
-        <Button tone="quiet" onClick={onDone}>
+      <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
+        <Button tone="quiet" onClick={done}>
           {m.report_amend_cancel()}
         </Button>
+        <KeepingNote keeping={keeping} />
       </div>
     </div>
   )

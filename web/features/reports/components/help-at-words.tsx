@@ -29,3 +29,6 @@ export function HelpAtWords({ id, text }: { id: string; text: string }) {
     </HelpInWords>
   )
 }
+
+/** The same, for what draws forms and knows nothing of help. */
+export const helpAt = (at: { id: string; text: string }) => <HelpAtWords {...at} />

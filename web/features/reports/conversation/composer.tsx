@@ -3,18 +3,13 @@ import { useState, type FormEvent, type KeyboardEvent, type ReactNode } from 're
 import { m } from '#web/messages/compiled/messages.js'
 import { DeviceQuestion } from '#web/platform/device/device-question.tsx'
 import { useDeviceChoice } from '#web/platform/device/use-choice.ts'
+import { KeepingNote } from '#web/platform/device/keeping-note.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
+import { HelpAtWords } from '../components/help-at-words.tsx'
 import { isTooLong, type Message, saysSomething } from './message.ts'
-import { type ReplyKeeping, useReply } from './use-reply.ts'
-
-const keepings: Record<ReplyKeeping, () => string> = {
-  reading: () => '',
-  unsaved: () => '',
-  kept: m.report_reply_kept,
-  tab: m.report_reply_in_tab,
-}
+import { useReply } from './use-reply.ts'
 
 interface ComposerProps {
   /** Whose reply in which report. */
@@ -26,6 +21,8 @@ interface ComposerProps {
   attachments: readonly string[]
   /** Where files are chosen. */
   picker: ReactNode
+  /** Help is shown at words that speak of danger: to whoever reported, never to those who answer. */
+  helps: boolean
   onSend: (message: Message) => void
 }
 
@@ -38,7 +35,8 @@ function lackOf(message: Message, needsReason: boolean): Lack {
 }
 
 /** Where a message is written. What is typed stays on this device, sealed, until it is sent. */
-export function Composer({ replyKey, label, needsReason, attachments, picker, onSend }: ComposerProps) {
+export function Composer(props: ComposerProps) {
+  const { replyKey, label, needsReason, attachments, picker, helps, onSend } = props
   const { reply, keeping, change, clear } = useReply(replyKey)
   const [lack, setLack] = useState<Lack>(null)
   const [isChoosing, setChoosing] = useState(false)
@@ -104,6 +102,7 @@ export function Composer({ replyKey, label, needsReason, attachments, picker, on
           }}
         />
       </Field>
+      {helps && <HelpAtWords id={replyKey} text={reply.text} />}
       {(isChoosing || attachments.length > 0) && picker}
       <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
         <Button type="submit" icon={<Send aria-hidden size={20} className="rtl:-scale-x-100" />}>
@@ -118,7 +117,7 @@ export function Composer({ replyKey, label, needsReason, attachments, picker, on
             {m.report_attach()}
           </Button>
         )}
-        <output className="text-sm text-ink-soft">{keepings[keeping]()}</output>
+        <KeepingNote keeping={keeping} />
       </div>
       {keeping === 'tab' && device === 'unknown' && <DeviceQuestion />}
     </form>

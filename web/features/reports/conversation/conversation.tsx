@@ -1,5 +1,6 @@
 import { ArrowDown } from 'lucide-react'
 import { useEffect, useMemo, useRef, useState } from 'react'
+import { HelpAtContext } from '#web/features/evidence/adding/help-at.tsx'
 import { EvidencePicker } from '#web/features/evidence/adding/picker.tsx'
 import { divided } from '#web/features/evidence/going-out/going-out.ts'
 import { useKept } from '#web/features/evidence/kept/use-kept.ts'
@@ -9,6 +10,7 @@ import { m } from '#web/messages/compiled/messages.js'
 import { Button } from '#web/ui/button.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { NotAnEmergencyService } from '../components/emergency.tsx'
+import { helpAt } from '../components/help-at-words.tsx'
 import type { Access } from '../sealing/access.ts'
 import type { OpenedReport } from '../sealing/opening.ts'
 import { fetchWritingCode } from '../sending/sealing-code.ts'
@@ -144,7 +146,12 @@ export function Conversation({ access, report, outbox, nameOf, answerDays }: Con
             label={role === 'handler' ? m.report_reply_to_reporter() : m.report_reply_label()}
             needsReason={role === 'handler' && asksForOtherWays(body)}
             attachments={attachments}
-            picker={<EvidencePicker owner={owner} sender={access.kind} />}
+            picker={
+              <HelpAtContext value={role === 'handler' ? null : helpAt}>
+                <EvidencePicker owner={owner} sender={access.kind} />
+              </HelpAtContext>
+            }
+            helps={role !== 'handler'}
             onSend={send}
           />
           {role !== 'handler' && record.report.organisationId !== null && (

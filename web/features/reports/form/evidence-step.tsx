@@ -1,7 +1,9 @@
 import { lazy, Suspense } from 'react'
 import { privatePictures } from '#content/safety/emergencies.ts'
+import { HelpAtContext } from '#web/features/evidence/adding/help-at.tsx'
 import { m } from '#web/messages/compiled/messages.js'
 import { SkeletonCards } from '#web/ui/skeleton.tsx'
+import { helpAt } from '../components/help-at-words.tsx'
 import { SafetyNotice } from '../components/safety-notice.tsx'
 import { SealedText } from './sealed-text.tsx'
 import type { StepProps } from './step-props.ts'
@@ -19,7 +21,9 @@ export function EvidenceStep(props: StepProps) {
       {/* The page's own heading is the question; what is added stands one level below it, and its files below that. */}
       <h2 className="sr-only">{m.evidence_add_more()}</h2>
       <Suspense fallback={<SkeletonCards count={1} label={m.reports_preparing()} />}>
-        <Picker owner={{ kind: 'draft', id: props.id }} sender={props.answers.sender} />
+        <HelpAtContext value={helpAt}>
+          <Picker owner={{ kind: 'draft', id: props.id }} sender={props.answers.sender} />
+        </HelpAtContext>
       </Suspense>
       <ShownInWords {...props} />
     </div>

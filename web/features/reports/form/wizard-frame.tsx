@@ -97,7 +97,7 @@ export function WizardFrame({ id, step, title, keeper, children }: WizardFramePr
           {title}
         </h1>
         {children}
-        <SaveAndLeave keeper={keeper} />
+        <SaveAndLeave keeper={keeper} step={step} />
         <Details summary={m.reports_progress()} className="lg:hidden">
           <Progress id={id} step={step} keeper={keeper} />
         </Details>

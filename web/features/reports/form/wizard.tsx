@@ -13,10 +13,12 @@ import { draftAddress } from '../drafts/draft-list.tsx'
 import type { DraftKeeper } from '../drafts/keeper.ts'
 import { useKeptDraft } from '../drafts/opened.ts'
 import { fetchSealingCode } from '../sending/sealing-code.ts'
+import { drafts } from '../drafts/store.ts'
 import { DeviceStep } from './device-step.tsx'
 import { LastStep } from './last-step.tsx'
 import { Question } from './question.tsx'
 import { problemSentence } from './step-props.ts'
+import { leavesAfter, useLeaving } from './save-and-leave.tsx'
 import { stepTitle } from './step-titles.ts'
 import { WizardFrame } from './wizard-frame.tsx'
 import { isWordsAnswered, WordsStep } from './words-step.tsx'
@@ -27,7 +29,8 @@ function useStep(keeper: DraftKeeper) {
   const navigate = useNavigate()
   const { id, draft, wentApart } = useKeptDraft(keeper)
   const asked = stepFrom(params.get('step'))
-  const isOpen = draft.answers.about !== null || asked === 'about'
+  const isAside = asked === 'device' || asked === 'words'
+  const isOpen = draft.answers.about !== null || asked === 'about' || isAside
   const needsSender = asked === 'phrase' && draft.answers.sender !== 'receipt'
   const step: Step = isOpen ? (needsSender ? 'check' : asked) : 'about'
   const go = (to: string) => void navigate(localizeHref(draftAddress(id, to)))
@@ -39,7 +42,7 @@ function useStep(keeper: DraftKeeper) {
     toast({ title: m.guided_apart(), description: m.guided_apart_text() })
     void navigate(localizeHref(draftAddress(id, asked)), { replace: true })
   }, [wentApart, addressed, id, asked, keeper, navigate])
-  return { step, go, returnsTo: params.get('to') }
+  return { step, go, returnsTo: params.get('to'), isLeaving: leavesAfter(params) }
 }
 
 /** Where "Continue" leads: back to the answers where one came from them, else on. */
@@ -63,7 +66,8 @@ function overDevice(step: Step, next: Step): string {
 /** A report, one question a page. Each step has its address, so that Back works and a reload loses nothing. */
 export function Wizard({ keeper }: { keeper: DraftKeeper }) {
   const { id, draft } = useKeptDraft(keeper)
-  const { step, go, returnsTo } = useStep(keeper)
+  const { step, go, returnsTo, isLeaving } = useStep(keeper)
+  const leave = useLeaving(keeper)
   const [problems, setProblems] = useState<readonly Problem[]>([])
   useEffect(fetchSealingCode, [])
   const shownStep = useRef(step)
@@ -103,9 +107,18 @@ export function Wizard({ keeper }: { keeper: DraftKeeper }) {
     </WizardFrame>
   )
   if (step === 'device' || step === 'words') {
-    const onDone = () =>
-      void keeper.flush().then(() => go(overDevice(step, following(step, draft.answers, returnsTo))))
-    return frame(step === 'device' ? <DeviceStep onChosen={onDone} /> : <WordsStep onDone={onDone} />)
+    const onDone = async () => {
+      // Now it has a place: what was held in this tab goes there too.
+      keeper.update({})
+      await keeper.flush()
+      const next = overDevice(step, following(step, draft.answers, returnsTo))
+      if (!isLeaving) return go(next)
+      if (next.startsWith('words')) return go(`${next}&leave=yes`)
+      const isKept = keeper.current().saving === 'saved' && (await drafts.place()) !== 'tab'
+      return isKept ? leave() : go(next)
+    }
+    const done = () => void onDone()
+    return frame(step === 'device' ? <DeviceStep onChosen={done} /> : <WordsStep onDone={done} />)
   }
   if (step === 'check' || step === 'phrase')
     return frame(<LastStep step={step} keeper={keeper} onStep={go} />)

@@ -16,8 +16,9 @@ const kept = () => import('#web/features/evidence/kept/kept.ts')
 export async function sendFilesAfter(id: string, phrase: readonly string[] | null): Promise<void> {
   try {
     const { giveKept, listKept } = await kept()
-    if ((await listKept(ofDraft(id))).length === 0) return
+    const files = await listKept(ofDraft(id))
     await giveKept(ofDraft(id), { kind: 'report', id })
+    if (files.length === 0) return
     const { startTransfers } = await import('#web/features/evidence/transfer/transfers.ts')
     await startTransfers(await accessFor(phrase), id)
   } catch {
@@ -29,13 +30,23 @@ async function accessFor(phrase: readonly string[] | null): Promise<Access> {
   return phrase ? receiptAccess(await openReceiptPhrase(phrase)) : memberAccess(openedVault())
 }
 
-/** Removes what was added to a draft, or what of a report is on this device only. @returns what puts it back */
-export async function removeFilesOf(owner: Owner): Promise<() => Promise<void>> {
+/**
+ * Removes what was added to a draft, or what of a report is on this device only.
+ *
+ * @param isOver - settles when nobody is offered any more to put it back: it is erased then
+ * @returns what puts it back
+ */
+export async function removeFilesOf(owner: Owner, isOver?: Promise<unknown>): Promise<() => Promise<void>> {
   try {
-    const { listKept, removeKept, restoreKept } = await kept()
+    const { forgetWords, listKept, removeKept, restoreKept } = await kept()
     const files = await listKept(owner)
-    await Promise.all(files.map((file) => removeKept(file.id)))
-    return async () => void (await Promise.all(files.map((file) => restoreKept(file.id))))
+    await Promise.all(files.map((file) => removeKept(file.id, isOver)))
+    let isBack = false
+    void Promise.resolve(isOver).then(() => (isBack ? undefined : forgetWords(owner)))
+    return async () => {
+      isBack = true
+      await Promise.all(files.map((file) => restoreKept(file.id)))
+    }
   } catch {
     return async () => {}
   }

@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { FileText, Files, Lock, MessageCircle, StickyNote, Users } from 'lucide-react'
 import { useMemo } from 'react'
+import { HelpAtContext } from '#web/features/evidence/adding/help-at.tsx'
 import { EvidenceSection } from '#web/features/evidence/evidence-section.tsx'
 import { m } from '#web/messages/compiled/messages.js'
 import { Tabs } from '#web/ui/tabs.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
+import { helpAt } from '../components/help-at-words.tsx'
 import { Conversation, ownKeys } from '../conversation/conversation.tsx'
 import { useOutbox } from '../conversation/outbox/use-outbox.ts'
 import { countNew, threadOf } from '../conversation/thread.ts'
@@ -96,7 +98,9 @@ export function ReportParts({ access, report, onDelete, onLeft }: ReportPartsPro
         )}
         {part === 'evidence' && (
           <Section title={m.report_part_evidence()}>
-            <EvidenceSection access={access} report={report} />
+            <HelpAtContext value={report.record.role === 'handler' ? null : helpAt}>
+              <EvidenceSection access={access} report={report} />
+            </HelpAtContext>
           </Section>
         )}
         {part === 'people' && <Sharing access={access} report={report} team={team} onLeft={onLeft} />}

@@ -4,6 +4,8 @@ import type { ReportStatus } from '#contract/reports.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { isRefusal } from '#web/platform/api/errors.ts'
 import { sentenceFor } from '#web/platform/problems/sentence.ts'
+import { KeepingNote } from '#web/platform/device/keeping-note.tsx'
+import { useTyped } from '#web/platform/device/typed.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -61,11 +63,16 @@ interface ChangeDialogProps {
   onClose: () => void
 }
 
+/** What is typed stays on this device until it is sent, also where the dialog was closed by a slip. */
 function ChangeDialog({ access, report, to, onClose }: ChangeDialogProps) {
   const { status, organisationId } = report.record.report
-  const [reason, setReason] = useState('')
+  const { typed, keeping, change, clear } = useTyped(`reason/${access.name}/${report.record.report.id}/${to}`)
+  const reason = typeof typed['reason'] === 'string' ? typed['reason'] : ''
   const [isMissing, setMissing] = useState(false)
-  const { mutate, isPending, error } = useChange(access, report, onClose)
+  const { mutate, isPending, error } = useChange(access, report, () => {
+    clear()
+    onClose()
+  })
   // Only what is put away for oneself needs no words for anybody.
   const needsReason = organisationId !== null && to !== 'withdrawn'
   const submit = () => {
@@ -99,11 +106,18 @@ function ChangeDialog({ access, report, to, onClose }: ChangeDialogProps) {
             sealed
             rows={4}
             value={reason}
-            onChange={(event) => setReason(event.currentTarget.value)}
+            onChange={(event) => change({ reason: event.currentTarget.value })}
           />
         </Field>
-        <div className="flex flex-wrap justify-end gap-3">
-          <Button tone="secondary" onClick={onClose}>
+        <div className="flex flex-wrap items-center justify-end gap-3">
+          <KeepingNote keeping={keeping} />
+          <Button
+            tone="secondary"
+            onClick={() => {
+              clear()
+              onClose()
+            }}
+          >
             {m.ui_cancel()}
           </Button>
           <Button

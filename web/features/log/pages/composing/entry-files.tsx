@@ -1,4 +1,5 @@
 import { lazy, Suspense, useState } from 'react'
+import { LookAtKept } from '#web/features/evidence/adding/look-at-kept.tsx'
 import { openKept } from '#web/features/evidence/kept/kept.ts'
 import type { KeptFile } from '#web/features/evidence/kept/kept-file.ts'
 import { useKept } from '#web/features/evidence/kept/use-kept.ts'
@@ -76,7 +77,8 @@ export function EntryFiles({ incident, access, logs }: EntryFilesProps) {
                   {` · ${isMoving ? m.log_file_moving() : m.log_waiting()}`}
                 </span>
               </span>
-              <Button tone="secondary" onClick={() => void save(file)}>
+              <LookAtKept file={file} />
+              <Button tone="quiet" onClick={() => void save(file)}>
                 {m.log_file_save()}
                 <span className="sr-only"> {file.name}</span>
               </Button>

@@ -6,6 +6,8 @@ import type { ChosenDay } from '#web/features/imports/chosen.ts'
 import { ChoosePictures } from '#web/features/imports/preview/choose-pictures.tsx'
 import { ImportView } from '#web/features/imports/preview/import-view.tsx'
 import { m } from '#web/messages/compiled/messages.js'
+import { sentenceFor } from '#web/platform/problems/sentence.ts'
+import { Notice } from '#web/ui/notice.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { Working } from '#web/ui/working.tsx'
 import { importDays, importPictures } from './importing.ts'
@@ -30,8 +32,17 @@ export function ImportPage({ memberId, onDone }: ImportPageProps) {
   const [chosen, setChosen] = useState<Chosen | null>(null)
   const [isOff, setOff] = useState(false)
   const [progress, setProgress] = useState<{ done: number; total: number } | null>(null)
+  const [problem, setProblem] = useState<unknown>(null)
   const tell = (done: number, total: number) => setProgress({ done, total })
-  const bringIn = async (taken: Chosen, answer: ImageAnswer) => {
+  const bringIn = (taken: Chosen, answer: ImageAnswer) => {
+    setProblem(null)
+    put(taken, answer).catch((error: unknown) => {
+      setProblem(error)
+      setProgress(null)
+      setChosen(null)
+    })
+  }
+  const put = async (taken: Chosen, answer: ImageAnswer) => {
     tell(0, 1)
     if (!('pictures' in taken)) {
       const told = (done: number) => tell(done, taken.days.length)
@@ -43,20 +54,26 @@ export function ImportPage({ memberId, onDone }: ImportPageProps) {
   const take = (days: readonly ChosenDay[], attachment: (name: string) => Promise<Blob>) => {
     const taken = { days, attachment }
     if (countFiles(taken) > 0) setChosen(taken)
-    else void bringIn(taken, 'none')
+    else bringIn(taken, 'none')
   }
   const answer = (given: ImageAnswer | null) => {
     if (!chosen || given === null) return setChosen(null)
-    if (given !== 'under18') return void bringIn(chosen, given)
+    if (given !== 'under18') return bringIn(chosen, given)
     setOff(true)
     setChosen(null)
-    if ('pictures' in chosen) return
+    if ('pictures' in chosen) return undefined
     // The words stay; no file comes along.
     const days = chosen.days.map((day) => ({ ...day, attachments: [] }))
-    void bringIn({ ...chosen, days }, given)
+    return bringIn({ ...chosen, days }, given)
   }
   return (
     <Page title={m.imports_title()} lead={m.imports_lead()}>
+      {problem !== null && (
+        <Notice tone="danger" title={m.imports_failed()} live>
+          <p>{sentenceFor(problem)}</p>
+          <p>{m.imports_failed_text()}</p>
+        </Notice>
+      )}
       {isOff && <FilesOff onAskAgain={() => setOff(false)} />}
       {progress && <Working>{m.imports_adding(progress)}</Working>}
       {chosen && !progress && <ImageQuestion count={countFiles(chosen)} onAnswer={answer} />}
