@@ -3,6 +3,8 @@ import type { ReportTypeCode } from './schema.ts'
 
 /** What a type says where somebody else writes about a person, or saw it: nobody is to read "you" and think of themselves. */
 export interface ToldByOthers {
+  /** Where its own name says "you". */
+  readonly name?: Localised
   readonly help: Localised
   readonly example: Localised
 }
@@ -30,6 +32,7 @@ export const toldByOthers: Readonly<Partial<Record<ReportTypeCode, ToldByOthers>
     },
   },
   social_exclusion: {
+    name: { en: 'Being left out on purpose', es: 'Dejar fuera a propósito' },
     help: {
       en: 'People shut them out, ignore them or turn others against them on purpose.',
       es: 'Otras personas le dejan fuera, le ignoran o ponen a los demás en su contra a propósito.',
@@ -60,6 +63,7 @@ export const toldByOthers: Readonly<Partial<Record<ReportTypeCode, ToldByOthers>
     },
   },
   stalking: {
+    name: { en: 'Following or watching them', es: 'Seguir o vigilar a alguien' },
     help: {
       en: 'Someone follows them, watches them, tracks their phone, or will not stop writing to them.',
       es: 'Alguien le sigue, le vigila, rastrea su teléfono o no deja de escribirle.',
@@ -80,6 +84,7 @@ export const toldByOthers: Readonly<Partial<Record<ReportTypeCode, ToldByOthers>
     },
   },
   discrimination: {
+    name: { en: 'Unfair treatment because of who they are', es: 'Trato injusto por ser quien es' },
     help: {
       en: 'They are treated worse because of things like their skin, faith, sex, age, body or where they come from.',
       es: 'Le tratan peor por cosas como su piel, su religión, su sexo, su edad, su cuerpo o su origen.',
@@ -90,6 +95,7 @@ export const toldByOthers: Readonly<Partial<Record<ReportTypeCode, ToldByOthers>
     },
   },
   hate: {
+    name: { en: 'Hate against a group they belong to', es: 'Odio contra un grupo al que pertenece' },
     help: {
       en: 'Someone attacks them, in words or acts, because of a group that they belong to.',
       es: 'Alguien le ataca, con palabras o con hechos, por un grupo al que pertenece.',
@@ -100,6 +106,7 @@ export const toldByOthers: Readonly<Partial<Record<ReportTypeCode, ToldByOthers>
     },
   },
   impersonation: {
+    name: { en: 'Pretending to be them', es: 'Hacerse pasar por alguien' },
     help: {
       en: 'Someone makes an account or a page that pretends to be them, or gets into theirs.',
       es: 'Alguien crea una cuenta o una página que finge ser suya, o entra en la suya.',
@@ -110,6 +117,7 @@ export const toldByOthers: Readonly<Partial<Record<ReportTypeCode, ToldByOthers>
     },
   },
   doxxing: {
+    name: { en: 'Sharing their private facts', es: 'Publicar sus datos privados' },
     help: {
       en: 'Someone posts their address, their number, their school or other private facts.',
       es: 'Alguien publica su dirección, su número, su escuela u otros datos privados.',

@@ -18,8 +18,9 @@ export function choicesOf<Code extends string>(choices: readonly ContentChoice<C
 }
 
 /** A type in the words that fit whoever tells it. */
-export function toldBy(about: Answers['about'], type: ReportTypeDescription): ToldByOthers {
-  return about === 'other' || about === 'witness' ? (toldByOthers[type.code] ?? type) : type
+export function toldBy(about: Answers['about'], type: ReportTypeDescription): Required<ToldByOthers> {
+  const isOfOthers = about === 'other' || about === 'witness'
+  return { ...type, ...(isOfOthers && toldByOthers[type.code]) }
 }
 
 export function typeChoices(
@@ -27,10 +28,9 @@ export function typeChoices(
   about: Answers['about'],
 ): Choice<ReportTypeDescription['code']>[] {
   const locale = getLocale()
-  return types.map((type) => ({
-    value: type.code,
-    label: inLocale(type.name, locale),
-    hint: inLocale(toldBy(about, type).help, locale),
-    icon: <TypeIcon code={type.code} />,
-  }))
+  return types.map((type) => {
+    const { name, help } = toldBy(about, type)
+    const words = { label: inLocale(name, locale), hint: inLocale(help, locale) }
+    return { value: type.code, ...words, icon: <TypeIcon code={type.code} /> }
+  })
 }

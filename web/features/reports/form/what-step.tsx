@@ -35,12 +35,15 @@ function Examples({ about, types }: { about: Answers['about']; types: readonly R
   return (
     <Details summary={m.guided_what_examples()}>
       <dl className="grid gap-3">
-        {types.map((type) => (
-          <div key={type.code}>
-            <dt className="font-semibold">{inLocale(type.name, locale)}</dt>
-            <dd>{inLocale(toldBy(about, type).example, locale)}</dd>
-          </div>
-        ))}
+        {types.map((type) => {
+          const { name, example } = toldBy(about, type)
+          return (
+            <div key={type.code}>
+              <dt className="font-semibold">{inLocale(name, locale)}</dt>
+              <dd>{inLocale(example, locale)}</dd>
+            </div>
+          )
+        })}
       </dl>
     </Details>
   )
