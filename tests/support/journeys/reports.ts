@@ -104,7 +104,9 @@ export async function showPicture(page: Page, picture: SampleFile): Promise<void
   await chooseFiles(page, [picture])
   await page.getByRole('radio', { name: 'No one naked, and nothing sexual' }).check()
   await page.getByRole('button', { name: 'Continue', exact: true }).first().click()
-  await expect(page.getByRole('list', { name: 'Added files' }).getByText(picture.name)).toBeVisible()
+  await expect(
+    page.getByRole('list', { name: 'Added files' }).getByRole('heading', { name: picture.name }),
+  ).toBeVisible()
 }
 
 const asksWhat = {

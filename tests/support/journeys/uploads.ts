@@ -39,7 +39,9 @@ export async function writeWithFile(page: Page, path: string, url: string): Prom
     // Of what it cannot look into, the page asks what it shows.
     await page.getByRole('radio', { name: 'No one naked, and nothing sexual' }).check()
     await page.getByRole('button', { name: 'Continue', exact: true }).first().click()
-    await expect(page.getByRole('list', { name: 'Added files' }).getByText(basename(path))).toBeVisible({
+    await expect(
+      page.getByRole('list', { name: 'Added files' }).getByRole('heading', { name: basename(path) }),
+    ).toBeVisible({
       timeout: 600_000,
     })
   })
