@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { expect, open, takenOver, test } from '../support/journeys/journey.ts'
-import { expectAccessible, expectNoWiderAtAnySize } from '../support/journeys/looks.ts'
+import { expectAccessibleInEveryLook, expectNoWiderAtAnySize } from '../support/journeys/looks.ts'
 import { newPerson, putKitOff, signUp } from '../support/journeys/people.ts'
 
 /** The English paths of the build, and one that has no page. */
@@ -18,8 +18,7 @@ const spanish = (path: string) => (path === '/' ? '/es' : `/es${path}`)
 for (const path of builtPaths()) {
   test(`a visitor can use ${path}`, async ({ page }) => {
     await expectWhole(page, path, 'en')
-    await expectAccessible(page)
-    await expectNoWiderAtAnySize(page)
+    await expectAccessibleInEveryLook(page)
     // What another language changes is how much room its words need.
     await expectWhole(page, spanish(path), 'es')
     await expectNoWiderAtAnySize(page)
@@ -30,12 +29,11 @@ test('a member can use their own pages', async ({ page }) => {
   await signUp(page, newPerson('cara'))
   await putKitOff(page)
   await expectSettled(page)
-  await expectAccessible(page)
+  await expectAccessibleInEveryLook(page)
   for (const path of ['/reports', '/report', '/profile', '/security', '/privacy', '/auth']) {
     await open(page, path)
     await expectSettled(page)
-    await expectAccessible(page)
-    await expectNoWiderAtAnySize(page)
+    await expectAccessibleInEveryLook(page)
     await open(page, spanish(path))
     await expectSettled(page)
     await expectNoWiderAtAnySize(page)

@@ -16,22 +16,32 @@ const everything: RunOnly = {
 const contrast: RunOnly = { type: 'rule', values: ['color-contrast'] }
 
 /**
- * Fails where axe finds something on the page as it stands, on a phone and at a desk, light and dark, or where the page scrolls
- * sideways. It takes the looks on without being loaded again, and has its own afterwards.
+ * Fails where axe finds something on the page as it stands, or the page scrolls sideways: in the look in which it is shown, and in
+ * the one that differs in size and in colours. It takes that on without being loaded again, and has its own afterwards.
  */
 export async function expectAccessible(page: Page): Promise<void> {
-  const size = page.viewportSize() ?? phone
-  const [colorScheme, otherScheme] = await schemes(page)
+  const { size, colorScheme, other } = await lookOf(page)
   await expectNothingFound(page, everything)
   await expectNoWider(page)
-  await page.emulateMedia({ colorScheme: otherScheme })
-  await expectNothingFound(page, contrast)
-  await page.setViewportSize(size.width < desktop.width ? desktop : phone)
+  await page.emulateMedia({ colorScheme: other.colorScheme })
+  await page.setViewportSize(other.size)
   await expectNothingFound(page, everything)
   await expectNoWider(page)
   await page.emulateMedia({ colorScheme })
+  await page.setViewportSize(size)
+}
+
+/** Fails where axe finds something in one of the four looks, or where the page scrolls sideways at some size. */
+export async function expectAccessibleInEveryLook(page: Page): Promise<void> {
+  const { size, colorScheme, other } = await lookOf(page)
+  await expectAccessible(page)
+  await page.emulateMedia({ colorScheme: other.colorScheme })
+  await expectNothingFound(page, contrast)
+  await page.emulateMedia({ colorScheme })
+  await page.setViewportSize(other.size)
   await expectNothingFound(page, contrast)
   await page.setViewportSize(size)
+  await expectNoWiderAtAnySize(page)
 }
 
 /** Fails where the page scrolls sideways at some size. */
@@ -44,10 +54,13 @@ export async function expectNoWiderAtAnySize(page: Page): Promise<void> {
   await page.setViewportSize(own)
 }
 
-/** The colours in which the page stands, and the other ones. */
-async function schemes(page: Page): Promise<['light', 'dark'] | ['dark', 'light']> {
+/** The size and the colours in which a page is shown, and the ones in which it is not. */
+async function lookOf(page: Page) {
+  const size = page.viewportSize() ?? phone
   const isDark = await page.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches)
-  return isDark ? ['dark', 'light'] : ['light', 'dark']
+  const [colorScheme, otherScheme] = isDark ? (['dark', 'light'] as const) : (['light', 'dark'] as const)
+  const other = { size: size.width < desktop.width ? desktop : phone, colorScheme: otherScheme }
+  return { size, colorScheme, other }
 }
 
 async function expectNothingFound(page: Page, runOnly: RunOnly): Promise<void> {
