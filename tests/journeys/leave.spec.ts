@@ -39,7 +39,11 @@ for (const [way, leave] of [
 
 test('an open dialog leaves the way out in reach of everybody', async ({ page }) => {
   await open(page, '/report')
-  await page.getByRole('button', { name: 'Save and leave' }).click()
+  const leaving = page.getByRole('button', { name: 'Save and leave' })
+  await page.getByRole('radio', { name: 'It happened to me' }).check()
+  await leaving.click()
+  await expect(page.getByRole('heading', { name: 'Before we keep anything here' })).toBeVisible()
+  await leaving.click()
   await expect(page.getByRole('alertdialog', { name: 'Nothing is kept on this device' })).toBeVisible()
   await expectAccessible(page)
   await byButton(page)
