@@ -1,13 +1,10 @@
-import { lazy, Suspense } from 'react'
+import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import type { SessionUser } from '#contract/sessions.ts'
 import { useAuth } from '#web/platform/session/auth.tsx'
 
-/** Loaded only when there is something to say. */
-const AccountNotices = lazy(async () => {
-  const { AccountNotices: Notices } = await import('./components/account-notices.tsx')
-  return { default: Notices }
-})
+/** Loaded only when there is something to say, on whichever page: notices that come late move what somebody just presses. */
+let loaded: typeof import('./components/account-notices.tsx') | undefined
 
 export type NoticeKind = 'reset' | 'address' | 'pending' | 'kit'
 
@@ -40,11 +37,19 @@ export function noticesFor(
 export function MemberNotices() {
   const { user } = useAuth()
   const { pathname } = useLocation()
+  const [notices, setNotices] = useState(loaded)
+  // Whoever is about to sign in may have some.
+  const mayHave = user ? noticesFor(user, '/reports').length > 0 : pathname.endsWith('/auth')
+  const wantedOn = mayHave ? pathname : null
+  useEffect(() => {
+    if (wantedOn === null || loaded) return
+    import('./components/account-notices.tsx').then(
+      (found) => setNotices((loaded = found)),
+      // Without the network it is tried again on the next page.
+      () => undefined,
+    )
+  }, [wantedOn])
   const kinds = user ? noticesFor(user, pathname) : []
-  if (!user || kinds.length === 0) return null
-  return (
-    <Suspense fallback={null}>
-      <AccountNotices user={user} kinds={kinds} />
-    </Suspense>
-  )
+  if (!user || !notices || kinds.length === 0) return null
+  return <notices.AccountNotices user={user} kinds={kinds} />
 }
