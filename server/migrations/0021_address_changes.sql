@@ -3,6 +3,9 @@
 -- neither: the row then only says to whoever opens a link again what became of it, and goes with its time.
 create table address_changes (
   member_id uuid primary key references members on delete cascade,
+  -- The session that asked is shown where the account is to move; another one, which may stand open in a room that somebody
+  -- else is in, only after a new proof. By the family, since a session gets a new token now and then. [Note: Sessions]
+  asked_by uuid,
   state text not null default 'pending' check (state in ('pending', 'changed', 'stopped')),
   address text check (length(address) <= 254),
   comparable_address text check (length(comparable_address) <= 254),
@@ -38,7 +41,7 @@ create policy address_changes_take_back on address_changes for delete to upstand
 create policy address_changes_mail on address_changes for update to upstander_app
   using ((select actor_kind()) = 'system');
 -- Nobody sets who has agreed by hand: agree_to_address_change() does.
-grant select, insert (member_id, address, comparable_address, auth_digest, memory_kib, passes, lanes),
+grant select, insert (member_id, asked_by, address, comparable_address, auth_digest, memory_kib, passes, lanes),
   update (new_digest, old_digest, stop_digest), delete on address_changes to upstander_app;
 
 -- The secret that waits was made from the password of now, and the vault that was stored with it is sealed to its lock. A
@@ -89,23 +92,47 @@ begin
   return query select me.address, change.address, spoken, pictures;
 end $$;
 
+-- Locks what a change of address touches beside itself, in the order in which a reset and a change of password do.
+create function lock_account(account uuid) returns void
+  language plpgsql volatile security definer set search_path = pg_catalog, public, pg_temp as $$
+begin
+  perform from reset_links r where r.member_id = account order by r.token_digest for update;
+  -- Not against those who write a row that points at the member.
+  perform from members m where m.id = account for no key update;
+  perform from credentials c where c.member_id = account for update;
+end $$;
+
 -- One mailbox agrees. Answers no row when the link is not good any more, and otherwise what became of it: 'waiting' for the
--- other mailbox, 'changed' just now or before, or 'stopped' because the address has an owner by now.
+-- other mailbox, 'changed' just now or before, or 'stopped' because the address has an owner by now. 'own' is refused:
+-- who is signed in has an account with the new address themselves, one that was never confirmed and would be removed.
 create function agree_to_address_change(digest bytea, form text, browser text)
   returns table (outcome text, member_id uuid, old_address text, new_address text, person_language text,
     removed_pictures text[])
   language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
 #variable_conflict use_column
 declare
+  account uuid;
   change public.address_changes;
 begin
+  select c.member_id into account from address_changes c
+    where (c.new_digest = digest or c.old_digest = digest) and c.expires_at > now() and c.state <> 'stopped';
+  if not found then return; end if;
+  perform lock_account(account);
   -- Of both links at once the second waits here, and finds that the first has agreed.
   select c.* into change from address_changes c
-    where (c.new_digest = digest or c.old_digest = digest) and c.expires_at > now() and c.state <> 'stopped'
+    where c.member_id = account and (c.new_digest = digest or c.old_digest = digest) and c.expires_at > now()
+      and c.state <> 'stopped'
     for update;
   if not found then return; end if;
   if change.state = 'changed' then
     return query select 'changed', change.member_id, null::text, null::text, null::text, '{}'::text[];
+    return;
+  end if;
+  if exists (
+    select from members m where m.id = actor_member() and m.id <> change.member_id and m.state = 'pending'
+      and m.comparable_address = change.comparable_address
+  ) then
+    return query select 'own', change.member_id, null::text, null::text, null::text, '{}'::text[];
     return;
   end if;
   update address_changes c
@@ -131,6 +158,7 @@ create function finish_address_change(form text, browser text)
 declare
   change public.address_changes;
 begin
+  perform lock_account(actor_member());
   select c.* into change from address_changes c
     where c.member_id = actor_member() and c.state = 'pending' and c.new_agreed and c.alone_from <= now()
       and c.expires_at > now()
@@ -147,42 +175,7 @@ create function stop_address_change(digest bytea) returns uuid
   returning c.member_id
 $$;
 
-revoke execute on function drop_address_change(), complete_address_change(address_changes, text, text),
+revoke execute on function drop_address_change(), lock_account(uuid), complete_address_change(address_changes, text, text),
   agree_to_address_change(bytea, text, text), finish_address_change(text, text), stop_address_change(bytea) from public;
 grant execute on function agree_to_address_change(bytea, text, text), finish_address_change(text, text),
   stop_address_change(bytea) to upstander_app;
-
--- As in 0017_deletions.sql, and with the message to an address that the account was to move to.
-create or replace function delete_account(comparable text) returns table (outcome text, picture text)
-  language plpgsql volatile security definer set search_path = pg_catalog, public, pg_temp
-  as $$
-  #variable_conflict use_column
-  declare
-    me public.members;
-    shown text;
-  begin
-    select m.* into me from members m where m.id = actor_member() for update;
-    if not found then raise exception 'No member is asking.' using errcode = 'insufficient_privilege'; end if;
-    if me.comparable_address is distinct from comparable then
-      return query select 'address', null::text;
-      return;
-    end if;
-    if exists (select from resets r where r.member_id = me.id and r.undone_at is null and r.undo_until > now()) then
-      return query select 'reset', null::text;
-      return;
-    end if;
-    if exists (select from handlers h where h.member_id = me.id and h.sealed_key is not null) then
-      return query select 'team', null::text;
-      return;
-    end if;
-    select p.avatar_url into shown from profiles p where p.user_id = me.id;
-    delete from idempotency_answers a where a.actor_id = me.id;
-    delete from mails where lower(recipient) = lower(me.address) or recipient = me.comparable_address;
-    delete from mails where recipient = (select c.address from address_changes c where c.member_id = me.id);
-    update report_entries set author_id = null where author_id = me.id;
-    update evidence set author_id = null where author_id = me.id;
-    update reports set excluded = array_remove(excluded, me.id) where me.id = any (excluded);
-    delete from members m where m.id = me.id;
-    return query select 'deleted', shown;
-  end
-  $$;
