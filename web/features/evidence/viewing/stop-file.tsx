@@ -1,17 +1,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { ShieldAlert } from 'lucide-react'
-import { useState } from 'react'
 import { stopEvidence } from '#contract/evidence.ts'
 import { openedBy } from '#web/features/reports/queries.ts'
 import type { Access } from '#web/features/reports/sealing/access.ts'
 import type { OpenedReport } from '#web/features/reports/sealing/opening.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { call } from '#web/platform/api/call.ts'
-import { sentenceFor } from '#web/platform/problems/sentence.ts'
-import { Button } from '#web/ui/button.tsx'
-import { AlertDialog } from '#web/ui/dialog.tsx'
-import { Notice } from '#web/ui/notice.tsx'
 import { type EvidenceItem, familyOf } from '../reading/items.ts'
+import { AskingButton } from './asking-button.tsx'
 
 interface StopFileProps {
   access: Access
@@ -25,7 +21,6 @@ interface StopFileProps {
  * show the same. Whoever may read the report may do so: nobody should have to ask first. [Note: Stopped files]
  */
 export function StopFile({ access, report, item, onStopped }: StopFileProps) {
-  const [isAsking, setAsking] = useState(false)
   const queries = useQueryClient()
   const { id } = report.record.report
   const { mutate, isPending, error } = useMutation({
@@ -42,33 +37,19 @@ export function StopFile({ access, report, item, onStopped }: StopFileProps) {
   })
   return (
     <div className="grid gap-3 border-t border-line pt-4" data-no-print>
-      {error && (
-        <Notice tone="danger" live>
-          <p>{sentenceFor(error)}</p>
-        </Notice>
-      )}
-      <div>
-        <Button
-          tone="quiet"
-          icon={<ShieldAlert aria-hidden size={20} />}
-          working={isPending && m.evidence_stopping()}
-          onClick={() => setAsking(true)}
-        >
-          {m.evidence_stop()}
-        </Button>
-      </div>
-      <AlertDialog
-        open={isAsking}
-        onOpenChange={setAsking}
-        title={m.evidence_stop_title()}
-        description={m.evidence_stop_text()}
-        confirm={m.evidence_stop_confirm()}
-        tone="danger"
-        onConfirm={() => {
-          setAsking(false)
-          mutate()
+      <AskingButton
+        icon={<ShieldAlert aria-hidden size={20} />}
+        question={{
+          title: m.evidence_stop_title(),
+          description: m.evidence_stop_text(),
+          confirm: m.evidence_stop_confirm(),
         }}
-      />
+        working={isPending && m.evidence_stopping()}
+        error={error}
+        onConfirm={() => mutate()}
+      >
+        {m.evidence_stop()}
+      </AskingButton>
     </div>
   )
 }

@@ -1,0 +1,44 @@
+import { useState, type ReactNode } from 'react'
+import { sentenceFor } from '#web/platform/problems/sentence.ts'
+import { Button } from '#web/ui/button.tsx'
+import { AlertDialog } from '#web/ui/dialog.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+
+interface AskingButtonProps {
+  icon: ReactNode
+  children: ReactNode
+  question: { title: string; description: string; confirm: string }
+  /** What it says while it is being done; `false` while it is not. */
+  working: string | false
+  error: unknown
+  onConfirm: () => void
+}
+
+/** A button for what cannot be undone: it asks first, and says why it could not be done. */
+export function AskingButton({ icon, children, question, working, error, onConfirm }: AskingButtonProps) {
+  const [isAsking, setAsking] = useState(false)
+  return (
+    <>
+      {error !== null && (
+        <Notice tone="danger" live>
+          <p>{sentenceFor(error)}</p>
+        </Notice>
+      )}
+      <div>
+        <Button tone="quiet" icon={icon} working={working} onClick={() => setAsking(true)}>
+          {children}
+        </Button>
+      </div>
+      <AlertDialog
+        open={isAsking}
+        onOpenChange={setAsking}
+        tone="danger"
+        {...question}
+        onConfirm={() => {
+          setAsking(false)
+          onConfirm()
+        }}
+      />
+    </>
+  )
+}
