@@ -30,11 +30,7 @@ const afterwards: Check[] = [
 ]
 /** Those that read only what is kept in git: meanwhile, and whenever there is room. */
 const meanwhile: Check[] = [
-  {
-    name: 'format',
-    command: node,
-    args: [bin('prettier'), '--check', '--cache', '--cache-strategy', 'content', '--log-level', 'warn', '.'],
-  },
+  { name: 'format', command: node, args: [bin('oxfmt'), '--check'] },
   { name: 'database types', command: node, args: ['scripts/generate-schema.ts', '--check'] },
   { name: 'structure', command: node, args: ['scripts/check-structure.ts'] },
   { name: 'messages', command: node, args: ['scripts/check-messages.ts'] },

@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
-import { format } from 'prettier'
+import { format } from 'oxfmt'
 import { readmeWithVariables } from './readme-variables.ts'
 
 const path = 'README.md'
-writeFileSync(path, await format(readmeWithVariables(readFileSync(path, 'utf8')), { parser: 'markdown' }))
+const { code } = await format(path, readmeWithVariables(readFileSync(path, 'utf8')))
+writeFileSync(path, code)

@@ -1,7 +1,13 @@
 import type { Choice } from './choice.ts'
 
 export type AttemptCode =
-  'asked' | 'blocked' | 'told_close' | 'told_place' | 'told_site' | 'police' | 'nothing'
+  | 'asked'
+  | 'blocked'
+  | 'told_close'
+  | 'told_place'
+  | 'told_site'
+  | 'police'
+  | 'nothing'
 
 /** What was tried before. Nobody had to try anything. */
 export const attempts: readonly Choice<AttemptCode>[] = [

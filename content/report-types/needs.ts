@@ -1,7 +1,14 @@
 import type { Choice } from './choice.ts'
 
 export type NeedCode =
-  'stop' | 'safe' | 'apart' | 'taken_down' | 'looked_into' | 'support' | 'apology' | 'record'
+  | 'stop'
+  | 'safe'
+  | 'apart'
+  | 'taken_down'
+  | 'looked_into'
+  | 'support'
+  | 'apology'
+  | 'record'
 
 /** What somebody wants to happen. More than one may be wanted, and none is promised. */
 export const needs: readonly Choice<NeedCode>[] = [

@@ -66,7 +66,6 @@ export const compilerOptions = {
   project: join(root, 'project.inlang'),
   outdir: join(root, 'web/messages/compiled'),
   strategy: ['globalVariable', 'baseLocale'],
-  emitTsDeclarations: true,
   emitReadme: false,
   emitPrettierIgnore: false,
   emitGitIgnore: false,

@@ -13,6 +13,11 @@ interface FramedProps {
   onFailed: () => void
 }
 
+/** The room that a file takes, known before it is there: what stands below must not move away under a finger. */
+export function frameRoom(kind: FrameKind): string {
+  return kind === 'audio' ? 'h-20 w-full' : 'h-[62vh] w-full rounded-md bg-sunken'
+}
+
 /**
  * A file in a frame without an origin, where its bytes are decoded. [Note: The frame] What the frame says is only taken in
  * the forms of `readAnswer`; the keys that it passes on are those of leaving, closing and turning over.
@@ -51,7 +56,7 @@ export function Framed({ kind, blob, label, zoom, onFailed }: FramedProps) {
       src={frameSource}
       sandbox="allow-scripts"
       allow=""
-      className={kind === 'audio' ? 'h-20 w-full' : 'h-[62vh] w-full rounded-md bg-sunken'}
+      className={frameRoom(kind)}
     />
   )
 }

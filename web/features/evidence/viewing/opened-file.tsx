@@ -7,7 +7,7 @@ import { Button } from '#web/ui/button.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { ProgressBar } from '#web/ui/progress.tsx'
-import { Framed } from '../frame/framed.tsx'
+import { Framed, frameRoom } from '../frame/framed.tsx'
 import type { FrameKind } from '../frame/messages.ts'
 import { drawnPictures } from '../recognising/recognise.ts'
 import type { EvidenceReader } from '../reading/reader.ts'
@@ -77,6 +77,17 @@ export function OpenedFile({ manifest, reader, isGrey }: OpenedFileProps) {
   )
 }
 
+function Reading({ readBytes, bytes }: { readBytes: number; bytes: number }) {
+  return (
+    <ProgressBar
+      label={m.evidence_reading()}
+      value={readBytes}
+      max={Math.max(1, bytes)}
+      numbers={m.evidence_sent_of({ sent: sizeInWords(readBytes), total: sizeInWords(bytes) })}
+    />
+  )
+}
+
 function Shown({ manifest, reader, isGrey, onRetry }: OpenedFileProps & { onRetry: () => void }) {
   const [cannotDraw, setCannotDraw] = useState(false)
   const [zoom, setZoom] = useState(0)
@@ -94,34 +105,26 @@ function Shown({ manifest, reader, isGrey, onRetry }: OpenedFileProps & { onRetr
       </Notice>
     )
   }
-  if (opened.is === 'reading') {
-    return (
-      <ProgressBar
-        label={m.evidence_reading()}
-        value={opened.readBytes}
-        max={Math.max(1, manifest.bytes)}
-        numbers={m.evidence_sent_of({
-          sent: sizeInWords(opened.readBytes),
-          total: sizeInWords(manifest.bytes),
-        })}
-      />
-    )
-  }
-  if (manifest.kind === 'text' || manifest.kind === 'chat') {
-    return <TextView blob={opened.blob} isChat={manifest.kind === 'chat'} />
-  }
-  if (!frameKind || cannotDraw) return <OnlySaved>{m.evidence_not_shown_kind()}</OnlySaved>
+  const blob = opened.is === 'open' && opened.blob
+  const progress = opened.is === 'reading' && <Reading readBytes={opened.readBytes} bytes={manifest.bytes} />
+  if (manifest.kind === 'text' || manifest.kind === 'chat')
+    return blob ? <TextView blob={blob} isChat={manifest.kind === 'chat'} /> : progress
+  if (!frameKind || cannotDraw) return blob ? <OnlySaved>{m.evidence_not_shown_kind()}</OnlySaved> : progress
   return (
     <div className="grid gap-3">
-      <div className={classes(isGrey && 'grayscale')}>
-        <Framed
-          kind={frameKind}
-          blob={opened.blob}
-          label={manifest.name}
-          zoom={zooms[zoom] ?? 1}
-          onFailed={() => setCannotDraw(true)}
-        />
-      </div>
+      {blob ? (
+        <div className={classes(isGrey && 'grayscale')}>
+          <Framed
+            kind={frameKind}
+            blob={blob}
+            label={manifest.name}
+            zoom={zooms[zoom] ?? 1}
+            onFailed={() => setCannotDraw(true)}
+          />
+        </div>
+      ) : (
+        <div className={classes(frameRoom(frameKind), 'grid content-center px-4')}>{progress}</div>
+      )}
       {(frameKind === 'picture' || frameKind === 'pdf') && <Zoom at={zoom} onChange={setZoom} />}
     </div>
   )

@@ -23,7 +23,15 @@ export interface ChronicleEntry {
   readonly number: number
   readonly id: string
   readonly kind:
-    'body' | 'amendment' | 'message' | 'status' | 'evidence' | 'removal' | 'grant' | 'revocation' | 'other'
+    | 'body'
+    | 'amendment'
+    | 'message'
+    | 'status'
+    | 'evidence'
+    | 'removal'
+    | 'grant'
+    | 'revocation'
+    | 'other'
   readonly heading: string
   readonly who: string
   /** ISO 8601, as its author's device says; the day only, in an anonymous report. */

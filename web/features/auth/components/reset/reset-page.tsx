@@ -10,7 +10,9 @@ import type { OpenedReset } from '../../reset.ts'
 import { ResetForm } from './reset-form.tsx'
 
 type State =
-  { name: 'opening' } | { name: 'open'; opened: OpenedReset } | { name: 'failed'; sentence: string }
+  | { name: 'opening' }
+  | { name: 'open'; opened: OpenedReset }
+  | { name: 'failed'; sentence: string }
 
 /** What the link is for; asking does not use it up. */
 function useOpenedLink(token: string) {

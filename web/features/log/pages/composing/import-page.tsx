@@ -14,7 +14,8 @@ import { importDays, importPictures } from './importing.ts'
 
 /** What waits for the answer to the question before pictures. */
 type Chosen =
-  { days: readonly ChosenDay[]; attachment: (name: string) => Promise<Blob> } | { pictures: readonly File[] }
+  | { days: readonly ChosenDay[]; attachment: (name: string) => Promise<Blob> }
+  | { pictures: readonly File[] }
 
 interface ImportPageProps {
   memberId: string | null
