@@ -2,7 +2,17 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 
-for (const name of ['submissions', 'reads', 'first-load', 'search', 'log', 'evidence', 'opening', 'start']) {
+for (const name of [
+  'submissions',
+  'reads',
+  'first-load',
+  'search',
+  'lists',
+  'log',
+  'evidence',
+  'opening',
+  'start',
+]) {
   console.log(`\n${name}\n${'═'.repeat(name.length)}`)
   const { promise, resolve } = Promise.withResolvers<number>()
   const child = spawn(process.execPath, [join(import.meta.dirname, `${name}.ts`)], { stdio: 'inherit' })

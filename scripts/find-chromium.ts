@@ -17,6 +17,7 @@ export function chromiumArguments(): string[] {
     '--disable-component-update',
     '--disable-sync',
     '--no-first-run',
+    '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1',
     // Chromium's sandbox refuses root.
     ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
   ]

@@ -3,7 +3,10 @@ import { expect, open, test } from '../support/journeys/journey.ts'
 import { expectAccessible } from '../support/journeys/looks.ts'
 import { newPerson, putKitOff, signUp } from '../support/journeys/people.ts'
 import { answerFirst, newReportOf, sendToMyself, tell } from '../support/journeys/reports.ts'
+import { playNeutralSites } from '../support/journeys/watch.ts'
 import { brand } from '#content/brand.ts'
+
+test.beforeEach(({ context }) => playNeutralSites(context))
 
 const byButton = (page: Page) =>
   page

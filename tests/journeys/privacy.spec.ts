@@ -10,6 +10,7 @@ import { expectToast, newPerson, putKitOff, signUp, unlock } from '../support/jo
 import { newReportOf, sendToMyself, showPicture } from '../support/journeys/reports.ts'
 import { photograph } from '../support/journeys/sample-files.ts'
 import { secret } from '../support/journeys/secrets.ts'
+import { playNeutralSites } from '../support/journeys/watch.ts'
 
 /** Everything of this site that the browser keeps. */
 const keptHere = (page: Page) =>
@@ -48,6 +49,7 @@ test('without an account: a discreet tab, another place to leave to, and a devic
   await open(page, '/terms')
   await expect(page).toHaveTitle('Notes')
   await expect(page.locator('link[rel="icon"][href="/icons/plain.svg"]')).not.toHaveCount(0)
+  await playNeutralSites(context)
   await page.getByRole('link', { name: /Leave quickly/ }).click()
   await expect(page).toHaveURL('https://www.wikipedia.org/')
 

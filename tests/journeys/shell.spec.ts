@@ -3,6 +3,7 @@ import { expect, open, takenOver, test } from '../support/journeys/journey.ts'
 import { expectAccessible } from '../support/journeys/looks.ts'
 import { menu } from '../support/journeys/menus.ts'
 import { type AccountType, newPerson, putKitOff, signUp } from '../support/journeys/people.ts'
+import { playNeutralSites } from '../support/journeys/watch.ts'
 
 test('a path without a page leads back home', async ({ page }) => {
   const answer = await page.goto('/nothing-here')
@@ -126,6 +127,7 @@ test('a frame that fails to draw gives way to the page of the router, which can 
   expect(complaints.join()).not.toContain('broken on purpose')
   await expectAccessible(page)
   await expect(page.getByRole('link', { name: 'Leave quickly' })).toHaveAttribute('href', brand.neutralSite)
+  await playNeutralSites(page.context())
   for (let press = 0; press < 3; press++) await page.keyboard.press('Shift')
   await expect(page).toHaveURL(brand.neutralSite)
 })

@@ -18,7 +18,7 @@ const profileNotRead = 'profile-not-read ApiError'
 
 /**
  * Watches for stopped scripts and styles, uncaught errors, hydration errors, requests to other sites; and notes the
- * secrets that go over the wire. The neutral site of "Leave quickly" is played, since nobody else is to be called.
+ * secrets that go over the wire.
  */
 export async function watchContext(context: BrowserContext, origin: string): Promise<Watch> {
   const complaints: string[] = []
@@ -42,14 +42,6 @@ export async function watchContext(context: BrowserContext, origin: string): Pro
     noteSecretsOf(request)
   })
   context.on('response', (response) => void noteCookies(response.headersArray()))
-  for (const { url } of brand.neutralSites) {
-    await context.route(url, (route) =>
-      route.fulfill({
-        contentType: 'text/html',
-        body: '<!doctype html><title>Weather</title><h1>Sunny</h1>',
-      }),
-    )
-  }
   await context.exposeFunction('reportViolation', (text: string) => void complaints.push(text))
   await context.addInitScript(() => {
     document.addEventListener('securitypolicyviolation', (event) => {
@@ -58,6 +50,21 @@ export async function watchContext(context: BrowserContext, origin: string): Pro
     })
   })
   return { complaints, calls }
+}
+
+/**
+ * Plays the neutral sites to which "Leave quickly" leads, since nobody else is to be called. Only where somebody leaves: what
+ * plays one site stands between the browser and all others, and keeps it from remembering anything of them.
+ */
+export async function playNeutralSites(context: BrowserContext): Promise<void> {
+  for (const { url } of brand.neutralSites) {
+    await context.route(url, (route) =>
+      route.fulfill({
+        contentType: 'text/html',
+        body: '<!doctype html><title>Weather</title><h1>Sunny</h1>',
+      }),
+    )
+  }
 }
 
 function complaintOf(message: ConsoleMessage, origin: string): string | undefined {
