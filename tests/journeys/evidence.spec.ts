@@ -8,6 +8,8 @@ import { film, letter, photograph, photographSize, recording } from '../support/
 import { coloursAt, playedFrom, savedFile as saved } from '../support/journeys/seen-files.ts'
 import { secret } from '../support/journeys/secrets.ts'
 
+test.use({ showsFiles: true })
+
 const seconds = 300
 
 test('evidence is added, hidden, copied, sent, and opened again as it was', async ({ page }) => {

@@ -35,7 +35,7 @@ import {
 } from '../support/journeys/team.ts'
 
 // A team of its own, of two handlers and a third who comes later.
-test.use({ ownServer: 'sharing' })
+test.use({ ownServer: 'sharing', showsFiles: true })
 
 const words = (text: string) => secret('words', `${text} ${crypto.randomUUID().slice(0, 8)}`)
 

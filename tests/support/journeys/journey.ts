@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, test as base, type BrowserContext, type Page } from '@playwright/test'
 import { startInstance, type Instance } from './instance.ts'
 import { runFolder, secret } from './secrets.ts'
-import { watchContext, type Watch } from './watch.ts'
+import { letFramesLoad, watchContext, type Watch } from './watch.ts'
 
 /** A browser profile of its own, as another device or another person has it. */
 export interface Device {
@@ -16,6 +16,8 @@ export interface Device {
 interface JourneyFixtures {
   /** By which name the server is reached: passkeys are made for names only, `test.use({ host: 'localhost' })`. */
   host: string
+  /** Whether files are looked at, in the frame that has no origin: `test.use({ showsFiles: true })`. */
+  showsFiles: boolean
   /** What the addresses of this journey begin with. */
   origin: string
   /** Opens another, fresh browser profile. It is watched as the first one is. */
@@ -51,23 +53,26 @@ export const test = base.extend<JourneyFixtures, WorkerFixtures>({
     { scope: 'worker' },
   ],
   host: ['127.0.0.1', { option: true }],
+  showsFiles: [false, { option: true }],
   origin: ({ server, host }, use) => use(server.url.replace('127.0.0.1', host)),
   baseURL: ({ origin }, use) => use(origin),
   extraHTTPHeaders: async ({}, use) => {
     await use({ 'X-Forwarded-For': secret('network address', newNetworkAddress()) })
   },
-  watch: async ({ context, origin }, use) => {
+  watch: async ({ context, origin, showsFiles }, use) => {
     const watch = await watchContext(context, origin)
+    if (showsFiles) await letFramesLoad(context)
     await use(watch)
     expect(watch.complaints).toEqual([])
   },
   calls: ({ watch }, use) => use(watch.calls),
   page: async ({ page, watch: _watch }, use) => use(page),
-  newDevice: async ({ browser, origin }, use) => {
+  newDevice: async ({ browser, origin, showsFiles }, use) => {
     const opened: { context: BrowserContext; watch: Watch }[] = []
     await use(async () => {
       const context = await browser.newContext()
       const watch = await watchContext(context, origin)
+      if (showsFiles) await letFramesLoad(context)
       opened.push({ context, watch })
       return { context, page: await context.newPage(), calls: watch.calls }
     })

@@ -53,6 +53,14 @@ export async function watchContext(context: BrowserContext, origin: string): Pro
 }
 
 /**
+ * Lets the frame that shows files load its script. It has no origin, and the header that each request of a journey carries
+ * makes browsers ask first whether it may be sent: Playwright answers that wherever something is routed.
+ */
+export async function letFramesLoad(context: BrowserContext): Promise<void> {
+  await context.route('**/assets/workers/frame-worker-*.js', (route) => route.continue())
+}
+
+/**
  * Plays the neutral sites to which "Leave quickly" leads, since nobody else is to be called. Only where somebody leaves: what
  * plays one site stands between the browser and all others, and keeps it from remembering anything of them.
  */

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { newestReading } from '#web/platform/device/newest.ts'
 import { finishRemovals, listKept } from './kept.ts'
 import type { KeptFile, Owner } from './kept-file.ts'
 import { records } from './record.ts'
@@ -7,18 +8,17 @@ import { records } from './record.ts'
 export function useKept({ kind, id }: Owner): readonly KeptFile[] | null {
   const [files, setFiles] = useState<readonly KeptFile[] | null>(null)
   useEffect(() => {
-    let isCurrent = true
-    const read = () =>
-      void listKept({ kind, id }).then(
-        (found) => isCurrent && setFiles(found),
-        () => isCurrent && setFiles([]),
-      )
-    read()
+    const reading = newestReading(
+      () => listKept({ kind, id }),
+      setFiles,
+      () => setFiles([]),
+    )
+    reading.again()
     void finishRemovals()
-    const stop = records.subscribe(read)
+    const leave = records.subscribe(reading.again)
     return () => {
-      isCurrent = false
-      stop()
+      leave()
+      reading.stop()
     }
   }, [kind, id])
   return files

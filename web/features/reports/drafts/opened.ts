@@ -1,5 +1,6 @@
-import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 import { deviceChoice } from '#web/platform/device/choice.ts'
+import { newestReading } from '#web/platform/device/newest.ts'
 import type { Kept } from '#web/platform/device/sealed-store.ts'
 import { registerLeaveHandler } from '#web/shell/leave/leave.ts'
 import type { Answers } from '../answers/answers.ts'
@@ -107,20 +108,25 @@ export interface DraftsRead {
 export function useDraftsRead(): DraftsRead {
   const [listed, setListed] = useState<readonly Kept<Draft>[] | null>(null)
   const [isFailed, setFailed] = useState(false)
-  const read = useCallback(() => {
-    drafts.list().then(
+  const [reading] = useState(() =>
+    newestReading(
+      () => drafts.list(),
       (found) => {
         setListed(found)
         setFailed(false)
       },
       () => setFailed(true),
-    )
-  }, [])
+    ),
+  )
   useEffect(() => {
-    read()
-    return drafts.subscribe(read)
-  }, [read])
-  return { listed, isFailed, retry: read }
+    reading.again()
+    const leave = drafts.subscribe(reading.again)
+    return () => {
+      leave()
+      reading.stop()
+    }
+  }, [reading])
+  return { listed, isFailed, retry: reading.again }
 }
 
 /** The drafts on this device; `null` until they are read. */

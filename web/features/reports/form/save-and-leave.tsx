@@ -3,6 +3,7 @@ import { useNavigate, useSearchParams } from 'react-router'
 import { localizeHref } from '#web/document/links.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { deviceChoice } from '#web/platform/device/choice.ts'
+import { newestReading } from '#web/platform/device/newest.ts'
 import { Button } from '#web/ui/button.tsx'
 import { AlertDialog } from '#web/ui/dialog.tsx'
 import { toast } from '#web/ui/toast-store.ts'
@@ -16,16 +17,16 @@ import { type DraftPlace, drafts } from '../drafts/store.ts'
 export function useDraftPlace(): DraftPlace | null {
   const [place, setPlace] = useState<DraftPlace | null>(null)
   useEffect(() => {
-    let isCurrent = true
-    const read = () =>
-      void drafts.place().then((found) => {
-        if (isCurrent) setPlace(deviceChoice() === 'unknown' ? null : found)
-      })
-    read()
-    const stop = drafts.subscribe(read)
+    const reading = newestReading(
+      () => drafts.place(),
+      (found) => setPlace(deviceChoice() === 'unknown' ? null : found),
+      () => setPlace(null),
+    )
+    reading.again()
+    const leave = drafts.subscribe(reading.again)
     return () => {
-      isCurrent = false
-      stop()
+      leave()
+      reading.stop()
     }
   }, [])
   return place

@@ -1,0 +1,48 @@
+import { expect, test, vi } from 'vitest'
+import { newestReading } from './newest.ts'
+
+/** Readings that come back when the test says so. */
+function slowReadings() {
+  const under: PromiseWithResolvers<string>[] = []
+  const read = () => {
+    const next = Promise.withResolvers<string>()
+    under.push(next)
+    return next.promise
+  }
+  const [take, failed] = [vi.fn(), vi.fn()]
+  return { under, take, failed, reading: newestReading(read, take, failed) }
+}
+
+test('an earlier reading that comes back later is not taken', async () => {
+  const { under, take, reading } = slowReadings()
+  reading.again()
+  reading.again()
+  under[1]?.resolve('as it stands now')
+  under[0]?.resolve('as it stood before')
+  await Promise.all(under.map(({ promise }) => promise))
+  expect(take.mock.calls).toEqual([['as it stands now']])
+})
+
+test('of an earlier reading that fails nothing is said', async () => {
+  const { under, take, failed, reading } = slowReadings()
+  reading.again()
+  reading.again()
+  under[0]?.reject(new Error('gone'))
+  under[1]?.resolve('as it stands now')
+  await Promise.allSettled(under.map(({ promise }) => promise))
+  expect(take).toHaveBeenCalledOnce()
+  expect(failed).not.toHaveBeenCalled()
+})
+
+test('a reading that counts and fails is told of, and none after the end', async () => {
+  const { under, take, failed, reading } = slowReadings()
+  reading.again()
+  under[0]?.reject(new Error('gone'))
+  await Promise.allSettled(under.map(({ promise }) => promise))
+  expect(failed).toHaveBeenCalledOnce()
+  reading.again()
+  reading.stop()
+  under[1]?.resolve('too late')
+  await Promise.allSettled(under.map(({ promise }) => promise))
+  expect(take).not.toHaveBeenCalled()
+})
