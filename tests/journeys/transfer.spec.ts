@@ -9,9 +9,9 @@ import { arrivedParts, hashByWords, writeRandom } from '../support/journeys/uplo
 test.use({ ownServer: 'transfer' })
 
 /** Large enough to be still on its way when somebody presses a button. */
-const megabytes = 80
+const megabytes = 40
 /** Of 4 MiB each, with what a file needs besides. */
-const allParts = 21
+const allParts = 11
 
 async function addFile(page: Page, path: string): Promise<void> {
   const chosen = page.waitForEvent('filechooser')
@@ -75,6 +75,7 @@ test('a large file on its way is paused, stays paused, goes on where it was, and
   })
 
   await test.step('another one is given up half way, and nothing of it stays', async () => {
+    await main.getByText('Add evidence').click()
     await addFile(page, path)
     await main.getByRole('button', { name: 'Add 1 file to the report' }).click()
     await expect.poll(arrived, { timeout: 60_000, intervals: [20] }).toBeGreaterThan(allParts)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { clockTime, momentInWords, sizeInWords } from './words.ts'
+import { addedInWords, clockTime, momentInWords, sizeInWords } from './words.ts'
 
 test('sizes are said as people say them', () => {
   expect([0, 999, 12_345, 3_140_000, 2_000_000_000].map(sizeInWords)).toEqual([
@@ -13,6 +13,11 @@ test('sizes are said as people say them', () => {
 
 test('a camera’s own time is not moved into another zone', () => {
   expect(momentInWords('2026-11-21T14:30:05')).toMatch(/^November 21, 2026 at 2:30\sPM$/)
+})
+
+test('a file of a report without a name was added on a day, and at no hour', () => {
+  expect(addedInWords('2026-11-21T00:00:00.000Z')).toBe('added on November 21, 2026')
+  expect(addedInWords('2026-11-21T12:30:05.120Z')).toMatch(/^added on November 21, 2026 at \d+:\d0\s[AP]M$/)
 })
 
 test('seconds read as a clock', () => {

@@ -1,7 +1,7 @@
 import type { EvidenceKind, EvidenceSource } from '#encryption/evidence.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { getLocale } from '#web/messages/compiled/runtime.js'
-import { dateFormat } from '#web/ui/dates.ts'
+import { dateFormat, dayInWords } from '#web/ui/dates.ts'
 
 const kinds: Record<EvidenceKind, () => string> = {
   picture: m.evidence_kind_picture,
@@ -47,6 +47,12 @@ export function momentInWords(moment: string): string {
     timeStyle: 'short',
     ...(hasZone ? {} : { timeZone: 'UTC' }),
   }).format(new Date(hasZone ? moment : `${moment}Z`))
+}
+
+/** When a file was added. In a report without a name that is the day alone, which stands there as midnight in UTC. */
+export function addedInWords(addedAt: string): string {
+  const isDay = addedAt.endsWith('T00:00:00.000Z')
+  return m.evidence_added_on({ when: isDay ? dayInWords(addedAt) : momentInWords(addedAt) })
 }
 
 /** Seconds as a clock: 1:05. */

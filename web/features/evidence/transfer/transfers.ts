@@ -171,8 +171,9 @@ export async function cancelTransfer(fileId: string): Promise<void> {
   if (!job) return
   const { reportId } = job.transfer
   if (await isAllSent(reportId)) await nothingWaits(reportId)
-  if (!progress) return
-  const params = { id: progress.reportId, evidence: fileId }
+  // The answer to a part may still have been on its way: then the server has it, and nothing here says so yet.
+  if (!progress && job.stop === null) return
+  const params = { id: progress?.reportId ?? reportId, evidence: fileId }
   await call(removeEvidence, { params }, job.access.options).catch((error: unknown) => {
     // Nothing of it had arrived; or it cannot be reached now, and the server forgets it by itself within days.
     if (isRefusal(error, 'not_found') || !isRefusal(error)) return

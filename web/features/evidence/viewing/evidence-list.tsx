@@ -2,7 +2,7 @@ import { m } from '#web/messages/compiled/messages.js'
 import { Tag } from '#web/ui/tag.tsx'
 import type { EvidenceItem } from '../reading/items.ts'
 import { Thumb } from '../thumb.tsx'
-import { kindName, momentInWords, sizeInWords, sourceName } from '../words.ts'
+import { addedInWords, kindName, sizeInWords, sourceName } from '../words.ts'
 
 interface EvidenceListProps {
   items: readonly EvidenceItem[]
@@ -34,7 +34,7 @@ function Row({ item, onOpen }: { item: EvidenceItem; onOpen: () => void }) {
         </h3>
         {shows && <p className="line-clamp-3 break-words">{shows}</p>}
         <p className="text-sm text-ink-soft">
-          {kindName(kind)} · {sizeInWords(bytes)} · {m.evidence_added_on({ when: momentInWords(addedAt) })}
+          {kindName(kind)} · {sizeInWords(bytes)} · {addedInWords(addedAt)}
         </p>
         <p className="flex flex-wrap gap-2 empty:hidden">
           {source !== 'original' && <Tag tone="deep">{sourceName(source)}</Tag>}

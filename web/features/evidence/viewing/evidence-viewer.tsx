@@ -8,7 +8,7 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { ProofCard } from '../proof/proof-card.tsx'
 import type { EvidenceItem } from '../reading/items.ts'
 import { openEvidence } from '../reading/reader.ts'
-import { kindName, momentInWords, sizeInWords, sourceName } from '../words.ts'
+import { addedInWords, kindName, momentInWords, sizeInWords, sourceName } from '../words.ts'
 import { FileActions } from './file-actions.tsx'
 import { OpenedFile } from './opened-file.tsx'
 import { type Seen, Shield } from './shield.tsx'
@@ -90,7 +90,7 @@ function OneItem({ access, report, item, mayAdd, onOpen, onClose }: Omit<Evidenc
             kindName(manifest.kind),
             sizeInWords(manifest.bytes),
             manifest.capturedAt && m.evidence_made_on({ when: momentInWords(manifest.capturedAt) }),
-            m.evidence_added_on({ when: momentInWords(manifest.addedAt) }),
+            addedInWords(manifest.addedAt),
             sourceName(manifest.source),
           ]
             .filter(Boolean)

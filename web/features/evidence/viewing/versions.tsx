@@ -1,7 +1,7 @@
 import { m } from '#web/messages/compiled/messages.js'
 import { textLink } from '#web/ui/link.tsx'
 import type { EvidenceItem } from '../reading/items.ts'
-import { momentInWords, sourceName } from '../words.ts'
+import { addedInWords, sourceName } from '../words.ts'
 
 function Others({
   title,
@@ -23,10 +23,7 @@ function Others({
               {item.manifest.name}
             </button>{' '}
             <span className="text-sm text-ink-soft">
-              {[
-                sourceName(item.manifest.source),
-                m.evidence_added_on({ when: momentInWords(item.manifest.addedAt) }),
-              ]
+              {[sourceName(item.manifest.source), addedInWords(item.manifest.addedAt)]
                 .filter(Boolean)
                 .join(' · ')}
             </span>
