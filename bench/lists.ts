@@ -10,7 +10,7 @@ import { chromiumArguments, findChromium } from '../scripts/find-chromium.ts'
 import { buildPagesIfNeeded } from '../scripts/start/web-build.ts'
 import { startInstance } from '../tests/support/journeys/instance.ts'
 import { open } from '../tests/support/journeys/journey.ts'
-import { signIn, unlock } from '../tests/support/journeys/people.ts'
+import { signIn } from '../tests/support/journeys/people.ts'
 import { type Filled, fillLists } from './lists/filling.ts'
 import { useList } from './lists/watching.ts'
 import { describeMachine } from './measuring/machine.ts'
@@ -140,10 +140,11 @@ async function openLog(page: Page, password: string): Promise<void> {
     .waitFor({ timeout: patience })
 }
 
-/** Opens a page, and unlocks it where the tab before it did not hand its keys on. */
+/** Opens a page, and unlocks what it shows. */
 async function openUnlocked(page: Page, path: string, password: string): Promise<void> {
   await open(page, path)
-  await unlock(page, { address: '', password })
+  await page.getByRole('textbox', { name: 'Password', exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Unlock', exact: true }).click()
 }
 
 async function timed(work: () => Promise<void>): Promise<number> {

@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import type { ReportSummary } from '#contract/reports.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { dayInWords } from '#web/ui/dates.ts'
@@ -23,8 +24,8 @@ function AnswerBy({ report }: { report: ListedReport }) {
   return <span>{m.reports_answer_by({ day: dayInWords(report.answerBy) })}</span>
 }
 
-/** The whole card can be pressed; only its title is read out as the link. */
-export function ReportRow({ report }: { report: ListedReport }) {
+/** The whole card can be pressed; only its title is read out as the link. Drawn once, however long the list is moved. */
+export const ReportRow = memo(function ReportRow({ report }: { report: ListedReport }) {
   const title = report.headline?.title || typeNames(report.types)
   return (
     <div className="group relative grid gap-2.5 rounded-lg border border-line bg-surface p-5 shadow-soft transition hover:border-deep">
@@ -54,4 +55,4 @@ export function ReportRow({ report }: { report: ListedReport }) {
       </p>
     </div>
   )
-}
+})
