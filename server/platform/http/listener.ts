@@ -15,6 +15,7 @@ import { Refusal, refuse } from './errors.ts'
 import { checkOrigin } from './origin.ts'
 import { commonHeaders } from './pages/headers.ts'
 import { filePolicy } from './pages/policy.ts'
+import { isApi } from './pages/register-pages.ts'
 
 /** What one connection and one request may take. */
 export const bounds = {
@@ -82,7 +83,9 @@ export async function openListener(
     maxEventLoopDelay: bound.loopDelay,
     sampleInterval: bound.loopEvery,
     retryAfter: retryAfterSeconds,
-    pressureHandler: (_request, reply) => void send(reply, new Refusal('busy', { retryAfterSeconds })),
+    // A page and its files cost next to nothing, and nobody who looks for help is to read a line of JSON in their place.
+    pressureHandler: (request, reply) =>
+      isApi(request) ? void send(reply, new Refusal('busy', { retryAfterSeconds })) : undefined,
   })
 
   let closing = false
@@ -91,7 +94,7 @@ export async function openListener(
   })
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(headers)
-    if (closing) refuse('busy', undefined, { retryAfterSeconds })
+    if (closing && isApi(request)) refuse('busy', undefined, { retryAfterSeconds })
     checkOrigin(request, configuration.publicUrl)
     if (!request.routeOptions.config.receives) cutOffAfter(request, bound.requestTime)
   })

@@ -163,6 +163,7 @@ function headersOf(page: BuiltPage, publicUrl: URL): Record<string, string> {
   }
 }
 
-function isApi({ url }: FastifyRequest): boolean {
+/** Whether a program asks, and not somebody who looks at a page. */
+export function isApi({ url }: FastifyRequest): boolean {
   return url === '/api' || url.startsWith('/api/') || url.startsWith('/api?')
 }
