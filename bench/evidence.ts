@@ -1,14 +1,10 @@
 // npm run bench:evidence [-- --size 1000]
 // A file of evidence from a real tab to a real server: sealed as people send it, and the same parts unsealed beside it.
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { chromium, type Page, type Request } from '@playwright/test'
-import { chromiumArguments, findChromium } from '../scripts/find-chromium.ts'
-import { buildPagesIfNeeded } from '../scripts/start/web-build.ts'
-import { startInstance } from '../tests/support/journeys/instance.ts'
+import type { Page, Request } from '@playwright/test'
 import { arrivedParts, untilArrived, writeRandom, writeWithFile } from '../tests/support/journeys/uploads.ts'
+import { startBench } from './measuring/browser.ts'
 import { describeMachine } from './measuring/machine.ts'
 import { memoryOf, tabOf } from './measuring/memory.ts'
 import { rounded } from './measuring/percentile.ts'
@@ -25,25 +21,14 @@ const atOnce = 3
 const aims = { ratio: 0.4, tabGrowth: 1.25, serverMiB: 300 }
 /** Milliseconds that each half may take: 1 MB/s. */
 const patience = 60_000 + size * 1000
-const root = join(import.meta.dirname, '..')
-
-await buildPagesIfNeeded({
-  root,
-  script: join(root, 'scripts', 'build.ts'),
-  tell: (line) => console.log(line),
-  stop: new AbortController().signal,
-})
-const folder = await mkdtemp(join(tmpdir(), 'upstander-bench-'))
+const bench = await startBench()
+const { instance, browser, folder } = bench
 // Where what is typed is noted for the scan that comes after journeys.
 process.env['JOURNEYS_FOLDER'] = folder
-const instance = await startInstance(folder)
-const browser = await chromium.launch({ executablePath: await findChromium(), args: chromiumArguments() })
 try {
   await run()
 } finally {
-  await browser.close()
-  await instance.stop()
-  await rm(folder, { recursive: true, force: true })
+  await bench.end()
 }
 // The page's own code, which is at hand for reading a file back, listens to other tabs and would wait for them.
 process.exit()

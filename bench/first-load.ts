@@ -7,23 +7,17 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { launch } from 'chrome-launcher'
 import lighthouse, { type Result } from 'lighthouse'
-import { buildPagesIfNeeded } from '../scripts/start/web-build.ts'
 import { chromiumArguments, findChromium } from '../scripts/find-chromium.ts'
 import { startInstance } from '../tests/support/journeys/instance.ts'
+import { buildPages } from './measuring/built.ts'
 import { describeMachine } from './measuring/machine.ts'
 import { percentile, rounded } from './measuring/percentile.ts'
 import { report, table } from './measuring/result.ts'
 
 const { values } = parseArgs({ options: { runs: { type: 'string', default: '3' } } })
 const runs = Number(values.runs)
-const root = join(import.meta.dirname, '..')
 
-await buildPagesIfNeeded({
-  root,
-  script: join(root, 'scripts', 'build.ts'),
-  tell: (line) => console.log(line),
-  stop: new AbortController().signal,
-})
+await buildPages()
 const folder = await mkdtemp(join(tmpdir(), 'upstander-bench-'))
 const instance = await startInstance(folder)
 try {

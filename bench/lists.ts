@@ -1,18 +1,13 @@
 // npm run bench:lists [-- --many 3000 --few 30]
 // Whether a list of thousands moves and answers as one of thirty does: reports and the incident log, in a browser.
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { chromium, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { callerOf } from '../scripts/demo/caller.ts'
-import { chromiumArguments, findChromium } from '../scripts/find-chromium.ts'
-import { buildPagesIfNeeded } from '../scripts/start/web-build.ts'
-import { startInstance } from '../tests/support/journeys/instance.ts'
 import { open } from '../tests/support/journeys/journey.ts'
 import { signIn } from '../tests/support/journeys/people.ts'
 import { type Filled, fillLists } from './lists/filling.ts'
 import { useList } from './lists/watching.ts'
+import { askAsNewcomers, slowdown, startBench } from './measuring/browser.ts'
 import { describeMachine } from './measuring/machine.ts'
 import { fromNewNetwork } from './measuring/network.ts'
 import { rounded } from './measuring/percentile.ts'
@@ -22,36 +17,18 @@ const { values } = parseArgs({
   options: { many: { type: 'string', default: '3000' }, few: { type: 'string', default: '30' } },
 })
 const [many, few] = [Number(values.many), Number(values.few)]
-/** How many times slower the processor of a cheap telephone is, as Lighthouse has it. */
-const slowdown = 4
 /** Milliseconds that an answer may take to be called good (Interaction to Next Paint), and times that many may take as few. */
 const aims = { answer: 200, ratio: 1.5 }
 /** How long a new device may take to open thousands of reports, in milliseconds. */
 const patience = 900_000
 
-const root = join(import.meta.dirname, '..')
-await buildPagesIfNeeded({
-  root,
-  script: join(root, 'scripts', 'build.ts'),
-  tell: (line) => console.log(line),
-  stop: new AbortController().signal,
-})
-const folder = await mkdtemp(join(tmpdir(), 'upstander-bench-'))
-const instance = await startInstance(folder)
-const browser = await chromium.launch({ executablePath: await findChromium(), args: chromiumArguments() })
-const fetchThere = globalThis.fetch
-// The browser's code asks its own server, and here each time as somebody new.
-globalThis.fetch = (path, init) => {
-  const headers = new Headers(init?.headers)
-  for (const [name, value] of Object.entries(fromNewNetwork())) headers.set(name, value)
-  return fetchThere(new URL(path instanceof Request ? path.url : path, instance.url), { ...init, headers })
-}
+const bench = await startBench()
+const { instance, browser } = bench
+askAsNewcomers(instance.url)
 try {
   await run()
 } finally {
-  await browser.close()
-  await instance.stop()
-  await rm(folder, { recursive: true, force: true })
+  await bench.end()
 }
 
 async function run(): Promise<void> {

@@ -1,13 +1,8 @@
 // npm run bench:opening [-- --messages 200 --pictures 100 --runs 5]
 // How long it takes until a long report can be used, in a browser: from the press of the button that opens it.
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { type Browser, chromium, type Page } from '@playwright/test'
-import { chromiumArguments, findChromium } from '../scripts/find-chromium.ts'
-import { buildPagesIfNeeded } from '../scripts/start/web-build.ts'
-import { startInstance } from '../tests/support/journeys/instance.ts'
+import type { Browser, Page } from '@playwright/test'
+import { askAsNewcomers, slowdown, startBench } from './measuring/browser.ts'
 import { describeMachine } from './measuring/machine.ts'
 import { fromNewNetwork } from './measuring/network.ts'
 import { percentile, rounded } from './measuring/percentile.ts'
@@ -22,33 +17,14 @@ const { values } = parseArgs({
   },
 })
 const [messages, pictures, runs] = [Number(values.messages), Number(values.pictures), Number(values.runs)]
-/** How many times slower the processor of a cheap telephone is, as Lighthouse has it. */
-const slowdown = 4
 const aims = { desktop: 1_500, phone: 4_000 }
-const root = join(import.meta.dirname, '..')
-
-await buildPagesIfNeeded({
-  root,
-  script: join(root, 'scripts', 'build.ts'),
-  tell: (line) => console.log(line),
-  stop: new AbortController().signal,
-})
-const folder = await mkdtemp(join(tmpdir(), 'upstander-bench-'))
-const instance = await startInstance(folder)
-const browser = await chromium.launch({ executablePath: await findChromium(), args: chromiumArguments() })
-const fetchThere = globalThis.fetch
-// The browser's code asks its own server, and here each time as somebody new.
-globalThis.fetch = (path, init) => {
-  const headers = new Headers(init?.headers)
-  for (const [name, value] of Object.entries(fromNewNetwork())) headers.set(name, value)
-  return fetchThere(new URL(path instanceof Request ? path.url : path, instance.url), { ...init, headers })
-}
+const bench = await startBench()
+const { instance, browser } = bench
+askAsNewcomers(instance.url)
 try {
   await run()
 } finally {
-  await browser.close()
-  await instance.stop()
-  await rm(folder, { recursive: true, force: true })
+  await bench.end()
 }
 
 async function run(): Promise<void> {

@@ -5,8 +5,8 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { buildPagesIfNeeded } from '../scripts/start/web-build.ts'
 import { freePort } from '../tests/support/free-port.ts'
+import { buildPages, root } from './measuring/built.ts'
 import { describeMachine, type Machine } from './measuring/machine.ts'
 import { percentile, rounded } from './measuring/percentile.ts'
 import { report, table } from './measuring/result.ts'
@@ -14,15 +14,9 @@ import { report, table } from './measuring/result.ts'
 const { values } = parseArgs({ options: { runs: { type: 'string', default: '5' } } })
 /** Milliseconds that a start may take once everything is made. */
 const aim = 5_000
-const root = join(import.meta.dirname, '..')
 
 const building = await timed(() => run('scripts/build.ts', [join(root, 'build')]))
-await buildPagesIfNeeded({
-  root,
-  script: join(root, 'scripts', 'build.ts'),
-  tell: (line) => console.log(line),
-  stop: new AbortController().signal,
-})
+await buildPages()
 const dataDir = await mkdtemp(join(tmpdir(), 'upstander-bench-'))
 try {
   let machine: Machine | undefined
