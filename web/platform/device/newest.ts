@@ -2,8 +2,12 @@
 export interface Reading {
   /** Reads anew. What an earlier reading finds from now on is not taken. */
   again: () => void
-  /** Nothing is taken any more. */
-  stop: () => void
+  /**
+   * Reads now, and anew after each change.
+   *
+   * @returns ends it: nothing is taken any more
+   */
+  follow: (store: { subscribe: (listener: () => void) => () => void }) => () => void
 }
 
 /**
@@ -18,16 +22,22 @@ export function newestReading<T>(
   failed: () => void,
 ): Reading {
   let newest = 0
+  const again = () => {
+    const own = ++newest
+    read().then(
+      (found) => own === newest && take(found),
+      () => own === newest && failed(),
+    )
+  }
   return {
-    again() {
-      const own = ++newest
-      read().then(
-        (found) => own === newest && take(found),
-        () => own === newest && failed(),
-      )
-    },
-    stop() {
-      newest += 1
+    again,
+    follow(store) {
+      again()
+      const leave = store.subscribe(again)
+      return () => {
+        leave()
+        newest += 1
+      }
     },
   }
 }

@@ -13,13 +13,8 @@ export function useKept({ kind, id }: Owner): readonly KeptFile[] | null {
       setFiles,
       () => setFiles([]),
     )
-    reading.again()
     void finishRemovals()
-    const leave = records.subscribe(reading.again)
-    return () => {
-      leave()
-      reading.stop()
-    }
+    return reading.follow(records)
   }, [kind, id])
   return files
 }

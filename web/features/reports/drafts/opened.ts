@@ -118,14 +118,7 @@ export function useDraftsRead(): DraftsRead {
       () => setFailed(true),
     ),
   )
-  useEffect(() => {
-    reading.again()
-    const leave = drafts.subscribe(reading.again)
-    return () => {
-      leave()
-      reading.stop()
-    }
-  }, [reading])
+  useEffect(() => reading.follow(drafts), [reading])
   return { listed, isFailed, retry: reading.again }
 }
 

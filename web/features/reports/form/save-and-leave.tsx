@@ -22,12 +22,7 @@ export function useDraftPlace(): DraftPlace | null {
       (found) => setPlace(deviceChoice() === 'unknown' ? null : found),
       () => setPlace(null),
     )
-    reading.again()
-    const leave = drafts.subscribe(reading.again)
-    return () => {
-      leave()
-      reading.stop()
-    }
+    return reading.follow(drafts)
   }, [])
   return place
 }
