@@ -12,10 +12,10 @@ import type { ErrorCode } from '#contract/errors.ts'
 import type { Configuration } from '../config/configuration.ts'
 import type { Log } from '../log/log.ts'
 import { Refusal, refuse } from './errors.ts'
+import { isApi } from './is-api.ts'
 import { checkOrigin } from './origin.ts'
 import { commonHeaders } from './pages/headers.ts'
 import { filePolicy } from './pages/policy.ts'
-import { isApi } from './pages/register-pages.ts'
 
 /** What one connection and one request may take. */
 export const bounds = {

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { isApi } from '../is-api.ts'
 import { evidenceFrame } from './evidence-frame.ts'
 import { commonHeaders, pageHeaders } from './headers.ts'
 import { readManifest, type BuiltPage } from './manifest.ts'
@@ -161,9 +162,4 @@ function headersOf(page: BuiltPage, publicUrl: URL): Record<string, string> {
     'content-language': page.locale,
     'content-security-policy': pagePolicy(page, publicUrl.protocol === 'https:'),
   }
-}
-
-/** Whether a program asks, and not somebody who looks at a page. */
-export function isApi({ url }: FastifyRequest): boolean {
-  return url === '/api' || url.startsWith('/api/') || url.startsWith('/api?')
 }
