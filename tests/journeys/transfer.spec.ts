@@ -1,9 +1,8 @@
 import { rm } from 'node:fs/promises'
-import type { Page } from '@playwright/test'
 import { expect, open, test } from '../support/journeys/journey.ts'
 import { expectAccessible } from '../support/journeys/looks.ts'
 import { checkOnReport, goOn, newReportOf, tellBriefly, typedWords } from '../support/journeys/reports.ts'
-import { arrivedParts, hashByWords, writeRandom } from '../support/journeys/uploads.ts'
+import { addFile, arrivedParts, hashByWords, writeRandom } from '../support/journeys/uploads.ts'
 
 // Nobody else sends files here, so that its parts can be counted.
 test.use({ ownServer: 'transfer' })
@@ -12,14 +11,6 @@ test.use({ ownServer: 'transfer' })
 const megabytes = 40
 /** Of 4 MiB each, with what a file needs besides. */
 const allParts = 11
-
-async function addFile(page: Page, path: string): Promise<void> {
-  const chosen = page.waitForEvent('filechooser')
-  await page.getByRole('button', { name: 'Choose files' }).click()
-  await (await chosen).setFiles(path)
-  await page.getByRole('radio', { name: 'No one naked, and nothing sexual' }).check()
-  await page.getByRole('button', { name: 'Continue', exact: true }).first().click()
-}
 
 test('a large file on its way is paused, stays paused, goes on where it was, and another one is given up', async ({
   page,

@@ -26,6 +26,15 @@ export async function writeRandom(path: string, megabytes: number): Promise<stri
   return hash.digest('hex')
 }
 
+/** Chooses a file on the disk; of what it cannot look into, the page asks what it shows. */
+export async function addFile(page: Page, path: string): Promise<void> {
+  const chosen = page.waitForEvent('filechooser')
+  await page.getByRole('button', { name: 'Choose files' }).click()
+  await (await chosen).setFiles(path)
+  await page.getByRole('radio', { name: 'No one naked, and nothing sexual' }).check()
+  await page.getByRole('button', { name: 'Continue', exact: true }).first().click()
+}
+
 /** Writes a report that is only for its writer, without a name, with a file, up to where sending begins. */
 export async function writeWithFile(page: Page, path: string, url: string): Promise<string> {
   await page.goto(`${url}/report`)
@@ -33,12 +42,7 @@ export async function writeWithFile(page: Page, path: string, url: string): Prom
   await page.getByRole('heading', { level: 1, name: 'Who is this about?' }).waitFor()
   const report = newReportOf('a sender')
   await answerUpToReaders(page, report, true, async () => {
-    const chosen = page.waitForEvent('filechooser')
-    await page.getByRole('button', { name: 'Choose files' }).click()
-    await (await chosen).setFiles(path)
-    // Of what it cannot look into, the page asks what it shows.
-    await page.getByRole('radio', { name: 'No one naked, and nothing sexual' }).check()
-    await page.getByRole('button', { name: 'Continue', exact: true }).first().click()
+    await addFile(page, path)
     await expect(
       page.getByRole('list', { name: 'Added files' }).getByRole('heading', { name: basename(path) }),
     ).toBeVisible({
