@@ -1,15 +1,9 @@
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
+import { bundles } from './scripts/web-build/bundles.ts'
 import { iconSheet } from './scripts/web-build/icon-sheet.ts'
 import { oneLanguage } from './scripts/web-build/one-language.ts'
-
-// What every page starts with, in one file: compressed together it is smaller, and it is one request. The entry itself
-// stays outside: it runs last, once the page has said which modules it is made of.
-const firstBundle = {
-  name: 'first',
-  test: /[\\/](?:web[\\/]root\.tsx|web[\\/]document[\\/]first-pages\.ts|node_modules[\\/](?:react|react-dom|react-router)[\\/].*)$/,
-}
 
 export default defineConfig({
   plugins: [iconSheet(), oneLanguage(process.env['BUILD_LOCALE']), tailwindcss(), reactRouter()],
@@ -19,7 +13,7 @@ export default defineConfig({
   // Code that is loaded later finds what it imports by itself; the list of it would be in the first bundle.
   build: { target: 'es2024', cssMinify: true, assetsInlineLimit: 0, modulePreload: false },
   environments: {
-    client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [firstBundle] } } } } },
+    client: { build: { rolldownOptions: { output: { codeSplitting: { groups: bundles } } } } },
   },
   worker: {
     format: 'es',

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { inlineHashes, refuseInlineAttributes, startedAfterPaint, withoutPreloads } from './pages.ts'
+import { inlineHashes, refuseInlineAttributes, startedAfterPaint, takePreloads } from './pages.ts'
 
 const hash = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`
 
 test('the browser is not told to fetch JavaScript ahead of the page', () => {
   const html =
     '<link rel="icon" href="/a"/><link rel="modulepreload" href="/b.js"/><link rel="modulepreload" href="/c.js"/>'
-  expect(withoutPreloads(html)).toBe('<link rel="icon" href="/a"/>')
+  expect(takePreloads(html)).toEqual({ html: '<link rel="icon" href="/a"/>', preloads: ['/b.js', '/c.js'] })
 })
 
 test('every inline script is known by its hash, once, and scripts from files are not', () => {
@@ -38,9 +38,10 @@ test('a page fetches its code after it was painted, all of it at once, and start
     'import "/assets/manifest.js";\nimport * as route0 from "/assets/root.js";\n  \n' +
       'window.__reactRouterRouteModules = {"root":route0};\n\nimport("/assets/entry.js");',
   )
-  const [wait, , address, styled, added, load, ...start] = startedAfterPaint(html, '/assets/app-1.css').split(
+  const lines = startedAfterPaint(html, '/assets/app-1.css', ['/assets/root.js', '/assets/deep.js']).split(
     '\n',
   )
+  const [wait, , address, styled, added, preloaded, load, ...start] = lines
   expect(wait).toContain('await new Promise')
   expect(load).toBe(
     'const [, route0] = await Promise.all([import("/assets/manifest.js"), import("/assets/root.js"), styled])',
@@ -48,13 +49,15 @@ test('a page fetches its code after it was painted, all of it at once, and start
   expect(address).toContain('rel: "stylesheet", href: "/assets/app-1.css"')
   expect(styled).toMatch(/onload = styles.onerror/)
   expect(added).toBe('document.head.append(styles)')
+  expect(preloaded).toContain('for (const href of ["/assets/root.js","/assets/deep.js"])')
+  expect(preloaded).toContain('rel: "modulepreload"')
   expect(start.join('\n')).toContain(
     'window.__reactRouterRouteModules = {"root":route0};\n\nimport("/assets/entry.js");',
   )
 })
 
 test('a page whose script has changed its form stops the build', () => {
-  expect(() => startedAfterPaint('<script type="module" async="">start()</script>', '/a.css')).toThrow(
+  expect(() => startedAfterPaint('<script type="module" async="">start()</script>', '/a.css', [])).toThrow(
     'another form',
   )
 })
