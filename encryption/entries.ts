@@ -1,6 +1,6 @@
 import './plain-parsers.ts'
 import { sha256 } from '@noble/hashes/sha2.js'
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { open, seal } from './age.ts'
 import { type Bytes, toBase64url, toUtf8 } from './encoding.ts'
 import { EncryptionError } from './errors.ts'
@@ -27,32 +27,32 @@ import { sign, verifyNatively } from './signature.ts'
  * The reporter's first entry introduces its author; others are introduced by entries of those who already are (grants).
  * A guest introduces nobody. A revocation by the reporter names whoever is shut out: no later epoch is sealed to them.
  */
-const participant = z
-  .strictObject({
+const participant = z.readonly(
+  z.strictObject({
     kind: z.enum(['member', 'organisation', 'handler', 'receipt', 'guest']),
     /** Of the member or organisation. A receipt has none. */
-    id: z.uuid().nullable(),
+    id: z.nullable(z.uuid()),
     recipient: ageRecipient,
     verifyKey,
-  })
-  .readonly()
+  }),
+)
 
-const hash = z.string().regex(/^[\w-]{43}$/)
+const hash = z.string().check(z.regex(/^[\w-]{43}$/))
 
 const sealedContent = z.strictObject({
   version: z.literal(1),
   id: z.uuid(),
   report: z.uuid(),
-  epoch: z.int().min(1),
+  epoch: z.int().check(z.gte(1)),
   author: verifyKey,
-  sequence: z.int().min(1),
-  previous: hash.nullable(),
-  heads: z.array(hash).readonly(),
+  sequence: z.int().check(z.gte(1)),
+  previous: z.nullable(hash),
+  heads: z.readonly(z.array(hash)),
   /** `body`, `amendment`, `message`, `status`, `grant`, … An older reader shows what it does not know as such. */
-  kind: z.string().regex(/^[a-z][a-z-]{0,39}$/),
+  kind: z.string().check(z.regex(/^[a-z][a-z-]{0,39}$/)),
   /** When its author says it was written. */
   at: z.iso.datetime(),
-  introduces: z.array(participant).readonly(),
+  introduces: z.readonly(z.array(participant)),
   content: z.custom<Json>((value) => value !== undefined),
 })
 

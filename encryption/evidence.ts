@@ -1,5 +1,5 @@
 import './plain-parsers.ts'
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { fromBase64url } from './encoding.ts'
 import { EncryptionError } from './errors.ts'
 import type { Json } from './padding.ts'
@@ -32,58 +32,51 @@ export type EvidenceSource = (typeof evidenceSources)[number]
 /** Hashes of 2 GiB in parts, and of what the tar adds, as base64url. */
 const mostParts = 600
 
-const digest = z.string().regex(/^[\w-]{43}$/)
+const digest = z.string().check(z.regex(/^[\w-]{43}$/))
 const base64url = (most: number) =>
-  z
-    .string()
-    .regex(/^[\w-]*$/)
-    .max(Math.ceil((most * 4) / 3))
+  z.string().check(z.regex(/^[\w-]*$/), z.maxLength(Math.ceil((most * 4) / 3)))
 /** A name as people see it: no path, nothing that could move the text around it. */
-const fileName = z
-  .string()
-  .min(1)
-  .max(255)
-  .regex(/^[^\p{Cc}\p{Cs}/\\]+$/u)
+const fileName = z.string().check(z.minLength(1), z.maxLength(255), z.regex(/^[^\p{Cc}\p{Cs}/\\]+$/u))
 
-export const evidenceManifest = z
-  .strictObject({
+export const evidenceManifest = z.readonly(
+  z.strictObject({
     form: z.literal(1),
     evidence: z.uuid(),
     name: fileName,
     /** As found in the content, not by the end of the name. */
-    mediaType: z.string().max(255),
+    mediaType: z.string().check(z.maxLength(255)),
     kind: z.enum(evidenceKinds),
     /** Of the file itself. */
-    bytes: z.int().min(0).max(largestFile),
+    bytes: z.int().check(z.gte(0), z.lte(largestFile)),
     sha256: digest,
     addedAt: z.iso.datetime(),
     /** As the file says (EXIF), or the person. */
-    capturedAt: z.iso.datetime({ offset: true, local: true }).nullable(),
+    capturedAt: z.nullable(z.iso.datetime({ offset: true, local: true })),
     /** What it shows, in the person's own words. */
-    shows: z.string().max(2000),
+    shows: z.string().check(z.maxLength(2000)),
     /** A content note: blurred until asked for. */
     shielded: z.boolean(),
     source: z.enum(evidenceSources),
     /** The evidence that a copy or a redaction was made from. */
-    of: z.uuid().nullable(),
+    of: z.nullable(z.uuid()),
     /** The version before. */
-    replaces: z.uuid().nullable(),
+    replaces: z.nullable(z.uuid()),
     /** A small WebP or JPEG. */
-    thumbnail: base64url(largestThumbnail).nullable(),
-    parts: z
-      .strictObject({
-        count: z.int().min(1).max(mostParts),
+    thumbnail: z.nullable(base64url(largestThumbnail)),
+    parts: z.readonly(
+      z.strictObject({
+        count: z.int().check(z.gte(1), z.lte(mostParts)),
         /** SHA-256 of each sealed part, 32 bytes each, in order, as one base64url text. */
         hashes: base64url(mostParts * 32),
         /** Which of the report's keys the parts are sealed to. */
-        epoch: z.int().min(1),
+        epoch: z.int().check(z.gte(1)),
         /** Length of the tar before sealing, and where in it the file begins. */
-        tarBytes: z.int().min(1),
-        fileStart: z.int().min(0),
-      })
-      .readonly(),
-  })
-  .readonly()
+        tarBytes: z.int().check(z.gte(1)),
+        fileStart: z.int().check(z.gte(0)),
+      }),
+    ),
+  }),
+)
 
 /** The content of an entry of kind `evidence`. */
 export type EvidenceManifest = z.infer<typeof evidenceManifest>

@@ -1,5 +1,5 @@
 import './plain-parsers.ts'
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import type { Json } from './padding.ts'
 import { EncryptionError } from './errors.ts'
 import { isAgeIdentity, isAgeRecipient, isSigningSeed, isVerifyKey } from './identity.ts'
@@ -19,7 +19,7 @@ export const day = z.iso.date()
  *
  * @throws EncryptionError `newerVersion` where the version is one that this code does not know, else `malformed`
  */
-export function parseSealed<T>(shape: z.ZodType<T>, known: number, value: Json): T {
+export function parseSealed<T>(shape: z.ZodMiniType<T>, known: number, value: Json): T {
   const { data: stated } = z.object({ version: z.int() }).safeParse(value)
   if (stated && stated.version > known) throw new EncryptionError({ code: 'newerVersion' })
   const parsed = shape.safeParse(value)

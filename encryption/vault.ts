@@ -1,5 +1,5 @@
 import './plain-parsers.ts'
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { open, seal } from './age.ts'
 import type { Bytes } from './encoding.ts'
 import { EncryptionError } from './errors.ts'
@@ -27,45 +27,48 @@ import { padJson, unpadJson } from './padding.ts'
  *
  * An age file does say how many recipients it has: the server sees how many locks there are.
  */
-const lock = z
-  .strictObject({
+const lock = z.readonly(
+  z.strictObject({
     kind: z.enum(['password', 'recovery', 'passkey']),
     recipient: ageRecipient,
-    label: z.string().max(100).exactOptional(),
+    label: z.exactOptional(z.string().check(z.maxLength(100))),
     addedOn: day,
-  })
-  .readonly()
+  }),
+)
 
-const pin = z
-  .strictObject({
+const pin = z.readonly(
+  z.strictObject({
     kind: z.enum(['member', 'organisation']),
     id: z.uuid(),
     recipient: ageRecipient,
     verifyKey,
     firstSeen: day,
     /** The keys that these took the place of, the latest last, so that what was sealed to whom can be looked up. */
-    earlier: z
-      .array(z.strictObject({ recipient: ageRecipient, verifyKey, firstSeen: day, until: day }).readonly())
-      .readonly()
-      .exactOptional(),
-  })
-  .readonly()
+    earlier: z.exactOptional(
+      z.readonly(
+        z.array(
+          z.readonly(z.strictObject({ recipient: ageRecipient, verifyKey, firstSeen: day, until: day })),
+        ),
+      ),
+    ),
+  }),
+)
 
-const earlierKeys = z.strictObject({ identity: ageIdentity, signingSeed, until: day }).readonly()
+const earlierKeys = z.readonly(z.strictObject({ identity: ageIdentity, signingSeed, until: day }))
 
-const vaultContent = z
-  .strictObject({
+const vaultContent = z.readonly(
+  z.strictObject({
     version: z.literal(1),
     /** Counts sealings; see `RememberedVault`. */
-    generation: z.int().min(1),
+    generation: z.int().check(z.gte(1)),
     identity: ageIdentity,
     signingSeed,
     /** Keys from before the current ones, which still open what was sealed to them. */
-    earlier: z.array(earlierKeys).readonly(),
-    locks: z.array(lock).min(1).readonly(),
-    pins: z.array(pin).readonly(),
-  })
-  .readonly()
+    earlier: z.readonly(z.array(earlierKeys)),
+    locks: z.readonly(z.array(lock).check(z.minLength(1))),
+    pins: z.readonly(z.array(pin)),
+  }),
+)
 
 /** What stands in a vault. Never changed in place: every function gives a new one, and `sealVault` makes it last. */
 export type VaultContent = z.infer<typeof vaultContent>

@@ -1,5 +1,5 @@
 import '../plain-parsers.ts'
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { EncryptionError } from '../errors.ts'
 import { day, verifyKey } from '../format.ts'
 import { fromBase64url, toUtf8 } from '../encoding.ts'
@@ -22,26 +22,32 @@ import type { Timestamp } from './timestamp.ts'
  */
 export const receiptFormat = 'upstander-receipt'
 
-const bytes32 = z.string().regex(/^[\w-]{43}$/)
-const bytes64 = z.string().regex(/^[\w-]{86}$/)
+const bytes32 = z.string().check(z.regex(/^[\w-]{43}$/))
+const bytes64 = z.string().check(z.regex(/^[\w-]{86}$/))
 
 const receiptShape = z.strictObject({
   format: z.literal(receiptFormat),
   version: z.literal(1),
-  log: z.strictObject({ name: z.string().regex(/^[^\s+]{1,100}$/), key: verifyKey }),
+  log: z.strictObject({ name: z.string().check(z.regex(/^[^\s+]{1,100}$/)), key: verifyKey }),
   checkpoints: z
-    .array(z.strictObject({ note: z.string().max(1024), token: z.nullable(z.string().max(90_000)) }))
-    .max(10_000),
+    .array(
+      z.strictObject({
+        note: z.string().check(z.maxLength(1024)),
+        token: z.nullable(z.string().check(z.maxLength(90_000))),
+      }),
+    )
+    .check(z.maxLength(10_000)),
   entries: z
     .array(
       z.strictObject({
         hash: bytes32,
         promise: z.strictObject({ day, salt: bytes32, signature: bytes64 }),
-        inclusion: z.nullable(z.strictObject({ index: z.int().min(0), hashes: z.array(bytes32).max(64) })),
+        inclusion: z.nullable(
+          z.strictObject({ index: z.int().check(z.gte(0)), hashes: z.array(bytes32).check(z.maxLength(64)) }),
+        ),
       }),
     )
-    .min(1)
-    .max(100_000),
+    .check(z.minLength(1), z.maxLength(100_000)),
 })
 
 /** What is in the file. [Note: Proof receipts] */
