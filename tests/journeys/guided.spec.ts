@@ -5,7 +5,10 @@ import { photograph } from '../support/journeys/sample-files.ts'
 
 test('a report for somebody who does not know of it, in nine steps, with a reload in the middle', async ({
   page,
+  context,
 }) => {
+  await context.grantPermissions(['geolocation'])
+  await context.setGeolocation({ latitude: 51.5073219, longitude: -0.1276474, accuracy: 12 })
   const report = newReportOf('vera')
   const asks = (name: string) => expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
   await open(page, '/report')
@@ -36,6 +39,8 @@ test('a report for somebody who does not know of it, in nine steps, with a reloa
   await page.getByRole('checkbox', { name: 'Online', exact: true }).check()
   await page.getByRole('combobox', { name: 'Which app, game or site?' }).fill('A game')
   await page.getByRole('textbox', { name: 'The place in words' }).fill(report.place)
+  await page.getByRole('button', { name: 'Add where this device is' }).click()
+  await expect(page.getByText('Latitude 51.507, longitude -0.128, within 92 m')).toBeVisible()
   await goOn(page)
 
   await asks('Who was there?')
@@ -73,7 +78,7 @@ test('a report for somebody who does not know of it, in nine steps, with a reloa
   await page.getByRole('radio', { name: 'Without my name, with 12 words' }).check()
   await goOn(page)
   await asks('Check your answers')
-  for (const said of ['They do not know about this report', 'A game', 'The driver · Saw it', 'That it stops'])
+  for (const said of ['They do not know about this report', 'A game', 'The driver · Saw it', 'That it stops', 'Latitude 51.507'])
     await expect(page.getByRole('main').getByText(said)).toBeVisible()
   // Without a name the copy goes alone, and what stays is said.
   await expect(page.getByText('schoolyard.jpg (stays on this device, is not sent)')).toBeVisible()
