@@ -101,25 +101,40 @@ async function measure({ address, password, count }: Filled) {
 }
 
 async function openReports(page: Page, password: string, count: number, isFirst = false): Promise<void> {
-  const main = page.getByRole('main')
-  await openUnlocked(page, '/reports', password)
-  await main.getByText(`${count} reports`).waitFor({ timeout: patience })
-  const opening = main.getByRole('progressbar', { name: 'Opening your reports' })
-  if (isFirst) await opening.waitFor({ timeout: patience })
-  await opening.waitFor({ state: 'detached', timeout: patience })
+  await open(page, '/reports')
+  // Of thirty it is gone before Playwright has looked for it.
+  const opened = isFirst ? progressSeenAndGone(page) : undefined
+  await unlock(page, password)
+  await page.getByRole('main').getByText(`${count} reports`).waitFor({ timeout: patience })
+  await opened
+  await page.getByRole('main').getByRole('progressbar').waitFor({ state: 'detached', timeout: patience })
+}
+
+/** Resolves once a bar that says how far something is has been there and is no more. */
+function progressSeenAndGone(page: Page): Promise<void> {
+  return page.evaluate(() => {
+    let isSeen = false
+    return new Promise<void>((resolve) => {
+      new MutationObserver(() => {
+        const isThere = document.querySelector('main progress') !== null
+        if (isSeen && !isThere) resolve()
+        isSeen ||= isThere
+      }).observe(document.body, { childList: true, subtree: true })
+    })
+  })
 }
 
 async function openLog(page: Page, password: string): Promise<void> {
-  await openUnlocked(page, '/incident-report', password)
+  await open(page, '/incident-report')
+  await unlock(page, password)
   await page
     .getByRole('link', { name: /^Entry / })
     .first()
     .waitFor({ timeout: patience })
 }
 
-/** Opens a page, and unlocks what it shows. */
-async function openUnlocked(page: Page, path: string, password: string): Promise<void> {
-  await open(page, path)
+/** Unlocks what a page shows, in place. */
+async function unlock(page: Page, password: string): Promise<void> {
   await page.getByRole('textbox', { name: 'Password', exact: true }).fill(password)
   await page.getByRole('button', { name: 'Unlock', exact: true }).click()
 }

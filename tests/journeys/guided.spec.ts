@@ -78,7 +78,13 @@ test('a report for somebody who does not know of it, in nine steps, with a reloa
   await page.getByRole('radio', { name: 'Without my name, with 12 words' }).check()
   await goOn(page)
   await asks('Check your answers')
-  for (const said of ['They do not know about this report', 'A game', 'The driver · Saw it', 'That it stops', 'Latitude 51.507'])
+  for (const said of [
+    'They do not know about this report',
+    'A game',
+    'The driver · Saw it',
+    'That it stops',
+    'Latitude 51.507',
+  ])
     await expect(page.getByRole('main').getByText(said)).toBeVisible()
   // Without a name the copy goes alone, and what stays is said.
   await expect(page.getByText('schoolyard.jpg (stays on this device, is not sent)')).toBeVisible()

@@ -25,7 +25,8 @@ export async function untilDone<T>(
   }
 }
 
-function rest(milliseconds: number, signal: AbortSignal): Promise<void> {
+/** Waits so long, or until the network is back. @throws the signal's reason */
+export function rest(milliseconds: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     const over = new AbortController()
     const end = () => {

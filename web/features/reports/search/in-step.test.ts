@@ -1,9 +1,10 @@
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import type { ReportListItem, ReportSummary } from '#contract/reports.ts'
+import { ApiError } from '#web/platform/api/errors.ts'
 import { noAnswers } from '../answers/answers.ts'
 import { bodyOf } from '../answers/body.ts'
 import type { IndexedReport } from './indexed.ts'
-import { bringInStep, type IndexedReports, type Progress } from './in-step.ts'
+import { bringInStep, inAMinute, type IndexedReports, type Progress } from './in-step.ts'
 
 function summary(id: string, changes: Partial<ReportSummary> = {}): ReportSummary {
   return {
@@ -63,6 +64,10 @@ function serverWith(
 
 const nothing = new Map<string, IndexedReport>()
 
+afterEach(() => {
+  vi.useRealTimers()
+})
+
 test('every report is listed, opened once, and counted on the way', async () => {
   const server = serverWith(['a', 'b', 'c', 'd', 'e'].map((id) => summary(id)))
   const reports = await bringInStep(nothing, server.sources)
@@ -118,6 +123,33 @@ test('a report that does not open keeps none of the others from being found, and
   const mended = serverWith(all)
   await bringInStep(reports, mended.sources)
   expect(mended.opened).toEqual(['b'])
+})
+
+test('a report that the server has no time for is asked for again when it says, and not left out', async () => {
+  vi.useFakeTimers()
+  const server = serverWith([summary('a'), summary('b')])
+  let refusals = 2
+  const busyAtFirst = async (id: string) => {
+    if (id === 'a' && refusals-- > 0)
+      throw new ApiError('too_many', 429, 'Too many.', { retryAfterSeconds: 30 })
+    return server.sources.open(id)
+  }
+  const bringing = bringInStep(nothing, { ...server.sources, open: busyAtFirst })
+  await vi.advanceTimersByTimeAsync(29_000)
+  expect(server.opened).toEqual(['b'])
+  await vi.advanceTimersByTimeAsync(120_000)
+  expect((await bringing).get('a')?.particulars?.words).toBe('Story of a')
+})
+
+test('of very many only so many are opened in a minute, which leaves calls for everything else', async () => {
+  vi.useFakeTimers()
+  const server = serverWith(Array.from({ length: inAMinute + 20 }, (_, index) => summary(`r${index}`)))
+  const bringing = bringInStep(nothing, server.sources)
+  await vi.advanceTimersByTimeAsync(50_000)
+  expect(server.opened).toHaveLength(inAMinute)
+  await vi.advanceTimersByTimeAsync(70_000)
+  expect(server.opened).toHaveLength(inAMinute + 20)
+  expect((await bringing).get(`r${inAMinute + 19}`)?.particulars).not.toBeNull()
 })
 
 test('a report with something unread is looked at each time, until it was read', async () => {

@@ -1,5 +1,9 @@
+import PQueue from 'p-queue'
 import type { ReportListItem } from '#contract/reports.ts'
+import { rest } from '#web/features/evidence/transfer/patience.ts'
+import { isRefusal } from '#web/platform/api/errors.ts'
 import type { Headline } from '../sealing/headline.ts'
+import { waitBefore } from '../sending/outcome.ts'
 import { type IndexedReport, isBehind, listedReport, type Opened, openedAs } from './indexed.ts'
 
 /** Reports, in the order in which the server lists them, newest first. */
@@ -27,6 +31,11 @@ export interface Progress {
 
 /** How many reports are read at once: enough to hide the network, few enough for a cheap telephone. */
 const atOnce = 4
+/**
+ * How many reports are read in a minute, with two calls each: half of what one network is allowed, so that whoever opens
+ * thousands on a new device can use everything else meanwhile, and so can others behind the same address.
+ */
+export const inAMinute = 300
 /** After how many opened reports the change is told: a list that jumps for each would be no use. */
 const toldEvery = 8
 
@@ -77,37 +86,44 @@ async function openThose(
   ids: readonly string[],
   { open, onChange, signal }: Sources,
 ): Promise<void> {
-  const waiting = ids.values()
+  const queue = new PQueue({ concurrency: atOnce, interval: 60_000, intervalCap: inAMinute })
   let opened = 0
   let changed = new Set<string>()
   const tell = (step: Progress['step']) => {
     onChange(new Map(reports), changed, { step, opened, toOpen: ids.length })
     changed = new Set()
   }
-  async function openNext(): Promise<void> {
-    for (const id of waiting) {
-      const listed = reports.get(id)
-      if (!listed) continue
-      const found = await tryTo(() => open(id))
-      signal.throwIfAborted()
-      opened += 1
-      if (found) {
-        const now = openedAs(listed, found)
-        if (JSON.stringify(now) !== JSON.stringify(listed)) changed.add(id)
-        reports.set(id, now)
-      }
-      if (opened % toldEvery === 0) tell('opening')
+  async function openOne(id: string): Promise<void> {
+    const listed = reports.get(id)
+    if (!listed) return
+    const found = await tryTo(() => open(id), signal)
+    signal.throwIfAborted()
+    opened += 1
+    if (found) {
+      const now = openedAs(listed, found)
+      if (JSON.stringify(now) !== JSON.stringify(listed)) changed.add(id)
+      reports.set(id, now)
     }
+    if (opened % toldEvery === 0) tell('opening')
   }
-  await Promise.all(Array.from({ length: atOnce }, openNext))
+  await queue.addAll(
+    ids.map((id) => () => openOne(id)),
+    { signal },
+  )
   tell('done')
 }
 
-/** One report that does not open, or was removed meanwhile, must not keep the others from being found. */
-async function tryTo<T>(work: () => Promise<T>): Promise<T | null> {
-  try {
-    return await work()
-  } catch {
-    return null
+/**
+ * One report that does not open, or was removed meanwhile, must not keep the others from being found. One that the server has
+ * no time for is asked for again when it says.
+ */
+async function tryTo<T>(work: () => Promise<T>, signal: AbortSignal): Promise<T | null> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await work()
+    } catch (error) {
+      if (!isRefusal(error, 'too_many')) return null
+      await rest(waitBefore(attempt, error), signal)
+    }
   }
 }
