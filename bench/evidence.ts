@@ -1,15 +1,20 @@
 // npm run bench:evidence [-- --size 1000]
 // A file of evidence from a real tab to a real server: sealed as people send it, and the same parts unsealed beside it.
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import type { Page, Request } from '@playwright/test'
 import { arrivedParts, untilArrived, writeRandom, writeWithFile } from '../tests/support/journeys/uploads.ts'
-import { startBench } from './measuring/browser.ts'
+import { startInstance } from '../tests/support/journeys/instance.ts'
+import { buildPages } from './measuring/built.ts'
 import { describeMachine } from './measuring/machine.ts'
 import { memoryOf, tabOf } from './measuring/memory.ts'
 import { rounded } from './measuring/percentile.ts'
 import { processesOf } from './measuring/processes.ts'
 import { report, table } from './measuring/result.ts'
+import { startUnwatched } from './measuring/unwatched.ts'
 
 const { values } = parseArgs({ options: { size: { type: 'string', default: '1000' } } })
 /** Of the file, in MiB. */
@@ -21,14 +26,18 @@ const atOnce = 3
 const aims = { ratio: 0.4, tabGrowth: 1.25, serverMiB: 300 }
 /** Milliseconds that each half may take: 1 MB/s. */
 const patience = 60_000 + size * 1000
-const bench = await startBench()
-const { instance, browser, folder } = bench
+await buildPages()
+const folder = await mkdtemp(join(tmpdir(), 'upstander-bench-'))
+const instance = await startInstance(folder)
+const browser = await startUnwatched()
 // Where what is typed is noted for the scan that comes after journeys.
 process.env['JOURNEYS_FOLDER'] = folder
 try {
   await run()
 } finally {
-  await bench.end()
+  browser.end()
+  await instance.stop()
+  await rm(folder, { recursive: true, force: true })
 }
 // The page's own code, which is at hand for reading a file back, listens to other tabs and would wait for them.
 process.exit()
@@ -36,34 +45,43 @@ process.exit()
 async function run(): Promise<void> {
   const path = join(folder, 'recording.bin')
   await writeRandom(path, size)
-  const page = await browser.newPage()
-  page.setDefaultTimeout(patience)
-  const first = page.waitForRequest((request) => request.method() === 'PUT' && isPart(request))
-  await page.goto(`${instance.url}/report`)
   const { server } = processesOf(instance.dataDir, Number(new URL(instance.url).port))
-  const before = { tab: memoryOf(tabOf(process.pid)).now, server: memoryOf(server).now }
-
-  const choosing = performance.now()
-  await writeWithFile(page, path, instance.url)
-  const keptSeconds = (performance.now() - choosing) / 1000
-  const begun = performance.now()
-  await page.getByRole('button', { name: 'Send the report' }).click()
+  const { version, before, keptSeconds, begun, example } = await browser.speak(async (page) => {
+    page.setDefaultTimeout(patience)
+    await page.goto(`${instance.url}/report`)
+    const empty = { tab: memoryOf(tabOf(browser.pid)).now, server: memoryOf(server).now }
+    const choosing = performance.now()
+    await writeWithFile(page, path, instance.url)
+    const kept = (performance.now() - choosing) / 1000
+    const first = page.waitForRequest((request) => request.method() === 'PUT' && isPart(request))
+    const since = performance.now()
+    await page.getByRole('button', { name: 'Send the report' }).click()
+    const sent = await exampleOf(await first)
+    return {
+      version: page.context().browser()?.version(),
+      before: empty,
+      keptSeconds: kept,
+      begun: since,
+      example: sent,
+    }
+  })
   const atTenths: number[] = []
   for (let tenth = 1; tenth < 10; tenth++) {
     await untilArrived(instance.dataDir, Math.floor((parts * tenth) / 10), patience)
-    atTenths.push(memoryOf(tabOf(process.pid)).now)
+    atTenths.push(memoryOf(tabOf(browser.pid)).now)
   }
   await untilArrived(instance.dataDir, Infinity, patience)
   const sealed = speed(begun)
-  const peak = { tab: memoryOf(tabOf(process.pid)).peak, server: memoryOf(server).peak }
+  const peak = { tab: memoryOf(tabOf(browser.pid)).peak, server: memoryOf(server).peak }
 
-  const sent = await first
   const already = (await arrivedParts(instance.dataDir)).parts
-  const unsealedBegun = performance.now()
-  await sendUnsealed(page, sent, path)
+  const unsealedBegun = await browser.speak((page) => beginUnsealed(page, example, path))
+  const limit = AbortSignal.timeout(patience)
+  while ((await arrivedParts(instance.dataDir)).parts < already + parts) {
+    if (limit.aborted) throw new Error('Not every unsealed part has arrived.')
+    await wait(50)
+  }
   const unsealed = speed(unsealedBegun)
-  if ((await arrivedParts(instance.dataDir)).parts !== already + parts)
-    throw new Error('Not every unsealed part has arrived.')
 
   const growth = rounded((atTenths.at(-1) ?? NaN) / (atTenths[0] ?? NaN), 2)
   const figures = {
@@ -81,7 +99,7 @@ async function run(): Promise<void> {
   ])
   report('evidence', {
     machine: await describeMachine(instance.dataDir),
-    method: `A file of ${size} MiB of random bytes goes from a tab of Chromium ${browser.version()} to an instance on the same machine, ${atOnce} parts at once: through the form, sealed, until it is whole; then from the same tab the same parts by the same call, hashed and not sealed. Memory is the resident set of the tab's process with its worker, and of the server's.`,
+    method: `A file of ${size} MiB of random bytes goes from a tab of Chromium ${version} to an instance on the same machine, ${atOnce} parts at once: through the form, sealed, until it is whole; then from the same tab the same parts by the same call, hashed and not sealed. Nobody listens to the tab meanwhile. Memory is the resident set of the tab's process with its worker, and of the server's.`,
     aims: [
       {
         what: 'speed, sealed to unsealed',
@@ -115,40 +133,54 @@ function isPart(request: Request): boolean {
   return new URL(request.url()).pathname.includes('/parts/')
 }
 
-/** Sends the file's parts as another file of the same report: the same calls, hashes and headers, without sealing. */
-async function sendUnsealed(page: Page, example: Request, path: string): Promise<void> {
-  const [place = ''] = new URL(example.url()).pathname.split('/evidence/')
-  const headers = await example.allHeaders()
-  const kept = ['authorization', 'content-type'].map((name) => [name, headers[name] ?? ''])
+/** Where a part goes, and with what. */
+interface Example {
+  /** Up to the report that it belongs to. */
+  place: string
+  headers: Record<string, string>
+}
+
+async function exampleOf(request: Request): Promise<Example> {
+  const [place = ''] = new URL(request.url()).pathname.split('/evidence/')
+  const all = await request.allHeaders()
+  const kept = ['authorization', 'content-type'].map((name) => [name, all[name] ?? ''])
+  return { place, headers: Object.fromEntries(kept) as Record<string, string> }
+}
+
+/**
+ * Has the tab send the file's parts as another file of the same report: the same calls, hashes and headers, without sealing.
+ *
+ * @returns when it began, of `performance.now()`
+ */
+async function beginUnsealed(page: Page, example: Example, path: string): Promise<number> {
   await page.evaluate(() => {
     document.body.append(Object.assign(document.createElement('input'), { type: 'file', id: 'unsealed' }))
   })
   await page.locator('#unsealed').setInputFiles(path)
-  const task = { place, kept: Object.fromEntries(kept) as Record<string, string>, partBytes, parts, atOnce }
-  await page.evaluate(async ({ place: at, kept: sentHeaders, ...of }) => {
-    const file = document.querySelector<HTMLInputElement>('#unsealed')?.files?.[0]
-    if (!file) throw new Error('No file was chosen.')
-    const evidence = crypto.randomUUID()
-    let next = 0
-    const send = async (): Promise<void> => {
-      const part = ++next
-      if (part > of.parts) return
-      const body = await file.slice((part - 1) * of.partBytes, part * of.partBytes).arrayBuffer()
-      const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', body))
-      const hash = btoa(String.fromCharCode(...digest))
-        .replaceAll('+', '-')
-        .replaceAll('/', '_')
-        .replace('=', '')
-      const address = `${at}/evidence/${evidence}/parts/${part}?hash=${hash}`
-      const answer = await fetch(address, {
-        method: 'PUT',
-        headers: sentHeaders,
-        body,
-        credentials: 'omit',
-      })
-      if (!answer.ok) throw new Error(`A part was refused: ${answer.status}.`)
-      return send()
-    }
-    await Promise.all(Array.from({ length: of.atOnce }, send))
-  }, task)
+  const begun = performance.now()
+  await page.evaluate(
+    ({ place, headers, ...of }) => {
+      const file = document.querySelector<HTMLInputElement>('#unsealed')?.files?.[0]
+      if (!file) throw new Error('No file was chosen.')
+      const evidence = crypto.randomUUID()
+      let next = 0
+      const send = async (): Promise<void> => {
+        const part = ++next
+        if (part > of.parts) return
+        const body = await file.slice((part - 1) * of.partBytes, part * of.partBytes).arrayBuffer()
+        const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', body))
+        const hash = btoa(String.fromCharCode(...digest))
+          .replaceAll('+', '-')
+          .replaceAll('/', '_')
+          .replace('=', '')
+        const address = `${place}/evidence/${evidence}/parts/${part}?hash=${hash}`
+        const answer = await fetch(address, { method: 'PUT', headers, body, credentials: 'omit' })
+        if (!answer.ok) throw new Error(`A part was refused: ${answer.status}.`)
+        return send()
+      }
+      for (let each = 0; each < of.atOnce; each++) void send()
+    },
+    { ...example, partBytes, parts, atOnce },
+  )
+  return begun
 }
