@@ -39,7 +39,8 @@ test('a report for somebody who does not know of it, in nine steps, with a reloa
   await page.getByRole('checkbox', { name: 'Online', exact: true }).check()
   await page.getByRole('combobox', { name: 'Which app, game or site?' }).fill('A game')
   await page.getByRole('textbox', { name: 'The place in words' }).fill(report.place)
-  await page.getByRole('button', { name: 'Add where this device is' }).click()
+  await page.getByText('Are you still there? Add where this device is').click()
+  await page.getByRole('button', { name: 'Add where this device is', exact: true }).click()
   await expect(page.getByText('Latitude 51.507, longitude -0.128, within 92 m')).toBeVisible()
   await goOn(page)
 
