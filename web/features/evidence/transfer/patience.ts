@@ -25,7 +25,11 @@ export async function untilDone<T>(
   }
 }
 
-/** Waits so long, or until the network is back. @throws the signal's reason */
+/**
+ * Waits so long, or until the network is back.
+ *
+ * @throws the signal's reason
+ */
 export function rest(milliseconds: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     const over = new AbortController()

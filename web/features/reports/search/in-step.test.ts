@@ -4,7 +4,7 @@ import { ApiError } from '#web/platform/api/errors.ts'
 import { noAnswers } from '../answers/answers.ts'
 import { bodyOf } from '../answers/body.ts'
 import type { IndexedReport } from './indexed.ts'
-import { bringInStep, inAMinute, type IndexedReports, type Progress } from './in-step.ts'
+import { bringInStep, inAMinute, type IndexedReports, openingTurns, type Progress } from './in-step.ts'
 
 function summary(id: string, changes: Partial<ReportSummary> = {}): ReportSummary {
   return {
@@ -57,6 +57,7 @@ function serverWith(
       onChange: (now: IndexedReports, changed: ReadonlySet<string>, progress: Progress) => {
         told.push({ reports: now, changed: [...changed], progress })
       },
+      turns: openingTurns(),
       signal: stop.signal,
     },
   }
@@ -150,6 +151,25 @@ test('of very many only so many are opened in a minute, which leaves calls for e
   await vi.advanceTimersByTimeAsync(70_000)
   expect(server.opened).toHaveLength(inAMinute + 20)
   expect((await bringing).get(`r${inAMinute + 19}`)?.particulars).not.toBeNull()
+})
+
+test('what is interrupted goes on later where it was, in the same turns', async () => {
+  vi.useFakeTimers()
+  const all = Array.from({ length: inAMinute + 20 }, (_, index) => summary(`r${index}`))
+  const server = serverWith(all)
+  const bringing = expect(bringInStep(nothing, server.sources)).rejects.toThrow()
+  await vi.advanceTimersByTimeAsync(30_000)
+  server.stop.abort()
+  await bringing
+  const later = serverWith([summary('new'), ...all])
+  const again = bringInStep(server.told.at(-1)!.reports, { ...later.sources, turns: server.sources.turns })
+  await vi.advanceTimersByTimeAsync(1_000)
+  // It is in the list at once, and nothing is opened before its minute.
+  expect(later.told.at(-1)?.reports.get('new')?.headline?.title).toBe('Title of new')
+  expect(later.opened).toEqual([])
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect((await again).get('new')?.particulars?.words).toBe('Story of new')
+  expect(later.opened.length).toBeLessThan(40)
 })
 
 test('a report with something unread is looked at each time, until it was read', async () => {

@@ -18,6 +18,8 @@ export interface Sources {
   readonly open: (id: string) => Promise<Opened>
   /** Told after each step: the reports now, and which of them are new, changed or gone. */
   readonly onChange: (reports: IndexedReports, changed: ReadonlySet<string>, progress: Progress) => void
+  /** Of `openingTurns`. */
+  readonly turns: PQueue
   readonly signal: AbortSignal
 }
 
@@ -36,6 +38,12 @@ const atOnce = 4
  * thousands on a new device can use everything else meanwhile, and so can others behind the same address.
  */
 export const inAMinute = 300
+
+/** In which reports wait to be opened. One serves a whole tab: each begun anew would have the minute to itself. */
+export function openingTurns(): PQueue {
+  return new PQueue({ concurrency: atOnce, interval: 60_000, intervalCap: inAMinute })
+}
+
 /** After how many opened reports the change is told: a list that jumps for each would be no use. */
 const toldEvery = 8
 
@@ -84,9 +92,8 @@ const unread = (known: IndexedReports, read: IndexedReports) => [...known].filte
 async function openThose(
   reports: Map<string, IndexedReport>,
   ids: readonly string[],
-  { open, onChange, signal }: Sources,
+  { open, onChange, turns, signal }: Sources,
 ): Promise<void> {
-  const queue = new PQueue({ concurrency: atOnce, interval: 60_000, intervalCap: inAMinute })
   let opened = 0
   let changed = new Set<string>()
   const tell = (step: Progress['step']) => {
@@ -106,7 +113,8 @@ async function openThose(
     }
     if (opened % toldEvery === 0) tell('opening')
   }
-  await queue.addAll(
+  if (ids.length > 0) tell('opening')
+  await turns.addAll(
     ids.map((id) => () => openOne(id)),
     { signal },
   )

@@ -6,7 +6,7 @@ import { readWhole } from '../queries.ts'
 import type { Access } from '../sealing/access.ts'
 import type { OpenedReport } from '../sealing/opening.ts'
 import type { IndexedReport } from './indexed.ts'
-import { bringInStep, type IndexedReports, type Progress } from './in-step.ts'
+import { bringInStep, type IndexedReports, openingTurns, type Progress } from './in-step.ts'
 import { keepIndex, readKeptIndex, type Scope } from './kept.ts'
 import { createWordIndex, searchTextOf } from './word-index.ts'
 
@@ -24,6 +24,8 @@ export interface IndexState {
   /** Counts changes of the words that can be found. */
   readonly wordsVersion: number
 }
+
+const turns = openingTurns()
 
 const noState: IndexState = {
   reports: new Map(),
@@ -60,6 +62,8 @@ export function createReportIndex(vault: MemberVault, access: Access, scope: Sco
   let woken: Promise<void> | null = null
   let running: Promise<void> | null = null
   let isDue = false
+  /** Ends the round that is under way, where thousands are being opened and something has changed meanwhile. */
+  let round = new AbortController()
   /** Keeps one after the other, so that an older part never lands on a newer one. */
   let keeping: Promise<void> = Promise.resolve()
 
@@ -95,25 +99,25 @@ export function createReportIndex(vault: MemberVault, access: Access, scope: Sco
     woken ??= wake()
     await woken
     const { openListItem } = await import('../sealing/opening.ts')
+    round = new AbortController()
+    const ended = round.signal
+    const signal = AbortSignal.any([stop.signal, ended])
     try {
       await bringInStep(state.reports, {
         list: (cursor) =>
-          call(
-            listReports,
-            { query: { cursor, limit: 100, scope } },
-            { ...access.options, signal: stop.signal },
-          ),
+          call(listReports, { query: { cursor, limit: 100, scope } }, { ...access.options, signal }),
         openHeadline: (item) => openListItem(access, item),
         open: async (id) => {
-          const opened = await readWhole(access, id, stop.signal)
+          const opened = await readWhole(access, id, signal)
           const { record, body } = opened
           return { report: record.report, body, unread: unreadIn(opened, access.memberId) }
         },
         onChange: take,
-        signal: stop.signal,
+        turns,
+        signal,
       })
     } catch (problem) {
-      set({ step: 'stopped', problem })
+      if (!ended.aborted) set({ step: 'stopped', problem })
     }
   }
 
@@ -130,9 +134,10 @@ export function createReportIndex(vault: MemberVault, access: Access, scope: Sco
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    /** Asks the server what has changed; once more after that, where it was asked for meanwhile. */
+    /** Asks the server what has changed; once more after that, where it was asked for meanwhile; what is not opened yet waits. */
     refresh(): Promise<void> {
       isDue = true
+      if (state.step === 'opening') round.abort()
       running ??= bringAsLongAsDue().finally(() => (running = null))
       return running
     },
