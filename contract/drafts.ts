@@ -15,6 +15,10 @@ const accessToken = bytesOf(32)
 /** Days without a change after which it is gone. */
 export const draftDays = 30
 
+/** Most bytes of sealed drafts behind the same words: 512 KiB of text, filled up to its length, and what sealing adds. */
+export const largestDrafts = 540_672
+const sealedDrafts = base64url(largestDrafts, 100)
+
 const kept = z.strictObject({
   version: ordinal,
   /** The first day on which it is there no more, unless it is changed before. */
@@ -30,12 +34,12 @@ export const keepDrafts = endpoint({
   path: '/api/drafts',
   summary: 'Keep sealed drafts behind twelve words, for thirty days',
   access: 'anyone',
-  bodyLimit: 196608,
+  bodyLimit: 786432,
   body: z.strictObject({
     accessToken,
     /** One more than the version it goes over; 1 for the first. */
     version: ordinal,
-    sealed: base64url(131072, 100),
+    sealed: sealedDrafts,
   }),
   anonymousWhen: () => true,
   result: kept,
@@ -52,7 +56,7 @@ export const openDrafts = endpoint({
   access: 'anyone',
   body: z.strictObject({ accessToken }),
   anonymousWhen: () => true,
-  result: z.extend(kept, { sealed: base64url(131072, 100) }),
+  result: z.extend(kept, { sealed: sealedDrafts }),
   errors: ['not_found'],
   repeat: 'natural',
   audited: false,

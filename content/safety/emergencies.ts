@@ -21,8 +21,8 @@ export const someoneMayGetHurt: SafetyText = {
   heading: { en: 'Are you safe right now?', es: '¿Estás a salvo en este momento?' },
   body: [
     text(
-      'What you wrote is kept. You can stop here and come back to it.',
-      'Lo que escribiste queda guardado. Puedes parar aquí y volver después.',
+      'You can stop here. What you wrote stays as it is.',
+      'Puedes parar aquí. Lo que escribiste se queda como está.',
     ),
     list(
       [
@@ -93,8 +93,8 @@ export const ifItIsNow: SafetyText = {
   heading: { en: 'If this is happening now, call for help', es: 'Si esto pasa ahora, pide ayuda' },
   body: [
     text(
-      'Go where other people are if you can. You can come back here later: what you wrote is kept.',
-      'Si puedes, ve a donde haya otras personas. Puedes volver después: lo que escribiste queda guardado.',
+      'Go where other people are if you can. This can wait: what you wrote stays as it is.',
+      'Si puedes, ve a donde haya otras personas. Esto puede esperar: lo que escribiste se queda como está.',
     ),
     text(
       'Only this device looked at your words. We told no one.',

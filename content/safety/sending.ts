@@ -69,8 +69,8 @@ export const nobodyReading: SafetyText = {
   heading: { en: 'Nobody is reading here now', es: 'Ahora no hay nadie leyendo aquí' },
   body: [
     text(
-      'You cannot send a report from here at the moment, because no one would read it. What you wrote is kept.',
-      'En este momento no puedes enviar un reporte desde aquí, porque nadie lo leería. Lo que escribiste queda guardado.',
+      'You cannot send a report from here at the moment, because no one would read it. What you wrote stays as it is.',
+      'En este momento no puedes enviar un reporte desde aquí, porque nadie lo leería. Lo que escribiste se queda como está.',
     ),
     list(
       [

@@ -167,3 +167,27 @@ test('the first question is the only one that needs an answer, and says so', asy
   await summary.getByRole('link').click()
   await expect(page.getByRole('radio').first()).toBeFocused()
 })
+
+test('an answer that needs mending is mended by typing, one key after the other', async ({ page }) => {
+  await open(page, '/report')
+  await answerFirst(page)
+  await goOn(page)
+  await page.getByRole('radio', { name: 'On one day' }).check()
+  const day = page.getByRole('group', { name: 'Which day?' })
+  for (const [field, typed] of [
+    ['Day', '31'],
+    ['Month', '2'],
+    ['Year', '2026'],
+  ] as const)
+    await day.getByLabel(field).fill(typed)
+  await goOn(page)
+  const summary = page.getByRole('alert').filter({ hasText: 'There is a problem' })
+  await expect(summary).toBeFocused()
+  await summary.getByRole('link').click()
+  await page.keyboard.press('ControlOrMeta+a')
+  await page.keyboard.type('12', { delay: 50 })
+  await expect(day.getByLabel('Day')).toBeFocused()
+  await expect(day.getByLabel('Day')).toHaveValue('12')
+  await goOn(page)
+  await expect(summary).toHaveCount(0)
+})

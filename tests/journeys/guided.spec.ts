@@ -1,6 +1,13 @@
 import { expect, open, test } from '../support/journeys/journey.ts'
 import { expectAccessible } from '../support/journeys/looks.ts'
-import { checkOnReport, chooseFiles, goOn, newReportOf, typedWords } from '../support/journeys/reports.ts'
+import {
+  checkOnReport,
+  chooseFiles,
+  goOn,
+  newReportOf,
+  tell,
+  typedWords,
+} from '../support/journeys/reports.ts'
 import { photograph } from '../support/journeys/sample-files.ts'
 
 test('a report for somebody who does not know of it, in nine steps, with a reload in the middle', async ({
@@ -58,7 +65,7 @@ test('a report for somebody who does not know of it, in nine steps, with a reloa
   await goOn(page)
   await chooseFiles(page, [await photograph(page, 'made here')])
   await page.getByRole('radio', { name: 'No one naked, and nothing sexual' }).check()
-  await page.getByRole('button', { name: 'Continue', exact: true }).first().click()
+  await page.getByRole('button', { name: 'Go on with this answer' }).click()
   await page.getByText('Make a copy to share').click()
   await page.getByRole('button', { name: 'Copy without place and camera data' }).click()
   await expect(page.getByRole('radio', { name: 'Both', exact: true })).toBeChecked()
@@ -115,6 +122,15 @@ test('on a device that others look at, a draft goes on elsewhere by twelve words
   await page.getByRole('textbox', { name: 'A short title' }).fill(report.title)
   await expect(page.getByText('Saved behind your 12 words, sealed')).toBeVisible()
   expect(await page.evaluate(async () => (await indexedDB.databases()).length)).toBe(0)
+  const second = newReportOf('wanda')
+  await page.getByRole('button', { name: 'Save and leave' }).click()
+  await page.getByRole('link', { name: 'Report anonymously' }).first().click()
+  await page.getByRole('button', { name: 'Start a new report' }).click()
+  await page.getByRole('radio', { name: 'It happened to me' }).check()
+  await goOn(page)
+  await goOn(page)
+  await tell(page, second)
+  await expect(page.getByText('Saved behind your 12 words, sealed')).toBeVisible()
 
   const { page: elsewhere } = await newDevice()
   await checkOnReport(elsewhere, phrase)
@@ -133,6 +149,22 @@ test('on a device that others look at, a draft goes on elsewhere by twelve words
   await elsewhere.getByRole('button', { name: 'Go on to your 12 words' }).click()
   await elsewhere.getByRole('button', { name: 'Send the report' }).click()
   await expect(elsewhere.getByRole('heading', { level: 1, name: report.title })).toBeVisible()
+
+  // The other draft is still behind the same words, and becomes a report with words of its own.
+  await elsewhere.getByText('Did you begin another report behind these words?').click()
+  await elsewhere.getByRole('button', { name: 'Look for them' }).click()
+  await elsewhere.getByRole('link', { name: `Go on ${second.title}` }).click()
+  await elsewhere.getByRole('dialog').getByRole('button', { name: 'Leave this report' }).click()
+  await elsewhere.getByRole('button', { name: 'Send now' }).click()
+  await elsewhere.getByRole('radio', { name: 'Only me', exact: true }).check()
+  await goOn(elsewhere)
+  await elsewhere.getByRole('radio', { name: 'Without my name, with 12 words' }).check()
+  await goOn(elsewhere)
+  await elsewhere.getByRole('button', { name: 'Go on to your 12 words' }).click()
+  await expect(elsewhere.getByText('This report gets words of its own')).toBeVisible()
+  expect(await typedWords(elsewhere)).not.toBe(phrase)
+  await elsewhere.getByRole('button', { name: 'Send the report' }).click()
+  await expect(elsewhere.getByRole('heading', { level: 1, name: second.title })).toBeVisible()
 
   // The draft is gone from the server, and the words open the report.
   await checkOnReport(page, phrase)

@@ -16,15 +16,22 @@ function focusField(event: MouseEvent, fieldId: string) {
   control.scrollIntoView({ block: 'center' })
 }
 
+interface ErrorSummaryProps {
+  problems: readonly FieldProblem[]
+  /** How often the form was tried: the summary takes the focus again where the same problems stand in the way again. */
+  tries?: number
+}
+
 /**
- * What needs mending, on top of a form, each linked to its control. It takes the focus when it appears and whenever the
- * problems change, so that a screen reader starts there.
+ * What needs mending, on top of a form, each linked to its control. It takes the focus when it appears, when other controls
+ * need mending, and at each further try, so that a screen reader starts there; never while somebody types the correction.
  */
-export function ErrorSummary({ problems }: { problems: readonly FieldProblem[] }) {
+export function ErrorSummary({ problems, tries = 0 }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null)
+  const controls = problems.map(({ fieldId }) => fieldId).join(' ')
   useEffect(() => {
-    if (problems.length > 0) box.current?.focus()
-  }, [problems])
+    if (controls !== '') box.current?.focus()
+  }, [controls, tries])
   if (problems.length === 0) return null
   return (
     <div

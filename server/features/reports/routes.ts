@@ -45,7 +45,11 @@ export function reportRoutes(serve: Serve, { limits, prover }: { limits: Limits;
     if (!terms.known) checkSending(body, sender, terms)
     const hash = requestHash(body)
     const stored = await storeReport(db, body, sender, terms, hash)
-    if (!stored) refuse('conflict', 'These receipt words belong to another report. Make new ones.')
+    if (!stored) {
+      refuse('conflict', 'These receipt words belong to another report. Make new ones.', {
+        fields: { receipt: 'Make new words for this report.' },
+      })
+    }
     const sentBy = sender.holder.kind === 'member' ? sender.holder.id : null
     if (!stored.request_hash.equals(hash) || stored.reporter_id !== sentBy) refuse('reused_key')
     if (!stored.repeated && !stored.anonymous && stored.organisation_id) {

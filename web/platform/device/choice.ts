@@ -6,12 +6,15 @@ export type DeviceChoice = 'own' | 'shared' | 'unknown'
 
 const choiceKey = 'upstander-device'
 
+/** What was said in this tab, where the browser refused to keep the answer. */
+let said: DeviceChoice = 'unknown'
+
 export function deviceChoice(): DeviceChoice {
   try {
     const kept = localStorage.getItem(choiceKey)
-    return kept === 'own' || kept === 'shared' ? kept : 'unknown'
+    return kept === 'own' || kept === 'shared' ? kept : said
   } catch {
-    return 'unknown'
+    return said
   }
 }
 
@@ -27,7 +30,8 @@ export function chooseDevice(choice: Exclude<DeviceChoice, 'unknown'>): void {
   try {
     localStorage.setItem(choiceKey, choice)
   } catch {
-    // A browser that keeps nothing keeps nothing that others could find either.
+    // A browser that keeps nothing keeps nothing that others could find either; who was asked is not asked again.
+    said = choice
   }
   for (const listener of listeners) listener(choice)
 }

@@ -3,12 +3,11 @@ import { m } from '#web/messages/compiled/messages.js'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
-import type { Given } from './candidate.ts'
 import { readLink } from './link.ts'
-import { Panel } from './panel.tsx'
+import { type MakingPanelProps, Panel } from './panel.tsx'
 
 /** A link is words in the report. Nobody opens it, here or on the server. */
-export function LinkPanel({ onAdd, onClose }: { onAdd: (given: Given) => void; onClose: () => void }) {
+export function LinkPanel({ onHolds, onAdd, onClose }: MakingPanelProps) {
   const [text, setText] = useState('')
   const [isRefused, setRefused] = useState(false)
   const add = () => {
@@ -32,7 +31,10 @@ export function LinkPanel({ onAdd, onClose }: { onAdd: (given: Given) => void; o
           dir="ltr"
           maxLength={4000}
           value={text}
-          onChange={(event) => setText(event.currentTarget.value)}
+          onChange={({ currentTarget: { value } }) => {
+            setText(value)
+            onHolds(value.trim() !== '')
+          }}
           onKeyDown={(event) => {
             if (event.key !== 'Enter') return
             event.preventDefault()

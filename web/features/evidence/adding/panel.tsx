@@ -1,6 +1,15 @@
 import { X } from 'lucide-react'
 import { useEffect, useRef, type ReactNode } from 'react'
+import type { Given } from './candidate.ts'
 import { m } from '#web/messages/compiled/messages.js'
+
+/** What a panel is given in which something is made. */
+export interface MakingPanelProps {
+  /** Whether something stands in it that is not added yet. */
+  onHolds: (holds: boolean) => void
+  onAdd: (given: Given) => void
+  onClose: () => void
+}
 
 /** A short task that opens in place below the buttons; Escape puts it away. */
 export function Panel({

@@ -1,7 +1,8 @@
 import { useState, type ReactNode } from 'react'
 import type { Access } from '#web/features/reports/sealing/access.ts'
 import { m } from '#web/messages/compiled/messages.js'
-import { deviceChoice } from '#web/platform/device/choice.ts'
+import { DeviceQuestion } from '#web/platform/device/device-question.tsx'
+import { useDeviceChoice } from '#web/platform/device/use-device-choice.ts'
 import { classes } from '#web/ui/classes.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { Working } from '#web/ui/working.tsx'
@@ -17,6 +18,7 @@ import { KeptList } from './kept-list.tsx'
 import { LinkPanel } from './link-panel.tsx'
 import { OutcomeNotice } from './outcome-notice.tsx'
 import { SendKept } from './send-kept.tsx'
+import { UnaddedQuestion, useUnadded } from './unadded.tsx'
 import { useAdding } from './use-adding.ts'
 import { VoicePanel } from './voice-panel.tsx'
 import { useWords } from './use-words.ts'
@@ -35,6 +37,7 @@ interface EvidencePickerProps {
 /** Everything by which a person adds what shows what happened. It is kept on the device at once, sealed. */
 export function EvidencePicker({ owner, access, sender = access?.kind }: EvidencePickerProps) {
   const files = useKept(owner)
+  const device = useDeviceChoice()
   const transfers = useTransfers(owner.kind === 'report' ? owner.id : '')
   const adding = useAdding(owner)
   const [panel, setPanel] = useState<PanelName | null>(null)
@@ -42,9 +45,15 @@ export function EvidencePicker({ owner, access, sender = access?.kind }: Evidenc
   const [cannotPaste, setCannotPaste] = useState(false)
   const filesOff = adding.answer === 'under18'
 
-  const close = () => setPanel(null)
+  const [holds, setHolds] = useState(false)
+  const unadded = useUnadded(holds || adding.waiting !== null, owner)
+  const show = (name: PanelName | null) => {
+    setHolds(false)
+    setPanel(name)
+  }
+  const close = () => unadded.before(() => show(null))
   const addAndClose = (given: Given) => {
-    close()
+    show(null)
     adding.add([given])
   }
   const take = ({ files: pasted, text }: Pasted) => {
@@ -52,12 +61,13 @@ export function EvidencePicker({ owner, access, sender = access?.kind }: Evidenc
     if (pasted.length > 0 && !filesOff) adding.add(pasted)
     if (text !== '') {
       words.append(text)
-      setPanel('words')
+      unadded.before(() => show('words'))
     }
   }
   return (
     <DropPlace onDrop={take}>
-      {deviceChoice() === 'shared' && (
+      {device === 'unknown' && owner.kind === 'report' && (files ?? []).length > 0 && <DeviceQuestion />}
+      {device === 'shared' && (
         <Notice>
           <p>{m.evidence_shared_device()}</p>
         </Notice>
@@ -69,7 +79,7 @@ export function EvidencePicker({ owner, access, sender = access?.kind }: Evidenc
         <Ways
           withFiles={!filesOff}
           open={panel}
-          onOpen={(name) => setPanel(panel === name ? null : name)}
+          onOpen={(name) => unadded.before(() => show(panel === name ? null : name))}
           onFiles={adding.add}
           onPaste={() => void readClipboard().then(take, () => setCannotPaste(true))}
         />
@@ -91,8 +101,9 @@ export function EvidencePicker({ owner, access, sender = access?.kind }: Evidenc
           onClose={close}
         />
       )}
-      {panel === 'link' && <LinkPanel onAdd={addAndClose} onClose={close} />}
-      {panel === 'voice' && <VoicePanel onAdd={addAndClose} onClose={close} />}
+      {panel === 'link' && <LinkPanel onHolds={setHolds} onAdd={addAndClose} onClose={close} />}
+      {panel === 'voice' && <VoicePanel onHolds={setHolds} onAdd={addAndClose} onClose={close} />}
+      <UnaddedQuestion unadded={unadded} />
       {adding.working && <Working>{m.evidence_keeping(adding.working)}</Working>}
       <OutcomeNotice outcome={adding.outcome} />
       <KeptList files={files ?? []} transfers={transfers} sender={sender} />

@@ -1,4 +1,5 @@
 import { Mic, Square } from 'lucide-react'
+import { useEffect } from 'react'
 import { recordingRuleFor, unknownRecordingRule } from '#content/evidence/recording-rules.ts'
 import { inLocale } from '#content/localised.ts'
 import { m } from '#web/messages/compiled/messages.js'
@@ -10,7 +11,7 @@ import { Notice } from '#web/ui/notice.tsx'
 import { clockTime } from '../words.ts'
 import type { Given } from './candidate.ts'
 import { useCountry } from './country.ts'
-import { Panel } from './panel.tsx'
+import { type MakingPanelProps, Panel } from './panel.tsx'
 import { type Recording, type RecordingProblem, useRecording } from './recording.ts'
 
 const problems: Record<RecordingProblem, () => string> = {
@@ -83,8 +84,10 @@ function Recorded({
 }
 
 /** A voice note, for those who would rather speak than type. */
-export function VoicePanel({ onAdd, onClose }: { onAdd: (given: Given) => void; onClose: () => void }) {
+export function VoicePanel({ onHolds, onAdd, onClose }: MakingPanelProps) {
   const { state, start, stop, again } = useRecording()
+  const holds = state.is === 'recording' || state.is === 'recorded'
+  useEffect(() => onHolds(holds), [onHolds, holds])
   return (
     <Panel title={m.evidence_voice_title()} onClose={onClose}>
       {state.is !== 'recorded' && <ConsentRule />}

@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { chooseDevice } from '#web/platform/device/choice.ts'
 import { readBytes } from './bytes.ts'
 import { chunkBytes } from './chunks.ts'
 import * as kept from './kept.ts'
 import { openKeptFile } from './kept-reader.ts'
 import type { About, Owner } from './kept-file.ts'
-import { bytesOf, records } from './record.ts'
+import { bytesOf, keptRecord, records } from './record.ts'
 import { jpegWithExif } from '../pictures/testing/jpeg-with-exif.ts'
 import { privateFiles } from './testing/private-files.ts'
 
@@ -40,7 +41,16 @@ function useDevice(room?: number) {
   device = privateFiles(room)
   vi.stubGlobal('navigator', { storage: device.storage })
 }
-beforeEach(() => useDevice())
+/** Whose device it is, as the person said; `null` before they were asked. */
+const choice: { said: string | null } = { said: 'own' }
+beforeEach(() => {
+  choice.said = 'own'
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => (key === 'upstander-device' ? choice.said : null),
+    setItem: (_: string, said: string) => void (choice.said = said),
+  })
+  useDevice()
+})
 afterEach(async () => {
   for (const record of await records.list()) await records.remove(record)
   vi.useRealTimers()
@@ -126,6 +136,20 @@ test('what was removed can be brought back while the page offers it, and is gone
   await isGone(id)
 })
 
+test('a copy of a draft has its files, and copies among them stay copies of what they were made from', async () => {
+  const { copyFilesOf } = await import('#web/features/reports/sending/files.ts')
+  const original = await keep()
+  const made = await keep({ name: 'photo-copy.jpg', of: original.id })
+  await kept.changeKept(made.id, { goesOut: true })
+  const other: Owner = { kind: 'draft', id: 'other' }
+  await copyFilesOf(draft, other)
+  const [first, second] = await kept.listKept(other)
+  expect([first?.name, second?.name]).toEqual(['photo.jpg', 'photo-copy.jpg'])
+  expect(second).toMatchObject({ of: first?.id, goesOut: true })
+  expect(first?.id).not.toBe(original.id)
+  expect(await names()).toEqual(['photo.jpg', 'photo-copy.jpg'])
+})
+
 test('what is removed until a message closes can be brought back however long it stands, also past another tab', async () => {
   const held = new Set<string>()
   const locks = {
@@ -192,4 +216,25 @@ test('a picture that says where it was taken is known by it', async () => {
   expect(tellsPlace).toBe(true)
   expect((await keep({ kind: 'text' })).tellsPlace).toBe(false)
   expect((await keep({ kind: 'video' })).tellsPlace).toBeNull()
+})
+
+test('before the person said whose device it is, a file is in this tab only; then it stays, sealed', async () => {
+  choice.said = null
+  const { id, where } = await keep()
+  expect({ where, files: device.files.size }).toEqual({ where: 'tab', files: 0 })
+  const { sealedStore } = await import('#web/platform/device/sealed-store.ts')
+  expect(await sealedStore('files', keptRecord).list()).toEqual([])
+  chooseDevice('own')
+  await vi.waitFor(async () => expect((await kept.listKept(draft))[0]?.where).toBe('device'))
+  expect(device.files.size).toBe(1)
+  expect((await bytesIn(await kept.openKept(id))).equals(content)).toBe(true)
+})
+
+test('on a device that others look at, a file that was added before the question is still in this tab', async () => {
+  choice.said = null
+  const { id } = await keep()
+  chooseDevice('shared')
+  await vi.waitFor(async () => expect(await names()).toEqual(['photo.jpg']))
+  expect((await bytesIn(await kept.openKept(id))).equals(content)).toBe(true)
+  expect(device.files.size).toBe(0)
 })

@@ -1,5 +1,5 @@
 import { largestFile } from '#encryption/evidence.ts'
-import { deviceChoice } from '#web/platform/device/choice.ts'
+import { deviceChoice, onDeviceChoice } from '#web/platform/device/choice.ts'
 import { leavingFinished } from '#web/platform/device/leaving.ts'
 import { typedStore } from '#web/platform/device/typed.ts'
 import { blobOf } from './bytes.ts'
@@ -22,7 +22,7 @@ export class UnfitFile extends Error {
 
 /**
  * Keeps a file on this device until it is sent: sealed, so that nothing plain lies on the disk; in this tab's memory
- * only where others look at the device or it has no room.
+ * only where others look at the device, nobody has said yet whether they do, or it has no room.
  *
  * @throws UnfitFile
  */
@@ -66,10 +66,21 @@ async function tellsPlace(blob: Blob, kind: About['kind']): Promise<boolean | nu
 
 async function store(id: string, blob: Blob): Promise<Pick<KeptRecord, 'room' | 'key' | 'sha256'>> {
   const { ask } = await import('../worker/ask.ts')
-  const stored = await ask('keep', { id, blob, mayKeep: deviceChoice() !== 'shared' })
+  const stored = await ask('keep', { id, blob, mayKeep: deviceChoice() === 'own' })
   if (stored.room === 'memory') records.hold(id, blob)
   return stored
 }
+
+/** The device is the person's own: what was in this tab only until they said so stays here from now on. */
+async function settleHeld(): Promise<void> {
+  for (const [record, blob] of await records.held()) {
+    const stored = await store(record.id, blob)
+    if (stored.room !== 'memory') await records.settle({ ...record, ...stored })
+  }
+}
+onDeviceChoice((choice) => {
+  if (choice === 'own') void settleHeld()
+})
 
 /** Files of an owner, in their order. */
 export async function listKept(owner: Owner): Promise<KeptFile[]> {

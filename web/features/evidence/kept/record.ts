@@ -1,7 +1,7 @@
 import '#contract/plain-parsers.ts'
 import * as z from 'zod/mini'
+import { keptOrHeld } from '#web/platform/device/kept-or-held.ts'
 import { onRemoval } from '#web/platform/device/leaving.ts'
-import { onDeviceChoice } from '#web/platform/device/choice.ts'
 import { sealedStore } from '#web/platform/device/sealed-store.ts'
 import { clearFolder } from '#web/platform/device/folder.ts'
 import { registerLeaveHandler } from '#web/shell/leave/leave.ts'
@@ -9,7 +9,7 @@ import { type KeptBytes, removeBytes } from './bytes.ts'
 import { keptFile, type KeptFile } from './kept-file.ts'
 
 /** A kept file as it is written down: what people see of it, and where its bytes lie under which key. */
-const keptRecord = z.extend(z.omit(keptFile, { where: true }), {
+export const keptRecord = z.extend(z.omit(keptFile, { where: true }), {
   room: z.enum(['folder', 'shelf', 'memory']),
   /** `null` where the bytes are in a tab's memory. */
   key: z.nullable(z.string()),
@@ -20,7 +20,7 @@ const keptRecord = z.extend(z.omit(keptFile, { where: true }), {
 })
 export type KeptRecord = z.infer<typeof keptRecord>
 
-const store = sealedStore('files', keptRecord)
+const store = keptOrHeld(sealedStore('files', keptRecord))
 
 /** Files of this tab that the device does not keep. They are the browser's own, not copies. */
 const held = new Map<string, Blob>()
@@ -41,8 +41,8 @@ function tell() {
 
 /** What is known of each kept file, sealed on the device. */
 export const records = {
-  get: async (id: string): Promise<KeptRecord | null> => (await store.get(id))?.value ?? null,
-  list: async (): Promise<KeptRecord[]> => (await store.list()).map(({ value }) => value),
+  get: (id: string): Promise<KeptRecord | null> => store.get(id),
+  list: (): Promise<KeptRecord[]> => store.list(),
   async put(record: KeptRecord): Promise<void> {
     await store.put(record.id, record)
     tell()
@@ -61,6 +61,16 @@ export const records = {
     if (bytes) await removeBytes(bytes)
   },
   hold: (id: string, blob: Blob) => void held.set(id, blob),
+  /** The files whose bytes are in this tab's memory, with their bytes. */
+  async held(): Promise<readonly (readonly [KeptRecord, Blob])[]> {
+    const found = await Promise.all([...held].map(async ([id, blob]) => [await store.get(id), blob] as const))
+    return found.flatMap(([record, blob]) => (record ? [[record, blob] as const] : []))
+  },
+  /** The bytes of a file are on the device now. */
+  async settle(record: KeptRecord): Promise<void> {
+    await records.put(record)
+    held.delete(record.id)
+  },
   subscribe(listener: () => void): () => void {
     listeners.add(listener)
     return () => listeners.delete(listener)
@@ -85,7 +95,4 @@ registerLeaveHandler(() => held.clear())
 onRemoval(async () => {
   await clearFolder()
   for (const record of await records.list()) await records.remove(record)
-})
-onDeviceChoice((choice) => {
-  if (choice === 'shared') held.clear()
 })

@@ -18,6 +18,8 @@ export type ProblemCode =
 export interface Problem {
   fieldId: string
   code: ProblemCode
+  /** About how many characters are too many, where a text is too long. */
+  over?: number
 }
 
 const textsOf: Partial<Record<Step, readonly TextWithRoom[]>> = {
@@ -46,9 +48,17 @@ export function problemsOf(step: Step, given: Answers, today: string): Problem[]
 }
 
 function tooLongIn(given: Answers, fields: readonly TextWithRoom[]): Problem[] {
-  return fields
-    .filter((field) => jsonBytes(field === 'links' ? linksOf(given.links) : given[field]) > roomFor[field])
-    .map((fieldId) => ({ fieldId, code: 'tooLong' }))
+  return fields.flatMap((field) =>
+    tooLong(field, field === 'links' ? linksOf(given.links) : given[field], roomFor[field]),
+  )
+}
+
+/** A text, or a list of them, that takes more room than there is. */
+function tooLong(fieldId: string, value: string | readonly string[], room: number): Problem[] {
+  const bytes = jsonBytes(value)
+  if (bytes <= room) return []
+  const characters = typeof value === 'string' ? value.length : value.join('\n').length
+  return [{ fieldId, code: 'tooLong', over: Math.ceil(((bytes - room) / bytes) * characters) }]
 }
 
 /** Each text may fit and all of them not: then the longest gives way. */
@@ -57,14 +67,10 @@ function togetherTooLong(given: Answers): Problem[] {
 }
 
 function peopleProblems({ people }: Answers): Problem[] {
-  return people.flatMap(({ name, words }, index) => {
-    const problems: Problem[] = []
-    if (jsonBytes(name) > roomForPerson.name)
-      problems.push({ fieldId: `person-${index}-name`, code: 'tooLong' })
-    if (jsonBytes(words) > roomForPerson.words)
-      problems.push({ fieldId: `person-${index}-words`, code: 'tooLong' })
-    return problems
-  })
+  return people.flatMap(({ name, words }, index) => [
+    ...tooLong(`person-${index}-name`, name, roomForPerson.name),
+    ...tooLong(`person-${index}-words`, words, roomForPerson.words),
+  ])
 }
 
 function dateProblems(given: Answers, today: string): Problem[] {

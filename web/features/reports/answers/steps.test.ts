@@ -58,7 +58,9 @@ test('a last day before the first is refused', () => {
 
 test('words that do not fit into one report are refused before anything is sealed', () => {
   const story = 'é'.repeat(roomFor.story / 2)
-  expect(problemsOf('story', { ...told, story }, today)).toEqual([{ fieldId: 'story', code: 'tooLong' }])
+  expect(problemsOf('story', { ...told, story }, today)).toEqual([
+    { fieldId: 'story', code: 'tooLong', over: 1 },
+  ])
   expect(problemsOf('story', { ...told, story: story.slice(1) }, today)).toEqual([])
 })
 
@@ -111,6 +113,6 @@ test('too much about one person is refused at that person', () => {
     { name: '', words: 'x'.repeat(1_100), part: null, power: [] },
   ]
   expect(problemsOf('people', { ...told, people }, today)).toEqual([
-    { fieldId: 'person-1-words', code: 'tooLong' },
+    { fieldId: 'person-1-words', code: 'tooLong', over: 102 },
   ])
 })

@@ -8,6 +8,7 @@ import { recurrences } from '#content/report-types/recurrences.ts'
 import { howSeen, othersSaw } from '#content/report-types/seen.ts'
 import { severities } from '#content/report-types/severities.ts'
 import { statuses } from '#content/report-types/statuses.ts'
+import { toldByOthers } from '#content/report-types/told-by-others.ts'
 import { reportTypeOf } from '#content/report-types/types.ts'
 import { ways } from '#content/report-types/ways.ts'
 import { whoms } from '#content/report-types/whoms.ts'
@@ -16,12 +17,15 @@ import { getLocale } from '#web/messages/compiled/runtime.js'
 import type { Answers } from '../answers/answers.ts'
 import type { Progress } from '#web/ui/tag.tsx'
 
-/** The plain names of types, as a list in a sentence. */
-export function typeNames(types: readonly ReportType[]): string {
+/** Whether somebody tells of what happened to others: then nothing is said to "you". */
+export const isOfOthers = (whom: Answers['about']): boolean => whom === 'other' || whom === 'witness'
+
+/** The plain names of types, as a list in a sentence, in the words that fit whoever tells it. */
+export function typeNames(types: readonly ReportType[], whom: Answers['about'] = null): string {
   const locale = getLocale()
   const names = types.map((code) => {
-    const type = reportTypeOf(code)
-    return type ? inLocale(type.name, locale) : code
+    const name = (isOfOthers(whom) && toldByOthers[code]?.name) || reportTypeOf(code)?.name
+    return name ? inLocale(name, locale) : code
   })
   return new Intl.ListFormat(locale, { type: 'unit', style: 'short' }).format(names)
 }

@@ -1,16 +1,20 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { newReceiptPhrase } from '#encryption/receipt.ts'
-import { ApiError } from '#web/platform/api/errors.ts'
+import { ApiError, OfflineError } from '#web/platform/api/errors.ts'
 import { openBehindWords } from './behind-words.ts'
 import { type Draft, newDraft } from './draft.ts'
 
 /** A server in a few lines: it knows tokens, versions and bytes. */
 const server = new Map<string, { version: number; sealed: string }>()
+/** What is written arrives, and its answer does not. */
+let losesAnswers = false
+let isAway = false
 
 vi.mock('#web/platform/api/call.ts', () => ({
   async call({ path }: Endpoint, input: { body: { accessToken: string; version: number; sealed: string } }) {
     const { accessToken, version, sealed } = input.body
+    if (isAway) throw new OfflineError()
     const there = server.get(accessToken)
     if (path.endsWith('/opening')) {
       if (!there) throw new ApiError('not_found', 404, '')
@@ -19,11 +23,16 @@ vi.mock('#web/platform/api/call.ts', () => ({
     if (path.endsWith('/removal')) return server.delete(accessToken)
     if ((there?.version ?? 0) + 1 !== version) throw new ApiError('conflict', 409, '')
     server.set(accessToken, { version, sealed })
+    if (losesAnswers) throw new OfflineError()
     return { version }
   },
 }))
 
-beforeEach(() => server.clear())
+beforeEach(() => {
+  server.clear()
+  losesAnswers = false
+  isAway = false
+})
 
 const saying = (story: string): Draft => ({
   ...newDraft(),
@@ -87,4 +96,52 @@ test('with the last draft the server forgets the words', async () => {
   expect(server.size).toBe(0)
   await here.put('b', saying('begun again'))
   expect(server.size).toBe(1)
+})
+
+test('what arrived without an answer is not taken for the change of another device', async () => {
+  const words = newReceiptPhrase()
+  const here = await begun(words)
+  await here.put('a', saying('begun'))
+  losesAnswers = true
+  await expect(here.put('a', saying('more'))).rejects.toBeInstanceOf(OfflineError)
+  losesAnswers = false
+  await here.put('a', saying('more and more'))
+  expect(stories(await begun(words))).toEqual(['more and more'])
+})
+
+test('what could not be removed is still there, and is removed the next time', async () => {
+  const words = newReceiptPhrase()
+  const here = await begun(words)
+  await here.put('a', saying('stays'))
+  await here.put('b', saying('goes'))
+  isAway = true
+  await expect(here.remove('b')).rejects.toBeInstanceOf(OfflineError)
+  expect(stories(here)).toEqual(['goes', 'stays'])
+  isAway = false
+  await here.remove('b')
+  expect(stories(await begun(words))).toEqual(['stays'])
+})
+
+test('removing a draft while another one is written elsewhere removes it; what was gone on with elsewhere stays', async () => {
+  const words = newReceiptPhrase()
+  const here = await begun(words)
+  await here.put('a', saying('stays'))
+  await here.put('b', saying('goes'))
+  const there = await begun(words)
+  await there.put('a', saying('stays, changed'))
+  await here.remove('b')
+  expect(stories(await begun(words))).toEqual(['stays, changed'])
+  const third = await begun(words)
+  await third.put('a', saying('gone on with'))
+  await here.remove('a')
+  expect(stories(await begun(words))).toEqual(['gone on with'])
+})
+
+test('a dozen long drafts find room behind the same words, and what finds none is refused before it is sent', async () => {
+  const here = await begun(newReceiptPhrase())
+  for (let number = 0; number < 12; number++) await here.put(`${number}`, saying('x'.repeat(24_000)))
+  expect(here.list()).toHaveLength(12)
+  await expect(here.put('13', saying('x'.repeat(400_000)))).rejects.toMatchObject({
+    failure: { code: 'tooLarge' },
+  })
 })

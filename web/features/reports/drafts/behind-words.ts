@@ -1,12 +1,16 @@
 import '#contract/plain-parsers.ts'
 import * as z from 'zod/mini'
-import { keepDrafts, openDrafts, removeDrafts } from '#contract/drafts.ts'
+import { keepDrafts, largestDrafts, openDrafts, removeDrafts } from '#contract/drafts.ts'
 import type { DraftKey } from '#encryption/drafts.ts'
+import { EncryptionError } from '#encryption/errors.ts'
 import type { Json } from '#encryption/padding.ts'
 import { call } from '#web/platform/api/call.ts'
-import { isRefusal } from '#web/platform/api/errors.ts'
+import { isRefusal, OfflineError } from '#web/platform/api/errors.ts'
 import type { Kept } from '#web/platform/device/sealed-store.ts'
 import { type Draft, draft } from './draft.ts'
+
+/** How often it is written over what another device has written a moment before. */
+const mostAttempts = 3
 
 const sealedDrafts = z.array(z.strictObject({ id: z.string(), savedAt: z.iso.datetime(), draft }))
 
@@ -18,6 +22,7 @@ export interface BehindWords {
   readonly words: readonly string[]
   get(id: string): Draft | null
   list(): Kept<Draft>[]
+  /** @throws EncryptionError `tooLarge` where all drafts together find no room, OfflineError, ApiError */
   put(id: string, value: Draft): Promise<Kept<Draft>>
   remove(id: string): Promise<void>
 }
@@ -48,36 +53,45 @@ export async function openBehindWords(
   let known = first.drafts
   /** As it stood when this device and the server last agreed. */
   let agreed = known
+  /** When what this device tried to write was saved: an answer can be lost though it was written. */
+  const tried = new Set<string>()
   let queue: Promise<unknown> = Promise.resolve()
 
-  async function write(): Promise<void> {
+  /** @returns `false` where another device has written meanwhile: nothing was written then */
+  async function write(): Promise<boolean> {
     if (known.length === 0) {
+      const there = await readKept(key)
+      if (there && there.version !== version) return false
       await call(removeDrafts, { body: { accessToken: key.accessToken } }, { credentials: 'omit' })
       version = 0
       agreed = known
-      return
+      return true
     }
     const sealed = await sealing.sealDrafts(key, version + 1, asJson(known))
+    if (sealed.length > largestDrafts) throw new EncryptionError({ code: 'tooLarge' })
     const body = {
       accessToken: key.accessToken,
       version: version + 1,
       sealed: encoding.toBase64url(sealed),
     }
-    await call(keepDrafts, { body }, { credentials: 'omit' })
+    try {
+      await call(keepDrafts, { body }, { credentials: 'omit' })
+    } catch (error) {
+      if (isRefusal(error, 'conflict')) return false
+      throw error
+    }
     version += 1
     agreed = known
+    return true
   }
 
   /** Another device has written meanwhile: what it wrote stays, beside what stands here. */
   async function writeOver(changedId: string): Promise<void> {
-    try {
-      await write()
-    } catch (error) {
-      if (!isRefusal(error, 'conflict')) throw error
+    for (let attempt = 1; !(await write()); attempt++) {
+      if (attempt === mostAttempts) throw new OfflineError()
       const theirs = await read()
       version = theirs.version
-      known = together({ ours: known, theirs: theirs.drafts, agreed }, changedId)
-      await write()
+      known = together({ ours: known, theirs: theirs.drafts, agreed, tried }, changedId)
     }
   }
 
@@ -95,33 +109,48 @@ export async function openBehindWords(
       // What is sealed already is sealed again if need be: it would not fit, and the server knows a repeated report.
       const kept = { id, savedAt: new Date().toISOString(), value: { ...value, prepared: null } }
       await inOrder(() => {
+        tried.add(kept.savedAt)
         known = [kept, ...known.filter((each) => each.id !== id)]
         return writeOver(id)
       })
       return kept
     },
     remove: (id) =>
-      inOrder(() => {
+      inOrder(async () => {
+        const before = known
         known = known.filter((each) => each.id !== id)
-        return writeOver(id)
+        try {
+          await writeOver(id)
+        } catch (error) {
+          // Not removed there, so it is not said to be removed here.
+          known = before
+          throw error
+        }
       }),
   }
 }
 
 /**
  * Ours and theirs, nothing lost: of a draft that both hold, the one changed here goes on, and theirs stands beside it
- * under an id of its own where they have changed it as well.
+ * under an id of its own where they have changed it as well. What we wrote ourselves without hearing of it is no change of
+ * theirs.
  */
 function together(
-  { ours, theirs, agreed }: Record<'ours' | 'theirs' | 'agreed', readonly Kept<Draft>[]>,
+  {
+    ours,
+    theirs,
+    agreed,
+    tried,
+  }: Record<'ours' | 'theirs' | 'agreed', readonly Kept<Draft>[]> & { tried: ReadonlySet<string> },
   changedId: string,
 ): Kept<Draft>[] {
   const changed = ours.filter(({ id }) => id === changedId)
   const beside = theirs.filter((their) => {
     const own = changed.find(({ id }) => id === their.id)
-    if (!own) return true
     const base = agreed.find(({ id }) => id === their.id)
-    const isTheirChange = base?.savedAt !== their.savedAt
+    const isTheirChange = base?.savedAt !== their.savedAt && !tried.has(their.savedAt)
+    // What was removed here stays removed, unless they have gone on writing it.
+    if (!own) return their.id !== changedId || isTheirChange
     return isTheirChange && JSON.stringify(own.value.answers) !== JSON.stringify(their.value.answers)
   })
   const taken = new Set(changed.map(({ id }) => id))

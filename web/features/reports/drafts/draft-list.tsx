@@ -2,6 +2,7 @@ import { m } from '#web/messages/compiled/messages.js'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { momentInWords } from '#web/ui/dates.ts'
+import { sentenceFor } from '#web/platform/problems/sentence.ts'
 import { toastClosed } from '#web/ui/toast-closed.ts'
 import { toast } from '#web/ui/toast-store.ts'
 import type { Kept } from '#web/platform/device/sealed-store.ts'
@@ -25,7 +26,7 @@ interface DraftCardProps {
 
 function DraftCard({ kept, onDiscard, Heading }: DraftCardProps) {
   const { answers, isWaiting } = kept.value
-  const title = answers.title.trim() || typeNames(answers.types) || m.drafts_untitled()
+  const title = answers.title.trim() || typeNames(answers.types, answers.about) || m.drafts_untitled()
   return (
     <li>
       <Card className="grid gap-3">
@@ -56,14 +57,28 @@ interface DraftListProps {
   heading?: 'h2' | 'h3'
 }
 
-/** A discarded report is gone at once. It comes back, its files too, as long as Undo is offered. */
+/**
+ * A discarded report is gone at once. It comes back, its files too, as long as Undo is offered. Where it could not be
+ * removed, such as from behind words without a network, it stays whole and that is said.
+ */
 async function discard(kept: Kept<Draft>) {
   const { promise: isOver, resolve: end } = Promise.withResolvers<void>()
+  try {
+    await removeDraft(kept.id)
+  } catch (error) {
+    const again = { label: m.reports_try_again(), run: () => void discard(kept) }
+    toast({
+      title: m.guided_not_discarded(),
+      description: sentenceFor(error),
+      tone: 'danger',
+      action: again,
+    })
+    return
+  }
   const putFilesBack = await sealingCode('files').then(
     ({ removeFilesOf }) => removeFilesOf({ kind: 'draft', id: kept.id }, isOver),
     () => undefined,
   )
-  await removeDraft(kept.id)
   const undo = { label: m.drafts_undo(), run: () => void putBack() }
   // The files first: from here on they are not erased when the message goes.
   const putBack = async () => {

@@ -1,15 +1,17 @@
 import { useEffect, useState, type ReactNode } from 'react'
+import { draftDays } from '#contract/drafts.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { sentenceFor } from '#web/platform/problems/sentence.ts'
 import { deviceChoice } from '#web/platform/device/choice.ts'
 import { Button } from '#web/ui/button.tsx'
+import { Details } from '#web/ui/details.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { SkeletonCards } from '#web/ui/skeleton.tsx'
 import { forgetPhrase } from '../receipts/held.ts'
 import { DraftList } from './draft-list.tsx'
 import { useDrafts } from './opened.ts'
-import { goOnBehindWords } from './store.ts'
+import { goOnBehindWords, spendWords } from './store.ts'
 
 type Looked = 'looking' | 'found' | 'nothing' | { error: unknown }
 
@@ -49,5 +51,48 @@ export function DraftsOfWords({ words, otherwise }: { words: readonly string[]; 
         </Notice>
       )}
     </Page>
+  )
+}
+
+function DraftsFound({ words }: { words: readonly string[] }) {
+  const looked = useLooking(words)
+  const listed = useDrafts()
+  if (looked === 'looking') return <SkeletonCards count={1} label={m.guided_words_looking()} />
+  if (looked === 'nothing') return <p aria-live="polite">{m.guided_words_drafts_none()}</p>
+  if (looked !== 'found') {
+    return (
+      <Notice tone="warn" live>
+        <p>{sentenceFor(looked.error)}</p>
+      </Notice>
+    )
+  }
+  return listed && <DraftList listed={listed} heading="h3" />
+}
+
+/**
+ * Drafts behind words that open a report as well. They are looked for when the person asks: two calls at the same moment
+ * would tell the server that both belong to one person.
+ */
+export function DraftsBehind({ words }: { words: readonly string[] }) {
+  const [isAsked, setAsked] = useState(false)
+  const look = () => {
+    spendWords(words)
+    setAsked(true)
+  }
+  return (
+    <Details summary={m.guided_words_drafts_more()}>
+      <div className="grid gap-4">
+        <p>{m.guided_words_drafts_more_text({ days: draftDays })}</p>
+        {isAsked ? (
+          <DraftsFound words={words} />
+        ) : (
+          <div>
+            <Button tone="secondary" onClick={look}>
+              {m.guided_words_drafts_look()}
+            </Button>
+          </div>
+        )}
+      </div>
+    </Details>
   )
 }

@@ -99,10 +99,36 @@ test('what another tab wrote meanwhile stays, and this goes on beside it', async
   expect([kept.get('a')?.answers.story, kept.get(id)?.answers.story]).toEqual(['theirs', 'ours'])
 })
 
-test('a draft that was only looked at is not written', async () => {
+test('a draft that was only looked at is not written, and one that was read is saved already', async () => {
   const { keeper, store } = keeperWith()
+  expect(keeper.current().saving).toBe('untouched')
+  await keeper.flush()
+  expect(store.put).not.toHaveBeenCalled()
   keeper.answer({ story: 'words' })
   await keeper.flush()
   await keeper.flush()
   expect(store.put).toHaveBeenCalledTimes(1)
+  const read = createDraftKeeper('a', keeper.current().draft, { store, mayKeep: () => true, isKept: true })
+  expect(read.current().saving).toBe('saved')
+  await read.flush()
+  expect(store.put).toHaveBeenCalledTimes(1)
+})
+
+test('what was kept and is not there any more is written again', async () => {
+  const { keeper, kept } = keeperWith()
+  keeper.answer({ story: 'words' })
+  await keeper.flush()
+  kept.clear()
+  keeper.anew()
+  await keeper.flush()
+  expect(kept.get('a')?.answers.story).toBe('words')
+})
+
+test('what refused a saving is known, for a sentence', async () => {
+  const { keeper, store } = keeperWith()
+  const full = new Error('full')
+  store.put.mockRejectedValueOnce(full)
+  keeper.answer({ story: 'words' })
+  await keeper.flush()
+  expect(keeper.current().problem).toBe(full)
 })

@@ -10,8 +10,13 @@ export const retryDelay = 5_000
 export interface KeptDraft {
   readonly id: string
   readonly draft: Draft
-  /** `unsaved` until the first saving; `failed` where it was refused or could not be reached. */
-  readonly saving: 'unsaved' | 'saving' | 'saved' | 'failed'
+  /**
+   * `untouched` while there is nothing in it to save; `unsaved` until the first saving; `failed` where it was refused or
+   * could not be reached.
+   */
+  readonly saving: 'untouched' | 'unsaved' | 'saving' | 'saved' | 'failed'
+  /** What refused the last saving. */
+  readonly problem: unknown
   /** It was changed elsewhere meanwhile, so this one goes on beside the other under an id of its own. */
   readonly wentApart: boolean
 }
@@ -37,7 +42,9 @@ interface KeeperParts {
   /** Milliseconds between a change and its saving. */
   delay?: () => number
   /** It goes on under another id. */
-  onApart?: (id: string) => void
+  onApart?: (id: string, before: string) => void
+  /** Whether it was read from where drafts are kept; a new one is not written before something is in it. */
+  isKept?: boolean
 }
 
 /**
@@ -45,9 +52,16 @@ interface KeeperParts {
  * another tab has changed the same draft, both stay: this one takes an id of its own.
  */
 export function createDraftKeeper(firstId: string, initial: Draft, parts: KeeperParts) {
-  const { store, mayKeep, delay = () => saveDelay, onApart } = parts
-  let state: KeptDraft = { id: firstId, draft: initial, saving: 'unsaved', wentApart: false }
-  let kept: Draft | null = null
+  const { store, mayKeep, delay = () => saveDelay, onApart, isKept = false } = parts
+  let state: KeptDraft = {
+    id: firstId,
+    draft: initial,
+    saving: isKept ? 'saved' : 'untouched',
+    problem: null,
+    wentApart: false,
+  }
+  /** What there is no need to write: it stands there already, or nothing is in it. */
+  let kept: Draft | null = initial
   let timer: ReturnType<typeof setTimeout> | null = null
   let isRemoved = false
   let queue: Promise<void> = Promise.resolve()
@@ -69,8 +83,8 @@ export function createDraftKeeper(firstId: string, initial: Draft, parts: Keeper
     try {
       await put()
       if (kept === state.draft) set({ saving: 'saved' })
-    } catch {
-      set({ saving: 'failed' })
+    } catch (problem) {
+      set({ saving: 'failed', problem })
       later(retryDelay)
     }
   }
@@ -90,8 +104,9 @@ export function createDraftKeeper(firstId: string, initial: Draft, parts: Keeper
   /** What was made for one report only, its twelve words and what was sealed, stays with the other. */
   function goApart() {
     const id = crypto.randomUUID()
+    const before = state.id
     const draft = { ...state.draft, phrase: null, phraseProven: false, prepared: null, isWaiting: false }
-    onApart?.(id)
+    onApart?.(id, before)
     set({ id, draft, wentApart: true })
   }
 
@@ -116,6 +131,10 @@ export function createDraftKeeper(firstId: string, initial: Draft, parts: Keeper
     },
     flush,
     update,
+    /** What was kept is not there any more, such as after it was said that nothing may stay on the device. */
+    anew() {
+      kept = null
+    },
     /** A changed answer: what was sealed before no longer says what is meant. */
     answer: (change: AnswerChange) => {
       const { answers } = state.draft

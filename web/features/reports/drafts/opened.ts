@@ -1,11 +1,14 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import { deviceChoice } from '#web/platform/device/choice.ts'
+import { deviceChoice, onDeviceChoice } from '#web/platform/device/choice.ts'
 import { newestReading } from '#web/platform/device/newest.ts'
 import type { Kept } from '#web/platform/device/sealed-store.ts'
+import { m } from '#web/messages/compiled/messages.js'
 import { registerLeaveHandler } from '#web/shell/leave/leave.ts'
+import { toast } from '#web/ui/toast-store.ts'
 import type { Answers } from '../answers/answers.ts'
 import { type Draft, newDraft } from './draft.ts'
 import { createDraftKeeper, type DraftKeeper } from './keeper.ts'
+import { sealingCode } from '../sending/sealing-code.ts'
 import { drafts } from './store.ts'
 
 /** The drafts that were opened in this tab. One that may not be kept on the device lives only here. */
@@ -18,13 +21,26 @@ registerLeaveHandler(() => {
   for (const keeper of opened.values()) keeper.forget(newDraft())
   opened.clear()
 })
+onDeviceChoice((choice) => {
+  if (choice === 'shared') for (const keeper of opened.values()) keeper.anew()
+})
 
-function keep(id: string, draft: Draft): DraftKeeper {
+/** A draft that goes on beside another takes copies of its files along: both are whole. */
+async function copyFiles(from: string, to: string) {
+  const { copyFilesOf } = await sealingCode('files')
+  await copyFilesOf({ kind: 'draft', id: from }, { kind: 'draft', id: to })
+}
+
+function keep(id: string, draft: Draft, isKept = false): DraftKeeper {
   const keeper: DraftKeeper = createDraftKeeper(id, draft, {
     store: drafts,
     mayKeep,
     delay: drafts.delay,
-    onApart: (ownId) => opened.set(ownId, keeper),
+    isKept,
+    onApart(ownId, before) {
+      opened.set(ownId, keeper)
+      void copyFiles(before, ownId).catch(() => toast({ title: m.guided_files_not_copied(), tone: 'danger' }))
+    },
   })
   opened.set(id, keeper)
   return keeper
@@ -43,7 +59,8 @@ export async function startDraftWith(
   id: string = crypto.randomUUID(),
 ): Promise<string> {
   const empty = newDraft()
-  const keeper = keep(id, { ...empty, answers: { ...empty.answers, ...given } })
+  const keeper = keep(id, empty)
+  keeper.answer(given)
   await keeper.flush()
   return id
 }
@@ -53,7 +70,7 @@ async function openDraft(id: string): Promise<DraftKeeper | null> {
   if (known) return known
   const found = await drafts.get(id)
   if (!found) return null
-  return opened.get(id) ?? keep(id, found)
+  return opened.get(id) ?? keep(id, found, true)
 }
 
 /** Removes a draft: it was sent, or its writer does not want it any more. */

@@ -1,4 +1,4 @@
-import { onDeviceChoice } from '#web/platform/device/choice.ts'
+import { chooseDevice, onDeviceChoice } from '#web/platform/device/choice.ts'
 import { leavingFinished, onRemoval } from '#web/platform/device/leaving.ts'
 import { type Kept, sealedStore } from '#web/platform/device/sealed-store.ts'
 import { registerLeaveHandler } from '#web/shell/leave/leave.ts'
@@ -74,14 +74,36 @@ export const drafts = {
   },
 }
 
+/** From now on nothing stays on this device. What was begun on it goes on in this tab, until it has another place. */
+export async function takeIntoTab(): Promise<void> {
+  const begun = behind ? [] : await sealed.list()
+  chooseDevice('shared')
+  for (const { id, value } of begun) await putOnDevice(id, value)
+}
+
 /** The words under which drafts are kept from this tab, for whoever wrote them down. */
 export function wordsBehind(): readonly string[] | null {
   return behind?.words ?? null
 }
 
+/** Words that open a report. They are one report's only, so the next one gets words of its own. */
+const spent = new Set<string>()
+
+/** These words open a report from now on. */
+export function spendWords(words: readonly string[]): void {
+  spent.add(words.join(' '))
+}
+
+export function areSpent(words: readonly string[]): boolean {
+  return spent.has(words.join(' '))
+}
+
 /** From now on drafts are kept under these new words. */
 export async function keepBehindWords(words: readonly string[]): Promise<void> {
-  behind = await openBehindWords(words, true)
+  const begun = await openBehindWords(words, true)
+  // What was begun in this tab goes along.
+  for (const { id, value } of begun ? await sealed.list() : []) await begun?.put(id, value)
+  behind = begun
   told(undefined)
 }
 
@@ -94,8 +116,13 @@ export async function goOnBehindWords(words: readonly string[]): Promise<boolean
 
 registerLeaveHandler(() => {
   behind = null
+  spent.clear()
 })
 onRemoval(async () => {
   for (const { id } of await sealed.list()) await sealed.remove(id)
 })
-onDeviceChoice(() => told(undefined))
+onDeviceChoice((choice) => {
+  // Nothing that was seen on the device is there any more.
+  if (choice === 'shared') seen.clear()
+  told(undefined)
+})

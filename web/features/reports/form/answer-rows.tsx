@@ -86,7 +86,7 @@ function eventRows(body: ReportBody): SummaryRow[] {
   const { about, types, title, story, when, where, people, evidence } = body
   return [
     { key: 'about', question: m.guided_row_about(), answer: aboutInWords(about) },
-    { key: 'what', question: m.reports_step_what(), answer: typeNames(types) || undefined },
+    { key: 'what', question: m.reports_step_what(), answer: typeNames(types, about.whom) || undefined },
     { key: 'title', question: m.reports_title_row(), answer: title || undefined },
     { key: 'story', question: m.reports_step_story(), answer: story || undefined },
     ...ownRows(body),

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import type { Organisation } from '#contract/organisations.ts'
 import { inLocale } from '#content/localised.ts'
 import { howLongItIsKept, whatTheServerSees } from '#content/safety/sending.ts'
 import { divided } from '#web/features/evidence/going-out/going-out.ts'
@@ -21,6 +22,7 @@ import { NotAnEmergencyService } from '../components/emergency.tsx'
 import type { Draft } from '../drafts/draft.ts'
 import { draftAddress } from '../drafts/draft-list.tsx'
 import { supportTeamQuery } from '../queries.ts'
+import { keptFor } from './kept-for.ts'
 import { answerRows, sharingRows } from './answer-rows.tsx'
 
 /** On which page a row's answer is changed, where it is not the page of its name. */
@@ -36,6 +38,7 @@ const stepOfRow: Record<string, Question> = {
   tried: 'needs',
   notTold: 'contact',
   mayPublish: 'readers',
+  excluded: 'readers',
 }
 
 /** The most files that are named, so that the answer stays one that is read. */
@@ -53,6 +56,14 @@ function shownInWords({ going, staying }: Divided, words: string): string | unde
 }
 
 type Divided = ReturnType<typeof divided<KeptFile>>
+
+/** The handlers to whom it is not sealed, by name as far as the team still names them. */
+function namesOf(excluded: readonly string[], team: Organisation | undefined): string {
+  const names = excluded.map(
+    (id) => team?.handlers.find(({ memberId }) => memberId === id)?.name || m.reports_handler_unnamed(),
+  )
+  return new Intl.ListFormat(getLocale()).format(names)
+}
 
 function useRows(id: string, { answers }: Draft, files: readonly KeptFile[]): SummaryRow[] {
   const { data: team } = useQuery(supportTeamQuery)
@@ -76,6 +87,9 @@ function useRows(id: string, { answers }: Draft, files: readonly KeptFile[]): Su
       question: m.reports_step_readers(),
       answer: answers.readers ? readers[answers.readers] : undefined,
     },
+    ...(answers.readers === 'team' && answers.excluded.length > 0
+      ? [{ key: 'excluded', question: m.guided_row_excluded(), answer: namesOf(answers.excluded, team) }]
+      : []),
     {
       key: 'sender',
       question: m.reports_step_sender(),
@@ -115,6 +129,7 @@ export function CheckAnswers({ id, draft }: { id: string; draft: Draft }) {
       <Details summary={inLocale(howLongItIsKept.heading, getLocale())}>
         <div className="prose">
           <Blocks blocks={howLongItIsKept.body} caption="" />
+          {goesToTeam && team && <p>{keptFor(team)}</p>}
         </div>
       </Details>
       <NotAnEmergencyService answerDays={goesToTeam ? team?.answerDays : undefined} />

@@ -4,6 +4,7 @@ import type { ReportTypeDescription } from '#content/report-types/schema.ts'
 import { type ToldByOthers, toldByOthers } from '#content/report-types/told-by-others.ts'
 import { getLocale } from '#web/messages/compiled/runtime.js'
 import type { Choice } from '#web/ui/choices.tsx'
+import { isOfOthers } from '../components/words.ts'
 import type { Answers } from '../answers/answers.ts'
 import { TypeIcon } from '../components/type-icons.tsx'
 
@@ -19,8 +20,7 @@ export function choicesOf<Code extends string>(choices: readonly ContentChoice<C
 
 /** A type in the words that fit whoever tells it. */
 export function toldBy(about: Answers['about'], type: ReportTypeDescription): Required<ToldByOthers> {
-  const isOfOthers = about === 'other' || about === 'witness'
-  return { ...type, ...(isOfOthers && toldByOthers[type.code]) }
+  return { ...type, ...(isOfOthers(about) && toldByOthers[type.code]) }
 }
 
 export function typeChoices(

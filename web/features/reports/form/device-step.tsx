@@ -11,6 +11,7 @@ import { Details } from '#web/ui/details.tsx'
 import { ErrorSummary } from '#web/ui/error-summary.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Radios } from '#web/ui/radios.tsx'
+import { takeIntoTab } from '../drafts/store.ts'
 
 type Device = 'own' | 'shared'
 
@@ -23,18 +24,26 @@ function knownDevice(): Device | null {
 export function DeviceStep({ onChosen }: { onChosen: () => void }) {
   const [device, setDevice] = useState<Device | null>(knownDevice)
   const [leaving, setLeaving] = useState<LeavingChoice>(() => leavingChoice() ?? 'keep')
-  const [isMissing, setMissing] = useState(false)
-  const choose = () => {
-    if (!device) return setMissing(true)
-    chooseDevice(device)
-    if (device === 'own') chooseLeaving(leaving)
-    return onChosen()
+  const [tries, setTries] = useState(0)
+  const isChange = device === 'shared' && knownDevice() === 'own'
+  const choose = async () => {
+    if (!device) {
+      setTries(tries + 1)
+      return
+    }
+    if (device === 'own') {
+      chooseDevice(device)
+      chooseLeaving(leaving)
+    } else await takeIntoTab()
+    onChosen()
   }
+  const isMissing = tries > 0
   const locale = getLocale()
   return (
     <div className="grid gap-6">
       <ErrorSummary
         problems={isMissing && !device ? [{ fieldId: 'device', message: m.drafts_device_missing() }] : []}
+        tries={tries}
       />
       <Blocks blocks={sharedDevice.body.slice(0, 1)} caption="" />
       <Radios
@@ -64,6 +73,7 @@ export function DeviceStep({ onChosen }: { onChosen: () => void }) {
       {device === 'shared' && (
         <Notice title={m.guided_shared_title()} live>
           <p>{m.guided_shared_text()}</p>
+          {isChange && <p>{m.guided_shared_files()}</p>}
         </Notice>
       )}
       <Details summary={inLocale(whatLeavingCannotErase.heading, locale)}>
@@ -72,7 +82,7 @@ export function DeviceStep({ onChosen }: { onChosen: () => void }) {
         </div>
       </Details>
       <div>
-        <Button onClick={choose}>{m.reports_continue()}</Button>
+        <Button onClick={() => void choose()}>{m.reports_continue()}</Button>
       </div>
     </div>
   )

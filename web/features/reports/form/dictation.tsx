@@ -3,7 +3,13 @@ import { useEffect, useRef, useState } from 'react'
 import { m } from '#web/messages/compiled/messages.js'
 import { getLocale } from '#web/messages/compiled/runtime.js'
 import { Button } from '#web/ui/button.tsx'
-import { listenHere, speaksHere, type Listening } from './speech.ts'
+import { listenHere, speaksHere, type Listening, type SpeechProblem } from './speech.ts'
+
+const problems: Record<SpeechProblem, () => string> = {
+  refused: m.guided_dictation_refused,
+  noMicrophone: m.guided_dictation_no_microphone,
+  other: m.guided_dictation_failed,
+}
 
 /** Whether speech is understood on this device alone: not known at first, so the button comes later or never. */
 function useSpeechHere(): boolean {
@@ -24,6 +30,7 @@ function useSpeechHere(): boolean {
 export function Dictation({ onWords }: { onWords: (words: string) => void }) {
   const isHere = useSpeechHere()
   const [isListening, setListening] = useState(false)
+  const [problem, setProblem] = useState<SpeechProblem | null>(null)
   const listening = useRef<Listening | null>(null)
   useEffect(() => () => listening.current?.stop(), [])
   if (!isHere) return null
@@ -32,9 +39,11 @@ export function Dictation({ onWords }: { onWords: (words: string) => void }) {
       listening.current.stop()
       return
     }
-    listening.current = listenHere(getLocale(), onWords, () => {
+    setProblem(null)
+    listening.current = listenHere(getLocale(), onWords, (found) => {
       listening.current = null
       setListening(false)
+      setProblem(found)
     })
     setListening(listening.current !== null)
   }
@@ -45,7 +54,11 @@ export function Dictation({ onWords }: { onWords: (words: string) => void }) {
         {isListening ? m.guided_dictation_stop() : m.guided_dictation_start()}
       </Button>
       <output className="text-sm text-ink-soft">
-        {isListening ? m.guided_dictation_listening() : m.guided_dictation_hint()}
+        {isListening
+          ? m.guided_dictation_listening()
+          : problem
+            ? problems[problem]()
+            : m.guided_dictation_hint()}
       </output>
     </div>
   )

@@ -14,7 +14,8 @@ registerLeaveHandler(() => putAway.clear())
 /** The texts of each question in which somebody may speak of danger. */
 const textsOf: Partial<Record<Question, (given: Answers) => readonly string[]>> = {
   story: ({ title, story, cost, insiders }) => [story, title, cost, insiders],
-  people: ({ people }) => people.map(({ words }) => words),
+  where: ({ place, service }) => [place, service],
+  people: ({ people }) => people.flatMap(({ name, words }) => [name, words]),
   evidence: ({ evidence }) => [evidence],
   effect: ({ effect }) => [effect],
   needs: ({ wish, tried }) => [wish, tried],

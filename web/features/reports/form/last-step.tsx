@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import { localizeHref } from '#web/document/links.ts'
 import { m } from '#web/messages/compiled/messages.js'
@@ -14,6 +15,8 @@ import type { DraftKeeper } from '../drafts/keeper.ts'
 import { useKeptDraft } from '../drafts/opened.ts'
 import { holdPhrase } from '../receipts/held.ts'
 import { type Sent, useSending } from '../sending/use-sending.ts'
+import { NotAnEmergencyService } from '../components/emergency.tsx'
+import { supportTeamQuery } from '../queries.ts'
 import { CheckAnswers, MemberNeeds, useMemberReady } from './check-step.tsx'
 import { PhraseStep } from './phrase-step.tsx'
 import { useDraftPlace } from './save-and-leave.tsx'
@@ -45,6 +48,7 @@ export function LastStep({ step, keeper, onStep }: LastStepProps) {
   const { id, draft } = useKeptDraft(keeper)
   const { needs } = useMemberReady()
   const place = useDraftPlace()
+  const { data: team } = useQuery(supportTeamQuery)
   const { state, send, change } = useSending(keeper, useArrival())
   const isMember = draft.answers.sender === 'member'
   // What is sealed already needs no keys any more, only somebody to send it as.
@@ -60,20 +64,19 @@ export function LastStep({ step, keeper, onStep }: LastStepProps) {
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [resumes])
   const showsPanel = isMember || draft.isWaiting || state.kind !== 'idle'
-  const panel = (
-    <SendingPanel
-      id={id}
-      state={state}
-      isKept={place === 'device' || place === 'words'}
-      onSend={send}
-      onChange={change}
-    />
-  )
+  const panel = <SendingPanel id={id} state={state} place={place} onSend={send} onChange={change} />
   if (step === 'phrase') {
     return (
       <div className="grid gap-6">
         <PhraseStep keeper={keeper} />
-        {draft.phraseProven && missing.length === 0 && panel}
+        {draft.phraseProven && missing.length === 0 && (
+          <>
+            {panel}
+            <NotAnEmergencyService
+              answerDays={draft.answers.readers === 'team' ? team?.answerDays : undefined}
+            />
+          </>
+        )}
       </div>
     )
   }

@@ -50,7 +50,6 @@ export function PersonCard({ index, person, ofBusiness, problemAt, onChange, onR
       >
         <TextInput
           {...unread}
-          maxLength={120}
           value={person.name}
           onChange={(event) => onChange({ ...person, name: event.currentTarget.value })}
         />

@@ -8,33 +8,34 @@ import { SkeletonBar } from '#web/ui/skeleton.tsx'
 import { SafetyNotice } from '../components/safety-notice.tsx'
 import type { DraftKeeper } from '../drafts/keeper.ts'
 import { useKeptDraft } from '../drafts/opened.ts'
-import { wordsBehind } from '../drafts/store.ts'
+import { areSpent, wordsBehind } from '../drafts/store.ts'
 import { sealingCode } from '../sending/sealing-code.ts'
 import { PhraseWords } from '../receipts/phrase-words.tsx'
 import { ProofForm } from '../receipts/proof-form.tsx'
 
 /**
  * Makes the phrase once; it stays the draft's, also over attempts that did not arrive. Whoever has written down words for
- * the draft needs no others: the same words open the report, by keys of their own (encryption/drafts.ts).
+ * the draft needs no others: the same words open the report, by keys of their own (encryption/drafts.ts). They do so for
+ * one report: a second draft behind them gets words of its own.
  */
 function usePhrase(keeper: DraftKeeper) {
   const { phrase } = useKeptDraft(keeper).draft
   const [problem, setProblem] = useState<string | null>(null)
   useEffect(() => {
-    if (phrase) return
+    if (phrase && !areSpent(phrase)) return
     const known = wordsBehind()
-    if (known) {
+    if (known && !areSpent(known)) {
       keeper.update({ phrase: [...known], phraseProven: true })
       return
     }
     const make = async () => {
       const { newReceiptPhrase } = await sealingCode('receipt')
-      if (keeper.current().draft.phrase) return
+      if (keeper.current().draft.phrase !== phrase) return
       keeper.update({ phrase: newReceiptPhrase(), phraseProven: false })
     }
     void make().catch((error: unknown) => setProblem(sentenceFor(error)))
   }, [keeper, phrase])
-  return { words: phrase, problem }
+  return { words: phrase && !areSpent(phrase) ? phrase : null, problem }
 }
 
 /** Shows the twelve words before anything is sent, and asks for them back once: without them there is no way back. */
@@ -53,7 +54,7 @@ export function PhraseStep({ keeper }: { keeper: DraftKeeper }) {
   if (phraseProven) {
     return (
       <Notice tone="success" title={m.receipts_proven()} live>
-        <p>{wordsBehind() ? m.guided_words_same() : m.receipts_proven_text()}</p>
+        <p>{wordsBehind()?.join() === words.join() ? m.guided_words_same() : m.receipts_proven_text()}</p>
       </Notice>
     )
   }
@@ -71,6 +72,11 @@ export function PhraseStep({ keeper }: { keeper: DraftKeeper }) {
   }
   return (
     <div className="grid gap-6">
+      {wordsBehind() && (
+        <Notice tone="warn" title={m.guided_words_other()}>
+          <p>{m.guided_words_other_text()}</p>
+        </Notice>
+      )}
       <SafetyNotice text={receiptPhrase} tone="warn" />
       <PhraseWords words={words} />
       <div>

@@ -15,6 +15,7 @@ import { NotAnEmergencyService } from '../components/emergency.tsx'
 import { SafetyNotice } from '../components/safety-notice.tsx'
 import { supportTeamQuery } from '../queries.ts'
 import { addressedTo } from '../sealing/addressee.ts'
+import { keptFor } from './kept-for.ts'
 import { PublishChoice } from './publish-choice.tsx'
 import type { StepProps } from './step-props.ts'
 
@@ -71,7 +72,9 @@ function AboutTeam({ team, ...props }: AboutTeamProps) {
         </Notice>
       )}
       <p className="text-sm text-ink-soft">{m.reports_duty_version({ version: team.dutyVersion })}</p>
-      <SafetyNotice text={howLongItIsKept} />
+      <SafetyNotice text={howLongItIsKept}>
+        <p>{keptFor(team)}</p>
+      </SafetyNotice>
       <NotAnEmergencyService answerDays={team.answerDays} />
       {addressee && (
         <Details summary={m.reports_team_key()}>

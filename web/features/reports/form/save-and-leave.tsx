@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
+import { EncryptionError } from '#encryption/errors.ts'
 import { localizeHref } from '#web/document/links.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { deviceChoice } from '#web/platform/device/choice.ts'
@@ -27,10 +28,15 @@ export function useDraftPlace(): DraftPlace | null {
   return place
 }
 
-function savingSentence(saving: KeptDraft['saving'], place: DraftPlace | null): string {
+function savingSentence({ saving, problem }: KeptDraft, place: DraftPlace | null): string {
+  if (saving === 'untouched') return ''
   if (place === null) return m.drafts_not_yet()
   if (place === 'tab') return m.drafts_memory_only()
-  if (saving === 'failed') return place === 'words' ? m.guided_words_failed() : m.drafts_failed()
+  if (saving === 'failed') {
+    const isTooLarge = problem instanceof EncryptionError && problem.failure.code === 'tooLarge'
+    if (isTooLarge) return place === 'words' ? m.guided_words_full() : m.guided_too_long()
+    return place === 'words' ? m.guided_words_failed() : m.drafts_failed()
+  }
   if (saving !== 'saved') return m.drafts_saving()
   return place === 'words' ? m.guided_words_saved() : m.drafts_saved()
 }
@@ -59,7 +65,8 @@ export const deviceOnLeaving = (step: Step): string => `device&to=${step}&leave=
 
 /** Leaves the report as it stands. Where nothing may be kept, that is said first; where nobody was asked yet, they are. */
 export function SaveAndLeave({ keeper, step }: { keeper: DraftKeeper; step: Step }) {
-  const { id, draft, saving } = useKeptDraft(keeper)
+  const kept = useKeptDraft(keeper)
+  const { id, draft, saving } = kept
   const place = useDraftPlace()
   const navigate = useNavigate()
   const [params] = useSearchParams()
@@ -77,7 +84,7 @@ export function SaveAndLeave({ keeper, step }: { keeper: DraftKeeper; step: Step
   return (
     <div className="grid gap-2 border-t border-line pt-5">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        <output className="min-w-0 flex-1 text-sm text-ink-soft">{savingSentence(saving, place)}</output>
+        <output className="min-w-0 flex-1 text-sm text-ink-soft">{savingSentence(kept, place)}</output>
         <Button tone="quiet" onClick={press}>
           {m.drafts_save_and_leave()}
         </Button>

@@ -50,13 +50,12 @@ interface SealedLineProps extends StepProps {
   field: TextWithRoom
   label: ReactNode
   hint?: ReactNode
-  maxLength?: number
   /** Offered while typing, from this page and nowhere else. */
   suggestions?: readonly string[]
 }
 
 /** An answer in words, of one line. */
-export function SealedLine({ field, label, hint, maxLength, suggestions, ...props }: SealedLineProps) {
+export function SealedLine({ field, label, hint, suggestions, ...props }: SealedLineProps) {
   const { answers, onAnswer, problemAt } = props
   const list = `${field}-suggestions`
   return (
@@ -64,7 +63,6 @@ export function SealedLine({ field, label, hint, maxLength, suggestions, ...prop
       <Field id={field} label={label} hint={hint} error={problemAt(field)} optional>
         <TextInput
           {...unread}
-          maxLength={maxLength}
           list={suggestions && list}
           value={answers[field]}
           onChange={(event) => onAnswer({ [field]: event.currentTarget.value })}

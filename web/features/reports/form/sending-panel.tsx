@@ -1,16 +1,18 @@
 import { useEffect, useState } from 'react'
 import { m } from '#web/messages/compiled/messages.js'
+import { isRefusal } from '#web/platform/api/errors.ts'
 import { sentenceFor } from '#web/platform/problems/sentence.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { draftAddress } from '../drafts/draft-list.tsx'
+import type { DraftPlace } from '../drafts/store.ts'
 import type { SendingState } from '../sending/use-sending.ts'
 
 interface SendingPanelProps {
   id: string
   state: SendingState
-  /** Whether the draft outlives the tab. */
-  isKept: boolean
+  /** Where the draft is kept. */
+  place: DraftPlace | null
   onSend: () => void
   onChange: () => void
 }
@@ -24,10 +26,15 @@ function useSecondsUntil(moment: number): number {
   return Math.max(0, Math.ceil((moment - now) / 1000))
 }
 
+function keptSentence(place: DraftPlace | null): string {
+  if (place === 'words') return m.guided_waiting_words()
+  return place === 'device' ? m.reports_waiting_kept() : m.reports_waiting_memory()
+}
+
 function Waiting({
   nextAt,
   error,
-  isKept,
+  place,
   onSend,
   onChange,
 }: SendingPanelProps & { nextAt: number; error: unknown }) {
@@ -35,7 +42,7 @@ function Waiting({
   return (
     <Notice tone="warn" title={m.reports_waiting_title()} live>
       <p>{sentenceFor(error)}</p>
-      <p>{isKept ? m.reports_waiting_kept() : m.reports_waiting_memory()}</p>
+      <p>{keptSentence(place)}</p>
       <p aria-live="off">{m.reports_waiting_next({ seconds })}</p>
       <div className="flex flex-wrap gap-3">
         <Button onClick={onSend}>{m.reports_waiting_now()}</Button>
@@ -49,6 +56,7 @@ function Waiting({
 
 function stoppedSentence(state: SendingState & { kind: 'stopped' }): string {
   const { error, outcome } = state
+  if (isRefusal(error, 'conflict') && 'receipt' in error.fields) return m.guided_words_taken()
   if (error instanceof Error && 'what' in error) {
     return error.what === 'duty' ? m.reports_duty_changed_text() : m.reports_nobody_reads_now()
   }

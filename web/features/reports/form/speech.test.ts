@@ -100,3 +100,17 @@ test('finished pieces are handed over, unfinished ones are not, and the end is t
   listening?.stop()
   expect(onEnd).toHaveBeenCalledOnce()
 })
+
+test.each([
+  ['not-allowed', 'refused'],
+  ['audio-capture', 'noMicrophone'],
+  ['network', 'other'],
+  ['no-speech', null],
+])('a recognition that ends by %s says why: %s', (code, told) => {
+  useBrowser(Recognition)
+  const ended = vi.fn()
+  listenHere('en', () => {}, ended)
+  Recognition.latest?.dispatchEvent(Object.assign(new Event('error'), { error: code }))
+  Recognition.latest?.stop()
+  expect(ended).toHaveBeenCalledExactlyOnceWith(told)
+})

@@ -47,11 +47,22 @@ export async function speaksHere(locale: string): Promise<boolean> {
   }
 }
 
+/** What stood in the way of listening. Silence, and being stopped, are no problem. */
+export type SpeechProblem = 'refused' | 'noMicrophone' | 'other'
+
+const problems: Record<string, SpeechProblem | null> = {
+  'no-speech': null,
+  aborted: null,
+  'not-allowed': 'refused',
+  'service-not-allowed': 'refused',
+  'audio-capture': 'noMicrophone',
+}
+
 /** Listens until it is stopped or nobody speaks, and hands over each finished piece. */
 export function listenHere(
   locale: string,
   onWords: (words: string) => void,
-  onEnd: () => void,
+  onEnd: (problem: SpeechProblem | null) => void,
 ): Listening | null {
   const Recognition = recognitionClass()
   if (!Recognition) return null
@@ -67,7 +78,12 @@ export function listenHere(
       if (words) onWords(words)
     }
   })
-  recognition.addEventListener('end', onEnd)
+  let problem: SpeechProblem | null = null
+  recognition.addEventListener('error', (event) => {
+    const code = 'error' in event ? String(event.error) : ''
+    problem = code in problems ? (problems[code] ?? null) : 'other'
+  })
+  recognition.addEventListener('end', () => onEnd(problem))
   recognition.start()
   return { stop: () => recognition.stop() }
 }

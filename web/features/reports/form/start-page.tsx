@@ -5,6 +5,7 @@ import { Page } from '#web/ui/page.tsx'
 import type { Kept } from '#web/platform/device/sealed-store.ts'
 import type { Draft } from '../drafts/draft.ts'
 import { DraftList } from '../drafts/draft-list.tsx'
+import { useDraftPlace } from './save-and-leave.tsx'
 
 interface StartPageProps {
   listed: readonly Kept<Draft>[]
@@ -13,11 +14,12 @@ interface StartPageProps {
 
 /** Where something was begun before: go on with it, or start anew. */
 export function StartPage({ listed, onStart }: StartPageProps) {
+  const isOnDevice = useDraftPlace() === 'device'
   return (
-    <Page title={m.reports_start_title()} lead={m.reports_start_lead()}>
+    <Page title={m.reports_start_title()} lead={m.guided_start_lead()}>
       <section aria-labelledby="drafts" className="grid gap-5">
         <h2 id="drafts" className="text-xl">
-          {m.drafts_on_device()}
+          {isOnDevice ? m.drafts_on_device() : m.guided_not_sent()}
         </h2>
         <DraftList listed={listed} />
       </section>

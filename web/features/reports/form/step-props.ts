@@ -13,17 +13,17 @@ export interface StepProps {
   problemAt: (fieldId: string) => string | undefined
 }
 
-const sentences: Record<ProblemCode, () => string> = {
-  aboutMissing: m.guided_problem_about,
-  tooLong: m.reports_problem_too_long,
-  tooLongTogether: m.guided_problem_together,
-  dateImpossible: m.reports_problem_date,
-  dateFuture: m.reports_problem_future,
-  datesReversed: m.reports_problem_reversed,
-  readersMissing: m.reports_problem_readers,
-  senderMissing: m.reports_problem_sender,
+const sentences: Record<ProblemCode, (problem: Problem) => string> = {
+  aboutMissing: () => m.guided_problem_about(),
+  tooLong: ({ over = 1 }) => m.guided_problem_too_long({ count: over }),
+  tooLongTogether: () => m.guided_problem_together(),
+  dateImpossible: () => m.reports_problem_date(),
+  dateFuture: () => m.reports_problem_future(),
+  datesReversed: () => m.reports_problem_reversed(),
+  readersMissing: () => m.reports_problem_readers(),
+  senderMissing: () => m.reports_problem_sender(),
 }
 
-export function problemSentence({ code }: Problem): string {
-  return sentences[code]()
+export function problemSentence(problem: Problem): string {
+  return sentences[problem.code](problem)
 }

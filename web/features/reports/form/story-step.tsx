@@ -27,13 +27,7 @@ export function StoryStep(props: StepProps) {
         rows={8}
         spoken
       />
-      <SealedLine
-        {...props}
-        field="title"
-        label={m.reports_title_label()}
-        hint={m.reports_title_hint()}
-        maxLength={120}
-      />
+      <SealedLine {...props} field="title" label={m.reports_title_label()} hint={m.reports_title_hint()} />
       {about === 'witness' && <OfWitness {...props} />}
       {about === 'business' && <OfBusiness {...props} />}
     </div>

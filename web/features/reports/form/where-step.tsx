@@ -30,7 +30,6 @@ export function WhereStep(props: StepProps) {
             field="service"
             label={isBusiness ? m.guided_service_label_business() : m.guided_service_label()}
             hint={isBusiness ? m.guided_service_hint_business() : m.guided_service_hint()}
-            maxLength={120}
             suggestions={services}
           />
           <SealedText

@@ -29,10 +29,7 @@ function useStep(keeper: DraftKeeper) {
   const navigate = useNavigate()
   const { id, draft, wentApart } = useKeptDraft(keeper)
   const asked = stepFrom(params.get('step'))
-  const isAside = asked === 'device' || asked === 'words'
-  const isOpen = draft.answers.about !== null || asked === 'about' || isAside
-  const needsSender = asked === 'phrase' && draft.answers.sender !== 'receipt'
-  const step: Step = isOpen ? (needsSender ? 'check' : asked) : 'about'
+  const step = stepToShow(asked, draft.answers)
   const go = (to: string) => void navigate(localizeHref(draftAddress(id, to)))
   const addressed = params.get('draft')
   useEffect(() => {
@@ -42,7 +39,17 @@ function useStep(keeper: DraftKeeper) {
     toast({ title: m.guided_apart(), description: m.guided_apart_text() })
     void navigate(localizeHref(draftAddress(id, asked)), { replace: true })
   }, [wentApart, addressed, id, asked, keeper, navigate])
-  return { step, go, returnsTo: params.get('to'), isLeaving: leavesAfter(params) }
+  const returnsTo = params.get('to') ?? (step === 'device' && asked !== 'device' ? asked : null)
+  return { step, go, returnsTo, isLeaving: leavesAfter(params) }
+}
+
+/** What is shown where a step is asked for: what has to be answered before it stands in its place. */
+function stepToShow(asked: Step, { about, sender }: Answers): Step {
+  if (asked === 'about' || asked === 'device' || asked === 'words') return asked
+  if (about === null) return 'about'
+  // Nothing more is written before it is known whether it may stay on this device.
+  if (deviceChoice() === 'unknown') return 'device'
+  return asked === 'phrase' && sender !== 'receipt' ? 'check' : asked
 }
 
 /** Where "Continue" leads: back to the answers where one came from them, else on. */
@@ -69,6 +76,7 @@ export function Wizard({ keeper }: { keeper: DraftKeeper }) {
   const { step, go, returnsTo, isLeaving } = useStep(keeper)
   const leave = useLeaving(keeper)
   const [problems, setProblems] = useState<readonly Problem[]>([])
+  const [tries, setTries] = useState(0)
   useEffect(fetchSealingCode, [])
   const shownStep = useRef(step)
   useEffect(() => {
@@ -79,6 +87,7 @@ export function Wizard({ keeper }: { keeper: DraftKeeper }) {
   const isRight = () => {
     const found = problemsOf(step, draft.answers, localToday())
     setProblems(found)
+    setTries(tries + 1)
     return found.length === 0
   }
   const goOn = () => {
@@ -102,6 +111,7 @@ export function Wizard({ keeper }: { keeper: DraftKeeper }) {
           fieldId: problem.fieldId,
           message: problemSentence(problem),
         }))}
+        tries={tries}
       />
       {children}
     </WizardFrame>

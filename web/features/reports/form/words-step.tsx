@@ -32,11 +32,11 @@ type Keeping = 'words' | 'tab'
 
 function Choice({ onChosen }: { onChosen: (keeping: Keeping) => void }) {
   const [keeping, setKeeping] = useState<Keeping | null>(null)
-  const [isMissing, setMissing] = useState(false)
-  const error = isMissing && !keeping ? m.guided_words_missing() : undefined
+  const [tries, setTries] = useState(0)
+  const error = tries > 0 && !keeping ? m.guided_words_missing() : undefined
   return (
     <div className="grid gap-6">
-      <ErrorSummary problems={error ? [{ fieldId: 'keeping', message: error }] : []} />
+      <ErrorSummary problems={error ? [{ fieldId: 'keeping', message: error }] : []} tries={tries} />
       <Radios
         name="keeping"
         legend={m.guided_words_legend()}
@@ -58,7 +58,7 @@ function Choice({ onChosen }: { onChosen: (keeping: Keeping) => void }) {
         </div>
       </Details>
       <div>
-        <Button onClick={() => (keeping ? onChosen(keeping) : setMissing(true))}>
+        <Button onClick={() => (keeping ? onChosen(keeping) : setTries(tries + 1))}>
           {m.reports_continue()}
         </Button>
       </div>

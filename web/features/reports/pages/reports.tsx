@@ -13,6 +13,7 @@ import { Page } from '#web/ui/page.tsx'
 import { SkeletonCards } from '#web/ui/skeleton.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 import { DraftList } from '../drafts/draft-list.tsx'
+import { useDraftPlace } from '../form/save-and-leave.tsx'
 import { DraftsUnread } from '../drafts/drafts-unread.tsx'
 import { useDraftsRead } from '../drafts/opened.ts'
 import { IndexedReports } from '../list/indexed-reports.tsx'
@@ -57,13 +58,14 @@ function Records({ vault }: { vault: OpenVault }) {
 function DraftsHere() {
   const read = useDraftsRead()
   const { listed } = read
+  const isOnDevice = useDraftPlace() === 'device'
   const [hadSome, setHadSome] = useState(false)
   if (listed && listed.length > 0 && !hadSome) setHadSome(true)
   if (!listed || (listed.length === 0 && !hadSome)) return <DraftsUnread read={read} />
   return (
     <section aria-labelledby="drafts" className="grid gap-5">
       <h2 id="drafts" className="text-xl">
-        {m.drafts_on_device()}
+        {isOnDevice ? m.drafts_on_device() : m.guided_not_sent()}
       </h2>
       <DraftList listed={listed} />
     </section>

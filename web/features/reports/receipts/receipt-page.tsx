@@ -10,7 +10,7 @@ import { Details } from '#web/ui/details.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { SkeletonCards } from '#web/ui/skeleton.tsx'
-import { DraftsOfWords } from '../drafts/drafts-of-words.tsx'
+import { DraftsBehind, DraftsOfWords } from '../drafts/drafts-of-words.tsx'
 import { openedBy } from '../queries.ts'
 import type { Access } from '../sealing/access.ts'
 import { ReportView } from '../view/report-view.tsx'
@@ -58,6 +58,7 @@ function ReceiptTop({ words }: { words: readonly string[] }) {
           </Details>
         </Notice>
       )}
+      <DraftsBehind words={words} />
       <div>
         <LinkButton tone="secondary" to="/reports/check">
           {m.receipts_close()}

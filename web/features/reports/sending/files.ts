@@ -51,3 +51,20 @@ export async function removeFilesOf(owner: Owner, isOver?: Promise<unknown>): Pr
     return async () => {}
   }
 }
+
+/** Copies the files of one draft for another; copies among them stay copies of what they were made from. */
+export async function copyFilesOf(from: Owner, to: Owner): Promise<void> {
+  const { changeKept, keepFile, listKept, openKept } = await kept()
+  const ids = new Map<string, string>()
+  const idOf = (id: string | null) => (id === null ? null : (ids.get(id) ?? null))
+  for (const file of await listKept(from)) {
+    const { of, replaces, goesOut, order } = file
+    const copy = await keepFile(to, await openKept(file.id), {
+      ...file,
+      of: idOf(of),
+      replaces: idOf(replaces),
+    })
+    await changeKept(copy.id, { goesOut, order })
+    ids.set(file.id, copy.id)
+  }
+}

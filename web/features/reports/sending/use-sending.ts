@@ -2,8 +2,11 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { sendReport } from '#contract/reports.ts'
 import { call } from '#web/platform/api/call.ts'
 import { sessionStore } from '#web/platform/session/session.ts'
+import { isRefusal } from '#web/platform/api/errors.ts'
+import type { Draft } from '../drafts/draft.ts'
 import type { DraftKeeper } from '../drafts/keeper.ts'
 import { removeDraft } from '../drafts/opened.ts'
+import { spendWords } from '../drafts/store.ts'
 import { sealingCode } from './sealing-code.ts'
 import { type Outcome, outcomeOf, waitBefore } from './outcome.ts'
 
@@ -87,6 +90,7 @@ async function attemptOnce(keeper: DraftKeeper, show: (state: SendingState) => v
     if (outcomeOf(error) !== 'arrived') throw error
     earlier = true
   }
+  if (isAnonymous && phrase) spendWords(phrase)
   const { sendFilesAfter } = await sealingCode('files')
   void sendFilesAfter(id, isAnonymous ? phrase : null)
   await removeDraft(id)
@@ -107,8 +111,15 @@ async function afterFailure(keeper: DraftKeeper, error: unknown, attempt: number
     return { kind: 'waiting', attempt, nextAt: Date.now() + waitBefore(attempt, error), error }
   }
   if (outcome !== 'signIn') {
-    keeper.update({ prepared: null, isWaiting: false })
+    keeper.update({ prepared: null, isWaiting: false, ...newWordsAfter(error, keeper.current().draft) })
     await keeper.flush()
   }
   return { kind: 'stopped', outcome: outcome === 'arrived' ? 'refused' : outcome, error }
+}
+
+/** Words that open another report already are taken from this one: it gets words of its own, to be written down. */
+function newWordsAfter(error: unknown, { phrase }: Draft): Partial<Draft> {
+  if (!phrase || !isRefusal(error, 'conflict') || !('receipt' in error.fields)) return {}
+  spendWords(phrase)
+  return { phrase: null, phraseProven: false }
 }
