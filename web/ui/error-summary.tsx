@@ -31,6 +31,8 @@ export function ErrorSummary({ problems, tries = 0 }: ErrorSummaryProps) {
   const controls = problems.map(({ fieldId }) => fieldId).join(' ')
   useEffect(() => {
     if (controls !== '') box.current?.focus()
+    // A further try is a reason of its own.
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies
   }, [controls, tries])
   if (problems.length === 0) return null
   return (
