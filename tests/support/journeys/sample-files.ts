@@ -36,9 +36,9 @@ export async function photograph(page: Page, canary: string): Promise<SampleFile
   return { name: 'schoolyard.jpg', mimeType: 'image/jpeg', buffer }
 }
 
-/** A film of a second, as the browser records one: like every such film, it does not say how long it is. */
-export async function film(page: Page): Promise<SampleFile> {
-  const bytes = await page.evaluate(async () => {
+/** A film, as the browser records one: like every such film, it does not say how long it is. */
+export async function film(page: Page, seconds = 1): Promise<SampleFile> {
+  const bytes = await page.evaluate(async (length) => {
     const canvas = Object.assign(document.createElement('canvas'), { width: 320, height: 240 })
     const context = canvas.getContext('2d')
     if (!context) throw new Error('There is no canvas.')
@@ -48,17 +48,26 @@ export async function film(page: Page): Promise<SampleFile> {
     const ended = new Promise((resolve) => recorder.addEventListener('stop', resolve, { once: true }))
     recorder.start()
     const from = performance.now()
-    for (let at = from; at - from < 1_000; at = await new Promise<number>(requestAnimationFrame)) {
+    for (let at = from; at - from < length; at = await new Promise<number>(requestAnimationFrame)) {
       context.fillStyle = '#2050c0'
       context.fillRect(0, 0, 320, 240)
       context.fillStyle = '#fff'
-      context.fillRect(((at - from) / 1_000) * 280, 100, 40, 40)
+      context.fillRect(((at - from) / length) * 280, 100, 40, 40)
     }
     recorder.stop()
     await ended
     return [...new Uint8Array(await new Blob(pieces).arrayBuffer())]
-  })
+  }, seconds * 1_000)
   return { name: 'corridor.webm', mimeType: 'video/webm', buffer: Buffer.from(bytes) }
+}
+
+/** The same with so many bytes behind it that mean nothing: as large as a long film, and made as fast as a short one. */
+export async function largeFilm(page: Page, seconds: number, bytes: number): Promise<SampleFile> {
+  const { buffer, mimeType } = await film(page, seconds)
+  // An EBML element `Void`: its sign, and its length in eight bytes.
+  const head = Buffer.from([0xec, 0x01, 0, 0, 0, 0, 0, 0, 0])
+  head.writeUIntBE(bytes, 3, 6)
+  return { name: 'way-home.webm', mimeType, buffer: Buffer.concat([buffer, head, Buffer.alloc(bytes)]) }
 }
 
 /** A recording of so many seconds: 16,000 bytes for each, so that five minutes are more than one sealed part. */

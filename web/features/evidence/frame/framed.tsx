@@ -1,11 +1,22 @@
 import { useEffect, useRef, useState } from 'react'
 import { m } from '#web/messages/compiled/messages.js'
+import type { EvidenceReader } from '../reading/reader.ts'
 import { frameSource } from './frame-source.ts'
 import { type FrameKind, type FrameRequest, readAnswer } from './messages.ts'
+import { serveRanges } from './ranges.ts'
+
+/** A film that is read where it is played. */
+export interface FilmInPieces {
+  /** Bytes. */
+  readonly size: number
+  readonly read: EvidenceReader['read']
+  /** A piece could not be read: what is shown stands still. */
+  readonly onProblem: (problem: unknown) => void
+}
 
 interface FramedProps {
   kind: FrameKind
-  blob: Blob
+  file: Blob | FilmInPieces
   /** Its name, read out for it. */
   label: string
   /** 1 is fitted to the frame. */
@@ -22,19 +33,29 @@ export function frameRoom(kind: FrameKind): string {
  * A file in a frame without an origin, where its bytes are decoded. [Note: The frame] What the frame says is only taken in
  * the forms of `readAnswer`; the keys that it passes on are those of leaving, closing and turning over.
  */
-export function Framed({ kind, blob, label, zoom, onFailed }: FramedProps) {
+export function Framed({ kind, file, label, zoom, onFailed }: FramedProps) {
   const frame = useRef<HTMLIFrameElement>(null)
   const [isShown, setShown] = useState(false)
   useEffect(() => {
-    const ask = (request: FrameRequest) => frame.current?.contentWindow?.postMessage(request, '*')
+    const ask = (request: FrameRequest, ports: MessagePort[] = []) =>
+      frame.current?.contentWindow?.postMessage(request, '*', ports)
+    let stopServing: (() => void) | undefined
+    const showFile = () => {
+      if (file instanceof Blob) {
+        // The two words are filled in by the frame, which knows the number of pages.
+        const pageLabel = m.evidence_page({ number: '{number}', count: '{count}' })
+        return ask({ ask: 'show', kind, blob: file, label, pageLabel })
+      }
+      const { port1, port2 } = new MessageChannel()
+      stopServing = serveRanges(port1, file.size, file.read, file.onProblem)
+      return ask({ ask: 'show-film', kind: kind === 'audio' ? 'audio' : 'video', label, size: file.size }, [
+        port2,
+      ])
+    }
     const hear = ({ source, data }: MessageEvent<unknown>) => {
       if (!frame.current || source !== frame.current.contentWindow) return
       const answer = readAnswer(data)
-      if (answer?.tell === 'ready') {
-        // The two words are filled in by the frame, which knows the number of pages.
-        const pageLabel = m.evidence_page({ number: '{number}', count: '{count}' })
-        ask({ ask: 'show', kind, blob, label, pageLabel })
-      }
+      if (answer?.tell === 'ready') showFile()
       if (answer?.tell === 'shown') setShown(true)
       if (answer?.tell === 'failed') onFailed()
       if (answer?.tell === 'key') {
@@ -43,7 +64,10 @@ export function Framed({ kind, blob, label, zoom, onFailed }: FramedProps) {
       }
     }
     window.addEventListener('message', hear)
-    return () => window.removeEventListener('message', hear)
+    return () => {
+      window.removeEventListener('message', hear)
+      stopServing?.()
+    }
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- one file for each frame: another one has another key
   }, [])
   useEffect(() => {

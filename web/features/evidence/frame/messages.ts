@@ -15,6 +15,14 @@ export type FrameRequest =
       /** "Page {number} of {count}", for a PDF. */
       readonly pageLabel: string
     }
+  /** A film that is handed over piece by piece, through the port that comes with this. */
+  | {
+      readonly ask: 'show-film'
+      readonly kind: 'video' | 'audio'
+      readonly label: string
+      /** Bytes. */
+      readonly size: number
+    }
   | { readonly ask: 'zoom'; readonly zoom: number }
   /** The first page of a PDF as a small picture. */
   | { readonly ask: 'first-page'; readonly blob: Blob }

@@ -1,5 +1,5 @@
 import type { EvidenceReader } from '../reading/reader.ts'
-import { openKept } from './kept.ts'
+import { openKept, readKept } from './kept.ts'
 import type { KeptFile } from './kept-file.ts'
 
 /**
@@ -9,10 +9,7 @@ import type { KeptFile } from './kept-file.ts'
 export function openKeptFile({ id, bytes }: Pick<KeptFile, 'id' | 'bytes'>): EvidenceReader {
   return {
     size: bytes,
-    async read(start, end) {
-      const blob = await openKept(id)
-      return new Uint8Array(await blob.slice(start, end).arrayBuffer())
-    },
+    read: (start, end) => readKept(id, start, end),
     async blob({ onProgress, signal } = {}) {
       const blob = await openKept(id)
       signal?.throwIfAborted()

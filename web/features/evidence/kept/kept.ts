@@ -2,7 +2,8 @@ import { largestFile } from '#encryption/evidence.ts'
 import { deviceChoice, onDeviceChoice } from '#web/platform/device/choice.ts'
 import { leavingFinished } from '#web/platform/device/leaving.ts'
 import { typedStore } from '#web/platform/device/typed.ts'
-import { blobOf } from './bytes.ts'
+import type { Bytes } from '#encryption/encoding.ts'
+import { blobOf, readBytes } from './bytes.ts'
 import { about as aboutShape, type About, type KeptChange, type KeptFile, type Owner } from './kept-file.ts'
 import { bytesOf, type KeptRecord, records, seen } from './record.ts'
 
@@ -163,6 +164,20 @@ export async function finishRemovals(): Promise<void> {
 }
 
 /**
+ * Bytes of a file from `start` up to, not including, `end`, without opening the rest.
+ *
+ * @throws NotFoundError where they are no longer on this device
+ */
+export async function readKept(id: string, start: number, end: number): Promise<Bytes> {
+  const record = await records.get(id)
+  const bytes = record && bytesOf(record)
+  if (!bytes) throw gone()
+  return readBytes(bytes, start, Math.min(end, record.bytes))
+}
+
+const gone = () => new DOMException('The file is no longer on this device.', 'NotFoundError')
+
+/**
  * The file's bytes.
  *
  * @throws NotFoundError where they are no longer on this device
@@ -170,7 +185,7 @@ export async function finishRemovals(): Promise<void> {
 export async function openKept(id: string): Promise<Blob> {
   const record = await records.get(id)
   const bytes = record && bytesOf(record)
-  if (!bytes) throw new DOMException('The file is no longer on this device.', 'NotFoundError')
+  if (!bytes) throw gone()
   return blobOf(bytes, record.mediaType)
 }
 

@@ -12,6 +12,7 @@ import type { FrameKind } from '../frame/messages.ts'
 import { drawnPictures } from '../recognising/recognise.ts'
 import type { EvidenceReader } from '../reading/reader.ts'
 import { sizeInWords } from '../words.ts'
+import { Film, readInPieces } from './film.tsx'
 import { TextView } from './text-view.tsx'
 import { largestShown, useOpened } from './use-opened.ts'
 
@@ -64,6 +65,10 @@ interface OpenedFileProps {
 /** The file itself: read, checked and shown, or the reason why it is not. */
 export function OpenedFile({ manifest, reader, isGrey }: OpenedFileProps) {
   const [attempt, setAttempt] = useState(0)
+  const [isWhole, setWhole] = useState(false)
+  const isFilm = manifest.kind === 'video' || manifest.kind === 'audio'
+  if (isFilm && manifest.bytes > readInPieces && !isWhole)
+    return <Film manifest={manifest} reader={reader} isGrey={isGrey} onFailed={() => setWhole(true)} />
   if (manifest.kind === 'other') return <OnlySaved>{m.evidence_not_shown_other()}</OnlySaved>
   if (manifest.bytes > largestShown) return <OnlySaved>{m.evidence_not_shown_large()}</OnlySaved>
   return (
@@ -116,7 +121,7 @@ function Shown({ manifest, reader, isGrey, onRetry }: OpenedFileProps & { onRetr
         <div className={classes(isGrey && 'grayscale')}>
           <Framed
             kind={frameKind}
-            blob={blob}
+            file={blob}
             label={manifest.name}
             zoom={zooms[zoom] ?? 1}
             onFailed={() => setCannotDraw(true)}

@@ -38,12 +38,22 @@ async function show(request: Extract<FrameRequest, { ask: 'show' }>) {
   }
 }
 
-window.addEventListener('message', ({ source, data }: MessageEvent<FrameRequest>) => {
+async function showPieces(
+  request: Extract<FrameRequest, { ask: 'show-film' }>,
+  port: MessagePort | undefined,
+) {
+  if (!port) throw new Error('There is no port.')
+  body.replaceChildren()
+  const { showFilm } = await import('./film.ts')
+  await showFilm(body, request, port)
+}
+
+window.addEventListener('message', ({ source, data, ports }: MessageEvent<FrameRequest>) => {
   if (source !== window.parent) return
   if (data.ask === 'zoom') zoomed?.(data.zoom)
   else if (data.ask === 'first-page') void tellFirstPage(data.blob).catch(() => tell({ tell: 'failed' }))
   else {
-    void show(data).then(
+    void (data.ask === 'show-film' ? showPieces(data, ports[0]) : show(data)).then(
       () => tell({ tell: 'shown' }),
       () => tell({ tell: 'failed' }),
     )

@@ -1,10 +1,10 @@
 import type { FrameRequest } from '../messages.ts'
 
-/** A video or a recording, with the browser's own controls. Nothing plays by itself. */
-export function showMedia(
+/** A player with the browser's own controls, and the room for it. Nothing plays by itself. */
+export function mediaElement(
   place: HTMLElement,
-  { kind, blob, label }: Extract<FrameRequest, { ask: 'show' }>,
-): Promise<void> {
+  { kind, label }: Pick<Extract<FrameRequest, { ask: 'show' }>, 'kind' | 'label'>,
+): HTMLMediaElement {
   const media = document.createElement(kind === 'audio' ? 'audio' : 'video')
   media.controls = true
   media.preload = 'metadata'
@@ -19,7 +19,16 @@ export function showMedia(
     alignItems: 'center',
     overflow: 'hidden',
   })
-  media.src = URL.createObjectURL(blob)
+  return media
+}
+
+/** A video or a recording that is there as a whole. */
+export function showMedia(
+  place: HTMLElement,
+  request: Extract<FrameRequest, { ask: 'show' }>,
+): Promise<void> {
+  const media = mediaElement(place, request)
+  media.src = URL.createObjectURL(request.blob)
   place.append(media)
   return happening(media, 'loadedmetadata').then(() => findLength(media))
 }

@@ -1,0 +1,31 @@
+import { expect, open, test } from '../support/journeys/journey.ts'
+import { expectAccessible } from '../support/journeys/looks.ts'
+import { answerFirst, chooseFiles, goOn, newReportOf, tell } from '../support/journeys/reports.ts'
+import { largeFilm } from '../support/journeys/sample-files.ts'
+import { playedFrom } from '../support/journeys/seen-files.ts'
+
+test.use({ showsFiles: true })
+
+test('a large film is read where it is played, and plays from where it is wound to', async ({ page }) => {
+  await open(page, '/report')
+  await answerFirst(page)
+  await tell(page, newReportOf('fay'))
+  for (let question = 0; question < 4; question++) await goOn(page)
+  await expect(page.getByRole('heading', { level: 1, name: 'What is there to show?' })).toBeVisible()
+  const seconds = 4
+  const film = await largeFilm(page, seconds, 20 * 1024 * 1024)
+  await chooseFiles(page, [film])
+  await page.getByRole('radio', { name: 'No one naked, and nothing sexual' }).check()
+  await page.getByRole('button', { name: 'Go on with this answer' }).click()
+  await page.getByRole('button', { name: `Look at it ${film.name}` }).click()
+  const dialog = page.getByRole('dialog')
+  const player = dialog.frameLocator('iframe').locator('video')
+  await expect(player).toBeVisible()
+  const wound = await playedFrom(player, 0.5)
+  expect(wound.length).toBeGreaterThan(seconds * 0.7)
+  expect(wound.length).toBeLessThan(seconds * 1.5)
+  expect(wound.at).toBeGreaterThan(0.45)
+  // Handed over piece by piece: as a whole it would have been a file of the frame's own.
+  expect(await player.getAttribute('data-read')).toBe('in pieces')
+  await expectAccessible(page)
+})

@@ -1,0 +1,58 @@
+import { expect, test, vi } from 'vitest'
+import { askRanges, readRequest, serveRanges } from './ranges.ts'
+
+const file = Uint8Array.from({ length: 20 * 1024 * 1024 }, (_, at) => at % 251)
+const read = vi.fn(async (start: number, end: number) => file.slice(start, end))
+
+function served(reading: typeof read = read) {
+  const { port1, port2 } = new MessageChannel()
+  const onProblem = vi.fn()
+  const end = serveRanges(port1, file.length, reading, onProblem)
+  return {
+    ask: askRanges(port2),
+    onProblem,
+    close() {
+      end()
+      port2.close()
+    },
+  }
+}
+
+test('pieces come as they are in the file, several at once, also one larger than is handed over at once', async () => {
+  const { ask, close } = served()
+  const asked = [
+    [0, 10],
+    [5, 5 + 9 * 1024 * 1024],
+    [file.length - 3, file.length],
+  ] as const
+  const pieces = await Promise.all(asked.map(([start, end]) => ask(start, end)))
+  for (const [at, [start, end]] of asked.entries())
+    expect(Buffer.compare(pieces[at] ?? new Uint8Array(), file.subarray(start, end))).toBe(0)
+  close()
+})
+
+test('what could not be read is told to the page, and the frame does not wait for it', async () => {
+  const lost = new Error('no network')
+  const { ask, onProblem, close } = served(vi.fn(() => Promise.reject(lost)))
+  await expect(ask(0, 10)).rejects.toThrow('not read')
+  expect(onProblem).toHaveBeenCalledExactlyOnceWith(lost)
+  close()
+})
+
+test.each([
+  ['nothing', null],
+  ['a word', 'x'],
+  ['half a piece', { id: 1, start: 0 }],
+  ['a piece of a byte', { id: 1, start: 0.5, end: 2 }],
+  ['what is before the file', { id: 1, start: -1, end: 2 }],
+  ['what is behind the file', { id: 1, start: 0, end: 101 }],
+  ['nothing of the file', { id: 1, start: 5, end: 5 }],
+  ['words in the place of numbers', { id: 1, start: '0', end: '5' }],
+])('a frame that asks for %s is not answered', (_, asked) => {
+  expect(readRequest(asked, 100)).toBeNull()
+})
+
+test('a frame cannot ask for more at once than is kept at hand', () => {
+  expect(readRequest({ id: 1, start: 0, end: 8 * 1024 * 1024 }, file.length)).not.toBeNull()
+  expect(readRequest({ id: 1, start: 0, end: 8 * 1024 * 1024 + 1 }, file.length)).toBeNull()
+})

@@ -1,0 +1,94 @@
+/** Bytes that the frame asks for, from `start` up to, not including, `end`. */
+interface RangeRequest {
+  readonly id: number
+  readonly start: number
+  readonly end: number
+}
+
+/** The bytes of a request, or that they could not be read. */
+type RangeAnswer =
+  | { readonly id: number; readonly bytes: ArrayBuffer }
+  | { readonly id: number; readonly failed: true }
+
+/** Reads a part of a file, every piece of it checked. */
+type ReadRange = (start: number, end: number, signal: AbortSignal) => Promise<Uint8Array<ArrayBuffer>>
+
+/** The most that is handed over at once, in bytes: two sealed parts. */
+const mostBytes = 8 * 1024 * 1024
+
+/** A request as the frame may make it, or `null`: what is decoded there was made by a stranger. */
+export function readRequest(data: unknown, size: number): RangeRequest | null {
+  if (typeof data !== 'object' || data === null) return null
+  if (!('id' in data) || !('start' in data) || !('end' in data)) return null
+  const { id, start, end } = data
+  const isWhole = [id, start, end].every(Number.isSafeInteger)
+  if (!isWhole || typeof id !== 'number' || typeof start !== 'number' || typeof end !== 'number') return null
+  const fits = start >= 0 && start < end && end <= size && end - start <= mostBytes
+  return fits ? { id, start, end } : null
+}
+
+/**
+ * Hands a file to the frame piece by piece, as it asks for them, so that a film of any length plays without being anywhere as
+ * a whole.
+ *
+ * @param onProblem - a piece could not be read: what is shown stands still
+ * @returns what ends it
+ */
+export function serveRanges(
+  port: MessagePort,
+  size: number,
+  read: ReadRange,
+  onProblem: (problem: unknown) => void,
+): () => void {
+  const stop = new AbortController()
+  port.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
+    const request = readRequest(data, size)
+    if (!request) return
+    const { id, start, end } = request
+    const answer = (given: RangeAnswer, moved: Transferable[] = []) => port.postMessage(given, moved)
+    read(start, end, stop.signal).then(
+      // A copy of its own: what is kept at hand for the next request must not go along.
+      (bytes) => {
+        const { buffer } = bytes.slice()
+        answer({ id, bytes: buffer }, [buffer])
+      },
+      (problem: unknown) => {
+        if (stop.signal.aborted) return
+        answer({ id, failed: true })
+        onProblem(problem)
+      },
+    )
+  })
+  port.start()
+  return () => {
+    stop.abort()
+    port.close()
+  }
+}
+
+/** The frame's side: asks the page for pieces of the file. */
+export function askRanges(port: MessagePort): (start: number, end: number) => Promise<Uint8Array> {
+  const waiting = new Map<number, PromiseWithResolvers<Uint8Array>>()
+  let last = 0
+  port.addEventListener('message', ({ data }: MessageEvent<RangeAnswer>) => {
+    const answered = waiting.get(data.id)
+    waiting.delete(data.id)
+    if ('bytes' in data) answered?.resolve(new Uint8Array(data.bytes))
+    else answered?.reject(new Error('not read'))
+  })
+  port.start()
+  const ask = (start: number, end: number) => {
+    const answered = Promise.withResolvers<Uint8Array>()
+    const id = ++last
+    waiting.set(id, answered)
+    port.postMessage({ id, start, end } satisfies RangeRequest)
+    return answered.promise
+  }
+  return async (start, end) => {
+    if (end - start <= mostBytes) return ask(start, end)
+    const bytes = new Uint8Array(end - start)
+    for (let from = start; from < end; from += mostBytes)
+      bytes.set(await ask(from, Math.min(from + mostBytes, end)), from - start)
+    return bytes
+  }
+}

@@ -1,0 +1,64 @@
+import { useRef, useState } from 'react'
+import type { EvidenceManifest } from '#encryption/evidence.ts'
+import { m } from '#web/messages/compiled/messages.js'
+import { sentenceFor } from '#web/platform/problems/sentence.ts'
+import { Button } from '#web/ui/button.tsx'
+import { classes } from '#web/ui/classes.ts'
+import { Notice } from '#web/ui/notice.tsx'
+import { Framed } from '../frame/framed.tsx'
+import type { EvidenceReader } from '../reading/reader.ts'
+
+/** Films and recordings over this many bytes are read where they are played, so that nobody waits for the whole. */
+export const readInPieces = 16 * 1024 * 1024
+
+interface FilmProps {
+  manifest: Pick<EvidenceManifest, 'kind' | 'name'>
+  reader: EvidenceReader
+  isGrey: boolean
+  /** It cannot be taken apart, or holds what this browser does not play bit by bit. */
+  onFailed: () => void
+}
+
+/** A long film: it plays at once from any place, and is nowhere as a whole. [Note: Films piece by piece] */
+export function Film({ manifest, reader, isGrey, onFailed }: FilmProps) {
+  const [attempt, setAttempt] = useState(0)
+  const [problem, setProblem] = useState<{ error: unknown } | null>(null)
+  // What fails after that fails of it, and not because the film cannot be played.
+  const hadProblem = useRef(false)
+  const again = () => {
+    hadProblem.current = false
+    setProblem(null)
+    setAttempt(attempt + 1)
+  }
+  return (
+    <div className="grid gap-3">
+      {problem && (
+        <Notice tone="danger" title={m.evidence_film_stands()} live>
+          <p>{sentenceFor(problem.error)}</p>
+          <div>
+            <Button tone="secondary" onClick={again}>
+              {m.evidence_try_again()}
+            </Button>
+          </div>
+        </Notice>
+      )}
+      <div className={classes(isGrey && 'grayscale')}>
+        <Framed
+          key={attempt}
+          kind={manifest.kind === 'audio' ? 'audio' : 'video'}
+          file={{
+            size: reader.size,
+            read: (start, end, signal) => reader.read(start, end, signal),
+            onProblem(error) {
+              hadProblem.current = true
+              setProblem({ error })
+            },
+          }}
+          label={manifest.name}
+          zoom={1}
+          onFailed={() => hadProblem.current || onFailed()}
+        />
+      </div>
+    </div>
+  )
+}
