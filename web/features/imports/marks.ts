@@ -30,6 +30,12 @@ export function marksOf(title: string, messages: readonly Told[]): string[] {
   })
 }
 
+/** By what a picture is known again, whatever it is called. */
+export async function markOfFile(file: Blob): Promise<string> {
+  const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', await file.arrayBuffer()))
+  return base64urlnopad.encode(hash.subarray(0, bytes))
+}
+
 /** The marks that entries keep, each entry's in one text. */
 export function marksIn(kept: Iterable<string | undefined>): Set<string> {
   const marks = new Set<string>()

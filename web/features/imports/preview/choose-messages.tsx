@@ -20,11 +20,10 @@ interface ChooseMessagesProps {
 /** What of a conversation goes into the log: which messages, and which of their files. */
 export function ChooseMessages({ conversation, known, onChosen }: ChooseMessagesProps) {
   const { messages, marks, title, people, isCut, source, unread, offered } = conversation
-  const isKnown = (at: number) => known.has(marks[at] ?? '')
   const [filter, setFilter] = useState(everyMessage)
   const [self, setSelf] = useState<string | null>(null)
   const [chosen, setChosen] = useState<ReadonlySet<number>>(
-    () => new Set(messages.length === 1 && !isKnown(0) ? [0] : []),
+    () => new Set(messages.length === 1 && !known.has(marks[0] ?? '') ? [0] : []),
   )
   const [files, setFiles] = useState<readonly string[]>(offered)
   const [isMissing, setMissing] = useState(false)
@@ -32,7 +31,7 @@ export function ChooseMessages({ conversation, known, onChosen }: ChooseMessages
   const named = useMemo(() => filesOf(conversation, chosen), [conversation, chosen])
   const days = useMemo(() => new Set([...chosen].map((at) => messages[at]?.day)).size, [chosen, messages])
   const knownCount = useMemo(() => marks.filter((mark) => known.has(mark)).length, [marks, known])
-  const fresh = shown.filter((at) => !isKnown(at))
+  const fresh = useMemo(() => shown.filter((at) => !known.has(marks[at] ?? '')), [shown, marks, known])
   const toggle = (at: number) =>
     setChosen((before) => {
       const next = new Set(before)

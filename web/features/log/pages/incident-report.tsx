@@ -59,6 +59,7 @@ export default function IncidentReport() {
         <ImportPage
           memberId={memberId}
           incidents={log.incidents}
+          isPart={log.account !== 'none' && log.account !== 'open'}
           onDone={(done) => {
             setBrought(done)
             void navigate(localizeHref('/incident-report'), { replace: true })

@@ -12,8 +12,8 @@ interface ImportOutcomeProps {
 /** What was just brought into the log, and the way back out of it. */
 export function ImportOutcome({ brought, memberId }: ImportOutcomeProps) {
   const [isBack, setBack] = useState(false)
-  const { ids, lost } = brought
-  if (ids.length === 0 && lost === 0) return null
+  const { ids, lost, known } = brought
+  if (ids.length + lost + known === 0) return null
   if (isBack) {
     return (
       <Notice live>
@@ -24,6 +24,7 @@ export function ImportOutcome({ brought, memberId }: ImportOutcomeProps) {
   return (
     <Notice tone={lost > 0 ? 'warn' : 'success'} live>
       <p>{m.imports_done({ count: ids.length })}</p>
+      {known > 0 && <p>{m.imports_pictures_known({ count: known })}</p>}
       {lost > 0 && <p>{m.imports_lost({ count: lost })}</p>}
       {ids.length > 0 && (
         <div>

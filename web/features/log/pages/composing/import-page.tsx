@@ -13,8 +13,8 @@ import { Notice } from '#web/ui/notice.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { Working } from '#web/ui/working.tsx'
 import type { Incident } from '../../incidents/incidents.ts'
-import { type BroughtIn, type Importing, importOf, type ImportStep } from './import-steps.ts'
-import { stepsOfDays, stepsOfPictures } from './importing.ts'
+import { type BroughtIn, type Importing, importOf } from './import-steps.ts'
+import { type ChosenExport, stepsOfDays, stepsOfPictures } from './importing.ts'
 
 /** What waits for the answer to the question before pictures. */
 type Chosen =
@@ -30,6 +30,8 @@ interface ImportPageProps {
   memberId: string | null
   /** What the log holds: what of an export is in it already is not brought in twice. */
   incidents: readonly Incident[] | null
+  /** Part of the log is in an account that is not open, so that not all of it is known. */
+  isPart: boolean
   /** Back to the log. */
   onDone: (brought: BroughtIn) => void
 }
@@ -42,7 +44,7 @@ const countFiles = (chosen: Chosen) =>
     : chosen.days.reduce((count, day) => count + mayShow(day).length, 0)
 
 /** Bringing in what a messenger exported, or screenshots. Files come along only after the question before pictures. */
-export function ImportPage({ memberId, incidents, onDone }: ImportPageProps) {
+export function ImportPage({ memberId, incidents, isPart, onDone }: ImportPageProps) {
   const [chosen, setChosen] = useState<Chosen | null>(null)
   const [isOff, setOff] = useState(false)
   const [progress, setProgress] = useState<Progress | null>(null)
@@ -73,11 +75,11 @@ export function ImportPage({ memberId, incidents, onDone }: ImportPageProps) {
       isBusy.current = false
     }
   }
-  const bringIn = (steps: () => Promise<ImportStep[]>) => void put(async () => importOf(await steps()))
+  const bringIn = (days: ChosenExport) => void put(async () => importOf(stepsOfDays(days)))
   const take = (days: readonly ChosenDay[], attachment: (name: string) => Promise<Blob>) => {
     const taken = { days, attachment }
     if (countFiles(taken) > 0) setChosen(taken)
-    else bringIn(async () => stepsOfDays({ ...taken, pictures: 'none', memberId }))
+    else bringIn({ ...taken, pictures: 'none', memberId })
   }
   const answer = (given: ImageAnswer | null) => {
     if (!chosen || given === null) return setChosen(null)
@@ -87,24 +89,26 @@ export function ImportPage({ memberId, incidents, onDone }: ImportPageProps) {
       if ('pictures' in chosen) return undefined
       // The words stay; no file comes along that may show somebody.
       const days = chosen.days.map((day) => ({ ...day, attachments: day.texts }))
-      return bringIn(async () => stepsOfDays({ ...chosen, days, pictures: given, memberId }))
+      return bringIn({ ...chosen, days, pictures: given, memberId })
     }
-    return bringIn(async () =>
-      'pictures' in chosen
-        ? stepsOfPictures({ files: chosen.pictures, answer: given, memberId })
-        : stepsOfDays({ ...chosen, pictures: given, memberId }),
-    )
+    if (!('pictures' in chosen)) return bringIn({ ...chosen, pictures: given, memberId })
+    const pictures = { files: chosen.pictures, answer: given, memberId, known }
+    return void put(async () => {
+      const { steps, known: leftOut } = await stepsOfPictures(pictures)
+      return importOf(steps, leftOut)
+    })
   }
   const { kind } = progress ?? {}
   return (
     <Page title={m.imports_title()} lead={m.imports_lead()}>
       {progress?.kind === 'broken' && <Broken {...progress} onGoOn={(rest) => void put(async () => rest)} />}
+      {isPart && <Notice>{m.imports_log_closed()}</Notice>}
       {isOff && <FilesOff onAskAgain={() => setOff(false)} />}
       {progress?.kind === 'putting' && <Working>{m.imports_adding(progress)}</Working>}
       {chosen && kind !== 'putting' && <ImageQuestion count={countFiles(chosen)} onAnswer={answer} />}
       <div className={chosen || kind === 'putting' ? 'hidden' : 'grid gap-6'}>
         {!isOff && <ChoosePictures onFiles={(pictures) => setChosen({ pictures })} />}
-        <ImportView known={known} onChosen={take} onCancel={() => onDone({ ids: [], lost: 0 })} />
+        <ImportView known={known} onChosen={take} onCancel={() => onDone({ ids: [], lost: 0, known: 0 })} />
       </div>
     </Page>
   )

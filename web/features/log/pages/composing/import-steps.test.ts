@@ -21,7 +21,11 @@ test('an import that breaks goes on where it broke, and puts nothing in twice', 
   await expect(importing.run(() => undefined)).rejects.toThrow('no room')
   expect([list, importing.done(), importing.total]).toEqual([['a', 'nothing'], 2, 4])
   const told: number[] = []
-  expect(await importing.run((done) => told.push(done))).toEqual({ ids: ['a', 'broken', 'd'], lost: 4 })
+  expect(await importing.run((done) => told.push(done))).toEqual({
+    ids: ['a', 'broken', 'd'],
+    lost: 4,
+    known: 0,
+  })
   expect(list).toEqual(['a', 'nothing', 'broken', 'd'])
   expect(told).toEqual([2, 3])
 })

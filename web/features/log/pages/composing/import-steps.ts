@@ -10,6 +10,8 @@ export interface BroughtIn {
   readonly ids: readonly string[]
   /** Files that could not be kept. */
   readonly lost: number
+  /** Pictures that were in the log before, and were left out. */
+  readonly known: number
 }
 
 export type Importing = ReturnType<typeof importOf>
@@ -17,8 +19,10 @@ export type Importing = ReturnType<typeof importOf>
 /**
  * An import, entry by entry. Where it breaks it goes on at the entry at which it broke, and asking twice for it does it
  * once.
+ *
+ * @param known how many pictures were left out of it, since they are in the log
  */
-export function importOf(steps: readonly ImportStep[]) {
+export function importOf(steps: readonly ImportStep[], known = 0) {
   const ids: string[] = []
   let [done, lost] = [0, 0]
   let running: Promise<BroughtIn> | null = null
@@ -30,7 +34,7 @@ export function importOf(steps: readonly ImportStep[]) {
       lost += put.lost
       if (put.id !== null) ids.push(put.id)
     }
-    return { ids, lost }
+    return { ids, lost, known }
   }
   return {
     total: steps.length,

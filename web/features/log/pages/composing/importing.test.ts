@@ -1,8 +1,9 @@
 import { beforeEach, expect, test } from 'vitest'
+import { markOfFile } from '#web/features/imports/marks.ts'
 import { waiting } from '../../device/waiting.ts'
 import { incidentsOf } from '../../incidents/incidents.ts'
 import { importOf, takeBack } from './import-steps.ts'
-import { stepsOfDays } from './importing.ts'
+import { stepsOfDays, stepsOfPictures } from './importing.ts'
 
 const day = (words: string) => ({
   source: 'whatsapp' as const,
@@ -39,6 +40,14 @@ test('each entry stands in the log as soon as it is made, with what it is known 
       .toSorted(),
   ).toEqual(['a', 'b'])
   expect(inLog()[0]).toMatchObject({ time: null, marks: 'aaaabbbb', origin: 'whatsapp' })
+})
+
+test('a picture that is in the log is left out, whatever it is called, and said to be', async () => {
+  const file = new File(['picture'], 'a.jpg')
+  const known = new Set([await markOfFile(new File(['picture'], 'b.jpg'))])
+  const chosen = { files: [file], answer: 'none', memberId: null } as const
+  expect(await stepsOfPictures({ ...chosen, known })).toEqual({ steps: [], known: 1 })
+  expect((await stepsOfPictures({ ...chosen, known: new Set() })).steps).toHaveLength(1)
 })
 
 test('what was put in together is taken out together, and nothing else', async () => {

@@ -9,6 +9,7 @@ import { givenFiles } from '#web/features/evidence/adding/given-files.ts'
 import { pictureFacts } from '#web/features/evidence/pictures/metadata.ts'
 import type { ChosenDay } from '#web/features/imports/chosen.ts'
 import { byDay, type DatedPicture, momentOfPicture } from '#web/features/imports/pictures.ts'
+import { markOfFile } from '#web/features/imports/marks.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { waiting } from '../../device/waiting.ts'
 import { type IncidentFields, newAct } from '../../incidents/act.ts'
@@ -54,12 +55,21 @@ interface ChosenPictures {
   /** Nothing is brought in where somebody in them is or may be under 18. */
   readonly answer: Exclude<ImageAnswer, 'under18'>
   readonly memberId: string | null
+  /** Marks of what is in the log: those pictures are left out. */
+  readonly known: ReadonlySet<string>
 }
 
 /** Screenshots and photos as entries of the log: one for each day on which some were made. */
-export async function stepsOfPictures({ files, answer, memberId }: ChosenPictures): Promise<ImportStep[]> {
-  const days = byDay(await Promise.all(files.map(dated)))
-  return days.map((pictures) => async () => {
+export async function stepsOfPictures(
+  chosen: ChosenPictures,
+): Promise<{ steps: ImportStep[]; known: number }> {
+  const { files, answer, memberId } = chosen
+  const marks = new Map<File, string>()
+  // One after the other: each stands in memory while it is looked at. What cannot be read is told of later.
+  for (const file of files) marks.set(file, await markOfFile(file).catch(() => ''))
+  const fresh = files.filter((file) => !chosen.known.has(marks.get(file) ?? ''))
+  const days = byDay(await Promise.all(fresh.map(dated)))
+  const steps = days.map((pictures): ImportStep => async () => {
     const { id, fields } = newCapture()
     const { candidates, refusals } = await examine(givenFiles(pictures.map(({ file }) => file)))
     const evidence: string[] = []
@@ -73,9 +83,11 @@ export async function stepsOfPictures({ files, answer, memberId }: ChosenPicture
     if (!first || evidence.length === 0) return { id: null, lost }
     const words = m.imports_pictures_words({ count: evidence.length })
     const time = pictures.find((each) => each.time !== null)?.time ?? null
-    await put(id, { ...fields, words, day: first.day, time, evidence, origin: 'pictures' }, memberId)
+    const told = { ...fields, words, day: first.day, time, evidence, origin: 'pictures' } as const
+    await put(id, told, memberId, pictures.map(({ file }) => marks.get(file)).join(''))
     return { id, lost }
   })
+  return { steps, known: files.length - fresh.length }
 }
 
 /** The entry stands in the log with its files, or there is nothing of either. */
