@@ -145,6 +145,13 @@ describe('nobody is made to say what they did not', () => {
     }
   })
 
+  test('a file is its sender’s, whatever it is called', () => {
+    for (const name of ['Zoë at school.jpg', 'salat.jpg']) {
+      const line = `21/03/2026, 14:30 - Zoë: ${lrm}${name} (file attached)`
+      expect(read(line).messages[0]).toMatchObject({ sender: 'Zoë', attachments: [name] })
+    }
+  })
+
   test('who sends only calls and pictures in a chat of two is somebody still', () => {
     const at = '[21/03/2026, 14:30:05]'
     const text = `${at} Zoë: ${lrm}Missed voice call\n${at} Zoë: ${lrm}image omitted\n${at} Ana: stop`

@@ -29,10 +29,11 @@ function isInsideQuotes(name: string): boolean {
 }
 
 /** iOS marks what the messenger says and a person did not: `Ana: ‎Ana left`. */
-const isMarked = (text: string): boolean => /^\s*[\u200e\u200f]/.test(text)
+const isMarked = (text: string): boolean => /^\s*\u200e/.test(text)
 
 function isOfTheMessenger(sender: string, text: string): boolean {
-  if (!isMarked(text)) return false
+  // A file is marked too, and somebody sent it.
+  if (!isMarked(text) || attachmentsIn(text).attachments.length > 0) return false
   const plain = withoutMarks(text).trim()
   return plain.startsWith(`${sender} `) || saysOfEncryption.test(plain)
 }
