@@ -2,6 +2,8 @@ import { expect, test } from 'vitest'
 import { sampleLines } from '../../../scripts/sample-exports/conversation.ts'
 import { chosenDays, everyMessage, fitting } from './chosen.ts'
 import { conversationOf, type ImportedMessage } from './conversation.ts'
+import { marksIn } from './marks.ts'
+import { filesOf } from './offered-files.ts'
 import { readChat } from './whatsapp/chat.ts'
 
 const messages = sampleLines.map(({ at, sender, text, picture }): ImportedMessage => ({
@@ -14,7 +16,9 @@ const messages = sampleLines.map(({ at, sender, text, picture }): ImportedMessag
 const conversation = conversationOf({ source: 'whatsapp', title: 'Zoë K.', available: [], messages })
 const wording = {
   head: (title: string, count: number) => `${title}, ${count}`,
+  part: (part: number, of: number) => `part ${part} of ${of}`,
   you: 'You',
+  said: ({ text }: ImportedMessage) => text,
   rest: (count: number) => `and ${count} more`,
 }
 const all = () => true
@@ -50,22 +54,63 @@ test('only files that were let in come along', () => {
   expect(without.map(({ day }) => day)).toEqual(['2026-03-03'])
 })
 
-test('a day with more than fits into an entry says how much more', () => {
-  const long = conversationOf({
+const longDay = (texts: readonly string[]) =>
+  conversationOf({
     source: 'whatsapp',
     title: 'x',
     available: [],
-    messages: Array.from({ length: 50 }, (_, at) => ({
+    messages: texts.map((text) => ({
       day: '2026-03-03',
-      time: `09:${String(at).padStart(2, '0')}:00`,
+      time: '09:00:00',
       sender: 'Zoë',
-      text: 'a'.repeat(200),
+      text,
       attachments: [],
     })),
   })
-  const [day] = chosenDays(long, all, new Set(), null, wording)
-  expect(day?.words).toMatch(/and 3\d more$/)
-  expect(day?.words.length).toBeLessThan(4_200)
+const bytesOf = (text: string) => new TextEncoder().encode(JSON.stringify(text)).length
+
+test('a day with more words than an entry holds becomes several, and no word is lost', () => {
+  const words = Array.from({ length: 20_000 }, (_, at) => `w${at}`)
+  const long = longDay(['hello', words.join(' '), 'I will hurt you'])
+  const days = chosenDays(long, all, new Set(), null, wording)
+  expect(days.length).toBeGreaterThan(2)
+  for (const { words: told } of days) expect(bytesOf(told)).toBeLessThan(20_000)
+  expect(days[0]?.words).toMatch(/^x, 3\npart 1 of \d+\n\n09:00 Zoë: hello/)
+  const told = days.map(({ words: each }) => each.split('\n').slice(3).join('\n')).join('')
+  expect(told.match(/w\d+/g)).toEqual(words)
+  expect(told).toContain('I will hurt you')
+  expect(days.map(({ marks }) => marks).join('')).toBe(long.marks.join(''))
+  expect(days.every(({ people }) => people[0] === 'Zoë')).toBe(true)
+})
+
+test('a day that is longer still says how much more is in the file, which holds it', () => {
+  const long = longDay(Array.from({ length: 2_000 }, (_, at) => `${at} ${'😂'.repeat(100)}`))
+  const days = chosenDays(long, all, new Set(), null, wording)
+  expect(days).toHaveLength(12)
+  const [, left] = /and (\d+) more$/.exec(days.at(-1)?.words ?? '') ?? []
+  const shown = days.flatMap(({ words }) => words.split('\n').filter((line) => line.startsWith('09:00')))
+  expect(shown.length + Number(left)).toBe(2_000)
+  expect(days.flatMap(({ chat }) => chat.split('\n'))).toHaveLength(2_000)
+})
+
+test('the same export read again is known, message by message, and what is new is not', () => {
+  const again = longDay(['haha', 'haha', 'new'])
+  const [day] = chosenDays(longDay(['haha', 'haha']), all, new Set(), null, wording)
+  const known = marksIn([undefined, day?.marks])
+  expect(again.marks.map((mark) => known.has(mark))).toEqual([true, true, false])
+  expect(marksIn([longDay(['haha']).marks.join('')]).has(again.marks[1] ?? '')).toBe(false)
+})
+
+test('of more files than are offered the rest is not said to be missing', () => {
+  const names = Array.from({ length: 10_000 }, (_, at) => `${at}.jpg`)
+  const [message] = longDay(['a']).messages
+  const many = conversationOf({
+    source: 'whatsapp',
+    title: 'x',
+    available: names,
+    messages: message ? [{ ...message, attachments: [...names, 'gone.jpg'] }] : [],
+  })
+  expect(filesOf(many, [0])).toMatchObject({ more: 9_800, missing: 1 })
 })
 
 test('messages are found by person, day and words', () => {
@@ -75,4 +120,5 @@ test('messages are found by person, day and words', () => {
     3, 4, 5,
   ])
   expect(fitting(conversation, { ...everyMessage, text: 'EVERYONE' })).toEqual([1, 5])
+  expect(fitting(conversation, { ...everyMessage, text: 'MANANA' })).toEqual([5])
 })

@@ -1,57 +1,94 @@
+import { marksOf } from './marks.ts'
+
 /** Where something was exported from. `meta` is Instagram or Facebook, whose exports look alike. */
 export type ExportSource = 'whatsapp' | 'meta' | 'mail'
+
+/** What has to be said of a message beside its own words. Each has its sentence (messages: imports). */
+export type Remark =
+  /** Its sender took it back. */
+  | 'unsent'
+  | 'sticker'
+  | 'call'
+  /** The export tells that there was a message, and nothing that was in it. */
+  | 'blank'
+  /** A mail that does not say when it was sent: its day is the one on which the file was saved. */
+  | 'undated'
+  /** It is longer than what is read of one message. */
+  | 'shortened'
+
+/** A sign that somebody put to a message. */
+export interface Reaction {
+  readonly who: string
+  readonly sign: string
+}
 
 /** One message, as the export tells it. All of it was written by somebody else, and is only ever shown as text. */
 export interface ImportedMessage {
   /** The day, `2026-11-21`, on the clock of whoever exported it. */
   day: string
-  /** `14:30:05` */
-  time: string
+  /** `14:30:05`; `null` where it is not known. */
+  time: string | null
   /** `null` for what the messenger itself says, such as "Ana left". */
   sender: string | null
   text: string
   /** The name of a picture, recording or other file that stands in the message, as the export writes it. */
   attachments: readonly string[]
+  remark?: Remark | undefined
+  reactions?: readonly Reaction[] | undefined
 }
 
-/** One conversation, oldest message first. */
+/** One conversation, as its export orders it: oldest message first. */
 export interface Conversation {
   source: ExportSource
   title: string
   /** Whoever wrote in it, most messages first. */
   people: readonly string[]
   messages: readonly ImportedMessage[]
+  /** By what each message is known again, in the order of the messages (marks.ts). */
+  marks: readonly string[]
   /** Files that the export names and that are there. Others were left out of it. */
   available: readonly string[]
+  /** Files that come along unless the person says no: a mail itself, as it came. */
+  offered: readonly string[]
+  /** Files that are known to hold words only, so that nobody has to be asked what they show. */
+  texts: readonly string[]
   /** More was there than is read at once: what is here is the newest part. */
   isCut: boolean
+  /** Lines or messages of the file that could not be read as a message. */
+  unread: number
 }
 
 /** Read at once, at most. More than ten years of a lively conversation. */
 export const mostMessages = 200_000
-/** Of one message, in characters. Longer than any messenger sends. */
-export const longestMessage = 65_536
+/** Of one message, in characters. Longer than any messenger sends, and than any mail somebody wrote. */
+export const longestMessage = 262_144
 
-/** Puts a conversation together: in order of time, with who takes part. */
-export function conversationOf(
-  given: Pick<Conversation, 'source' | 'title' | 'available'> & { messages: ImportedMessage[] },
-): Conversation {
-  const sorted = given.messages.toSorted((one, other) => compare(momentOf(one), momentOf(other)))
-  const messages = sorted.slice(-mostMessages)
+type Given = Pick<Conversation, 'source' | 'title' | 'available'> &
+  Partial<Pick<Conversation, 'offered' | 'texts' | 'unread'>> & { messages: readonly ImportedMessage[] }
+
+/**
+ * Puts a conversation together, with who takes part. The messages stay in the order of the export: in the hour in which
+ * the clocks go back it knows what came first, and their times do not.
+ */
+export function conversationOf({ messages: given, ...told }: Given): Conversation {
+  const messages = given.slice(-mostMessages)
   const counts = new Map<string, number>()
   for (const { sender } of messages) if (sender !== null) counts.set(sender, (counts.get(sender) ?? 0) + 1)
   const people = [...counts].toSorted(([, one], [, other]) => other - one).map(([name]) => name)
-  return { ...given, people, messages, isCut: sorted.length > messages.length }
+  const isCut = given.length > messages.length
+  const marks = marksOf(told.title, messages)
+  return { offered: [], texts: [], unread: 0, ...told, messages, people, isCut, marks }
 }
 
-export const momentOf = ({ day, time }: Pick<ImportedMessage, 'day' | 'time'>): string => `${day}T${time}`
-
-function compare(one: string, other: string): number {
-  return one < other ? -1 : one > other ? 1 : 0
+/** A text of at most so many characters, and whether it had more. No character is cut in two. */
+export function shortened(text: string, most = longestMessage): { text: string; isShort: boolean } {
+  if (text.length <= most) return { text, isShort: false }
+  const end = /[\ud800-\udbff]/.test(text[most - 1] ?? '') ? most - 1 : most
+  return { text: text.slice(0, end), isShort: true }
 }
 
 /** A moment on this device's clock. */
-export function localMoment(moment: Date): Pick<ImportedMessage, 'day' | 'time'> | null {
+export function localMoment(moment: Date): { day: string; time: string } | null {
   if (Number.isNaN(moment.getTime())) return null
   const local = new Date(moment.getTime() - moment.getTimezoneOffset() * 60_000)
   const year = local.getUTCFullYear()

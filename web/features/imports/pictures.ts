@@ -2,12 +2,15 @@
 export interface DatedPicture {
   readonly file: File
   readonly day: string
-  /** `14:30` */
-  readonly time: string
+  /** `14:30`; `null` where only the day is known. */
+  readonly time: string | null
 }
 
 /** `Screenshot_20260304-153012.png`, `IMG-20260304-WA0001.jpg`, `Bildschirmfoto 2026-03-04 um 15.30.12.png` */
-const inName = /(20\d\d)[-_.]?(\d\d)[-_.]?(\d\d)(?:\D{1,6}([01]\d|2[0-3])[.:h_-]?([0-5]\d)[.:m_-]?[0-5]\d)?/
+const inName =
+  /(?<!\d)(20\d\d)[-_.]?(\d\d)[-_.]?(\d\d)(?:\D{1,6}(\d{1,2})[.:h_-]?([0-5]\d)[.:m_-]?[0-5]\d(?:\d{3})?(?!\d)(?:\s?([ap])\.?\s?m\b)?|(?!\d))/i
+/** `FB_IMG_1612010112345.jpg`: milliseconds since 1970. */
+const countedInName = /(?<!\d)(1\d{12})(?!\d)/
 
 /**
  * When a picture was made: as its camera wrote it, as its name says, or when the file was last changed.
@@ -19,26 +22,39 @@ export function momentOfPicture(
   name: string,
   capturedAt: string | null,
   changedAt: string,
-): { day: string; time: string } {
-  const [year, month, day, hour, minute] = inName.exec(name)?.slice(1) ?? []
-  const said = `${year}-${month}-${day}`
-  const isDay = !Number.isNaN(Date.parse(said)) && new Date(said).toISOString().startsWith(said)
-  const named = isDay
-    ? `${said}T${hour && minute ? `${hour}:${minute}` : changedTime(said, changedAt)}`
-    : null
-  const [on = '', at = ''] = (capturedAt ?? named ?? changedAt).split('T')
-  return { day: on, time: at.slice(0, 5) }
+): Pick<DatedPicture, 'day' | 'time'> {
+  const [on = '', at = ''] = (capturedAt ?? '').split('T')
+  if (on !== '') return { day: on, time: at.slice(0, 5) || null }
+  const [day = '', time = ''] = changedAt.split('T')
+  return saidInName(name, changedAt) ?? { day, time: time.slice(0, 5) || null }
 }
 
-/** The file's own time, where the name says its day and nothing more. */
-function changedTime(day: string, changedAt: string): string {
-  return changedAt.startsWith(day) ? changedAt.slice(11, 16) : '00:00'
+function saidInName(name: string, changedAt: string): Pick<DatedPicture, 'day' | 'time'> | null {
+  const counted = countedInName.exec(name)
+  if (counted) {
+    const moment = new Date(Number(counted[1]))
+    const local = new Date(moment.getTime() - moment.getTimezoneOffset() * 60_000).toISOString()
+    return { day: local.slice(0, 10), time: local.slice(11, 16) }
+  }
+  const [, year, month, date, hour, minute, half] = inName.exec(name) ?? []
+  const day = `${year}-${month}-${date}`
+  const isDay = !Number.isNaN(Date.parse(day)) && new Date(day).toISOString().startsWith(day)
+  if (!isDay) return null
+  const time = hour && minute ? timeOf(Number(hour), minute, half?.toLowerCase()) : null
+  // Of a day that the name alone tells, the file's own time is the best there is, where it is of that day.
+  return { day, time: time ?? (changedAt.startsWith(day) ? changedAt.slice(11, 16) : null) }
+}
+
+function timeOf(hour: number, minute: string, half: string | undefined): string | null {
+  if (half !== undefined && (hour < 1 || hour > 12)) return null
+  const of24 = half === undefined ? hour : (hour % 12) + (half === 'p' ? 12 : 0)
+  return of24 > 23 ? null : `${String(of24).padStart(2, '0')}:${minute}`
 }
 
 /** The pictures of each day, the first day first, in the order in which they were made. */
 export function byDay(pictures: readonly DatedPicture[]): DatedPicture[][] {
   const sorted = pictures.toSorted((one, other) =>
-    `${one.day}T${one.time}`.localeCompare(`${other.day}T${other.time}`),
+    `${one.day}T${one.time ?? ''}`.localeCompare(`${other.day}T${other.time ?? ''}`),
   )
   return [...Map.groupBy(sorted, ({ day }) => day).values()]
 }

@@ -4,6 +4,10 @@ export type ImportProblemCode =
   | 'tooLarge'
   /** It is none of the formats that are read here. */
   | 'unknownFormat'
+  /** Instagram or Facebook, as pages to look at: the same can be had as JSON. */
+  | 'pages'
+  /** Several files that are not the parts of one conversation. */
+  | 'severalFiles'
   /** It looks like one of them, and holds no message. */
   | 'noMessages'
   | 'damaged'
@@ -13,6 +17,8 @@ export type ImportProblemCode =
   | 'tooMuchInside'
   /** A file that the export names is not in it. */
   | 'missing'
+  /** What reads it ended before it was done, which may not be the file's fault. */
+  | 'stopped'
 
 /** What the import throws for anything but a defect. */
 export class ImportProblem extends Error {

@@ -27,7 +27,7 @@ async function conversationIn(file: File, answers: ReadingAnswers = {}): Promise
 const told = (conversation: Conversation) =>
   conversation.messages
     .filter(({ sender, text }) => sender !== null && !/encrypt|cifrad/.test(text))
-    .map(({ day, time, sender, text }) => [`${day} ${time.slice(0, 5)}`, sender, text])
+    .map(({ day, time, sender, text }) => [`${day} ${time?.slice(0, 5)}`, sender, text])
 
 const expected = sampleLines.map(({ at, sender, text }) => [
   `2026-03-${String(at.getDate()).padStart(2, '0')} ${String(at.getHours()).padStart(2, '0')}:${String(at.getMinutes()).padStart(2, '0')}`,
@@ -101,10 +101,63 @@ test('a mail is its text, never its HTML, with its files beside it', async () =>
   if (reading.kind !== 'conversation') throw new Error('not read')
   const [message] = reading.conversation.messages
   expect(reading.conversation.title).toBe('Nobody likes you 😂')
-  expect(message).toMatchObject({ sender: 'Zoë K. <zoe@example.org>', attachments: ['cafe.jpg'] })
+  expect(message).toMatchObject({
+    sender: 'Zoë K. <zoe@example.org>',
+    attachments: ['cafe.jpg', 'Nobody likes you 😂.eml'],
+  })
+  expect(reading.conversation).toMatchObject({ offered: ['Nobody likes you 😂.eml'], texts: [] })
   expect(message?.text).toContain('Everyone has seen the café picture.')
   expect(message?.text).not.toMatch(/alert|<p>/)
   expect((await opened.attachment('cafe.jpg')).size).toBe(samplePicture.length)
+})
+
+test('several files of one thread are one conversation, and of several it asks which', async () => {
+  const part = (name: string, title: string, lines: typeof sampleLines) =>
+    fileOf(name, threadJson('a_1', lines).replace(/"title":"[^"]*"/, `"title":"${title}"`))
+  const parts = [
+    part('message_2.json', 'Z', sampleLines.slice(0, 3)),
+    part('message_1.json', 'Z', sampleLines.slice(3)),
+  ]
+  const joined = await (await openExport(...parts)).read({})
+  expect(joined.kind === 'conversation' && told(joined.conversation)).toEqual(expected)
+  const both = await openExport(...parts, part('message_1.json', 'Y', sampleLines.slice(0, 1)))
+  expect(await both.read({})).toMatchObject({ kind: 'threads', threads: [{ name: 'Z' }, { name: 'Y' }] })
+  const other = await both.read({ thread: 'Y' })
+  expect(other.kind === 'conversation' && other.conversation.messages).toHaveLength(1)
+  await expect(openExport(...parts, sample('whatsapp-ios-gb.txt'))).rejects.toMatchObject({
+    code: 'severalFiles',
+  })
+})
+
+test('the zip of a sealed chat finds its files', async () => {
+  const zip = await zipOf({
+    'Zoe_6.json': await sample('Zoë K._6.json').text(),
+    'media/IMG-20260304-WA0001.jpg': samplePicture,
+  })
+  const opened = await openExport(fileOf('messages.zip', zip))
+  const reading = await opened.read({})
+  const { available } = reading.kind === 'conversation' ? reading.conversation : { available: [] }
+  expect(available).toEqual(['./media/IMG-20260304-WA0001.jpg'])
+  expect((await opened.attachment(available[0] ?? '')).size).toBe(samplePicture.length)
+})
+
+test('a chat that was saved as UTF-16 is read', async () => {
+  const text = '\ufeff21/03/2026, 14:30 - Zoë: 😂'
+  const units = new Uint8Array(text.length * 2)
+  for (let at = 0; at < text.length; at++)
+    new DataView(units.buffer).setUint16(at * 2, text.charCodeAt(at), true)
+  const big = units.map((_, at) => units[at ^ 1] ?? 0)
+  for (const bytes of [units, big]) {
+    expect((await conversationIn(fileOf('chat.txt', bytes))).messages[0]).toMatchObject({
+      sender: 'Zoë',
+      text: '😂',
+    })
+  }
+})
+
+test('a chat that quotes a mail is a chat', async () => {
+  const text = '21/03/2026, 14:30 - Ana: look\nFrom: Zoë\nSubject: you\nDate: today'
+  expect((await conversationIn(fileOf('chat.txt', text))).source).toBe('whatsapp')
 })
 
 test('where day and month cannot be told apart it asks, and takes the answer', async () => {
@@ -140,6 +193,12 @@ test.each([
   ['JSON of something else', fileOf('a.json', '{"likes":[]}'), 'unknownFormat'],
   ['JSON that was cut off', fileOf('a.json', threadJson().slice(0, 500)), 'damaged'],
   ['a thread without messages', fileOf('a.json', '{"messages":[]}'), 'noMessages'],
+  ['pages of a messenger', fileOf('a.html', '<!DOCTYPE html><html></html>'), 'pages'],
+  [
+    'a zip of pages',
+    fileOf('a.zip', await zipOf({ 'messages/inbox/a_1/message_1.html': '<html>' })),
+    'pages',
+  ],
   ['a zip that was cut off', fileOf('a.zip', (await zipOf({ '_chat.txt': 'x' })).slice(0, 40)), 'damaged'],
   ['a zip of other things', fileOf('a.zip', await zipOf({ 'a.pdf': 'x' })), 'unknownFormat'],
   [

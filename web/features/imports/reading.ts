@@ -1,19 +1,25 @@
 import { openArchive, type Archive } from './archive/archive.ts'
-import { baseName, fileMeant, threadsIn, type ThreadName } from './archive/threads.ts'
+import { baseName, fileFinder, hasPages, threadsIn, type ThreadName } from './archive/threads.ts'
 import { type Conversation, conversationOf, type ImportedMessage } from './conversation.ts'
 import { isMail, readMail } from './mail/message.ts'
-import { readThread } from './meta/thread.ts'
+import { joinedParts, readThread, type ThreadPart } from './meta/thread.ts'
 import { ImportProblem } from './problem.ts'
-import { isWhatsAppChat, readChat } from './whatsapp/chat.ts'
+import { textOf } from './text.ts'
+import { type DateQuestion, isWhatsAppChat, readChat } from './whatsapp/chat.ts'
 import type { DateOrder } from './whatsapp/dates.ts'
 
 /** What became of asking for a conversation: it, or a question first. */
 export type Reading =
-  | { readonly kind: 'conversation'; readonly conversation: Conversation }
+  | {
+      readonly kind: 'conversation'
+      readonly conversation: Conversation
+      /** How its dates were read, where they may be read otherwise. */
+      readonly dates?: DateQuestion & { readonly order: DateOrder }
+    }
   /** Several conversations are in it: which one? */
   | { readonly kind: 'threads'; readonly threads: readonly { key: string; name: string }[] }
   /** Day or month first? */
-  | { readonly kind: 'dates'; readonly example: string; readonly readings: Record<'dmy' | 'mdy', string> }
+  | ({ readonly kind: 'dates' } & DateQuestion)
 
 /** The answers to earlier questions. */
 export interface ReadingAnswers {
@@ -35,21 +41,28 @@ export interface OpenedExport {
 /**
  * Opens an export of a messenger, by what is in it and not by how it is called.
  *
- * @throws ImportProblem `empty`, `tooLarge`, `unknownFormat`, `damaged`, `tooMuchInside`
+ * @param files one, or the several files into which Instagram and Facebook cut a long conversation
+ * @throws ImportProblem `empty`, `tooLarge`, `unknownFormat`, `pages`, `severalFiles`, `damaged`, `tooMuchInside`
  */
-export async function openExport(file: File): Promise<OpenedExport> {
-  if (file.size === 0) throw new ImportProblem('empty')
+export async function openExport(...files: readonly File[]): Promise<OpenedExport> {
+  const [file] = files
+  if (!file || files.some(({ size }) => size === 0)) throw new ImportProblem('empty')
+  if (files.length > 1) return openParts(files)
   const beginning = new Uint8Array(await file.slice(0, 4).arrayBuffer())
   if (beginning[0] === 0x50 && beginning[1] === 0x4b) return openZip(file)
   if (file.size > largest.text) throw new ImportProblem('tooLarge')
-  const text = await file.text()
-  if (/^\s*\{/.test(text))
-    return withoutFiles(() => metaConversation([readThread(text)], baseName(file.name), []))
+  const text = await textOf(file)
+  if (isJson(text))
+    return withoutFiles(() => metaConversation([readThread(text)], baseName(file.name), nothing))
+  if (/^\s*<(?:!doctype html|html)\b/i.test(text)) throw new ImportProblem('pages')
   // A mail may hold a chat, and no chat begins with headers.
   if (isMail(text)) return openMail(file)
   if (!isWhatsAppChat(text)) throw new ImportProblem('unknownFormat')
-  return withoutFiles(({ order }) => whatsAppReading(text, titleOf(baseName(file.name)), order, []))
+  return withoutFiles(({ order }) => whatsAppReading(text, titleOf(baseName(file.name)), order, nothing))
 }
+
+const isJson = (text: string): boolean => /^\s*\{/.test(text)
+const nothing = () => false
 
 function withoutFiles(read: (answers: ReadingAnswers) => Reading): OpenedExport {
   return {
@@ -58,11 +71,31 @@ function withoutFiles(read: (answers: ReadingAnswers) => Reading): OpenedExport 
   }
 }
 
+/** Several loose files: those of one conversation are one again. */
+async function openParts(files: readonly File[]): Promise<OpenedExport> {
+  if (files.reduce((bytes, { size }) => bytes + size, 0) > largest.text) throw new ImportProblem('tooLarge')
+  const byTitle = new Map<string, ThreadPart[]>()
+  for (const file of files) {
+    const text = await textOf(file)
+    if (!isJson(text)) throw new ImportProblem('severalFiles')
+    const part = readThread(text)
+    byTitle.set(part.title, [...(byTitle.get(part.title) ?? []), part])
+  }
+  const titles = [...byTitle.keys()]
+  return withoutFiles(({ thread }) => {
+    const parts = byTitle.get(titles.length === 1 ? (titles[0] ?? '') : (thread ?? '\0'))
+    if (parts) return metaConversation(parts, baseName(files[0]?.name ?? ''), nothing)
+    return { kind: 'threads', threads: titles.map((title) => ({ key: title, name: title || '?' })) }
+  })
+}
+
 async function openMail(file: File): Promise<OpenedExport> {
-  const { subject, message, files } = await readMail(await file.arrayBuffer(), new Date(file.lastModified))
-  const title = subject || baseName(file.name)
+  const saved = new Date(file.lastModified)
+  const { subject, message, files, whole, isText } = await readMail(await file.arrayBuffer(), saved)
+  const given = { source: 'mail', title: subject || baseName(file.name), messages: [message] } as const
   return {
-    read: async () => found('mail', title, [message], [...files.keys()]),
+    read: async () =>
+      found({ ...given, offered: [whole], texts: isText ? [whole] : [] }, (name) => files.has(name)),
     attachment: async (name) => files.get(name) ?? Promise.reject(new ImportProblem('missing')),
   }
 }
@@ -71,24 +104,18 @@ async function openZip(file: File): Promise<OpenedExport> {
   if (file.size > largest.zip) throw new ImportProblem('tooLarge')
   const archive = await openArchive(file)
   const threads = threadsIn(archive)
-  if (threads.length === 0) throw new ImportProblem('unknownFormat')
-  const names = new Set(archive.names)
+  if (threads.length === 0) throw new ImportProblem(hasPages(archive) ? 'pages' : 'unknownFormat')
+  const find = fileFinder(archive.names)
   let folder = ''
   return {
     async read({ thread, order }) {
       const chosen = threads.length === 1 ? threads[0] : threads.find(({ key }) => key === thread)
       if (!chosen) return { kind: 'threads', threads: threads.map(({ key, name }) => ({ key, name })) }
       folder = chosen.key.replace(/[^/]*$/, '')
-      return readFromArchive(
-        archive,
-        chosen,
-        order,
-        (name) => fileMeant(names, name, folder) !== null,
-        file.name,
-      )
+      return readFromArchive(archive, chosen, order, (name) => find(name, folder) !== null, file.name)
     },
     async attachment(name) {
-      const meant = fileMeant(names, name, folder)
+      const meant = find(name, folder)
       if (meant === null) throw new ImportProblem('missing')
       return archive.file(meant)
     },
@@ -111,44 +138,37 @@ async function readFromArchive(
   return whatsAppReading(text, title, order, isThere)
 }
 
-type Available = readonly string[] | ((name: string) => boolean)
-
 function whatsAppReading(
   text: string,
   title: string,
-  order: DateOrder | undefined,
-  files: Available,
+  given: DateOrder | undefined,
+  isThere: (name: string) => boolean,
 ): Reading {
-  const read = readChat(text, order ?? null)
+  const read = readChat(text, given ?? null, title)
   if (read.kind === 'ambiguous') return { ...read, kind: 'dates' }
-  return found('whatsapp', title, read.messages, files)
+  const { messages, unread, order, question } = read
+  const reading = found({ source: 'whatsapp', title, messages, unread }, isThere)
+  return question ? { ...reading, dates: { ...question, order } } : reading
 }
 
 function metaConversation(
-  parts: readonly { title: string; messages: ImportedMessage[] }[],
+  parts: readonly ThreadPart[],
   name: string,
-  files: Available,
+  isThere: (name: string) => boolean,
 ): Reading {
-  const title = parts.find((part) => part.title !== '')?.title ?? name
-  return found(
-    'meta',
-    title,
-    parts.flatMap(({ messages }) => messages),
-    files,
-  )
+  const { title, messages, unread } = joinedParts(parts)
+  const given = { source: 'meta', title: title || name, unread } as const
+  return found({ ...given, messages: messages.map(({ message }) => message) }, isThere)
 }
 
-function found(
-  source: Conversation['source'],
-  title: string,
-  messages: ImportedMessage[],
-  files: Available,
-): Reading {
-  if (messages.length === 0) throw new ImportProblem('noMessages')
-  const named = [...new Set(messages.flatMap(({ attachments }) => attachments))]
-  const available =
-    typeof files === 'function' ? named.filter(files) : named.filter((name) => files.includes(name))
-  return { kind: 'conversation', conversation: conversationOf({ source, title, available, messages }) }
+type Given = Pick<Conversation, 'source' | 'title'> &
+  Partial<Pick<Conversation, 'offered' | 'texts' | 'unread'>> & { messages: readonly ImportedMessage[] }
+
+function found(given: Given, isThere: (name: string) => boolean): Extract<Reading, { kind: 'conversation' }> {
+  if (given.messages.length === 0) throw new ImportProblem('noMessages')
+  const named = new Set(given.messages.flatMap(({ attachments }) => attachments))
+  const available = [...named].filter(isThere)
+  return { kind: 'conversation', conversation: conversationOf({ ...given, available }) }
 }
 
 /** `WhatsApp Chat with Ana.txt` and its like in other languages say with whom, after the words for "chat with". */

@@ -1,5 +1,6 @@
 import { BlobReader, type Entry, type FileEntry, ZipReader } from '@zip.js/zip.js/index-native.js'
 import { ImportProblem } from '../problem.ts'
+import { textOf } from '../text.ts'
 
 /**
  * Bounds on a zip, which may be made to fill the memory of whoever opens it. Files are counted as they unfold, not
@@ -37,7 +38,7 @@ export async function openArchive(zip: Blob, bounds = archiveBounds): Promise<Ar
   }
   return {
     names: [...found.keys()],
-    text: async (name) => (await unfold(name, bounds.text)).text(),
+    text: async (name) => textOf(await unfold(name, bounds.text)),
     file: (name) => unfold(name, bounds.file),
   }
 }

@@ -11,6 +11,7 @@ export interface ThreadName {
 }
 
 const threadFile = /^((?:.*\/)?messages\/[^/]+\/([^/]+)\/)message_\d+\.json$/
+const threadPage = /(?:^|\/)messages\/[^/]+\/[^/]+\/message_\d+\.html$/
 const looseFile = /^(?:[^/]+\/)?((?:[^/]*?)message_\d+|[^/]+_\d+)\.json$/i
 const chatFile = /^(?:[^/]+\/)?(?:_chat|[^/]*WhatsApp[^/]*|[^/]+)\.txt$/i
 
@@ -31,6 +32,11 @@ export function threadsIn({ names }: Pick<Archive, 'names'>): ThreadName[] {
   return loose.map((file) => made(file, baseName(file), 'meta', [file]))
 }
 
+/** Whether Instagram or Facebook made the archive as pages to look at, which are not read here. */
+export function hasPages({ names }: Pick<Archive, 'names'>): boolean {
+  return names.some((name) => threadPage.test(name))
+}
+
 function made(key: string, name: string, source: ThreadName['source'], files: string[]): ThreadName {
   return { key, name, source, files: files.toSorted((one, other) => numberIn(one) - numberIn(other)) }
 }
@@ -42,10 +48,37 @@ export function baseName(path: string): string {
   return (path.split('/').at(-1) ?? path).replace(/\.[^.]*$/, '')
 }
 
-/** The file that a message means: by its whole path, by the end of it, or by its name. */
-export function fileMeant(names: ReadonlySet<string>, attachment: string, folder: string): string | null {
-  for (const name of [attachment, `${folder}${attachment}`]) if (names.has(name)) return name
-  const end = `/${attachment}`
-  for (const name of names) if (name.endsWith(end)) return name
-  return null
+/** Finds the file that a message means: by its whole path, by the end of it, or by its name. */
+export type FindFile = (attachment: string, folder: string) => string | null
+
+/** Looks at every name once, since a chat may name thousands of the thousands that are there. */
+export function fileFinder(names: readonly string[]): FindFile {
+  const whole = new Map<string, string>()
+  const byName = new Map<string, { path: string; name: string }[]>()
+  for (const name of names) {
+    const path = normal(name)
+    if (!whole.has(path)) whole.set(path, name)
+    const last = lastOf(path)
+    const alike = byName.get(last)
+    if (alike) alike.push({ path, name })
+    else byName.set(last, [{ path, name }])
+  }
+  return (attachment, folder) => {
+    const path = normal(attachment)
+    const found = whole.get(path) ?? whole.get(normal(`${folder}${path}`))
+    if (found !== undefined) return found
+    return byName.get(lastOf(path))?.find((each) => each.path.endsWith(`/${path}`))?.name ?? null
+  }
+}
+
+const lastOf = (path: string): string => path.slice(path.lastIndexOf('/') + 1)
+
+/** `./media/x` and `media\x` are `media/x`, and a letter with an accent is one letter. */
+function normal(path: string): string {
+  const parts: string[] = []
+  for (const part of path.normalize('NFC').split(/[/\\]/)) {
+    if (part === '..') parts.pop()
+    else if (part !== '' && part !== '.') parts.push(part)
+  }
+  return parts.join('/')
 }

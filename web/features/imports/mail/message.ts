@@ -1,6 +1,7 @@
 import PostalMime, { type Address, type Attachment, type Email } from 'postal-mime'
-import { type ImportedMessage, localMoment, longestMessage } from '../conversation.ts'
+import { type ImportedMessage, localMoment, shortened } from '../conversation.ts'
 import { ImportProblem } from '../problem.ts'
+import { htmlText } from './html-text.ts'
 
 /** An e-mail as a message, with the files that came with it. */
 export interface ReadMail {
@@ -8,6 +9,10 @@ export interface ReadMail {
   readonly message: ImportedMessage
   /** By the names that stand in the message. */
   readonly files: ReadonlyMap<string, Blob>
+  /** The name in it of the mail itself, as it came: what its headers tell is evidence too. */
+  readonly whole: string
+  /** There is no picture in it, so far as can be told. */
+  readonly isText: boolean
 }
 
 /** Bounds on what somebody may have put into a message to keep a reader busy. */
@@ -15,34 +20,54 @@ const bounds = { maxNestingDepth: 20, maxHeadersSize: 262_144, maxRfc822NestingD
 const mostAttachments = 200
 
 /**
- * Reads an e-mail that was saved as a file (`.eml`): its text, never its HTML.
+ * Reads an e-mail that was saved as a file (`.eml`): its text, or the words of its HTML where that is all there is.
  *
  * @throws ImportProblem `damaged`, `unknownFormat`
  */
 export async function readMail(content: ArrayBuffer, savedAt: Date): Promise<ReadMail> {
   const mail = await parse(content)
   if (!mail.from && !mail.date && !mail.subject) throw new ImportProblem('unknownFormat')
-  const at = localMoment(new Date(mail.date ?? '')) ??
-    localMoment(savedAt) ?? { day: '1990-01-01', time: '00:00:00' }
+  const isText = mail.attachments.length === 0 && !/data:\s*image/i.test(mail.html ?? '')
+  const sent = localMoment(new Date(mail.date ?? ''))
   const files = new Map<string, Blob>()
   for (const [index, attachment] of mail.attachments.slice(0, mostAttachments).entries()) {
     files.set(uniqueName(attachment, index, files), blobOf(attachment))
   }
   const to = [...(mail.to ?? []), ...(mail.cc ?? [])].map(nameOf).filter(Boolean).slice(0, 20).join(', ')
   const subject = (mail.subject ?? '').slice(0, 500)
+  const whole = wholeName(subject, files)
+  files.set(whole, new Blob([content], { type: 'message/rfc822' }))
   const head = [subject, to && `→ ${to}`].filter(Boolean).join('\n')
-  const text = `${head}\n\n${mail.text?.trim() ?? ''}`.trim().slice(0, longestMessage)
+  const { text, isShort } = shortened(`${head}\n\n${wordsOf(mail)}`.trim())
   const sender = (mail.from && nameOf(mail.from)) || '?'
-  return { subject, message: { ...at, sender, text, attachments: [...files.keys()] }, files }
+  const at = sent ?? { day: localMoment(savedAt)?.day ?? '1990-01-01', time: null }
+  const remark = isShort ? 'shortened' : sent ? undefined : 'undated'
+  return {
+    subject,
+    message: { ...at, sender, text, attachments: [...files.keys()], remark },
+    files,
+    whole,
+    isText,
+  }
 }
 
-/** Whether a text begins as an e-mail does: with lines of headers. */
+/** Whether a text begins as an e-mail does: with lines of headers and nothing else, from the first line on. */
 export function isMail(text: string): boolean {
-  const [head = ''] = text.slice(0, 20_000).split(/\r?\n\r?\n/)
-  const names = new Set(
-    [...head.matchAll(/^([A-Za-z][\w-]{0,60}):/gm)].map(([, name = '']) => name.toLowerCase()),
-  )
+  const [head = ''] = text
+    .slice(0, 262_144)
+    .replace(/^\ufeff?(?:\s*\n)*(?:From [^\n]*\n)?/, '')
+    .split(/\r?\n\r?\n/)
+  const names = new Set<string>()
+  for (const line of head.split(/\r?\n/)) {
+    const [, name] = /^([A-Za-z][\w-]{0,60}):/.exec(line) ?? []
+    if (name === undefined && (names.size === 0 || !/^[ \t]/.test(line))) break
+    if (name !== undefined) names.add(name.toLowerCase())
+  }
   return names.has('from') && (names.has('date') || names.has('subject'))
+}
+
+function wordsOf({ text = '', html = '' }: Email): string {
+  return text.trim() || htmlText(html)
 }
 
 async function parse(content: ArrayBuffer): Promise<Email> {
@@ -62,6 +87,17 @@ function nameOf(address: Address): string {
 function uniqueName({ filename }: Attachment, index: number, known: ReadonlyMap<string, Blob>): string {
   const name = (filename ?? '').split(/[/\\]/).at(-1)?.slice(0, 200) || `${index + 1}`
   return known.has(name) ? `${index + 1}-${name}` : name
+}
+
+/** After its subject, however it was saved, so that it is known again. Whoever sent it may have called a file the same. */
+function wholeName(subject: string, known: ReadonlyMap<string, Blob>): string {
+  const plain = subject
+    .replaceAll(/[/\\:\p{Cc}]/gu, ' ')
+    .trim()
+    .slice(0, 100)
+  let whole = `${plain || 'mail'}.eml`
+  while (known.has(whole)) whole = `_${whole}`
+  return whole
 }
 
 function blobOf({ content, mimeType }: Attachment): Blob {

@@ -1,75 +1,45 @@
 import { m } from '#web/messages/compiled/messages.js'
-import { getLocale } from '#web/messages/compiled/runtime.js'
 import { Button } from '#web/ui/button.tsx'
 import { Details } from '#web/ui/details.tsx'
 import { controlLook, Field, useFieldControl } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { Radios } from '#web/ui/radios.tsx'
-import { Select } from '#web/ui/select.tsx'
 import { Working } from '#web/ui/working.tsx'
 import type { ChosenDay } from '../chosen.ts'
-import type { Reading, ReadingAnswers } from '../reading.ts'
 import { ChooseMessages } from './choose-messages.tsx'
-import { importSentence } from './sentences.ts'
+import { ReadingQuestion } from './reading-question.tsx'
+import { importSentence, mayWorkAgain } from './sentences.ts'
 import { useExport } from './use-export.ts'
 
 interface ImportViewProps {
+  /** Marks of messages that are in the log (marks.ts). */
+  known: ReadonlySet<string>
   /** What was chosen, and how to get at a file that it names. */
   onChosen: (days: readonly ChosenDay[], attachment: (name: string) => Promise<Blob>) => void
   onCancel: () => void
 }
 
-function FileInput({ onFile }: { onFile: (file: File) => void }) {
+function FileInput({ onFiles }: { onFiles: (files: readonly File[]) => void }) {
   return (
     <input
       type="file"
+      multiple
       accept=".txt,.zip,.json,.eml,text/plain,application/zip,application/json,message/rfc822"
       {...useFieldControl()}
       className={`${controlLook} w-full`}
       onChange={(event) => {
-        const file = event.currentTarget.files?.[0]
-        if (file) onFile(file)
+        const files = [...(event.currentTarget.files ?? [])]
+        if (files.length > 0) onFiles(files)
       }}
     />
   )
 }
 
-function Question({ reading, onAnswer }: { reading: Reading; onAnswer: (answers: ReadingAnswers) => void }) {
-  if (reading.kind === 'threads') {
-    return (
-      <Field label={m.imports_thread_label()}>
-        <Select defaultValue="" onChange={(event) => onAnswer({ thread: event.currentTarget.value })}>
-          <option value="" disabled>
-            {m.imports_thread_choose()}
-          </option>
-          {reading.threads.map(({ key, name }) => (
-            <option key={key} value={key}>
-              {name}
-            </option>
-          ))}
-        </Select>
-      </Field>
-    )
-  }
-  if (reading.kind !== 'dates') return null
-  const format = new Intl.DateTimeFormat(getLocale(), { dateStyle: 'long', timeZone: 'UTC' })
-  return (
-    <Radios
-      name="imports-dates"
-      legend={m.imports_dates_label({ example: reading.example })}
-      value={null}
-      onChange={(order) => onAnswer({ order })}
-      options={(['dmy', 'mdy'] as const).map((value) => ({
-        value,
-        label: format.format(new Date(reading.readings[value])),
-      }))}
-    />
-  )
-}
-
 /** Brings in what a messenger exported: read on the device, shown as text, and only what is chosen goes on. */
-export function ImportView({ onChosen, onCancel }: ImportViewProps) {
-  const { state, choose, answer, attachment } = useExport()
+export function ImportView({ known, onChosen, onCancel }: ImportViewProps) {
+  const { state, choose, again, answer, attachment } = useExport()
+  const conversation =
+    state.kind === 'read' && state.reading.kind === 'conversation' ? state.reading.conversation : null
+  const isAsked = state.kind === 'read' && (conversation === null || 'dates' in state.reading)
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <Details summary={m.imports_how()}>
@@ -85,17 +55,25 @@ export function ImportView({ onChosen, onCancel }: ImportViewProps) {
         hint={m.imports_file_hint()}
         error={state.kind === 'problem' ? importSentence(state.error) : undefined}
       >
-        <FileInput onFile={choose} />
+        <FileInput onFiles={choose} />
       </Field>
+      {state.kind === 'problem' && mayWorkAgain(state.error) && (
+        <div>
+          <Button tone="secondary" onClick={again}>
+            {m.imports_again()}
+          </Button>
+        </div>
+      )}
       {state.kind === 'reading' && <Working>{m.imports_reading()}</Working>}
-      {state.kind === 'read' && state.reading.kind !== 'conversation' && (
+      {isAsked && (
         <Notice>
-          <Question reading={state.reading} onAnswer={answer} />
+          <ReadingQuestion reading={state.reading} onAnswer={answer} />
         </Notice>
       )}
-      {state.kind === 'read' && state.reading.kind === 'conversation' && (
+      {conversation && (
         <ChooseMessages
-          conversation={state.reading.conversation}
+          conversation={conversation}
+          known={known}
           onChosen={(days) => onChosen(days, attachment)}
         />
       )}

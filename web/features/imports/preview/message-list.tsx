@@ -3,27 +3,30 @@ import { useRef } from 'react'
 import { m } from '#web/messages/compiled/messages.js'
 import { dateFormat } from '#web/ui/dates.ts'
 import type { Conversation } from '../conversation.ts'
+import { saidIn } from './sentences.ts'
 
 interface MessageListProps {
   conversation: Conversation
   /** Places in the conversation of those that are shown. */
   shown: readonly number[]
   chosen: ReadonlySet<number>
+  /** Marks of messages that are in the log. */
+  known: ReadonlySet<string>
   self: string | null
   onToggle: (at: number) => void
 }
 
-function momentInWords(day: string, time: string): string {
+function momentInWords(day: string, time: string | null): string {
   const format = dateFormat({
     dateStyle: 'medium',
-    timeStyle: 'short',
+    timeStyle: time === null ? undefined : 'short',
     timeZone: 'UTC',
   })
-  return format.format(new Date(`${day}T${time}Z`))
+  return format.format(new Date(`${day}T${time ?? '00:00:00'}Z`))
 }
 
 /** Who said what and when, as text and nothing but text. Only what is in sight is drawn. */
-export function MessageList({ conversation, shown, chosen, self, onToggle }: MessageListProps) {
+export function MessageList({ conversation, shown, chosen, known, self, onToggle }: MessageListProps) {
   const box = useRef<HTMLElement>(null)
   // oxlint-disable-next-line react/incompatible-library -- nothing of it is handed on
   const virtual = useVirtualizer({
@@ -44,7 +47,7 @@ export function MessageList({ conversation, shown, chosen, self, onToggle }: Mes
           const at = shown[index] ?? 0
           const message = conversation.messages[at]
           if (!message) return null
-          const { day, time, sender, text, attachments } = message
+          const { day, time, sender, attachments } = message
           const who = sender === null ? m.imports_says() : sender === self ? m.imports_you() : sender
           const when = momentInWords(day, time)
           return (
@@ -66,8 +69,11 @@ export function MessageList({ conversation, shown, chosen, self, onToggle }: Mes
                 <span className="flex flex-wrap gap-x-3 text-sm text-ink-soft">
                   <strong className="text-ink">{who}</strong>
                   {when}
+                  {known.has(conversation.marks[at] ?? '') && <em>{m.imports_known_here()}</em>}
                 </span>
-                <span className="line-clamp-6 whitespace-pre-wrap break-words">{text.slice(0, 2_000)}</span>
+                <span className="line-clamp-6 whitespace-pre-wrap break-words">
+                  {saidIn(message).slice(0, 2_000)}
+                </span>
                 {attachments.length > 0 && (
                   <span className="break-all text-sm text-ink-soft">{attachments.join(', ')}</span>
                 )}

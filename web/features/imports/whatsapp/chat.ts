@@ -1,62 +1,93 @@
-import type { ImportedMessage } from '../conversation.ts'
+import { type ImportedMessage, shortened } from '../conversation.ts'
 import { ImportProblem } from '../problem.ts'
-import { type DateOrder, findOrder, type FoundOrder, readDay, readTime } from './dates.ts'
+import { attachmentsIn } from './attached.ts'
+import { type DateOrder, exampleIn, findOrder, readDay, readTime, type WrittenDate } from './dates.ts'
 import { type ChatLine, chatLines } from './lines.ts'
+import { type Spoken, spokenIn, withoutGroups } from './speakers.ts'
+
+/** A date as the file writes it, and the two days that it may be. */
+export interface DateQuestion {
+  readonly example: string
+  readonly readings: Record<'dmy' | 'mdy', string>
+}
 
 /** An exported chat, or the question that has to be answered before it can be read. */
 export type ReadChat =
-  | { readonly kind: 'read'; readonly messages: ImportedMessage[] }
-  | { readonly kind: 'ambiguous'; readonly example: string; readonly readings: Record<'dmy' | 'mdy', string> }
+  | {
+      readonly kind: 'read'
+      readonly messages: ImportedMessage[]
+      /** Lines that are no part of a message, or have a date that is none. */
+      readonly unread: number
+      readonly order: DateOrder
+      /** Where the order of the dates was guessed or answered: it can be changed. */
+      readonly question: DateQuestion | null
+    }
+  | ({ readonly kind: 'ambiguous' } & DateQuestion)
 
 /** Whether a text looks like a chat that WhatsApp exported: one of its first lines begins a message. */
 export function isWhatsAppChat(text: string): boolean {
-  return chatLines(text.slice(0, 20_000)).length > 0
+  return chatLines(text.slice(0, 20_000)).lines.length > 0
 }
 
 /**
  * Reads a chat that WhatsApp exported as text.
  *
  * @param given in which order the dates are, where the person was asked
+ * @param title what the chat is called, which may be a group
  * @throws ImportProblem `noMessages`
  */
-export function readChat(text: string, given: DateOrder | null = null): ReadChat {
-  const lines = chatLines(text)
-  const found: FoundOrder = given ? { order: given } : findOrder(lines.map(({ date }) => date))
-  if (found.order === null) {
-    const { parts, separator } = found.example
-    const readings = { dmy: readDay(found.example, 'dmy') ?? '', mdy: readDay(found.example, 'mdy') ?? '' }
-    return { kind: 'ambiguous', example: parts.join(separator), readings }
-  }
-  const { order } = found
-  const messages = lines.flatMap((line) => messageOf(line, order))
+export function readChat(text: string, given: DateOrder | null = null, title = ''): ReadChat {
+  const { lines, before } = chatLines(text)
+  const dates = lines.map(({ date }) => date)
+  const found = given ? { order: given, example: exampleIn(dates) } : findOrder(dates)
+  const question = found.example && questionOf(found.example)
+  if (found.order === null) return { kind: 'ambiguous', ...questionOf(found.example) }
+  const { spoken, unread } = dated(lines, found.order)
+  const messages = withoutGroups(spoken, title).map(messageOf)
   if (messages.length === 0) throw new ImportProblem('noMessages')
-  return { kind: 'read', messages }
+  return { kind: 'read', messages, unread: unread + before, order: found.order, question }
 }
 
-function messageOf(line: ChatLine, order: DateOrder): ImportedMessage[] {
-  const day = readDay(line.date, order)
-  const time = readTime(line.hour, line.minute, line.second, line.half)
-  if (day === null || time === null) return []
-  // A name has no colon with a space behind it: what has none at all is said by the messenger.
-  const said = /^([^:\n]{1,120}?): ([^]*)$/.exec(line.rest) ?? /^([^:\n]{1,120}):\n([^]*)$/.exec(line.rest)
-  if (!said) return [{ day, time, sender: null, text: line.rest.trim(), attachments: [] }]
-  const [, sender = '', text = ''] = said
-  return [{ day, time, sender: sender.trim(), ...attachmentsIn(text.trim()) }]
+function questionOf(example: WrittenDate): DateQuestion {
+  const readings = { dmy: readDay(example, 'dmy') ?? '', mdy: readDay(example, 'mdy') ?? '' }
+  return { example: example.parts.join(example.separator), readings }
 }
 
-/** `<attached: 00000012-PHOTO.jpg>` (iOS, in any language) or `IMG-0001.jpg (file attached)` (Android). */
-const attachedAngled = /<[\p{L}\s]{3,30}:\s?([^<>\n/\\]{1,200}\.\w{2,5})>/gu
-const attachedNamed = /^([^\n/\\:]{1,200}\.\w{2,5}) \([\p{L}\s]{5,40}\)$/gmu
+interface Dated {
+  readonly day: string
+  readonly time: string
+  readonly spoken: Spoken
+}
 
-function attachmentsIn(text: string): Pick<ImportedMessage, 'text' | 'attachments'> {
-  const attachments: string[] = []
-  const rest = [attachedAngled, attachedNamed].reduce(
-    (left, pattern) =>
-      left.replaceAll(pattern, (_all, name: string) => {
-        attachments.push(name.trim())
-        return ''
-      }),
-    text,
-  )
-  return { text: rest.trim(), attachments }
+/** A line whose date is none in this order is a part of the message before it, as it stands there. */
+function dated(lines: readonly ChatLine[], order: DateOrder): { spoken: Dated[]; unread: number } {
+  const begun: { day: string; time: string; rest: string; more: string[] }[] = []
+  let unread = 0
+  for (const { date, time: written, raw, rest, more } of lines) {
+    const [day, time] = [readDay(date, order), readTime(written)]
+    if (day !== null && time !== null) {
+      begun.push({ day, time, rest, more: [...more] })
+      continue
+    }
+    unread++
+    const last = begun.at(-1)
+    if (last) for (const line of [raw, ...more]) last.more.push(line)
+  }
+  const spoken = begun.map(({ day, time, rest, more }) => ({
+    day,
+    time,
+    spoken: spokenIn([rest, ...more].join('\n')),
+  }))
+  return { spoken, unread }
+}
+
+function messageOf({ day, time, spoken: { sender, text: whole } }: Dated): ImportedMessage {
+  const { text, isShort } = shortened(whole)
+  return {
+    day,
+    time,
+    sender,
+    ...attachmentsIn(text.trim()),
+    ...(isShort ? { remark: 'shortened' } : {}),
+  }
 }

@@ -15,13 +15,14 @@ async function answer(question: ImportQuestion): Promise<ImportAnswer> {
   const { id } = question
   try {
     if (question.kind === 'open') {
-      opened = await openExport(question.file)
+      opened = await openExport(...question.files)
       return { id, kind: 'opened' }
     }
-    if (!opened) return { id, kind: 'problem', code: 'damaged' }
+    if (!opened) return { id, kind: 'problem', code: 'stopped' }
     if (question.kind === 'read') return { id, kind: 'read', reading: await opened.read(question.answers) }
     return { id, kind: 'attachment', blob: await opened.attachment(question.name) }
   } catch (error) {
-    return { id, kind: 'problem', code: isImportProblem(error) ? error.code : 'damaged' }
+    // What is no problem of the file is one of what reads it: too little memory, or a defect.
+    return { id, kind: 'problem', code: isImportProblem(error) ? error.code : 'stopped' }
   }
 }

@@ -3,7 +3,7 @@ import type { Reading, ReadingAnswers } from '../reading.ts'
 
 /** What the worker is asked. Each question has a number, by which its answer is known. */
 export type ImportQuestion =
-  | { readonly id: number; readonly kind: 'open'; readonly file: File }
+  | { readonly id: number; readonly kind: 'open'; readonly files: readonly File[] }
   | { readonly id: number; readonly kind: 'read'; readonly answers: ReadingAnswers }
   | { readonly id: number; readonly kind: 'attachment'; readonly name: string }
 

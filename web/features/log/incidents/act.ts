@@ -33,6 +33,8 @@ export const incidentFields = z.strictObject(fields)
 export type IncidentFields = z.infer<typeof incidentFields>
 
 const form = z.literal(1)
+/** By what messages that were brought in are known again (web/features/imports/marks.ts). A change leaves them as they are. */
+const marks = z.exactOptional(z.string())
 const of = { id: z.string(), at: z.iso.datetime() }
 
 /**
@@ -41,7 +43,7 @@ const of = { id: z.string(), at: z.iso.datetime() }
  * stood there before a change stays in the chain. (docs/decisions/0024-the-incident-log-is-a-private-report.md)
  */
 export const act = z.discriminatedUnion('kind', [
-  z.strictObject({ ...of, kind: z.literal('incident'), content: z.strictObject({ form, ...fields }) }),
+  z.strictObject({ ...of, kind: z.literal('incident'), content: z.strictObject({ form, ...fields, marks }) }),
   z.strictObject({
     ...of,
     kind: z.literal('incident-change'),

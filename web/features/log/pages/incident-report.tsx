@@ -10,7 +10,6 @@ import { m } from '#web/messages/compiled/messages.js'
 import { useAuth } from '#web/platform/session/auth.tsx'
 import { PageSkeleton } from '#web/shell/page-skeleton.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
-import { Notice } from '#web/ui/notice.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { CaptureCard } from '../capture/capture-card.tsx'
 import { WithoutScripts } from '../capture/without-scripts.tsx'
@@ -22,6 +21,8 @@ import type { Incident } from '../incidents/incidents.ts'
 import { ownerOf } from '../state/files.ts'
 import { useActs } from '../state/use-acts.ts'
 import { EntryFiles } from './composing/entry-files.tsx'
+import { ImportOutcome } from './composing/import-outcome.tsx'
+import type { BroughtIn } from './composing/import-steps.ts'
 import { useLog } from '../state/use-log.ts'
 import { useOwnAccess } from '../state/use-own-access.ts'
 
@@ -46,7 +47,7 @@ export default function IncidentReport() {
   const memberId = useAuth().user?.id ?? null
   const acts = useActs(memberId)
   const navigate = useNavigate()
-  const [lost, setLost] = useState(0)
+  const [brought, setBrought] = useState<BroughtIn | null>(null)
   const [params] = useSearchParams()
   // The page that the build made is the list; what the address asks for is drawn after that was taken over.
   const isFirst = useIsFirstDocument()
@@ -57,8 +58,10 @@ export default function IncidentReport() {
       <Suspense fallback={<PageSkeleton />}>
         <ImportPage
           memberId={memberId}
-          onDone={(lost) => {
-            setLost(lost)
+          incidents={log.incidents}
+          isPart={log.account !== 'none' && log.account !== 'open'}
+          onDone={(done) => {
+            setBrought(done)
             void navigate(localizeHref('/incident-report'), { replace: true })
           }}
         />
@@ -99,11 +102,7 @@ export default function IncidentReport() {
         <CaptureCard memberId={memberId} Files={Files} Help={Help} />
         <AccountNotice log={log} />
         <UndoNotice acts={acts} />
-        {lost > 0 && (
-          <Notice tone="warn" live>
-            <p>{m.imports_lost({ count: lost })}</p>
-          </Notice>
-        )}
+        {brought && <ImportOutcome key={brought.ids[0]} brought={brought} memberId={memberId} />}
         <LogList
           incidents={log.incidents}
           onAgain={(incident) => void acts.again(incident)}

@@ -1,87 +1,139 @@
-import { useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { FilesOff } from '#web/features/evidence/adding/files-off.tsx'
 import type { ImageAnswer } from '#web/features/evidence/adding/image-answer.ts'
 import { ImageQuestion } from '#web/features/evidence/adding/image-question.tsx'
 import type { ChosenDay } from '#web/features/imports/chosen.ts'
+import { marksIn } from '#web/features/imports/marks.ts'
 import { ChoosePictures } from '#web/features/imports/preview/choose-pictures.tsx'
 import { ImportView } from '#web/features/imports/preview/import-view.tsx'
 import { m } from '#web/messages/compiled/messages.js'
 import { sentenceFor } from '#web/platform/problems/sentence.ts'
+import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { Working } from '#web/ui/working.tsx'
-import { importDays, importPictures } from './importing.ts'
+import type { Incident } from '../../incidents/incidents.ts'
+import { type BroughtIn, type Importing, importOf } from './import-steps.ts'
+import { type ChosenExport, stepsOfDays, stepsOfPictures } from './importing.ts'
 
 /** What waits for the answer to the question before pictures. */
 type Chosen =
   | { days: readonly ChosenDay[]; attachment: (name: string) => Promise<Blob> }
   | { pictures: readonly File[] }
 
+type Progress =
+  | { readonly kind: 'putting'; readonly done: number; readonly total: number }
+  /** It broke, and can go on. */
+  | { readonly kind: 'broken'; readonly error: unknown; readonly importing: Importing | null }
+
 interface ImportPageProps {
   memberId: string | null
-  /** Back to the log; so many files could not be kept. */
-  onDone: (lost: number) => void
+  /** What the log holds: what of an export is in it already is not brought in twice. */
+  incidents: readonly Incident[] | null
+  /** Part of the log is in an account that is not open, so that not all of it is known. */
+  isPart: boolean
+  /** Back to the log. */
+  onDone: (brought: BroughtIn) => void
 }
+
+const mayShow = ({ attachments, texts }: ChosenDay) => attachments.filter((name) => !texts.includes(name))
 
 const countFiles = (chosen: Chosen) =>
   'pictures' in chosen
     ? chosen.pictures.length
-    : chosen.days.reduce((count, { attachments }) => count + attachments.length, 0)
+    : chosen.days.reduce((count, day) => count + mayShow(day).length, 0)
 
 /** Bringing in what a messenger exported, or screenshots. Files come along only after the question before pictures. */
-export function ImportPage({ memberId, onDone }: ImportPageProps) {
+export function ImportPage({ memberId, incidents, isPart, onDone }: ImportPageProps) {
   const [chosen, setChosen] = useState<Chosen | null>(null)
   const [isOff, setOff] = useState(false)
-  const [progress, setProgress] = useState<{ done: number; total: number } | null>(null)
-  const [problem, setProblem] = useState<unknown>(null)
-  const tell = (done: number, total: number) => setProgress({ done, total })
-  const bringIn = (taken: Chosen, answer: ImageAnswer) => {
-    setProblem(null)
-    put(taken, answer).catch((error: unknown) => {
-      setProblem(error)
-      setProgress(null)
-      setChosen(null)
-    })
-  }
-  const put = async (taken: Chosen, answer: ImageAnswer) => {
-    tell(0, 1)
-    if (!('pictures' in taken)) {
-      const told = (done: number) => tell(done, taken.days.length)
-      return onDone(await importDays({ ...taken, pictures: answer, memberId, tell: told }))
+  const [progress, setProgress] = useState<Progress | null>(null)
+  const known = useMemo(() => marksIn((incidents ?? []).map(({ marks }) => marks)), [incidents])
+  // A second tap comes before the page is drawn anew.
+  const isBusy = useRef(false)
+  const isHere = useRef(true)
+  useEffect(() => {
+    isHere.current = true
+    return () => {
+      isHere.current = false
     }
-    if (answer === 'under18') return setProgress(null)
-    onDone(await importPictures({ files: taken.pictures, answer, memberId, tell }))
+  }, [])
+  const put = async (begin: () => Promise<Importing>) => {
+    if (isBusy.current) return
+    isBusy.current = true
+    setProgress({ kind: 'putting', done: 0, total: 1 })
+    let importing: Importing | null = null
+    try {
+      importing = await begin()
+      const { total } = importing
+      const brought = await importing.run((done) => setProgress({ kind: 'putting', done, total }))
+      if (isHere.current) onDone(brought)
+    } catch (error) {
+      setProgress({ kind: 'broken', error, importing })
+      setChosen(null)
+    } finally {
+      isBusy.current = false
+    }
   }
+  const bringIn = (days: ChosenExport) => void put(async () => importOf(stepsOfDays(days)))
   const take = (days: readonly ChosenDay[], attachment: (name: string) => Promise<Blob>) => {
     const taken = { days, attachment }
     if (countFiles(taken) > 0) setChosen(taken)
-    else bringIn(taken, 'none')
+    else bringIn({ ...taken, pictures: 'none', memberId })
   }
   const answer = (given: ImageAnswer | null) => {
     if (!chosen || given === null) return setChosen(null)
-    if (given !== 'under18') return bringIn(chosen, given)
-    setOff(true)
-    setChosen(null)
-    if ('pictures' in chosen) return undefined
-    // The words stay; no file comes along.
-    const days = chosen.days.map((day) => ({ ...day, attachments: [] }))
-    return bringIn({ ...chosen, days }, given)
+    if (given === 'under18') {
+      setOff(true)
+      setChosen(null)
+      if ('pictures' in chosen) return undefined
+      // The words stay; no file comes along that may show somebody.
+      const days = chosen.days.map((day) => ({ ...day, attachments: day.texts }))
+      return bringIn({ ...chosen, days, pictures: given, memberId })
+    }
+    if (!('pictures' in chosen)) return bringIn({ ...chosen, pictures: given, memberId })
+    const pictures = { files: chosen.pictures, answer: given, memberId, known }
+    return void put(async () => {
+      const { steps, known: leftOut } = await stepsOfPictures(pictures)
+      return importOf(steps, leftOut)
+    })
   }
+  const { kind } = progress ?? {}
   return (
     <Page title={m.imports_title()} lead={m.imports_lead()}>
-      {problem !== null && (
-        <Notice tone="danger" title={m.imports_failed()} live>
-          <p>{sentenceFor(problem)}</p>
-          <p>{m.imports_failed_text()}</p>
-        </Notice>
-      )}
+      {progress?.kind === 'broken' && <Broken {...progress} onGoOn={(rest) => void put(async () => rest)} />}
+      {isPart && <Notice>{m.imports_log_closed()}</Notice>}
       {isOff && <FilesOff onAskAgain={() => setOff(false)} />}
-      {progress && <Working>{m.imports_adding(progress)}</Working>}
-      {chosen && !progress && <ImageQuestion count={countFiles(chosen)} onAnswer={answer} />}
-      <div className={chosen ? 'hidden' : 'grid gap-6'}>
+      {progress?.kind === 'putting' && <Working>{m.imports_adding(progress)}</Working>}
+      {chosen && kind !== 'putting' && <ImageQuestion count={countFiles(chosen)} onAnswer={answer} />}
+      <div className={chosen || kind === 'putting' ? 'hidden' : 'grid gap-6'}>
         {!isOff && <ChoosePictures onFiles={(pictures) => setChosen({ pictures })} />}
-        <ImportView onChosen={take} onCancel={() => onDone(0)} />
+        <ImportView known={known} onChosen={take} onCancel={() => onDone({ ids: [], lost: 0, known: 0 })} />
       </div>
     </Page>
+  )
+}
+
+interface BrokenProps {
+  error: unknown
+  importing: Importing | null
+  onGoOn: (rest: Importing) => void
+}
+
+/** What is in the log already where an import broke, and the way on, which doubles nothing. */
+function Broken({ error, importing, onGoOn }: BrokenProps) {
+  const [done, total] = [importing?.done() ?? 0, importing?.total ?? 0]
+  return (
+    <Notice tone="danger" title={m.imports_failed()} live>
+      <p>{sentenceFor(error)}</p>
+      {importing && <p>{m.imports_failed_text({ done, total })}</p>}
+      {importing && (
+        <div>
+          <Button tone="secondary" onClick={() => onGoOn(importing)}>
+            {m.imports_go_on()}
+          </Button>
+        </div>
+      )}
+    </Notice>
   )
 }

@@ -9,39 +9,33 @@ import { givenFiles } from '#web/features/evidence/adding/given-files.ts'
 import { pictureFacts } from '#web/features/evidence/pictures/metadata.ts'
 import type { ChosenDay } from '#web/features/imports/chosen.ts'
 import { byDay, type DatedPicture, momentOfPicture } from '#web/features/imports/pictures.ts'
+import { markOfFile } from '#web/features/imports/marks.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { waiting } from '../../device/waiting.ts'
-import { type Act, newAct } from '../../incidents/act.ts'
+import { type IncidentFields, newAct } from '../../incidents/act.ts'
 import { newCapture, tidied } from '../../incidents/capture.ts'
 import { localNow } from '../../incidents/moments.ts'
 import { dayInWords } from '../../list/words.ts'
-import { ownerOf } from '../../state/files.ts'
+import { ownerOf, removeFiles } from '../../state/files.ts'
+import type { ImportStep } from './import-steps.ts'
 
 /** What was chosen of an export, and what the person said of its pictures. */
-export interface Importing {
+export interface ChosenExport {
   readonly days: readonly ChosenDay[]
   readonly attachment: (name: string) => Promise<Blob>
   /** `under18`: no file comes along that may hold pictures. */
   readonly pictures: ImageAnswer
   readonly memberId: string | null
-  readonly tell: (done: number) => void
 }
 
 /**
- * Puts chosen days of a conversation into the log: one entry each, with the day's messages as a file beside it and the
- * files that were let in. Words come first: they stand in the log also where this device has no room for a file.
- *
- * @returns how many files could not be kept
+ * Chosen days of a conversation as entries of the log, each with its messages as a file beside it and the files that were
+ * let in. A file for which this device has no room is counted, and the words stand in the log.
  */
-export async function importDays(importing: Importing): Promise<number> {
-  const { days, memberId, tell } = importing
-  const acts: Act[] = []
-  let lost = 0
-  for (const [done, day] of days.entries()) {
-    tell(done)
+export function stepsOfDays(chosen: ChosenExport): ImportStep[] {
+  return chosen.days.map((day) => async () => {
     const { id, fields } = newCapture()
-    const { kept, failed } = await keepFiles(id, day, importing)
-    lost += failed
+    const { kept, failed } = await keepFiles(id, day, chosen)
     const told = {
       ...fields,
       words: day.words,
@@ -51,51 +45,65 @@ export async function importDays(importing: Importing): Promise<number> {
       evidence: kept,
       origin: day.source,
     }
-    acts.push(newAct('incident', tidied(told), id))
-  }
-  await waiting.add(acts, memberId)
-  return lost
+    await put(id, told, chosen.memberId, day.marks)
+    return { id, lost: failed }
+  })
 }
 
-interface ImportingPictures {
+interface ChosenPictures {
   readonly files: readonly File[]
   /** Nothing is brought in where somebody in them is or may be under 18. */
   readonly answer: Exclude<ImageAnswer, 'under18'>
   readonly memberId: string | null
-  readonly tell: (done: number, total: number) => void
+  /** Marks of what is in the log: those pictures are left out. */
+  readonly known: ReadonlySet<string>
 }
 
-/**
- * Puts screenshots and photos into the log: one entry for each day on which some were made.
- *
- * @returns how many files could not be kept
- */
-export async function importPictures(importing: ImportingPictures): Promise<number> {
-  const { files, answer, memberId, tell } = importing
-  const acts: Act[] = []
-  let lost = 0
-  const days = byDay(await Promise.all(files.map(dated)))
-  for (const [done, pictures] of days.entries()) {
-    tell(done, days.length)
+/** Screenshots and photos as entries of the log: one for each day on which some were made. */
+export async function stepsOfPictures(
+  chosen: ChosenPictures,
+): Promise<{ steps: ImportStep[]; known: number }> {
+  const { files, answer, memberId } = chosen
+  const marks = new Map<File, string>()
+  // One after the other: each stands in memory while it is looked at. What cannot be read is told of later.
+  for (const file of files) marks.set(file, await markOfFile(file).catch(() => ''))
+  const fresh = files.filter((file) => !chosen.known.has(marks.get(file) ?? ''))
+  const days = byDay(await Promise.all(fresh.map(dated)))
+  const steps = days.map((pictures): ImportStep => async () => {
     const { id, fields } = newCapture()
     const { candidates, refusals } = await examine(givenFiles(pictures.map(({ file }) => file)))
     const evidence: string[] = []
     for (const candidate of candidates) {
-      const kept = await keepCandidate(ownerOf(id), candidate, { shielded: answer === 'adults' }).catch(
-        () => null,
-      )
+      const shielded = answer === 'adults'
+      const kept = await keepCandidate(ownerOf(id), candidate, { shielded }).catch(() => null)
       if (kept) evidence.push(kept.id)
-      else lost++
     }
-    lost += refusals.length
+    const lost = refusals.length + candidates.length - evidence.length
     const [first] = pictures
-    if (!first || evidence.length === 0) continue
+    if (!first || evidence.length === 0) return { id: null, lost }
     const words = m.imports_pictures_words({ count: evidence.length })
-    const { day, time } = first
-    acts.push(newAct('incident', tidied({ ...fields, words, day, time, evidence, origin: 'pictures' }), id))
+    const time = pictures.find((each) => each.time !== null)?.time ?? null
+    const told = { ...fields, words, day: first.day, time, evidence, origin: 'pictures' } as const
+    await put(id, told, memberId, pictures.map(({ file }) => marks.get(file)).join(''))
+    return { id, lost }
+  })
+  return { steps, known: files.length - fresh.length }
+}
+
+/** The entry stands in the log with its files, or there is nothing of either. */
+async function put(
+  id: string,
+  fields: IncidentFields,
+  memberId: string | null,
+  marks?: string,
+): Promise<void> {
+  try {
+    await waiting.add([newAct('incident', { ...tidied(fields), ...(marks && { marks }) }, id)], memberId)
+  } catch (error) {
+    await waiting.remove(new Set([id])).catch(() => undefined)
+    await removeFiles(id).catch(() => undefined)
+    throw error
   }
-  await waiting.add(acts, memberId)
-  return lost
 }
 
 async function dated(file: File): Promise<DatedPicture> {
@@ -107,7 +115,7 @@ async function dated(file: File): Promise<DatedPicture> {
 async function keepFiles(
   id: string,
   day: ChosenDay,
-  { attachment, pictures }: Importing,
+  { attachment, pictures }: ChosenExport,
 ): Promise<{ kept: string[]; failed: number }> {
   const kept: string[] = []
   let failed = 0
@@ -125,9 +133,15 @@ async function keepFiles(
       failed++
     }
   }
-  const name = m.imports_chat_file({ day: dayInWords(day.day) })
-  const blob = new Blob([day.chat], { type: 'text/plain' })
-  await keep(() => Promise.resolve({ blob, name, known: { kind: 'chat', mediaType: 'text/plain' } }))
-  for (const each of day.attachments) await keep(async () => ({ blob: await attachment(each), name: each }))
+  const text = { kind: 'text', mediaType: 'text/plain' } as const
+  if (day.chat !== '') {
+    const name = m.imports_chat_file({ day: dayInWords(day.day) })
+    const blob = new Blob([day.chat], { type: 'text/plain' })
+    await keep(() => Promise.resolve({ blob, name, known: { ...text, kind: 'chat' } }))
+  }
+  for (const name of day.attachments) {
+    const known = day.texts.includes(name) ? { known: text } : {}
+    await keep(async () => ({ blob: await attachment(name), name, ...known }))
+  }
   return { kept, failed }
 }

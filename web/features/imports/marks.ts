@@ -1,0 +1,44 @@
+import { sha256 } from '@noble/hashes/sha2.js'
+import { base64urlnopad } from '@scure/base'
+
+/** Of one mark, eight characters in base64: so many that two messages of one log hardly ever share theirs. */
+const bytes = 6
+
+/** What a message is known by. */
+interface Told {
+  readonly day: string
+  readonly time: string | null
+  readonly sender: string | null
+  readonly text: string
+  readonly attachments: readonly string[]
+}
+
+/**
+ * By what each message is known again when the same export, or a later one of the same chat, is read once more. They stand
+ * in the sealed entry and nowhere else: what is made of the words must not be seen by anybody who could guess the words.
+ *
+ * Who wrote the same twice within a minute wrote it twice: equal messages are numbered.
+ */
+export function marksOf(title: string, messages: readonly Told[]): string[] {
+  const seen = new Map<string, number>()
+  const encoder = new TextEncoder()
+  return messages.map(({ day, time, sender, text, attachments }) => {
+    const told = JSON.stringify([title, day, time, sender, text, attachments])
+    const count = seen.get(told) ?? 0
+    seen.set(told, count + 1)
+    return base64urlnopad.encode(sha256(encoder.encode(`${count} ${told}`)).subarray(0, bytes))
+  })
+}
+
+/** By what a picture is known again, whatever it is called. */
+export async function markOfFile(file: Blob): Promise<string> {
+  const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', await file.arrayBuffer()))
+  return base64urlnopad.encode(hash.subarray(0, bytes))
+}
+
+/** The marks that entries keep, each entry's in one text. */
+export function marksIn(kept: Iterable<string | undefined>): Set<string> {
+  const marks = new Set<string>()
+  for (const text of kept) for (const mark of text?.match(/.{8}/g) ?? []) marks.add(mark)
+  return marks
+}

@@ -1,0 +1,44 @@
+import { useState } from 'react'
+import { m } from '#web/messages/compiled/messages.js'
+import { Button } from '#web/ui/button.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { type BroughtIn, takeBack } from './import-steps.ts'
+
+interface ImportOutcomeProps {
+  brought: BroughtIn
+  memberId: string | null
+}
+
+/** What was just brought into the log, and the way back out of it. */
+export function ImportOutcome({ brought, memberId }: ImportOutcomeProps) {
+  const [isBack, setBack] = useState(false)
+  const { ids, lost, known } = brought
+  if (ids.length + lost + known === 0) return null
+  if (isBack) {
+    return (
+      <Notice live>
+        <p>{m.imports_removed_again()}</p>
+      </Notice>
+    )
+  }
+  return (
+    <Notice tone={lost > 0 ? 'warn' : 'success'} live>
+      <p>{m.imports_done({ count: ids.length })}</p>
+      {known > 0 && <p>{m.imports_pictures_known({ count: known })}</p>}
+      {lost > 0 && <p>{m.imports_lost({ count: lost })}</p>}
+      {ids.length > 0 && (
+        <div>
+          <Button
+            tone="secondary"
+            onClick={() => {
+              setBack(true)
+              void takeBack(brought, memberId)
+            }}
+          >
+            {m.imports_remove_again()}
+          </Button>
+        </div>
+      )}
+    </Notice>
+  )
+}
