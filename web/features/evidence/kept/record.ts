@@ -1,7 +1,7 @@
 import '#contract/plain-parsers.ts'
 import * as z from 'zod/mini'
 import { onRemoval } from '#web/platform/device/leaving.ts'
-import { onDeviceChoice } from '#web/platform/device/choice.ts'
+import { deviceChoice, onDeviceChoice } from '#web/platform/device/choice.ts'
 import { sealedStore } from '#web/platform/device/sealed-store.ts'
 import { clearFolder } from '#web/platform/device/folder.ts'
 import { registerLeaveHandler } from '#web/shell/leave/leave.ts'
@@ -22,8 +22,24 @@ export type KeptRecord = z.infer<typeof keptRecord>
 
 const store = sealedStore('files', keptRecord)
 
-/** Files of this tab that the device does not keep. They are the browser's own, not copies. */
-const held = new Map<string, Blob>()
+/** A file of this tab that the device does not keep: the browser's own, not a copy; and what is known of it. */
+interface Held {
+  readonly blob: Blob
+  readonly record: KeptRecord | null
+}
+const held = new Map<string, Held>()
+
+/**
+ * Before the person was asked whose device this is, nothing of a draft's file lies on it: what is known of the file is in
+ * this tab, as its bytes are.
+ */
+function onlyHere(id: string): KeptRecord | null {
+  const record = held.get(id)?.record ?? null
+  return deviceChoice() === 'unknown' && record?.owner.kind === 'draft' ? record : null
+}
+
+/** Resolves when what was only in this tab has gone to where the answer puts it. */
+let answered: Promise<unknown> = Promise.resolve()
 
 const listeners = new Set<() => void>()
 const otherTabs = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('upstander-files')
@@ -41,10 +57,20 @@ function tell() {
 
 /** What is known of each kept file, sealed on the device. */
 export const records = {
-  get: async (id: string): Promise<KeptRecord | null> => (await store.get(id))?.value ?? null,
-  list: async (): Promise<KeptRecord[]> => (await store.list()).map(({ value }) => value),
+  async get(id: string): Promise<KeptRecord | null> {
+    await answered
+    return onlyHere(id) ?? (await store.get(id))?.value ?? null
+  },
+  async list(): Promise<KeptRecord[]> {
+    await answered
+    const stored = (await store.list()).map(({ value }) => value).filter(({ id }) => !onlyHere(id))
+    return [...stored, ...[...held.keys()].flatMap((id) => onlyHere(id) ?? [])]
+  },
   async put(record: KeptRecord): Promise<void> {
-    await store.put(record.id, record)
+    await answered
+    const here = held.get(record.id)
+    if (here) held.set(record.id, { ...here, record })
+    if (!onlyHere(record.id)) await store.put(record.id, record)
     tell()
   },
   /** Removes a file for good, its bytes too. */
@@ -60,7 +86,7 @@ export const records = {
     held.delete(record.id)
     if (bytes) await removeBytes(bytes)
   },
-  hold: (id: string, blob: Blob) => void held.set(id, blob),
+  hold: (id: string, blob: Blob) => void held.set(id, { blob, record: held.get(id)?.record ?? null }),
   subscribe(listener: () => void): () => void {
     listeners.add(listener)
     return () => listeners.delete(listener)
@@ -70,7 +96,7 @@ export const records = {
 /** Where a file's bytes are; `null` where they were in the memory of a tab that is gone. */
 export function bytesOf({ id, room, key, bytes }: KeptRecord): KeptBytes | null {
   if (room !== 'memory' && key !== null) return { room, id, key, bytes }
-  const blob = held.get(id)
+  const blob = held.get(id)?.blob
   return blob ? { room: 'memory', blob } : null
 }
 
@@ -87,5 +113,27 @@ onRemoval(async () => {
   for (const record of await records.list()) await records.remove(record)
 })
 onDeviceChoice((choice) => {
-  if (choice === 'shared') held.clear()
+  answered = toStore()
+  if (choice === 'own') void answered.then(toDevice)
 })
+
+/** What is known of the files of this tab stands in the store from now on, which keeps it on the device or in memory. */
+async function toStore(): Promise<void> {
+  for (const [id, { record }] of held) if (record) await store.put(id, record).catch(() => undefined)
+  tellHere()
+}
+
+/** Puts the bytes of this tab onto the device. Where that does not work, they stay in the tab. */
+async function toDevice(): Promise<void> {
+  const { ask } = await import('../worker/ask.ts')
+  for (const [id, { blob }] of held) {
+    if ((await records.get(id))?.room !== 'memory') continue
+    const stored = await ask('keep', { id, blob, mayKeep: true }).catch(() => null)
+    if (!stored || stored.room === 'memory' || stored.key === null) continue
+    // Meanwhile it may have been changed, given to a report, or removed.
+    const record = await records.get(id)
+    held.delete(id)
+    if (record) await records.put({ ...record, ...stored })
+    else await removeBytes({ room: stored.room, id, key: stored.key, bytes: blob.size })
+  }
+}

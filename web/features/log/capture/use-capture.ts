@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { useKept } from '#web/features/evidence/kept/use-kept.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { deviceChoice } from '#web/platform/device/choice.ts'
+import { useDeviceChoice } from '#web/platform/device/use-choice.ts'
 import { registerLeaveHandler } from '#web/shell/leave/leave.ts'
 import { captured } from '../device/captured.ts'
 import { waiting } from '../device/waiting.ts'
@@ -24,6 +25,7 @@ export function useCapture(memberId: string | null) {
   const isTouched = useRef(false)
   const saving = useRef(Promise.resolve())
   const isJustSaved = useRef(false)
+  const device = useDeviceChoice()
 
   useEffect(() => {
     let isCurrent = true
@@ -38,6 +40,7 @@ export function useCapture(memberId: string | null) {
     }
   }, [])
 
+  // Once more when the question was answered: before that nothing may be kept.
   useEffect(() => {
     if (!current || !isTouched.current) return undefined
     // What is being saved stays kept here until it is kept there.
@@ -49,7 +52,7 @@ export function useCapture(memberId: string | null) {
       clearTimeout(timer)
       window.removeEventListener('pagehide', keep)
     }
-  }, [current])
+  }, [current, device])
 
   const change = useCallback((changed: Partial<IncidentFields>) => {
     isTouched.current = true

@@ -37,6 +37,25 @@ test('before the person said whose device it is, nothing is kept on it; then eve
   expect(words()).toEqual(['a', 'b'])
 })
 
+test('an answer that keeps nothing, or that was given in another tab, loses nothing of this tab', async () => {
+  for (const answer of ['shared', 'own'] as const) {
+    vi.resetModules()
+    kept.clear()
+    const { waiting, words, chooseDevice } = await opened()
+    await waiting.add([wrote('a')], null)
+    if (answer === 'shared') chooseDevice('shared')
+    else kept.set('upstander-device', 'own')
+    const elsewhere = new BroadcastChannel('upstander-log')
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel reaches this origin only
+    elsewhere.postMessage('changed')
+    await waiting.add([wrote('b')], null)
+    const seen = waiting.current()
+    await vi.waitFor(() => expect(waiting.current()).not.toBe(seen))
+    expect(words()).toEqual(['a', 'b'])
+    elsewhere.close()
+  }
+})
+
 test('what waits comes in the order in which it was written, and goes when it has arrived', async () => {
   const { waiting, words, stored } = await opened('own')
   const [a, b] = [wrote('a'), wrote('b')]

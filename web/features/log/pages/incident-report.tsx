@@ -96,7 +96,7 @@ export default function IncidentReport() {
     <Page title={m.log_title()} lead={m.log_lead()}>
       <WithoutScripts />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-8 scriptless:hidden">
-        <CaptureCard memberId={memberId} Files={Files} Help={Help} />
+        <CaptureCard memberId={memberId} heldHere={log.onDevice} Files={Files} Help={Help} />
         <AccountNotice log={log} />
         <UndoNotice acts={acts} />
         {lost > 0 && (
