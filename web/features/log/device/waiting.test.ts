@@ -68,6 +68,21 @@ test('what waits comes in the order in which it was written, and goes when it ha
   expect((await stored.list()).map(({ value }) => value.memberId)).toEqual(['member'])
 })
 
+test('what is, or may be, in the account by now is not taken back; what only waits here goes without a trace', async () => {
+  const { waiting, words, stored } = await opened('own')
+  const [a, b, c] = [wrote('a'), wrote('b'), wrote('c')]
+  await waiting.add([a], 'member', 8_000)
+  await waiting.add([b], 'member')
+  await waiting.add([c], null)
+  expect(await waiting.takeBack(b.id, 'member')).toBe(false)
+  expect(await waiting.takeBack('arrived', 'member')).toBe(false)
+  expect(words()).toEqual(['a', 'b', 'c'])
+  expect(await waiting.takeBack(a.id, 'member')).toBe(true)
+  expect(await waiting.takeBack(c.id, null)).toBe(true)
+  expect(words()).toEqual(['b'])
+  expect(await stored.list()).toHaveLength(1)
+})
+
 test('"Leave quickly" forgets what is on the screen at once', async () => {
   const { waiting } = await opened('own')
   const { leaveQuickly } = await import('#web/shell/leave/leave.ts')

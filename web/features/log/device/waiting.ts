@@ -86,6 +86,17 @@ export const waiting = {
     await keepHeld()
     tell()
   },
+  /**
+   * Takes an act back without a trace.
+   *
+   * @returns `false` where it is, or may be, in the account by now; nothing was changed then
+   */
+  async takeBack(id: string, memberId: string | null): Promise<boolean> {
+    const found = items?.find(({ act }) => act.id === id)
+    if (!found || (memberId !== null && found.until <= Date.now())) return false
+    await waiting.remove(new Set([id]))
+    return true
+  },
   /** It has arrived in the account, or was taken back. */
   async remove(ids: ReadonlySet<string>): Promise<void> {
     set((items ?? []).filter(({ act: { id } }) => !ids.has(id)))

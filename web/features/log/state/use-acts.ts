@@ -38,9 +38,8 @@ export function useActs(memberId: string | null) {
     async undo() {
       if (!last) return
       setLast(null)
-      const isHere = waiting.current()?.some((each) => each.act.id === last.id)
-      if (isHere) await waiting.remove(new Set([last.id]))
-      else if (last.kind === 'incident-again') await act(newAct('incident-removed', { act: last.id }))
+      if (await waiting.takeBack(last.id, memberId)) return
+      if (last.kind === 'incident-again') await act(newAct('incident-removed', { act: last.id }))
     },
     forget: () => setLast(null),
   }
