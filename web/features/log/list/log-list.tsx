@@ -1,18 +1,19 @@
 import { useDeferredValue, useMemo, useState, type ReactNode } from 'react'
 import { m } from '#web/messages/compiled/messages.js'
 import { Button } from '#web/ui/button.tsx'
-import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { SkeletonCards } from '#web/ui/skeleton.tsx'
 import type { Incident } from '../incidents/incidents.ts'
 import { matching, noFilter } from '../incidents/search.ts'
 import { SelectionBar } from '../select/selection-bar.tsx'
+import type { AccountState } from '../state/account.ts'
 import { Filters } from './filters.tsx'
+import { NoEntries } from './no-entries.tsx'
 import { Timeline } from './timeline.tsx'
 
 interface LogListProps {
   /** `null` until they are read. */
   incidents: readonly Incident[] | null
+  account: AccountState
   onAgain: (incident: Incident) => void
   /** Makes a report of entries and leads there. */
   onReport: (chosen: readonly Incident[]) => Promise<void>
@@ -25,7 +26,7 @@ const none: ReadonlySet<string> = new Set()
 const fewest = 4
 
 /** What was written down: searched, filtered, and chosen from for a report. */
-export function LogList({ incidents, onAgain, onReport, importing }: LogListProps) {
+export function LogList({ incidents, account, onAgain, onReport, importing }: LogListProps) {
   const [filter, setFilter] = useState(noFilter)
   const [chosen, setChosen] = useState<ReadonlySet<string> | null>(null)
   const [state, setState] = useState<'idle' | 'working' | 'failed'>('idle')
@@ -65,12 +66,7 @@ export function LogList({ incidents, onAgain, onReport, importing }: LogListProp
           )}
         </div>
       </div>
-      {incidents === null && <SkeletonCards label={m.log_timeline_loading()} count={2} />}
-      {incidents?.length === 0 && (
-        <EmptyState title={m.log_empty_title()}>
-          <p>{m.log_empty_text()}</p>
-        </EmptyState>
-      )}
+      {!incidents?.length && <NoEntries account={incidents ? account : 'reading'} />}
       {incidents && incidents.length > 0 && (
         <>
           {incidents.length >= fewest && (

@@ -106,6 +106,7 @@ export default function IncidentReport() {
         )}
         <LogList
           incidents={log.incidents}
+          account={log.account}
           onAgain={(incident) => void acts.again(incident)}
           onReport={report}
           importing={
