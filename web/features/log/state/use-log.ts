@@ -46,15 +46,19 @@ export function useLog(access: Access | null): Log {
     return incidentsOf([...kept, ...own.map(({ act }) => act)], waits)
   }, [items, logs, memberId])
   const account = accountState({ user, loading }, vault.status === 'open', query)
-  return {
-    incidents,
-    account,
-    logs,
-    error: query.error,
-    retry: () => void query.refetch(),
-    moving,
-    onDevice: (incidents ?? []).filter(({ isWaiting }) => !memberId || isWaiting).length,
-  }
+  const { error, refetch } = query
+  return useMemo(
+    () => ({
+      incidents,
+      account,
+      logs,
+      error,
+      retry: () => void refetch(),
+      moving,
+      onDevice: (incidents ?? []).filter(({ isWaiting }) => !memberId || isWaiting).length,
+    }),
+    [incidents, account, logs, error, refetch, moving, memberId],
+  )
 }
 
 /** Stands in while there is no access: the query that would use it does not run. */

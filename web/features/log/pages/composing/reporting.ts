@@ -9,6 +9,7 @@ import type { Access } from '#web/features/reports/sealing/access.ts'
 import type { OpenedReport } from '#web/features/reports/sealing/opening.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { positionInWords } from '#web/platform/position/position-words.ts'
+import { reported } from '../../device/reported.ts'
 import type { Incident } from '../../incidents/incidents.ts'
 import { choicesIn } from '../../incidents/search.ts'
 import { dayInWords, whenInWords } from '../../list/words.ts'
@@ -39,6 +40,10 @@ export async function makeReport(chosen: readonly Incident[], sources: FileSourc
     answers.story = story.isCut ? story.text : `${story.text}\n${wording.cut}`
   }
   await startDraftWith(answers, id)
+  await reported.put(
+    id,
+    chosen.map((incident) => incident.id),
+  )
   return draftAddress(id)
 }
 
