@@ -4,9 +4,11 @@ import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import type { Incident } from '../incidents/incidents.ts'
 import { matching, noFilter } from '../incidents/search.ts'
+import { type Missing, MissingFiles } from '../select/missing-files.ts'
 import { SelectionBar } from '../select/selection-bar.tsx'
 import type { AccountState } from '../state/account.ts'
 import { Filters } from './filters.tsx'
+import { MissingNotice } from './missing-notice.tsx'
 import { NoEntries } from './no-entries.tsx'
 import { Timeline } from './timeline.tsx'
 
@@ -15,8 +17,8 @@ interface LogListProps {
   incidents: readonly Incident[] | null
   account: AccountState
   onAgain: (incident: Incident) => void
-  /** Makes a report of entries and leads there. */
-  onReport: (chosen: readonly Incident[]) => Promise<void>
+  /** Makes a report of entries and leads there; `goOn` although files of theirs are missing. */
+  onReport: (chosen: readonly Incident[], goOn: boolean) => Promise<void>
   /** Bringing in what messengers export. */
   importing: ReactNode
 }
@@ -29,22 +31,24 @@ const fewest = 4
 export function LogList({ incidents, account, onAgain, onReport, importing }: LogListProps) {
   const [filter, setFilter] = useState(noFilter)
   const [chosen, setChosen] = useState<ReadonlySet<string> | null>(null)
-  const [state, setState] = useState<'idle' | 'working' | 'failed'>('idle')
+  const [state, setState] = useState<'idle' | 'working' | 'failed' | readonly Missing[]>('idle')
   const settled = useDeferredValue(filter)
   const found = useMemo(() => matching(incidents ?? [], settled), [incidents, settled])
-  const choose = (id: string) =>
+  const choose = (id: string) => {
+    setState((before) => (before === 'working' ? before : 'idle'))
     setChosen((before) => {
       const next = new Set(before)
       if (!next.delete(id)) next.add(id)
       return next
     })
-  const report = () => {
+  }
+  const report = (goOn = false) => {
     const picked = (incidents ?? []).filter(({ id }) => (chosen ?? none).has(id))
     if (picked.length === 0) return
     setState('working')
-    onReport(picked).then(
+    onReport(picked, goOn).then(
       () => setState('idle'),
-      () => setState('failed'),
+      (error: unknown) => setState(error instanceof MissingFiles ? error.missing : 'failed'),
     )
   }
   return (
@@ -84,12 +88,15 @@ export function LogList({ incidents, account, onAgain, onReport, importing }: Lo
           <p>{m.log_report_failed()}</p>
         </Notice>
       )}
+      {typeof state === 'object' && (
+        <MissingNotice missing={state} onAgain={() => report()} onWithout={() => report(true)} />
+      )}
       {chosen && (
         <SelectionBar
           count={chosen.size}
           working={state === 'working'}
-          onReport={report}
-          onAll={() => setChosen(new Set(found.map(({ id }) => id)))}
+          onReport={() => report()}
+          onAll={() => setChosen(new Set([...chosen, ...found.map(({ id }) => id)]))}
           onStop={() => setChosen(null)}
         />
       )}

@@ -88,9 +88,9 @@ export default function IncidentReport() {
       />
     )
   }
-  const report = async (chosen: readonly Incident[]) => {
+  const report = async (chosen: readonly Incident[], goOn: boolean) => {
     const { makeReport } = await import('./composing/reporting.ts')
-    await navigate(localizeHref(await makeReport(chosen, { access, logs: log.logs })))
+    await navigate(localizeHref(await makeReport(chosen, { access, logs: log.logs }, goOn)))
   }
   return (
     <Page title={m.log_title()} lead={m.log_lead()}>
