@@ -11,6 +11,7 @@ import { Filters } from './filters.tsx'
 import { MissingNotice } from './missing-notice.tsx'
 import { NoEntries } from './no-entries.tsx'
 import { Timeline } from './timeline.tsx'
+import { typeName } from './words.ts'
 
 interface LogListProps {
   /** `null` until they are read. */
@@ -33,7 +34,7 @@ export function LogList({ incidents, account, onAgain, onReport, importing }: Lo
   const [chosen, setChosen] = useState<ReadonlySet<string> | null>(null)
   const [state, setState] = useState<'idle' | 'working' | 'failed' | readonly Missing[]>('idle')
   const settled = useDeferredValue(filter)
-  const found = useMemo(() => matching(incidents ?? [], settled), [incidents, settled])
+  const found = useMemo(() => matching(incidents ?? [], settled, typeName), [incidents, settled])
   const choose = (id: string) => {
     setState((before) => (before === 'working' ? before : 'idle'))
     setChosen((before) => {

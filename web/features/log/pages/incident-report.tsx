@@ -80,6 +80,7 @@ export default function IncidentReport() {
         Help={Help}
         onChange={(fields) => void acts.change(incident, fields)}
         onAgain={() => void acts.again(incident)}
+        onChangeAgain={(id, moment) => void acts.changeAgain(incident, id, moment)}
         onTakeBack={(id) => void acts.remove(id)}
         onRemove={() => {
           void acts.remove(incident.id)

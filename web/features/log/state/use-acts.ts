@@ -33,6 +33,9 @@ export function useActs(memberId: string | null) {
     again,
     change: (incident: Incident, fields: IncidentFields) =>
       act(newAct('incident-change', { incident: incident.id, ...fields })),
+    /** It happened again, and not when that was counted. */
+    changeAgain: ({ id }: Incident, again: string, moment: { day: string; time: string | null }) =>
+      act(newAct('incident-again', { incident: id, ...moment, instead: again })),
     remove: (id: string) => act(newAct('incident-removed', { act: id })),
     /** Takes the last back: it goes as if it had not been, or is answered by its opposite. */
     async undo() {

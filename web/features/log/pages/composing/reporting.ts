@@ -10,6 +10,7 @@ import type { Incident } from '../../incidents/incidents.ts'
 import { choicesIn } from '../../incidents/search.ts'
 import { dayInWords, whenInWords } from '../../list/words.ts'
 import { MissingFiles } from '../../select/missing-files.ts'
+import { recurrenceOf } from '../../select/recurrence.ts'
 import { type Story, storyOf } from '../../select/story.ts'
 import { copyFiles, type FileSources, findFiles } from './copying.ts'
 
@@ -85,7 +86,7 @@ function hasMore(chosen: readonly Incident[]): boolean {
 }
 
 function answersOf(chosen: readonly Incident[], story: Story): Partial<Answers> {
-  const { text, from, until, times } = story
+  const { text, from, until, days } = story
   const people = peopleIn(chosen).slice(0, mostPeople)
   return {
     types: [...new Set(chosen.flatMap(({ types }) => types))],
@@ -97,7 +98,7 @@ function answersOf(chosen: readonly Incident[], story: Story): Partial<Answers> 
     when: from === until ? 'day' : 'range',
     from: typed(from),
     until: typed(until),
-    recurrence: times > 1 ? 'few_times' : 'once',
+    recurrence: recurrenceOf(days),
     place: within(placesIn(chosen), roomFor.place),
     links: within(linksIn(chosen), roomFor.links),
     people: people.map(({ label }) => ({
