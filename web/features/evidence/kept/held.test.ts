@@ -25,6 +25,8 @@ const about: About = {
   thumbnail: null,
 }
 
+/** The bytes are sealed anew, which takes its time beside other tests. In milliseconds. */
+const patience = { timeout: 4_000 }
 const said = new Map<string, string>()
 let device: ReturnType<typeof privateFiles>
 
@@ -76,7 +78,7 @@ test('before the person said whose device it is, nothing of a file lies on it; t
   expect(await onDevice.list()).toEqual([])
   expect(device.files.size).toBe(0)
   chooseDevice('own')
-  await vi.waitFor(async () => expect(await where()).toEqual(['device']))
+  await vi.waitFor(async () => expect(await where()).toEqual(['device']), patience)
   expect(device.files.size).toBe(1)
   expect(await text()).toBe('They wrote this under my photo')
 })
@@ -96,5 +98,5 @@ test('a file that went to an account before the answer is found there, and not o
   expect(await where()).toEqual([])
   expect(await where(account)).toEqual(['tab'])
   chooseDevice('own')
-  await vi.waitFor(async () => expect(await where(account)).toEqual(['device']))
+  await vi.waitFor(async () => expect(await where(account)).toEqual(['device']), patience)
 })
