@@ -33,7 +33,7 @@ test('before the person said whose device it is, nothing is kept on it; then eve
   expect(words()).toEqual(['a', 'b'])
   expect(await stored.list()).toEqual([])
   chooseDevice('own')
-  await vi.waitFor(async () => expect(await stored.list()).toHaveLength(2))
+  await vi.waitFor(async () => expect(await stored.list()).toHaveLength(2), { timeout: 4_000 })
   expect(words()).toEqual(['a', 'b'])
 })
 
@@ -50,7 +50,7 @@ test('an answer that keeps nothing, or that was given in another tab, loses noth
     elsewhere.postMessage('changed')
     await waiting.add([wrote('b')], null)
     const seen = waiting.current()
-    await vi.waitFor(() => expect(waiting.current()).not.toBe(seen))
+    await vi.waitFor(() => expect(waiting.current()).not.toBe(seen), { timeout: 2_000 })
     expect(words()).toEqual(['a', 'b'])
     elsewhere.close()
   }

@@ -39,11 +39,13 @@ const held = new Set<string>()
 
 /** Keeps what was only on the screen until now: on the device, or in this tab's memory where that keeps nothing. */
 async function keepHeld(): Promise<void> {
-  for (const each of items ?? []) {
-    if (!held.has(each.act.id)) continue
-    await sealed.put(each.act.id, each)
-    held.delete(each.act.id)
-  }
+  const unkept = (items ?? []).filter(({ act: { id } }) => held.has(id))
+  await Promise.all(
+    unkept.map(async (each) => {
+      await sealed.put(each.act.id, each)
+      held.delete(each.act.id)
+    }),
+  )
 }
 
 async function read() {
