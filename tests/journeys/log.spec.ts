@@ -86,7 +86,7 @@ test('everything that can be added to an entry stands in it, chats of others bes
 
   await test.step('a time, a place and a link', async () => {
     await page.getByRole('button', { name: 'When', exact: true }).click()
-    await page.getByLabel('Day').fill('2026-03-19')
+    await page.getByRole('textbox', { name: 'Day', exact: true }).fill('2026-03-19')
     await page.getByLabel('Time (optional)').fill('16:40')
     await page.getByRole('button', { name: 'Where', exact: true }).click()
     await page.getByRole('textbox', { name: 'Where was it?' }).fill('The bus stop')
@@ -169,6 +169,9 @@ test('a chat that WhatsApp exported becomes entries, and they become a report', 
   await page.getByLabel('Until day').fill('2026-03-04')
   await page.getByRole('button', { name: 'Choose all that are shown (7)' }).click()
   await page.getByRole('button', { name: 'Put into the log' }).click()
+  // Nothing else was written down here, and what was brought in is not lost with the tab.
+  await page.getByRole('button', { name: 'Only I look at it' }).click()
+  await page.reload()
   await expect(page.getByRole('article')).toHaveCount(2)
 
   await page.getByRole('button', { name: 'Choose entries' }).click()

@@ -1,6 +1,7 @@
-import { useMemo, type ReactNode } from 'react'
+import { useMemo, useState, type ReactNode } from 'react'
 import type { SessionUser } from '#contract/sessions.ts'
 import { pageMeta } from '#web/document/page-meta.ts'
+import { LogUnread } from '#web/features/log/list/log-unread.tsx'
 import { useLog } from '#web/features/log/state/use-log.ts'
 import { ToCaseDesk } from '#web/features/organisations/components/to-case-desk.tsx'
 import { typeNames } from '#web/features/reports/components/words.ts'
@@ -25,6 +26,7 @@ import { NeedList } from '../components/need-list.tsx'
 import { NothingNeeded } from '../components/nothing-needed.tsx'
 import { Places } from '../components/places.tsx'
 import { Promises } from '../components/promises.tsx'
+import { lookedAt, lookedAtLog, together, writtenSince } from '../look.ts'
 import { type Day, needsOf, promisesOf, type WatchedReport } from '../needs.ts'
 import { useFilesOnTheWay } from './files-on-the-way.ts'
 import { useMessagesOnTheWay } from './messages-on-the-way.ts'
@@ -73,43 +75,72 @@ function watched(report: IndexedReport, today: string, { files, messages }: OnTh
   return { id, title, unread, ...onTheWay, clock: clock.state, promisedBy }
 }
 
+/** Of a report that somebody shared with them the person hears what is new; what was promised was promised to another. */
+function watchedOfOther(report: IndexedReport, today: string, onTheWay: OnTheWay): WatchedReport {
+  return { ...watched(report, today, onTheWay), clock: 'none', promisedBy: null }
+}
+
+interface OpenDayProps {
+  user: SessionUser
+  mine: ReportIndex
+  shared: ReportIndex
+  access: Access | null
+}
+
 /** With what the opened records say. */
-function OpenDay({ user, index, access }: { user: SessionUser; index: ReportIndex; access: Access | null }) {
-  const state = useIndexState(index)
-  const { incidents, account, onDevice, logs } = useLog(access)
+function OpenDay({ user, mine, shared, access }: OpenDayProps) {
+  const own = useIndexState(mine)
+  const others = useIndexState(shared)
+  const log = useLog(access)
+  const { incidents, account, onDevice, logs } = log
   const files = useFilesOnTheWay(user.id)
   const messages = useMessagesOnTheWay(user.id)
   const device = useDeviceDay(user)
   const today = useUtcToday()
+  const [openedAt] = useState(() => new Date().toISOString())
   const day = useMemo(() => {
     if (!device || !incidents) return null
-    const reports = [...state.reports.values()]
+    const reports = [...own.reports.values()]
     const lastSent = reports.reduce((last, { sentAt }) => (sentAt > last ? sentAt : last), '')
+    const onTheWay = { files, messages }
     return {
       ...device,
-      reports: reports.map((report) => watched(report, today, { files, messages })),
-      logSinceReport: incidents.filter(({ writtenAt }) => writtenAt > lastSent).length - onDevice,
+      reports: [
+        ...reports.map((report) => watched(report, today, onTheWay)),
+        ...[...others.reports.values()].map((report) => watchedOfOther(report, today, onTheWay)),
+      ],
+      // Before the reports were listed once, nobody knows which the last one was.
+      logSinceReport: own.inStepAt === null ? 0 : writtenSince(incidents, lastSent),
       logOnDevice: onDevice,
       logFiles: logs.reduce((sum, { record }) => sum + (files.get(record.report.id) ?? 0), 0),
     }
-  }, [device, incidents, onDevice, logs, files, messages, state.reports, today])
-  const isReading = state.reports.size === 0 && (state.step === 'waking' || state.step === 'listing')
-  if (!day || isReading || account === 'reading') return <SkeletonCards label={m.dashboard_loading()} />
+  }, [device, incidents, onDevice, logs, files, messages, own, others.reports, today])
+  if (!day) return <SkeletonCards label={m.dashboard_loading()} />
   const needs = needsOf(day)
+  const looked = together([lookedAt(own, openedAt), lookedAt(others, openedAt), lookedAtLog(account)])
+  const [stopped, again] =
+    own.step !== 'stopped' && others.step === 'stopped' ? [others, shared] : [own, mine]
   return (
     <>
-      {state.step === 'stopped' && <IndexProgress state={state} onRefresh={() => void index.refresh()} />}
-      {needs.length > 0 ? <NeedList needs={needs} /> : <NothingNeeded />}
+      <IndexProgress state={stopped} onRefresh={() => void again.refresh()} />
+      <LogUnread log={log} meaning={m.dashboard_log_unread()} />
+      {needs.length > 0 && <NeedList needs={needs} />}
+      {needs.length === 0 && looked === 'whole' && <NothingNeeded />}
+      {needs.length === 0 && looked === 'partial' && <p>{m.dashboard_partial()}</p>}
+      {looked === 'looking' && (
+        <SkeletonCards label={m.dashboard_loading()} count={needs.length > 0 ? 1 : undefined} />
+      )}
       <Promises promises={promisesOf(day)} />
     </>
   )
 }
 
 function OpenDayWhenReady({ user, vault }: { user: SessionUser; vault: OpenVault }) {
-  const index = useReportIndex(vault)
+  const mine = useReportIndex(vault)
+  const shared = useReportIndex(vault, 'shared')
   const access = useMemberAccess(vault)
-  return index ? (
-    <OpenDay user={user} index={index} access={access} />
+  return mine && shared ? (
+    <OpenDay user={user} mine={mine} shared={shared} access={access} />
   ) : (
     <SkeletonCards label={m.dashboard_loading()} />
   )

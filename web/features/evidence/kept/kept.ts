@@ -75,8 +75,12 @@ async function store(id: string, blob: Blob): Promise<Pick<KeptRecord, 'room' | 
 /** The device is the person's own: what was in this tab only until they said so stays here from now on. */
 async function settleHeld(): Promise<void> {
   for (const [record, blob] of await records.held()) {
-    const stored = await store(record.id, blob)
-    if (stored.room !== 'memory') await records.settle({ ...record, ...stored })
+    const stored = await store(record.id, blob).catch(() => null)
+    if (!stored || stored.room === 'memory') continue
+    // Meanwhile it may have been changed, given to a report, or removed.
+    const now = await records.get(record.id)
+    if (now) await records.settle({ ...now, ...stored })
+    else await records.letGo({ ...record, ...stored })
   }
 }
 onDeviceChoice((choice) => {

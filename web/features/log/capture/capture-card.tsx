@@ -1,7 +1,8 @@
-import { type ComponentType, type FormEvent, useState } from 'react'
+import type { ComponentType, FormEvent } from 'react'
 import { m } from '#web/messages/compiled/messages.js'
-import { type DeviceChoice, deviceChoice } from '#web/platform/device/choice.ts'
+import type { DeviceChoice } from '#web/platform/device/choice.ts'
 import { DeviceQuestion } from '#web/platform/device/device-question.tsx'
+import { useDeviceChoice } from '#web/platform/device/use-choice.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { newCapture } from '../incidents/capture.ts'
@@ -10,6 +11,8 @@ import { useCapture } from './use-capture.ts'
 
 interface CaptureCardProps {
   memberId: string | null
+  /** Entries that are in this tab only, however they came, as long as nobody said whose device this is. */
+  heldHere: number
   /** Where files are added to an entry. */
   Files: ComponentType<{ incidentId: string }>
   /** What helps at words that speak of danger. */
@@ -19,15 +22,13 @@ interface CaptureCardProps {
 const blank = newCapture('new')
 
 /** One tap, and the first word: what happens is written down here, and saved without a question. */
-export function CaptureCard({ memberId, Files, Help }: CaptureCardProps) {
+export function CaptureCard({ memberId, heldHere, Files, Help }: CaptureCardProps) {
   const { current, hasFiles, problem, saved, isUndoable, change, save, undo } = useCapture(memberId)
-  const [device, setDevice] = useState<DeviceChoice | null>(null)
+  const device = useDeviceChoice()
   const { id, fields, isTimed } = current ?? blank
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    void save().then((isSaved) => {
-      if (isSaved) setDevice(deviceChoice())
-    })
+    void save()
   }
   return (
     <div className="grid gap-4">
@@ -66,12 +67,12 @@ export function CaptureCard({ memberId, Files, Help }: CaptureCardProps) {
           </div>
         </form>
       </Card>
-      {saved && device === 'unknown' && <DeviceQuestion onChosen={() => setDevice(deviceChoice())} />}
+      {device === 'unknown' && (saved !== null || heldHere > 0) && <DeviceQuestion />}
     </div>
   )
 }
 
-function whereKept(device: DeviceChoice | null, memberId: string | null): string {
+function whereKept(device: DeviceChoice, memberId: string | null): string {
   if (memberId) return m.log_saved_account()
   if (device === 'unknown') return m.log_saved_tab()
   return device === 'shared' ? m.log_saved_memory() : m.log_saved_device()

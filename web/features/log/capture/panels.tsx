@@ -9,6 +9,7 @@ import { Field } from '#web/ui/field.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import type { IncidentFields } from '../incidents/act.ts'
+import { peopleTyped } from '../incidents/people.ts'
 
 export interface PanelProps {
   fields: IncidentFields
@@ -18,7 +19,32 @@ export interface PanelProps {
 /** No service may read along in what is sealed. */
 export const unread = { spellCheck: false, autoComplete: 'off', autoCorrect: 'off' } as const
 
-export function WhenPanel({ fields: { day, time }, onChange }: PanelProps) {
+export function WhenPanel({ fields: { day, time, about = false }, onChange }: PanelProps) {
+  return (
+    <div className="grid gap-4">
+      <WhenFields day={day} time={time} withTime={!about} onChange={onChange} />
+      <label className="flex min-h-12 cursor-pointer items-center gap-3 font-semibold">
+        <input
+          type="checkbox"
+          className="size-5"
+          checked={about}
+          onChange={(event) => onChange({ about: event.currentTarget.checked })}
+        />
+        {m.log_when_about()}
+      </label>
+    </div>
+  )
+}
+
+interface WhenFieldsProps {
+  day: string
+  time: string | null
+  withTime?: boolean
+  onChange: (change: { day: string } | { time: string | null }) => void
+}
+
+/** The day and, where it is known, the time. */
+export function WhenFields({ day, time, withTime = true, onChange }: WhenFieldsProps) {
   return (
     <div className="grid gap-4 md:grid-cols-2">
       <Field label={m.log_when_day()}>
@@ -29,13 +55,15 @@ export function WhenPanel({ fields: { day, time }, onChange }: PanelProps) {
           onChange={(event) => event.currentTarget.value && onChange({ day: event.currentTarget.value })}
         />
       </Field>
-      <Field label={m.log_when_time()}>
-        <TextInput
-          type="time"
-          value={time ?? ''}
-          onChange={(event) => onChange({ time: event.currentTarget.value.slice(0, 5) || null })}
-        />
-      </Field>
+      {withTime && (
+        <Field label={m.log_when_time()}>
+          <TextInput
+            type="time"
+            value={time ?? ''}
+            onChange={(event) => onChange({ time: event.currentTarget.value.slice(0, 5) || null })}
+          />
+        </Field>
+      )}
     </div>
   )
 }
@@ -61,10 +89,7 @@ export function PeoplePanel({ fields: { people }, onChange }: PanelProps) {
       <TextInput
         {...unread}
         value={people.join(',')}
-        onChange={(event) => {
-          const typed = event.currentTarget.value
-          onChange({ people: typed === '' ? [] : typed.split(',') })
-        }}
+        onChange={(event) => onChange({ people: peopleTyped(event.currentTarget.value, people) })}
       />
     </Field>
   )

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useKept } from '#web/features/evidence/kept/use-kept.ts'
 import { m } from '#web/messages/compiled/messages.js'
-import { deviceChoice } from '#web/platform/device/choice.ts'
+import { deviceChoice, onDeviceChoice } from '#web/platform/device/choice.ts'
 import { registerLeaveHandler } from '#web/shell/leave/leave.ts'
 import { captured } from '../device/captured.ts'
 import { waiting } from '../device/waiting.ts'
@@ -19,6 +19,8 @@ export function useCapture(memberId: string | null) {
   const [current, setCurrent] = useState<Capture | null>(null)
   const [problem, setProblem] = useState<string>()
   const [saved, setSaved] = useState<Capture | null>(null)
+  /** What was saved is on its way into the account, files and all, and stays there as it is. */
+  const [isOnItsWay, setOnItsWay] = useState(false)
   const kept = useKept(ownerOf(current?.id ?? ''))
   const hasFiles = (kept?.length ?? 0) > 0
   const isTouched = useRef(false)
@@ -38,6 +40,7 @@ export function useCapture(memberId: string | null) {
     }
   }, [])
 
+  // Once more when the question was answered: before that nothing may be kept.
   useEffect(() => {
     if (!current || !isTouched.current) return undefined
     // What is being saved stays kept here until it is kept there.
@@ -45,8 +48,10 @@ export function useCapture(memberId: string | null) {
       void saving.current.then(() => (isEmpty(current.fields) ? captured.remove() : captured.put(current)))
     const timer = setTimeout(keep, saveDelay)
     window.addEventListener('pagehide', keep)
+    const stopHearing = onDeviceChoice(keep)
     return () => {
       clearTimeout(timer)
+      stopHearing()
       window.removeEventListener('pagehide', keep)
     }
   }, [current])
@@ -76,27 +81,31 @@ export function useCapture(memberId: string | null) {
     setSaved(null)
     setCurrent(newCapture())
     // Where nothing stays on the device there is no time to lose.
-    const added = waiting.add(
-      [newAct('incident', fields, from.id)],
-      memberId,
-      deviceChoice() === 'own' ? undoable : 0,
-    )
+    const mayWait = deviceChoice() === 'own' ? undoable : 0
+    const added = waiting.add([newAct('incident', fields, from.id)], memberId, mayWait)
     saving.current = added.catch(() => undefined)
     await added
     setSaved(from)
+    setOnItsWay(memberId !== null && mayWait === 0)
     return true
   }
 
+  useEffect(() => {
+    if (!saved || memberId === null) return undefined
+    const timer = setTimeout(() => setOnItsWay(true), undoable)
+    return () => clearTimeout(timer)
+  }, [saved, memberId])
+
   async function undo(): Promise<void> {
     if (!saved) return
-    const isHere = waiting.current()?.some(({ act }) => act.id === saved.id)
-    setCurrent(isHere ? saved : { ...saved, id: crypto.randomUUID() })
+    if (!(await waiting.takeBack(saved.id, memberId))) return setOnItsWay(true)
+    // Under its own id: its files are still its own.
+    setCurrent(saved)
     setSaved(null)
-    if (isHere) await waiting.remove(new Set([saved.id]))
-    else await waiting.add([newAct('incident-removed', { act: saved.id })], memberId)
+    return undefined
   }
 
   // Taking it back fills the form with it, so only while nothing new stands there.
-  const isUndoable = saved !== null && !hasFiles && isEmpty(current?.fields ?? saved.fields)
+  const isUndoable = saved !== null && !isOnItsWay && !hasFiles && isEmpty(current?.fields ?? saved.fields)
   return { current, hasFiles, problem, saved, isUndoable, change, save, undo }
 }

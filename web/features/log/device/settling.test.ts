@@ -23,8 +23,14 @@ test('the removal of what is in the account already still has to be told there',
 
 test('a count that was taken back leaves what it was counted on', () => {
   const back = newAct('incident-removed', { act: again.id })
-  expect(settled([wait(wrote), wait(again), wait(back)], 1)).toEqual({
-    acts: new Set([again.id, back.id]),
+  const right = newAct('incident-again', {
+    incident: wrote.id,
+    day: '2026-03-01',
+    time: null,
+    instead: again.id,
+  })
+  expect(settled([wait(wrote), wait(again), wait(right), wait(back)], 1)).toEqual({
+    acts: new Set([again.id, right.id, back.id]),
     incidents: [],
   })
 })

@@ -30,5 +30,6 @@ export function settled(items: readonly WaitingAct[], now: number): Settled {
 function isAbout({ act }: WaitingAct, id: string): boolean {
   if (act.id === id) return true
   if (act.kind === 'incident') return false
-  return act.kind === 'incident-removed' ? act.content.act === id : act.content.incident === id
+  if (act.kind === 'incident-removed') return act.content.act === id
+  return act.content.incident === id || (act.kind === 'incident-again' && act.content.instead === id)
 }

@@ -33,8 +33,27 @@ test('before the person said whose device it is, nothing is kept on it; then eve
   expect(words()).toEqual(['a', 'b'])
   expect(await stored.list()).toEqual([])
   chooseDevice('own')
-  await vi.waitFor(async () => expect(await stored.list()).toHaveLength(2))
+  await vi.waitFor(async () => expect(await stored.list()).toHaveLength(2), { timeout: 4_000 })
   expect(words()).toEqual(['a', 'b'])
+})
+
+test('an answer that keeps nothing, or that was given in another tab, loses nothing of this tab', async () => {
+  for (const answer of ['shared', 'own'] as const) {
+    vi.resetModules()
+    kept.clear()
+    const { waiting, words, chooseDevice } = await opened()
+    await waiting.add([wrote('a')], null)
+    if (answer === 'shared') chooseDevice('shared')
+    else kept.set('upstander-device', 'own')
+    const elsewhere = new BroadcastChannel('upstander-log')
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel reaches this origin only
+    elsewhere.postMessage('changed')
+    await waiting.add([wrote('b')], null)
+    const seen = waiting.current()
+    await vi.waitFor(() => expect(waiting.current()).not.toBe(seen), { timeout: 2_000 })
+    expect(words()).toEqual(['a', 'b'])
+    elsewhere.close()
+  }
 })
 
 test('what waits comes in the order in which it was written, and goes when it has arrived', async () => {
@@ -47,6 +66,21 @@ test('what waits comes in the order in which it was written, and goes when it ha
   await waiting.remove(new Set([a.id]))
   expect(words()).toEqual(['b'])
   expect((await stored.list()).map(({ value }) => value.memberId)).toEqual(['member'])
+})
+
+test('what is, or may be, in the account by now is not taken back; what only waits here goes without a trace', async () => {
+  const { waiting, words, stored } = await opened('own')
+  const [a, b, c] = [wrote('a'), wrote('b'), wrote('c')]
+  await waiting.add([a], 'member', 8_000)
+  await waiting.add([b], 'member')
+  await waiting.add([c], null)
+  expect(await waiting.takeBack(b.id, 'member')).toBe(false)
+  expect(await waiting.takeBack('arrived', 'member')).toBe(false)
+  expect(words()).toEqual(['a', 'b', 'c'])
+  expect(await waiting.takeBack(a.id, 'member')).toBe(true)
+  expect(await waiting.takeBack(c.id, null)).toBe(true)
+  expect(words()).toEqual(['b'])
+  expect(await stored.list()).toHaveLength(1)
 })
 
 test('"Leave quickly" forgets what is on the screen at once', async () => {

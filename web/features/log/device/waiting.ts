@@ -34,8 +34,24 @@ function set(next: readonly WaitingAct[]) {
 /** Nothing is kept before the person was asked whose device this is. */
 const mayKeep = () => deviceChoice() !== 'unknown'
 
+/** Acts of this tab that are kept nowhere yet. */
+const held = new Set<string>()
+
+/** Keeps what was only on the screen until now: on the device, or in this tab's memory where that keeps nothing. */
+async function keepHeld(): Promise<void> {
+  const unkept = (items ?? []).filter(({ act: { id } }) => held.has(id))
+  await Promise.all(
+    unkept.map(async (each) => {
+      await sealed.put(each.act.id, each)
+      held.delete(each.act.id)
+    }),
+  )
+}
+
 async function read() {
   await leavingFinished()
+  // The question may have been answered in another tab.
+  if (mayKeep()) await keepHeld()
   const kept = mayKeep() ? (await sealed.list()).map(({ value }) => value) : []
   // What is not kept, in this tab only, stays.
   const here = mayKeep() ? [] : (items ?? [])
@@ -67,27 +83,40 @@ export const waiting = {
     const until = undoable > 0 ? Date.now() + undoable : 0
     const made = added.map((each, at): WaitingAct => ({ act: each, memberId, order: first + at, until }))
     set([...(items ?? []), ...made])
+    for (const each of made) held.add(each.act.id)
     if (!mayKeep()) return
-    for (const each of made) await sealed.put(each.act.id, each)
+    await keepHeld()
     tell()
+  },
+  /**
+   * Takes an act back without a trace.
+   *
+   * @returns `false` where it is, or may be, in the account by now; nothing was changed then
+   */
+  async takeBack(id: string, memberId: string | null): Promise<boolean> {
+    const found = items?.find(({ act }) => act.id === id)
+    if (!found || (memberId !== null && found.until <= Date.now())) return false
+    await waiting.remove(new Set([id]))
+    return true
   },
   /** It has arrived in the account, or was taken back. */
   async remove(ids: ReadonlySet<string>): Promise<void> {
     set((items ?? []).filter(({ act: { id } }) => !ids.has(id)))
-    for (const id of ids) await sealed.remove(id)
+    for (const id of ids) {
+      held.delete(id)
+      await sealed.remove(id)
+    }
     if (mayKeep()) tell()
   },
   survives: (): Promise<boolean> => sealed.survives(),
 }
 
-registerLeaveHandler(() => set([]))
+registerLeaveHandler(() => {
+  held.clear()
+  set([])
+})
 onRemoval(async () => {
   for (const { id } of await sealed.list()) await sealed.remove(id)
 })
 // What was only on the screen until now is kept from now on, or stays in this tab.
-onDeviceChoice((choice) => {
-  if (choice !== 'own') return set(items ?? [])
-  return void Promise.all((items ?? []).map((each) => sealed.put(each.act.id, each))).then(() =>
-    set(items ?? []),
-  )
-})
+onDeviceChoice(() => void keepHeld().then(() => set(items ?? [])))

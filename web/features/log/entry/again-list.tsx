@@ -3,15 +3,17 @@ import { m } from '#web/messages/compiled/messages.js'
 import { Button } from '#web/ui/button.tsx'
 import type { Incident } from '../incidents/incidents.ts'
 import { whenInWords } from '../list/words.ts'
+import { AgainItem, type Moment } from './again-item.tsx'
 
 interface AgainListProps {
   incident: Incident
   onAgain: () => void
+  onChange: (id: string, moment: Moment) => void
   onRemove: (id: string) => void
 }
 
 /** Each time that it happened, with its own date. */
-export function AgainList({ incident, onAgain, onRemove }: AgainListProps) {
+export function AgainList({ incident, onAgain, onChange, onRemove }: AgainListProps) {
   const { again } = incident
   return (
     <section aria-labelledby="log-again" className="grid gap-3">
@@ -24,16 +26,7 @@ export function AgainList({ incident, onAgain, onRemove }: AgainListProps) {
           <span className="text-sm text-ink-soft">{m.log_again_first()}</span>
         </li>
         {again.map((each) => (
-          <li
-            key={each.id}
-            className="flex min-h-11 flex-wrap items-center gap-x-4 border-b border-line py-1"
-          >
-            <span className="grow">{whenInWords(each)}</span>
-            <Button tone="quiet" onClick={() => onRemove(each.id)}>
-              {m.log_again_remove()}
-              <span className="sr-only"> {whenInWords(each)}</span>
-            </Button>
-          </li>
+          <AgainItem key={each.id} again={each} onChange={onChange} onRemove={onRemove} />
         ))}
       </ol>
       <div>

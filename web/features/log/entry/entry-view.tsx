@@ -10,7 +10,8 @@ import { Link, textLink } from '#web/ui/link.tsx'
 import { Page } from '#web/ui/page.tsx'
 import type { IncidentFields } from '../incidents/act.ts'
 import type { Incident } from '../incidents/incidents.ts'
-import { dayInWords } from '../list/words.ts'
+import { whenInWords } from '../list/words.ts'
+import type { Moment } from './again-item.tsx'
 import { AgainList } from './again-list.tsx'
 import { EntryEdit } from './entry-edit.tsx'
 import { EntryFacts } from './entry-facts.tsx'
@@ -25,6 +26,7 @@ interface EntryViewProps {
   Help: ComponentType<{ words: string }>
   onChange: (fields: IncidentFields) => void
   onAgain: () => void
+  onChangeAgain: (againId: string, moment: Moment) => void
   onTakeBack: (againId: string) => void
   onRemove: () => void
 }
@@ -70,12 +72,15 @@ function Earlier({ incident }: { incident: Incident }) {
 
 /** One thing that happened, with all that is known of it. */
 export function EntryView(props: EntryViewProps) {
-  const { incident, shownFiles, files, Help, onChange, onAgain, onTakeBack, onRemove } = props
+  const { incident, shownFiles, files, Help, onChange, onAgain, onChangeAgain, onTakeBack, onRemove } = props
   const [isChanging, setChanging] = useState(false)
   const [isRemoving, setRemoving] = useState(false)
-  const { words, day, writtenAt, changedAt, isWaiting } = incident
+  const { words, day, about = false, writtenAt, changedAt, isWaiting } = incident
   return (
-    <Page title={isChanging ? m.log_change_title() : dayInWords(day)} aside={<BackToLog />}>
+    <Page
+      title={isChanging ? m.log_change_title() : whenInWords({ day, time: null, about })}
+      aside={<BackToLog />}
+    >
       {isChanging ? (
         <EntryEdit
           incident={incident}
@@ -104,7 +109,7 @@ export function EntryView(props: EntryViewProps) {
         </Card>
       )}
       {shownFiles}
-      <AgainList incident={incident} onAgain={onAgain} onRemove={onTakeBack} />
+      <AgainList incident={incident} onAgain={onAgain} onChange={onChangeAgain} onRemove={onTakeBack} />
       <Earlier incident={incident} />
       <div className="border-t border-line pt-5">
         <Button tone="quiet" onClick={() => setRemoving(true)}>

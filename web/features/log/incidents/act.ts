@@ -18,6 +18,8 @@ const fields = {
   words: z.string(),
   day,
   time,
+  /** It was about that day: the person does not know it exactly. Left out where they do, as entries of before are. */
+  about: z.exactOptional(z.boolean()),
   place: z.string(),
   position: z.nullable(position),
   links: z.array(z.string()),
@@ -52,7 +54,14 @@ export const act = z.discriminatedUnion('kind', [
   z.strictObject({
     ...of,
     kind: z.literal('incident-again'),
-    content: z.strictObject({ form, incident: z.string(), day, time }),
+    content: z.strictObject({
+      form,
+      incident: z.string(),
+      day,
+      time,
+      /** The count of before that happened then and not when it says, by its id. Left out where it is a new one. */
+      instead: z.exactOptional(z.string()),
+    }),
   }),
   /** Takes away an incident, or one count of "again". */
   z.strictObject({

@@ -32,7 +32,7 @@ export function newCapture(id: string = crypto.randomUUID()): Capture {
 
 /** A capture after a change. "Now" is when the first word was written; of another day the time is not known. */
 export function changedCapture(from: Capture, change: Partial<IncidentFields>): Capture {
-  const isTimed = from.isTimed || 'day' in change || 'time' in change
+  const isTimed = from.isTimed || 'day' in change || 'time' in change || 'about' in change
   const now = !isTimed && isEmpty(from.fields) ? localNow() : {}
   const unknownTime = !from.isTimed && 'day' in change ? { time: null } : {}
   return { ...from, isTimed, fields: { ...from.fields, ...now, ...unknownTime, ...change } }
@@ -55,8 +55,11 @@ export function overfull(fields: IncidentFields): keyof typeof roomFor | null {
 /** As it is kept: trimmed, without what was left empty. */
 export function tidied(fields: IncidentFields): IncidentFields {
   const filled = (texts: readonly string[]) => texts.map((text) => text.trim()).filter(Boolean)
+  const { about, ...others } = fields
   return {
-    ...fields,
+    ...others,
+    // Of a day that is only about, nobody knows the hour.
+    ...(about ? { about, time: null } : {}),
     words: fields.words.trim(),
     place: fields.place.trim(),
     links: filled(fields.links),

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { type Act, newAct } from './act.ts'
 import { changedCapture, isEmpty, newCapture, overfull, tidied } from './capture.ts'
-import { incidentsOf } from './incidents.ts'
-import { choicesIn, matching, noFilter } from './search.ts'
+import { fieldsOf, incidentsOf } from './incidents.ts'
+import { choicesIn, isFiltering, matching, noFilter } from './search.ts'
 import { rowsOf } from './timeline.ts'
 
 const blank = newCapture().fields
@@ -64,6 +64,45 @@ test('"again" counts each time once, in the order of time, and one of them can b
   expect(incidentsOf([first, later, sooner, back])[0]?.again.map(({ day }) => day)).toEqual(['2026-03-04'])
 })
 
+test('a count can be put right: it stands at its own day, says what it was first, and goes with one taking back', () => {
+  const first = wrote('Pushed', '2026-03-02')
+  const again = newAct('incident-again', { incident: first.id, day: '2026-04-09', time: '10:00' })
+  const right = (day: string) =>
+    newAct('incident-again', { incident: first.id, day, time: null, instead: again.id })
+  const acts = [first, again, right('2026-03-20'), right('2026-03-05')]
+  const incidents = incidentsOf(acts)
+  expect(incidents[0]?.again).toEqual([
+    { id: again.id, day: '2026-03-05', time: null, first: { day: '2026-04-09', time: '10:00' } },
+  ])
+  expect(rowsOf(incidents).map(({ key, kind }) => `${kind} ${key}`)).toEqual([
+    'month 2026-03',
+    'day 2026-03-05',
+    `again ${again.id}`,
+    'day 2026-03-02',
+    `incident ${first.id}`,
+  ])
+  const back = newAct('incident-removed', { act: again.id })
+  expect(incidentsOf([...acts, back])[0]?.again).toEqual([])
+})
+
+test('a day that is only about says so, without an hour, until it is put right; entries of before say nothing of it', () => {
+  const about = newAct(
+    'incident',
+    tidied({ ...blank, words: 'x', day: '2026-03-15', time: '09:00', about: true }),
+  )
+  expect(incidentsOf([about])[0]).toMatchObject({ about: true, time: null })
+  const exact = tidied({ ...blank, words: 'x', day: '2026-03-14', time: '09:00', about: false })
+  expect('about' in exact).toBe(false)
+  const change = newAct('incident-change', { ...exact, incident: about.id })
+  const [incident] = incidentsOf([about, change])
+  expect(incident && fieldsOf(incident)).toEqual(exact)
+  expect(incident?.earlier[0]?.fields.about).toBe(true)
+})
+
+test('saying that a day is only about is choosing when it was', () => {
+  expect(changedCapture(changedCapture(newCapture(), { words: 'x' }), { about: true }).isTimed).toBe(true)
+})
+
 test('what was removed is gone, with everything that was said of it after', () => {
   const first = wrote('x', '2026-03-02')
   const acts = [
@@ -86,8 +125,9 @@ test('searching finds words in any order, without accents or capitals, in every 
     wrote('They took my Café card', '2026-03-02', { place: 'Bus stop', people: ['Zoë'] }),
     wrote('Nothing', '2026-03-03', { types: ['threats'], evidence: ['a'], links: ['https://example.org/x'] }),
   ])
+  const names: Record<string, string> = { threats: 'Imágenes y amenazas' }
   const found = (filter: Partial<typeof noFilter>) =>
-    matching(incidents, { ...noFilter, ...filter }).map(({ day }) => day)
+    matching(incidents, { ...noFilter, ...filter }, (type) => names[type] ?? type).map(({ day }) => day)
   expect(found({ text: 'card CAFE' })).toEqual(['2026-03-02'])
   expect(found({ text: 'zoe bus' })).toEqual(['2026-03-02'])
   expect(found({ text: 'example.org' })).toEqual(['2026-03-03'])
@@ -96,6 +136,12 @@ test('searching finds words in any order, without accents or capitals, in every 
   expect(found({ place: 'bus stop' })).toEqual(['2026-03-02'])
   expect(found({ type: 'threats' })).toEqual(['2026-03-03'])
   expect(found({ hasEvidence: true })).toEqual(['2026-03-03'])
+  expect(found({ text: 'IMAGENES' })).toEqual(['2026-03-03'])
+  expect(found({ text: 'threats' })).toEqual([])
+  expect(found({ from: '2026-03-03' })).toEqual(['2026-03-03'])
+  expect(found({ until: '2026-03-02' })).toEqual(['2026-03-02'])
+  expect(found({ from: '2026-03-04' })).toEqual([])
+  expect(isFiltering({ ...noFilter, until: '2026-03-02' })).toBe(true)
   expect(found({})).toHaveLength(2)
 })
 

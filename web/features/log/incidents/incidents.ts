@@ -1,4 +1,4 @@
-import type { Act, IncidentFields } from './act.ts'
+import type { Act, ActOf, IncidentFields } from './act.ts'
 import { momentKey } from './moments.ts'
 
 /** What an incident said at one time. */
@@ -13,6 +13,8 @@ export interface Again {
   readonly id: string
   readonly day: string
   readonly time: string | null
+  /** What was counted first, where its time was changed since. */
+  readonly first: { readonly day: string; readonly time: string | null } | null
 }
 
 /** Something that happened, as its writer last put it. */
@@ -65,23 +67,35 @@ function changeOne(
   // What it belongs to was removed, or is in another log.
   if (!before) return
   if (change.kind === 'incident-again') {
-    const { day, time } = change.content
-    const again = [...before.again, { id: change.id, day, time }].toSorted((one, other) =>
+    const again = countedIn(before.again, change).toSorted((one, other) =>
       compare(momentKey(one), momentKey(other)),
     )
     found.set(before.id, { ...before, again, isWaiting: before.isWaiting || isWaiting })
     return
   }
   const { form: _form, incident: _incident, ...fields } = change.content
+  const { about: _about, ...others } = before
   const earlier = [{ at: before.changedAt, fields: fieldsOf(before) }, ...before.earlier]
   const changedAt = change.at
-  found.set(before.id, { ...before, ...fields, changedAt, earlier, isWaiting: before.isWaiting || isWaiting })
+  found.set(before.id, { ...others, ...fields, changedAt, earlier, isWaiting: before.isWaiting || isWaiting })
+}
+
+/** The counts with one more, or with one at another time. It keeps its first id, by which it is taken back. */
+function countedIn(counts: readonly Again[], { id, content }: ActOf<'incident-again'>): Again[] {
+  const { day, time, instead } = content
+  if (instead === undefined) return [...counts, { id, day, time, first: null }]
+  return counts.map((each) =>
+    each.id === instead
+      ? { id: instead, day, time, first: each.first ?? { day: each.day, time: each.time } }
+      : each,
+  )
 }
 
 /** What an incident says now, without what is worked out around it. */
 export function fieldsOf(incident: Incident): IncidentFields {
-  const { words, day, time, place, position, links, types, people, evidence, origin } = incident
-  return { words, day, time, place, position, links, types, people, evidence, origin }
+  const { words, day, time, about, place, position, links, types, people, evidence, origin } = incident
+  const said = { words, day, time, place, position, links, types, people, evidence, origin }
+  return about ? { ...said, about } : said
 }
 
 function latestFirst(one: Incident, other: Incident): number {

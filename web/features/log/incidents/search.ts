@@ -8,17 +8,37 @@ export interface Filter {
   readonly person: string | null
   readonly place: string | null
   readonly hasEvidence: boolean
+  /** The first and the last day, `2026-11-21`; empty where there is none. */
+  readonly from: string
+  readonly until: string
 }
 
-export const noFilter: Filter = { text: '', type: null, person: null, place: null, hasEvidence: false }
+export const noFilter: Filter = {
+  text: '',
+  type: null,
+  person: null,
+  place: null,
+  hasEvidence: false,
+  from: '',
+  until: '',
+}
 
 export function isFiltering(filter: Filter): boolean {
-  const { text, type, person, place, hasEvidence } = filter
-  return text.trim() !== '' || type !== null || person !== null || place !== null || hasEvidence
+  const { text, type, person, place, hasEvidence, from, until } = filter
+  const isChosen = type !== null || person !== null || place !== null || hasEvidence
+  return isChosen || text.trim() !== '' || from !== '' || until !== ''
 }
 
-/** What fits a filter. The words that are searched for stay on the device, as what they are searched in does. */
-export function matching(incidents: readonly Incident[], filter: Filter): Incident[] {
+/**
+ * What fits a filter. The words that are searched for stay on the device, as what they are searched in does.
+ *
+ * @param nameOf - what a type is called in the person's language: by that it is searched
+ */
+export function matching(
+  incidents: readonly Incident[],
+  filter: Filter,
+  nameOf: (type: ReportType) => string,
+): Incident[] {
   const terms = plain(filter.text).split(/\s+/).filter(Boolean)
   return incidents.filter(
     (incident) =>
@@ -26,18 +46,26 @@ export function matching(incidents: readonly Incident[], filter: Filter): Incide
       (filter.person === null || incident.people.some((name) => plain(name) === filter.person)) &&
       (filter.place === null || plain(incident.place) === filter.place) &&
       (!filter.hasEvidence || incident.evidence.length > 0) &&
-      terms.every((term) => textOf(incident).includes(term)),
+      happenedIn(incident, filter) &&
+      terms.every((term) => textOf(incident, nameOf).includes(term)),
+  )
+}
+
+/** At least once on one of the days. */
+function happenedIn({ day, again }: Incident, { from, until }: Filter): boolean {
+  return [day, ...again.map((each) => each.day)].some(
+    (on) => (from === '' || on >= from) && (until === '' || on <= until),
   )
 }
 
 const texts = new WeakMap<Incident, string>()
 
 /** Everything of an incident that can be searched, in the form in which it is compared. Made once for each. */
-function textOf(incident: Incident): string {
+function textOf(incident: Incident, nameOf: (type: ReportType) => string): string {
   const known = texts.get(incident)
   if (known !== undefined) return known
   const { words, place, links, people, types, day } = incident
-  const made = plain([words, place, ...links, ...people, ...types, day].join('\n'))
+  const made = plain([words, place, ...links, ...people, ...types.map(nameOf), day].join('\n'))
   texts.set(incident, made)
   return made
 }

@@ -2,9 +2,10 @@ import { m } from '#web/messages/compiled/messages.js'
 import { useDeviceChoice } from '#web/platform/device/use-choice.ts'
 import { sentenceFor } from '#web/platform/problems/sentence.ts'
 import { UnlockCard } from '#web/platform/vault/unlock-card.tsx'
-import { Button, LinkButton } from '#web/ui/button.tsx'
+import { LinkButton } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import type { Log } from '../state/use-log.ts'
+import { LogUnread } from './log-unread.tsx'
 import { countOf } from './words.ts'
 
 function SignedOut({ count }: { count: number }) {
@@ -28,7 +29,7 @@ function SignedOut({ count }: { count: number }) {
 
 /** Where the entries are: on this device, on their way, or in the account. */
 export function AccountNotice({ log }: { log: Log }) {
-  const { account, moving, onDevice, error, retry, logs } = log
+  const { account, moving, onDevice, logs } = log
   if (account === 'none') return <SignedOut count={onDevice} />
   if (account === 'locked') {
     return (
@@ -45,16 +46,7 @@ export function AccountNotice({ log }: { log: Log }) {
   const problems = logs.reduce((count, { history }) => count + history.problems.length, 0)
   return (
     <>
-      {account === 'failed' && (
-        <Notice tone="warn" title={m.log_read_failed()} live>
-          <p>{sentenceFor(error)}</p>
-          <div>
-            <Button tone="secondary" onClick={retry}>
-              {m.log_retry()}
-            </Button>
-          </div>
-        </Notice>
-      )}
+      <LogUnread log={log} meaning={account === 'offline' ? m.log_offline_text() : m.log_unread_text()} />
       {problems > 0 && (
         <Notice tone="warn" title={m.log_problems_title()}>
           <p>{m.log_problems_text({ count: problems })}</p>
@@ -67,6 +59,7 @@ export function AccountNotice({ log }: { log: Log }) {
       )}
       <output className="text-sm text-ink-soft">
         {moving.kind === 'moving' && moving.left > 0 && m.log_moving({ count: countOf(moving.left) })}
+        {account === 'reading' && m.log_timeline_loading()}
         {account === 'open' && onDevice === 0 && logs.length > 0 && m.log_all_in()}
       </output>
     </>

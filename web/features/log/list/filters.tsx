@@ -53,8 +53,6 @@ export function Filters({ incidents, filter, found, onChange }: FiltersProps) {
     }
   }, [incidents])
   const set = (change: Partial<Filter>) => onChange({ ...filter, ...change })
-  const hasChoices =
-    choices.types.length + choices.people.length + choices.places.length > 0 || choices.hasFiles
   return (
     <search className="grid gap-4" aria-label={m.log_search_label()}>
       <Field label={m.log_search_label()} hint={m.log_search_hint()}>
@@ -65,42 +63,50 @@ export function Filters({ incidents, filter, found, onChange }: FiltersProps) {
           onChange={(event) => set({ text: event.currentTarget.value })}
         />
       </Field>
-      {hasChoices && (
-        <Details summary={m.log_filters()}>
-          <div className="grid gap-4 md:grid-cols-2">
-            <Choice
-              label={m.log_filter_type()}
-              value={filter.type}
-              options={choices.types}
-              // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- one of the options
-              onChange={(type) => set({ type: type as ReportType | null })}
-            />
-            <Choice
-              label={m.log_filter_person()}
-              value={filter.person}
-              options={choices.people}
-              onChange={(person) => set({ person })}
-            />
-            <Choice
-              label={m.log_filter_place()}
-              value={filter.place}
-              options={choices.places}
-              onChange={(place) => set({ place })}
-            />
-            {choices.hasFiles && (
-              <label className="flex min-h-12 cursor-pointer items-center gap-3 self-end font-semibold">
-                <input
-                  type="checkbox"
-                  className="size-5"
-                  checked={filter.hasEvidence}
-                  onChange={(event) => set({ hasEvidence: event.currentTarget.checked })}
-                />
-                {m.log_filter_evidence()}
-              </label>
-            )}
-          </div>
-        </Details>
-      )}
+      <Details summary={m.log_filters()}>
+        <div className="grid gap-4 md:grid-cols-2">
+          <Choice
+            label={m.log_filter_type()}
+            value={filter.type}
+            options={choices.types}
+            // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- one of the options
+            onChange={(type) => set({ type: type as ReportType | null })}
+          />
+          <Choice
+            label={m.log_filter_person()}
+            value={filter.person}
+            options={choices.people}
+            onChange={(person) => set({ person })}
+          />
+          <Choice
+            label={m.log_filter_place()}
+            value={filter.place}
+            options={choices.places}
+            onChange={(place) => set({ place })}
+          />
+          {(['from', 'until'] as const).map((end) => (
+            <Field key={end} label={end === 'from' ? m.log_filter_from() : m.log_filter_until()}>
+              <TextInput
+                type="date"
+                value={filter[end]}
+                max="9999-12-31"
+                onChange={(event) => set({ [end]: event.currentTarget.value })}
+              />
+            </Field>
+          ))}
+          {choices.hasFiles && (
+            <label className="flex min-h-12 cursor-pointer items-center gap-3 self-end font-semibold">
+              <input
+                type="checkbox"
+                className="size-5"
+                checked={filter.hasEvidence}
+                onChange={(event) => set({ hasEvidence: event.currentTarget.checked })}
+              />
+              {m.log_filter_evidence()}
+            </label>
+          )}
+        </div>
+      </Details>
       <div className="flex min-h-11 flex-wrap items-center gap-x-4">
         <output className="text-ink-soft">
           {isFiltering(filter)

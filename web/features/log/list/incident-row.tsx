@@ -5,7 +5,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Link } from '#web/ui/link.tsx'
 import type { Incident } from '../incidents/incidents.ts'
 import { entryAddress } from './address.ts'
-import { filesOf, nameOf, originName, timeInWords, typeName } from './words.ts'
+import { dayInWords, filesOf, nameOf, originName, timeInWords, typeName } from './words.ts'
 
 interface IncidentRowProps {
   incident: Incident
@@ -25,7 +25,7 @@ function Fact({ icon, children }: { icon: ReactNode; children: ReactNode }) {
 }
 
 function Facts({ incident }: { incident: Incident }) {
-  const { place, people, evidence, again, isWaiting, types, origin } = incident
+  const { day, about, place, people, evidence, again, isWaiting, types, origin } = incident
   return (
     <ul className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-ink-soft">
       {again.length > 0 && (
@@ -38,6 +38,7 @@ function Facts({ incident }: { incident: Incident }) {
           {typeName(code)}
         </li>
       ))}
+      {about && <li>{m.log_when_about_day({ day: dayInWords(day) })}</li>}
       {origin && <li>{originName(origin)}</li>}
       {place && <Fact icon={<MapPin aria-hidden size={18} />}>{place}</Fact>}
       {people.length > 0 && <Fact icon={<Users aria-hidden size={18} />}>{people.join(', ')}</Fact>}

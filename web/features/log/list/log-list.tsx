@@ -1,21 +1,25 @@
 import { useDeferredValue, useMemo, useState, type ReactNode } from 'react'
 import { m } from '#web/messages/compiled/messages.js'
 import { Button } from '#web/ui/button.tsx'
-import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { SkeletonCards } from '#web/ui/skeleton.tsx'
 import type { Incident } from '../incidents/incidents.ts'
 import { matching, noFilter } from '../incidents/search.ts'
+import { type Missing, MissingFiles } from '../select/missing-files.ts'
 import { SelectionBar } from '../select/selection-bar.tsx'
+import type { AccountState } from '../state/account.ts'
 import { Filters } from './filters.tsx'
+import { MissingNotice } from './missing-notice.tsx'
+import { NoEntries } from './no-entries.tsx'
 import { Timeline } from './timeline.tsx'
+import { typeName } from './words.ts'
 
 interface LogListProps {
   /** `null` until they are read. */
   incidents: readonly Incident[] | null
+  account: AccountState
   onAgain: (incident: Incident) => void
-  /** Makes a report of entries and leads there. */
-  onReport: (chosen: readonly Incident[]) => Promise<void>
+  /** Makes a report of entries and leads there; `goOn` although files of theirs are missing. */
+  onReport: (chosen: readonly Incident[], goOn: boolean) => Promise<void>
   /** Bringing in what messengers export. */
   importing: ReactNode
 }
@@ -25,25 +29,27 @@ const none: ReadonlySet<string> = new Set()
 const fewest = 4
 
 /** What was written down: searched, filtered, and chosen from for a report. */
-export function LogList({ incidents, onAgain, onReport, importing }: LogListProps) {
+export function LogList({ incidents, account, onAgain, onReport, importing }: LogListProps) {
   const [filter, setFilter] = useState(noFilter)
   const [chosen, setChosen] = useState<ReadonlySet<string> | null>(null)
-  const [state, setState] = useState<'idle' | 'working' | 'failed'>('idle')
+  const [state, setState] = useState<'idle' | 'working' | 'failed' | readonly Missing[]>('idle')
   const settled = useDeferredValue(filter)
-  const found = useMemo(() => matching(incidents ?? [], settled), [incidents, settled])
-  const choose = (id: string) =>
+  const found = useMemo(() => matching(incidents ?? [], settled, typeName), [incidents, settled])
+  const choose = (id: string) => {
+    setState((before) => (before === 'working' ? before : 'idle'))
     setChosen((before) => {
       const next = new Set(before)
       if (!next.delete(id)) next.add(id)
       return next
     })
-  const report = () => {
+  }
+  const report = (goOn = false) => {
     const picked = (incidents ?? []).filter(({ id }) => (chosen ?? none).has(id))
     if (picked.length === 0) return
     setState('working')
-    onReport(picked).then(
+    onReport(picked, goOn).then(
       () => setState('idle'),
-      () => setState('failed'),
+      (error: unknown) => setState(error instanceof MissingFiles ? error.missing : 'failed'),
     )
   }
   return (
@@ -65,12 +71,7 @@ export function LogList({ incidents, onAgain, onReport, importing }: LogListProp
           )}
         </div>
       </div>
-      {incidents === null && <SkeletonCards label={m.log_timeline_loading()} count={2} />}
-      {incidents?.length === 0 && (
-        <EmptyState title={m.log_empty_title()}>
-          <p>{m.log_empty_text()}</p>
-        </EmptyState>
-      )}
+      {!incidents?.length && <NoEntries account={incidents ? account : 'reading'} />}
       {incidents && incidents.length > 0 && (
         <>
           {incidents.length >= fewest && (
@@ -88,12 +89,15 @@ export function LogList({ incidents, onAgain, onReport, importing }: LogListProp
           <p>{m.log_report_failed()}</p>
         </Notice>
       )}
+      {typeof state === 'object' && (
+        <MissingNotice missing={state} onAgain={() => report()} onWithout={() => report(true)} />
+      )}
       {chosen && (
         <SelectionBar
           count={chosen.size}
           working={state === 'working'}
-          onReport={report}
-          onAll={() => setChosen(new Set(found.map(({ id }) => id)))}
+          onReport={() => report()}
+          onAll={() => setChosen(new Set([...chosen, ...found.map(({ id }) => id)]))}
           onStop={() => setChosen(null)}
         />
       )}

@@ -3,6 +3,7 @@ import { useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { m } from '#web/messages/compiled/messages.js'
 import type { Incident } from '../incidents/incidents.ts'
 import { type Row, rowsOf } from '../incidents/timeline.ts'
+import { AgainRow } from './again-row.tsx'
 import { IncidentRow } from './incident-row.tsx'
 import { dayInWords, monthInWords } from './words.ts'
 
@@ -15,7 +16,7 @@ interface TimelineProps {
   onAgain: (incident: Incident) => void
 }
 
-const heights = { month: 64, day: 44, incident: 150 }
+const heights = { month: 64, day: 44, incident: 150, again: 56 }
 
 /** From so many rows on only those near the screen are drawn. A shorter list is whole, for printing and "find in page". */
 const many = 150
@@ -97,6 +98,7 @@ function RowView({ row, isChosen, onChoose, onAgain }: RowViewProps) {
       </p>
     )
   }
+  if (row.kind === 'again') return <AgainRow incident={row.incident} again={row.again} />
   return (
     <div className="pb-3">
       <IncidentRow incident={row.incident} isChosen={isChosen} onChoose={onChoose} onAgain={onAgain} />

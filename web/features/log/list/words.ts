@@ -28,7 +28,14 @@ export function timeInWords(time: string): string {
   return dateFormat({ timeStyle: 'short', timeZone: 'UTC' }).format(date)
 }
 
-export function whenInWords({ day, time }: { day: string; time: string | null }): string {
+interface When {
+  readonly day: string
+  readonly time: string | null
+  readonly about?: boolean
+}
+
+export function whenInWords({ day, time, about }: When): string {
+  if (about) return m.log_when_about_day({ day: dayInWords(day) })
   return time === null ? dayInWords(day) : `${dayInWords(day)}, ${timeInWords(time)}`
 }
 

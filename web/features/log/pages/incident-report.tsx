@@ -83,6 +83,7 @@ export default function IncidentReport() {
         Help={Help}
         onChange={(fields) => void acts.change(incident, fields)}
         onAgain={() => void acts.again(incident)}
+        onChangeAgain={(id, moment) => void acts.changeAgain(incident, id, moment)}
         onTakeBack={(id) => void acts.remove(id)}
         onRemove={() => {
           void acts.remove(incident.id)
@@ -91,20 +92,21 @@ export default function IncidentReport() {
       />
     )
   }
-  const report = async (chosen: readonly Incident[]) => {
+  const report = async (chosen: readonly Incident[], goOn: boolean) => {
     const { makeReport } = await import('./composing/reporting.ts')
-    await navigate(localizeHref(await makeReport(chosen, { access, logs: log.logs })))
+    await navigate(localizeHref(await makeReport(chosen, { access, logs: log.logs }, goOn)))
   }
   return (
     <Page title={m.log_title()} lead={m.log_lead()}>
       <WithoutScripts />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-8 scriptless:hidden">
-        <CaptureCard memberId={memberId} Files={Files} Help={Help} />
+        <CaptureCard memberId={memberId} heldHere={log.onDevice} Files={Files} Help={Help} />
         <AccountNotice log={log} />
         <UndoNotice acts={acts} />
         {brought && <ImportOutcome key={brought.ids[0]} brought={brought} memberId={memberId} />}
         <LogList
           incidents={log.incidents}
+          account={log.account}
           onAgain={(incident) => void acts.again(incident)}
           onReport={report}
           importing={

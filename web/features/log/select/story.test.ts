@@ -27,7 +27,7 @@ test('entries become one story in the order in which they happened, with every c
     text: '2026-03-02 · Bus stop\nPushed me\nagain 2026-03-20 09:00\n\n2026-03-09\nLaughed',
     from: '2026-03-02',
     until: '2026-03-20',
-    times: 3,
+    days: ['2026-03-02', '2026-03-09', '2026-03-20'],
   })
 })
 

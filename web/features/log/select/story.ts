@@ -12,13 +12,13 @@ export interface Story {
   /** The first and the last day, `2026-11-21`. */
   readonly from: string
   readonly until: string
-  /** How often something happened, every count of "again" included. */
-  readonly times: number
+  /** Each day on which something happened, every count of "again" included; a day stands there as often as that. */
+  readonly days: readonly string[]
 }
 
 interface Wording {
   /** When something happened, in words. */
-  readonly when: (moment: { day: string; time: string | null }) => string
+  readonly when: (moment: { day: string; time: string | null; about?: boolean }) => string
   readonly again: (when: string) => string
   readonly position: (position: Position) => string
   /** Stands where there was no more room, and says where the rest is. */
@@ -38,7 +38,7 @@ export function storyOf(chosen: readonly Incident[], wording: Wording, room: num
     isCut,
     from: days[0] ?? '',
     until: days.at(-1) ?? '',
-    times: inOrder.reduce((count, { again }) => count + 1 + again.length, 0),
+    days,
   }
 }
 
@@ -46,8 +46,8 @@ export function storyOf(chosen: readonly Incident[], wording: Wording, room: num
 const factsOf = ({ people, links }: Incident): string[] => [people.join(', '), ...links]
 
 function paragraphOf(incident: Incident, wording: Wording, facts: readonly string[] = []): string {
-  const { day, time, place, position, words, again } = incident
-  const head = [wording.when({ day, time }), place, position && wording.position(position)]
+  const { place, position, words, again } = incident
+  const head = [wording.when(incident), place, position && wording.position(position)]
   const counted = again.map((each) => wording.again(wording.when(each)))
   return [head.filter(Boolean).join(' · '), words, ...facts, ...counted].filter(Boolean).join('\n')
 }

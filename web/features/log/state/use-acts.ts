@@ -33,14 +33,16 @@ export function useActs(memberId: string | null) {
     again,
     change: (incident: Incident, fields: IncidentFields) =>
       act(newAct('incident-change', { incident: incident.id, ...fields })),
+    /** It happened again, and not when that was counted. */
+    changeAgain: ({ id }: Incident, again: string, moment: { day: string; time: string | null }) =>
+      act(newAct('incident-again', { incident: id, ...moment, instead: again })),
     remove: (id: string) => act(newAct('incident-removed', { act: id })),
     /** Takes the last back: it goes as if it had not been, or is answered by its opposite. */
     async undo() {
       if (!last) return
       setLast(null)
-      const isHere = waiting.current()?.some((each) => each.act.id === last.id)
-      if (isHere) await waiting.remove(new Set([last.id]))
-      else if (last.kind === 'incident-again') await act(newAct('incident-removed', { act: last.id }))
+      if (await waiting.takeBack(last.id, memberId)) return
+      if (last.kind === 'incident-again') await act(newAct('incident-removed', { act: last.id }))
     },
     forget: () => setLast(null),
   }

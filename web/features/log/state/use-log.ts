@@ -7,6 +7,7 @@ import { useVault } from '#web/platform/vault/vault.ts'
 import { actsIn } from '../account/acts.ts'
 import { type Incident, incidentsOf } from '../incidents/incidents.ts'
 import { logsQuery } from '../queries.ts'
+import { type AccountState, accountState } from './account.ts'
 import type { MovingState } from './mover.ts'
 import { useMoving } from './use-moving.ts'
 import { useWaiting } from './use-waiting.ts'
@@ -15,8 +16,7 @@ import { useWaiting } from './use-waiting.ts'
 export interface Log {
   /** `null` until what is on this device was read. The latest first. */
   readonly incidents: readonly Incident[] | null
-  /** Of the signed-in member; `locked` where the password is asked for, `reading` until the account's part is here. */
-  readonly account: 'none' | 'locked' | 'reading' | 'open' | 'failed'
+  readonly account: AccountState
   readonly logs: readonly OpenedReport[]
   readonly error: unknown
   readonly retry: () => void
@@ -45,21 +45,20 @@ export function useLog(access: Access | null): Log {
     const kept = logs.toReversed().flatMap(actsIn)
     return incidentsOf([...kept, ...own.map(({ act }) => act)], waits)
   }, [items, logs, memberId])
-  const account = !user || loading ? 'none' : vault.status !== 'open' ? 'locked' : stateOf(query)
-  return {
-    incidents,
-    account,
-    logs,
-    error: query.error,
-    retry: () => void query.refetch(),
-    moving,
-    onDevice: (incidents ?? []).filter(({ isWaiting }) => !memberId || isWaiting).length,
-  }
-}
-
-function stateOf({ data, error }: { data: unknown; error: unknown }): Log['account'] {
-  if (data !== undefined) return 'open'
-  return error ? 'failed' : 'reading'
+  const account = accountState({ user, loading }, vault.status === 'open', query)
+  const { error, refetch } = query
+  return useMemo(
+    () => ({
+      incidents,
+      account,
+      logs,
+      error,
+      retry: () => void refetch(),
+      moving,
+      onDevice: (incidents ?? []).filter(({ isWaiting }) => !memberId || isWaiting).length,
+    }),
+    [incidents, account, logs, error, refetch, moving, memberId],
+  )
 }
 
 /** Stands in while there is no access: the query that would use it does not run. */

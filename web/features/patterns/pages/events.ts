@@ -8,6 +8,31 @@ import type { PatternEvent } from '../event.ts'
 export const sources = ['reports', 'log', 'drafts'] as const
 export type Source = (typeof sources)[number]
 
+export type Events = Readonly<Record<Source, readonly PatternEvent[]>>
+
+/** What is counted, and how many reports are counted by the entries that they were made of. */
+export interface Counted {
+  readonly events: readonly PatternEvent[]
+  readonly toldTwice: number
+}
+
+/**
+ * The events of the chosen sources, each thing that happened once: a report that was made of entries which are counted
+ * tells nothing more.
+ *
+ * @param madeOf - the ids of entries, by the report that was made of them
+ */
+export function countedOf(
+  events: Events,
+  chosen: readonly Source[],
+  madeOf: ReadonlyMap<string, readonly string[]>,
+): Counted {
+  const all = sources.filter((source) => chosen.includes(source)).flatMap((source) => events[source])
+  const ids = new Set(all.map(({ id }) => id))
+  const once = all.filter(({ id }) => !madeOf.get(id)?.some((entry) => ids.has(entry)))
+  return { events: once, toldTwice: all.length - once.length }
+}
+
 /** @param writtenOn the day on which it was sent or is being written: what goes on, went on until then */
 function lastDay({ kind, from, until }: Particulars['when'], writtenOn: string): string | null {
   if (kind === 'range') return until

@@ -1,12 +1,11 @@
 import { Printer } from 'lucide-react'
 import { useMemo, useState, type ReactNode } from 'react'
 import { pageMeta } from '#web/document/page-meta.ts'
-import { useLog } from '#web/features/log/state/use-log.ts'
+import { LogUnread } from '#web/features/log/list/log-unread.tsx'
 import { localToday } from '#web/features/reports/answers/dates.ts'
-import { useDrafts } from '#web/features/reports/drafts/opened.ts'
 import { IndexProgress } from '#web/features/reports/list/index-progress.tsx'
 import type { ReportIndex } from '#web/features/reports/search/report-index.ts'
-import { useIndexState, useReportIndex } from '#web/features/reports/search/use-report-index.ts'
+import { useReportIndex } from '#web/features/reports/search/use-report-index.ts'
 import { useMemberAccess } from '#web/features/reports/sealing/use-access.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { useAuth } from '#web/platform/session/auth.tsx'
@@ -22,21 +21,13 @@ import { SkeletonCards } from '#web/ui/skeleton.tsx'
 import { Charts } from '../charts/charts.tsx'
 import { Choice, type Reach, reaches } from '../charts/choice.tsx'
 import { dayNumber, dayOfNumber } from '../days.ts'
-import type { PatternEvent } from '../event.ts'
 import { leastEvents, summarise } from '../summary.ts'
-import { eventOfDraft, eventOfReport, eventsOfIncident, type Source, sources } from './events.ts'
+import { countedOf, type Source, sources } from './events.ts'
+import { type OwnRecords, sourceNames, useDeviceRecords, useMemberRecords } from './own-records.ts'
 
 export function meta() {
   return pageMeta({ title: m.patterns_title(), description: m.patterns_description() })
 }
-
-const sourceNames: Record<Source, () => string> = {
-  reports: m.patterns_from_reports,
-  log: m.patterns_from_log,
-  drafts: m.patterns_from_drafts,
-}
-
-type Events = Record<Source, readonly PatternEvent[]>
 
 function TooFew() {
   return (
@@ -49,29 +40,32 @@ function TooFew() {
   )
 }
 
-/** The pattern of these events, with what is counted to choose. */
-function Pattern({ events }: { events: Events }) {
-  const [counted, setCounted] = useState<readonly Source[]>(sources)
+/** The pattern of these records, with what is counted to choose. */
+function Pattern({ records }: { records: OwnRecords }) {
+  const { events, madeOf, coming } = records
+  const [chosen, setChosen] = useState<readonly Source[]>(sources)
   const [reach, setReach] = useState<Reach>('all')
   const today = localToday()
-  const summary = useMemo(() => {
-    const all = sources.filter((source) => counted.includes(source)).flatMap((source) => events[source])
+  const { summary, toldTwice } = useMemo(() => {
+    const counted = countedOf(events, chosen, madeOf)
     const days = reaches[reach]
-    if (days === null) return summarise(all, today)
-    const first = dayOfNumber(dayNumber(today) - days)
-    return summarise(
-      all.filter(({ day, until }) => day !== null && (until ?? day) >= first),
-      today,
+    const first = days === null ? '' : dayOfNumber(dayNumber(today) - days)
+    const reached = counted.events.filter(
+      ({ day, until }) => days === null || (day !== null && (until ?? day) >= first),
     )
-  }, [events, counted, reach, today])
+    return { summary: summarise(reached, today), toldTwice: counted.toldTwice }
+  }, [events, madeOf, chosen, reach, today])
   const offered = sources
     .filter((source) => events[source].length > 0)
     .map((value) => ({ value, label: sourceNames[value](), count: events[value].length }))
   const total = offered.reduce((sum, { count }) => sum + count, 0)
-  if (total < leastEvents) return <TooFew />
+  if (total < leastEvents) {
+    return coming.length > 0 ? <SkeletonCards label={m.patterns_loading()} /> : <TooFew />
+  }
   return (
     <>
-      <Choice sources={offered} counted={counted} onCount={setCounted} reach={reach} onReach={setReach} />
+      <Choice sources={offered} counted={chosen} onCount={setChosen} reach={reach} onReach={setReach} />
+      {toldTwice > 0 && <p className="text-ink-soft">{m.patterns_told_twice({ count: toldTwice })}</p>}
       {summary.count < leastEvents ? (
         <p className="text-ink-soft">{m.patterns_too_few_text()}</p>
       ) : (
@@ -86,32 +80,17 @@ function Pattern({ events }: { events: Events }) {
   )
 }
 
-function useDraftEvents(): readonly PatternEvent[] {
-  const drafts = useDrafts()
-  return useMemo(() => (drafts ?? []).map(({ id, value }) => eventOfDraft(id, value, localToday())), [drafts])
-}
-
 /** With the account's reports and log. */
 function OfMember({ vault, index }: { vault: OpenVault; index: ReportIndex }) {
-  const state = useIndexState(index)
-  const { incidents, account } = useLog(useMemberAccess(vault))
-  const drafts = useDraftEvents()
-  const events = useMemo(
-    () => ({
-      reports: [...state.reports.values()].map(eventOfReport),
-      log: (incidents ?? []).flatMap(eventsOfIncident),
-      drafts,
-    }),
-    [state.reports, incidents, drafts],
-  )
-  const isReading = state.reports.size === 0 && (state.step === 'waking' || state.step === 'listing')
-  if (isReading || account === 'reading' || incidents === null) {
-    return <SkeletonCards label={m.patterns_loading()} />
-  }
+  const records = useMemberRecords(useMemberAccess(vault), index)
+  const { state, coming, log } = records
+  const isWaking = state.reports.size === 0 && (state.step === 'waking' || state.step === 'listing')
+  if (isWaking || coming.includes('log')) return <SkeletonCards label={m.patterns_loading()} />
   return (
     <>
       <IndexProgress state={state} onRefresh={() => void index.refresh()} />
-      <Pattern events={events} />
+      <LogUnread log={log} meaning={m.patterns_without_log()} />
+      <Pattern records={records} />
     </>
   )
 }
@@ -123,13 +102,7 @@ function OfMemberWhenReady({ vault }: { vault: OpenVault }) {
 
 /** With what is on this device. */
 function OfDevice() {
-  const { incidents } = useLog(null)
-  const drafts = useDraftEvents()
-  const events = useMemo(
-    () => ({ reports: [], log: (incidents ?? []).flatMap(eventsOfIncident), drafts }),
-    [incidents, drafts],
-  )
-  return <Pattern events={events} />
+  return <Pattern records={useDeviceRecords()} />
 }
 
 function Frame({ children }: { children: ReactNode }) {

@@ -1,44 +1,49 @@
-import { keepFile, listKept, openKept } from '#web/features/evidence/kept/kept.ts'
-import { evidenceOf } from '#web/features/evidence/reading/items.ts'
-import { openEvidence } from '#web/features/evidence/reading/reader.ts'
+import { keepFile } from '#web/features/evidence/kept/kept.ts'
 import { mostPeople, roomFor, roomForPerson } from '#web/features/reports/answers/room.ts'
 import type { Answers } from '#web/features/reports/answers/answers.ts'
 import { startDraftWith } from '#web/features/reports/drafts/opened.ts'
 import { draftAddress } from '#web/features/reports/drafts/draft-list.tsx'
-import type { Access } from '#web/features/reports/sealing/access.ts'
-import type { OpenedReport } from '#web/features/reports/sealing/opening.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { positionInWords } from '#web/platform/position/position-words.ts'
+import { reported } from '../../device/reported.ts'
 import type { Incident } from '../../incidents/incidents.ts'
 import { choicesIn } from '../../incidents/search.ts'
 import { dayInWords, whenInWords } from '../../list/words.ts'
+import { MissingFiles } from '../../select/missing-files.ts'
+import { recurrenceOf } from '../../select/recurrence.ts'
 import { type Story, storyOf } from '../../select/story.ts'
-import { ownerOf } from '../../state/files.ts'
-
-/** Where the files of entries are. */
-export interface FileSources {
-  readonly access: Access | null
-  readonly logs: readonly OpenedReport[]
-}
+import { copyFiles, type FileSources, findFiles } from './copying.ts'
 
 /**
  * Makes a report of entries: a draft with their story, dates, places and people, and copies of their files. The log stays as
  * it is.
  *
+ * @param goOn - although files that the entries name are not here
  * @returns where writing the report goes on
- * @throws where a file could not be copied; then no draft is left behind
+ * @throws MissingFiles where they are not, and it does not go on; or where a file could not be copied. Then no draft is
+ *   left behind.
  */
-export async function makeReport(chosen: readonly Incident[], sources: FileSources): Promise<string> {
+export async function makeReport(
+  chosen: readonly Incident[],
+  sources: FileSources,
+  goOn: boolean,
+): Promise<string> {
+  const { found, missing } = await findFiles(chosen, sources)
+  if (missing.length > 0 && !goOn) throw new MissingFiles(missing)
   const id = crypto.randomUUID()
   const wording = wordingOf(m.log_report_file())
   const story = storyOf(chosen, wording, roomFor.story / 2)
-  await copyFiles(chosen, sources, id)
+  await copyFiles(found, { kind: 'draft', id })
   const answers = answersOf(chosen, story)
   if (story.isCut || hasMore(chosen)) {
     await attachWhole(story.whole, id)
     answers.story = story.isCut ? story.text : `${story.text}\n${wording.cut}`
   }
   await startDraftWith(answers, id)
+  await reported.put(
+    id,
+    chosen.map((incident) => incident.id),
+  )
   return draftAddress(id)
 }
 
@@ -81,7 +86,7 @@ function hasMore(chosen: readonly Incident[]): boolean {
 }
 
 function answersOf(chosen: readonly Incident[], story: Story): Partial<Answers> {
-  const { text, from, until, times } = story
+  const { text, from, until, days } = story
   const people = peopleIn(chosen).slice(0, mostPeople)
   return {
     types: [...new Set(chosen.flatMap(({ types }) => types))],
@@ -93,7 +98,7 @@ function answersOf(chosen: readonly Incident[], story: Story): Partial<Answers> 
     when: from === until ? 'day' : 'range',
     from: typed(from),
     until: typed(until),
-    recurrence: times > 1 ? 'few_times' : 'once',
+    recurrence: recurrenceOf(days),
     place: within(placesIn(chosen), roomFor.place),
     links: within(linksIn(chosen), roomFor.links),
     people: people.map(({ label }) => ({
@@ -112,29 +117,3 @@ function typed(date: string): Answers['from'] {
 
 /** As much of a text as there is room for, counted as if each character took the most that it can. */
 const within = (text: string, room: number): string => text.slice(0, Math.floor(room / 6))
-
-async function copyFiles(
-  chosen: readonly Incident[],
-  { access, logs }: FileSources,
-  draftId: string,
-): Promise<void> {
-  const to = { kind: 'draft' as const, id: draftId }
-  for (const incident of chosen) {
-    if (incident.evidence.length === 0) continue
-    const here = [...(await listKept(ownerOf(incident.id)))]
-    for (const { record } of logs) here.push(...(await listKept({ kind: 'report', id: record.report.id })))
-    for (const id of new Set(incident.evidence)) {
-      const kept = here.find((file) => file.id === id)
-      if (kept) {
-        await keepFile(to, await openKept(id), { ...kept, of: null, replaces: null })
-        continue
-      }
-      for (const log of access ? logs : []) {
-        const item = evidenceOf(log).find(({ manifest, removed }) => manifest.evidence === id && !removed)
-        if (!item || !access) continue
-        const blob = await openEvidence(access, log, item).blob()
-        await keepFile(to, blob, { ...item.manifest, of: null, replaces: null })
-      }
-    }
-  }
-}

@@ -24,7 +24,7 @@ interface ExportSectionProps {
 /** A copy of the report for the person's own keeping, made on this device. */
 export function ExportSection({ access, report, names }: ExportSectionProps) {
   const [choice, setChoice] = useState(firstChoice)
-  const [additions, setAdditions] = useState<readonly Addition[]>([])
+  const [additions, setAdditions] = useState<readonly Addition[] | null>(null)
   const vault = useVault()
   const ownPattern = use(OwnPatternSlot)
   const { state, make, stop } = useCopy({ access, report, names })
@@ -32,6 +32,8 @@ export function ExportSection({ access, report, names }: ExportSectionProps) {
   const canAddPattern = ownPattern !== null && isOwnOfMember && vault.status === 'open'
   const isMaking = state.step === 'making'
   const wantsPattern = canAddPattern && choice.withPattern && choice.kind === 'document'
+  // A document with half a pattern would say what is not so.
+  const added = wantsPattern ? additions : []
   return (
     <div className="grid gap-6">
       <p>{m.exports_lead()}</p>
@@ -45,8 +47,8 @@ export function ExportSection({ access, report, names }: ExportSectionProps) {
       <div className="flex flex-wrap gap-3">
         <Button
           icon={<FileDown aria-hidden size={20} />}
-          working={isMaking && m.exports_making()}
-          onClick={() => void make(choice, wantsPattern ? additions : [])}
+          working={isMaking ? m.exports_making() : added === null && m.exports_pattern_reading()}
+          onClick={() => void (added && make(choice, added))}
         >
           {m.exports_make()}
         </Button>

@@ -4,8 +4,8 @@ import type { Addition } from '../document/addition.ts'
 
 export interface OwnPatternProps {
   vault: OpenVault
-  /** Gets the words for the document, as soon as everything is counted and whenever it changes. */
-  onWords: (words: readonly Addition[]) => void
+  /** Gets the words for the document whenever they change; `null` while something is still to be counted. */
+  onWords: (words: readonly Addition[] | null) => void
 }
 
 /** What counts the person's own records for a document. The page puts it in, which knows the log and the patterns too. */

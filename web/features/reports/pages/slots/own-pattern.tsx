@@ -1,37 +1,50 @@
-import { useEffect, useMemo } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import type { ReportIndex } from '../../search/report-index.ts'
-import { useIndexState, useReportIndex } from '../../search/use-report-index.ts'
+import { useReportIndex } from '../../search/use-report-index.ts'
 import { useMemberAccess } from '../../sealing/use-access.ts'
-import { useLog } from '#web/features/log/state/use-log.ts'
 import { localToday } from '../../answers/dates.ts'
-import { eventOfReport, eventsOfIncident } from '#web/features/patterns/pages/events.ts'
-import { sectionsOf } from '#web/features/patterns/sentences.ts'
-import { summarise } from '#web/features/patterns/summary.ts'
+import { sourceNames, useMemberRecords } from '#web/features/patterns/pages/own-records.ts'
 import { m } from '#web/messages/compiled/messages.js'
+import { Checkboxes } from '#web/ui/checkboxes.tsx'
+import { Notice } from '#web/ui/notice.tsx'
 import { Working } from '#web/ui/working.tsx'
-import type { Addition } from '../../exports/document/addition.ts'
 import type { OwnPatternProps } from '../../exports/section/own-pattern-slot.ts'
+import { type Offered, offered, patternWords } from './pattern-words.ts'
 
 interface CountedProps extends OwnPatternProps {
   index: ReportIndex
 }
 
 function Counted({ vault, index, onWords }: CountedProps) {
-  const state = useIndexState(index)
-  const { incidents, account } = useLog(useMemberAccess(vault))
-  const isReading =
-    account === 'reading' || incidents === null || state.step === 'waking' || state.step === 'listing'
-  const words = useMemo((): Addition[] => {
-    const events = [
-      ...[...state.reports.values()].map(eventOfReport),
-      ...(incidents ?? []).flatMap(eventsOfIncident),
-    ]
-    const parts = sectionsOf(summarise(events, localToday()))
-    return parts.length === 0 ? [] : [{ title: m.exports_section_pattern(), parts }]
-  }, [state.reports, incidents])
-  useEffect(() => onWords(words), [onWords, words])
-  if (isReading) return <Working>{m.exports_pattern_reading()}</Working>
-  return words.length === 0 ? <p className="text-ink-soft">{m.exports_pattern_too_few()}</p> : null
+  const records = useMemberRecords(useMemberAccess(vault), index)
+  const [chosen, setChosen] = useState<readonly Offered[]>(offered)
+  const words = useMemo(() => patternWords(records, chosen, localToday()), [records, chosen])
+  useEffect(() => {
+    onWords(words)
+    // What was counted here is not in the next document, which may be asked for before it is counted anew.
+    return () => onWords(null)
+  }, [onWords, words])
+  const missing = records.missing.filter(({ source }) => chosen.some((each) => each === source))
+  return (
+    <div className="grid max-w-form gap-4">
+      <Checkboxes
+        name="copy-pattern-sources"
+        legend={m.patterns_sources()}
+        options={offered.map((value) => ({ value, label: sourceNames[value]() }))}
+        value={chosen}
+        onChange={setChosen}
+      />
+      {missing.length > 0 && (
+        <Notice tone="warn" live>
+          {missing.map(({ source, sentence }) => (
+            <p key={source}>{sentence}</p>
+          ))}
+        </Notice>
+      )}
+      {words === null && <Working>{m.exports_pattern_reading()}</Working>}
+      {words?.length === 0 && <p className="text-ink-soft">{m.exports_pattern_too_few()}</p>}
+    </div>
+  )
 }
 
 /** Counts, for the document, what the person's own records have in common. */

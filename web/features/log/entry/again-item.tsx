@@ -1,0 +1,63 @@
+import { type FormEvent, useState } from 'react'
+import { m } from '#web/messages/compiled/messages.js'
+import { Button } from '#web/ui/button.tsx'
+import { WhenFields } from '../capture/panels.tsx'
+import type { Again } from '../incidents/incidents.ts'
+import { whenInWords } from '../list/words.ts'
+
+/** When something was, on the clock of whoever wrote it. */
+export interface Moment {
+  readonly day: string
+  readonly time: string | null
+}
+
+interface AgainItemProps {
+  again: Again
+  onChange: (id: string, moment: Moment) => void
+  onRemove: (id: string) => void
+}
+
+/** One more time that it happened: when it was can be put right, and it can be taken back. */
+export function AgainItem({ again, onChange, onRemove }: AgainItemProps) {
+  const { id, first } = again
+  const [moment, setMoment] = useState<Moment | null>(null)
+  const when = whenInWords(again)
+  const save = (event: FormEvent) => {
+    event.preventDefault()
+    if (moment) onChange(id, moment)
+    setMoment(null)
+  }
+  if (moment) {
+    return (
+      <li className="border-b border-line py-3">
+        <form className="grid gap-4" onSubmit={save} noValidate autoComplete="off">
+          <WhenFields {...moment} onChange={(change) => setMoment({ ...moment, ...change })} />
+          <div className="flex flex-wrap gap-3">
+            <Button type="submit">{m.log_change_save()}</Button>
+            <Button tone="quiet" onClick={() => setMoment(null)}>
+              {m.log_cancel()}
+            </Button>
+          </div>
+        </form>
+      </li>
+    )
+  }
+  return (
+    <li className="flex min-h-11 flex-wrap items-center gap-x-4 border-b border-line py-1">
+      <span className="grid grow">
+        {when}
+        {first && (
+          <span className="text-sm text-ink-soft">{m.log_again_was({ when: whenInWords(first) })}</span>
+        )}
+      </span>
+      <Button tone="quiet" onClick={() => setMoment({ day: again.day, time: again.time })}>
+        {m.log_again_change()}
+        <span className="sr-only"> {when}</span>
+      </Button>
+      <Button tone="quiet" onClick={() => onRemove(id)}>
+        {m.log_again_remove()}
+        <span className="sr-only"> {when}</span>
+      </Button>
+    </li>
+  )
+}

@@ -1,0 +1,17 @@
+import { renderToString } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { NoEntries } from './no-entries.tsx'
+
+const said = (account: Parameters<typeof NoEntries>[0]['account']) =>
+  renderToString(<NoEntries account={account} />)
+
+test('only where the whole log is known is it said that nothing is written down', () => {
+  const empty = 'Nothing written down yet'
+  expect(said('none')).toContain(empty)
+  expect(said('open')).toContain(empty)
+  for (const account of ['locked', 'reading', 'offline', 'failed'] as const)
+    expect(said(account)).not.toContain(empty)
+  expect(said('locked')).toContain('Your log is locked')
+  expect(said('offline')).toContain('when the network is back')
+  expect(said('failed')).toContain('It is still in your account')
+})

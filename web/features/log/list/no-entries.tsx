@@ -1,0 +1,32 @@
+import { m } from '#web/messages/compiled/messages.js'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { SkeletonCards } from '#web/ui/skeleton.tsx'
+import type { AccountState } from '../state/account.ts'
+
+/** Where no entry is shown: there is none, or those of the account are not here. */
+export function NoEntries({ account }: { account: AccountState }) {
+  switch (account) {
+    case 'reading':
+      return <SkeletonCards label={m.log_timeline_loading()} count={2} />
+    case 'locked':
+      return (
+        <EmptyState title={m.log_locked_title()}>
+          <p>{m.log_locked_text()}</p>
+        </EmptyState>
+      )
+    case 'offline':
+    case 'failed':
+      return (
+        <EmptyState title={m.log_unread_title()}>
+          <p>{account === 'offline' ? m.log_offline_text() : m.log_unread_text()}</p>
+        </EmptyState>
+      )
+    case 'none':
+    case 'open':
+      return (
+        <EmptyState title={m.log_empty_title()}>
+          <p>{m.log_empty_text()}</p>
+        </EmptyState>
+      )
+  }
+}

@@ -1,0 +1,18 @@
+import type { Incident } from '../incidents/incidents.ts'
+
+/** Files that entries name and that are neither on this device nor to be read in the account now. */
+export interface Missing {
+  readonly incident: Incident
+  readonly count: number
+}
+
+/** A report would leave evidence out. Its writer decides whether it goes on. */
+export class MissingFiles extends Error {
+  override readonly name = 'MissingFiles'
+  readonly missing: readonly Missing[]
+
+  constructor(missing: readonly Missing[]) {
+    super('Files of entries are not here.')
+    this.missing = missing
+  }
+}
