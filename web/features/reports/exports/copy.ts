@@ -8,6 +8,7 @@ import type { OpenedReport } from '../sealing/opening.ts'
 import type { ChronicleFile, Chronicle } from './chronicle.ts'
 import type { CopyChoice, CopyProgress } from './choice.ts'
 import type { Addition } from './document/addition.ts'
+import type { DrawnPicture } from './document/sections.ts'
 import type { Destination } from './save.ts'
 import { paperHere } from './paper.ts'
 
@@ -50,8 +51,8 @@ const makers: Record<CopyChoice['kind'], Maker> = {
       import('./document/document.ts'),
       import('./document/pdf.ts'),
     ])
-    const chosen = picturesToDraw(chronicle.files, choice.pictures, choice.withShielded)
-    const pictures = []
+    const { chosen, leftOut } = picturesToDraw(chronicle.files, choice.pictures, choice.withShielded)
+    const pictures: DrawnPicture[] = []
     const missing: ChronicleFile[] = []
     for (const [done, file] of chosen.entries()) {
       onProgress({ step: 'reading', done, total: chosen.length })
@@ -61,7 +62,13 @@ const makers: Record<CopyChoice['kind'], Maker> = {
     }
     onProgress({ step: 'drawing' })
     const pdf = await drawPdf(
-      documentOf({ chronicle, pictures, name: choice.name, additions, sheet: paperHere() }),
+      documentOf({
+        chronicle,
+        pictures: { drawn: pictures, missing, leftOut },
+        name: choice.name,
+        additions,
+        sheet: paperHere(),
+      }),
     )
     signal.throwIfAborted()
     onProgress({ step: 'writing' })

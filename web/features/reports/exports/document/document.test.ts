@@ -76,7 +76,7 @@ function drawnWith(picture: ChronicleFile): Promise<Buffer> {
     .createPdf(
       documentOf({
         chronicle: { ...openedChronicle(), files },
-        pictures: [{ file: picture, jpeg }],
+        pictures: { drawn: [{ file: picture, jpeg }], missing: [], leftOut: [] },
         name: 'Quinn',
         additions: [
           { title: 'What the records have in common', parts: sectionsOf(summarise(records, '2026-11-21')) },

@@ -7,7 +7,7 @@ import { linesToWriteOn, witnessStatements } from '#content/legal/witness-statem
 import { m } from '#web/messages/compiled/messages.js'
 import { getLocale } from '#web/messages/compiled/runtime.js'
 import { type Addition, additionSection } from './addition.ts'
-import type { Chronicle } from '../chronicle.ts'
+import { type Chronicle, hasProblems } from '../chronicle.ts'
 import { colors, ruledLines, section, styles, words } from './layout.ts'
 import {
   answersSection,
@@ -17,7 +17,7 @@ import {
   filesSection,
   fingerprintsSection,
   picturesSection,
-  type DrawnPicture,
+  type Pictures,
 } from './sections.ts'
 import { runsOf } from './text.ts'
 
@@ -28,7 +28,7 @@ const margins = { side: 56, top: 56, bottom: 64 }
 
 export interface DocumentParts {
   readonly chronicle: Chronicle
-  readonly pictures: readonly DrawnPicture[]
+  readonly pictures: Pictures
   /** What the person wants to stand on the cover as their name; empty for none. */
   readonly name: string
   readonly additions: readonly Addition[]
@@ -65,7 +65,7 @@ export function documentOf(parts: DocumentParts): TDocumentDefinitions {
       ...answersSection(chronicle),
       ...chronologySection(chronicle),
       ...entriesSection(chronicle),
-      ...picturesSection(pictures, [lineWidth, height - margins.top - margins.bottom - 190]),
+      ...picturesSection(pictures, chronicle, [lineWidth, height - margins.top - margins.bottom - 190]),
       ...filesSection(chronicle),
       ...additions.flatMap(additionSection),
       ...custodySection(chronicle),
@@ -90,6 +90,7 @@ function cover({ chronicle, name }: DocumentParts): Content[] {
     { text: runsOf(m.exports_document_title()), style: 'soft', margin: [0, 150, 0, 10] },
     { text: runsOf(title), style: 'cover', margin: [0, 0, 0, 26] },
     ...lines.map((line): Content => ({ text: runsOf(line), style: 'coverLine', margin: [0, 0, 0, 4] })),
+    ...(hasProblems(chronicle) ? [words(m.exports_cover_problems(), 'problem')] : []),
     {
       table: { widths: ['*'], body: [[{ text: runsOf(m.exports_cover_note()), margin: [10, 8, 10, 8] }]] },
       layout: { hLineWidth: () => 0, vLineWidth: () => 0, fillColor: () => colors.ground },

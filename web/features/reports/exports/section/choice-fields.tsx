@@ -3,7 +3,7 @@ import { Checkboxes } from '#web/ui/checkboxes.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Radios } from '#web/ui/radios.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
-import { evidenceOf, everyPiece } from '#web/features/evidence/reading/items.ts'
+import { everyPiece } from '#web/features/evidence/reading/items.ts'
 import { sizeInWords } from '#web/features/evidence/words.ts'
 import type { OpenedReport } from '../../sealing/opening.ts'
 import type { CopyChoice } from '../choice.ts'
@@ -56,7 +56,8 @@ interface DocumentFieldsProps extends Pick<ChoiceFieldsProps, 'choice' | 'canAdd
 }
 
 function DocumentFields({ choice, change, canAddPattern, report }: DocumentFieldsProps) {
-  const hasPictures = evidenceOf(report).some(
+  // A copy may be all that is left of a picture.
+  const hasPictures = everyPiece(report).some(
     ({ manifest, removed }) => manifest.kind === 'picture' && !removed,
   )
   const extras = [
