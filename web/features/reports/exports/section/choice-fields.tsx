@@ -44,11 +44,18 @@ export function ChoiceFields({ choice, onChange, canAddPattern, report }: Choice
           legend={m.exports_key()}
           value={choice.withKeys ? ['key'] : []}
           onChange={(value) => change({ withKeys: value.includes('key') })}
-          options={[{ value: 'key', label: m.exports_with_key(), hint: m.exports_with_key_hint() }]}
+          options={[{ value: 'key', label: m.exports_with_key(), hint: keyHint(report) }]}
         />
       )}
     </div>
   )
+}
+
+/** What the archive is without its key, to whoever holds the report: twelve words lead back to the key, an account only here. */
+function keyHint({ record: { report, role } }: OpenedReport): string {
+  const byWords = report.anonymous && role === 'reporter'
+  const without = byWords ? m.exports_without_key_receipt() : m.exports_without_key_account()
+  return `${m.exports_with_key_hint()} ${without}`
 }
 
 interface DocumentFieldsProps extends Pick<ChoiceFieldsProps, 'choice' | 'canAddPattern' | 'report'> {
