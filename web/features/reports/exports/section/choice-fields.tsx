@@ -1,12 +1,14 @@
 import { m } from '#web/messages/compiled/messages.js'
 import { Checkboxes } from '#web/ui/checkboxes.tsx'
 import { Field } from '#web/ui/field.tsx'
+import { Notice } from '#web/ui/notice.tsx'
 import { Radios } from '#web/ui/radios.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { everyPiece } from '#web/features/evidence/reading/items.ts'
 import { sizeInWords } from '#web/features/evidence/words.ts'
 import type { OpenedReport } from '../../sealing/opening.ts'
 import type { CopyChoice } from '../choice.ts'
+import { mayBeTooLarge } from '../save.ts'
 
 interface ChoiceFieldsProps {
   choice: CopyChoice
@@ -35,6 +37,11 @@ export function ChoiceFields({ choice, onChange, canAddPattern, report }: Choice
           { value: 'sealed', label: m.exports_kind_sealed(), hint: m.exports_kind_sealed_hint() },
         ]}
       />
+      {choice.kind !== 'document' && mayBeTooLarge(bytesOf(report)) && (
+        <Notice tone="warn" title={m.exports_large_title({ size: sizeInWords(bytesOf(report)) })}>
+          <p>{m.exports_large_text()}</p>
+        </Notice>
+      )}
       {choice.kind === 'document' && (
         <DocumentFields choice={choice} change={change} canAddPattern={canAddPattern} report={report} />
       )}
@@ -118,7 +125,13 @@ function DocumentFields({ choice, change, canAddPattern, report }: DocumentField
 
 /** How many files there are and what they weigh together. */
 function filesInWords(report: OpenedReport): string {
-  const files = everyPiece(report).filter(({ removed }) => !removed)
-  const bytes = files.reduce((sum, { manifest }) => sum + manifest.bytes, 0)
-  return m.exports_size_files({ count: files.length, size: sizeInWords(bytes) })
+  return m.exports_size_files({ count: filesOf(report).length, size: sizeInWords(bytesOf(report)) })
+}
+
+function bytesOf(report: OpenedReport): number {
+  return filesOf(report).reduce((sum, { manifest }) => sum + manifest.bytes, 0)
+}
+
+function filesOf(report: OpenedReport) {
+  return everyPiece(report).filter(({ removed }) => !removed)
 }
