@@ -36,7 +36,7 @@ const bodyBefore = { ...bodyNow, story: 'They waited for me.' }
 
 function entry(number: number, kind: string, author: string, content: Entry['content'], day: number): Entry {
   return {
-    id: `00000000-0000-4000-8000-00000000000${number}`,
+    id: `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`,
     report: '00000000-0000-4000-8000-0000000000aa',
     epoch: 1,
     author: author as Entry['author'],
@@ -44,10 +44,10 @@ function entry(number: number, kind: string, author: string, content: Entry['con
     previous: null,
     heads: [],
     kind,
-    at: `2026-11-${String(day).padStart(2, '0')}T10:17:00.000Z`,
+    at: `2026-11-${String(Math.min(day, 30)).padStart(2, '0')}T10:17:00.000Z`,
     introduces: [],
     content,
-    hash: digest(String(number)),
+    hash: digest(String(number % 10)),
   }
 }
 

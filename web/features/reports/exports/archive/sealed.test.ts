@@ -60,7 +60,7 @@ beforeAll(async () => {
     problems: [],
     stopped: new Set(),
     withheld: [],
-    files: [chronicleFile({ evidence: 'a', name: 'stop.jpg', parts: manifestParts })],
+    files: [{ ...chronicleFile({ evidence: 'a', name: 'stop.jpg', parts: manifestParts }), number: 1 }],
     readPart: () => Promise.resolve(sealed),
     keys: [key, later],
     seals: await Promise.all(seals),

@@ -48,7 +48,7 @@ export function chronologySection(chronicle: Chronicle): Content[] {
     m.exports_section_chronology(),
     table(
       [m.exports_column_when(), m.exports_column_what(), m.exports_column_where()],
-      [152, '*', 60],
+      [166, '*', 60],
       lines.map(({ cells }) => cells.map((cell) => words(cell))),
     ),
   )
@@ -112,11 +112,17 @@ export function picturesSection(
     ...namesOf(m.exports_pictures_left_out(), leftOut),
   ]
   if (pages.length === 0 && notDrawn.length === 0) return []
-  const [first = [], ...rest] = pages
-  return [
-    ...section(m.exports_section_pictures(), words(m.exports_pictures_note(), 'soft'), ...notDrawn, ...first),
-    ...rest.flatMap((content): Content[] => [{ text: '', pageBreak: 'before' }, ...content]),
-  ]
+  const paged = pages.flatMap((content, index): Content[] => {
+    // What is missing has the first page for itself: under it no picture would fit.
+    const isFirst = index === 0 && notDrawn.length === 0
+    return isFirst ? content : [{ text: '', pageBreak: 'before' }, ...content]
+  })
+  return section(
+    m.exports_section_pictures(),
+    words(m.exports_pictures_note(), 'soft'),
+    ...notDrawn,
+    ...paged,
+  )
 }
 
 function namesOf(title: string, files: readonly ChronicleFile[]): Content[] {
@@ -158,7 +164,7 @@ export function custodySection(chronicle: Chronicle): Content[] {
     ]),
     ...unshown.map(({ id, at, problem }: UnshownEntry) => [
       '',
-      `${m.exports_entry_unshown()} ${id}`,
+      `${m.exports_entry_unshown()}\n${id}`,
       m.exports_by_unknown(),
       at && m.exports_received({ when: moment(at) }),
       problem,
