@@ -141,7 +141,7 @@ export function inPaperOrder(
     for (let index = 0; index < stretches.length; index++) {
       let stop = index
       while ((stretches[stop]?.level ?? -1) >= level) stop++
-      if (stop > index) stretches.splice(index, stop - index, ...stretches.slice(index, stop).reverse())
+      if (stop > index) stretches.splice(index, stop - index, ...stretches.slice(index, stop).toReversed())
       index = Math.max(index, stop)
     }
   }
