@@ -17,8 +17,8 @@ export async function expectKeptWords(page: Page, phrase: string): Promise<void>
   await page.evaluate(() => {
     window.print = () => undefined
   })
+  await page.getByRole('button', { name: 'Print the words' }).click()
   await page.emulateMedia({ media: 'print' })
-  await page.getByRole('button', { name: 'Print the words' }).dispatchEvent('click')
   const sheet = page.locator('[data-sheet]')
   await expect(sheet.getByRole('listitem')).toHaveText(numbered.map((each) => each.trim()))
   await expect(sheet.getByText(where)).toBeVisible()
