@@ -18,8 +18,16 @@ import {
   signUp,
   unlock,
 } from '../support/journeys/people.ts'
+import { expectKeptWords } from '../support/journeys/paper.ts'
 import { drawnPicture } from '../support/journeys/photograph.ts'
-import { chooseFiles, goOn, newReportOf, tellBriefly, typedWords } from '../support/journeys/reports.ts'
+import {
+  chooseFiles,
+  goOn,
+  newReportOf,
+  shownWords,
+  tellBriefly,
+  typedWords,
+} from '../support/journeys/reports.ts'
 import { secret } from '../support/journeys/secrets.ts'
 import { endAccess, giveAccess, newContactCode } from '../support/journeys/sharing.ts'
 import {
@@ -76,6 +84,7 @@ test('a report is read by those who were let in, and by nobody who was kept out'
     await goOn(page)
     await goOn(page)
     await page.getByRole('button', { name: 'Go on to your 12 words' }).click()
+    await expectKeptWords(page, await shownWords(page))
     await typedWords(page)
     await page.getByRole('button', { name: 'Send the report' }).click()
     await expect(page.getByRole('heading', { level: 1, name: seen.title })).toBeVisible()

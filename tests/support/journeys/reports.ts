@@ -212,7 +212,8 @@ export async function writeAnonymously(
 }
 
 /** The twelve words that a page shows. */
-async function shownWords(page: Page): Promise<string> {
+/** The twelve words that a page shows. */
+export async function shownWords(page: Page): Promise<string> {
   const items = page.getByRole('list', { name: 'Your 12 words' }).getByRole('listitem')
   await expect(items).toHaveCount(12)
   const words = (await items.allTextContents()).map((text) => text.replaceAll(/[^a-z]/g, ''))

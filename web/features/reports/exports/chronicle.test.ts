@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { chronicleFile, guestId, handlerId, openedChronicle } from './fixture.ts'
+import { hasProblems } from './chronicle.ts'
+import { chronicleFile, guestId, handlerId, openedChronicle, unopenedId } from './fixture.ts'
 
 test('every entry is told with its writer, its time, and what it says', () => {
   const { entries } = openedChronicle()
@@ -69,5 +70,61 @@ test('nobody is called a handler who is none', () => {
     'A person of trust who was let in',
     'A person who handles the report',
     'Somebody whose part is not known',
+  ])
+})
+
+test('an entry that is not believed is told of with why, and nothing of it stands beside the one with its number', () => {
+  const genuine = '00000000-0000-4000-8000-000000000003'
+  const chronicle = openedChronicle({
+    wrong: [
+      { id: unopenedId, code: 'damaged' },
+      { id: genuine, code: 'substitutedEntry' },
+    ],
+  })
+  expect(chronicle.unshown).toMatchObject([
+    { id: unopenedId, at: '2026-11-09T09:00:00.000Z', problem: '(damaged)' },
+    { id: genuine, problem: '(substitutedEntry)' },
+  ])
+  expect(chronicle.entries.find(({ id }) => id === genuine)?.problems).toEqual([])
+  expect(hasProblems({ ...chronicle, entries: [] })).toBe(true)
+  expect(hasProblems({ ...chronicle, unshown: [], entries: chronicle.entries.slice(0, 3) })).toBe(false)
+})
+
+test('an entry whose seal belongs to another time counts once, beside the entry that is shown', () => {
+  const { entries, unshown } = openedChronicle({
+    wrong: [{ id: '00000000-0000-4000-8000-000000000005', code: 'oldEpoch' }],
+  })
+  expect(entries[4]?.problems).toEqual(['(oldEpoch)'])
+  expect(unshown).toEqual([])
+})
+
+test('a message tells the files that go with it and why it was written here all the same', () => {
+  const { manifest } = chronicleFile({
+    evidence: '00000000-0000-4000-8000-0000000000e1',
+    name: 'stop.jpg',
+  }).item
+  const gone = { ...manifest, evidence: '00000000-0000-4000-8000-0000000000e2', name: 'gone.jpg' }
+  const { entries } = openedChronicle({
+    more: [
+      ['evidence', 'reporter', { ...manifest }],
+      ['evidence', 'reporter', { ...gone }],
+      ['evidence-removal', 'reporter', { evidence: gone.evidence }],
+      [
+        'message',
+        'handler',
+        {
+          form: 1,
+          text: '',
+          attachments: [manifest.evidence, gone.evidence, unopenedId],
+          override: 'You are in danger.',
+        },
+      ],
+    ],
+  })
+  expect(entries.at(-1)?.text.split('\n')).toEqual([
+    'Why this was written here although other ways were asked for: You are in danger.',
+    'File 1, with the message: stop.jpg',
+    'With the message: gone.jpg, which was taken back',
+    'With the message: a file that is not in this report',
   ])
 })

@@ -1,15 +1,13 @@
 import { hex } from '@scure/base'
 import { fromBase64url } from '#encryption/encoding.ts'
-import type { OpenedEntry, Participant } from '#encryption/entries.ts'
+import type { EntryProblem, EntryProblemCode } from '#encryption/history.ts'
+import { evidenceOf, type EvidenceItem } from '#web/features/evidence/reading/items.ts'
 import { m } from '#web/messages/compiled/messages.js'
-import { answerRows } from '../form/answer-rows.tsx'
-import { statusName } from '../components/words.ts'
-import { readMessage } from '../conversation/message.ts'
-import type { OpenedReport } from '../sealing/opening.ts'
-import { everyPiece, evidenceOf, type EvidenceItem } from '#web/features/evidence/reading/items.ts'
-import { readManifest } from '#encryption/evidence.ts'
 import { dayInWords, momentInWords } from '#web/ui/dates.ts'
-import { statusChangeIn } from './status-change.ts'
+import { statusName } from '../components/words.ts'
+import type { OpenedReport } from '../sealing/opening.ts'
+import { answersOf, toldBy } from './told.ts'
+import { writerOf } from './writers.ts'
 
 /** A question with its answer, both as text. */
 export interface Answered {
@@ -48,6 +46,16 @@ export interface ChronicleEntry {
   readonly problems: readonly string[]
 }
 
+/** One entry that the server handed out and that is not believed: what it says is not told. */
+export interface UnshownEntry {
+  readonly id: string
+  /** ISO 8601, when the server received it, as it says; empty where it does not. */
+  readonly at: string
+  readonly whenInWords: string
+  /** Why it is not shown. */
+  readonly problem: string
+}
+
 /** One file, with the bytes of which its fingerprint was made. */
 export interface ChronicleFile {
   readonly number: number
@@ -72,6 +80,10 @@ export interface Chronicle {
   readonly madeInWords: string
   readonly answers: readonly Answered[]
   readonly entries: readonly ChronicleEntry[]
+  /** What did not pass the check. */
+  readonly unshown: readonly UnshownEntry[]
+  /** What is missing from the whole, in sentences; empty where nothing is. */
+  readonly lacks: readonly string[]
   readonly files: readonly ChronicleFile[]
 }
 
@@ -82,18 +94,25 @@ export interface Chronicle {
 export function chronicleOf(
   report: OpenedReport,
   names: ReadonlyMap<string, string>,
-  entryProblem: (code: OpenedReport['history']['problems'][number]['code']) => string,
+  entryProblem: (code: EntryProblemCode) => string,
   now = new Date(),
 ): Chronicle {
   const { record, history, body } = report
   const { anonymous, sentAt, status } = record.report
   const inWords = anonymous ? dayInWords : momentInWords
+  const files = everyFile(evidenceOf(report)).map((item, index) => fileOf(item, index + 1))
+  const around = { report, names, files }
+  const shown = new Set(history.entries.map(({ id }) => id))
+  // An altered copy may carry the id of an entry that is as it was signed: what is wrong with one is not said of the other.
+  const stands = ({ id, code }: EntryProblem) => shown.has(id) && besideItsEntry.has(code)
   const problemsOf = (id: string) =>
-    history.problems.filter((problem) => problem.id === id).map(({ code }) => entryProblem(code))
+    history.problems
+      .filter((problem) => problem.id === id && stands(problem))
+      .map(({ code }) => entryProblem(code))
   const entries = history.entries.map((entry, index): ChronicleEntry => ({
     number: index + 1,
     id: entry.id,
-    ...toldBy(entry, report, names),
+    ...toldBy(entry, around),
     who: writerOf(entry, report, names),
     at: anonymous ? entry.at.slice(0, 10) : entry.at,
     whenInWords: inWords(entry.at),
@@ -111,8 +130,23 @@ export function chronicleOf(
     madeInWords: dayInWords(now.toISOString()),
     answers: body ? answersOf(body) : [],
     entries,
-    files: everyFile(evidenceOf(report)).map((item, index) => fileOf(item, index + 1)),
+    unshown: history.problems
+      .filter((problem) => !stands(problem))
+      .map(({ id, code }) => {
+        const at = report.receivedAt.get(id)?.at ?? ''
+        return { id, at, whenInWords: at && inWords(at), problem: entryProblem(code) }
+      }),
+    lacks: body ? [] : [m.reports_problem_no_body()],
+    files,
   }
+}
+
+/** What is wrong around an entry that is shown all the same. Of every other problem the entry is not shown. */
+const besideItsEntry: ReadonlySet<EntryProblemCode> = new Set(['gap', 'missingSeen', 'forked', 'oldEpoch'])
+
+/** Whether anything did not pass the check, with an entry or with the whole. */
+export function hasProblems({ entries, unshown, lacks }: Chronicle): boolean {
+  return unshown.length > 0 || lacks.length > 0 || entries.some(({ problems }) => problems.length > 0)
 }
 
 /** Each piece of evidence with its earlier versions and what was made from it, in the order in which they were added. */
@@ -124,12 +158,6 @@ export function everyFile(items: readonly EvidenceItem[]): EvidenceItem[] {
 
 export function hexadecimal(base64url: string): string {
   return hex.encode(fromBase64url(base64url))
-}
-
-function answersOf(body: NonNullable<OpenedReport['body']>): Answered[] {
-  return answerRows(body).flatMap(({ question, answer }) =>
-    typeof question === 'string' && typeof answer === 'string' ? [{ question, answer }] : [],
-  )
 }
 
 function fileOf(item: EvidenceItem, number: number): ChronicleFile {
@@ -149,131 +177,4 @@ function fileOf(item: EvidenceItem, number: number): ChronicleFile {
     capturedInWords: capturedAt && dayInWords(capturedAt),
     sha256: hexadecimal(sha256),
   }
-}
-
-function toldBy(
-  entry: OpenedEntry,
-  report: OpenedReport,
-  names: ReadonlyMap<string, string>,
-): Pick<ChronicleEntry, 'kind' | 'heading' | 'text' | 'answers'> {
-  const nothing = { text: '', answers: [] }
-  switch (entry.kind) {
-    case 'body': {
-      const sent = report.versions.find(({ entryId }) => entryId === entry.id)
-      return {
-        ...nothing,
-        kind: 'body',
-        heading: m.exports_entry_body(),
-        answers: sent ? answersOf(sent.body) : [],
-      }
-    }
-    case 'amendment':
-      return {
-        ...nothing,
-        kind: 'amendment',
-        heading: m.exports_entry_amendment(),
-        answers: changedBy(entry, report),
-      }
-    case 'message':
-      return {
-        ...nothing,
-        kind: 'message',
-        heading: m.exports_entry_message(),
-        text: readMessage(entry.content)?.text ?? m.exports_entry_unreadable(),
-      }
-    case 'status': {
-      const change = statusChangeIn(entry.content)
-      return {
-        ...nothing,
-        kind: 'status',
-        heading: change ? m.exports_entry_status({ status: statusName(change.to) }) : m.exports_entry_other(),
-        text: change?.reason ?? '',
-      }
-    }
-    case 'evidence':
-      return {
-        ...nothing,
-        kind: 'evidence',
-        heading: m.exports_entry_evidence(),
-        text: evidenceInWords(entry),
-      }
-    case 'evidence-removal':
-      return {
-        ...nothing,
-        kind: 'removal',
-        heading: m.exports_entry_removal(),
-        text: removedInWords(entry, report),
-      }
-    case 'revocation':
-      return {
-        ...nothing,
-        kind: 'revocation',
-        heading: m.exports_entry_revocation(),
-        text: revokedInWords(entry, names),
-      }
-    case 'grant':
-      return { ...nothing, kind: 'grant', heading: m.exports_entry_grant() }
-    default:
-      return { ...nothing, kind: 'other', heading: m.exports_entry_other() }
-  }
-}
-
-function evidenceInWords({ content }: OpenedEntry): string {
-  try {
-    const { name, shows } = readManifest(content)
-    return shows ? `${name}\n${shows}` : name
-  } catch {
-    return m.exports_entry_unreadable()
-  }
-}
-
-/** Which file was taken back: its name stands in the entry that added it. */
-function removedInWords({ content }: OpenedEntry, report: OpenedReport): string {
-  const removed = everyPiece(report).find(({ manifest }) => manifest.evidence === idIn(content, 'evidence'))
-  return removed ? m.exports_entry_removal_of({ name: removed.manifest.name }) : ''
-}
-
-/** Whose access was ended, where their name is known. */
-function revokedInWords({ content }: OpenedEntry, names: ReadonlyMap<string, string>): string {
-  const name = names.get(idIn(content, 'member') ?? '')
-  return name ? m.exports_entry_revocation_of({ name }) : ''
-}
-
-function idIn(content: OpenedEntry['content'], key: 'evidence' | 'member'): string | null {
-  if (typeof content !== 'object' || content === null || !(key in content)) return null
-  const id: unknown = Reflect.get(content, key)
-  return typeof id === 'string' ? id : null
-}
-
-/** The answers that an amendment changed, before and after. */
-function changedBy(entry: OpenedEntry, { versions }: OpenedReport): Answered[] {
-  const index = versions.findIndex(({ entryId }) => entryId === entry.id)
-  const [before, after] = [versions[index - 1], versions[index]]
-  if (!before || !after) return []
-  const earlier = new Map(answersOf(before.body).map(({ question, answer }) => [question, answer]))
-  const later = new Map(answersOf(after.body).map(({ question, answer }) => [question, answer]))
-  return [...new Set([...earlier.keys(), ...later.keys()])].flatMap((question) => {
-    const [was, is] = [
-      earlier.get(question) ?? m.exports_no_answer(),
-      later.get(question) ?? m.exports_no_answer(),
-    ]
-    return was === is ? [] : [{ question, answer: m.exports_changed({ was, is }) }]
-  })
-}
-
-/** Who wrote an entry: by name where one is known, and else by the part that the signed introductions give them. */
-function writerOf(entry: OpenedEntry, report: OpenedReport, names: ReadonlyMap<string, string>): string {
-  if (entry.author === report.keys[0]?.reporter) return m.exports_by_reporter()
-  const participant = report.history.participants.find(({ verifyKey }) => verifyKey === entry.author)
-  // An organisation's key stands for many; the server alone says whose hand it was.
-  const memberId =
-    (participant?.kind === 'organisation' ? null : participant?.id) ??
-    report.receivedAt.get(entry.id)?.author.memberId
-  const name = memberId ? names.get(memberId) : undefined
-  return name || byPart(participant?.kind)
-}
-
-function byPart(kind: Participant['kind'] | undefined): string {
-  if (kind === 'guest') return m.exports_by_guest()
-  return kind === 'organisation' || kind === 'handler' ? m.exports_by_handler() : m.exports_by_unknown()
 }

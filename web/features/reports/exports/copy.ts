@@ -1,13 +1,17 @@
 import { listEntries, type Entry } from '#contract/reports.ts'
 import { readPart } from '#contract/evidence.ts'
+import { EncryptionError } from '#encryption/errors.ts'
+import { openEntries } from '#encryption/history.ts'
+import type { VerifyKey } from '#encryption/identity.ts'
 import { call } from '#web/platform/api/call.ts'
 import { everyPiece } from '#web/features/evidence/reading/items.ts'
 import { openEvidence } from '#web/features/evidence/reading/reader.ts'
 import type { Access } from '../sealing/access.ts'
-import type { OpenedReport } from '../sealing/opening.ts'
+import { type OpenedReport, storedEntry } from '../sealing/opening.ts'
 import type { ChronicleFile, Chronicle } from './chronicle.ts'
 import type { CopyChoice, CopyProgress } from './choice.ts'
 import type { Addition } from './document/addition.ts'
+import type { DrawnPicture } from './document/sections.ts'
 import type { Destination } from './save.ts'
 import { paperHere } from './paper.ts'
 
@@ -26,7 +30,7 @@ export interface CopySource {
 /**
  * Makes a copy on this device and writes it to where it was asked for.
  *
- * @returns the files that could not be read and are not in it
+ * @returns the files that could not be read and are not, or not whole, in it
  * @throws ApiError, OfflineError, EncryptionError, or the signal's reason
  */
 export async function makeCopy(source: CopySource, to: Destination): Promise<readonly ChronicleFile[]> {
@@ -50,8 +54,8 @@ const makers: Record<CopyChoice['kind'], Maker> = {
       import('./document/document.ts'),
       import('./document/pdf.ts'),
     ])
-    const chosen = picturesToDraw(chronicle.files, choice.pictures, choice.withShielded)
-    const pictures = []
+    const { chosen, leftOut } = picturesToDraw(chronicle.files, choice.pictures, choice.withShielded)
+    const pictures: DrawnPicture[] = []
     const missing: ChronicleFile[] = []
     for (const [done, file] of chosen.entries()) {
       onProgress({ step: 'reading', done, total: chosen.length })
@@ -61,7 +65,13 @@ const makers: Record<CopyChoice['kind'], Maker> = {
     }
     onProgress({ step: 'drawing' })
     const pdf = await drawPdf(
-      documentOf({ chronicle, pictures, name: choice.name, additions, sheet: paperHere() }),
+      documentOf({
+        chronicle,
+        pictures: { drawn: pictures, missing, leftOut },
+        name: choice.name,
+        additions,
+        sheet: paperHere(),
+      }),
     )
     signal.throwIfAborted()
     onProgress({ step: 'writing' })
@@ -92,25 +102,41 @@ const makers: Record<CopyChoice['kind'], Maker> = {
       import('./archive/sealed.ts'),
     ])
     const entries = await everyEntry(access, report.record.report.id, signal)
+    // What came since the report was opened is checked too, and what the server now hands out in another form is noticed.
+    const { problems } = await openEntries(entries.map(storedEntry), report.keys, reporterOf(report))
     const { files } = chronicle
     // What was stopped is passed on in no form; the entry that describes it holds a small picture of it.
     const stopped = new Set(everyPiece(report).flatMap((item) => (item.stopped ? [item.entry.id] : [])))
-    await writeZip(
-      out,
-      chronicle.madeAt,
-      (sink) =>
-        fillSealed(sink, {
-          entries: entries.filter(({ id }) => !stopped.has(id)),
-          files,
-          readPart: (file, part) => sealedPart(source, file, part),
-          keys: report.keys,
-          withKeys: choice.withKeys,
-          onRead: (done) => onProgress({ step: 'reading', done, total: files.length }),
-        }),
-      signal,
-    )
-    return []
+    let missing: readonly ChronicleFile[] = []
+    const fill = async (sink: Parameters<typeof fillSealed>[0]) => {
+      missing = await fillSealed(sink, {
+        entries,
+        problems,
+        stopped,
+        withheld: withheldOf(report, entries),
+        files,
+        readPart: (file, part) => sealedPart(source, file, part),
+        keys: report.keys,
+        seals: report.record.seals,
+        withKeys: choice.withKeys,
+        holder: access.kind === 'receipt' ? 'receipt' : 'account',
+        onRead: (done) => onProgress({ step: 'reading', done, total: files.length }),
+      })
+    }
+    await writeZip(out, chronicle.madeAt, fill, signal)
+    return missing
   },
+}
+
+/** Where entries stood that were opened, and that the server hands out no more. */
+function withheldOf({ history, receivedAt }: OpenedReport, entries: readonly Entry[]): number[] {
+  const there = new Set(entries.map(({ id }) => id))
+  return history.entries.flatMap(({ id }) => (there.has(id) ? [] : (receivedAt.get(id)?.position ?? [])))
+}
+
+function reporterOf({ keys: [key] }: OpenedReport): VerifyKey {
+  if (!key) throw new EncryptionError({ code: 'cannotOpen' })
+  return key.reporter
 }
 
 function readFile({ access, report, signal }: CopySource, { item }: ChronicleFile): Promise<Blob> {

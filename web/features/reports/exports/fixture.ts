@@ -15,6 +15,9 @@ export const handlerId = '5f0c9d8e-0000-4000-8000-000000000001'
 /** Of the guest who was let in. */
 export const guestId = '5f0c9d8e-0000-4000-8000-000000000002'
 
+/** Of an entry that the server hands out and that is not among the opened ones. */
+export const unopenedId = '00000000-0000-4000-8000-0000000000ff'
+
 type Entry = OpenedReport['history']['entries'][number]
 
 const bodyNow = bodyOf(
@@ -33,7 +36,7 @@ const bodyBefore = { ...bodyNow, story: 'They waited for me.' }
 
 function entry(number: number, kind: string, author: string, content: Entry['content'], day: number): Entry {
   return {
-    id: `00000000-0000-4000-8000-00000000000${number}`,
+    id: `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`,
     report: '00000000-0000-4000-8000-0000000000aa',
     epoch: 1,
     author: author as Entry['author'],
@@ -41,10 +44,10 @@ function entry(number: number, kind: string, author: string, content: Entry['con
     previous: null,
     heads: [],
     kind,
-    at: `2026-11-${String(day).padStart(2, '0')}T10:17:00.000Z`,
+    at: `2026-11-${String(Math.min(day, 30)).padStart(2, '0')}T10:17:00.000Z`,
     introduces: [],
     content,
-    hash: digest(String(number)),
+    hash: digest(String(number % 10)),
   }
 }
 
@@ -52,6 +55,8 @@ const authors = { reporter, handler, guest: digest('G'), stranger: digest('S') }
 
 interface Overrides {
   readonly anonymous?: boolean
+  /** What else was found wrong: entry id and code. */
+  readonly wrong?: readonly OpenedReport['history']['problems'][number][]
   /** Entries after these: kind, author and content. */
   readonly more?: readonly (readonly [string, keyof typeof authors, Entry['content']])[]
 }
@@ -87,7 +92,7 @@ export function openedReport(overrides: Overrides = {}): OpenedReport {
     },
     history: {
       entries,
-      problems: [{ id: entries[3]?.id ?? '', code: 'missingSeen' }],
+      problems: [{ id: entries[3]?.id ?? '', code: 'missingSeen' }, ...(overrides.wrong ?? [])],
       participants: [
         { kind: 'organisation', id: '5f0c9d8e-0000-4000-8000-00000000000a', verifyKey: handler },
         { kind: 'guest', id: guestId, verifyKey: authors.guest },
@@ -100,11 +105,18 @@ export function openedReport(overrides: Overrides = {}): OpenedReport {
       { entryId: entries[0]?.id ?? '', at: entries[0]?.at ?? '', body: bodyBefore },
       { entryId: entries[1]?.id ?? '', at: entries[1]?.at ?? '', body: bodyNow },
     ],
-    receivedAt: new Map(
-      entries
+    receivedAt: new Map([
+      ...entries
         .slice(3, 5)
-        .map(({ id, at }) => [id, { at, author: { kind: 'handler', memberId: handlerId }, position: 1 }]),
-    ),
+        .map(
+          ({ id, at }) =>
+            [id, { at, author: { kind: 'handler', memberId: handlerId }, position: 1 }] as const,
+        ),
+      [
+        unopenedId,
+        { at: '2026-11-09T09:00:00.000Z', author: { kind: 'handler', memberId: handlerId }, position: 6 },
+      ],
+    ]),
   }
   // Only what an export reads is there.
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion
@@ -118,8 +130,11 @@ export function openedChronicle(overrides: Overrides = {}): Chronicle {
 
 let made = 0
 
-/** A file of a report. */
-export function chronicleFile(manifest: Partial<EvidenceManifest> & { evidence: string }): ChronicleFile {
+/** A file of a report: its reporter's, where no other author is named. */
+export function chronicleFile(
+  manifest: Partial<EvidenceManifest> & { evidence: string },
+  around: { author?: keyof typeof authors; versions?: readonly ChronicleFile[] } = {},
+): ChronicleFile {
   made += 1
   const whole: EvidenceManifest = {
     form: 1,
@@ -139,12 +154,13 @@ export function chronicleFile(manifest: Partial<EvidenceManifest> & { evidence: 
     parts: { count: 1, hashes: digest('p'), epoch: 1, tarBytes: 2048, fileStart: 1024 },
     ...manifest,
   }
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the entry around it says nothing here
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the entry around it says only whose it is
   const item = {
     manifest: whole,
+    entry: { author: authors[around.author ?? 'reporter'] },
     removed: false,
     stopped: false,
-    versions: [],
+    versions: around.versions?.map((version) => version.item) ?? [],
     copies: [],
     original: null,
   } as unknown as EvidenceItem

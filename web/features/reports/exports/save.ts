@@ -25,9 +25,39 @@ export async function chooseDestination(name: string, mediaType: string): Promis
     const handle = await picker({ suggestedName: name })
     return { name: handle.name, stream: await handle.createWritable(), finish: () => undefined }
   }
-  const pieces: Uint8Array<ArrayBuffer>[] = []
-  const stream = new WritableStream<Uint8Array>({ write: (piece) => void pieces.push(new Uint8Array(piece)) })
-  return { name, stream, finish: () => download(new Blob(pieces, { type: mediaType }), name) }
+  return collected(name, mediaType)
+}
+
+/** Bytes that are gathered in the page before the browser takes them. */
+const mostAtHand = 16 * 1024 * 1024
+
+/** Gathers what is written. The browser takes it piece by piece, and need not hold it in memory as the page would. */
+function collected(name: string, mediaType: string): Destination {
+  const taken: Blob[] = []
+  let atHand: Uint8Array<ArrayBuffer>[] = []
+  let bytes = 0
+  const take = () => {
+    taken.push(new Blob(atHand))
+    atHand = []
+    bytes = 0
+  }
+  const stream = new WritableStream<Uint8Array>({
+    write(piece) {
+      atHand.push(new Uint8Array(piece))
+      bytes += piece.length
+      if (bytes >= mostAtHand) take()
+    },
+    close: take,
+  })
+  return { name, stream, finish: () => download(new Blob(taken, { type: mediaType }), name) }
+}
+
+/** The most bytes that a browser on a telephone surely gathers. */
+const mostGathered = 500_000_000
+
+/** Whether a copy may be too large for a browser that gathers it before it saves it. */
+export function mayBeTooLarge(bytes: number): boolean {
+  return bytes > mostGathered && !isPicker(Reflect.get(window, 'showSaveFilePicker'))
 }
 
 function isPicker(value: unknown): value is SavePicker {

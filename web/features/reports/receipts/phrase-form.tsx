@@ -8,19 +8,7 @@ import { Page } from '#web/ui/page.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { WithoutScripts } from '../components/without-scripts.tsx'
 import { phraseProblem } from './phrase-problem.ts'
-import { typedWords } from './typed-words.ts'
-
-/** The words of a phrase: typed as they are, or as the two halves that they were split into. */
-async function phraseFrom(typed: string): Promise<readonly string[]> {
-  const [{ openReceiptPhrase }, { joinShares }] = await Promise.all([
-    import('#encryption/receipt.ts'),
-    import('#encryption/shares.ts'),
-  ])
-  const words = typedWords(typed)
-  const phrase = words.length === 24 ? joinShares(words.slice(0, 12), words.slice(12)) : words
-  await openReceiptPhrase(phrase)
-  return phrase
-}
+import { phraseFrom } from './typed-phrase.ts'
 
 /** Asks for the twelve words in one box, however they are written. */
 export function PhraseForm({ onPhrase }: { onPhrase: (words: readonly string[]) => void }) {

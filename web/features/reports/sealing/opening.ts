@@ -87,7 +87,8 @@ async function openSeals(access: Access, reportId: string, seals: readonly KeySe
 /** The same for the same entry, so that what was opened once is known again (encryption/history.ts). */
 const stored = new WeakMap<Entry, SealedEntry>()
 
-function storedEntry(entry: Entry): SealedEntry {
+/** An entry as the server hands it out, as it is opened. */
+export function storedEntry(entry: Entry): SealedEntry {
   const { id, epoch, sequence, sealed, signature } = entry
   const known = stored.get(entry) ?? { id, epoch, sequence, sealed: fromBase64url(sealed), signature }
   stored.set(entry, known)

@@ -17,11 +17,19 @@ export function nameInArchive(number: number, name: string): string {
   return `${String(number).padStart(3, '0')}-${shortened(safe)}`
 }
 
-/** At most 120 signs, the ending kept. */
+/** Bytes of UTF-8 that a name may have: file systems take 255, and some programs put something before or behind it. */
+const mostBytes = 200
+const bytesOf = (text: string) => new TextEncoder().encode(text).length
+
+/** Shortened by whole signs, as a reader sees them, the ending kept. */
 function shortened(name: string): string {
-  const signs = Array.from(name)
-  if (signs.length <= 120) return name
+  if (bytesOf(name) <= mostBytes) return name
   const dot = name.lastIndexOf('.')
-  const ending = dot > 0 && name.length - dot <= 12 ? name.slice(dot) : ''
-  return signs.slice(0, 120 - ending.length).join('') + ending
+  const ending = dot > 0 && bytesOf(name.slice(dot)) <= 12 ? name.slice(dot) : ''
+  let kept = ''
+  for (const { segment } of new Intl.Segmenter().segment(name.slice(0, name.length - ending.length))) {
+    if (bytesOf(kept + segment + ending) > mostBytes) break
+    kept += segment
+  }
+  return kept.replace(/[. ]+$/, '') + ending
 }

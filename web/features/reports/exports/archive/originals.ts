@@ -60,7 +60,7 @@ function described({ file, path }: { file: ChronicleFile; path: string }) {
 
 /** Everything that the report says, as data that other programs read. */
 export function reportData(chronicle: Chronicle) {
-  const { title, reference, anonymous, status, answers, entries, madeAt } = chronicle
+  const { title, reference, anonymous, status, answers, entries, unshown, lacks, madeAt } = chronicle
   return {
     format: 'upstander-report/1',
     title,
@@ -70,6 +70,8 @@ export function reportData(chronicle: Chronicle) {
     madeOn: madeAt.toISOString().slice(0, 10),
     answers,
     entries: entries.map(({ whenInWords: _whenInWords, ...entry }) => entry),
+    notShown: unshown.map(({ whenInWords: _whenInWords, ...entry }) => entry),
+    lacks,
   }
 }
 

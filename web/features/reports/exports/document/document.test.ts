@@ -1,8 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import { join } from 'node:path'
-import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
-import type { TDocumentDefinitions } from 'pdfmake/interfaces'
 import { beforeAll, expect, test } from 'vitest'
 import { sectionsOf } from '#web/features/patterns/sentences.ts'
 import { summarise } from '#web/features/patterns/summary.ts'
@@ -10,19 +7,7 @@ import { overwriteGetLocale } from '#web/messages/compiled/runtime.js'
 import type { ChronicleFile } from '../chronicle.ts'
 import { chronicleFile, openedChronicle } from '../fixture.ts'
 import { documentOf } from './document.ts'
-
-const packages = join(import.meta.dirname, '../../../../../node_modules')
-const nunito = join(packages, '@expo-google-fonts/nunito-sans')
-const dejaVu = join(packages, 'dejavu-fonts-ttf/ttf')
-const face = (normal: string, bold: string) => ({ normal, bold, italics: normal, bolditalics: bold })
-
-/** The same library as in the browser, by its entry for servers, which comes without types. */
-const pdfMake: {
-  setFonts(fonts: Record<string, ReturnType<typeof face>>): void
-  setUrlAccessPolicy(allows: () => boolean): void
-  setLocalAccessPolicy(allows: (path: string) => boolean): void
-  createPdf(definition: TDocumentDefinitions): { getBuffer(): Promise<Buffer> }
-} = createRequire(import.meta.url)('pdfmake')
+import { drawnHere, flawsOf, textOf } from './drawing.ts'
 
 /** A grey pixel. */
 const jpeg = `data:image/jpeg;base64,${readFileSync(join(import.meta.dirname, 'grey.jpg')).toString('base64')}`
@@ -49,15 +34,6 @@ let pdf: Buffer
 let spanish: Buffer
 
 beforeAll(async () => {
-  pdfMake.setFonts({
-    'Nunito Sans': face(
-      join(nunito, '400Regular/NunitoSans_400Regular.ttf'),
-      join(nunito, '700Bold/NunitoSans_700Bold.ttf'),
-    ),
-    'DejaVu Sans': face(join(dejaVu, 'DejaVuSans.ttf'), join(dejaVu, 'DejaVuSans-Bold.ttf')),
-  })
-  pdfMake.setUrlAccessPolicy(() => false)
-  pdfMake.setLocalAccessPolicy(() => true)
   const [picture] = files
   if (!picture) throw new Error('There is a picture.')
   pdf = await drawnWith(picture)
@@ -72,30 +48,17 @@ beforeAll(async () => {
 }, 60_000)
 
 function drawnWith(picture: ChronicleFile): Promise<Buffer> {
-  return pdfMake
-    .createPdf(
-      documentOf({
-        chronicle: { ...openedChronicle(), files },
-        pictures: [{ file: picture, jpeg }],
-        name: 'Quinn',
-        additions: [
-          { title: 'What the records have in common', parts: sectionsOf(summarise(records, '2026-11-21')) },
-        ],
-        sheet: 'A4',
-      }),
-    )
-    .getBuffer()
-}
-
-async function textOf(bytes: Uint8Array): Promise<string[]> {
-  const document = await getDocument({ data: new Uint8Array(bytes), useSystemFonts: false, verbosity: 0 })
-    .promise
-  const texts: string[] = []
-  for (let page = 1; page <= document.numPages; page++) {
-    const { items } = await (await document.getPage(page)).getTextContent()
-    texts.push(items.map((item) => ('str' in item ? item.str : '')).join(''))
-  }
-  return texts
+  return drawnHere(
+    documentOf({
+      chronicle: { ...openedChronicle(), files },
+      pictures: { drawn: [{ file: picture, jpeg }], missing: [], leftOut: [] },
+      name: 'Quinn',
+      additions: [
+        { title: 'What the records have in common', parts: sectionsOf(summarise(records, '2026-11-21')) },
+      ],
+      sheet: 'A4',
+    }),
+  )
 }
 
 const pageOf = (words: string) => pages.findIndex((text, index) => index > 1 && text.startsWith(words)) + 1
@@ -152,26 +115,6 @@ test('the pattern is there in words and in tables, the week as a grid of its hou
   // Each hour has its column.
   expect(all.replaceAll(' ', '')).toContain('01234567891011121314151617181920212223')
 })
-
-/** What stands beyond the margins of its page, and pages on which hardly anything stands. */
-async function flawsOf(bytes: Uint8Array): Promise<string[]> {
-  const { promise } = getDocument({ data: new Uint8Array(bytes), useSystemFonts: false, verbosity: 0 })
-  const document = await promise
-  const flaws: string[] = []
-  for (let number = 1; number <= document.numPages; number++) {
-    const page = await document.getPage(number)
-    const [, , width = 0] = page.view
-    const items = (await page.getTextContent()).items.filter((item) => 'str' in item)
-    const body = items.filter(({ str }) => str.trim() !== '')
-    for (const item of body) {
-      const [left, right] = [Number(item.transform[4]), Number(item.transform[4]) + item.width]
-      if (left < 55 || right > width - 55) flaws.push(`page ${number}: ${item.str.slice(0, 40)}`)
-    }
-    const letters = body.map(({ str }) => str).join('').length
-    if (letters < 100) flaws.push(`page ${number} is almost empty: ${body.map(({ str }) => str).join(' ')}`)
-  }
-  return flaws
-}
 
 test('nothing runs over the edge of the paper or onto a page by itself, in both languages', async () => {
   expect(await flawsOf(pdf)).toEqual([])

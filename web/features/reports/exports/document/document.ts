@@ -1,4 +1,4 @@
-import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces'
+import type { Content } from 'pdfmake/interfaces'
 import { brand } from '#content/brand.ts'
 import { certificate } from '#content/legal/certificate.ts'
 import type { LegalForm } from '#content/legal/schema.ts'
@@ -7,7 +7,7 @@ import { linesToWriteOn, witnessStatements } from '#content/legal/witness-statem
 import { m } from '#web/messages/compiled/messages.js'
 import { getLocale } from '#web/messages/compiled/runtime.js'
 import { type Addition, additionSection } from './addition.ts'
-import type { Chronicle } from '../chronicle.ts'
+import { type Chronicle, hasProblems } from '../chronicle.ts'
 import { colors, ruledLines, section, styles, words } from './layout.ts'
 import {
   answersSection,
@@ -17,9 +17,11 @@ import {
   filesSection,
   fingerprintsSection,
   picturesSection,
-  type DrawnPicture,
+  type Pictures,
 } from './sections.ts'
-import { runsOf } from './text.ts'
+import type { Definition } from './pdf.ts'
+import { usualSize } from './right-to-left.ts'
+import { hasUnprinted, runsOf } from './text.ts'
 
 /** A sheet of paper, in points, and what stays free at its edges. */
 const sheets = { A4: [595.28, 841.89], LETTER: [612, 792] } as const
@@ -28,7 +30,7 @@ const margins = { side: 56, top: 56, bottom: 64 }
 
 export interface DocumentParts {
   readonly chronicle: Chronicle
-  readonly pictures: readonly DrawnPicture[]
+  readonly pictures: Pictures
   /** What the person wants to stand on the cover as their name; empty for none. */
   readonly name: string
   readonly additions: readonly Addition[]
@@ -36,14 +38,27 @@ export interface DocumentParts {
 }
 
 /** The whole document, as pdfmake draws it. */
-export function documentOf(parts: DocumentParts): TDocumentDefinitions {
+export function documentOf(parts: DocumentParts): Definition {
   const { chronicle, pictures, additions, sheet } = parts
   const [width, height] = sheets[sheet]
   const lineWidth = width - 2 * margins.side
+  const sections = [
+    ...answersSection(chronicle),
+    ...chronologySection(chronicle),
+    ...entriesSection(chronicle),
+    ...picturesSection(pictures, chronicle, [lineWidth, height - margins.top - margins.bottom - 190]),
+    ...filesSection(chronicle),
+    ...additions.flatMap(additionSection),
+    ...custodySection(chronicle),
+    ...fingerprintsSection(chronicle),
+    ...form(certificate, lineWidth),
+    ...form(witnessStatements[getLocale() === 'es' ? 'es' : 'en'], lineWidth),
+  ]
   return {
+    lineWidth,
     pageSize: sheet,
     pageMargins: [margins.side, margins.top, margins.side, margins.bottom],
-    defaultStyle: { font: 'Nunito Sans', fontSize: 10.5, lineHeight: 1.3, color: colors.ink },
+    defaultStyle: { font: 'Nunito Sans', fontSize: usualSize, lineHeight: 1.3, color: colors.ink },
     styles,
     language: getLocale(),
     info: { title: m.exports_document_title(), creator: brand.name, producer: brand.name },
@@ -59,25 +74,16 @@ export function documentOf(parts: DocumentParts): TDocumentDefinitions {
       margin: [margins.side, 20, margins.side, 0],
     }),
     content: [
-      ...cover(parts),
+      ...cover(parts, sections),
       { text: '', pageBreak: 'before' },
       { toc: { title: { text: m.exports_section_contents(), style: 'section' }, outlines: true } },
-      ...answersSection(chronicle),
-      ...chronologySection(chronicle),
-      ...entriesSection(chronicle),
-      ...picturesSection(pictures, [lineWidth, height - margins.top - margins.bottom - 190]),
-      ...filesSection(chronicle),
-      ...additions.flatMap(additionSection),
-      ...custodySection(chronicle),
-      ...fingerprintsSection(chronicle),
-      ...form(certificate, lineWidth),
-      ...form(witnessStatements[getLocale() === 'es' ? 'es' : 'en'], lineWidth),
+      ...sections,
     ],
   }
 }
 
 /** What the document is, about what, of what day, and what it does not say. */
-function cover({ chronicle, name }: DocumentParts): Content[] {
+function cover({ chronicle, name }: DocumentParts, sections: readonly Content[]): Content[] {
   const { title, sentInWords, status, madeInWords, entries, files } = chronicle
   const lines = [
     ...(name.trim() ? [m.exports_cover_by({ name: name.trim() })] : []),
@@ -90,6 +96,10 @@ function cover({ chronicle, name }: DocumentParts): Content[] {
     { text: runsOf(m.exports_document_title()), style: 'soft', margin: [0, 150, 0, 10] },
     { text: runsOf(title), style: 'cover', margin: [0, 0, 0, 26] },
     ...lines.map((line): Content => ({ text: runsOf(line), style: 'coverLine', margin: [0, 0, 0, 4] })),
+    ...(hasUnprinted(JSON.stringify([runsOf(title), sections]))
+      ? [words(m.exports_cover_unprinted(), 'notice')]
+      : []),
+    ...(hasProblems(chronicle) ? [words(m.exports_cover_problems(), 'problem')] : []),
     {
       table: { widths: ['*'], body: [[{ text: runsOf(m.exports_cover_note()), margin: [10, 8, 10, 8] }]] },
       layout: { hLineWidth: () => 0, vLineWidth: () => 0, fillColor: () => colors.ground },

@@ -21,6 +21,7 @@ export const styles: StyleDictionary = {
   hash: { fontSize: 8, color: colors.soft },
   label: { bold: true, fontSize: 9.5, color: colors.soft },
   question: { bold: true, fontSize: 9.5, color: colors.soft, margin: [0, 5, 0, 0] },
+  notice: { margin: [0, 12, 0, 0] },
   problem: { bold: true, color: colors.warn, margin: [0, 3, 0, 0] },
 }
 

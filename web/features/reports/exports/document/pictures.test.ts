@@ -1,26 +1,57 @@
 import { expect, test } from 'vitest'
 import { chronicleFile } from '../fixture.ts'
 import { picturesToDraw } from './pictures.ts'
+import { standsAlone } from './stands-alone.ts'
 
 const original = chronicleFile({ evidence: 'a' })
 const clean = chronicleFile({ evidence: 'b', of: 'a', source: 'clean-copy' })
 const covered = chronicleFile({ evidence: 'c', of: 'a', source: 'redacted' })
 const alone = chronicleFile({ evidence: 'd', shielded: true })
 const replaced = chronicleFile({ evidence: 'e' })
-const newer = chronicleFile({ evidence: 'f', replaces: 'e' })
+const newer = chronicleFile({ evidence: 'f', replaces: 'e' }, { versions: [replaced] })
 const video = chronicleFile({ evidence: 'g', kind: 'video' })
 const files = [original, clean, covered, alone, replaced, newer, video]
 
 test('in place of an original stands its covered copy, or else its cleaned one', () => {
-  expect(picturesToDraw(files, 'copies', true)).toEqual([covered, alone, newer])
-  expect(picturesToDraw([original, clean], 'copies', true)).toEqual([clean])
+  expect(picturesToDraw(files, 'copies', true).chosen).toEqual([covered, alone, newer])
+  expect(picturesToDraw([original, clean], 'copies', true).chosen).toEqual([clean])
 })
 
 test('originals stand as they were added, the newest version of each', () => {
-  expect(picturesToDraw(files, 'originals', true)).toEqual([original, alone, newer])
+  expect(picturesToDraw(files, 'originals', true).chosen).toEqual([original, alone, newer])
 })
 
-test('what is hard to look at is left out where that was chosen, and everything where none was', () => {
-  expect(picturesToDraw(files, 'originals', false)).toEqual([original, newer])
-  expect(picturesToDraw(files, 'none', true)).toEqual([])
+test('what is hard to look at is left out where that was chosen, and named; and everything where none was', () => {
+  expect(picturesToDraw(files, 'originals', false)).toEqual({ chosen: [original, newer], leftOut: [alone] })
+  expect(picturesToDraw(files, 'none', true)).toEqual({ chosen: [], leftOut: [] })
+})
+
+test.for(['copies', 'originals'] as const)(
+  'a copy that was sent alone stands by itself, the covered one first (%s)',
+  (choice) => {
+    const laterCover = chronicleFile({ evidence: 'h', of: 'a', source: 'redacted' })
+    const copyOfCopy = chronicleFile({ evidence: 'i', of: 'h', source: 'clean-copy' })
+    expect(picturesToDraw([clean], choice, true).chosen).toEqual([clean])
+    expect(picturesToDraw([covered, clean], choice, true).chosen).toEqual([covered])
+    expect(picturesToDraw([covered, laterCover, copyOfCopy], choice, true).chosen).toEqual([laterCover])
+    expect(standsAlone(clean, [clean])).toBe(true)
+    expect(standsAlone(clean, files)).toBe(false)
+  },
+)
+
+test('where an original is left out, a copy that is not hard to look at stands for it', () => {
+  const hard = chronicleFile({ evidence: 'a', shielded: true })
+  expect(picturesToDraw([hard, covered], 'originals', false)).toEqual({ chosen: [covered], leftOut: [] })
+})
+
+test('nobody puts a copy of theirs in the place of what another added, nor a version', () => {
+  const of = chronicleFile({ evidence: 'j', of: 'a', source: 'redacted' }, { author: 'handler' })
+  const version = chronicleFile({ evidence: 'k', replaces: 'a' }, { author: 'handler' })
+  expect(picturesToDraw([original, of, version], 'copies', true).chosen).toEqual([original, version])
+})
+
+test('nothing that was made of a stopped picture is drawn', () => {
+  const stopped = { ...original.item, removed: true, stopped: true }
+  const copy = { ...clean, item: { ...clean.item, original: stopped } }
+  expect(picturesToDraw([copy], 'copies', true)).toEqual({ chosen: [], leftOut: [] })
 })

@@ -7,9 +7,17 @@ export type PictureChoice = (typeof pictureChoices)[number]
 /** The longer side of a picture on paper, in pixels: 200 for each inch of a page's width. */
 const longestSide = 1600
 
+/** What a document draws of a report's pictures. */
+export interface PicturePlan {
+  readonly chosen: readonly ChronicleFile[]
+  /** Of which nothing is drawn, because their owner marked them as hard to look at and chose to leave such ones out. */
+  readonly leftOut: readonly ChronicleFile[]
+}
+
 /**
  * Which pictures stand in the document: each once, either as it was added or, where its owner made one, as the covered
- * copy before the cleaned one.
+ * copy before the cleaned one. A copy stands in either case where its original was never sent, was taken back or is left
+ * out: it is then the best that there is.
  *
  * @param withShielded also those that their owner marked as hard to look at
  */
@@ -17,27 +25,55 @@ export function picturesToDraw(
   files: readonly ChronicleFile[],
   choice: PictureChoice,
   withShielded: boolean,
-): ChronicleFile[] {
-  if (choice === 'none') return []
-  const pictures = files.filter(({ item: { manifest } }) => {
-    return manifest.kind === 'picture' && (withShielded || !manifest.shielded)
-  })
+): PicturePlan {
+  if (choice === 'none') return { chosen: [], leftOut: [] }
   const isReplaced = replacedIds(files)
-  const originals = pictures.filter(({ item: { manifest } }) => {
-    return manifest.of === null && !isReplaced.has(manifest.evidence)
+  const pictures = files.filter(({ item: { manifest, original } }) => {
+    // What was stopped is drawn in no form.
+    return manifest.kind === 'picture' && !isReplaced.has(manifest.evidence) && !original?.stopped
   })
-  if (choice === 'originals') return originals
-  return originals.map((original) => {
-    const { evidence } = original.item.manifest
-    const copies = pictures.filter(({ item: { manifest } }) => manifest.of === evidence)
-    const last = (source: string) => copies.findLast(({ item }) => item.manifest.source === source)
-    return last('redacted') ?? last('clean-copy') ?? original
-  })
+  const byRoot = Map.groupBy(pictures, (file) => rootOf(file, files))
+  const chosen: ChronicleFile[] = []
+  const leftOut: ChronicleFile[] = []
+  for (const [root, family] of byRoot) {
+    // A copy of an earlier version does not show what the newer one shows.
+    if (isReplaced.has(root)) continue
+    const best = bestOf(
+      family.filter(({ item }) => withShielded || !item.manifest.shielded),
+      choice,
+    )
+    if (best) chosen.push(best)
+    else leftOut.push(...family.slice(0, 1))
+  }
+  return { chosen, leftOut }
 }
 
-/** Files of which a newer version is there. */
+function bestOf(family: readonly ChronicleFile[], choice: PictureChoice): ChronicleFile | undefined {
+  const original = family.find(({ item }) => item.manifest.of === null)
+  if (choice === 'originals' && original) return original
+  // Nobody puts a copy of their own making in the place of what another has added.
+  const copies = family.filter(({ item }) => !original || item.entry.author === original.item.entry.author)
+  const last = (source: string) => copies.findLast(({ item }) => item.manifest.source === source)
+  return last('redacted') ?? last('clean-copy') ?? original ?? family.at(-1)
+}
+
+/** The piece from which a file, by however many copies of copies, was made; itself, where it was made from none. */
+function rootOf({ item: { manifest } }: ChronicleFile, files: readonly ChronicleFile[]): string {
+  const passed = new Set<string>()
+  let root = manifest
+  while (root.of !== null && !passed.has(root.evidence)) {
+    passed.add(root.evidence)
+    const { of } = root
+    const before = files.find(({ item }) => item.manifest.evidence === of)
+    if (!before) return of
+    root = before.item.manifest
+  }
+  return root.evidence
+}
+
+/** Files of which their author has added a newer version. */
 function replacedIds(files: readonly ChronicleFile[]): ReadonlySet<string> {
-  return new Set(files.flatMap(({ item: { manifest } }) => manifest.replaces ?? []))
+  return new Set(files.flatMap(({ item }) => item.versions.map(({ manifest }) => manifest.evidence)))
 }
 
 /** Draws a picture anew, no larger than paper shows, on white. `null` where this browser cannot read it. */

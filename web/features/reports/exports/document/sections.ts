@@ -1,8 +1,16 @@
 import type { Content } from 'pdfmake/interfaces'
 import { m } from '#web/messages/compiled/messages.js'
 import { dayInWords } from '#web/ui/dates.ts'
-import type { Answered, Chronicle, ChronicleEntry, ChronicleFile } from '../chronicle.ts'
+import {
+  type Answered,
+  type Chronicle,
+  type ChronicleEntry,
+  type ChronicleFile,
+  hasProblems,
+  type UnshownEntry,
+} from '../chronicle.ts'
 import { hashInGroups, section, table, words } from './layout.ts'
+import { standsAlone } from './stands-alone.ts'
 
 /** What the reporter answered, each question with its answer. */
 export function answersSection({ answers }: Chronicle): Content[] {
@@ -31,20 +39,32 @@ export function chronologySection(chronicle: Chronicle): Content[] {
           ]
         : [],
     ),
+    ...chronicle.unshown.map(({ at, whenInWords, problem }) => ({
+      at,
+      cells: [whenInWords, problem, m.exports_section_custody()],
+    })),
   ].sort((a, b) => a.at.localeCompare(b.at))
   return section(
     m.exports_section_chronology(),
     table(
       [m.exports_column_when(), m.exports_column_what(), m.exports_column_where()],
-      [152, '*', 60],
+      [166, '*', 60],
       lines.map(({ cells }) => cells.map((cell) => words(cell))),
     ),
   )
 }
 
-/** Every entry with all that it says. */
-export function entriesSection({ entries }: Chronicle): Content[] {
-  return section(m.exports_section_entries(), ...entries.flatMap(entryContent))
+/** Every entry with all that it says, and after them those of which nothing is told. */
+export function entriesSection({ entries, unshown }: Chronicle): Content[] {
+  return section(
+    m.exports_section_entries(),
+    ...entries.flatMap(entryContent),
+    ...unshown.flatMap(({ whenInWords, problem }): Content[] => [
+      words(m.exports_entry_unshown(), 'heading'),
+      ...(whenInWords ? [words(m.exports_received({ when: whenInWords }), 'soft')] : []),
+      words(m.exports_entry_problem({ problem }), 'problem'),
+    ]),
+  )
 }
 
 function entryContent(entry: ChronicleEntry): Content[] {
@@ -64,20 +84,50 @@ export interface DrawnPicture {
   readonly jpeg: string
 }
 
-/** A page for each picture. */
-export function picturesSection(pictures: readonly DrawnPicture[], room: [number, number]): Content[] {
-  const [first, ...rest] = pictures.map(({ file, jpeg }): Content[] => [
+/** The pictures of a document, and those that were asked for and are not in it. */
+export interface Pictures {
+  readonly drawn: readonly DrawnPicture[]
+  /** Could not be read, or not drawn here. */
+  readonly missing: readonly ChronicleFile[]
+  /** Left out because their owner chose so. */
+  readonly leftOut: readonly ChronicleFile[]
+}
+
+/** A page for each picture, and in words what is missing. */
+export function picturesSection(
+  { drawn, missing, leftOut }: Pictures,
+  { files }: Chronicle,
+  room: [number, number],
+): Content[] {
+  const pages = drawn.map(({ file, jpeg }): Content[] => [
     words(`${file.number}. ${file.name}`, 'heading'),
     words([file.sourceInWords, ...fileDates(file)].join(' · '), 'soft'),
+    ...(standsAlone(file, files) ? [words(m.exports_picture_alone(), 'soft')] : []),
     ...(file.item.manifest.shows ? [words(file.item.manifest.shows)] : []),
     { image: jpeg, fit: room, margin: [0, 8, 0, 8] },
     words(m.exports_picture_hash({ hash: hashInGroups(file.sha256) }), 'hash'),
   ])
-  if (!first) return []
-  return [
-    ...section(m.exports_section_pictures(), words(m.exports_pictures_note(), 'soft'), ...first),
-    ...rest.flatMap((content): Content[] => [{ text: '', pageBreak: 'before' }, ...content]),
+  const notDrawn = [
+    ...namesOf(m.exports_pictures_missing(), missing),
+    ...namesOf(m.exports_pictures_left_out(), leftOut),
   ]
+  if (pages.length === 0 && notDrawn.length === 0) return []
+  const paged = pages.flatMap((content, index): Content[] => {
+    // What is missing has the first page for itself: under it no picture would fit.
+    const isFirst = index === 0 && notDrawn.length === 0
+    return isFirst ? content : [{ text: '', pageBreak: 'before' }, ...content]
+  })
+  return section(
+    m.exports_section_pictures(),
+    words(m.exports_pictures_note(), 'soft'),
+    ...notDrawn,
+    ...paged,
+  )
+}
+
+function namesOf(title: string, files: readonly ChronicleFile[]): Content[] {
+  if (files.length === 0) return []
+  return [words(title, 'heading'), ...files.map(({ number, name }) => words(`${number}. ${name}`))]
 }
 
 function fileDates({ addedInWords, capturedInWords }: ChronicleFile): string[] {
@@ -100,19 +150,31 @@ export function filesSection({ files }: Chronicle): Content[] {
 }
 
 /** Who wrote what when, and whether it is as it was signed. */
-export function custodySection({ entries, anonymous }: Chronicle): Content[] {
-  const rows = entries.map(({ number, heading, who, at, problems }) =>
-    [
+export function custodySection(chronicle: Chronicle): Content[] {
+  const { entries, unshown, lacks, anonymous } = chronicle
+  const moment = (at: string) =>
+    anonymous ? dayInWords(at) : at.replace('T', ' ').replace(/\.\d+Z$/, ' UTC')
+  const rows = [
+    ...entries.map(({ number, heading, who, at, problems }) => [
       String(number),
       heading,
       who,
-      anonymous ? dayInWords(at) : at.replace('T', ' ').replace(/\.\d+Z$/, ' UTC'),
+      moment(at),
       problems.length === 0 ? m.exports_as_signed() : problems.join(' '),
-    ].map((cell) => words(cell)),
-  )
+    ]),
+    ...unshown.map(({ id, at, problem }: UnshownEntry) => [
+      '',
+      `${m.exports_entry_unshown()}\n${id}`,
+      m.exports_by_unknown(),
+      at && m.exports_received({ when: moment(at) }),
+      problem,
+    ]),
+  ].map((row) => row.map((cell) => words(cell)))
   return section(
     m.exports_section_custody(),
     words(m.exports_custody_note(), 'soft'),
+    ...(hasProblems(chronicle) ? [words(m.exports_custody_problems(), 'problem')] : []),
+    ...lacks.map((lack) => words(lack, 'problem')),
     table(
       [
         m.exports_column_number(),

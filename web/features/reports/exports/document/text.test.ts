@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
-import { needsSecondFace, runsOf } from './text.ts'
+import { hasUnprinted, runsOf } from './text.ts'
 
 /** What draws the document reads the fonts with it too. It comes without types. */
 const fontkit: { create(file: Buffer): { hasGlyphForCodePoint(code: number): boolean } } = createRequire(
@@ -38,12 +38,30 @@ test('text is cut where the face changes, and nothing of it is lost', () => {
   const runs = runsOf(text)
   expect(runs.map((run) => run.text).join('')).toBe(text)
   expect(new Set(runs.map((run) => run.font))).toEqual(new Set(['Nunito Sans', 'DejaVu Sans']))
-  expect(needsSecondFace([text])).toBe(true)
-  expect(needsSecondFace(['Zażółć'])).toBe(false)
 })
 
-test('a sign that no face has is named by its number, and what only joins signs is left out', () => {
-  expect(runsOf('漢👍🏽\u200E!')).toEqual([{ text: '[U+6F22][U+1F44D]!', font: 'Nunito Sans' }])
+test('a sign that no face has is named by its number, and only what joins signs or turns them is left out', () => {
+  expect(runsOf('漢👍🏽\u200E!')).toEqual([
+    { text: '[U+6F22][U+1F44D][U+1F3FD]', font: 'Nunito Sans' },
+    { text: '!', font: 'Nunito Sans' },
+  ])
+  expect(hasUnprinted('漢 [U+6F22]')).toBe(true)
+  expect(hasUnprinted('漢 [U+]')).toBe(false)
+})
+
+test('no mark over a letter is lost: it stands with its letter, or is named', () => {
+  expect(runsOf('कि')).toEqual([{ text: '[U+0915][U+093F]', font: 'Nunito Sans' }])
+  expect(runsOf('ทำ็')).toEqual([{ text: '[U+0E17][U+0E33][U+0E47]', font: 'Nunito Sans' }])
+  expect(runsOf('ax\u0302b')).toEqual([
+    { text: 'a', font: 'Nunito Sans' },
+    { text: 'x\u0302', font: 'DejaVu Sans' },
+    { text: 'b', font: 'Nunito Sans' },
+  ])
+})
+
+test('Persian and its signs are printed, and so are the usual faces', () => {
+  for (const text of ['می‌روی، چرا؟', 'וְגֵרְשַׁיִם״', '😀🙂'])
+    expect(hasUnprinted(JSON.stringify(runsOf(text)))).toBe(text.includes('🙂'))
 })
 
 test('a word that is longer than any column breaks anywhere, and the words around it do not', () => {

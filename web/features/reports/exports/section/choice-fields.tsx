@@ -1,12 +1,14 @@
 import { m } from '#web/messages/compiled/messages.js'
 import { Checkboxes } from '#web/ui/checkboxes.tsx'
 import { Field } from '#web/ui/field.tsx'
+import { Notice } from '#web/ui/notice.tsx'
 import { Radios } from '#web/ui/radios.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
-import { evidenceOf, everyPiece } from '#web/features/evidence/reading/items.ts'
+import { everyPiece } from '#web/features/evidence/reading/items.ts'
 import { sizeInWords } from '#web/features/evidence/words.ts'
 import type { OpenedReport } from '../../sealing/opening.ts'
 import type { CopyChoice } from '../choice.ts'
+import { mayBeTooLarge } from '../save.ts'
 
 interface ChoiceFieldsProps {
   choice: CopyChoice
@@ -35,6 +37,11 @@ export function ChoiceFields({ choice, onChange, canAddPattern, report }: Choice
           { value: 'sealed', label: m.exports_kind_sealed(), hint: m.exports_kind_sealed_hint() },
         ]}
       />
+      {choice.kind !== 'document' && mayBeTooLarge(bytesOf(report)) && (
+        <Notice tone="warn" title={m.exports_large_title({ size: sizeInWords(bytesOf(report)) })}>
+          <p>{m.exports_large_text()}</p>
+        </Notice>
+      )}
       {choice.kind === 'document' && (
         <DocumentFields choice={choice} change={change} canAddPattern={canAddPattern} report={report} />
       )}
@@ -44,11 +51,18 @@ export function ChoiceFields({ choice, onChange, canAddPattern, report }: Choice
           legend={m.exports_key()}
           value={choice.withKeys ? ['key'] : []}
           onChange={(value) => change({ withKeys: value.includes('key') })}
-          options={[{ value: 'key', label: m.exports_with_key(), hint: m.exports_with_key_hint() }]}
+          options={[{ value: 'key', label: m.exports_with_key(), hint: keyHint(report) }]}
         />
       )}
     </div>
   )
+}
+
+/** What the archive is without its key, to whoever holds the report: twelve words lead back to the key, an account only here. */
+function keyHint({ record: { report, role } }: OpenedReport): string {
+  const byWords = report.anonymous && role === 'reporter'
+  const without = byWords ? m.exports_without_key_receipt() : m.exports_without_key_account()
+  return `${m.exports_with_key_hint()} ${without}`
 }
 
 interface DocumentFieldsProps extends Pick<ChoiceFieldsProps, 'choice' | 'canAddPattern' | 'report'> {
@@ -56,7 +70,8 @@ interface DocumentFieldsProps extends Pick<ChoiceFieldsProps, 'choice' | 'canAdd
 }
 
 function DocumentFields({ choice, change, canAddPattern, report }: DocumentFieldsProps) {
-  const hasPictures = evidenceOf(report).some(
+  // A copy may be all that is left of a picture.
+  const hasPictures = everyPiece(report).some(
     ({ manifest, removed }) => manifest.kind === 'picture' && !removed,
   )
   const extras = [
@@ -110,7 +125,13 @@ function DocumentFields({ choice, change, canAddPattern, report }: DocumentField
 
 /** How many files there are and what they weigh together. */
 function filesInWords(report: OpenedReport): string {
-  const files = everyPiece(report).filter(({ removed }) => !removed)
-  const bytes = files.reduce((sum, { manifest }) => sum + manifest.bytes, 0)
-  return m.exports_size_files({ count: files.length, size: sizeInWords(bytes) })
+  return m.exports_size_files({ count: filesOf(report).length, size: sizeInWords(bytesOf(report)) })
+}
+
+function bytesOf(report: OpenedReport): number {
+  return filesOf(report).reduce((sum, { manifest }) => sum + manifest.bytes, 0)
+}
+
+function filesOf(report: OpenedReport) {
+  return everyPiece(report).filter(({ removed }) => !removed)
 }

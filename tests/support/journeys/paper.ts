@@ -1,0 +1,32 @@
+import { readFile } from 'node:fs/promises'
+import { expect, type Page } from '@playwright/test'
+
+/** Where twelve words are shown: the file that is saved of them and the sheet that is printed hold them, and say no more. */
+export async function expectKeptWords(page: Page, phrase: string): Promise<void> {
+  const where = `${new URL(page.url()).host}/reports/check`
+  const numbered = phrase.split(' ').map((word, index) => `${String(index + 1).padStart(2)}. ${word}`)
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Save as a file' }).click(),
+  ])
+  expect(download.suggestedFilename()).toBe('notes.txt')
+  expect(await readFile(await download.path(), 'utf8')).toBe(`${numbered.join('\n')}\n\n${where}\n`)
+
+  const titled = await page.title()
+  // A browser that nobody watches prints nothing and says at once that it has.
+  await page.evaluate(() => {
+    window.print = () => undefined
+  })
+  await page.getByRole('button', { name: 'Print the words' }).click()
+  await page.emulateMedia({ media: 'print' })
+  const sheet = page.locator('[data-sheet]')
+  await expect(sheet.getByRole('listitem')).toHaveText(numbered.map((each) => each.trim()))
+  await expect(sheet.getByText(where)).toBeVisible()
+  await expect(page.getByRole('main')).toBeHidden()
+  await expect(page).toHaveTitle('Notes')
+  await page.evaluate(() => window.dispatchEvent(new Event('afterprint')))
+  await expect(sheet).toHaveCount(0)
+  await expect(page).toHaveTitle(titled)
+  await page.emulateMedia({ media: 'screen' })
+  await expect(page.getByRole('main')).toBeVisible()
+}

@@ -1,0 +1,72 @@
+import { createHash } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { chronicleFile, openedChronicle } from '../fixture.ts'
+import { nameInArchive } from './names.ts'
+import { fillOriginals } from './originals.ts'
+import { text, zipped } from './unzipping.ts'
+
+test('the originals come with fingerprints that sha256sum checks, and what could not be read is told', async () => {
+  const bytes = Buffer.from('what the camera wrote')
+  const sha256 = createHash('sha256').update(bytes)
+  const whole = chronicleFile({
+    evidence: 'a',
+    name: '../../stop: "1".jpg',
+    sha256: sha256.digest('base64url'),
+  })
+  const lost = chronicleFile({ evidence: 'b' })
+  const chronicle = { ...openedChronicle(), files: [whole, lost] }
+  let missing: readonly unknown[] = []
+  const found = await zipped(async (sink) => {
+    missing = await fillOriginals(
+      sink,
+      chronicle,
+      (file) => (file === lost ? Promise.reject(new Error('gone')) : Promise.resolve(new Blob([bytes]))),
+      () => undefined,
+    )
+  })
+  expect(missing).toEqual([lost])
+  const path = `originals/${nameInArchive(whole.number, whole.name)}`
+  expect(path).toMatch(/^originals\/\d{3}-\.\._\.\._stop_ _1_\.jpg$/)
+  expect(text(found.get(path))).toBe('what the camera wrote')
+  expect(text(found.get('SHA256SUMS.txt'))).toBe(
+    `${createHash('sha256').update(bytes).digest('hex')}  ${path}\n`,
+  )
+  expect(JSON.parse(text(found.get('manifest.json'))).files).toHaveLength(1)
+  expect(JSON.parse(text(found.get('report.json'))).entries).toHaveLength(5)
+})
+
+test('stopping while files are read stops the whole', async () => {
+  const stopped = new DOMException('Stopped', 'AbortError')
+  const chronicle = { ...openedChronicle(), files: [chronicleFile({ evidence: 'a' })] }
+  const filling = zipped((sink) =>
+    fillOriginals(
+      sink,
+      chronicle,
+      () => Promise.reject(stopped),
+      () => undefined,
+    ),
+  )
+  await expect(filling).rejects.toBe(stopped)
+})
+
+test.for([
+  ['CON.txt', '001-_CON.txt'],
+  ['', '001-_'],
+  ['trailing. ', '001-trailing'],
+  ['right-to-left\u202Egnp.exe', '001-right-to-left_gnp.exe'],
+] as const)('the name %j is safe as %j', ([name, safe]) => {
+  expect(nameInArchive(1, name)).toBe(safe)
+})
+
+test('a long name keeps its ending', () => {
+  expect(nameInArchive(1, `${'x'.repeat(300)}.jpeg`)).toMatch(/^001-x{195}\.jpeg$/)
+})
+
+test.for(['漢', 'ก็', '👍🏽'])(
+  'a long name of %s fits into what file systems take, and no sign is cut',
+  (sign) => {
+    const name = nameInArchive(1, `${sign.repeat(100)}.jpeg`)
+    expect(Buffer.byteLength(`originals/${name}`)).toBeLessThanOrEqual(255)
+    expect(name).toMatch(new RegExp(`^001-(?:${sign})+\\.jpeg$`, 'u'))
+  },
+)

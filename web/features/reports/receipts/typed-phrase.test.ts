@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { newReceiptPhrase } from '#encryption/receipt.ts'
+import { splitPhrase } from '#encryption/shares.ts'
+import { phraseProblem } from './phrase-problem.ts'
+import { phraseFrom } from './typed-phrase.ts'
+
+const words = newReceiptPhrase()
+const [one, other] = splitPhrase(words)
+const problemOf = (typed: readonly string[]) =>
+  phraseFrom(typed.join(' ')).then(
+    () => 'taken',
+    (error: unknown) => phraseProblem(error),
+  )
+
+test('twelve words are taken, and two halves in either order', async () => {
+  expect(await phraseFrom(words.join(', '))).toEqual(words)
+  expect(await phraseFrom([...one, ...other].join('\n'))).toEqual(words)
+  expect(await phraseFrom([...other, ...one].join(' '))).toEqual(words)
+})
+
+test('a slip in a half is named by the half and the place in it', async () => {
+  expect(await problemOf([...one, ...other.with(2, 'xyzzy')])).toBe(
+    'Half 2, word 3, is not in the list. Check how it is spelled.',
+  )
+  expect(await problemOf([...one.with(11, 'xyzzy'), ...other])).toBe(
+    'Half 1, word 12, is not in the list. Check how it is spelled.',
+  )
+  // Twelve times the same word has another checksum.
+  const wrong = Array.from({ length: 12 }, () => 'abandon')
+  expect(await problemOf([...one, ...wrong])).toMatch(/^Half 2: each word is a real one/)
+  expect(await problemOf([...wrong, ...other])).toMatch(/^Half 1: each word is a real one/)
+})
+
+test('the same half typed twice is called that, and opens nothing', async () => {
+  expect(await problemOf([...one, ...one])).toMatch(/^This is the same half twice\./)
+})
+
+test('a slip in the words as they are is named by its place', async () => {
+  expect(await problemOf(words.with(2, 'xyzzy'))).toBe('Word 3 is not in the list. Check how it is spelled.')
+})
