@@ -13,7 +13,7 @@ const config: KnipConfig = {
     'tests/journeys/**/*.ts',
     'tests/faults/*.ts',
     'tests/support/journeys/*.ts',
-    'server/platform/database/embedded/testing/*.ts',
+    'server/platform/{database/embedded,files}/testing/*.ts',
   ],
   project: ['{contract,encryption,content,server,web,scripts,tests,bench}/**/*.{ts,tsx,mjs}'],
   // Tests use it where a machine has it, and say so where it has not.

@@ -92,7 +92,7 @@ export const finishEvidence = endpoint({
 
 /**
  * Gives a file up while it is on its way, or erases one from a report that is only its reporter's: the bytes go, and the
- * entry stays, as every entry does. What was sent to others is theirs to rely on, and stays: `conflict`.
+ * entry stays, as every entry does. What others were sent or let in to read is theirs to rely on, and stays: `conflict`.
  */
 export const removeEvidence = endpoint({
   method: 'DELETE',

@@ -13,7 +13,7 @@ export type Hold = z.infer<typeof hold>
 export const retention = z.strictObject({
   /** Days after its end (resolved, closed, withdrawn, or its reporter has left it) for which the organisation keeps it. */
   days: z.int(),
-  /** The day on which it will be erased; null while it is open. */
+  /** The day on which it will be erased; null while it is open, and while a file that was stopped has to be kept. */
   eraseOn: z.nullable(z.iso.date()),
   hold: z.nullable(hold),
 })

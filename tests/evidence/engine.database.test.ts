@@ -1,7 +1,7 @@
 import { copyFile, mkdtemp, readFile, rm, truncate, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { EncryptionError } from '#encryption/errors.ts'
 import { partBytes } from '#encryption/evidence.ts'
 import { sealPart } from '#encryption/evidence-parts.ts'
@@ -9,6 +9,8 @@ import { partKey } from '#server/features/reports/evidence/part-files.ts'
 import { evidenceOf } from '#web/features/evidence/reading/items.ts'
 import { takeBack } from '#web/features/evidence/reading/removal.ts'
 import { readWhole } from '#web/features/reports/queries.ts'
+import { cancelTransfer, startTransfers, transferList } from '#web/features/evidence/transfer/transfers.ts'
+import { m } from '#web/messages/compiled/messages.js'
 import { records } from '#web/features/evidence/kept/record.ts'
 import { OfflineError } from '#web/platform/api/errors.ts'
 import { sentenceFor } from '#web/platform/problems/sentence.ts'
@@ -88,6 +90,25 @@ describe('a file that is sent', () => {
     expect(shown).toContainEqual({ state: 'waiting', problem: expect.any(OfflineError) })
     expect(shown).toContainEqual({ state: 'sending', problem: null })
     expect(await equal(await (await readerOf(access, id, fileId)).blob(), content)).toBe(true)
+  })
+
+  test('that was in a tab that is gone says so, and goes on by itself once it was chosen again', async () => {
+    const { id, access } = await newPrivateReport()
+    const { id: fileId, content } = await keepRandom(id, 1000)
+    const record = await records.get(fileId)
+    if (!record) throw new Error('It was kept.')
+    await records.letGo(record)
+    const shown = () => transferList.current().find((transfer) => transfer.fileId === fileId)
+    const states: unknown[] = []
+    onTestFinished(transferList.subscribe(() => void states.push(shown()?.state)))
+    await startTransfers(access, id)
+    await vi.waitFor(() => expect(shown()?.state).toBe('failed'))
+    expect(sentenceFor(shown()?.problem)).toBe(m.problem_file_lost())
+    expect(states).not.toContain('sending')
+    records.hold(fileId, new Blob([content]))
+    await records.put(record)
+    await vi.waitFor(() => expect(states).toContain('sending'))
+    await cancelTransfer(fileId)
   })
 
   test('whose last answer was lost is not added twice', async () => {

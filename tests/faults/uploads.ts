@@ -1,12 +1,14 @@
 // npm run test:uploads [-- --megabytes 500]
 // A real browser sends a large file to a real server, and is interrupted at 1 %, 50 % and 99 %: the tab is closed, the
 // server is killed, the network goes. Fails where it does not complete by itself, or where somebody who has nothing but
-// the twelve words gets another file than the one that was chosen.
+// the twelve words gets another file than the one that was chosen. What happened is kept in bench/results.
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { chromium, type Page } from '@playwright/test'
+import { describeMachine } from '../../bench/measuring/machine.ts'
+import { report } from '../../bench/measuring/result.ts'
 import { chromiumArguments, findChromium } from '../../scripts/find-chromium.ts'
 import { startInstance } from '../support/journeys/instance.ts'
 import { openNetwork } from '../support/journeys/network.ts'
@@ -24,6 +26,15 @@ const megabytes = Number(values.megabytes)
 const parts = Math.ceil(megabytes / 4)
 /** Milliseconds for all of it: 1 MB/s. */
 const patience = 60_000 + megabytes * 1000
+
+/** Where the file was interrupted, and how. */
+interface Interruption {
+  readonly percent: number
+  readonly what: string
+  /** That had arrived then. */
+  readonly parts: number
+}
+const interruptions: Interruption[] = []
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
 const folder = await mkdtemp(join(tmpdir(), 'upstander-uploads-'))
@@ -58,19 +69,20 @@ async function run(): Promise<void> {
   page.setDefaultTimeout(patience)
   const words = await writeWithFile(page, path, network.url)
   say('Kept on the device; sending.')
+  const begun = performance.now()
   await page.getByRole('button', { name: 'Send the report' }).click()
 
-  await at(0.01)
+  await at(1, 'the tab was closed')
   await page.close()
   say('The tab was closed.')
   page = await context.newPage()
   await page.goto(network.url)
 
-  await at(0.5)
+  await at(50, 'the server was killed')
   await instance.kill()
   say('The server was killed, and serves again.')
 
-  await at(0.99)
+  await at(99, 'the network went')
   network.off()
   say('The network went.')
   await nothingArrives(page)
@@ -78,17 +90,45 @@ async function run(): Promise<void> {
   say('The network is back.')
 
   await untilWhole()
+  const seconds = Math.round((performance.now() - begun) / 1000)
+  const { parts: arrived, whole } = await arrivedParts(instance.dataDir)
   const received = await hashByWords(instance.url, words)
   say(`With the words alone, elsewhere:     ${received}`)
-  if (received !== chosen) throw new Error('What was received is another file.')
-  say('The same file.')
+  const places = interruptions.map(({ percent, what }) => `at ${percent} % (${what})`).join(', ')
+  report('uploads', {
+    machine: await describeMachine(instance.dataDir),
+    method: `A file of ${megabytes} MiB of random bytes goes from a tab of Chromium ${browser.version()} to an instance on the same machine, sealed, in a report without a name, and is interrupted ${places}. Nobody does anything but open the page again. Then somebody who has nothing but the twelve words fetches the file.`,
+    aims: [
+      {
+        what: 'interrupted, and whole without anybody’s doing',
+        aim: '3 times',
+        measured: `${interruptions.length} times, ${whole ? 'whole' : 'not whole'}`,
+        reached: whole && interruptions.length === 3,
+      },
+      {
+        what: 'SHA-256 of what the words open',
+        aim: 'that of what was chosen',
+        measured: received === chosen ? 'the same' : 'another',
+        reached: received === chosen,
+      },
+    ],
+    figures: {
+      bytes: megabytes * 1024 * 1024,
+      parts: arrived,
+      interruptions,
+      secondsUntilWhole: seconds,
+      chosen,
+      received,
+    },
+  })
 }
 
-async function at(share: number): Promise<void> {
-  const wanted = Math.max(1, Math.floor(parts * share))
+async function at(percent: number, what: string): Promise<void> {
+  const wanted = Math.max(1, Math.floor((parts * percent) / 100))
   await untilArrived(instance.dataDir, wanted, patience)
   const { parts: arrived, whole } = await arrivedParts(instance.dataDir)
-  if (whole) throw new Error(`The file was whole before it could be interrupted at ${share * 100} %.`)
+  if (whole) throw new Error(`The file was whole before it could be interrupted at ${percent} %.`)
+  interruptions.push({ percent, what, parts: arrived })
   say(`${arrived} of about ${parts} parts have arrived.`)
 }
 

@@ -112,10 +112,10 @@ export interface Credentials {
 export interface Evidence {
   author_id: string | null;
   author_kind: string;
-  began_on: Generated<Timestamp>;
   bytes: Generated<Int8>;
   entry_id: string | null;
   id: string;
+  last_part_on: Generated<Timestamp>;
   report_id: string;
   state: Generated<string>;
   stop_told: Generated<boolean>;

@@ -3,6 +3,7 @@ import { mkdir, open, readdir, rename, rm, stat, statfs, utimes } from 'node:fs/
 import { dirname, join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { refuse } from '../http/errors.ts'
+import { openUnderWay, type Place } from './under-way.ts'
 
 /** A body that has arrived as a file of its own, whole and safe from a power cut, and belongs to nothing yet. */
 export interface Arrival {
@@ -18,19 +19,31 @@ export interface Arrivals {
   /**
    * Takes a body in, piece by piece as it comes: no more of it is in memory than one piece.
    * @param most bytes
+   * @param network whose it is: each has a share of what is taken in at the same time
    * @throws {Refusal} `too_large`, `quota` where the disk is nearly full, `busy`, and `invalid_input` where it did not arrive whole
    */
-  receive(body: Readable, most: number): Promise<Arrival & { discard: () => Promise<void> }>
+  receive(body: Readable, most: number, network: string): Promise<Arrival & { discard: () => Promise<void> }>
   /** Removes what a killed server had begun to take in. */
   sweep(before: Date): Promise<void>
 }
 
-/** Milliseconds in which nothing arrives, after which nobody waits for the rest. */
-const patience = 30_000
-/** Bodies taken in at the same time. Each is a file and a connection; more would only make all of them slower. */
-const mostAtOnce = 128
-/** Bytes of the disk that stay free, for the database and for whoever has to tidy up. */
-const leftFree = 512 * 1024 * 1024
+/** What one body may take of time, and all of them of the server. */
+export const bounds = {
+  /** Milliseconds in which nothing arrives, after which nobody waits for the rest. */
+  patience: 30_000,
+  /**
+   * Bytes a second that a poor telephone line carries too, and the milliseconds at its beginning that are not counted. A body
+   * that comes more slowly than that, all in all, could hold its place with a byte now and then.
+   */
+  slowest: 4 * 1024,
+  grace: 60_000,
+  /** Bodies taken in at the same time. Each is a file and a connection; more would only make all of them slower. */
+  atOnce: 128,
+  /** The same of one network: five telephones that send as much as they can. */
+  ofNetwork: 16,
+  /** Bytes of the disk that stay free, for the database and for whoever has to tidy up. */
+  leftFree: 512 * 1024 * 1024,
+}
 
 /**
  * Takes files in beside the place where they will lie, so that keeping one is a rename.
@@ -38,32 +51,33 @@ const leftFree = 512 * 1024 * 1024
  * Whose a file is, the server does not write down finer than by day, so neither may the times of files: each kept file,
  * and the folder it lies in, is dated to the beginning of the day.
  */
-export async function openArrivals(location: string): Promise<Arrivals> {
+export async function openArrivals(location: string, bound = bounds): Promise<Arrivals> {
   const folder = join(location, '.arriving')
   await mkdir(folder, { recursive: true, mode: 0o700 })
-  let underWay = 0
+  const underWay = openUnderWay(bound)
 
   return {
-    async receive(body, most) {
-      if (underWay >= mostAtOnce) refuse('busy', undefined, { retryAfterSeconds: 5 })
-      const { bavail, bsize } = await statfs(folder)
-      if (bavail * bsize < leftFree)
-        refuse('quota', 'This server has no room left for files. What was sent before is safe.')
-      const path = join(folder, randomUUID())
-      underWay++
+    async receive(body, most, network) {
+      const place = underWay.enter(network, most)
+      const toCome = underWay.toCome()
       try {
-        const { length, digest } = await write(body, path, most)
-        return {
-          length,
-          digest,
-          keepAs: (key) => keep(path, join(location, key)),
-          discard: () => rm(path, { force: true }),
+        const { bavail, bsize } = await statfs(folder)
+        if (bavail * bsize - toCome < bound.leftFree) refuseFull()
+        const path = join(folder, randomUUID())
+        try {
+          const { length, digest } = await write(body, path, { most, place, bound })
+          return {
+            length,
+            digest,
+            keepAs: (key) => keep(path, join(location, key)),
+            discard: () => rm(path, { force: true }),
+          }
+        } catch (error) {
+          await rm(path, { force: true })
+          throw error
         }
-      } catch (error) {
-        await rm(path, { force: true })
-        throw error
       } finally {
-        underWay--
+        place.leave()
       }
     },
     async sweep(before) {
@@ -76,34 +90,66 @@ export async function openArrivals(location: string): Promise<Arrivals> {
   }
 }
 
+function refuseFull(): never {
+  refuse('quota', 'This server has no room left for files. What was sent before is safe.')
+}
+
+/** What the system says where no more can be written: the disk is full, or what may be written of it. */
+const isFull: ReadonlySet<unknown> = new Set(['ENOSPC', 'EDQUOT', 'EFBIG'])
+
 async function write(
   body: Readable,
   path: string,
-  most: number,
+  { most, place, bound }: { most: number; place: Place; bound: typeof bounds },
 ): Promise<{ length: number; digest: string }> {
   const hash = createHash('sha256')
   let length = 0
   const file = await open(path, 'wx', 0o600)
-  const waiting = setTimeout(() => body.destroy(new Error('nothing arrives')), patience)
+  const watch = watchOver(body, bound)
   try {
     for await (const piece of body as AsyncIterable<Buffer>) {
       length += piece.length
       if (length > most) refuse('too_large')
       hash.update(piece)
-      await file.write(piece)
-      waiting.refresh()
+      // Not `write`, which may put down less than it was given, and says so only in what it returns.
+      await file.writeFile(piece)
+      place.took(piece.length)
+      watch.took(piece.length)
     }
     await file.sync()
+    // Whoever is told that it arrived erases the only other copy.
+    if ((await file.stat()).size !== length) throw new Error('What arrived is not whole on the disk.')
   } catch (error) {
     // A full disk is ours to tell; a connection that broke is nobody's fault, and nobody hears the answer.
-    if (error instanceof Error && 'code' in error && error.code === 'ENOSPC') refuse('quota')
+    if (error instanceof Error && 'code' in error && isFull.has(error.code)) refuseFull()
     if (body.errored) refuse('invalid_input', 'This did not arrive whole.')
     throw error
   } finally {
-    clearTimeout(waiting)
+    watch.end()
     await file.close()
   }
   return { length, digest: hash.digest('base64url') }
+}
+
+/** Gives a body up of which nothing comes any more, or too little. */
+function watchOver(body: Readable, { patience, slowest, grace }: typeof bounds) {
+  const since = performance.now()
+  let arrived = 0
+  const waiting = setTimeout(() => body.destroy(new Error('nothing arrives')), patience)
+  const looking = setInterval(() => {
+    const seconds = (performance.now() - since - grace) / 1000
+    if (arrived < seconds * slowest) body.destroy(new Error('it arrives too slowly'))
+  }, grace / 10)
+  return {
+    took(bytes: number) {
+      arrived += bytes
+      waiting.refresh()
+    },
+    end() {
+      clearTimeout(waiting)
+      clearInterval(looking)
+    },
+  }
 }
 
 async function keep(from: string, to: string): Promise<void> {

@@ -52,8 +52,20 @@ type HandlerResult<E> = E extends { result: BytesResult } ? Bytes : CallResult<E
 
 export type Handler<E> = (call: Call<E>) => Promise<HandlerResult<E>>
 
+/**
+ * Of a call whose body arrives as bytes: refuses before they come whoever may not send them, in a transaction of its own. It
+ * writes nothing, and what it found can have changed once the handler is asked.
+ */
+export type Admission<E> = (
+  call: Pick<Call<E>, 'params' | 'query'> & Pick<CallContext, 'actor' | 'db' | 'networkKey'>,
+) => Promise<void>
+
 /** Puts one described call into service. */
-export type Serve = <E extends AnyEndpoint>(endpoint: E, handler: Handler<E>) => void
+export type Serve = <E extends AnyEndpoint>(
+  endpoint: E,
+  handler: Handler<E>,
+  admission?: Admission<E>,
+) => void
 
 export interface ServeParts {
   readonly app: FastifyInstance
@@ -98,7 +110,7 @@ function auditsRefusals({ method, access, audited }: Endpoint): boolean {
 export function createServe(parts: ServeParts): { serve: Serve; served: Endpoint[] } {
   const served: Endpoint[] = []
 
-  const serve: Serve = (endpoint, handler) => {
+  const serve: Serve = (endpoint, handler, admission) => {
     const described = endpoint as Endpoint
     served.push(described)
     const route = {
@@ -109,7 +121,8 @@ export function createServe(parts: ServeParts): { serve: Serve; served: Endpoint
         receives: isBytesBody(described.body),
       },
       ...(described.bodyLimit ? { bodyLimit: described.bodyLimit } : {}),
-      handler: (request: FastifyRequest, reply: FastifyReply) => answer(described, handler, request, reply),
+      handler: (request: FastifyRequest, reply: FastifyReply) =>
+        answer(described, { handler, admission }, request, reply),
     }
     if (isBytesBody(described.body))
       void parts.app.register(async (scope) => void takeBytes(scope).route(route))
@@ -150,7 +163,7 @@ export function createServe(parts: ServeParts): { serve: Serve; served: Endpoint
 
   async function answer(
     endpoint: Endpoint,
-    handler: Handler<Endpoint>,
+    { handler, admission }: { handler: Handler<Endpoint>; admission: Admission<Endpoint> | undefined },
     request: FastifyRequest,
     reply: FastifyReply,
   ): Promise<FastifyReply> {
@@ -160,8 +173,11 @@ export function createServe(parts: ServeParts): { serve: Serve; served: Endpoint
     const { actor, input } = await admit(endpoint, request)
     if (!isBytesBody(endpoint.body))
       return work(endpoint, handler, request, reply, { actor, input, networkKey })
+    if (admission)
+      await asActor(parts.database, actor, (db) => admission({ ...input, actor, db, networkKey }))
     // Before the transaction: a slow sender must not hold a connection to the database.
-    const arrived = await parts.arrivals.receive(request.body as Readable, endpoint.body.most)
+    const { most } = endpoint.body
+    const arrived = await parts.arrivals.receive(request.body as Readable, most, networkKey)
     try {
       const whole = { ...input, body: arrived }
       return await work(endpoint, handler, request, reply, { actor, input: whole, networkKey })

@@ -13,6 +13,7 @@ export function sentenceFor(error: unknown): string {
   if (error instanceof Error && error.name === 'VaultLocked') return m.problem_locked()
   if (error instanceof Error && error.name === 'NoPasskey') return m.vault_no_passkey()
   if (error instanceof Error && error.name === 'NotProven') return m.vault_proof_closed()
+  if (error instanceof Error && error.name === 'FileLost') return m.problem_file_lost()
   return m.problem_unexpected()
 }
 

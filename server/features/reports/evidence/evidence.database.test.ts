@@ -30,7 +30,7 @@ let files: Files
 let jobs: TestJobs
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'upstander-evidence-'))
-  app = await testApp({ DATA_DIR: dataDir, REPORT_FILES_MB: '9', REPORTER_FILES_MB: '12' })
+  app = await testApp({ DATA_DIR: dataDir })
   people = testPeople(app)
   team = await openSupportTeam(app, people)
   files = await openFiles(dataDir)
@@ -152,33 +152,6 @@ test('a part larger than a part, and one that is not bytes, are refused', async 
   expect([json.statusCode, json.json().error.code]).toEqual([415, 'unsupported_type'])
 })
 
-test('a report, and a person, have so much room and no more, and are told so in words', async () => {
-  const me = await people.confirmed()
-  const { id } = await sendNew(app, me, null)
-  const place = { id, evidence: randomUUID() }
-  const large = () => newPart(4 * 1024 * 1024)
-  const third = { ...place, part: 3 }
-  const { bytes, hash } = large()
-  await sendParts(app, me, place, [large(), large()])
-  const full = await app.try(sendPart, { params: third, query: { hash }, body: bytes }, as(me))
-  expect([full.status, full.body.error?.code]).toEqual([413, 'quota'])
-  expect(full.body.error?.message).toContain('in this report')
-
-  const next = await sendNew(app, me, null)
-  const params = { id: next.id, evidence: randomUUID(), part: 1 }
-  await app.call(sendPart, { params, query: { hash }, body: bytes }, as(me))
-  const more = await app.try(
-    sendPart,
-    { params: { ...params, part: 2 }, query: { hash }, body: bytes },
-    as(me),
-  )
-  expect(more.body.error?.message).toContain('your files')
-
-  // What is given up makes room.
-  await app.call(removeEvidence, { params: place }, as(me))
-  await app.call(sendPart, { params: { ...params, part: 2 }, query: { hash }, body: bytes }, as(me))
-})
-
 test('one’s own piece goes from a report that nobody else reads, and stays in one that others answer', async () => {
   const me = await people.confirmed()
   const own = await sendNew(app, me, null)
@@ -204,6 +177,17 @@ test('one’s own piece goes from a report that nobody else reads, and stays in 
   expect([kept.status, kept.body.error?.code]).toEqual([409, 'conflict'])
 })
 
+test('one’s own piece stays where somebody was let in, who may rely on it', async () => {
+  const [me, guest] = [await people.confirmed(), await people.confirmed()]
+  const own = await sendNew(app, me, null)
+  const last = await letIn(app, own, me, guest)
+  const { evidence } = await addEvidence(app, me, { id: own.id, last })
+  const params = { id: own.id, evidence }
+  const kept = await app.try(removeEvidence, { params }, as(me))
+  expect([kept.status, kept.body.error?.code]).toEqual([409, 'conflict'])
+  expect((await app.try(readPart, { params: { ...params, part: 1 } }, as(guest))).status).toBe(200)
+})
+
 test('a handler cannot send parts of a file that the reporter began', async () => {
   const me = await people.confirmed()
   const handler = await team.add()
@@ -214,6 +198,18 @@ test('a handler cannot send parts of a file that the reporter began', async () =
   const params = { ...place, part: 1 }
   expect((await app.try(sendPart, { params, query: { hash }, body: bytes }, as(handler))).status).toBe(409)
   expect((await app.try(removeEvidence, { params: place }, as(handler))).status).toBe(404)
+})
+
+test('whoever sends a part that another has sent already is not told that it is there', async () => {
+  const me = await people.confirmed()
+  const handler = await team.add()
+  const { id } = await sendNew(app, me, team)
+  const place = { id, evidence: randomUUID() }
+  const { bytes, hash } = newPart()
+  const send = (who: typeof me) =>
+    app.try(sendPart, { params: { ...place, part: 1 }, query: { hash }, body: bytes }, as(who))
+  expect([(await send(me)).status, (await send(me)).status]).toEqual([200, 200])
+  expect((await send(handler)).status).toBe(409)
 })
 
 test('a guest’s file is noted as a guest’s, and forgets whose it was when the reporter leaves', async () => {
@@ -240,22 +236,28 @@ test('with a report its files go, once the commit is there', async () => {
   expect(await onDisk()).toEqual(before)
 })
 
-test('what was begun and not finished is forgotten after a week, with its bytes', async () => {
+test('what was begun and not gone on with is forgotten after a week, with its bytes', async () => {
   const me = await people.confirmed()
   const { id } = await sendNew(app, me, null)
   const [old, recent] = [
     { id, evidence: randomUUID() },
     { id, evidence: randomUUID() },
   ]
-  await sendParts(app, me, old, [newPart()])
-  await sendParts(app, me, recent, [newPart()])
-  await app.owner(`update evidence set began_on = began_on - 8 where id = $1`, [old.evidence])
+  const goingOn = { id, evidence: randomUUID() }
+  for (const place of [old, recent, goingOn]) await sendParts(app, me, place, [newPart()])
+  await app.owner(`update evidence set last_part_on = last_part_on - 8 where id = any ($1)`, [
+    [old.evidence, goingOn.evidence],
+  ])
+  // A slow line: it began long ago, and another part comes today.
+  const { bytes, hash } = newPart()
+  await app.call(sendPart, { params: { ...goingOn, part: 2 }, query: { hash }, body: bytes }, as(me))
   const before = await onDisk()
   await jobs.daily('forget-unfinished-evidence')
   await erased()
   expect(await onDisk()).toHaveLength(before.length - 1)
   expect((await app.try(readArrival, { params: old }, as(me))).status).toBe(404)
   expect(await app.call(readArrival, { params: recent }, as(me))).toMatchObject({ state: 'arriving' })
+  expect((await app.call(readArrival, { params: goingOn }, as(me))).parts).toHaveLength(2)
 })
 
 test('files tell the day and no more, and what nothing knows is swept once it is days old', async () => {

@@ -23,16 +23,22 @@ function isBy(evidence: EvidenceRow, author: Author): boolean {
   return evidence.author_kind === author.kind && evidence.author_id === author.id
 }
 
+/** @throws {Refusal} `conflict` where it is another's */
+export function refuseAnothers(evidence: EvidenceRow, author: Author): void {
+  if (!isBy(evidence, author)) refuse('conflict', 'This file has the id of another. Add it once more.')
+}
+
 /** @throws {Refusal} `conflict` where no part can be added any more, or it is another's */
 export function refuseFinished(evidence: EvidenceRow, author: Author): void {
-  if (!isBy(evidence, author)) refuse('conflict', 'This file has the id of another. Add it once more.')
+  refuseAnothers(evidence, author)
   if (evidence.state === 'removed') refuse('conflict', 'This file was removed.')
   if (evidence.state === 'stopped') refuse('conflict', 'This file was stopped. Nobody can add to it.')
   if (evidence.state === 'whole') refuse('conflict', 'This file has arrived already.')
 }
 
 /**
- * Whether somebody may take a file away: their own that is still on its way, or any that only they can read.
+ * Whether somebody may take a file away: their own that is still on its way, or any that only they can read. Whoever was let in
+ * may rely on what is there, as those who answer do.
  *
  * @throws {Refusal} `not_found`, `conflict`
  */
@@ -46,6 +52,9 @@ export function refuseRemoval(report: AuthorisedReport, evidence: EvidenceRow, a
       'conflict',
       'This file was sent to people who must answer, so it stays. What it shows cannot be unsaid by anybody.',
     )
+  }
+  if (report.grants.length > 0) {
+    refuse('conflict', 'Somebody else reads this report too and may rely on this file, so it stays.')
   }
 }
 

@@ -60,6 +60,13 @@ export function findPart(db: Db, evidence: EvidenceRow, part: number): Promise<P
     .executeTakeFirst()
 }
 
+/** Until the transaction ends, nobody else adds to what a reporter has of files, in whichever report. */
+export async function lockRoom(db: Db, { id, reporter_id: reporterId }: AuthorisedReport): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('files ' || ${reporterId ?? id}::text, 0))`.execute(
+    db,
+  )
+}
+
 /** Bytes of files that there are in a report, and in all reports of its reporter. */
 export async function countBytes(db: Db, report: AuthorisedReport) {
   const { rows } = await sql<{ of_report: string; of_reporter: string }>`
@@ -98,7 +105,10 @@ export async function storePart(
     .execute()
   await db
     .updateTable('evidence')
-    .set({ bytes: sql<string>`bytes + ${part.bytes - (before?.bytes ?? 0)}` })
+    .set({
+      bytes: sql<string>`bytes + ${part.bytes - (before?.bytes ?? 0)}`,
+      last_part_on: sql<Date>`(now() at time zone 'UTC')::date`,
+    })
     .where('report_id', '=', report_id)
     .where('id', '=', evidence_id)
     .execute()
@@ -181,12 +191,12 @@ export async function listAdministrators(db: Db) {
   return rows.map((row) => ({ ...row, language: language.parse(row.language) }))
 }
 
-/** Forgets what was begun and not finished. A day more than seven: the day is all that is known. */
+/** Forgets what was begun and not gone on with for a week. A day more than seven: the day is all that is known. */
 export async function forgetUnfinished(db: Db): Promise<void> {
   await db
     .deleteFrom('evidence')
     .where('state', '=', 'arriving')
-    .where('began_on', '<', sql<Date>`(now() at time zone 'UTC')::date - 7`)
+    .where('last_part_on', '<', sql<Date>`(now() at time zone 'UTC')::date - 7`)
     .execute()
 }
 

@@ -21,6 +21,7 @@ import {
   authorOf,
   isSeenBy,
   type MostKept,
+  refuseAnothers,
   refuseFinished,
   refuseHandingOut,
   refuseRemoval,
@@ -43,29 +44,42 @@ export interface EvidenceParts {
 
 /** Files of a report: their sealed parts one by one, and the entry that makes them one. */
 export function evidenceRoutes(serve: Serve, { files, limits, most, prover }: EvidenceParts): void {
-  serve(sendPart, async ({ actor, params, query, body, db, networkKey }) => {
-    await limits.take('parts', networkKey, mostSent)
-    const report = authorise(actor, await findReport(db, params.id))
-    refuseObserver(report)
-    if (body.digest !== query.hash) {
-      refuse('invalid_input', 'This part did not arrive as it was sent. Send it again.')
-    }
-    const author = authorOf(report, actor)
-    if (!(await queries.findEvidence(db, report, params.evidence)))
-      refuseTooMany(await queries.countFiles(db, report))
-    const evidence = await queries.beginEvidence(db, report, params.evidence, author)
-    const before = await queries.findPart(db, evidence, params.part)
-    const hash = Buffer.from(body.digest, 'base64url')
-    // An answer was lost: what it would have said is still so.
-    if (before?.hash.equals(hash) && evidence.state !== 'removed') return { done: true as const }
-    refuseFinished(evidence, author)
-    refuseTooMuch(await queries.countBytes(db, report), body.length - (before?.bytes ?? 0), most)
-    const fileId = crypto.randomUUID()
-    await body.keepAs(partKey(fileId))
-    const part = { part: params.part, hash, bytes: body.length, file_id: fileId }
-    await queries.storePart(db, evidence, part, before)
-    return { done: true as const }
-  })
+  serve(
+    sendPart,
+    async ({ actor, params, query, body, db }) => {
+      const report = authorise(actor, await findReport(db, params.id))
+      refuseObserver(report)
+      if (body.digest !== query.hash) {
+        refuse('invalid_input', 'This part did not arrive as it was sent. Send it again.')
+      }
+      const author = authorOf(report, actor)
+      // What there is already is counted and added to by one at a time, or several at once would each find room.
+      await queries.lockRoom(db, report)
+      if (!(await queries.findEvidence(db, report, params.evidence)))
+        refuseTooMany(await queries.countFiles(db, report))
+      const evidence = await queries.beginEvidence(db, report, params.evidence, author)
+      refuseAnothers(evidence, author)
+      const before = await queries.findPart(db, evidence, params.part)
+      const hash = Buffer.from(body.digest, 'base64url')
+      // An answer was lost: what it would have said is still so.
+      if (before?.hash.equals(hash) && evidence.state !== 'removed') return { done: true as const }
+      refuseFinished(evidence, author)
+      refuseTooMuch(await queries.countBytes(db, report), body.length - (before?.bytes ?? 0), most)
+      const fileId = crypto.randomUUID()
+      await body.keepAs(partKey(fileId))
+      const part = { part: params.part, hash, bytes: body.length, file_id: fileId }
+      await queries.storePart(db, evidence, part, before)
+      return { done: true as const }
+    },
+    // Before 4 MiB are taken in for nothing.
+    async ({ actor, params, db, networkKey }) => {
+      await limits.take('parts', networkKey, mostSent)
+      const report = authorise(actor, await findReport(db, params.id))
+      refuseObserver(report)
+      const evidence = await queries.findEvidence(db, report, params.evidence)
+      if (evidence) refuseAnothers(evidence, authorOf(report, actor))
+    },
+  )
 
   serve(readPart, async ({ actor, params, db }) => {
     const report = authorise(actor, await findReport(db, params.id))

@@ -3,7 +3,7 @@ import { type Hold, holdReason, type Retention } from '#contract/retention.ts'
 import type { Db } from '#server/platform/database/connection.ts'
 import type { AuthorisedReport } from '../policy.ts'
 
-/** How long the organisation keeps a report; null where it was sent to nobody. */
+/** How long the organisation keeps a report; null where it was sent to nobody. [Note: Stopped files] */
 export async function readRetention(db: Db, reportId: string): Promise<Retention | null> {
   const { rows } = await sql<{ days: number; erase_on: string | null; reason: string | null; until: string }>`
     select o.retention_days as days, report_erase_on(r)::text as erase_on, h.reason, h.until::text as until

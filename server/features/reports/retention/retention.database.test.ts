@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { deleteReport, holdReport, releaseReport } from '#contract/retention.ts'
+import { stopEvidence } from '#contract/evidence.ts'
 import { writeNote } from '#contract/notes.ts'
 import {
   addEntry,
@@ -10,6 +11,7 @@ import {
   readReport,
 } from '#contract/reports.ts'
 import { letIn } from '../../../../tests/support/access.ts'
+import { addEvidence } from '../../../../tests/support/evidence.ts'
 import { testJobs } from '../../../../tests/support/jobs.ts'
 import { as, newEntry, newReceipt, sealed, sealsTo, sendNew } from '../../../../tests/support/reports.ts'
 import { app, people, team, withStaffedServer } from '../../../../tests/support/staffed.ts'
@@ -133,6 +135,32 @@ test('what has ended is erased after the stated period, and what is open or held
   await app.call(releaseReport, { params: { id: held.id } }, as(team.owner))
   await erase()
   expect(await isThere(held.id)).toBe(false)
+})
+
+test('a report with a stopped file outlives every period, until whoever runs the server lifts the stop', async () => {
+  const reporter = await people.confirmed()
+  const { id, first } = await sendNew(app, reporter, team)
+  const { evidence, entry } = await addEvidence(app, reporter, { id, last: first })
+  const body = { to: 'withdrawn' as const, entry: newEntry(reporter, entry) }
+  await app.call(changeStatus, { params: { id }, body }, as(reporter))
+  await app.call(stopEvidence, { params: { id, evidence } }, as(team.owner))
+  const { retention } = await app.call(readReport, { params: { id } }, as(team.owner))
+  expect(retention).toEqual({ days: 1095, eraseOn: null, hold: null })
+  const left = await app.call(deleteReport, { params: { id } }, as(reporter))
+  expect(left).toMatchObject({ outcome: 'left', retention: { eraseOn: null } })
+
+  await app.owner(`update report_status_changes set at = now() - interval '1097 days' where report_id = $1`, [
+    id,
+  ])
+  await app.owner(`update reports set reporter_left_on = reporter_left_on - 1097 where id = $1`, [id])
+  await erase()
+  expect(await isThere(id)).toBe(true)
+  const parts = await app.owner('select from evidence_parts where evidence_id = $1', [evidence])
+  expect(parts.rowCount).toBe(1)
+
+  await app.owner(`update evidence set state = 'whole', stopped_by = null where id = $1`, [evidence])
+  await erase()
+  expect(await isThere(id)).toBe(false)
 })
 
 test('a hold has an end within three years, and is for those who answer', async () => {

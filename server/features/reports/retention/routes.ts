@@ -1,6 +1,7 @@
 import { deleteReport, holdReport, releaseReport } from '#contract/retention.ts'
 import { refuse } from '#server/platform/http/errors.ts'
 import type { Serve } from '#server/platform/http/serve.ts'
+import { listStopped } from '../evidence/queries.ts'
 import { type AuthorisedReport, authorise, refuseAllButReporter, refuseObserver } from '../policy.ts'
 import { findReport } from '../queries.ts'
 import * as queries from './queries.ts'
@@ -16,10 +17,12 @@ export function retentionRoutes(serve: Serve): void {
     refuseAllButReporter(report)
     // Read before: afterwards its reporter no longer sees it.
     const kept = await queries.readRetention(db, report.id)
+    const stopped = await listStopped(db, report)
     const outcome = await queries.deleteReport(db, report)
     if (outcome === 'erased') return { outcome }
     if (outcome !== 'left' || !kept) refuse('not_found')
-    return { outcome, retention: { ...kept, eraseOn: kept.eraseOn ?? eraseOnAfterToday(kept) } }
+    const eraseOn = stopped.length > 0 ? null : (kept.eraseOn ?? eraseOnAfterToday(kept))
+    return { outcome, retention: { ...kept, eraseOn } }
   })
 
   serve(holdReport, async ({ actor, params, body, db, note }) => {

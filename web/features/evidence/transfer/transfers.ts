@@ -8,12 +8,12 @@ import { queryClient } from '#web/platform/query/client.ts'
 import { registerLeaveHandler } from '#web/shell/leave/leave.ts'
 import { divided } from '../going-out/going-out.ts'
 import { changeKept, listRecords } from '../kept/kept.ts'
-import { type KeptRecord, records } from '../kept/record.ts'
+import { bytesOf, type KeptRecord, records } from '../kept/record.ts'
 import { ask } from '../worker/ask.ts'
 import { holdAccess, letAccessGo } from './held-access.ts'
 import { markWaiting } from './mark.ts'
 import { pauses, progresses } from './progress.ts'
-import { sendFile } from './sending.ts'
+import { FileLost, sendFile } from './sending.ts'
 import type { Transfer } from './transfer.ts'
 
 /** Parts on their way at the same time, of all files together; and files, so that small ones pass a large one. */
@@ -28,6 +28,8 @@ interface Job {
 }
 
 const jobs = new Map<string, Job>()
+/** How often somebody has left: what was about to begin then does not. */
+let leavings = 0
 const listeners = new Set<() => void>()
 let shown: readonly Transfer[] = []
 
@@ -56,6 +58,7 @@ export const transferList = {
 
 /** Sends everything that is kept for a report, as soon as that is possible. Safe to call again. */
 export async function startTransfers(access: Access, reportId: string): Promise<void> {
+  const since = leavings
   const { going, staying } = divided(await listRecords({ kind: 'report', id: reportId }), access.kind)
   // From now on that is said of it, also when its copy has gone.
   for (const { id } of staying) await changeKept(id, { goesOut: false })
@@ -63,19 +66,39 @@ export async function startTransfers(access: Access, reportId: string): Promise<
   markWaiting(true)
   await holdAccess(access, reportId)
   for (const file of going) {
-    const known = jobs.get(file.id)
-    // Somebody signed in again: what waited for that goes on.
-    if (known && known.stop === null && known.transfer.state === 'paused') change(file.id, { access })
-    if (known && (known.stop !== null || known.transfer.state !== 'failed')) continue
+    if (since !== leavings) return
+    await begin(access, reportId, file)
+  }
+}
+
+/**
+ * Begins a file, unless it is on its way already. It is claimed before anything is waited for, because several places of a
+ * page ask for the same files at once, and only one sending of a file can be stopped.
+ */
+async function begin(access: Access, reportId: string, file: KeptRecord): Promise<void> {
+  const known = jobs.get(file.id)
+  if (known && known.stop !== null) return
+  if (known?.transfer.state === 'paused') {
+    change(file.id, { access })
+    // Somebody signed in again: what waited for that goes on. What a person paused waits for them.
+    if (isRefusal(known.transfer.problem, 'signed_out')) void run(file.id)
+    return
+  }
+  if (known && known.transfer.state !== 'failed') return
+  const claimed: Job = { access, stop: null, transfer: newTransfer(file, reportId, 'waiting') }
+  jobs.set(file.id, claimed)
+  tell()
+  const isStillClaimed = () => jobs.get(file.id) === claimed
+  try {
     if (file.sender !== access.name) await records.put({ ...file, sender: access.name })
     const isPaused = await pauses.has(file.id)
-    jobs.set(file.id, {
-      access,
-      stop: null,
-      transfer: newTransfer(file, reportId, isPaused ? 'paused' : 'waiting'),
-    })
-    tell()
-    if (!isPaused) void run(file.id)
+    // Meanwhile it may have been paused or given up, or the person has left.
+    if (!isStillClaimed()) return
+    if (isPaused) change(file.id, { transfer: { state: 'paused' } })
+    else void run(file.id)
+  } catch (error) {
+    if (isStillClaimed()) jobs.delete(file.id)
+    throw error
   }
 }
 
@@ -181,7 +204,18 @@ export async function cancelTransfer(fileId: string): Promise<void> {
   })
 }
 
+/** A file that was lost with its tab was chosen again: it goes on by itself. */
+async function goOnWithChosen(): Promise<void> {
+  for (const [fileId, { stop, transfer }] of jobs) {
+    if (stop !== null || !(transfer.problem instanceof FileLost)) continue
+    const record = await records.get(fileId)
+    if (record && bytesOf(record)) void run(fileId)
+  }
+}
+records.subscribe(() => void goOnWithChosen())
+
 registerLeaveHandler(() => {
+  leavings++
   for (const { stop } of jobs.values()) stop?.abort(new DOMException('The person left.', 'AbortError'))
   jobs.clear()
   tell()

@@ -13,16 +13,15 @@ import { TechnicalDetails } from './technical-details.tsx'
 import { transitionsFor } from './transitions.ts'
 
 /** How long others keep it, and why for longer. */
-function Retention({ record }: OpenedReport) {
-  const { retention } = record
+function Retention({ record: { retention, stopped } }: OpenedReport) {
   if (!retention) return null
+  const { eraseOn, days } = retention
   return (
     <Section title={m.report_retention()}>
       <p>
-        {retention.eraseOn
-          ? m.report_retention_until({ day: dayInWords(retention.eraseOn) })
-          : m.report_retention_days({ days: retention.days })}
+        {eraseOn ? m.report_retention_until({ day: dayInWords(eraseOn) }) : m.report_retention_days({ days })}
       </p>
+      {stopped.length > 0 && <p>{m.report_retention_stopped()}</p>}
       {retention.hold && <p>{m.report_retention_held({ day: dayInWords(retention.hold.until) })}</p>}
     </Section>
   )
