@@ -11,7 +11,7 @@ function served(reading: typeof read = read) {
   return {
     ask: askRanges(port2),
     onProblem,
-    close() {
+    close: () => {
       end()
       port2.close()
     },
