@@ -23,6 +23,10 @@ export type EntryProblemCode =
   | 'forked'
   /** Shown: sealed with an older key than its author had seen, which somebody without access may still have. */
   | 'oldEpoch'
+  /** Does not count: a change of status by somebody who may not make it, or that was made nowhere else. */
+  | 'statusNotAllowed'
+  /** Does not count: a change of status that the server tells of, without an entry that says the same. */
+  | 'statusUnsigned'
 
 export type EntryProblem = { readonly id: string; readonly code: EntryProblemCode }
 
