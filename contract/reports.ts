@@ -214,6 +214,8 @@ export const readReport = endpoint({
   result: z.strictObject({
     report: reportSummary,
     role: z.enum(['reporter', 'handler', 'guest']),
+    /** False for an observer of the organisation, who reads and changes nothing. */
+    mayWrite: z.boolean(),
     timeline: z.array(statusChange),
     /** The caller's own, of every epoch. */
     seals: z.array(keySeal),

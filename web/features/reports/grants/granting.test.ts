@@ -175,3 +175,41 @@ test('the longest note that may be written is taken, sealed to sixty handlers si
   const { body } = await sealNote(one.access, report, note, now)
   expect(writeNote.body?.safeParse(body).success).toBe(true)
 })
+
+test('a handler who is let in later is told which notes were written before, and that a version was left out', async () => {
+  const { organisation, keys, handler } = await team()
+  const [one, late] = [await handler(), await handler()]
+  const { recipient, verifyKey } = one.signer
+  const readers = [{ memberId: one.id, recipient, verifyKey }]
+  const { server } = await sent({ organisation, keys, singly: { readers, excluded: [crypto.randomUUID()] } })
+  const id = crypto.randomUUID()
+  const write = async (version: number, holders: readonly KeyHolder[]) => {
+    const report = await server.open(one.access, 'handler', { holders: [...holders] })
+    const { body } = await sealNote(one.access, report, { id, version, text: `version ${version}` }, now)
+    return { id, memberId: one.id, at: now.toISOString(), ...body }
+  }
+  const alone = [holderOf('handler', one)]
+  const before = await write(1, alone)
+
+  const vouched = { memberId: late.id, recipient: late.signer.recipient, verifyKey: late.signer.verifyKey }
+  const report = await server.open(one.access, 'handler')
+  const { grant } = await sealGrant(one.access, report, { kind: 'handler', handler: vouched }, now)
+  server.keep(grant)
+  server.seals.push(...grant.keys)
+  const theirs = await server.open(late.access, 'handler')
+  const [earlier] = await openNotes(late.access, theirs, [before])
+  expect(earlier).toMatchObject({ versions: [], isFromBefore: true, isDamaged: false, isIncomplete: false })
+
+  const after = await write(2, [...alone, holderOf('handler', late)])
+  const [both] = await openNotes(late.access, theirs, [before, after])
+  expect(both).toMatchObject({ versions: [{ text: 'version 2' }], isFromBefore: true, isDamaged: false })
+  const [dropped] = await openNotes(late.access, theirs, [after])
+  expect(dropped).toMatchObject({ versions: [{ version: 2 }], isIncomplete: true })
+  const forged = { ...before, signature: after.signature }
+  const [altered] = await openNotes(late.access, theirs, [forged])
+  expect(altered).toMatchObject({ versions: [], isFromBefore: false, isDamaged: true })
+
+  const own = await server.open(one.access, 'handler')
+  const [opened] = await openNotes(one.access, own, [before, after])
+  expect(opened).toMatchObject({ isFromBefore: false, isDamaged: false, isIncomplete: false })
+})

@@ -73,6 +73,7 @@ function shelf(sending: Awaited<ReturnType<typeof sealNewReport>>) {
           sealedSingly: sending.excluded !== undefined,
         },
         role,
+        mayWrite: true,
         timeline: [],
         seals: seals.filter(({ to }) => own.has(to.recipient)),
         holders: sending.seals.map(({ to }) => to),

@@ -92,6 +92,7 @@ function answered(sending: Sending, role: 'reporter' | 'handler', access: Access
     retention: null,
     stopped: [],
     reporterLeft: false,
+    mayWrite: true,
     authors: [],
   }
   return { record, entries, item: { report, seals: record.seals, headline: sending.headline } }

@@ -4,6 +4,7 @@ import { useMemo } from 'react'
 import { HelpAtContext } from '#web/features/evidence/adding/help-at.tsx'
 import { EvidenceSection } from '#web/features/evidence/evidence-section.tsx'
 import { m } from '#web/messages/compiled/messages.js'
+import { Notice } from '#web/ui/notice.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { helpAt } from '../components/help-at-words.tsx'
@@ -75,6 +76,12 @@ export function ReportParts({ access, report, onDelete, onLeft }: ReportPartsPro
   const shown = parts.filter((each) => each !== 'notes' || record.role !== 'guest')
   return (
     <div className="grid gap-6">
+      {record.role !== 'reporter' && record.reporterLeft && (
+        <Notice tone="warn" title={m.report_reporter_left()}>
+          <p>{m.report_reporter_left_text()}</p>
+        </Notice>
+      )}
+      {!record.mayWrite && <Notice>{m.report_observer_text()}</Notice>}
       <Summary access={access} report={report} isOnPart={part} onPart={go} />
       <Tabs
         label={m.report_parts()}
