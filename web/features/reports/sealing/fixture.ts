@@ -52,6 +52,7 @@ function shelf(sending: Awaited<ReturnType<typeof sealNewReport>>) {
   return {
     keep,
     seals,
+    entries,
     open(access: Access, role: ReportRecord['role'], changed: Partial<ReportRecord> = {}) {
       const own = new Set(
         [...access.signers, ...access.organisations].map(({ recipient }) => recipient as string),
