@@ -30,14 +30,14 @@ async function followed() {
   return {
     tell,
     /** @returns the id of the entry that says so */
-    async write(who: keyof typeof people, to: string): Promise<string> {
+    write: async (who: keyof typeof people, to: string): Promise<string> => {
       const [access, role] = people[who]
       const words = { kind: 'status' as const, content: { to, reason: 'why' }, now }
       const written = await sealWriting(access, await server.open(access, role), words)
       for (const writing of written) server.keep(writing)
       return written.at(-1)?.entry.id ?? ''
     },
-    async read() {
+    read: async () => {
       const report = { ...own.record.report, status: last, entryCount: 100 }
       const { record, history } = await server.open(reporter.access, 'reporter', { timeline, report })
       return {

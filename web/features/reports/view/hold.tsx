@@ -65,7 +65,7 @@ export function Holding({ access, report }: HoldProps) {
   const [isWrong, setWrong] = useState(false)
   const untilId = useId()
   const hold = report.record.retention?.hold
-  const days = holdDays(new Date())
+  const [days] = useState(() => holdDays(new Date()))
   const submit = () => {
     const isGood = isHoldDay(until, days)
     setWrong(!isGood)

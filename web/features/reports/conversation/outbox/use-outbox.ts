@@ -48,9 +48,9 @@ function waysOf(queries: QueryClient, access: Access, reportId: string): Ways {
       const own = all.filter((each) => each.access === access.name && each.reportId === reportId)
       return own.toSorted((one, other) => one.writtenAt.localeCompare(other.writtenAt))
     },
-    keep: outboxStore.keep,
-    forget: outboxStore.forget,
-    survives: outboxStore.survives,
+    keep: (message) => outboxStore.keep(message),
+    forget: (id) => outboxStore.forget(id),
+    survives: () => outboxStore.survives(),
     async seal(message) {
       const { sealWriting } = await sealingCode('writing')
       const now = new Date(message.writtenAt)
