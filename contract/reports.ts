@@ -240,10 +240,7 @@ export const readReport = endpoint({
   errors: ['not_found'],
 })
 
-/**
- * Entries in order, as many as fit in about 16 KiB, at least one; in about 400 KiB where `size` is `long`, for a reader
- * who wants hundreds. They begin after the cursor, or after the position that is given.
- */
+/** Entries in order after the cursor or position, at least one: about 16 KiB of them, or 400 KiB where `size` is `long`. */
 export const listEntries = endpoint({
   method: 'GET',
   path: '/api/reports/:id/entries',

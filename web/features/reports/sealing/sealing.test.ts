@@ -232,8 +232,7 @@ test('after the organisation’s key changed, the next entry begins an epoch sea
     holders: [holders[0]!, { ...holders[1]!, recipient: reporter.signer.recipient.replace(/.{4}$/, 'qqqq') }],
   }
   const forged = await openReport(access, { ...substituted, holders: [...substituted.holders] }, entries)
-  const nothing = () => Promise.resolve([])
-  const sealing = sealWriting(access, forged, { kind: 'message', content: {}, now }, nothing)
+  const sealing = sealWriting(access, forged, { kind: 'message', content: {}, now }, async () => [])
   await expect(sealing).rejects.toMatchObject({ code: 'changedKey' })
 })
 
