@@ -214,6 +214,8 @@ export const readReport = endpoint({
   result: z.strictObject({
     report: reportSummary,
     role: z.enum(['reporter', 'handler', 'guest']),
+    /** False for an observer of the organisation, who reads and changes nothing. */
+    mayWrite: z.boolean(),
     timeline: z.array(statusChange),
     /** The caller's own, of every epoch. */
     seals: z.array(keySeal),
@@ -238,10 +240,7 @@ export const readReport = endpoint({
   errors: ['not_found'],
 })
 
-/**
- * Entries in order, as many as fit in about 16 KiB, at least one; in about 400 KiB where `size` is `long`, for a reader
- * who wants hundreds. They begin after the cursor, or after the position that is given.
- */
+/** Entries in order after the cursor or position, at least one: about 16 KiB of them, or 400 KiB where `size` is `long`. */
 export const listEntries = endpoint({
   method: 'GET',
   path: '/api/reports/:id/entries',

@@ -23,6 +23,10 @@ export type EntryProblemCode =
   | 'forked'
   /** Shown: sealed with an older key than its author had seen, which somebody without access may still have. */
   | 'oldEpoch'
+  /** Does not count: a change of status by somebody who may not make it, or that was made nowhere else. */
+  | 'statusNotAllowed'
+  /** Does not count: a change of status that the server tells of, without an entry that says the same. */
+  | 'statusUnsigned'
 
 export type EntryProblem = { readonly id: string; readonly code: EntryProblemCode }
 
@@ -115,9 +119,12 @@ function readInOrder(
     taken.add(placeOf(entry))
     entries.push(entry)
     if (entry.author === reporter) for (const gone of revokedBy(entry, participants)) revoked.add(gone)
-    if (participants.get(entry.author)?.kind === 'guest') continue
+    const author = participants.get(entry.author)
+    if (author?.kind === 'guest') continue
+    // Whoever is shut out lets nobody in again, themselves least.
+    const mayReadmit = author === undefined || !revoked.has(author.recipient)
     for (const each of entry.introduces) {
-      revoked.delete(each.recipient)
+      if (mayReadmit) revoked.delete(each.recipient)
       // The first introduction stands: nobody takes another's place by introducing them again.
       if (!participants.has(each.verifyKey)) participants.set(each.verifyKey, each)
     }

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { expect, open, test } from '../support/journeys/journey.ts'
 import { expectAccessible } from '../support/journeys/looks.ts'
 import {
@@ -11,17 +12,19 @@ import {
 } from '../support/journeys/people.ts'
 import {
   checkOnReport,
+  chooseFiles,
   expectOpenReport,
   newReportOf,
   sendToMyself,
   writeAnonymously,
 } from '../support/journeys/reports.ts'
 import { pagesOfPdf, saveAsDownloads, savedCopy } from '../support/journeys/copies.ts'
+import { letter } from '../support/journeys/sample-files.ts'
 import { secret } from '../support/journeys/secrets.ts'
 import { becomeAdministrator, foundTeam, invite, teamName } from '../support/journeys/team.ts'
 
 // A team of its own: the owner of the server handles its cases.
-test.use({ ownServer: 'conversation' })
+test.use({ ownServer: 'conversation', showsFiles: true })
 
 const words = (text: string) => secret('words', `${text} ${crypto.randomUUID().slice(0, 8)}`)
 
@@ -98,6 +101,41 @@ test('a reporter without a name and a handler write to each other, live, in orde
     await expect(page.getByRole('list', { name: 'Messages' }).getByText(later)).toBeVisible({
       timeout: 30_000,
     })
+  })
+
+  await test.step('whoever writes sees how far it has come, by those to whom it is written', async () => {
+    const message = (phone: Page, text: string) =>
+      phone.getByRole('list', { name: 'Messages' }).getByRole('listitem').filter({ hasText: text })
+    await expect(message(page, answer).getByText('Read', { exact: true })).toBeVisible({ timeout: 30_000 })
+    await expect(message(visitor.page, later).getByText('Read', { exact: true })).toBeVisible({
+      timeout: 30_000,
+    })
+  })
+
+  await test.step('a file goes with a message, stands with it, and is opened from there', async () => {
+    const { page: phone } = visitor
+    const paper = letter(['Dear team', 'Page two'])
+    const withFile = words('See the letter')
+    await phone.getByRole('button', { name: 'Add files' }).click()
+    await chooseFiles(phone, [paper])
+    await phone.getByRole('radio', { name: 'No one naked, and nothing sexual' }).check()
+    await phone.getByRole('button', { name: 'Continue', exact: true }).first().click()
+    await expect(
+      phone.getByRole('list', { name: 'Added files' }).getByRole('heading', { name: paper.name }),
+    ).toBeVisible()
+    await phone.getByRole('textbox', { name: 'Your message' }).fill(withFile)
+    await phone.getByRole('button', { name: 'Send the message' }).click()
+    const received = page
+      .getByRole('list', { name: 'Messages' })
+      .getByRole('listitem')
+      .filter({ hasText: withFile })
+    await expect(received.getByRole('button', { name: paper.name })).toBeVisible({ timeout: 60_000 })
+    await expectAccessible(page)
+    await received.getByRole('button', { name: paper.name }).click()
+    const opened = page.getByRole('dialog', { name: paper.name })
+    await expect(opened).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(opened).toHaveCount(0)
   })
 
   await test.step('an answer is changed, and what it said before stays for both', async () => {

@@ -1,10 +1,12 @@
 import { expect, test } from '../support/journeys/journey.ts'
 import { expectAccessible } from '../support/journeys/looks.ts'
-import { newPerson, reloadUnlocked } from '../support/journeys/people.ts'
+import { expectToast, newPerson, reloadUnlocked } from '../support/journeys/people.ts'
 import { expectOpenReport, newReportOf, writeAnonymously } from '../support/journeys/reports.ts'
+import { secret } from '../support/journeys/secrets.ts'
 import {
   becomeAdministrator,
   becomeMember,
+  change,
   foundTeam,
   invite,
   letIn,
@@ -23,7 +25,7 @@ test('a second handler is let in by their words; the first leaves, and what come
   server,
   newDevice,
 }) => {
-  test.setTimeout(180_000)
+  test.setTimeout(300_000)
   const admin = newPerson('abel')
   const [first, second] = [newPerson('bo'), newPerson('cleo')]
   const [firstDesk, secondDesk] = [(await newDevice()).page, (await newDevice()).page]
@@ -40,11 +42,33 @@ test('a second handler is let in by their words; the first leaves, and what come
   await reloadUnlocked(secondDesk, second, 'Who reads here')
   await expect(secondDesk.getByText('No reports here')).toBeVisible()
 
+  const earlier = newReportOf('erin')
+  const waiting = (await newDevice()).page
+  await test.step('somebody has a report open when the key is replaced', async () => {
+    const phrase = await writeAnonymously(waiting, earlier, teamName)
+    await waiting.getByRole('button', { name: 'I have written them down' }).click()
+    await waiting.getByRole('textbox', { name: 'Type the 12 words once' }).fill(phrase)
+    await waiting.getByRole('button', { name: 'Check the words' }).click()
+    await waiting.getByRole('button', { name: 'Send the report' }).click()
+    await expectOpenReport(waiting, earlier)
+  })
+
   await remove(page, 'Bo Lindqvist')
   await reloadUnlocked(secondDesk, second, 'Who reads here')
   await secondDesk.getByRole('button', { name: 'Replace the key' }).click()
   await expect(secondDesk.getByText('The team needs a new key')).toHaveCount(0)
   await expectAccessible(secondDesk)
+
+  const more = secret('words', `It goes on ${crypto.randomUUID().slice(0, 8)}`)
+  await test.step('whoever wrote it goes on to the new key, and is told', async () => {
+    await waiting.getByRole('tab', { name: 'Messages' }).click()
+    await waiting.getByRole('textbox', { name: 'Your message' }).fill(more)
+    await waiting.getByRole('button', { name: 'Send the message' }).click()
+    await expectToast(waiting, 'The team has a new key')
+    await expect(waiting.getByRole('list', { name: 'Messages' }).getByText(more)).toBeVisible()
+    await expect(waiting.getByRole('list', { name: 'On their way' })).toHaveCount(0)
+  })
+
   await firstDesk.reload()
   await expect(firstDesk.getByRole('heading', { level: 1, name: 'Oops! Page not found' })).toBeVisible()
 
@@ -63,6 +87,21 @@ test('a second handler is let in by their words; the first leaves, and what come
   await reloadUnlocked(secondDesk, second, 'Who reads here')
   await secondDesk.getByRole('main').getByRole('link', { name: report.title }).click()
   await expectOpenReport(secondDesk, report)
+
+  await test.step('what was written to the new key is read, and the report closed with a reason that its writer reads', async () => {
+    const reason = secret('words', `We spoke with both ${crypto.randomUUID().slice(0, 8)}`)
+    await secondDesk.goBack()
+    await secondDesk.getByRole('main').getByRole('link', { name: earlier.title }).click()
+    await expectOpenReport(secondDesk, earlier)
+    await secondDesk.getByRole('tab', { name: 'Messages' }).click()
+    await expect(secondDesk.getByRole('list', { name: 'Messages' }).getByText(more)).toBeVisible()
+    await change(secondDesk, 'Close it', reason)
+    await waiting.getByRole('tab', { name: 'Report' }).click()
+    const written = waiting.getByRole('main')
+    await expect(written.getByText(reason).first()).toBeVisible({ timeout: 30_000 })
+    await expect(written.getByText('Closed', { exact: true }).first()).toBeVisible()
+    await expect(written.getByText('Something is wrong with this report')).toHaveCount(0)
+  })
 })
 
 test('where a link carries another fingerprint than the team has, nothing is sent', async ({

@@ -50,9 +50,14 @@ function handles(actor: Actor, organisationId: string | null): boolean {
   return actor.kind === 'member' && organisationId !== null && actor.handles.includes(organisationId)
 }
 
+/** Everybody who may see a report writes in it, but an observer. */
+export function mayWrite(report: AuthorisedReport): boolean {
+  return report.side !== 'handler' || report.handler_role !== 'observer'
+}
+
 /** @throws {Refusal} `forbidden` for an observer, who reads and does not write */
 export function refuseObserver(report: AuthorisedReport): void {
-  if (report.side === 'handler' && report.handler_role === 'observer') {
+  if (!mayWrite(report)) {
     refuse('forbidden', 'An observer may read this report and not write in it.')
   }
 }

@@ -3,7 +3,7 @@ import type { readReport } from '#contract/reports.ts'
 import type { Db } from '#server/platform/database/connection.ts'
 import { listStopped } from './evidence/queries.ts'
 import { readMarks } from './marks/queries.ts'
-import { type AuthorisedReport, holdersOf, isEpochDue } from './policy.ts'
+import { type AuthorisedReport, holdersOf, isEpochDue, mayWrite } from './policy.ts'
 import { presentAuthor, presentReader, presentReport, presentSeal, presentTimeline } from './present.ts'
 import * as queries from './queries.ts'
 import * as readers from './readers/queries.ts'
@@ -19,6 +19,7 @@ export async function describeReport(
   return {
     report: presentReport(report),
     role: report.side,
+    mayWrite: mayWrite(report),
     timeline: presentTimeline(report, first.id, await queries.listStatusChanges(db, report)),
     seals: (await queries.listSeals(db, [report], 'all')).map(presentSeal),
     holders: holdersOf(report),

@@ -179,7 +179,8 @@ test('a reporter withdraws; an anonymous one too, and nothing tied to that says 
 test('an observer reads and does not write', async () => {
   const observer = await team.add('observer')
   const { id } = await sendNew(app, await people.confirmed(), team)
-  expect((await read(id, observer)).role).toBe('handler')
+  expect(await read(id, observer)).toMatchObject({ role: 'handler', mayWrite: false })
+  expect(await read(id, team.owner)).toMatchObject({ role: 'handler', mayWrite: true })
   expect((await write(id, newEntry(observer), observer)).body.error?.code).toBe('forbidden')
   expect((await change(id, 'investigating', newEntry(observer), observer)).body.error?.code).toBe('forbidden')
 })

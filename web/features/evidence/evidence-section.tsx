@@ -26,7 +26,8 @@ export function EvidenceSection({ access, report }: EvidenceSectionProps) {
   useArrivals(reportId)
   const [params, setParams] = useSearchParams()
   // A guest adds files of their own, and changes nobody's.
-  const mayChange = report.record.role !== 'guest'
+  const { role, mayWrite } = report.record
+  const mayChange = role !== 'guest' && mayWrite
   return (
     <div className="grid gap-5">
       {everyPiece(report).some(({ stopped }) => stopped) && <StoppedNotice />}
@@ -45,9 +46,11 @@ export function EvidenceSection({ access, report }: EvidenceSectionProps) {
           {m.evidence_none_yet()}
         </p>
       )}
-      <Details summary={m.evidence_add_more()} open={isWaiting || undefined}>
-        <EvidencePicker owner={owner} access={access} />
-      </Details>
+      {mayWrite && (
+        <Details summary={m.evidence_add_more()} open={isWaiting || undefined}>
+          <EvidencePicker owner={owner} access={access} />
+        </Details>
+      )}
     </div>
   )
 }

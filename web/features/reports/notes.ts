@@ -54,6 +54,10 @@ export interface OpenedNote {
   readonly versions: readonly OpenedVersion[]
   /** A version of it could not be opened, or was not signed by anybody who may. */
   readonly isDamaged: boolean
+  /** A version between those that are there is not, or one is there twice. */
+  readonly isIncomplete: boolean
+  /** A version of it was sealed to the handlers of its time, before this one was let in. */
+  readonly isFromBefore: boolean
 }
 
 /** A version that was sealed once, so that trying again sends the same. */
@@ -97,8 +101,10 @@ export async function openNotes(
     return {
       id,
       version: ordered.at(-1)?.version ?? 0,
-      versions: ordered.flatMap((each) => each.opened ?? []),
-      isDamaged: ordered.some((each) => each.opened === null),
+      versions: ordered.flatMap(({ opened: each }) => (typeof each === 'object' ? [each] : [])),
+      isDamaged: ordered.some((each) => each.opened === 'damaged'),
+      isIncomplete: ordered.some((each, index) => each.version !== index + 1),
+      isFromBefore: ordered.some((each) => each.opened === 'before'),
     }
   })
 }
@@ -131,21 +137,28 @@ async function openVersion(
   access: Access,
   report: OpenedReport,
   { id, version, sealed, authorKey, signature, memberId }: NoteVersion,
-): Promise<OpenedVersion | null> {
+): Promise<OpenedVersion | 'damaged' | 'before'> {
   const reportId = report.record.report.id
   const bytes = fromBase64url(sealed)
   const signed = statement(reportId, id, version, authorKey, entryHash(bytes))
   const author = readVerifyKey(authorKey)
-  if (!mayWrite(access, report, authorKey) || !verify(author, 'note', signed, signature)) return null
+  if (!mayWrite(access, report, authorKey) || !verify(author, 'note', signed, signature)) return 'damaged'
   try {
     const inside = content.safeParse(unpadJson(await open(bytes, identitiesOf(access))))
-    if (!inside.success) return null
+    if (!inside.success) return 'damaged'
     const { note, report: of, version: number, text, at } = inside.data
-    return note === id && of === reportId && number === version ? { version, text, at, memberId } : null
+    return note === id && of === reportId && number === version ? { version, text, at, memberId } : 'damaged'
   } catch (error) {
-    if (error instanceof EncryptionError) return null
-    throw error
+    if (!(error instanceof EncryptionError)) throw error
+    return error.code === 'cannotOpen' && cameLater(access, report) ? 'before' : 'damaged'
   }
+}
+
+/** Whether somebody was let in among handlers to whom a report is sealed singly: not with the first of them. */
+function cameLater({ signers }: Access, { record, history }: OpenedReport): boolean {
+  if (record.role !== 'handler' || !isSingly(history)) return false
+  const [first] = history.entries
+  return !first?.introduces.some(({ recipient }) => signers.some((own) => own.recipient === recipient))
 }
 
 /** Whether a note of this side may carry this signature. */

@@ -88,7 +88,11 @@ export async function readWhole(access: Access, id: string, signal: AbortSignal,
     readEntries(id, known.at(-1)?.position ?? 0, options),
     import('./sealing/opening.ts'),
   ])
-  const entries = [...known, ...later]
+  const read = [...known, ...later]
+  // Something was written between the two answers: they are to speak of the same.
+  const rest =
+    read.length < record.report.entryCount ? await readEntries(id, read.at(-1)?.position ?? 0, options) : []
+  const entries = [...read, ...rest]
   const report = await openReport(access, record, entries)
   readBefore.set(report, entries)
   return report

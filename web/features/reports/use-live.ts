@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 import { queryClient } from '#web/platform/query/client.ts'
+import { catchUp } from './catching-up.ts'
 import { openedBy } from './queries.ts'
 import type { Access } from './sealing/access.ts'
 
@@ -48,8 +49,9 @@ export function useLive(access: Access | null, onChange?: () => void): void {
             due.add(event.id)
             isNews ||= event.what !== 'read'
           }
-          // What was read when the page opened is fresh; after that, whatever was missed is asked for.
-          else if (!event.resumed && !isFirst) isAllDue = true
+          // What was read before the stream began may lack what was written until then.
+          else if (isFirst) void catchUp(queryClient, opened)
+          else if (!event.resumed) isAllDue = true
           isFirst = false
           if (due.size > 0 || isAllDue) timer ??= setTimeout(refresh, gatherFor)
         },

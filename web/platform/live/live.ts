@@ -11,6 +11,9 @@ export interface Listening {
   readonly onEvent: (event: LiveEvent) => void
 }
 
+/** What a tab tells the others: an event of the stream, or, without an id, that they are to look. */
+type Heard = Omit<LiveMessage, 'id'> & { readonly id: LiveMessage['id'] | null }
+
 /** Milliseconds before a stream that ended is asked for again; doubled each time it did not begin. */
 const waits = { first: 1_000, most: 60_000 }
 /** Milliseconds between looks, while no stream can be had. */
@@ -21,7 +24,7 @@ const hiddenFor = 30_000
 /**
  * Listens until it is stopped. Of all tabs that are looked at, one holds the lock and the stream, and tells the others; when it
  * goes, or is hidden for a while, the next one goes on from the last event that everybody heard. Where no stream can be had,
- * each tab looks by itself now and then.
+ * it has every tab look now and then.
  *
  * @returns what stops it
  */
@@ -32,11 +35,18 @@ export function listen({ name, options, onEvent }: Listening): () => void {
   let leading: AbortController | null = null
   let hiding: ReturnType<typeof setTimeout> | undefined
 
-  function hear({ id, event }: LiveMessage) {
-    lastId = id
+  function hear({ id, event }: Heard) {
+    lastId = id ?? lastId
     onEvent(event)
   }
-  channel.addEventListener('message', ({ data }: MessageEvent<LiveMessage>) => hear(data))
+  channel.addEventListener('message', ({ data }: MessageEvent<Heard>) => hear(data))
+
+  function tellAll(message: Heard) {
+    hear(message)
+    // A channel between tabs has no origin to name.
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin
+    channel.postMessage(message)
+  }
 
   async function lead(signal: AbortSignal) {
     let wait = waits.first
@@ -47,16 +57,13 @@ export function listen({ name, options, onEvent }: Listening): () => void {
         lastId,
         (message) => {
           heard = true
-          hear(message)
-          // A channel between tabs has no origin to name.
-          // oxlint-disable-next-line unicorn/require-post-message-target-origin
-          channel.postMessage(message)
+          tellAll(message)
         },
         signal,
       )
       if (signal.aborted || end === 'refused') return
       wait = heard ? waits.first : Math.min(wait * 2, waits.most)
-      if (!heard) onEvent({ kind: 'ready', resumed: false })
+      if (!heard) tellAll({ id: null, event: { kind: 'ready', resumed: false } })
       await pause(heard ? wait : Math.max(wait, lookEvery), signal)
     }
   }

@@ -6,30 +6,17 @@ import {
 } from '#contract/organisations.ts'
 import { fromBase64url } from '#encryption/encoding.ts'
 import { EncryptionError } from '#encryption/errors.ts'
-import { type PublicKeys, readRecipient, readVerifyKey } from '#encryption/identity.ts'
-import {
-  checkSuccession,
-  openOrganisationKey,
-  type OrganisationKey,
-  type Succession,
-} from '#encryption/organisation.ts'
+import { checkSuccession, openOrganisationKey, type OrganisationKey } from '#encryption/organisation.ts'
 import { vouchForHandler } from '#encryption/vouching.ts'
 import { checkPin, pinKeys, pinnedKeys, replacePin } from '#encryption/pins.ts'
 import { call } from '../api/call.ts'
 import { changeVault, openedVault } from './keeper.ts'
+import { publicHalves, successions } from './successions.ts'
 
 /** An organisation with the key that the server hands out for it. */
 interface Keyed {
   id: string
   key: KnownKey | null
-}
-
-/** The public halves of a key as the server names it. */
-export function publicHalves({
-  recipient,
-  verifyKey,
-}: Pick<KnownKey, 'recipient' | 'verifyKey'>): PublicKeys {
-  return { recipient: readRecipient(recipient), verifyKey: readVerifyKey(verifyKey) }
 }
 
 /**
@@ -102,14 +89,4 @@ export function vouchForSelf(
   const signature = vouchForHandler(key, { memberId, ...publicKeys })
   const body = { generation: key.generation, signature }
   call(setVoucher, { params: { id: organisation.id }, body }).catch(() => undefined)
-}
-
-function successions(organisationId: string, keys: readonly KnownKey[]): Succession[] {
-  const ordered = keys.toSorted((one, other) => one.generation - other.generation)
-  return ordered.flatMap((key, index) => {
-    const before = ordered[index - 1]
-    if (!before || key.signature === null) return []
-    const { generation, signature } = key
-    return [{ organisationId, generation, from: publicHalves(before), to: publicHalves(key), signature }]
-  })
 }

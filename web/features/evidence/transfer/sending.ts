@@ -8,6 +8,7 @@ import type { ReportKey } from '#encryption/reports.ts'
 import { readWhole } from '#web/features/reports/queries.ts'
 import type { Access } from '#web/features/reports/sealing/access.ts'
 import type { OpenedReport } from '#web/features/reports/sealing/opening.ts'
+import { isNewKeyDue } from '#web/features/reports/sealing/next-readers.ts'
 import { sealWriting } from '#web/features/reports/sealing/writing.ts'
 import { call } from '#web/platform/api/call.ts'
 import { isRefusal } from '#web/platform/api/errors.ts'
@@ -81,14 +82,20 @@ async function sendOnce(sending: Sending): Promise<void> {
 /** The report as it is now, in an epoch that everybody who may read has the key of. */
 async function openToWrite(sending: Sending): Promise<OpenedReport> {
   const report = await read(sending)
-  if (!report.record.epochDue) return report
   const { access, reportId, signal } = sending
+  if (!(await isMoving(sending, report))) return report
   await inTurn(reportId, async () => {
     for (const body of await sealWriting(access, report, { kind: 'grant', content: {}, now: new Date() })) {
       await call(addEntry, { params: { id: reportId }, body }, { ...access.options, signal })
     }
   })
   return read(sending)
+}
+
+/** Whether the next entry must begin a new epoch, which may have to be asked. */
+function isMoving({ access, signal, show }: Sending, report: OpenedReport): Promise<boolean> {
+  const onWait = (problem: unknown) => show({ state: 'waiting', problem })
+  return untilDone(() => isNewKeyDue(access, report), { signal, onWait })
 }
 
 function read({ access, reportId, signal, show }: Sending): Promise<OpenedReport> {
@@ -121,7 +128,7 @@ async function writeManifest(sending: Sending, manifest: EvidenceManifest, hashe
   const options = { ...access.options, signal }
   const report = await read(sending)
   if (hasArrived(report, fileId)) return
-  if (report.record.epochDue || report.history.epoch !== manifest.parts.epoch) throw new KeyMoved()
+  if ((await isMoving(sending, report)) || report.history.epoch !== manifest.parts.epoch) throw new KeyMoved()
   const writings = await sealWriting(access, report, { kind: 'evidence', content: manifest, now: new Date() })
   for (const [index, body] of writings.entries()) {
     const isLast = index === writings.length - 1

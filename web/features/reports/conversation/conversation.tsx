@@ -14,7 +14,7 @@ import { helpAt } from '../components/help-at-words.tsx'
 import type { Access } from '../sealing/access.ts'
 import type { OpenedReport } from '../sealing/opening.ts'
 import { fetchWritingCode } from '../sending/sealing-code.ts'
-import { mayWrite } from '../view/transitions.ts'
+import { whyNotWrite } from '../view/transitions.ts'
 import type { NameOf } from '../view/names.ts'
 import { Section } from '../view/section.tsx'
 import { filesOf } from './attachments.tsx'
@@ -88,7 +88,9 @@ function useChosenFiles(reportId: string, sender: Access['kind']) {
 
 /** What a conversation is for, where there is nothing in it yet. */
 function emptyWords(record: OpenedReport['record']): string {
-  if (!mayWrite(record)) return m.report_no_one_to_write()
+  const why = whyNotWrite(record)
+  if (why === 'alone') return m.report_no_one_to_write()
+  if (why !== null) return m.report_no_messages()
   return record.role === 'handler' ? m.report_no_messages_handler() : m.report_no_messages_reporter()
 }
 
@@ -138,7 +140,7 @@ export function Conversation({ access, report, outbox, nameOf, answerDays }: Con
       {outbox && <WaitingList items={onTheirWay} outbox={outbox} files={files} />}
       <div ref={end} />
       <ToNewest end={end} />
-      {outbox && mayWrite(record) && (
+      {outbox && whyNotWrite(record) === null && (
         <div className="grid max-w-measure gap-5 justify-self-center md:w-full">
           {role === 'handler' && <SafeContact body={body} />}
           <Composer

@@ -1,6 +1,6 @@
 import { m } from '#web/messages/compiled/messages.js'
 import { statusName } from '../components/words.ts'
-import { statusIn } from '../view/write-status.ts'
+import { statusIn } from '../sealing/statuses.ts'
 import type { ThreadItem } from './thread.ts'
 
 export type EventItem = Extract<ThreadItem, { kind: 'event' }>

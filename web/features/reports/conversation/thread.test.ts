@@ -37,6 +37,7 @@ function reportWith(
     record: {
       role: 'reporter',
       report: { organisationId: 'team' },
+      timeline: entries.filter(({ kind }) => kind === 'status').map(({ id }) => ({ entryId: id })),
       marks: { reporter: none, handler: none, guest: none },
       readers: [],
       ...record,
@@ -76,20 +77,55 @@ test('messages stand under their days, each with its side and who wrote it', () 
   ])
 })
 
-test('a message is sent, then delivered, then read, as the other side’s marks say; where nobody else reads it is none', () => {
-  const deliveries = (handler: { delivered: number; read: number }) =>
+test('a reporter’s message is read when the team has read it, whatever guests have; where nobody else reads it is none', () => {
+  const nothing = { delivered: 0, read: 0 }
+  const deliveries = (handler: typeof nothing, guest = nothing, organisationId: string | null = 'team') =>
     threadOf(
       reportWith([{ author: 'mine' }, { author: 'mine' }, { author: 'theirs' }], {
-        marks: { reporter: { delivered: 30, read: 30 }, handler, guest: { delivered: 0, read: 0 } },
+        report: { ...reportWith([]).record.report, organisationId },
+        readers: [{ kind: 'guest', id: 'gil', name: null, since: '', grantedBy: 'reporter' }],
+        marks: { reporter: { delivered: 30, read: 30 }, handler, guest },
       }),
       options,
     ).flatMap((item) => (item.kind === 'message' ? [item.delivery] : []))
-  expect(deliveries({ delivered: 0, read: 0 })).toEqual(['sent', 'sent', null])
+  const all = { delivered: 30, read: 30 }
+  expect(deliveries(nothing)).toEqual(['sent', 'sent', null])
   expect(deliveries({ delivered: 20, read: 10 })).toEqual(['read', 'delivered', null])
+  expect(deliveries(nothing, all)).toEqual(['sent', 'sent', null])
+  expect(deliveries(nothing, all, null)).toEqual(['read', 'read', null])
   const alone = reportWith([{ author: 'mine' }], {
     report: { ...reportWith([]).record.report, organisationId: null },
   })
   expect(threadOf(alone, options)).toContainEqual(expect.objectContaining({ delivery: null }))
+})
+
+test('a handler’s message is read when the reporter has read it, and by nobody who has left', () => {
+  const nothing = { delivered: 0, read: 0 }
+  const all = { delivered: 30, read: 30 }
+  const delivery = (reporter: typeof nothing, reporterLeft = false) =>
+    threadOf(
+      reportWith([{ author: 'theirs' }], {
+        role: 'handler',
+        reporterLeft,
+        marks: { reporter, handler: all, guest: all },
+      }),
+      options,
+    ).flatMap((item) => (item.kind === 'message' ? [item.delivery] : []))
+  expect(delivery(nothing)).toEqual(['sent'])
+  expect(delivery(all)).toEqual(['read'])
+  expect(delivery(all, true)).toEqual([null])
+})
+
+test('what came a day later than it was written keeps its place, and each line has a key of its own', () => {
+  const days = ['22', '21', '22', '21'].map((day) => `2026-11-${day}T10:00:00.000Z`)
+  const items = threadOf(reportWith(days.map((at) => ({ author: 'mine', at }))), options)
+  expect(items.flatMap((item) => (item.kind === 'day' ? [item.day.slice(-2)] : []))).toEqual([
+    '22',
+    '21',
+    '22',
+    '21',
+  ])
+  expect(new Set(items.map(({ key }) => key)).size).toBe(items.length)
 })
 
 test('the line “new” stands above the first message of others that was not seen, and only there', () => {
@@ -153,4 +189,18 @@ test('a file that was taken back is told as that', () => {
   ])
   const events = threadOf(report, options).flatMap((item) => (item.kind === 'event' ? [item.event] : []))
   expect(events).toEqual(['evidence', 'removal'])
+})
+
+test('a change of status that does not count stands as a sentence in its place', () => {
+  const written = [
+    { author: 'mine', text: 'one' },
+    { author: 'theirs', kind: 'status', content: { to: 'closed', reason: '' } },
+    { author: 'mine', text: 'two' },
+  ] as const
+  const problem = { id: '2', code: 'statusNotAllowed' } as const
+  expect(threadOf(reportWith(written, { timeline: [] }, [problem]), options).slice(1)).toMatchObject([
+    { kind: 'message' },
+    { kind: 'problem', key: '2', code: 'statusNotAllowed' },
+    { kind: 'message' },
+  ])
 })

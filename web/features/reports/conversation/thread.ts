@@ -91,6 +91,10 @@ export function threadOf(report: OpenedReport, { own, seen, dayOf }: ThreadOptio
         delivery,
         problems: problemsAt.get(entry.id) ?? [],
       })
+    } else if (entry.kind === 'status' && !record.timeline.some(({ entryId }) => entryId === entry.id)) {
+      // It changed nothing: told as what is wrong, where something is, and else not yet.
+      const code = problemsAt.get(entry.id)?.find(isOfStatus)
+      if (code) items.push({ kind: 'problem', ...placed, code })
     } else if (isEvent(entry, attached)) {
       items.push({ kind: 'event', ...placed, author, event: events[entry.kind] ?? 'unknown', entry })
     }
@@ -103,6 +107,10 @@ function isEvent({ kind, introduces, content }: OpenedEntry, attached: ReadonlyS
   // A grant that lets a guest in is news; one by which a handler is introduced is not.
   if (kind === 'grant') return introduces.some(isGuest)
   return !silent.has(kind)
+}
+
+function isOfStatus(code: EntryProblemCode): boolean {
+  return code === 'statusNotAllowed' || code === 'statusUnsigned'
 }
 
 function isGuest({ kind }: { readonly kind: string }): boolean {
@@ -133,17 +141,22 @@ function authorsIn({ history, keys }: OpenedReport, own: ReadonlySet<string>) {
   }
 }
 
+/**
+ * How far a message has come with those to whom it is written: the reporter's with the team, or where there is none with the
+ * guests; everybody else's with the reporter.
+ */
 function deliveryOf(
-  { marks, report, role, readers }: OpenedReport['record'],
+  { marks, report, role, readers, reporterLeft }: OpenedReport['record'],
   author: Author,
   position: number,
 ): Delivery {
   if (author.side !== role) return null
-  const others = (['reporter', 'handler', 'guest'] as const).filter((side) => side !== role)
-  const isAlone = report.organisationId === null && !readers.some(isGuest)
-  if (isAlone) return null
-  if (others.some((side) => marks[side].read >= position)) return 'read'
-  return others.some((side) => marks[side].delivered >= position) ? 'delivered' : 'sent'
+  const isForTeam = report.organisationId !== null
+  if (!isForTeam && !readers.some(isGuest)) return null
+  if (author.side !== 'reporter' && reporterLeft) return null
+  const other: Side = author.side !== 'reporter' ? 'reporter' : isForTeam ? 'handler' : 'guest'
+  if (marks[other].read >= position) return 'read'
+  return marks[other].delivered >= position ? 'delivered' : 'sent'
 }
 
 function problemsByEntry({ history }: OpenedReport): ReadonlyMap<string, EntryProblemCode[]> {
@@ -173,11 +186,17 @@ function withLines(
   { receivedAt, record }: OpenedReport,
 ): ThreadItem[] {
   const result: ThreadItem[] = []
+  const timesOf = new Map<string, number>()
   let day: string | null = null
   let hasNew = seen === null
   for (const item of items) {
     const itsDay: string | null = 'at' in item ? dayOf(item.at) : day
-    if (itsDay !== null && itsDay !== day) result.push({ kind: 'day', key: `day-${itsDay}`, day: itsDay })
+    if (itsDay !== null && itsDay !== day) {
+      // What waited for the network stands where it was written, and came on a later day: a day may come again.
+      const times = (timesOf.get(itsDay) ?? 0) + 1
+      timesOf.set(itsDay, times)
+      result.push({ kind: 'day', key: `day-${itsDay}${times === 1 ? '' : `-${times}`}`, day: itsDay })
+    }
     day = itsDay
     const isOthers = item.kind === 'message' && item.author.side !== record.role
     if (!hasNew && isOthers && (receivedAt.get(item.key)?.position ?? 0) > (seen ?? 0)) {

@@ -31,7 +31,9 @@ export function WaitingList({ items, outbox, files }: WaitingListProps) {
               <output className="grid gap-2">
                 <p className="text-sm text-warn-ink">{sentenceFor(item.problem)}</p>
                 {item.state === 'waiting' && (
-                  <p className="text-sm text-ink-soft">{m.report_waits_itself()}</p>
+                  <p className="text-sm text-ink-soft">
+                    {item.isKept ? m.report_waits_kept() : m.report_waits_in_tab()}
+                  </p>
                 )}
                 <div className="flex flex-wrap gap-2">
                   <Button tone="secondary" onClick={() => outbox.retry()}>

@@ -1,110 +1,15 @@
 import { expect, test } from 'vitest'
-import type { Entry, KeyHolder, KeySeal } from '#contract/reports.ts'
+import type { KeyHolder } from '#contract/reports.ts'
 import { writeNote } from '#contract/notes.ts'
 import { grantAccess, revokeAccess } from '#contract/grants.ts'
 import { newContactCode } from '#encryption/contact.ts'
-import { newKeys, publicKeysOf } from '#encryption/identity.ts'
-import { newOrganisationKey } from '#encryption/organisation.ts'
-import { noAnswers } from '../answers/answers.ts'
 import { jsonBytes } from '../answers/room.ts'
-import { type Access, type Signer } from '../sealing/access.ts'
-import type { Addressee } from '../sealing/addressee.ts'
-import { openReport, type ReportRecord } from '../sealing/opening.ts'
-import { sealNewReport } from '../sealing/sealing.ts'
-import { sealWriting, type Writing } from '../sealing/writing.ts'
+import { holderOf, member, now, sent, team } from '../sealing/fixture.ts'
+import { sealWriting } from '../sealing/writing.ts'
 import { openNotes, roomForNote, sealNote } from '../notes.ts'
 import { sealGrant, sealRevocation } from './granting.ts'
 
 // Two or three devices, and between them a server that keeps what it is given and hands it out, or something else.
-
-const now = new Date('2026-11-21T10:00:00Z')
-
-async function member() {
-  const keys = await newKeys()
-  const signer: Signer = { ...keys, ...(await publicKeysOf(keys)) }
-  const id = crypto.randomUUID() as string
-  const access: Access = {
-    name: `member:${id}`,
-    kind: 'member',
-    memberId: id,
-    options: {},
-    signers: [signer],
-    organisations: [],
-  }
-  return { id, access, signer }
-}
-
-const holderOf = (
-  kind: 'member' | 'guest' | 'handler',
-  { id, signer }: Awaited<ReturnType<typeof member>>,
-): KeyHolder => {
-  return { kind, id, recipient: signer.recipient }
-}
-
-/** What a server holds of one report. */
-function shelf(sending: Awaited<ReturnType<typeof sealNewReport>>) {
-  const seals: KeySeal[] = [...sending.seals]
-  const entries: Entry[] = []
-  const keep = ({ entry, seals: more = [] }: Writing) => {
-    entries.push({
-      ...entry,
-      position: entries.length + 1,
-      author: { kind: 'member', memberId: null },
-      at: now.toISOString(),
-    })
-    seals.push(...more)
-  }
-  keep({ entry: sending.entry })
-  const nothing = { delivered: 0, read: 0 }
-  return {
-    keep,
-    seals,
-    open(access: Access, role: ReportRecord['role'], changed: Partial<ReportRecord> = {}) {
-      const own = new Set(
-        [...access.signers, ...access.organisations].map(({ recipient }) => recipient as string),
-      )
-      const record: ReportRecord = {
-        report: {
-          id: sending.id,
-          types: [...sending.types],
-          severity: null,
-          country: null,
-          region: null,
-          status: 'pending',
-          organisationId: sending.organisationId,
-          anonymous: false,
-          sentAt: now.toISOString(),
-          answerBy: null,
-          epoch: 1,
-          entryCount: entries.length,
-          sealedSingly: sending.excluded !== undefined,
-        },
-        role,
-        timeline: [],
-        seals: seals.filter(({ to }) => own.has(to.recipient)),
-        holders: sending.seals.map(({ to }) => to),
-        readers: [],
-        excluded: [],
-        marks: { reporter: nothing, handler: nothing, guest: nothing },
-        retention: null,
-        stopped: [],
-        reporterLeft: false,
-        epochDue: false,
-        authors: [],
-        ...changed,
-      }
-      return openReport(access, record, entries)
-    },
-  }
-}
-
-async function sent(addressee: Addressee | null = null) {
-  const reporter = await member()
-  const answers = { ...noAnswers, types: ['threats' as const], story: 'canary words' }
-  const sender = { kind: 'member' as const, memberId: reporter.id, keys: reporter.signer }
-  const sending = await sealNewReport({ id: crypto.randomUUID(), answers, sender, addressee, now })
-  return { reporter, server: shelf(sending) }
-}
 
 /** A report to which a guest has access. */
 async function shared() {
@@ -199,23 +104,6 @@ test('a server that goes on naming whoever was shut out is refused; let in again
   expect(writing?.seals?.map(({ to }) => to)).toEqual(holders)
 })
 
-async function team() {
-  const key = { ...(await newOrganisationKey(crypto.randomUUID())) }
-  const keys = await publicKeysOf(key)
-  const handler = async () => {
-    const { id, signer } = await member()
-    const access = {
-      ...(await member()).access,
-      memberId: id,
-      signers: [signer] as const,
-      organisations: [{ ...key, ...keys }],
-    }
-    return { id, signer, access }
-  }
-  const organisation = { id: key.organisationId, name: 'Team', dutyVersion: 'v' }
-  return { organisation, keys, handler, key }
-}
-
 test('a report that is sealed past an involved handler is never sealed to the key that they hold', async () => {
   const { organisation, keys, handler } = await team()
   const [remaining, involved] = [await handler(), await handler()]
@@ -286,4 +174,42 @@ test('the longest note that may be written is taken, sealed to sixty handlers si
   const note = { id: crypto.randomUUID(), version: 1, text: longest }
   const { body } = await sealNote(one.access, report, note, now)
   expect(writeNote.body?.safeParse(body).success).toBe(true)
+})
+
+test('a handler who is let in later is told which notes were written before, and that a version was left out', async () => {
+  const { organisation, keys, handler } = await team()
+  const [one, late] = [await handler(), await handler()]
+  const { recipient, verifyKey } = one.signer
+  const readers = [{ memberId: one.id, recipient, verifyKey }]
+  const { server } = await sent({ organisation, keys, singly: { readers, excluded: [crypto.randomUUID()] } })
+  const id = crypto.randomUUID()
+  const write = async (version: number, holders: readonly KeyHolder[]) => {
+    const report = await server.open(one.access, 'handler', { holders: [...holders] })
+    const { body } = await sealNote(one.access, report, { id, version, text: `version ${version}` }, now)
+    return { id, memberId: one.id, at: now.toISOString(), ...body }
+  }
+  const alone = [holderOf('handler', one)]
+  const before = await write(1, alone)
+
+  const vouched = { memberId: late.id, recipient: late.signer.recipient, verifyKey: late.signer.verifyKey }
+  const report = await server.open(one.access, 'handler')
+  const { grant } = await sealGrant(one.access, report, { kind: 'handler', handler: vouched }, now)
+  server.keep(grant)
+  server.seals.push(...grant.keys)
+  const theirs = await server.open(late.access, 'handler')
+  const [earlier] = await openNotes(late.access, theirs, [before])
+  expect(earlier).toMatchObject({ versions: [], isFromBefore: true, isDamaged: false, isIncomplete: false })
+
+  const after = await write(2, [...alone, holderOf('handler', late)])
+  const [both] = await openNotes(late.access, theirs, [before, after])
+  expect(both).toMatchObject({ versions: [{ text: 'version 2' }], isFromBefore: true, isDamaged: false })
+  const [dropped] = await openNotes(late.access, theirs, [after])
+  expect(dropped).toMatchObject({ versions: [{ version: 2 }], isIncomplete: true })
+  const forged = { ...before, signature: after.signature }
+  const [altered] = await openNotes(late.access, theirs, [forged])
+  expect(altered).toMatchObject({ versions: [], isFromBefore: false, isDamaged: true })
+
+  const own = await server.open(one.access, 'handler')
+  const [opened] = await openNotes(one.access, own, [before, after])
+  expect(opened).toMatchObject({ isFromBefore: false, isDamaged: false, isIncomplete: false })
 })

@@ -19,6 +19,8 @@ export interface Access {
   readonly signers: readonly [Signer, ...Signer[]]
   /** Of the organisations for which the member handles cases, every generation, the newest first. */
   readonly organisations: readonly (OrganisationKey & PublicKeys)[]
+  /** The keys of organisations that the member's vault remembers. A receipt remembers none. */
+  readonly pinned?: readonly (PublicKeys & { readonly organisationId: string })[]
 }
 
 /** A member's access, with the organisation keys they hold. */
@@ -26,7 +28,7 @@ export async function memberAccess(
   vault: OpenVault,
   organisations: readonly OrganisationKey[] = [],
 ): Promise<Access> {
-  const { identity, signingSeed, earlier } = vault.content
+  const { identity, signingSeed, earlier, pins } = vault.content
   return {
     name: `member:${vault.memberId}`,
     kind: 'member',
@@ -37,6 +39,9 @@ export async function memberAccess(
       ...(await Promise.all(earlier.map((keys) => withPublicKeys(keys)))),
     ],
     organisations: await Promise.all(organisations.map((key) => withPublicKeys(key))),
+    pinned: pins
+      .filter(({ kind }) => kind === 'organisation')
+      .map(({ id: organisationId, recipient, verifyKey }) => ({ organisationId, recipient, verifyKey })),
   }
 }
 

@@ -8,12 +8,14 @@ import { openReportKey, type ReportKey } from '#encryption/reports.ts'
 import { readBody, type ReportBody } from '../answers/body.ts'
 import { type Access, identitiesOf } from './access.ts'
 import { type Headline, openHeadline } from './headline.ts'
+import { signedStatus } from './statuses.ts'
 
 /** A report as the server tells of it. */
 export type ReportRecord = CallResult<typeof readReport>
 
 /** A report with everything in it that could be opened. */
 export interface OpenedReport {
+  /** With the status and its changes as they are signed, and not as the server has them. */
   readonly record: ReportRecord
   readonly history: ReportHistory
   readonly keys: readonly ReportKey[]
@@ -49,12 +51,15 @@ export async function openReport(
   const isSubstituted =
     keys.some((key) => key.reporter !== reporter) || (record.role === 'reporter') !== isOwn
   if (isSubstituted) throw new EncryptionError({ code: 'substitutedKey' })
-  const history = await openEntries(entries.map(storedEntry), keys, reporter)
+  const signed = await openEntries(entries.map(storedEntry), keys, reporter)
   const receivedAt = new Map(
     entries.map(({ id, at, author, position }) => [id, { at, author, position }] as const),
   )
+  const { status, timeline, problems } = signedStatus({ record, history: signed, receivedAt }, reporter)
+  const history = { ...signed, problems: [...signed.problems, ...problems] }
   const versions = versionsIn(history.entries, reporter)
-  return { record, history, keys, body: versions.at(-1)?.body ?? null, versions, receivedAt }
+  const believed = { ...record, report: { ...record.report, status }, timeline: [...timeline] }
+  return { record: believed, history, keys, body: versions.at(-1)?.body ?? null, versions, receivedAt }
 }
 
 /** What a list shows of a report; `null` where no key at hand opens it. */

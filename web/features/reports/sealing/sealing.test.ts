@@ -92,6 +92,7 @@ function answered(sending: Sending, role: 'reporter' | 'handler', access: Access
     retention: null,
     stopped: [],
     reporterLeft: false,
+    mayWrite: true,
     authors: [],
   }
   return { record, entries, item: { report, seals: record.seals, headline: sending.headline } }
@@ -159,7 +160,7 @@ test('a handler who writes for the first time is introduced by the organisation,
   })
   const asHandler = answered(sending, 'handler', handler.access)
   const opened = await openReport(handler.access, asHandler.record, asHandler.entries)
-  const words = { kind: 'status', content: { to: 'investigating', reason: 'I have read it.' }, now } as const
+  const words = { kind: 'message', content: { to: 'investigating', reason: 'I have read it.' }, now } as const
   const written = await sealWriting(handler.access, opened, words)
   expect(written.map(({ entry }) => entry.authorKey)).toEqual([
     handler.addressee.keys.verifyKey,
@@ -193,7 +194,7 @@ test('somebody who holds the report key but was not introduced cannot speak for 
   })
   const { record, entries } = answered(sending, 'handler', handler.access)
   const opened = await openReport(handler.access, record, entries)
-  const words = { kind: 'status', content: {}, now } as const
+  const words = { kind: 'message', content: {}, now } as const
   await expect(sealWriting(stranger.access, opened, words)).rejects.toMatchObject({ code: 'changedKey' })
 })
 
@@ -216,11 +217,11 @@ test('after the organisation’s key changed, the next entry begins an epoch sea
     { kind: 'organisation', id: key.organisationId, recipient: newest.recipient },
   ]
   const opened = await openReport(access, { ...record, holders, epochDue: true }, entries)
-  const [grant, status] = await sealWriting(access, opened, { kind: 'status', content: {}, now })
+  const [grant, message] = await sealWriting(access, opened, { kind: 'message', content: {}, now })
   expect(grant?.seals?.map(({ to }) => to)).toEqual(holders)
-  expect([grant?.entry.epoch, status?.entry.epoch, status?.seals]).toEqual([2, 2, undefined])
+  expect([grant?.entry.epoch, message?.entry.epoch, message?.seals]).toEqual([2, 2, undefined])
 
-  const read = answered(sending, 'reporter', reporter.access, [grant!, status!])
+  const read = answered(sending, 'reporter', reporter.access, [grant!, message!])
   const { history } = await openReport(reporter.access, read.record, read.entries)
   expect(history.problems).toEqual([])
   expect(history.epoch).toBe(2)
@@ -231,9 +232,8 @@ test('after the organisation’s key changed, the next entry begins an epoch sea
     holders: [holders[0]!, { ...holders[1]!, recipient: reporter.signer.recipient.replace(/.{4}$/, 'qqqq') }],
   }
   const forged = await openReport(access, { ...substituted, holders: [...substituted.holders] }, entries)
-  await expect(sealWriting(access, forged, { kind: 'status', content: {}, now })).rejects.toMatchObject({
-    code: 'changedKey',
-  })
+  const sealing = sealWriting(access, forged, { kind: 'message', content: {}, now }, async () => [])
+  await expect(sealing).rejects.toMatchObject({ code: 'changedKey' })
 })
 
 test('the longest answers still fit into what the server takes', async () => {

@@ -1,13 +1,16 @@
 import type { CallInput } from '#contract/endpoint.ts'
-import type { addEntry, KeyHolder } from '#contract/reports.ts'
+import type { addEntry } from '#contract/reports.ts'
 import type { Json } from '#encryption/padding.ts'
 import { type OpenedEntry, type Participant, sealEntry } from '#encryption/entries.ts'
 import { EncryptionError } from '#encryption/errors.ts'
 import { nextPosition } from '#encryption/history.ts'
 import { nextReportKey, type ReportKey } from '#encryption/reports.ts'
 import { type Access, participantOf, type Signer } from './access.ts'
+import { tellSuccession } from './key-succeeded.ts'
+import { nextReaders, type ReadTeamKeys } from './next-readers.ts'
 import type { OpenedReport } from './opening.ts'
 import { entryToSend, sealTo, writtenAt } from './sealing.ts'
+import type { TeamKey } from './signed-readers.ts'
 
 /** An entry on its way, with a new epoch's seals where it begins one. */
 export type Writing = CallInput<typeof addEntry>['body']
@@ -31,8 +34,13 @@ interface Words {
  *
  * @throws EncryptionError `changedKey` where the server names other holders than those who were introduced
  */
-export async function sealWriting(access: Access, report: OpenedReport, words: Words): Promise<Writing[]> {
-  return (await sealWithKey(access, report, words)).writings
+export async function sealWriting(
+  access: Access,
+  report: OpenedReport,
+  words: Words,
+  readKeys?: ReadTeamKeys,
+): Promise<Writing[]> {
+  return (await sealWithKey(access, report, words, readKeys)).writings
 }
 
 /** As {@link sealWriting}, with the key that was written with: whoever is let in gets that one too. */
@@ -40,24 +48,29 @@ export async function sealWithKey(
   access: Access,
   report: OpenedReport,
   words: Words,
+  readKeys?: ReadTeamKeys,
 ): Promise<{ writings: Writing[]; key: ReportKey }> {
-  const keyToWrite = await keyToWriteWith(access, report, words.without)
+  const keyToWrite = await keyToWriteWith(access, report, words.without, readKeys)
+  let team = teamToIntroduce(report, keyToWrite)
   const write = penFor(report, keyToWrite)
   const author = signerIn(access, report)
   const written: Writing[] = []
   const grant = grantFor(access, report, author)
   if (grant) {
     const { by, introduces } = grant
-    written.push(await write(by, { kind: 'grant', content: {}, introduces, at: words.now.toISOString() }))
+    const grants = { kind: 'grant', content: {}, introduces: [...team, ...introduces] }
+    written.push(await write(by, { ...grants, at: words.now.toISOString() }))
+    team = []
   }
   const at = writtenAt(access.kind, words.now)
-  const { id, kind, content, introduces = [] } = words
+  const { id, kind, content } = words
+  const introduces = [...team, ...(words.introduces ?? [])]
   written.push(await write(author, { ...(id ? { id } : {}), kind, content, introduces, at }))
   return { writings: written, key: keyToWrite.key }
 }
 
 /** Writes one entry after another, each after all that was read and written before it. */
-function penFor(report: OpenedReport, { key, seals }: KeyToWriteWith) {
+function penFor(report: OpenedReport, { key, seals }: Pick<KeyToWriteWith, 'key' | 'seals'>) {
   const entries: OpenedEntry[] = [...report.history.entries]
   let sealsToSend = seals
   return async function write(
@@ -80,6 +93,8 @@ interface KeyToWriteWith {
   key: ReportKey
   /** Where the key is that of a new epoch: to whom it is sealed. */
   seals: Writing['seals']
+  /** The team's key now; `null` where the report is sealed to none. */
+  team: TeamKey | null
 }
 
 /** The newest key that a participant has written with; or, where somebody has lost access or changed their key since, the next. */
@@ -87,29 +102,16 @@ async function keyToWriteWith(
   access: Access,
   report: OpenedReport,
   without?: string,
+  readKeys?: ReadTeamKeys,
 ): Promise<KeyToWriteWith> {
   const last = report.keys.find(({ epoch }) => epoch === report.history.epoch)
   if (!last) throw new EncryptionError({ code: 'cannotOpen' })
-  if (!report.record.epochDue && without === undefined) return { key: last, seals: undefined }
-  const holders = report.record.holders.filter((holder) => !('id' in holder) || holder.id !== without)
-  if (!holders.every((holder) => isKnown(holder, access, report))) {
-    throw new EncryptionError({ code: 'changedKey' })
-  }
+  const { holders, isDue, team, isSucceeded } = await nextReaders(access, report, without, readKeys)
+  if (!isDue) return { key: last, seals: undefined, team }
   const key = await nextReportKey(last)
-  return { key, seals: await Promise.all(holders.map((to) => sealTo(key, to))) }
-}
-
-/**
- * Whether a next epoch may be sealed to somebody the server names: a participant who was introduced and not shut out
- * since, or an organisation whose present key this member holds (which was checked against the one it followed). Not the
- * organisation of a report that was sealed past its key: whoever is excluded holds that too.
- */
-function isKnown(holder: KeyHolder, access: Access, { history }: OpenedReport): boolean {
-  if (history.revoked.includes(holder.recipient)) return false
-  const isIntroduced = history.participants.some(({ recipient }) => recipient === holder.recipient)
-  const isForOrganisation = history.participants.some(({ kind }) => kind === 'organisation')
-  if (!isForOrganisation) return isIntroduced
-  return isIntroduced || access.organisations.some(({ recipient }) => recipient === holder.recipient)
+  const seals = await Promise.all(holders.map((to) => sealTo(key, to)))
+  if (isSucceeded && team && report.record.role === 'reporter') tellSuccession(key.reportId, team)
+  return { key, seals, team }
 }
 
 /** The keys this person signs with here: in an own report those that began it, else the present ones. */
@@ -118,16 +120,27 @@ export function signerIn(access: Access, { keys }: OpenedReport): Signer {
   return access.signers.find(({ verifyKey }) => verifyKey === reporter) ?? access.signers[0]
 }
 
+/**
+ * How a handler who has not written here before is introduced: by a key of the organisation that they hold and that is known
+ * here, the newest.
+ */
 function grantFor(access: Access, { history }: OpenedReport, author: Signer) {
   const introduced = new Set(history.participants.map(({ verifyKey }) => verifyKey))
   if (introduced.has(author.verifyKey)) return null
   const by = access.organisations.find(({ verifyKey }) => introduced.has(verifyKey))
   if (!by) throw new EncryptionError({ code: 'changedKey' })
-  const newest = access.organisations[0] ?? by
   const introduces: Participant[] = [{ ...participantOf(access, author), kind: 'handler' }]
-  if (!introduced.has(newest.verifyKey)) {
-    const { organisationId, recipient, verifyKey } = newest
-    introduces.unshift({ kind: 'organisation', id: organisationId, recipient, verifyKey })
-  }
   return { by, introduces }
+}
+
+/**
+ * The team's key, where nobody here knows it yet or a new epoch is sealed to it: so that whoever reads on knows to whom. Of a
+ * guest this is no introduction, and says only the latter.
+ */
+function teamToIntroduce({ history }: OpenedReport, { seals, team }: KeyToWriteWith): Participant[] {
+  if (!team) return []
+  const isKnown = history.participants.some(({ verifyKey }) => verifyKey === team.verifyKey)
+  const isFirst =
+    history.participants.find(({ kind }) => kind === 'organisation')?.verifyKey === team.verifyKey
+  return (isKnown && !seals) || isFirst ? [] : [{ kind: 'organisation', ...team }]
 }

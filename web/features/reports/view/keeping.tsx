@@ -6,6 +6,7 @@ import { ProofSection } from '../proofs/proof-section.tsx'
 import type { Access } from '../sealing/access.ts'
 import type { OpenedReport } from '../sealing/opening.ts'
 import { DeleteButton } from './deleting.tsx'
+import { Holding } from './hold.tsx'
 import { ReportAnew } from './report-anew.tsx'
 import { Section } from './section.tsx'
 import { StatusActions } from './status-change.tsx'
@@ -36,9 +37,9 @@ interface KeepingProps {
 
 /** Keeping the way back, what proves what, and the ways to end it. */
 export function Keeping({ access, report, names, onDelete }: KeepingProps) {
-  const { role, report: summary } = report.record
+  const { role, mayWrite, report: summary } = report.record
   const isReporter = role === 'reporter'
-  const mayWithdraw = isReporter && transitionsFor(role, summary).includes('withdrawn')
+  const mayWithdraw = isReporter && transitionsFor(report.record).includes('withdrawn')
   return (
     <div className="grid max-w-measure gap-10">
       {access.kind === 'receipt' && <KeepWords />}
@@ -56,6 +57,7 @@ export function Keeping({ access, report, names, onDelete }: KeepingProps) {
         </Section>
       )}
       <Retention {...report} />
+      {role === 'handler' && mayWrite && <Holding access={access} report={report} />}
       {mayWithdraw && (
         <Section title={m.reports_withdraw()}>
           <p>{summary.organisationId === null ? m.report_withdraw_own() : m.report_withdraw_sent()}</p>

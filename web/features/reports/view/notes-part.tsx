@@ -151,6 +151,10 @@ function NoteCard({ notes, note }: { notes: NotesProps; note: OpenedNote }) {
   return (
     <li className="grid gap-2 rounded-lg border-2 border-dashed border-line-strong bg-sunken p-5">
       {note.isDamaged && <p className="font-semibold text-danger">{m.report_note_damaged()}</p>}
+      {note.isIncomplete && <p className="font-semibold text-danger">{m.report_note_incomplete()}</p>}
+      {note.isFromBefore && (
+        <p className="text-ink-soft">{newest ? m.report_note_before_version() : m.report_note_before()}</p>
+      )}
       {newest && (
         <p className="text-sm text-ink-soft">
           <span className="font-semibold text-ink">{who(newest.memberId)}</span> · {inWords(newest.at)}
@@ -167,15 +171,18 @@ function NoteCard({ notes, note }: { notes: NotesProps; note: OpenedNote }) {
         />
       ) : (
         <>
-          <p className="whitespace-pre-line">{newest?.text}</p>
-          <div className="flex flex-wrap gap-2" data-no-print>
-            {newest && (
-              <Button tone="quiet" onClick={() => setEditing(true)}>
-                {m.report_note_change()}
-              </Button>
-            )}
-            <RemoveNote notes={notes} id={note.id} />
-          </div>
+          {newest && <p className="whitespace-pre-line">{newest.text}</p>}
+          {report.record.mayWrite && (
+            <div className="flex flex-wrap gap-2" data-no-print>
+              {newest?.version === note.version && (
+                <Button tone="quiet" onClick={() => setEditing(true)}>
+                  {m.report_note_change()}
+                </Button>
+              )}
+              {/* Nobody removes what they could not read. */}
+              {!note.isFromBefore && <RemoveNote notes={notes} id={note.id} />}
+            </div>
+          )}
         </>
       )}
       {earlier.length > 0 && (
@@ -225,13 +232,15 @@ export function Notes(notes: NotesProps) {
             ))}
           </ol>
         )}
-        <NoteForm
-          key={next}
-          notes={notes}
-          note={{ id: next, version: 1 }}
-          label={m.report_note_new()}
-          onDone={() => setNext(crypto.randomUUID())}
-        />
+        {report.record.mayWrite && (
+          <NoteForm
+            key={next}
+            notes={notes}
+            note={{ id: next, version: 1 }}
+            label={m.report_note_new()}
+            onDone={() => setNext(crypto.randomUUID())}
+          />
+        )}
       </Section>
     </div>
   )

@@ -14,6 +14,8 @@ const sentences: Partial<Record<EntryProblemCode, () => string>> = {
   missingSeen: m.reports_problem_missing,
   forked: m.reports_problem_forked,
   oldEpoch: m.reports_problem_old_epoch,
+  statusNotAllowed: m.reports_problem_status_not_allowed,
+  statusUnsigned: m.reports_problem_status_unsigned,
 }
 
 /** What is wrong with an entry, in a sentence. */

@@ -4,11 +4,13 @@ import { useMemo } from 'react'
 import { HelpAtContext } from '#web/features/evidence/adding/help-at.tsx'
 import { EvidenceSection } from '#web/features/evidence/evidence-section.tsx'
 import { m } from '#web/messages/compiled/messages.js'
+import { Notice } from '#web/ui/notice.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { helpAt } from '../components/help-at-words.tsx'
 import { Conversation, ownKeys } from '../conversation/conversation.tsx'
-import { useOutbox } from '../conversation/outbox/use-outbox.ts'
+import { useLeavingGuard } from '../conversation/outbox/leaving-guard.ts'
+import { useOutbox, useOutboxItems } from '../conversation/outbox/use-outbox.ts'
 import { countNew, threadOf } from '../conversation/thread.ts'
 import { threadWords } from '../conversation/words.ts'
 import { supportTeamQuery } from '../queries.ts'
@@ -66,6 +68,7 @@ export function ReportParts({ access, report, onDelete, onLeft }: ReportPartsPro
   const { record } = report
   const nameOf = naming(names, record.role)
   const outbox = useOutbox(access, record.report.id)
+  useLeavingGuard(useOutboxItems(outbox))
   const items = useMemo(() => {
     const { dayOf } = threadWords(record.report.anonymous)
     return threadOf(report, { own: ownKeys(access), seen: null, dayOf })
@@ -75,6 +78,12 @@ export function ReportParts({ access, report, onDelete, onLeft }: ReportPartsPro
   const shown = parts.filter((each) => each !== 'notes' || record.role !== 'guest')
   return (
     <div className="grid gap-6">
+      {record.role !== 'reporter' && record.reporterLeft && (
+        <Notice tone="warn" title={m.report_reporter_left()}>
+          <p>{m.report_reporter_left_text()}</p>
+        </Notice>
+      )}
+      {!record.mayWrite && <Notice>{m.report_observer_text()}</Notice>}
       <Summary access={access} report={report} isOnPart={part} onPart={go} />
       <Tabs
         label={m.report_parts()}

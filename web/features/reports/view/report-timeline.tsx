@@ -7,7 +7,7 @@ import type { ThreadItem } from '../conversation/thread.ts'
 import type { OpenedReport } from '../sealing/opening.ts'
 import type { NameOf } from './names.ts'
 import { runsOf } from './runs.ts'
-import { reasonIn } from './write-status.ts'
+import { reasonIn } from '../sealing/statuses.ts'
 
 type Placed = TimelineEntry & { position: number }
 
@@ -46,17 +46,16 @@ function statusChanges(
     const received = entryId === null ? undefined : receivedAt.get(entryId)
     const isSent = change.from === null
     const reason = isSent ? null : reasonIn(entry?.content)
-    const memberId = received?.author.memberId ?? null
+    const author = history.participants.find(({ verifyKey }) => verifyKey === entry?.author)
+    // An organisation's key stands for many; the server alone says whose hand it was.
+    const memberId =
+      (author?.kind === 'organisation' ? null : author?.id) ?? received?.author.memberId ?? null
     return {
       key: change.id,
       ...when(change.at),
       title: isSent ? m.reports_timeline_sent() : statusName(change.to),
       who: nameOf({ side: change.by, isSelf: false, memberId }),
-      body: reason ? (
-        <p className="whitespace-pre-line">{reason}</p>
-      ) : (
-        !isSent && !entry && <p className="text-warn-ink">{m.reports_reason_unreadable()}</p>
-      ),
+      body: reason && <p className="whitespace-pre-line">{reason}</p>,
       current: index === record.timeline.length - 1,
       position: received?.position ?? index,
     }

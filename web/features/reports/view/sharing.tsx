@@ -18,7 +18,7 @@ interface SharingProps {
 
 /** Who can read it, and letting somebody in or out. */
 export function Sharing({ access, report, team, onLeft }: SharingProps) {
-  const { role } = report.record
+  const { role, mayWrite } = report.record
   const mayEnd = ({ kind, id }: Reader) =>
     id !== null &&
     (role === 'reporter'
@@ -43,7 +43,7 @@ export function Sharing({ access, report, team, onLeft }: SharingProps) {
         )
       }
     >
-      {role === 'handler' && report.record.report.sealedSingly && (
+      {role === 'handler' && mayWrite && report.record.report.sealedSingly && (
         <LetInHandlers access={access} report={report} />
       )}
       {role === 'reporter' && (

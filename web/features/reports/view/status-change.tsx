@@ -143,8 +143,8 @@ interface StatusActionsProps {
 /** The changes of status that this person may make, each with its reason. */
 export function StatusActions({ access, report, only }: StatusActionsProps) {
   const [to, setTo] = useState<ReportStatus | null>(null)
-  const { role, report: summary } = report.record
-  const transitions = transitionsFor(role, summary).filter((each) => only?.includes(each) ?? true)
+  const { report: summary } = report.record
+  const transitions = transitionsFor(report.record).filter((each) => only?.includes(each) ?? true)
   if (transitions.length === 0) return null
   return (
     <div className="flex flex-wrap gap-3" data-no-print>

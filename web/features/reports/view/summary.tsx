@@ -9,7 +9,7 @@ import { clockOf, useUtcToday } from './clock.ts'
 import { ClockRing } from './clock-ring.tsx'
 import type { Part } from './parts.ts'
 import { StatusActions } from './status-change.tsx'
-import { mayWrite } from './transitions.ts'
+import { whyNotWrite } from './transitions.ts'
 
 /** Where the promised time stands, in a sentence. */
 function Clock({ report, today }: { report: OpenedReport; today: string }) {
@@ -46,7 +46,7 @@ export function Summary({ access, report, isOnPart, onPart }: SummaryProps) {
   const isOwnKeep = organisationId === null
   const isShared = record.readers.some(({ kind }) => kind === 'guest')
   const actions = record.role === 'handler' ? undefined : (['investigating'] as const)
-  const offersMessage = mayWrite(record) && isOnPart !== 'messages' && status !== 'resolved'
+  const offersMessage = whyNotWrite(record) === null && isOnPart !== 'messages' && status !== 'resolved'
   return (
     <Card className="flex flex-wrap items-center gap-x-6 gap-y-4 md:flex-nowrap">
       <ClockRing report={record.report} today={today} />

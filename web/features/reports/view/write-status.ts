@@ -1,24 +1,8 @@
-import '#contract/plain-parsers.ts'
-import * as z from 'zod/mini'
-import { addEntry, changeStatus, reportStatus, type ReportStatus } from '#contract/reports.ts'
+import { addEntry, changeStatus, type ReportStatus } from '#contract/reports.ts'
 import { call } from '#web/platform/api/call.ts'
 import type { Access } from '../sealing/access.ts'
 import type { OpenedReport } from '../sealing/opening.ts'
 import { sealingCode } from '../sending/sealing-code.ts'
-
-/** What stands inside the seal of a change of status. */
-const statusContent = z.object({ to: z.string(), reason: z.string() })
-
-export function reasonIn(content: unknown): string | null {
-  const parsed = statusContent.safeParse(content)
-  return parsed.success ? parsed.data.reason : null
-}
-
-/** The status that an entry speaks of; `null` where it is none that is known here. */
-export function statusIn(content: unknown): ReportStatus | null {
-  const parsed = statusContent.safeParse(content)
-  return (parsed.success && reportStatus.safeParse(parsed.data.to).data) || null
-}
 
 /** A change that was sealed once, so that trying again sends the same. */
 export interface SealedChange {

@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { errorStatus, type ErrorCode } from '#contract/errors.ts'
 import { ApiError, OfflineError } from '#web/platform/api/errors.ts'
+import { wouldBeLost } from './leaving-guard.ts'
 import { createOutbox, type Ways } from './outbox.ts'
 import type { Waiting } from './store.ts'
 
@@ -24,12 +25,15 @@ function message(text: string): Waiting {
 function world() {
   const stored: string[] = []
   const kept = new Map<string, Waiting>()
+  const state = { isFull: false }
   let sealings = 0
   const timers: (() => void)[] = []
   const answers: (Error | 'lost')[] = []
   const ways: Ways = {
     load: () => Promise.resolve([...kept.values()]),
-    keep: (each) => Promise.resolve(kept.set(each.id, each)),
+    keep: (each) =>
+      state.isFull ? Promise.reject(new Error('no room')) : Promise.resolve(kept.set(each.id, each) === kept),
+    survives: () => Promise.resolve(true),
     forget: (id) => Promise.resolve(void kept.delete(id)),
     seal: ({ id }) => Promise.resolve({ id, after: stored.length, sealing: ++sealings }),
     send(parcel) {
@@ -47,7 +51,7 @@ function world() {
       return () => void timers.splice(timers.indexOf(callback), 1)
     },
   }
-  return { ways, stored, kept, timers, answers, sealings: () => sealings }
+  return { ways, state, stored, kept, timers, answers, sealings: () => sealings }
 }
 
 test('messages arrive in the order in which they were written, each once', async () => {
@@ -120,4 +124,34 @@ test('a refusal stops the queue in order, until the person goes on or takes the 
   await vi.waitFor(() => expect(outbox.current()[0]?.state).toBe('stopped'))
   outbox.retry()
   await vi.waitFor(() => expect(stored).toEqual(['two', 'three']))
+})
+
+test('where the device has no room a message is sent from the tab, and is known to be only there while it waits', async () => {
+  const { ways, state, stored, answers, timers } = world()
+  state.isFull = true
+  answers.push(new OfflineError())
+  const outbox = createOutbox(ways)
+  await outbox.add(message('one'))
+  await vi.waitFor(() => expect(timers).toHaveLength(1))
+  expect(outbox.current()).toMatchObject([
+    { state: 'waiting', isKept: false, problem: expect.any(OfflineError) },
+  ])
+  expect(wouldBeLost(outbox.current())).toBe(true)
+  timers[0]?.()
+  await vi.waitFor(() => expect(outbox.current()).toEqual([]))
+  expect(stored).toEqual(['one'])
+})
+
+test('what the device keeps is not lost with the tab, and what it cannot forget or read does not stand in the way', async () => {
+  const { ways, stored, answers, timers } = world()
+  answers.push(new OfflineError())
+  const broken = () => Promise.reject(new Error('closed'))
+  const outbox = createOutbox({ ...ways, load: broken, forget: broken })
+  await outbox.open()
+  await outbox.add(message('one'))
+  await vi.waitFor(() => expect(timers).toHaveLength(1))
+  expect(wouldBeLost(outbox.current())).toBe(false)
+  timers[0]?.()
+  await vi.waitFor(() => expect(outbox.current()).toEqual([]))
+  expect(stored).toEqual(['one'])
 })

@@ -8,14 +8,19 @@ export interface OutboxItem extends Waiting {
   readonly state: WaitingState
   /** What stands in its way, for `sentenceFor`; `null` where nothing does. */
   readonly problem: unknown
+  /** It outlives this tab. */
+  readonly isKept: boolean
 }
 
 /** What the outbox needs of the world. */
 export interface Ways {
   /** What was left over when the page was closed, the oldest first. */
   load: () => Promise<readonly Waiting[]>
-  keep: (message: Waiting) => Promise<unknown>
+  /** @returns whether it outlives this tab */
+  keep: (message: Waiting) => Promise<boolean>
   forget: (id: string) => Promise<void>
+  /** Whether what is kept outlives this tab. */
+  survives: () => Promise<boolean>
   /** Seals a message as the report stands now. */
   seal: (message: Waiting) => Promise<Waiting['parcel']>
   send: (parcel: Waiting['parcel']) => Promise<void>
@@ -75,7 +80,8 @@ export function createOutbox(ways: Ways) {
     try {
       await deliver(item)
       attempts = 0
-      await ways.forget(item.id)
+      // What cannot be forgotten is sent again after a reload, the same bytes, and stored once.
+      await ways.forget(item.id).catch(() => undefined)
       set(items.filter(({ id }) => id !== item.id))
       return true
     } catch (error) {
@@ -112,8 +118,15 @@ export function createOutbox(ways: Ways) {
   async function sealed(item: OutboxItem): Promise<Waiting['parcel']> {
     const parcel = await ways.seal(item)
     change(item.id, { parcel })
-    await ways.keep({ ...plain(item), parcel })
+    await keep({ ...plain(item), parcel })
     return parcel
+  }
+
+  /** Where the device has no room, the message goes its way all the same, from this tab. */
+  async function keep(message: Waiting): Promise<boolean> {
+    const isKept = await ways.keep(message).catch(() => false)
+    change(message.id, { isKept })
+    return isKept
   }
 
   return {
@@ -124,16 +137,18 @@ export function createOutbox(ways: Ways) {
     },
     /** Goes on with what was left over. */
     async open() {
-      const left = await ways.load()
+      const left = await ways.load().catch(() => [])
       const known = new Set(items.map(({ id }) => id))
       const found = left.filter(({ id }) => !known.has(id))
-      set([...found.map((each) => ({ ...each, state: 'waiting' as const, problem: null })), ...items])
+      const isKept = await ways.survives().catch(() => false)
+      const waits = { state: 'waiting', problem: null, isKept } as const
+      set([...found.map((each) => ({ ...each, ...waits })), ...items])
       await run()
     },
-    /** Takes a message in; resolves when it is kept. Sending goes on by itself. */
+    /** Takes a message in; resolves when it is kept, or is known to stay in this tab. Sending goes on by itself. */
     async add(message: Waiting) {
-      set([...items, { ...message, state: 'waiting', problem: null }])
-      await ways.keep(message)
+      set([...items, { ...message, state: 'waiting', problem: null, isKept: false }])
+      await keep(message)
       void run()
     },
     /** Goes on after something stood in the way. */
@@ -144,7 +159,7 @@ export function createOutbox(ways: Ways) {
     /** Takes a message back that has not been sent. What was under way may have arrived all the same. */
     async takeBack(id: string) {
       set(items.filter((item) => item.id !== id))
-      await ways.forget(id)
+      await ways.forget(id).catch(() => undefined)
       void run()
     },
     /** Stops. What has not arrived stays kept. */
@@ -162,6 +177,6 @@ function meaning(error: unknown): Outcome {
 }
 
 function plain(item: OutboxItem): Waiting {
-  const { state: _state, problem: _problem, ...message } = item
+  const { state: _state, problem: _problem, isKept: _isKept, ...message } = item
   return message
 }

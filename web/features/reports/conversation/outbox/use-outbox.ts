@@ -48,8 +48,9 @@ function waysOf(queries: QueryClient, access: Access, reportId: string): Ways {
       const own = all.filter((each) => each.access === access.name && each.reportId === reportId)
       return own.toSorted((one, other) => one.writtenAt.localeCompare(other.writtenAt))
     },
-    keep: (message) => outboxStore.put(message.id, message),
-    forget: (id) => outboxStore.remove(id),
+    keep: (message) => outboxStore.keep(message),
+    forget: (id) => outboxStore.forget(id),
+    survives: () => outboxStore.survives(),
     async seal(message) {
       const { sealWriting } = await sealingCode('writing')
       const now = new Date(message.writtenAt)

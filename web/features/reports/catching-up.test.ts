@@ -1,0 +1,47 @@
+import { QueryClient, QueryObserver } from '@tanstack/react-query'
+import { expect, test, vi } from 'vitest'
+import { catchUp } from './catching-up.ts'
+
+/** What a server has, and a page that shows it; reading takes until it is let go. */
+function shown() {
+  const queries = new QueryClient()
+  const written = { text: 'first' }
+  const readings: (() => void)[] = []
+  const queryFn = () =>
+    new Promise<string>((resolve) => {
+      const read = written.text
+      readings.push(() => resolve(read))
+    })
+  const observer = new QueryObserver(queries, { queryKey: ['opened', 'report'], queryFn, staleTime: 60_000 })
+  const stop = observer.subscribe(() => undefined)
+  return { queries, written, readings, stop, text: () => observer.getCurrentResult().data }
+}
+
+test('what was written between reading and listening is shown, and what is shown did not wait for it', async () => {
+  const { queries, written, readings, stop, text } = shown()
+  await vi.waitFor(() => expect(readings).toHaveLength(1))
+  written.text = 'second'
+  const done = catchUp(queries, ['opened'])
+  expect(readings).toHaveLength(1)
+  readings[0]?.()
+  await vi.waitFor(() => expect(text()).toBe('first'))
+  await vi.waitFor(() => expect(readings).toHaveLength(2))
+  readings[1]?.()
+  await done
+  expect(text()).toBe('second')
+  stop()
+})
+
+test('what was read already is read once more', async () => {
+  const { queries, written, readings, stop, text } = shown()
+  await vi.waitFor(() => expect(readings).toHaveLength(1))
+  readings[0]?.()
+  await vi.waitFor(() => expect(text()).toBe('first'))
+  written.text = 'second'
+  const done = catchUp(queries, ['opened'])
+  await vi.waitFor(() => expect(readings).toHaveLength(2))
+  readings[1]?.()
+  await done
+  expect([text(), readings.length]).toEqual(['second', 2])
+  stop()
+})

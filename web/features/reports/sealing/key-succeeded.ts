@@ -1,0 +1,14 @@
+import { m } from '#web/messages/compiled/messages.js'
+import { toast } from '#web/ui/toast-store.ts'
+import type { TeamKey } from './signed-readers.ts'
+
+/** Of which reports it was said, with which key. */
+const told = new Set<string>()
+
+/** Says once of a report that its team has a new key, which the one that it knew signed. */
+export function tellSuccession(reportId: string, { recipient }: TeamKey): void {
+  const what = `${reportId} ${recipient}`
+  if (told.has(what)) return
+  told.add(what)
+  toast({ title: m.reports_key_succeeded(), description: m.reports_key_succeeded_text() })
+}

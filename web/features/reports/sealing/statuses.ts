@@ -1,0 +1,112 @@
+import '#contract/plain-parsers.ts'
+import * as z from 'zod/mini'
+import { reportStatus, type ReportStatus, type StatusChange } from '#contract/reports.ts'
+import type { OpenedEntry } from '#encryption/entries.ts'
+import type { EntryProblem, ReportHistory } from '#encryption/history.ts'
+import type { ReportRecord } from './opening.ts'
+
+type Role = ReportRecord['role']
+
+/** What each side may make of a report, as the server allows it (server/features/reports/status.ts). */
+export const allowedStatuses: Record<Role, Partial<Record<ReportStatus, readonly ReportStatus[]>>> = {
+  reporter: { pending: ['withdrawn'], investigating: ['withdrawn'], resolved: ['investigating'] },
+  handler: {
+    pending: ['investigating', 'closed'],
+    investigating: ['resolved', 'closed'],
+    resolved: ['investigating'],
+  },
+  guest: {},
+}
+
+/** What stands inside the seal of a change of status. */
+const statusContent = z.object({ to: z.string(), reason: z.string() })
+
+export function reasonIn(content: unknown): string | null {
+  const parsed = statusContent.safeParse(content)
+  return parsed.success ? parsed.data.reason : null
+}
+
+/** The status that an entry speaks of; `null` where it is none that is known here. */
+export function statusIn(content: unknown): ReportStatus | null {
+  const parsed = statusContent.safeParse(content)
+  return (parsed.success && reportStatus.safeParse(parsed.data.to).data) || null
+}
+
+/** Where a report stands by what is signed. */
+export interface SignedStatus {
+  readonly status: ReportStatus
+  /** That it was sent, and every change that counts. */
+  readonly timeline: readonly StatusChange[]
+  readonly problems: readonly EntryProblem[]
+}
+
+interface Judged {
+  readonly record: Pick<ReportRecord, 'timeline'> & {
+    readonly report: Pick<ReportRecord['report'], 'entryCount'>
+  }
+  readonly history: Pick<ReportHistory, 'entries' | 'participants'>
+  readonly receivedAt: ReadonlyMap<string, { readonly position: number }>
+}
+
+/**
+ * What the server says of the status, held against what is signed. A change counts where both say the same and whoever
+ * signed it may make it: anybody who writes can seal an entry that calls itself one, and the server could say anything.
+ */
+export function signedStatus({ record, history, receivedAt }: Judged, reporter: string): SignedStatus {
+  const entries = new Map(history.entries.map((entry) => [entry.id, entry]))
+  const sides = new Map(history.participants.map(({ verifyKey, kind }) => [verifyKey, kind] as const))
+  const sideOf = ({ author }: OpenedEntry): Role => {
+    if (author === reporter) return 'reporter'
+    return sides.get(author) === 'guest' ? 'guest' : 'handler'
+  }
+  const timeline: StatusChange[] = []
+  const problems: EntryProblem[] = []
+  const counted: OpenedEntry[] = []
+  let status: ReportStatus = 'pending'
+  // After a change that nothing confirms, the next may follow from it.
+  let isCertain = true
+  for (const change of record.timeline) {
+    if (change.from === null) {
+      timeline.push(change)
+      continue
+    }
+    const entry = change.entryId === null ? undefined : entries.get(change.entryId)
+    const isSigned =
+      entry?.kind === 'status' &&
+      statusIn(entry.content) === change.to &&
+      !counted.some((earlier) => hasSeen(earlier, entry, history.entries))
+    const from: ReportStatus = isCertain ? status : change.from
+    if (!isSigned) {
+      problems.push({ id: change.entryId ?? change.id, code: 'statusUnsigned' })
+      isCertain = false
+    } else if (allowedStatuses[sideOf(entry)][from]?.includes(change.to)) {
+      timeline.push({ ...change, by: sideOf(entry) === 'reporter' ? 'reporter' : 'handler' })
+      counted.push(entry)
+      status = change.to
+      isCertain = true
+    } else problems.push({ id: entry.id, code: 'statusNotAllowed' })
+  }
+  const told = new Set([...problems.map(({ id }) => id), ...counted.map(({ id }) => id)])
+  for (const { id, kind } of history.entries) {
+    // What came after the server's word was read is judged when that is read again.
+    const isLater = (receivedAt.get(id)?.position ?? 0) > record.report.entryCount
+    if (kind === 'status' && !told.has(id) && !isLater) problems.push({ id, code: 'statusNotAllowed' })
+  }
+  return { status, timeline, problems }
+}
+
+/** Whether the author of one entry had read another. */
+function hasSeen(one: OpenedEntry, other: OpenedEntry, entries: readonly OpenedEntry[]): boolean {
+  const byHash = new Map(entries.map((entry) => [entry.hash, entry]))
+  const found = new Set<string>()
+  const waiting = [one]
+  for (let entry = waiting.pop(); entry; entry = waiting.pop()) {
+    for (const hash of entry.previous === null ? entry.heads : [entry.previous, ...entry.heads]) {
+      const seen = byHash.get(hash)
+      if (hash === other.hash) return true
+      if (seen && !found.has(hash)) waiting.push(seen)
+      found.add(hash)
+    }
+  }
+  return false
+}

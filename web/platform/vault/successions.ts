@@ -1,0 +1,22 @@
+import type { OrganisationKey as KnownKey } from '#contract/organisations.ts'
+import { type PublicKeys, readRecipient, readVerifyKey } from '#encryption/identity.ts'
+import type { Succession } from '#encryption/organisation.ts'
+
+/** The public halves of a key as the server names it. */
+export function publicHalves({
+  recipient,
+  verifyKey,
+}: Pick<KnownKey, 'recipient' | 'verifyKey'>): PublicKeys {
+  return { recipient: readRecipient(recipient), verifyKey: readVerifyKey(verifyKey) }
+}
+
+/** How one key of an organisation gave way to the next, the oldest first, as the server names them. */
+export function successions(organisationId: string, keys: readonly KnownKey[]): Succession[] {
+  const ordered = keys.toSorted((one, other) => one.generation - other.generation)
+  return ordered.flatMap((key, index) => {
+    const before = ordered[index - 1]
+    if (!before || key.signature === null) return []
+    const { generation, signature } = key
+    return [{ organisationId, generation, from: publicHalves(before), to: publicHalves(key), signature }]
+  })
+}
