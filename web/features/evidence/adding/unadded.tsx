@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { useBlocker } from 'react-router'
 import { m } from '#web/messages/compiled/messages.js'
-import { useUnloadGuard } from '#web/platform/device/unload-guard.ts'
 import { AlertDialog } from '#web/ui/dialog.tsx'
 import type { Owner } from '../kept/kept-file.ts'
 
@@ -24,7 +23,6 @@ export function useUnadded(is: boolean, owner: Owner): Unadded {
     const stepOf = ({ search }: typeof from) => new URLSearchParams(search).get('step')
     return watches && (from.pathname !== to.pathname || stepOf(from) !== stepOf(to))
   })
-  useUnloadGuard(is)
   return {
     is,
     before: (act) => (is ? setLosing(() => act) : act()),

@@ -9,8 +9,7 @@ import { Tabs } from '#web/ui/tabs.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { helpAt } from '../components/help-at-words.tsx'
 import { Conversation, ownKeys } from '../conversation/conversation.tsx'
-import { useLeavingGuard } from '../conversation/outbox/leaving-guard.ts'
-import { useOutbox, useOutboxItems } from '../conversation/outbox/use-outbox.ts'
+import { useOutbox } from '../conversation/outbox/use-outbox.ts'
 import { countNew, threadOf } from '../conversation/thread.ts'
 import { threadWords } from '../conversation/words.ts'
 import { supportTeamQuery } from '../queries.ts'
@@ -68,7 +67,6 @@ export function ReportParts({ access, report, onDelete, onLeft }: ReportPartsPro
   const { record } = report
   const nameOf = naming(names, record.role)
   const outbox = useOutbox(access, record.report.id)
-  useLeavingGuard(useOutboxItems(outbox))
   const items = useMemo(() => {
     const { dayOf } = threadWords(record.report.anonymous)
     return threadOf(report, { own: ownKeys(access), seen: null, dayOf })
