@@ -128,3 +128,11 @@ test('a message tells the files that go with it and why it was written here all 
     'With the message: a file that is not in this report',
   ])
 })
+
+test('a change of status that does not count is told as an entry, and not as a change', () => {
+  const { entries } = openedChronicle({
+    more: [['status', 'guest', { to: 'closed', reason: 'Because I say so.' }]],
+  })
+  expect(entries.at(-1)).toMatchObject({ kind: 'other', text: '' })
+  expect(entries.map(({ kind }) => kind).filter((kind) => kind === 'status')).toHaveLength(1)
+})

@@ -88,6 +88,7 @@ export function openedReport(overrides: Overrides = {}): OpenedReport {
         status: 'investigating',
       },
       role: 'reporter',
+      timeline: [{ entryId: entries[3]?.id }],
       stopped: [],
     },
     history: {

@@ -6,8 +6,8 @@ import { statusName } from '../components/words.ts'
 import { type Message, readMessage } from '../conversation/message.ts'
 import { answerRows } from '../form/answer-rows.tsx'
 import type { OpenedReport } from '../sealing/opening.ts'
+import { reasonIn, statusIn } from '../sealing/statuses.ts'
 import type { Answered, ChronicleEntry, ChronicleFile } from './chronicle.ts'
-import { statusChangeIn } from './status-change.ts'
 
 /** What stands around an entry, by which it is told. */
 export interface Surroundings {
@@ -56,12 +56,16 @@ export function toldBy(
         text: messageInWords(readMessage(entry.content), around),
       }
     case 'status': {
-      const change = statusChangeIn(entry.content)
+      // Anybody who writes can seal an entry that calls itself a change; the timeline holds those that count.
+      const to = report.record.timeline.some(({ entryId }) => entryId === entry.id)
+        ? statusIn(entry.content)
+        : null
+      if (!to) return { ...nothing, kind: 'other', heading: m.exports_entry_other() }
       return {
         ...nothing,
         kind: 'status',
-        heading: change ? m.exports_entry_status({ status: statusName(change.to) }) : m.exports_entry_other(),
-        text: change?.reason ?? '',
+        heading: m.exports_entry_status({ status: statusName(to) }),
+        text: reasonIn(entry.content) ?? '',
       }
     }
     case 'evidence':
