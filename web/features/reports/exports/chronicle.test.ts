@@ -71,3 +71,18 @@ test('nobody is called a handler who is none', () => {
     'Somebody whose part is not known',
   ])
 })
+
+test('no file is left out: not the copy of an earlier version, nor an earlier version of a copy', () => {
+  const ids = ['e1', 'e2', 'e3', 'e4'].map((end) => `00000000-0000-4000-8000-0000000000${end}`)
+  const [original = '', copy = '', newerCopy = '', newer = ''] = ids
+  const added = [
+    { evidence: original },
+    { evidence: copy, of: original },
+    { evidence: newerCopy, replaces: copy },
+    { evidence: newer, replaces: original },
+  ]
+  const { files } = openedChronicle({
+    more: added.map((manifest) => ['evidence', 'reporter', { ...chronicleFile(manifest).item.manifest }]),
+  })
+  expect(files.map(({ item }) => item.manifest.evidence).toSorted()).toEqual(ids)
+})

@@ -6,7 +6,7 @@ import { answerRows } from '../form/answer-rows.tsx'
 import { statusName } from '../components/words.ts'
 import { readMessage } from '../conversation/message.ts'
 import type { OpenedReport } from '../sealing/opening.ts'
-import { everyPiece, evidenceOf, type EvidenceItem } from '#web/features/evidence/reading/items.ts'
+import { everyPiece, evidenceOf, type EvidenceItem, piecesOf } from '#web/features/evidence/reading/items.ts'
 import { readManifest } from '#encryption/evidence.ts'
 import { dayInWords, momentInWords } from '#web/ui/dates.ts'
 import { statusChangeIn } from './status-change.ts'
@@ -117,7 +117,7 @@ export function chronicleOf(
 
 /** Each piece of evidence with its earlier versions and what was made from it, in the order in which they were added. */
 export function everyFile(items: readonly EvidenceItem[]): EvidenceItem[] {
-  const all = items.flatMap((item) => [item, ...item.versions, ...item.copies])
+  const all = items.flatMap(piecesOf)
   const each = new Map(all.filter(({ removed }) => !removed).map((item) => [item.manifest.evidence, item]))
   return [...each.values()].sort((a, b) => a.manifest.addedAt.localeCompare(b.manifest.addedAt))
 }
