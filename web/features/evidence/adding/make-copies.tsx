@@ -13,7 +13,7 @@ type Facts = Awaited<ReturnType<typeof pictureFacts>>
 
 /** What is in the picture beside its pixels, said in a sentence. */
 function whatItTells(facts: Facts | undefined): string {
-  if (!facts) return m.evidence_data_unknown()
+  if (!facts || facts.hasPlace === null) return m.evidence_data_unknown()
   if (facts.hasPlace) return m.evidence_data_place()
   return facts.carriesData ? m.evidence_data_some() : m.evidence_data_none()
 }

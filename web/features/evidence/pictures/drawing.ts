@@ -51,7 +51,7 @@ export function drawAnew(image: ImageBitmap): {
 export async function pictureFile(canvas: HTMLCanvasElement, original: string): Promise<Blob> {
   const type = original === 'image/png' || original === 'image/gif' ? 'image/png' : 'image/jpeg'
   const blob = await encoded(canvas, type, photoQuality)
-  const blocks = metadataBlocks(new Uint8Array(await blob.arrayBuffer()))
+  const blocks = await metadataBlocks(blob)
   if (blocks?.length !== 0) throw new NotDrawable('The new file carries more than its pixels.')
   return blob
 }
