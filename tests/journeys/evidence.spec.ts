@@ -195,7 +195,7 @@ test('evidence is added, hidden, copied, sent, and opened again as it was', asyn
     await expect(hiding).toHaveCount(0)
     await page.keyboard.press('Escape')
     await page.getByRole('button', { name: 'Add 1 file to the report' }).click()
-    await opened('class chat-copy.txt').click()
+    await opened('names-hidden.txt').click()
     await dialog.getByRole('button', { name: 'Show it', exact: true }).click()
     await expect(dialog.getByText('[name 1], please stop').or(dialog.getByText('please stop'))).toBeVisible()
     const copy = await saved(page, dialog)

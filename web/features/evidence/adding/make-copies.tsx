@@ -66,7 +66,7 @@ export function MakeCopies({ file }: { file: KeptFile }) {
         <RedactionDialog
           file={file}
           load={() => openKept(file.id)}
-          keep={(blob) => keepCopy(file.owner, blob, { of: file, source: 'redacted' })}
+          keep={(blob, hide) => keepCopy(file.owner, blob, { of: file, source: 'redacted', hide })}
           done={m.evidence_redact_done_draft()}
           onClose={() => setRedacting(false)}
         />

@@ -14,11 +14,11 @@ export async function pictureFacts(file: Blob): Promise<PictureFacts | null> {
   const blocks = await metadataBlocks(file)
   if (!blocks) return null
   const found = blocks.map(({ bytes }) => readExif(bytes)).filter((facts) => facts !== null)
-  const places = blocks.map(placeIn)
+  const places = new Set(blocks.map(placeIn))
   return {
     capturedAt: found.find(({ capturedAt }) => capturedAt !== null)?.capturedAt ?? null,
     camera: found.find(({ camera }) => camera !== null)?.camera ?? null,
-    hasPlace: places.includes(true) || (places.includes(null) ? null : false),
+    hasPlace: places.has(true) || (places.has(null) ? null : false),
     carriesData: blocks.length > 0,
   }
 }

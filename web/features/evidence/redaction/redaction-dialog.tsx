@@ -9,13 +9,14 @@ import { NotDrawable, openPicture } from '../pictures/drawing.ts'
 import { decodeText } from '../recognising/text.ts'
 import type { Copied } from './keep-copy.ts'
 import { PictureRedactor } from './picture-redactor.tsx'
+import type { Hide } from './redactor-props.ts'
 import { TextRedactor } from './text-redactor.tsx'
 
 interface RedactionDialogProps {
   file: Pick<Copied, 'kind' | 'mediaType'>
   load: () => Promise<Blob>
   /** Keeps the copy beside its original. */
-  keep: (copy: Blob) => Promise<unknown>
+  keep: (copy: Blob, hide?: Hide) => Promise<unknown>
   onClose: () => void
   /** What becomes of the copy, said when it is made. */
   done: string
@@ -55,10 +56,10 @@ export function RedactionDialog({ file, load, keep, onClose, done }: RedactionDi
   const loaded = useLoaded({ file, load })
   const [problem, setProblem] = useState<unknown>(null)
   const [isWorking, setWorking] = useState(false)
-  const save = (make: () => Promise<Blob>) => {
+  const save = (make: () => Promise<Blob>, hide?: Hide) => {
     setWorking(true)
     void make()
-      .then(keep)
+      .then((copy) => keep(copy, hide))
       .then(() => {
         toast({ title: m.evidence_redact_done(), description: done, tone: 'success' })
         onClose()

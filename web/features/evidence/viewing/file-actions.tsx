@@ -63,7 +63,7 @@ export function FileActions({ report, item, reader, mayAdd, canRedact }: FileAct
         <RedactionDialog
           file={manifest}
           load={() => reader.blob()}
-          keep={(blob) => keepCopy(owner, blob, { of, source: 'redacted' })}
+          keep={(blob, hide) => keepCopy(owner, blob, { of, source: 'redacted', hide })}
           done={m.evidence_redact_done_sent()}
           onClose={() => setRedacting(false)}
         />
