@@ -38,6 +38,8 @@ async function show(request: Extract<FrameRequest, { ask: 'show' }>) {
   }
 }
 
+const isTooLarge = (error: unknown) => error instanceof Error && error.name === 'TooLargeToDraw'
+
 window.addEventListener('message', ({ source, data }: MessageEvent<FrameRequest>) => {
   if (source !== window.parent) return
   if (data.ask === 'zoom') zoomed?.(data.zoom)
@@ -45,7 +47,8 @@ window.addEventListener('message', ({ source, data }: MessageEvent<FrameRequest>
   else {
     void show(data).then(
       () => tell({ tell: 'shown' }),
-      () => tell({ tell: 'failed' }),
+      // By its name: what it is an instance of is in another file, which only pictures need.
+      (error: unknown) => tell({ tell: isTooLarge(error) ? 'too-large' : 'failed' }),
     )
   }
 })
