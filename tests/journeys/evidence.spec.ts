@@ -102,6 +102,15 @@ test('evidence is added, hidden, copied, sent, and opened again as it was', asyn
     await expect(dialog.getByRole('heading', { level: 2, name: 'schoolyard-copy.jpg' })).toBeVisible()
     const copy = await saved(page, dialog)
     expect(await metadataBlocks(new Blob([new Uint8Array(copy)]))).toEqual([])
+    // It stands upright, without the word of its file that it lies on its side.
+    const { width, height } = photographSize
+    const corners = [
+      [0.1 * width, 0.1 * height],
+      [0.1 * width, 0.9 * height],
+      [0.9 * width, 0.1 * height],
+      [0.9 * width, 0.9 * height],
+    ] as const
+    expect(await coloursAt(page, copy, corners)).toEqual(['red', 'red', 'white', 'white'])
     expect(copy.includes(place)).toBe(false)
     expect(copy.includes('Pocket 5')).toBe(false)
     await dialog
