@@ -57,6 +57,11 @@ function Proofs({ access, report }: ProofSectionProps) {
           <p>{m.proofs_broken_text()}</p>
         </Notice>
       )}
+      {data.sameness !== 'same' && (
+        <Notice tone="danger" title={m.proofs_other_log()} live>
+          <p>{data.sameness === 'otherKey' ? m.proofs_other_log_key() : m.proofs_other_log_changed()}</p>
+        </Notice>
+      )}
       {data.verdict.ok && <ProvenEntries entries={report.history.entries} checked={data} />}
       <div>
         <Button onClick={() => save(data.receipt)}>{m.proofs_save()}</Button>
