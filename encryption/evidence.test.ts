@@ -155,6 +155,8 @@ describe('a manifest', () => {
 
   test.each([
     ['a path for a name', { name: '../../etc/passwd' }],
+    ['a name that shows another end than it has', { name: 'photo\u202Egpj.exe' }],
+    ['a name that turns what stands behind it', { name: '\u2067a.jpg' }],
     ['a thumbnail that is too large', { thumbnail: 'A'.repeat(20_000) }],
     ['a hash too few', { parts: { ...manifest.parts, tarBytes: partBytes + 1, count: 2 } }],
     ['more parts than it has', { parts: { ...manifest.parts, count: 2, hashes: 'A'.repeat(86) } }],

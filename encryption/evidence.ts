@@ -35,8 +35,13 @@ const mostParts = 600
 const digest = z.string().check(z.regex(/^[\w-]{43}$/))
 const base64url = (most: number) =>
   z.string().check(z.regex(/^[\w-]*$/), z.maxLength(Math.ceil((most * 4) / 3)))
-/** A name as people see it: no path, nothing that could move the text around it. */
-const fileName = z.string().check(z.minLength(1), z.maxLength(255), z.regex(/^[^\p{Cc}\p{Cs}/\\]+$/u))
+/**
+ * A name as people see it: no path, nothing that could move the text around it. What turns the direction of writing would show
+ * another end than the name has (Unicode Standard Annex 9, Bidi_Control).
+ */
+const fileName = z
+  .string()
+  .check(z.minLength(1), z.maxLength(255), z.regex(/^[^\p{Cc}\p{Cs}\p{Bidi_Control}/\\]+$/u))
 
 export const evidenceManifest = z.readonly(
   z.strictObject({

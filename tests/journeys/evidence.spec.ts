@@ -101,7 +101,16 @@ test('evidence is added, hidden, copied, sent, and opened again as it was', asyn
     await dialog.getByRole('button', { name: 'schoolyard-copy.jpg' }).click()
     await expect(dialog.getByRole('heading', { level: 2, name: 'schoolyard-copy.jpg' })).toBeVisible()
     const copy = await saved(page, dialog)
-    expect(metadataBlocks(copy)).toEqual([])
+    expect(await metadataBlocks(new Blob([new Uint8Array(copy)]))).toEqual([])
+    // It stands upright, without the word of its file that it lies on its side.
+    const { width, height } = photographSize
+    const corners = [
+      [0.1 * width, 0.1 * height],
+      [0.1 * width, 0.9 * height],
+      [0.9 * width, 0.1 * height],
+      [0.9 * width, 0.9 * height],
+    ] as const
+    expect(await coloursAt(page, copy, corners)).toEqual(['red', 'red', 'white', 'white'])
     expect(copy.includes(place)).toBe(false)
     expect(copy.includes('Pocket 5')).toBe(false)
     await dialog
@@ -195,7 +204,7 @@ test('evidence is added, hidden, copied, sent, and opened again as it was', asyn
     await expect(hiding).toHaveCount(0)
     await page.keyboard.press('Escape')
     await page.getByRole('button', { name: 'Add 1 file to the report' }).click()
-    await opened('class chat-copy.txt').click()
+    await opened('names-hidden.txt').click()
     await dialog.getByRole('button', { name: 'Show it', exact: true }).click()
     await expect(dialog.getByText('[name 1], please stop').or(dialog.getByText('please stop'))).toBeVisible()
     const copy = await saved(page, dialog)

@@ -1,7 +1,13 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { batchOf, leavesBy, type LoggedEntry } from '#server/features/proofs/leaves.ts'
 import { checkpointText, openLogKey } from '#server/features/proofs/log-key.ts'
-import { appendLeaves, proveInclusion, type ReadTile, rootOf } from '#server/features/proofs/tree.ts'
+import {
+  appendLeaves,
+  proveConsistency,
+  proveInclusion,
+  type ReadTile,
+  rootOf,
+} from '#server/features/proofs/tree.ts'
 import { openSecrets } from '#server/platform/secrets/secrets.ts'
 import { type ProofReceipt, writeReceipt } from '#encryption/proofs/receipt.ts'
 
@@ -60,6 +66,7 @@ export function newLog(seed = randomBytes(32)) {
       return { note, entries }
     },
     promised,
+    consistency: async (from: number, to: number) => (await proveConsistency(tree.read, from, to)).map(text),
   }
 
   function promised(entry: LoggedEntry, day: string): ProofReceipt['entries'][number] {

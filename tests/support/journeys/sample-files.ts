@@ -9,27 +9,33 @@ export interface SampleFile {
   readonly buffer: Buffer
 }
 
-/** Pixels of the photograph. Its left half is red, its right half white. */
+/** Pixels of the photograph as it is looked at. Its left half is red, its right half white. */
 export const photographSize = { width: 800, height: 600 }
 
 /**
- * A photograph as a telephone takes it: with a place and a camera in its Exif data.
+ * A photograph as a telephone takes it: with a place and a camera in its Exif data, and lying on its side in the file, since
+ * the telephone was held upright.
  *
  * @param canary ASCII text that stands in it beside the pixels
  */
 export async function photograph(page: Page, canary: string): Promise<SampleFile> {
   const drawn = await page.evaluate(({ width, height }) => {
-    const canvas = Object.assign(document.createElement('canvas'), { width, height })
+    const canvas = Object.assign(document.createElement('canvas'), { width: height, height: width })
     const context = canvas.getContext('2d')
     if (!context) throw new Error('There is no canvas.')
     context.fillStyle = '#fff'
-    context.fillRect(0, 0, width, height)
+    context.fillRect(0, 0, height, width)
     context.fillStyle = '#d02020'
-    context.fillRect(0, 0, width / 2, height)
+    context.fillRect(0, width / 2, height, width / 2)
     return canvas.toDataURL('image/jpeg', 0.95)
   }, photographSize)
   const plain = withMetadata(Buffer.from(drawn.split(',')[1] ?? '', 'base64'), canary)
-  const withPlace = jpegWithExif({ taken: '2025:11:03 15:40:00', camera: 'Pocket 5', place: true })
+  const withPlace = jpegWithExif({
+    taken: '2025:11:03 15:40:00',
+    camera: 'Pocket 5',
+    place: true,
+    orientation: 6,
+  })
   const head = plain.subarray(0, 2)
   // Of the other file only its Exif segment: without the start of image, and without the empty scan and the end.
   const buffer = Buffer.concat([head, withPlace.subarray(2, -6), plain.subarray(2)])

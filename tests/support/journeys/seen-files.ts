@@ -13,7 +13,7 @@ export async function savedFile(page: Page, dialog: Locator): Promise<Buffer> {
 export async function coloursAt(
   page: Page,
   picture: Buffer,
-  at: readonly [number, number][],
+  at: readonly (readonly [number, number])[],
 ): Promise<string[]> {
   return page.evaluate(
     async ({ base64, points }) => {

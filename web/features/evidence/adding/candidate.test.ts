@@ -29,8 +29,9 @@ test('the question before pictures is asked of all that may hold one, and of no 
     { blob: new Blob(['PK\u0003\u0004']), name: 'b' },
     { blob: new Blob(['hello']), name: 'c' },
     { blob: new Blob(['x']), name: 'd', known: { kind: 'audio', mediaType: 'audio/webm' } },
+    { blob: new Blob(['Hello\r\nContent-Type: image/png\r\n\r\n']), name: 'mail.eml' },
   ])
-  expect(candidates.map(mayHoldPictures)).toEqual([true, true, false, false])
+  expect(candidates.map(mayHoldPictures)).toEqual([true, true, false, false, true])
 })
 
 test('a name cannot hide its end or turn the text around it', () => {

@@ -51,8 +51,8 @@ export async function examine(
 }
 
 /** Whether a file may hold pictures of people, so that the question before pictures has to be answered first. */
-export function mayHoldPictures({ recognised: { kind } }: Candidate): boolean {
-  return kind === 'picture' || kind === 'video' || kind === 'pdf' || kind === 'other'
+export function mayHoldPictures({ recognised: { kind, hasFilesInside = false } }: Candidate): boolean {
+  return hasFilesInside || kind === 'picture' || kind === 'video' || kind === 'pdf' || kind === 'other'
 }
 
 /** Keeps a file on this device, with what can be told of it. */

@@ -13,7 +13,7 @@ type Facts = Awaited<ReturnType<typeof pictureFacts>>
 
 /** What is in the picture beside its pixels, said in a sentence. */
 function whatItTells(facts: Facts | undefined): string {
-  if (!facts) return m.evidence_data_unknown()
+  if (!facts || facts.hasPlace === null) return m.evidence_data_unknown()
   if (facts.hasPlace) return m.evidence_data_place()
   return facts.carriesData ? m.evidence_data_some() : m.evidence_data_none()
 }
@@ -66,7 +66,7 @@ export function MakeCopies({ file }: { file: KeptFile }) {
         <RedactionDialog
           file={file}
           load={() => openKept(file.id)}
-          keep={(blob) => keepCopy(file.owner, blob, { of: file, source: 'redacted' })}
+          keep={(blob, hide) => keepCopy(file.owner, blob, { of: file, source: 'redacted', hide })}
           done={m.evidence_redact_done_draft()}
           onClose={() => setRedacting(false)}
         />

@@ -21,7 +21,8 @@ interface FramedProps {
   label: string
   /** 1 is fitted to the frame. */
   zoom: number
-  onFailed: () => void
+  /** @param isTooLarge it says more pixels than can be drawn */
+  onFailed: (isTooLarge: boolean) => void
 }
 
 /** The room that a file takes, known before it is there: what stands below must not move away under a finger. */
@@ -57,7 +58,7 @@ export function Framed({ kind, file, label, zoom, onFailed }: FramedProps) {
       const answer = readAnswer(data)
       if (answer?.tell === 'ready') showFile()
       if (answer?.tell === 'shown') setShown(true)
-      if (answer?.tell === 'failed') onFailed()
+      if (answer?.tell === 'failed' || answer?.tell === 'too-large') onFailed(answer.tell === 'too-large')
       if (answer?.tell === 'key') {
         const { type, key, repeat } = answer
         frame.current.dispatchEvent(new KeyboardEvent(type, { key, repeat, bubbles: true, cancelable: true }))

@@ -29,7 +29,7 @@ export type FrameRequest =
 
 /** What the frame tells the page. Nothing in it is believed but these forms. */
 export type FrameAnswer =
-  | { readonly tell: 'ready' | 'shown' | 'failed' }
+  | { readonly tell: 'ready' | 'shown' | 'failed' | 'too-large' }
   | { readonly tell: 'first-page'; readonly picture: ImageBitmap }
   | {
       readonly tell: 'key'
@@ -46,7 +46,7 @@ export type ForwardedKey = (typeof forwardedKeys)[number]
 export function readAnswer(data: unknown): FrameAnswer | null {
   if (typeof data !== 'object' || data === null || !('tell' in data)) return null
   const { tell } = data
-  if (tell === 'ready' || tell === 'shown' || tell === 'failed') return { tell }
+  if (tell === 'ready' || tell === 'shown' || tell === 'failed' || tell === 'too-large') return { tell }
   if (tell === 'first-page') {
     return 'picture' in data && data.picture instanceof ImageBitmap ? { tell, picture: data.picture } : null
   }

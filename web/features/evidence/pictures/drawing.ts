@@ -1,4 +1,5 @@
 import { metadataBlocks } from './metadata.ts'
+import { isTooLarge, sizeOfPicture } from './size.ts'
 
 /** The camera quality of the product, of 100. Source: specification, section 9. */
 const photoQuality = 0.9
@@ -8,11 +9,27 @@ const mostPixels = 16_000_000
 
 /** The browser cannot draw this picture: it is kept as it is. */
 export class NotDrawable extends Error {
-  override readonly name = 'NotDrawable'
+  override readonly name: string = 'NotDrawable'
+}
+
+/** It says a size that would take more memory than the tab has. */
+export class TooLargeToDraw extends NotDrawable {
+  override readonly name = 'TooLargeToDraw'
+}
+
+/**
+ * @throws TooLargeToDraw before anything is decoded; NotDrawable where its size cannot be read, which is so of no picture that
+ *   is drawn here
+ */
+export async function checkSize(file: Blob): Promise<void> {
+  const size = await sizeOfPicture(file)
+  if (!size) throw new NotDrawable('This picture does not say how large it is.')
+  if (isTooLarge(size)) throw new TooLargeToDraw('This picture has too many pixels.')
 }
 
 /** A picture turned upright, as its camera meant it. @throws NotDrawable */
 export async function openPicture(file: Blob): Promise<ImageBitmap> {
+  await checkSize(file)
   try {
     return await createImageBitmap(file, { imageOrientation: 'from-image' })
   } catch (error) {
@@ -51,7 +68,7 @@ export function drawAnew(image: ImageBitmap): {
 export async function pictureFile(canvas: HTMLCanvasElement, original: string): Promise<Blob> {
   const type = original === 'image/png' || original === 'image/gif' ? 'image/png' : 'image/jpeg'
   const blob = await encoded(canvas, type, photoQuality)
-  const blocks = metadataBlocks(new Uint8Array(await blob.arrayBuffer()))
+  const blocks = await metadataBlocks(blob)
   if (blocks?.length !== 0) throw new NotDrawable('The new file carries more than its pixels.')
   return blob
 }

@@ -20,20 +20,56 @@ test('a picture that tells nothing says so, and a time that is none is not taken
   expect(await pictureFacts(new Blob([odd]))).toMatchObject({ capturedAt: null, hasPlace: false })
 })
 
-test('comments, previews and captions of JPEG, PNG and WebP count; what says how to draw does not', () => {
+test('comments, previews and captions of JPEG, PNG and WebP count; what says how to draw does not', async () => {
   const jpeg = latin(
     '\xFF\xD8\xFF\xE0\0\x04JF\xFF\xE2\0\x04IC\xFF\xFE\0\x06home\xFF\xE1\0\x04XM\xFF\xDA\0\x02',
   )
-  expect(metadataBlocks(jpeg)?.map(({ name }) => name)).toEqual(['COM', 'APP1'])
+  expect(await namesIn(jpeg)).toEqual(['COM', 'APP1'])
   const png = latin('\x89PNG\r\n\x1A\n\0\0\0\x04gAMAxxxxCCCC\0\0\0\x04tEXthomeCCCC\0\0\0\0IENDCCCC')
-  expect(metadataBlocks(png)?.map(({ name }) => name)).toEqual(['tEXt'])
+  expect(await namesIn(png)).toEqual(['tEXt'])
   const webp = latin('RIFF\0\0\0\0WEBPVP8 \x02\0\0\0xxEXIF\x03\0\0\0abc\0XMP \x02\0\0\0ab')
-  expect(metadataBlocks(webp)?.map(({ name }) => name)).toEqual(['EXIF', 'XMP '])
+  expect(await namesIn(webp)).toEqual(['EXIF', 'XMP '])
 })
 
-test('other formats are not vouched for', () => {
-  expect(metadataBlocks(latin('GIF89a'))).toBeNull()
-  expect(metadataBlocks(latin('\0\0\0\x18ftypheic'))).toBeNull()
+const gps = jpegWithExif({ taken: '2026:11:21 14:30:05', camera: 'X', place: true })
+/** The Exif block alone, without the frame of its segment. */
+const exif = gps.slice(6, gps.length - 6)
+
+test.each([
+  ['WebP', riff('VP8 ', zeros(600_000)), riff('EXIF', exif.slice(6))],
+  ['PNG', pngChunk('IDAT', zeros(600_000)), pngChunk('eXIf', exif.slice(6)), pngChunk('IEND', zeros(0))],
+])('a place that stands behind the pixels of a large %s is found', async (format, ...chunks) => {
+  const head = format === 'PNG' ? latin('\x89PNG\r\n\x1A\n') : latin('RIFF\0\0\0\0WEBP')
+  const facts = await pictureFacts(new Blob([head, ...chunks]))
+  expect(facts).toMatchObject({ hasPlace: true, carriesData: true, capturedAt: '2026-11-21T14:30:05' })
+})
+
+test('a place is found behind other data of a large photo, between its scans, and as text', async () => {
+  const large = Array.from({ length: 12 }, () => latin('\xFF\xE2\xFF\xFF' + '\0'.repeat(65_533)))
+  const head = latin('\xFF\xD8')
+  const rest = gps.slice(2)
+  expect(await pictureFacts(new Blob([head, ...large, rest]))).toMatchObject({ hasPlace: true })
+  const scan = [latin('\xFF\xDA\0\x02'), zeros(100_000), latin('\xFF\0\xFF\xD0')]
+  expect(await pictureFacts(new Blob([head, ...scan, rest]))).toMatchObject({ hasPlace: true })
+  const words = 'http://ns.adobe.com/xap/1.0/\0<x exif:GPSLatitude="1"/>'
+  const written = latin(`\xFF\xE1\0${String.fromCharCode(words.length + 2)}${words}\xFF\xD9`)
+  expect(await pictureFacts(new Blob([head, written]))).toMatchObject({ hasPlace: true })
+})
+
+test('what may say a place, and is not read, is not called harmless', async () => {
+  const end = latin('\xFF\xD8\xFF\xDA\0\x02\xFF\xD9')
+  expect(await pictureFacts(new Blob([end]))).toMatchObject({ hasPlace: false, carriesData: false })
+  const withFilm = new Blob([end, latin('\0\0\0\x18ftypmp42')])
+  expect(await pictureFacts(withFilm)).toMatchObject({ hasPlace: null, carriesData: true })
+  const brokenExif = riff('EXIF', latin('II*\0\xFF\xFF\xFF\0'))
+  expect(await pictureFacts(new Blob([latin('RIFF\0\0\0\0WEBP'), brokenExif]))).toMatchObject({
+    hasPlace: null,
+  })
+})
+
+test('other formats are not vouched for', async () => {
+  expect(await metadataBlocks(new Blob([latin('GIF89a')]))).toBeNull()
+  expect(await metadataBlocks(new Blob([latin('\0\0\0\x18ftypheic')]))).toBeNull()
 })
 
 test('no file makes it fail', async () => {
@@ -53,4 +89,28 @@ test('no file makes it fail', async () => {
 
 function latin(text: string): Uint8Array<ArrayBuffer> {
   return Uint8Array.from(text, (letter) => letter.charCodeAt(0))
+}
+
+function zeros(length: number): Uint8Array<ArrayBuffer> {
+  return new Uint8Array(length)
+}
+
+function riff(name: string, bytes: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> {
+  const chunk = new Uint8Array(8 + bytes.length + (bytes.length % 2))
+  chunk.set(latin(name))
+  new DataView(chunk.buffer).setUint32(4, bytes.length, true)
+  chunk.set(bytes, 8)
+  return chunk
+}
+
+function pngChunk(name: string, bytes: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> {
+  const chunk = new Uint8Array(12 + bytes.length)
+  new DataView(chunk.buffer).setUint32(0, bytes.length)
+  chunk.set(latin(name), 4)
+  chunk.set(bytes, 8)
+  return chunk
+}
+
+async function namesIn(picture: Uint8Array<ArrayBuffer>): Promise<string[] | undefined> {
+  return (await metadataBlocks(new Blob([picture])))?.map(({ name }) => name)
 }

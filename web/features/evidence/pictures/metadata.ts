@@ -1,92 +1,56 @@
+import { jpegBlocks, type MetadataBlock, NotReadThrough, pngBlocks, webpBlocks } from './blocks.ts'
 import { readExif, type ExifFacts } from './exif.ts'
+import { lettersIn, peekInto } from './peek.ts'
 
-/** A piece of a picture file that is not pixels: place, camera, time, a preview, a comment. */
-export interface MetadataBlock {
-  /** The file format's own name for it: `APP1`, `eXIf`, `XMP `. */
-  readonly name: string
-  readonly bytes: Uint8Array
+/** What a picture file tells beside its pixels. */
+export interface PictureFacts extends Omit<ExifFacts, 'hasPlace'> {
+  /** `null` where it carries something that is not read here and may say it. */
+  readonly hasPlace: boolean | null
+  readonly carriesData: boolean
 }
 
-/** How much of a file is looked through. Cameras write their data first. */
-const lookedThrough = 512 * 1024
-
-/** What a picture file tells beside its pixels; `null` where its format is not read here. */
-export async function pictureFacts(file: Blob): Promise<(ExifFacts & { carriesData: boolean }) | null> {
-  const blocks = metadataBlocks(new Uint8Array(await file.slice(0, lookedThrough).arrayBuffer()))
+/** What a picture file tells beside its pixels; `null` where its format is not read here, or it is not well formed. */
+export async function pictureFacts(file: Blob): Promise<PictureFacts | null> {
+  const blocks = await metadataBlocks(file)
   if (!blocks) return null
-  const facts = blocks.map(({ bytes }) => readExif(bytes)).find((found) => found !== null)
-  return { capturedAt: null, hasPlace: false, camera: null, ...facts, carriesData: blocks.length > 0 }
-}
-
-/** Every block of a JPEG, PNG or WebP that carries more than pixels and their colours; `null` for other formats. */
-export function metadataBlocks(bytes: Uint8Array): MetadataBlock[] | null {
-  if (startsWith(bytes, 0, '\u00FF\u00D8\u00FF')) return jpegBlocks(bytes)
-  if (startsWith(bytes, 0, '\u0089PNG\r\n\u001A\n')) return pngBlocks(bytes)
-  if (startsWith(bytes, 0, 'RIFF') && startsWith(bytes, 8, 'WEBP')) return webpBlocks(bytes)
-  return null
-}
-
-/** JFIF's own head (APP0), the colour profile (APP2) and Adobe's colour transform (APP14) say how to draw. */
-const jpegDrawing = new Set([0xe0, 0xe2, 0xee])
-
-/** Source: ITU-T T.81, annex B: segments up to the start of scan. */
-function jpegBlocks(bytes: Uint8Array): MetadataBlock[] {
-  const blocks: MetadataBlock[] = []
-  const view = viewOf(bytes)
-  for (let at = 2; at + 4 <= bytes.length && bytes[at] === 0xff;) {
-    const marker = view.getUint8(at + 1)
-    if (marker === 0xda || marker === 0xd9) break
-    const length = view.getUint16(at + 2)
-    const isComment = marker === 0xfe
-    const isApplication = marker >= 0xe0 && marker <= 0xef && !jpegDrawing.has(marker)
-    if (isComment || isApplication) {
-      const name = isComment ? 'COM' : `APP${marker - 0xe0}`
-      blocks.push({ name, bytes: bytes.subarray(at + 4, at + 2 + length) })
-    }
-    at += 2 + Math.max(2, length)
+  const found = blocks.map(({ bytes }) => readExif(bytes)).filter((facts) => facts !== null)
+  const places = new Set(blocks.map(placeIn))
+  return {
+    capturedAt: found.find(({ capturedAt }) => capturedAt !== null)?.capturedAt ?? null,
+    camera: found.find(({ camera }) => camera !== null)?.camera ?? null,
+    hasPlace: places.has(true) || (places.has(null) ? null : false),
+    carriesData: blocks.length > 0,
   }
-  return blocks
 }
 
-const pngTelling = new Set(['eXIf', 'tEXt', 'zTXt', 'iTXt', 'tIME', 'caBX'])
-
-/** Source: W3C Portable Network Graphics, third edition, 5.3. */
-function pngBlocks(bytes: Uint8Array): MetadataBlock[] {
-  return chunksOf(bytes, 8, (view, at) => ({
-    name: ascii(bytes, at + 4, 4),
-    start: at + 8,
-    length: view.getUint32(at),
-    next: at + 12 + view.getUint32(at),
-  })).filter(({ name }) => pngTelling.has(name))
-}
-
-/** Source: the RIFF container of WebP (RFC 9649, 2.7). */
-function webpBlocks(bytes: Uint8Array): MetadataBlock[] {
-  return chunksOf(bytes, 12, (view, at) => {
-    const length = view.getUint32(at + 4, true)
-    return { name: ascii(bytes, at, 4), start: at + 8, length, next: at + 8 + length + (length % 2) }
-  }).filter(({ name }) => name === 'EXIF' || name === 'XMP ')
-}
-
-type ChunkAt = (view: DataView, at: number) => { name: string; start: number; length: number; next: number }
-
-function chunksOf(bytes: Uint8Array, first: number, chunkAt: ChunkAt): MetadataBlock[] {
-  const view = viewOf(bytes)
-  const blocks: MetadataBlock[] = []
-  for (let at = first; at + 8 <= bytes.length;) {
-    const { name, start, length, next } = chunkAt(view, at)
-    blocks.push({ name, bytes: bytes.subarray(start, start + length) })
-    at = next
+/**
+ * Every block of a JPEG, PNG or WebP that carries more than pixels and their colours, wherever in the file it stands; `null`
+ * for other formats, and where the file cannot be followed to its end.
+ */
+export async function metadataBlocks(file: Blob): Promise<MetadataBlock[] | null> {
+  const peek = peekInto(file)
+  const head = lettersIn(await peek(0, 12))
+  try {
+    if (head.startsWith('\u00FF\u00D8\u00FF')) return await jpegBlocks(peek, file.size)
+    if (head.startsWith('\u0089PNG\r\n\u001A\n')) return await pngBlocks(peek, file.size)
+    if (head.startsWith('RIFF') && head.slice(8) === 'WEBP') return await webpBlocks(peek, file.size)
+    return null
+  } catch (error) {
+    if (error instanceof NotReadThrough) return null
+    throw error
   }
-  return blocks
 }
 
-const viewOf = ({ buffer, byteOffset, byteLength }: Uint8Array) =>
-  new DataView(buffer, byteOffset, byteLength)
+/** Blocks in which a place may stand in a way that is not read here: packed, sealed by a maker, or a file of its own. */
+const unread = new Set(['zTXt', 'caBX', 'APP11', 'after'])
 
-const ascii = (bytes: Uint8Array, at: number, length: number) =>
-  String.fromCharCode(...bytes.subarray(at, at + length))
-
-function startsWith(bytes: Uint8Array, at: number, text: string): boolean {
-  return ascii(bytes, at, text.length) === text
+/** Whether a block says where the picture was made; `null` where that cannot be told. */
+function placeIn({ name, bytes }: MetadataBlock): boolean | null {
+  const exif = readExif(bytes)
+  if (exif) return exif.hasPlace
+  const text = new TextDecoder('latin1').decode(bytes)
+  // Extensible Metadata Platform, ISO 16684: `exif:GPSLatitude`.
+  if (/GPSL(?:atitude|ongitude)/.test(text)) return true
+  const isExif = name === 'EXIF' || name === 'eXIf' || text.startsWith('Exif\0')
+  return isExif || unread.has(name) || text.startsWith('Raw profile type') ? null : false
 }

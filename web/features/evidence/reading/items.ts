@@ -14,16 +14,22 @@ export interface EvidenceItem {
   readonly stopped: boolean
   /** Versions before this one, the newest first. */
   readonly versions: readonly EvidenceItem[]
-  /** Copies, redactions and transcripts made from it. */
+  /**
+   * Copies, redactions and transcripts made from it: from an earlier version, or from another copy, too. A copy itself has
+   * none, since they all stand with the original.
+   */
   readonly copies: readonly EvidenceItem[]
   /** What it was made from, where that is in the report. */
   readonly original: EvidenceItem | null
 }
 
 /** One that is still being put together. */
-type Growing = { -readonly [K in keyof EvidenceItem]: EvidenceItem[K] } & {
-  versions: EvidenceItem[]
-  copies: EvidenceItem[]
+interface Growing extends EvidenceItem {
+  removed: boolean
+  stopped: boolean
+  original: Growing | null
+  versions: Growing[]
+  copies: Growing[]
 }
 
 /** The evidence of a report, in the order in which it was added; copies stand with their originals only. */
@@ -35,7 +41,7 @@ export function evidenceOf({ history, record }: Pick<OpenedReport, 'history' | '
   }
   for (const id of record.stopped) stop(all.get(id))
   const replaced = joinVersions(all)
-  const derived = joinCopies(all)
+  const derived = joinCopies(all, replaced)
   return [...all.values()].filter((item) => !replaced.has(item) && !derived.has(item))
 }
 
@@ -67,44 +73,60 @@ function stop(item: Growing | undefined): void {
   item.stopped = true
 }
 
-/** Every piece by itself: the newest versions, those before them, and the copies. */
-export function everyPiece(report: Pick<OpenedReport, 'history' | 'record'>): EvidenceItem[] {
-  return evidenceOf(report).flatMap((item) => [item, ...item.versions, ...item.copies])
+/** A piece with all that stands with it: its earlier versions, and its copies with theirs. */
+export function piecesOf(item: EvidenceItem): EvidenceItem[] {
+  return [item, ...item.versions, ...item.copies.flatMap((copy) => [copy, ...copy.versions])]
 }
 
-/** A piece with all that shows the same: its versions, its copies, and what it was made from with those of that. */
-export function familyOf(item: EvidenceItem): EvidenceItem[] {
-  const root = item.original ?? item
-  const all = [root, ...root.versions, ...root.copies, item, ...item.versions, ...item.copies]
-  return [...new Set(all)].filter(({ removed }) => !removed)
+/** Every piece by itself, each once: the newest versions, those before them, and the copies. */
+export function everyPiece(report: Pick<OpenedReport, 'history' | 'record'>): EvidenceItem[] {
+  return evidenceOf(report).flatMap(piecesOf)
 }
 
 /** Which items an author has replaced by a later one of their own; they stand under it as versions. */
 function joinVersions(all: ReadonlyMap<string, Growing>): Set<Growing> {
   const replaced = new Set<Growing>()
+  const before = new Map<string, Growing>()
   for (const item of all.values()) {
-    const before = item.manifest.replaces === null ? undefined : all.get(item.manifest.replaces)
-    if (!before || before === item || replaced.has(before) || before.entry.author !== item.entry.author)
-      continue
-    replaced.add(before)
-    item.versions = [before, ...before.versions]
-    before.versions = []
+    // Only one that was there already: nothing goes in a circle, in which all of it would be lost.
+    const old = item.manifest.replaces === null ? undefined : before.get(item.manifest.replaces)
+    before.set(item.manifest.evidence, item)
+    if (!old || replaced.has(old) || old.entry.author !== item.entry.author) continue
+    replaced.add(old)
+    item.versions = [old, ...old.versions]
+    old.versions = []
   }
   return replaced
 }
 
-/** Which items stand with the one they were made from. */
-function joinCopies(all: ReadonlyMap<string, Growing>): Set<Growing> {
-  const derived = new Set<Growing>()
-  for (const item of all.values()) {
-    const original = item.manifest.of === null ? undefined : all.get(item.manifest.of)
-    // A copy of a copy stands by itself, so that nothing goes in a circle.
-    if (!original || original === item || derived.has(original)) continue
-    derived.add(item)
-    item.original = original
-    original.copies.push(item)
+/**
+ * Which items stand with the one that they were made from. A copy of an earlier version stands with the newest, and a copy of
+ * a copy with the original of both, so that there is one place where everything is found.
+ */
+function joinCopies(all: ReadonlyMap<string, Growing>, replaced: ReadonlySet<Growing>): Set<Growing> {
+  const newest = [...all.values()].filter((item) => !replaced.has(item))
+  const newestOf = new Map(newest.flatMap((item) => [item, ...item.versions].map((each) => [each, item])))
+  const above = new Map<Growing, Growing>()
+  const rootOf = (item: Growing): Growing => {
+    let root = item
+    for (let next = above.get(root); next; next = above.get(root)) root = next
+    return root
   }
-  return derived
+  for (const item of newest) {
+    const chain = [item, ...item.versions]
+    const original = chain.map((each) => originalOf(each, all)).find((each) => each !== null) ?? null
+    const standing = original && newestOf.get(original)
+    // Where somebody let two name each other, the second stands by itself: in a circle both would be lost.
+    if (!standing || rootOf(standing) === item) continue
+    for (const each of chain) each.original = original
+    above.set(item, standing)
+  }
+  for (const item of above.keys()) rootOf(item).copies.push(item)
+  return new Set(above.keys())
+}
+
+function originalOf({ manifest }: Growing, all: ReadonlyMap<string, Growing>): Growing | null {
+  return manifest.of === null ? null : (all.get(manifest.of) ?? null)
 }
 
 function manifestIn({ content }: OpenedEntry): EvidenceManifest | null {

@@ -7,7 +7,7 @@ import { call } from '#web/platform/api/call.ts'
 import { isRefusal } from '#web/platform/api/errors.ts'
 import { queryClient } from '#web/platform/query/client.ts'
 import { inTurn } from '../transfer/in-turn.ts'
-import { evidenceOf } from './items.ts'
+import { everyPiece } from './items.ts'
 
 /** How often something else may be written into the report just before. */
 const mostTries = 5
@@ -34,9 +34,7 @@ export async function takeBack(access: Access, reportId: string, evidence: strin
 
 async function sayRemoved(access: Access, reportId: string, evidence: string): Promise<void> {
   const report = await readWhole(access, reportId, AbortSignal.timeout(30_000))
-  const isSaid = evidenceOf(report)
-    .flatMap((item) => [item, ...item.copies, ...item.versions])
-    .some(({ manifest, removed }) => manifest.evidence === evidence && removed)
+  const isSaid = everyPiece(report).some(({ manifest, removed }) => manifest.evidence === evidence && removed)
   if (isSaid) return
   const words = { kind: 'evidence-removal', content: { evidence }, now: new Date() } as const
   for (const body of await sealWriting(access, report, words)) {

@@ -48,7 +48,12 @@ test('words are text, in every alphabet and in UTF-16 too', async () => {
     Uint16Array.from('Hola, ¿qué?', (letter) => letter.charCodeAt(0)),
   ])
   for (const text of [bytes('ñandú, здравствуй, 你好\n'), bytes(0xef, 0xbb, 0xbf, 'ok'), utf16]) {
-    expect(await recognise(text, 'note')).toEqual({ mediaType: 'text/plain', kind: 'text', isProgram: false })
+    expect(await recognise(text, 'note')).toEqual({
+      mediaType: 'text/plain',
+      kind: 'text',
+      isProgram: false,
+      hasFilesInside: false,
+    })
   }
 })
 
@@ -85,4 +90,42 @@ test('what nobody knows is kept as it is', async () => {
     kind: 'other',
     isProgram: false,
   })
+})
+
+/** A page of an Ogg file on which a stream begins, or goes on. */
+function oggPage(packet: string, isBeginning = true): string {
+  const head = `OggS\0${isBeginning ? '\u0002' : '\0'}${'\0'.repeat(20)}`
+  return `${head}\u0001${String.fromCharCode(packet.length)}${packet}`
+}
+
+test('an Ogg file is sound only where all of its streams are', async () => {
+  const sound = ['\u0001vorbis\0', 'OpusHead\u0001']
+  const data = oggPage('x', false)
+  for (const first of sound) {
+    expect(await recognise(bytes(oggPage(first), data), 'a.ogg')).toMatchObject({ kind: 'audio' })
+    const film = bytes(oggPage(first), oggPage('*theora'), data)
+    expect(await recognise(film, 'a.ogg')).toMatchObject({ kind: 'video' })
+  }
+  const skeleton = oggPage('fishead\0\u0003')
+  expect(await recognise(bytes(skeleton, oggPage('*theora'), data), 'a.ogg')).toMatchObject({ kind: 'video' })
+  expect(await recognise(bytes(skeleton, oggPage('OpusHead'), data), 'a.ogg')).toMatchObject({
+    kind: 'audio',
+  })
+})
+
+test('words with pictures in them are words, and it is known', async () => {
+  const mail = 'From: ana@example.org\r\nSubject: look\r\n\r\nHello\r\n'
+  const lines = `${'iVBORw0KGgoAAAANSUhEUgAAAAUAAAAFCAYAAACNbyblAAAAHElEQVQI12P4//8/w38G'}\r\n`.repeat(30)
+  const long = 'They waited at the bus stop. '.repeat(80_000)
+  for (const [text, hasFilesInside] of [
+    [mail, false],
+    [`${mail}--b\r\nContent-Type: image/png; name=a.png\r\n\r\nx`, true],
+    [`${mail}${long}\r\nContent-Transfer-Encoding: base64\r\n\r\nx`, true],
+    [`${long}\r\n${lines}`, true],
+    ['<svg><image href="data:image/png;base64,iVBO"/></svg>', true],
+    [long, false],
+    [`https://example.org/${'a'.repeat(300)}\n`.repeat(3), false],
+  ] as const) {
+    expect(await recognise(bytes(text), 'a.eml')).toMatchObject({ kind: 'text', hasFilesInside })
+  }
 })

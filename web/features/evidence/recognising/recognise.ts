@@ -1,6 +1,7 @@
 import type { EvidenceKind } from '#encryption/evidence.ts'
 import { looksLikeChat } from './chat.ts'
-import { decodeText, lookedAt, looksLikeText } from './text.ts'
+import { mayBeFilm } from './ogg.ts'
+import { decodeText, holdsFiles, lookedAt, looksLikeText } from './text.ts'
 
 /** What a file is, by its content. */
 export interface Recognised {
@@ -8,6 +9,8 @@ export interface Recognised {
   readonly kind: EvidenceKind
   /** It can do something when it is opened: it is kept, never shown, and the person is warned. */
   readonly isProgram: boolean
+  /** Words with pictures or other files written into them as letters, such as a mail with what was attached to it. */
+  readonly hasFilesInside?: boolean
 }
 
 /**
@@ -20,12 +23,22 @@ export async function recognise(file: Blob, name: string): Promise<Recognised> {
   const isProgram = programTypes.has(mediaType) || programNames.test(name)
   if (isProgram) return { mediaType: mediaType || unknownType, kind: 'other', isProgram }
   const kind = kindOf(mediaType)
+  if (oggTypes.has(mediaType)) {
+    return { mediaType, kind: kind === 'video' || mayBeFilm(start) ? 'video' : 'audio', isProgram }
+  }
   if (kind !== 'other') return { mediaType, kind, isProgram }
   // XML, SVG and the like are shown as the text they are.
   const mayBeText = mediaType === '' || mediaType === 'application/xml'
   if (!mayBeText || !looksLikeText(start)) return { mediaType: mediaType || unknownType, kind, isProgram }
-  return { mediaType: 'text/plain', kind: looksLikeChat(decodeText(start)) ? 'chat' : 'text', isProgram }
+  return {
+    mediaType: 'text/plain',
+    kind: looksLikeChat(decodeText(start)) ? 'chat' : 'text',
+    isProgram,
+    hasFilesInside: await holdsFiles(file),
+  }
 }
+
+const oggTypes = new Set(['application/ogg', 'audio/ogg', 'video/ogg'])
 
 const unknownType = 'application/octet-stream'
 
@@ -37,7 +50,6 @@ async function mediaTypeOf(file: Blob): Promise<string> {
 
 function kindOf(mediaType: string): EvidenceKind {
   if (mediaType === 'application/pdf') return 'pdf'
-  if (mediaType === 'application/ogg') return 'audio'
   const [family = ''] = mediaType.split('/')
   if (family === 'image') return 'picture'
   if (family === 'video') return 'video'

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { m } from '#web/messages/compiled/messages.js'
 import { useSubmission } from '#web/platform/problems/submission.ts'
-import { sentenceFor } from '#web/platform/problems/sentence.ts'
 import { Button } from '#web/ui/button.tsx'
-import { cleanCopy, NotDrawable } from '../pictures/drawing.ts'
+import { cleanCopy } from '../pictures/drawing.ts'
+import { whyNotDrawn } from '../pictures/problem.ts'
 
 interface CleanCopyProps {
   /** What it is for. */
@@ -26,7 +26,7 @@ export function CleanCopy({ why, done, mediaType, load, keep }: CleanCopyProps) 
       await keep(await cleanCopy(await load(), mediaType))
       setDone(true)
     },
-    (error) => setProblem(error instanceof NotDrawable ? m.evidence_not_drawable() : sentenceFor(error)),
+    (error) => setProblem(whyNotDrawn(error)),
   )
   return (
     <div className="grid gap-2">

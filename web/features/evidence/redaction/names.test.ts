@@ -25,6 +25,30 @@ test('letters with accents and other alphabets are words too', () => {
   expect(hideNames('Íñigo, Íñigoñ, Анна', [hide('íñigo', 'X'), hide('анна', 'Y')])).toBe('X, Íñigoñ, Y')
 })
 
+test('an accent is the same, written as one letter or apart from it, in the text and in what is looked for', () => {
+  const [one, apart] = ['José Núñez', 'José Núñez'.normalize('NFD')]
+  for (const find of [one, apart]) {
+    const text = `é ${apart}, ${one.toUpperCase()} né ${apart.slice(0, 5)}e\u0301`
+    const [begins, ends] = ['é [x], [x] né ', text.slice(text.indexOf('né ') + 3)]
+    expect(hideNames(text, [hide(find, '[x]')])).toBe(begins + ends)
+    expect(occurrences(text, find)).toEqual({ whole: 2, inside: 0 })
+  }
+  expect(hideNames('Jose, Jose\u0301', [hide('Jose', 'X')])).toBe('X, Jose\u0301')
+  expect(hideNames('@jose\u0301e, 한국'.normalize('NFD'), [hide('José', 'X', true), hide('한국', 'Y')])).toBe(
+    '@Xe, Y',
+  )
+})
+
+test('what is not hidden stays as it was written, letter for letter', () => {
+  const unit = fc.constantFrom('a', 'é', 'e\u0301', 'ñ', '\u0323\u0301', 'ﬁ', '한', '👍🏽', ' ')
+  fc.assert(
+    fc.property(fc.string({ unit, maxLength: 30 }), fc.string({ unit, maxLength: 30 }), (left, right) => {
+      const text = `${left} José ${right}`
+      expect(hideNames(text, [hide('jose\u0301', '[x]')])).toBe(`${left} [x] ${right}`)
+    }),
+  )
+})
+
 test('signs that mean something in a pattern are only themselves', () => {
   expect(hideNames('a.b a+b (c) +44 7700', [hide('a.b', 'X'), hide('(c)', 'Y'), hide('+44 7700', 'Z')])).toBe(
     'X a+b Y Z',

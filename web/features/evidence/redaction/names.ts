@@ -1,3 +1,5 @@
+import { decomposed } from './decomposed.ts'
+
 /** A name or other words that are hidden, and what stands in their place. */
 export interface Hiding {
   readonly find: string
@@ -8,13 +10,17 @@ export interface Hiding {
 
 const special = /[\\^$.*+?()[\]{}|/-]/g
 
-/** Capital letters do not matter, nor which kind of space stands between two words. */
+/** In a text whose accents are taken apart. Capital letters do not matter, nor which kind of space stands between two words. */
 function patternOf({ find, inside }: Hiding): string {
   const words = find
     .trim()
+    .normalize('NFD')
     .replace(special, String.raw`\$&`)
     .replaceAll(/\s+/g, String.raw`\s+`)
-  return inside ? words : String.raw`(?<![\p{L}\p{N}])${words}(?![\p{L}\p{N}])`
+  // A letter is not parted from its accent: that would be another letter.
+  return inside
+    ? String.raw`${words}(?!\p{M})`
+    : String.raw`(?<![\p{L}\p{M}\p{N}])${words}(?![\p{L}\p{M}\p{N}])`
 }
 
 /** The text without the names. All are hidden in one go, the longest first, so that no replacement is replaced. */
@@ -36,11 +42,13 @@ export function partsOf(
   const pattern = new RegExp(usable.map((hiding) => `(${patternOf(hiding)})`).join('|'), 'giu')
   const parts: { text: string; isReplaced: boolean }[] = []
   let at = 0
-  for (const found of text.matchAll(pattern)) {
+  const apart = decomposed(text)
+  for (const found of apart.text.matchAll(pattern)) {
     const which = found.slice(1).findIndex((group) => group !== undefined)
-    parts.push({ text: text.slice(at, found.index), isReplaced: false })
+    const { start, end } = apart.rangeOf(found.index, found.index + found[0].length)
+    parts.push({ text: text.slice(at, start), isReplaced: false })
     parts.push({ text: usable[which]?.instead ?? '', isReplaced: true })
-    at = found.index + found[0].length
+    at = end
   }
   parts.push({ text: text.slice(at), isReplaced: false })
   return parts.filter((part) => part.text !== '' || part.isReplaced)
@@ -49,8 +57,9 @@ export function partsOf(
 /** How often a name stands in the text as a word of its own, and inside of other words. */
 export function occurrences(text: string, find: string): { whole: number; inside: number } {
   if (find.trim() === '') return { whole: 0, inside: 0 }
+  const apart = text.normalize('NFD')
   const count = (inside: boolean) =>
-    [...text.matchAll(new RegExp(patternOf({ find, instead: '', inside }), 'giu'))].length
+    [...apart.matchAll(new RegExp(patternOf({ find, instead: '', inside }), 'giu'))].length
   const whole = count(false)
   return { whole, inside: count(true) - whole }
 }

@@ -1,21 +1,22 @@
 import { useEffect, useState } from 'react'
 import { m } from '#web/messages/compiled/messages.js'
-import { sentenceFor } from '#web/platform/problems/sentence.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 import { Working } from '#web/ui/working.tsx'
-import { NotDrawable, openPicture } from '../pictures/drawing.ts'
+import { openPicture } from '../pictures/drawing.ts'
+import { whyNotDrawn } from '../pictures/problem.ts'
 import { decodeText } from '../recognising/text.ts'
 import type { Copied } from './keep-copy.ts'
 import { PictureRedactor } from './picture-redactor.tsx'
+import type { Hide } from './redactor-props.ts'
 import { TextRedactor } from './text-redactor.tsx'
 
 interface RedactionDialogProps {
   file: Pick<Copied, 'kind' | 'mediaType'>
   load: () => Promise<Blob>
   /** Keeps the copy beside its original. */
-  keep: (copy: Blob) => Promise<unknown>
+  keep: (copy: Blob, hide?: Hide) => Promise<unknown>
   onClose: () => void
   /** What becomes of the copy, said when it is made. */
   done: string
@@ -47,18 +48,15 @@ function useLoaded({ file, load }: Pick<RedactionDialogProps, 'file' | 'load'>):
   return loaded
 }
 
-const wordsFor = (problem: unknown) =>
-  problem instanceof NotDrawable ? m.evidence_not_drawable() : sentenceFor(problem)
-
 /** Covering parts of a picture or hiding names in a text. It makes a new file; the original stays as it is. */
 export function RedactionDialog({ file, load, keep, onClose, done }: RedactionDialogProps) {
   const loaded = useLoaded({ file, load })
   const [problem, setProblem] = useState<unknown>(null)
   const [isWorking, setWorking] = useState(false)
-  const save = (make: () => Promise<Blob>) => {
+  const save = (make: () => Promise<Blob>, hide?: Hide) => {
     setWorking(true)
     void make()
-      .then(keep)
+      .then((copy) => keep(copy, hide))
       .then(() => {
         toast({ title: m.evidence_redact_done(), description: done, tone: 'success' })
         onClose()
@@ -80,7 +78,7 @@ export function RedactionDialog({ file, load, keep, onClose, done }: RedactionDi
       {!loaded && <Working>{m.evidence_opening()}</Working>}
       {failure !== null && (
         <Notice tone="warn" live>
-          <p>{wordsFor(failure)}</p>
+          <p>{whyNotDrawn(failure)}</p>
         </Notice>
       )}
       {loaded && 'image' in loaded && (

@@ -129,7 +129,12 @@ export function TextRedactor({ text, isWorking, onSave }: RedactorProps & { text
         <div>
           <Button
             working={isWorking && m.evidence_redact_working()}
-            onClick={() => onSave(async () => new Blob([hideNames(text, hidings)], { type: 'text/plain' }))}
+            onClick={() =>
+              onSave(
+                async () => new Blob([hideNames(text, hidings)], { type: 'text/plain' }),
+                (said) => hideNames(said, hidings),
+              )
+            }
           >
             {m.evidence_redact_save()}
           </Button>

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Access } from '#web/features/reports/sealing/access.ts'
 import type { OpenedReport } from '#web/features/reports/sealing/opening.ts'
-import type { EvidenceItem } from '../reading/items.ts'
+import { type EvidenceItem, piecesOf } from '../reading/items.ts'
 import { EvidenceList } from './evidence-list.tsx'
 import { EvidenceViewer } from './evidence-viewer.tsx'
 
@@ -20,7 +20,7 @@ interface EvidenceShelfProps {
 /** Pieces of evidence in a list, and the one that was asked for, large. */
 export function EvidenceShelf({ items, asked = null, onClosed, ...rest }: EvidenceShelfProps) {
   const [chosen, setChosen] = useState(asked)
-  const all = items.flatMap((item) => [item, ...item.versions, ...item.copies])
+  const all = items.flatMap(piecesOf)
   // As it is now: what was stopped or taken back meanwhile is not shown any longer.
   const opened = all.find(({ manifest, removed }) => manifest.evidence === chosen && !removed)
   const setOpened = ({ manifest }: EvidenceItem) => setChosen(manifest.evidence)

@@ -38,7 +38,7 @@ export function FileActions({ report, item, reader, mayAdd, canRedact }: FileAct
   return (
     <div className="grid gap-3">
       <div className="flex flex-wrap gap-3">
-        <SaveButton name={manifest.name} reader={reader} />
+        <SaveButton manifest={manifest} reader={reader} />
         {mayAdd && redactable && (
           <Button
             tone="secondary"
@@ -63,7 +63,7 @@ export function FileActions({ report, item, reader, mayAdd, canRedact }: FileAct
         <RedactionDialog
           file={manifest}
           load={() => reader.blob()}
-          keep={(blob) => keepCopy(owner, blob, { of, source: 'redacted' })}
+          keep={(blob, hide) => keepCopy(owner, blob, { of, source: 'redacted', hide })}
           done={m.evidence_redact_done_sent()}
           onClose={() => setRedacting(false)}
         />
@@ -105,7 +105,7 @@ function ReplaceFile({ owner, item }: { owner: { kind: 'report'; id: string }; i
   )
 }
 
-function SaveButton({ name, reader }: { name: string; reader: EvidenceReader }) {
+function SaveButton({ manifest, reader }: { manifest: EvidenceItem['manifest']; reader: EvidenceReader }) {
   const [saved, setSaved] = useState<number | null>(null)
   const [problem, setProblem] = useState<unknown>(null)
   const stop = useRef<AbortController>(null)
@@ -114,7 +114,8 @@ function SaveButton({ name, reader }: { name: string; reader: EvidenceReader }) 
     stop.current = new AbortController()
     setProblem(null)
     setSaved(0)
-    void saveToDevice(reader, { name, signal: stop.current.signal, onProgress: setSaved })
+    const { name, sha256 } = manifest
+    void saveToDevice(reader, { name, sha256, signal: stop.current.signal, onProgress: setSaved })
       .catch((error: unknown) => {
         // The person closed the choice of a place.
         if (!(error instanceof DOMException && error.name === 'AbortError')) setProblem(error)

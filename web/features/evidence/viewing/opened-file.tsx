@@ -94,7 +94,7 @@ function Reading({ readBytes, bytes }: { readBytes: number; bytes: number }) {
 }
 
 function Shown({ manifest, reader, isGrey, onRetry }: OpenedFileProps & { onRetry: () => void }) {
-  const [cannotDraw, setCannotDraw] = useState(false)
+  const [notDrawn, setNotDrawn] = useState<'failed' | 'tooLarge' | null>(null)
   const [zoom, setZoom] = useState(0)
   const opened = useOpened(reader)
   const frameKind = frameKindOf(manifest)
@@ -114,7 +114,8 @@ function Shown({ manifest, reader, isGrey, onRetry }: OpenedFileProps & { onRetr
   const progress = opened.is === 'reading' && <Reading readBytes={opened.readBytes} bytes={manifest.bytes} />
   if (manifest.kind === 'text' || manifest.kind === 'chat')
     return blob ? <TextView blob={blob} isChat={manifest.kind === 'chat'} /> : progress
-  if (!frameKind || cannotDraw) return blob ? <OnlySaved>{m.evidence_not_shown_kind()}</OnlySaved> : progress
+  if (notDrawn === 'tooLarge') return <OnlySaved>{m.evidence_not_shown_pixels()}</OnlySaved>
+  if (!frameKind || notDrawn) return blob ? <OnlySaved>{m.evidence_not_shown_kind()}</OnlySaved> : progress
   return (
     <div className="grid gap-3">
       {blob ? (
@@ -124,7 +125,7 @@ function Shown({ manifest, reader, isGrey, onRetry }: OpenedFileProps & { onRetr
             file={blob}
             label={manifest.name}
             zoom={zooms[zoom] ?? 1}
-            onFailed={() => setCannotDraw(true)}
+            onFailed={(isTooLarge) => setNotDrawn(isTooLarge ? 'tooLarge' : 'failed')}
           />
         </div>
       ) : (

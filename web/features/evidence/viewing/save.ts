@@ -1,3 +1,6 @@
+import { sha256 } from '@noble/hashes/sha2.js'
+import { toBase64url } from '#encryption/encoding.ts'
+import { EncryptionError } from '#encryption/errors.ts'
 import type { EvidenceReader } from '../reading/reader.ts'
 
 /** Bytes that are read and written at once: a few sealed parts. */
@@ -5,6 +8,8 @@ const step = 8 * 1024 * 1024
 
 interface SaveOptions {
   name: string
+  /** Of the whole file, as its manifest says, base64url. */
+  sha256: string
   onProgress: (savedBytes: number) => void
   signal: AbortSignal
 }
@@ -13,20 +18,23 @@ interface SaveOptions {
  * Saves a file to the device. Where the browser can write to a file that the person chooses, it goes there piece by piece,
  * so that memory stays small; elsewhere it is a download.
  *
- * @throws EncryptionError where a part is not as it was signed: what was written until then is discarded
+ * @throws EncryptionError where a part, or the whole, is not as it was signed: what was written until then is discarded
  */
 export async function saveToDevice(reader: EvidenceReader, options: SaveOptions): Promise<void> {
   const picker = window.showSaveFilePicker
   if (!picker) return download(await reader.blob(options), options.name)
   const handle = await picker({ suggestedName: options.name })
   const target = await handle.createWritable()
+  const hash = sha256.create()
   try {
     for (let at = 0; at < reader.size; at += step) {
       options.signal.throwIfAborted()
       const bytes = await reader.read(at, Math.min(reader.size, at + step))
+      hash.update(bytes)
       await target.write(bytes)
       options.onProgress(Math.min(reader.size, at + step))
     }
+    if (toBase64url(hash.digest()) !== options.sha256) throw new EncryptionError({ code: 'substitutedPart' })
     await target.close()
   } catch (error) {
     await target.abort()

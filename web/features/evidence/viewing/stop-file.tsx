@@ -6,7 +6,8 @@ import type { Access } from '#web/features/reports/sealing/access.ts'
 import type { OpenedReport } from '#web/features/reports/sealing/opening.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { call } from '#web/platform/api/call.ts'
-import { type EvidenceItem, familyOf } from '../reading/items.ts'
+import { familyOf } from '../reading/family.ts'
+import type { EvidenceItem } from '../reading/items.ts'
 import { AskingButton } from './asking-button.tsx'
 
 interface StopFileProps {
@@ -17,8 +18,7 @@ interface StopFileProps {
 }
 
 /**
- * Says that a file is or may be a sexual image of a child. It is stopped for everybody with its versions and copies, which
- * show the same. Whoever may read the report may do so: nobody should have to ask first. [Note: Stopped files]
+ * Says that a file is or may be a sexual image of a child. It is stopped for everybody with all that shows the same. Whoever may read the report may do so: nobody should have to ask first. [Note: Stopped files]
  */
 export function StopFile({ access, report, item, onStopped }: StopFileProps) {
   const queries = useQueryClient()
@@ -26,7 +26,7 @@ export function StopFile({ access, report, item, onStopped }: StopFileProps) {
   const { mutate, isPending, error } = useMutation({
     retry: false,
     mutationFn: async () => {
-      for (const { manifest } of familyOf(item)) {
+      for (const { manifest } of familyOf(report, item)) {
         await call(stopEvidence, { params: { id, evidence: manifest.evidence } }, access.options)
       }
     },

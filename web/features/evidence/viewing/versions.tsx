@@ -38,7 +38,11 @@ function Others({
 export function Versions({ item, onOpen }: { item: EvidenceItem; onOpen: (item: EvidenceItem) => void }) {
   return (
     <>
-      <Others title={m.evidence_original()} items={item.original ? [item.original] : []} onOpen={onOpen} />
+      <Others
+        title={m.evidence_original()}
+        items={item.original && !item.original.removed ? [item.original] : []}
+        onOpen={onOpen}
+      />
       <Others
         title={m.evidence_copies()}
         items={item.copies.filter((copy) => !copy.removed)}

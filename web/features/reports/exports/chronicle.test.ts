@@ -136,3 +136,18 @@ test('a change of status that does not count is told as an entry, and not as a c
   expect(entries.at(-1)).toMatchObject({ kind: 'other', text: '' })
   expect(entries.map(({ kind }) => kind).filter((kind) => kind === 'status')).toHaveLength(1)
 })
+
+test('no file is left out: not the copy of an earlier version, nor an earlier version of a copy', () => {
+  const ids = ['e1', 'e2', 'e3', 'e4'].map((end) => `00000000-0000-4000-8000-0000000000${end}`)
+  const [original = '', copy = '', newerCopy = '', newer = ''] = ids
+  const added = [
+    { evidence: original },
+    { evidence: copy, of: original },
+    { evidence: newerCopy, replaces: copy },
+    { evidence: newer, replaces: original },
+  ]
+  const { files } = openedChronicle({
+    more: added.map((manifest) => ['evidence', 'reporter', { ...chronicleFile(manifest).item.manifest }]),
+  })
+  expect(files.map(({ item }) => item.manifest.evidence).toSorted()).toEqual(ids)
+})

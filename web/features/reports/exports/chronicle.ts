@@ -1,7 +1,7 @@
 import { hex } from '@scure/base'
 import { fromBase64url } from '#encryption/encoding.ts'
 import type { EntryProblem, EntryProblemCode } from '#encryption/history.ts'
-import { evidenceOf, type EvidenceItem } from '#web/features/evidence/reading/items.ts'
+import { evidenceOf, type EvidenceItem, piecesOf } from '#web/features/evidence/reading/items.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { dayInWords, momentInWords } from '#web/ui/dates.ts'
 import { statusName } from '../components/words.ts'
@@ -151,7 +151,7 @@ export function hasProblems({ entries, unshown, lacks }: Chronicle): boolean {
 
 /** Each piece of evidence with its earlier versions and what was made from it, in the order in which they were added. */
 export function everyFile(items: readonly EvidenceItem[]): EvidenceItem[] {
-  const all = items.flatMap((item) => [item, ...item.versions, ...item.copies])
+  const all = items.flatMap(piecesOf)
   const each = new Map(all.filter(({ removed }) => !removed).map((item) => [item.manifest.evidence, item]))
   return [...each.values()].sort((a, b) => a.manifest.addedAt.localeCompare(b.manifest.addedAt))
 }

@@ -2,6 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { newProofReceipt } from '../../../../tests/support/proofs.ts'
 import { checkProofs } from './checking.ts'
+import { standingOf } from './standing.ts'
+
+/** The last of the entries was written on the day before. */
+const now = new Date('2026-11-22T09:00:00Z')
 
 /** What a server answers for a report, and the log it answers from. */
 async function answers() {
@@ -17,7 +21,7 @@ async function answers() {
 
 test('what the server shows is put into a receipt and checked as anybody would', async () => {
   const { log, proofs, checkpoints } = await answers()
-  const { verdict, receipt, missing } = await checkProofs(log, checkpoints, proofs)
+  const { verdict, receipt, missing } = await checkProofs(log, checkpoints, proofs, now)
   expect(verdict.ok && verdict.entries.map(({ state }) => state)).toEqual([
     'kept',
     'kept',
@@ -33,8 +37,29 @@ test('an entry that its closed day does not hold is named, and a proof that does
   const { log, proofs, checkpoints } = await answers()
   const [first, second] = proofs
   if (!first || !second) throw new Error('There are several.')
-  const withheld = await checkProofs(log, checkpoints, [{ ...first, inclusion: null }])
+  const withheld = await checkProofs(log, checkpoints, [{ ...first, inclusion: null }], now)
   expect([...withheld.missing]).toEqual([first.hash])
-  const swapped = await checkProofs(log, checkpoints, [{ ...first, inclusion: second.inclusion }])
+  const swapped = await checkProofs(log, checkpoints, [{ ...first, inclusion: second.inclusion }], now)
   expect(swapped.verdict).toEqual({ ok: false, problem: 'inclusion' })
+})
+
+test('a server that says it has closed no day breaks its promise two days later all the same', async () => {
+  const { log, checkpoints, proofs } = await answers()
+  const last = proofs.at(-1)
+  if (!last) throw new Error('There is one.')
+  expect(last).toMatchObject({ closed: false, inclusion: null, promise: { day: '2026-11-21' } })
+  const inTime = await checkProofs(log, checkpoints, proofs, new Date('2026-11-22T23:59:00Z'))
+  expect(standingOf(last.hash, inTime).is).toBe('promised')
+  const late = await checkProofs(log, checkpoints, proofs, new Date('2026-11-23T00:00:00Z'))
+  expect(standingOf(last.hash, late).is).toBe('missing')
+})
+
+test('an entry for which the server shows nothing is not passed over here', async () => {
+  const { log, checkpoints, proofs } = await answers()
+  const [first, ...others] = proofs
+  if (!first) throw new Error('There is one.')
+  const checked = await checkProofs(log, checkpoints, others, now)
+  expect(checked.verdict.ok).toBe(true)
+  expect(standingOf(first.hash, checked)).toEqual({ is: 'passedOver' })
+  expect(others.map(({ hash }) => standingOf(hash, checked).is)).toEqual(['kept', 'kept', 'promised'])
 })

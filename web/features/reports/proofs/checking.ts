@@ -1,21 +1,33 @@
 import type { Checkpoint, EntryProof, LogKey } from '#contract/proofs.ts'
 import { isVerifyKey } from '#encryption/identity.ts'
-import { type ReceiptVerdict, verifyReceipt, writeReceipt } from '#encryption/proofs/receipt.ts'
+import {
+  type ProvenEntry,
+  type ReceiptVerdict,
+  verifyReceipt,
+  writeReceipt,
+} from '#encryption/proofs/receipt.ts'
 
 /** A report's receipt, and what came out when it was checked as anybody could. */
 export interface CheckedProofs {
   /** The file for the person to keep. */
   readonly receipt: string
   readonly verdict: ReceiptVerdict
-  /** Hashes of entries that a closed day should hold and does not. */
+  /** Hashes of entries that the log should hold by now and does not. */
   readonly missing: ReadonlySet<string>
 }
+
+/** Milliseconds after the beginning of its day by which an entry is in the log. A day is closed soon after it has ended. */
+const mostWait = 2 * 24 * 60 * 60 * 1000
+
+/** By this device's clock: a server that closes no day, or says that it closed none, keeps no promise either. */
+const isLate = (day: string, now: Date) => now.getTime() >= Date.parse(`${day}T00:00:00Z`) + mostWait
 
 /** Puts the receipt together from what the server gives, and checks it: the page says nothing that the receipt does not show. */
 export async function checkProofs(
   { name, key }: LogKey,
   checkpoints: readonly Checkpoint[],
   proofs: readonly EntryProof[],
+  now = new Date(),
 ): Promise<CheckedProofs> {
   if (!isVerifyKey(key)) throw new Error('The log’s key is no key.')
   const receipt = writeReceipt({
@@ -23,6 +35,8 @@ export async function checkProofs(
     checkpoints: checkpoints.map(({ note, token }) => ({ note, token })),
     entries: proofs.map(({ hash, promise, inclusion }) => ({ hash, promise, inclusion })),
   })
-  const missing = proofs.filter(({ closed, inclusion }) => closed && !inclusion).map(({ hash }) => hash)
+  const missing = proofs
+    .filter(({ closed, inclusion, promise }) => !inclusion && (closed || isLate(promise.day, now)))
+    .map(({ hash }) => hash)
   return { receipt, verdict: await verifyReceipt(receipt), missing: new Set(missing) }
 }

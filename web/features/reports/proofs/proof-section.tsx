@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import { BadgeCheck, CircleDashed, TriangleAlert } from 'lucide-react'
 import { useState } from 'react'
 import type { OpenedEntry } from '#encryption/entries.ts'
-import type { ProvenEntry } from '#encryption/proofs/receipt.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { getLocale } from '#web/messages/compiled/runtime.js'
 import { sentenceFor } from '#web/platform/problems/sentence.ts'
@@ -17,6 +16,7 @@ import type { Access } from '../sealing/access.ts'
 import type { OpenedReport } from '../sealing/opening.ts'
 import type { CheckedProofs } from './checking.ts'
 import { proofsQuery } from './reading.ts'
+import { type Standing, standingOf } from './standing.ts'
 
 interface ProofSectionProps {
   access: Access
@@ -57,6 +57,11 @@ function Proofs({ access, report }: ProofSectionProps) {
           <p>{m.proofs_broken_text()}</p>
         </Notice>
       )}
+      {data.sameness !== 'same' && (
+        <Notice tone="danger" title={m.proofs_other_log()} live>
+          <p>{data.sameness === 'otherKey' ? m.proofs_other_log_key() : m.proofs_other_log_changed()}</p>
+        </Notice>
+      )}
       {data.verdict.ok && <ProvenEntries entries={report.history.entries} checked={data} />}
       <div>
         <Button onClick={() => save(data.receipt)}>{m.proofs_save()}</Button>
@@ -79,37 +84,39 @@ const kindNames: Record<string, () => string> = {
   evidence: m.proofs_entry_evidence,
 }
 
-/** The entries as this device opened them, each with what the receipt shows of its bytes. */
+/** The entries as this device opened them, each with what the receipt shows of its bytes, or that it shows nothing of them. */
 function ProvenEntries({ entries, checked }: { entries: readonly OpenedEntry[]; checked: CheckedProofs }) {
-  const proven = new Map(
-    checked.verdict.ok ? checked.verdict.entries.map((entry) => [entry.hash, entry]) : [],
-  )
   return (
     <ol className="grid gap-4">
-      {entries.map(({ id, kind, hash }) => {
-        const entry = proven.get(hash)
-        return entry && <Proven key={id} kind={kind} entry={entry} isMissing={checked.missing.has(hash)} />
-      })}
+      {entries.map(({ id, kind, hash }) => (
+        <Proven key={id} kind={kind} standing={standingOf(hash, checked)} />
+      ))}
     </ol>
   )
 }
 
-function Proven({ kind, entry, isMissing }: { kind: string; entry: ProvenEntry; isMissing: boolean }) {
-  const day = dayInWords(entry.day)
-  const Icon = isMissing ? TriangleAlert : entry.state === 'kept' ? BadgeCheck : CircleDashed
-  const tone = isMissing ? 'text-danger' : entry.state === 'kept' ? 'text-deep' : 'text-ink-soft'
+const looks = {
+  kept: { Icon: BadgeCheck, icon: 'text-deep', words: undefined },
+  promised: { Icon: CircleDashed, icon: 'text-ink-soft', words: undefined },
+  missing: { Icon: TriangleAlert, icon: 'text-danger', words: 'text-danger' },
+  passedOver: { Icon: TriangleAlert, icon: 'text-danger', words: 'text-danger' },
+}
+
+function Proven({ kind, standing }: { kind: string; standing: Standing }) {
+  const { Icon, icon, words } = looks[standing.is]
+  const timestamp = standing.is === 'passedOver' ? null : standing.entry.timestamp
   return (
     <li className="flex gap-3">
-      <Icon aria-hidden size={22} className={`mt-0.5 shrink-0 ${tone}`} />
+      <Icon aria-hidden size={22} className={`mt-0.5 shrink-0 ${icon}`} />
       <div className="grid min-w-0">
         <span className="font-semibold">{(kindNames[kind] ?? m.proofs_entry)()}</span>
-        <span className={isMissing ? 'text-danger' : undefined}>{sentenceOf(entry, day, isMissing)}</span>
-        {entry.timestamp && (
+        <span className={words}>{sentenceOf(standing)}</span>
+        {timestamp && (
           <span className="text-sm text-ink-soft">
             {m.proofs_stamped({
-              authority: entry.timestamp.authority || m.proofs_verifier_unnamed(),
+              authority: timestamp.authority || m.proofs_verifier_unnamed(),
               at: new Intl.DateTimeFormat(getLocale(), { dateStyle: 'long', timeStyle: 'short' }).format(
-                entry.timestamp.at,
+                timestamp.at,
               ),
             })}
           </span>
@@ -119,9 +126,11 @@ function Proven({ kind, entry, isMissing }: { kind: string; entry: ProvenEntry; 
   )
 }
 
-function sentenceOf({ state }: ProvenEntry, day: string, isMissing: boolean): string {
-  if (isMissing) return m.proofs_missing({ day })
-  return state === 'kept' ? m.proofs_kept({ day }) : m.proofs_promised({ day })
+function sentenceOf(standing: Standing): string {
+  if (standing.is === 'passedOver') return m.proofs_passed_over()
+  const day = dayInWords(standing.entry.day)
+  if (standing.is === 'missing') return m.proofs_missing({ day })
+  return standing.is === 'kept' ? m.proofs_kept({ day }) : m.proofs_promised({ day })
 }
 
 /** Puts the receipt among the downloads, under a name that says nothing. */

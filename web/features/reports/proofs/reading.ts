@@ -1,6 +1,15 @@
 import { queryOptions } from '@tanstack/react-query'
-import { type Checkpoint, type EntryProof, listProofs, readCheckpoint, readLogKey } from '#contract/proofs.ts'
+import {
+  type Checkpoint,
+  type EntryProof,
+  listProofs,
+  readCheckpoint,
+  readConsistency,
+  readLatestCheckpoint,
+  readLogKey,
+} from '#contract/proofs.ts'
 import { call } from '#web/platform/api/call.ts'
+import { isRefusal } from '#web/platform/api/errors.ts'
 import type { CallOptions } from '#web/platform/api/request.ts'
 import { openedBy } from '../queries.ts'
 import type { Access } from '../sealing/access.ts'
@@ -15,12 +24,20 @@ export function proofsQuery(access: Access, id: string, entryCount: number) {
     queryFn: async ({ signal }) => {
       const proofs = await readProofs(id, { ...access.options, signal })
       const days = [...new Set(proofs.filter(({ inclusion }) => inclusion).map(({ promise }) => promise.day))]
-      const [log, checkpoints, { checkProofs }] = await Promise.all([
+      const [log, checkpoints, { checkProofs }, { compareLog }] = await Promise.all([
         call(readLogKey, {}, { ...asNobody, signal }),
         readCheckpoints(days, signal),
         import('./checking.ts'),
+        import('./known-log.ts'),
       ])
-      return checkProofs(log, checkpoints, proofs)
+      // After those of the days, so that none of them is newer.
+      const newest = await unlessRefused(call(readLatestCheckpoint, {}, { ...asNobody, signal }))
+      const sameness = await compareLog(log, newest, checkpoints, async (from, to) => {
+        const query = { from, to }
+        const shown = await unlessRefused(call(readConsistency, { query }, { ...asNobody, signal }))
+        return shown && shown.hashes
+      })
+      return { ...(await checkProofs(log, checkpoints, proofs)), sameness }
     },
     staleTime: 60_000,
   })
@@ -44,4 +61,14 @@ async function readCheckpoints(days: readonly string[], signal: AbortSignal): Pr
     checkpoints.push(await call(readCheckpoint, { params: { day } }, { ...asNobody, signal }))
   }
   return checkpoints
+}
+
+/** What the server answers; `null` where it says that there is no such thing. */
+async function unlessRefused<T>(answer: Promise<T>): Promise<T | null> {
+  try {
+    return await answer
+  } catch (error) {
+    if (isRefusal(error, 'not_found', 'invalid_input')) return null
+    throw error
+  }
 }

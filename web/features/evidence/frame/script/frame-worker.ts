@@ -38,6 +38,8 @@ async function show(request: Extract<FrameRequest, { ask: 'show' }>) {
   }
 }
 
+const isTooLarge = (error: unknown) => error instanceof Error && error.name === 'TooLargeToDraw'
+
 async function showPieces(
   request: Extract<FrameRequest, { ask: 'show-film' }>,
   port: MessagePort | undefined,
@@ -55,7 +57,8 @@ window.addEventListener('message', ({ source, data, ports }: MessageEvent<FrameR
   else {
     void (data.ask === 'show-film' ? showPieces(data, ports[0]) : show(data)).then(
       () => tell({ tell: 'shown' }),
-      () => tell({ tell: 'failed' }),
+      // By its name: what it is an instance of is in another file, which only pictures need.
+      (error: unknown) => tell({ tell: isTooLarge(error) ? 'too-large' : 'failed' }),
     )
   }
 })

@@ -1,12 +1,14 @@
+import { checkSize } from '../../pictures/drawing.ts'
 import type { FrameRequest } from '../messages.ts'
 
 type Shown = Extract<FrameRequest, { ask: 'show' }>
 
-/** A picture, fitted to the frame; the answer makes it larger. */
+/** A picture, fitted to the frame; the answer makes it larger. @throws TooLargeToDraw */
 export async function showPicture(
   place: HTMLElement,
   { blob, label }: Shown,
 ): Promise<(zoom: number) => void> {
+  await checkSize(blob)
   const image = document.createElement('img')
   image.alt = label
   image.src = URL.createObjectURL(blob)

@@ -1,0 +1,114 @@
+import { lettersIn, type Peek, viewOf } from './peek.ts'
+
+/** A piece of a picture file that is not pixels: place, camera, time, a preview, a comment. */
+export interface MetadataBlock {
+  /** The file format's own name for it: `APP1`, `eXIf`, `XMP `; `after` for what stands behind the picture's end. */
+  readonly name: string
+  /** Its beginning, where all that is read stands. */
+  readonly bytes: Uint8Array
+}
+
+/** Bytes of a block that are read: more than cameras write. */
+const mostRead = 256 * 1024
+
+/** Parts that a file is followed through. A large screenshot has a few thousand. */
+const mostParts = 200_000
+
+/** The file has more parts than are looked at, or it is broken off: nobody can say what else it carries. */
+export class NotReadThrough extends Error {
+  override readonly name = 'NotReadThrough'
+}
+
+/** The parts of a file that tell more than how its pixels are drawn. @throws NotReadThrough */
+type Walk = (peek: Peek, size: number) => Promise<MetadataBlock[]>
+
+/** JFIF's own head (APP0), the colour profile (APP2) and Adobe's colour transform (APP14) say how to draw. */
+const jpegDrawing = new Set([0xe0, 0xe2, 0xee])
+
+const isStandalone = (marker: number) => marker === 0x01 || (marker >= 0xd0 && marker <= 0xd8)
+
+/** Source: ITU-T T.81, annex B: segments, and the scans between them, up to the end of the image. */
+export const jpegBlocks: Walk = async (peek, size) => {
+  const blocks: MetadataBlock[] = []
+  let at = 2
+  for (let parts = 0; at + 2 <= size; parts++) {
+    if (parts > mostParts) throw new NotReadThrough()
+    const head = viewOf(await peek(at, 4))
+    const marker = head.getUint8(1)
+    if (head.getUint8(0) !== 0xff) throw new NotReadThrough()
+    if (marker === 0xd9) return [...blocks, ...(await blockAfter(peek, at + 2, size))]
+    if (marker === 0xff || isStandalone(marker)) {
+      at += marker === 0xff ? 1 : 2
+      continue
+    }
+    if (head.byteLength < 4) break
+    const length = Math.max(2, head.getUint16(2))
+    const isComment = marker === 0xfe
+    const isApplication = marker >= 0xe0 && marker <= 0xef && !jpegDrawing.has(marker)
+    if (isComment || isApplication) {
+      const name = isComment ? 'COM' : `APP${marker - 0xe0}`
+      blocks.push({ name, bytes: await copied(peek, at + 4, length - 2) })
+    }
+    at += 2 + length
+    if (marker === 0xda) at = await endOfScan(peek, at, size)
+  }
+  return blocks
+}
+
+/** Bytes of a scan that are looked through at once. */
+const step = 64 * 1024
+
+/** Where the next marker stands: in a scan, `FF` is followed by 0 or by a restart marker. */
+async function endOfScan(peek: Peek, start: number, size: number): Promise<number> {
+  for (let from = start; from + 1 < size; from += step) {
+    const bytes = await peek(from, step + 1)
+    for (let at = bytes.indexOf(0xff); at >= 0 && at < step; at = bytes.indexOf(0xff, at + 1)) {
+      const next = bytes[at + 1]
+      if (next === undefined) break
+      if (next !== 0 && next !== 0xff && !(next >= 0xd0 && next <= 0xd7)) return from + at
+    }
+  }
+  return size
+}
+
+const pngTelling = new Set(['eXIf', 'tEXt', 'zTXt', 'iTXt', 'tIME', 'caBX'])
+
+/** Source: W3C Portable Network Graphics, third edition, 5.3. */
+export const pngBlocks: Walk = async (peek, size) => {
+  const blocks: MetadataBlock[] = []
+  let at = 8
+  for (let parts = 0; at + 8 <= size; parts++) {
+    if (parts > mostParts) throw new NotReadThrough()
+    const head = await peek(at, 8)
+    const length = viewOf(head).getUint32(0)
+    const name = lettersIn(head, 4, 4)
+    if (pngTelling.has(name)) blocks.push({ name, bytes: await copied(peek, at + 8, length) })
+    at += 12 + length
+    if (name === 'IEND') return [...blocks, ...(await blockAfter(peek, at, size))]
+  }
+  return blocks
+}
+
+/** Source: the RIFF container of WebP (RFC 9649, 2.7). What tells may stand behind the pixels. */
+export const webpBlocks: Walk = async (peek, size) => {
+  const blocks: MetadataBlock[] = []
+  let at = 12
+  for (let parts = 0; at + 8 <= size; parts++) {
+    if (parts > mostParts) throw new NotReadThrough()
+    const head = await peek(at, 8)
+    const length = viewOf(head).getUint32(4, true)
+    const name = lettersIn(head, 0, 4)
+    if (name === 'EXIF' || name === 'XMP ') blocks.push({ name, bytes: await copied(peek, at + 8, length) })
+    at += 8 + length + (length % 2)
+  }
+  return blocks
+}
+
+/** Telephones lay a film, a second picture or notes of their own behind the end of a picture. */
+async function blockAfter(peek: Peek, at: number, size: number): Promise<MetadataBlock[]> {
+  return at < size ? [{ name: 'after', bytes: await copied(peek, at, size - at) }] : []
+}
+
+async function copied(peek: Peek, at: number, length: number): Promise<Uint8Array> {
+  return (await peek(at, Math.min(length, mostRead))).slice()
+}

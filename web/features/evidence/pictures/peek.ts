@@ -1,0 +1,27 @@
+/** Reads bytes of a file where they stand: those of the range that are there. */
+export type Peek = (start: number, length: number) => Promise<Uint8Array>
+
+/** What is read at once, in bytes, so that headers that stand close together need one look. */
+const window = 64 * 1024
+
+/** Looks into a file without having all of it in memory. */
+export function peekInto(file: Blob): Peek {
+  let from = 0
+  let held = new Uint8Array()
+  return async (start, length) => {
+    if (start < from || start + length > from + held.length) {
+      from = start
+      held = new Uint8Array(await file.slice(start, start + Math.max(length, window)).arrayBuffer())
+    }
+    return held.subarray(start - from, start - from + length)
+  }
+}
+
+/** Letters of one byte each, as file formats name their parts. */
+export function lettersIn(bytes: Uint8Array, at = 0, length = bytes.length): string {
+  return String.fromCharCode(...bytes.subarray(at, at + length))
+}
+
+export function viewOf({ buffer, byteOffset, byteLength }: Uint8Array): DataView {
+  return new DataView(buffer, byteOffset, byteLength)
+}

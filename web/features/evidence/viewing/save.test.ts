@@ -1,0 +1,45 @@
+import { createHash } from 'node:crypto'
+import { afterEach, expect, test, vi } from 'vitest'
+import type { EvidenceReader } from '../reading/reader.ts'
+import { saveToDevice } from './save.ts'
+
+afterEach(() => vi.unstubAllGlobals())
+
+const file = new Uint8Array(9_000_000).map((_, index) => index % 251)
+const reader: EvidenceReader = {
+  size: file.length,
+  read: (start, end) => Promise.resolve(file.slice(start, end)),
+  blob: () => Promise.resolve(new Blob([file])),
+}
+
+/** The browser's own dialog, with a file that is written to memory. */
+function chosenPlace() {
+  const written: Uint8Array[] = []
+  const place = { written, state: 'open' }
+  const target = {
+    write: async (bytes: Uint8Array) => void written.push(bytes),
+    close: async () => void (place.state = 'closed'),
+    abort: async () => void (place.state = 'aborted'),
+  }
+  const handle = { createWritable: () => Promise.resolve(target) }
+  vi.stubGlobal('window', { showSaveFilePicker: () => Promise.resolve(handle) })
+  return place
+}
+
+const saving = (sha256: string) =>
+  saveToDevice(reader, { name: 'a', sha256, onProgress: () => undefined, signal: AbortSignal.timeout(9000) })
+
+test('a file is saved piece by piece where it is as its manifest says', async () => {
+  const place = chosenPlace()
+  await saving(createHash('sha256').update(file).digest('base64url'))
+  expect(place.state).toBe('closed')
+  expect(Buffer.concat(place.written).equals(file)).toBe(true)
+})
+
+test('one that is another as a whole is discarded, and that is said', async () => {
+  const place = chosenPlace()
+  await expect(saving(createHash('sha256').update('another').digest('base64url'))).rejects.toMatchObject({
+    failure: { code: 'substitutedPart' },
+  })
+  expect(place.state).toBe('aborted')
+})

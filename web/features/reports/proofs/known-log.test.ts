@@ -1,0 +1,65 @@
+import { randomBytes } from 'node:crypto'
+import { beforeEach, expect, test } from 'vitest'
+import { newLog } from '../../../../tests/support/proofs.ts'
+import { type AskConsistency, compareLog, seenLogs } from './known-log.ts'
+
+beforeEach(() => seenLogs.remove('log'))
+
+/** A log that has closed some days, each with one entry. */
+async function logOf(days: number, seed?: Buffer<ArrayBuffer>) {
+  const log = newLog(seed)
+  const notes: { note: string }[] = []
+  const close = async () => {
+    const day = `2026-11-${String(10 + notes.length)}`
+    notes.push({ note: (await log.close(day, [log.newEntry()])).note })
+  }
+  for (let day = 0; day < days; day++) await close()
+  const ask: AskConsistency = log.consistency
+  return { ...log, notes, close, ask, newest: () => notes.at(-1) ?? null }
+}
+
+test('a log that grows is the same', async () => {
+  const log = await logOf(2)
+  expect(await compareLog(log.log, log.newest(), log.notes.slice(0, 1), log.ask)).toBe('same')
+  await log.close()
+  expect(await compareLog(log.log, log.newest(), [], log.ask)).toBe('same')
+})
+
+test('one that is written anew is found out by whoever saw it before, and only by them', async () => {
+  const seed = randomBytes(32)
+  const before = await logOf(2, seed)
+  const anew = await logOf(3, seed)
+  expect(await compareLog(before.log, before.newest(), [], before.ask)).toBe('same')
+  expect(await compareLog(anew.log, anew.newest(), [], anew.ask)).toBe('changed')
+  expect(await compareLog(anew.log, anew.newest(), [], () => Promise.resolve(null))).toBe('changed')
+  // What was seen stays what it is compared with.
+  await before.close()
+  expect(await compareLog(before.log, before.newest(), [], before.ask)).toBe('same')
+  await seenLogs.remove('log')
+  expect(await compareLog(anew.log, anew.newest(), [], anew.ask)).toBe('same')
+})
+
+test('a log that is shorter than it was, or gone, is not the same', async () => {
+  const log = await logOf(2)
+  expect(await compareLog(log.log, log.newest(), [], log.ask)).toBe('same')
+  expect(await compareLog(log.log, log.notes[0] ?? null, [], log.ask)).toBe('changed')
+  expect(await compareLog(log.log, null, [], log.ask)).toBe('changed')
+})
+
+test('checkpoints of one report from two lists do not go together', async () => {
+  const seed = randomBytes(32)
+  const [one, other] = [await logOf(1, seed), await logOf(2, seed)]
+  expect(await compareLog(other.log, other.newest(), one.notes, other.ask)).toBe('changed')
+})
+
+test('another key is noticed, and not taken for the one that is known', async () => {
+  const [one, other] = [await logOf(1), await logOf(1)]
+  expect(await compareLog(one.log, one.newest(), [], one.ask)).toBe('same')
+  expect(await compareLog(other.log, other.newest(), [], other.ask)).toBe('otherKey')
+  expect(await compareLog(one.log, one.newest(), [], one.ask)).toBe('same')
+})
+
+test('a log that has closed no day yet is nothing to worry about', async () => {
+  const log = await logOf(0)
+  expect(await compareLog(log.log, null, [], log.ask)).toBe('same')
+})
