@@ -5,7 +5,7 @@ import { newPerson, putKitOff, signUp, unlock } from '../support/journeys/people
 import { arrivedParts } from '../support/journeys/uploads.ts'
 import { answerUpToReaders, chooseFiles, goOn, newReportOf } from '../support/journeys/reports.ts'
 import { film, letter, photograph, photographSize, recording } from '../support/journeys/sample-files.ts'
-import { coloursAt, playedFrom, savedFile as saved } from '../support/journeys/seen-files.ts'
+import { coloursAt, cornersOf, playedFrom, savedFile as saved } from '../support/journeys/seen-files.ts'
 import { secret } from '../support/journeys/secrets.ts'
 
 test.use({ showsFiles: true })
@@ -102,15 +102,7 @@ test('evidence is added, hidden, copied, sent, and opened again as it was', asyn
     await expect(dialog.getByRole('heading', { level: 2, name: 'schoolyard-copy.jpg' })).toBeVisible()
     const copy = await saved(page, dialog)
     expect(await metadataBlocks(new Blob([new Uint8Array(copy)]))).toEqual([])
-    // It stands upright, without the word of its file that it lies on its side.
-    const { width, height } = photographSize
-    const corners = [
-      [0.1 * width, 0.1 * height],
-      [0.1 * width, 0.9 * height],
-      [0.9 * width, 0.1 * height],
-      [0.9 * width, 0.9 * height],
-    ] as const
-    expect(await coloursAt(page, copy, corners)).toEqual(['red', 'red', 'white', 'white'])
+    expect(await cornersOf(page, copy, photographSize)).toEqual(['red', 'red', 'white', 'white'])
     expect(copy.includes(place)).toBe(false)
     expect(copy.includes('Pocket 5')).toBe(false)
     await dialog
@@ -258,9 +250,9 @@ test('evidence is added, hidden, copied, sent, and opened again as it was', asyn
     await page.getByRole('radio', { name: 'As myself' }).check()
     await goOn(page)
     await expect(page.getByRole('main').getByText(report.story)).toBeVisible()
-    // The picture with its three copies, the document, the chat and the recording.
+    // The picture with its three copies, the document, the chat with its copy, and the recording.
     const files = page.getByRole('definition').filter({ hasText: picture.name })
-    await expect(files).toContainText('and 2 more')
+    await expect(files).toContainText('and 3 more')
   })
 })
 

@@ -36,6 +36,16 @@ export async function coloursAt(
   )
 }
 
+/** The colours near the corners of a picture that is so large: of its left side from the top, and of its right side. */
+export function cornersOf(
+  page: Page,
+  picture: Buffer,
+  { width, height }: { readonly width: number; readonly height: number },
+): Promise<string[]> {
+  const points = [0.1, 0.9].flatMap((x) => [0.1, 0.9].map((y) => [x * width, y * height] as const))
+  return coloursAt(page, picture, points)
+}
+
 /** Winds a recording or film to a part of its length and plays it. @returns its seconds, and where it then is */
 export function playedFrom(media: Locator, part: number): Promise<{ length: number; at: number }> {
   return media.evaluate(async (element: HTMLMediaElement, part) => {

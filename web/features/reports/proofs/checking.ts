@@ -1,11 +1,6 @@
 import type { Checkpoint, EntryProof, LogKey } from '#contract/proofs.ts'
 import { isVerifyKey } from '#encryption/identity.ts'
-import {
-  type ProvenEntry,
-  type ReceiptVerdict,
-  verifyReceipt,
-  writeReceipt,
-} from '#encryption/proofs/receipt.ts'
+import { type ReceiptVerdict, verifyReceipt, writeReceipt } from '#encryption/proofs/receipt.ts'
 
 /** A report's receipt, and what came out when it was checked as anybody could. */
 export interface CheckedProofs {
