@@ -1,4 +1,4 @@
-import { evidenceOf } from '#web/features/evidence/reading/items.ts'
+import { everyPiece } from '#web/features/evidence/reading/items.ts'
 import { takeBack } from '#web/features/evidence/reading/removal.ts'
 import { cancelTransfer } from '#web/features/evidence/transfer/transfers.ts'
 import type { Access } from '#web/features/reports/sealing/access.ts'
@@ -20,8 +20,7 @@ export async function eraseFiles(
 ): Promise<boolean> {
   const ids = filesOfRemoved(actsIn(log), removed)
   for (const id of ids) await cancelTransfer(id)
-  const stored = evidenceOf(log).flatMap((item) => [item, ...item.copies, ...item.versions])
-  const there = stored.filter((item) => !item.removed && ids.includes(item.manifest.evidence))
+  const there = everyPiece(log).filter((item) => !item.removed && ids.includes(item.manifest.evidence))
   for (const { manifest } of there) await takeBack(access, log.record.report.id, manifest.evidence)
   return there.length > 0
 }

@@ -55,3 +55,9 @@ test('nothing that was made of a stopped picture is drawn', () => {
   const copy = { ...clean, item: { ...clean.item, original: stopped } }
   expect(picturesToDraw([copy], 'copies', true)).toEqual({ chosen: [], leftOut: [] })
 })
+
+test('a newer version of a covered copy stands in its place, and not beside the uncovered original', () => {
+  const better = chronicleFile({ evidence: 'l', replaces: 'c' }, { versions: [covered] })
+  expect(picturesToDraw([original, covered, better], 'copies', true).chosen).toEqual([better])
+  expect(picturesToDraw([original, covered, better], 'originals', true).chosen).toEqual([original])
+})

@@ -1,3 +1,5 @@
+import type { EvidenceManifest } from '#encryption/evidence.ts'
+import { openPicture } from '#web/features/evidence/pictures/drawing.ts'
 import type { ChronicleFile } from '../chronicle.ts'
 import type { DrawnPicture } from './sections.ts'
 
@@ -49,26 +51,31 @@ export function picturesToDraw(
 }
 
 function bestOf(family: readonly ChronicleFile[], choice: PictureChoice): ChronicleFile | undefined {
-  const original = family.find(({ item }) => item.manifest.of === null)
+  const original = family.find((file) => !asCopy(file))
   if (choice === 'originals' && original) return original
   // Nobody puts a copy of their own making in the place of what another has added.
   const copies = family.filter(({ item }) => !original || item.entry.author === original.item.entry.author)
-  const last = (source: string) => copies.findLast(({ item }) => item.manifest.source === source)
+  const last = (source: string) => copies.findLast((file) => asCopy(file)?.source === source)
   return last('redacted') ?? last('clean-copy') ?? original ?? family.at(-1)
 }
 
+/** What is said of the copy that a file is, or is a newer version of; nothing where it is no copy. */
+function asCopy({ item }: ChronicleFile): EvidenceManifest | undefined {
+  return [item, ...item.versions].find(({ manifest }) => manifest.of !== null)?.manifest
+}
+
 /** The piece from which a file, by however many copies of copies, was made; itself, where it was made from none. */
-function rootOf({ item: { manifest } }: ChronicleFile, files: readonly ChronicleFile[]): string {
+function rootOf(file: ChronicleFile, files: readonly ChronicleFile[]): string {
   const passed = new Set<string>()
-  let root = manifest
-  while (root.of !== null && !passed.has(root.evidence)) {
-    passed.add(root.evidence)
-    const { of } = root
-    const before = files.find(({ item }) => item.manifest.evidence === of)
-    if (!before) return of
-    root = before.item.manifest
+  let root = file
+  for (let of = asCopy(root)?.of; of && !passed.has(of); of = asCopy(root)?.of) {
+    passed.add(of)
+    const made = of
+    const before = files.find(({ item }) => item.manifest.evidence === made)
+    if (!before) return made
+    root = before
   }
-  return root.evidence
+  return root.item.manifest.evidence
 }
 
 /** Files of which their author has added a newer version. */
@@ -78,7 +85,7 @@ function replacedIds(files: readonly ChronicleFile[]): ReadonlySet<string> {
 
 /** Draws a picture anew, no larger than paper shows, on white. `null` where this browser cannot read it. */
 export async function drawn(file: ChronicleFile, bytes: Blob): Promise<DrawnPicture | null> {
-  const bitmap = await createImageBitmap(bytes).catch(() => null)
+  const bitmap = await openPicture(bytes).catch(() => null)
   if (!bitmap) return null
   const scale = Math.min(1, longestSide / Math.max(bitmap.width, bitmap.height))
   const canvas = new OffscreenCanvas(
