@@ -142,6 +142,7 @@ export function ReadersStep(props: StepProps) {
           { value: 'me', label: m.reports_readers_me(), hint: m.reports_readers_me_hint() },
         ]}
       />
+      <p className="text-ink-soft">{m.guided_readers_later()}</p>
       {team && canSend && readers === 'team' && (
         <AboutTeam team={team} answers={answers} onAnswer={onAnswer} />
       )}
