@@ -130,7 +130,7 @@ test('everything that can be added to an entry stands in it, chats of others bes
     await expect(page.getByRole('checkbox', { name: 'The mail itself, as it came' })).toBeChecked()
     await page.getByRole('button', { name: 'Put into the log' }).click()
     await page.getByRole('radio', { name: 'No one naked, and nothing sexual' }).check()
-    await page.getByRole('button', { name: 'Continue' }).click()
+    await page.getByRole('button', { name: 'Go on with this answer' }).click()
     await expect(page.getByText('From an e-mail')).toHaveCount(1)
   })
 
@@ -171,6 +171,7 @@ test('a chat that WhatsApp exported becomes entries, and they become a report', 
   await page.getByRole('button', { name: 'Put into the log' }).click()
   // Nothing else was written down here, and what was brought in is not lost with the tab.
   await page.getByRole('button', { name: 'Only I look at it' }).click()
+  await expect(page.getByRole('heading', { name: 'May this stay on this device?' })).toHaveCount(0)
   await page.reload()
   await expect(page.getByRole('article')).toHaveCount(2)
 

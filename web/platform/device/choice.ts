@@ -18,22 +18,43 @@ export function deviceChoice(): DeviceChoice {
   }
 }
 
-const listeners = new Set<(choice: DeviceChoice) => void>()
+type Listener = (choice: DeviceChoice) => unknown
+const listeners = new Set<Listener>()
+const watchers = new Set<() => void>()
+/** What is shown while things are still on their way to where the answer says. */
+let before: DeviceChoice | null = null
 
-/** Hears when the person says whose device this is, so that what was kept before can be removed. */
-export function onDeviceChoice(listener: (choice: DeviceChoice) => void): () => void {
+/**
+ * Hears when the person says whose device this is.
+ *
+ * @param listener Keeps what was held in the tab, or removes what was kept. The answer is shown once its promise is done.
+ */
+export function onDeviceChoice(listener: Listener): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
 
-export function chooseDevice(choice: Exclude<DeviceChoice, 'unknown'>): void {
+/** What the person may be told: the answer, as soon as everything in this tab is where it says. */
+export const shownChoice = (): DeviceChoice => before ?? deviceChoice()
+
+/** Calls back when {@link shownChoice} is another. */
+export function onShownChoice(watcher: () => void): () => void {
+  watchers.add(watcher)
+  return () => watchers.delete(watcher)
+}
+
+/** Resolves when everything in this tab is where the answer says; what could not be kept stays in the tab. */
+export async function chooseDevice(choice: Exclude<DeviceChoice, 'unknown'>): Promise<void> {
+  before ??= deviceChoice()
   try {
     localStorage.setItem(choiceKey, choice)
   } catch {
     // A browser that keeps nothing keeps nothing that others could find either; who was asked is not asked again.
     said = choice
   }
-  for (const listener of listeners) listener(choice)
+  await Promise.allSettled([...listeners].map((listener) => listener(choice)))
+  before = null
+  for (const watcher of watchers) watcher()
 }
 
 /** Local storage; the tab's own where others look at this device, so that nothing outlives the tab. */

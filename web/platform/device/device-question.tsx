@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { whatLeavingCannotErase } from '#content/safety/traces.ts'
 import { inLocale } from '#content/localised.ts'
 import { m } from '#web/messages/compiled/messages.js'
@@ -11,10 +12,12 @@ import { Details } from '#web/ui/details.tsx'
  * After the first saving, so that nothing stands before the first word: whose device is this? Until there is an answer
  * everything is in this tab only.
  */
-export function DeviceQuestion({ onChosen }: { onChosen?: () => void }) {
+export function DeviceQuestion() {
+  const [chosen, setChosen] = useState<'own' | 'shared' | null>(null)
   const choose = (choice: 'own' | 'shared') => {
-    chooseDevice(choice)
-    onChosen?.()
+    if (chosen) return
+    setChosen(choice)
+    void chooseDevice(choice)
   }
   return (
     <section
@@ -26,8 +29,14 @@ export function DeviceQuestion({ onChosen }: { onChosen?: () => void }) {
       </h2>
       <p>{m.device_question_text()}</p>
       <div className="flex flex-wrap gap-3">
-        <Button onClick={() => choose('own')}>{m.device_question_own()}</Button>
-        <Button tone="secondary" onClick={() => choose('shared')}>
+        <Button
+          working={chosen === 'own' && m.device_question_keeping()}
+          aria-disabled={chosen !== null}
+          onClick={() => choose('own')}
+        >
+          {m.device_question_own()}
+        </Button>
+        <Button tone="secondary" aria-disabled={chosen !== null} onClick={() => choose('shared')}>
           {m.device_question_shared()}
         </Button>
       </div>

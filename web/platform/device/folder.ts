@@ -29,6 +29,4 @@ export async function clearFolder(): Promise<void> {
   }
 }
 
-onDeviceChoice((choice) => {
-  if (choice === 'shared') void clearFolder()
-})
+onDeviceChoice((choice) => (choice === 'shared' ? clearFolder() : undefined))

@@ -9,9 +9,9 @@ export function keptOrHeld<T extends Json>(store: ReturnType<typeof sealedStore<
   const held = new Map<string, T>()
   registerLeaveHandler(() => held.clear())
   // Now it may stay here, or it is known that nothing may: the store knows which.
-  onDeviceChoice(() => {
-    for (const [id, value] of held) void store.put(id, value).then(() => held.delete(id))
-  })
+  onDeviceChoice(() =>
+    Promise.all([...held].map(([id, value]) => store.put(id, value).then(() => held.delete(id)))),
+  )
   onRemoval(async () => {
     for (const { id } of await store.list()) await store.remove(id)
   })

@@ -108,6 +108,4 @@ export function eraseShelves(): Promise<void> {
   return clearShelves()
 }
 
-onDeviceChoice((choice) => {
-  if (choice === 'shared') void clearShelves()
-})
+onDeviceChoice((choice) => (choice === 'shared' ? clearShelves() : undefined))

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
-import { type DeviceChoice, deviceChoice, onDeviceChoice } from './choice.ts'
+import { type DeviceChoice, onShownChoice, shownChoice } from './choice.ts'
 
-/** Whose device it is, as the person says it. */
+/** Whose device it is, as the person says it, once everything in this tab is where that says. */
 export function useDeviceChoice(): DeviceChoice {
-  return useSyncExternalStore(onDeviceChoice, deviceChoice, () => 'unknown')
+  return useSyncExternalStore(onShownChoice, shownChoice, () => 'unknown')
 }

@@ -62,7 +62,7 @@ export function useHeld<T extends object>(store: Held<T>, key: string, { blank, 
     const stop = new AbortController()
     window.addEventListener('pagehide', now, stop)
     document.addEventListener('visibilitychange', now, stop)
-    const stopHearing = onDeviceChoice(now)
+    const stopHearing = onDeviceChoice(save)
     return () => {
       stop.abort()
       stopHearing()

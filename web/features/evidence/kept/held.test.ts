@@ -25,8 +25,6 @@ const about: About = {
   thumbnail: null,
 }
 
-/** The bytes are sealed anew, which takes its time beside other tests. In milliseconds. */
-const patience = { timeout: 4_000 }
 const said = new Map<string, string>()
 let device: ReturnType<typeof privateFiles>
 
@@ -77,15 +75,15 @@ test('before the person said whose device it is, nothing of a file lies on it; t
   expect(await where()).toEqual(['tab'])
   expect(await onDevice.list()).toEqual([])
   expect(device.files.size).toBe(0)
-  chooseDevice('own')
-  await vi.waitFor(async () => expect(await where()).toEqual(['device']), patience)
+  await chooseDevice('own')
+  expect(await where()).toEqual(['device'])
   expect(device.files.size).toBe(1)
   expect(await text()).toBe('They wrote this under my photo')
 })
 
 test('where others look at the device a file stays in this tab, and is not lost by the answer', async () => {
   const { chooseDevice, where, text } = await held()
-  chooseDevice('shared')
+  await chooseDevice('shared')
   expect(await where()).toEqual(['tab'])
   expect(await text()).toBe('They wrote this under my photo')
   expect(device.files.size).toBe(0)
@@ -97,6 +95,6 @@ test('a file that went to an account before the answer is found there, and not o
   await kept.giveKept(owner, account)
   expect(await where()).toEqual([])
   expect(await where(account)).toEqual(['tab'])
-  chooseDevice('own')
-  await vi.waitFor(async () => expect(await where(account)).toEqual(['device']), patience)
+  await chooseDevice('own')
+  expect(await where(account)).toEqual(['device'])
 })

@@ -224,7 +224,7 @@ test('before the person said whose device it is, a file is in this tab only; the
   expect({ where, files: device.files.size }).toEqual({ where: 'tab', files: 0 })
   const { sealedStore } = await import('#web/platform/device/sealed-store.ts')
   expect(await sealedStore('files', keptRecord).list()).toEqual([])
-  chooseDevice('own')
+  await chooseDevice('own')
   await vi.waitFor(async () => expect((await kept.listKept(draft))[0]?.where).toBe('device'))
   expect(device.files.size).toBe(1)
   expect((await bytesIn(await kept.openKept(id))).equals(content)).toBe(true)
@@ -233,7 +233,7 @@ test('before the person said whose device it is, a file is in this tab only; the
 test('on a device that others look at, a file that was added before the question is still in this tab', async () => {
   choice.said = null
   const { id } = await keep()
-  chooseDevice('shared')
+  await chooseDevice('shared')
   await vi.waitFor(async () => expect(await names()).toEqual(['photo.jpg']))
   expect((await bytesIn(await kept.openKept(id))).equals(content)).toBe(true)
   expect(device.files.size).toBe(0)

@@ -83,9 +83,7 @@ async function settleHeld(): Promise<void> {
     else await records.letGo({ ...record, ...stored })
   }
 }
-onDeviceChoice((choice) => {
-  if (choice === 'own') void settleHeld()
-})
+onDeviceChoice((choice) => (choice === 'own' ? settleHeld() : undefined))
 
 /** Files of an owner, in their order. */
 export async function listKept(owner: Owner): Promise<KeptFile[]> {

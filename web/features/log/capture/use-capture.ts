@@ -45,14 +45,15 @@ export function useCapture(memberId: string | null) {
     if (!current || !isTouched.current) return undefined
     // What is being saved stays kept here until it is kept there.
     const keep = () =>
-      void saving.current.then(() => (isEmpty(current.fields) ? captured.remove() : captured.put(current)))
-    const timer = setTimeout(keep, saveDelay)
-    window.addEventListener('pagehide', keep)
+      saving.current.then(() => (isEmpty(current.fields) ? captured.remove() : captured.put(current)))
+    const now = () => void keep()
+    const timer = setTimeout(now, saveDelay)
+    window.addEventListener('pagehide', now)
     const stopHearing = onDeviceChoice(keep)
     return () => {
       clearTimeout(timer)
       stopHearing()
-      window.removeEventListener('pagehide', keep)
+      window.removeEventListener('pagehide', now)
     }
   }, [current])
 

@@ -22,7 +22,7 @@ async function opened(choice?: 'own' | 'shared') {
   const { chooseDevice } = await import('#web/platform/device/choice.ts')
   const { sealedStore } = await import('#web/platform/device/sealed-store.ts')
   const { waiting, waitingAct } = await import('./waiting.ts')
-  if (choice) chooseDevice(choice)
+  if (choice) await chooseDevice(choice)
   const words = () => waiting.current()?.map(({ act }) => act.kind === 'incident' && act.content.words)
   return { waiting, words, chooseDevice, stored: sealedStore('log', waitingAct) }
 }
@@ -32,8 +32,8 @@ test('before the person said whose device it is, nothing is kept on it; then eve
   await waiting.add([wrote('a'), wrote('b')], null)
   expect(words()).toEqual(['a', 'b'])
   expect(await stored.list()).toEqual([])
-  chooseDevice('own')
-  await vi.waitFor(async () => expect(await stored.list()).toHaveLength(2), { timeout: 4_000 })
+  await chooseDevice('own')
+  expect(await stored.list()).toHaveLength(2)
   expect(words()).toEqual(['a', 'b'])
 })
 
@@ -43,7 +43,7 @@ test('an answer that keeps nothing, or that was given in another tab, loses noth
     kept.clear()
     const { waiting, words, chooseDevice } = await opened()
     await waiting.add([wrote('a')], null)
-    if (answer === 'shared') chooseDevice('shared')
+    if (answer === 'shared') await chooseDevice('shared')
     else kept.set('upstander-device', 'own')
     const elsewhere = new BroadcastChannel('upstander-log')
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel reaches this origin only

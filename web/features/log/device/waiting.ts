@@ -119,4 +119,4 @@ onRemoval(async () => {
   for (const { id } of await sealed.list()) await sealed.remove(id)
 })
 // What was only on the screen until now is kept from now on, or stays in this tab.
-onDeviceChoice(() => void keepHeld().then(() => set(items ?? [])))
+onDeviceChoice(() => keepHeld().then(() => set(items ?? [])))

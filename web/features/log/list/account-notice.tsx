@@ -1,5 +1,5 @@
 import { m } from '#web/messages/compiled/messages.js'
-import { useDeviceChoice } from '#web/platform/device/use-choice.ts'
+import { useDeviceChoice } from '#web/platform/device/use-device-choice.ts'
 import { sentenceFor } from '#web/platform/problems/sentence.ts'
 import { UnlockCard } from '#web/platform/vault/unlock-card.tsx'
 import { LinkButton } from '#web/ui/button.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { m } from '#web/messages/compiled/messages.js'
-import { useDeviceChoice } from '#web/platform/device/use-choice.ts'
+import { useDeviceChoice } from '#web/platform/device/use-device-choice.ts'
 import { useSubmission } from '#web/platform/problems/submission.ts'
 import { sentenceFor } from '#web/platform/problems/sentence.ts'
 import { keptHalf } from '#web/platform/vault/keep-open-choice.ts'

@@ -77,7 +77,7 @@ export const drafts = {
 /** From now on nothing stays on this device. What was begun on it goes on in this tab, until it has another place. */
 export async function takeIntoTab(): Promise<void> {
   const begun = behind ? [] : await sealed.list()
-  chooseDevice('shared')
+  await chooseDevice('shared')
   for (const { id, value } of begun) await putOnDevice(id, value)
 }
 

@@ -25,14 +25,16 @@ export function DeviceStep({ onChosen }: { onChosen: () => void }) {
   const [device, setDevice] = useState<Device | null>(knownDevice)
   const [leaving, setLeaving] = useState<LeavingChoice>(() => leavingChoice() ?? 'keep')
   const [tries, setTries] = useState(0)
+  const [isWorking, setWorking] = useState(false)
   const isChange = device === 'shared' && knownDevice() === 'own'
   const choose = async () => {
     if (!device) {
       setTries(tries + 1)
       return
     }
+    setWorking(true)
     if (device === 'own') {
-      chooseDevice(device)
+      await chooseDevice(device)
       chooseLeaving(leaving)
     } else await takeIntoTab()
     onChosen()
@@ -82,7 +84,9 @@ export function DeviceStep({ onChosen }: { onChosen: () => void }) {
         </div>
       </Details>
       <div>
-        <Button onClick={() => void choose()}>{m.reports_continue()}</Button>
+        <Button working={isWorking && m.device_question_keeping()} onClick={() => void choose()}>
+          {m.reports_continue()}
+        </Button>
       </div>
     </div>
   )
