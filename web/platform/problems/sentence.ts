@@ -14,7 +14,16 @@ export function sentenceFor(error: unknown): string {
   if (error instanceof Error && error.name === 'NoPasskey') return m.vault_no_passkey()
   if (error instanceof Error && error.name === 'NotProven') return m.vault_proof_closed()
   if (error instanceof Error && error.name === 'FileLost') return m.problem_file_lost()
+  if (error instanceof DOMException) return sentenceOfDevice(error)
   return m.problem_unexpected()
+}
+
+/** What the browser says of this device's own files and its room. */
+function sentenceOfDevice({ name }: DOMException): string {
+  if (name === 'QuotaExceededError') return m.problem_no_room()
+  return name === 'NotFoundError' || name === 'NotReadableError'
+    ? m.problem_file_gone()
+    : m.problem_unexpected()
 }
 
 /** Code that is loaded when it is needed did not arrive. Chromium, Firefox and Safari each say so in their own words. */

@@ -47,7 +47,7 @@ function useDeviceDay(user: SessionUser): Day | null {
       drafts && {
         drafts: drafts.map(({ id, value: { answers, isWaiting } }) => ({
           id,
-          title: answers.title.trim() || typeNames(answers.types) || m.drafts_untitled(),
+          title: answers.title.trim() || typeNames(answers.types, answers.about) || m.drafts_untitled(),
           isWaiting,
         })),
         reports: [],

@@ -1,10 +1,11 @@
-import type { ComponentType, FormEvent } from 'react'
+import { type ComponentType, type FormEvent, useSyncExternalStore } from 'react'
 import { m } from '#web/messages/compiled/messages.js'
 import type { DeviceChoice } from '#web/platform/device/choice.ts'
 import { DeviceQuestion } from '#web/platform/device/device-question.tsx'
 import { useDeviceChoice } from '#web/platform/device/use-device-choice.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { waiting } from '../device/waiting.ts'
 import { newCapture } from '../incidents/capture.ts'
 import { IncidentForm } from './incident-form.tsx'
 import { useCapture } from './use-capture.ts'
@@ -25,6 +26,11 @@ const blank = newCapture('new')
 export function CaptureCard({ memberId, heldHere, Files, Help }: CaptureCardProps) {
   const { current, hasFiles, problem, saved, isUndoable, change, save, undo } = useCapture(memberId)
   const device = useDeviceChoice()
+  const isKept = useSyncExternalStore(
+    waiting.subscribe,
+    () => waiting.unkept() === 0,
+    () => true,
+  )
   const { id, fields, isTimed } = current ?? blank
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -54,7 +60,7 @@ export function CaptureCard({ memberId, heldHere, Files, Help }: CaptureCardProp
               {saved && (
                 <>
                   <span>
-                    <strong>{m.log_saved()}</strong> {whereKept(device, memberId)}
+                    <strong>{m.log_saved()}</strong> {whereKept(device, memberId, isKept)}
                   </span>
                   {isUndoable && (
                     <Button tone="quiet" onClick={() => void undo()}>
@@ -72,8 +78,8 @@ export function CaptureCard({ memberId, heldHere, Files, Help }: CaptureCardProp
   )
 }
 
-function whereKept(device: DeviceChoice, memberId: string | null): string {
+function whereKept(device: DeviceChoice, memberId: string | null, isKept: boolean): string {
   if (memberId) return m.log_saved_account()
   if (device === 'unknown') return m.log_saved_tab()
-  return device === 'shared' ? m.log_saved_memory() : m.log_saved_device()
+  return device === 'shared' || !isKept ? m.log_saved_memory() : m.log_saved_device()
 }

@@ -44,8 +44,11 @@ export function useCapture(memberId: string | null) {
   useEffect(() => {
     if (!current || !isTouched.current) return undefined
     // What is being saved stays kept here until it is kept there.
+    // A device without room keeps it in this tab; the next change tries again.
     const keep = () =>
-      saving.current.then(() => (isEmpty(current.fields) ? captured.remove() : captured.put(current)))
+      saving.current
+        .then(() => (isEmpty(current.fields) ? captured.remove() : captured.put(current)))
+        .catch(() => undefined)
     const now = () => void keep()
     const timer = setTimeout(now, saveDelay)
     window.addEventListener('pagehide', now)

@@ -1,4 +1,5 @@
 import { afterAll, beforeEach, expect, test, vi } from 'vitest'
+import type { Shelf, ShelfName } from '#web/platform/device/shelf.ts'
 import { newAct } from '../incidents/act.ts'
 import { newCapture } from '../incidents/capture.ts'
 
@@ -66,6 +67,31 @@ test('what waits comes in the order in which it was written, and goes when it ha
   await waiting.remove(new Set([a.id]))
   expect(words()).toEqual(['b'])
   expect((await stored.list()).map(({ value }) => value.memberId)).toEqual(['member'])
+})
+
+test('what the device has no room for stays in this tab, is counted, and is kept when there is room', async () => {
+  const device = { isFull: false }
+  vi.doMock('#web/platform/device/shelf.ts', async (importOriginal) => {
+    const { shelf, ...rest } = await importOriginal<typeof import('#web/platform/device/shelf.ts')>()
+    function shelfWithoutRoom<T>(name: ShelfName): Shelf<T> {
+      const roomy = shelf<T>(name)
+      const full = () => Promise.reject(new DOMException('There is no room.', 'QuotaExceededError'))
+      return { ...roomy, put: (key: string, value: T) => (device.isFull ? full() : roomy.put(key, value)) }
+    }
+    return { ...rest, shelf: shelfWithoutRoom }
+  })
+  const { waiting, words, stored } = await opened('own')
+  await waiting.add([wrote('a')], null)
+  device.isFull = true
+  await waiting.add([wrote('b'), wrote('c')], null)
+  expect(words()).toEqual(['a', 'b', 'c'])
+  expect(waiting.unkept()).toBe(2)
+  expect(await stored.list()).toHaveLength(1)
+  device.isFull = false
+  await waiting.keepAgain()
+  expect(waiting.unkept()).toBe(0)
+  expect(await stored.list()).toHaveLength(3)
+  vi.doUnmock('#web/platform/device/shelf.ts')
 })
 
 test('what is, or may be, in the account by now is not taken back; what only waits here goes without a trace', async () => {

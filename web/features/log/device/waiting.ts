@@ -37,15 +37,23 @@ const mayKeep = () => deviceChoice() !== 'unknown'
 /** Acts of this tab that are kept nowhere yet. */
 const held = new Set<string>()
 
-/** Keeps what was only on the screen until now: on the device, or in this tab's memory where that keeps nothing. */
+/** How many the device had no room for when it was last tried. */
+let unkept = 0
+
+/**
+ * Keeps what was only on the screen until now: on the device, or in this tab's memory where that keeps nothing. What the
+ * device has no room for stays in this tab, is counted, and is tried again with the next.
+ */
 async function keepHeld(): Promise<void> {
-  const unkept = (items ?? []).filter(({ act: { id } }) => held.has(id))
-  await Promise.all(
-    unkept.map(async (each) => {
-      await sealed.put(each.act.id, each)
-      held.delete(each.act.id)
-    }),
-  )
+  const put = async (each: WaitingAct) => {
+    await sealed.put(each.act.id, each)
+    held.delete(each.act.id)
+  }
+  const tried = (items ?? []).filter(({ act: { id } }) => held.has(id)).map(put)
+  const failed = (await Promise.allSettled(tried)).filter(({ status }) => status === 'rejected')
+  if (failed.length === unkept) return
+  unkept = failed.length
+  for (const listener of listeners) listener()
 }
 
 async function read() {
@@ -54,7 +62,7 @@ async function read() {
   if (mayKeep()) await keepHeld()
   const kept = mayKeep() ? (await sealed.list()).map(({ value }) => value) : []
   // What is not kept, in this tab only, stays.
-  const here = mayKeep() ? [] : (items ?? [])
+  const here = (items ?? []).filter(({ act: { id } }) => !mayKeep() || held.has(id))
   set([...here, ...kept.filter(({ act: found }) => !here.some((each) => each.act.id === found.id))])
 }
 
@@ -106,13 +114,19 @@ export const waiting = {
       held.delete(id)
       await sealed.remove(id)
     }
+    if (unkept > 0) await keepHeld()
     if (mayKeep()) tell()
   },
   survives: (): Promise<boolean> => sealed.survives(),
+  /** How many are in this tab only, because this device had no room for them. */
+  unkept: (): number => unkept,
+  /** Tries once more to keep those. */
+  keepAgain: keepHeld,
 }
 
 registerLeaveHandler(() => {
   held.clear()
+  unkept = 0
   set([])
 })
 onRemoval(async () => {

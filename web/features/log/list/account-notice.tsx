@@ -1,9 +1,12 @@
+import { useSyncExternalStore } from 'react'
 import { m } from '#web/messages/compiled/messages.js'
 import { useDeviceChoice } from '#web/platform/device/use-device-choice.ts'
+import { useSubmission } from '#web/platform/problems/submission.ts'
 import { sentenceFor } from '#web/platform/problems/sentence.ts'
 import { UnlockCard } from '#web/platform/vault/unlock-card.tsx'
-import { LinkButton } from '#web/ui/button.tsx'
+import { Button, LinkButton } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
+import { waiting } from '../device/waiting.ts'
 import type { Log } from '../state/use-log.ts'
 import { LogUnread } from './log-unread.tsx'
 import { countOf } from './words.ts'
@@ -22,6 +25,23 @@ function SignedOut({ count }: { count: number }) {
         <LinkButton to="/auth" tone="secondary">
           {m.log_sign_in()}
         </LinkButton>
+      </div>
+    </Notice>
+  )
+}
+
+/** The device has no room: some entries are in this tab only, and everybody would take them for kept. */
+export function NoRoomNotice() {
+  const unkept = useSyncExternalStore(waiting.subscribe, waiting.unkept, () => 0)
+  const { isWorking, submit } = useSubmission(waiting.keepAgain, () => undefined)
+  if (unkept === 0) return null
+  return (
+    <Notice tone="danger" title={m.log_no_room_title()} live>
+      <p>{m.log_no_room_text({ count: countOf(unkept) })}</p>
+      <div>
+        <Button tone="secondary" working={isWorking && m.device_question_keeping()} onClick={() => submit()}>
+          {m.log_retry()}
+        </Button>
       </div>
     </Notice>
   )

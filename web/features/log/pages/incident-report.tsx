@@ -14,7 +14,7 @@ import { Page } from '#web/ui/page.tsx'
 import { CaptureCard } from '../capture/capture-card.tsx'
 import { WithoutScripts } from '../capture/without-scripts.tsx'
 import { EntryView, NoEntry } from '../entry/entry-view.tsx'
-import { AccountNotice } from '../list/account-notice.tsx'
+import { AccountNotice, NoRoomNotice } from '../list/account-notice.tsx'
 import { LogList } from '../list/log-list.tsx'
 import { UndoNotice } from '../list/undo-notice.tsx'
 import type { Incident } from '../incidents/incidents.ts'
@@ -101,6 +101,7 @@ export default function IncidentReport() {
       <WithoutScripts />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-8 scriptless:hidden">
         <CaptureCard memberId={memberId} heldHere={log.onDevice} Files={Files} Help={Help} />
+        <NoRoomNotice />
         <AccountNotice log={log} />
         <UndoNotice acts={acts} />
         {brought && <ImportOutcome key={brought.ids[0]} brought={brought} memberId={memberId} />}
