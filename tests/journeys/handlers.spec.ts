@@ -102,6 +102,25 @@ test('a second handler is let in by their words; the first leaves, and what come
     await expect(written.getByText('Closed', { exact: true }).first()).toBeVisible()
     await expect(written.getByText('Something is wrong with this report')).toHaveCount(0)
   })
+
+  await test.step('it is kept for longer, for a reason and up to a day, which its writer sees; then no more', async () => {
+    await secondDesk.getByRole('tab', { name: 'Keep, delete' }).click()
+    const begin = secondDesk.getByRole('button', { name: 'Keep it for longer', exact: true })
+    await begin.click()
+    await expect(secondDesk.getByText('Choose a day to come, within three years.')).toBeVisible()
+    await secondDesk.getByRole('combobox', { name: 'Why' }).selectOption('a court order')
+    const nextYear = new Date().getUTCFullYear() + 1
+    await secondDesk.getByLabel('Until which day').fill(`${nextYear}-03-19`)
+    await expectAccessible(secondDesk)
+    await begin.click()
+    const kept = `It is not erased before March 19, ${nextYear}.`
+    const until = `It must be kept at least until March 19, ${nextYear}.`
+    await expect(secondDesk.getByText(`for this reason: a court order. ${kept}`)).toBeVisible()
+    await waiting.getByRole('tab', { name: 'Keep, delete' }).click()
+    await expect(waiting.getByText(until)).toBeVisible({ timeout: 30_000 })
+    await secondDesk.getByRole('button', { name: 'Keep it for longer no more' }).click()
+    await expect(waiting.getByText(until)).toHaveCount(0, { timeout: 30_000 })
+  })
 })
 
 test('where a link carries another fingerprint than the team has, nothing is sent', async ({

@@ -172,6 +172,14 @@ test('a hold has an end within three years, and is for those who answer', async 
   expect((await hold(day(4 * 365))).status).toBe(400)
   expect((await hold(day(10), observer)).status).toBe(403)
   expect((await hold(day(10))).status).toBe(200)
+
+  // Whoever has it open is told.
+  const told = async () =>
+    (await app.owner(`select from live_events where report_id = $1 and what = 'status'`, [id])).rowCount
+  expect(await told()).toBe(1)
+  expect((await hold(day(20))).status).toBe(200)
+  await app.call(releaseReport, { params: { id } }, as(team.owner))
+  expect(await told()).toBe(3)
 })
 
 test('an account that goes leaves its sent reports to the organisation, and nothing that says whose they were', async () => {
