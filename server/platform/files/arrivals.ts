@@ -32,10 +32,11 @@ export const bounds = {
   /** Milliseconds in which nothing arrives, after which nobody waits for the rest. */
   patience: 30_000,
   /**
-   * Bytes a second that a poor telephone line carries too, and the milliseconds at its beginning that are not counted. A body
-   * that comes more slowly than that, all in all, could hold its place with a byte now and then.
+   * Bytes a second that each of three parts has of a line slowed down to 32 kbit/s, with room, and the milliseconds at its
+   * beginning that are not counted. A body that comes more slowly than that, all in all, could hold its place with a byte now
+   * and then.
    */
-  slowest: 4 * 1024,
+  slowest: 1024,
   grace: 60_000,
   /** Bodies taken in at the same time. Each is a file and a connection; more would only make all of them slower. */
   atOnce: 128,

@@ -1,4 +1,9 @@
-import { expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.resetModules()
+})
 
 test('the answer is shown once everything that was held is where it says, also what could not be kept', async () => {
   const { chooseDevice, deviceChoice, onDeviceChoice, onShownChoice, shownChoice } =
@@ -15,4 +20,19 @@ test('the answer is shown once everything that was held is where it says, also w
   await chosen
   expect([deviceChoice(), shownChoice()]).toEqual(['own', 'own'])
   expect(watcher).toHaveBeenCalledOnce()
+})
+
+test('what another tab was told is carried out here too', async () => {
+  const tab = new EventTarget()
+  vi.stubGlobal('window', tab)
+  const { onDeviceChoice } = await import('./choice.ts')
+  const carriedOut = vi.fn()
+  onDeviceChoice(carriedOut)
+  const changed = (key: string, newValue: string | null) =>
+    tab.dispatchEvent(Object.assign(new Event('storage'), { key, oldValue: null, newValue }))
+  changed('upstander-leaving', 'own')
+  changed('upstander-device', null)
+  expect(carriedOut).not.toHaveBeenCalled()
+  changed('upstander-device', 'own')
+  expect(carriedOut).toHaveBeenCalledExactlyOnceWith('own')
 })

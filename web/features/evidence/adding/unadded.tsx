@@ -7,6 +7,8 @@ import type { Owner } from '../kept/kept-file.ts'
 /** What stands in a panel and is not kept anywhere yet: a recording, a link, pictures before their question. */
 export interface Unadded {
   readonly is: boolean
+  /** Whether leaving the question asks too. */
+  readonly watches: boolean
   /** Does something that would lose it, at once where there is nothing to lose, else when the person says so. */
   readonly before: (losing: () => void) => void
   readonly asks: boolean
@@ -19,22 +21,15 @@ export function useUnadded(is: boolean, owner: Owner): Unadded {
   const [losing, setLosing] = useState<(() => void) | null>(null)
   // A report that was sent has a question of its own before it is left (receipts), and there can be one only.
   const watches = is && owner.kind === 'draft'
-  const blocker = useBlocker(({ currentLocation: from, nextLocation: to }) => {
-    const stepOf = ({ search }: typeof from) => new URLSearchParams(search).get('step')
-    return watches && (from.pathname !== to.pathname || stepOf(from) !== stepOf(to))
-  })
   return {
     is,
+    watches,
     before: (act) => (is ? setLosing(() => act) : act()),
-    asks: losing !== null || blocker.state === 'blocked',
-    stay() {
-      setLosing(null)
-      if (blocker.state === 'blocked') blocker.reset()
-    },
+    asks: losing !== null,
+    stay: () => setLosing(null),
     lose() {
       losing?.()
       setLosing(null)
-      if (blocker.state === 'blocked') blocker.proceed()
     },
   }
 }
@@ -42,15 +37,39 @@ export function useUnadded(is: boolean, owner: Owner): Unadded {
 /** Asks whether what was not added shall be lost. */
 export function UnaddedQuestion({ unadded }: { unadded: Unadded }) {
   return (
+    <>
+      {/* Of all that may ask before a page is left the router hears one only: nothing is there that has nothing to ask. */}
+      {unadded.watches && <LeavingUnadded />}
+      <Question asks={unadded.asks} stay={unadded.stay} lose={unadded.lose} />
+    </>
+  )
+}
+
+function LeavingUnadded() {
+  const blocker = useBlocker(({ currentLocation: from, nextLocation: to }) => {
+    const stepOf = ({ search }: typeof from) => new URLSearchParams(search).get('step')
+    return from.pathname !== to.pathname || stepOf(from) !== stepOf(to)
+  })
+  return (
+    <Question
+      asks={blocker.state === 'blocked'}
+      stay={() => blocker.reset?.()}
+      lose={() => blocker.proceed?.()}
+    />
+  )
+}
+
+function Question({ asks, stay, lose }: Pick<Unadded, 'asks' | 'stay' | 'lose'>) {
+  return (
     <AlertDialog
-      open={unadded.asks}
-      onOpenChange={(open) => !open && unadded.stay()}
+      open={asks}
+      onOpenChange={(open) => !open && stay()}
       title={m.evidence_unadded_title()}
       description={m.evidence_unadded_text()}
       confirm={m.evidence_unadded_lose()}
       cancel={m.evidence_unadded_stay()}
       tone="danger"
-      onConfirm={unadded.lose}
+      onConfirm={lose}
     />
   )
 }

@@ -20,7 +20,8 @@ export const keptRecord = z.extend(z.omit(keptFile, { where: true }), {
 })
 export type KeptRecord = z.infer<typeof keptRecord>
 
-const store = keptOrHeld(sealedStore('files', keptRecord))
+// Without its bytes, which do not come along, a record is nothing.
+const store = keptOrHeld(sealedStore('files', keptRecord), { comesAlong: false })
 
 /** Files of this tab that the device does not keep. They are the browser's own, not copies. */
 const held = new Map<string, Blob>()

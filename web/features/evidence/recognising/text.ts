@@ -34,7 +34,7 @@ export async function holdsFiles(file: Blob): Promise<boolean> {
 }
 
 const fileInside =
-  /^content-type:[ \t]*(?:image|video|application)\/|^content-transfer-encoding:[ \t]*base64|\bdata:(?:image|video)\/|[\w+/=-]{2000}|(?:[\w+/=-]{40,}[\r\n \t]{1,4}){20}/imu
+  /^content-type:[ \t]*(?:image|video|application)\/|^content-transfer-encoding:[ \t]*base64|\bdata:(?:image|video)\/|(?<![\w+/=-])(?:[\w+/=-]{2000}|(?:[\w+/=-]{40,}[\r\n \t]{1,4}){20})/imu
 
 /** A text file as text. Bytes that are no letters become U+FFFD, so that nothing is hidden. */
 export function decodeText(bytes: Uint8Array): string {

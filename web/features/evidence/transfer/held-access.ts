@@ -4,7 +4,7 @@ import { readIdentity, readRecipient, readVerifyKey, isSigningSeed } from '#encr
 import { EncryptionError } from '#encryption/errors.ts'
 import type { Access } from '#web/features/reports/sealing/access.ts'
 import { deviceChoice } from '#web/platform/device/choice.ts'
-import { onRemoval } from '#web/platform/device/leaving.ts'
+import { keptOrHeld } from '#web/platform/device/kept-or-held.ts'
 import { sealedStore } from '#web/platform/device/sealed-store.ts'
 
 /** What a receipt phrase gives, as far as sending needs it. */
@@ -18,13 +18,13 @@ const heldReceipt = z.strictObject({
 })
 type HeldReceipt = z.infer<typeof heldReceipt>
 
-const store = sealedStore('transfers-access', heldReceipt)
+const store = keptOrHeld(sealedStore('transfers-access', heldReceipt), { comesAlong: false })
 
 /**
  * [Note: Files of an anonymous report] Whoever reports without a name has only twelve words, which this device forgets.
  * So that their files go on being sent after a reload, what the words give is kept, sealed under the key of the device,
- * until the last file has arrived or was given up; never where others look at the device. The files themselves lie beside
- * it: whoever could open the one could open the other.
+ * until the last file has arrived or was given up; in this tab only until somebody has said whose device it is, and never
+ * where others look at it. The files themselves lie beside it: whoever could open the one could open the other.
  */
 export async function holdAccess(access: Access, reportId: string): Promise<void> {
   const [signer] = access.signers
@@ -34,10 +34,6 @@ export async function holdAccess(access: Access, reportId: string): Promise<void
   await store.put(reportId, { name: access.name, accessToken, identity, signingSeed, recipient, verifyKey })
 }
 
-onRemoval(async () => {
-  for (const { id } of await store.list()) await store.remove(id)
-})
-
 /** The last file has arrived or was given up. */
 export function letAccessGo(reportId: string): Promise<void> {
   return store.remove(reportId)
@@ -45,8 +41,7 @@ export function letAccessGo(reportId: string): Promise<void> {
 
 /** For which anonymous reports files are still to be sent, and how. */
 export async function heldAccesses(): Promise<{ reportId: string; access: Access }[]> {
-  const held = await store.list()
-  return held.map(({ id, value }) => ({ reportId: id, access: accessOf(value) }))
+  return (await store.entries()).map(([reportId, held]) => ({ reportId, access: accessOf(held) }))
 }
 
 function accessOf({ name, accessToken, identity, signingSeed, recipient, verifyKey }: HeldReceipt): Access {

@@ -39,7 +39,7 @@ export async function sendParts(sending: SendingOfParts): Promise<void> {
     const { hash } = await untilDone(() => sendOne(sending, part, signal), { ...sending, signal })
     progress.hashes[part - 1] = hash
     tell()
-    saving = saving.then(async () => void (await progresses.put(sending.fileId, progress)))
+    saving = saving.then(() => progresses.put(sending.fileId, progress))
     await saving
   }
   await Promise.all(

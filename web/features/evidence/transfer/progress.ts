@@ -1,6 +1,6 @@
 import '#contract/plain-parsers.ts'
 import * as z from 'zod/mini'
-import { onRemoval } from '#web/platform/device/leaving.ts'
+import { keptOrHeld } from '#web/platform/device/kept-or-held.ts'
 import { sealedStore } from '#web/platform/device/sealed-store.ts'
 
 /**
@@ -24,15 +24,15 @@ const progress = z.strictObject({
 })
 export type Progress = z.infer<typeof progress>
 
-const store = sealedStore('transfers', progress)
+const store = keptOrHeld(sealedStore('transfers', progress), { comesAlong: false })
 
 export const progresses = {
-  get: async (fileId: string): Promise<Progress | null> => (await store.get(fileId))?.value ?? null,
+  get: (fileId: string): Promise<Progress | null> => store.get(fileId),
   put: (fileId: string, value: Progress) => store.put(fileId, value),
   remove: (fileId: string) => store.remove(fileId),
 }
 
-const paused = sealedStore('transfers-paused', z.literal(true))
+const paused = keptOrHeld(sealedStore('transfers-paused', z.literal(true)), { comesAlong: false })
 
 /** Which files the person has stopped, until they say go on. */
 export const pauses = {
@@ -40,8 +40,3 @@ export const pauses = {
   put: (fileId: string) => paused.put(fileId, true),
   remove: (fileId: string) => paused.remove(fileId),
 }
-
-onRemoval(async () => {
-  for (const { id } of await store.list()) await store.remove(id)
-  for (const { id } of await paused.list()) await paused.remove(id)
-})

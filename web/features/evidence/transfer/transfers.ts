@@ -96,9 +96,9 @@ async function begin(access: Access, reportId: string, file: KeptRecord): Promis
     if (!isStillClaimed()) return
     if (isPaused) change(file.id, { transfer: { state: 'paused' } })
     else void run(file.id)
-  } catch (error) {
-    if (isStillClaimed()) jobs.delete(file.id)
-    throw error
+  } catch (problem) {
+    // It says so, and can be tried again; the others go their way.
+    if (isStillClaimed()) change(file.id, { transfer: { state: 'failed', problem } })
   }
 }
 

@@ -1,6 +1,7 @@
 import { deviceChoice } from '#web/platform/device/choice.ts'
 import { leavingFinished, onRemoval } from '#web/platform/device/leaving.ts'
 import { sealedStore } from '#web/platform/device/sealed-store.ts'
+import { takenAlong } from '#web/platform/device/taken-along.ts'
 import { capture, type Capture } from '../incidents/capture.ts'
 
 const sealed = sealedStore('log-capture', capture)
@@ -20,3 +21,4 @@ export const captured = {
 }
 
 onRemoval(captured.remove)
+takenAlong(sealed)

@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { deviceChoice, onDeviceChoice } from '#web/platform/device/choice.ts'
 import { leavingFinished, onRemoval } from '#web/platform/device/leaving.ts'
 import { sealedStore } from '#web/platform/device/sealed-store.ts'
+import { takenAlong } from '#web/platform/device/taken-along.ts'
 import { registerLeaveHandler } from '#web/shell/leave/leave.ts'
 import { type Act, act } from '../incidents/act.ts'
 
@@ -132,5 +133,6 @@ registerLeaveHandler(() => {
 onRemoval(async () => {
   for (const { id } of await sealed.list()) await sealed.remove(id)
 })
+takenAlong(sealed)
 // What was only on the screen until now is kept from now on, or stays in this tab.
 onDeviceChoice(() => keepHeld().then(() => set(items ?? [])))

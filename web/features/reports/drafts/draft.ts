@@ -17,6 +17,8 @@ export const draft = z.strictObject({
   prepared: z.nullable(z.strictObject({ memberId: z.nullable(z.string()), body: z.json() })),
   /** Its writer has pressed Send, and it has not arrived yet: it is sent as soon as that is possible. */
   isWaiting: z.boolean(),
+  /** It was on its way under this id, and may have arrived: its words are that report's, and stay. */
+  wasOnItsWay: z._default(z.boolean(), false),
 })
 export type Draft = z.infer<typeof draft>
 
@@ -28,5 +30,6 @@ export function newDraft(fingerprint: string | null = null): Draft {
     phraseProven: false,
     prepared: null,
     isWaiting: false,
+    wasOnItsWay: false,
   }
 }

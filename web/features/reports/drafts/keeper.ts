@@ -1,5 +1,5 @@
 import { type Answers } from '../answers/answers.ts'
-import type { Draft } from './draft.ts'
+import { type Draft, newDraft } from './draft.ts'
 
 /** Milliseconds between a change and its saving: less than anybody needs to close a tab after the last key. */
 export const saveDelay = 300
@@ -105,7 +105,8 @@ export function createDraftKeeper(firstId: string, initial: Draft, parts: Keeper
   function goApart() {
     const id = crypto.randomUUID()
     const before = state.id
-    const draft = { ...state.draft, phrase: null, phraseProven: false, prepared: null, isWaiting: false }
+    const { answers, fingerprint } = state.draft
+    const draft = { ...newDraft(fingerprint), answers }
     onApart?.(id, before)
     set({ id, draft, wentApart: true })
   }

@@ -1,6 +1,7 @@
-import { chooseDevice, onDeviceChoice } from '#web/platform/device/choice.ts'
+import { onDeviceChoice } from '#web/platform/device/choice.ts'
 import { leavingFinished, onRemoval } from '#web/platform/device/leaving.ts'
 import { type Kept, sealedStore } from '#web/platform/device/sealed-store.ts'
+import { takenAlong } from '#web/platform/device/taken-along.ts'
 import { registerLeaveHandler } from '#web/shell/leave/leave.ts'
 import { type BehindWords, openBehindWords } from './behind-words.ts'
 import { type Draft, draft } from './draft.ts'
@@ -74,13 +75,6 @@ export const drafts = {
   },
 }
 
-/** From now on nothing stays on this device. What was begun on it goes on in this tab, until it has another place. */
-export async function takeIntoTab(): Promise<void> {
-  const begun = behind ? [] : await sealed.list()
-  await chooseDevice('shared')
-  for (const { id, value } of begun) await putOnDevice(id, value)
-}
-
 /** The words under which drafts are kept from this tab, for whoever wrote them down. */
 export function wordsBehind(): readonly string[] | null {
   return behind?.words ?? null
@@ -121,6 +115,7 @@ registerLeaveHandler(() => {
 onRemoval(async () => {
   for (const { id } of await sealed.list()) await sealed.remove(id)
 })
+takenAlong({ ...sealed, put: putOnDevice })
 onDeviceChoice((choice) => {
   // Nothing that was seen on the device is there any more.
   if (choice === 'shared') seen.clear()

@@ -11,7 +11,6 @@ import { Details } from '#web/ui/details.tsx'
 import { ErrorSummary } from '#web/ui/error-summary.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Radios } from '#web/ui/radios.tsx'
-import { takeIntoTab } from '../drafts/store.ts'
 
 type Device = 'own' | 'shared'
 
@@ -33,10 +32,8 @@ export function DeviceStep({ onChosen }: { onChosen: () => void }) {
       return
     }
     setWorking(true)
-    if (device === 'own') {
-      await chooseDevice(device)
-      chooseLeaving(leaving)
-    } else await takeIntoTab()
+    await chooseDevice(device)
+    if (device === 'own') chooseLeaving(leaving)
     onChosen()
   }
   const isMissing = tries > 0

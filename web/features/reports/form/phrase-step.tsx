@@ -16,13 +16,15 @@ import { ProofForm } from '../receipts/proof-form.tsx'
 /**
  * Makes the phrase once; it stays the draft's, also over attempts that did not arrive. Whoever has written down words for
  * the draft needs no others: the same words open the report, by keys of their own (encryption/drafts.ts). They do so for
- * one report: a second draft behind them gets words of its own.
+ * one report: a second draft behind them gets words of its own. What was on its way keeps its words, for they open it if it
+ * has arrived.
  */
 function usePhrase(keeper: DraftKeeper) {
-  const { phrase } = useKeptDraft(keeper).draft
+  const { phrase, wasOnItsWay } = useKeptDraft(keeper).draft
+  const mayStay = phrase !== null && (wasOnItsWay || !areSpent(phrase))
   const [problem, setProblem] = useState<string | null>(null)
   useEffect(() => {
-    if (phrase && !areSpent(phrase)) return
+    if (mayStay) return
     const known = wordsBehind()
     if (known && !areSpent(known)) {
       keeper.update({ phrase: [...known], phraseProven: true })
@@ -34,8 +36,8 @@ function usePhrase(keeper: DraftKeeper) {
       keeper.update({ phrase: newReceiptPhrase(), phraseProven: false })
     }
     void make().catch((error: unknown) => setProblem(sentenceFor(error)))
-  }, [keeper, phrase])
-  return { words: phrase && !areSpent(phrase) ? phrase : null, problem }
+  }, [keeper, phrase, mayStay])
+  return { words: mayStay ? phrase : null, problem }
 }
 
 /** Shows the twelve words before anything is sent, and asks for them back once: without them there is no way back. */

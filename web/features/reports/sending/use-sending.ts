@@ -81,6 +81,7 @@ async function attemptOnce(keeper: DraftKeeper, show: (state: SendingState) => v
   const { prepared, phrase } = keeper.current().draft
   if (!prepared) throw new TypeError('prepared just now')
   show({ kind: 'sending' })
+  keeper.update({ wasOnItsWay: true })
   await keeper.flush()
   const isAnonymous = prepared.memberId === null
   let earlier = false
@@ -93,8 +94,17 @@ async function attemptOnce(keeper: DraftKeeper, show: (state: SendingState) => v
   if (isAnonymous && phrase) spendWords(phrase)
   const { sendFilesAfter } = await sealingCode('files')
   void sendFilesAfter(id, isAnonymous ? phrase : null)
-  await removeDraft(id)
+  await tidyUp(id)
   return { id, phrase: isAnonymous ? phrase : null, earlier, keySucceeded }
+}
+
+/** The report has arrived, whatever becomes of its draft now: one behind words goes when the network is back. */
+async function tidyUp(id: string): Promise<void> {
+  try {
+    await removeDraft(id)
+  } catch {
+    window.addEventListener('online', () => void tidyUp(id), { once: true })
+  }
 }
 
 /** Whether what is prepared can be sent by whoever is here now: another member seals it anew. */
@@ -121,5 +131,5 @@ async function afterFailure(keeper: DraftKeeper, error: unknown, attempt: number
 function newWordsAfter(error: unknown, { phrase }: Draft): Partial<Draft> {
   if (!phrase || !isRefusal(error, 'conflict') || !('receipt' in error.fields)) return {}
   spendWords(phrase)
-  return { phrase: null, phraseProven: false }
+  return { phrase: null, phraseProven: false, wasOnItsWay: false }
 }

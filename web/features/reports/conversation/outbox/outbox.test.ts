@@ -153,3 +153,20 @@ test('what the device keeps is not lost with the tab, and what it cannot forget 
   await vi.waitFor(() => expect(outbox.current()).toEqual([]))
   expect(stored).toEqual(['one'])
 })
+
+test('a message that waits is kept once it is said that the device is the person’s own', async () => {
+  const here = world()
+  let survives = false
+  const outbox = createOutbox({
+    ...here.ways,
+    keep: () => Promise.resolve(survives),
+    survives: () => Promise.resolve(survives),
+  })
+  here.answers.push(new OfflineError())
+  await outbox.add(message('a'))
+  expect(outbox.current().map(({ isKept }) => isKept)).toEqual([false])
+  survives = true
+  await outbox.lookAgain()
+  expect(outbox.current().map(({ isKept }) => isKept)).toEqual([true])
+  outbox.close()
+})

@@ -151,6 +151,11 @@ export function createOutbox(ways: Ways) {
       await keep(message)
       void run()
     },
+    /** The device has another owner, or room again: what waits may be kept by now, or no more. */
+    async lookAgain() {
+      const isKept = await ways.survives().catch(() => false)
+      set(items.map((item) => ({ ...item, isKept })))
+    },
     /** Goes on after something stood in the way. */
     retry() {
       set(items.map((item) => ({ ...item, state: item.state === 'stopped' ? 'waiting' : item.state })))

@@ -2,8 +2,6 @@ import '#contract/plain-parsers.ts'
 import * as z from 'zod/mini'
 import { keptOrHeld } from '#web/platform/device/kept-or-held.ts'
 import { sealedStore } from '#web/platform/device/sealed-store.ts'
-import { registerLeaveHandler } from '#web/shell/leave/leave.ts'
-import { heldAnyway } from './held-anyway.ts'
 
 const message = { text: z.string(), attachments: z.array(z.string()), override: z.nullable(z.string()) }
 
@@ -23,8 +21,7 @@ export type Waiting = z.infer<typeof waiting>
 const reply = z.strictObject(message)
 
 /** Messages on their way, by their ids. */
-export const outboxStore = heldAnyway(keptOrHeld(sealedStore('outbox', waiting)))
-registerLeaveHandler(outboxStore.clear)
+export const outboxStore = keptOrHeld(sealedStore('outbox', waiting))
 
 /** Replies that are being written, by whose they are and in which report. */
 export const replyStore = keptOrHeld(sealedStore('replies', reply))

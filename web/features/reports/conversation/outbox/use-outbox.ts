@@ -1,6 +1,7 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
 import { addEntry } from '#contract/reports.ts'
+import { onShownChoice } from '#web/platform/device/choice.ts'
 import { call } from '#web/platform/api/call.ts'
 import { reportQuery } from '../../queries.ts'
 import type { Access } from '../../sealing/access.ts'
@@ -20,7 +21,11 @@ export function useOutbox(access: Access, reportId: string): Outbox | null {
     // oxlint-disable-next-line react/set-state-in-effect
     setOutbox(opened)
     void opened.open()
-    return () => opened.close()
+    const forget = onShownChoice(() => void opened.lookAgain())
+    return () => {
+      forget()
+      opened.close()
+    }
   }, [queries, access, reportId])
   return outbox
 }
@@ -48,8 +53,11 @@ function waysOf(queries: QueryClient, access: Access, reportId: string): Ways {
       const own = all.filter((each) => each.access === access.name && each.reportId === reportId)
       return own.toSorted((one, other) => one.writtenAt.localeCompare(other.writtenAt))
     },
-    keep: (message) => outboxStore.keep(message),
-    forget: (id) => outboxStore.forget(id),
+    async keep(message) {
+      await outboxStore.put(message.id, message)
+      return outboxStore.survives()
+    },
+    forget: (id) => outboxStore.remove(id),
     survives: () => outboxStore.survives(),
     async seal(message) {
       const { sealWriting } = await sealingCode('writing')
