@@ -197,8 +197,10 @@ test('a reporter without a name and a handler write to each other, live, in orde
       halves.push(secret('phrase', half.join(' ')))
     }
     await expectAccessible(phone)
-    await phone.getByRole('link', { name: 'Close this report' }).click()
     const dialog = phone.getByRole('dialog', { name: 'Do you have your 12 words?' })
+    // Where files are added is where leaving asks about these as well, and asks about the words all the same.
+    await phone.getByRole('tab', { name: 'Evidence' }).click()
+    await phone.getByRole('link', { name: 'Close this report' }).click()
     await dialog.getByRole('textbox', { name: 'Type the 12 words once' }).fill(phrase)
     await dialog.getByRole('button', { name: 'Check the words' }).click()
     await expect(dialog.getByText('You have the words')).toBeVisible()
