@@ -52,7 +52,7 @@ export async function teamKeyNow(
   const checked = new Set<string>(own.map(({ recipient }) => recipient))
   const pinned = held ? undefined : access.pinned?.find(ofTeam)
   const offered = record.holders.find((holder) => holder.kind === 'organisation' && holder.id === id)
-  const binding = [pinned, offered].flatMap((each) => (each ? [each.recipient as string] : []))
+  const binding = [pinned, offered].flatMap((each) => (each ? [each.recipient] : []))
   const heardOf = held ? [] : introduced.map(({ recipient }) => recipient)
   const line = await signedAnew(holding)
   if ([...binding, ...heardOf].every((each) => checked.has(each))) return { key: { id, ...from }, line }
