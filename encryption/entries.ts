@@ -26,6 +26,10 @@ import { sign, verifyNatively } from './signature.ts'
  *
  * The reporter's first entry introduces its author; others are introduced by entries of those who already are (grants).
  * A guest introduces nobody. A revocation by the reporter names whoever is shut out: no later epoch is sealed to them.
+ *
+ * An organisation's key comes into a report with the reporter's first entry. A later one counts only with the signature by
+ * which a key that is known here gave way to it; with that, its own first entry may introduce it. Whoever is a guest becomes a
+ * handler where the organisation's key introduces them as one.
  */
 const participant = z.readonly(
   z.strictObject({
@@ -34,6 +38,13 @@ const participant = z.readonly(
     id: z.nullable(z.uuid()),
     recipient: ageRecipient,
     verifyKey,
+    /** Of an organisation's key that followed another: what the other signed. */
+    succession: z.exactOptional(
+      z.strictObject({
+        generation: z.int().check(z.gte(2)),
+        signature: z.string().check(z.regex(/^[\w-]{86}$/)),
+      }),
+    ),
   }),
 )
 

@@ -2,6 +2,7 @@ import { openEntry } from './entries.ts'
 import type { EntryPosition, OpenedEntry, Participant, SealedEntry } from './entries.ts'
 import { EncryptionError, type EncryptionErrorCode } from './errors.ts'
 import type { VerifyKey } from './identity.ts'
+import { becomesHandler, introductionsIn } from './introductions.ts'
 import { inWrittenOrder } from './order.ts'
 import type { ReportKey } from './reports.ts'
 
@@ -23,8 +24,12 @@ export type EntryProblemCode =
   | 'forked'
   /** Shown: sealed with an older key than its author had seen, which somebody without access may still have. */
   | 'oldEpoch'
-  /** Does not count: a change of status by somebody who may not make it, or that was made nowhere else. */
+  /** Shown: it names a key as the organisation's that is not known to be. Nothing is sealed to that key. */
+  | 'unknownKey'
+  /** Does not count: a change of status by somebody who may not make it. */
   | 'statusNotAllowed'
+  /** Does not count: a change of status by somebody who may make it, of which the server does not tell. */
+  | 'statusUntold'
   /** Does not count: a change of status that the server tells of, without an entry that says the same. */
   | 'statusUnsigned'
 
@@ -111,7 +116,10 @@ function readInOrder(
   const revoked = new Set<string>()
   const taken = new Set<string>()
   for (const entry of inWrittenOrder([...found.values()])) {
-    if (entry.author !== reporter && !participants.has(entry.author)) {
+    const isFirst = entry.author === reporter && entry.sequence === 1
+    const { accepted, hasUnknownKey } = introductionsIn(entry, participants, isFirst)
+    const author = participants.get(entry.author) ?? accepted.find(isOrganisationKey(entry.author))
+    if (entry.author !== reporter && !author) {
       problems.push({ id: entry.id, code: 'unknownAuthor' })
       continue
     }
@@ -119,18 +127,23 @@ function readInOrder(
     taken.add(placeOf(entry))
     entries.push(entry)
     if (entry.author === reporter) for (const gone of revokedBy(entry, participants)) revoked.add(gone)
-    const author = participants.get(entry.author)
     if (author?.kind === 'guest') continue
+    if (hasUnknownKey) problems.push({ id: entry.id, code: 'unknownKey' })
     // Whoever is shut out lets nobody in again, themselves least.
     const mayReadmit = author === undefined || !revoked.has(author.recipient)
-    for (const each of entry.introduces) {
+    for (const each of accepted) {
       if (mayReadmit) revoked.delete(each.recipient)
+      const known = participants.get(each.verifyKey)
       // The first introduction stands: nobody takes another's place by introducing them again.
-      if (!participants.has(each.verifyKey)) participants.set(each.verifyKey, each)
+      if (!known || becomesHandler(known, each, author)) participants.set(each.verifyKey, each)
     }
   }
   const epoch = Math.max(0, ...entries.map((entry) => entry.epoch))
   return { entries, problems, participants: [...participants.values()], revoked: [...revoked], epoch }
+}
+
+function isOrganisationKey(key: VerifyKey): (each: Participant) => boolean {
+  return ({ kind, verifyKey }) => kind === 'organisation' && verifyKey === key
 }
 
 /** A revocation says in its content which member it is of. Only those who were let in by name can be shut out. */

@@ -69,11 +69,25 @@ export async function openOrganisationKey(
 export async function succeedOrganisationKey(last: OrganisationKey) {
   const { organisationId } = last
   const key: OrganisationKey = { organisationId, generation: last.generation + 1, ...(await newKeys()) }
-  const [from, to] = [await publicKeysOf(last), await publicKeysOf(key)]
-  const unsigned = { organisationId, generation: key.generation, from, to }
-  const signature = sign(last.signingSeed, 'organisation-succession', statement(unsigned))
-  const succession: Succession = { ...unsigned, signature }
-  return { key, succession, earlierKey: await sealOrganisationKey(last, to.recipient) }
+  const succession = await signSuccession(last, key)
+  return { key, succession, earlierKey: await sealOrganisationKey(last, succession.to.recipient) }
+}
+
+/** What one key of an organisation signs for the next. Whoever holds both says it again in the same words: one text has one signature. */
+export async function signSuccession(last: OrganisationKey, next: OrganisationKey): Promise<Succession> {
+  const { organisationId, generation } = next
+  const [from, to] = [await publicKeysOf(last), await publicKeysOf(next)]
+  const unsigned = { organisationId, generation, from, to }
+  return {
+    ...unsigned,
+    signature: sign(last.signingSeed, 'organisation-succession', statement(unsigned)),
+  }
+}
+
+/** Whether the key that gave way signed this. */
+export function isSignedSuccession(succession: Succession): boolean {
+  const { from, signature } = succession
+  return verify(from.verifyKey, 'organisation-succession', statement(succession), signature)
 }
 
 /**
@@ -93,8 +107,8 @@ export function checkSuccession(
   if (start === -1) return 'refused'
   let current = pinned
   for (const link of chain.slice(start)) {
-    const signed = verify(current.verifyKey, 'organisation-succession', statement(link), link.signature)
-    if (!signed || link.organisationId !== organisationId || !sameKeys(link.from, current)) return 'refused'
+    const leadsOn = link.organisationId === organisationId && sameKeys(link.from, current)
+    if (!leadsOn || !isSignedSuccession(link)) return 'refused'
     current = link.to
     if (sameKeys(current, offered)) return 'succeeded'
   }

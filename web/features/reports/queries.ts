@@ -83,16 +83,21 @@ const readBefore = new WeakMap<OpenedReport, readonly Entry[]>()
 export async function readWhole(access: Access, id: string, signal: AbortSignal, before?: OpenedReport) {
   const options = { ...access.options, signal }
   const known = (before && readBefore.get(before)) ?? []
-  const [record, later, { openReport }] = await Promise.all([
+  const [told, later, { openReport }] = await Promise.all([
     call(readReport, { params: { id } }, options),
     readEntries(id, known.at(-1)?.position ?? 0, options),
     import('./sealing/opening.ts'),
   ])
   const read = [...known, ...later]
-  // Something was written between the two answers: they are to speak of the same.
-  const rest =
-    read.length < record.report.entryCount ? await readEntries(id, read.at(-1)?.position ?? 0, options) : []
-  const entries = [...read, ...rest]
+  // Something was written between the two answers: they are to speak of the same. What is left over after that is judged as it
+  // stands, or a server that names too few could keep a change of status out of sight.
+  const isBehind = read.length > told.report.entryCount
+  const record = isBehind ? await call(readReport, { params: { id } }, options) : told
+  const { entryCount } = record.report
+  const isMissing = read.length < entryCount
+  const rest = isMissing ? await readEntries(id, read.at(-1)?.position ?? 0, options) : []
+  // What came after that once more belongs to the next reading.
+  const entries = [...read, ...rest.filter(({ position }) => position <= entryCount)]
   const report = await openReport(access, record, entries)
   readBefore.set(report, entries)
   return report

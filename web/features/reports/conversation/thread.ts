@@ -92,7 +92,7 @@ export function threadOf(report: OpenedReport, { own, seen, dayOf }: ThreadOptio
         problems: problemsAt.get(entry.id) ?? [],
       })
     } else if (entry.kind === 'status' && !record.timeline.some(({ entryId }) => entryId === entry.id)) {
-      // It changed nothing: told as what is wrong, where something is, and else not yet.
+      // It changed nothing: told as what is wrong.
       const code = problemsAt.get(entry.id)?.find(isOfStatus)
       if (code) items.push({ kind: 'problem', ...placed, code })
     } else if (isEvent(entry, attached)) {
@@ -110,7 +110,7 @@ function isEvent({ kind, introduces, content }: OpenedEntry, attached: ReadonlyS
 }
 
 function isOfStatus(code: EntryProblemCode): boolean {
-  return code === 'statusNotAllowed' || code === 'statusUnsigned'
+  return code === 'statusNotAllowed' || code === 'statusUntold' || code === 'statusUnsigned'
 }
 
 function isGuest({ kind }: { readonly kind: string }): boolean {

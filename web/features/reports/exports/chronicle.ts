@@ -142,7 +142,13 @@ export function chronicleOf(
 }
 
 /** What is wrong around an entry that is shown all the same. Of every other problem the entry is not shown. */
-const besideItsEntry: ReadonlySet<EntryProblemCode> = new Set(['gap', 'missingSeen', 'forked', 'oldEpoch'])
+const besideItsEntry: ReadonlySet<EntryProblemCode> = new Set([
+  'gap',
+  'missingSeen',
+  'forked',
+  'oldEpoch',
+  'unknownKey',
+])
 
 /** Whether anything did not pass the check, with an entry or with the whole. */
 export function hasProblems({ entries, unshown, lacks }: Chronicle): boolean {

@@ -1,6 +1,7 @@
+import type { OrganisationKey as KnownKey } from '#contract/organisations.ts'
 import type { Entry, KeyHolder, KeySeal } from '#contract/reports.ts'
 import { newKeys, publicKeysOf } from '#encryption/identity.ts'
-import { newOrganisationKey } from '#encryption/organisation.ts'
+import { newOrganisationKey, type OrganisationKey, succeedOrganisationKey } from '#encryption/organisation.ts'
 import { noAnswers } from '../answers/answers.ts'
 import type { Access, Signer } from './access.ts'
 import type { Addressee } from './addressee.ts'
@@ -117,4 +118,42 @@ export async function team() {
   }
   const organisation = { id: key.organisationId, name: 'Team', dutyVersion: 'v' }
   return { organisation, keys, handler, key }
+}
+
+/** A team whose key has given way to another since a report was sent to it, and what a server may say of its keys. */
+export async function succeeded() {
+  const { organisation, keys, key, handler } = await team()
+  const departed = await handler()
+  const { reporter, server } = await sent({ organisation, keys })
+  const next = await succeedOrganisationKey(key)
+  const known = async (of: OrganisationKey, signature: string | null): Promise<KnownKey> => {
+    const { generation } = of
+    return { generation, ...(await publicKeysOf(of)), signature, previousSealed: null }
+  }
+  const listed = [await known(key, null), await known(next.key, next.succession.signature)]
+  const newest = { ...next.key, ...next.succession.to }
+  const remaining = async () => {
+    const { access, ...rest } = await handler()
+    return { ...rest, access: { ...access, organisations: [newest, ...access.organisations] } }
+  }
+  const holders = (recipient: string): KeyHolder[] => [
+    holderOf('member', reporter),
+    { kind: 'organisation', id: organisation.id, recipient },
+  ]
+  const first = listed[0]
+  if (!first) throw new TypeError('A team has a first key.')
+  return {
+    reporter,
+    server,
+    organisation,
+    key,
+    old: keys,
+    first,
+    newest,
+    departed,
+    remaining,
+    listed,
+    known,
+    holders,
+  }
 }

@@ -7,6 +7,7 @@ import { openEntries, type ReportHistory } from '#encryption/history.ts'
 import { openReportKey, type ReportKey } from '#encryption/reports.ts'
 import { readBody, type ReportBody } from '../answers/body.ts'
 import { type Access, identitiesOf } from './access.ts'
+import { doubtedKeys } from './doubted-keys.ts'
 import { type Headline, openHeadline } from './headline.ts'
 import { signedStatus } from './statuses.ts'
 
@@ -55,8 +56,9 @@ export async function openReport(
   const receivedAt = new Map(
     entries.map(({ id, at, author, position }) => [id, { at, author, position }] as const),
   )
-  const { status, timeline, problems } = signedStatus({ record, history: signed, receivedAt }, reporter)
-  const history = { ...signed, problems: [...signed.problems, ...problems] }
+  const { status, timeline, problems } = signedStatus({ record, history: signed }, reporter)
+  const doubted = doubtedKeys(access, record, signed, reporter)
+  const history = { ...signed, problems: [...signed.problems, ...doubted, ...problems] }
   const versions = versionsIn(history.entries, reporter)
   const believed = { ...record, report: { ...record.report, status }, timeline: [...timeline] }
   return { record: believed, history, keys, body: versions.at(-1)?.body ?? null, versions, receivedAt }

@@ -222,7 +222,7 @@ test('after the organisation’s key changed, the next entry begins an epoch sea
   expect([grant?.entry.epoch, message?.entry.epoch, message?.seals]).toEqual([2, 2, undefined])
 
   const read = answered(sending, 'reporter', reporter.access, [grant!, message!])
-  const { history } = await openReport(reporter.access, read.record, read.entries)
+  const { history } = await openReport(reporter.access, { ...read.record, holders }, read.entries)
   expect(history.problems).toEqual([])
   expect(history.epoch).toBe(2)
 

@@ -13,11 +13,13 @@ export interface SignedReaders {
   /** `null` where the report was sent to nobody, or past the key that everybody in the team holds. */
   readonly team: {
     readonly sentTo: TeamKey
-    /** The newest that the reporter introduced, whose device checked it. */
-    readonly byReporter: TeamKey
+    /** Those that the reporter introduced, whose device checked them, the newest last. */
+    readonly byReporter: readonly TeamKey[]
     /** Every key of the team that anybody introduced. */
     readonly introduced: readonly TeamKey[]
   } | null
+  /** Who began the present epoch: it holds whom they sealed it to. */
+  readonly begunBy: string | null
   /** The team's key to which the present epoch is sealed, as far as whoever began it says so. */
   readonly sealedTo: string | null
   /** Somebody was shut out without a new epoch having begun. */
@@ -27,7 +29,7 @@ export interface SignedReaders {
 /**
  * Only the reporter lets guests in, and only where the report was sent to handlers singly does one of them let in another. A
  * departed handler's signature is still theirs, and so is the organisation's key that they held: what such an entry
- * introduces says nothing about who reads on.
+ * introduces says nothing about who reads on, and an epoch that they begin is sealed to whomever they like.
  */
 export function signedReaders({ history, keys }: Pick<OpenedReport, 'history' | 'keys'>): SignedReaders {
   const { entries, participants } = history
@@ -36,20 +38,23 @@ export function signedReaders({ history, keys }: Pick<OpenedReport, 'history' | 
   const sentTo = teamKeysIn(first)[0] ?? null
   const named = new Map<string, Participant>()
   const known = new Map<string, Participant>(participants.map((each) => [each.verifyKey, each]))
-  let byReporter = sentTo
+  const byReporter: TeamKey[] = []
+  let begunBy = author ?? null
   let sealedTo: string | null = sentTo?.recipient ?? null
   let epoch = first?.epoch ?? 1
   let isOwed = false
   for (const entry of entries) {
     const isReporters = entry.author === author
-    const teamKey = teamKeysIn(entry).find(({ id }) => id === sentTo?.id)
+    const teamKey = teamKeysIn(entry).findLast(({ id }) => id === sentTo?.id)
     const begins = entry.epoch > epoch
     if (begins) {
       epoch = entry.epoch
       isOwed = false
-      sealedTo = teamKey?.recipient ?? sealedTo
+      begunBy = entry.author
+      // The first needs no saying (writing.ts, `teamToIntroduce`).
+      sealedTo = (teamKey ?? sentTo)?.recipient ?? null
     }
-    if (isReporters && teamKey) byReporter = teamKey
+    if (isReporters) byReporter.push(...teamKeysIn(entry).filter(({ id }) => id === sentTo?.id))
     const readmits = isReporters || (sentTo === null && isNamedHandler(known.get(entry.author), named))
     for (const each of readmits ? entry.introduces : []) {
       if (each.kind === 'handler' ? sentTo === null : isReporters && each.kind === 'guest')
@@ -63,10 +68,21 @@ export function signedReaders({ history, keys }: Pick<OpenedReport, 'history' | 
   return {
     reporter: participants.find(({ verifyKey }) => verifyKey === author) ?? null,
     named: [...named.values()],
-    team: sentTo && byReporter && { sentTo, byReporter, introduced },
+    team: sentTo && { sentTo, byReporter, introduced },
+    begunBy,
     sealedTo,
     isOwed,
   }
+}
+
+/** Whether the team's key says of somebody that they handle cases: only whoever holds that key can have it say so. */
+export function isHandlerBy(
+  { verifyKey: teamKey }: PublicKeys,
+  verifyKey: string,
+  { entries }: OpenedReport['history'],
+): boolean {
+  const introductions = entries.flatMap(({ author, introduces }) => (author === teamKey ? introduces : []))
+  return introductions.some((each) => each.kind === 'handler' && each.verifyKey === verifyKey)
 }
 
 function isNamedHandler(

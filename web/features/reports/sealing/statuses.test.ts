@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import type { ReportStatus, StatusChange } from '#contract/reports.ts'
 import { newContactCode } from '#encryption/contact.ts'
 import { sealGrant } from '../grants/granting.ts'
+import type { Access } from './access.ts'
 import { member, now, sent, team } from './fixture.ts'
 import { sealWriting } from './writing.ts'
 
@@ -16,11 +17,11 @@ async function followed() {
   const { grant } = await sealGrant(reporter.access, own, { kind: 'guest', contact }, now)
   server.keep(grant)
   server.seals.push(...grant.keys)
-  const people = {
+  const people: Record<'reporter' | 'handler' | 'guest', [Access, 'reporter' | 'handler' | 'guest']> = {
     reporter: [reporter.access, 'reporter'],
     handler: [wim.access, 'handler'],
     guest: [gil.access, 'guest'],
-  } as const
+  }
   let last: ReportStatus = 'pending'
   const timeline: StatusChange[] = []
   const tell = (to: ReportStatus, entryId: string | null, by: StatusChange['by'] = 'handler') => {
@@ -37,8 +38,13 @@ async function followed() {
       for (const writing of written) server.keep(writing)
       return written.at(-1)?.entry.id ?? ''
     },
-    read: async () => {
-      const report = { ...own.record.report, status: last, entryCount: 100 }
+    /** The guest has come to handle cases in the team, and holds its key. */
+    join: () => {
+      const access = { ...gil.access, organisations: wim.access.organisations }
+      people.guest = [access, 'handler']
+    },
+    read: async (entryCount?: number) => {
+      const report = { ...own.record.report, status: last, entryCount: entryCount ?? server.entries.length }
       const { record, history } = await server.open(reporter.access, 'reporter', { timeline, report })
       return {
         status: record.report.status,
@@ -105,5 +111,41 @@ test('nor does what the reporter may not make, what only one of both says, or wh
   expect(await again.read()).toMatchObject({
     status: 'investigating',
     problems: [{ id: resolved, code: 'statusUnsigned' }],
+  })
+})
+
+test('a change that the server leaves out is told, also where it says that there are fewer entries', async () => {
+  const { write, tell, read } = await followed()
+  tell('investigating', await write('handler', 'investigating'))
+  const withdrawn = await write('reporter', 'withdrawn')
+  const hidden = { status: 'investigating', problems: [{ id: withdrawn, code: 'statusUntold' }] }
+  expect(await read()).toMatchObject(hidden)
+  expect(await read(1)).toMatchObject(hidden)
+})
+
+test('after a change that does not count, a colleague’s that follows from it does', async () => {
+  const { write, tell, read } = await followed()
+  const guests = await write('guest', 'investigating')
+  tell('investigating', guests)
+  tell('resolved', await write('handler', 'resolved'))
+  expect(await read()).toEqual({
+    status: 'resolved',
+    changes: [['resolved', 'handler']],
+    problems: [{ id: guests, code: 'statusNotAllowed' }],
+  })
+})
+
+test('whoever was let in as a guest and has joined the team since is introduced by its key, and may change the status', async () => {
+  const { write, tell, read, join } = await followed()
+  join()
+  tell('investigating', await write('guest', 'investigating'))
+  tell('resolved', await write('handler', 'resolved'))
+  expect(await read()).toEqual({
+    status: 'resolved',
+    changes: [
+      ['investigating', 'handler'],
+      ['resolved', 'handler'],
+    ],
+    problems: [],
   })
 })

@@ -41,23 +41,26 @@ export interface SignedStatus {
 }
 
 interface Judged {
-  readonly record: Pick<ReportRecord, 'timeline'> & {
-    readonly report: Pick<ReportRecord['report'], 'entryCount'>
-  }
+  readonly record: Pick<ReportRecord, 'timeline'>
   readonly history: Pick<ReportHistory, 'entries' | 'participants'>
-  readonly receivedAt: ReadonlyMap<string, { readonly position: number }>
 }
 
 /**
  * What the server says of the status, held against what is signed. A change counts where both say the same and whoever
  * signed it may make it: anybody who writes can seal an entry that calls itself one, and the server could say anything.
+ *
+ * @param judged - entries no later than the server's word (queries.ts), or a change that came meanwhile would seem to be hidden
  */
-export function signedStatus({ record, history, receivedAt }: Judged, reporter: string): SignedStatus {
+export function signedStatus({ record, history }: Judged, reporter: string): SignedStatus {
   const entries = new Map(history.entries.map((entry) => [entry.id, entry]))
   const sides = new Map(history.participants.map(({ verifyKey, kind }) => [verifyKey, kind] as const))
   const sideOf = ({ author }: OpenedEntry): Role => {
     if (author === reporter) return 'reporter'
     return sides.get(author) === 'guest' ? 'guest' : 'handler'
+  }
+  const mayEverMake = (entry: OpenedEntry): boolean => {
+    const to = statusIn(entry.content)
+    return to !== null && Object.values(allowedStatuses[sideOf(entry)]).some((each) => each.includes(to))
   }
   const timeline: StatusChange[] = []
   const problems: EntryProblem[] = []
@@ -84,13 +87,15 @@ export function signedStatus({ record, history, receivedAt }: Judged, reporter: 
       counted.push(entry)
       status = change.to
       isCertain = true
-    } else problems.push({ id: entry.id, code: 'statusNotAllowed' })
+    } else {
+      problems.push({ id: entry.id, code: 'statusNotAllowed' })
+      isCertain = false
+    }
   }
   const told = new Set([...problems.map(({ id }) => id), ...counted.map(({ id }) => id)])
-  for (const { id, kind } of history.entries) {
-    // What came after the server's word was read is judged when that is read again.
-    const isLater = (receivedAt.get(id)?.position ?? 0) > record.report.entryCount
-    if (kind === 'status' && !told.has(id) && !isLater) problems.push({ id, code: 'statusNotAllowed' })
+  for (const entry of history.entries) {
+    if (entry.kind !== 'status' || told.has(entry.id)) continue
+    problems.push({ id: entry.id, code: mayEverMake(entry) ? 'statusUntold' : 'statusNotAllowed' })
   }
   return { status, timeline, problems }
 }

@@ -4,13 +4,16 @@ import type { Json } from '#encryption/padding.ts'
 import { type OpenedEntry, type Participant, sealEntry } from '#encryption/entries.ts'
 import { EncryptionError } from '#encryption/errors.ts'
 import { nextPosition } from '#encryption/history.ts'
+import type { PublicKeys } from '#encryption/identity.ts'
+import type { Succession } from '#encryption/organisation.ts'
 import { nextReportKey, type ReportKey } from '#encryption/reports.ts'
 import { type Access, participantOf, type Signer } from './access.ts'
 import { tellSuccession } from './key-succeeded.ts'
-import { nextReaders, type ReadTeamKeys } from './next-readers.ts'
+import { nextReaders } from './next-readers.ts'
 import type { OpenedReport } from './opening.ts'
 import { entryToSend, sealTo, writtenAt } from './sealing.ts'
-import type { TeamKey } from './signed-readers.ts'
+import { isHandlerBy } from './signed-readers.ts'
+import type { ReadTeamKeys, TeamNow } from './team-keys.ts'
 
 /** An entry on its way, with a new epoch's seals where it begins one. */
 export type Writing = CallInput<typeof addEntry>['body']
@@ -29,8 +32,8 @@ interface Words {
 }
 
 /**
- * Seals what somebody writes into a report. A handler who has not written here before is introduced first, by an entry
- * that the organisation's key signs: so there are one or two entries, to be sent in this order.
+ * Seals what somebody writes into a report. A handler who has not written here before, or not since the organisation has its
+ * present key, is introduced first, by an entry that this key signs: so there are one or two entries, to be sent in this order.
  *
  * @throws EncryptionError `changedKey` where the server names other holders than those who were introduced
  */
@@ -55,7 +58,7 @@ export async function sealWithKey(
   const write = penFor(report, keyToWrite)
   const author = signerIn(access, report)
   const written: Writing[] = []
-  const grant = grantFor(access, report, author)
+  const grant = grantFor(access, report, author, team)
   if (grant) {
     const { by, introduces } = grant
     const grants = { kind: 'grant', content: {}, introduces: [...team, ...introduces] }
@@ -93,11 +96,16 @@ interface KeyToWriteWith {
   key: ReportKey
   /** Where the key is that of a new epoch: to whom it is sealed. */
   seals: Writing['seals']
-  /** The team's key now; `null` where the report is sealed to none. */
-  team: TeamKey | null
+  /** `null` where the report is sealed to no key of a team. */
+  team: TeamNow | null
+  /** The reporter's device has yet to say the team's key here. */
+  isNews: boolean
 }
 
-/** The newest key that a participant has written with; or, where somebody has lost access or changed their key since, the next. */
+/**
+ * The newest key that a participant has written with; or, where somebody has lost access or changed their key since, or it was
+ * made by somebody who does not read on, the next.
+ */
 async function keyToWriteWith(
   access: Access,
   report: OpenedReport,
@@ -106,12 +114,12 @@ async function keyToWriteWith(
 ): Promise<KeyToWriteWith> {
   const last = report.keys.find(({ epoch }) => epoch === report.history.epoch)
   if (!last) throw new EncryptionError({ code: 'cannotOpen' })
-  const { holders, isDue, team, isSucceeded } = await nextReaders(access, report, without, readKeys)
-  if (!isDue) return { key: last, seals: undefined, team }
+  const { holders, isDue, team, isNews } = await nextReaders(access, report, without, readKeys)
+  if (isNews && team) tellSuccession(last.reportId, team.key)
+  if (!isDue) return { key: last, seals: undefined, team, isNews }
   const key = await nextReportKey(last)
   const seals = await Promise.all(holders.map((to) => sealTo(key, to)))
-  if (isSucceeded && team && report.record.role === 'reporter') tellSuccession(key.reportId, team)
-  return { key, seals, team }
+  return { key, seals, team, isNews }
 }
 
 /** The keys this person signs with here: in an own report those that began it, else the present ones. */
@@ -121,26 +129,47 @@ export function signerIn(access: Access, { keys }: OpenedReport): Signer {
 }
 
 /**
- * How a handler who has not written here before is introduced: by a key of the organisation that they hold and that is known
- * here, the newest.
+ * How a handler is introduced who has not written here before, was here as a guest, or has not written since the team's key
+ * changed: by the newest key of the team that they hold and that is known here, or becomes known with this entry.
  */
-function grantFor(access: Access, { history }: OpenedReport, author: Signer) {
-  const introduced = new Set(history.participants.map(({ verifyKey }) => verifyKey))
-  if (introduced.has(author.verifyKey)) return null
-  const by = access.organisations.find(({ verifyKey }) => introduced.has(verifyKey))
-  if (!by) throw new EncryptionError({ code: 'changedKey' })
+function grantFor(
+  access: Access,
+  { history, record }: OpenedReport,
+  author: Signer,
+  team: readonly Participant[],
+) {
+  const known = new Map([...team, ...history.participants].map((each) => [each.verifyKey, each]))
+  const held = access.organisations.toSorted((one, other) => other.generation - one.generation)
+  const by = held.find(
+    ({ organisationId, verifyKey }) =>
+      known.get(verifyKey)?.kind === 'organisation' && known.get(verifyKey)?.id === organisationId,
+  )
+  if (!by || record.role !== 'handler') {
+    if (!known.has(author.verifyKey)) throw new EncryptionError({ code: 'changedKey' })
+    return null
+  }
+  if (isHandlerBy(by, author.verifyKey, history)) return null
   const introduces: Participant[] = [{ ...participantOf(access, author), kind: 'handler' }]
   return { by, introduces }
 }
 
 /**
- * The team's key, where nobody here knows it yet or a new epoch is sealed to it: so that whoever reads on knows to whom. Of a
- * guest this is no introduction, and says only the latter.
+ * The team's key, where nobody here knows it yet, with the signatures that lead to it; and where a new epoch is sealed to it or
+ * the reporter's device has checked it, so that whoever reads on knows. Of a guest this is no introduction, and says only to
+ * whom it is sealed.
  */
-function teamToIntroduce({ history }: OpenedReport, { seals, team }: KeyToWriteWith): Participant[] {
+function teamToIntroduce({ history }: OpenedReport, { seals, team, isNews }: KeyToWriteWith): Participant[] {
   if (!team) return []
-  const isKnown = history.participants.some(({ verifyKey }) => verifyKey === team.verifyKey)
-  const isFirst =
-    history.participants.find(({ kind }) => kind === 'organisation')?.verifyKey === team.verifyKey
-  return (isKnown && !seals) || isFirst ? [] : [{ kind: 'organisation', ...team }]
+  const { key, line } = team
+  const keys = history.participants.filter(({ kind, id }) => kind === 'organisation' && id === key.id)
+  const isKnown = ({ verifyKey }: PublicKeys) => keys.some((each) => each.verifyKey === verifyKey)
+  const start = line.findLastIndex(({ from }) => isKnown(from))
+  const news = start === -1 ? [] : line.slice(start).filter(({ to }) => !isKnown(to))
+  if (news.length > 0) return news.map((link) => participantBy(link))
+  const isFirst = keys[0]?.verifyKey === key.verifyKey
+  return (seals || isNews) && !isFirst ? [{ kind: 'organisation', ...key }] : []
+}
+
+function participantBy({ organisationId: id, to, generation, signature }: Succession): Participant {
+  return { kind: 'organisation', id, ...to, succession: { generation, signature } }
 }

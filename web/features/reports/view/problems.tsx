@@ -14,7 +14,9 @@ const sentences: Partial<Record<EntryProblemCode, () => string>> = {
   missingSeen: m.reports_problem_missing,
   forked: m.reports_problem_forked,
   oldEpoch: m.reports_problem_old_epoch,
+  unknownKey: m.reports_problem_unknown_key,
   statusNotAllowed: m.reports_problem_status_not_allowed,
+  statusUntold: m.reports_problem_status_untold,
   statusUnsigned: m.reports_problem_status_unsigned,
 }
 
