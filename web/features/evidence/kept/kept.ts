@@ -205,6 +205,11 @@ export function wordsKey({ kind, id }: Owner): string {
   return `words/${kind}/${id}`
 }
 
+/** An owner did not come about: its files go at once and for good, also where the device has no room to note that. */
+export async function eraseKept(owner: Owner): Promise<void> {
+  for (const record of await listRecords(owner)) await records.remove(record)
+}
+
 /** The owner is gone: nothing that was being written for it stays. */
 export function forgetWords(owner: Owner): Promise<void> {
   return typedStore.remove(wordsKey(owner))
