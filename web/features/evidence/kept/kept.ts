@@ -92,13 +92,19 @@ export async function listKept(owner: Owner): Promise<KeptFile[]> {
 
 /** The same, with where their bytes are. */
 export async function listRecords(owner: Owner): Promise<KeptRecord[]> {
-  await leavingFinished()
-  const all = await records.list()
-  return all
-    .filter(
-      ({ owner: { kind, id }, removedAt }) => kind === owner.kind && id === owner.id && removedAt === null,
-    )
+  return (await allOf(owner))
+    .filter(({ removedAt }) => removedAt === null)
     .sort((one, other) => one.order - other.order)
+}
+
+/** The ids of files of an owner that were taken away, until they are erased. */
+export async function listRemoved(owner: Owner): Promise<string[]> {
+  return (await allOf(owner)).flatMap(({ id, removedAt }) => (removedAt === null ? [] : [id]))
+}
+
+async function allOf(owner: Owner): Promise<KeptRecord[]> {
+  await leavingFinished()
+  return (await records.list()).filter(({ owner: { kind, id } }) => kind === owner.kind && id === owner.id)
 }
 
 let changes = Promise.resolve()
