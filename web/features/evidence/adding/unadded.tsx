@@ -7,8 +7,8 @@ import type { Owner } from '../kept/kept-file.ts'
 /** What stands in a panel and is not kept anywhere yet: a recording, a link, pictures before their question. */
 export interface Unadded {
   readonly is: boolean
-  /** Does something that would lose it, at once where there is nothing to lose, else when the person says so. */
-  readonly before: (losing: () => void) => void
+  /** Does something that would lose it, at once where it `loses` nothing, else when the person says so. */
+  readonly before: (losing: () => void, loses?: boolean) => void
   readonly asks: boolean
   readonly stay: () => void
   readonly lose: () => void
@@ -20,12 +20,11 @@ export function useUnadded(is: boolean, owner: Owner): Unadded {
   // A report that was sent has a question of its own before it is left (receipts), and there can be one only.
   const watches = is && owner.kind === 'draft'
   const blocker = useBlocker(({ currentLocation: from, nextLocation: to }) => {
-    const stepOf = ({ search }: typeof from) => new URLSearchParams(search).get('step')
-    return watches && (from.pathname !== to.pathname || stepOf(from) !== stepOf(to))
+    return watches && placeOf(from) !== placeOf(to)
   })
   return {
     is,
-    before: (act) => (is ? setLosing(() => act) : act()),
+    before: (act, loses = is) => (loses ? setLosing(() => act) : act()),
     asks: losing !== null || blocker.state === 'blocked',
     stay() {
       setLosing(null)
@@ -37,6 +36,15 @@ export function useUnadded(is: boolean, owner: Owner): Unadded {
       if (blocker.state === 'blocked') blocker.proceed()
     },
   }
+}
+
+/** The parameters by which one address leads to several places: steps of a report, entries of the log, an import. */
+const placeNames = ['step', 'entry', 'import']
+
+/** Where an address leads. Elsewhere nothing of this place stays. */
+export function placeOf({ pathname, search }: { pathname: string; search: string }): string {
+  const params = new URLSearchParams(search)
+  return JSON.stringify([pathname, ...placeNames.map((name) => params.get(name))])
 }
 
 /** Asks whether what was not added shall be lost. */
