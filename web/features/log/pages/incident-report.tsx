@@ -64,6 +64,7 @@ export default function IncidentReport() {
             setBrought(done)
             void navigate(localizeHref('/incident-report'), { replace: true })
           }}
+          onLeft={setBrought}
         />
       </Suspense>
     )
