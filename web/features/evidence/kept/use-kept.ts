@@ -13,7 +13,8 @@ export function useKept({ kind, id }: Owner): readonly KeptFile[] | null {
       setFiles,
       () => setFiles([]),
     )
-    void finishRemovals()
+    // Where the device refuses it now, the next look at files tries again.
+    void finishRemovals().catch(() => undefined)
     return reading.follow(records)
   }, [kind, id])
   return files
