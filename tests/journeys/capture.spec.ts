@@ -108,11 +108,12 @@ test('where the device refuses its database for a moment, nothing that was typed
 }) => {
   const first = await openOnOwnDevice(page)
   await page.addInitScript(() => {
-    const { getAllKeys } = IDBObjectStore.prototype
-    IDBObjectStore.prototype.getAllKeys = function refuse(...given) {
-      if (sessionStorage.getItem('refuses') === null) return getAllKeys.apply(this, given)
-      throw new DOMException('The database is closing.', 'InvalidStateError')
-    }
+    IDBObjectStore.prototype.getAllKeys = new Proxy(IDBObjectStore.prototype.getAllKeys, {
+      apply(read, store, given) {
+        if (sessionStorage.getItem('refuses') === null) return Reflect.apply(read, store, given)
+        throw new DOMException('The database is closing.', 'InvalidStateError')
+      },
+    })
   })
   await page.evaluate(() => sessionStorage.setItem('refuses', 'yes'))
   await page.reload()

@@ -58,7 +58,7 @@ export function useExport() {
     },
     /** The same files and answers once more, where reading them stopped. */
     again: () => void attempt(open),
-    answer(given: ReadingAnswers) {
+    answer: (given: ReadingAnswers) => {
       const { thread } = given
       if (thread !== undefined) setThreads((before) => before && { ...before, chosen: thread })
       void attempt(async () => {

@@ -81,7 +81,7 @@ test('a report is made although there is no room to note of which entries it is'
   const [draft, ...others] = await drafts.list()
   expect(others).toEqual([])
   expect(address).toContain(draft?.id)
-  expect(await ownersOfFiles()).toEqual(['pushed', draft?.id, draft?.id].toSorted())
+  expect(await ownersOfFiles()).toEqual(['pushed', draft?.id ?? '', draft?.id ?? ''].toSorted())
 })
 
 test('where all that was said cannot go along as a file, no copy stays behind', async () => {
