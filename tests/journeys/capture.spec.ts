@@ -108,6 +108,7 @@ test('where the device refuses its database for a moment, nothing that was typed
 }) => {
   const first = await openOnOwnDevice(page)
   await page.addInitScript(() => {
+    // oxlint-disable-next-line typescript/unbound-method -- it is applied to the store that was asked
     IDBObjectStore.prototype.getAllKeys = new Proxy(IDBObjectStore.prototype.getAllKeys, {
       apply(read, store, given) {
         if (sessionStorage.getItem('refuses') === null) return Reflect.apply(read, store, given)
