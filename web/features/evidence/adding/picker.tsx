@@ -10,6 +10,7 @@ import type { Owner } from '../kept/kept-file.ts'
 import { useKept } from '../kept/use-kept.ts'
 import { useTransfers } from '../transfer/use-transfers.ts'
 import type { SentBy } from '../going-out/sent-by.ts'
+import { useAttending } from './adding-watch.ts'
 import type { Given } from './candidate.ts'
 import { type Pasted, pastedBy, readClipboard } from './clipboard.ts'
 import { FilesOff } from './files-off.tsx'
@@ -51,6 +52,19 @@ export function EvidencePicker({ owner, access, sender = access?.kind }: Evidenc
     setHolds(false)
     setPanel(name)
   }
+  const hasWords = words.text.trim() !== ''
+  useAttending({
+    isBusy: adding.isBusy,
+    holds: unadded.is || hasWords,
+    ask(losing) {
+      // Words outlive their panel, and not the form.
+      if (hasWords && !unadded.is) setPanel('words')
+      unadded.before(() => {
+        words.clear()
+        losing()
+      }, true)
+    },
+  })
   const close = () => unadded.before(() => show(null))
   const addAndClose = (given: Given) => {
     show(null)

@@ -9,8 +9,8 @@ export interface Unadded {
   readonly is: boolean
   /** Whether leaving the question asks too. */
   readonly watches: boolean
-  /** Does something that would lose it, at once where there is nothing to lose, else when the person says so. */
-  readonly before: (losing: () => void) => void
+  /** Does something that would lose it, at once where it `loses` nothing, else when the person says so. */
+  readonly before: (losing: () => void, loses?: boolean) => void
   readonly asks: boolean
   readonly stay: () => void
   readonly lose: () => void
@@ -24,7 +24,7 @@ export function useUnadded(is: boolean, owner: Owner): Unadded {
   return {
     is,
     watches,
-    before: (act) => (is ? setLosing(() => act) : act()),
+    before: (act, loses = is) => (loses ? setLosing(() => act) : act()),
     asks: losing !== null,
     stay: () => setLosing(null),
     lose() {
@@ -32,6 +32,15 @@ export function useUnadded(is: boolean, owner: Owner): Unadded {
       setLosing(null)
     },
   }
+}
+
+/** The parameters by which one address leads to several places: steps of a report, entries of the log, an import. */
+const placeNames = ['step', 'entry', 'import']
+
+/** Where an address leads. Elsewhere nothing of this place stays. */
+export function placeOf({ pathname, search }: { pathname: string; search: string }): string {
+  const params = new URLSearchParams(search)
+  return JSON.stringify([pathname, ...placeNames.map((name) => params.get(name))])
 }
 
 /** Asks whether what was not added shall be lost. */
@@ -46,9 +55,8 @@ export function UnaddedQuestion({ unadded }: { unadded: Unadded }) {
 }
 
 function LeavingUnadded() {
-  const blocker = useBlocker(({ currentLocation: from, nextLocation: to }) => {
-    const stepOf = ({ search }: typeof from) => new URLSearchParams(search).get('step')
-    return from.pathname !== to.pathname || stepOf(from) !== stepOf(to)
+  const blocker = useBlocker(({ currentLocation, nextLocation }) => {
+    return placeOf(currentLocation) !== placeOf(nextLocation)
   })
   return (
     <Question

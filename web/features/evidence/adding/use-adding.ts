@@ -29,6 +29,17 @@ export function useAdding(owner: Owner) {
   const [said, setSaid] = useState<Partial<About>>()
   const [working, setWorking] = useState<{ done: number; total: number } | null>(null)
   const [outcome, setOutcome] = useState<Outcome>(nothing)
+  const [begun, setBegun] = useState(0)
+
+  /** Over only once it is known what waits for the question: nobody goes on in between. */
+  async function during(work: Promise<void>): Promise<void> {
+    setBegun((count) => count + 1)
+    try {
+      await work
+    } finally {
+      setBegun((count) => count - 1)
+    }
+  }
 
   async function keep(candidates: readonly Candidate[], told: ImageAnswer | null, more?: Partial<About>) {
     let added = 0
@@ -81,9 +92,11 @@ export function useAdding(owner: Owner) {
     answer,
     waiting,
     working,
+    /** Something is being looked at or kept. */
+    isBusy: begun > 0,
     outcome,
-    add: (given: readonly Given[], more?: Partial<About>) => void add(given, more),
-    answerWith: (told: ImageAnswer | null) => void answerWith(told),
+    add: (given: readonly Given[], more?: Partial<About>) => void during(add(given, more)),
+    answerWith: (told: ImageAnswer | null) => void during(answerWith(told)),
     askAgain: () => answerBeforePictures(owner, null),
   }
 }

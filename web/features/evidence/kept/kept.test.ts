@@ -238,3 +238,15 @@ test('on a device that others look at, a file that was added before the question
   expect((await bytesIn(await kept.openKept(id))).equals(content)).toBe(true)
   expect(device.files.size).toBe(0)
 })
+
+test('what was taken away is told of until it is erased, and not once it is back', async () => {
+  const one = await keep()
+  await keep()
+  await kept.removeKept(one.id, new Promise(() => undefined))
+  expect(await kept.listRemoved(draft)).toEqual([one.id])
+  await kept.restoreKept(one.id)
+  expect(await kept.listRemoved(draft)).toEqual([])
+  await kept.eraseKept(draft)
+  expect(await records.list()).toEqual([])
+  expect(await kept.listRemoved(draft)).toEqual([])
+})

@@ -92,13 +92,19 @@ export async function listKept(owner: Owner): Promise<KeptFile[]> {
 
 /** The same, with where their bytes are. */
 export async function listRecords(owner: Owner): Promise<KeptRecord[]> {
-  await leavingFinished()
-  const all = await records.list()
-  return all
-    .filter(
-      ({ owner: { kind, id }, removedAt }) => kind === owner.kind && id === owner.id && removedAt === null,
-    )
+  return (await allOf(owner))
+    .filter(({ removedAt }) => removedAt === null)
     .sort((one, other) => one.order - other.order)
+}
+
+/** The ids of files of an owner that were taken away, until they are erased. */
+export async function listRemoved(owner: Owner): Promise<string[]> {
+  return (await allOf(owner)).flatMap(({ id, removedAt }) => (removedAt === null ? [] : [id]))
+}
+
+async function allOf(owner: Owner): Promise<KeptRecord[]> {
+  await leavingFinished()
+  return (await records.list()).filter(({ owner: { kind, id } }) => kind === owner.kind && id === owner.id)
 }
 
 let changes = Promise.resolve()
@@ -203,6 +209,11 @@ export async function giveKept(from: Owner, to: Owner): Promise<void> {
 /** Under what the words stand that are being written for an owner. */
 export function wordsKey({ kind, id }: Owner): string {
   return `words/${kind}/${id}`
+}
+
+/** An owner did not come about: its files go at once and for good, also where the device has no room to note that. */
+export async function eraseKept(owner: Owner): Promise<void> {
+  for (const record of await listRecords(owner)) await records.remove(record)
 }
 
 /** The owner is gone: nothing that was being written for it stays. */

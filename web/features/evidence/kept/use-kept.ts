@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { newestReading } from '#web/platform/device/newest.ts'
-import { finishRemovals, listKept } from './kept.ts'
+import { finishRemovals, listKept, listRemoved } from './kept.ts'
 import type { KeptFile, Owner } from './kept-file.ts'
 import { records } from './record.ts'
 
@@ -13,8 +13,29 @@ export function useKept({ kind, id }: Owner): readonly KeptFile[] | null {
       setFiles,
       () => setFiles([]),
     )
-    void finishRemovals()
+    // Where the device refuses it now, the next look at files tries again.
+    void finishRemovals().catch(() => undefined)
     return reading.follow(records)
   }, [kind, id])
   return files
+}
+
+const none: ReadonlySet<string> = new Set()
+
+/** The files of an owner that were taken away while this is shown, also once they are erased; not those brought back. */
+export function useRemoved({ kind, id }: Owner): ReadonlySet<string> {
+  const [removed, setRemoved] = useState(none)
+  useEffect(() => {
+    const reading = newestReading(
+      async () => ({
+        gone: await listRemoved({ kind, id }),
+        back: (await listKept({ kind, id })).map((file) => file.id),
+      }),
+      ({ gone, back }) =>
+        setRemoved((before) => new Set([...before, ...gone].filter((each) => !back.includes(each)))),
+      () => undefined,
+    )
+    return reading.follow(records)
+  }, [kind, id])
+  return removed
 }

@@ -6,7 +6,7 @@ import { Notice } from '#web/ui/notice.tsx'
 import { Working } from '#web/ui/working.tsx'
 import type { ChosenDay } from '../chosen.ts'
 import { ChooseMessages } from './choose-messages.tsx'
-import { ReadingQuestion } from './reading-question.tsx'
+import { DateQuestion, ThreadQuestion } from './reading-question.tsx'
 import { importSentence, mayWorkAgain } from './sentences.ts'
 import { useExport } from './use-export.ts'
 
@@ -26,8 +26,10 @@ function FileInput({ onFiles }: { onFiles: (files: readonly File[]) => void }) {
       accept=".txt,.zip,.json,.eml,text/plain,application/zip,application/json,message/rfc822"
       {...useFieldControl()}
       className={`${controlLook} w-full`}
-      onChange={(event) => {
-        const files = [...(event.currentTarget.files ?? [])]
+      onChange={({ currentTarget }) => {
+        const files = [...(currentTarget.files ?? [])]
+        // So that the same file can be chosen again.
+        currentTarget.value = ''
         if (files.length > 0) onFiles(files)
       }}
     />
@@ -36,7 +38,7 @@ function FileInput({ onFiles }: { onFiles: (files: readonly File[]) => void }) {
 
 /** Brings in what a messenger exported: read on the device, shown as text, and only what is chosen goes on. */
 export function ImportView({ known, onChosen, onCancel }: ImportViewProps) {
-  const { state, choose, again, answer, attachment } = useExport()
+  const { state, threads, choose, again, answer, attachment } = useExport()
   const conversation =
     state.kind === 'read' && state.reading.kind === 'conversation' ? state.reading.conversation : null
   const isAsked = state.kind === 'read' && (conversation === null || 'dates' in state.reading)
@@ -64,10 +66,15 @@ export function ImportView({ known, onChosen, onCancel }: ImportViewProps) {
           </Button>
         </div>
       )}
+      {threads && (
+        <Notice>
+          <ThreadQuestion threads={threads} onAnswer={answer} />
+        </Notice>
+      )}
       {state.kind === 'reading' && <Working>{m.imports_reading()}</Working>}
       {isAsked && (
         <Notice>
-          <ReadingQuestion reading={state.reading} onAnswer={answer} />
+          <DateQuestion reading={state.reading} onAnswer={answer} />
         </Notice>
       )}
       {conversation && (

@@ -4,30 +4,38 @@ import { Field } from '#web/ui/field.tsx'
 import { Radios } from '#web/ui/radios.tsx'
 import { Select } from '#web/ui/select.tsx'
 import type { Reading, ReadingAnswers } from '../reading.ts'
+import type { Threads } from './use-export.ts'
 
-interface ReadingQuestionProps {
-  reading: Reading
+interface ThreadQuestionProps {
+  threads: Threads
   onAnswer: (answers: ReadingAnswers) => void
 }
 
-/** What has to be known before a conversation can be read: which one, and which day is meant. */
-export function ReadingQuestion({ reading, onAnswer }: ReadingQuestionProps) {
-  if (reading.kind === 'threads') {
-    return (
-      <Field label={m.imports_thread_label()}>
-        <Select defaultValue="" onChange={(event) => onAnswer({ thread: event.currentTarget.value })}>
-          <option value="" disabled>
-            {m.imports_thread_choose()}
+/** Which of several conversations: it stays, with what was chosen, so that another can be. */
+export function ThreadQuestion({ threads: { offered, chosen }, onAnswer }: ThreadQuestionProps) {
+  return (
+    <Field label={m.imports_thread_label()}>
+      <Select value={chosen ?? ''} onChange={(event) => onAnswer({ thread: event.currentTarget.value })}>
+        <option value="" disabled>
+          {m.imports_thread_choose()}
+        </option>
+        {offered.map(({ key, name }) => (
+          <option key={key} value={key}>
+            {name}
           </option>
-          {reading.threads.map(({ key, name }) => (
-            <option key={key} value={key}>
-              {name}
-            </option>
-          ))}
-        </Select>
-      </Field>
-    )
-  }
+        ))}
+      </Select>
+    </Field>
+  )
+}
+
+interface DateQuestionProps {
+  reading: Exclude<Reading, { kind: 'threads' }>
+  onAnswer: (answers: ReadingAnswers) => void
+}
+
+/** Which day is meant, before a conversation can be read. */
+export function DateQuestion({ reading, onAnswer }: DateQuestionProps) {
   // What was guessed or answered can be put right without choosing the file again.
   const question = reading.kind === 'dates' ? { ...reading, order: null } : reading.dates
   if (!question) return null

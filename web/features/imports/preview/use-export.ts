@@ -5,22 +5,37 @@ import type { ImportReader } from '../worker/asking.ts'
 export type ExportState =
   | { readonly kind: 'choosing' | 'reading' }
   | { readonly kind: 'problem'; readonly error: unknown }
-  | { readonly kind: 'read'; readonly reading: Reading }
+  | { readonly kind: 'read'; readonly reading: Exclude<Reading, { kind: 'threads' }> }
+
+/** Of which conversations one can be chosen, and which is; `null` while none is. */
+export interface Threads {
+  readonly offered: Extract<Reading, { kind: 'threads' }>['threads']
+  readonly chosen: string | null
+}
 
 /** Exported files that were chosen, and what was read of them. The worker that has them ends with the page. */
 export function useExport() {
   const [state, setState] = useState<ExportState>({ kind: 'choosing' })
+  const [threads, setThreads] = useState<Threads | null>(null)
+  /** What was chosen or answered last is what is shown, whatever is read until when. */
+  const turn = useRef(0)
   const reader = useRef<ImportReader | null>(null)
   const chosen = useRef<readonly File[]>([])
   const answers = useRef<ReadingAnswers>({})
   useEffect(() => () => reader.current?.close(), [])
 
   async function attempt(work: () => Promise<Reading>) {
+    const own = ++turn.current
     setState({ kind: 'reading' })
     try {
-      setState({ kind: 'read', reading: await work() })
+      const reading = await work()
+      if (own !== turn.current) return
+      if (reading.kind === 'threads') {
+        setThreads({ offered: reading.threads, chosen: null })
+        setState({ kind: 'choosing' })
+      } else setState({ kind: 'read', reading })
     } catch (error) {
-      setState({ kind: 'problem', error })
+      if (own === turn.current) setState({ kind: 'problem', error })
     }
   }
 
@@ -34,19 +49,25 @@ export function useExport() {
 
   return {
     state,
+    threads,
     choose: (files: readonly File[]) => {
       chosen.current = files
       answers.current = {}
+      setThreads(null)
       void attempt(open)
     },
     /** The same files and answers once more, where reading them stopped. */
     again: () => void attempt(open),
-    answer: (given: ReadingAnswers) =>
+    answer: (given: ReadingAnswers) => {
+      const { thread } = given
+      if (thread !== undefined) setThreads((before) => before && { ...before, chosen: thread })
       void attempt(async () => {
-        answers.current = { ...answers.current, ...given }
+        // Another conversation has dates of its own.
+        answers.current = thread === undefined ? { ...answers.current, ...given } : given
         if (!reader.current) throw new Error('A file was chosen before.')
         return reader.current.read(answers.current)
-      }),
+      })
+    },
     attachment: (name: string): Promise<Blob> =>
       reader.current
         ? reader.current.attachment(name)

@@ -12,6 +12,7 @@ import { ApiError, OfflineError } from '#web/platform/api/errors.ts'
 import type { WaitingAct } from '../device/waiting.ts'
 import { type Act, newAct } from '../incidents/act.ts'
 import { newCapture } from '../incidents/capture.ts'
+import { incidentsOf } from '../incidents/incidents.ts'
 import { actsIn } from './acts.ts'
 import { moveWaiting } from './moving.ts'
 import { writeAct } from './writing.ts'
@@ -157,4 +158,26 @@ test('a refusal that is not about the order ends the attempt, and everything sti
   waits([wrote('a')])
   await expect(move()).rejects.toMatchObject({ code: 'too_many' })
   expect(left()).toHaveLength(1)
+})
+
+test('what a second tab wrote under the same id is not lost, and is in the account once', async () => {
+  const { access, waits, move, read, left } = await device()
+  const first = wrote('pushed')
+  await writeAct(access, await read(), first)
+  const second = newAct('incident', { ...newCapture().fields, words: 'pushed, then laughed at' }, first.id)
+  let lost = false
+  before.after = () => {
+    if (lost) return
+    lost = true
+    throw new OfflineError()
+  }
+  waits([second])
+  await expect(move()).rejects.toBeInstanceOf(OfflineError)
+  await move()
+  expect(left()).toEqual([])
+  const log = await read()
+  expect(log.history.problems).toEqual([])
+  expect(incidentsOf(actsIn(log))).toMatchObject([
+    { words: 'pushed, then laughed at', earlier: [{ fields: { words: 'pushed' } }] },
+  ])
 })

@@ -8,17 +8,21 @@ import { entryToSend } from '#web/features/reports/sealing/sealing.ts'
 import { call } from '#web/platform/api/call.ts'
 import { isRefusal } from '#web/platform/api/errors.ts'
 import type { Act } from '../incidents/act.ts'
+import { besides } from '../incidents/besides.ts'
+import { actsIn } from './acts.ts'
 
 /**
  * Writes one act into a log, under its own id, after everything that was read of it. One that is there already is not
- * written again.
+ * written again; where something else is there under its id, it is written beside that.
  *
  * @returns the log with the act in it
  * @throws ApiError `conflict` where another device wrote meanwhile and the log has to be read again; OfflineError
  */
-export async function writeAct(access: Access, log: OpenedReport, act: Act): Promise<OpenedReport> {
+export async function writeAct(access: Access, log: OpenedReport, given: Act): Promise<OpenedReport> {
   const { entries } = log.history
-  if (entries.some(({ id }) => id === act.id)) return log
+  const isThere = entries.some(({ id }) => id === given.id)
+  const act = isThere ? besides(given, actsIn(log)) : given
+  if (!act) return log
   const key = log.keys.find(({ epoch }) => epoch === log.history.epoch)
   const author = access.signers.find(({ verifyKey }) => verifyKey === key?.reporter)
   if (!key || !author) throw new EncryptionError({ code: 'cannotOpen' })

@@ -1,5 +1,6 @@
 import { Clock, Images, Link2, MapPin, Tag, Users } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useContext, useEffect, useState } from 'react'
+import { AddingWatchContext } from '#web/features/evidence/adding/adding-watch.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { Field } from '#web/ui/field.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
@@ -35,6 +36,13 @@ const icons = {
 export function IncidentForm(props: IncidentFormProps) {
   const { fields, onChange, problem, isTimed, files, hasFiles, wordsLabel, wordsHint } = props
   const [open, setOpen] = useState<PanelName | null>(null)
+  const [hasOpenedFiles, setOpenedFiles] = useState(false)
+  const show = (name: PanelName | null) => {
+    setOpen(name)
+    if (name === 'files') setOpenedFiles(true)
+  }
+  const watch = useContext(AddingWatchContext)
+  useEffect(() => watch?.onShow(() => setOpen('files')), [watch])
   const panels: readonly { name: PanelName; label: string; isFilled: boolean; content: ReactNode }[] = [
     {
       name: 'files',
@@ -73,7 +81,6 @@ export function IncidentForm(props: IncidentFormProps) {
       content: <TypesPanel fields={fields} onChange={onChange} />,
     },
   ]
-  const shown = panels.find(({ name }) => name === open)
   return (
     <div className="grid gap-5">
       <Field id="log-words" label={wordsLabel} hint={wordsHint} error={problem}>
@@ -93,16 +100,25 @@ export function IncidentForm(props: IncidentFormProps) {
             controls={`log-panel-${name}`}
             isOpen={open === name}
             isFilled={isFilled}
-            onToggle={() => setOpen(open === name ? null : name)}
+            onToggle={() => show(open === name ? null : name)}
           >
             {label}
           </Chip>
         ))}
       </fieldset>
-      {shown && (
-        <div id={`log-panel-${shown.name}`} className="rounded-md border border-line bg-sunken p-4">
-          {shown.content}
-        </div>
+      {panels.map(
+        ({ name, content }) =>
+          // What was recorded or chosen and not added yet outlives a look at another panel.
+          (name === open || (name === 'files' && hasOpenedFiles)) && (
+            <div
+              key={name}
+              id={`log-panel-${name}`}
+              hidden={name !== open}
+              className="rounded-md border border-line bg-sunken p-4"
+            >
+              {content}
+            </div>
+          ),
       )}
     </div>
   )

@@ -2,12 +2,22 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { useKept } from '#web/features/evidence/kept/use-kept.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { deviceChoice, onDeviceChoice } from '#web/platform/device/choice.ts'
+import { sentenceFor } from '#web/platform/problems/sentence.ts'
 import { registerLeaveHandler } from '#web/shell/leave/leave.ts'
 import { captured } from '../device/captured.ts'
 import { waiting } from '../device/waiting.ts'
-import { type IncidentFields, newAct } from '../incidents/act.ts'
-import { type Capture, changedCapture, isEmpty, newCapture, overfull, tidied } from '../incidents/capture.ts'
-import { ownerOf } from '../state/files.ts'
+import type { IncidentFields } from '../incidents/act.ts'
+import {
+  type Capture,
+  changedCapture,
+  isEmpty,
+  newCapture,
+  overfull,
+  rejoined,
+  tidied,
+} from '../incidents/capture.ts'
+import { fileIds, ownerOf } from '../state/files.ts'
+import { writeDown } from './write-down.ts'
 
 /** Milliseconds between a change and its saving. */
 const saveDelay = 300
@@ -18,27 +28,34 @@ export const undoable = 8_000
 export function useCapture(memberId: string | null) {
   const [current, setCurrent] = useState<Capture | null>(null)
   const [problem, setProblem] = useState<string>()
-  const [saved, setSaved] = useState<Capture | null>(null)
+  const [saved, setSaved] = useState<{ readonly capture: Capture; readonly act: string | null } | null>(null)
   /** What was saved is on its way into the account, files and all, and stays there as it is. */
   const [isOnItsWay, setOnItsWay] = useState(false)
   const kept = useKept(ownerOf(current?.id ?? ''))
   const hasFiles = (kept?.length ?? 0) > 0
   const isTouched = useRef(false)
-  const saving = useRef(Promise.resolve())
+  const saving = useRef<Promise<unknown>>(Promise.resolve())
   const isJustSaved = useRef(false)
+  const isSaving = useRef(false)
+  /** As {@link current}, for what began before it was drawn. */
+  const newest = useRef<Capture | null>(null)
+  const show = useCallback((next: Capture) => {
+    newest.current = next
+    setCurrent(next)
+  }, [])
 
   useEffect(() => {
     let isCurrent = true
     void captured.get().then((found) => {
       // What was typed before this was read is newer.
-      if (isCurrent && !isTouched.current) setCurrent(found ?? newCapture())
+      if (isCurrent && !isTouched.current) show(found ?? newCapture())
     })
-    const forget = registerLeaveHandler(() => setCurrent(newCapture()))
+    const forget = registerLeaveHandler(() => show(newCapture()))
     return () => {
       isCurrent = false
       forget()
     }
-  }, [])
+  }, [show])
 
   // Once more when the question was answered: before that nothing may be kept.
   useEffect(() => {
@@ -60,38 +77,59 @@ export function useCapture(memberId: string | null) {
     }
   }, [current])
 
-  const change = useCallback((changed: Partial<IncidentFields>) => {
-    isTouched.current = true
-    isJustSaved.current = false
-    setProblem(undefined)
-    setCurrent((before) => changedCapture(before ?? newCapture(), changed))
-  }, [])
+  const change = useCallback(
+    (changed: Partial<IncidentFields>) => {
+      isTouched.current = true
+      isJustSaved.current = false
+      setProblem(undefined)
+      show(changedCapture(newest.current ?? newCapture(), changed))
+    },
+    [show],
+  )
 
-  async function save(): Promise<boolean> {
-    const from = current ?? newCapture()
-    const fields = tidied({ ...from.fields, evidence: (kept ?? []).map(({ id }) => id) })
+  async function saveNow(): Promise<void> {
+    const { id } = newest.current ?? newCapture()
+    const evidence = await fileIds(id)
+    const from = newest.current ?? newCapture(id)
+    const fields = tidied({ ...from.fields, evidence })
     if (isEmpty(fields)) {
       // A second click on what was just saved is no mistake.
       if (!isJustSaved.current) setProblem(m.log_nothing_yet())
-      return false
+      return
     }
-    if (overfull(fields)) {
-      setProblem(m.log_too_long())
-      return false
-    }
+    if (overfull(fields)) return setProblem(m.log_too_long())
     // The next one begins before this one is kept: whoever types on at once loses nothing of it.
     isTouched.current = true
     isJustSaved.current = true
     setSaved(null)
-    setCurrent(newCapture())
+    show(newCapture())
     // Where nothing stays on the device there is no time to lose.
     const mayWait = deviceChoice() === 'own' ? undoable : 0
-    const added = waiting.add([newAct('incident', fields, from.id)], memberId, mayWait)
-    saving.current = added.catch(() => undefined)
-    await added
-    setSaved(from)
-    setOnItsWay(memberId !== null && mayWait === 0)
-    return true
+    const added = writeDown({ id: from.id, fields }, memberId, mayWait)
+    saving.current = added
+    try {
+      const { id: savedAs, act } = await added
+      setSaved({ capture: { ...from, id: savedAs }, act })
+      setOnItsWay(memberId !== null && mayWait === 0)
+    } catch (error) {
+      saving.current = Promise.resolve()
+      isJustSaved.current = false
+      show(rejoined(from, newest.current ?? newCapture()))
+      throw error
+    }
+  }
+
+  async function save(): Promise<void> {
+    if (isSaving.current) return
+    isSaving.current = true
+    try {
+      await saveNow()
+    } catch (error) {
+      // The device refused its database: everything stands in the form, and can be saved again.
+      setProblem(sentenceFor(error))
+    } finally {
+      isSaving.current = false
+    }
   }
 
   useEffect(() => {
@@ -101,15 +139,16 @@ export function useCapture(memberId: string | null) {
   }, [saved, memberId])
 
   async function undo(): Promise<void> {
-    if (!saved) return
-    if (!(await waiting.takeBack(saved.id, memberId))) return setOnItsWay(true)
+    if (!saved?.act) return
+    if (!(await waiting.takeBack(saved.act, memberId))) return setOnItsWay(true)
     // Under its own id: its files are still its own.
-    setCurrent(saved)
+    show(saved.capture)
     setSaved(null)
     return undefined
   }
 
   // Taking it back fills the form with it, so only while nothing new stands there.
-  const isUndoable = saved !== null && !isOnItsWay && !hasFiles && isEmpty(current?.fields ?? saved.fields)
+  const isFree = !hasFiles && (current === null || isEmpty(current.fields))
+  const isUndoable = saved !== null && saved.act !== null && !isOnItsWay && isFree
   return { current, hasFiles, problem, saved, isUndoable, change, save, undo }
 }

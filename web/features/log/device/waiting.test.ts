@@ -94,6 +94,37 @@ test('what the device has no room for stays in this tab, is counted, and is kept
   vi.doUnmock('#web/platform/device/shelf.ts')
 })
 
+test('where the device refuses its database once, what is kept is there at the next attempt', async () => {
+  const device = { refuses: false }
+  vi.doMock('#web/platform/device/shelf.ts', async (importOriginal) => {
+    const { shelf, ...rest } = await importOriginal<typeof import('#web/platform/device/shelf.ts')>()
+    function refusingShelf<T>(name: ShelfName): Shelf<T> {
+      const open = shelf<T>(name)
+      const refuse = () => Promise.reject(new DOMException('It is closing.', 'InvalidStateError'))
+      return { ...open, keys: (prefix?: string) => (device.refuses ? refuse() : open.keys(prefix)) }
+    }
+    return { ...rest, shelf: refusingShelf }
+  })
+  const { waiting, words } = await opened('own')
+  device.refuses = true
+  await expect(waiting.load()).rejects.toMatchObject({ name: 'InvalidStateError' })
+  await expect(waiting.add([wrote('a')], null)).rejects.toMatchObject({ name: 'InvalidStateError' })
+  device.refuses = false
+  await waiting.add([wrote('b')], null)
+  expect(words()).toEqual(['b'])
+  vi.doUnmock('#web/platform/device/shelf.ts')
+})
+
+test('what another tab has written a moment ago is known before this one has heard of it', async () => {
+  const { waiting, words, stored } = await opened('own')
+  await waiting.load()
+  const elsewhere = wrote('a')
+  await stored.put(elsewhere.id, { act: elsewhere, memberId: null, order: 1, until: 0 })
+  expect(words()).toEqual([])
+  expect(await waiting.beside(elsewhere.id)).toEqual([elsewhere])
+  expect(await waiting.beside('another')).toEqual([])
+})
+
 test('what is, or may be, in the account by now is not taken back; what only waits here goes without a trace', async () => {
   const { waiting, words, stored } = await opened('own')
   const [a, b, c] = [wrote('a'), wrote('b'), wrote('c')]

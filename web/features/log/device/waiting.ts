@@ -69,7 +69,7 @@ async function read() {
 
 // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel reaches this origin only
 const tell = () => channel?.postMessage('changed')
-channel?.addEventListener('message', () => items && void read())
+channel?.addEventListener('message', () => items && void read().catch(() => undefined))
 
 /** What is on this device and waits. In this tab's memory only, where the device keeps nothing. */
 export const waiting = {
@@ -79,10 +79,20 @@ export const waiting = {
     listeners.add(listener)
     return () => listeners.delete(listener)
   },
-  /** Reads what is kept, once. */
+  /** Reads what is kept, once. Where the device refuses it, it can be asked again. */
   load(): Promise<void> {
-    loading ??= read()
+    loading ??= read().catch((error: unknown) => {
+      loading = null
+      throw error
+    })
     return loading
+  },
+  /** What is on this device, if an act of this id is among it: another tab may have written it a moment ago. */
+  async beside(id: string): Promise<readonly Act[]> {
+    await waiting.load()
+    const isHere = () => (items ?? []).some(({ act }) => act.id === id)
+    if (!isHere() && mayKeep() && (await sealed.get(id))) await read()
+    return isHere() ? (items ?? []).map(({ act }) => act) : []
   },
   /** @param undoable milliseconds in which it can be taken back without a trace */
   async add(added: readonly Act[], memberId: string | null, undoable = 0): Promise<void> {

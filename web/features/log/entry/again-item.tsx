@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { m } from '#web/messages/compiled/messages.js'
 import { Button } from '#web/ui/button.tsx'
 import { WhenFields } from '../capture/panels.tsx'
@@ -22,6 +22,15 @@ export function AgainItem({ again, onChange, onRemove }: AgainItemProps) {
   const { id, first } = again
   const [moment, setMoment] = useState<Moment | null>(null)
   const when = whenInWords(again)
+  const isOpen = moment !== null
+  const row = useRef<HTMLLIElement>(null)
+  const wasOpen = useRef(false)
+  // Each puts away the button that was pressed, and whoever works by keyboard would stand nowhere.
+  useEffect(() => {
+    if (isOpen) row.current?.querySelector('input')?.focus()
+    else if (wasOpen.current) row.current?.querySelector('button')?.focus()
+    wasOpen.current = isOpen
+  }, [isOpen])
   const save = (event: FormEvent) => {
     event.preventDefault()
     if (moment) onChange(id, moment)
@@ -29,7 +38,7 @@ export function AgainItem({ again, onChange, onRemove }: AgainItemProps) {
   }
   if (moment) {
     return (
-      <li className="border-b border-line py-3">
+      <li ref={row} className="border-b border-line py-3">
         <form className="grid gap-4" onSubmit={save} noValidate autoComplete="off">
           <WhenFields {...moment} onChange={(change) => setMoment({ ...moment, ...change })} />
           <div className="flex flex-wrap gap-3">
@@ -43,7 +52,7 @@ export function AgainItem({ again, onChange, onRemove }: AgainItemProps) {
     )
   }
   return (
-    <li className="flex min-h-11 flex-wrap items-center gap-x-4 border-b border-line py-1">
+    <li ref={row} className="flex min-h-11 flex-wrap items-center gap-x-4 border-b border-line py-1">
       <span className="grid grow">
         {when}
         {first && (

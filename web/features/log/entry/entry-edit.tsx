@@ -1,22 +1,35 @@
-import { type ComponentType, type FormEvent, type ReactNode, useMemo, useState } from 'react'
-import { useKept } from '#web/features/evidence/kept/use-kept.ts'
+import {
+  type ComponentType,
+  type FormEvent,
+  type ReactNode,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
+import { AddingWatchContext, useAddingWatch } from '#web/features/evidence/adding/adding-watch.ts'
+import { useKept, useRemoved } from '#web/features/evidence/kept/use-kept.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { KeepingNote } from '#web/platform/device/keeping-note.tsx'
 import { type Typed, useTyped } from '#web/platform/device/typed.ts'
+import { sentenceFor } from '#web/platform/problems/sentence.ts'
 import { Button } from '#web/ui/button.tsx'
 import { IncidentForm } from '../capture/incident-form.tsx'
 import { type IncidentFields, incidentFields } from '../incidents/act.ts'
 import { isEmpty, overfull, tidied } from '../incidents/capture.ts'
+import { filesAfter } from '../incidents/files.ts'
 import { fieldsOf, type Incident } from '../incidents/incidents.ts'
-import { ownerOf } from '../state/files.ts'
+import { fileIds, ownerOf } from '../state/files.ts'
 
 interface EntryEditProps {
   incident: Incident
   files: ReactNode
   /** What helps at words that speak of danger. */
   Help: ComponentType<{ words: string }>
-  onSave: (fields: IncidentFields) => void
-  onCancel: () => void
+  /** @throws where the device refuses its database; nothing was changed then */
+  onSave: (fields: IncidentFields) => Promise<void>
+  /** It was saved, or is not wanted any more. */
+  onDone: () => void
 }
 
 /** What an entry says with what was typed over it. */
@@ -26,45 +39,73 @@ function fieldsWith(base: IncidentFields, typed: Typed): IncidentFields {
 }
 
 /** Says it better: what stood there before is kept, and what is typed stays on this device until it is saved. */
-export function EntryEdit({ incident, files, Help, onSave, onCancel }: EntryEditProps) {
+export function EntryEdit({ incident, files, Help, onSave, onDone }: EntryEditProps) {
   const { typed, keeping, change, clear } = useTyped(`log/${incident.id}`)
   const fields = useMemo(() => fieldsWith(fieldsOf(incident), typed), [incident, typed])
   const [problem, setProblem] = useState<string>()
   const added = useKept(ownerOf(incident.id)) ?? []
+  const removed = useRemoved(ownerOf(incident.id))
+  const watch = useAddingWatch()
+  /** As they stand once everything chosen is kept, which may be later than the press. */
+  const newest = useRef({ fields, removed })
+  useEffect(() => {
+    newest.current = { fields, removed }
+  })
+  const isSaving = useRef(false)
+  async function save(): Promise<void> {
+    if (isSaving.current) return
+    isSaving.current = true
+    try {
+      const here = await fileIds(incident.id)
+      const now = newest.current
+      const changed = tidied({ ...now.fields, evidence: filesAfter(incident.evidence, here, now.removed) })
+      if (isEmpty(changed)) return setProblem(m.log_nothing_yet())
+      if (overfull(changed)) return setProblem(m.log_too_long())
+      await onSave(changed)
+      clear()
+      onDone()
+    } catch (error) {
+      setProblem(sentenceFor(error))
+    } finally {
+      isSaving.current = false
+    }
+  }
+  /** What was typed goes; a file that was taken away does not come back by that, and is named no longer. */
+  async function cancel(): Promise<void> {
+    const evidence = filesAfter(incident.evidence, [], removed)
+    try {
+      if (evidence.length < incident.evidence.length) await onSave({ ...fieldsOf(incident), evidence })
+      clear()
+      onDone()
+    } catch (error) {
+      setProblem(sentenceFor(error))
+    }
+  }
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    const evidence = [...new Set([...incident.evidence, ...added.map(({ id }) => id)])]
-    const changed = tidied({ ...fields, evidence })
-    if (isEmpty(changed)) return setProblem(m.log_nothing_yet())
-    if (overfull(changed)) return setProblem(m.log_too_long())
-    clear()
-    return onSave(changed)
+    watch.before(() => void save())
   }
   return (
     <form className="grid gap-5" onSubmit={submit} noValidate autoComplete="off">
-      <IncidentForm
-        fields={fields}
-        onChange={(changed) => {
-          setProblem(undefined)
-          change(changed)
-        }}
-        problem={problem}
-        isTimed
-        files={files}
-        hasFiles={added.length > 0}
-        wordsLabel={m.log_words_more()}
-        wordsHint={m.log_change_keeps()}
-      />
+      <AddingWatchContext value={watch}>
+        <IncidentForm
+          fields={fields}
+          onChange={(changed) => {
+            setProblem(undefined)
+            change(changed)
+          }}
+          problem={problem}
+          isTimed
+          files={files}
+          hasFiles={added.length > 0}
+          wordsLabel={m.log_words_more()}
+          wordsHint={m.log_change_keeps()}
+        />
+      </AddingWatchContext>
       <Help words={fields.words} />
       <div className="flex flex-wrap items-center gap-3">
         <Button type="submit">{m.log_change_save()}</Button>
-        <Button
-          tone="quiet"
-          onClick={() => {
-            clear()
-            onCancel()
-          }}
-        >
+        <Button tone="quiet" onClick={() => watch.before(() => void cancel())}>
           {m.log_cancel()}
         </Button>
         <KeepingNote keeping={keeping} />

@@ -24,7 +24,7 @@ interface EntryViewProps {
   files: ReactNode
   /** What helps at words that speak of danger. */
   Help: ComponentType<{ words: string }>
-  onChange: (fields: IncidentFields) => void
+  onChange: (fields: IncidentFields) => Promise<void>
   onAgain: () => void
   onChangeAgain: (againId: string, moment: Moment) => void
   onTakeBack: (againId: string) => void
@@ -86,11 +86,8 @@ export function EntryView(props: EntryViewProps) {
           incident={incident}
           files={files}
           Help={Help}
-          onCancel={() => setChanging(false)}
-          onSave={(fields) => {
-            onChange(fields)
-            setChanging(false)
-          }}
+          onSave={onChange}
+          onDone={() => setChanging(false)}
         />
       ) : (
         <Card className="grid gap-5">

@@ -38,6 +38,22 @@ export function changedCapture(from: Capture, change: Partial<IncidentFields>): 
   return { ...from, isTimed, fields: { ...from.fields, ...now, ...unknownTime, ...change } }
 }
 
+/** What could not be saved, in the form again, with what was typed there since. */
+export function rejoined(from: Capture, since: Capture): Capture {
+  if (isEmpty(since.fields)) return from
+  const [one, other] = [from.fields, since.fields]
+  const fields = {
+    ...one,
+    words: [one.words, other.words].filter(Boolean).join('\n\n'),
+    place: [one.place, other.place].filter(Boolean).join(', '),
+    position: one.position ?? other.position,
+    links: [...one.links, ...other.links],
+    people: [...one.people, ...other.people],
+    types: [...new Set([...one.types, ...other.types])],
+  }
+  return { ...from, fields }
+}
+
 /** Nothing was written or added yet. */
 export function isEmpty({ words, place, position, links, types, people, evidence }: IncidentFields): boolean {
   const texts = [words, place, ...links, ...people]

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { type Act, newAct } from './act.ts'
 import { newCapture } from './capture.ts'
-import { filesOfRemoved } from './files.ts'
+import { filesAfter, filesOfRemoved } from './files.ts'
 
 const incident = (id: string, evidence: string[]): Act =>
   newAct('incident', { ...newCapture().fields, evidence }, id)
@@ -22,4 +22,9 @@ test('a file that another entry names stays', () => {
 test('taking one count of "again" back takes no file along', () => {
   const again = newAct('incident-again', { incident: 'one', day: '2026-03-04', time: null })
   expect(filesOfRemoved([incident('one', ['a']), again], new Set([again.id]))).toEqual([])
+})
+
+test('a file that was taken away while an entry was changed is not named by it any more', () => {
+  expect(filesAfter(['photo', 'voice'], ['photo', 'chat'], new Set(['voice']))).toEqual(['photo', 'chat'])
+  expect(filesAfter(['sent'], [], new Set())).toEqual(['sent'])
 })

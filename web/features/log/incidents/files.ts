@@ -16,3 +16,12 @@ export function filesOfRemoved(acts: readonly Act[], removed: ReadonlySet<string
   )
   return [...new Set(named)].filter((id) => !standing.has(id))
 }
+
+/** The files of an incident after a change of it: with what was added, without what was taken away. */
+export function filesAfter(
+  before: readonly string[],
+  added: readonly string[],
+  removed: ReadonlySet<string>,
+): string[] {
+  return [...new Set([...before, ...added])].filter((id) => !removed.has(id))
+}

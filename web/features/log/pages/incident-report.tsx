@@ -64,6 +64,7 @@ export default function IncidentReport() {
             setBrought(done)
             void navigate(localizeHref('/incident-report'), { replace: true })
           }}
+          onLeft={setBrought}
         />
       </Suspense>
     )
@@ -81,7 +82,7 @@ export default function IncidentReport() {
         shownFiles={<EntryFiles incident={incident} access={access} logs={log.logs} />}
         files={<Files incidentId={incident.id} />}
         Help={Help}
-        onChange={(fields) => void acts.change(incident, fields)}
+        onChange={(fields) => acts.change(incident, fields)}
         onAgain={() => void acts.again(incident)}
         onChangeAgain={(id, moment) => void acts.changeAgain(incident, id, moment)}
         onTakeBack={(id) => void acts.remove(id)}

@@ -1,4 +1,4 @@
-import { changeKept, keepFile, listKept, openKept, removeKept } from '#web/features/evidence/kept/kept.ts'
+import { changeKept, eraseKept, keepFile, listKept, openKept } from '#web/features/evidence/kept/kept.ts'
 import type { About, KeptFile, Owner } from '#web/features/evidence/kept/kept-file.ts'
 import { type EvidenceItem, everyPiece } from '#web/features/evidence/reading/items.ts'
 import { openEvidence } from '#web/features/evidence/reading/reader.ts'
@@ -89,7 +89,7 @@ export async function copyFiles(found: readonly Found[], to: Owner): Promise<voi
       copied.set(id, kept.id)
     }
   } catch (error) {
-    for (const { id } of await listKept(to)) await removeKept(id, Promise.resolve())
+    await eraseKept(to).catch(() => undefined)
     throw error
   }
 }

@@ -12,8 +12,8 @@ interface ImportOutcomeProps {
 /** What was just brought into the log, and the way back out of it. */
 export function ImportOutcome({ brought, memberId }: ImportOutcomeProps) {
   const [isBack, setBack] = useState(false)
-  const { ids, lost, known } = brought
-  if (ids.length + lost + known === 0) return null
+  const { of, ids, lost, inTab, known, missing } = brought
+  if (ids.length + lost + known + missing === 0) return null
   if (isBack) {
     return (
       <Notice live>
@@ -22,10 +22,16 @@ export function ImportOutcome({ brought, memberId }: ImportOutcomeProps) {
     )
   }
   return (
-    <Notice tone={lost > 0 ? 'warn' : 'success'} live>
+    <Notice tone={lost + inTab + missing > 0 ? 'warn' : 'success'} live>
       <p>{m.imports_done({ count: ids.length })}</p>
       {known > 0 && <p>{m.imports_pictures_known({ count: known })}</p>}
-      {lost > 0 && <p>{m.imports_lost({ count: lost })}</p>}
+      {lost > 0 && (
+        <p>
+          {of === 'pictures' ? m.imports_pictures_lost({ count: lost }) : m.imports_lost({ count: lost })}
+        </p>
+      )}
+      {inTab > 0 && <p>{m.imports_in_tab({ count: inTab })}</p>}
+      {missing > 0 && <p>{m.imports_left({ count: missing })}</p>}
       {ids.length > 0 && (
         <div>
           <Button

@@ -13,7 +13,7 @@ import { Notice } from '#web/ui/notice.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { Working } from '#web/ui/working.tsx'
 import type { Incident } from '../../incidents/incidents.ts'
-import { type BroughtIn, type Importing, importOf } from './import-steps.ts'
+import { type BroughtIn, type Importing, importOf, nothingBrought } from './import-steps.ts'
 import { type ChosenExport, stepsOfDays, stepsOfPictures } from './importing.ts'
 
 /** What waits for the answer to the question before pictures. */
@@ -34,6 +34,8 @@ interface ImportPageProps {
   isPart: boolean
   /** Back to the log. */
   onDone: (brought: BroughtIn) => void
+  /** The person went elsewhere meanwhile. */
+  onLeft: (brought: BroughtIn) => void
 }
 
 const mayShow = ({ attachments, texts }: ChosenDay) => attachments.filter((name) => !texts.includes(name))
@@ -44,38 +46,42 @@ const countFiles = (chosen: Chosen) =>
     : chosen.days.reduce((count, day) => count + mayShow(day).length, 0)
 
 /** Bringing in what a messenger exported, or screenshots. Files come along only after the question before pictures. */
-export function ImportPage({ memberId, incidents, isPart, onDone }: ImportPageProps) {
+export function ImportPage({ memberId, incidents, isPart, onDone, onLeft }: ImportPageProps) {
   const [chosen, setChosen] = useState<Chosen | null>(null)
   const [isOff, setOff] = useState(false)
   const [progress, setProgress] = useState<Progress | null>(null)
   const known = useMemo(() => marksIn((incidents ?? []).map(({ marks }) => marks)), [incidents])
   // A second tap comes before the page is drawn anew.
   const isBusy = useRef(false)
-  const isHere = useRef(true)
+  // The worker that reads the export ends with the page: nothing is put in without its files after that.
+  const leaving = useRef<AbortController | null>(null)
   useEffect(() => {
-    isHere.current = true
-    return () => {
-      isHere.current = false
-    }
+    const here = new AbortController()
+    leaving.current = here
+    return () => here.abort()
   }, [])
   const put = async (begin: () => Promise<Importing>) => {
-    if (isBusy.current) return
+    const left = leaving.current?.signal
+    if (isBusy.current || !left) return
     isBusy.current = true
     setProgress({ kind: 'putting', done: 0, total: 1 })
     let importing: Importing | null = null
     try {
       importing = await begin()
       const { total } = importing
-      const brought = await importing.run((done) => setProgress({ kind: 'putting', done, total }))
-      if (isHere.current) onDone(brought)
+      const tell = (done: number) => setProgress({ kind: 'putting', done, total })
+      const brought = await importing.run(tell, left)
+      if (left.aborted) onLeft(brought)
+      else onDone(brought)
     } catch (error) {
+      if (left.aborted && importing) onLeft(importing.brought())
       setProgress({ kind: 'broken', error, importing })
       setChosen(null)
     } finally {
       isBusy.current = false
     }
   }
-  const bringIn = (days: ChosenExport) => void put(async () => importOf(stepsOfDays(days)))
+  const bringIn = (days: ChosenExport) => void put(async () => importOf('messages', stepsOfDays(days)))
   const take = (days: readonly ChosenDay[], attachment: (name: string) => Promise<Blob>) => {
     const taken = { days, attachment }
     if (countFiles(taken) > 0) setChosen(taken)
@@ -95,7 +101,7 @@ export function ImportPage({ memberId, incidents, isPart, onDone }: ImportPagePr
     const pictures = { files: chosen.pictures, answer: given, memberId, known }
     return void put(async () => {
       const { steps, known: leftOut } = await stepsOfPictures(pictures)
-      return importOf(steps, leftOut)
+      return importOf('pictures', steps, leftOut)
     })
   }
   const { kind } = progress ?? {}
@@ -108,7 +114,7 @@ export function ImportPage({ memberId, incidents, isPart, onDone }: ImportPagePr
       {chosen && kind !== 'putting' && <ImageQuestion count={countFiles(chosen)} onAnswer={answer} />}
       <div className={chosen || kind === 'putting' ? 'hidden' : 'grid gap-6'}>
         {!isOff && <ChoosePictures onFiles={(pictures) => setChosen({ pictures })} />}
-        <ImportView known={known} onChosen={take} onCancel={() => onDone({ ids: [], lost: 0, known: 0 })} />
+        <ImportView known={known} onChosen={take} onCancel={() => onDone(nothingBrought)} />
       </div>
     </Page>
   )

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { type ImportStep, importOf } from './import-steps.ts'
 
+const here = new AbortController().signal
+
 /** Steps that put what they are called into a list; the one called `broken` breaks the first time. */
 function stepsInto(list: string[], ...names: readonly string[]): ImportStep[] {
   let hasBroken = false
@@ -11,20 +13,23 @@ function stepsInto(list: string[], ...names: readonly string[]): ImportStep[] {
       throw new Error('no room')
     }
     list.push(name)
-    return { id: name === 'nothing' ? null : name, lost: 1 }
+    return { id: name === 'nothing' ? null : name, lost: 1, inTab: 1 }
   })
 }
 
 test('an import that breaks goes on where it broke, and puts nothing in twice', async () => {
   const list: string[] = []
-  const importing = importOf(stepsInto(list, 'a', 'nothing', 'broken', 'd'))
-  await expect(importing.run(() => undefined)).rejects.toThrow('no room')
+  const importing = importOf('messages', stepsInto(list, 'a', 'nothing', 'broken', 'd'))
+  await expect(importing.run(() => undefined, here)).rejects.toThrow('no room')
   expect([list, importing.done(), importing.total]).toEqual([['a', 'nothing'], 2, 4])
   const told: number[] = []
-  expect(await importing.run((done) => told.push(done))).toEqual({
+  expect(await importing.run((done) => told.push(done), here)).toEqual({
+    of: 'messages',
     ids: ['a', 'broken', 'd'],
     lost: 4,
+    inTab: 4,
     known: 0,
+    missing: 0,
   })
   expect(list).toEqual(['a', 'nothing', 'broken', 'd'])
   expect(told).toEqual([2, 3])
@@ -32,7 +37,21 @@ test('an import that breaks goes on where it broke, and puts nothing in twice', 
 
 test('asking twice for an import does it once', async () => {
   const list: string[] = []
-  const importing = importOf(stepsInto(list, 'a', 'b'))
-  await Promise.all([importing.run(() => undefined), importing.run(() => undefined)])
+  const importing = importOf('messages', stepsInto(list, 'a', 'b'))
+  await Promise.all([importing.run(() => undefined, here), importing.run(() => undefined, here)])
   expect(list).toEqual(['a', 'b'])
+})
+
+test('once the page is left nothing more is put in, and it is told what is missing', async () => {
+  const list: string[] = []
+  const leaving = new AbortController()
+  const [first, ...rest] = stepsInto(list, 'a', 'cut', 'c')
+  if (!first) throw new Error('There are steps.')
+  const cut: ImportStep = async () => {
+    leaving.abort()
+    return null
+  }
+  const brought = await importOf('messages', [first, cut, ...rest]).run(() => undefined, leaving.signal)
+  expect(list).toEqual(['a'])
+  expect(brought).toMatchObject({ ids: ['a'], missing: 3 })
 })

@@ -10,13 +10,16 @@ import { pictureFacts } from '#web/features/evidence/pictures/metadata.ts'
 import type { ChosenDay } from '#web/features/imports/chosen.ts'
 import { byDay, type DatedPicture, momentOfPicture } from '#web/features/imports/pictures.ts'
 import { markOfFile } from '#web/features/imports/marks.ts'
+import { eraseKept } from '#web/features/evidence/kept/kept.ts'
+import type { KeptFile } from '#web/features/evidence/kept/kept-file.ts'
 import { m } from '#web/messages/compiled/messages.js'
+import { deviceChoice } from '#web/platform/device/choice.ts'
 import { waiting } from '../../device/waiting.ts'
 import { type IncidentFields, newAct } from '../../incidents/act.ts'
 import { newCapture, tidied } from '../../incidents/capture.ts'
 import { localNow } from '../../incidents/moments.ts'
 import { dayInWords } from '../../list/words.ts'
-import { ownerOf, removeFiles } from '../../state/files.ts'
+import { ownerOf } from '../../state/files.ts'
 import type { ImportStep } from './import-steps.ts'
 
 /** What was chosen of an export, and what the person said of its pictures. */
@@ -33,20 +36,21 @@ export interface ChosenExport {
  * let in. A file for which this device has no room is counted, and the words stand in the log.
  */
 export function stepsOfDays(chosen: ChosenExport): ImportStep[] {
-  return chosen.days.map((day) => async () => {
+  return chosen.days.map((day) => async (left) => {
     const { id, fields } = newCapture()
-    const { kept, failed } = await keepFiles(id, day, chosen)
+    const { kept, failed } = await keepFiles(id, day, chosen, left)
+    if (left.aborted) return nothingOf(id)
     const told = {
       ...fields,
       words: day.words,
       day: day.day,
       time: day.time,
       people: day.people.slice(0, 20).map((name) => name.slice(0, 60)),
-      evidence: kept,
+      evidence: kept.map((file) => file.id),
       origin: day.source,
     }
     await put(id, told, chosen.memberId, day.marks)
-    return { id, lost: failed }
+    return { id, lost: failed, inTab: countInTab(kept) }
   })
 }
 
@@ -69,25 +73,42 @@ export async function stepsOfPictures(
   for (const file of files) marks.set(file, await markOfFile(file).catch(() => ''))
   const fresh = files.filter((file) => !chosen.known.has(marks.get(file) ?? ''))
   const days = byDay(await Promise.all(fresh.map(dated)))
-  const steps = days.map((pictures): ImportStep => async () => {
+  const steps = days.map((pictures): ImportStep => async (left) => {
     const { id, fields } = newCapture()
     const { candidates, refusals } = await examine(givenFiles(pictures.map(({ file }) => file)))
-    const evidence: string[] = []
+    const shielded = answer === 'adults'
+    const kept = new Map<Blob, KeptFile>()
     for (const candidate of candidates) {
-      const shielded = answer === 'adults'
-      const kept = await keepCandidate(ownerOf(id), candidate, { shielded }).catch(() => null)
-      if (kept) evidence.push(kept.id)
+      if (left.aborted) break
+      const file = await keepCandidate(ownerOf(id), candidate, { shielded }).catch(() => null)
+      if (file) kept.set(candidate.blob, file)
     }
-    const lost = refusals.length + candidates.length - evidence.length
-    const [first] = pictures
-    if (!first || evidence.length === 0) return { id: null, lost }
-    const words = m.imports_pictures_words({ count: evidence.length })
-    const time = pictures.find((each) => each.time !== null)?.time ?? null
+    if (left.aborted) return nothingOf(id)
+    // What was not kept is not known again either: it can be brought in once there is room.
+    const inLog = pictures.filter(({ file }) => kept.has(file))
+    const [first] = inLog
+    const lost = refusals.length + candidates.length - inLog.length
+    const inTab = countInTab([...kept.values()])
+    if (!first) return { id: null, lost, inTab }
+    const words = m.imports_pictures_words({ count: inLog.length })
+    const time = inLog.find((each) => each.time !== null)?.time ?? null
+    const evidence = [...kept.values()].map((file) => file.id)
     const told = { ...fields, words, day: first.day, time, evidence, origin: 'pictures' } as const
-    await put(id, told, memberId, pictures.map(({ file }) => marks.get(file)).join(''))
-    return { id, lost }
+    await put(id, told, memberId, inLog.map(({ file }) => marks.get(file)).join(''))
+    return { id, lost, inTab }
   })
   return { steps, known: files.length - fresh.length }
+}
+
+/** The person went elsewhere before the entry was whole: nothing of it stays, so that all of it can be brought in again. */
+async function nothingOf(id: string): Promise<null> {
+  await eraseKept(ownerOf(id)).catch(() => undefined)
+  return null
+}
+
+/** Files that a device has no room for, although everything may stay on it. */
+function countInTab(kept: readonly KeptFile[]): number {
+  return deviceChoice() === 'own' ? kept.filter(({ where }) => where === 'tab').length : 0
 }
 
 /** The entry stands in the log with its files, or there is nothing of either. */
@@ -101,7 +122,7 @@ async function put(
     await waiting.add([newAct('incident', { ...tidied(fields), ...(marks && { marks }) }, id)], memberId)
   } catch (error) {
     await waiting.remove(new Set([id])).catch(() => undefined)
-    await removeFiles(id).catch(() => undefined)
+    await eraseKept(ownerOf(id)).catch(() => undefined)
     throw error
   }
 }
@@ -116,8 +137,9 @@ async function keepFiles(
   id: string,
   day: ChosenDay,
   { attachment, pictures }: ChosenExport,
-): Promise<{ kept: string[]; failed: number }> {
-  const kept: string[] = []
+  left: AbortSignal,
+): Promise<{ kept: KeptFile[]; failed: number }> {
+  const kept: KeptFile[] = []
   let failed = 0
   async function keep(read: () => Promise<Given>) {
     try {
@@ -127,7 +149,7 @@ async function keepFiles(
         const isPicture = mayHoldPictures(candidate)
         if (isPicture && pictures === 'under18') continue
         const shielded = isPicture && pictures === 'adults'
-        kept.push((await keepCandidate(ownerOf(id), candidate, { shielded })).id)
+        kept.push(await keepCandidate(ownerOf(id), candidate, { shielded }))
       }
     } catch {
       failed++
@@ -140,6 +162,7 @@ async function keepFiles(
     await keep(() => Promise.resolve({ blob, name, known: { ...text, kind: 'chat' } }))
   }
   for (const name of day.attachments) {
+    if (left.aborted) break
     const known = day.texts.includes(name) ? { known: text } : {}
     await keep(async () => ({ blob: await attachment(name), name, ...known }))
   }

@@ -1,4 +1,4 @@
-import { keepFile } from '#web/features/evidence/kept/kept.ts'
+import { eraseKept, keepFile } from '#web/features/evidence/kept/kept.ts'
 import { mostPeople, roomFor, roomForPerson } from '#web/features/reports/answers/room.ts'
 import type { Answers } from '#web/features/reports/answers/answers.ts'
 import { startDraftWith } from '#web/features/reports/drafts/opened.ts'
@@ -20,8 +20,8 @@ import { copyFiles, type FileSources, findFiles } from './copying.ts'
  *
  * @param goOn - although files that the entries name are not here
  * @returns where writing the report goes on
- * @throws MissingFiles where they are not, and it does not go on; or where a file could not be copied. Then no draft is
- *   left behind.
+ * @throws MissingFiles where they are not, and it does not go on; or where a file could not be copied. Then
+ *   neither a draft nor a copy is left behind.
  */
 export async function makeReport(
   chosen: readonly Incident[],
@@ -35,15 +35,19 @@ export async function makeReport(
   const story = storyOf(chosen, wording, roomFor.story / 2)
   await copyFiles(found, { kind: 'draft', id })
   const answers = answersOf(chosen, story)
-  if (story.isCut || hasMore(chosen)) {
-    await attachWhole(story.whole, id)
-    answers.story = story.isCut ? story.text : `${story.text}\n${wording.cut}`
+  try {
+    if (story.isCut || hasMore(chosen)) {
+      await attachWhole(story.whole, id)
+      answers.story = story.isCut ? story.text : `${story.text}\n${wording.cut}`
+    }
+    await startDraftWith(answers, id)
+  } catch (error) {
+    await eraseKept({ kind: 'draft', id }).catch(() => undefined)
+    throw error
   }
-  await startDraftWith(answers, id)
-  await reported.put(
-    id,
-    chosen.map((incident) => incident.id),
-  )
+  const incidents = chosen.map((incident) => incident.id)
+  // The draft stands. Where there is no room for this beside it, the report and its entries are counted each by itself.
+  await reported.put(id, incidents).catch(() => undefined)
   return draftAddress(id)
 }
 

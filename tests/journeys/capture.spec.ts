@@ -1,0 +1,154 @@
+import type { Page } from '@playwright/test'
+import { sampleExports } from '../../scripts/sample-exports/samples.ts'
+import { expect, open, takenOver, test } from '../support/journeys/journey.ts'
+import { photograph } from '../support/journeys/sample-files.ts'
+import { secret } from '../support/journeys/secrets.ts'
+
+const wordsOf = (page: Page) => page.getByRole('textbox', { name: 'What happened?' })
+const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true })
+const files = (page: Page) => page.getByRole('button', { name: 'Picture, voice, file' })
+const question = (page: Page) => page.getByRole('radio', { name: 'No one naked, and nothing sexual' })
+const notAdded = (page: Page) => page.getByRole('alertdialog', { name: 'Something is not added yet' })
+
+/** Writes something down on a device that is the person's own. */
+async function writeDown(page: Page, words: string): Promise<void> {
+  await wordsOf(page).fill(words)
+  await save(page).click()
+  await expect(page.getByRole('link', { name: words })).toBeVisible()
+}
+async function openOnOwnDevice(page: Page): Promise<string> {
+  const words = secret('words', `pushed off the step ${Date.now().toString(36)}`)
+  await open(page, '/incident-report')
+  await writeDown(page, words)
+  await page.getByRole('button', { name: 'Only I look at it' }).click()
+  await expect(page.getByRole('heading', { name: 'May this stay on this device?' })).toHaveCount(0)
+  return words
+}
+
+test('nothing that was chosen or typed and not added yet is lost by saving, by another panel, or by opening an entry', async ({
+  page,
+}) => {
+  const first = await openOnOwnDevice(page)
+  const words = secret('words', `laughed at in the hall ${Date.now().toString(36)}`)
+  await wordsOf(page).fill(words)
+  await files(page).click()
+  await page.locator('input[type=file][multiple]').setInputFiles(await photograph(page, 'gps-of-the-hall'))
+  await expect(question(page)).toBeVisible()
+
+  await page.getByRole('button', { name: 'When', exact: true }).click()
+  await expect(question(page)).toBeHidden()
+  await save(page).click()
+  await notAdded(page).getByRole('button', { name: 'Stay and add it' }).click()
+  await expect(question(page)).toBeVisible()
+  await expect(wordsOf(page)).toHaveValue(words)
+  await page.getByRole('link', { name: first }).click()
+  await notAdded(page).getByRole('button', { name: 'Stay and add it' }).click()
+  await expect(question(page)).toBeVisible()
+
+  await question(page).check()
+  await page.getByRole('button', { name: 'Go on with this answer' }).click()
+  // At once, while it is still being kept.
+  await save(page).click()
+  const entry = page.getByRole('article').filter({ hasText: words })
+  await expect(entry.getByText('1 file')).toBeVisible()
+
+  await test.step('a file that is taken away while the entry is changed is named no longer', async () => {
+    await page.getByRole('link', { name: words }).click()
+    await page.getByRole('button', { name: 'Change', exact: true }).click()
+    await files(page).click()
+    await page
+      .getByRole('button', { name: /^Remove/ })
+      .first()
+      .click()
+    await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible()
+    await page.getByRole('button', { name: 'Write words or paste a chat' }).click()
+    await page.getByRole('textbox', { name: 'Your words, a message or a whole chat' }).fill('not added')
+    await page.getByRole('button', { name: 'Save the change' }).click()
+    await notAdded(page).getByRole('button', { name: 'Go on without it' }).click()
+    await page.getByRole('link', { name: 'Back to the log' }).click()
+    await expect(entry).toBeVisible()
+    await expect(entry.getByText('1 file')).toHaveCount(0)
+  })
+})
+
+test('whoever changes the time of a count by keyboard stays where they were', async ({ page }) => {
+  const words = await openOnOwnDevice(page)
+  await page.getByRole('button', { name: `It happened again: ${words}` }).click()
+  await page.getByRole('link', { name: words }).click()
+  const change = page.getByRole('button', { name: /^Change when/ })
+  for (const way of ['Cancel', 'Save the change']) {
+    await change.press('Enter')
+    await expect(page.getByLabel('Day', { exact: true })).toBeFocused()
+    await page.getByRole('button', { name: way }).press('Enter')
+    await expect(change).toBeFocused()
+  }
+})
+
+test('what is written down in two tabs at once is all in the log', async ({ page, context }) => {
+  await openOnOwnDevice(page)
+  const words = secret('words', `followed home ${Date.now().toString(36)}`)
+  await wordsOf(page).fill(words)
+  // It is kept shortly after the last key, and the second tab begins with it.
+  const second = await context.newPage()
+  await expect(async () => {
+    await open(second, '/incident-report')
+    await expect(wordsOf(second)).toHaveValue(words, { timeout: 1_000 })
+  }).toPass()
+  await wordsOf(second).fill(`${words}, by two of them`)
+  await save(page).click()
+  await expect(page.getByRole('link', { name: words })).toBeVisible()
+  await save(second).click()
+  await expect(second.getByRole('article')).toHaveCount(2)
+  await second.getByRole('link', { name: `${words}, by two of them` }).click()
+  await expect(second.getByText('What it said before (1)')).toBeVisible()
+})
+
+test('where the device refuses its database for a moment, nothing that was typed is lost', async ({
+  page,
+}) => {
+  const first = await openOnOwnDevice(page)
+  await page.addInitScript(() => {
+    // oxlint-disable-next-line typescript/unbound-method -- it is applied to the store that was asked
+    IDBObjectStore.prototype.getAllKeys = new Proxy(IDBObjectStore.prototype.getAllKeys, {
+      apply(read, store, given) {
+        if (sessionStorage.getItem('refuses') === null) return Reflect.apply(read, store, given)
+        throw new DOMException('The database is closing.', 'InvalidStateError')
+      },
+    })
+  })
+  await page.evaluate(() => sessionStorage.setItem('refuses', 'yes'))
+  await page.reload()
+  await takenOver(page)
+  const words = secret('words', `shouted at ${Date.now().toString(36)}`)
+  await wordsOf(page).fill(words)
+  await save(page).click()
+  await expect(wordsOf(page)).toHaveAttribute('aria-invalid', 'true')
+  await expect(wordsOf(page)).toHaveValue(words)
+  await page.evaluate(() => sessionStorage.removeItem('refuses'))
+  await expect(page.getByRole('link', { name: first })).toBeVisible()
+  await save(page).click()
+  await expect(page.getByRole('link', { name: words })).toBeVisible()
+  await expect(wordsOf(page)).toHaveValue('')
+})
+
+test('of an export with several conversations another can be looked at, and the same file chosen again', async ({
+  page,
+}) => {
+  const name = 'instagram-ana-2026-03-20.zip'
+  const sample = (await sampleExports()).find((each) => each.name === name)
+  if (!sample) throw new Error('there is such a sample')
+  const file = { name, mimeType: 'application/zip', buffer: Buffer.from(sample.bytes) }
+  await open(page, '/incident-report?import=file')
+  const input = page.getByLabel('The exported file')
+  const thread = page.getByLabel('Which conversation?')
+  await input.setInputFiles(file)
+  await expect(thread).toHaveValue('')
+  for (const index of [1, 2]) {
+    await thread.selectOption({ index })
+    await expect(page.getByRole('heading', { name: /^7 messages with/ })).toBeVisible()
+    await expect(thread).toBeVisible()
+  }
+  await input.setInputFiles(file)
+  await expect(thread).toHaveValue('')
+  await expect(page.getByRole('heading', { name: /^7 messages with/ })).toHaveCount(0)
+})

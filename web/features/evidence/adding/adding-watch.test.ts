@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest'
+import { createAddingWatch } from './adding-watch.ts'
+
+function watched() {
+  const watch = createAddingWatch()
+  const heard: string[] = []
+  watch.onShow(() => heard.push('shown'))
+  const asked: (() => void)[] = []
+  const is = (state: { isBusy?: boolean; holds?: boolean }) =>
+    watch.attend({ isBusy: false, holds: false, ask: (losing) => void asked.push(losing), ...state })
+  return { watch, heard, asked, is, save: () => watch.before(() => void heard.push('saved')) }
+}
+
+test('where nothing is being added a form goes on at once', () => {
+  const { heard, is, save } = watched()
+  save()
+  is({})
+  save()
+  expect(heard).toEqual(['saved', 'saved'])
+})
+
+test('a form waits, once, until what was chosen is kept', () => {
+  const { heard, is, save } = watched()
+  is({ isBusy: true })
+  save()
+  save()
+  expect(heard).not.toContain('saved')
+  is({})
+  is({})
+  expect(heard.filter((each) => each === 'saved')).toHaveLength(1)
+})
+
+test('pictures whose question was not answered are asked about first, in sight, and not lost by whoever stays', () => {
+  const { heard, asked, is, save } = watched()
+  is({ isBusy: true })
+  save()
+  is({ holds: true })
+  expect(heard).toEqual(['shown', 'shown'])
+  expect(asked).toHaveLength(1)
+  is({ holds: true })
+  expect(asked).toHaveLength(1)
+  asked[0]?.()
+  expect(heard.at(-1)).toBe('saved')
+})
+
+test('what waited for a picker that is gone is not done at the next', () => {
+  const { watch, heard, is, save } = watched()
+  is({ isBusy: true })
+  save()
+  watch.leave()
+  is({})
+  expect(heard).toEqual(['shown'])
+})

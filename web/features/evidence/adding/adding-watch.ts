@@ -1,0 +1,70 @@
+import { createContext, useContext, useEffect, useState } from 'react'
+
+/** What a picker tells the form in which it stands. */
+interface Attended {
+  /** Something is being looked at or kept. */
+  readonly isBusy: boolean
+  /** Something stands in it that is not added. */
+  readonly holds: boolean
+  /** Asks about that before something is done by which it would be lost. */
+  readonly ask: (losing: () => void) => void
+}
+
+/** What stands between a picker and the form in which it is: what the form does must not lose what was not added yet. */
+export function createAddingWatch() {
+  let picker: Attended | null = null
+  let next: (() => void) | null = null
+  const listeners = new Set<() => void>()
+
+  function goOn() {
+    if (!next) return
+    if (picker?.isBusy || picker?.holds) for (const listener of listeners) listener()
+    if (picker?.isBusy) return
+    const act = next
+    next = null
+    if (picker?.holds) picker.ask(act)
+    else act()
+  }
+
+  return {
+    /**
+     * Does something once everything that was chosen is kept, and the person was asked about what was not added; at once
+     * where there is nothing of either, not at all where the person stays.
+     */
+    before(act: () => void): void {
+      next = act
+      goOn()
+    },
+    /** Hears that the picker has to be seen: it asks, or is still keeping something. */
+    onShow(listener: () => void): () => void {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+    /** How it is with the picker now. */
+    attend(now: Attended): void {
+      picker = now
+      goOn()
+    },
+    /** The picker is gone, and what waited for it is not done. */
+    leave(): void {
+      picker = null
+      next = null
+    },
+  }
+}
+export type AddingWatch = ReturnType<typeof createAddingWatch>
+
+/** The watch of the form in which a picker stands; `null` where there is none. */
+export const AddingWatchContext = createContext<AddingWatch | null>(null)
+
+export function useAddingWatch(): AddingWatch {
+  const [watch] = useState(createAddingWatch)
+  return watch
+}
+
+/** Attends to the form around a picker. */
+export function useAttending(now: Attended): void {
+  const watch = useContext(AddingWatchContext)
+  useEffect(() => watch?.attend(now))
+  useEffect(() => () => watch?.leave(), [watch])
+}

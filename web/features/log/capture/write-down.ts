@@ -1,0 +1,35 @@
+import { giveKept } from '#web/features/evidence/kept/kept.ts'
+import { waiting } from '../device/waiting.ts'
+import { newAct } from '../incidents/act.ts'
+import { besides } from '../incidents/besides.ts'
+import type { Capture } from '../incidents/capture.ts'
+import { ownerOf } from '../state/files.ts'
+
+/** A capture that was saved. */
+export interface Written {
+  /** To which its files belong. */
+  readonly id: string
+  /** By which it is taken back; `null` where another tab had saved the same. */
+  readonly act: string | null
+}
+
+/**
+ * Writes a capture down. One that was saved in another tab meanwhile is not written over that.
+ *
+ * @param undoable - milliseconds in which it can be taken back without a trace
+ * @throws where the device refuses its database; nothing was written then
+ */
+export async function writeDown(
+  { id, fields }: Pick<Capture, 'id' | 'fields'>,
+  memberId: string | null,
+  undoable: number,
+): Promise<Written> {
+  const known = await waiting.beside(id)
+  const own = newAct('incident', fields, id)
+  const act = known.length > 0 ? besides(own, known) : own
+  if (!act) return { id, act: null }
+  const isApart = act.kind === 'incident' && act.id !== id
+  if (isApart) await giveKept(ownerOf(id), ownerOf(act.id))
+  await waiting.add([act], memberId, undoable)
+  return { id: isApart ? act.id : id, act: act.id }
+}
