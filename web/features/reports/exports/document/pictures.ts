@@ -42,7 +42,7 @@ export function picturesToDraw(
     if (isReplaced.has(root)) continue
     const isShown = ({ item }: ChronicleFile) => withShielded || !item.manifest.shielded
     const best = bestOf(family.filter(isShown), choice)
-    const covered = choice === 'copies' && best ? coveredEarlier(best, family, byRoot) : undefined
+    const covered = choice === 'copies' && best ? coveredInstead(best, family, byRoot) : undefined
     if (covered) (isShown(covered) ? chosen : leftOut).push(covered)
     else if (best) chosen.push(best)
     else leftOut.push(...family.slice(0, 1))
@@ -60,24 +60,27 @@ function bestOf(family: readonly ChronicleFile[], choice: PictureChoice): Chroni
 }
 
 /**
- * The covered copy that was made of an earlier version, where none was made of what would be drawn. Somebody asked for what
- * is covered: the newer version may show the very face, and one that is drawn is out of their hands. What is only cleaned
- * hides nothing that can be seen, so nothing is lost with the newer one.
+ * The covered copy that stands in the place of what would be drawn uncovered: the one of an earlier version, where none was
+ * made of the newest, or one that is itself left out. Somebody asked for what is covered: the newer version may show the very
+ * face, and a document that is passed on is out of their hands. What is only cleaned hides nothing that can be seen, so a newer
+ * version takes its place.
  */
-function coveredEarlier(
+function coveredInstead(
   best: ChronicleFile,
   family: readonly ChronicleFile[],
   byRoot: ReadonlyMap<string, readonly ChronicleFile[]>,
 ): ChronicleFile | undefined {
   if (asCopy(best)?.source === 'redacted') return undefined
   const newest = family.find((file) => !asCopy(file)) ?? best
-  const ofEarlier = newest.item.versions.flatMap(({ manifest }) => {
-    const copies = (byRoot.get(manifest.evidence) ?? []).filter(
-      (copy) => asCopy(copy)?.source === 'redacted' && copy.item.entry.author === newest.item.entry.author,
-    )
-    return copies.slice(-1)
-  })
-  return ofEarlier[0]
+  const { author } = newest.item.entry
+  const families = [
+    family,
+    ...newest.item.versions.map(({ manifest }) => byRoot.get(manifest.evidence) ?? []),
+  ]
+  const covered = families.map((each) =>
+    each.findLast((file) => asCopy(file)?.source === 'redacted' && file.item.entry.author === author),
+  )
+  return covered.find((file) => file !== undefined)
 }
 
 /** What is said of the copy that a file is, or is a newer version of; nothing where it is no copy. */
