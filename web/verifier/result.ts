@@ -32,6 +32,15 @@ export function resultOf(result: Result): HTMLElement {
   return result.verdict.ok ? holds(result, result.verdict) : refused(result.verdict.problem, result.locale)
 }
 
+/** Nothing was checked, because a file could not be read: that says nothing about the receipt. */
+export function unread(name: string, locale: Locale): HTMLElement {
+  return element(
+    'section',
+    { class: 'result', role: 'alert' },
+    element('p', { class: 'strong' }, m.proofs_verifier_unread({ name }, { locale })),
+  )
+}
+
 function refused(problem: ReceiptProblem, locale: Locale): HTMLElement {
   return element(
     'section',

@@ -4,7 +4,7 @@ import { verifyReceipt } from '#encryption/proofs/receipt.ts'
 import type { Locale } from '#web/document/locale.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { element } from './elements.ts'
-import { resultOf } from './result.ts'
+import { type ComparedFile, resultOf, unread } from './result.ts'
 import './verifier.css'
 
 /**
@@ -26,16 +26,44 @@ async function check(): Promise<void> {
   const mine = ++latest
   const { receipt, locale } = chosen
   const key = chosen.key.trim()
+  // The answer to an earlier choice must not stand for this one, not even while this one is read.
+  result.replaceChildren()
   if (!receipt) return
-  const verdict = await verifyReceipt(await receipt.text(), key === '' ? undefined : key)
-  const files = await Promise.all(
-    chosen.files.map(async (file) => ({
-      name: file.name,
-      hash: entryHash(new Uint8Array(await file.arrayBuffer())),
-    })),
-  )
-  if (mine !== latest) return
-  result.replaceChildren(resultOf({ verdict, files, isKeyKnown: key !== '', locale }))
+  let answer: HTMLElement
+  try {
+    const text = await read(receipt, () => receipt.text())
+    const verdict = await verifyReceipt(text, key === '' ? undefined : key)
+    const files: ComparedFile[] = []
+    // One after the other: they may be large.
+    for (const file of chosen.files) {
+      const bytes = await read(file, () => file.arrayBuffer())
+      files.push({ name: file.name, hash: entryHash(new Uint8Array(bytes)) })
+    }
+    answer = resultOf({ verdict, files, isKeyKnown: key !== '', locale })
+  } catch (error) {
+    if (!(error instanceof Unread)) throw error
+    answer = unread(error.fileName, locale)
+  }
+  if (mine === latest) result.replaceChildren(answer)
+}
+
+/** It is there no longer, may not be read, or is larger than what the browser holds. */
+class Unread extends Error {
+  override readonly name = 'Unread'
+  readonly fileName: string
+
+  constructor(fileName: string, options: ErrorOptions) {
+    super('A file could not be read.', options)
+    this.fileName = fileName
+  }
+}
+
+async function read<T>(file: File, reading: () => Promise<T>): Promise<T> {
+  try {
+    return await reading()
+  } catch (cause) {
+    throw new Unread(file.name, { cause })
+  }
 }
 
 interface FieldProps {

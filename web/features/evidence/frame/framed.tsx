@@ -23,6 +23,7 @@ interface FramedProps {
   zoom: number
   /** @param isTooLarge it says more pixels than can be drawn */
   onFailed: (isTooLarge: boolean) => void
+  onShown?: () => void
 }
 
 /** The room that a file takes, known before it is there: what stands below must not move away under a finger. */
@@ -34,7 +35,7 @@ export function frameRoom(kind: FrameKind): string {
  * A file in a frame without an origin, where its bytes are decoded. [Note: The frame] What the frame says is only taken in
  * the forms of `readAnswer`; the keys that it passes on are those of leaving, closing and turning over.
  */
-export function Framed({ kind, file, label, zoom, onFailed }: FramedProps) {
+export function Framed({ kind, file, label, zoom, onFailed, onShown }: FramedProps) {
   const frame = useRef<HTMLIFrameElement>(null)
   const [isShown, setShown] = useState(false)
   useEffect(() => {
@@ -57,7 +58,10 @@ export function Framed({ kind, file, label, zoom, onFailed }: FramedProps) {
       if (!frame.current || source !== frame.current.contentWindow) return
       const answer = readAnswer(data)
       if (answer?.tell === 'ready') showFile()
-      if (answer?.tell === 'shown') setShown(true)
+      if (answer?.tell === 'shown') {
+        setShown(true)
+        onShown?.()
+      }
       if (answer?.tell === 'failed' || answer?.tell === 'too-large') onFailed(answer.tell === 'too-large')
       if (answer?.tell === 'key') {
         const { type, key, repeat } = answer

@@ -4,6 +4,9 @@ import { lettersIn, type Peek, viewOf } from './peek.ts'
 export interface MetadataBlock {
   /** The file format's own name for it: `APP1`, `eXIf`, `XMP `; `after` for what stands behind the picture's end. */
   readonly name: string
+  /** Where it stands in the file with its own head: from `start` up to, not including, `end`. */
+  readonly start: number
+  readonly end: number
   /** Its beginning, where all that is read stands. */
   readonly bytes: Uint8Array
 }
@@ -47,7 +50,8 @@ export const jpegBlocks: Walk = async (peek, size) => {
     const isApplication = marker >= 0xe0 && marker <= 0xef && !jpegDrawing.has(marker)
     if (isComment || isApplication) {
       const name = isComment ? 'COM' : `APP${marker - 0xe0}`
-      blocks.push({ name, bytes: await copied(peek, at + 4, length - 2) })
+      const bytes = await copied(peek, at + 4, length - 2)
+      blocks.push({ name, start: at, end: at + 2 + length, bytes })
     }
     at += 2 + length
     if (marker === 0xda) at = await endOfScan(peek, at, size)
@@ -82,7 +86,10 @@ export const pngBlocks: Walk = async (peek, size) => {
     const head = await peek(at, 8)
     const length = viewOf(head).getUint32(0)
     const name = lettersIn(head, 4, 4)
-    if (pngTelling.has(name)) blocks.push({ name, bytes: await copied(peek, at + 8, length) })
+    if (pngTelling.has(name)) {
+      const bytes = await copied(peek, at + 8, length)
+      blocks.push({ name, start: at, end: at + 12 + length, bytes })
+    }
     at += 12 + length
     if (name === 'IEND') return [...blocks, ...(await blockAfter(peek, at, size))]
   }
@@ -98,15 +105,19 @@ export const webpBlocks: Walk = async (peek, size) => {
     const head = await peek(at, 8)
     const length = viewOf(head).getUint32(4, true)
     const name = lettersIn(head, 0, 4)
-    if (name === 'EXIF' || name === 'XMP ') blocks.push({ name, bytes: await copied(peek, at + 8, length) })
-    at += 8 + length + (length % 2)
+    const end = at + 8 + length + (length % 2)
+    if (name === 'EXIF' || name === 'XMP ') {
+      blocks.push({ name, start: at, end, bytes: await copied(peek, at + 8, length) })
+    }
+    at = end
   }
   return blocks
 }
 
 /** Telephones lay a film, a second picture or notes of their own behind the end of a picture. */
 async function blockAfter(peek: Peek, at: number, size: number): Promise<MetadataBlock[]> {
-  return at < size ? [{ name: 'after', bytes: await copied(peek, at, size - at) }] : []
+  if (at >= size) return []
+  return [{ name: 'after', start: at, end: size, bytes: await copied(peek, at, size - at) }]
 }
 
 async function copied(peek: Peek, at: number, length: number): Promise<Uint8Array> {

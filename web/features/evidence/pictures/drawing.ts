@@ -63,14 +63,25 @@ export function drawAnew(image: ImageBitmap): {
 /**
  * The canvas as a file without any data but its pixels. Screenshots (PNG) stay sharp.
  *
- * @throws NotDrawable also where the browser wrote something beside the pixels
+ * @throws NotDrawable also where the browser wrote something beside the pixels that cannot be taken out
  */
 export async function pictureFile(canvas: HTMLCanvasElement, original: string): Promise<Blob> {
   const type = original === 'image/png' || original === 'image/gif' ? 'image/png' : 'image/jpeg'
-  const blob = await encoded(canvas, type, photoQuality)
-  const blocks = await metadataBlocks(blob)
+  const bare = await pixelsOnly(await encoded(canvas, type, photoQuality))
+  const blocks = await metadataBlocks(bare)
   if (blocks?.length !== 0) throw new NotDrawable('The new file carries more than its pixels.')
-  return blob
+  return bare
+}
+
+/** Safari writes a block of its own into every JPEG and PNG that it encodes: how large it is, and in which colours. */
+async function pixelsOnly(encodedNow: Blob): Promise<Blob> {
+  const pieces: Blob[] = []
+  let from = 0
+  for (const { start, end } of (await metadataBlocks(encodedNow)) ?? []) {
+    pieces.push(encodedNow.slice(from, start))
+    from = end
+  }
+  return new Blob([...pieces, encodedNow.slice(from)], { type: encodedNow.type })
 }
 
 /** @throws NotDrawable where the browser does not write that type. */

@@ -8,6 +8,14 @@ import { type EvidenceItem, everyPiece } from './items.ts'
  */
 export function familyOf(
   report: Pick<OpenedReport, 'history' | 'record'>,
+  piece: EvidenceItem,
+): EvidenceItem[] {
+  return kinOf(report, piece).filter(({ removed }) => !removed)
+}
+
+/** The same with those that were taken back or stopped: what their entries describe, small picture and all, stays. */
+export function kinOf(
+  report: Pick<OpenedReport, 'history' | 'record'>,
   { manifest }: EvidenceItem,
 ): EvidenceItem[] {
   const pieces = everyPiece(report)
@@ -19,7 +27,7 @@ export function familyOf(
       if (marks.some((mark) => known.has(mark))) for (const mark of marks) known.add(mark)
     }
   }
-  return pieces.filter((piece) => !piece.removed && known.has(piece.manifest.evidence))
+  return pieces.filter((piece) => known.has(piece.manifest.evidence))
 }
 
 /** By what a piece is tied to others. What it was made from need not be in the report: two copies of it are kin all the same. */

@@ -1,5 +1,17 @@
 import { outcomeOf, waitBefore } from '#web/features/reports/sending/outcome.ts'
 
+/** How long one part of a file may take, in milliseconds: as long as the server waits for it. */
+export const partPatience = 900_000
+
+const isLater = (error: unknown) => outcomeOf(error) === 'later'
+
+interface Waiting {
+  readonly signal: AbortSignal
+  readonly onWait: (problem: unknown) => void
+  /** What is waited for; else everything that may pass. */
+  readonly mayPass?: (problem: unknown) => boolean
+}
+
 /**
  * Does something until it is done: again and again, later each time, while what stands in its way may pass. The network
  * that is back ends a wait at once.
@@ -9,7 +21,7 @@ import { outcomeOf, waitBefore } from '#web/features/reports/sending/outcome.ts'
  */
 export async function untilDone<T>(
   work: () => Promise<T>,
-  { signal, onWait }: { signal: AbortSignal; onWait: (problem: unknown) => void },
+  { signal, onWait, mayPass = isLater }: Waiting,
 ): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {
@@ -18,7 +30,7 @@ export async function untilDone<T>(
       return result
     } catch (error) {
       signal.throwIfAborted()
-      if (outcomeOf(error) !== 'later') throw error
+      if (!mayPass(error)) throw error
       onWait(error)
       await rest(waitBefore(attempt, error), signal)
     }

@@ -15,19 +15,21 @@ interface FilmProps {
   manifest: Pick<EvidenceManifest, 'kind' | 'name'>
   reader: EvidenceReader
   isGrey: boolean
-  /** It cannot be taken apart, or holds what this browser does not play bit by bit. */
+  /** It cannot be taken apart, or holds what this browser does not play bit by bit, or not any further. */
   onFailed: () => void
 }
 
 /** A long film: it plays at once from any place, and is nowhere as a whole. [Note: Films piece by piece] */
 export function Film({ manifest, reader, isGrey, onFailed }: FilmProps) {
   const [attempt, setAttempt] = useState(0)
+  const [isShown, setShown] = useState(false)
   const [problem, setProblem] = useState<{ error: unknown } | null>(null)
   // What fails after that fails of it, and not because the film cannot be played.
   const hadProblem = useRef(false)
   const again = () => {
     hadProblem.current = false
     setProblem(null)
+    setShown(false)
     setAttempt(attempt + 1)
   }
   return (
@@ -42,7 +44,7 @@ export function Film({ manifest, reader, isGrey, onFailed }: FilmProps) {
           </div>
         </Notice>
       )}
-      <div className={classes(isGrey && 'grayscale')}>
+      <div className={classes('relative', isGrey && 'grayscale')}>
         <Framed
           key={attempt}
           kind={manifest.kind === 'audio' ? 'audio' : 'video'}
@@ -57,7 +59,13 @@ export function Film({ manifest, reader, isGrey, onFailed }: FilmProps) {
           label={manifest.name}
           zoom={1}
           onFailed={() => hadProblem.current || onFailed()}
+          onShown={() => setShown(true)}
         />
+        {!isShown && !problem && (
+          <output className="pointer-events-none absolute inset-0 grid place-content-center text-ink-soft">
+            {m.evidence_reading()}
+          </output>
+        )}
       </div>
     </div>
   )

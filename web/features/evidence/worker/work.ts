@@ -7,10 +7,8 @@ import { readIdentity, readRecipient } from '#encryption/identity.ts'
 import { call } from '#web/platform/api/call.ts'
 import { isRefusal } from '#web/platform/api/errors.ts'
 import { readBytes, storeBytes } from '../kept/bytes.ts'
+import { partPatience } from '../transfer/patience.ts'
 import type { Laid, TaskName, Tasks } from './tasks.ts'
-
-/** How long one part may take, in milliseconds: as long as the server waits for it. */
-const patience = 900_000
 
 type Work = { [N in TaskName]: (task: Tasks[N]['task'], signal: AbortSignal) => Promise<Tasks[N]['result']> }
 
@@ -24,13 +22,13 @@ export const work: Work = {
     const { sealed, hash } = await sealPart(plain, readRecipient(recipient))
     signal.throwIfAborted()
     const input = { params: place, query: { hash }, body: sealed }
-    await call(sendPart, input, { ...caller, signal, patience })
+    await call(sendPart, input, { ...caller, signal, patience: partPatience })
     return { hash }
   },
 
   async open({ place, parts, identity, caller }, signal): Promise<Bytes> {
     try {
-      const { bytes } = await call(readPart, { params: place }, { ...caller, signal, patience })
+      const { bytes } = await call(readPart, { params: place }, { ...caller, signal, patience: partPatience })
       return await openPart(new Uint8Array(bytes), place.part, { parts }, readIdentity(identity))
     } catch (error) {
       if (isRefusal(error, 'not_found')) throw new EncryptionError({ code: 'missingPart' }, { cause: error })

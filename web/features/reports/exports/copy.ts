@@ -1,13 +1,14 @@
 import { listEntries, type Entry } from '#contract/reports.ts'
-import { readPart } from '#contract/evidence.ts'
 import { EncryptionError } from '#encryption/errors.ts'
 import { openEntries } from '#encryption/history.ts'
 import type { VerifyKey } from '#encryption/identity.ts'
 import { call } from '#web/platform/api/call.ts'
-import { everyPiece } from '#web/features/evidence/reading/items.ts'
 import { openEvidence } from '#web/features/evidence/reading/reader.ts'
 import type { Access } from '../sealing/access.ts'
 import { type OpenedReport, storedEntry } from '../sealing/opening.ts'
+import { whyMissing } from './archive/missing.ts'
+import { onceNotBusy, readSealedPart } from './archive/parts.ts'
+import { stoppedEntries } from './archive/stopped.ts'
 import type { ChronicleFile, Chronicle } from './chronicle.ts'
 import type { CopyChoice, CopyProgress } from './choice.ts'
 import type { Addition } from './document/addition.ts'
@@ -36,6 +37,8 @@ export interface CopySource {
 export async function makeCopy(source: CopySource, to: Destination): Promise<readonly ChronicleFile[]> {
   try {
     const missing = await makers[source.choice.kind](source, to.stream)
+    // Whoever has gone meanwhile must not be followed by a file.
+    source.signal.throwIfAborted()
     to.finish()
     return missing
   } catch (error) {
@@ -104,9 +107,9 @@ const makers: Record<CopyChoice['kind'], Maker> = {
     const entries = await everyEntry(access, report.record.report.id, signal)
     // What came since the report was opened is checked too, and what the server now hands out in another form is noticed.
     const { problems } = await openEntries(entries.map(storedEntry), report.keys, reporterOf(report))
-    const { files } = chronicle
-    // What was stopped is passed on in no form; the entry that describes it holds a small picture of it.
-    const stopped = new Set(everyPiece(report).flatMap((item) => (item.stopped ? [item.entry.id] : [])))
+    // What was stopped is passed on in no form.
+    const stopped = stoppedEntries(report)
+    const files = chronicle.files.filter(({ item }) => !stopped.has(item.entry.id))
     let missing: readonly ChronicleFile[] = []
     const fill = async (sink: Parameters<typeof fillSealed>[0]) => {
       missing = await fillSealed(sink, {
@@ -140,13 +143,13 @@ function reporterOf({ keys: [key] }: OpenedReport): VerifyKey {
 }
 
 function readFile({ access, report, signal }: CopySource, { item }: ChronicleFile): Promise<Blob> {
-  return openEvidence(access, report, item).blob({ signal })
+  const reader = openEvidence(access, report, item)
+  return onceNotBusy(() => reader.blob({ signal }), signal)
 }
 
-async function sealedPart({ access, report, signal }: CopySource, file: ChronicleFile, part: number) {
-  const params = { id: report.record.report.id, evidence: file.item.manifest.evidence, part }
-  const { bytes } = await call(readPart, { params }, { ...access.options, signal })
-  return bytes
+function sealedPart({ access, report, signal }: CopySource, { item }: ChronicleFile, part: number) {
+  const place = { id: report.record.report.id, evidence: item.manifest.evidence, part }
+  return readSealedPart(access, place, signal)
 }
 
 /** The entries as the server keeps them, all pages. */
@@ -154,19 +157,21 @@ async function everyEntry(access: Access, id: string, signal: AbortSignal): Prom
   const found: Entry[] = []
   let cursor: string | undefined
   do {
-    const page = await call(listEntries, { params: { id }, query: { cursor } }, { ...access.options, signal })
+    const input = { params: { id }, query: { cursor } }
+    const page = await onceNotBusy(() => call(listEntries, input, { ...access.options, signal }), signal)
     found.push(...page.items)
     cursor = page.next ?? undefined
   } while (cursor)
   return found
 }
 
-/** What could be made, or `null` where it could not; stopping is no such failure. */
+/** What could be made, or `null` where it could not. Stopping is no such failure, and neither is a server out of reach. */
 async function orNull<T>(make: () => Promise<T>, signal: AbortSignal): Promise<T | null> {
   try {
     return await make()
-  } catch {
+  } catch (error) {
     signal.throwIfAborted()
+    whyMissing(error)
     return null
   }
 }

@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto'
-import { beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { newLog } from '../../../../tests/support/proofs.ts'
 import { type AskConsistency, compareLog, seenLogs } from './known-log.ts'
 
 beforeEach(() => seenLogs.remove('log'))
+afterEach(() => vi.restoreAllMocks())
 
 /** A log that has closed some days, each with one entry. */
 async function logOf(days: number, seed?: Buffer<ArrayBuffer>) {
@@ -62,4 +63,26 @@ test('another key is noticed, and not taken for the one that is known', async ()
 test('a log that has closed no day yet is nothing to worry about', async () => {
   const log = await logOf(0)
   expect(await compareLog(log.log, null, [], log.ask)).toBe('same')
+})
+
+test('a full device compares the log all the same, with what it saw before', async () => {
+  const seed = randomBytes(32)
+  const log = await logOf(2, seed)
+  expect(await compareLog(log.log, log.newest(), [], log.ask)).toBe('same')
+  await log.close()
+  vi.spyOn(seenLogs, 'put').mockRejectedValue(new DOMException('No room.', 'QuotaExceededError'))
+  expect(await compareLog(log.log, log.newest(), [], log.ask)).toBe('same')
+  const anew = await logOf(4, seed)
+  expect(await compareLog(anew.log, anew.newest(), [], anew.ask)).toBe('changed')
+})
+
+test('where what was seen cannot be read, the log is not called the same, and nothing is written over it', async () => {
+  const seed = randomBytes(32)
+  const log = await logOf(2, seed)
+  vi.spyOn(seenLogs, 'get').mockRejectedValue(new DOMException('Not now.', 'UnknownError'))
+  const put = vi.spyOn(seenLogs, 'put')
+  expect(await compareLog(log.log, log.newest(), log.notes, log.ask)).toBe('notCompared')
+  expect(put).not.toHaveBeenCalled()
+  const anew = await logOf(3, seed)
+  expect(await compareLog(anew.log, anew.newest(), log.notes, anew.ask)).toBe('changed')
 })

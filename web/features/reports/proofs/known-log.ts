@@ -29,10 +29,10 @@ export const seenLogs = keptOrHeld<SeenLog>(sealedStore('proof-log', seenLog))
 const theLog = 'log'
 
 /**
- * Whether the log is the one that this device saw before: it is, it signs with another key, or it does not begin with what
- * was seen.
+ * Whether the log is the one that this device saw before: it is, it signs with another key, it does not begin with what
+ * was seen, or what was seen cannot be read.
  */
-export type Sameness = 'same' | 'otherKey' | 'changed'
+export type Sameness = 'same' | 'otherKey' | 'changed' | 'notCompared'
 
 /** The hashes by which the log shows that the larger of two trees begins with the smaller; `null` where it shows none. */
 export type AskConsistency = (from: number, to: number) => Promise<readonly string[] | null>
@@ -49,17 +49,39 @@ export async function compareLog(
   others: readonly Pick<Checkpoint, 'note'>[],
   ask: AskConsistency,
 ): Promise<Sameness> {
-  const seen = await seenLogs.get(theLog)
+  const seen = await seenLogs.get(theLog).catch(() => 'unreadable' as const)
+  if (seen === 'unreadable') {
+    // What it shows now must go together all the same. Nothing is written over what may be there.
+    return (await goesTogether({ name, key }, newest, others, null, ask)) ? 'notCompared' : 'changed'
+  }
   if (seen && (seen.name !== name || seen.key !== key)) return 'otherKey'
-  if (!newest) return seen || others.length > 0 ? 'changed' : 'same'
-  if (!isVerifyKey(key)) return 'changed'
-  const now = openCheckpoint(newest.note, { name, key })
+  const now = await goesTogether({ name, key }, newest, others, seen, ask)
   if (!now) return 'changed'
+  // On a full device nothing new is remembered, and the log is compared with what was seen before.
+  if (now !== 'empty') await remember({ name, key, size: now.size, root: toBase64url(now.root) })
+  return 'same'
+}
+
+async function remember(seen: SeenLog): Promise<void> {
+  await seenLogs.put(theLog, seen).catch(() => undefined)
+}
+
+/** The log as it stands, where all that was seen of it belongs to one list; `null` where it does not. */
+async function goesTogether(
+  { name, key }: Pick<LogKey, 'name' | 'key'>,
+  newest: Pick<Checkpoint, 'note'> | null,
+  others: readonly Pick<Checkpoint, 'note'>[],
+  seen: SeenLog | null,
+  ask: AskConsistency,
+): Promise<OpenedCheckpoint | 'empty' | null> {
+  if (!newest) return seen || others.length > 0 ? null : 'empty'
+  if (!isVerifyKey(key)) return null
+  const now = openCheckpoint(newest.note, { name, key })
+  if (!now) return null
   const earlier = others.map(({ note }) => openCheckpoint(note, { name, key }))
   if (seen) earlier.push({ day: '', size: seen.size, root: fromBase64url(seen.root) })
-  for (const each of earlier) if (!each || !(await beginsWith(now, each, ask))) return 'changed'
-  await seenLogs.put(theLog, { name, key, size: now.size, root: toBase64url(now.root) })
-  return 'same'
+  for (const each of earlier) if (!each || !(await beginsWith(now, each, ask))) return null
+  return now
 }
 
 async function beginsWith(

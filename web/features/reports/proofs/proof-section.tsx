@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { BadgeCheck, CircleDashed, TriangleAlert } from 'lucide-react'
 import { useState } from 'react'
 import type { OpenedEntry } from '#encryption/entries.ts'
+import { download } from '#web/features/evidence/viewing/save.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { getLocale } from '#web/messages/compiled/runtime.js'
 import { sentenceFor } from '#web/platform/problems/sentence.ts'
@@ -57,7 +58,12 @@ function Proofs({ access, report }: ProofSectionProps) {
           <p>{m.proofs_broken_text()}</p>
         </Notice>
       )}
-      {data.sameness !== 'same' && (
+      {data.sameness === 'notCompared' && (
+        <Notice tone="warn">
+          <p>{m.proofs_not_compared()}</p>
+        </Notice>
+      )}
+      {(data.sameness === 'otherKey' || data.sameness === 'changed') && (
         <Notice tone="danger" title={m.proofs_other_log()} live>
           <p>{data.sameness === 'otherKey' ? m.proofs_other_log_key() : m.proofs_other_log_changed()}</p>
         </Notice>
@@ -135,11 +141,6 @@ function sentenceOf(standing: Standing): string {
 
 /** Puts the receipt among the downloads, under a name that says nothing. */
 function save(receipt: string): void {
-  const address = URL.createObjectURL(new Blob([receipt], { type: 'application/json' }))
-  const link = document.createElement('a')
-  link.href = address
-  link.download = 'receipt.json'
-  link.click()
-  URL.revokeObjectURL(address)
+  download(new Blob([receipt]), 'receipt.json')
   toast({ title: m.proofs_saved(), tone: 'success' })
 }

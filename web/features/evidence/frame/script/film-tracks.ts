@@ -14,8 +14,8 @@ import {
 
 /** The pictures and sounds of a film. */
 export interface Tracks {
-  /** Seconds. */
-  readonly duration: number
+  /** Seconds; `null` where the file does not say it, as those that a browser records. */
+  readonly duration: number | null
   /** With the codecs, as `MediaSource` is asked whether it plays them. */
   readonly mediaType: string
   /**
@@ -27,7 +27,21 @@ export interface Tracks {
     signal: AbortSignal,
     take: (piece: Uint8Array<ArrayBuffer>) => Promise<void>,
   ): Promise<void>
+  /** The last moment, not after this one, at which a whole picture stands in what was handed over. */
+  wholeAt(moment: number): number
+  /**
+   * Where the last packet ends, in seconds: all packets are passed through, which reads the file once.
+   *
+   * @param goesOn - is waited for after each, so that this takes nothing from what is played; `false` ends it, with `null`
+   */
+  findEnd(goesOn: () => Promise<boolean>): Promise<number | null>
 }
+
+/**
+ * Seconds by which one track may end before the other. A browser stands still where one of them has nothing more, until the
+ * film has been handed over to its end: what is left then must be little enough to be handed over at once.
+ */
+const mostApart = 20
 
 /** @throws where there is nothing in it that could be played */
 export async function openTracks(input: Input): Promise<Tracks> {
@@ -39,11 +53,33 @@ export async function openTracks(input: Input): Promise<Tracks> {
   // What only one of the two forms can hold decides.
   const isWebm = tracks.some(({ codec }) => codec === 'vp8' || codec === 'vorbis')
   const form = `${video ? 'video' : 'audio'}/${isWebm ? 'webm' : 'mp4'}`
-  const duration = (await input.getDurationFromMetadata(tracks)) ?? (await input.computeDuration(tracks))
+  const ends = await Promise.all(tracks.map((track) => track.getDurationFromMetadata()))
+  const known = ends.filter((end) => end !== null)
+  if (Math.max(...known) - Math.min(...known) > mostApart) throw new Error('not playable')
+  let whole: number[] = []
   return {
-    duration,
+    duration: await input.getDurationFromMetadata(tracks),
     mediaType: `${form}; codecs="${codecs.join(', ')}"`,
+    wholeAt: (moment) => (video ? (whole.findLast((each) => each <= moment) ?? 0) : moment),
+    async findEnd(goesOn) {
+      let end = 0
+      const sinks = tracks.map((track) => new EncodedPacketSink(track))
+      for (const sink of sinks) {
+        const isLight = { metadataOnly: true }
+        for (
+          let packet = await sink.getFirstPacket(isLight);
+          packet;
+          packet = await sink.getNextPacket(packet, isLight)
+        ) {
+          end = Math.max(end, packet.timestamp + packet.duration)
+          if (!(await goesOn())) return null
+        }
+      }
+      return end
+    },
     async pieces(from, signal, take) {
+      const stands: number[] = []
+      whole = stands
       const target = new WritableStream<Uint8Array>({
         write: (piece) => (signal.aborted ? undefined : take(new Uint8Array(piece))),
       })
@@ -52,7 +88,7 @@ export async function openTracks(input: Input): Promise<Tracks> {
         : new Mp4OutputFormat({ fastStart: 'fragmented', minimumFragmentDuration: 1 })
       const output = new Output({ format, target: new AppendOnlyStreamTarget(target) })
       const feeds = [
-        video && (await videoFeed(output, video, from)),
+        video && (await videoFeed(output, video, from, (moment) => stands.push(moment))),
         audio && (await audioFeed(output, audio, from)),
       ]
       await output.start()
@@ -70,31 +106,48 @@ interface Feed {
   /** Seconds; `null` at the end. */
   next(): number | null
   put(): Promise<void>
+  /** Where what was put in ends, in seconds. */
+  end(): number
+  /** Says that nothing more comes: until then nothing of the other track would be handed over either. */
+  close(): void
 }
 
 /** One packet after the other, always of the track that is behind, so that both are there for each moment. */
 async function inStep(feeds: readonly Feed[], signal: AbortSignal): Promise<void> {
+  const open = new Set(feeds)
+  let ended = Number.POSITIVE_INFINITY
   while (!signal.aborted) {
     let first: { at: number; feed: Feed } | null = null
-    for (const feed of feeds) {
+    for (const feed of open) {
       const at = feed.next()
-      if (at !== null && (first === null || at < first.at)) first = { at, feed }
+      if (at === null) {
+        feed.close()
+        open.delete(feed)
+        ended = Math.min(ended, feed.end())
+      } else if (first === null || at < first.at) first = { at, feed }
     }
     if (!first) return
+    if (first.at > ended + mostApart) throw new Error('not playable')
     await first.feed.put()
   }
 }
 
-async function videoFeed(output: Output, track: InputVideoTrack, from: number): Promise<Feed> {
+async function videoFeed(
+  output: Output,
+  track: InputVideoTrack,
+  from: number,
+  onWhole: (moment: number) => void,
+): Promise<Feed> {
   if (!track.codec) throw new Error('not playable')
   const made = new EncodedVideoPacketSource(track.codec)
   output.addVideoTrack(made, { rotation: track.rotation })
   const decoderConfig = await track.getDecoderConfig()
   const sink = new EncodedPacketSink(track)
   const start = (await sink.getKeyPacket(from)) ?? (await sink.getFirstKeyPacket())
-  return feedOf(sink, start, (packet, isFirst) =>
-    made.add(packet, isFirst && decoderConfig ? { decoderConfig } : undefined),
-  )
+  return feedOf(sink, start, made, (packet, isFirst) => {
+    if (packet.type === 'key') onWhole(packet.timestamp)
+    return made.add(packet, isFirst && decoderConfig ? { decoderConfig } : undefined)
+  })
 }
 
 async function audioFeed(output: Output, track: InputAudioTrack, from: number): Promise<Feed> {
@@ -104,7 +157,7 @@ async function audioFeed(output: Output, track: InputAudioTrack, from: number): 
   const decoderConfig = await track.getDecoderConfig()
   const sink = new EncodedPacketSink(track)
   const start = (await sink.getPacket(from)) ?? (await sink.getFirstPacket())
-  return feedOf(sink, start, (packet, isFirst) =>
+  return feedOf(sink, start, made, (packet, isFirst) =>
     made.add(packet, isFirst && decoderConfig ? { decoderConfig } : undefined),
   )
 }
@@ -112,15 +165,20 @@ async function audioFeed(output: Output, track: InputAudioTrack, from: number): 
 function feedOf(
   sink: EncodedPacketSink,
   start: EncodedPacket | null,
+  made: Pick<EncodedVideoPacketSource, 'close'>,
   add: (packet: EncodedPacket, isFirst: boolean) => Promise<void>,
 ): Feed {
   let packet = start
+  let end = 0
   return {
     next: () => packet?.timestamp ?? null,
+    end: () => end,
+    close: () => made.close(),
     async put() {
       if (!packet) return
       const put = packet
       await add(put, put === start)
+      end = Math.max(end, put.timestamp + put.duration)
       packet = await sink.getNextPacket(put)
     },
   }

@@ -1,11 +1,8 @@
 import { CustomSource, Input, MATROSKA, MP3, MP4, QTFF, WEBM } from 'mediabunny'
 import { askRanges } from '../ranges.ts'
 import { mediaElement } from './media.ts'
-import { openTracks, type Tracks } from './film-tracks.ts'
-
-/** Seconds that are laid ready before the place that is played, and kept behind it. */
-const ahead = 20
-const behind = 10
+import { openTracks } from './film-tracks.ts'
+import { happening, layFrom, type Playing, tellLength, wholeRoom } from './laying.ts'
 
 interface FilmRequest {
   readonly kind: 'video' | 'audio'
@@ -19,9 +16,15 @@ interface FilmRequest {
  * file where they are played, put into the form in which a browser takes them bit by bit, and handed over; nothing is decoded
  * or drawn here that the browser would not decode. Resolves when it can be played.
  *
+ * @param onFailed - it could be played, and cannot be any further
  * @throws where the file is none that can be taken apart, or holds what this browser does not play
  */
-export async function showFilm(place: HTMLElement, request: FilmRequest, port: MessagePort): Promise<void> {
+export async function showFilm(
+  place: HTMLElement,
+  request: FilmRequest,
+  port: MessagePort,
+  onFailed: () => void,
+): Promise<void> {
   const input = new Input({
     source: new CustomSource({
       getSize: () => request.size,
@@ -42,11 +45,17 @@ export async function showFilm(place: HTMLElement, request: FilmRequest, port: M
   media.src = URL.createObjectURL(source)
   place.append(media)
   await happening(source, 'sourceopen')
-  source.duration = tracks.duration
+  if (tracks.duration !== null) source.duration = tracks.duration
   const buffer = source.addSourceBuffer(tracks.mediaType)
+  const playing = { media, source, buffer, tracks, room: wholeRoom() }
+  const { promise: failure, reject: fail } = Promise.withResolvers<never>()
   const hasFrames = happening(media, 'loadedmetadata')
-  follow({ media, source, buffer, tracks })
-  await hasFrames
+  media.addEventListener('error', () => fail(new Error('not playable')))
+  follow(playing, fail)
+  await Promise.race([hasFrames, failure])
+  failure.catch(onFailed)
+  // Not known, it is looked for beside the playing. Where that fails, so does what is laid, which is told.
+  if (tracks.duration === null) void tellLength(playing).catch(() => undefined)
 }
 
 function managedMediaSource(): typeof MediaSource {
@@ -55,15 +64,8 @@ function managedMediaSource(): typeof MediaSource {
   return (globalThis as unknown as { ManagedMediaSource: typeof MediaSource }).ManagedMediaSource
 }
 
-interface Playing {
-  readonly media: HTMLMediaElement
-  readonly source: MediaSource
-  readonly buffer: SourceBuffer
-  readonly tracks: Tracks
-}
-
 /** Lays ready what comes next, from wherever it is wound to. */
-function follow(playing: Playing) {
+function follow(playing: Playing, onFailed: (error: unknown) => void) {
   const { media } = playing
   let running: { stop: AbortController; done: Promise<void> } | null = null
   const begin = async (from: number) => {
@@ -74,8 +76,10 @@ function follow(playing: Playing) {
       await before
       if (!stop.signal.aborted) await layFrom(playing, from, stop.signal)
     })()
-    // What could not be read is told by the page, which knows why.
-    running = { stop, done: done.catch(() => undefined) }
+    const told = done.catch((error: unknown) => {
+      if (!stop.signal.aborted) onFailed(error)
+    })
+    running = { stop, done: told }
     await running.done
   }
   media.addEventListener('seeking', () => {
@@ -88,41 +92,4 @@ function isLaid({ buffered }: HTMLMediaElement, at: number): boolean {
   for (let range = 0; range < buffered.length; range++)
     if (buffered.start(range) <= at && at < buffered.end(range)) return true
   return false
-}
-
-/** Lays pieces from a moment on, a little ahead of what is played, until it ends or is stopped. */
-async function layFrom(playing: Playing, from: number, signal: AbortSignal): Promise<void> {
-  const { media, source, buffer, tracks } = playing
-  if (buffer.updating) await happening(buffer, 'updateend')
-  if (source.readyState === 'open') buffer.abort()
-  if (buffer.buffered.length > 0) await changed(buffer, () => buffer.remove(0, Number.POSITIVE_INFINITY))
-  await tracks.pieces(from, signal, async (piece) => {
-    await isNeeded(media, buffer, from, signal)
-    if (signal.aborted) return
-    const old = media.currentTime - behind
-    if (buffer.buffered.length > 0 && buffer.buffered.start(0) < old - behind)
-      await changed(buffer, () => buffer.remove(0, old))
-    await changed(buffer, () => buffer.appendBuffer(piece))
-  })
-  if (!signal.aborted && source.readyState === 'open') source.endOfStream()
-}
-
-/** Waits until what is laid ready comes to its end. */
-async function isNeeded(media: HTMLMediaElement, buffer: SourceBuffer, from: number, signal: AbortSignal) {
-  const end = () => (buffer.buffered.length > 0 ? buffer.buffered.end(buffer.buffered.length - 1) : from)
-  while (!signal.aborted && end() > Math.max(media.currentTime, from) + ahead)
-    await new Promise((resolve) => setTimeout(resolve, 250))
-}
-
-async function changed(buffer: SourceBuffer, change: () => void): Promise<void> {
-  const isDone = happening(buffer, 'updateend')
-  change()
-  await isDone
-}
-
-function happening(target: EventTarget, name: string): Promise<void> {
-  return new Promise((resolve, reject) => {
-    target.addEventListener(name, () => resolve(), { once: true })
-    target.addEventListener('error', () => reject(new Error('not playable')), { once: true })
-  })
 }

@@ -47,7 +47,8 @@ async function showPieces(
   if (!port) throw new Error('There is no port.')
   body.replaceChildren()
   const { showFilm } = await import('./film.ts')
-  await showFilm(body, request, port)
+  // Of what could not be read the page knows more, and says it.
+  await showFilm(body, request, port, () => tell({ tell: 'failed' }))
 }
 
 window.addEventListener('message', ({ source, data, ports }: MessageEvent<FrameRequest>) => {

@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
+import { EncryptionError } from '#encryption/errors.ts'
+import { ApiError, OfflineError } from '#web/platform/api/errors.ts'
 import { chronicleFile, openedChronicle } from '../fixture.ts'
 import { nameInArchive } from './names.ts'
 import { fillOriginals } from './originals.ts'
@@ -14,39 +16,60 @@ test('the originals come with fingerprints that sha256sum checks, and what could
     sha256: sha256.digest('base64url'),
   })
   const lost = chronicleFile({ evidence: 'b' })
-  const chronicle = { ...openedChronicle(), files: [whole, lost] }
+  const altered = chronicleFile({ evidence: 'c' })
+  const why = new Map<unknown, Error>([
+    [lost, new EncryptionError({ code: 'missingPart' })],
+    [altered, new EncryptionError({ code: 'substitutedPart' })],
+  ])
+  const chronicle = { ...openedChronicle(), files: [whole, lost, altered] }
   let missing: readonly unknown[] = []
   const found = await zipped(async (sink) => {
     missing = await fillOriginals(
       sink,
       chronicle,
-      (file) => (file === lost ? Promise.reject(new Error('gone')) : Promise.resolve(new Blob([bytes]))),
+      async (file) => {
+        const problem = why.get(file)
+        if (problem) throw problem
+        return new Blob([bytes])
+      },
       () => undefined,
     )
   })
-  expect(missing).toEqual([lost])
+  expect(missing).toEqual([lost, altered])
   const path = `originals/${nameInArchive(whole.number, whole.name)}`
   expect(path).toMatch(/^originals\/\d{3}-\.\._\.\._stop_ _1_\.jpg$/)
   expect(text(found.get(path))).toBe('what the camera wrote')
   expect(text(found.get('SHA256SUMS.txt'))).toBe(
     `${createHash('sha256').update(bytes).digest('hex')}  ${path}\n`,
   )
-  expect(JSON.parse(text(found.get('manifest.json'))).files).toHaveLength(1)
+  const manifest = JSON.parse(text(found.get('manifest.json')))
+  expect(manifest.files).toHaveLength(1)
+  const lacking = [lost, altered].map((file) => `originals/${nameInArchive(file.number, file.name)}`)
+  expect(manifest.missing).toMatchObject([
+    { path: lacking[0], id: 'b', sha256: lost.sha256, why: 'lost' },
+    { path: lacking[1], id: 'c', why: 'notAsSigned' },
+  ])
+  const note = text(found.get('README.txt'))
+  expect(note).toContain(`${lacking[0]}: the site no longer hands it out`)
+  expect(note).toContain(`${lacking[1]}: what the site handed out is not what was signed`)
   expect(JSON.parse(text(found.get('report.json'))).entries).toHaveLength(5)
 })
 
-test('stopping while files are read stops the whole', async () => {
-  const stopped = new DOMException('Stopped', 'AbortError')
+test.each([
+  ['stopping', new DOMException('Stopped', 'AbortError')],
+  ['having no network', new OfflineError()],
+  ['being signed out', new ApiError('signed_out', 401, 'Sign in.')],
+])('%s while files are read ends the whole: it says nothing about a file', async (_, problem) => {
   const chronicle = { ...openedChronicle(), files: [chronicleFile({ evidence: 'a' })] }
   const filling = zipped((sink) =>
     fillOriginals(
       sink,
       chronicle,
-      () => Promise.reject(stopped),
+      () => Promise.reject(problem),
       () => undefined,
     ),
   )
-  await expect(filling).rejects.toBe(stopped)
+  await expect(filling).rejects.toBe(problem)
 })
 
 test.for([

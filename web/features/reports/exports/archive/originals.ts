@@ -1,5 +1,6 @@
 import { m } from '#web/messages/compiled/messages.js'
 import type { Chronicle, ChronicleFile } from '../chronicle.ts'
+import { type Reason, missingInWords, whyMissing } from './missing.ts'
 import { nameInArchive } from './names.ts'
 import type { ZipSink } from './zip.ts'
 
@@ -7,9 +8,11 @@ import type { ZipSink } from './zip.ts'
 export type ReadFile = (file: ChronicleFile) => Promise<Blob>
 
 /**
- * Fills an archive with every file as it was added, a list of fingerprints, and everything as data.
+ * Fills an archive with every file as it was added, a list of fingerprints, and everything as data. A file that is lost or
+ * altered does not keep the rest from being saved: the archive says what it lacks, and why.
  *
  * @returns the files that could not be read
+ * @throws ApiError, OfflineError or AbortError where that says nothing about a file
  */
 export async function fillOriginals(
   sink: ZipSink,
@@ -17,31 +20,38 @@ export async function fillOriginals(
   read: ReadFile,
   onRead: (done: number) => void,
 ): Promise<ChronicleFile[]> {
-  const missing: ChronicleFile[] = []
-  const kept: { file: ChronicleFile; path: string }[] = []
+  const missing: (Placed & { why: Reason })[] = []
+  const kept: Placed[] = []
   for (const [index, file] of chronicle.files.entries()) {
     onRead(index)
-    const bytes = await read(file).catch((error: unknown) => {
-      if (error instanceof DOMException && error.name === 'AbortError') throw error
-      return null
-    })
-    if (bytes === null) {
-      missing.push(file)
+    const path = `originals/${nameInArchive(file.number, file.name)}`
+    const bytes = await read(file).catch(whyMissing)
+    if (typeof bytes === 'string') {
+      missing.push({ file, path, why: bytes })
       continue
     }
-    const path = `originals/${nameInArchive(file.number, file.name)}`
     await sink.blob(path, bytes)
     kept.push({ file, path })
   }
   onRead(chronicle.files.length)
   await sink.text('SHA256SUMS.txt', kept.map(({ file, path }) => `${file.sha256}  ${path}\n`).join(''))
-  await sink.text('manifest.json', asJson({ format: 'upstander-originals/1', files: kept.map(described) }))
+  const lacking = missing.map(({ why, ...placed }) => ({ ...described(placed), why }))
+  const manifest = { format: 'upstander-originals/1', files: kept.map(described), missing: lacking }
+  await sink.text('manifest.json', asJson(manifest))
   await sink.text('report.json', asJson(reportData(chronicle)))
-  await sink.text('README.txt', `${m.exports_readme_title()}\n\n${m.exports_readme_originals()}\n`)
-  return missing
+  const lacks = missingInWords(missing.map(({ path, why }) => ({ file: path, why })))
+  const note = [m.exports_readme_title(), m.exports_readme_originals(), ...lacks].join('\n\n')
+  await sink.text('README.txt', `${note}\n`)
+  return missing.map(({ file }) => file)
 }
 
-function described({ file, path }: { file: ChronicleFile; path: string }) {
+interface Placed {
+  readonly file: ChronicleFile
+  /** In the archive. */
+  readonly path: string
+}
+
+function described({ file, path }: Placed) {
   const { evidence, mediaType, bytes, addedAt, capturedAt, shows, source, of, replaces } = file.item.manifest
   return {
     path,

@@ -5,18 +5,10 @@ import { splitHashes } from '#encryption/evidence-parts.ts'
 import type { EntryProblem } from '#encryption/history.ts'
 import { reportKeyFile, type ReportKey } from '#encryption/reports.ts'
 import { m } from '#web/messages/compiled/messages.js'
-import { ApiError } from '#web/platform/api/errors.ts'
 import type { ChronicleFile } from '../chronicle.ts'
+import { isLost, type Missing, missingInWords } from './missing.ts'
 import { entryName, folderName, keyName, partName, sealName } from './sealed-names.ts'
 import type { ZipSink } from './zip.ts'
-
-/** Why something is not in an archive. */
-type Reason = 'lost' | 'notAsSigned' | 'stopped'
-
-interface Missing {
-  readonly file: string
-  readonly why: Reason
-}
 
 /** What goes into a sealed archive. */
 export interface SealedParts {
@@ -31,7 +23,7 @@ export interface SealedParts {
   /**
    * One sealed part of a file, from 1, as the server keeps it.
    *
-   * @throws ApiError where the server has it no longer
+   * @throws ApiError `not_found`, `expired` or `forbidden` where the server has it no longer
    */
   readonly readPart: (file: ChronicleFile, part: number) => Promise<Uint8Array>
   readonly keys: readonly ReportKey[]
@@ -110,12 +102,12 @@ async function fillFile(
   }
 }
 
-/** `null` where the server refuses; where it cannot be reached, the whole is tried again later. */
+/** `null` where the server has it no longer; where it cannot answer or be reached, the whole is tried again later. */
 async function orLost<T>(read: () => Promise<T>): Promise<T | null> {
   try {
     return await read()
   } catch (error) {
-    if (error instanceof ApiError) return null
+    if (isLost(error)) return null
     throw error
   }
 }
@@ -133,12 +125,6 @@ function told({ number, item: { manifest } }: ChronicleFile) {
   }
 }
 
-const reasons: Record<Reason, () => string> = {
-  lost: m.exports_missing_lost,
-  notAsSigned: m.exports_missing_not_as_signed,
-  stopped: m.exports_missing_stopped,
-}
-
 function readme({ withKeys, holder, problems }: SealedParts, missing: readonly Missing[]): string {
   const sealedTo = { receipt: m.exports_readme_key_receipt, account: m.exports_readme_key_account }
   const paragraphs = [
@@ -146,11 +132,7 @@ function readme({ withKeys, holder, problems }: SealedParts, missing: readonly M
     m.exports_readme_sealed(),
     withKeys ? m.exports_readme_key_inside() : sealedTo[holder](),
     ...(problems.length > 0 ? [m.exports_readme_problems()] : []),
-    ...(missing.length > 0
-      ? [
-          `${m.exports_readme_missing()}\n${missing.map(({ file, why }) => `  ${file}: ${reasons[why]()}`).join('\n')}`,
-        ]
-      : []),
+    ...missingInWords(missing),
   ]
   return `${paragraphs.join('\n\n')}\n`
 }

@@ -61,3 +61,28 @@ test('a newer version of a covered copy stands in its place, and not beside the 
   expect(picturesToDraw([original, covered, better], 'copies', true).chosen).toEqual([better])
   expect(picturesToDraw([original, covered, better], 'originals', true).chosen).toEqual([original])
 })
+
+const second = chronicleFile({ evidence: 'm', replaces: 'a' }, { versions: [original] })
+
+test('the covered copy of an earlier version stands in the place of a newer one that was never covered', () => {
+  const files = [original, covered, second]
+  expect(picturesToDraw(files, 'copies', true)).toEqual({ chosen: [covered], leftOut: [] })
+  expect(picturesToDraw(files, 'originals', true).chosen).toEqual([second])
+  const cleaned = chronicleFile({ evidence: 'n', of: 'm', source: 'clean-copy' })
+  expect(picturesToDraw([...files, cleaned], 'copies', true).chosen).toEqual([covered])
+  const third = chronicleFile({ evidence: 'o', replaces: 'm' }, { versions: [second, original] })
+  expect(picturesToDraw([...files, third], 'copies', true).chosen).toEqual([covered])
+})
+
+test('one that was covered anew stands for itself, and what was only cleaned before does not stand for it', () => {
+  const anew = chronicleFile({ evidence: 'p', of: 'm', source: 'redacted' })
+  expect(picturesToDraw([original, covered, second, anew], 'copies', true).chosen).toEqual([anew])
+  expect(picturesToDraw([original, clean, second], 'copies', true).chosen).toEqual([second])
+})
+
+test('where a covered copy is left out, nothing is drawn uncovered in its place', () => {
+  const hard = chronicleFile({ evidence: 'c', of: 'a', source: 'redacted', shielded: true })
+  const leftOut = { chosen: [], leftOut: [hard] }
+  expect(picturesToDraw([original, hard, second], 'copies', false)).toEqual(leftOut)
+  expect(picturesToDraw([original, hard], 'copies', false)).toEqual(leftOut)
+})

@@ -38,13 +38,13 @@ export function picturesToDraw(
   const chosen: ChronicleFile[] = []
   const leftOut: ChronicleFile[] = []
   for (const [root, family] of byRoot) {
-    // A copy of an earlier version does not show what the newer one shows.
+    // A copy of an earlier version does not show what the newer one shows: it stands only where that must not be shown.
     if (isReplaced.has(root)) continue
-    const best = bestOf(
-      family.filter(({ item }) => withShielded || !item.manifest.shielded),
-      choice,
-    )
-    if (best) chosen.push(best)
+    const isShown = ({ item }: ChronicleFile) => withShielded || !item.manifest.shielded
+    const best = bestOf(family.filter(isShown), choice)
+    const covered = choice === 'copies' && best ? coveredInstead(best, family, byRoot) : undefined
+    if (covered) (isShown(covered) ? chosen : leftOut).push(covered)
+    else if (best) chosen.push(best)
     else leftOut.push(...family.slice(0, 1))
   }
   return { chosen, leftOut }
@@ -57,6 +57,30 @@ function bestOf(family: readonly ChronicleFile[], choice: PictureChoice): Chroni
   const copies = family.filter(({ item }) => !original || item.entry.author === original.item.entry.author)
   const last = (source: string) => copies.findLast((file) => asCopy(file)?.source === source)
   return last('redacted') ?? last('clean-copy') ?? original ?? family.at(-1)
+}
+
+/**
+ * The covered copy that stands in the place of what would be drawn uncovered: the one of an earlier version, where none was
+ * made of the newest, or one that is itself left out. Somebody asked for what is covered: the newer version may show the very
+ * face, and a document that is passed on is out of their hands. What is only cleaned hides nothing that can be seen, so a newer
+ * version takes its place.
+ */
+function coveredInstead(
+  best: ChronicleFile,
+  family: readonly ChronicleFile[],
+  byRoot: ReadonlyMap<string, readonly ChronicleFile[]>,
+): ChronicleFile | undefined {
+  if (asCopy(best)?.source === 'redacted') return undefined
+  const newest = family.find((file) => !asCopy(file)) ?? best
+  const { author } = newest.item.entry
+  const families = [
+    family,
+    ...newest.item.versions.map(({ manifest }) => byRoot.get(manifest.evidence) ?? []),
+  ]
+  const covered = families.map((each) =>
+    each.findLast((file) => asCopy(file)?.source === 'redacted' && file.item.entry.author === author),
+  )
+  return covered.find((file) => file !== undefined)
 }
 
 /** What is said of the copy that a file is, or is a newer version of; nothing where it is no copy. */

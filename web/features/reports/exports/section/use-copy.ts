@@ -1,4 +1,5 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { registerLeaveHandler } from '#web/shell/leave/leave.ts'
 import { entryProblemSentence } from '../../view/problems.tsx'
 import type { Access } from '../../sealing/access.ts'
 import type { OpenedReport } from '../../sealing/opening.ts'
@@ -20,10 +21,21 @@ interface Copied {
   names: ReadonlyMap<string, string>
 }
 
-/** Makes a copy, tells how far it is, and stops when asked. */
+/**
+ * Makes a copy, tells how far it is, and stops when asked. It stops too when the section is left: nobody could see or stop it
+ * any more, and an unsealed file would come among the downloads while somebody else looks at the screen.
+ */
 export function useCopy({ access, report, names }: Copied) {
   const [state, setState] = useState<CopyState>({ step: 'choosing' })
   const stopping = useRef(new AbortController())
+  useEffect(() => {
+    const stop = () => stopping.current.abort()
+    const unregister = registerLeaveHandler(stop)
+    return () => {
+      unregister()
+      stop()
+    }
+  }, [])
   const make = async (choice: CopyChoice, additions: readonly Addition[]) => {
     const controller = new AbortController()
     stopping.current = controller
@@ -33,6 +45,10 @@ export function useCopy({ access, report, names }: Copied) {
         : (['zip', 'application/zip'] as const)
     try {
       const destination = await chooseDestination(neutralName(ending, new Date()), type)
+      if (controller.signal.aborted) {
+        await destination.stream.abort().catch(() => undefined)
+        controller.signal.throwIfAborted()
+      }
       setState({ step: 'making', progress: null })
       const [{ chronicleOf }, { makeCopy }] = await Promise.all([
         import('../chronicle.ts'),

@@ -1,0 +1,101 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { layFrom, type Playing, tellLength, wholeRoom } from './laying.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+const never = new AbortController().signal
+
+/** A browser that takes so many pieces and no more, each of one second and with a whole picture at its beginning. */
+function browserWithRoomFor(most: number) {
+  const media = { currentTime: 0 }
+  const held: number[] = []
+  const source = { readyState: 'open', duration: Number.POSITIVE_INFINITY, endOfStream: vi.fn() }
+  const buffered = {
+    get length() {
+      return held.length === 0 ? 0 : 1
+    },
+    start: () => held[0] ?? 0,
+    end: () => (held.at(-1) ?? 0) + 1,
+  }
+  const buffer = Object.assign(new EventTarget(), {
+    buffered,
+    updating: false,
+    abort: () => undefined,
+    appendBuffer([second]: Uint8Array) {
+      if (held.length >= most) throw new DOMException('No room.', 'QuotaExceededError')
+      held.push(second ?? 0)
+      queueMicrotask(() => buffer.dispatchEvent(new Event('updateend')))
+    },
+    remove(start: number, end: number) {
+      // What begins before that goes as a whole.
+      held.splice(0, held.length, ...held.filter((second) => second < start || second >= end))
+      queueMicrotask(() => buffer.dispatchEvent(new Event('updateend')))
+    },
+  })
+  const tracks: Partial<Playing['tracks']> = {
+    wholeAt: (moment) => Math.max(0, Math.floor(moment)),
+    async pieces(from, signal, take) {
+      for (let second = from; second < 60 && !signal.aborted; second++) await take(Uint8Array.of(second))
+    },
+    async findEnd(goesOn) {
+      return (await goesOn()) ? 60 : null
+    },
+  }
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- nothing else of a browser is asked for
+  const playing = { media, source, buffer, tracks, room: wholeRoom() } as unknown as Playing
+  /** Plays what is laid, as far as it goes, for so many seconds. */
+  const play = async (seconds: number) => {
+    for (let step = 0; step < seconds * 2; step++) {
+      await vi.advanceTimersByTimeAsync(500)
+      if (media.currentTime + 0.5 < buffered.end()) media.currentTime += 0.5
+    }
+  }
+  return { playing, play, held, media, source }
+}
+
+test('so much is laid ready, and played away, as there is room for', async () => {
+  const { playing, play, held, media, source } = browserWithRoomFor(100)
+  const done = layFrom(playing, 0, never)
+  await play(1)
+  expect(held.at(-1)).toBeGreaterThan(18)
+  expect(held.at(-1)).toBeLessThan(23)
+  await play(58)
+  await done
+  expect(media.currentTime).toBeGreaterThan(55)
+  expect(held[0]).toBeGreaterThan(20)
+  expect(source.endOfStream).toHaveBeenCalledOnce()
+})
+
+test('where the browser has less room than that, the film plays to its end all the same', async () => {
+  const { playing, play, media, source } = browserWithRoomFor(8)
+  const done = layFrom(playing, 0, never)
+  await play(90)
+  await done
+  expect(media.currentTime).toBeGreaterThan(55)
+  expect(source.endOfStream).toHaveBeenCalledOnce()
+})
+
+test('where there is not even room for what comes next, that is told', async () => {
+  const { playing } = browserWithRoomFor(1)
+  await expect(layFrom(playing, 0, never)).rejects.toThrow('No room')
+})
+
+test('a film of which nothing comes is not waited for', async () => {
+  const { playing } = browserWithRoomFor(8)
+  const nothing = { ...playing, tracks: { ...playing.tracks, pieces: async () => undefined } }
+  await expect(layFrom(nothing, 0, never)).rejects.toThrow('not playable')
+})
+
+test('the length is looked for once enough is laid, and told', async () => {
+  const { playing, play, source } = browserWithRoomFor(100)
+  const told = tellLength(playing)
+  await vi.advanceTimersByTimeAsync(5000)
+  expect(source.duration).toBe(Number.POSITIVE_INFINITY)
+  const done = layFrom(playing, 0, never)
+  await play(2)
+  await told
+  expect(source.duration).toBe(60)
+  await play(60)
+  await done
+})

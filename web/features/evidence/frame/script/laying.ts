@@ -1,0 +1,128 @@
+import type { Tracks } from './film-tracks.ts'
+
+/** Seconds that are laid ready before the place that is played, and kept behind it. */
+const ahead = 20
+const behind = 10
+
+/** The least that is laid ready before more is laid, in seconds: with less the film would stand still between two pieces. */
+const least = 1
+
+/** Seconds by which times in a browser may differ from those in the file. */
+const rounding = 0.05
+
+export interface Playing {
+  readonly media: HTMLMediaElement
+  readonly source: MediaSource
+  readonly buffer: SourceBuffer
+  readonly tracks: Tracks
+  /** Seconds that are laid ready here, and whether that is so now. */
+  readonly room: { ahead: number; isLaid: boolean }
+}
+
+export const wholeRoom = (): Playing['room'] => ({ ahead, isLaid: false })
+
+/**
+ * Lays pieces from a moment on, a little ahead of what is played, until it ends or is stopped.
+ *
+ * @throws where a piece cannot be read or made, or the browser does not take it
+ */
+export async function layFrom(playing: Playing, from: number, signal: AbortSignal): Promise<void> {
+  const { source, buffer, tracks } = playing
+  if (buffer.updating) await happening(buffer, 'updateend')
+  if (source.readyState === 'open') buffer.abort()
+  if (buffer.buffered.length > 0) await changed(buffer, () => buffer.remove(0, Number.POSITIVE_INFINITY))
+  let isAny = false
+  await tracks.pieces(from, signal, async (piece) => {
+    await isNeeded(playing, from, signal)
+    if (signal.aborted) return
+    await forget(playing, behind, behind)
+    await lay(playing, piece, from, signal)
+    isAny = true
+  })
+  if (signal.aborted) return
+  if (!isAny) throw new Error('not playable')
+  playing.room.isLaid = true
+  if (source.readyState === 'open') source.endOfStream()
+}
+
+/** Hands one piece over. Where the browser has no more room for it, less is kept behind, and less is laid ready from then on. */
+async function lay(
+  playing: Playing,
+  piece: Uint8Array<ArrayBuffer>,
+  from: number,
+  signal: AbortSignal,
+): Promise<void> {
+  const { buffer, room } = playing
+  while (!signal.aborted) {
+    try {
+      return await changed(buffer, () => buffer.appendBuffer(piece))
+    } catch (error) {
+      if (!isFull(error)) throw error
+      if (await forget(playing, least, 0)) continue
+      const laid = endOf(buffer, from) - placeOf(playing, from)
+      if (laid <= least) throw error
+      room.ahead = Math.max(least, Math.min(room.ahead, laid) / 2)
+      await isNeeded(playing, from, signal)
+    }
+  }
+}
+
+const isFull = (error: unknown) => error instanceof Error && error.name === 'QuotaExceededError'
+
+/**
+ * Forgets what was played, up to a whole picture: what hangs on one that is forgotten, the browser forgets too, be it played
+ * yet or not.
+ *
+ * @param keep - seconds that stay
+ * @param slack - seconds more that have to be there, so that it is not done for every piece
+ * @returns whether anything was forgotten
+ */
+async function forget({ media, buffer, tracks }: Playing, keep: number, slack: number): Promise<boolean> {
+  if (buffer.buffered.length === 0) return false
+  const start = buffer.buffered.start(0)
+  const end = tracks.wholeAt(media.currentTime - keep) - rounding
+  if (start + slack >= end) return false
+  await changed(buffer, () => buffer.remove(0, end))
+  return buffer.buffered.length === 0 || buffer.buffered.start(0) > start
+}
+
+const endOf = ({ buffered }: SourceBuffer, from: number) =>
+  buffered.length > 0 ? buffered.end(buffered.length - 1) : from
+
+const placeOf = ({ media }: Playing, from: number) => Math.max(media.currentTime, from)
+
+/** Waits until what is laid ready comes to its end. */
+async function isNeeded(playing: Playing, from: number, signal: AbortSignal): Promise<void> {
+  const { buffer, room } = playing
+  while (!signal.aborted && endOf(buffer, from) > placeOf(playing, from) + room.ahead) {
+    room.isLaid = true
+    await new Promise((resolve) => setTimeout(resolve, 250))
+  }
+  room.isLaid = false
+}
+
+/** Tells the browser how long the film is, once that is found out; where all was laid meanwhile, it knows. */
+export async function tellLength({ source, buffer, tracks, room }: Playing): Promise<void> {
+  const found = await tracks.findEnd(async () => {
+    while (!room.isLaid) await new Promise((resolve) => setTimeout(resolve, 250))
+    return source.readyState === 'open'
+  })
+  while (buffer.updating) await happening(buffer, 'updateend')
+  if (found !== null && source.readyState === 'open') source.duration = Math.max(found, endOf(buffer, 0))
+}
+
+async function changed(buffer: SourceBuffer, change: () => void): Promise<void> {
+  const isDone = happening(buffer, 'updateend')
+  // Where the change is refused at once, nothing of it happens.
+  isDone.catch(() => undefined)
+  change()
+  await isDone
+}
+
+export function happening(target: EventTarget, name: string): Promise<void> {
+  const over = new AbortController()
+  return new Promise<void>((resolve, reject) => {
+    target.addEventListener(name, () => resolve(), { signal: over.signal })
+    target.addEventListener('error', () => reject(new Error('not playable')), { signal: over.signal })
+  }).finally(() => over.abort())
+}
