@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Download } from '@playwright/test'
 import { expect, open, test } from '../support/journeys/journey.ts'
@@ -69,5 +69,21 @@ test('a receipt is checked without the server, and refused where it was altered'
   await expect(alone.getByRole('heading', { name: 'This receipt does not hold' })).toBeVisible()
   await expect(alone.getByText('One of its entries is not in the log.')).toBeVisible()
   await expectAccessible(alone)
+
+  // What held does not stand for what was not read, nor for nothing.
+  const gone = info.outputPath('gone.json')
+  const holds = alone.getByRole('heading', { name: 'This receipt holds' })
+  writeFileSync(gone, text)
+  await chooser.setInputFiles(gone)
+  await expect(holds).toBeVisible()
+  rmSync(gone)
+  await alone.getByLabel('Key of the server’s log').fill('upstander-log')
+  await expect(alone.getByText('gone.json could not be read, so nothing was checked.')).toBeVisible()
+  await expect(holds).toHaveCount(0)
+  await alone.getByLabel('Key of the server’s log').fill('')
+  await chooser.setInputFiles(receipt)
+  await expect(holds).toBeVisible()
+  await chooser.setInputFiles([])
+  await expect(holds).toHaveCount(0)
   await context.close()
 })
