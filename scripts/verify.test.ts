@@ -3,7 +3,7 @@ import { hash, randomBytes } from 'node:crypto'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { newProofReceipt } from '../tests/support/proofs.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'verify-'))
@@ -32,6 +32,9 @@ function verify(...args: string[]) {
   )
   return { status, stdout, stderr }
 }
+
+// Each test starts the program several times, beside other tests. In milliseconds.
+vi.setConfig({ testTimeout: 30_000 })
 
 test('a receipt that holds ends with 0, and says since when each entry is there', () => {
   const { status, stdout } = verify(receipt, '--key', verifier, '--file', sealed)
