@@ -40,7 +40,8 @@ function device() {
 }
 
 async function opened(choice?: 'own') {
-  const { chooseDevice, onDeviceChoice } = await import('./choice.ts')
+  const { onDeviceChoice } = await import('./choice.ts')
+  const { chooseDevice } = await import('./choosing.ts')
   const { keptOrHeld } = await import('./kept-or-held.ts')
   if (choice) await chooseDevice(choice)
   const { store, ...rest } = device()

@@ -1,5 +1,5 @@
 import type { Json } from '#encryption/padding.ts'
-import { onTakingAlong } from './choice.ts'
+import { onTakingAlong } from './choosing.ts'
 import type { sealedStore } from './sealed-store.ts'
 
 /**

@@ -42,7 +42,7 @@ afterEach(() => vi.unstubAllGlobals())
 
 /** A file that this tab holds, as one is held before anybody was asked whose device this is. */
 async function held() {
-  const { chooseDevice } = await import('#web/platform/device/choice.ts')
+  const { chooseDevice } = await import('#web/platform/device/choosing.ts')
   const { sealedStore } = await import('#web/platform/device/sealed-store.ts')
   const { records } = await import('./record.ts')
   const kept = await import('./kept.ts')

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { chooseDevice } from '#web/platform/device/choice.ts'
+import { chooseDevice } from '#web/platform/device/choosing.ts'
 import { readBytes } from './bytes.ts'
 import { chunkBytes } from './chunks.ts'
 import * as kept from './kept.ts'

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { newReceiptPhrase, openReceiptPhrase } from '#encryption/receipt.ts'
 import { receiptAccess } from '#web/features/reports/sealing/access.ts'
-import { chooseDevice } from '#web/platform/device/choice.ts'
+import { chooseDevice } from '#web/platform/device/choosing.ts'
 import { shelf } from '#web/platform/device/shelf.ts'
 import { heldAccesses, holdAccess, letAccessGo } from './held-access.ts'
 

@@ -20,7 +20,7 @@ afterAll(() => vi.unstubAllGlobals())
 const wrote = (words: string) => newAct('incident', { ...newCapture().fields, words })
 
 async function opened(choice?: 'own' | 'shared') {
-  const { chooseDevice } = await import('#web/platform/device/choice.ts')
+  const { chooseDevice } = await import('#web/platform/device/choosing.ts')
   const { sealedStore } = await import('#web/platform/device/sealed-store.ts')
   const { waiting, waitingAct } = await import('./waiting.ts')
   if (choice) await chooseDevice(choice)

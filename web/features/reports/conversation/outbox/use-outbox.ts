@@ -1,7 +1,7 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
 import { addEntry } from '#contract/reports.ts'
-import { onShownChoice } from '#web/platform/device/choice.ts'
+import { onShownChoice } from '#web/platform/device/choosing.ts'
 import { call } from '#web/platform/api/call.ts'
 import { reportQuery } from '../../queries.ts'
 import type { Access } from '../../sealing/access.ts'

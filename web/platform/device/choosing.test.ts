@@ -6,8 +6,8 @@ afterEach(() => {
 })
 
 test('the answer is shown once everything that was held is where it says, also what could not be kept', async () => {
-  const { chooseDevice, deviceChoice, onDeviceChoice, onShownChoice, shownChoice } =
-    await import('./choice.ts')
+  const { deviceChoice, onDeviceChoice } = await import('./choice.ts')
+  const { chooseDevice, onShownChoice, shownChoice } = await import('./choosing.ts')
   const { promise: moved, resolve: move } = Promise.withResolvers<void>()
   const watcher = vi.fn()
   onDeviceChoice(() => moved)
@@ -26,6 +26,7 @@ test('what another tab was told is carried out here too', async () => {
   const tab = new EventTarget()
   vi.stubGlobal('window', tab)
   const { onDeviceChoice } = await import('./choice.ts')
+  await import('./choosing.ts')
   const carriedOut = vi.fn()
   onDeviceChoice(carriedOut)
   const changed = (key: string, newValue: string | null) =>
