@@ -56,10 +56,8 @@ test('nothing that was chosen or typed and not added yet is lost by saving, by a
     await page.getByRole('link', { name: words }).click()
     await page.getByRole('button', { name: 'Change', exact: true }).click()
     await files(page).click()
-    await page
-      .getByRole('button', { name: /^Remove/ })
-      .first()
-      .click()
+    const added = page.getByRole('list', { name: 'Added files' })
+    await added.getByRole('button', { name: /^Remove/ }).click()
     await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible()
     await page.getByRole('button', { name: 'Write words or paste a chat' }).click()
     await page.getByRole('textbox', { name: 'Your words, a message or a whole chat' }).fill('not added')
