@@ -4,9 +4,16 @@ import { defineConfig } from 'vite'
 import { bundles } from './scripts/web-build/bundles.ts'
 import { iconSheet } from './scripts/web-build/icon-sheet.ts'
 import { oneLanguage } from './scripts/web-build/one-language.ts'
+import { waitingPages } from './scripts/web-build/waiting-pages.ts'
 
 export default defineConfig({
-  plugins: [iconSheet(), oneLanguage(process.env['BUILD_LOCALE']), tailwindcss(), reactRouter()],
+  plugins: [
+    iconSheet(),
+    oneLanguage(process.env['BUILD_LOCALE']),
+    waitingPages(),
+    tailwindcss(),
+    reactRouter(),
+  ],
   // `npm run dev` draws the pages itself, and asks the server that runs beside it.
   server: { proxy: { '/api': `http://127.0.0.1:${process.env['PORT'] ?? 3000}` } },
   publicDir: 'web/public',

@@ -15,6 +15,7 @@ test('a message is its text in the language of the build, and asks for none', ()
   const code = inOneLanguage(compiled, 'es')
   expect(code).toMatch(/export const home_title = es_home_title$/)
   expect(code).not.toContain('options.locale')
+  expect(code).not.toContain('import')
 })
 
 test('a message without a translation, or of another form, stops the build', () => {

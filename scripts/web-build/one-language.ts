@@ -1,22 +1,35 @@
 import type { Plugin } from 'vite'
 
+const itsImport = /^import \{[^}]*\} from '..\/runtime.js';\n/m
 const dispatcher = /^export const (\w+) = (?:.|\n)*$/m
 
 /**
  * Leaves the texts of all other languages out of a build: a message becomes its text in this one, where Paraglide's own
  * function asks for the language at every call. (Paraglide's option for it hides the language behind a call, where no
- * minifier sees it.)
+ * minifier sees it.) With them goes all that finds out which language somebody reads.
  * @param locale - the one language of this build; without one nothing is changed.
  */
 export function oneLanguage(locale: string | undefined): Plugin {
   return {
     name: 'one-language',
     transform: {
-      filter: { id: /\/messages\/compiled\/messages\/(?!_index)\w+\.js$/ },
-      handler: (code) => (locale ? { code: inOneLanguage(code, locale), map: null } : null),
+      filter: { id: /\/messages\/compiled\/(runtime|messages\/(?!_index)\w+)\.js$/ },
+      handler: (code, id) => {
+        if (!locale) return null
+        return {
+          code: id.endsWith('/runtime.js') ? runtimeOf(locale) : inOneLanguage(code, locale),
+          map: null,
+        }
+      },
     },
   }
 }
+
+/** What of Paraglide's runtime a build in one language uses. */
+const runtimeOf = (locale: string) => `
+export let getLocale = () => ${JSON.stringify(locale)}
+export const overwriteGetLocale = (get) => { getLocale = get }
+`
 
 /**
  * One compiled message in one language.
@@ -27,5 +40,5 @@ export function inOneLanguage(code: string, locale: string): string {
   if (!name || !code.includes(`const ${locale}_${name} =`)) {
     throw new Error(`A message has another form than expected: ${code.slice(0, 200)}`)
   }
-  return code.replace(dispatcher, `export const ${name} = ${locale}_${name}`)
+  return code.replace(itsImport, '').replace(dispatcher, `export const ${name} = ${locale}_${name}`)
 }

@@ -21,6 +21,7 @@ import {
   teamName,
 } from '../support/journeys/team.ts'
 import { expectOpenedByAge } from '../support/journeys/interop.ts'
+import { fetchedAll } from '../support/journeys/quiet.ts'
 
 // A new server, whose story goes on from test to test.
 test.use({ ownServer: 'support team' })
@@ -147,6 +148,19 @@ test('the public age program opens what the browser sealed, and the browser what
   test.skip(!(await hasAgeProgram()), 'There is no age program here, and none could be installed.')
   if (!sent) throw new Error('The story before this one did not come to its end.')
   await expectOpenedByAge(page, server, sent.phrase, sent.report)
+})
+
+test('once the words stand there, a report opens without any more code from the network', async ({
+  page,
+}) => {
+  if (!sent) throw new Error('The story before this one did not come to its end.')
+  await open(page, '/reports/check')
+  await page.getByRole('textbox', { name: 'Your 12 words' }).fill(sent.phrase)
+  await fetchedAll(page)
+  await page.route('**/assets/*.js', (route) => route.abort())
+  await page.getByRole('button', { name: 'Open the report' }).click()
+  await expect(page.getByRole('tab', { name: 'Messages' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: sent.report.title })).toBeVisible()
 })
 
 test('words that belong to no report are told apart from words that are wrong', async ({ page }) => {

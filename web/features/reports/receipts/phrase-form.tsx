@@ -1,4 +1,5 @@
-import { useState, type FormEvent } from 'react'
+import { useEffect, useState, type FormEvent } from 'react'
+import { fetchPage } from '#web/document/coming-page.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { Button } from '#web/ui/button.tsx'
 import { Details } from '#web/ui/details.tsx'
@@ -8,12 +9,18 @@ import { Page } from '#web/ui/page.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { WithoutScripts } from '../components/without-scripts.tsx'
 import { phraseProblem } from './phrase-problem.ts'
-import { phraseFrom } from './typed-phrase.ts'
+import { fetchOpeningCode, phraseFrom } from './typed-phrase.ts'
 
 /** Asks for the twelve words in one box, however they are written. */
 export function PhraseForm({ onPhrase }: { onPhrase: (words: readonly string[]) => void }) {
   const [typed, setTyped] = useState(() => earlyText('phrase'))
+  const [isBegun, setBegun] = useState(typed !== '')
   const [problem, setProblem] = useState<string | null>(null)
+  useEffect(() => {
+    if (!isBegun) return
+    fetchPage('/report/receipt')
+    fetchOpeningCode()
+  }, [isBegun])
   const open = async (event: FormEvent) => {
     event.preventDefault()
     try {
@@ -34,6 +41,7 @@ export function PhraseForm({ onPhrase }: { onPhrase: (words: readonly string[]) 
             autoCapitalize="none"
             lang="en"
             value={typed}
+            onFocus={() => setBegun(true)}
             onChange={(event) => setTyped(event.currentTarget.value)}
           />
         </Field>

@@ -21,6 +21,20 @@ export class SameHalf extends Error {
   override readonly name = 'SameHalf'
 }
 
+const parts = {
+  receipt: () => import('#encryption/receipt.ts'),
+  shares: () => import('#encryption/shares.ts'),
+  phrase: () => import('#encryption/phrase.ts'),
+  access: () => import('../sealing/access.ts'),
+  opening: () => import('../sealing/opening.ts'),
+  live: () => import('#web/platform/live/live.ts'),
+}
+
+/** Fetches the code that opens a report while its words are being typed, so that it is there when they are. */
+export function fetchOpeningCode(): void {
+  for (const load of Object.values(parts)) load().catch(() => {})
+}
+
 /**
  * The words of a phrase: typed as they are, or as the two halves that they were split into.
  *
@@ -28,9 +42,9 @@ export class SameHalf extends Error {
  */
 export async function phraseFrom(typed: string): Promise<readonly string[]> {
   const [{ openReceiptPhrase }, { joinShares }, { readPhrase }] = await Promise.all([
-    import('#encryption/receipt.ts'),
-    import('#encryption/shares.ts'),
-    import('#encryption/phrase.ts'),
+    parts.receipt(),
+    parts.shares(),
+    parts.phrase(),
   ])
   const words = typedWords(typed)
   if (words.length !== 24) {

@@ -1,0 +1,19 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { root } from './run.ts'
+import { waiting } from './waiting-pages.ts'
+
+test('the router of this version loads the modules of routes as expected, in its two builds', async () => {
+  for (const build of ['development', 'production']) {
+    const file = join(root, 'node_modules/react-router/dist', build, 'lib/dom/ssr/routeModules.js')
+    const changed = waiting(await readFile(file, 'utf8'), '/web/coming-page.ts')
+    expect(changed).toContain('import { importPage } from "/web/coming-page.ts"')
+    expect(changed).toContain('await importPage(route.module)')
+    expect(changed).not.toMatch(/[^.\w]import\(/)
+  }
+})
+
+test('code in another form is not let through', () => {
+  expect(() => waiting('let routeModule = await load(route)', '/a.ts')).toThrow('in another way')
+})
