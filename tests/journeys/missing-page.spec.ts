@@ -24,6 +24,8 @@ test('a page that cannot be fetched waits for the network, and what only this ta
   await crisis.click()
   await expect(offline).toBeVisible()
   await expect(page.getByRole('main')).toBeFocused()
+  await expect(page.getByText('it is still there: keep this tab open', { exact: false })).toBeVisible()
+  await expect(page.getByText('Saved on this device')).toHaveCount(0)
   await expect(page.getByRole('main').getByRole('link', { name: /988/ })).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Try Again' }).click()

@@ -1,4 +1,5 @@
 import { getLocale } from '#web/messages/compiled/runtime.js'
+import { rest } from '#web/platform/api/rest.ts'
 import { routeId } from './route-id.ts'
 
 /**
@@ -33,12 +34,6 @@ export function onPageMissing(listener: () => void): () => void {
 /** Asks for it again at once, and for everything else that waits for the network. */
 export const askForPageAgain = (): void => void window.dispatchEvent(new Event('online'))
 
-const signOfNetwork = () =>
-  new Promise<unknown>((resolve) => {
-    window.addEventListener('online', resolve, { once: true })
-    setTimeout(resolve, askAgainAfter)
-  })
-
 const importNow = (address: string): Promise<unknown> => import(/* @vite-ignore */ address)
 
 /**
@@ -57,7 +52,7 @@ export async function importPage(address: string): Promise<unknown> {
         if (answer?.status === 404 || (answer?.ok && ++failures === mostFailures)) throw error
         missing.add(address)
         tell()
-        await signOfNetwork()
+        await rest(askAgainAfter)
       }
     }
   } finally {

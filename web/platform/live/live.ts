@@ -1,5 +1,6 @@
 import type { LiveEvent } from '#contract/live.ts'
 import type { CallOptions } from '../api/request.ts'
+import { rest } from '../api/rest.ts'
 import { followStream, type LiveMessage } from './stream.ts'
 
 /** Somebody who listens, as the tabs of a browser know each other: one stream serves all that are alike. */
@@ -64,7 +65,8 @@ export function listen({ name, options, onEvent }: Listening): () => void {
       if (signal.aborted || end === 'refused') return
       wait = heard ? waits.first : Math.min(wait * 2, waits.most)
       if (!heard) tellAll({ id: null, event: { kind: 'ready', resumed: false } })
-      await pause(heard ? wait : Math.max(wait, lookEvery), signal)
+      // The rest ends early where nobody listens any more, and so does this.
+      await rest(heard ? wait : Math.max(wait, lookEvery), signal).catch(() => undefined)
     }
   }
 
@@ -97,19 +99,4 @@ export function listen({ name, options, onEvent }: Listening): () => void {
     stepBack()
     channel.close()
   }
-}
-
-/** Waits, or until the network is back, or until nobody listens any more. */
-function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    const done = () => {
-      clearTimeout(timer)
-      window.removeEventListener('online', done)
-      signal.removeEventListener('abort', done)
-      resolve()
-    }
-    const timer = setTimeout(done, milliseconds)
-    window.addEventListener('online', done)
-    signal.addEventListener('abort', done)
-  })
 }

@@ -1,4 +1,5 @@
 import { outcomeOf, waitBefore } from '#web/features/reports/sending/outcome.ts'
+import { rest } from '#web/platform/api/rest.ts'
 
 /** How long one part of a file may take, in milliseconds: as long as the server waits for it. */
 export const partPatience = 900_000
@@ -35,39 +36,4 @@ export async function untilDone<T>(
       await rest(waitBefore(attempt, error), signal)
     }
   }
-}
-
-/**
- * Waits so long, or until the network is back.
- *
- * @throws the signal's reason
- */
-export function rest(milliseconds: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const over = new AbortController()
-    const end = () => {
-      clearTimeout(timer)
-      over.abort()
-    }
-    const timer = setTimeout(() => {
-      end()
-      resolve()
-    }, milliseconds)
-    globalThis.addEventListener?.(
-      'online',
-      () => {
-        end()
-        resolve()
-      },
-      { signal: over.signal },
-    )
-    signal.addEventListener(
-      'abort',
-      () => {
-        end()
-        reject(signal.reason as Error)
-      },
-      { signal: over.signal },
-    )
-  })
 }

@@ -21,18 +21,16 @@ export class SameHalf extends Error {
   override readonly name = 'SameHalf'
 }
 
-const parts = {
-  receipt: () => import('#encryption/receipt.ts'),
-  shares: () => import('#encryption/shares.ts'),
-  phrase: () => import('#encryption/phrase.ts'),
-  access: () => import('../sealing/access.ts'),
-  opening: () => import('../sealing/opening.ts'),
-  live: () => import('#web/platform/live/live.ts'),
-}
-
 /** Fetches the code that opens a report while its words are being typed, so that it is there when they are. */
 export function fetchOpeningCode(): void {
-  for (const load of Object.values(parts)) load().catch(() => {})
+  Promise.all([
+    import('#encryption/receipt.ts'),
+    import('#encryption/shares.ts'),
+    import('#encryption/phrase.ts'),
+    import('../sealing/access.ts'),
+    import('../sealing/opening.ts'),
+    import('#web/platform/live/live.ts'),
+  ]).catch(() => {})
 }
 
 /**
@@ -42,9 +40,9 @@ export function fetchOpeningCode(): void {
  */
 export async function phraseFrom(typed: string): Promise<readonly string[]> {
   const [{ openReceiptPhrase }, { joinShares }, { readPhrase }] = await Promise.all([
-    parts.receipt(),
-    parts.shares(),
-    parts.phrase(),
+    import('#encryption/receipt.ts'),
+    import('#encryption/shares.ts'),
+    import('#encryption/phrase.ts'),
   ])
   const words = typedWords(typed)
   if (words.length !== 24) {

@@ -1,6 +1,6 @@
 import PQueue from 'p-queue'
 import type { ReportListItem } from '#contract/reports.ts'
-import { rest } from '#web/features/evidence/transfer/patience.ts'
+import { rest } from '#web/platform/api/rest.ts'
 import { isRefusal } from '#web/platform/api/errors.ts'
 import type { Headline } from '../sealing/headline.ts'
 import { waitBefore } from '../sending/outcome.ts'
