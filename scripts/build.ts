@@ -1,7 +1,9 @@
-// Builds the pages into build/client and describes them in build/pages.json. Another folder may be named:
-//   node scripts/with-node.mjs scripts/build.ts [folder]
+// Builds the pages into build/client and describes them in build/pages.json. Another folder may be named, and one language,
+// which takes a third of the time: those pages are not compressed either.
+//   node scripts/with-node.mjs scripts/build.ts [folder] [--only en]
 import { cp, rm } from 'node:fs/promises'
 import { join, relative, resolve } from 'node:path'
+import { parseArgs } from 'node:util'
 import { localePrefixes, locales, type Locale } from '#web/document/locale.ts'
 import { hashSources, writeStamp } from './start/web-build.ts'
 import { compressFiles } from './web-build/compress.ts'
@@ -11,7 +13,10 @@ import { root, run, tellStep } from './web-build/run.ts'
 import { writeVerifier } from './web-build/verifier.ts'
 import { writeWebManifests } from './web-build/web-manifests.ts'
 
-const buildDir = resolve(root, process.argv[2] ?? 'build')
+const { values, positionals } = parseArgs({ options: { only: { type: 'string' } }, allowPositionals: true })
+const built = locales.filter((locale) => locale === (values.only ?? locale))
+if (built.length === 0) throw new Error(`The pages are in ${locales.join(' and ')}.`)
+const buildDir = resolve(root, positionals[0] ?? 'build')
 const clientDir = join(buildDir, 'client')
 const languages = new Intl.DisplayNames('en', { type: 'language' })
 
@@ -21,18 +26,20 @@ tellStep('Compiling the messages…')
 await run('scripts/compile.ts', ['--messages'])
 await rm(clientDir, { recursive: true, force: true })
 // One after the other: for as long as it prerenders, React Router writes the types of the routes anew, always to one place.
-for (const locale of locales) {
+for (const locale of built) {
   tellStep(`Drawing the pages in ${languages.of(locale)}…`)
   await buildLocale(locale)
 }
 tellStep('Finishing the pages…')
-await writeWebManifests(clientDir)
+await writeWebManifests(clientDir, built)
 await trimRouteManifest(clientDir)
 await writeVerifier(clientDir)
-await finishPages(buildDir)
-tellStep('Compressing them…')
-await compressFiles(clientDir)
-writeStamp(buildDir, stamp)
+await finishPages(buildDir, built)
+if (!values.only) {
+  tellStep('Compressing them…')
+  await compressFiles(clientDir)
+}
+writeStamp(buildDir, stamp, values.only)
 
 /** Builds the pages of one language, and puts them with those of the others: what is the same has the same name. */
 async function buildLocale(locale: Locale): Promise<void> {

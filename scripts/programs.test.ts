@@ -1,8 +1,8 @@
 import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, expect, test } from 'vitest'
-import { findChromium } from './find-chromium.ts'
+import { afterAll, expect, onTestFinished, test, vi } from 'vitest'
+import { findBrowsers, findChromium } from './find-chromium.ts'
 import { firstThatStarts } from './programs.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'programs-'))
@@ -26,14 +26,21 @@ test('a program that is there and does not run is passed over', async () => {
 })
 
 test('a browser that was named is taken as it is, or refused with one sentence', async () => {
-  const before = process.env['CHROMIUM']
-  try {
-    process.env['CHROMIUM'] = whole
-    expect(await findChromium()).toBe(whole)
-    process.env['CHROMIUM'] = lacking
-    await expect(findChromium()).rejects.toThrow(`CHROMIUM is ${lacking}, and this program does not run.`)
-  } finally {
-    if (before === undefined) delete process.env['CHROMIUM']
-    else process.env['CHROMIUM'] = before
-  }
+  onTestFinished(() => void vi.unstubAllEnvs())
+  vi.stubEnv('CHROMIUM', whole)
+  expect(await findChromium()).toBe(whole)
+  vi.stubEnv('CHROMIUM', lacking)
+  await expect(findChromium()).rejects.toThrow(`CHROMIUM is ${lacking}, and this program does not run.`)
+})
+
+test('a browser that was named is taken for everything, unless a shell was named too', async () => {
+  onTestFinished(() => void vi.unstubAllEnvs())
+  const shell = program('shell', 0)
+  vi.stubEnv('CHROMIUM', whole)
+  vi.stubEnv('CHROMIUM_SHELL', undefined)
+  expect(await findBrowsers()).toEqual({ whole, shell: whole, missing: undefined })
+  vi.stubEnv('CHROMIUM_SHELL', shell)
+  expect(await findBrowsers()).toEqual({ whole, shell, missing: undefined })
+  vi.stubEnv('CHROMIUM_SHELL', lacking)
+  await expect(findBrowsers()).rejects.toThrow(`CHROMIUM_SHELL is ${lacking}, and this program does not run.`)
 })

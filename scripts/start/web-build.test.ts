@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
-import { buildPagesIfNeeded } from './web-build.ts'
+import { buildPagesIfNeeded, hashSources, stateOfBuild, writeStamp } from './web-build.ts'
 
 let root: string
 let script: string
@@ -71,4 +71,17 @@ test('a build that fails says why, and the next start tries again', async () => 
   await writeFile(script, good)
   await start()
   expect(await builds()).toHaveLength(1)
+})
+
+test('pages in one language are told from whole ones, and npm start builds the rest', async () => {
+  const folder = join(root, 'build')
+  const stamp = await hashSources(root)
+  expect(stateOfBuild(folder, stamp)).toBe('missing')
+  await mkdir(join(folder, 'client'), { recursive: true })
+  await writeFile(join(folder, 'pages.json'), '{}')
+  writeStamp(folder, stamp, 'en')
+  expect(stateOfBuild(folder, stamp)).toBe('one language')
+  expect(stateOfBuild(folder, 'another')).toBe('stale')
+  expect(await start()).toHaveLength(2)
+  expect(stateOfBuild(folder, stamp)).toBe('whole')
 })

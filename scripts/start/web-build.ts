@@ -54,9 +54,21 @@ function readStamp(buildDir: string): string {
 /**
  * Notes of which sources the pages in a folder were made.
  * @param stamp as {@link hashSources} gave it before the build began.
+ * @param only the one language in which there are pages. Such a build is for trying something out: `npm start` makes another.
  */
-export function writeStamp(buildDir: string, stamp: string): void {
-  writeFileSync(join(buildDir, stampName), stamp)
+export function writeStamp(buildDir: string, stamp: string, only?: string): void {
+  writeFileSync(join(buildDir, stampName), [stamp, ...(only ? [only] : [])].join(' '))
+}
+
+/** What there is of the pages in a folder, as against sources with this stamp. */
+export function stateOfBuild(
+  buildDir: string,
+  stamp: string,
+): 'missing' | 'stale' | 'one language' | 'whole' {
+  if (!existsSync(join(buildDir, 'pages.json'))) return 'missing'
+  const [builtFrom, only] = readStamp(buildDir).split(' ')
+  if (builtFrom !== stamp) return 'stale'
+  return only === undefined ? 'whole' : 'one language'
 }
 
 /** SHA-256 over the paths and contents of all sources. */

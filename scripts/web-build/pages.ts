@@ -2,15 +2,15 @@ import { createHash } from 'node:crypto'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { BuiltPage, PagesManifest } from '#server/platform/http/pages/manifest.ts'
-import { locales, type Locale } from '#web/document/locale.ts'
+import type { Locale } from '#web/document/locale.ts'
 import { notFoundPage, pages, pathIn, prerenderedPath } from '#web/document/pages.ts'
 import { stylesOf, withStyles, writeAllStyles } from './styles.ts'
 
 /**
- * Finishes every prerendered page in `buildDir`/client and describes them all in `buildDir`/pages.json, which is
+ * Finishes every page that was prerendered in these languages in `buildDir`/client and describes them all in `buildDir`/pages.json, which is
  * written last: a build that was cut off has none.
  */
-export async function finishPages(buildDir: string): Promise<void> {
+export async function finishPages(buildDir: string, locales: readonly Locale[]): Promise<void> {
   const built = locales.flatMap((locale) =>
     pages
       .map((page) => describe(locale, page.path, 200, !page.unlisted))

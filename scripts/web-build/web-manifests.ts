@@ -1,12 +1,12 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { brand } from '#content/brand.ts'
-import { locales, type Locale } from '#web/document/locale.ts'
+import type { Locale } from '#web/document/locale.ts'
 import { pathIn } from '#web/document/pages.ts'
 import { groundColors } from '#web/document/colors.ts'
 
-/** Writes what an installed app is called and looks like, one file for each language. */
-export async function writeWebManifests(clientDir: string): Promise<void> {
+/** Writes what an installed app is called and looks like, one file for each of these languages. */
+export async function writeWebManifests(clientDir: string, locales: readonly Locale[]): Promise<void> {
   for (const locale of locales) {
     const file = join(clientDir, pathIn(locale, '/manifest.webmanifest'))
     await mkdir(dirname(file), { recursive: true })

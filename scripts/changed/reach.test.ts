@@ -1,0 +1,53 @@
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { readImports } from './imports.ts'
+import { reachOf } from './reach.ts'
+
+const imports = readImports(join(import.meta.dirname, '../..'))
+const pagesOf = (...changed: string[]) => {
+  const { pages } = reachOf(changed, imports)
+  return pages === 'every page' ? pages : [...pages].toSorted()
+}
+
+test('a change of a page’s own parts reaches that page, and those that show the same', () => {
+  expect(pagesOf('web/features/patterns/pages/report-analytics.tsx')).toEqual(['/report-analytics'])
+  expect(pagesOf('web/features/patterns/summary.ts')).toEqual(['/report-analytics', '/report/:id'])
+  expect(pagesOf('web/features/auth/components/sign-in-form.tsx')).toEqual(['/auth'])
+})
+
+test('a change of words reaches the pages on which they stand', () => {
+  expect(pagesOf('web/messages/patterns/es.json')).toEqual(['/report-analytics', '/report/:id'])
+})
+
+test('a change of what stands around every page, or of how pages are made, reaches all of them', () => {
+  for (const file of [
+    'web/shell/header.tsx',
+    'web/app.css',
+    'package-lock.json',
+    'scripts/web-build/styles.ts',
+  ]) {
+    expect(reachOf([file], imports)).toMatchObject({ pages: 'every page', because: file })
+  }
+})
+
+test('a change of a feature of the server reaches the pages that make its calls, and one of the platform all', () => {
+  expect(pagesOf('server/features/contacts/queries.ts')).toEqual(pagesOf('contract/contacts.ts'))
+  expect(pagesOf('server/features/contacts/queries.ts')).not.toBe('every page')
+  expect(pagesOf('server/platform/http/serve.ts')).toBe('every page')
+  expect(pagesOf('server/migrations/0001_accounts.sql')).toBe('every page')
+})
+
+test('a change of what a journey is told with reaches the journeys that use it, and no page', () => {
+  const { pages, specs } = reachOf(['tests/support/journeys/passkeys.ts'], imports)
+  expect(pages).toEqual(new Set())
+  expect([...specs]).toContain('tests/journeys/passkeys.spec.ts')
+  expect([...specs]).not.toContain('tests/journeys/crisis.spec.ts')
+})
+
+test('texts about the project, measurements and unit tests reach nothing', () => {
+  expect(pagesOf('README.md', 'bench/reads.ts', 'web/shell/menus.test.ts', 'scripts/check.ts')).toEqual([])
+})
+
+test('a file of which nobody knows what takes something from it reaches every page', () => {
+  expect(pagesOf('web/public/favicon.svg')).toBe('every page')
+})
