@@ -34,6 +34,9 @@ export function testJobs(app: TestApp, register: (jobs: Jobs) => void): TestJobs
     often(name, work) {
       chores.set(name, work)
     },
+    sometimes(name, _next, work) {
+      chores.set(name, work)
+    },
     mails: () => undefined,
     start: () => Promise.resolve(),
     stop: () => Promise.resolve(),

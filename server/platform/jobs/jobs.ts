@@ -5,6 +5,7 @@ import { atLeisure, mailing } from './batches.ts'
 import { sendBy } from './enqueue.ts'
 import type { Events } from './events.ts'
 import { queues } from './schema.ts'
+import { type Chance, openTurns } from './turns.ts'
 import { type Handler, openWorkers, type SendMail, type Sift, type Work } from './workers.ts'
 
 /** Background work: what features do when something happened, or once a day. */
@@ -15,6 +16,8 @@ export interface Jobs {
   daily(name: string, work: (db: Db) => Promise<void>): void
   /** Every few minutes, so that when something is done says nothing of when it was asked for. */
   often(name: string, work: (db: Db) => Promise<void>): void
+  /** At moments that `next` draws, one after the other, by whichever server is there. (turns.ts) */
+  sometimes(name: string, next: Chance['next'], work: (db: Db) => Promise<void>): void
   /** Called for each id of the queues of mail; outside a transaction, since sending is not undone by a rollback. */
   mails(send: SendMail): void
   /** Begins to take jobs; with `sendOnly` it only makes sending possible. */
@@ -29,11 +32,19 @@ const oftenAt = '*/5 * * * *'
 /** Starts within so many seconds, of however many servers, do a day's work once. */
 const startsApart = 12 * 3600
 
-/** Opens the job queue. Handlers are registered before `start`. */
-export function openJobs(database: Database, log: Log): Jobs {
+/**
+ * Opens the job queue. Handlers are registered before `start`.
+ * @param options.done called after something that is done now and then is committed
+ */
+export function openJobs(
+  database: Database,
+  log: Log,
+  { done = () => undefined }: { done?: () => void } = {},
+): Jobs {
   const handlers = new Map<string, Handler>()
   const chores = new Map<string, (db: Db) => Promise<void>>()
   const rounds = new Map<string, (db: Db) => Promise<void>>()
+  const chances: Chance[] = []
   let send: SendMail = () => Promise.resolve()
   const boss = new PgBoss({
     db: { executeSql: (text, values) => database.pool.query(text, values) },
@@ -45,6 +56,7 @@ export function openJobs(database: Database, log: Log): Jobs {
   })
   boss.on('error', (error) => log.error('jobs-failed', { error }))
   const workers = openWorkers(boss, database, log)
+  const turns = openTurns(database, log, { done })
 
   return {
     on(event, work, sift) {
@@ -56,6 +68,9 @@ export function openJobs(database: Database, log: Log): Jobs {
     },
     often(name, work) {
       rounds.set(name, work)
+    },
+    sometimes(name, next, work) {
+      chances.push({ name, next, work })
     },
     mails(sender) {
       send = sender
@@ -74,7 +89,11 @@ export function openJobs(database: Database, log: Log): Jobs {
       await workers.takeChores(queues.daily, chores)
       await workers.takeChores(queues.often, rounds)
       await boss.send(queues.daily, {}, { singletonKey: 'start', singletonSeconds: startsApart })
+      turns.start(chances)
     },
-    stop: () => boss.stop({ graceful: true, timeout: 10_000 }),
+    async stop() {
+      await turns.stop()
+      await boss.stop({ graceful: true, timeout: 10_000 })
+    },
   }
 }
