@@ -12,6 +12,7 @@ for (const name of [
   'evidence',
   'opening',
   'start',
+  'mail',
 ]) {
   console.log(`\n${name}\n${'═'.repeat(name.length)}`)
   const { promise, resolve } = Promise.withResolvers<number>()

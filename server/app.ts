@@ -36,6 +36,8 @@ import { logRoutes } from './features/reports/log/routes.ts'
 import { evidenceJobs } from './features/reports/evidence/jobs.ts'
 import { namedContacts } from './features/reports/evidence/mail.ts'
 import { evidenceRoutes } from './features/reports/evidence/routes.ts'
+import { holdingJobs } from './features/reports/holding/jobs.ts'
+import { releases } from './features/reports/holding/policy.ts'
 import { noticeJobs } from './features/reports/notices/jobs.ts'
 import { entryProofRoutes } from './features/reports/proofs/routes.ts'
 import { markRoutes } from './features/reports/marks/routes.ts'
@@ -70,11 +72,12 @@ import { registerPolicyReports } from './platform/http/policy-reports.ts'
 import { createServe } from './platform/http/serve.ts'
 import { forgetAnswers } from './platform/idempotency/queries.ts'
 import { openJobs, type Jobs } from './platform/jobs/jobs.ts'
+import { drawAfter, type Gap } from './platform/jobs/turns.ts'
 import type { Log } from './platform/log/log.ts'
 import { createMailer } from './platform/mail/sending.ts'
 import { clearMails, type Mail } from './platform/mail/queue.ts'
 import { openLive } from './platform/live/live.ts'
-import { clearLiveEvents } from './platform/live/queries.ts'
+import { clearLiveEvents, tellWaiting } from './platform/live/queries.ts'
 import { readSecrets } from './platform/secrets/queries.ts'
 
 export interface AppParts {
@@ -88,6 +91,15 @@ export interface AppParts {
   buildDir: string
   /** Where a message is shown when there is no mail server. */
   showMail: (mail: Mail) => void
+  /** Between what is done at random moments, where a test cannot wait for them. [Note: Held reports] */
+  gaps?:
+    | {
+        /** Between releases of reports that were sent without a name. */
+        readonly releases: Gap
+        /** Between tellings of what those with a receipt did. */
+        readonly tellings: Gap
+      }
+    | undefined
 }
 
 export interface App {
@@ -104,17 +116,21 @@ const general = { points: 1200, seconds: 60 }
 /** Callers waiting for a database connection, beyond which more would only wait too. */
 const mostWaiting = 256
 
+/**
+ * What somebody does with a receipt is told to others in a while: half a minute at most, since they write to each other.
+ */
+const tellings: Gap = { shortest: 10_000, longest: 30_000 }
+
 /** Puts the server together: every feature by name, and nothing started yet. */
 export async function createApp(parts: AppParts): Promise<App> {
-  const { configuration, database, log, version } = parts
+  const { configuration, database, log, version, gaps = { releases, tellings } } = parts
   const secure = configuration.publicUrl.startsWith('https:')
   const files = await openFiles(configuration.dataDir)
   const secrets = await asActor(database, system, readSecrets)
   const limits = openLimits({ enabled: configuration.rateLimits })
-  const jobs = openJobs(database, log)
   const http = await openListener(configuration, log)
-
   const live = openLive(database, log)
+  const jobs = openJobs(database, log, { done: () => live.hint() })
   http.addHook('preClose', () => live.close())
 
   const { serve, served } = createServe({
@@ -197,6 +213,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   profileJobs(jobs, { files })
   organisationJobs(jobs, configuration)
   noticeJobs(jobs, configuration)
+  holdingJobs(jobs, gaps.releases)
   draftJobs(jobs)
   evidenceJobs(jobs, { files, publicUrl: configuration.publicUrl, contacts: namedContacts(operator) })
   proofJobs(jobs, { key: logKey, leaves, timestampUrl: configuration.timestampUrl })
@@ -207,6 +224,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   jobs.daily('forget-answers', forgetAnswers)
   jobs.daily('clear-mails', clearMails)
   jobs.daily('clear-live-events', clearLiveEvents)
+  jobs.sometimes('tell-what-waits', (now) => drawAfter(now, gaps.tellings), tellWaiting)
 
   registerPolicyReports(http, log, limits)
   registerDocs(http, served, { title: brand.name, version })

@@ -102,6 +102,8 @@ const ownerless = new Set([
   'sealed_drafts',
   'server_secrets',
   'report_status_changes',
+  'turns',
+  'live_waiting',
 ])
 
 /** What hangs on a report is for whoever may see the report: here, its reporter. */

@@ -8,27 +8,33 @@ import type { Jobs } from '#server/platform/jobs/jobs.ts'
 import { readSecrets } from '#server/platform/secrets/queries.ts'
 import type { TestApp } from './app.ts'
 
-type Work = (db: Db, payload: never) => Promise<void>
+interface Handler {
+  work: (db: Db, payload: never) => Promise<void>
+  sift: ((db: Db, payloads: never) => Promise<readonly unknown[]>) | undefined
+}
 
 export interface TestJobs {
-  /** Does what waits in the queue of events, oldest first, until nothing of it waits. */
+  /** Does what waits in the queues of events, oldest first, until nothing of it waits. */
   settle(): Promise<void>
-  /** Does a day's work, or what is done every few minutes, by its name. */
+  /** Does a day's work, or what is done every few minutes or at random moments, by its name. */
   daily(name: string): Promise<void>
 }
 
 /** A feature's jobs, done when a test says so, on an application whose own queue only collects. */
 export function testJobs(app: TestApp, register: (jobs: Jobs) => void): TestJobs {
-  const handlers = new Map<string, Work[]>()
+  const handlers = new Map<string, Handler>()
   const chores = new Map<string, (db: Db) => Promise<void>>()
   register({
-    on(event, work) {
-      handlers.set(event, [...(handlers.get(event) ?? []), work])
+    on(event, work, sift) {
+      handlers.set(event, { work, sift })
     },
     daily(name, work) {
       chores.set(name, work)
     },
     often(name, work) {
+      chores.set(name, work)
+    },
+    sometimes(name, _next, work) {
       chores.set(name, work)
     },
     mails: () => undefined,
@@ -39,14 +45,18 @@ export function testJobs(app: TestApp, register: (jobs: Jobs) => void): TestJobs
   async function next(): Promise<boolean> {
     const { rows } = await app.database.pool.query<{ data: { name: string; payload: never } }>(`
       update pgboss.job set state = 'completed', completed_on = now()
-      where name = 'events' and id = (
-        select id from pgboss.job where name = 'events' and state = 'created' order by created_on limit 1)
+      where id = (
+        select id from pgboss.job
+        where name in ('events', 'confirmations', 'resets') and state = 'created' order by created_on limit 1)
       returning data`)
     const event = rows[0]?.data
     if (!event) return false
-    for (const work of handlers.get(event.name) ?? []) {
-      await asActor(app.database, system, (db) => work(db, event.payload))
-    }
+    const handler = handlers.get(event.name)
+    if (!handler) return true
+    const { work, sift } = handler
+    const payloads = [event.payload] as never
+    const left = sift ? await asActor(app.database, system, (db) => sift(db, payloads)) : [event.payload]
+    if (left.length > 0) await asActor(app.database, system, (db) => work(db, event.payload))
     return true
   }
 

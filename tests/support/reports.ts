@@ -10,6 +10,8 @@ import {
 } from '#contract/organisations.ts'
 import type { openLog } from '#contract/log.ts'
 import { type KeyHolder, type NewEntry, sendReport } from '#contract/reports.ts'
+import { system } from '#server/platform/http/actor.ts'
+import { tellWaiting } from '#server/platform/live/queries.ts'
 import type { As, TestApp } from './app.ts'
 import { newKeys, type Person, type TestPeople } from './devices.ts'
 
@@ -102,7 +104,18 @@ export function newLog(writer: Person, changed: Partial<Log> = {}): Log {
   }
 }
 
-/** Sends a report and gives what is needed to go on with it. */
+/** Shows the team what is held, as the server does at a random moment. [Note: Held reports] in 0030_held_reports.sql */
+export async function releaseAll(app: Pick<TestApp, 'owner'>): Promise<void> {
+  await app.owner('update reports set held = false where held')
+}
+
+/** Tells of what those with a receipt did, as the server does within half a minute. */
+export async function tellAll(app: Pick<TestApp, 'as' | 'database'>): Promise<void> {
+  await app.as(system, tellWaiting)
+  await app.database.pool.query('notify upstander_live')
+}
+
+/** Sends a report, which its team sees from here on, and gives what is needed to go on with it. */
 export async function sendNew(
   app: TestApp,
   reporter: Person | Receipt,
@@ -111,6 +124,7 @@ export async function sendNew(
 ) {
   const body = newReport(reporter, team, changed)
   const report = await app.call(sendReport, { body }, 'address' in reporter ? as(reporter) : {})
+  if (!('address' in reporter)) await releaseAll(app)
   return { id: report.id, report, body, first: body.entry }
 }
 

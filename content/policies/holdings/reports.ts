@@ -152,7 +152,7 @@ export const reportHoldings: readonly Holding[] = [
   },
   {
     id: 'live',
-    columns: { live_events: 'rest' },
+    columns: { live_events: 'rest', live_waiting: 'rest' },
     isPersonal: true,
     what: {
       en: 'That something changed in a report, by a number and never what',

@@ -101,7 +101,7 @@ export const serverHoldings: readonly Holding[] = [
   },
   {
     id: 'running',
-    columns: { server_secrets: 'rest', administrator_links: 'rest', migrations: 'rest' },
+    columns: { server_secrets: 'rest', administrator_links: 'rest', migrations: 'rest', turns: 'rest' },
     isPersonal: false,
     what: {
       en: 'The keys of the server itself, and which version it runs',

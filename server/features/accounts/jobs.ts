@@ -26,7 +26,7 @@ export function accountJobs(jobs: Jobs, { publicUrl }: { publicUrl: string }): v
     const member = await findUnconfirmed(db, memberId)
     if (!member || (await tellOwner(db, member.comparableAddress))) return
     if ((await countConfirmations(db, member.comparableAddress)) >= mostConfirmations) return
-    await mailConfirmation(db, member, confirmationMail, confirmationDays)
+    await mailConfirmation(db, member, confirmationMail, confirmationDays, 'confirmation')
   })
 
   jobs.daily('pending-accounts', async (db) => {
@@ -35,7 +35,7 @@ export function accountJobs(jobs: Jobs, { publicUrl }: { publicUrl: string }): v
     for (const id of await takeUnreminded(db)) {
       const member = await findUnconfirmed(db, id)
       if (member && !(await findOwner(db, member.comparableAddress))) {
-        await mailConfirmation(db, member, reminderMail, reminderDays)
+        await mailConfirmation(db, member, reminderMail, reminderDays, 'notice')
       }
     }
   })
@@ -45,11 +45,12 @@ export function accountJobs(jobs: Jobs, { publicUrl }: { publicUrl: string }): v
     member: Unconfirmed,
     mail: ConfirmationMail,
     days: number,
+    lane: 'confirmation' | 'notice',
   ): Promise<void> {
     const token = newToken()
     await saveConfirmation(db, member.id, token.digest, days)
     const link = new URL(`/#confirm=${token.text}`, publicUrl).href
-    await queueMail(db, member.id, mail({ ...member, link }))
+    await queueMail(db, member.id, mail({ ...member, link }), { lane })
   }
 }
 

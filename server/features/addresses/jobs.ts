@@ -50,9 +50,12 @@ export function addressJobs(jobs: Jobs, { publicUrl, limits, tellOwner }: Addres
         db,
         memberId,
         newAddressMail({ address: newAddress, language, link: linkOf('address', forNew.text) }),
+        { lane: 'confirmation' },
       )
     const links = { link: linkOf('address', forOld.text), stopLink: linkOf('keep-address', forStop.text) }
-    await queueMail(db, memberId, oldAddressMail({ address: oldAddress, language, ...links }))
+    await queueMail(db, memberId, oldAddressMail({ address: oldAddress, language, ...links }), {
+      lane: 'confirmation',
+    })
   })
 
   jobs.daily('clear-address-changes', clearChanges)

@@ -13,9 +13,12 @@ import {
   as,
   newEntry,
   newReceipt,
+  newReport,
   openSupportTeam,
+  releaseAll,
   sendNew,
   type SupportTeam,
+  tellAll,
 } from '../../../tests/support/reports.ts'
 import { followStream } from '../../../tests/support/streams.ts'
 
@@ -64,6 +67,7 @@ test('whoever may read a report hears of it on every server, by ids alone, and n
     stranger: await follow('one', as(stranger)),
   }
   await one.call(addEntry, { params: { id }, body: { entry: newEntry(receipt, first) } }, as(receipt))
+  await tellAll(one)
   await listening.handler.until(about(id, 'entry'))
   await listening.reporter.until(about(id, 'entry'))
   await one.call(markRead, { params: { id }, body: { read: 2 } }, as(team.owner))
@@ -78,6 +82,43 @@ test('whoever may read a report hears of it on every server, by ids alone, and n
     { kind: 'ready', resumed: false },
     { kind: 'report', id: own.id, what: 'entry' },
   ])
+})
+
+test('what comes without a name is told when it is released, and what follows in a while, and all of it once', async () => {
+  const receipt = newReceipt()
+  const handler = await follow('two', as(team.owner))
+  const body = newReport(receipt, team)
+  await one.call(sendReport, { body })
+  const params = { id: body.id }
+  // Something else that the handler hears of, after which nothing from before is still to come.
+  const heardBy = async () => {
+    const member = await people.confirmed()
+    const { id } = await sendNew(one, member, team)
+    return (await handler.until(about(id, 'entry'))).flatMap(({ event }) =>
+      event.kind === 'report' && event.id === body.id ? event.what : [],
+    )
+  }
+  expect(await heardBy()).toEqual([])
+  await releaseAll(one)
+  await handler.until(about(body.id, 'entry'))
+
+  const next = newEntry(receipt, body.entry)
+  await two.call(addEntry, { params, body: { entry: next } }, as(receipt))
+  await one.call(markRead, { params, body: { read: 2 } }, as(receipt))
+  const withdrawal = { to: 'withdrawn' as const, entry: newEntry(receipt, next) }
+  await two.call(changeStatus, { params, body: withdrawal }, as(receipt))
+  expect(await heardBy()).toEqual(['entry'])
+  await Promise.all([tellAll(one), tellAll(two)])
+  await handler.until(about(body.id, 'status'))
+  expect((await heardBy()).toSorted()).toEqual(['entry', 'entry', 'read', 'status'])
+})
+
+test('an answer reaches whoever waits for it with their words at once', async () => {
+  const receipt = newReceipt()
+  const { id } = await sendNew(one, receipt, team)
+  const reporter = await follow('two', as(receipt))
+  await one.call(addEntry, { params: { id }, body: { entry: newEntry(team.owner) } }, as(team.owner))
+  await reporter.until(about(id, 'entry'))
 })
 
 test('an event that commits late is not passed over by one that committed before it', async () => {

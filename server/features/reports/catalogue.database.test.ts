@@ -116,6 +116,7 @@ test('after an anonymous report was sent, answered and closed, no row that names
     new Set([
       'public.audit_entries',
       'public.live_events',
+      'public.live_waiting',
       'public.report_entries',
       'public.report_keys',
       'public.report_status_changes',

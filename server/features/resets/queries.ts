@@ -18,6 +18,17 @@ export async function insertRequest(db: Db, comparableAddress: string): Promise<
   return row.id
 }
 
+/** Takes away, all at once, the requests for addresses that nobody has. @returns which these were */
+export async function dropNobodys(db: Db, requestIds: readonly string[]): Promise<ReadonlySet<string>> {
+  const dropped = await db
+    .deleteFrom('reset_requests')
+    .where('id', 'in', requestIds)
+    .where('member_id', 'is', null)
+    .returning('id')
+    .execute()
+  return new Set(dropped.map(({ id }) => id))
+}
+
 /** Takes a request away and gives whom to write to, as the system; undefined when the address was nobody's. */
 export async function takeRequest(db: Db, requestId: string) {
   const request = await db

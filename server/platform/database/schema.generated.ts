@@ -170,6 +170,13 @@ export interface LiveEvents {
   what: string | null;
 }
 
+export interface LiveWaiting {
+  id: Generated<string>;
+  member_id: string | null;
+  report_id: string;
+  what: string;
+}
+
 export interface Mails {
   at: Generated<Timestamp>;
   id: Generated<string>;
@@ -347,6 +354,7 @@ export interface Reports {
   epoch_due: Generated<boolean>;
   excluded: Generated<string[]>;
   headline: Buffer;
+  held: Generated<boolean>;
   id: string;
   kind: Generated<string>;
   organisation_generation: number | null;
@@ -365,6 +373,7 @@ export interface Reports {
   severity: string | null;
   status: Generated<string>;
   types: string[];
+  untold: Generated<boolean>;
 }
 
 export interface ReportStatusChanges {
@@ -448,6 +457,11 @@ export interface SignIns {
   tell_from: Timestamp | null;
 }
 
+export interface Turns {
+  due: Timestamp;
+  name: string;
+}
+
 export interface VaultGenerations {
   begun_at: Generated<Timestamp>;
   generation: number;
@@ -475,6 +489,7 @@ export interface DB {
   handlers: Handlers;
   idempotency_answers: IdempotencyAnswers;
   live_events: LiveEvents;
+  live_waiting: LiveWaiting;
   mails: Mails;
   members: Members;
   migrations: Migrations;
@@ -502,5 +517,6 @@ export interface DB {
   sessions: Sessions;
   sign_in_attempts: SignInAttempts;
   sign_ins: SignIns;
+  turns: Turns;
   vault_generations: VaultGenerations;
 }

@@ -40,6 +40,27 @@ test('limits that are switched off refuse nothing', async () => {
   for (let call = 0; call < 10; call++) await limits.take('calls', 'a', { points: 1, seconds: 60 })
 })
 
+test('somebody with many IPv6 networks is one caller too, with the limit of eight', async () => {
+  const limits = openLimits({ enabled: true })
+  const call = (address: string) => limits.take('reset', networkOf(address), twice)
+  let calls = 0
+  const flood = async () => {
+    for (; calls < 100; calls++) await call(`2001:db8:1:${calls.toString(16)}::7`)
+  }
+  await expect(flood()).rejects.toMatchObject({ code: 'too_many' })
+  expect(calls).toBe(16)
+  // Neither a neighbour nor anybody with an IPv4 address has to do with that.
+  await call('2001:db8:2::7')
+  for (let last = 1; last <= 100; last++) await call(`192.0.2.${last}`)
+})
+
+test('one network that calls too often uses up nothing of what the others of its site may', async () => {
+  const limits = openLimits({ enabled: true })
+  const call = (address: string) => limits.take('reset', networkOf(address), twice)
+  for (let calls = 0; calls < 50; calls++) await call('2001:db8:1:1::7').catch(() => undefined)
+  for (let network = 2; network < 9; network++) await call(`2001:db8:1:${network}::7`)
+})
+
 test.each([
   ['192.0.2.7', '192.0.2.7'],
   ['::ffff:192.0.2.7', '192.0.2.7'],

@@ -11,7 +11,7 @@ export interface Limit {
 
 export interface Limits {
   /**
-   * Counts one call against a limit.
+   * Counts one call against a limit, and of an IPv6 network against that of its site.
    * @param name of the limit; each name has its own counts.
    * @param key what is counted: a network address, an e-mail address. Only a keyed hash of it is held, in memory.
    * @throws {Refusal} `too_many`, with the seconds to wait.
@@ -36,6 +36,18 @@ export function networkOf(address: string): string {
 }
 
 /**
+ * What else an IPv6 network counts as part of: the first 48 bits, which one customer may be given as a whole, with 65,536
+ * networks to call from (RFC 6177). A telephone company gives them to as many telephones, so it may do more than one may.
+ *
+ * @param key as {@link networkOf} gives it, or anything else that is counted
+ */
+function siteOf(key: string): string | undefined {
+  return /^((?:[\da-f]{1,4}:){2}[\da-f]{1,4}):[\da-f]{1,4}$/.exec(key)?.[1]
+}
+/** So many times what one network may do, its site may. */
+const networksOfSite = 8
+
+/**
  * Limits without stored addresses: counts stand in memory under an HMAC whose key is random and changes each day, so
  * that nothing that could be taken from this process tells who was here.
  */
@@ -55,21 +67,27 @@ export function openLimits(options: { enabled: boolean; now?: () => number }): L
     return createHmac('sha256', secret).update(`${name}\n${key}`).digest('base64url')
   }
 
+  async function count(name: string, key: string, { points, seconds: duration }: Limit): Promise<void> {
+    const keyed = hidden(name, key)
+    const limiter = limiters.get(name) ?? new RateLimiterMemory({ keyPrefix: name, points, duration })
+    limiters.set(name, limiter)
+    try {
+      await limiter.consume(keyed)
+    } catch (error) {
+      if (!(error instanceof RateLimiterRes)) throw error
+      const seconds = Math.max(1, Math.ceil(error.msBeforeNext / 1000))
+      refuse('too_many', undefined, { retryAfterSeconds: seconds })
+    }
+  }
+
   return {
     async take(name, key, limit) {
       if (!options.enabled) return
-      const keyed = hidden(name, key)
-      const limiter =
-        limiters.get(name) ??
-        new RateLimiterMemory({ keyPrefix: name, points: limit.points, duration: limit.seconds })
-      limiters.set(name, limiter)
-      try {
-        await limiter.consume(keyed)
-      } catch (error) {
-        if (!(error instanceof RateLimiterRes)) throw error
-        const seconds = Math.max(1, Math.ceil(error.msBeforeNext / 1000))
-        refuse('too_many', undefined, { retryAfterSeconds: seconds })
-      }
+      // What one network may not do uses up nothing of what the others of its site may.
+      await count(name, key, limit)
+      const site = siteOf(key)
+      if (site === undefined) return
+      await count(`${name}, site`, site, { ...limit, points: limit.points * networksOfSite })
     },
   }
 }

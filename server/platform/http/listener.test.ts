@@ -1,11 +1,15 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import type { FastifyInstance } from 'fastify'
+import { followLive } from '#contract/live.ts'
+import { listQueue } from '#contract/organisations.ts'
 import { sendReport } from '#contract/reports.ts'
-import { readVault } from '#contract/vaults.ts'
+import { readVault, replaceVault } from '#contract/vaults.ts'
+import { smallBuild } from '../../../tests/support/small-build.ts'
 import { readConfiguration } from '../config/configuration.ts'
 import { createLog } from '../log/log.ts'
 import { anonymous } from './actor.ts'
 import { openListener } from './listener.ts'
+import { registerPages } from './pages/register-pages.ts'
 import { createServe } from './serve.ts'
 
 let app: FastifyInstance
@@ -63,10 +67,12 @@ test('a defect is answered without a word of it', async () => {
   expect(answer.body).not.toContain('not for anybody')
 })
 
-test('what an anonymous person does leaves no moment in the log, and what others do leaves a line', async () => {
+/** A listener with calls of ours, which asks nobody, and the lines of its log. */
+async function logging() {
   const lines: string[] = []
   const log = createLog({ level: 'debug', destination: { write: (line) => void lines.push(line) } })
   const listener = await openListener(readConfiguration({ NODE_ENV: 'test' }), log)
+  onTestFinished(() => listener.close())
   // What identifies and stores is not asked: the answers here are refusals.
   const unused = { kysely: null, pool: null } as never
   const { serve } = createServe({
@@ -77,14 +83,32 @@ test('what an anonymous person does leaves no moment in the log, and what others
     secure: true,
     allow: () => Promise.resolve(),
   })
-  serve(sendReport, () => expect.unreachable('It is refused before.'))
-  serve(readVault, () => expect.unreachable('It is refused before.'))
+  for (const each of [sendReport, replaceVault, readVault, listQueue, followLive])
+    serve(each, () => expect.unreachable('It is refused before.'))
+  return { listener, routes: () => lines.map((line) => JSON.parse(line).route) }
+}
+
+test('what an anonymous person does leaves no moment in the log, and what others do leaves a line', async () => {
+  const { listener, routes } = await logging()
   const authorization = `Receipt ${'A'.repeat(43)}`
   await listener.inject({ method: 'POST', url: '/api/reports', payload: {} })
-  await listener.inject({ url: '/api/vault', headers: { authorization } })
-  await listener.inject({ url: '/api/nothing', headers: { authorization } })
-  expect(lines).toEqual([])
-  await listener.inject('/api/vault')
-  expect(lines.map((line) => JSON.parse(line).route)).toEqual(['/api/vault'])
-  await listener.close()
+  await listener.inject({ method: 'PUT', url: '/api/vault', headers: { authorization } })
+  await listener.inject({ method: 'POST', url: '/api/nothing', headers: { authorization } })
+  expect(routes()).toEqual([])
+  await listener.inject({ method: 'PUT', url: '/api/vault' })
+  expect(routes()).toEqual(['/api/vault'])
+})
+
+test('looking leaves no line: neither a page, nor its files, nor a queue that an open desk asks for when something came', async () => {
+  const { listener, routes } = await logging()
+  const build = smallBuild()
+  onTestFinished(build.remove)
+  await registerPages(listener, { buildDir: build.folder, publicUrl: new URL('https://upstander.example') })
+  const queue = '/api/organisations/a98b50f7-52d6-4a5c-8ad4-0d2c5f1a7c11/reports'
+  const statuses = []
+  for (const url of ['/crisis', '/assets/entry-1a2b.js', '/nothing', queue, '/api/live', '/api/vault'])
+    statuses.push((await listener.inject(url)).statusCode)
+  statuses.push((await listener.inject({ method: 'HEAD', url: '/crisis' })).statusCode)
+  expect(statuses).toEqual([200, 200, 404, 401, 401, 401, 200])
+  expect(routes()).toEqual([])
 })

@@ -39,7 +39,7 @@ export const bounds = {
 
 const retryAfterSeconds = 2
 
-/** Opens the HTTP side: bounds, headers, back-pressure, one error answer, one line of log a request. */
+/** Opens the HTTP side: bounds, headers, back-pressure, one error answer, one line of log for each call that changes something. */
 export async function openListener(
   configuration: Configuration,
   log: Log,
@@ -103,7 +103,7 @@ export async function openListener(
     if (closing) reply.header('Connection', 'close')
   })
   app.addHook('onResponse', async (request, reply) => {
-    if (mayBeAnonymous(request)) return
+    if (leavesNoLine(request)) return
     log.info('request-done', {
       requestId: request.id,
       method: request.method,
@@ -140,11 +140,15 @@ declare module 'fastify' {
 /**
  * Whether a request leaves no line, because the line would carry the moment of something that an anonymous person did,
  * and on a quiet day there is only one. Members who send a report leave none either, or those without a name could be
- * told by what is missing. A defect is logged all the same.
+ * told by what is missing. Nor does whoever only looks: somebody who is about to report fetches pages and asks who would read it,
+ * and what is new is asked for at once by every page that is open. A defect is logged all the same.
  */
-function mayBeAnonymous({ headers, routeOptions }: FastifyRequest): boolean {
+function leavesNoLine({ method, headers, routeOptions }: FastifyRequest): boolean {
+  if (reading.has(method)) return true
   return routeOptions.config.mayBeAnonymous === true || /^Receipt /i.test(headers.authorization ?? '')
 }
+
+const reading: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /** Ends a request whose body is not there in time. */
 function cutOffAfter({ raw }: FastifyRequest, milliseconds: number): void {

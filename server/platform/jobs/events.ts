@@ -1,5 +1,17 @@
 import type { Db } from '../database/connection.ts'
-import { enqueue } from './jobs.ts'
+import { enqueue } from './enqueue.ts'
+import type { queues } from './schema.ts'
+
+/**
+ * [Note: Lanes] What somebody waits for in front of the screen, what anybody can ask for as often as they like, and what can wait,
+ * go by different queues, each with a worker of its own: a flood of one does not hold up another. Inside one they go in the
+ * order in which they came, many at a time.
+ */
+const lanes: Partial<Record<keyof Events, keyof typeof queues>> = {
+  'accounts.confirmationDue': 'confirmations',
+  'addresses.changeAsked': 'confirmations',
+  'resets.requested': 'resets',
+}
 
 /**
  * What can happen, and the ids that are told of it. Never contents. Nothing is emitted about an anonymous report: a job
@@ -30,5 +42,5 @@ export async function emit<Name extends keyof Events>(
   name: Name,
   payload: Events[Name],
 ): Promise<void> {
-  await enqueue(db, 'events', { name, payload })
+  await enqueue(db, lanes[name] ?? 'events', { name, payload })
 }

@@ -5,8 +5,15 @@ import { PgBoss } from 'pg-boss'
 export const queues = {
   /** Domain events, written in the transaction in which they happened. */
   events: 'events',
-  /** Mail to be sent. */
+  /** Those after which somebody waits for a link, without which they cannot go on. */
+  confirmations: 'confirmations',
+  /** Those that anybody can bring about as often as they like, and for anybody's address. */
+  resets: 'resets',
+  /** Mail to be sent: about an account, and each kind that could hold up another, by itself. [Note: Lanes] */
   mails: 'mails',
+  confirmationMails: 'confirmation-mails',
+  resetMails: 'reset-mails',
+  noticeMails: 'notice-mails',
   /** Once a day. */
   daily: 'daily',
   /** Every few minutes. */
@@ -23,9 +30,13 @@ const options = {
   deleteAfterSeconds: 3600,
 }
 /** A mail server may be away for a day; what else fails so long does not get better. */
-const optionsOf = { [queues.mails]: { ...options, retryLimit: 30 } } as Partial<
-  Record<string, typeof options>
->
+const ofMail = { ...options, retryLimit: 30 }
+const optionsOf: Partial<Record<string, typeof options>> = {
+  [queues.mails]: ofMail,
+  [queues.confirmationMails]: ofMail,
+  [queues.resetMails]: ofMail,
+  [queues.noticeMails]: ofMail,
+}
 
 /** Installs or upgrades pg-boss in its own schema, as the owner, and lets the application use what is in it. */
 export async function prepareJobs(ownerUrl: string, client: Client): Promise<void> {

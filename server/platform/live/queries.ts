@@ -92,8 +92,8 @@ export function readAudience(
       select id, null, null from asked where receipt_digest is not null
       union all
       select a.id, h.member_id, null from asked a join handling h on h.organisation_id = a.organisation_id
-      where not a.sealed_singly or exists (
-        select from report_grants g where g.report_id = a.id and g.member_id = h.member_id and g.kind = 'handler')
+      where not a.held and (not a.sealed_singly or exists (
+        select from report_grants g where g.report_id = a.id and g.member_id = h.member_id and g.kind = 'handler'))
       union all
       select g.report_id, g.member_id, g.generation from asked a join report_grants g on g.report_id = a.id
       where g.kind = 'guest' and g.member_id = any (${members}::uuid[])`.execute(db)
@@ -114,6 +114,11 @@ export function isSessionThere(database: Database, family: string): Promise<bool
     const { rows } = await sql`select from sessions where family = ${family} limit 1`.execute(db)
     return rows.length > 0
   })
+}
+
+/** Tells of what those with a receipt did. As the system. [Note: Held reports] in 0030_held_reports.sql */
+export async function tellWaiting(db: Db): Promise<void> {
+  await sql`select tell_waiting()`.execute(db)
 }
 
 /** Events of the day before yesterday and older, which nobody goes on from any more. */

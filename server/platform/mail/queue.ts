@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../database/connection.ts'
-import { enqueue } from '../jobs/jobs.ts'
+import { enqueue } from '../jobs/enqueue.ts'
 
 /** A message to one person, written in their language. Sender and subject are neutral: others may see the inbox. */
 export interface Mail {
@@ -8,6 +8,18 @@ export interface Mail {
   subject: string
   text: string
 }
+
+/** By which way a message goes out. None waits for another's. [Note: Lanes] in platform/jobs/events.ts */
+const lanes = {
+  /** About an account, to its owner. */
+  account: 'mails',
+  /** A link without which somebody cannot go on. */
+  confirmation: 'confirmationMails',
+  /** A link that anybody can ask for. */
+  reset: 'resetMails',
+  /** That there is something new. */
+  notice: 'noticeMails',
+} as const
 
 /**
  * Writes a message in the caller's transaction: it goes out only if that commits.
@@ -18,7 +30,7 @@ export async function queueMail(
   db: Db,
   memberId: string | null,
   mail: Mail,
-  options: { startAfterSeconds?: number } = {},
+  { lane = 'account', startAfterSeconds = 0 }: { lane?: keyof typeof lanes; startAfterSeconds?: number } = {},
 ): Promise<void> {
   // The id is made here, because the caller may write a message and yet not read one.
   const id = crypto.randomUUID()
@@ -26,7 +38,7 @@ export async function queueMail(
     .insertInto('mails')
     .values({ id, member_id: memberId, recipient: mail.to, subject: mail.subject, text: mail.text })
     .execute()
-  await enqueue(db, 'mails', { id }, options)
+  await enqueue(db, lanes[lane], { id }, { startAfterSeconds })
 }
 
 /** A queued message, as the system reads it to send it. */

@@ -2,7 +2,7 @@ import { createTransport } from 'nodemailer'
 import { asActor } from '../database/actor.ts'
 import type { Database } from '../database/connection.ts'
 import { system } from '../http/actor.ts'
-import type { SendMail } from '../jobs/jobs.ts'
+import type { SendMail } from '../jobs/workers.ts'
 import { findQueuedMail, markFailed, markKept, markSent, type Mail } from './queue.ts'
 
 export interface MailSettings {
@@ -13,6 +13,12 @@ export interface MailSettings {
 }
 
 /**
+ * Milliseconds that a mail server has to answer, to greet, and to go on. A batch of messages ends long before it expires.
+ * (platform/jobs/batches.ts)
+ */
+const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 }
+
+/**
  * Sends a queued message by SMTP, or, where no mail server is set, keeps it for the administrator and shows it on the
  * console. Sending twice is possible after a crash between the two steps. A message whose last try failed is marked, and
  * stands under Admin.
@@ -21,6 +27,7 @@ export function createMailer(database: Database, settings: MailSettings): SendMa
   const transport = settings.smtpUrl
     ? createTransport(settings.smtpUrl, {
         from: settings.mailFrom,
+        ...patience,
         disableFileAccess: true,
         disableUrlAccess: true,
       })

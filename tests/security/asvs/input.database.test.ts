@@ -55,7 +55,7 @@ describe('ASVS 1.2.4: database queries are parameterised, in stored procedures t
     // The settings of an actor, whose ids are checked before; and the queue, whose texts are its library's own.
     expect(filesWith(/CompiledQuery\.raw|sql\.(raw|lit|id)\b/, 'server')).toEqual([
       'server/platform/database/actor.ts',
-      'server/platform/jobs/jobs.ts',
+      'server/platform/jobs/enqueue.ts',
     ])
     const { rows: dynamic } = await app.owner(
       `select p.proname from pg_proc p join pg_namespace n on n.oid = p.pronamespace

@@ -34,11 +34,11 @@ interface WorkerFixtures {
   server: Instance
 }
 
-/** Starts a server in a folder of this run, where the leak scan finds it. */
+/** Starts a server in a folder of this run, where the leak scan finds it. What it does at random moments it does soon. */
 export function newInstance(): Promise<Instance> {
   const folder = join(runFolder(), 'instances', randomUUID().slice(0, 8))
   mkdirSync(folder, { recursive: true })
-  return startInstance(folder)
+  return startInstance(folder, { SERVER_ENTRY: join(import.meta.dirname, 'hasty-server.ts') })
 }
 
 /** A test in a browser whose every complaint fails it. */

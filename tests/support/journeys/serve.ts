@@ -7,7 +7,7 @@ import { supervise } from '../../../scripts/start/supervise.ts'
 try {
   process.exitCode = await supervise({
     env: process.env,
-    serverEntry: join(import.meta.dirname, '../../../server/main.ts'),
+    serverEntry: process.env['SERVER_ENTRY'] ?? join(import.meta.dirname, '../../../server/main.ts'),
     buildPages: () => Promise.resolve(),
     tell: (line) => process.stdout.write(`${line}\n`),
     stop: listenForStop(process.ppid),

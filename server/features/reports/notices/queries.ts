@@ -14,19 +14,30 @@ interface ToldRow {
 }
 
 /**
- * Takes the handlers who are to be told now of a report that a member sent: those who may answer and were not told
+ * Takes the handlers who are to be told now of a report, of one without a name only where somebody may get hurt: those who may answer and were not told
  * within the last hour. Whoever is left out is told by the daily count, unless they look before.
  */
 export async function takeHandlersToTell(db: Db, reportId: string): Promise<Told[]> {
   const { rows } = await sql<ToldRow>`
     update handlers h set notified_at = now()
     from reports r, members m, profiles p
-    where r.id = ${reportId} and not r.anonymous and h.organisation_id = r.organisation_id
+    where r.id = ${reportId} and (not r.anonymous or r.severity = 'high') and h.organisation_id = r.organisation_id
       and m.id = h.member_id and p.user_id = h.member_id
       and h.role <> 'observer' and handler_is_active(h) and ${mayKnow}
       and (h.notified_at is null or h.notified_at < now() - interval '1 hour')
     returning m.id, m.address, p.language`.execute(db)
   return rows.map(toTold)
+}
+
+/** Takes the reports without a name of which the team is to be told now, because somebody may get hurt. */
+export async function takeUrgentReports(db: Db): Promise<string[]> {
+  const rows = await db
+    .updateTable('reports')
+    .set({ untold: false })
+    .where('untold', '=', true)
+    .returning('id')
+    .execute()
+  return rows.map(({ id }) => id)
 }
 
 /**
@@ -67,7 +78,7 @@ export async function takeDailyCounts(db: Db): Promise<(Told & { count: number }
     waiting as (
       select h.organisation_id, h.member_id,
         (select count(distinct e.report_id) from report_entries e join reports r on r.id = e.report_id
-          where e.author_kind = 'receipt' and r.organisation_id = h.organisation_id and ${mayKnow}
+          where e.author_kind = 'receipt' and not r.held and r.organisation_id = h.organisation_id and ${mayKnow}
             and e.at >= h.told_until::timestamp at time zone 'UTC' and e.at < day::timestamp at time zone 'UTC')
         + (select count(*) from reports r
           where not r.anonymous and r.organisation_id = h.organisation_id and ${mayKnow}

@@ -18,6 +18,7 @@ import {
   newReceipt,
   newReport,
   openSupportTeam,
+  releaseAll,
   sealsTo,
   sendNew,
   type SupportTeam,
@@ -51,6 +52,7 @@ const send = async (excluded: Person[]) => {
   const receipt = newReceipt()
   const body = await newReportWithout(app, receipt, team, excluded)
   await app.call(sendReport, { body })
+  await releaseAll(app)
   return { receipt, body, id: body.id, first: body.entry }
 }
 

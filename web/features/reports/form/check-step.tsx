@@ -24,6 +24,7 @@ import { draftAddress } from '../drafts/draft-list.tsx'
 import { supportTeamQuery } from '../queries.ts'
 import { keptFor } from './kept-for.ts'
 import { answerRows, sharingRows } from './answer-rows.tsx'
+import { WhenShown } from './when-shown.tsx'
 
 /** On which page a row's answer is changed, where it is not the page of its name. */
 const stepOfRow: Record<string, Question> = {
@@ -132,6 +133,7 @@ export function CheckAnswers({ id, draft }: { id: string; draft: Draft }) {
           {goesToTeam && team && <p>{keptFor(team)}</p>}
         </div>
       </Details>
+      <WhenShown answers={draft.answers} />
       <NotAnEmergencyService answerDays={goesToTeam ? team?.answerDays : undefined} />
     </div>
   )

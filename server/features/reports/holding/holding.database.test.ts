@@ -1,0 +1,166 @@
+import { beforeEach, expect, test } from 'vitest'
+import { readServerState } from '#contract/administration.ts'
+import { listQueue } from '#contract/organisations.ts'
+import { addEntry, listEntries, listReports, readReport, sendReport } from '#contract/reports.ts'
+import { system } from '#server/platform/http/actor.ts'
+import { readAudience } from '#server/platform/live/queries.ts'
+import { newReportWithout, vouchFor } from '../../../../tests/support/access.ts'
+import { testApp, type TestApp } from '../../../../tests/support/app.ts'
+import { testPeople, type TestPeople } from '../../../../tests/support/devices.ts'
+import { testJobs, type TestJobs } from '../../../../tests/support/jobs.ts'
+import {
+  as,
+  newEntry,
+  newReceipt,
+  newReport,
+  openSupportTeam,
+  type Receipt,
+  type SupportTeam,
+} from '../../../../tests/support/reports.ts'
+import { noticeJobs } from '../notices/jobs.ts'
+import { holdingJobs } from './jobs.ts'
+import { releases } from './policy.ts'
+import { releaseReports } from './queries.ts'
+
+// [Note: Held reports] in 0030_held_reports.sql
+
+let app: TestApp
+let people: TestPeople
+let team: SupportTeam
+let jobs: TestJobs
+
+beforeEach(async () => {
+  app = await testApp()
+  people = testPeople(app)
+  team = await openSupportTeam(app, people)
+  jobs = testJobs(app, (register) => {
+    // Of a day that has only begun nothing is released, which here would depend on when the test runs.
+    holdingJobs(register, { ...releases, shortest: 0 })
+    noticeJobs(register, app)
+  })
+  return () => app.close()
+})
+
+/** Sends without releasing. */
+async function send(receipt: Receipt, changed: Parameters<typeof newReport>[2] = {}) {
+  const body = newReport(receipt, team, changed)
+  await app.call(sendReport, { body })
+  return { id: body.id, first: body.entry }
+}
+
+const queued = async (who = team.owner) => {
+  const { items } = await app.call(listQueue, { params: { id: team.id }, query: {} }, as(who))
+  return items.map(({ report }) => report.id)
+}
+const toldLive = async (id: string) => {
+  const { rows } = await app.owner('select what from live_events where report_id = $1', [id])
+  return rows.map(({ what }) => what)
+}
+const counted = async () => (await app.call(readServerState, {}, as(team.admin))).reports
+const noticesTo = async (address: string) => {
+  await jobs.settle()
+  return (await app.mails()).filter(({ to, text }) => to === address && /something new/.test(text)).length
+}
+
+test('a report without a name is there for its reporter at once, and for the team there is nothing of it until it is released', async () => {
+  const receipt = newReceipt()
+  const { id, first } = await send(receipt)
+  const params = { id }
+  expect((await app.call(listReports, { query: {} }, as(receipt))).items).toHaveLength(1)
+  await app.call(addEntry, { params, body: { entry: newEntry(receipt, first) } }, as(receipt))
+
+  expect(await queued()).toEqual([])
+  expect(await counted()).toBe(0)
+  expect((await app.try(readReport, { params }, as(team.owner))).status).toBe(404)
+  expect((await app.try(listEntries, { params, query: {} }, as(team.owner))).status).toBe(404)
+  const answer = { params, body: { entry: newEntry(team.owner) } }
+  expect((await app.try(addEntry, answer, as(team.owner))).status).toBe(404)
+  expect(await readAudience(app.database, [id], [team.owner.id])).not.toContainEqual(
+    expect.objectContaining({ member_id: team.owner.id }),
+  )
+  expect(await toldLive(id)).toEqual([])
+  await jobs.daily('tell-of-urgent-reports')
+  expect(await noticesTo(team.owner.address)).toBe(0)
+
+  await jobs.daily('release-reports')
+  expect(await queued()).toEqual([id])
+  expect(await counted()).toBe(1)
+  expect(await toldLive(id)).toEqual(['entry'])
+  expect(await readAudience(app.database, [id], [team.owner.id])).toContainEqual(
+    expect.objectContaining({ member_id: team.owner.id }),
+  )
+  await jobs.daily('release-reports')
+  expect(await toldLive(id)).toEqual(['entry'])
+  const { items } = await app.call(listEntries, { params, query: {} }, as(team.owner))
+  expect(items).toHaveLength(2)
+})
+
+test('one that was sealed to handlers singly is held from them too', async () => {
+  const [involved, other] = [await team.add('handler'), await team.add('handler')]
+  for (const handler of [team.owner, involved, other]) await queued(handler)
+  await vouchFor(app, team, [team.owner, involved, other])
+  const body = await newReportWithout(app, newReceipt(), team, [involved])
+  await app.call(sendReport, { body })
+  expect(await queued(other)).toEqual([])
+  await jobs.daily('release-reports')
+  expect(await queued(other)).toEqual([body.id])
+  expect(await queued(involved)).toEqual([])
+})
+
+test('where somebody may get hurt the team sees it at once, and is told by mail with the next round, once', async () => {
+  const { id } = await send(newReceipt(), { severity: 'high' })
+  expect(await queued()).toEqual([id])
+  expect(await toldLive(id)).toEqual(['entry'])
+  expect(await noticesTo(team.owner.address)).toBe(0)
+  await jobs.daily('tell-of-urgent-reports')
+  expect(await noticesTo(team.owner.address)).toBe(1)
+  await app.owner('update handlers set notified_at = null')
+  await jobs.daily('tell-of-urgent-reports')
+  expect(await noticesTo(team.owner.address)).toBe(1)
+})
+
+test('a member’s report is there at once, and so is one that only its writer reads', async () => {
+  const reporter = await people.confirmed()
+  const body = newReport(reporter, team)
+  await app.call(sendReport, { body }, as(reporter))
+  expect(await queued()).toEqual([body.id])
+  await app.call(sendReport, { body: newReport(newReceipt(), null) })
+  const { rows } = await app.owner('select count(*)::int as held from reports where held')
+  expect(rows).toEqual([{ held: 0 }])
+})
+
+test('a release takes what was sent on days before, and of a day that is younger than half an hour nothing', async () => {
+  const [today, before] = [await send(newReceipt()), await send(newReceipt())]
+  await app.owner(`update reports set sent_at = sent_at - interval '1 day', answer_by = null where id = $1`, [
+    before.id,
+  ])
+  const youngerThanToday = Date.now() - new Date().setUTCHours(0, 0, 0, 0) + 60_000
+  await app.as(system, (db) => releaseReports(db, youngerThanToday))
+  expect(await queued()).toEqual([before.id])
+  await app.as(system, (db) => releaseReports(db, 0))
+  expect((await queued()).toSorted()).toEqual([today.id, before.id].toSorted())
+})
+
+test('whatever is still held of a day that is over is there before the team is told how much there is', async () => {
+  const { id } = await send(newReceipt())
+  await send(newReceipt())
+  await app.owner(`update reports set sent_at = sent_at - interval '1 day', answer_by = null where id = $1`, [
+    id,
+  ])
+  await app.owner(`update report_entries set at = at - interval '1 day' where report_id = $1`, [id])
+  await app.owner('update handlers set told_until = told_until - 1')
+  await jobs.daily('count-reports')
+  expect(await queued()).toEqual([id])
+  expect((await app.mails()).at(-1)?.text).toContain('waiting for you: 1.')
+})
+
+test('nobody but the server itself releases anything', async () => {
+  const receipt = newReceipt()
+  const { id } = await send(receipt)
+  for (const actor of [{ kind: 'receipt' as const, reportId: id }, { kind: 'anonymous' as const }]) {
+    await app.as(actor, (db) => releaseReports(db, 0))
+    const update = app.as(actor, (db) => db.updateTable('reports').set({ held: false }).execute())
+    await expect(update).rejects.toThrow('permission denied')
+  }
+  expect(await queued()).toEqual([])
+})

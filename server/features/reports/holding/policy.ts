@@ -1,0 +1,20 @@
+import { drawAfter, type Gap } from '#server/platform/jobs/turns.ts'
+
+/**
+ * Between releases. Whoever sees a report appear knows that it was sent within the gap before, so the shortest is what somebody
+ * without a name can hide in, and the longest what they wait for to be read: little beside the days in which teams answer.
+ */
+export const releases: Gap = { shortest: 30 * 60_000, longest: 60 * 60_000 }
+
+const day = 86_400_000
+
+/**
+ * When reports are released next. Never shortly before midnight (UTC): as the report says the day on which it was sent, little of
+ * the day would be left between that release and its end. For the same reason a release leaves out reports of a day that has
+ * only begun. (queries.ts)
+ */
+export function nextRelease(now: Date, gap: Gap = releases, draw = drawAfter): Date {
+  const drawn = draw(now, gap)
+  const leftOfDay = day - (drawn.getTime() % day)
+  return leftOfDay < gap.shortest ? new Date(drawn.getTime() + gap.shortest) : drawn
+}

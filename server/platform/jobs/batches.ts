@@ -1,0 +1,43 @@
+import type { JobResult } from 'pg-boss'
+
+/**
+ * How a queue is looked at behind which somebody waits in front of the screen: many jobs at a time, and at once again while
+ * there are more. Each is settled by itself, so that one that fails holds up and repeats no other.
+ */
+export const promptly = {
+  pollingIntervalSeconds: 0.5,
+  batchSize: 50,
+  burstWhenBatchFull: true,
+  includeMetadata: true,
+  perJobResults: true,
+} as const
+
+/** Messages go to another machine: so few that a batch ends long before it expires, even where none is taken. */
+export const mailing = { ...promptly, batchSize: 9 } as const
+export const atLeisure = { ...mailing, pollingIntervalSeconds: 2 } as const
+/** Messages of one batch on their way at once. */
+export const sendingAtOnce = 3
+
+/** What the queue keeps of a job that failed: the message of the error itself may hold an address or a value. */
+const output = { message: 'See job-failed in the log.' }
+
+/**
+ * Works on each job of a batch, and says of each how it ended.
+ * @param isDone must not throw
+ */
+export async function settleEach<Job extends { readonly id: string }>(
+  jobs: readonly Job[],
+  atOnce: number,
+  isDone: (job: Job) => Promise<boolean>,
+): Promise<JobResult[]> {
+  const results: JobResult[] = []
+  const waiting = [...jobs]
+  async function work(): Promise<void> {
+    for (let job = waiting.shift(); job; job = waiting.shift())
+      results.push(
+        (await isDone(job)) ? { id: job.id, status: 'completed' } : { id: job.id, status: 'failed', output },
+      )
+  }
+  await Promise.all(Array.from({ length: atOnce }, work))
+  return results
+}

@@ -1,0 +1,220 @@
+import { beforeEach, expect, onTestFinished, test } from 'vitest'
+import { requestReset } from '#contract/resets.ts'
+import { resetJobs } from '#server/features/resets/jobs.ts'
+import { noticeJobs } from '#server/features/reports/notices/jobs.ts'
+import { testApp, type TestApp } from '../../../tests/support/app.ts'
+import { testPeople } from '../../../tests/support/devices.ts'
+import { testJobs } from '../../../tests/support/jobs.ts'
+import { openSupportTeam, sendNew } from '../../../tests/support/reports.ts'
+import { system } from '../http/actor.ts'
+import { createLog } from '../log/log.ts'
+import { queueMail } from '../mail/queue.ts'
+import { emit } from './events.ts'
+import { openJobs, type Jobs } from './jobs.ts'
+
+// [Note: Lanes] in events.ts
+
+let app: TestApp
+beforeEach(async () => {
+  app = await testApp()
+  return () => app.close()
+})
+
+/** A server's jobs, which run until the test is over. */
+async function run(register: (jobs: Jobs) => void): Promise<void> {
+  const jobs = openJobs(app.database, createLog({ level: 'silent' }))
+  register(jobs)
+  onTestFinished(() => jobs.stop(), 10_000)
+  await jobs.start()
+}
+
+const mail = (to: string) => ({ to, subject: 'Something', text: 'new' })
+const ids = (count: number, begin: string) => Array.from({ length: count }, (_, index) => `${begin}${index}`)
+
+/** Resolves once so many things are there. */
+function gathering(count: number) {
+  const things: string[] = []
+  const { promise, resolve } = Promise.withResolvers<void>()
+  return {
+    things,
+    all: promise,
+    add(thing: string) {
+      things.push(thing)
+      if (things.length === count) resolve()
+    },
+  }
+}
+
+test('400 requests for reset links that get nowhere, and their messages, hold up neither a confirmation nor its message', async () => {
+  const stuck = Promise.withResolvers<void>()
+  const confirmed = Promise.withResolvers<void>()
+  const resets = gathering(400)
+  await app.as(system, async (db) => {
+    for (const requestId of ids(400, 'request ')) await emit(db, 'resets.requested', { requestId })
+    for (const to of ids(20, 'reset')) await queueMail(db, null, mail(to), { lane: 'reset' })
+    for (const to of ids(20, 'notice')) await queueMail(db, null, mail(to), { lane: 'notice' })
+    await emit(db, 'accounts.confirmationDue', { memberId: 'the last' })
+  })
+  await run((jobs) => {
+    jobs.on('resets.requested', async (_db, { requestId }) => {
+      await stuck.promise
+      resets.add(requestId)
+    })
+    jobs.on('accounts.confirmationDue', (db) =>
+      queueMail(db, null, mail('waits for it'), { lane: 'confirmation' }),
+    )
+    jobs.mails(async (id) => {
+      const { rows } = await app.owner('select recipient from mails where id = $1', [id])
+      if (rows[0].recipient === 'waits for it') confirmed.resolve()
+      else await stuck.promise
+    })
+  })
+  await confirmed.promise
+  expect(resets.things).toEqual([])
+  stuck.resolve()
+  await resets.all
+  // Each once, and fifty at a time.
+  expect(new Set(resets.things)).toEqual(new Set(ids(400, 'request ')))
+  const { rows } = await app.database.pool.query(
+    `select count(distinct started_on)::int as batches from pgboss.job where name = 'resets'`,
+  )
+  expect(rows).toEqual([{ batches: 8 }])
+})
+
+test('of many that are done together, what fails is tried again alone, and the others are done once, in their order', async () => {
+  const seen = gathering(29)
+  await app.as(system, async (db) => {
+    for (const memberId of ids(30, 'member ')) await emit(db, 'accounts.confirmationDue', { memberId })
+  })
+  await app.database.pool.query(
+    `update pgboss.job set created_on = now() - interval '1 hour'
+       + substring(data->'payload'->>'memberId' from '\\d+')::int * interval '1 second'
+     where name = 'confirmations'`,
+  )
+  await run((jobs) => {
+    jobs.on('accounts.confirmationDue', (_db, { memberId }) => {
+      if (memberId === 'member 7') throw new Error('not this one')
+      seen.add(memberId)
+      return Promise.resolve()
+    })
+  })
+  await seen.all
+  const states = async () => {
+    const { rows } = await app.database.pool.query<{ state: string; count: number }>(
+      `select state, count(*)::int from pgboss.job where name = 'confirmations' group by state order by state`,
+    )
+    return rows
+  }
+  await expect.poll(states, { timeout: 10_000 }).toEqual([
+    { state: 'retry', count: 1 },
+    { state: 'completed', count: 29 },
+  ])
+  expect(seen.things).toEqual(ids(30, 'member ').filter((each) => each !== 'member 7'))
+})
+
+test('an event that is done is over with what it did: neither is there without the other', async () => {
+  await app.as(system, (db) => emit(db, 'accounts.confirmationDue', { memberId: 'one' }))
+  const stateThen = Promise.withResolvers<string[]>()
+  await run((jobs) => {
+    jobs.on('accounts.confirmationDue', (db) =>
+      queueMail(db, null, mail('somebody'), { lane: 'confirmation' }),
+    )
+    jobs.mails(async () => {
+      // The message can only be here once its event was committed.
+      const { rows } = await app.database.pool.query<{ state: string }>(
+        `select state from pgboss.job where name = 'confirmations'`,
+      )
+      stateThen.resolve(rows.map(({ state }) => state))
+    })
+  })
+  expect(await stateThen.promise).toEqual(['completed'])
+})
+
+test('two servers share what there is, and do each of it once', async () => {
+  const done = gathering(200)
+  await app.as(system, async (db) => {
+    for (const requestId of ids(200, '')) await emit(db, 'resets.requested', { requestId })
+  })
+  for (const server of ['one', 'two'])
+    await run((jobs) => {
+      jobs.on('resets.requested', (_db, { requestId }) => Promise.resolve(done.add(`${requestId} ${server}`)))
+    })
+  await done.all
+  expect(new Set(done.things.map((thing) => thing.split(' ')[0])).size).toBe(200)
+})
+
+test('a message that no server takes holds up none that is sent with it, and is not lost', async () => {
+  const sent = gathering(8)
+  await app.as(system, async (db) => {
+    for (const to of ids(9, 'person')) await queueMail(db, null, mail(to), { lane: 'confirmation' })
+  })
+  const { rows } = await app.owner(`select id from mails where recipient = 'person0'`)
+  await run((jobs) => {
+    jobs.mails((id) => {
+      if (id === rows[0].id) throw new Error('nobody answers there')
+      return Promise.resolve(sent.add(id))
+    })
+  })
+  await sent.all
+  expect(new Set(sent.things).size).toBe(8)
+  const waiting = async () => {
+    const { rows: left } = await app.database.pool.query(
+      `select data->>'id' as id, state from pgboss.job where name = 'confirmation-mails' and state <> 'completed'`,
+    )
+    return left
+  }
+  await expect.poll(waiting, { timeout: 10_000 }).toEqual([{ id: rows[0].id, state: 'retry' }])
+})
+
+test('requests for addresses that nobody has are dropped together, and only those of somebody are worked on', async () => {
+  const people = testPeople(app)
+  const member = await people.confirmed()
+  for (const address of [...ids(60, 'nobody.'), member.address].map((each) =>
+    each.includes('@') ? each : `${each}@example.org`,
+  ))
+    await app.call(requestReset, { body: { address } })
+  let worked = 0
+  const mailed = Promise.withResolvers<void>()
+  await run((jobs) => {
+    const counted: Jobs = {
+      ...jobs,
+      on: (event, work, sift) =>
+        jobs.on(
+          event,
+          (db, payload) => {
+            worked++
+            return work(db, payload)
+          },
+          sift,
+        ),
+    }
+    resetJobs(counted, app)
+    jobs.mails(async (id) => {
+      const { rows } = await app.owner('select text from mails where id = $1', [id])
+      if (rows[0].text.includes('#reset=')) mailed.resolve()
+    })
+  })
+  await mailed.promise
+  expect(worked).toBe(1)
+  expect((await app.owner('select from reset_requests')).rowCount).toBe(0)
+})
+
+test('what somebody waits for, what anybody can ask for, and that there is something new, go by ways of their own', async () => {
+  const people = testPeople(app)
+  const team = await openSupportTeam(app, people)
+  await app.database.pool.query('delete from pgboss.job')
+  await app.owner('delete from mails')
+  const member = await people.confirmed()
+  await people.resetToken(member.address)
+  const jobs = testJobs(app, (register) => noticeJobs(register, app))
+  await sendNew(app, member, team)
+  await jobs.settle()
+  const { rows } = await app.database.pool.query<{ name: string; subject: string }>(
+    `select name, count(*)::int from pgboss.job where name like '%mails' group by name order by name`,
+  )
+  expect(rows).toEqual([
+    { name: 'confirmation-mails', count: 1 },
+    { name: 'notice-mails', count: 1 },
+    { name: 'reset-mails', count: 1 },
+  ])
+})

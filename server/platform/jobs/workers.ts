@@ -1,0 +1,116 @@
+import type { JobWithMetadata, PgBoss } from 'pg-boss'
+import { asActor } from '../database/actor.ts'
+import type { Database, Db } from '../database/connection.ts'
+import { system } from '../http/actor.ts'
+import type { Log } from '../log/log.ts'
+import { type atLeisure, type mailing, promptly, sendingAtOnce, settleEach } from './batches.ts'
+import { within } from './enqueue.ts'
+
+/**
+ * Work on what happened, as the system and in a transaction, with which the event is over: what it does to the database is done
+ * once. What it does beside may be done more than once, so it must bear repeating.
+ */
+export type Work<Payload> = (db: Db, payload: Payload) => Promise<void>
+
+/** Leaves out of many events, all at once, those after which there is nothing to do. */
+export type Sift<Payload> = (db: Db, payloads: readonly Payload[]) => Promise<readonly Payload[]>
+
+/** @param isLastTry after which, if it fails too, nobody tries again. */
+export type SendMail = (id: string, isLastTry: boolean) => Promise<void>
+
+/** What a feature does when something happened. */
+export interface Handler {
+  readonly work: Work<never>
+  readonly sift: ((db: Db, payloads: readonly never[]) => Promise<readonly unknown[]>) | undefined
+}
+
+interface EventJob {
+  readonly name: string
+  readonly payload: never
+}
+
+/** Takes jobs out of queues and does them. What fails is in the log, and is tried again. */
+export function openWorkers(boss: PgBoss, database: Database, log: Log) {
+  const asSystem = <T>(work: (db: Db) => Promise<T>) => asActor(database, system, work)
+
+  /** @returns whether it did not fail */
+  async function isDone(job: string, work: () => Promise<void>): Promise<boolean> {
+    try {
+      await work()
+      return true
+    } catch (error) {
+      log.error('job-failed', { job, error })
+      return false
+    }
+  }
+
+  /** The events after which there is nothing to do. Where that cannot be told now, each is looked at by itself. */
+  async function siftOut(events: readonly EventJob[], handlers: ReadonlyMap<string, Handler>) {
+    const out = new Set<EventJob>()
+    for (const [name, alike] of Map.groupBy(events, (event) => event.name)) {
+      const sift = handlers.get(name)?.sift
+      if (!sift) continue
+      await isDone(name, async () => {
+        const left = new Set<unknown>(
+          await asSystem((db) =>
+            sift(
+              db,
+              alike.map(({ payload }) => payload),
+            ),
+          ),
+        )
+        for (const event of alike) if (!left.has(event.payload)) out.add(event)
+      })
+    }
+    return out
+  }
+
+  return {
+    /** Does each event in a transaction of its own, in the order in which they came. */
+    async takeEvents(queue: string, handlers: ReadonlyMap<string, Handler>): Promise<void> {
+      await boss.work(queue, promptly, async (jobs: JobWithMetadata<EventJob>[]) => {
+        const out = await siftOut(
+          jobs.map(({ data }) => data),
+          handlers,
+        )
+        // A batch comes in no order.
+        const inOrder = jobs.toSorted((one, two) => one.createdOn.getTime() - two.createdOn.getTime())
+        return settleEach(inOrder, 1, async (job) => {
+          const handler = handlers.get(job.data.name)
+          if (!handler || out.has(job.data)) return true
+          return isDone(job.data.name, () =>
+            asSystem(async (db) => {
+              await handler.work(db, job.data.payload)
+              const settled = await boss.complete(queue, job, undefined, { db: within(db) })
+              // It took so long that another server has it now: what was done here is undone.
+              if ('affected' in settled && settled.affected === 0)
+                throw new Error('This event is no longer ours.')
+            }),
+          )
+        })
+      })
+    },
+
+    async takeMails(
+      queue: string,
+      options: typeof mailing | typeof atLeisure,
+      send: SendMail,
+    ): Promise<void> {
+      await boss.work(queue, options, (jobs: JobWithMetadata<{ id: string }>[]) =>
+        settleEach(jobs, sendingAtOnce, ({ data, retryCount, retryLimit }) =>
+          isDone('mail', () => send(data.id, retryCount >= retryLimit)),
+        ),
+      )
+    },
+
+    /** Does all of it, so that nothing that fails stops the rest, and throws if something did, so that it is tried again. */
+    async takeChores(queue: string, chores: ReadonlyMap<string, (db: Db) => Promise<void>>): Promise<void> {
+      await boss.work(queue, async () => {
+        let failures = 0
+        for (const [job, work] of chores) if (!(await isDone(job, () => asSystem(work)))) failures++
+        // The queue keeps what is thrown, and the message of the error itself may hold an address or a value.
+        if (failures > 0) throw new Error('See job-failed in the log.')
+      })
+    },
+  }
+}

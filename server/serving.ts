@@ -1,0 +1,102 @@
+import { join } from 'node:path'
+import packageFile from '../package.json' with { type: 'json' }
+import { type AppParts, createApp } from './app.ts'
+import { administratorLink } from './features/accounts/administrator.ts'
+import { ConfigurationError, readConfiguration } from './platform/config/configuration.ts'
+import { exitCodes, stopWithin, tellSupervisor, whenToStop } from './platform/config/supervision.ts'
+import { asActor } from './platform/database/actor.ts'
+import { openDatabase } from './platform/database/connection.ts'
+import { migrate, readMigrations } from './platform/database/migrate.ts'
+import { system } from './platform/http/actor.ts'
+import { createLog, type Log } from './platform/log/log.ts'
+import type { Mail } from './platform/mail/queue.ts'
+
+const buildDir = join(import.meta.dirname, '../build')
+
+/**
+ * Runs the server of this process, and ends the process with a sentence where it is not set up as it should be.
+ * @param gaps between what is done at random moments, in place of the usual ones
+ */
+export async function run(gaps?: AppParts['gaps']): Promise<void> {
+  try {
+    await serve(gaps)
+  } catch (error) {
+    const sentence = error instanceof ConfigurationError ? error.message : undefined
+    if (sentence === undefined) throw error
+    if (!(await tellSupervisor({ type: 'fatal', sentence }))) process.stderr.write(`${sentence}\n`)
+    process.exit(exitCodes.misconfigured)
+  }
+}
+
+/** Configuration, database, app, listening: in this order, and back in the reverse one. */
+async function serve(gaps: AppParts['gaps']): Promise<void> {
+  const configuration = readConfiguration(process.env)
+  const log = createLog({ level: configuration.logLevel })
+  const opened = stopInReverse(log)
+  if (!configuration.databaseUrl) {
+    throw new ConfigurationError(
+      'The server itself needs DATABASE_URL. Run "npm start", which brings a database along.',
+    )
+  }
+  const database = openDatabase({
+    url: await migrate(configuration.databaseUrl, undefined, tellOfMigrations),
+    onError: (error) => log.warn('database-connection-lost', { error }),
+  })
+  opened.push(() => database.close())
+  const app = await createApp({
+    configuration,
+    database,
+    log,
+    version: packageFile.version,
+    migrations: (await readMigrations()).length,
+    buildDir,
+    showMail,
+    gaps,
+  })
+  await app.jobs.start()
+  opened.push(() => app.jobs.stop())
+  await app.http.listen({ port: configuration.port, host: configuration.host })
+  opened.push(() => app.http.close())
+  log.info('serving', { port: configuration.port, host: configuration.host, version: packageFile.version })
+  const link = await asActor(database, system, (db) => administratorLink(db, configuration.publicUrl))
+  const notices = [...configuration.warnings, ...(link ? [firstSteps(link)] : []), proofLog(app.logVerifier)]
+  await tellSupervisor({ type: 'ready', url: configuration.publicUrl, notices })
+}
+
+/** From now on a stop closes what was opened by then, the newest first, and ends the process. */
+function stopInReverse(log: Log): (() => Promise<unknown>)[] {
+  const opened: (() => Promise<unknown>)[] = []
+  const stop = async (why: 'asked' | 'orphaned') => {
+    log.info('stopping', { code: why })
+    // What is in flight is finished; what does not finish in time is cut off, so that a stop always ends.
+    setTimeout(() => process.exit(exitCodes.failed), why === 'asked' ? stopWithin - 2_000 : 3_000).unref()
+    for (const close of opened.toReversed()) await close()
+    process.exit(exitCodes.stopped)
+  }
+  whenToStop((why) => void stop(why))
+  return opened
+}
+
+function firstSteps(link: string): string {
+  return `This server has no administrator yet. Sign up, and open this link while signed in; it works once:\n  ${link}`
+}
+
+function tellOfMigrations(count: number): void {
+  const line = `Bringing the database up to this version: ${count} ${count === 1 ? 'step' : 'steps'}…`
+  void tellSupervisor({ type: 'step', line })
+}
+
+/** Whoever is to check receipts against it needs it from the operator, not from the server that made them. */
+function proofLog(verifier: string): string {
+  return `Receipts of this server are signed with this key:\n  ${verifier}`
+}
+
+/**
+ * Without a mail server the operator passes messages on, and the console is where they are read first. The address is
+ * not shown: consoles are kept in logs. It stands under Admin, in the outbox.
+ */
+function showMail(mail: Mail): void {
+  process.stdout.write(
+    `\nA message that was not sent, because no mail server is set:\n  ${mail.text.replaceAll('\n', '\n  ')}\n\n`,
+  )
+}
