@@ -72,6 +72,7 @@ export function useCapture(memberId: string | null) {
   }, [])
 
   useEffect(() => {
+    if (!current) return undefined
     const timer = setTimeout(() => void keep(), saveDelay)
     return () => clearTimeout(timer)
   }, [current, keep])

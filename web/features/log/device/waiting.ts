@@ -2,6 +2,7 @@ import '#contract/plain-parsers.ts'
 import * as z from 'zod/mini'
 import { deviceChoice, onDeviceChoice } from '#web/platform/device/choice.ts'
 import { leavingFinished, onRemoval } from '#web/platform/device/leaving.ts'
+import { registerHolder } from '#web/platform/device/only-here.ts'
 import { sealedStore } from '#web/platform/device/sealed-store.ts'
 import { takenAlong } from '#web/platform/device/taken-along.ts'
 import { registerLeaveHandler } from '#web/shell/leave/leave.ts'
@@ -159,6 +160,7 @@ registerLeaveHandler(() => {
 onRemoval(async () => {
   for (const { id } of await sealed.list()) await sealed.remove(id)
 })
+registerHolder(async () => held.size > 0 || ((items ?? []).length > 0 && !(await sealed.survives())))
 takenAlong(sealed)
 // What was only on the screen until now is kept from now on, or stays in this tab.
 onDeviceChoice(() => keepHeld().then(() => set(items ?? [])))
