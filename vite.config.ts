@@ -4,6 +4,7 @@ import { defineConfig } from 'vite'
 import { bundles } from './scripts/web-build/bundles.ts'
 import { iconSheet } from './scripts/web-build/icon-sheet.ts'
 import { oneLanguage } from './scripts/web-build/one-language.ts'
+import { plainImports } from './scripts/web-build/plain-imports.ts'
 import { waitingPages } from './scripts/web-build/waiting-pages.ts'
 
 export default defineConfig({
@@ -11,6 +12,7 @@ export default defineConfig({
     iconSheet(),
     oneLanguage(process.env['BUILD_LOCALE']),
     waitingPages(),
+    plainImports(),
     tailwindcss(),
     reactRouter(),
   ],

@@ -10,10 +10,14 @@ test('the router of this version loads the modules of routes as expected, in its
     const changed = waiting(await readFile(file, 'utf8'), '/web/coming-page.ts')
     expect(changed).toContain('import { importPage } from "/web/coming-page.ts"')
     expect(changed).toContain('await importPage(route.module)')
-    expect(changed).not.toMatch(/[^.\w]import\(/)
+    expect(changed).toContain('export { loadRouteModule }')
+    // Nothing but the document of a newer version is ever loaded, and not from here.
+    expect(changed).not.toMatch(/[^.\w]import\(|reload/)
   }
 })
 
 test('code in another form is not let through', () => {
   expect(() => waiting('let routeModule = await load(route)', '/a.ts')).toThrow('in another way')
+  const anothers = 'async function loadRouteModule(route, routeModulesCache) {\n  return load(route)\n}'
+  expect(() => waiting(anothers, '/a.ts')).toThrow('in another way')
 })

@@ -3,9 +3,23 @@ import type { Plugin } from 'vite'
 
 const comingPage = fileURLToPath(import.meta.resolve('#web/document/coming-page.ts'))
 const routeModules = /[\\/]react-router[\\/]dist[\\/].*[\\/]ssr[\\/]routeModules\.js$/
-const itsImport = /\bimport\(\s*(?:\/\*[^*]*\*\/\s*)*route\.module\s*\)/g
+const itsLoading = /async function loadRouteModule\(route, routeModulesCache\) \{[^]*?\n\}/g
+/** What it is expected to do: nothing where the module is here, an import, and a reload where that fails. */
+const itsSteps = [
+  /route\.id in routeModulesCache\) return routeModulesCache\[route\.id\]/g,
+  /\bimport\(\s*(?:\/\*[^*]*\*\/\s*)*route\.module\s*\)/g,
+  /routeModulesCache\[route\.id\] = routeModule/g,
+  /window\.location\.reload\(\)/g,
+]
 
-/** Has React Router wait for the code of a page that cannot be fetched, where it would load the document anew. See there why. */
+const ours = `async function loadRouteModule(route, routeModulesCache) {
+  return (routeModulesCache[route.id] ??= await importPage(route.module))
+}`
+
+/**
+ * Has React Router wait for the code of a page that cannot be fetched, and show its error page for code that fails, where it
+ * would load the document anew for both. See there why.
+ */
 export function waitingPages(): Plugin {
   return {
     name: 'waiting-pages',
@@ -22,8 +36,9 @@ export function waitingPages(): Plugin {
  * @throws when the code is not in the form that React Router writes
  */
 export function waiting(code: string, from: string): string {
-  if (code.match(itsImport)?.length !== 1) {
+  const [loading = '', ...more] = code.match(itsLoading) ?? []
+  if (more.length > 0 || itsSteps.some((step) => loading.match(step)?.length !== 1)) {
     throw new Error('React Router loads the modules of routes in another way than expected')
   }
-  return `import { importPage } from ${JSON.stringify(from)}\n${code.replace(itsImport, 'importPage(route.module)')}`
+  return `import { importPage } from ${JSON.stringify(from)}\n${code.replace(itsLoading, ours)}`
 }

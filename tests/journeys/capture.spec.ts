@@ -25,6 +25,18 @@ async function openOnOwnDevice(page: Page): Promise<string> {
   return words
 }
 
+test('what is being written down is there after another page, before anybody said whose device this is', async ({
+  page,
+}) => {
+  const words = secret('words', `locked in at lunch ${Date.now().toString(36)}`)
+  await open(page, '/incident-report')
+  await wordsOf(page).fill(words)
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Crisis help' }).click()
+  await expect(page).toHaveURL('/crisis')
+  await page.goBack()
+  await expect(wordsOf(page)).toHaveValue(words)
+})
+
 test('nothing that was chosen or typed and not added yet is lost by saving, by another panel, or by opening an entry', async ({
   page,
 }) => {

@@ -1,11 +1,17 @@
-import { expect, open, test } from '../support/journeys/journey.ts'
+import type { Page } from '@playwright/test'
+import { expect, open, takenOver, test } from '../support/journeys/journey.ts'
 import { expectAccessible } from '../support/journeys/looks.ts'
 import { goOn, newReportOf, tell } from '../support/journeys/reports.ts'
 
-test('a page that cannot be fetched waits for the network, and what only this tab holds stays', async ({
-  page,
-  context,
-}) => {
+/** The code of the crisis page, which no journey here has fetched when it asks for it. */
+const code = /\/assets\/crisis-[\w-]+\.js$/
+const crisis = (page: Page) => page.getByRole('contentinfo').getByRole('link', { name: 'Crisis help' })
+const heading = (page: Page, name?: string) => page.getByRole('heading', { level: 1, ...(name && { name }) })
+const unreached = (page: Page) => heading(page, 'This page cannot be reached right now')
+const opened = (page: Page) => page.getByRole('main').getByRole('link', { name: '999' }).first()
+
+/** Writes a report that is to stay in this tab. */
+async function writeInThisTab(page: Page) {
   const report = newReportOf('nico')
   await open(page, '/report')
   await page.getByRole('radio', { name: 'It happened to me' }).check()
@@ -17,11 +23,29 @@ test('a page that cannot be fetched waits for the network, and what only this ta
   await page.getByRole('checkbox', { name: 'Threats', exact: true }).check()
   await goOn(page)
   await tell(page, report)
+  return {
+    async isThere() {
+      await expect(page.getByRole('textbox', { name: 'What happened' })).toHaveValue(report.story)
+      await expect(page.getByRole('textbox', { name: 'A short title' })).toHaveValue(report.title)
+    },
+  }
+}
+
+/** What the browser says of code that we kept from it is no complaint. */
+function forgive(complaints: string[]) {
+  const others = complaints.filter((complaint) => !/assets\/crisis-/.test(complaint))
+  complaints.splice(0, complaints.length, ...others)
+}
+
+test('a page that cannot be fetched waits for the network, and what only this tab holds stays', async ({
+  page,
+  context,
+}) => {
+  const report = await writeInThisTab(page)
   await context.setOffline(true)
 
-  const crisis = page.getByRole('contentinfo').getByRole('link', { name: 'Crisis help' })
-  const offline = page.getByRole('heading', { level: 1, name: 'You are offline' })
-  await crisis.click()
+  const offline = heading(page, 'You are offline')
+  await crisis(page).click()
   await expect(offline).toBeVisible()
   await expect(page.getByRole('main')).toBeFocused()
   await expect(page.getByText('it is still there: keep this tab open', { exact: false })).toBeVisible()
@@ -32,14 +56,107 @@ test('a page that cannot be fetched waits for the network, and what only this ta
   await expect(offline).toBeVisible()
 
   await page.getByRole('button', { name: 'Back to where you were' }).click()
-  await expect(page.getByRole('textbox', { name: 'What happened' })).toHaveValue(report.story)
-  await expect(page.getByRole('textbox', { name: 'A short title' })).toHaveValue(report.title)
+  await report.isThere()
 
-  await crisis.click()
+  await crisis(page).click()
   await expect(offline).toBeVisible()
   await context.setOffline(false)
   await expect(page).toHaveURL('/crisis')
-  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(heading(page)).toBeVisible()
   await page.goBack()
-  await expect(page.getByRole('textbox', { name: 'What happened' })).toHaveValue(report.story)
+  await report.isThere()
+})
+
+test('code that does not get through, however often, loads no document over what only this tab holds', async ({
+  page,
+  watch,
+}) => {
+  const report = await writeInThisTab(page)
+  await page.clock.install()
+  let asked = 0
+  // As on a network that changes: the server answers, and the code breaks off on its way.
+  await page.route(code, (route) => {
+    if (route.request().method() === 'HEAD') return route.continue()
+    asked += 1
+    return asked > 12 ? route.continue() : route.abort('connectionreset')
+  })
+  await crisis(page).click()
+  await expect(unreached(page)).toBeVisible()
+  const askAgain = () => page.clock.runFor(30_000)
+  await expect(async () => {
+    await askAgain()
+    expect(asked).toBeGreaterThan(6)
+  }).toPass()
+  await expect(heading(page, 'This page does not open in this tab')).toBeVisible()
+  await page.getByRole('button', { name: 'Back to where you were' }).click()
+  await report.isThere()
+  await crisis(page).click()
+  await expect(async () => {
+    await askAgain()
+    await expect(page).toHaveURL('/crisis', { timeout: 100 })
+  }).toPass()
+  await page.goBack()
+  await report.isThere()
+  forgive(watch.complaints)
+})
+
+test('a page that comes with a newer version only opens in a new tab, beside what only this tab holds', async ({
+  page,
+  context,
+  watch,
+}) => {
+  const report = await writeInThisTab(page)
+  await page.route(code, (route) => route.fulfill({ status: 404, body: '' }))
+  await crisis(page).click()
+  await expect(heading(page, 'This page does not open in this tab')).toBeVisible()
+  await expect(page.getByRole('main').getByRole('link', { name: /988/ })).toBeVisible()
+  await expectAccessible(page)
+  const another = context.waitForEvent('page')
+  await page.getByRole('link', { name: 'Open in a new tab' }).click()
+  const newTab = await another
+  await expect(newTab).toHaveURL('/crisis')
+  await expect(heading(newTab)).toBeVisible()
+  await page.getByRole('button', { name: 'Back to where you were' }).click()
+  await report.isThere()
+  forgive(watch.complaints)
+})
+
+test('where nothing is in this tab only, a page of a newer version opens by itself', async ({
+  page,
+  watch,
+}) => {
+  await open(page, '/terms')
+  await page.route(code, (route) => route.fulfill({ status: 404, body: '' }))
+  page.on('framenavigated', () => void page.unroute(code))
+  await crisis(page).click()
+  await expect(page).toHaveURL('/crisis')
+  await takenOver(page)
+  await expect(opened(page)).toBeVisible()
+  forgive(watch.complaints)
+})
+
+test('code that comes and fails is said to fail, by the page of the router, and nothing typed is lost', async ({
+  page,
+  watch,
+}) => {
+  const report = await writeInThisTab(page)
+  await page.route(code, (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: 'throw new Error("broken on purpose")' }),
+  )
+  await crisis(page).click()
+  await expect(heading(page, 'Unexpected Application Error!')).toBeVisible()
+  await expect(page.getByText('in this tab only', { exact: false })).toBeVisible()
+  await expect(page.getByText('broken on purpose')).toHaveCount(0)
+  expect(watch.complaints.splice(0)).toEqual([expect.stringMatching(/^console: interface-failed Error /)])
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Back to where you were' }).click()
+  await report.isThere()
+  await crisis(page).click()
+  await expect(heading(page, 'Unexpected Application Error!')).toBeVisible()
+  await page.getByRole('link', { name: 'Return to Home' }).click()
+  await expect(page).toHaveURL('/')
+  await page.goBack()
+  await page.goBack()
+  await report.isThere()
+  watch.complaints.splice(0)
 })

@@ -13,7 +13,7 @@ import { MemberNotices } from '#web/features/security/member-notices.tsx'
 import { Platform } from '#web/platform/platform.tsx'
 import { PageSkeleton } from '#web/shell/page-skeleton.tsx'
 import { Shell } from '#web/shell/shell.tsx'
-import { isPageMissing, onPageMissing } from './coming-page.ts'
+import { missingPage, onMissingPage } from './coming-page.ts'
 
 /** The application inside the document: what every page shares, and the page in it. */
 export function App() {
@@ -37,7 +37,7 @@ export function App() {
 function PageOutlet() {
   const { pathname } = useLocation()
   const { location: next } = useNavigation()
-  const isMissing = useSyncExternalStore(onPageMissing, isPageMissing, () => false)
+  const why = useSyncExternalStore(onMissingPage, missingPage, () => null)
   if (!next || next.pathname === pathname) return <Outlet />
-  return isMissing ? <MissingPage /> : <PageSkeleton />
+  return why ? <MissingPage why={why} next={next} /> : <PageSkeleton />
 }

@@ -1,32 +1,44 @@
 import { getLocale } from '#web/messages/compiled/runtime.js'
+import { headOf } from '#web/platform/api/head.ts'
 import { rest } from '#web/platform/api/rest.ts'
+import { isAnythingOnlyHere } from '#web/platform/device/only-here.ts'
 import { routeId } from './route-id.ts'
 
 /**
  * [Note: Pages that cannot be fetched] Where the code of a page does not come, React Router loads the document anew. Without
  * a network that ends on the browser's own error page, and takes what only this tab holds. So the router, into which
  * `scripts/web-build/waiting-pages.ts` puts {@link importPage}, waits until the code is here, and meanwhile the screen says
- * what still works. The document is loaded anew only where a newer version has replaced the code.
+ * what still works. Another document is loaded only where nothing else helps, and never over what only this tab holds.
  */
 
-/** Milliseconds after which code that did not come is asked for again, where the browser does not say that it is online. */
-const askAgainAfter = 5_000
+/** Milliseconds after which code that did not come is asked for again, longer each time; earlier where the network returns. */
+const firstPause = 1_000
+const longestPause = 30_000
 
-/** After so many failures with a server that answers, the browser remembers a failure: only loading anew helps. */
-const mostFailures = 3
+/** After so many failures in a row with a server that has the file, only another document helps, whatever the reason. */
+const mostFailures = 5
 
-/** Addresses of code that somebody waits for and that cannot be fetched. */
-const missing = new Set<string>()
+/** Why a page that somebody opened is not here yet. */
+export type MissingPage =
+  | 'unreached'
+  /** It comes with another document only: a newer version has replaced the code, or the browser remembers a failure. */
+  | 'replaced'
+  /** As before, and another document would erase what only this tab holds. */
+  | 'held'
+
+const missing = new Map<string, MissingPage>()
 const listeners = new Set<() => void>()
 
-function tell() {
+function tell(address: string, why: MissingPage | null) {
+  if (why) missing.set(address, why)
+  else if (!missing.delete(address)) return
   for (const listener of listeners) listener()
 }
 
-/** Whether the code of a page that somebody opened cannot be fetched at the moment. */
-export const isPageMissing = (): boolean => missing.size > 0
+/** Why the page that was asked for last is missing; `null` where none is. */
+export const missingPage = (): MissingPage | null => [...missing.values()].at(-1) ?? null
 
-export function onPageMissing(listener: () => void): () => void {
+export function onMissingPage(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
@@ -40,24 +52,43 @@ const importNow = (address: string): Promise<unknown> => import(/* @vite-ignore 
  * The code of a page, once it is here, however long that takes.
  *
  * @param address of its module
- * @throws where it can come only with a document of a newer version
+ * @throws what the code throws, where it came and fails
  */
 export async function importPage(address: string): Promise<unknown> {
+  let failures = 0
+  let last: unknown
   try {
-    for (let failures = 0; ;) {
+    for (let attempt = 0; ; attempt++) {
       try {
         return await importNow(address)
       } catch (error) {
-        const answer = await fetch(address, { method: 'HEAD', cache: 'no-store' }).catch(() => null)
-        if (answer?.status === 404 || (answer?.ok && ++failures === mostFailures)) throw error
-        missing.add(address)
-        tell()
-        await rest(askAgainAfter)
+        if (isOwnFailure(error, last)) throw error
+        last = error
       }
+      // A network that changes breaks off what is under way; the second attempt is on the new one.
+      if (attempt === 0) continue
+      const answer = await headOf(address)
+      failures = answer?.ok ? failures + 1 : 0
+      tell(address, await whyMissing(answer?.status === 404 || failures >= mostFailures))
+      await rest(Math.min(firstPause * 2 ** (attempt - 1), longestPause))
     }
   } finally {
-    if (missing.delete(address)) tell()
+    tell(address, null)
   }
+}
+
+async function whyMissing(needsAnotherDocument: boolean): Promise<MissingPage> {
+  if (!needsAnotherDocument) return 'unreached'
+  return (await isAnythingOnlyHere()) ? 'held' : 'replaced'
+}
+
+/**
+ * Whether code came and threw: it is not run again, and each further import gives the very error that it threw. Browsers
+ * that remember a failed fetch do the same, and all of them name a module in its message.
+ */
+function isOwnFailure(error: unknown, before: unknown): boolean {
+  const isFetch = error instanceof TypeError && error.message.includes('module')
+  return error === before && !isFetch
 }
 
 /** Fetches the code of a page that is likely to be opened next, with all that it needs. */

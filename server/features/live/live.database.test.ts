@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { Pool } from 'pg'
 import { revokeAccess } from '#contract/grants.ts'
 import { followLive, type LiveEvent } from '#contract/live.ts'
@@ -52,6 +52,25 @@ async function follow(server: 'one' | 'two', who: As, lastEventId?: string) {
   return stream
 }
 
+/** A transaction that stays open. @returns what ends it */
+async function openTransaction(url: string, ...statements: string[]) {
+  const pool = new Pool({ connectionString: url, max: 1 })
+  const client = await pool.connect()
+  for (const statement of ['begin', ...statements]) await client.query(statement)
+  return async (how: 'commit' | 'rollback') => {
+    await client.query(how)
+    client.release()
+    await pool.end()
+  }
+}
+
+const reading = (id: string) =>
+  `insert into report_marks (report_id, side, read) values ('${id}', 'reporter', 1)`
+
+/**
+ * What was written just before a stream began may still come on it: whoever waits for something waits for what has not
+ * happened to that report before.
+ */
 const about =
   (id: string, what: string) =>
   (event: LiveEvent): boolean =>
@@ -123,31 +142,40 @@ test('an answer reaches whoever waits for it with their words at once', async ()
 
 test('an event that commits late is not passed over by one that committed before it', async () => {
   const reporter = await people.confirmed()
-  const [early, late] = [await sendNew(one, reporter, null), await sendNew(one, reporter, null)]
+  const sent = [1, 2, 3].map(() => sendNew(one, reporter, null))
+  const [first = '', late = '', early = ''] = (await Promise.all(sent)).map(({ id }) => id)
   const stream = await follow('two', as(reporter))
-  const pool = new Pool({ connectionString: one.database.url, max: 1 })
-  const slow = await pool.connect()
-  await slow.query('begin')
-  await slow.query(
-    `select set_config('app.actor_kind', 'member', true), set_config('app.actor_id', $1, true),
-    set_config('app.generation', '1', true)`,
-    [reporter.id],
-  )
-  // Takes a number now, and commits after the other.
-  await slow.query(`insert into report_marks (report_id, side, read) values ($1, 'reporter', 1)`, [late.id])
-  const body = { entry: newEntry(reporter, early.first) }
-  await one.call(addEntry, { params: { id: early.id }, body }, as(reporter))
-  await slow.query('commit')
-  slow.release()
-  await pool.end()
-  await stream.until(about(early.id, 'entry'))
-  const heard = await stream.until(about(late.id, 'read'))
-  // What was read before the stream began may still come first.
-  const order = heard.slice(-2).map(({ event }) => event)
-  expect(order).toEqual([
-    { kind: 'report', id: late.id, what: 'read' },
-    { kind: 'report', id: early.id, what: 'entry' },
+  const endElsewhere = await openTransaction(inject('ownerUrl'), 'select pg_current_xact_id()')
+  const asReporter = `select set_config('app.actor_kind', 'member', true),
+    set_config('app.actor_id', '${reporter.id}', true), set_config('app.generation', '1', true)`
+  // Both take a number now, and the second commits last of all.
+  const [endFirst, endLate] = [
+    await openTransaction(one.database.url, asReporter, reading(first)),
+    await openTransaction(one.database.url, asReporter, reading(late)),
+  ]
+  await one.call(markRead, { params: { id: early }, body: { read: 1 } }, as(reporter))
+  await endFirst('commit')
+  // So the server has looked while the one was there and the other was not.
+  await stream.until(about(first, 'read'))
+  await endLate('commit')
+  const heard = await stream.until(about(early, 'read'))
+  await endElsewhere('rollback')
+  const read = { kind: 'report', what: 'read' }
+  expect(heard.slice(-3).map(({ event }) => event)).toEqual([
+    { ...read, id: first },
+    { ...read, id: late },
+    { ...read, id: early },
   ])
+})
+
+test('what another database of the same PostgreSQL is in the middle of holds nothing back', async () => {
+  const reporter = await people.confirmed()
+  const { id } = await sendNew(one, reporter, null)
+  const stream = await follow('two', as(reporter))
+  const end = await openTransaction(inject('ownerUrl'), 'select pg_current_xact_id()')
+  await one.call(markRead, { params: { id }, body: { read: 1 } }, as(reporter))
+  await stream.until(about(id, 'read'))
+  await end('rollback')
 })
 
 test('whoever comes back with the last id, on another server too, has missed nothing and hears nothing twice', async () => {
@@ -182,12 +210,12 @@ test('an id from before yesterday, or of another make, begins anew and says so',
 
 test('a session that ends closes its streams on other servers; a renewed one goes on', async () => {
   const member = await people.confirmed()
-  const { id, first } = await sendNew(one, member, null)
+  const { id } = await sendNew(one, member, null)
   const stream = await follow('two', as(member))
   const renewed = await one.try(renewSession, {}, as(member))
   const token = { session: renewed.sessionToken }
-  await one.call(addEntry, { params: { id }, body: { entry: newEntry(member, first) } }, token)
-  await stream.until(about(id, 'entry'))
+  await one.call(markRead, { params: { id }, body: { read: 1 } }, token)
+  await stream.until(about(id, 'read'))
   await one.call(signOut, {}, token)
   await stream.closed
   await expect(followStream(origins.two, token)).rejects.toThrow('401')
@@ -205,8 +233,8 @@ test('whose access ends hears of that, and of nothing more', async () => {
   const holders = sent.body.seals.map(({ to, sealed }) => ({ epoch: 2, to, sealed }))
   const writing = { entry: newEntry(reporter, grant, { epoch: 2 }), seals: holders }
   await one.call(revokeAccess, { params, body: { writing } }, as(reporter))
-  await one.call(addEntry, { params: { id: own.id }, body: { entry: newEntry(guest, own.first) } }, as(guest))
-  const heard = await stream.until(about(own.id, 'entry'))
+  await one.call(markRead, { params: { id: own.id }, body: { read: 1 } }, as(guest))
+  const heard = await stream.until(about(own.id, 'read'))
   const since = heard.findIndex(({ event }) => about(sent.id, 'read')(event)) + 1
   const ofShared = heard.slice(since).flatMap(({ event }) => {
     return event.kind === 'report' && event.id === sent.id ? event.what : []

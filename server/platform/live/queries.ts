@@ -45,16 +45,41 @@ export function startPosition(database: Database): Promise<Position> {
  */
 export function readEvents(database: Database, after: Position, most: number) {
   return asActor(database, system, async (db) => {
+    const below = await endOfReadable(db)
     const { rows } = await sql<LiveRow>`
       select tx::text as tx, id, kind, report_id, what, member_id, session_family from live_events
-      where (tx, id) > (${after.tx}::xid8, ${after.id}::uuid) and tx < pg_snapshot_xmin(pg_current_snapshot())
+      where (tx, id) > (${after.tx}::xid8, ${after.id}::uuid) and tx < ${below}::xid8
       order by live_events.tx, id limit ${most}`.execute(db)
     const { rows: newer } = await sql<{ waits: boolean }>`
-      select exists (select from live_events where tx >= pg_snapshot_xmin(pg_current_snapshot())) as waits`.execute(
-      db,
-    )
+      select exists (select from live_events where tx >= ${below}::xid8) as waits`.execute(db)
     return { rows, waits: newer[0]?.waits ?? false }
   })
+}
+
+/**
+ * The number of a transaction below which everything has ended that could write an event. Snapshots know the open
+ * transactions of the whole PostgreSQL, of which one in another database can stay open for hours and writes nothing here. So
+ * where something waits behind one, it is asked in which database it runs. A transaction holds the lock on its own number
+ * until it ends; one that is not found has ended since, may have written here, and is waited for until the next look.
+ */
+async function endOfReadable(db: Db): Promise<string> {
+  const { rows } = await sql<{ below: string }>`
+    with now as materialized (select pg_current_snapshot() as snapshot)
+    select case
+      when not exists (select from live_events where tx >= pg_snapshot_xmin(snapshot))
+      then pg_snapshot_xmin(snapshot)
+      else coalesce(
+        (select open from pg_snapshot_xip(snapshot) as open
+         where not exists (
+           select from pg_locks l join pg_stat_activity a on a.pid = l.pid
+           where l.locktype = 'transactionid' and l.mode = 'ExclusiveLock' and l.granted
+             and l.transactionid = open::xid
+             and a.datid <> (select oid from pg_database where datname = current_database()))
+         order by open limit 1),
+        pg_snapshot_xmax(snapshot))
+      end::text as below
+    from now`.execute(db)
+  return rows[0]?.below ?? '0'
 }
 
 /** The events after one position up to another, which have all been read here. */

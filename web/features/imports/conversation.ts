@@ -13,6 +13,8 @@ export type Remark =
   | 'blank'
   /** A mail that does not say when it was sent: its day is the one on which the file was saved. */
   | 'undated'
+  /** A mail that gives a day nobody can read, or that cannot be: its day, too, is the one on which the file was saved. */
+  | 'misdated'
   /** It is longer than what is read of one message. */
   | 'shortened'
 
@@ -33,7 +35,7 @@ export interface ImportedMessage {
   text: string
   /** The name of a picture, recording or other file that stands in the message, as the export writes it. */
   attachments: readonly string[]
-  remark?: Remark | undefined
+  remarks?: readonly Remark[]
   reactions?: readonly Reaction[] | undefined
 }
 

@@ -5,6 +5,7 @@ import { threadJson } from '../../../scripts/sample-exports/meta.ts'
 import { sampleExports, zipOf } from '../../../scripts/sample-exports/samples.ts'
 import { chatStyles, chatText } from '../../../scripts/sample-exports/whatsapp.ts'
 import type { Conversation } from './conversation.ts'
+import { saidIn } from './preview/sentences.ts'
 import { isImportProblem } from './problem.ts'
 import { openExport, type ReadingAnswers } from './reading.ts'
 
@@ -109,6 +110,13 @@ test('a mail is its text, never its HTML, with its files beside it', async () =>
   expect(message?.text).toContain('Everyone has seen the café picture.')
   expect(message?.text).not.toMatch(/alert|<p>/)
   expect((await opened.attachment('cafe.jpg')).size).toBe(samplePicture.length)
+})
+
+test('a mail whose date cannot be read has the day of its file, no time, and says so', async () => {
+  const file = new File(['From: a\r\nDate: b\n\n'], 'x.eml', { lastModified: new Date(2026, 2, 3).getTime() })
+  const { messages } = await conversationIn(file)
+  expect(messages).toMatchObject([{ day: '2026-03-03', time: null, remarks: ['misdated'] }])
+  expect(messages.map(saidIn)).toEqual([expect.stringContaining('date in this mail cannot be read')])
 })
 
 test('several files of one thread are one conversation, and of several it asks which', async () => {
@@ -240,8 +248,11 @@ test(
         try {
           const reading = await (await openExport(fileOf('x', parts.join('')))).read({})
           if (reading.kind !== 'conversation') return
-          for (const { day, time } of reading.conversation.messages) {
-            expect(`${day}T${time}`).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d$/)
+          for (const { day, time, remarks = [] } of reading.conversation.messages) {
+            expect(day).toMatch(/^\d{4}-\d\d-\d\d$/)
+            // Only a mail can be without a time, and then it is said why.
+            if (time === null) expect(remarks.join()).toMatch(/undated|misdated/)
+            else expect(time).toMatch(/^\d\d:\d\d:\d\d$/)
           }
         } catch (error) {
           if (!isImportProblem(error)) throw error

@@ -2,6 +2,7 @@ import type { Json } from '#encryption/padding.ts'
 import { registerLeaveHandler } from '#web/shell/leave/leave.ts'
 import { deviceChoice, onDeviceChoice } from './choice.ts'
 import { leavingFinished, onRemoval } from './leaving.ts'
+import { registerHolder } from './only-here.ts'
 import type { sealedStore } from './sealed-store.ts'
 import { takenAlong } from './taken-along.ts'
 
@@ -10,10 +11,11 @@ import { takenAlong } from './taken-along.ts'
  * the device has no room or its storage fails: nothing is turned away.
  *
  * @param options.comesAlong Whether they go into the tab when nothing may stay on the device any more.
+ * @param options.isWritten Whether somebody wrote them, and would miss them. [Note: Only in this tab]
  */
 export function keptOrHeld<T extends Json>(
   store: ReturnType<typeof sealedStore<T>>,
-  { comesAlong = true }: { comesAlong?: boolean } = {},
+  { comesAlong = true, isWritten = comesAlong }: { comesAlong?: boolean; isWritten?: boolean } = {},
 ) {
   const held = new Map<string, T>()
   /** One writing after the other, so that an earlier value never ends above a later one. */
@@ -48,6 +50,12 @@ export function keptOrHeld<T extends Json>(
     for (const { id } of await store.list()) await store.remove(id)
   })
   if (comesAlong) takenAlong(store)
+  if (isWritten) {
+    registerHolder(async () => {
+      await turn
+      return held.size > 0 || (!(await store.survives()) && (await store.list()).length > 0)
+    })
+  }
 
   async function entries(): Promise<(readonly [id: string, value: T])[]> {
     await leavingFinished()

@@ -3,6 +3,7 @@ import { m } from '#web/messages/compiled/messages.js'
 import { Button } from '#web/ui/button.tsx'
 import { ErrorScreen } from './error-screen.tsx'
 import { logProblem } from '#web/platform/log/log.ts'
+import { OnlyHereNote } from './only-here-note.tsx'
 
 interface State {
   failed: boolean
@@ -23,7 +24,15 @@ export class FallbackErrorScreen extends Component<{ children: ReactNode }, Stat
   override render(): ReactNode {
     if (!this.state.failed) return this.props.children
     return (
-      <ErrorScreen title={m.shell_error_title()} text={m.shell_error_text()}>
+      <ErrorScreen
+        title={m.shell_error_title()}
+        text={
+          <>
+            {m.shell_error_text()}
+            <OnlyHereNote />
+          </>
+        }
+      >
         <Button onClick={() => this.setState({ failed: false })}>{m.shell_error_try_again()}</Button>
         <Button tone="secondary" onClick={() => window.location.reload()}>
           {m.shell_error_reload()}

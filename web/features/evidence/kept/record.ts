@@ -2,6 +2,7 @@ import '#contract/plain-parsers.ts'
 import * as z from 'zod/mini'
 import { keptOrHeld } from '#web/platform/device/kept-or-held.ts'
 import { onRemoval } from '#web/platform/device/leaving.ts'
+import { registerHolder } from '#web/platform/device/only-here.ts'
 import { sealedStore } from '#web/platform/device/sealed-store.ts'
 import { clearFolder } from '#web/platform/device/folder.ts'
 import { registerLeaveHandler } from '#web/shell/leave/leave.ts'
@@ -93,6 +94,7 @@ export function seen(record: KeptRecord): KeptFile {
 }
 
 registerLeaveHandler(() => held.clear())
+registerHolder(() => held.size > 0)
 onRemoval(async () => {
   await clearFolder()
   for (const record of await records.list()) await records.remove(record)

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { longestMessage } from '../conversation.ts'
 import { htmlText } from './html-text.ts'
 import { isMail, readMail } from './message.ts'
 
@@ -11,12 +12,25 @@ test('a mail of HTML alone is its words', async () => {
   const date = 'Date: Tue, 3 Mar 2026 08:16:05 +0000'
   const { message } = await mail([date, ...headers], '<p>I will <b>hurt</b> you</p><script>alert(1)</script>')
   expect(message.text).toBe('you\n\nI will hurt you')
-  expect(message).toMatchObject({ day: '2026-03-03', remark: undefined })
+  expect(message).toMatchObject({ day: '2026-03-03', remarks: [] })
 })
 
 test('a mail without a date says so, and has no time', async () => {
   const { message } = await mail(headers, '<p>x</p>')
-  expect(message).toMatchObject({ day: '2026-05-06', time: null, remark: 'undated' })
+  expect(message).toMatchObject({ day: '2026-05-06', time: null, remarks: ['undated'] })
+})
+
+test.each(['b', 'Fri, 31 Feb 2026 25:61:00 +0000', 'Thu, 1 Jan 1970 00:00:00 +0000'])(
+  'a mail whose date “%s” is none is not said to have no date, and has no time',
+  async (date) => {
+    const { message } = await mail([`Date: ${date}`, ...headers], '<p>x</p>')
+    expect(message).toMatchObject({ day: '2026-05-06', time: null, remarks: ['misdated'] })
+  },
+)
+
+test('that its day is not its own is said of a long mail too', async () => {
+  const { message } = await mail(headers, `<p>${'a'.repeat(longestMessage)}</p>`)
+  expect(message).toMatchObject({ day: '2026-05-06', remarks: ['undated', 'shortened'] })
 })
 
 test('the mail itself is one of its files, byte for byte', async () => {

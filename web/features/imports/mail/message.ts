@@ -1,5 +1,5 @@
 import PostalMime, { type Address, type Attachment, type Email } from 'postal-mime'
-import { type ImportedMessage, localMoment, shortened } from '../conversation.ts'
+import { type ImportedMessage, localMoment, type Remark, shortened } from '../conversation.ts'
 import { ImportProblem } from '../problem.ts'
 import { htmlText } from './html-text.ts'
 
@@ -41,10 +41,10 @@ export async function readMail(content: ArrayBuffer, savedAt: Date): Promise<Rea
   const { text, isShort } = shortened(`${head}\n\n${wordsOf(mail)}`.trim())
   const sender = (mail.from && nameOf(mail.from)) || '?'
   const at = sent ?? { day: localMoment(savedAt)?.day ?? '1990-01-01', time: null }
-  const remark = isShort ? 'shortened' : sent ? undefined : 'undated'
+  const remarks = [...(sent ? [] : [undatedOr(mail)]), ...(isShort ? (['shortened'] as const) : [])]
   return {
     subject,
-    message: { ...at, sender, text, attachments: [...files.keys()], remark },
+    message: { ...at, sender, text, attachments: [...files.keys()], remarks },
     files,
     whole,
     isText,
@@ -64,6 +64,11 @@ export function isMail(text: string): boolean {
     if (name !== undefined) names.add(name.toLowerCase())
   }
   return names.has('from') && (names.has('date') || names.has('subject'))
+}
+
+/** Why there is no day: nothing was said of it, or nothing that can be read. */
+function undatedOr({ headers }: Email): Remark {
+  return headers.some(({ key, value }) => key === 'date' && value.trim() !== '') ? 'misdated' : 'undated'
 }
 
 function wordsOf({ text = '', html = '' }: Email): string {

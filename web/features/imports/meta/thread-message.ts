@@ -98,7 +98,8 @@ function made(
   const { text, isShort } = shortened(whole)
   const reactions = reactionsIn(signs)
   const isBlank = text.trim() === '' && attachments.length === 0
-  const remark = kind ?? (isShort ? 'shortened' : isBlank ? 'blank' : undefined)
+  const said = kind ?? (isBlank ? 'blank' : undefined)
+  const remarks = [...(said ? [said] : []), ...(isShort ? (['shortened'] as const) : [])]
   return {
     moment,
     message: {
@@ -106,7 +107,7 @@ function made(
       sender: sender?.slice(0, 200) || '?',
       text,
       attachments,
-      ...(remark && { remark }),
+      ...(remarks.length > 0 && { remarks }),
       ...(reactions.length > 0 && { reactions }),
     },
   }

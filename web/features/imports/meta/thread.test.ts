@@ -14,7 +14,7 @@ test.each([
   ['a sealed one taken back', { senderName: 'Zoe', timestamp: moment, isUnsent: true, text: '' }, 'unsent'],
   ['words', plain({ content: 'hi' }), undefined],
 ])('%s is said to be so', (_, given, remark) => {
-  expect(first(given)?.remark).toBe(remark)
+  expect(first(given)?.remarks).toEqual(remark && [remark])
 })
 
 test('a sticker is a file too', () => {

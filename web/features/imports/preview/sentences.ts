@@ -21,21 +21,22 @@ export function importSentence(error: unknown): string {
   return isImportProblem(error) ? sentences[error.code]() : m.imports_problem_stopped()
 }
 
-const remarks: Record<Remark, () => string> = {
+const remarkSentences: Record<Remark, () => string> = {
   unsent: m.imports_remark_unsent,
   sticker: m.imports_remark_sticker,
   call: m.imports_remark_call,
   blank: m.imports_remark_blank,
   undated: m.imports_remark_undated,
+  misdated: m.imports_remark_misdated,
   shortened: m.imports_remark_shortened,
 }
 
 /** What a message says, what has to be said of it, and the signs that were put to it. */
-export function saidIn({ text, remark, reactions = [] }: ImportedMessage): string {
+export function saidIn({ text, remarks = [], reactions = [] }: ImportedMessage): string {
   const signs = reactions.map(({ who, sign }) => m.imports_reaction({ who, sign }))
   const lines = [
     text,
-    ...(remark ? [remarks[remark]()] : []),
+    ...remarks.map((remark) => remarkSentences[remark]()),
     ...(signs.length > 0 ? [signs.join(', ')] : []),
   ]
   return lines.filter(Boolean).join('\n')

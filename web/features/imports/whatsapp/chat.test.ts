@@ -87,7 +87,7 @@ describe('what stands in a message stays in it', () => {
     const text = `21/03/2026, 14:30 - Ana: hi\n21/03/2026, 14:31 - Zoë: ${'a'.repeat(longestMessage + 1)}`
     const { messages } = read(text)
     expect(messages[0]).toMatchObject({ sender: 'Ana', text: 'hi' })
-    expect(messages[1]).toMatchObject({ sender: 'Zoë', remark: 'shortened' })
+    expect(messages[1]).toMatchObject({ sender: 'Zoë', remarks: ['shortened'] })
     expect(read(`21/03/2026, 14:31 - Zoë: ${'a'.repeat(70_000)}`).messages[0]?.text).toHaveLength(70_000)
   })
 })

@@ -88,6 +88,6 @@ function messageOf({ day, time, spoken: { sender, text: whole } }: Dated): Impor
     time,
     sender,
     ...attachmentsIn(text.trim()),
-    ...(isShort ? { remark: 'shortened' } : {}),
+    ...(isShort ? { remarks: ['shortened'] } : {}),
   }
 }

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useKept } from '#web/features/evidence/kept/use-kept.ts'
 import { m } from '#web/messages/compiled/messages.js'
-import { deviceChoice, onDeviceChoice } from '#web/platform/device/choice.ts'
+import { deviceChoice } from '#web/platform/device/choice.ts'
 import { sentenceFor } from '#web/platform/problems/sentence.ts'
 import { registerLeaveHandler } from '#web/shell/leave/leave.ts'
 import { captured } from '../device/captured.ts'
@@ -50,32 +50,42 @@ export function useCapture(memberId: string | null) {
       // What was typed before this was read is newer.
       if (isCurrent && !isTouched.current) show(found ?? newCapture())
     })
-    const forget = registerLeaveHandler(() => show(newCapture()))
+    const forget = registerLeaveHandler(() => {
+      // What was kept by then is not this page's to remove.
+      isTouched.current = false
+      show(newCapture())
+    })
     return () => {
       isCurrent = false
       forget()
     }
   }, [show])
 
-  // Once more when the question was answered: before that nothing may be kept.
-  useEffect(() => {
-    if (!current || !isTouched.current) return undefined
+  const keep = useCallback((): Promise<void> => {
     // What is being saved stays kept here until it is kept there.
     // A device without room keeps it in this tab; the next change tries again.
-    const keep = () =>
-      saving.current
-        .then(() => (isEmpty(current.fields) ? captured.remove() : captured.put(current)))
-        .catch(() => undefined)
+    const kept = saving.current.then(() => {
+      if (!isTouched.current || !newest.current) return undefined
+      return isEmpty(newest.current.fields) ? captured.remove() : captured.put(newest.current)
+    })
+    return kept.catch(() => undefined)
+  }, [])
+
+  useEffect(() => {
+    if (!current) return undefined
+    const timer = setTimeout(() => void keep(), saveDelay)
+    return () => clearTimeout(timer)
+  }, [current, keep])
+
+  // The page may be left before that, for another one of ours too.
+  useEffect(() => {
     const now = () => void keep()
-    const timer = setTimeout(now, saveDelay)
     window.addEventListener('pagehide', now)
-    const stopHearing = onDeviceChoice(keep)
     return () => {
-      clearTimeout(timer)
-      stopHearing()
       window.removeEventListener('pagehide', now)
+      now()
     }
-  }, [current])
+  }, [keep])
 
   const change = useCallback(
     (changed: Partial<IncidentFields>) => {

@@ -10,7 +10,9 @@ const madeReport = z.strictObject({ report: z.string(), incidents: z.array(z.str
  * Which reports were made of which entries. It stays on this device: in the report it would tell its readers that two
  * reports, one of them without a name, are of the same person.
  */
-const store = keptOrHeld<z.infer<typeof madeReport>>(sealedStore('log-reported', madeReport))
+const store = keptOrHeld<z.infer<typeof madeReport>>(sealedStore('log-reported', madeReport), {
+  isWritten: false,
+})
 
 export const reported = {
   put: (report: string, incidents: readonly string[]): Promise<void> =>

@@ -94,6 +94,50 @@ test('what the device has no room for stays in this tab, is counted, and is kept
   vi.doUnmock('#web/platform/device/shelf.ts')
 })
 
+test('what is in the list is kept, and what is out of it is gone: whoever sees that may leave at once', async () => {
+  const gate = { open: Promise.resolve(), asked: () => {} }
+  vi.doMock('#web/platform/device/shelf.ts', async (importOriginal) => {
+    const { shelf, ...rest } = await importOriginal<typeof import('#web/platform/device/shelf.ts')>()
+    function slowShelf<T>(name: ShelfName): Shelf<T> {
+      const quick = shelf<T>(name)
+      async function after<Done>(work: () => Promise<Done>): Promise<Done> {
+        gate.asked()
+        await gate.open
+        return work()
+      }
+      return {
+        ...quick,
+        put: (key: string, value: T) => after(() => quick.put(key, value)),
+        remove: (key: string) => after(() => quick.remove(key)),
+      }
+    }
+    return { ...rest, shelf: slowShelf }
+  })
+  const { waiting, words } = await opened('own')
+  await waiting.add([wrote('a')], null)
+  for (const [act, change, before, after] of [
+    [wrote('b'), 'add', ['a'], ['a', 'b']],
+    [waiting.current()?.[0]?.act, 'remove', ['a', 'b'], ['b']],
+  ] as const) {
+    const [isOpen, isAsked] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    Object.assign(gate, { open: isOpen.promise, asked: isAsked.resolve })
+    if (!act) throw new Error('nothing waits')
+    const done = change === 'add' ? waiting.add([act], null) : waiting.remove(new Set([act.id]))
+    await isAsked.promise
+    expect(words()).toEqual(before)
+    isOpen.resolve()
+    await done
+    expect(words()).toEqual(after)
+  }
+  vi.doUnmock('#web/platform/device/shelf.ts')
+})
+
+test('two that are written at once stand in the order in which they were written', async () => {
+  const { waiting, words } = await opened('own')
+  await Promise.all([waiting.add([wrote('a')], null), waiting.add([wrote('b')], null)])
+  expect(words()).toEqual(['a', 'b'])
+})
+
 test('where the device refuses its database once, what is kept is there at the next attempt', async () => {
   const device = { refuses: false }
   vi.doMock('#web/platform/device/shelf.ts', async (importOriginal) => {

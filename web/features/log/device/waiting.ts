@@ -2,6 +2,7 @@ import '#contract/plain-parsers.ts'
 import * as z from 'zod/mini'
 import { deviceChoice, onDeviceChoice } from '#web/platform/device/choice.ts'
 import { leavingFinished, onRemoval } from '#web/platform/device/leaving.ts'
+import { registerHolder } from '#web/platform/device/only-here.ts'
 import { sealedStore } from '#web/platform/device/sealed-store.ts'
 import { takenAlong } from '#web/platform/device/taken-along.ts'
 import { registerLeaveHandler } from '#web/shell/leave/leave.ts'
@@ -29,14 +30,23 @@ const listeners = new Set<() => void>()
 
 function set(next: readonly WaitingAct[]) {
   items = next.toSorted((one, other) => one.order - other.order)
+  lastOrder = Math.max(lastOrder, items.at(-1)?.order ?? 0)
   for (const listener of listeners) listener()
 }
 
 /** Nothing is kept before the person was asked whose device this is. */
 const mayKeep = () => deviceChoice() !== 'unknown'
 
-/** Acts of this tab that are kept nowhere yet. */
-const held = new Set<string>()
+/** Acts of this tab that are kept nowhere yet, by their ids. */
+const held = new Map<string, WaitingAct>()
+
+/** The order of the act that was written last, also while it is not shown yet. */
+let lastOrder = 0
+
+const without = (ids: ReadonlySet<string>) => (items ?? []).filter(({ act: { id } }) => !ids.has(id))
+
+/** How often "Leave quickly" was pressed. */
+let leavings = 0
 
 /** How many the device had no room for when it was last tried. */
 let unkept = 0
@@ -46,11 +56,11 @@ let unkept = 0
  * device has no room for stays in this tab, is counted, and is tried again with the next.
  */
 async function keepHeld(): Promise<void> {
-  const put = async (each: WaitingAct) => {
-    await sealed.put(each.act.id, each)
-    held.delete(each.act.id)
+  const put = async ([id, each]: [string, WaitingAct]) => {
+    await sealed.put(id, each)
+    held.delete(id)
   }
-  const tried = (items ?? []).filter(({ act: { id } }) => held.has(id)).map(put)
+  const tried = [...held].map(put)
   const failed = (await Promise.allSettled(tried)).filter(({ status }) => status === 'rejected')
   if (failed.length === unkept) return
   unkept = failed.length
@@ -94,18 +104,24 @@ export const waiting = {
     if (!isHere() && mayKeep() && (await sealed.get(id))) await read()
     return isHere() ? (items ?? []).map(({ act }) => act) : []
   },
-  /** @param undoable milliseconds in which it can be taken back without a trace */
+  /**
+   * Keeps acts, and shows them then: whoever sees one may leave at once.
+   *
+   * @param undoable milliseconds in which it can be taken back without a trace
+   */
   async add(added: readonly Act[], memberId: string | null, undoable = 0): Promise<void> {
     await waiting.load()
-    const last = items?.at(-1)?.order ?? 0
-    const first = Math.max(Date.now(), last + 1)
+    const first = Math.max(Date.now(), lastOrder + 1)
     const until = undoable > 0 ? Date.now() + undoable : 0
     const made = added.map((each, at): WaitingAct => ({ act: each, memberId, order: first + at, until }))
-    set([...(items ?? []), ...made])
-    for (const each of made) held.add(each.act.id)
-    if (!mayKeep()) return
-    await keepHeld()
-    tell()
+    lastOrder = first + made.length - 1
+    for (const each of made) held.set(each.act.id, each)
+    const before = leavings
+    if (mayKeep()) await keepHeld()
+    // Whoever has left meanwhile finds none of it on the screen.
+    if (leavings !== before) return
+    set([...without(new Set(made.map(({ act: { id } }) => id))), ...made])
+    if (mayKeep()) tell()
   },
   /**
    * Takes an act back without a trace.
@@ -120,11 +136,11 @@ export const waiting = {
   },
   /** It has arrived in the account, or was taken back. */
   async remove(ids: ReadonlySet<string>): Promise<void> {
-    set((items ?? []).filter(({ act: { id } }) => !ids.has(id)))
     for (const id of ids) {
-      held.delete(id)
       await sealed.remove(id)
+      held.delete(id)
     }
+    set(without(ids))
     if (unkept > 0) await keepHeld()
     if (mayKeep()) tell()
   },
@@ -136,6 +152,7 @@ export const waiting = {
 }
 
 registerLeaveHandler(() => {
+  leavings += 1
   held.clear()
   unkept = 0
   set([])
@@ -143,6 +160,7 @@ registerLeaveHandler(() => {
 onRemoval(async () => {
   for (const { id } of await sealed.list()) await sealed.remove(id)
 })
+registerHolder(async () => held.size > 0 || ((items ?? []).length > 0 && !(await sealed.survives())))
 takenAlong(sealed)
 // What was only on the screen until now is kept from now on, or stays in this tab.
 onDeviceChoice(() => keepHeld().then(() => set(items ?? [])))

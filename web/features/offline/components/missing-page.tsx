@@ -1,24 +1,41 @@
 import { useEffect } from 'react'
-import { useLocation, useNavigate } from 'react-router'
-import { askForPageAgain } from '#web/document/coming-page.ts'
+import { createPath, useLocation, useNavigate, type Location } from 'react-router'
+import { brand } from '#content/brand.ts'
+import { askForPageAgain, type MissingPage as Missing } from '#web/document/coming-page.ts'
 import { m } from '#web/messages/compiled/messages.js'
+import { isAnythingOnlyHere } from '#web/platform/device/only-here.ts'
+import { PageSkeleton } from '#web/shell/page-skeleton.tsx'
 import { mainId } from '#web/shell/skip-link.tsx'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { OfflineScreen } from './offline-screen.tsx'
 
+interface MissingPageProps {
+  why: Missing
+  /** The page that was asked for. */
+  next: Location
+}
+
 /**
- * In place of a page whose code cannot be fetched. It promises nothing of what is kept on this device: what was typed before
- * may be in this tab only.
+ * In place of a page whose code is not here. It promises nothing of what is kept on this device: what was typed before may be
+ * in this tab only.
  */
-export function MissingPage() {
+export function MissingPage({ why, next }: MissingPageProps) {
   const navigate = useNavigate()
   const here = useLocation()
   useEffect(() => document.getElementById(mainId)?.focus(), [])
+  if (why === 'replaced') return <AnotherDocument next={next} />
+  const isHeld = why === 'held'
   // A move to where one is takes back the one that is under way.
   const stay = () => void navigate(here, { replace: true })
   return (
-    <OfflineScreen lead={m.offline_missing_lead()}>
-      <Button onClick={askForPageAgain}>{m.offline_try_again()}</Button>
+    <OfflineScreen {...(isHeld ? held : navigator.onLine ? unreached : offline)()}>
+      {isHeld ? (
+        <LinkButton to={createPath(next)} target="_blank" reloadDocument>
+          {m.offline_new_tab()}
+        </LinkButton>
+      ) : (
+        <Button onClick={askForPageAgain}>{m.offline_try_again()}</Button>
+      )}
       <Button tone="secondary" onClick={stay}>
         {m.offline_back()}
       </Button>
@@ -27,4 +44,20 @@ export function MissingPage() {
       </LinkButton>
     </OfflineScreen>
   )
+}
+
+const offline = () => ({ title: m.offline_title(), lead: m.offline_missing_lead() })
+const unreached = () => ({
+  title: m.offline_unreached_title(),
+  lead: m.offline_unreached_lead({ brand: brand.name }),
+})
+const held = () => ({ title: m.offline_held_title(), lead: m.offline_held_lead() })
+
+/** The page comes with another document, which is loaded unless something is in this tab only by now. */
+function AnotherDocument({ next }: { next: Location }) {
+  const address = createPath(next)
+  useEffect(() => {
+    void isAnythingOnlyHere().then((isHeld) => (isHeld ? askForPageAgain() : window.location.assign(address)))
+  }, [address])
+  return <PageSkeleton />
 }

@@ -29,6 +29,7 @@ function HotlineLink({ hotline }: { hotline: Hotline }) {
 }
 
 interface OfflineScreenProps {
+  title: string
   lead: string
   /** Beside the hotlines. */
   works?: ReactNode
@@ -36,10 +37,10 @@ interface OfflineScreenProps {
   children: ReactNode
 }
 
-/** No connection, and who can be called all the same. */
-export function OfflineScreen({ lead, works, children }: OfflineScreenProps) {
+/** What is true of the connection, and who can be called all the same. */
+export function OfflineScreen({ title, lead, works, children }: OfflineScreenProps) {
   return (
-    <Page title={m.offline_title()} lead={lead} aside={<Lantern />} width="page">
+    <Page title={title} lead={lead} aside={<Lantern />} width="page">
       <div className="grid gap-10 lg:grid-cols-2 lg:gap-14">
         <section aria-labelledby="hotlines" className="grid content-start gap-4">
           <h2 id="hotlines" className="text-xl">

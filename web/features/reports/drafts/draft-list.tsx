@@ -18,6 +18,11 @@ export function draftAddress(id: string, step = 'about'): string {
   return `/report?draft=${id}&step=${step}`
 }
 
+/** What a draft is called: as its writer calls it, or by what happened. */
+export function draftTitle({ title, types, about }: Draft['answers']): string {
+  return title.trim() || typeNames(types, about) || m.drafts_untitled()
+}
+
 interface DraftCardProps {
   kept: Kept<Draft>
   onDiscard: () => void
@@ -26,7 +31,7 @@ interface DraftCardProps {
 
 function DraftCard({ kept, onDiscard, Heading }: DraftCardProps) {
   const { answers, isWaiting } = kept.value
-  const title = answers.title.trim() || typeNames(answers.types, answers.about) || m.drafts_untitled()
+  const title = draftTitle(answers)
   return (
     <li>
       <Card className="grid gap-3">

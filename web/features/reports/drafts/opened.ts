@@ -1,6 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { deviceChoice, onDeviceChoice } from '#web/platform/device/choice.ts'
 import { newestReading } from '#web/platform/device/newest.ts'
+import { registerHolder } from '#web/platform/device/only-here.ts'
 import type { Kept } from '#web/platform/device/sealed-store.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { registerLeaveHandler } from '#web/shell/leave/leave.ts'
@@ -20,6 +21,11 @@ const mayKeep = () => deviceChoice() !== 'unknown'
 registerLeaveHandler(() => {
   for (const keeper of opened.values()) keeper.forget(newDraft())
   opened.clear()
+})
+registerHolder(async () => {
+  const keepers = [...opened.values()]
+  await Promise.all(keepers.map((keeper) => keeper.flush()))
+  return keepers.some((keeper) => !['untouched', 'saved'].includes(keeper.current().saving))
 })
 onDeviceChoice((choice) => {
   if (choice === 'shared') for (const keeper of opened.values()) keeper.anew()

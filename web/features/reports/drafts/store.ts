@@ -1,5 +1,6 @@
 import { onDeviceChoice } from '#web/platform/device/choice.ts'
 import { leavingFinished, onRemoval } from '#web/platform/device/leaving.ts'
+import { registerHolder } from '#web/platform/device/only-here.ts'
 import { type Kept, sealedStore } from '#web/platform/device/sealed-store.ts'
 import { takenAlong } from '#web/platform/device/taken-along.ts'
 import { registerLeaveHandler } from '#web/shell/leave/leave.ts'
@@ -115,6 +116,7 @@ registerLeaveHandler(() => {
 onRemoval(async () => {
   for (const { id } of await sealed.list()) await sealed.remove(id)
 })
+registerHolder(async () => (await drafts.place()) === 'tab' && (await drafts.list()).length > 0)
 takenAlong({ ...sealed, put: putOnDevice })
 onDeviceChoice((choice) => {
   // Nothing that was seen on the device is there any more.

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { registerHolder } from '#web/platform/device/only-here.ts'
 import { registerLeaveHandler } from '#web/shell/leave/leave.ts'
 
 /**
@@ -53,3 +54,5 @@ export function useIsPhraseProven(): boolean {
 }
 
 registerLeaveHandler(forgetPhrase)
+// Whoever has not written them down yet has them here only.
+registerHolder(() => held !== null && !isProven)

@@ -1,0 +1,63 @@
+import { expect, open, test } from '../support/journeys/journey.ts'
+import { expectAccessible } from '../support/journeys/looks.ts'
+import { answerFirst, goOn, newReportOf, tell } from '../support/journeys/reports.ts'
+
+test('the offline page says what is true of the connection, and leads back into the drafts on this device', async ({
+  page,
+  context,
+}) => {
+  const heading = (name: string) => page.getByRole('heading', { level: 1, name })
+  const main = page.getByRole('main')
+  await open(page, '/offline')
+  await expect(heading('You are online')).toBeVisible()
+  await expect(main.getByText('No draft report is on this device.')).toBeVisible()
+  await expectAccessible(page)
+
+  const report = newReportOf('olga')
+  await open(page, '/report')
+  await answerFirst(page)
+  await tell(page, report)
+  await expect(page.getByText('Saved on this device, sealed')).toBeVisible()
+
+  await open(page, '/offline')
+  await expect(main.getByRole('link', { name: report.title })).toBeVisible()
+  await context.setOffline(true)
+  await expect(heading('You are offline')).toBeVisible()
+  await expect(main.getByText('There is no connection right now.', { exact: false })).toBeVisible()
+  await expectAccessible(page)
+  await context.setOffline(false)
+  await expect(heading('You are online')).toBeVisible()
+
+  // A network, and nobody who answers.
+  await page.route('**/favicon.ico', (route) => route.abort('connectionrefused'))
+  await context.setOffline(true)
+  await context.setOffline(false)
+  await expect(heading('Upstander does not answer right now')).toBeVisible()
+  await page.unroute('**/favicon.ico')
+
+  await main.getByRole('link', { name: report.title }).click()
+  await expect(page.getByRole('radio', { name: 'It happened to me' })).toBeChecked()
+})
+
+test('Try Again on the offline page loads nothing over what only this tab holds', async ({ page }) => {
+  const report = newReportOf('otto')
+  await open(page, '/report')
+  await page.getByRole('radio', { name: 'It happened to me' }).check()
+  await goOn(page)
+  await page.getByRole('radio', { name: 'Yes, or I am not sure' }).check()
+  await goOn(page)
+  await page.getByRole('radio', { name: 'Only in this tab' }).check()
+  await goOn(page)
+  await page.getByRole('checkbox', { name: 'Threats', exact: true }).check()
+  await goOn(page)
+  await tell(page, report)
+  // As an app does that has no network: to the page, without another document.
+  await page.evaluate(() => {
+    history.pushState(null, '', '/offline')
+    window.dispatchEvent(new PopStateEvent('popstate', { state: null }))
+  })
+  await page.getByRole('button', { name: 'Try Again' }).click()
+  await page.getByRole('main').getByRole('link', { name: report.title }).click()
+  await goOn(page)
+  await expect(page.getByRole('checkbox', { name: 'Threats', exact: true })).toBeChecked()
+})

@@ -1,0 +1,33 @@
+import { m } from '#web/messages/compiled/messages.js'
+import { momentInWords } from '#web/ui/dates.ts'
+import { Link, textLink } from '#web/ui/link.tsx'
+import { draftAddress, draftTitle } from './draft-list.tsx'
+import { DraftsUnread } from './drafts-unread.tsx'
+import { useDraftsRead } from './opened.ts'
+
+/** The drafts on this device, each with the way back into it. They are sealed for the device, and open without a password. */
+export function DraftsHere() {
+  const read = useDraftsRead()
+  if (read.isFailed) return <DraftsUnread read={read} />
+  if (read.listed?.length === 0) return <p className="text-ink-soft">{m.offline_drafts_none()}</p>
+  return (
+    <>
+      <p className="text-ink-soft">{m.offline_drafts_text()}</p>
+      <ul className="mt-2 grid gap-2">
+        {read.listed?.map(({ id, savedAt, value: { answers, isWaiting } }) => (
+          <li key={id}>
+            <Link
+              to={draftAddress(id, isWaiting ? 'check' : 'about')}
+              className={`${textLink} inline-flex min-h-11 items-center`}
+            >
+              {draftTitle(answers)}
+            </Link>
+            <p className="text-sm text-ink-soft">
+              {isWaiting ? m.drafts_waiting() : m.guided_draft_saved({ when: momentInWords(savedAt) })}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
