@@ -7,7 +7,7 @@ import { address, done, id, language, moment, ordinal } from './primitives.ts'
 /** A reset without a kit or passkey, which the sessions that were there before can undo. */
 export const undoableReset = z.strictObject({ at: moment, undoUntil: moment })
 
-/** Who is signed in. Nothing here is secret; a copy is kept in local storage so that the app opens signed in. */
+/** Who is signed in. Nothing here is secret; all but the address is kept in local storage so that the app opens signed in. */
 export const sessionUser = z.strictObject({
   id,
   /** The person's own address, as typed at sign-up. */

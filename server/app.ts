@@ -65,7 +65,7 @@ import { system } from './platform/http/actor.ts'
 import { registerDocs } from './platform/http/docs.ts'
 import { refuse } from './platform/http/errors.ts'
 import { createIdentify } from './platform/http/identify.ts'
-import { openLimits } from './platform/http/limits.ts'
+import { networkOf, openLimits } from './platform/http/limits.ts'
 import { openListener } from './platform/http/listener.ts'
 import { registerPages } from './platform/http/pages/register-pages.ts'
 import { registerPolicyReports } from './platform/http/policy-reports.ts'
@@ -133,17 +133,19 @@ export async function createApp(parts: AppParts): Promise<App> {
   const jobs = openJobs(database, log, { done: () => live.hint() })
   http.addHook('preClose', () => live.close())
 
+  const identify = createIdentify(database, secure)
+  const allow = async (networkKey: string) => {
+    if (database.waiting() > mostWaiting) refuse('busy', undefined, { retryAfterSeconds: 2 })
+    await limits.take('calls', networkKey, general)
+  }
   const { serve, served } = createServe({
     app: http,
     database,
     arrivals: files.arrivals,
-    identify: createIdentify(database, secure),
+    identify,
     secure,
     committed: () => live.hint(),
-    async allow(networkKey) {
-      if (database.waiting() > mostWaiting) refuse('busy', undefined, { retryAfterSeconds: 2 })
-      await limits.take('calls', networkKey, general)
-    },
+    allow,
   })
 
   healthRoutes(serve, { files, version, migrations: parts.migrations })
@@ -228,6 +230,14 @@ export async function createApp(parts: AppParts): Promise<App> {
 
   registerPolicyReports(http, log, limits)
   registerDocs(http, served, { title: brand.name, version })
-  await registerPages(http, { buildDir: parts.buildDir, publicUrl: new URL(configuration.publicUrl) })
+  await registerPages(http, {
+    buildDir: parts.buildDir,
+    publicUrl: new URL(configuration.publicUrl),
+    async isAdministrator(request) {
+      await allow(networkOf(request.ip))
+      const actor = await identify(request)
+      return actor.kind === 'member' && actor.isAdmin
+    },
+  })
   return { http, jobs, logVerifier: logKey.verifier, served }
 }

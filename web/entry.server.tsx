@@ -17,7 +17,10 @@ export default async function handleRequest(
 ): Promise<Response> {
   const locale = localeOf(new URL(request.url).pathname)
   return rendering.run(locale, async () => {
-    const body = await renderToReadableStream(<ServerRouter context={context} url={request.url} />)
+    const body = await renderToReadableStream(<ServerRouter context={context} url={request.url} />, {
+      // React would put a longer part of a page behind a script that sets it in its place.
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
+    })
     await body.allReady
     headers.set('content-type', 'text/html; charset=utf-8')
     return new Response(body, { status, headers })

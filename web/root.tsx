@@ -4,7 +4,7 @@ import { brand } from '#content/brand.ts'
 import css from './app.css?inline'
 import { App } from './document/app.tsx'
 import { groundColors } from './document/colors.ts'
-import { HydratedScripts, ThemeBoot } from './document/hydrated-scripts.tsx'
+import { BootScripts, HydratedScripts } from './document/hydrated-scripts.tsx'
 import { localizeHref } from './document/links.ts'
 import { pageMeta } from './document/page-meta.ts'
 import { getLocale } from './messages/compiled/runtime.js'
@@ -23,7 +23,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
-        <ThemeBoot />
+        <BootScripts />
         <Meta />
         <Links />
         {/* In the HTML only: the browser finds it there by its name, so that JavaScript need not carry it again. */}

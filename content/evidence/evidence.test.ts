@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { gradeOf, longestSentence } from '../reading-age.ts'
 import { imageServices, imageServicesFor } from './image-services.ts'
-import { proofCardFor, proofCards, unchangedSince } from './proof-cards.ts'
+import { checkedOnOpening, notAsAdded, proofCardFor, proofCards, unchangedSince } from './proof-cards.ts'
 import { recordingRuleFor, recordingRules, unknownRecordingRule } from './recording-rules.ts'
 import { imageServiceSchema, proofCardSchema, recordingRuleSchema } from './schema.ts'
 
@@ -20,12 +20,15 @@ test('cards can be read by an eleven-year-old, and claim no more than is so', ()
     ...cannotShow,
     ...strengthen,
   ])
-  expect(gradeOf(words.map(({ en }) => en))).toBeLessThanOrEqual(6)
-  for (const { en, es } of [...words, unchangedSince]) {
+  const standings = [checkedOnOpening, unchangedSince, notAsAdded]
+  expect(gradeOf([...words, ...standings].map(({ en }) => en))).toBeLessThanOrEqual(6)
+  for (const { en, es } of [...words, ...standings]) {
     expect(en).not.toMatch(/authentic|genuine|proves?\b/i)
     expect(es).not.toMatch(/auténtic|genuin|prueba que/i)
   }
   expect(unchangedSince.en).toContain('Unchanged since')
+  for (const { en, es } of [checkedOnOpening, notAsAdded])
+    expect(en + es).not.toMatch(/unchanged|sin cambios/i)
 })
 
 test('a copy has the card of what was done to it', () => {

@@ -164,10 +164,22 @@ const kindCards = {
   },
 } as const satisfies Record<string, ProofCard>
 
-/** Stands on every card: all that sealing and signing can say of a file. */
+/** Before a file was read as a whole, nothing more is known of it. */
+export const checkedOnOpening: Localised = say(
+  'Each time it is opened, every part of it is checked against what was signed when it was added.',
+  'Cada vez que se abre, cada parte se compara con lo que se firmó cuando se añadió.',
+)
+
+/** After it was read as a whole: all that sealing and signing can say of a file. */
 export const unchangedSince: Localised = say(
   'Unchanged since it was added: every part of it is checked each time it is opened.',
   'Sin cambios desde que se añadió: cada parte se comprueba cada vez que se abre.',
+)
+
+/** Stands in place of a card, which would speak of another file than the one that came. */
+export const notAsAdded: Localised = say(
+  'What came from the server is not the file that was added, so nothing is said here of what it shows. If you have your own copy of the file, keep it.',
+  'Lo que ha llegado del servidor no es el archivo que se añadió, así que aquí no se dice qué muestra. Si tienes tu propia copia del archivo, guárdala.',
 )
 
 export type CardKind = keyof typeof kindCards

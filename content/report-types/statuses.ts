@@ -1,12 +1,11 @@
 import type { Choice } from './choice.ts'
-
-export type StatusCode = 'pending' | 'investigating' | 'resolved' | 'withdrawn' | 'closed'
+import { statusNames, type StatusCode } from './status-names.ts'
 
 /** Where a report stands, and what that means for the person who sent it. */
 export const statuses: readonly Choice<StatusCode>[] = [
   {
     code: 'pending',
-    name: { en: 'Pending', es: 'Pendiente' },
+    name: statusNames.pending,
     description: {
       en: 'It is saved. No one has started to work on it yet.',
       es: 'Está guardado. Nadie ha empezado a trabajar en él todavía.',
@@ -14,7 +13,7 @@ export const statuses: readonly Choice<StatusCode>[] = [
   },
   {
     code: 'investigating',
-    name: { en: 'Investigating', es: 'En investigación' },
+    name: statusNames.investigating,
     description: {
       en: 'Someone has read it and is looking into it.',
       es: 'Alguien lo leyó y está averiguando qué pasó.',
@@ -22,7 +21,7 @@ export const statuses: readonly Choice<StatusCode>[] = [
   },
   {
     code: 'resolved',
-    name: { en: 'Resolved', es: 'Resuelto' },
+    name: statusNames.resolved,
     description: {
       en: 'The work on it has ended. It can be opened again.',
       es: 'El trabajo terminó. Se puede volver a abrir.',
@@ -30,7 +29,7 @@ export const statuses: readonly Choice<StatusCode>[] = [
   },
   {
     code: 'withdrawn',
-    name: { en: 'Withdrawn', es: 'Retirado' },
+    name: statusNames.withdrawn,
     description: {
       en: 'The person who sent it took it back.',
       es: 'La persona que lo envió lo retiró.',
@@ -38,7 +37,7 @@ export const statuses: readonly Choice<StatusCode>[] = [
   },
   {
     code: 'closed',
-    name: { en: 'Closed', es: 'Cerrado' },
+    name: statusNames.closed,
     description: {
       en: 'The people who read it closed it and gave a reason.',
       es: 'Quienes lo leyeron lo cerraron y dieron un motivo.',

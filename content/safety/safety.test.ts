@@ -24,8 +24,8 @@ test('each text has a name of its own', () => {
 })
 
 test('a text is read again half a year after it was written', () => {
-  for (const safetyText of texts)
-    expect([safetyText.version, safetyText.reviewBy]).toEqual(['2026-11-21', '2027-05-21'])
+  const dates = new Set(texts.map(({ version, reviewBy }) => `${version} ${reviewBy}`))
+  expect([...dates].toSorted()).toEqual(['2026-11-21 2027-05-21', '2026-11-23 2027-05-23'])
 })
 
 test('the words that the rules fix are there', () => {

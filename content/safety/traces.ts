@@ -4,7 +4,7 @@ import { unreviewed, type SafetyText } from './safety-text.ts'
 /** What "Leave quickly" does. */
 export const leavingQuickly: SafetyText = {
   id: 'leaving-quickly',
-  ...unreviewed('2026-11-21'),
+  ...unreviewed('2026-11-23'),
   heading: { en: 'Leave quickly', es: 'Salir rápido' },
   body: [
     text(
@@ -14,8 +14,8 @@ export const leavingQuickly: SafetyText = {
     list(
       ['The screen goes blank at once.', 'La pantalla se borra al instante.'],
       [
-        'A plain website opens in its place. The back button does not return to the page you left.',
-        'Se abre en su lugar un sitio cualquiera. El botón de atrás no vuelve a la página que dejaste.',
+        'A plain website opens in its place. In this tab the back button leads there too, not to what you opened here.',
+        'Se abre en su lugar un sitio cualquiera. En esta pestaña, el botón de atrás también lleva ahí, no a lo que abriste aquí.',
       ],
       [
         'Your things are locked. The next visit looks as if no one had signed in.',
@@ -32,13 +32,13 @@ export const leavingQuickly: SafetyText = {
 /** Stands directly after it: nobody may believe that leaving wipes everything. */
 export const whatLeavingCannotErase: SafetyText = {
   id: 'what-leaving-cannot-erase',
-  ...unreviewed('2026-11-21'),
+  ...unreviewed('2026-11-23'),
   heading: { en: 'What leaving cannot erase', es: 'Lo que salir no puede borrar' },
   body: [
     list(
       [
-        'The list of sites you visited. This site may still be in it, and the back button may lead to pages you opened here before.',
-        'La lista de sitios que visitaste. Este sitio puede seguir ahí, y el botón de atrás puede llevar a páginas que abriste antes aquí.',
+        'The list of sites you visited. This site may still be in it, and so may the names of pages you opened here. A press on one opens it again.',
+        'La lista de sitios que visitaste. Este sitio puede seguir ahí, con los nombres de las páginas que abriste aquí. Si alguien toca uno, se abre otra vez.',
       ],
       [
         'What the Wi-Fi, your school, your job or your phone company can see: that you came to this site. They cannot see what you wrote.',

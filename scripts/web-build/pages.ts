@@ -13,8 +13,12 @@ import { stylesOf, withStyles, writeAllStyles } from './styles.ts'
 export async function finishPages(buildDir: string, locales: readonly Locale[]): Promise<void> {
   const built = locales.flatMap((locale) =>
     pages
-      .map((page) => describe(locale, page.path, 200, !page.unlisted))
-      .concat(describe(locale, notFoundPage.path, 404, false)),
+      .map(({ path, unlisted = false, administratorsOnly = false }) =>
+        describe(locale, path, { status: 200, indexed: !unlisted, administratorsOnly }),
+      )
+      .concat(
+        describe(locale, notFoundPage.path, { status: 404, indexed: false, administratorsOnly: false }),
+      ),
   )
   const clientDir = join(buildDir, 'client')
   const allStyles = await writeAllStyles(clientDir, await readFile(join(clientDir, 'index.html'), 'utf8'))
@@ -24,9 +28,11 @@ export async function finishPages(buildDir: string, locales: readonly Locale[]):
   await writeFile(join(buildDir, 'pages.json'), JSON.stringify(manifest, null, 1))
 }
 
-function describe(locale: Locale, path: string, status: 200 | 404, indexed: boolean): BuiltPage {
+type Kind = Pick<BuiltPage, 'status' | 'indexed' | 'administratorsOnly'>
+
+function describe(locale: Locale, path: string, kind: Kind): BuiltPage {
   const file = join(prerenderedPath(locale, path), 'index.html').slice(1)
-  return { path: pathIn(locale, path), file, locale, status, indexed, scripts: [], styles: [] }
+  return { path: pathIn(locale, path), file, locale, ...kind, scripts: [], styles: [] }
 }
 
 async function finishPage(clientDir: string, page: BuiltPage, allStyles: string): Promise<BuiltPage> {

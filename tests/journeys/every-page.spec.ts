@@ -43,7 +43,7 @@ test('a member can use their own pages', async ({ page }) => {
 /** Loads a page. Without scripts it is whole, or says that it needs them and where help is. */
 async function expectWhole(page: Page, address: string, language: string): Promise<void> {
   const answer = await page.goto(address)
-  expect(answer?.status()).toBe(address.endsWith('/nothing-here') ? 404 : 200)
+  expect(answer?.status()).toBe(/\/(nothing-here|admin)$/.test(address) ? 404 : 200)
   expect(await answer?.text(), 'the page as it is sent').toMatch(/<main[^>]*>.*(<h1|<noscript>.*\/crisis")/s)
   await takenOver(page)
   await expect(page.locator('html')).toHaveAttribute('lang', language)

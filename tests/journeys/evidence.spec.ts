@@ -165,6 +165,29 @@ test('evidence is added, hidden, copied, sent, and opened again as it was', asyn
     await page.keyboard.press('Escape')
   })
 
+  await test.step('nothing is said to be unchanged of a file that is another, and all of one that was read', async () => {
+    const parts = /\/api\/reports\/.*\/evidence\/.*\/parts\//
+    await page.context().route(parts, async (route) => {
+      const answer = await route.fetch()
+      const body = await answer.body()
+      body[body.length - 1]! ^= 1
+      await route.fulfill({ response: answer, body })
+    })
+    const unchanged = dialog.getByText('Unchanged since it was added')
+    await opened(document.name).click()
+    await expect(unchanged).toHaveCount(0)
+    await dialog.getByRole('button', { name: 'Show it', exact: true }).click()
+    await expect(dialog.getByText('is not the one that was sent')).toBeVisible()
+    await expect(dialog.getByText('is not the file that was added')).toBeVisible()
+    await expect(unchanged).toHaveCount(0)
+    await expectAccessible(page)
+    await page.context().unroute(parts)
+    await dialog.getByRole('button', { name: 'Try again' }).click()
+    await expect(unchanged).toBeVisible()
+    await expect(dialog.getByText('is not the file that was added')).toHaveCount(0)
+    await page.keyboard.press('Escape')
+  })
+
   await test.step('recordings and films play from where they are wound to', async () => {
     for (const [{ name }, tag, length] of [
       [voice, 'audio', seconds],

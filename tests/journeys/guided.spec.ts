@@ -8,6 +8,7 @@ import {
   tell,
   typedWords,
 } from '../support/journeys/reports.ts'
+import { fetchedAll } from '../support/journeys/quiet.ts'
 import { photograph } from '../support/journeys/sample-files.ts'
 
 test('a report for somebody who does not know of it, in nine steps, with a reload in the middle', async ({
@@ -170,4 +171,31 @@ test('on a device that others look at, a draft goes on elsewhere by twelve words
   await checkOnReport(page, phrase)
   await expect(page.getByRole('heading', { level: 1, name: report.title })).toBeVisible()
   await expect(page.getByRole('main').getByText(report.story)).toBeVisible()
+})
+
+/** Well formed, and to which nothing belongs. */
+const wordsOfNobody = 'legal winner thank year wave sausage worth useful legal winner thank yellow'
+
+test('twelve words without a connection: that is said at once, they stay, and it is tried again by itself', async ({
+  page,
+  context,
+}) => {
+  await open(page, '/reports/check')
+  await page.getByRole('textbox', { name: 'Your 12 words' }).fill(wordsOfNobody)
+  await fetchedAll(page)
+  await context.setOffline(true)
+  await page.getByRole('button', { name: 'Open the report' }).click()
+  await expect(page.getByText('There is no connection')).toBeVisible({ timeout: 2_000 })
+  await expectAccessible(page)
+  await page.getByRole('button', { name: /^(Try again|Trying again)$/ }).click()
+  await expect(page.getByText('Your words are still here')).toBeVisible()
+  await context.setOffline(false)
+  await expect(page.getByText('No report was opened')).toBeVisible()
+})
+
+test('a server that takes its time with twelve words is said to', async ({ page }) => {
+  await page.route('**/api/**', () => new Promise(() => undefined))
+  await checkOnReport(page, wordsOfNobody)
+  await expect(page.getByText('No answer yet')).toBeVisible()
+  await expectAccessible(page)
 })

@@ -23,22 +23,68 @@ async function expectGone(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Sunny' })).toBeVisible()
 }
 
+/** Presses Back, which shows nothing of ours and ends at the neutral site once more. */
+async function goBackToNowhere(page: Page): Promise<void> {
+  const asked = page.waitForRequest(brand.neutralSite)
+  await page.evaluate(() => void setTimeout(() => window.history.back()))
+  await asked
+  await expectGone(page)
+}
+
 for (const [way, leave] of [
   ['the button', byButton],
   ['three presses of Shift', byShift],
 ] as const) {
-  test(`${way} leaves from any page, and Back does not return to it`, async ({ page }) => {
+  test(`${way} leaves from any page, and Back leads to none that was open here`, async ({ page }) => {
     for (const path of ['/', '/crisis', '/report', '/auth', '/nothing-here']) {
       await open(page, '/about')
       await open(page, path)
       await leave(page)
       await expectGone(page)
-      await page.evaluate(() => void setTimeout(() => window.history.back()))
-      await expect(page.getByRole('heading', { level: 1, name: 'About' })).toBeVisible()
-      await expect(page).toHaveURL('/about')
+      await goBackToNowhere(page)
     }
   })
 }
+
+test('no step of a report is reached by Back, and whoever comes back finds the draft and an ordinary Back', async ({
+  page,
+}) => {
+  const report = newReportOf('vera')
+  await open(page, '/report')
+  await answerFirst(page, { leaving: 'Keep it here, sealed' })
+  await tell(page, report)
+  await expect(page.getByText('Saved on this device, sealed')).toBeVisible()
+  await byButton(page)
+  await expectGone(page)
+  const code: string[] = []
+  page.on('request', (request) => request.url().includes('/assets/') && code.push(request.url()))
+  for (let step = 0; step < 3; step++) await goBackToNowhere(page)
+  expect(code, 'the page did not start').toEqual([])
+
+  await open(page, '/report')
+  await expect(page.getByRole('heading', { name: report.title })).toBeVisible()
+  await open(page, '/terms')
+  await page.evaluate(() => void setTimeout(() => window.history.back()))
+  await expect(page).toHaveURL('/report')
+  await expect(page.getByRole('heading', { name: report.title })).toBeVisible()
+})
+
+test('a page that the browser kept whole for Back shows nothing once somebody has left', async ({ page }) => {
+  const typed = page.getByRole('radio', { name: 'It happened to me' })
+  const back = () => page.evaluate(() => void setTimeout(() => window.history.back()))
+  await open(page, '/report')
+  await typed.check()
+  await page.evaluate(() => Reflect.set(window, 'isKeptWhole', true))
+  await open(page, '/terms')
+  await back()
+  await expect(typed).toBeChecked()
+  expect(await page.evaluate(() => Reflect.get(window, 'isKeptWhole')), 'kept by the browser').toBe(true)
+
+  await open(page, '/terms')
+  await byButton(page)
+  await expectGone(page)
+  await goBackToNowhere(page)
+})
 
 test('an open dialog leaves the way out in reach of everybody', async ({ page }) => {
   await open(page, '/report')

@@ -21,6 +21,23 @@ const keptHere = (page: Page) =>
     caches: await caches.keys(),
   }))
 
+/**
+ * Everything that pages put into the browser's storage from now on. What was removed there may lie on the disk for long.
+ */
+async function everKept(page: Page): Promise<readonly string[]> {
+  const texts: string[] = []
+  await page.exposeFunction('noteKept', (key: string, text: string) => void texts.push(`${key} ${text}`))
+  await page.addInitScript(() => {
+    // oxlint-disable-next-line typescript/unbound-method -- called with its storage below
+    const keep = Storage.prototype.setItem
+    Storage.prototype.setItem = function setItem(key, value) {
+      Reflect.get(window, 'noteKept')(key, value)
+      keep.call(this, key, value)
+    }
+  })
+  return texts
+}
+
 /** Unpacks an archive into a folder, as a person does. */
 async function unpack(download: Download): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'journey-copy-'))
@@ -93,6 +110,7 @@ test('a member keeps the records open, takes mails back, carries everything away
 }) => {
   // Playwright cannot answer the browser's own question where to save.
   await page.addInitScript(() => Reflect.deleteProperty(window, 'showSaveFilePicker'))
+  const kept = await everKept(page)
   const person = newPerson('hanna')
   const report = newReportOf('hanna')
   await signUp(page, person)
@@ -146,6 +164,8 @@ test('a member keeps the records open, takes mails back, carries everything away
   await page.getByRole('button', { name: 'Delete my account for good' }).click()
   await expect(page.getByText('Your account is deleted')).toBeVisible()
   await expect.poll(() => keptHere(page)).toEqual({ settings: [], tab: [], databases: [], caches: [] })
+  expect(kept).toContainEqual(expect.stringMatching(/^upstander-session-/))
+  expect(kept.filter((text) => /hanna/i.test(text))).toEqual([])
   await expect.poll(() => pictureFiles(server.dataDir, pictureId)).toEqual([])
 
   await open(page, '/auth')

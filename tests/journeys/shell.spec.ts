@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { brand } from '#content/brand.ts'
 import { expect, open, takenOver, test } from '../support/journeys/journey.ts'
 import { expectAccessible } from '../support/journeys/looks.ts'
@@ -32,19 +33,44 @@ for (const [type, reports] of [
     await expectAccessible(page)
     await header.getByRole('button', { name: 'Sign out' }).click()
     await expect(header.getByRole('link', { name: 'Report Now' })).toBeVisible()
+    await expect.poll(() => namesKept(page)).toEqual([])
     await open(page, '/profile')
     await expect(page.getByRole('heading', { level: 1, name: 'Your profile' })).toBeVisible()
   })
 }
 
-test('the language is one press away, and stays on the same page', async ({ page }) => {
-  await open(page, '/privacy')
+/** Under which names the browser keeps something of whoever was signed in. The keys that a device has seen stay. */
+const namesKept = (page: Page) =>
+  page.evaluate(async () => {
+    const database = await new Promise<IDBDatabase>((resolve, reject) => {
+      const opening = indexedDB.open('upstander')
+      opening.addEventListener('success', () => resolve(opening.result))
+      opening.addEventListener('error', () => reject(new Error('no database')))
+    })
+    const shelves = [...database.objectStoreNames].filter((name) => name !== 'keys' && name !== 'pins')
+    const transaction = database.transaction(shelves)
+    const names = shelves.map(
+      (name) =>
+        new Promise<string[]>((resolve) => {
+          const asked = transaction.objectStore(name).getAllKeys()
+          asked.addEventListener('success', () =>
+            resolve(asked.result.map((key) => `${name}/${String(key)}`)),
+          )
+        }),
+    )
+    const found = (await Promise.all(names)).flat()
+    database.close()
+    return [...Object.keys(localStorage), ...found]
+  })
+
+test('the language is one press away, and stays at the same place', async ({ page }) => {
+  await open(page, '/privacy?from=letter#your-account')
   await page.getByRole('contentinfo').getByRole('link', { name: 'Español' }).click()
-  await expect(page).toHaveURL('/es/privacy')
+  await expect(page).toHaveURL('/es/privacy?from=letter#your-account')
   await takenOver(page)
   await expect(page.locator('html')).toHaveAttribute('lang', 'es')
   await page.getByRole('contentinfo').getByRole('link', { name: 'English' }).click()
-  await expect(page).toHaveURL('/privacy')
+  await expect(page).toHaveURL('/privacy?from=letter#your-account')
 })
 
 test('the crisis page is whole without JavaScript', async ({ browser, server }) => {
@@ -56,6 +82,41 @@ test('the crisis page is whole without JavaScript', async ({ browser, server }) 
   await expect(page.getByRole('link', { name: /110|112/ }).first()).toBeVisible()
   await expect(page.getByRole('link', { name: 'Leave quickly' })).toHaveAttribute('href', /^https:/)
   await context.close()
+})
+
+test('pages that need JavaScript say so without it, and who can be called', async ({ browser, server }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: server.url })
+  const page = await context.newPage()
+  for (const [path, heading] of [
+    ['/auth', 'Your account'],
+    ['/dashboard', 'Dashboard'],
+    ['/reports', 'Reports'],
+    ['/school', 'Case desk'],
+    ['/reports/check', 'Check on a report'],
+    ['/report', 'Who is this about?'],
+  ] as const) {
+    await page.goto(path)
+    await expect(page.getByRole('main').getByRole('heading', { level: 1, name: heading })).toBeVisible()
+    // Playwright takes it for something that nobody sees, and finds nothing in it by role or text.
+    const said = page.locator('main noscript')
+    await expect(said.locator('p').first()).toBeVisible()
+    await expect(said.locator('p').first()).toContainText('JavaScript, because')
+    await expect(said.locator('a[href="/crisis"]')).toBeVisible()
+    await expect(said.locator('a[href="tel:988"]')).toHaveText('Call or text 988')
+    await expect(page.getByText('Loading...')).toBeHidden()
+    await expect(page.getByRole('main').getByRole('textbox')).toHaveCount(0)
+  }
+  await context.close()
+})
+
+test('"Contact" leads to ways that are open', async ({ page }) => {
+  await open(page, '/')
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Contact', exact: true }).click()
+  await expect(page).toHaveURL('/about#contact')
+  const contact = page.getByRole('region', { name: 'Contact' })
+  await expect(contact.getByRole('heading', { name: 'Contact' })).toBeInViewport()
+  await contact.getByRole('link', { name: 'Open it with your twelve words' }).click()
+  await expect(page).toHaveURL('/reports/check')
 })
 
 test('the offline page gives the three hotlines, tries again and leads home', async ({ page, context }) => {

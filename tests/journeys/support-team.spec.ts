@@ -49,7 +49,7 @@ test('from the first administrator to an answer that an anonymous reporter reads
   const desk = await newDevice()
   await test.step('the owner of the server becomes its administrator', async () => {
     await becomeAdministrator(page, server, owner)
-    await open(page, '/admin')
+    expect((await page.goto('/admin'))?.status()).toBe(200)
     await expect(page.getByText('People are told that nobody reads')).toBeVisible()
     for (const view of ['Overview', 'People', 'Support team', 'Messages', 'Audit log']) {
       await page.getByRole('tab', { name: view }).click()
@@ -61,6 +61,9 @@ test('from the first administrator to an answer that an anonymous reporter reads
   await test.step('a handler is invited, makes the key and opens the queue', async () => {
     await becomeMember(desk.page, server, handler)
     await open(desk.page, '/school')
+    await expect(desk.page.getByText('You are not in a team yet')).toBeVisible()
+    await expectAccessible(desk.page)
+    expect((await desk.page.goto('/admin'))?.status()).toBe(404)
     await expect(desk.page.getByRole('heading', { level: 1, name: 'Oops! Page not found' })).toBeVisible()
     await invite(page, handler)
     await foundTeam(desk.page, handler)

@@ -9,7 +9,11 @@ import { registerPages } from '#server/platform/http/pages/register-pages.ts'
 export async function servePages(buildDir: string, port = 0) {
   const app = fastify()
   app.all('/api/*', async (_request, reply) => reply.code(503).send({}))
-  await registerPages(app, { buildDir, publicUrl: new URL('http://127.0.0.1') })
+  await registerPages(app, {
+    buildDir,
+    publicUrl: new URL('http://127.0.0.1'),
+    isAdministrator: async () => false,
+  })
   const url = await app.listen({ port, host: '127.0.0.1' })
   return { url, close: () => app.close() }
 }

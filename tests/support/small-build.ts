@@ -8,6 +8,7 @@ const page = (path: string, file: string, status = 200) => ({
   locale: 'en',
   status,
   indexed: status === 200,
+  administratorsOnly: false,
   scripts: ['sha256-script'],
   styles: ['sha256-style'],
 })

@@ -37,5 +37,5 @@ test('menus and buttons lead only to pages, and to every page that stands by its
   const paths = pages.map(({ path }) => path)
   expect(paths).toEqual(expect.arrayContaining([...existingPages]))
   const withoutEntry = paths.filter((path) => !existingPages.has(path))
-  expect(withoutEntry).toEqual(['/report/:id', '/report/receipt', '/reports/check', '/school'])
+  expect(withoutEntry).toEqual(['/report/:id', '/report/receipt', '/reports/check'])
 })

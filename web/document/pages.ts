@@ -10,13 +10,21 @@ export type Page = {
   unlisted?: true
   /** Asks the server something, by web/features/<noun>/queries.ts. */
   live?: true
+  /** To anybody but an administrator it answers as a page that does not exist. */
+  administratorsOnly?: true
 }
 
 /** Every page once. Those of the first bundle stand in first-pages.ts too. */
 export const pages: readonly Page[] = [
   { path: '/', file: 'features/home/pages/home.tsx' },
   { path: '/about', file: 'features/about/pages/about.tsx' },
-  { path: '/admin', file: 'features/administration/pages/admin.tsx', unlisted: true, live: true },
+  {
+    path: '/admin',
+    file: 'features/administration/pages/admin.tsx',
+    unlisted: true,
+    live: true,
+    administratorsOnly: true,
+  },
   { path: '/auth', file: 'features/auth/pages/auth.tsx' },
   { path: '/crisis', file: 'features/crisis/pages/crisis.tsx' },
   { path: '/incident-report', file: 'features/log/pages/incident-report.tsx', live: true },

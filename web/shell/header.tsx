@@ -64,7 +64,9 @@ function AvatarMenu({ viewer, entries }: { viewer: Viewer & { kind: 'member' }; 
       }
     >
       <div className={`${sheet} end-0`}>
-        <p className="border-b border-line px-3 pb-2 pt-1 font-bold">{viewer.displayName}</p>
+        {viewer.displayName && (
+          <p className="border-b border-line px-3 pb-2 pt-1 font-bold">{viewer.displayName}</p>
+        )}
         <Entries entries={entries} />
         <button type="button" className={`${row} w-full border-t border-line`} onClick={signOut}>
           {m.shell_sign_out()}

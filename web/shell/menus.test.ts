@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
+import { pages } from '#web/document/pages.ts'
 import { menusFor, type Entry } from './menus.ts'
-import { existingPages } from './pages.ts'
+import { pageExists } from './pages.ts'
 import type { Viewer } from './viewer.ts'
 
 const member = (userType: 'individual' | 'business' | 'public', isAdmin = false): Viewer => ({
@@ -70,7 +71,7 @@ test.for(Object.entries(viewers))('%s finds every menu whole once all pages exis
     'Resources /resources',
     'Support Groups /support-groups',
   ])
-  expect(paths(menus.footer)).toBe('about privacy terms crisis security')
+  expect(paths(menus.footer)).toBe('about#contact privacy terms crisis security')
   expect(menus.reportNow).toBe(name === 'visitor' ? '/auth' : null)
   expect(menus.emergencyHelp).toBe('/crisis')
 })
@@ -84,6 +85,18 @@ test.for(Object.entries(viewers))('%s is led only to pages that exist', ([, view
     ...menus.bottomDrawer,
     ...menus.footer,
   ]
-  expect(shown.filter(({ path }) => !existingPages.has(path))).toEqual([])
+  expect(shown.filter(({ path }) => !pageExists(path))).toEqual([])
   expect(menus.header.every((menu) => menu.entries.length > 0)).toBe(true)
 })
+
+test.for(Object.entries(viewers))(
+  '%s finds each page that exists in the menu it belongs to',
+  ([, viewer]) => {
+    const present = menusFor(viewer).header.map((menu) => [menu.label(), paths(menu.entries).split(' ')])
+    const expected = Object.entries(header).map(([label, all]) => [
+      label,
+      all.split(' ').filter((path) => pages.some((page) => page.path === `/${path}`)),
+    ])
+    expect(present).toEqual(expected.filter(([, found]) => found?.length))
+  },
+)

@@ -1,8 +1,8 @@
 import { m } from '#web/messages/compiled/messages.js'
-import { existingPages } from './pages.ts'
+import { existingPages, pageOf } from './pages.ts'
 import type { Viewer } from './viewer.ts'
 
-/** A place a menu leads to. The label is a message, so that each language has its own. */
+/** A place a menu leads to: a page, or a part of one after `#`. The label is a message, so that each language has its own. */
 export interface Entry {
   path: string
   label: () => string
@@ -98,7 +98,7 @@ const bottomDrawerEntries: readonly Entry[] = [
 ]
 
 const footerEntries: readonly Entry[] = [
-  entry('/about', m.shell_footer_contact),
+  entry('/about#contact', m.shell_footer_contact),
   entry('/privacy', m.shell_page_privacy),
   entry('/terms', m.shell_page_terms),
   entry('/crisis', m.shell_page_crisis),
@@ -133,7 +133,7 @@ export interface ShellMenus {
 
 /** The menus one viewer sees, without the pages that do not exist. A menu with nothing in it is left out. */
 export function menusFor(viewer: Viewer, existing: ReadonlySet<string> = existingPages): ShellMenus {
-  const present = (entries: readonly Entry[]) => entries.filter(({ path }) => existing.has(path))
+  const present = (entries: readonly Entry[]) => entries.filter(({ path }) => existing.has(pageOf(path)))
   return {
     header: headerMenus
       .map(({ key, label, entries }) => ({ key, label, entries: present(entries) }))

@@ -1,21 +1,27 @@
-import { localizeHref } from '#web/document/links.ts'
+import type { ReactNode } from 'react'
 import { m } from '#web/messages/compiled/messages.js'
 import { SkeletonBar, SkeletonText } from '#web/ui/skeleton.tsx'
+import { WithoutScripts, type ScriptNeed } from './without-scripts.tsx'
 
-/** Stands where a page will be while its code loads. Without scripts it stays, and then says so and where help is. */
-export function PageSkeleton() {
+interface PageSkeletonProps {
+  /** The heading of the page, where it is known before its code. */
+  title?: ReactNode
+  need?: ScriptNeed
+}
+
+/** Stands where a page will be while its code loads. Without scripts it never does, and what is said then stands alone. */
+export function PageSkeleton({ title, need = 'page' }: PageSkeletonProps) {
   return (
     <div className="page-width py-8 md:py-14">
-      <noscript>
-        <p className="mb-6 max-w-measure rounded-md border-2 border-warn-ink bg-warn-soft px-4 py-3.5">
-          {m.shell_without_scripts()} <a href={localizeHref('/crisis')}>{m.shell_emergency_help()}</a>
-        </p>
-      </noscript>
-      <output className="mb-6 block text-ink-soft">{m.shell_loading()}</output>
-      <div className="grid max-w-measure gap-8">
-        <SkeletonBar className="h-11 w-3/4" />
-        <SkeletonText lines={3} />
-        <SkeletonBar className="h-40 w-full" />
+      {title && <h1 className="mb-8 text-3xl">{title}</h1>}
+      <WithoutScripts need={need} />
+      <div className="scriptless:hidden">
+        <output className="mb-6 block text-ink-soft">{m.shell_loading()}</output>
+        <div className="grid max-w-measure gap-8">
+          {!title && <SkeletonBar className="h-11 w-3/4" />}
+          <SkeletonText lines={3} />
+          <SkeletonBar className="h-40 w-full" />
+        </div>
       </div>
     </div>
   )

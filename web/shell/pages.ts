@@ -16,11 +16,13 @@ export const existingPages: ReadonlySet<string> = new Set([
   '/report',
   '/report-analytics',
   '/reports',
+  '/school',
   '/security',
   '/terms',
 ])
 
-/** Whether a link to this address would find a page. `#` and `?` parts do not matter. */
-export function pageExists(address: string): boolean {
-  return existingPages.has(address.split(/[#?]/)[0] ?? '')
-}
+/** The page that an address leads to, without its `#` and `?` parts. */
+export const pageOf = (address: string): string => address.split(/[#?]/)[0] ?? ''
+
+/** Whether a link to this address would find a page. */
+export const pageExists = (address: string): boolean => existingPages.has(pageOf(address))

@@ -7,6 +7,7 @@ export type Viewer =
       kind: 'member'
       userType: 'individual' | 'business' | 'public'
       isAdmin: boolean
+      /** Empty until it is known. */
       displayName: string
       avatarUrl: string | null
     }

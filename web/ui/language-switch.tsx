@@ -1,5 +1,6 @@
 import { Languages } from 'lucide-react'
 import { useLocation } from 'react-router'
+import { useIsFirstDocument } from '#web/document/first-document.ts'
 import { sameHrefIn } from '#web/document/links.ts'
 import { locales, type Locale } from '#web/document/locale.ts'
 import { getLocale } from '#web/messages/compiled/runtime.js'
@@ -7,9 +8,15 @@ import { getLocale } from '#web/messages/compiled/runtime.js'
 /** Each language by its own name. */
 const ownNames: Record<Locale, string> = { en: 'English', es: 'Español' }
 
-/** The same page in the other languages, each named in its own. The page is loaded anew, in that language. */
+/**
+ * The same place in the other languages, each named in its own: the page, with what stands after its path. The page is
+ * loaded anew, in that language.
+ */
 export function LanguageSwitch() {
-  const { pathname, search } = useLocation()
+  const { pathname, search, hash } = useLocation()
+  // React leaves an address as the build wrote it while it takes the page over, and the build knew only the path.
+  const isFirst = useIsFirstDocument()
+  const here = isFirst ? pathname : pathname + search + hash
   return (
     <ul className="flex flex-wrap items-center gap-1">
       {locales
@@ -17,7 +24,7 @@ export function LanguageSwitch() {
         .map((locale) => (
           <li key={locale}>
             <a
-              href={sameHrefIn(locale, pathname + search)}
+              href={sameHrefIn(locale, here)}
               hrefLang={locale}
               lang={locale}
               className="inline-flex min-h-11 items-center gap-2 rounded-sm px-2 font-semibold underline-offset-4 hover:underline"

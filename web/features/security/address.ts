@@ -4,7 +4,7 @@ import {
   takeBackAddressChange,
   type AddressChange,
 } from '#contract/address-changes.ts'
-import type { SessionUser } from '#contract/sessions.ts'
+import type { KnownUser } from '#web/platform/session/known-user.ts'
 import { proveAgain } from '#contract/sessions.ts'
 import { readVault } from '#contract/vaults.ts'
 import { toBase64url } from '#encryption/encoding.ts'
@@ -27,12 +27,12 @@ import { today } from '#web/platform/vault/today.ts'
  * @throws EncryptionError `cannotOpen` where the password is another; NotProven
  */
 export async function askForAddress(
-  user: SessionUser,
+  user: KnownUser,
   address: string,
   password: string,
 ): Promise<AddressChange> {
   const [salting, nextSalting, record] = await Promise.all([
-    saltingFor(user.email),
+    sessionStore.address().then(saltingFor),
     saltingFor(address),
     call(readVault, {}),
   ])

@@ -1,4 +1,5 @@
-import type { SessionUser, VaultRecord } from '#contract/sessions.ts'
+import type { VaultRecord } from '#contract/sessions.ts'
+import type { KnownUser } from '#web/platform/session/known-user.ts'
 import { listEarlierVaults, rejoinEarlierVault, rejoinVaultChallenge } from '#contract/vaults.ts'
 import { fromBase64url, toBase64url, toUtf8 } from '#encryption/encoding.ts'
 import { EncryptionError } from '#encryption/errors.ts'
@@ -29,7 +30,7 @@ export async function lockFromEarlierPassword(address: string, password: string)
  *
  * @throws EncryptionError `cannotOpen` where it opens none of them
  */
-export async function bringBack(user: SessionUser, lock: AgeIdentity): Promise<void> {
+export async function bringBack(user: KnownUser, lock: AgeIdentity): Promise<void> {
   let found = 0
   for (const record of await earlierVaults()) {
     const earlier = await openedBy(lock, record)
@@ -49,7 +50,7 @@ async function openedBy(lock: AgeIdentity, { sealed }: VaultRecord): Promise<Vau
   }
 }
 
-async function rejoin(user: SessionUser, { generation }: VaultRecord, earlier: VaultContent): Promise<void> {
+async function rejoin(user: KnownUser, { generation }: VaultRecord, earlier: VaultContent): Promise<void> {
   const vault = openedVault()
   const { content, sealed } = await sealVault(adoptEarlierVault(vault.content, earlier, today()))
   const proof = sign(earlier.signingSeed, 'challenge', toUtf8(rejoinVaultChallenge(user.id, generation)))

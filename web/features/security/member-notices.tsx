@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
-import type { SessionUser } from '#contract/sessions.ts'
+import type { KnownUser } from '#web/platform/session/known-user.ts'
 import { useAuth } from '#web/platform/session/auth.tsx'
 
 /** Loaded only when there is something to say, on whichever page: notices that come late move what somebody just presses. */
@@ -18,7 +18,7 @@ export function noticesFor(
     changesAddress,
     state,
     kitSaved,
-  }: Pick<SessionUser, 'reset' | 'changesAddress' | 'state' | 'kitSaved'>,
+  }: Pick<KnownUser, 'reset' | 'changesAddress' | 'state' | 'kitSaved'>,
   pathname: string,
 ): NoticeKind[] {
   const path = pathname.replace(/^\/es(?=\/|$)/, '') || '/'

@@ -7,7 +7,6 @@ import {
   removePasskey,
   renamePasskey,
 } from '#contract/passkeys.ts'
-import type { SessionUser } from '#contract/sessions.ts'
 import { recipientOf } from '#encryption/identity.ts'
 import { withLock, withoutLock } from '#encryption/locks.ts'
 import type { VaultContent } from '#encryption/vault.ts'
@@ -36,10 +35,13 @@ async function versionOf(answer: Promise<{ version: number | null }>): Promise<{
  * @returns whether the passkey opens the records as well
  * @throws NoPasskey, NotProven, VaultLocked
  */
-export async function addOwnPasskey(user: SessionUser, name: string): Promise<boolean> {
+export async function addOwnPasskey(name: string): Promise<boolean> {
   openedVault()
   const options = await callProven(beginPasskey, {})
-  const { lock, ...made } = await makePasskey(options, { site: brand.name, address: user.email })
+  const { lock, ...made } = await makePasskey(options, {
+    site: brand.name,
+    address: await sessionStore.address(),
+  })
   const id = crypto.randomUUID()
   const store = (vault: Parameters<StoreVault>[0] | null) =>
     callProven(addPasskey, { body: { id, name, ...made, vault } })

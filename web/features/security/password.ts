@@ -1,11 +1,12 @@
 import { changePassword } from '#contract/accounts.ts'
-import type { SessionUser } from '#contract/sessions.ts'
+import type { KnownUser } from '#web/platform/session/known-user.ts'
 import { readVault } from '#contract/vaults.ts'
 import { toBase64url } from '#encryption/encoding.ts'
 import { recipientOf } from '#encryption/identity.ts'
 import { replacePasswordLock } from '#encryption/locks.ts'
 import { sealVault } from '#encryption/vault.ts'
 import { call } from '#web/platform/api/call.ts'
+import { sessionStore } from '#web/platform/session/session.ts'
 import { keepChanged } from '#web/platform/vault/keeper.ts'
 import { openRecord } from '#web/platform/vault/opening.ts'
 import { keysFromPassword, saltingFor } from '#web/platform/vault/password/keys.ts'
@@ -16,8 +17,8 @@ import { today } from '#web/platform/vault/today.ts'
  *
  * @throws EncryptionError `cannotOpen` where the current password is another
  */
-export async function changePasswordOf(user: SessionUser, current: string, next: string): Promise<void> {
-  const [salting, record] = await Promise.all([saltingFor(user.email), call(readVault, {})])
+export async function changePasswordOf(user: KnownUser, current: string, next: string): Promise<void> {
+  const [salting, record] = await Promise.all([sessionStore.address().then(saltingFor), call(readVault, {})])
   const before = await keysFromPassword(current, salting)
   const opened = await openRecord(user.id, record, before.lock)
   const after = await keysFromPassword(next, salting)

@@ -1,6 +1,6 @@
 import { KeyRound } from 'lucide-react'
 import { useState } from 'react'
-import type { SessionUser } from '#contract/sessions.ts'
+import type { KnownUser } from '../session/known-user.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -15,7 +15,7 @@ import { CodeField } from './code-field.tsx'
 const fields = { password: 'proof-password', code: 'proof-code' }
 
 interface ProofFormProps {
-  user: SessionUser
+  user: KnownUser
   onProven: () => void
 }
 
@@ -58,7 +58,7 @@ function PasswordProof({ user, onProven }: ProofFormProps) {
     if (asksCode && !given.code.trim()) return show({ code: m.vault_code_missing() })
     setProblems({})
     const { proveByPassword } = await import('./proof.ts')
-    await proveByPassword(user.email, given.password, asksCode ? given.code : '')
+    await proveByPassword(given.password, asksCode ? given.code : '')
     return onProven()
   }
   const { isWorking, submit } = useSubmission(prove, (error) =>

@@ -7,13 +7,14 @@ import { keysFromPassword, saltingFor } from '../vault/password/keys.ts'
 
 /**
  * Proves by the password who is signed in. It stays on this device.
+ *
  * @param code where the member has set codes up, and this session has not shown one
  */
-export async function proveByPassword(address: string, password: string, code: string): Promise<void> {
+export async function proveByPassword(password: string, code: string): Promise<void> {
   // It may have changed on another device, and the salt of the password with it.
   await sessionStore.lookUp()
-  const current = sessionStore.current().user?.email ?? address
-  const { authSecret } = await keysFromPassword(password, await saltingFor(current))
+  const salting = await saltingFor(await sessionStore.address())
+  const { authSecret } = await keysFromPassword(password, salting)
   await call(proveAgain, { body: { authSecret, ...(code ? { code } : {}) } })
   await sessionStore.lookUp()
 }

@@ -1,4 +1,4 @@
-import type { SessionUser } from '#contract/sessions.ts'
+import type { KnownUser } from '../session/known-user.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { Card } from '#web/ui/card.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
@@ -10,7 +10,7 @@ import { ProofForm } from './proof-form.tsx'
  * In place of a page that takes two factors: the way to set one up, or to show it. The server holds the same rule.
  * @param title of the page that it stands for
  */
-export function SecondFactorNeeded({ user, title }: { user: SessionUser; title: string }) {
+export function SecondFactorNeeded({ user, title }: { user: KnownUser; title: string }) {
   const passkeysHere = usePasskeysHere()
   const canShow = user.hasCodes || (user.hasPasskeys && passkeysHere)
   return (

@@ -1,12 +1,12 @@
 import { createContext, useContext, useEffect, useMemo, useSyncExternalStore, type ReactNode } from 'react'
 import type { Profile } from '#contract/profiles.ts'
-import type { SessionUser } from '#contract/sessions.ts'
+import type { KnownUser } from './known-user.ts'
 import { sessionStore, watchSession } from './session.ts'
 import { unknownSession } from './store.ts'
 
 /** The authentication context of the specification, section 4. */
 export interface Auth {
-  user: SessionUser | null
+  user: KnownUser | null
   profile: Profile | null
   /** True until the first session lookup or the first auth-state change. */
   loading: boolean

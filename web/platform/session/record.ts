@@ -1,13 +1,19 @@
 import type { Session } from '#contract/sessions.ts'
+import type { KeptUser } from './known-user.ts'
 
-/** What the device keeps of a session, so that the app opens signed in, also offline. There is no secret in it. */
+/**
+ * What the device keeps of a session, so that the app opens signed in, also offline. There is no secret in it, and nothing
+ * by which somebody who reads the disk could tell who that is.
+ */
 export interface SessionRecord {
-  session: Session
+  session: KeptSession
   /** When this device received it, by the server's clock, in milliseconds since 1970. */
   receivedAt: number
   /** How far the server's clock was ahead of this device's, in milliseconds. */
   clockOffset: number
 }
+
+export type KeptSession = Pick<Session, 'expiresAt'> & { user: KeptUser }
 
 /** Where records are kept, as `localStorage` and `sessionStorage` do it. */
 export type RecordStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
@@ -46,10 +52,16 @@ export type SessionRecords = ReturnType<typeof sessionRecords>
 function parseRecord(text: string): SessionRecord | null {
   try {
     const record: unknown = JSON.parse(text)
-    return isRecord(record) ? record : null
+    return isRecord(record) ? { ...record, session: withoutAddress(record.session) } : null
   } catch {
     return null
   }
+}
+
+/** Of a session, what is kept. An older version kept the address too. */
+export function withoutAddress({ user, expiresAt }: KeptSession | Session): KeptSession {
+  const { email: _, ...kept } = { email: null, ...user }
+  return { user: kept, expiresAt }
 }
 
 /** Looks at what a damaged record would break. By hand, because every page loads this and Zod would double its size. */
@@ -58,7 +70,7 @@ function isRecord(value: unknown): value is SessionRecord {
   const { session, receivedAt, clockOffset } = value
   if (typeof receivedAt !== 'number' || typeof clockOffset !== 'number') return false
   if (!hasFields(session, ['user', 'expiresAt']) || typeof session['expiresAt'] !== 'string') return false
-  return hasFields(session['user'], ['id', 'email']) && typeof session['user']['id'] === 'string'
+  return hasFields(session['user'], ['id']) && typeof session['user']['id'] === 'string'
 }
 
 function hasFields(value: unknown, names: string[]): value is Record<string, unknown> {

@@ -2,7 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import type { Profile } from '#contract/profiles.ts'
 import type { Session } from '#contract/sessions.ts'
 import { tellAnswer } from '../api/answers.ts'
-import { ApiError } from '../api/errors.ts'
+import { ApiError, OfflineError } from '../api/errors.ts'
 import { recentProblems } from '../log/log.ts'
 import { ana, ben, day, newWorld, offline, profileOf, sessionOf, start, type World } from './fixture.ts'
 
@@ -36,10 +36,68 @@ test('signing in sets the user and fetches their profile', async () => {
   expect(world.server.profile).toHaveBeenCalledWith(ana)
 })
 
-test('what is kept holds no token, only who, which type and until when', async () => {
+/** Everything that was ever kept, as it may still lie on the disk after it was removed. */
+function everKept(): string[] {
+  const texts: string[] = []
+  const keep = world.storage.setItem
+  world.storage.setItem = (key, value) => {
+    texts.push(value)
+    keep(key, value)
+  }
+  return texts
+}
+
+test('what is kept holds no token and no address, only who, which type and until when', async () => {
+  const kept = everKept()
   await world.signedInTab()
-  const kept: unknown = JSON.parse([...world.storage.texts.values()].join(''))
-  expect(kept).toEqual({ session: sessionOf(ana), receivedAt: start, clockOffset: 0 })
+  const { email, ...user } = sessionOf(ana).user
+  const { expiresAt } = sessionOf(ana)
+  expect(JSON.parse(kept.join(''))).toEqual({
+    session: { user, expiresAt },
+    receivedAt: start,
+    clockOffset: 0,
+  })
+  const later = world.openTab()
+  await later.start()
+  await later.signOut()
+  expect(kept.filter((text) => text.includes(email))).toEqual([])
+})
+
+test('an address that an older version kept is gone with the first start', async () => {
+  await world.signedInTab()
+  const [key = ''] = world.storage.texts.keys()
+  const older = JSON.stringify({ session: sessionOf(ana), receivedAt: start, clockOffset: 0 })
+  world.storage.setItem(key, older)
+  world.server.current.mockImplementation(offline)
+  const later = world.openTab()
+  await later.start()
+  expect(later.current().user).toMatchObject({ id: ana, email: null })
+  expect([...world.storage.texts.values()].join('')).not.toContain('@')
+})
+
+test('the server tells each tab the address, and whoever needs it waits for that', async () => {
+  await world.signedInTab()
+  const later = world.openTab()
+  await later.start()
+  expect(later.current().user?.email).toBe(sessionOf(ana).user.email)
+  world.server.current.mockImplementation(offline)
+  const without = world.openTab()
+  await without.start()
+  expect(without.current().user?.email).toBeNull()
+  await expect(without.address()).rejects.toThrow(OfflineError)
+  world.server.current.mockResolvedValue(sessionOf(ana))
+  await expect(without.address()).resolves.toBe(sessionOf(ana).user.email)
+  expect(without.current().user?.email).toBe(sessionOf(ana).user.email)
+})
+
+test('no address is known of somebody whose session has ended meanwhile', async () => {
+  await world.signedInTab()
+  const later = world.openTab()
+  world.server.current.mockImplementation(offline)
+  await later.start()
+  world.server.current.mockResolvedValue(null)
+  await expect(later.address()).rejects.toMatchObject({ code: 'signed_out' })
+  expect(later.current().user).toBeNull()
 })
 
 test('the app opens signed in, also offline', async () => {

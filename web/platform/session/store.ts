@@ -1,17 +1,19 @@
 import type { Profile } from '#contract/profiles.ts'
-import type { Session, SessionUser } from '#contract/sessions.ts'
+import type { Session } from '#contract/sessions.ts'
 import { onAnswer } from '../api/answers.ts'
+import { ApiError } from '../api/errors.ts'
 import { logProblem } from '../log/log.ts'
 import type { SessionCalls } from './calls.ts'
 import type { ServerClock } from './clock.ts'
 import { departures } from './departure.ts'
-import type { SessionRecord, SessionRecords } from './record.ts'
+import type { KnownUser } from './known-user.ts'
+import { type SessionRecord, type SessionRecords, withoutAddress } from './record.ts'
 import { hasEnded, inOneTab, isRenewalDue } from './renewal.ts'
 
 export interface SessionState {
   /** True until the first lookup or the first change. */
   readonly loading: boolean
-  readonly user: SessionUser | null
+  readonly user: KnownUser | null
   readonly profile: Profile | null
 }
 
@@ -39,9 +41,8 @@ export function createSessionStore({ calls, records, clock }: Surroundings) {
     for (const listener of listeners) listener()
   }
 
-  function change(session: Session | null) {
+  function change(user: KnownUser | null) {
     changes += 1
-    const user = session?.user ?? null
     set({ loading: false, user, profile: user && user.id === state.user?.id ? state.profile : null })
     void refreshProfile()
   }
@@ -58,14 +59,14 @@ export function createSessionStore({ calls, records, clock }: Surroundings) {
     const known = records.read()
     const same = known?.session.user.id === session.user.id && known.session.expiresAt === session.expiresAt
     const receivedAt = same ? known.receivedAt : clock.now()
-    records.write({ session, receivedAt, clockOffset: clock.offset() })
+    records.write({ session: withoutAddress(session), receivedAt, clockOffset: clock.offset() })
   }
 
   /** A session that has just begun or been renewed. */
   function accept(session: Session) {
     records.unmarkDeparted()
     record(session)
-    change(session)
+    change(session.user)
   }
 
   /** The session as the server has it now: still the same one, as a rule. */
@@ -94,11 +95,31 @@ export function createSessionStore({ calls, records, clock }: Surroundings) {
     }
   }
 
+  /** What is kept of a member, with the address where this tab has heard it. */
+  function known({ session: { user } }: SessionRecord): KnownUser {
+    return { ...user, email: user.id === state.user?.id ? state.user.email : null }
+  }
+
   /** Follows what another tab wrote. */
   function follow() {
     const record = records.read()
-    if (record) change(record.session)
+    if (record) change(known(record))
     else if (state.user) change(null)
+    if (state.user?.email === null) void lookUp()
+  }
+
+  /**
+   * The address of whoever is signed in.
+   *
+   * @throws OfflineError where this tab has not heard it yet and cannot ask; ApiError `signed_out`
+   */
+  async function address(): Promise<string> {
+    if (state.user?.email === null) {
+      const session = await calls.current()
+      if (session) confirm(session)
+      else forget()
+    }
+    return state.user?.email ?? refuse()
   }
 
   async function renewIfDue() {
@@ -117,7 +138,9 @@ export function createSessionStore({ calls, records, clock }: Surroundings) {
     }
     const record = records.read()
     if (record) clock.restore(record.clockOffset)
-    if (record && !hasEnded(record, clock.now())) change(record.session)
+    // Written over by what this version keeps.
+    if (record) records.write(record)
+    if (record && !hasEnded(record, clock.now())) change(known(record))
     // Without a record nobody is signed in here, and a visitor's page asks the server nothing.
     if (!record && records.areKept()) return forget()
     await lookUp()
@@ -140,6 +163,7 @@ export function createSessionStore({ calls, records, clock }: Surroundings) {
     accept,
     follow,
     lookUp,
+    address,
     renewIfDue,
     refreshProfile,
     /** Resolves when no sign-out is under way, whose answer would take the cookie of a sign-in that overtook it. */
@@ -159,6 +183,10 @@ export function createSessionStore({ calls, records, clock }: Surroundings) {
   }
 }
 export type SessionStore = ReturnType<typeof createSessionStore>
+
+function refuse(): never {
+  throw new ApiError('signed_out', 401, 'Nobody is signed in.')
+}
 
 async function readProfile(calls: SessionCalls, userId: string): Promise<Profile | null> {
   try {

@@ -139,9 +139,12 @@ export function openedVault(): OpenVault {
 }
 
 async function vaultAtHand(): Promise<CachedVault> {
-  const { id, email } = signedIn()
+  const { id } = signedIn()
   try {
-    const [salting, record] = await Promise.all([saltingFor(email), call(readVault, {})])
+    const [salting, record] = await Promise.all([
+      sessionStore.address().then(saltingFor),
+      call(readVault, {}),
+    ])
     return { ...salting, record }
   } catch (error) {
     const cached = error instanceof OfflineError ? await cachedVaults.get(id) : null

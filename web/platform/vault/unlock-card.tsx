@@ -73,7 +73,7 @@ function useUnlocking(way: Way) {
   return { problem, isWorking, attempt }
 }
 
-function UnlockForm({ way, email }: { way: Way; email: string }) {
+function UnlockForm({ way, email }: { way: Way; email: string | null }) {
   const { problem, isWorking, attempt } = useUnlocking(way)
   const [given, setGiven] = useState('')
   const submit = (event: FormEvent) => {
@@ -120,7 +120,7 @@ export function UnlockCard() {
         <h2 className="text-xl">{m.vault_unlock_title()}</h2>
       </div>
       <p>{m.vault_unlock_text()}</p>
-      <UnlockForm key={way} way={way} email={user?.email ?? ''} />
+      <UnlockForm key={way} way={way} email={user?.email ?? null} />
       {passkeysHere && user?.hasPasskeys && <UnlockByPasskey />}
       <Button tone="quiet" onClick={() => setWay(way === 'password' ? 'kit' : 'password')}>
         {way === 'password' ? m.vault_with_kit() : m.vault_with_password()}

@@ -1,14 +1,15 @@
 import type { ReactNode } from 'react'
 import { PageSkeleton } from '#web/shell/page-skeleton.tsx'
 import { SignInCard } from '#web/shell/sign-in-card.tsx'
+import type { ScriptNeed } from '#web/shell/without-scripts.tsx'
 import { useAuth } from '../session/auth.tsx'
 import type { OpenVault } from './state.ts'
 import { UnlockCard } from './unlock-card.tsx'
 import { useVault } from './vault.ts'
 
 interface VaultGateProps {
-  /** What a visitor reads in place of the page. */
-  visitor: { title: ReactNode; text: ReactNode }
+  /** What a visitor reads in place of the page, and whoever has no scripts. */
+  visitor: { title: ReactNode; text: ReactNode; need: ScriptNeed }
   /** What stands above the card that unlocks, such as the page's heading. */
   locked: (card: ReactNode) => ReactNode
   children: (vault: OpenVault) => ReactNode
@@ -19,7 +20,7 @@ export function VaultGate({ visitor, locked, children }: VaultGateProps) {
   const { user, loading } = useAuth()
   const vault = useVault()
   if (vault.status === 'open') return children(vault)
-  if (loading) return <PageSkeleton />
+  if (loading) return <PageSkeleton title={visitor.title} need={visitor.need} />
   if (!user) return <SignInCard title={visitor.title}>{visitor.text}</SignInCard>
   return locked(<UnlockCard />)
 }

@@ -2,7 +2,7 @@ import { DoorOpen } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { brand } from '#content/brand.ts'
 import { m } from '#web/messages/compiled/messages.js'
-import { leaveQuickly, reloadAfterReturn } from './leave.ts'
+import { leaveQuickly } from './leave.ts'
 import { countShift, noPresses, pressesToLeave, pressTimeout } from './shift-presses.ts'
 
 /** Watches Shift on the whole page and tells how many presses are left, in words for a screen reader. */
@@ -22,12 +22,10 @@ function useShiftPresses(): { count: number } {
     }
     document.addEventListener('keydown', onKey, true)
     document.addEventListener('keyup', onKey, true)
-    window.addEventListener('pageshow', reloadAfterReturn)
     return () => {
       clearTimeout(expiry)
       document.removeEventListener('keydown', onKey, true)
       document.removeEventListener('keyup', onKey, true)
-      window.removeEventListener('pageshow', reloadAfterReturn)
     }
   }, [])
   return { count }

@@ -1,12 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { brand } from '#content/brand.ts'
-import { leaveQuickly, registerLeaveHandler, reloadAfterReturn } from './leave.ts'
+import { leaveQuickly, registerLeaveHandler } from './leave.ts'
 
 const steps: string[] = []
 const page = { documentElement: { dataset: {} as Record<string, string> }, title: 'My report' }
 const location = {
   replace: (address: string) => steps.push(`replace ${address}`),
-  reload: () => steps.push('reload'),
 }
 
 beforeEach(() => {
@@ -15,7 +14,10 @@ beforeEach(() => {
   page.title = 'My report'
   vi.stubGlobal('document', page)
   vi.stubGlobal('window', { location })
-  vi.stubGlobal('sessionStorage', { clear: () => steps.push('session cleared') })
+  vi.stubGlobal('sessionStorage', {
+    clear: () => steps.push('session cleared'),
+    setItem: () => steps.push('tab marked'),
+  })
 })
 
 afterEach(() => vi.unstubAllGlobals())
@@ -27,7 +29,12 @@ test('leaving blanks the page, forgets, and replaces the history entry, in that 
   })
   leaveQuickly()
   forget()
-  expect(steps).toEqual(['forgotten behind a blank page', 'session cleared', `replace ${brand.neutralSite}`])
+  expect(steps).toEqual([
+    'forgotten behind a blank page',
+    'session cleared',
+    'tab marked',
+    `replace ${brand.neutralSite}`,
+  ])
   expect(page.title).toBe(brand.discreetTitle.en)
 })
 
@@ -45,11 +52,4 @@ test('a handler taken back is not called', () => {
   registerLeaveHandler(handler)()
   leaveQuickly()
   expect(handler).not.toHaveBeenCalled()
-})
-
-test('coming back to the left page loads it anew instead of showing what it held', () => {
-  leaveQuickly()
-  steps.length = 0
-  reloadAfterReturn({ persisted: true })
-  expect(steps).toEqual(['reload'])
 })

@@ -1,6 +1,7 @@
 import { brand } from '#content/brand.ts'
 import { neutralSite } from '#web/platform/device/neutral-site.ts'
 import { getLocale } from '#web/messages/compiled/runtime.js'
+import { markAway } from './away.ts'
 
 type LeaveHandler = () => void
 
@@ -29,6 +30,7 @@ function runHandlers() {
 function forgetSession() {
   try {
     sessionStorage.clear()
+    markAway()
   } catch {
     // Storage closed to us holds nothing of ours.
   }
@@ -36,8 +38,9 @@ function forgetSession() {
 
 /**
  * Leaves at once: blank screen and neutral title first, then memory and session, then the neutral site in place of this
- * history entry. Nothing here waits. [Note: What leaving cannot erase] Earlier entries of the history, the router's log
- * and screenshots remain; the safety texts say so.
+ * history entry. Nothing here waits. Entries before it lead to the neutral site as well. [Note: Back after leaving] [Note:
+ * What leaving cannot erase] The browser's list of what was visited, the router's log and screenshots remain; the safety
+ * texts say so.
  */
 export function leaveQuickly(): void {
   document.documentElement.dataset['leaving'] = ''
@@ -46,9 +49,4 @@ export function leaveQuickly(): void {
   runHandlers()
   forgetSession()
   window.location.replace(site)
-}
-
-/** When the browser brings the left page back from its cache, it is loaded anew: empty, with nothing in memory. */
-export function reloadAfterReturn(event: Pick<PageTransitionEvent, 'persisted'>): void {
-  if (event.persisted && document.documentElement.dataset['leaving'] !== undefined) window.location.reload()
 }

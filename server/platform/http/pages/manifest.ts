@@ -11,6 +11,8 @@ const page = z.strictObject({
   status: z.union([z.literal(200), z.literal(404)]),
   /** Whether search engines may list it. */
   indexed: z.boolean(),
+  /** Whether it answers 404 to anybody but an administrator. */
+  administratorsOnly: z.boolean(),
   /** The hashes of its inline scripts, as a content security policy names them: `sha256-…`. */
   scripts: z.array(z.string()),
   /** The hashes of its inline styles. */

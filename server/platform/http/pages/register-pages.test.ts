@@ -18,6 +18,7 @@ const page = (path: string, file: string, more: Partial<BuiltPage> = {}): BuiltP
   locale: path.startsWith('/es') ? 'es' : 'en',
   status: 200,
   indexed: true,
+  administratorsOnly: false,
   scripts: [`sha256-script-of-${path}`],
   styles: ['sha256-style'],
   ...more,
@@ -29,6 +30,8 @@ const manifest = {
     page('/crisis', 'crisis/index.html'),
     page('/es/crisis', 'es/crisis/index.html'),
     page('/report/:id', 'report/_/index.html', { indexed: false }),
+    page('/admin', 'admin/index.html', { indexed: false, administratorsOnly: true }),
+    page('/es/admin', 'es/admin/index.html', { indexed: false, administratorsOnly: true }),
     page('/*', '404/index.html', { status: 404, indexed: false }),
     page('/es/*', 'es/404/index.html', { status: 404, indexed: false }),
   ],
@@ -44,7 +47,14 @@ async function start(dir: string): Promise<FastifyInstance> {
   const instance = fastify()
   instance.get('/api/health', async () => ({ alive: true }))
   instance.setNotFoundHandler((_request, reply) => reply.code(404).send({ error: 'unknown call' }))
-  await registerPages(instance, { buildDir: dir, publicUrl })
+  await registerPages(instance, {
+    buildDir: dir,
+    publicUrl,
+    async isAdministrator({ headers }) {
+      if (headers.cookie === 'broken') throw new Error('the database is away')
+      return headers.cookie === 'administrator'
+    },
+  })
   return instance
 }
 
@@ -140,6 +150,25 @@ test('an unknown path is the 404 page of its language, with status 404', async (
     expect(answer.body).toBe(`<p>${file}</p>`)
     expect(answer.headers['content-security-policy']).toContain('sha256-script-of-/')
   }
+})
+
+test('the page of administrators is there for them, and for anybody else it is a page that does not exist', async () => {
+  for (const url of ['/admin', '/es/admin']) {
+    const theirs = await get(url, { cookie: 'administrator' })
+    expect(theirs.statusCode).toBe(200)
+    expect(theirs.body).toBe(`<p>${url.slice(1)}/index.html</p>`)
+    for (const cookie of ['', 'member', 'broken']) {
+      const answer = await get(url, { cookie })
+      expect(answer.statusCode).toBe(404)
+      expect(answer.headers['content-security-policy']).toContain(`sha256-script-of-${url}`)
+    }
+  }
+})
+
+test('no browser shows one person the answer that another had to the page of administrators', async () => {
+  const theirs = await get('/admin', { cookie: 'administrator' })
+  expect(theirs.headers['cache-control']).toBe('no-store')
+  expect(theirs.headers.etag).toBeUndefined()
 })
 
 test('unknown calls of the API are not answered with a page', async () => {

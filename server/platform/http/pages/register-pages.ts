@@ -20,6 +20,8 @@ type Options = {
   buildDir: string
   /** The origin that people use. */
   publicUrl: URL
+  /** Whether a request is made in an administrator's session. */
+  isAdministrator: (request: FastifyRequest) => Promise<boolean>
   /** Replaced in tests. */
   now?: Date
 }
@@ -42,7 +44,7 @@ export async function registerPages(app: FastifyInstance, options: Options): Pro
     const manifest = readManifest(join(buildDir, 'pages.json'))
     if (!manifest) return serveNothingYet(site)
     await serveFiles(site, join(buildDir, 'client'))
-    for (const page of manifest.pages) servePage(site, page, publicUrl)
+    for (const page of manifest.pages) servePage(site, page, options)
     serveVerifier(site)
     serveNotFound(site, manifest.pages, publicUrl)
     serveSiteFiles(site, manifest.pages, publicUrl, now)
@@ -96,13 +98,23 @@ async function serveFiles(site: FastifyInstance, root: string): Promise<void> {
   })
 }
 
-function servePage(site: FastifyInstance, page: BuiltPage, publicUrl: URL): void {
+type ForPage = Pick<Options, 'publicUrl' | 'isAdministrator'>
+
+function servePage(site: FastifyInstance, page: BuiltPage, { publicUrl, isAdministrator }: ForPage): void {
   if (page.status === 404) return
   const headers = {
     ...headersOf(page, publicUrl),
     ...(page.indexed ? { link: linkHeader(publicUrl, page) } : { 'x-robots-tag': 'noindex' }),
   }
-  site.get(page.path, async (_request, reply) => reply.headers(headers).sendFile(page.file, asPage))
+  site.get(page.path, async (request, reply) => {
+    reply.headers(headers)
+    if (!page.administratorsOnly) return reply.sendFile(page.file, asPage)
+    // Nobody's browser keeps it, or the answer to one would be shown to another after them. Where it cannot be found out who
+    // asks, the page finds out, and shows itself or that there is none.
+    reply.header('cache-control', 'no-store')
+    const isFound = await isAdministrator(request).catch(() => false)
+    return reply.code(isFound ? 200 : 404).sendFile(page.file, { ...asPage, etag: false })
+  })
   if (page.path === '/') return
   // The route's own pattern is before the slash, so this cannot lead to another site.
   site.get(`${page.path}/`, async (request, reply) => {

@@ -10,8 +10,8 @@ import {
 import { m } from '#web/messages/compiled/messages.js'
 import { getLocale } from '#web/messages/compiled/runtime.js'
 import { useViewer } from '#web/shell/viewer.ts'
-import { textLink } from '#web/ui/link.tsx'
 import { Notice } from '#web/ui/notice.tsx'
+import { Row } from './contact.tsx'
 
 const person = (contact: NamedContact | null) => contact && `${contact.name}, ${contact.contact}`
 
@@ -36,37 +36,27 @@ function detailsInWords(details: OperatorDetails): { key: keyof OperatorDetails;
 /** What an administrator still has to set, told to administrators only. */
 export function MissingDetails() {
   const { viewer } = useViewer()
-  const missing = missingOperatorDetails(operator)
+  const missing = [
+    ...missingOperatorDetails(operator).map((detail) => inLocale(operatorDetailNames[detail], getLocale())),
+    ...(brand.contactEmail ? [] : [m.about_contact_missing()]),
+    ...(brand.securityEmail ? [] : [m.about_vulnerabilities_missing()]),
+  ]
   if (viewer.kind !== 'member' || !viewer.isAdmin || missing.length === 0) return null
   return (
     <Notice tone="warn" title={m.about_missing_title()}>
       <ul className="list-disc ps-5">
         {missing.map((detail) => (
-          <li key={detail}>{inLocale(operatorDetailNames[detail], getLocale())}</li>
+          <li key={detail}>{detail}</li>
         ))}
       </ul>
     </Notice>
   )
 }
 
-function Address({ label, email }: { label: string; email: string | null }) {
-  if (!email) return null
-  return (
-    <div className="grid gap-x-6 border-b border-line py-4 md:grid-cols-[14rem_1fr]">
-      <dt className="font-semibold">{label}</dt>
-      <dd>
-        <a href={`mailto:${email}`} className={textLink}>
-          {email}
-        </a>
-      </dd>
-    </div>
-  )
-}
-
-/** Who answers for this server and how they are reached. Nothing at all where nothing is set. */
+/** Who answers for this server. Nothing at all where nothing is set. */
 export function Operator() {
   const details = detailsInWords(operator)
-  if (details.length === 0 && !brand.contactEmail && !brand.securityEmail) return null
+  if (details.length === 0) return null
   return (
     <section aria-labelledby="operator">
       <h2 id="operator" className="text-xl">
@@ -74,13 +64,10 @@ export function Operator() {
       </h2>
       <dl className="mt-3 border-t border-line">
         {details.map(({ key, words }) => (
-          <div key={key} className="grid gap-x-6 border-b border-line py-4 md:grid-cols-[14rem_1fr]">
-            <dt className="font-semibold">{inLocale(operatorDetailNames[key], getLocale())}</dt>
-            <dd className="whitespace-pre-line">{words}</dd>
-          </div>
+          <Row key={key} label={inLocale(operatorDetailNames[key], getLocale())}>
+            <p className="whitespace-pre-line">{words}</p>
+          </Row>
         ))}
-        <Address label={m.about_contact()} email={brand.contactEmail} />
-        <Address label={m.about_vulnerabilities()} email={brand.securityEmail} />
       </dl>
     </section>
   )

@@ -1,3 +1,4 @@
+import { brand } from '#content/brand.ts'
 import { inLocale } from '#content/localised.ts'
 import { about } from '#content/policies/about.ts'
 import { pageMeta } from '#web/document/page-meta.ts'
@@ -8,6 +9,7 @@ import { Blocks } from '#web/ui/blocks.tsx'
 import { Link, textLink } from '#web/ui/link.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Page } from '#web/ui/page.tsx'
+import { Contact } from '../components/contact.tsx'
 import { MissingDetails, Operator } from '../components/operator.tsx'
 
 export function meta() {
@@ -29,6 +31,7 @@ export default function About() {
     >
       <MissingDetails />
       <Operator />
+      <Contact addresses={brand} />
       <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-10">
         {about.sections.map(({ id, heading, body }) => (
           <div key={id} id={id} className="prose">

@@ -9,6 +9,7 @@ import { forgetLink, useArrivedLink } from '#web/platform/session/link.ts'
 import { sessionStore } from '#web/platform/session/session.ts'
 import { useWaitingLink } from '#web/platform/session/waiting-link.ts'
 import { PageSkeleton } from '#web/shell/page-skeleton.tsx'
+import { WithoutScripts } from '#web/shell/without-scripts.tsx'
 import { Link, textLink } from '#web/ui/link.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Page } from '#web/ui/page.tsx'
@@ -50,6 +51,7 @@ function EntryPage({
     <Page width="page" title={m.auth_title()} lead={m.auth_lead()}>
       <div className="grid gap-10 lg:grid-cols-[minmax(0,34rem)_minmax(0,1fr)]">
         <div className="grid content-start gap-6">
+          <WithoutScripts need="signIn" />
           <p className="flex flex-wrap gap-x-6">
             <Link to="/report" className={`inline-block py-2 ${textLink}`}>
               {m.auth_without_account()}
@@ -59,7 +61,9 @@ function EntryPage({
             </Link>
           </p>
           {isWaiting && <Notice>{m.auth_administrator_waiting()}</Notice>}
-          <AuthTabs tab={tab} onTab={onTab} onSignedIn={onSignedIn} onSignedUp={onSignedUp} />
+          <div className="scriptless:hidden">
+            <AuthTabs tab={tab} onTab={onTab} onSignedIn={onSignedIn} onSignedUp={onSignedUp} />
+          </div>
         </div>
         <Promises />
       </div>

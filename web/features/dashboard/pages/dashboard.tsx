@@ -1,5 +1,5 @@
 import { useMemo, useState, type ReactNode } from 'react'
-import type { SessionUser } from '#contract/sessions.ts'
+import type { KnownUser } from '#web/platform/session/known-user.ts'
 import { pageMeta } from '#web/document/page-meta.ts'
 import { LogUnread } from '#web/features/log/list/log-unread.tsx'
 import { useLog } from '#web/features/log/state/use-log.ts'
@@ -38,7 +38,7 @@ export function meta() {
 const noDrafts: readonly Kept<Draft>[] = []
 
 /** What the device knows without the password. */
-function useDeviceDay(user: SessionUser): Day | null {
+function useDeviceDay(user: KnownUser): Day | null {
   const { listed, isFailed } = useDraftsRead()
   // What could not be read is named on the page; the rest of the day does not wait for it.
   const drafts = listed ?? (isFailed ? noDrafts : null)
@@ -81,7 +81,7 @@ function watchedOfOther(report: IndexedReport, today: string, onTheWay: OnTheWay
 }
 
 interface OpenDayProps {
-  user: SessionUser
+  user: KnownUser
   mine: ReportIndex
   shared: ReportIndex
   access: Access | null
@@ -135,7 +135,7 @@ function OpenDay({ user, mine, shared, access }: OpenDayProps) {
   )
 }
 
-function OpenDayWhenReady({ user, vault }: { user: SessionUser; vault: OpenVault }) {
+function OpenDayWhenReady({ user, vault }: { user: KnownUser; vault: OpenVault }) {
   const mine = useReportIndex(vault)
   const shared = useReportIndex(vault, 'shared')
   const access = useMemberAccess(vault)
@@ -146,7 +146,7 @@ function OpenDayWhenReady({ user, vault }: { user: SessionUser; vault: OpenVault
   )
 }
 
-function DeviceNeeds({ user }: { user: SessionUser }) {
+function DeviceNeeds({ user }: { user: KnownUser }) {
   const day = useDeviceDay(user)
   const needs = day ? needsOf(day) : []
   return needs.length > 0 && <NeedList needs={needs} />
@@ -186,7 +186,7 @@ export default function Dashboard() {
   const { user } = useAuth()
   return (
     <VaultGate
-      visitor={{ title: m.dashboard_title(), text: <p>{m.dashboard_visitor()}</p> }}
+      visitor={{ title: m.dashboard_title(), need: 'dashboard', text: <p>{m.dashboard_visitor()}</p> }}
       locked={lockedPage}
     >
       {(vault) => <Frame>{user && <OpenDayWhenReady user={user} vault={vault} />}</Frame>}

@@ -1,10 +1,12 @@
 import { Check, Lightbulb, X } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { proofCardFor, unchangedSince } from '#content/evidence/proof-cards.ts'
+import { checkedOnOpening, notAsAdded, proofCardFor, unchangedSince } from '#content/evidence/proof-cards.ts'
 import { inLocale, type Localised } from '#content/localised.ts'
 import type { EvidenceManifest } from '#encryption/evidence.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { getLocale } from '#web/messages/compiled/runtime.js'
+import { Notice } from '#web/ui/notice.tsx'
+import type { Verdict } from '../reading/judged.ts'
 
 function Points({ title, icon, points }: { title: string; icon: ReactNode; points: readonly Localised[] }) {
   return (
@@ -24,16 +26,24 @@ function Points({ title, icon, points }: { title: string; icon: ReactNode; point
   )
 }
 
-/** What a piece of evidence shows, what it cannot show, and how to make it stronger. */
-export function ProofCard({
-  manifest: { kind, source },
-}: {
+interface ProofCardProps {
   manifest: Pick<EvidenceManifest, 'kind' | 'source'>
-}) {
+  verdict: Verdict
+}
+
+/**
+ * What a piece of evidence shows, what it cannot show, and how to make it stronger. Of a file that is not the one that was
+ * added there is nothing of that to say.
+ */
+export function ProofCard({ manifest: { kind, source }, verdict }: ProofCardProps) {
+  const locale = getLocale()
+  if (verdict === 'notAsAdded') return <Notice tone="warn">{inLocale(notAsAdded, locale)}</Notice>
   const { shows, cannotShow, strengthen } = proofCardFor(kind, source)
   return (
     <section aria-label={m.evidence_proof_title()} className="grid gap-5 rounded-lg bg-sunken p-5">
-      <p className="font-semibold">{inLocale(unchangedSince, getLocale())}</p>
+      <p className="font-semibold">
+        {inLocale(verdict === 'asAdded' ? unchangedSince : checkedOnOpening, locale)}
+      </p>
       <div className="grid gap-6 md:grid-cols-3">
         <Points title={m.evidence_proof_shows()} icon={<Check aria-hidden size={18} />} points={shows} />
         <Points title={m.evidence_proof_cannot()} icon={<X aria-hidden size={18} />} points={cannotShow} />

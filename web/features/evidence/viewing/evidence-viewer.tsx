@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { useState } from 'react'
+import { useState, useSyncExternalStore } from 'react'
 import type { Access } from '#web/features/reports/sealing/access.ts'
 import type { OpenedReport } from '#web/features/reports/sealing/opening.ts'
 import { m } from '#web/messages/compiled/messages.js'
@@ -7,6 +7,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { ProofCard } from '../proof/proof-card.tsx'
 import type { EvidenceItem } from '../reading/items.ts'
+import { judged } from '../reading/judged.ts'
 import { openEvidence } from '../reading/reader.ts'
 import { addedInWords, kindName, momentInWords, sizeInWords, sourceName } from '../words.ts'
 import { FileActions } from './file-actions.tsx'
@@ -72,7 +73,8 @@ function OneItem({ access, report, item, mayAdd, onOpen, onClose }: Omit<Evidenc
   const { manifest } = item
   const [seen, setSeen] = useState<Seen>(manifest.shielded ? 'words' : 'all')
   // Once for each piece: a report that is read anew must not open what is being watched from its beginning.
-  const [reader] = useState(() => openEvidence(access, report, item))
+  const [reader] = useState(() => judged(openEvidence(access, report, item)))
+  const verdict = useSyncExternalStore(reader.subscribe, reader.verdict)
   const canBeGrey = manifest.kind === 'picture' || manifest.kind === 'video' || manifest.kind === 'pdf'
   return (
     <>
@@ -99,7 +101,7 @@ function OneItem({ access, report, item, mayAdd, onOpen, onClose }: Omit<Evidenc
       </div>
       <FileActions item={item} reader={reader} report={report} mayAdd={mayAdd} canRedact={seen !== 'words'} />
       <Versions item={item} onOpen={onOpen} />
-      <ProofCard manifest={manifest} />
+      <ProofCard manifest={manifest} verdict={verdict} />
       {mayAdd && <TakeBack access={access} report={report} item={item} onGone={onClose} />}
       <StopFile access={access} report={report} item={item} onStopped={onClose} />
     </>

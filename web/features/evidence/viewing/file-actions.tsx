@@ -11,7 +11,7 @@ import { ImageQuestion } from '../adding/image-question.tsx'
 import { OutcomeNotice } from '../adding/outcome-notice.tsx'
 import { givenFiles } from '../adding/given-files.ts'
 import type { EvidenceItem } from '../reading/items.ts'
-import type { EvidenceReader } from '../reading/reader.ts'
+import type { JudgedReader } from '../reading/judged.ts'
 import { drawnPictures } from '../recognising/recognise.ts'
 import { CleanCopy } from '../redaction/clean-copy.tsx'
 import { keepCopy } from '../redaction/keep-copy.ts'
@@ -22,7 +22,7 @@ import { saveToDevice } from './save.ts'
 interface FileActionsProps {
   report: OpenedReport
   item: EvidenceItem
-  reader: EvidenceReader
+  reader: JudgedReader
   mayAdd: boolean
   /** Not while the file is hidden: covering it means looking at it. */
   canRedact: boolean
@@ -105,7 +105,7 @@ function ReplaceFile({ owner, item }: { owner: { kind: 'report'; id: string }; i
   )
 }
 
-function SaveButton({ manifest, reader }: { manifest: EvidenceItem['manifest']; reader: EvidenceReader }) {
+function SaveButton({ manifest, reader }: { manifest: EvidenceItem['manifest']; reader: JudgedReader }) {
   const [saved, setSaved] = useState<number | null>(null)
   const [problem, setProblem] = useState<unknown>(null)
   const stop = useRef<AbortController>(null)
@@ -115,7 +115,8 @@ function SaveButton({ manifest, reader }: { manifest: EvidenceItem['manifest']; 
     setProblem(null)
     setSaved(0)
     const { name, sha256 } = manifest
-    void saveToDevice(reader, { name, sha256, signal: stop.current.signal, onProgress: setSaved })
+    void reader
+      .judge(saveToDevice(reader, { name, sha256, signal: stop.current.signal, onProgress: setSaved }))
       .catch((error: unknown) => {
         // The person closed the choice of a place.
         if (!(error instanceof DOMException && error.name === 'AbortError')) setProblem(error)

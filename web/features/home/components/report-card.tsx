@@ -1,5 +1,6 @@
 import type { SampleReport } from '#content/home/schema.ts'
 import { inLocale } from '#content/localised.ts'
+import { statusNames } from '#content/report-types/status-names.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { getLocale } from '#web/messages/compiled/runtime.js'
 import { StatusTag, Tag, type Progress, type TagTone } from '#web/ui/tag.tsx'
@@ -16,21 +17,22 @@ const severities: Record<SampleReport['severity'], { label: () => string; tone: 
   low: { label: m.home_severity_low, tone: 'neutral' },
 }
 
-const statuses: Record<SampleReport['status'], { label: () => string; progress: Progress }> = {
-  pending: { label: m.home_status_pending, progress: 'waiting' },
-  investigating: { label: m.home_status_investigating, progress: 'active' },
-  resolved: { label: m.home_status_resolved, progress: 'done' },
+const progress: Record<SampleReport['status'], Progress> = {
+  pending: 'waiting',
+  investigating: 'active',
+  resolved: 'done',
 }
 
 /** One invented report. */
 export function ReportCard({ report }: { report: SampleReport }) {
   const locale = getLocale()
   const severity = severities[report.severity]
-  const status = statuses[report.status]
   return (
     <li className="flex min-w-0 flex-col gap-3 rounded-lg border border-line bg-surface p-6 shadow-soft">
       <div className="flex flex-wrap items-center justify-between gap-2">
-        <StatusTag progress={status.progress}>{status.label()}</StatusTag>
+        <StatusTag progress={progress[report.status]}>
+          {inLocale(statusNames[report.status], locale)}
+        </StatusTag>
         <Tag tone="accent">{m.home_sample()}</Tag>
       </div>
       <h4 className="text-lg font-bold leading-snug">{inLocale(report.title, locale)}</h4>

@@ -9,10 +9,10 @@ import { helpAt, HelpAtWords } from '#web/features/reports/components/help-at-wo
 import { m } from '#web/messages/compiled/messages.js'
 import { useAuth } from '#web/platform/session/auth.tsx'
 import { PageSkeleton } from '#web/shell/page-skeleton.tsx'
+import { WithoutScripts } from '#web/shell/without-scripts.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { CaptureCard } from '../capture/capture-card.tsx'
-import { WithoutScripts } from '../capture/without-scripts.tsx'
 import { EntryView, NoEntry } from '../entry/entry-view.tsx'
 import { AccountNotice, NoRoomNotice } from '../list/account-notice.tsx'
 import { LogList } from '../list/log-list.tsx'
@@ -99,7 +99,7 @@ export default function IncidentReport() {
   }
   return (
     <Page title={m.log_title()} lead={m.log_lead()}>
-      <WithoutScripts />
+      <WithoutScripts need="log" />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-8 scriptless:hidden">
         <CaptureCard memberId={memberId} heldHere={log.onDevice} Files={Files} Help={Help} />
         <NoRoomNotice />

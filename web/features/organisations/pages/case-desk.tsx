@@ -16,10 +16,9 @@ import { useAuth } from '#web/platform/session/auth.tsx'
 import type { OpenVault } from '#web/platform/vault/state.ts'
 import { UnlockCard } from '#web/platform/vault/unlock-card.tsx'
 import { useVault } from '#web/platform/vault/vault.ts'
-import { NotFoundPage } from '#web/shell/error/not-found-page.tsx'
 import { PageSkeleton } from '#web/shell/page-skeleton.tsx'
 import { SignInCard } from '#web/shell/sign-in-card.tsx'
-import { Button } from '#web/ui/button.tsx'
+import { Button, LinkButton } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Page } from '#web/ui/page.tsx'
@@ -88,12 +87,26 @@ function Desks({ vault, memberships }: { vault: OpenVault; memberships: readonly
   ))
 }
 
-/** The queue of those who handle cases. For anybody else there is no such page. */
+/** For a member of no team: what this page is for, and whom to ask. */
+function NoTeam() {
+  return (
+    <Page title={m.organisations_desk()}>
+      <EmptyState
+        title={m.organisations_none()}
+        action={<LinkButton to="/about#contact">{m.organisations_none_contact()}</LinkButton>}
+      >
+        <p>{m.organisations_none_text()}</p>
+      </EmptyState>
+    </Page>
+  )
+}
+
+/** The queue of those who handle cases; anybody else learns what it is for. */
 export default function CaseDesk() {
   const { user, loading } = useAuth()
   const vault = useVault()
   const { data: memberships, error, refetch } = useQuery({ ...membershipsQuery, enabled: user !== null })
-  if (loading) return <PageSkeleton />
+  if (loading) return <PageSkeleton title={m.organisations_desk()} need="desk" />
   if (!user) {
     return (
       <SignInCard title={m.organisations_desk()}>
@@ -101,7 +114,7 @@ export default function CaseDesk() {
       </SignInCard>
     )
   }
-  if (memberships?.length === 0) return <NotFoundPage />
+  if (memberships?.length === 0) return <NoTeam />
   if (memberships && !user.twoFactors)
     return <SecondFactorNeeded user={user} title={m.organisations_desk()} />
   if (memberships && vault.status === 'open') return <Desks vault={vault} memberships={memberships} />

@@ -124,7 +124,7 @@ export default function ReportAnalytics() {
       </Frame>
     )
   }
-  if (loading) return <PageSkeleton />
+  if (loading) return <PageSkeleton title={m.patterns_title()} />
   return (
     <Frame>
       {user ? (

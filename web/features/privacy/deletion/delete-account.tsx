@@ -1,12 +1,13 @@
 import { useState } from 'react'
 import { normaliseAddress } from '#contract/address.ts'
 import { deleteAccount } from '#contract/deletions.ts'
-import type { SessionUser } from '#contract/sessions.ts'
+import type { KnownUser } from '#web/platform/session/known-user.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { isRefusal } from '#web/platform/api/errors.ts'
 import { sentenceFor } from '#web/platform/problems/sentence.ts'
 import { focusControl, useSubmission } from '#web/platform/problems/submission.ts'
 import { callProven, NotProven } from '#web/platform/proving/asking.ts'
+import { sessionStore } from '#web/platform/session/session.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -19,12 +20,12 @@ function problemOf(error: unknown): string | null {
   return isRefusal(error, 'conflict') ? m.privacy_delete_conflict() : sentenceFor(error)
 }
 
-function DeletionForm({ user, onDeleted }: { user: SessionUser; onDeleted: () => void }) {
+function DeletionForm({ user, onDeleted }: { user: KnownUser; onDeleted: () => void }) {
   const [address, setAddress] = useState('')
   const [problem, setProblem] = useState<string | null>(null)
   async function remove() {
     setProblem(null)
-    if (normaliseAddress(address) !== normaliseAddress(user.email)) {
+    if (normaliseAddress(address) !== normaliseAddress(await sessionStore.address())) {
       setProblem(m.privacy_delete_other_address())
       return focusControl('delete-address')
     }
@@ -40,7 +41,7 @@ function DeletionForm({ user, onDeleted }: { user: SessionUser; onDeleted: () =>
       <Field
         id="delete-address"
         label={m.privacy_delete_address()}
-        hint={m.privacy_delete_address_hint({ address: user.email })}
+        hint={user.email && m.privacy_delete_address_hint({ address: user.email })}
         error={problem}
       >
         <TextInput
@@ -60,7 +61,7 @@ function DeletionForm({ user, onDeleted }: { user: SessionUser; onDeleted: () =>
 }
 
 /** The end of the account: what goes, what others must keep, and the question who is there. */
-export function DeleteAccount({ user, onDeleted }: { user: SessionUser; onDeleted: () => void }) {
+export function DeleteAccount({ user, onDeleted }: { user: KnownUser; onDeleted: () => void }) {
   const [isOpen, setOpen] = useState(false)
   return (
     <Tool id="delete-account" title={m.privacy_delete()}>

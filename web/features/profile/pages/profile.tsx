@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { SessionUser } from '#contract/sessions.ts'
+import type { KnownUser } from '#web/platform/session/known-user.ts'
 import { pageMeta } from '#web/document/page-meta.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { useAuth } from '#web/platform/session/auth.tsx'
@@ -41,13 +41,13 @@ function MissingProfile() {
   )
 }
 
-function OwnProfile({ user }: { user: SessionUser }) {
+function OwnProfile({ user }: { user: KnownUser }) {
   const { profile } = useAuth()
   return (
     <Page width="form" title={m.profile_page_title()} lead={m.profile_lead()}>
       {profile ? (
         <>
-          <Picture profile={profile} email={user.email} />
+          <Picture profile={profile} email={user.email ?? ''} />
           <ProfileForm key={profile.user_id} profile={profile} />
         </>
       ) : (
@@ -58,7 +58,7 @@ function OwnProfile({ user }: { user: SessionUser }) {
           {m.profile_account()}
         </h2>
         <p>
-          {m.profile_email()}: <strong className="break-all">{user.email}</strong>
+          {m.profile_email()}: <strong className="break-all">{user.email ?? '…'}</strong>
         </p>
         <p className="text-ink-soft">{m.profile_email_hidden()}</p>
       </section>
@@ -70,6 +70,6 @@ function OwnProfile({ user }: { user: SessionUser }) {
 export default function ProfilePage() {
   const { user, loading } = useAuth()
   if (user) return <OwnProfile user={user} />
-  if (loading) return <PageSkeleton />
+  if (loading) return <PageSkeleton title={m.profile_page_title()} />
   return <SignInCard title={m.profile_visitor_title()}>{m.profile_visitor_text()}</SignInCard>
 }

@@ -1,6 +1,7 @@
 import { useEffect, useState, type ReactNode } from 'react'
 import { draftDays } from '#contract/drafts.ts'
 import { m } from '#web/messages/compiled/messages.js'
+import { OfflineError } from '#web/platform/api/errors.ts'
 import { sentenceFor } from '#web/platform/problems/sentence.ts'
 import { deviceChoice } from '#web/platform/device/choice.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -9,6 +10,7 @@ import { Notice } from '#web/ui/notice.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { SkeletonCards } from '#web/ui/skeleton.tsx'
 import { forgetPhrase } from '../receipts/held.ts'
+import { NotReached } from '../receipts/not-reached.tsx'
 import { DraftList } from './draft-list.tsx'
 import { useDrafts } from './opened.ts'
 import { goOnBehindWords, spendWords } from './store.ts'
@@ -30,11 +32,23 @@ function useLooking(words: readonly string[]): Looked {
   return looked
 }
 
+interface DraftsOfWordsProps {
+  words: readonly string[]
+  otherwise: ReactNode
+}
+
 /** Words that open no report may be those of drafts: then writing goes on here, and nothing stays on this device. */
-export function DraftsOfWords({ words, otherwise }: { words: readonly string[]; otherwise: ReactNode }) {
+export function DraftsOfWords(props: DraftsOfWordsProps) {
+  const [attempt, setAttempt] = useState(0)
+  return <LookedOnce key={attempt} {...props} onRetry={() => setAttempt(attempt + 1)} />
+}
+
+function LookedOnce({ words, otherwise, onRetry }: DraftsOfWordsProps & { onRetry: () => void }) {
   const looked = useLooking(words)
   const listed = useDrafts()
   if (looked === 'nothing') return otherwise
+  if (typeof looked === 'object' && looked.error instanceof OfflineError)
+    return <NotReached isTrying={false} onRetry={onRetry} />
   return (
     <Page title={m.guided_words_drafts_title()} lead={looked === 'found' && m.guided_words_drafts_lead()}>
       {looked === 'looking' && <SkeletonCards count={1} label={m.guided_words_looking()} />}

@@ -15,6 +15,8 @@ export interface KeptDraft {
    * could not be reached.
    */
   readonly saving: 'untouched' | 'unsaved' | 'saving' | 'saved' | 'failed'
+  /** The twelve words as they are kept: only these are the same after a reload. */
+  readonly keptPhrase: Draft['phrase']
   /** What refused the last saving. */
   readonly problem: unknown
   /** It was changed elsewhere meanwhile, so this one goes on beside the other under an id of its own. */
@@ -57,6 +59,7 @@ export function createDraftKeeper(firstId: string, initial: Draft, parts: Keeper
     id: firstId,
     draft: initial,
     saving: isKept ? 'saved' : 'untouched',
+    keptPhrase: isKept ? initial.phrase : null,
     problem: null,
     wentApart: false,
   }
@@ -82,7 +85,7 @@ export function createDraftKeeper(firstId: string, initial: Draft, parts: Keeper
     set({ saving: 'saving' })
     try {
       await put()
-      if (kept === state.draft) set({ saving: 'saved' })
+      set({ keptPhrase: kept?.phrase ?? null, ...(kept === state.draft && { saving: 'saved' }) })
     } catch (problem) {
       set({ saving: 'failed', problem })
       later(retryDelay)
@@ -135,6 +138,7 @@ export function createDraftKeeper(firstId: string, initial: Draft, parts: Keeper
     /** What was kept is not there any more, such as after it was said that nothing may stay on the device. */
     anew() {
       kept = null
+      set({ keptPhrase: null })
     },
     /** A changed answer: what was sealed before no longer says what is meant. */
     answer: (change: AnswerChange) => {

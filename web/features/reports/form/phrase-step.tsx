@@ -14,7 +14,7 @@ import { PhraseWords } from '../receipts/phrase-words.tsx'
 import { ProofForm } from '../receipts/proof-form.tsx'
 
 /**
- * Makes the phrase once; it stays the draft's, also over attempts that did not arrive. Whoever has written down words for
+ * Makes the phrase once, and keeps it at once; it stays the draft's, also over attempts that did not arrive. Whoever has written down words for
  * the draft needs no others: the same words open the report, by keys of their own (encryption/drafts.ts). They do so for
  * one report: a second draft behind them gets words of its own. What was on its way keeps its words, for they open it if it
  * has arrived.
@@ -34,17 +34,41 @@ function usePhrase(keeper: DraftKeeper) {
       const { newReceiptPhrase } = await sealingCode('receipt')
       if (keeper.current().draft.phrase !== phrase) return
       keeper.update({ phrase: newReceiptPhrase(), phraseProven: false })
+      await keeper.flush()
     }
     void make().catch((error: unknown) => setProblem(sentenceFor(error)))
   }, [keeper, phrase, mayStay])
   return { words: mayStay ? phrase : null, problem }
 }
 
-/** Shows the twelve words before anything is sent, and asks for them back once: without them there is no way back. */
+/** Words that could not be kept are not shown: after a reload others would stand there. Who must, can send by them all the same. */
+function NotStored({ onTry, onShow }: { onTry: () => void; onShow: () => void }) {
+  return (
+    <Notice tone="warn" title={m.receipts_unstored()} live>
+      <p>{m.receipts_unstored_text()}</p>
+      <div className="flex flex-wrap gap-3">
+        <Button tone="secondary" onClick={onTry}>
+          {m.reports_try_again()}
+        </Button>
+        <Button tone="quiet" onClick={onShow}>
+          {m.receipts_unstored_show()}
+        </Button>
+      </div>
+    </Notice>
+  )
+}
+
+/**
+ * Shows the twelve words before anything is sent, and asks for them back once: without them there is no way back. They are
+ * shown once they are kept where the draft is, so that a reload shows the same.
+ */
 export function PhraseStep({ keeper }: { keeper: DraftKeeper }) {
   const { words, problem } = usePhrase(keeper)
-  const { phraseProven } = useKeptDraft(keeper).draft
+  const { draft, keptPhrase, saving } = useKeptDraft(keeper)
+  const { phraseProven } = draft
   const [isHidden, setHidden] = useState(false)
+  const [isUnstoredShown, setUnstoredShown] = useState(false)
+  const isStored = words !== null && keptPhrase?.join() === words.join()
   if (!words && problem) {
     return (
       <Notice tone="warn" live>
@@ -60,6 +84,10 @@ export function PhraseStep({ keeper }: { keeper: DraftKeeper }) {
       </Notice>
     )
   }
+  if (!isStored && !isUnstoredShown) {
+    if (saving !== 'failed') return <SkeletonBar className="h-40 w-full" />
+    return <NotStored onTry={() => void keeper.flush()} onShow={() => setUnstoredShown(true)} />
+  }
   if (isHidden) {
     return (
       <div className="grid gap-6">
@@ -74,6 +102,11 @@ export function PhraseStep({ keeper }: { keeper: DraftKeeper }) {
   }
   return (
     <div className="grid gap-6">
+      {!isStored && (
+        <Notice tone="warn" title={m.receipts_unstored()}>
+          <p>{m.receipts_unstored_shown()}</p>
+        </Notice>
+      )}
       {wordsBehind() && (
         <Notice tone="warn" title={m.guided_words_other()}>
           <p>{m.guided_words_other_text()}</p>

@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { localizeHref } from '#web/document/links.ts'
 import { m } from '#web/messages/compiled/messages.js'
+import { WithoutScripts } from '#web/shell/without-scripts.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { SkeletonCards } from '#web/ui/skeleton.tsx'
-import { WithoutScripts } from '../components/without-scripts.tsx'
 import { draftAddress } from '../drafts/draft-list.tsx'
 import { startDraft, useDraftKeeper, useDraftsRead } from '../drafts/opened.ts'
 import { DraftsUnread } from '../drafts/drafts-unread.tsx'
@@ -20,8 +20,10 @@ function fingerprintInAddress(): string | null {
 function Preparing() {
   return (
     <Page title={m.guided_ask_about()} width="form">
-      <WithoutScripts />
-      <SkeletonCards count={3} label={m.reports_preparing()} />
+      <WithoutScripts need="report" />
+      <div className="scriptless:hidden">
+        <SkeletonCards count={3} label={m.reports_preparing()} />
+      </div>
     </Page>
   )
 }

@@ -44,7 +44,7 @@ const lockedPage = (card: ReactNode) => <Page title={m.reports_one_title()}>{car
 export default function ReportById() {
   return (
     <VaultGate
-      visitor={{ title: m.reports_one_title(), text: <p>{m.reports_one_visitor()}</p> }}
+      visitor={{ title: m.reports_one_title(), need: 'reports', text: <p>{m.reports_one_visitor()}</p> }}
       locked={lockedPage}
     >
       {(vault) => <Opened vault={vault} />}

@@ -112,6 +112,7 @@ export default function Reports() {
       <VaultGate
         visitor={{
           title: m.reports_list_title(),
+          need: 'reports',
           text: (
             <div className="grid gap-3">
               <p>{m.reports_visitor_text()}</p>

@@ -22,6 +22,11 @@ export function holdPhrase(words: readonly string[], proven = true): void {
   set(words)
 }
 
+/** The words, for the form in which they were typed: without a network the page they open may not come. */
+export function heldPhrase(): readonly string[] | null {
+  return held
+}
+
 export function markPhraseProven(): void {
   isProven = true
   set(held)

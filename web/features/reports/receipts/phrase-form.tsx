@@ -1,19 +1,20 @@
 import { useEffect, useState, type FormEvent } from 'react'
 import { fetchPage } from '#web/document/coming-page.ts'
 import { m } from '#web/messages/compiled/messages.js'
+import { WithoutScripts } from '#web/shell/without-scripts.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Details } from '#web/ui/details.tsx'
 import { earlyText } from '#web/ui/early-text.ts'
 import { Field } from '#web/ui/field.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
-import { WithoutScripts } from '../components/without-scripts.tsx'
+import { heldPhrase } from './held.ts'
 import { phraseProblem } from './phrase-problem.ts'
 import { fetchOpeningCode, phraseFrom } from './typed-phrase.ts'
 
 /** Asks for the twelve words in one box, however they are written. */
 export function PhraseForm({ onPhrase }: { onPhrase: (words: readonly string[]) => void }) {
-  const [typed, setTyped] = useState(() => earlyText('phrase'))
+  const [typed, setTyped] = useState(() => earlyText('phrase') || (heldPhrase() ?? []).join(' '))
   const [isBegun, setBegun] = useState(typed !== '')
   const [problem, setProblem] = useState<string | null>(null)
   useEffect(() => {
@@ -32,8 +33,13 @@ export function PhraseForm({ onPhrase }: { onPhrase: (words: readonly string[]) 
   }
   return (
     <Page title={m.receipts_check_link()} lead={m.receipts_check_lead()} width="form">
-      <WithoutScripts />
-      <form className="grid gap-5" onSubmit={(event) => void open(event)} noValidate autoComplete="off">
+      <WithoutScripts need="words" />
+      <form
+        className="grid gap-5 scriptless:hidden"
+        onSubmit={(event) => void open(event)}
+        noValidate
+        autoComplete="off"
+      >
         <Field id="phrase" label={m.receipts_words_label()} hint={m.receipts_check_hint()} error={problem}>
           <TextArea
             sealed

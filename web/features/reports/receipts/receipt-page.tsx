@@ -3,23 +3,24 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { readReceipt } from '#contract/reports.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { call } from '#web/platform/api/call.ts'
-import { isRefusal } from '#web/platform/api/errors.ts'
+import { isRefusal, OfflineError } from '#web/platform/api/errors.ts'
 import { sentenceFor } from '#web/platform/problems/sentence.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { Details } from '#web/ui/details.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Page } from '#web/ui/page.tsx'
-import { SkeletonCards } from '#web/ui/skeleton.tsx'
 import { DraftsBehind, DraftsOfWords } from '../drafts/drafts-of-words.tsx'
 import { openedBy } from '../queries.ts'
 import type { Access } from '../sealing/access.ts'
 import { ReportView } from '../view/report-view.tsx'
 import { forgetPhrase, useIsPhraseProven } from './held.ts'
 import { LeavingQuestion } from './leaving-question.tsx'
+import { NotReached, Opening } from './not-reached.tsx'
 import { PhraseWords } from './phrase-words.tsx'
 
-function useReceiptAccess(words: readonly string[]): Access | null {
-  const [access, setAccess] = useState<Access | null>(null)
+/** What the words give access with; `missing` while the code for it cannot be fetched. */
+function useReceiptAccess(words: readonly string[]) {
+  const [access, setAccess] = useState<Access | 'missing' | null>(null)
   useEffect(() => {
     let isCurrent = true
     const open = async () => {
@@ -27,10 +28,13 @@ function useReceiptAccess(words: readonly string[]): Access | null {
         import('#encryption/receipt.ts'),
         import('../sealing/access.ts'),
       ])
-      const made = receiptAccess(await openReceiptPhrase(words))
-      if (isCurrent) setAccess(made)
+      return receiptAccess(await openReceiptPhrase(words))
     }
-    void open()
+    open().then(
+      (made) => isCurrent && setAccess(made),
+      // The words were read before they came here, so it is the code that is not there.
+      () => isCurrent && setAccess('missing'),
+    )
     return () => {
       isCurrent = false
     }
@@ -68,20 +72,15 @@ function ReceiptTop({ words }: { words: readonly string[] }) {
   )
 }
 
-function Loading() {
-  return (
-    <Page title={m.reports_one_title()}>
-      <SkeletonCards label={m.reports_one_loading()} />
-    </Page>
-  )
-}
-
 function OpenedReceipt({ access, words }: { access: Access; words: readonly string[] }) {
-  const { data, error, isPending, refetch } = useQuery({
+  const { data, error, failureReason, isFetching, isPending, refetch } = useQuery({
     queryKey: [...openedBy(access), 'receipt'],
     queryFn: ({ signal }) => call(readReceipt, {}, { ...access.options, signal }),
+    // Asked also where the browser says that it is offline: it can be wrong, and otherwise the page would only wait.
+    networkMode: 'always',
   })
-  if (isPending) return <Loading />
+  const retry = () => void refetch()
+  const isUnreached = useIsUnreached(error ?? failureReason)
   if (data) {
     return (
       <ReportView
@@ -92,10 +91,19 @@ function OpenedReceipt({ access, words }: { access: Access; words: readonly stri
       />
     )
   }
+  if (isUnreached) return <NotReached isTrying={isFetching} onRetry={retry} />
+  if (isPending) return <Opening />
   const isUnknown = isRefusal(error, 'not_found', 'signed_out', 'not_accepted')
-  if (isUnknown)
-    return <DraftsOfWords words={words} otherwise={<NothingOpened onRetry={() => void refetch()} />} />
-  return <NothingOpened error={error} onRetry={() => void refetch()} />
+  if (isUnknown) return <DraftsOfWords words={words} otherwise={<NothingOpened onRetry={retry} />} />
+  return <NothingOpened error={error} onRetry={retry} />
+}
+
+/** Whether the last try that has ended did not reach the server. While it is tried again, that stays said. */
+function useIsUnreached(problem: Error | null): boolean {
+  const [isUnreached, setUnreached] = useState(false)
+  const now = problem === null ? isUnreached : problem instanceof OfflineError
+  if (now !== isUnreached) setUnreached(now)
+  return now
 }
 
 /** Words to which nothing here belongs, or a server that does not answer. */
@@ -128,7 +136,14 @@ function useForgettingAnswers(access: Access | null) {
 
 /** The report that a phrase opens. */
 export function ReceiptPage({ words }: { words: readonly string[] }) {
+  const [attempt, setAttempt] = useState(0)
+  return <ReceiptOnce key={attempt} words={words} onRetry={() => setAttempt(attempt + 1)} />
+}
+
+function ReceiptOnce({ words, onRetry }: { words: readonly string[]; onRetry: () => void }) {
   const access = useReceiptAccess(words)
-  useForgettingAnswers(access)
-  return access ? <OpenedReceipt access={access} words={words} /> : <Loading />
+  const opened = access === 'missing' ? null : access
+  useForgettingAnswers(opened)
+  if (access === 'missing') return <NotReached isTrying={false} onRetry={onRetry} />
+  return opened ? <OpenedReceipt access={opened} words={words} /> : <Opening />
 }

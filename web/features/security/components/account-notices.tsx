@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { resendConfirmation } from '#contract/accounts.ts'
 import { undoReset } from '#contract/resets.ts'
-import type { SessionUser } from '#contract/sessions.ts'
+import type { KnownUser } from '#web/platform/session/known-user.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { getLocale } from '#web/messages/compiled/runtime.js'
 import { call } from '#web/platform/api/call.ts'
@@ -15,7 +15,7 @@ import { toast } from '#web/ui/toast-store.ts'
 import type { NoticeKind } from '../member-notices.tsx'
 
 /** The confirmation link was not opened yet. */
-function PendingNotice({ user }: { user: SessionUser }) {
+function PendingNotice({ user }: { user: KnownUser }) {
   const [answer, setAnswer] = useState<string | null>(null)
   const { isWorking, submit } = useSubmission(
     async () => {
@@ -30,7 +30,7 @@ function PendingNotice({ user }: { user: SessionUser }) {
   )
   return (
     <Notice title={m.security_notice_pending()}>
-      <p className="wrap-anywhere">{m.security_notice_pending_text({ email: user.email })}</p>
+      <p className="wrap-anywhere">{m.security_notice_pending_text({ email: user.email ?? '…' })}</p>
       <div className="flex flex-wrap items-center gap-3">
         <Button
           tone="secondary"
@@ -46,7 +46,7 @@ function PendingNotice({ user }: { user: SessionUser }) {
 }
 
 /** Somebody with the mailbox set a new password: perhaps not the person themselves. */
-function ResetNotice({ reset }: { reset: NonNullable<SessionUser['reset']> }) {
+function ResetNotice({ reset }: { reset: NonNullable<KnownUser['reset']> }) {
   const [answer, setAnswer] = useState<string | null>(null)
   const { isWorking, submit } = useSubmission(
     async () => {
@@ -103,7 +103,7 @@ function AddressNotice() {
   )
 }
 
-function MemberNotice({ kind, user }: { kind: NoticeKind; user: SessionUser }) {
+function MemberNotice({ kind, user }: { kind: NoticeKind; user: KnownUser }) {
   if (kind === 'pending') return <PendingNotice user={user} />
   if (kind === 'reset') return user.reset && <ResetNotice reset={user.reset} />
   if (kind === 'address') return <AddressNotice />
@@ -111,7 +111,7 @@ function MemberNotice({ kind, user }: { kind: NoticeKind; user: SessionUser }) {
 }
 
 /** The notices above a page, in the order given. */
-export function AccountNotices({ user, kinds }: { user: SessionUser; kinds: readonly NoticeKind[] }) {
+export function AccountNotices({ user, kinds }: { user: KnownUser; kinds: readonly NoticeKind[] }) {
   return (
     <div className="page-width grid grid-cols-[minmax(0,1fr)] gap-4 pt-6" data-no-print>
       {kinds.map((kind) => (

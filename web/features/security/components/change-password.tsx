@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { SessionUser } from '#contract/sessions.ts'
+import type { KnownUser } from '#web/platform/session/known-user.ts'
 import { EncryptionError } from '#encryption/errors.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { isRefusal } from '#web/platform/api/errors.ts'
@@ -26,10 +26,11 @@ function isWrongPassword(error: unknown): boolean {
   return isRefusal(error, 'not_accepted') || (error instanceof EncryptionError && error.code === 'cannotOpen')
 }
 
-function ChangePasswordForm({ user, onDone }: { user: SessionUser; onDone: () => void }) {
+function ChangePasswordForm({ user, onDone }: { user: KnownUser; onDone: () => void }) {
   const [current, setCurrent] = useState('')
   const [chosen, setChosen] = useState(noPassword)
   const [problems, setProblems] = useState<Problems | null>(null)
+  const personal = user.email === null ? [] : [user.email]
 
   function showProblems(found: Problems) {
     setProblems(found)
@@ -41,7 +42,7 @@ function ChangePasswordForm({ user, onDone }: { user: SessionUser; onDone: () =>
 
   async function change() {
     if (!current) return showProblems({ current: m.security_current_missing() })
-    const found = await problemsOf(chosen, [user.email])
+    const found = await problemsOf(chosen, personal)
     if (found) return showProblems(found)
     setProblems(null)
     const { changePasswordOf } = await import('../password.ts')
@@ -63,7 +64,7 @@ function ChangePasswordForm({ user, onDone }: { user: SessionUser; onDone: () =>
           onChange={(event) => setCurrent(event.currentTarget.value)}
         />
       </Field>
-      <NewPasswordFields value={chosen} onChange={setChosen} problems={problems} personal={[user.email]} />
+      <NewPasswordFields value={chosen} onChange={setChosen} problems={problems} personal={personal} />
       <Button type="submit" working={isWorking && m.security_changing()}>
         {m.security_change()}
       </Button>
@@ -72,7 +73,7 @@ function ChangePasswordForm({ user, onDone }: { user: SessionUser; onDone: () =>
 }
 
 /** Changing the password, closed until it is wanted. */
-export function ChangePassword({ user }: { user: SessionUser }) {
+export function ChangePassword({ user }: { user: KnownUser }) {
   const [state, setState] = useState<'closed' | 'open' | 'done'>('closed')
   if (state === 'open') return <ChangePasswordForm user={user} onDone={() => setState('done')} />
   return (

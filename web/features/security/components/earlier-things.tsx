@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { SessionUser } from '#contract/sessions.ts'
+import type { KnownUser } from '#web/platform/session/known-user.ts'
 import { EncryptionError } from '#encryption/errors.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { usePasskeysHere } from '#web/platform/passkeys/use-passkeys.ts'
@@ -20,10 +20,11 @@ function problemOf(error: unknown): string {
   return isWrong ? m.security_earlier_wrong() : sentenceFor(error)
 }
 
-function BringBackForm({ user, onDone }: { user: SessionUser; onDone: () => void }) {
+function BringBackForm({ user, onDone }: { user: KnownUser; onDone: () => void }) {
   const [way, setWay] = useState<'kit' | 'password'>('kit')
   const [given, setGiven] = useState('')
-  const [address, setAddress] = useState(user.email)
+  const [typed, setTyped] = useState<string | null>(null)
+  const address = typed ?? user.email ?? ''
   const [problem, setProblem] = useState<string | null>(null)
   const isKit = way === 'kit'
   const passkeysHere = usePasskeysHere()
@@ -81,7 +82,7 @@ function BringBackForm({ user, onDone }: { user: SessionUser; onDone: () => void
             autoCorrect="off"
             spellCheck={false}
             value={address}
-            onChange={(event) => setAddress(event.currentTarget.value)}
+            onChange={(event) => setTyped(event.currentTarget.value)}
           />
         </Field>
       )}
@@ -123,7 +124,7 @@ function BringBackForm({ user, onDone }: { user: SessionUser; onDone: () => void
 }
 
 /** What was sealed before a reset without the kit, and the way to bring it back. Shown only where there is any. */
-export function EarlierThings({ user, isOpen }: { user: SessionUser; isOpen: boolean }) {
+export function EarlierThings({ user, isOpen }: { user: KnownUser; isOpen: boolean }) {
   // Not knowing, offline, counts as none.
   const { data: earlier = [] } = useQuery(earlierVaultsQuery)
   const [isDone, setDone] = useState(false)

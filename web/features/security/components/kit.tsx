@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { SessionUser } from '#contract/sessions.ts'
+import type { KnownUser } from '#web/platform/session/known-user.ts'
 import { EncryptionError } from '#encryption/errors.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { sentenceFor } from '#web/platform/problems/sentence.ts'
@@ -56,7 +56,7 @@ function KitTest() {
 }
 
 /** Making the recovery kit, or a new one in place of the last; and trying the one on paper. */
-export function Kit({ user, isOpen }: { user: SessionUser; isOpen: boolean }) {
+export function Kit({ user, isOpen }: { user: KnownUser; isOpen: boolean }) {
   const [isTesting, setTesting] = useState(false)
   return (
     <>

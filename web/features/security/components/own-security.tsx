@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { SessionUser } from '#contract/sessions.ts'
+import type { KnownUser } from '#web/platform/session/known-user.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { ProofDialog } from '#web/platform/proving/proof-dialog.tsx'
 import { UnlockCard } from '#web/platform/vault/unlock-card.tsx'
@@ -37,7 +37,7 @@ interface OwnSection {
   /** Where a link leads here: `/security#recovery-kit`. */
   id: string
   title: () => string
-  content: (user: SessionUser, isOpen: boolean) => ReactNode
+  content: (user: KnownUser, isOpen: boolean) => ReactNode
 }
 
 /** What stands on the page, in this order. Records and things from before a reset stand above, where there are any. */
@@ -52,7 +52,7 @@ const sections: readonly OwnSection[] = [
   {
     id: 'passkeys',
     title: m.security_passkeys,
-    content: (user, isOpen) => <Passkeys user={user} isOpen={isOpen} />,
+    content: (_user, isOpen) => <Passkeys isOpen={isOpen} />,
   },
   { id: 'codes', title: m.security_codes, content: (user) => <Codes user={user} /> },
   { id: 'sessions', title: m.security_sessions, content: () => <SignedInDevices /> },
@@ -61,7 +61,7 @@ const sections: readonly OwnSection[] = [
 ]
 
 /** `/security` for a member. */
-export function OwnSecurity({ user }: { user: SessionUser }) {
+export function OwnSecurity({ user }: { user: KnownUser }) {
   const isOpen = useVault().status === 'open'
   return (
     <Page title={m.security_page_title()} lead={m.security_lead_member()}>

@@ -1,10 +1,10 @@
 /** Tells the password manager whose password a form is about; nobody sees it or types in it. */
-export function WhosePassword({ email }: { email: string }) {
+export function WhosePassword({ email }: { email: string | null }) {
   return (
     <input
       type="email"
       autoComplete="username"
-      value={email}
+      value={email ?? ''}
       readOnly
       tabIndex={-1}
       aria-hidden

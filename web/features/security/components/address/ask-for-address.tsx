@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { isAddress, normaliseAddress } from '#contract/address.ts'
-import type { SessionUser } from '#contract/sessions.ts'
+import type { KnownUser } from '#web/platform/session/known-user.ts'
 import { EncryptionError } from '#encryption/errors.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { isRefusal } from '#web/platform/api/errors.ts'
@@ -20,10 +20,12 @@ interface Problems {
 }
 
 /** What is wrong with the new address as typed. */
-function problemOfAddress(typed: string, user: SessionUser): string | undefined {
+function problemOfAddress(typed: string, user: KnownUser): string | undefined {
   if (!typed) return m.security_address_missing()
   if (!isAddress(typed)) return m.security_address_wrong()
-  return normaliseAddress(typed) === normaliseAddress(user.email) ? m.security_address_same() : undefined
+  return user.email !== null && normaliseAddress(typed) === normaliseAddress(user.email)
+    ? m.security_address_same()
+    : undefined
 }
 
 function problemOfPassword(error: unknown): string {
@@ -33,7 +35,7 @@ function problemOfPassword(error: unknown): string {
 }
 
 /** The new address, and the password: it gives another key with it. */
-export function AskForAddress({ user, onAsked }: { user: SessionUser; onAsked: () => void }) {
+export function AskForAddress({ user, onAsked }: { user: KnownUser; onAsked: () => void }) {
   const [given, setGiven] = useState({ address: '', password: '' })
   const [problems, setProblems] = useState<Problems>({})
 

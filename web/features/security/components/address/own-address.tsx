@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { SessionUser } from '#contract/sessions.ts'
+import type { KnownUser } from '#web/platform/session/known-user.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { sentenceFor } from '#web/platform/problems/sentence.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -25,7 +25,7 @@ function HowItGoes() {
   )
 }
 
-function ConfirmedAddress({ user }: { user: SessionUser }) {
+function ConfirmedAddress({ user }: { user: KnownUser }) {
   const queries = useQueryClient()
   const { data, error } = useQuery(addressChangeQuery)
   const [isOpen, setOpen] = useState(false)
@@ -56,10 +56,10 @@ function ConfirmedAddress({ user }: { user: SessionUser }) {
 }
 
 /** The address of the account, and the way to another. */
-export function OwnAddress({ user }: { user: SessionUser }) {
+export function OwnAddress({ user }: { user: KnownUser }) {
   return (
     <>
-      <p className="wrap-anywhere">{m.security_address_now({ email: user.email })}</p>
+      <p className="wrap-anywhere">{m.security_address_now({ email: user.email ?? '…' })}</p>
       {user.state === 'confirmed' ? <ConfirmedAddress user={user} /> : <p>{m.security_address_pending()}</p>}
     </>
   )

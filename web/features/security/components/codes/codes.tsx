@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { m } from '#web/messages/compiled/messages.js'
 import { sentenceFor } from '#web/platform/problems/sentence.ts'
 import { useSubmission } from '#web/platform/problems/submission.ts'
-import type { SessionUser } from '#contract/sessions.ts'
+import type { KnownUser } from '#web/platform/session/known-user.ts'
 import { AlertDialog } from '#web/ui/dialog.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -67,7 +67,7 @@ function ChangeCodes({ work }: { work: ReturnType<typeof useCodeWork> }) {
 }
 
 /** Codes from an app at each sign-in by password. */
-export function Codes({ user }: { user: SessionUser }) {
+export function Codes({ user }: { user: KnownUser }) {
   const work = useCodeWork()
   const { doing, setDoing, problem } = work
   return (
@@ -78,7 +78,7 @@ export function Codes({ user }: { user: SessionUser }) {
           {problem}
         </Notice>
       )}
-      {doing.name === 'setting-up' && (
+      {doing.name === 'setting-up' && user.email !== null && (
         <CodeSetUp
           secret={doing.secret}
           address={user.email}

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import type { SessionUser } from '#contract/sessions.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { sentenceFor } from '#web/platform/problems/sentence.ts'
 import { focusControl, useSubmission } from '#web/platform/problems/submission.ts'
@@ -11,7 +10,7 @@ import { TextInput } from '#web/ui/text-input.tsx'
 const field = 'passkey-name'
 
 /** A name, then the browser's own question. */
-export function AddPasskey({ user, onAdded }: { user: SessionUser; onAdded: () => void }) {
+export function AddPasskey({ onAdded }: { onAdded: () => void }) {
   const [name, setName] = useState('')
   const [problem, setProblem] = useState<string | null>(null)
   const [added, setAdded] = useState<{ opensVault: boolean } | null>(null)
@@ -25,7 +24,7 @@ export function AddPasskey({ user, onAdded }: { user: SessionUser; onAdded: () =
       if (!name.trim()) return show(m.security_passkeys_name_missing())
       setProblem(null)
       const { addOwnPasskey } = await import('../../passkeys.ts')
-      setAdded({ opensVault: await addOwnPasskey(user, name.trim()) })
+      setAdded({ opensVault: await addOwnPasskey(name.trim()) })
       setName('')
       return onAdded()
     },

@@ -1,5 +1,4 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import type { SessionUser } from '#contract/sessions.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { usePasskeysHere } from '#web/platform/passkeys/use-passkeys.ts'
 import { passkeysQuery } from '../../queries.ts'
@@ -7,7 +6,7 @@ import { AddPasskey } from './add-passkey.tsx'
 import { PasskeyItem } from './passkey-item.tsx'
 
 /** The member's passkeys, and the way to add one from an open vault. */
-export function Passkeys({ user, isOpen }: { user: SessionUser; isOpen: boolean }) {
+export function Passkeys({ isOpen }: { isOpen: boolean }) {
   const isHere = usePasskeysHere()
   const client = useQueryClient()
   const { data: passkeys = [] } = useQuery(passkeysQuery)
@@ -23,7 +22,7 @@ export function Passkeys({ user, isOpen }: { user: SessionUser; isOpen: boolean 
         </ul>
       )}
       {!isHere && <p className="text-ink-soft">{m.security_passkeys_not_here()}</p>}
-      {isHere && isOpen && <AddPasskey user={user} onAdded={reload} />}
+      {isHere && isOpen && <AddPasskey onAdded={reload} />}
       {isHere && !isOpen && <p className="text-ink-soft">{m.security_passkeys_needs_open()}</p>}
     </>
   )

@@ -1,0 +1,10 @@
+/** What each status of a report is called, wherever one is shown. By itself, because the home page needs no more of it. */
+export const statusNames = {
+  pending: { en: 'Pending', es: 'Pendiente' },
+  investigating: { en: 'Investigating', es: 'En investigación' },
+  resolved: { en: 'Resolved', es: 'Resuelto' },
+  withdrawn: { en: 'Withdrawn', es: 'Retirado' },
+  closed: { en: 'Closed', es: 'Cerrado' },
+} as const
+
+export type StatusCode = keyof typeof statusNames

@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest'
+import { EncryptionError } from '#encryption/errors.ts'
+import { OfflineError } from '#web/platform/api/errors.ts'
+import { judged } from './judged.ts'
+import type { EvidenceReader } from './reader.ts'
+
+const bytes = new Uint8Array([1, 2, 3])
+const whole: EvidenceReader = {
+  size: bytes.length,
+  read: (start, end) => Promise.resolve(bytes.slice(start, end)),
+  blob: () => Promise.resolve(new Blob([bytes])),
+}
+const fail = async (error: unknown) => {
+  throw error
+}
+const failing = (error: unknown): EvidenceReader => ({
+  ...whole,
+  read: () => fail(error),
+  blob: () => fail(error),
+})
+const other = new EncryptionError({ code: 'substitutedPart' })
+
+test('only a file that was read as a whole is said to be unchanged', async () => {
+  const reader = judged(whole)
+  expect(reader.verdict()).toBe('unread')
+  await reader.read(0, 2)
+  expect(reader.verdict()).toBe('unread')
+  await reader.blob()
+  expect(reader.verdict()).toBe('asAdded')
+})
+
+test('a file of which one part is another is never said to be unchanged', async () => {
+  const reader = judged(failing(other))
+  await expect(reader.read(0, 2)).rejects.toBe(other)
+  expect(reader.verdict()).toBe('notAsAdded')
+  await expect(reader.blob()).rejects.toBe(other)
+  expect(reader.verdict()).toBe('notAsAdded')
+})
+
+test('a file that could not be read for another reason is not judged by that', async () => {
+  for (const error of [new OfflineError(), new EncryptionError({ code: 'missingPart' })]) {
+    const reader = judged(failing(error))
+    await expect(reader.blob()).rejects.toBe(error)
+    expect(reader.verdict()).toBe('unread')
+  }
+})
+
+test('saving judges a file as opening does, and whoever watches is told', async () => {
+  const reader = judged(whole)
+  const told: string[] = []
+  const stop = reader.subscribe(() => told.push(reader.verdict()))
+  await reader.judge(Promise.resolve())
+  await expect(reader.judge(Promise.reject(other))).rejects.toBe(other)
+  stop()
+  await reader.blob()
+  expect(told).toEqual(['asAdded', 'notAsAdded'])
+})

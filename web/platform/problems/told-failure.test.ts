@@ -1,0 +1,44 @@
+import { afterEach, expect, test } from 'vitest'
+import { clearToasts, currentToasts, toast } from '#web/ui/toast-store.ts'
+import { toldFailure } from './told-failure.ts'
+
+afterEach(clearToasts)
+
+const shown = () =>
+  currentToasts()
+    .filter(({ open }) => open)
+    .map(({ title }) => title)
+const failing = (title: string) => async () => void toast({ title, tone: 'danger' })
+
+test('the message about a failure goes when the same is tried again', async () => {
+  const form = toldFailure()
+  await form.during(failing('Password mismatch'))
+  expect(shown()).toEqual(['Password mismatch'])
+  await form.during(async () => expect(shown()).toEqual([]))
+  expect(shown()).toEqual([])
+})
+
+test('it stays while it is true, and a new failure has a message of its own', async () => {
+  const form = toldFailure()
+  await form.during(failing('Sign in failed'))
+  await form.during(failing('Sign in failed again'))
+  expect(shown()).toEqual(['Sign in failed again'])
+})
+
+test('it goes with the form that it is about', async () => {
+  const form = toldFailure()
+  await form.during(failing('Sign in failed'))
+  form.takeBack()
+  expect(shown()).toEqual([])
+})
+
+test('a message about something else, or about a success, stays', async () => {
+  const form = toldFailure()
+  toast({ title: 'The files could not be copied', tone: 'danger' })
+  await form.during(async () => undefined)
+  form.takeBack()
+  expect(shown()).toEqual(['The files could not be copied'])
+  await form.during(async () => void toast({ title: 'Welcome back!', tone: 'success' }))
+  form.takeBack()
+  expect(shown()).toEqual(['Welcome back!'])
+})
