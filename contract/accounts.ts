@@ -75,9 +75,9 @@ export const signUp = endpoint({
 })
 
 /**
- * The first account confirmed for an address owns it; the other pending ones are removed, with what only their owner
- * could read. Whoever is signed in to one of those is asked first, by `conflict`: somebody else may have signed up with
- * their address, so that they open the wrong link.
+ * The first account confirmed for an address owns it. The others with that address keep all that is in them, and their
+ * password; `replaceAddress` gives them another one. Whoever is signed in to one of those is refused by `conflict`:
+ * somebody else may have signed up with their address, so that they open the wrong link.
  */
 export const confirmAddress = endpoint({
   method: 'POST',
