@@ -118,6 +118,19 @@ export const changePassword = endpoint({
   repeat: 'once',
 })
 
+/** So that nobody signs up for what the link no longer does. `taken` where this server has an administrator. */
+export const lookAtClaim = endpoint({
+  method: 'POST',
+  path: '/api/accounts/administrator/opening',
+  summary: 'What the one-time link of a new server is still good for',
+  access: 'anyone',
+  body: z.strictObject({ token: bytesOf(32) }),
+  result: z.strictObject({ state: z.enum(['open', 'expired', 'taken']) }),
+  errors: [],
+  repeat: 'natural',
+  audited: false,
+})
+
 /** The one-time link that a new server prints. Whoever is signed in and opens it becomes the first administrator. */
 export const claimServer = endpoint({
   method: 'POST',

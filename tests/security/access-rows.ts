@@ -55,6 +55,7 @@ export const rows: Record<string, Row[]> = {
       otherwise: 409,
     },
   ],
+  'POST /api/accounts/administrator/opening': anybody(() => ({ body: { token: token() } })),
   'POST /api/accounts/administrator': refusedToAll(409, () => ({ body: { token: token() } })),
   'POST /api/sessions': refusedToAll(401, () => ({
     body: { address: `${randomUUID()}@example.org`, authSecret: token() },

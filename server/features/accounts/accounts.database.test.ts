@@ -4,12 +4,13 @@ import {
   claimServer,
   confirmAddress,
   currentPasswordParameters,
+  lookAtClaim,
   readSalt,
   resendConfirmation,
   signUp,
 } from '#contract/accounts.ts'
 import { readProfiles } from '#contract/profiles.ts'
-import { readSession, signIn } from '#contract/sessions.ts'
+import { readSession } from '#contract/sessions.ts'
 import { system } from '#server/platform/http/actor.ts'
 import { testApp, type TestApp } from '../../../tests/support/app.ts'
 import {
@@ -221,8 +222,13 @@ test('the link of a new server makes one administrator, once, and a newer link e
   const newer = tokenOf(await link())
   const claim = (token: string, session: string) => app.try(claimServer, { body: { token } }, { session })
 
+  const look = async (token: string) => (await app.call(lookAtClaim, { body: { token } })).state
+
+  expect([await look(older), await look(newer)]).toEqual(['expired', 'open'])
   expect((await claim(older, first.token)).body.error?.code).toBe('expired')
   expect((await claim(newer, first.token)).status).toBe(200)
+  // Nobody signs up for what it no longer does.
+  expect([await look(older), await look(newer)]).toEqual(['taken', 'taken'])
   expect((await claim(newer, second.token)).body.error?.code).toBe('conflict')
   const { profiles } = await app.call(
     readProfiles,

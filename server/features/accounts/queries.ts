@@ -150,6 +150,13 @@ export async function claimAdministration(db: Db, digest: Buffer): Promise<'clai
   return rows[0]?.outcome ?? 'expired'
 }
 
+/** What the one-time link of a new server is still good for. */
+export async function lookAtAdministratorLink(db: Db, digest: Buffer): Promise<'open' | 'expired' | 'taken'> {
+  const { rows } = await sql<{ state: 'open' | 'expired' | 'taken' }>`
+    select look_at_administrator_link(${digest}) as state`.execute(db)
+  return rows[0]?.state ?? 'expired'
+}
+
 /** @returns whether it is in place; not, when somebody administers this server already. */
 export async function replaceAdministratorLink(db: Db, digest: Buffer): Promise<boolean> {
   const { rows } = await sql<{ made: boolean }>`select replace_administrator_link(${digest}) as made`.execute(

@@ -4,6 +4,7 @@ import {
   claimServer,
   confirmAddress,
   currentPasswordParameters,
+  lookAtClaim,
   readSalt,
   resendConfirmation,
   signUp,
@@ -24,6 +25,7 @@ import {
   confirm,
   createAccount,
   endOtherSessions,
+  lookAtAdministratorLink,
   readCredentials,
   replaceCredentials,
   resealVault,
@@ -94,6 +96,11 @@ export function accountRoutes(serve: Serve, { limits, secrets }: AccountParts): 
     await endOtherSessions(db, member.sessionId)
     await queueMail(db, member.id, passwordChangedMail(current))
     return { vaultVersion }
+  })
+
+  serve(lookAtClaim, async ({ body, db, networkKey }) => {
+    await limits.take('link', networkKey, { points: 120, seconds: hour })
+    return { state: await lookAtAdministratorLink(db, digestOf(body.token)) }
   })
 
   serve(claimServer, async ({ actor, body, db, note }) => {
