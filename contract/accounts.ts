@@ -75,9 +75,9 @@ export const signUp = endpoint({
 })
 
 /**
- * The first account confirmed for an address owns it; the other pending ones are removed, with what only their owner
- * could read. Whoever is signed in to one of those is asked first, by `conflict`: somebody else may have signed up with
- * their address, so that they open the wrong link.
+ * The first account confirmed for an address owns it. The others with that address keep all that is in them, and their
+ * password; `replaceAddress` gives them another one. Whoever is signed in to one of those is refused by `conflict`:
+ * somebody else may have signed up with their address, so that they open the wrong link.
  */
 export const confirmAddress = endpoint({
   method: 'POST',
@@ -116,6 +116,19 @@ export const changePassword = endpoint({
   result: z.strictObject({ vaultVersion: ordinal }),
   errors: ['not_accepted', 'conflict'],
   repeat: 'once',
+})
+
+/** So that nobody signs up for what the link no longer does. `taken` where this server has an administrator. */
+export const lookAtClaim = endpoint({
+  method: 'POST',
+  path: '/api/accounts/administrator/opening',
+  summary: 'What the one-time link of a new server is still good for',
+  access: 'anyone',
+  body: z.strictObject({ token: bytesOf(32) }),
+  result: z.strictObject({ state: z.enum(['open', 'expired', 'taken']) }),
+  errors: [],
+  repeat: 'natural',
+  audited: false,
 })
 
 /** The one-time link that a new server prints. Whoever is signed in and opens it becomes the first administrator. */

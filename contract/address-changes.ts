@@ -19,6 +19,17 @@ export const addressChange = z.strictObject({
 })
 export type AddressChange = z.infer<typeof addressChange>
 
+/** Another address, with what the same password gives for it, and a vault that is sealed to the lock of either. */
+const addressBody = z.strictObject({
+  address,
+  currentAuthSecret: authSecret,
+  /** What the same password gives with the salt of the new address. */
+  authSecret,
+  parameters: passwordParameters,
+  vault: sealedVault,
+  vaultVersion: ordinal,
+})
+
 export const readAddressChange = endpoint({
   method: 'GET',
   path: '/api/accounts/address-change',
@@ -31,7 +42,8 @@ export const readAddressChange = endpoint({
 /**
  * Links are mailed to both addresses, and the change takes effect once both have agreed. A password is stretched with the
  * salt of the address, so the device sends the secret for the new one along, and a vault that is sealed to the lock of
- * either. The answer is the same whether or not somebody has the new address.
+ * either. The answer is the same whether or not somebody has the new address; only where an account has it with this same
+ * password, which whoever asks therefore knows, is it `invalid_input` at `authSecret`.
  */
 export const askAddressChange = endpoint({
   method: 'POST',
@@ -40,16 +52,26 @@ export const askAddressChange = endpoint({
   access: 'confirmed',
   fresh: true,
   bodyLimit: 131072,
-  body: z.strictObject({
-    address,
-    currentAuthSecret: authSecret,
-    /** What the same password gives with the salt of the new address. */
-    authSecret,
-    parameters: passwordParameters,
-    vault: sealedVault,
-    vaultVersion: ordinal,
-  }),
+  body: addressBody,
   result: z.strictObject({ change: addressChange, vaultVersion: ordinal }),
+  errors: ['prove_again', 'second_factor', 'not_accepted', 'conflict', 'too_many'],
+  repeat: 'once',
+})
+
+/**
+ * For an account whose address was never confirmed: somebody else's, mistyped, or the address of another account by now.
+ * It takes effect at once, and a link to confirm it is mailed to the new address. There is no mailbox yet that could agree.
+ * Refused by `conflict` where the address is confirmed: then both mailboxes are asked, by `askAddressChange`.
+ */
+export const replaceAddress = endpoint({
+  method: 'PUT',
+  path: '/api/accounts/address',
+  summary: 'Give an account that was never confirmed another address',
+  access: 'signedIn',
+  fresh: true,
+  bodyLimit: 131072,
+  body: addressBody,
+  result: z.strictObject({ vaultVersion: ordinal }),
   errors: ['prove_again', 'second_factor', 'not_accepted', 'conflict', 'too_many'],
   repeat: 'once',
 })
@@ -78,7 +100,7 @@ export const finishAddressChange = endpoint({
 
 /**
  * By either mailed link. `waiting` for the other mailbox, or `changed`. Opening it again is no error. Whoever is signed in
- * to another account with the new address, one that was never confirmed and would be removed, is refused by `conflict`,
+ * to another account with the new address, one that was never confirmed and could be no more, is refused by `conflict`,
  * whichever of the links it is and whether or not the other mailbox has agreed.
  */
 export const agreeToAddressChange = endpoint({

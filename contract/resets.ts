@@ -7,6 +7,13 @@ import { session, vaultRecord } from './sessions.ts'
 
 const token = bytesOf(32)
 
+/**
+ * How often one address is mailed a link: not within so many seconds of the last, and so many times in an hour. It is no part
+ * of the answer: when somebody else asked for an address tells whether its owner uses this site. Whoever asks counts
+ * their own asking.
+ */
+export const resetMails = { apartSeconds: 120, inAnHour: 5 } as const
+
 /** Always the same answer, whether the address is known or not. */
 export const requestReset = endpoint({
   method: 'POST',

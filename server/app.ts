@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { brand } from '#content/brand.ts'
 import { operator } from '#content/policies/operator.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
+import { requireFreePassword } from './features/accounts/free-password.ts'
 import { accountJobs, tellOwner } from './features/accounts/jobs.ts'
 import { requireCurrentParameters } from './features/accounts/policy.ts'
 import { accountRoutes } from './features/accounts/routes.ts'
@@ -50,7 +51,7 @@ import { resetRoutes } from './features/resets/routes.ts'
 import { renewingBy, sessionsOf } from './features/sessions/beginning.ts'
 import { endEarlier } from './features/sessions/ending.ts'
 import { markFactors, requireFactorChange } from './features/sessions/factors.ts'
-import { takeGuess } from './features/sessions/guesses.ts'
+import { guessesAt, takeGuess } from './features/sessions/guesses.ts'
 import { sessionJobs } from './features/sessions/jobs.ts'
 import { actAs, giveBackAttempt } from './features/sessions/queries.ts'
 import { sessionRoutes } from './features/sessions/routes.ts'
@@ -176,12 +177,22 @@ export async function createApp(parts: AppParts): Promise<App> {
     ...changing,
   })
   vaultRoutes(serve)
-  resetRoutes(serve, { limits, saltOf, requireCurrentParameters, beginSession, readVault, showCode })
+  resetRoutes(serve, {
+    limits,
+    saltOf,
+    requireCurrentParameters,
+    requireFreePassword,
+    beginSession,
+    readVault,
+    showCode,
+  })
   addressRoutes(serve, {
     limits,
     secrets,
     guesses,
+    guessAt: (db, comparable) => takeGuess(db, guessesAt(secrets, comparable)),
     requireCurrentParameters,
+    requireFreePassword,
     requireFactorChange,
     resealVault,
   })

@@ -49,6 +49,13 @@ test('from the first administrator to an answer that an anonymous reporter reads
   const desk = await newDevice()
   await test.step('the owner of the server becomes its administrator', async () => {
     await becomeAdministrator(page, server, owner)
+    // Whoever finds the link later is promised nothing by it.
+    await desk.page.goto(server.administratorLink)
+    await expect(
+      desk.page.getByRole('dialog').getByText('This server already has an administrator.'),
+    ).toBeVisible()
+    await open(desk.page, '/auth')
+    await expect(desk.page.getByText('it becomes the administrator of this server')).toHaveCount(0)
     expect((await page.goto('/admin'))?.status()).toBe(200)
     await expect(page.getByText('People are told that nobody reads')).toBeVisible()
     for (const view of ['Overview', 'People', 'Support team', 'Messages', 'Audit log']) {

@@ -37,6 +37,25 @@ export const rows: Record<string, Row[]> = {
       vaultVersion: 1,
     },
   })),
+  'PUT /api/accounts/address': [
+    {
+      about: 'one’s own address',
+      input: () => ({
+        body: {
+          address: `${randomUUID()}@example.org`,
+          currentAuthSecret: token(),
+          authSecret: token(),
+          parameters: { memoryKiB: 65536, passes: 3, lanes: 1 },
+          vault: newSealed(),
+          vaultVersion: 1,
+        },
+      }),
+      ok: [],
+      refused: { 401: ['a pending member'] },
+      otherwise: 409,
+    },
+  ],
+  'POST /api/accounts/administrator/opening': anybody(() => ({ body: { token: token() } })),
   'POST /api/accounts/administrator': refusedToAll(409, () => ({ body: { token: token() } })),
   'POST /api/sessions': refusedToAll(401, () => ({
     body: { address: `${randomUUID()}@example.org`, authSecret: token() },

@@ -10,6 +10,7 @@ import { OneTimeLinks } from '#web/features/confirmation/one-time-links.tsx'
 import { goOnWithFiles } from '#web/features/evidence/transfer/going-on.ts'
 import { MissingPage } from '#web/features/offline/components/missing-page.tsx'
 import { MemberNotices } from '#web/features/security/member-notices.tsx'
+import { onceSignedIn } from '#web/platform/member.ts'
 import { Platform } from '#web/platform/platform.tsx'
 import { PageSkeleton } from '#web/shell/page-skeleton.tsx'
 import { Shell } from '#web/shell/shell.tsx'
@@ -20,6 +21,10 @@ export function App() {
   // The hook instead of <ScrollRestoration>, which draws an inline script anew on every render.
   useScrollRestoration()
   useEffect(() => goOnWithFiles(), [])
+  useEffect(
+    () => onceSignedIn(async () => (await import('#web/features/log/state/watch-moving.ts')).watchMoving),
+    [],
+  )
   return (
     <CSPProvider disableStyleElements>
       <Platform>

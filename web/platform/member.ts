@@ -1,14 +1,23 @@
 import { logProblem } from './log/log.ts'
 import { sessionStore } from './session/session.ts'
 
-/** Starts what only a member's browser needs, once somebody is signed in. A visitor's page never loads it. */
-export function watchForMember(): () => void {
+/** Starts what only a member's browser needs: the vault kept with the session, and things forgotten in time. */
+export const watchForMember = (): (() => void) =>
+  onceSignedIn(async () => (await import('./member-watch.ts')).watchMember)
+
+/**
+ * Starts what only a member's browser needs, once somebody is signed in. A visitor's page never loads it.
+ *
+ * @param fetch loads what is to be started, which gives a function that stops it
+ * @returns a function that stops it
+ */
+export function onceSignedIn(fetch: () => Promise<() => () => void>): () => void {
   let stops: (() => void)[] = []
   let state: 'waiting' | 'started' | 'over' = 'waiting'
 
   async function load() {
-    const { watchMember } = await import('./member-watch.ts')
-    if (state === 'started') stops.push(watchMember())
+    const watch = await fetch()
+    if (state === 'started') stops.push(watch())
   }
   function start() {
     if (state !== 'waiting' || !sessionStore.current().user) return

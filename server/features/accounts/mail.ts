@@ -26,7 +26,7 @@ please open this link to confirm your address. It works for 7 days.
 
 ${person.link}
 
-If an account was made with this address more than once, the one you confirm stays and the others are removed.
+If an account was made with this address more than once, the one you confirm here keeps the address. The others keep everything in them, and are asked for another address.
 
 If you did not make an account, do not open the link. Nothing else will happen.
 `,
@@ -39,7 +39,7 @@ Abre este enlace para confirmar tu dirección. Funciona durante 7 días.
 
 ${person.link}
 
-Si se ha creado más de una cuenta con esta dirección, se queda la que confirmes y las demás se eliminan.
+Si se ha creado más de una cuenta con esta dirección, la que confirmes aquí se queda con ella. Las demás conservan todo lo que tienen, y se les pide otra dirección.
 
 Si no has creado una cuenta, no abras el enlace. No pasará nada más.
 `,
@@ -52,7 +52,7 @@ export const reminderMail: ConfirmationMail = (person) =>
       subject: 'Please confirm your address',
       text: `Hello,
 
-some time ago an account was made with this address, and the address was never confirmed. An account that nobody uses and that holds no report is removed in about a month.
+some time ago an account was made with this address, and the address was never confirmed. An account that nobody uses and that holds nothing is removed in about a month.
 
 To keep it, open this link. It works for 30 days.
 
@@ -65,7 +65,7 @@ If you did not make an account, do not open the link.
       subject: 'Confirma tu dirección',
       text: `Hola:
 
-Hace un tiempo se creó una cuenta con esta dirección y la dirección nunca se confirmó. Una cuenta que nadie usa y que no guarda ningún reporte se elimina en un mes, más o menos.
+Hace un tiempo se creó una cuenta con esta dirección y la dirección nunca se confirmó. Una cuenta que nadie usa y que no guarda nada se elimina en un mes, más o menos.
 
 Para conservarla, abre este enlace. Funciona durante 30 días.
 
@@ -84,7 +84,7 @@ export const addressTakenMail = (person: Person): Mail =>
 
 somebody tried to use this address for an account. You already have one, so nothing was changed.
 
-If it was you, sign in with your password, or reset it if you have forgotten it.
+If it was you, sign in with your password, or reset it if you have forgotten it. If you have used another password since then, that opens another account: sign in with it and give that account another address.
 If it was not you, there is nothing you need to do. They were not told that you have an account.
 `,
     },
@@ -94,7 +94,7 @@ If it was not you, there is nothing you need to do. They were not told that you 
 
 Alguien ha intentado usar esta dirección para una cuenta. Ya tienes una, así que no ha cambiado nada.
 
-Si has sido tú, inicia sesión con tu contraseña o restablécela si la has olvidado.
+Si has sido tú, inicia sesión con tu contraseña o restablécela si la has olvidado. Si desde entonces has usado otra contraseña, esa abre otra cuenta: entra con ella y dale a esa cuenta otra dirección.
 Si no has sido tú, no tienes que hacer nada. No se le ha dicho que tienes una cuenta.
 `,
     },

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { PasswordParameters } from '#contract/accounts.ts'
 import { normaliseAddress } from '#contract/address.ts'
@@ -67,20 +68,31 @@ const credentialColumns = ({ authSecret, parameters }: NewPassword) => ({
   lanes: parameters.lanes,
 })
 
-/** Confirms the account of a mailed link, which removes the others that share its address. */
+/**
+ * Makes the account of a mailed link the owner of its address: `confirmed` now or `before`. Undefined where the link is not
+ * good any more; `own` where whoever asks is signed in to another account with this address.
+ */
 export async function confirm(db: Db, digest: Buffer) {
-  const { rows } = await sql<{ member_id: string; newly: boolean; removed_pictures: string[] }>`
+  const { rows } = await sql<{ member_id: string; outcome: 'confirmed' | 'before' | 'own' }>`
     select * from confirm_address(${digest})`.execute(db)
   const row = rows[0]
-  if (!row) return undefined
-  const removedPictures = row.removed_pictures.map((url) => url.slice(url.lastIndexOf('/') + 1))
-  return { memberId: row.member_id, newly: row.newly, removedPictures }
+  return row && { memberId: row.member_id, outcome: row.outcome }
 }
 
-/** Whether the asking member's account is still there. */
-export async function isThere(db: Db, memberId: string): Promise<boolean> {
-  const row = await db.selectFrom('members').select('id').where('id', '=', memberId).executeTakeFirst()
-  return row !== undefined
+/**
+ * Whether another account with the asking member's address has this password. Two with the same could not be told from
+ * each other at the door. [Note: One address, several accounts]
+ */
+export async function isPasswordOfOther(
+  db: Db,
+  { id, address }: { id: string; address: string },
+  authSecret: string,
+): Promise<boolean> {
+  const { rows } = await sql<{ taken: boolean | null }>`
+    select is_taken_by_other(${id}, ${normaliseAddress(address)}, ${digestOf(authSecret)}) as taken`.execute(
+    db,
+  )
+  return rows[0]?.taken ?? true
 }
 
 /** What the asking member's password is checked by, and where to write to them. */
@@ -136,6 +148,13 @@ export async function claimAdministration(db: Db, digest: Buffer): Promise<'clai
   const { rows } = await sql<{ outcome: 'claimed' | 'expired' | 'taken' }>`
     select claim_server(${digest}) as outcome`.execute(db)
   return rows[0]?.outcome ?? 'expired'
+}
+
+/** What the one-time link of a new server is still good for. */
+export async function lookAtAdministratorLink(db: Db, digest: Buffer): Promise<'open' | 'expired' | 'taken'> {
+  const { rows } = await sql<{ state: 'open' | 'expired' | 'taken' }>`
+    select look_at_administrator_link(${digest}) as state`.execute(db)
+  return rows[0]?.state ?? 'expired'
 }
 
 /** @returns whether it is in place; not, when somebody administers this server already. */
@@ -198,21 +217,25 @@ export async function markTold(db: Db, memberId: string): Promise<void> {
     .execute()
 }
 
-/** How many confirmation links were mailed to an address within the last day, whoever asked for them. */
+/** The mark of an address in `confirmations`, which do not hold it. */
+const digestOfAddress = (comparableAddress: string) =>
+  createHash('sha256').update(comparableAddress, 'utf8').digest()
+
+/** How many confirmation links were mailed to an address within the last day, for whichever accounts. */
 export async function countConfirmations(db: Db, comparableAddress: string): Promise<number> {
   const { count } = await db
     .selectFrom('confirmations')
-    .innerJoin('members', 'members.id', 'confirmations.member_id')
     .select((row) => row.fn.countAll<number>().as('count'))
-    .where('comparable_address', '=', comparableAddress)
+    .where('address_digest', '=', digestOfAddress(comparableAddress))
     .where('made_at', '>', sql<Date>`now() - interval '1 day'`)
     .executeTakeFirstOrThrow()
   return count
 }
 
+/** Keeps the mark of a link that confirms the address that the account has now, and no other. */
 export async function saveConfirmation(
   db: Db,
-  memberId: string,
+  { id, comparableAddress }: Pick<Unconfirmed, 'id' | 'comparableAddress'>,
   digest: Buffer,
   days: number,
 ): Promise<void> {
@@ -220,7 +243,8 @@ export async function saveConfirmation(
     .insertInto('confirmations')
     .values({
       token_digest: digest,
-      member_id: memberId,
+      member_id: id,
+      address_digest: digestOfAddress(comparableAddress),
       expires_at: sql`now() + make_interval(days => ${days})`,
     })
     .execute()
@@ -246,7 +270,17 @@ export async function takeUnreminded(db: Db): Promise<string[]> {
   return rows.map((row) => row.id)
 }
 
-/** Removes accounts that were never confirmed and hold nothing; which, says forgotten_accounts() in 0006_resets.sql. */
+/**
+ * Removes an account that was just made a second time, with an address and a password that one has already. As the system.
+ * @returns the id of that one, to which signing in leads; undefined where there is none, and nothing was removed.
+ */
+export async function removeSecondSignUp(db: Db, memberId: string): Promise<string | undefined> {
+  const { rows } = await sql<{ first: string | null }>`
+    select remove_second_sign_up(${memberId}) as first`.execute(db)
+  return rows[0]?.first ?? undefined
+}
+
+/** Removes accounts that were never confirmed and hold nothing; which, says forgotten_accounts() in 0028. */
 export async function removeForgotten(db: Db): Promise<void> {
   await sql`delete from members where id in (select forgotten_accounts())`.execute(db)
 }

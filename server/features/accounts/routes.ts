@@ -4,6 +4,7 @@ import {
   claimServer,
   confirmAddress,
   currentPasswordParameters,
+  lookAtClaim,
   readSalt,
   resendConfirmation,
   signUp,
@@ -16,6 +17,7 @@ import { emit } from '#server/platform/jobs/events.ts'
 import { queueMail } from '#server/platform/mail/queue.ts'
 import type { Secrets } from '#server/platform/secrets/secrets.ts'
 import { digestOf } from '#server/platform/tokens.ts'
+import { requireFreePassword } from './free-password.ts'
 import { passwordChangedMail } from './mail.ts'
 import { requireCurrentParameters } from './policy.ts'
 import {
@@ -23,7 +25,7 @@ import {
   confirm,
   createAccount,
   endOtherSessions,
-  isThere,
+  lookAtAdministratorLink,
   readCredentials,
   replaceCredentials,
   resealVault,
@@ -56,16 +58,15 @@ export function accountRoutes(serve: Serve, { limits, secrets }: AccountParts): 
     return { state: 'pending' as const }
   })
 
-  serve(confirmAddress, async ({ actor, body, db, networkKey, note }) => {
+  serve(confirmAddress, async ({ body, db, networkKey, note }) => {
     await limits.take('link', networkKey, { points: 120, seconds: hour })
     const confirmed = await confirm(db, digestOf(body.token))
     if (!confirmed) return refuse('expired')
     note({ kind: 'member', id: confirmed.memberId })
-    if (actor.kind === 'member' && !(await isThere(db, actor.id)))
-      refuse('conflict', 'This link is for another account with your address, and yours would be removed.')
-    if (confirmed.newly) await emit(db, 'accounts.confirmed', { memberId: confirmed.memberId })
-    for (const pictureId of confirmed.removedPictures)
-      await emit(db, 'profiles.pictureRemoved', { pictureId })
+    if (confirmed.outcome === 'own')
+      refuse('conflict', 'This link is for another account with your address. You are signed in to this one.')
+    if (confirmed.outcome === 'confirmed')
+      await emit(db, 'accounts.confirmed', { memberId: confirmed.memberId })
     return { done: true as const }
   })
 
@@ -88,12 +89,18 @@ export function accountRoutes(serve: Serve, { limits, secrets }: AccountParts): 
     // the new password in front of a vault that it does not open.
     if (current.generation !== member.generation)
       refuse('conflict', 'The password was reset. Please sign in again first.')
+    await requireFreePassword(db, { id: member.id, address: current.address }, body.authSecret)
     const vaultVersion = await resealVault(db, member, { sealed: body.vault, version: body.vaultVersion })
     if (vaultVersion === undefined) return refuse('conflict')
     await replaceCredentials(db, member.id, body)
     await endOtherSessions(db, member.sessionId)
     await queueMail(db, member.id, passwordChangedMail(current))
     return { vaultVersion }
+  })
+
+  serve(lookAtClaim, async ({ body, db, networkKey }) => {
+    await limits.take('link', networkKey, { points: 120, seconds: hour })
+    return { state: await lookAtAdministratorLink(db, digestOf(body.token)) }
   })
 
   serve(claimServer, async ({ actor, body, db, note }) => {

@@ -143,7 +143,7 @@ test.for([
   ['the new mailbox first', ['new', 'old']],
   ['the old mailbox first', ['old', 'new']],
 ] as const)(
-  'whoever is signed in to an unconfirmed account of the new address removes it by no link: %s',
+  'whoever is signed in to an unconfirmed account of the new address gives it up by no link: %s',
   async ([, [first, second]]) => {
     const { person, address, links } = await changes.asking()
     const waiting = await people.pending({ address, password: 'waiting' })
@@ -152,9 +152,12 @@ test.for([
     await changes.agree(links[first])
     expect((await changes.agree(links[second], waiting.token)).body.error?.code).toBe('conflict')
     expect((await app.call(readSession, {}, as(waiting))).session?.user.state).toBe('pending')
-    // Nobody is signed in to it here, so it goes.
+    // Nobody is signed in to it here. It stays as it is, but for the claim to the address.
     expect((await changes.agree(links[second])).body).toEqual({ state: 'changed' })
-    expect((await app.call(readSession, {}, as(waiting))).session).toBeNull()
+    expect((await app.call(readSession, {}, as(waiting))).session?.user.email).toBe(address)
+    expect((await changes.enter(address, secretOf('waiting'))).body).toMatchObject({
+      session: { user: { id: waiting.id, state: 'pending' } },
+    })
     expect((await app.call(readSession, {}, as(person))).session?.user.email).toBe(address)
   },
 )

@@ -26,7 +26,7 @@ somebody asked to use this address for their account. This is not the confirmati
 
 ${person.link}
 
-The mailbox used so far is asked as well. If an account was made with this address and never confirmed, it is removed.
+The mailbox used so far is asked as well. If an account was made with this address and never confirmed, it keeps everything in it, and is asked for another address.
 
 If it was not you, do not open the link. Nothing else will happen.
 `,
@@ -39,7 +39,7 @@ Alguien ha pedido usar esta dirección para su cuenta. No es la confirmación de
 
 ${person.link}
 
-También se pregunta al correo usado hasta ahora. Si se creó una cuenta con esta dirección y nunca se confirmó, se elimina.
+También se pregunta al correo usado hasta ahora. Si se creó una cuenta con esta dirección y nunca se confirmó, conserva todo lo que tiene, y se le pide otra dirección.
 
 Si no has sido tú, no abras el enlace. No pasará nada más.
 `,

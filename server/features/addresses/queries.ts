@@ -93,15 +93,13 @@ interface CompletionRow {
   old_address: string | null
   new_address: string | null
   person_language: string | null
-  removed_pictures: string[]
 }
 
-/** A change that has just taken effect: who is told of it, and the pictures of unconfirmed accounts that it removed. */
+/** A change that has just taken effect: who is told of it. */
 export interface Completion {
   oldAddress: string
   newAddress: string
   language: Language
-  removedPictures: string[]
 }
 
 function completionOf(row: CompletionRow | undefined): Completion | undefined {
@@ -110,7 +108,6 @@ function completionOf(row: CompletionRow | undefined): Completion | undefined {
     oldAddress: row.old_address,
     newAddress: row.new_address,
     language: row.person_language as Language,
-    removedPictures: row.removed_pictures.map((url) => url.slice(url.lastIndexOf('/') + 1)),
   }
 }
 
@@ -128,6 +125,28 @@ export async function finish(db: Db, { form, browser }: DeviceKind): Promise<Com
   const { rows } = await sql<CompletionRow>`
     select * from finish_address_change(${form}, ${browser})`.execute(db)
   return completionOf(rows[0])
+}
+
+/** An address for an account that was never confirmed, with the password's secret for it. */
+export interface Replacement {
+  address: string
+  authSecret: string
+  parameters: PasswordParameters
+}
+
+/** Gives the asking member another address at once, where theirs was never confirmed. */
+export async function replace(
+  db: Db,
+  { address, authSecret, parameters }: Replacement,
+  { form, browser }: DeviceKind,
+): Promise<'replaced' | 'confirmed' | 'taken'> {
+  const { memoryKiB, passes, lanes } = parameters
+  const { rows } = await sql<{ outcome: 'replaced' | 'confirmed' | 'taken' }>`
+    select replace_address(${address}, ${normaliseAddress(address)}, ${digestOf(authSecret)}, ${memoryKiB}, ${passes},
+      ${lanes}, ${form}, ${browser}) as outcome`.execute(db)
+  const row = rows[0]
+  if (!row) throw new Error('Replacing an address gave no answer.')
+  return row.outcome
 }
 
 /** @returns whose change it was, or undefined where the link is not good any more. */

@@ -5,10 +5,12 @@ import {
   askAddressChange,
   finishAddressChange,
   readAddressChange,
+  replaceAddress,
   stopAddressChange,
   takeBackAddressChange,
 } from '#contract/address-changes.ts'
 import { normaliseAddress } from '#contract/address.ts'
+import type { ParsedInput } from '#contract/endpoint.ts'
 import type { Db } from '#server/platform/database/connection.ts'
 import type { MemberActor } from '#server/platform/http/actor.ts'
 import { refuse } from '#server/platform/http/errors.ts'
@@ -29,6 +31,7 @@ import {
   insertChange,
   readOwn,
   removeChange,
+  replace,
   stop,
 } from './queries.ts'
 
@@ -36,6 +39,10 @@ export interface AddressParts {
   limits: Limits
   secrets: Secrets
   guesses: { take: (db: Db, key: Buffer) => Promise<void>; giveBack: (db: Db, key: Buffer) => Promise<void> }
+  /** Takes a guess at the passwords of an address, as signing in does. */
+  guessAt: (db: Db, comparable: string) => Promise<void>
+  /** Refuses a password that another account with this address has. */
+  requireFreePassword: (db: Db, holder: { id: string; address: string }, authSecret: string) => Promise<void>
   /** Refuses a password that was not stretched with the parameters that every address is given. */
   requireCurrentParameters: (given: PasswordParameters) => void
   /** @throws {Refusal} `second_factor` or `conflict`, where this session may not change the member's address. */
@@ -50,15 +57,12 @@ export interface AddressParts {
 
 const hour = 3600
 
+type AddressBody = ParsedInput<typeof replaceAddress>['body']
+
 /** Says to both mailboxes that a change took effect. */
-async function tellBoth(
-  db: Db,
-  memberId: string,
-  { oldAddress, newAddress, language, removedPictures }: Completion,
-) {
+async function tellBoth(db: Db, memberId: string, { oldAddress, newAddress, language }: Completion) {
   await queueMail(db, memberId, leftAddressMail({ address: oldAddress, language }))
   await queueMail(db, memberId, arrivedAddressMail({ address: newAddress, language }))
-  for (const pictureId of removedPictures) await emit(db, 'profiles.pictureRemoved', { pictureId })
 }
 
 export function addressRoutes(serve: Serve, parts: AddressParts): void {
@@ -70,10 +74,12 @@ export function addressRoutes(serve: Serve, parts: AddressParts): void {
     return { change: row ? presentChange(row, member.isFresh) : null }
   })
 
-  serve(askAddressChange, async ({ actor, body, db, note }) => {
-    const member = memberOf(actor)
+  /**
+   * Looks at the password and at the new address of whoever asks for one. A guess is taken at the passwords of that address
+   * too: somebody may ask in order to find out which one an account there has.
+   */
+  async function requireMayAsk(db: Db, member: MemberActor, body: AddressBody): Promise<void> {
     parts.requireCurrentParameters(body.parameters)
-    note({ kind: 'member', id: member.id })
     await requireFactorChange(db, member)
     // The same allowance as that of proving again: it is the same secret that could be guessed.
     const key = secrets.hmac('proof-attempts', member.id)
@@ -84,16 +90,41 @@ export function addressRoutes(serve: Serve, parts: AddressParts): void {
     await guesses.giveBack(db, key)
     if (own.wasReset || own.generation !== member.generation)
       refuse('conflict', 'A new password was set without the recovery kit. For 72 hours this stays as it is.')
-    if (own.comparableAddress === normaliseAddress(body.address))
+    const comparable = normaliseAddress(body.address)
+    if (own.comparableAddress === comparable)
       refuse('conflict', 'This is the address of your account already.')
     await limits.take('address-change', member.id, { points: 5, seconds: 24 * hour })
+    await parts.guessAt(db, comparable)
+    await parts.requireFreePassword(db, { id: member.id, address: body.address }, body.authSecret)
+  }
+
+  async function reseal(db: Db, member: MemberActor, { vault, vaultVersion }: AddressBody): Promise<number> {
+    const version = await parts.resealVault(db, member, { sealed: vault, version: vaultVersion })
+    return version ?? refuse('conflict')
+  }
+
+  serve(askAddressChange, async ({ actor, body, db, note }) => {
+    const member = memberOf(actor)
+    note({ kind: 'member', id: member.id })
+    await requireMayAsk(db, member, body)
     if (!(await insertChange(db, member, body))) refuse('conflict', 'Another change is under way.')
-    const vault = { sealed: body.vault, version: body.vaultVersion }
-    const vaultVersion = await parts.resealVault(db, member, vault)
+    const vaultVersion = await reseal(db, member, body)
     const row = await findChange(db, member)
-    if (vaultVersion === undefined || !row) return refuse('conflict')
+    if (!row) return refuse('conflict')
     await emit(db, 'addresses.changeAsked', { memberId: member.id })
     return { change: presentChange(row, member.isFresh), vaultVersion }
+  })
+
+  serve(replaceAddress, async ({ actor, body, db, note, session: { device } }) => {
+    const member = memberOf(actor)
+    note({ kind: 'member', id: member.id })
+    if (member.state === 'confirmed')
+      refuse('conflict', 'Both mailboxes are asked before this address changes.')
+    await requireMayAsk(db, member, body)
+    const vaultVersion = await reseal(db, member, body)
+    if ((await replace(db, body, device)) !== 'replaced') refuse('conflict')
+    await emit(db, 'accounts.confirmationDue', { memberId: member.id })
+    return { vaultVersion }
   })
 
   serve(takeBackAddressChange, async ({ actor, db, note }) => {
@@ -120,10 +151,7 @@ export function addressRoutes(serve: Serve, parts: AddressParts): void {
     note({ kind: 'member', id: agreed.memberId })
     if (agreed.outcome === 'stopped') return refuse('expired', undefined, { keepsWork: true })
     if (agreed.outcome === 'own')
-      return refuse(
-        'conflict',
-        'You are signed in to another account with this address, which would be removed.',
-      )
+      return refuse('conflict', 'You are signed in to another account with this address.')
     if (agreed.completion) await tellBoth(db, agreed.memberId, agreed.completion)
     return { state: agreed.outcome }
   })

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { PasswordParameters } from '#contract/accounts.ts'
 import type { Language } from '#contract/primitives.ts'
+import { resetMails } from '#contract/resets.ts'
 import type { Db } from '#server/platform/database/connection.ts'
 import { digestOf } from '#server/platform/tokens.ts'
 
@@ -48,15 +49,17 @@ export async function takeRequest(db: Db, requestId: string) {
 
 /**
  * Adds a link to those that are good.
- * @returns whether it was: at most five in an hour and not within two minutes of the last, so that asking again and again
- * fills nobody's inbox.
+ * @returns whether it was: not more often than `resetMails` says, so that asking again and again fills nobody's inbox.
  */
 export async function addLink(db: Db, memberId: string, digest: Buffer): Promise<boolean> {
   const { numAffectedRows } = await sql`
     insert into reset_links (token_digest, member_id, expires_at)
     select ${digest}, ${memberId}, now() + interval '1 hour'
     from reset_links where member_id = ${memberId} and expires_at > now()
-    having count(*) < 5 and coalesce(max(expires_at) < now() + interval '58 minutes', true)`.execute(db)
+    having count(*) < ${resetMails.inAnHour}
+      and coalesce(max(expires_at) < now() + make_interval(secs => ${3600 - resetMails.apartSeconds}), true)`.execute(
+    db,
+  )
   return numAffectedRows === 1n
 }
 

@@ -28,6 +28,8 @@ import {
 
 export interface ResetParts {
   limits: Limits
+  /** Refuses a password that another account with the holder's address has. */
+  requireFreePassword: (db: Db, holder: { id: string; address: string }, authSecret: string) => Promise<void>
   /** The salt of an address's password. */
   saltOf: (address: string) => string
   /** Refuses a password that was not stretched with the parameters that every address is given. */
@@ -76,8 +78,9 @@ export function resetRoutes(serve: Serve, parts: ResetParts): void {
     note({ kind: 'member', id: holder.id })
     // Whoever holds the mailbox does not hold the second factor. Before the link is used up: a wrong code leaves it.
     const twoFactors = await showCode(db, holder.id, body.code)
-    if (!(await useLink(db, holder.id, digest))) refuse('expired')
     const person = await readHolder(db, holder)
+    await parts.requireFreePassword(db, { id: holder.id, address: person.address }, body.authSecret)
+    if (!(await useLink(db, holder.id, digest))) refuse('expired')
     let { generation } = holder
     if (body.vault.kind === 'kept') {
       const proven = isSignedChallenge(person.verifyKey, keepVaultChallenge(body.token), body.vault.proof)

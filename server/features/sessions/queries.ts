@@ -1,7 +1,7 @@
+import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import type { DeviceKind } from '#contract/sign-ins.ts'
 import type { Db } from '#server/platform/database/connection.ts'
-import type { Candidate } from './candidates.ts'
 import { attemptSeconds, attemptsLeftBelow } from './attempts.ts'
 
 /** Until when a session is good after a sign-in or a renewal. */
@@ -50,11 +50,26 @@ export async function giveBackAttempt(db: Db, addressKey: Buffer): Promise<void>
     .execute()
 }
 
-/** Everybody whom a password for this address could sign in, the confirmed one first. */
-export async function findCandidates(db: Db, comparableAddress: string): Promise<Candidate[]> {
-  const { rows } = await sql<{ member_id: string; generation: number; auth_digest: Buffer }>`
-    select * from sign_in_candidates(${comparableAddress})`.execute(db)
-  return rows.map((row) => ({ id: row.member_id, generation: row.generation, authDigest: row.auth_digest }))
+/** An account that a secret signs in to. */
+export interface Match {
+  id: string
+  generation: number
+  isConfirmed: boolean
+}
+
+/**
+ * The account with this address whose secret it is, among however many have the address. The time it takes tells neither
+ * whether there is one nor how nearly the secret matched; see sign_in_account() in 0028_one_address_several_accounts.sql.
+ */
+export async function findMatch(
+  db: Db,
+  comparableAddress: string,
+  digest: Buffer,
+): Promise<Match | undefined> {
+  const { rows } = await sql<{ member_id: string; generation: number; state: string }>`
+    select * from sign_in_account(${comparableAddress}, ${digest}, ${randomBytes(32)})`.execute(db)
+  const row = rows[0]
+  return row && { id: row.member_id, generation: row.generation, isConfirmed: row.state === 'confirmed' }
 }
 
 /** From here on the transaction is that of the member, who has just shown who they are. */

@@ -18,18 +18,18 @@ import type { Serve } from '#server/platform/http/serve.ts'
 import type { Secrets } from '#server/platform/secrets/secrets.ts'
 import { digestOf } from '#server/platform/tokens.ts'
 import type { BeginSession, RenewToken } from './beginning.ts'
-import { type Candidate, matchingCandidate } from './candidates.ts'
 import { endEarlier } from './ending.ts'
-import { takeGuess } from './guesses.ts'
+import { takeGuess, takeTurn } from './guesses.ts'
 import { presentSession } from './present.ts'
 import { noteRefusal, noteWithoutCode, settleSignIn } from './sign-ins/queries.ts'
 import {
   actAs,
   endEverySession,
   endSession,
-  findCandidates,
+  findMatch,
   giveBackAttempt,
   markProven,
+  type Match,
   readAuthDigest,
   readSessionRow,
 } from './queries.ts'
@@ -49,7 +49,7 @@ export function sessionRoutes(serve: Serve, parts: SessionParts): void {
   const { limits, secrets, readVault, beginSession, showCode, renewToken } = parts
 
   /** At the door, where the password was right: without its code that is worth knowing to whoever's it is. */
-  async function askCode(db: Db, member: Candidate, device: DeviceKind, code: string | undefined) {
+  async function askCode(db: Db, member: Match, device: DeviceKind, code: string | undefined) {
     try {
       const shown = await showCode(db, member.id, code)
       if (shown) await settleSignIn(db, device)
@@ -63,14 +63,14 @@ export function sessionRoutes(serve: Serve, parts: SessionParts): void {
   serve(signIn, async ({ actor, body, db, networkKey, note, session: cookie }) => {
     await limits.take('sign-in', networkKey, { points: 100, seconds: 600 })
     const address = normaliseAddress(body.address)
-    const addressKey = secrets.hmac('sign-in-attempts', address)
-    await takeGuess(db, addressKey)
-    const match = matchingCandidate(await findCandidates(db, address), digestOf(body.authSecret))
+    const turn = await takeTurn(db, secrets, address)
+    const match = await findMatch(db, address, digestOf(body.authSecret))
     if (!match) {
+      await turn.missed()
       await noteRefusal(db, address, cookie.device)
       return refuse('not_accepted', undefined, { keepsWork: true })
     }
-    await giveBackAttempt(db, addressKey)
+    await turn.found(match.isConfirmed)
     note({ kind: 'member', id: match.id })
     await actAs(db, match)
     const twoFactors = await askCode(db, match, cookie.device, body.code)

@@ -77,6 +77,7 @@ export interface Codes {
 }
 
 export interface Confirmations {
+  address_digest: Buffer;
   expires_at: Timestamp;
   made_at: Generated<Timestamp>;
   member_id: string;

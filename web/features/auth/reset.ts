@@ -1,4 +1,4 @@
-import { completeReset, keepVaultChallenge, openReset, requestReset } from '#contract/resets.ts'
+import { completeReset, keepVaultChallenge, openReset, requestReset, resetMails } from '#contract/resets.ts'
 import type { CallResult } from '#contract/endpoint.ts'
 import { fromBase64url, toBase64url, toUtf8 } from '#encryption/encoding.ts'
 import { recipientOf, type AgeIdentity } from '#encryption/identity.ts'
@@ -7,19 +7,39 @@ import type { SplitPassword } from '#encryption/password.ts'
 import { lockFromKit } from '#encryption/recovery.ts'
 import { sign } from '#encryption/signature.ts'
 import { createVault, openVault, sealVault } from '#encryption/vault.ts'
+import { m } from '#web/messages/compiled/messages.js'
+import { getLocale } from '#web/messages/compiled/runtime.js'
 import { call } from '#web/platform/api/call.ts'
 import { sessionStore } from '#web/platform/session/session.ts'
 import { pinnedVaults } from '#web/platform/vault/cache.ts'
 import { keysFromPassword } from '#web/platform/vault/password/keys.ts'
 import { today } from '#web/platform/vault/today.ts'
 import { begin } from './account.ts'
+import { nextResetAt, noteReset, resetsAsked } from './reset-times.ts'
 
 /** What a reset link opened: for whom it is, and the sealed vault on which a kit can be tried. */
 export type OpenedReset = CallResult<typeof openReset>
 
-export async function requestResetFor(address: string): Promise<void> {
-  await call(requestReset, { body: { address } })
+/** Whether a link was asked for now, and what can be done where none comes, in words. */
+export interface ResetRequest {
+  readonly isSent: boolean
+  readonly sentence: string
 }
+
+/** Asks for a link, unless this tab did a moment ago and none would be sent. */
+export async function requestResetFor(address: string): Promise<ResetRequest> {
+  const waits = nextResetAt(resetsAsked(address), Date.now())
+  if (waits !== null) return { isSent: false, sentence: m.auth_reset_too_soon({ time: minuteOf(waits) }) }
+  await call(requestReset, { body: { address } })
+  const at = Date.now()
+  noteReset(address, at)
+  const next = nextResetAt(resetsAsked(address), at) ?? at + resetMails.apartSeconds * 1000
+  return { isSent: true, sentence: m.auth_reset_next({ time: minuteOf(next) }) }
+}
+
+/** The time of day to the minute, and never too early. */
+const minuteOf = (moment: number) =>
+  new Intl.DateTimeFormat(getLocale(), { timeStyle: 'short' }).format(moment + 59_999)
 
 export function openResetLink(token: string): Promise<OpenedReset> {
   return call(openReset, { body: { token } })

@@ -1,4 +1,4 @@
-import { claimServer, confirmAddress } from '#contract/accounts.ts'
+import { claimServer, confirmAddress, lookAtClaim } from '#contract/accounts.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { call } from '#web/platform/api/call.ts'
 import { isRefusal } from '#web/platform/api/errors.ts'
@@ -41,6 +41,15 @@ export async function claim(token: string): Promise<void> {
     await sessionStore.refreshProfile()
   } catch (error) {
     toast({ title: m.confirmation_failed(), description: claimProblem(error), tone: 'danger' })
+  }
+}
+
+/** What an administrator's link is still good for; as good as before where nobody could be asked. */
+export async function lookAt(token: string): Promise<'open' | 'taken' | 'expired'> {
+  try {
+    return (await call(lookAtClaim, { body: { token } })).state
+  } catch {
+    return 'open'
   }
 }
 

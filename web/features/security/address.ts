@@ -1,6 +1,7 @@
 import {
   askAddressChange,
   finishAddressChange,
+  replaceAddress,
   takeBackAddressChange,
   type AddressChange,
 } from '#contract/address-changes.ts'
@@ -21,16 +22,12 @@ import { keysFromPassword, saltingFor } from '#web/platform/vault/password/keys.
 import { today } from '#web/platform/vault/today.ts'
 
 /**
- * Asks for another address. The password gives another lock with the salt of another address, so the vault is sealed to
- * both: it opens before the change and after it, whenever that may come.
+ * What a call for another address takes. The password gives another lock with the salt of another address, so the vault is
+ * sealed to both: it opens before the change and after it, whenever that may come.
  *
- * @throws EncryptionError `cannotOpen` where the password is another; NotProven
+ * @throws EncryptionError `cannotOpen` where the password is another
  */
-export async function askForAddress(
-  user: KnownUser,
-  address: string,
-  password: string,
-): Promise<AddressChange> {
+async function prepare(user: KnownUser, address: string, password: string) {
   const [salting, nextSalting, record] = await Promise.all([
     sessionStore.address().then(saltingFor),
     saltingFor(address),
@@ -51,12 +48,42 @@ export async function askForAddress(
     vault,
     vaultVersion: record.version,
   }
-  const { change, vaultVersion } = await withProof(now.authSecret, () =>
+  return { body, keep: (version: number) => keepChanged({ ...opened, content, version }, vault) }
+}
+
+/**
+ * Asks for another address in place of one that is confirmed; both mailboxes have to agree.
+ *
+ * @throws EncryptionError `cannotOpen` where the password is another; NotProven
+ */
+export async function askForAddress(
+  user: KnownUser,
+  address: string,
+  password: string,
+): Promise<AddressChange> {
+  const { body, keep } = await prepare(user, address, password)
+  const { change, vaultVersion } = await withProof(body.currentAuthSecret, () =>
     callProven(askAddressChange, { body }),
   )
-  await keepChanged({ ...opened, content, version: vaultVersion }, vault)
+  await keep(vaultVersion)
   await sessionStore.lookUp()
   return change
+}
+
+/**
+ * Puts another address in the place of one that was never confirmed, at once.
+ *
+ * @throws EncryptionError `cannotOpen` where the password is another; NotProven
+ */
+export async function replaceUnconfirmed(
+  user: KnownUser,
+  address: string,
+  password: string,
+): Promise<void> {
+  const { body, keep } = await prepare(user, address, password)
+  const { vaultVersion } = await withProof(body.currentAuthSecret, () => callProven(replaceAddress, { body }))
+  await keep(vaultVersion)
+  await sessionStore.lookUp()
 }
 
 /** The password was just typed, so it is not asked for a second time; a code may be. */

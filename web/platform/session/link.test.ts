@@ -10,11 +10,18 @@ test.each(['reset', 'confirm', 'administrator', 'address', 'keep-address'])(
   },
 )
 
+test.each([`#other=${token}`, '#how-it-works', '#address', ''])(
+  'what is no such link is left alone: %s',
+  (hash) => expect(linkIn(hash)).toBeNull(),
+)
+
 test.each([
-  `#other=${token}`,
-  `#confirm=${token}x`,
+  '#confirm=',
   '#confirm=short',
-  '#how-it-works',
-  '',
+  `#confirm=${token.slice(0, -1)}`,
+  `#confirm=${token}x`,
   `#confirm=${token}&x=1`,
-])('what is no such link is left alone: %s', (hash) => expect(linkIn(hash)).toBeNull())
+  `#confirm=${token}\nx`,
+])('what was cut short or added to is known for a link that is not whole: %s', (hash) =>
+  expect(linkIn(hash)).toEqual({ kind: 'confirm', token: null }),
+)

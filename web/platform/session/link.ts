@@ -1,8 +1,10 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router'
 
-/** A one-time token in the part of the address after `#`, which is sent to no server: 32 bytes as base64url. */
-const linkPattern = /^#([a-z-]+)=([\w-]{43})$/
+/** Something in the part of the address after `#`, which is sent to no server. */
+const linkPattern = /^#([a-z-]+)=(.*)$/s
+/** A one-time token: 32 bytes as base64url. */
+const tokenPattern = /^[\w-]{43}$/
 
 const linkKinds = ['reset', 'confirm', 'administrator', 'address', 'keep-address'] as const
 
@@ -12,19 +14,57 @@ export interface OneTimeLink {
   token: string
 }
 
+/** The same, as it arrived: without a token where it was cut short on the way, or something was added to it. */
+export type ArrivedLink = OneTimeLink | { kind: OneTimeLink['kind']; token: null }
+
 /** The link in an address, or `null`. */
-export function linkIn(hash: string): OneTimeLink | null {
-  const [, found, token] = linkPattern.exec(hash) ?? []
+export function linkIn(hash: string): ArrivedLink | null {
+  const [, found, token = ''] = linkPattern.exec(hash) ?? []
   const kind = linkKinds.find((each) => each === found)
-  return kind && token ? { kind, token } : null
+  if (!kind) return null
+  return tokenPattern.test(token) ? { kind, token } : { kind, token: null }
 }
 
-let arrived: OneTimeLink | null = null
+// [Note: A link that was opened] A link leaves the address bar as it comes, so that nobody reads it there or in the history.
+// What it asks takes time, in which a phone throws the tab away for the mail or the app with the codes: so this tab keeps
+// the link until it was followed, or left, for an hour at most, and "Leave quickly" takes it along. Whoever has the tab
+// then has what it shows anyway.
+const keptKey = 'upstander-link'
+const keptFor = 60 * 60 * 1000
+
+/** Keeps a link that does something only once a button was pressed; the others are followed as they come. */
+function keep(link: ArrivedLink | null) {
+  const isFollowed = link?.kind === 'confirm' || link?.kind === 'administrator'
+  try {
+    if (!link || isFollowed) sessionStorage.removeItem(keptKey)
+    else sessionStorage.setItem(keptKey, `${Date.now()} #${link.kind}=${link.token ?? ''}`)
+  } catch {
+    // Where nothing can be kept, it is as good until the tab is loaded anew.
+  }
+}
+
+/** The link that this tab kept over a reload, or `null`. */
+function keptLink(): ArrivedLink | null {
+  try {
+    const [at, hash = ''] = sessionStorage.getItem(keptKey)?.split(' ') ?? []
+    const age = Date.now() - Number(at)
+    return age >= 0 && age < keptFor ? linkIn(hash) : null
+  } catch {
+    return null
+  }
+}
+
+let arrived: ArrivedLink | null = null
 const listeners = new Set<() => void>()
 
-function set(link: OneTimeLink | null) {
+function show(link: ArrivedLink | null) {
   arrived = link
   for (const listener of listeners) listener()
+}
+
+function set(link: ArrivedLink | null) {
+  keep(link)
+  show(link)
 }
 
 function subscribe(listener: () => void) {
@@ -32,8 +72,8 @@ function subscribe(listener: () => void) {
   return () => listeners.delete(listener)
 }
 
-/** The link by which somebody came and which was not followed yet. It is in memory only. */
-export function useArrivedLink(): OneTimeLink | null {
+/** The link by which somebody came and which was not followed yet. */
+export function useArrivedLink(): ArrivedLink | null {
   return useSyncExternalStore(
     subscribe,
     () => arrived,
@@ -45,9 +85,13 @@ export function forgetLink(): void {
   set(null)
 }
 
-/** Takes links out of the address bar as they come, so that nobody reads them there or in the history. */
+/** Takes links out of the address bar as they come, and back after a reload. */
 export function useLinkTaking(): void {
   const { hash } = useLocation()
+  useEffect(() => {
+    const kept = arrived ? null : keptLink()
+    if (kept) show(kept)
+  }, [])
   useEffect(() => {
     const link = linkIn(hash)
     if (!link) return

@@ -25,9 +25,12 @@ export function keepWaitingLink(token: string): void {
   tell()
 }
 
+/** The waiting token, which goes on waiting. */
+export const waitingLink = (): string | null => storage()?.getItem(waitingKey) ?? null
+
 /** Takes the waiting token, so that it is used once. */
 export function takeWaitingLink(): string | null {
-  const token = storage()?.getItem(waitingKey) ?? null
+  const token = waitingLink()
   storage()?.removeItem(waitingKey)
   tell()
   return token
@@ -42,7 +45,7 @@ function subscribe(listener: () => void) {
 export function useWaitingLink(): boolean {
   return useSyncExternalStore(
     subscribe,
-    () => Boolean(storage()?.getItem(waitingKey)),
+    () => waitingLink() !== null,
     () => false,
   )
 }

@@ -91,9 +91,11 @@ function AuthStep() {
   if (link?.kind === 'reset') {
     return (
       <ResetPage
+        key={link.token}
         token={link.token}
         onDone={(isKept) => go({ name: 'reset-done', isKept })}
         onRequestAgain={() => go({ name: 'tabs', tab: 'reset' })}
+        onLeave={() => go({ name: 'tabs', tab: 'sign-in' })}
       />
     )
   }

@@ -148,7 +148,8 @@ function OpenDayWhenReady({ user, vault }: { user: KnownUser; vault: OpenVault }
 
 function DeviceNeeds({ user }: { user: KnownUser }) {
   const day = useDeviceDay(user)
-  const needs = day ? needsOf(day) : []
+  const { onDevice } = useLog(null)
+  const needs = day ? needsOf({ ...day, logOnDevice: onDevice }) : []
   return needs.length > 0 && <NeedList needs={needs} />
 }
 

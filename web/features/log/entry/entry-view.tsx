@@ -10,6 +10,7 @@ import { Link, textLink } from '#web/ui/link.tsx'
 import { Page } from '#web/ui/page.tsx'
 import type { IncidentFields } from '../incidents/act.ts'
 import type { Incident } from '../incidents/incidents.ts'
+import { useIsOnDevice } from '../list/where-kept.ts'
 import { whenInWords } from '../list/words.ts'
 import type { Moment } from './again-item.tsx'
 import { AgainList } from './again-list.tsx'
@@ -73,6 +74,7 @@ function Earlier({ incident }: { incident: Incident }) {
 /** One thing that happened, with all that is known of it. */
 export function EntryView(props: EntryViewProps) {
   const { incident, shownFiles, files, Help, onChange, onAgain, onChangeAgain, onTakeBack, onRemove } = props
+  const isOnDevice = useIsOnDevice()
   const [isChanging, setChanging] = useState(false)
   const [isRemoving, setRemoving] = useState(false)
   const { words, day, about = false, writtenAt, changedAt, isWaiting } = incident
@@ -96,7 +98,7 @@ export function EntryView(props: EntryViewProps) {
           <p className="text-sm text-ink-soft">
             {m.log_written_at({ when: momentInWords(writtenAt) })}
             {changedAt !== writtenAt && ` · ${m.log_changed_at({ when: momentInWords(changedAt) })}`}
-            {isWaiting && ` · ${m.log_waiting()}`}
+            {isWaiting && ` · ${isOnDevice ? m.log_waiting() : m.log_waiting_tab()}`}
           </p>
           <div>
             <Button tone="secondary" onClick={() => setChanging(true)}>

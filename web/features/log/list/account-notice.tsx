@@ -8,7 +8,9 @@ import { Button, LinkButton } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { waiting } from '../device/waiting.ts'
 import type { Log } from '../state/use-log.ts'
+import { useFilesMoving } from '../state/use-files-moving.ts'
 import { LogUnread } from './log-unread.tsx'
+import { useIsOnDevice } from './where-kept.ts'
 import { countOf } from './words.ts'
 
 function SignedOut({ count }: { count: number }) {
@@ -47,22 +49,28 @@ export function NoRoomNotice() {
   )
 }
 
+function Locked({ count }: { count: number }) {
+  const isOnDevice = useIsOnDevice()
+  const words = isOnDevice ? m.log_moving_locked : m.log_moving_locked_tab
+  return (
+    <div className="grid gap-4">
+      {count > 0 && (
+        <Notice tone={isOnDevice ? 'info' : 'warn'}>
+          <p>{words({ count: countOf(count) })}</p>
+        </Notice>
+      )}
+      <UnlockCard />
+    </div>
+  )
+}
+
 /** Where the entries are: on this device, on their way, or in the account. */
 export function AccountNotice({ log }: { log: Log }) {
   const { account, moving, onDevice, logs } = log
+  const isOnDevice = useIsOnDevice()
+  const files = useFilesMoving(logs)
   if (account === 'none') return <SignedOut count={onDevice} />
-  if (account === 'locked') {
-    return (
-      <div className="grid gap-4">
-        {onDevice > 0 && (
-          <Notice>
-            <p>{m.log_moving_locked({ count: countOf(onDevice) })}</p>
-          </Notice>
-        )}
-        <UnlockCard />
-      </div>
-    )
-  }
+  if (account === 'locked') return <Locked count={onDevice} />
   const problems = logs.reduce((count, { history }) => count + history.problems.length, 0)
   return (
     <>
@@ -73,14 +81,17 @@ export function AccountNotice({ log }: { log: Log }) {
         </Notice>
       )}
       {moving.kind === 'stopped' && (
-        <Notice title={m.log_moving_stopped()} live>
+        <Notice title={isOnDevice ? m.log_moving_stopped() : m.log_moving_stopped_tab()} live>
           <p>{sentenceFor(moving.error)}</p>
         </Notice>
       )}
       <output className="text-sm text-ink-soft">
         {moving.kind === 'moving' && moving.left > 0 && m.log_moving({ count: countOf(moving.left) })}
         {account === 'reading' && m.log_timeline_loading()}
-        {account === 'open' && onDevice === 0 && logs.length > 0 && m.log_all_in()}
+        {account === 'open' &&
+          onDevice === 0 &&
+          logs.length > 0 &&
+          (files > 0 ? m.log_all_but_files({ count: files }) : m.log_all_in())}
       </output>
     </>
   )

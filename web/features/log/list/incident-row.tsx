@@ -5,6 +5,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Link } from '#web/ui/link.tsx'
 import type { Incident } from '../incidents/incidents.ts'
 import { entryAddress } from './address.ts'
+import { useIsOnDevice } from './where-kept.ts'
 import { dayInWords, filesOf, nameOf, originName, timeInWords, typeName } from './words.ts'
 
 interface IncidentRowProps {
@@ -25,6 +26,7 @@ function Fact({ icon, children }: { icon: ReactNode; children: ReactNode }) {
 }
 
 function Facts({ incident }: { incident: Incident }) {
+  const isOnDevice = useIsOnDevice()
   const { day, about, place, people, evidence, again, isWaiting, types, origin } = incident
   return (
     <ul className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-ink-soft">
@@ -45,7 +47,11 @@ function Facts({ incident }: { incident: Incident }) {
       {evidence.length > 0 && (
         <Fact icon={<FileText aria-hidden size={18} />}>{filesOf(evidence.length)}</Fact>
       )}
-      {isWaiting && <Fact icon={<Smartphone aria-hidden size={18} />}>{m.log_waiting()}</Fact>}
+      {isWaiting && (
+        <Fact icon={<Smartphone aria-hidden size={18} />}>
+          {isOnDevice ? m.log_waiting() : m.log_waiting_tab()}
+        </Fact>
+      )}
     </ul>
   )
 }

@@ -101,7 +101,13 @@ export default function IncidentReport() {
     <Page title={m.log_title()} lead={m.log_lead()}>
       <WithoutScripts need="log" />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-8 scriptless:hidden">
-        <CaptureCard memberId={memberId} heldHere={log.onDevice} Files={Files} Help={Help} />
+        <CaptureCard
+          memberId={memberId}
+          heldHere={log.onDevice}
+          isInAccount={(act) => log.logs.some(({ history }) => history.entries.some(({ id }) => id === act))}
+          Files={Files}
+          Help={Help}
+        />
         <NoRoomNotice />
         <AccountNotice log={log} />
         <UndoNotice acts={acts} />

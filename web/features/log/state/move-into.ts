@@ -1,7 +1,7 @@
-import type { QueryClient } from '@tanstack/react-query'
 import { startTransfers } from '#web/features/evidence/transfer/transfers.ts'
 import type { Access } from '#web/features/reports/sealing/access.ts'
 import type { OpenedReport } from '#web/features/reports/sealing/opening.ts'
+import { queryClient } from '#web/platform/query/client.ts'
 import { isDue, moveWaiting } from '../account/moving.ts'
 import { type WaitingAct, waiting } from '../device/waiting.ts'
 import { logsQuery } from '../queries.ts'
@@ -11,25 +11,27 @@ import { giveFiles } from './files.ts'
  * Writes what is due into the log of an account, which is opened where there is none; its files follow. One tab at a time.
  *
  * @param tell hears how many are left
+ * @param signal ends it after the act that is under way: the vault was locked
  * @throws ApiError, OfflineError, EncryptionError
  */
 export async function moveInto(
-  client: QueryClient,
   access: Access,
   memberId: string,
   tell: (left: number) => void,
+  signal: AbortSignal,
 ): Promise<void> {
   const [{ beginLog }, { writeAct }] = await Promise.all([
     import('../account/logs.ts'),
     import('../account/writing.ts'),
   ])
   const query = logsQuery(access)
-  const due = () => (waiting.current() ?? []).filter((each) => isDue(each, memberId, Date.now()))
+  const items = () => (signal.aborted ? [] : (waiting.current() ?? []))
+  const due = () => items().filter((each) => isDue(each, memberId, Date.now()))
   let log: OpenedReport | null = null
   let isRead = false
 
   async function read(): Promise<OpenedReport> {
-    const logs = await client.fetchQuery({ ...query, staleTime: isRead ? 0 : 30_000 })
+    const logs = await queryClient.fetchQuery({ ...query, staleTime: isRead ? 0 : 30_000 })
     isRead = true
     if (logs[0]) return logs[0]
     await beginLog(access, memberId)
@@ -39,12 +41,12 @@ export async function moveInto(
   await inOneTab(() =>
     moveWaiting({
       memberId,
-      waiting: () => waiting.current() ?? [],
+      waiting: items,
       async arrived(ids) {
         const arrived = (waiting.current() ?? []).filter(({ act }) => ids.has(act.id))
         if (log) await giveAll(arrived, access, log.record.report.id)
         if (log && (await eraseAll(arrived, access, log)))
-          void client.invalidateQueries({ queryKey: query.queryKey })
+          void queryClient.invalidateQueries({ queryKey: query.queryKey })
         await waiting.remove(ids)
         tell(due().length)
       },
@@ -52,7 +54,9 @@ export async function moveInto(
       write: (into, act) => writeAct(access, into, act),
       show(written) {
         log = written
-        client.setQueryData(query.queryKey, (logs = []) => [written, ...logs.slice(1)])
+        // What a locked vault has opened is forgotten, and does not come back by this.
+        if (signal.aborted) return
+        queryClient.setQueryData(query.queryKey, (logs = []) => [written, ...logs.slice(1)])
       },
       now: Date.now,
     }),

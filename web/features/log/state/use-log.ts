@@ -34,7 +34,7 @@ export function useLog(access: Access | null): Log {
   const items = useWaiting()
   const query = useQuery({ ...logsQuery(access ?? noAccess), enabled: access !== null })
   const logs = (access && query.data) ?? noLogs
-  const moving = useMoving(access)
+  const moving = useMoving()
   const memberId = user?.id ?? null
   const incidents = useMemo(() => {
     if (!items) return null

@@ -10,11 +10,15 @@ import { sentenceFor } from '#web/platform/problems/sentence.ts'
 import { useSubmission } from '#web/platform/problems/submission.ts'
 import { sessionStore } from '#web/platform/session/session.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
+import { Details } from '#web/ui/details.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 import type { NoticeKind } from '../member-notices.tsx'
 
-/** The confirmation link was not opened yet. */
+/**
+ * The confirmation link was not opened yet, or cannot be, because the address is another account's. The words are the same
+ * for both: whoever signed up with somebody else's address is not told whether that person has an account.
+ */
 function PendingNotice({ user }: { user: KnownUser }) {
   const [answer, setAnswer] = useState<string | null>(null)
   const { isWorking, submit } = useSubmission(
@@ -39,8 +43,17 @@ function PendingNotice({ user }: { user: KnownUser }) {
         >
           {m.security_notice_resend()}
         </Button>
+        <LinkButton to="/security#address" tone="secondary">
+          {m.security_notice_other_address()}
+        </LinkButton>
         <output>{answer}</output>
       </div>
+      <Details summary={m.security_notice_pending_more()}>
+        <div className="grid max-w-measure gap-2">
+          <p>{m.security_notice_pending_none()}</p>
+          <p>{m.security_notice_pending_before()}</p>
+        </div>
+      </Details>
     </Notice>
   )
 }

@@ -7,6 +7,7 @@ import { sentenceFor } from '#web/platform/problems/sentence.ts'
 import { focusControl, useSubmission } from '#web/platform/problems/submission.ts'
 import { NewPasswordFields } from '#web/platform/vault/password/new-password-fields.tsx'
 import {
+  isPasswordOfOther,
   noPassword,
   problemsOf,
   type NewPasswordProblems,
@@ -50,7 +51,11 @@ function ChangePasswordForm({ user, onDone }: { user: KnownUser; onDone: () => v
     return onDone()
   }
   const { isWorking, submit } = useSubmission(change, (error) =>
-    showProblems({ current: isWrongPassword(error) ? m.security_current_wrong() : sentenceFor(error) }),
+    showProblems(
+      isPasswordOfOther(error)
+        ? { password: m.vault_password_of_other() }
+        : { current: isWrongPassword(error) ? m.security_current_wrong() : sentenceFor(error) },
+    ),
   )
 
   return (

@@ -1,4 +1,5 @@
 import { m } from '#web/messages/compiled/messages.js'
+import { isRefusal } from '../../api/errors.ts'
 import type { Advice } from './strength.ts'
 
 /** A password to be set, typed twice. */
@@ -49,3 +50,7 @@ export async function problemsOf(
   }
   return confirmation ? null : { confirmation: m.vault_confirm_missing() }
 }
+
+/** Whether the server refused a password because another account with the same address has it. */
+export const isPasswordOfOther = (error: unknown): boolean =>
+  isRefusal(error, 'invalid_input') && 'authSecret' in error.fields

@@ -7,6 +7,7 @@ import { focusControl, useSubmission } from '#web/platform/problems/submission.t
 import { CodeField } from '#web/platform/proving/code-field.tsx'
 import { NewPasswordFields } from '#web/platform/vault/password/new-password-fields.tsx'
 import {
+  isPasswordOfOther,
   noPassword,
   problemsOf,
   type NewPassword,
@@ -108,6 +109,7 @@ export function ResetForm({ token, opened, onDone }: ResetFormProps) {
   const { isWorking, submit } = useSubmission(set, (error) => {
     const kit = kitProblem(error)
     if (kit) showProblems({ kit })
+    else if (isPasswordOfOther(error)) showProblems({ password: m.vault_password_of_other() })
     else if (opened.asksCode && isRefusal(error, 'not_accepted', 'invalid_input'))
       showProblems({ code: m.vault_code_wrong() })
     else toast({ title: m.auth_toast_reset_failed(), description: sentenceFor(error), tone: 'danger' })

@@ -14,10 +14,13 @@ type State =
   | { name: 'open'; opened: OpenedReset }
   | { name: 'failed'; sentence: string }
 
+const notWhole = (): State => ({ name: 'failed', sentence: m.auth_reset_not_whole() })
+
 /** What the link is for; asking does not use it up. */
-function useOpenedLink(token: string) {
-  const [state, setState] = useState<State>({ name: 'opening' })
+function useOpenedLink(token: string | null) {
+  const [state, setState] = useState<State>(() => (token ? { name: 'opening' } : notWhole()))
   useEffect(() => {
+    if (!token) return undefined
     let isCurrent = true
     const show = (next: State) => isCurrent && setState(next)
     import('../../reset.ts')
@@ -37,14 +40,15 @@ function useOpenedLink(token: string) {
 }
 
 interface ResetPageProps {
-  /** From the link that was mailed. */
-  token: string
+  /** From the link that was mailed; `null` where that is not whole. */
+  token: string | null
   onDone: (isKept: boolean) => void
   onRequestAgain: () => void
+  onLeave: () => void
 }
 
 /** Where a reset link leads: a new password, with the recovery kit or without. */
-export function ResetPage({ token, onDone, onRequestAgain }: ResetPageProps) {
+export function ResetPage({ token, onDone, onRequestAgain, onLeave }: ResetPageProps) {
   const state = useOpenedLink(token)
   return (
     <Page
@@ -53,7 +57,7 @@ export function ResetPage({ token, onDone, onRequestAgain }: ResetPageProps) {
       lead={state.name === 'open' ? m.auth_reset_for({ address: state.opened.address }) : undefined}
     >
       {state.name === 'opening' && <Working>{m.auth_reset_opening()}</Working>}
-      {state.name === 'open' && <ResetForm token={token} opened={state.opened} onDone={onDone} />}
+      {state.name === 'open' && token && <ResetForm token={token} opened={state.opened} onDone={onDone} />}
       {state.name === 'failed' && (
         <>
           <Notice tone="warn" live>
@@ -63,6 +67,13 @@ export function ResetPage({ token, onDone, onRequestAgain }: ResetPageProps) {
             <Button onClick={onRequestAgain}>{m.auth_reset_again()}</Button>
           </div>
         </>
+      )}
+      {state.name !== 'opening' && (
+        <div>
+          <Button tone="quiet" onClick={onLeave}>
+            {m.auth_reset_leave()}
+          </Button>
+        </div>
       )}
     </Page>
   )

@@ -6,6 +6,7 @@ import { m } from '#web/messages/compiled/messages.js'
 import { isRefusal } from '#web/platform/api/errors.ts'
 import { sentenceFor } from '#web/platform/problems/sentence.ts'
 import { focusControl, useSubmission } from '#web/platform/problems/submission.ts'
+import { isPasswordOfOther } from '#web/platform/vault/password/new-password.ts'
 import { WhosePassword } from '#web/platform/vault/password/whose-password.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -34,8 +35,15 @@ function problemOfPassword(error: unknown): string {
   return isWrong ? m.security_current_wrong() : sentenceFor(error)
 }
 
-/** The new address, and the password: it gives another key with it. */
-export function AskForAddress({ user, onAsked }: { user: KnownUser; onAsked: () => void }) {
+interface AskForAddressProps {
+  user: KnownUser
+  /** What the button says. */
+  button: string
+  onAsked: () => void
+}
+
+/** The new address, and the password: it gives another key with it. One that is not confirmed is replaced at once. */
+export function AskForAddress({ user, button, onAsked }: AskForAddressProps) {
   const [given, setGiven] = useState({ address: '', password: '' })
   const [problems, setProblems] = useState<Problems>({})
 
@@ -51,11 +59,18 @@ export function AskForAddress({ user, onAsked }: { user: KnownUser; onAsked: () 
     }
     if (found.address || found.password) return show(found)
     setProblems({})
-    const { askForAddress } = await import('../../address.ts')
-    await askForAddress(user, address, given.password)
+    const { askForAddress, replaceUnconfirmed } = await import('../../address.ts')
+    const change = user.state === 'confirmed' ? askForAddress : replaceUnconfirmed
+    await change(user, address, given.password)
     return onAsked()
   }
-  const { isWorking, submit } = useSubmission(ask, (error) => show({ password: problemOfPassword(error) }))
+  const { isWorking, submit } = useSubmission(ask, (error) =>
+    show(
+      isPasswordOfOther(error)
+        ? { address: m.security_address_same_password() }
+        : { password: problemOfPassword(error) },
+    ),
+  )
 
   return (
     <form className="grid gap-5" onSubmit={submit} noValidate>
@@ -80,7 +95,7 @@ export function AskForAddress({ user, onAsked }: { user: KnownUser; onAsked: () 
         />
       </Field>
       <Button type="submit" working={isWorking && m.security_address_asking()}>
-        {m.security_address_ask()}
+        {button}
       </Button>
     </form>
   )

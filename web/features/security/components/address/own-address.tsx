@@ -5,6 +5,7 @@ import { m } from '#web/messages/compiled/messages.js'
 import { sentenceFor } from '#web/platform/problems/sentence.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
+import { toast } from '#web/ui/toast-store.ts'
 import { SkeletonText } from '#web/ui/skeleton.tsx'
 import { addressChangeQuery, earlierVaultsQuery } from '../../queries.ts'
 import { AskForAddress } from './ask-for-address.tsx'
@@ -39,6 +40,7 @@ function ConfirmedAddress({ user }: { user: KnownUser }) {
         <HowItGoes />
         <AskForAddress
           user={user}
+          button={m.security_address_ask()}
           onAsked={() => {
             setOpen(false)
             refresh()
@@ -55,12 +57,42 @@ function ConfirmedAddress({ user }: { user: KnownUser }) {
   )
 }
 
+/** Nobody has agreed to this address yet, so nobody is asked when it is left. */
+function UnconfirmedAddress({ user }: { user: KnownUser }) {
+  const [isOpen, setOpen] = useState(false)
+  if (!isOpen)
+    return (
+      <>
+        <p>{m.security_address_pending()}</p>
+        <div>
+          <Button tone="secondary" onClick={() => setOpen(true)}>
+            {m.security_notice_other_address()}
+          </Button>
+        </div>
+      </>
+    )
+  const done = () => {
+    setOpen(false)
+    toast({
+      title: m.security_address_replaced(),
+      description: m.security_address_replaced_text(),
+      tone: 'success',
+    })
+  }
+  return (
+    <>
+      <p>{m.security_address_replace_how()}</p>
+      <AskForAddress user={user} button={m.security_address_replace()} onAsked={done} />
+    </>
+  )
+}
+
 /** The address of the account, and the way to another. */
 export function OwnAddress({ user }: { user: KnownUser }) {
   return (
     <>
       <p className="wrap-anywhere">{m.security_address_now({ email: user.email ?? '…' })}</p>
-      {user.state === 'confirmed' ? <ConfirmedAddress user={user} /> : <p>{m.security_address_pending()}</p>}
+      {user.state === 'confirmed' ? <ConfirmedAddress user={user} /> : <UnconfirmedAddress user={user} />}
     </>
   )
 }

@@ -1,0 +1,258 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import {
+  changePassword,
+  confirmAddress,
+  currentPasswordParameters,
+  resendConfirmation,
+  signUp,
+} from '#contract/accounts.ts'
+import { deleteAccount } from '#contract/deletions.ts'
+import { findLog, openLog } from '#contract/log.ts'
+import { updateProfile } from '#contract/profiles.ts'
+import { listEntries } from '#contract/reports.ts'
+import { completeReset, keepVaultChallenge } from '#contract/resets.ts'
+import { readSession, signIn } from '#contract/sessions.ts'
+import { replaceKit } from '#contract/vaults.ts'
+import { testAddressChanges } from '../../../tests/support/address-changes.ts'
+import { testApp, type TestApp } from '../../../tests/support/app.ts'
+import {
+  newSealed,
+  resealed,
+  secretOf,
+  signUpBody,
+  testPeople,
+  type Person,
+  type TestPeople,
+} from '../../../tests/support/devices.ts'
+import { as, newLog } from '../../../tests/support/reports.ts'
+
+// [Note: One address, several accounts]
+
+let app: TestApp
+let people: TestPeople
+let changes: ReturnType<typeof testAddressChanges>
+
+beforeAll(async () => {
+  app = await testApp()
+  people = testPeople(app)
+  changes = testAddressChanges(app, people)
+})
+afterAll(() => app.close())
+
+let addresses = 0
+const newAddress = () => `shared${++addresses}@example.org`
+
+/** Somebody who never confirmed their address, and has an entry in their log. */
+async function writer(address: string, password: string): Promise<Person & { logId: string }> {
+  const person = await people.pending({ address, password })
+  const { id: logId } = await app.call(openLog, { body: newLog(person) }, as(person))
+  return { ...person, logId }
+}
+
+/** Somebody else, who signs up with the address and opens the link that is mailed, in a browser where nobody is signed in. */
+async function owner(address: string, password = 'owner'): Promise<Person> {
+  const person = await people.pending({ address, password })
+  const token = await people.mailedToken('confirm', address)
+  await app.call(confirmAddress, { body: { token: token ?? '' } })
+  return person
+}
+
+const enter = (address: string, password: string) =>
+  app.try(signIn, { body: { address, authSecret: secretOf(password) } })
+const sessionOf = async (person: { token: string }) =>
+  (await app.call(readSession, {}, { session: person.token })).session?.user
+const mailsTo = async (address: string) => {
+  await people.jobs.settle()
+  return (await app.mails()).filter(({ to }) => to === address)
+}
+
+test('a second sign-up whose link is opened takes nothing from the first: not its records, its session or its password', async () => {
+  const address = newAddress()
+  const first = await writer(address, 'one')
+  const firstToken = (await people.mailedToken('confirm', address)) ?? ''
+  const before = await sessionOf(first)
+  const second = await owner(address, 'two')
+
+  expect(await app.call(findLog, {}, as(first))).toEqual({ ids: [first.logId] })
+  const entries = { params: { id: first.logId }, query: {} }
+  expect((await app.call(listEntries, entries, as(first))).items).toHaveLength(1)
+  const again = await enter(address, 'one')
+  expect(again.body).toMatchObject({ session: { user: { id: first.id, state: 'pending' } } })
+  expect((await enter(address, 'two')).body).toMatchObject({
+    session: { user: { id: second.id, state: 'confirmed' } },
+  })
+  // Nothing tells them that the address has an owner by now.
+  expect(await sessionOf(first)).toEqual(before)
+  // What they lose is the claim to it.
+  expect((await app.try(confirmAddress, { body: { token: firstToken } })).body.error?.code).toBe('expired')
+})
+
+test('nor is an account removed that holds nothing yet: a device may be about to send what it keeps for it', async () => {
+  const address = newAddress()
+  const first = await people.pending({ address, password: 'one' })
+  const away = await people.pending({ address, password: 'away' })
+  await app.owner('delete from sessions where member_id = $1', [away.id])
+  await owner(address)
+  expect((await sessionOf(first))?.state).toBe('pending')
+  expect((await enter(address, 'away')).status).toBe(200)
+})
+
+test('an unconfirmed account of a taken address is answered as any other, and the mailbox hears who owns it', async () => {
+  const [taken, free] = [newAddress(), newAddress()]
+  await owner(taken)
+  const late = await writer(taken, 'late')
+  const other = await writer(free, 'late')
+  const before = (await mailsTo(taken)).length
+  const [one, two] = await Promise.all(
+    [late, other].map((person) => app.try(resendConfirmation, {}, as(person))),
+  )
+  expect(one?.body).toEqual(two?.body)
+  expect(Object.keys(one?.headers ?? {})).toEqual(Object.keys(two?.headers ?? {}))
+  const facts = async (person: Person) => ({
+    ...(await sessionOf(person)),
+    id: '',
+    email: '',
+    recipient: '',
+    verifyKey: '',
+  })
+  expect(await facts(late)).toEqual(await facts(other))
+  const told = (await mailsTo(taken)).slice(before)
+  expect(told.filter(({ text }) => text.includes('#confirm='))).toEqual([])
+  expect((await mailsTo(taken)).at(-1)?.text).toContain('another password')
+})
+
+test('as soon as the owner has left the address, another account with it can be confirmed', async () => {
+  const address = newAddress()
+  const first = await writer(address, 'one')
+  const second = await owner(address, 'two')
+  await app.call(deleteAccount, { body: { address } }, as(second))
+  await app.call(resendConfirmation, {}, as(first))
+  const token = (await people.mailedToken('confirm', address)) ?? ''
+  await app.call(confirmAddress, { body: { token } }, as(first))
+  expect((await sessionOf(first))?.state).toBe('confirmed')
+})
+
+test('however many sign up with an address, each password finds its own account', async () => {
+  const address = newAddress()
+  const first = await people.pending({ address, password: 'one' })
+  for (let count = 0; count < 25; count++)
+    await app.call(signUp, { body: signUpBody({ address, password: `flood ${count}` }).body })
+  expect((await enter(address, 'one')).body).toMatchObject({ session: { user: { id: first.id } } })
+  expect((await enter(address, 'flood 3')).status).toBe(200)
+  expect((await enter(address, 'nobody’s')).body.error?.code).toBe('not_accepted')
+})
+
+test('signing up again with the same password leads to the account that is there', async () => {
+  const address = newAddress()
+  const first = await writer(address, 'same')
+  const { body } = signUpBody({ address, password: 'same' })
+  await app.call(signUp, { body })
+  expect((await enter(address, 'same')).body).toMatchObject({ session: { user: { id: first.id } } })
+  const token = (await people.mailedToken('confirm', address)) ?? ''
+  const { rows } = await app.owner('select id from members where comparable_address = $1', [address])
+  expect(rows).toEqual([{ id: first.id }])
+  await app.call(confirmAddress, { body: { token } })
+  expect((await sessionOf(first))?.state).toBe('confirmed')
+  await app.call(signUp, { body: signUpBody({ address, password: 'same' }).body })
+  await people.jobs.settle()
+  expect((await enter(address, 'same')).body).toMatchObject({ session: { user: { id: first.id } } })
+})
+
+test('signing up with a password is no way to guess one past the ten attempts', async () => {
+  const person = await people.confirmed()
+  await app.owner('delete from sign_in_attempts')
+  const codes = []
+  for (let guess = 0; guess < 12; guess++) {
+    await app.call(signUp, { body: signUpBody({ address: person.address, password: `guess ${guess}` }).body })
+    codes.push((await enter(person.address, `guess ${guess}`)).body.error?.code)
+  }
+  expect(codes.slice(0, 10)).toEqual(Array.from({ length: 10 }))
+  expect(codes.slice(10)).toEqual(['too_many', 'too_many'])
+})
+
+const passwordBody = (authSecret: string, current = secretOf('first')) => ({
+  currentAuthSecret: current,
+  authSecret,
+  parameters: currentPasswordParameters,
+  vault: newSealed(),
+  vaultVersion: 1,
+})
+
+test('no two accounts of an address come to have one password, and nothing is changed where they would', async () => {
+  const address = newAddress()
+  const first = await writer(address, 'one')
+  const second = await owner(address, 'two')
+  const fields = { authSecret: expect.any(String) }
+  const asked = passwordBody(secretOf('one'), secretOf('two'))
+  const changed = await app.try(changePassword, { body: asked }, as(second))
+  expect(changed.body.error).toMatchObject({ code: 'invalid_input', fields })
+
+  const token = await people.resetToken(address)
+  const reset = (password: string) => {
+    const proof = second.keys.sign(keepVaultChallenge(token))
+    const vault = { kind: 'kept' as const, version: 1, proof }
+    const { parameters } = asked
+    return app.try(completeReset, {
+      body: { token, authSecret: secretOf(password), parameters, sealed: newSealed(), vault },
+    })
+  }
+  expect((await reset('one')).body.error).toMatchObject({ code: 'invalid_input', fields })
+  // The link is as good as before, for another password.
+  expect((await reset('three')).status).toBe(200)
+  for (const [password, { id }] of [
+    ['one', first],
+    ['three', second],
+  ] as const)
+    expect((await enter(address, password)).body).toMatchObject({ session: { user: { id } } })
+
+  const mover = await people.confirmed()
+  const move = await changes.ask(mover, address, { authSecret: secretOf('one') })
+  expect(move.body.error).toMatchObject({ code: 'invalid_input', fields })
+})
+
+test('where an account came to have the password meanwhile, a change of address does not take its place', async () => {
+  const { person, address, links } = await changes.asking()
+  const { body } = signUpBody({ address })
+  const authSecret = secretOf('first', address)
+  await app.call(signUp, { body: { ...body, authSecret } })
+  await changes.agree(links.new)
+  expect((await changes.agree(links.old)).body.error?.code).toBe('expired')
+  expect((await sessionOf(person))?.email).toBe(person.address)
+  expect((await changes.enter(address, authSecret)).body).toMatchObject({
+    session: { user: { id: body.id } },
+  })
+})
+
+test('two accounts of an address that take one password at the same moment do not both get it', async () => {
+  const address = newAddress()
+  const pair = [
+    await people.pending({ address, password: 'one' }),
+    await people.pending({ address, password: 'two' }),
+  ]
+  const answers = await Promise.all(
+    pair.map((person, at) =>
+      app.try(
+        changePassword,
+        { body: passwordBody(secretOf('both'), secretOf(at ? 'two' : 'one')) },
+        as(person),
+      ),
+    ),
+  )
+  expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 400])
+})
+
+test('an account that was removed for its age holds nothing, neither a kit nor a name', async () => {
+  const [empty, kit, name] = [await people.pending(), await people.pending(), await people.pending()]
+  await app.call(replaceKit, { body: resealed(kit, 1) }, as(kit))
+  await app.call(updateProfile, { params: { user_id: name.id }, body: { display_name: 'Nora' } }, as(name))
+  const ids = [empty.id, kit.id, name.id]
+  await app.owner(
+    `update members set joined_at = now() - interval '100 days', reminded_at = now() - interval '31 days'
+     where id = any ($1)`,
+    [ids],
+  )
+  await app.owner('delete from sessions where member_id = any ($1)', [ids])
+  await people.jobs.daily('pending-accounts')
+  const { rows } = await app.owner('select id from members where id = any ($1)', [ids])
+  expect(rows.map(({ id }: { id: string }) => id).toSorted()).toEqual([kit.id, name.id].toSorted())
+})

@@ -1,0 +1,192 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { changePassword, confirmAddress, currentPasswordParameters } from '#contract/accounts.ts'
+import { replaceAddress } from '#contract/address-changes.ts'
+import { findLog, openLog } from '#contract/log.ts'
+import { readSession, signIn } from '#contract/sessions.ts'
+import { readVault } from '#contract/vaults.ts'
+import { testApp, type TestApp } from '../../../tests/support/app.ts'
+import {
+  newSealed,
+  secretOf,
+  signUpBody,
+  testPeople,
+  type Person,
+  type TestPeople,
+} from '../../../tests/support/devices.ts'
+import { as, newLog } from '../../../tests/support/reports.ts'
+
+// Another address for an account whose own was never confirmed. [Note: One address, several accounts]
+
+let app: TestApp
+let people: TestPeople
+
+beforeAll(async () => {
+  app = await testApp()
+  people = testPeople(app)
+})
+afterAll(() => app.close())
+
+let addresses = 0
+const newAddress = () => `replaced${++addresses}@example.org`
+
+function replacing(address: string, changes: object = {}) {
+  return {
+    address,
+    currentAuthSecret: secretOf('first'),
+    // The salt of another address makes another secret of the same password.
+    authSecret: secretOf('first', address),
+    parameters: currentPasswordParameters,
+    vault: newSealed(),
+    vaultVersion: 1,
+    ...changes,
+  }
+}
+const replace = (person: Person, address: string, changes: object = {}) =>
+  app.try(replaceAddress, { body: replacing(address, changes) }, as(person))
+
+const enter = (address: string, authSecret: string) => app.try(signIn, { body: { address, authSecret } })
+const userOf = async (person: { token: string }) =>
+  (await app.call(readSession, {}, { session: person.token })).session?.user
+const mailsTo = async (address: string) => {
+  await people.jobs.settle()
+  return (await app.mails()).filter(({ to }) => to === address)
+}
+
+test('who lost the claim to an address takes another one, and all that was written goes along', async () => {
+  const [lost, found] = [newAddress(), newAddress()]
+  const person = await people.pending({ address: lost })
+  const { id } = await app.call(openLog, { body: newLog(person) }, as(person))
+  const other = await people.pending({ address: lost, password: 'other' })
+  const token = (await people.mailedToken('confirm', lost)) ?? ''
+  await app.call(confirmAddress, { body: { token } })
+  const elsewhere = { token: (await enter(lost, secretOf('first'))).sessionToken ?? '' }
+
+  const body = replacing(found)
+  expect(await app.call(replaceAddress, { body }, as(person))).toEqual({ vaultVersion: 2 })
+
+  expect(await userOf(elsewhere)).toMatchObject({ id: person.id, email: found, state: 'pending' })
+  expect((await enter(lost, secretOf('first'))).body.error?.code).toBe('not_accepted')
+  expect((await enter(found, secretOf('first', found))).status).toBe(200)
+  expect(await app.call(readVault, {}, as(person))).toMatchObject({ sealed: body.vault, version: 2 })
+  expect(await app.call(findLog, {}, as(person))).toEqual({ ids: [id] })
+  expect(await userOf(other)).toMatchObject({ email: lost, state: 'confirmed' })
+
+  const link = (await people.mailedToken('confirm', found)) ?? ''
+  await app.call(confirmAddress, { body: { token: link } })
+  expect(await userOf(person)).toMatchObject({ email: found, state: 'confirmed' })
+})
+
+test('a link confirms the address to which it was mailed, and no other that the account has by now', async () => {
+  const [mine, theirs] = [newAddress(), newAddress()]
+  const person = await people.pending({ address: mine })
+  const link = (await people.mailedToken('confirm', mine)) ?? ''
+  await replace(person, theirs)
+  expect((await app.try(confirmAddress, { body: { token: link } })).body.error?.code).toBe('expired')
+  expect((await userOf(person))?.state).toBe('pending')
+})
+
+test('to a free and to a taken address it is the same, and the owner of a taken one is told', async () => {
+  const owner = await people.confirmed({ password: 'theirs' })
+  const [one, two] = [await people.pending(), await people.pending()]
+  const before = (await mailsTo(owner.address)).length
+  const free = await replace(one, newAddress())
+  const taken = await replace(two, owner.address.toUpperCase())
+  expect(taken.status).toBe(200)
+  expect(taken.body).toEqual(free.body)
+  expect(Object.keys(taken.headers)).toEqual(Object.keys(free.headers))
+  const told = (await mailsTo(owner.address)).slice(before)
+  expect(told.map(({ subject }) => subject)).toEqual(['About your account'])
+  expect(told[0]?.text).not.toContain('#confirm=')
+  expect(await userOf(owner)).toMatchObject({ state: 'confirmed' })
+})
+
+test('an account that is there with the address and this password is not put into the shade', async () => {
+  const address = newAddress()
+  const { body } = signUpBody({ address })
+  const there = await people.pending({ address })
+  await app.owner('update credentials set auth_digest = sha256($2) where member_id = $1', [
+    there.id,
+    Buffer.from(secretOf('first', address), 'base64url'),
+  ])
+  const person = await people.pending()
+  expect(body.address).toBe(address)
+  const answer = await replace(person, address)
+  expect(answer.body.error).toMatchObject({
+    code: 'invalid_input',
+    fields: { authSecret: expect.any(String) },
+  })
+  expect((await userOf(person))?.email).toBe(person.address)
+})
+
+test('asking finds no password of another address: each time is a guess at it', async () => {
+  const address = newAddress()
+  for (let guess = 0; guess < 10; guess++) await enter(address, secretOf(`guess ${guess}`))
+  const person = await people.pending()
+  expect((await replace(person, address)).body.error?.code).toBe('too_many')
+})
+
+test('it takes the password and a fresh proof, and a confirmed account asks its mailboxes instead', async () => {
+  const person = await people.pending()
+  const wrong = await replace(person, newAddress(), { currentAuthSecret: secretOf('guessed') })
+  expect(wrong.body.error?.code).toBe('not_accepted')
+  expect((await replace(person, person.address.toUpperCase())).body.error?.code).toBe('conflict')
+  expect((await replace(person, newAddress(), { vaultVersion: 9 })).body.error?.code).toBe('conflict')
+  const parameters = { ...currentPasswordParameters, passes: 4 }
+  expect((await replace(person, newAddress(), { parameters })).body.error?.code).toBe('invalid_input')
+  await app.owner(`update sessions set proven_at = now() - interval '11 minutes' where member_id = $1`, [
+    person.id,
+  ])
+  expect((await replace(person, newAddress())).body.error?.code).toBe('prove_again')
+  expect((await userOf(person))?.email).toBe(person.address)
+  expect((await replace(await people.confirmed(), newAddress())).body.error?.code).toBe('conflict')
+})
+
+test('moving to an address and away again mails it no more than five links a day', async () => {
+  const [target, ...others] = Array.from({ length: 8 }, newAddress)
+  if (!target) throw new Error('No address.')
+  for (let turn = 0; turn < 3; turn++) {
+    const person = await people.pending()
+    let version = 1
+    let current = secretOf('first')
+    for (const address of [target, others[turn] ?? '', target, others[turn + 3] ?? '']) {
+      const answer = await replace(person, address, { currentAuthSecret: current, vaultVersion: version++ })
+      expect(answer.status).toBe(200)
+      await people.jobs.settle()
+      current = secretOf('first', address)
+    }
+  }
+  expect(await mailsTo(target)).toHaveLength(5)
+})
+
+test('a link that is opened, a new password and another address at once leave one whole account', async () => {
+  for (let round = 0; round < 4; round++) {
+    const [from, to] = [newAddress(), newAddress()]
+    const person = await people.pending({ address: from })
+    const token = (await people.mailedToken('confirm', from)) ?? ''
+    const password = { ...replacing(from), authSecret: secretOf('second') }
+    const answers = await Promise.all([
+      app.try(confirmAddress, { body: { token } }),
+      replace(person, to),
+      app.try(
+        changePassword,
+        {
+          body: {
+            currentAuthSecret: password.currentAuthSecret,
+            authSecret: password.authSecret,
+            parameters: password.parameters,
+            vault: password.vault,
+            vaultVersion: 1,
+          },
+        },
+        as(person),
+      ),
+    ])
+    for (const { status } of answers) expect([200, 401, 409, 410]).toContain(status)
+    const user = await userOf(person)
+    // Whichever came first: the address that is confirmed is the one to which the link was mailed.
+    if (user?.state === 'confirmed') expect(user.email).toBe(from)
+    const secrets = [secretOf('first'), secretOf('second'), secretOf('first', to)]
+    const entered = await Promise.all(secrets.map((secret) => enter(user?.email ?? '', secret)))
+    expect(entered.filter(({ status }) => status === 200)).toHaveLength(1)
+  }
+})

@@ -1,0 +1,117 @@
+import { expect, open, takenOver, test } from '../support/journeys/journey.ts'
+import { expectAccessible } from '../support/journeys/looks.ts'
+import {
+  chooseTab,
+  closeToast,
+  confirmAddress,
+  expectToast,
+  newPassword,
+  newPerson,
+  putKitOff,
+  signUp,
+} from '../support/journeys/people.ts'
+
+const setNew = { level: 1, name: 'Set a new password' } as const
+
+test('a link that was opened is there after a reload, and can be left', async ({
+  page,
+  server,
+  newDevice,
+}) => {
+  const person = newPerson('rosa')
+  await signUp(page, person)
+  await putKitOff(page)
+  await confirmAddress(page, server, person)
+
+  const { page: elsewhere } = await newDevice()
+  await open(elsewhere, '/auth')
+  await chooseTab(elsewhere, 'Reset')
+  await elsewhere.getByLabel('E-mail address').fill(person.address)
+  await elsewhere.getByRole('button', { name: 'Send the link' }).click()
+  const link = await server.mailedLink(person.address, 'reset')
+  await elsewhere.goto(link)
+  await takenOver(elsewhere)
+  await expect(elsewhere.getByRole('heading', setNew)).toBeVisible()
+  // The phone threw the tab away while the person looked for the words of their kit.
+  await elsewhere.reload()
+  await takenOver(elsewhere)
+  await expect(elsewhere.getByRole('heading', setNew)).toBeVisible()
+  await expect(elsewhere.getByText(`For ${person.address}`)).toBeVisible()
+  await expect(elsewhere).toHaveURL('/auth')
+
+  await elsewhere.getByRole('button', { name: 'Back to Sign In' }).click()
+  await expect(elsewhere.getByRole('tab', { name: 'Sign In' })).toHaveAttribute('aria-selected', 'true')
+  await elsewhere.reload()
+  await takenOver(elsewhere)
+  await expect(elsewhere.getByRole('heading', { level: 1, name: 'Your account' })).toBeVisible()
+
+  // It is as good as before, and once it was followed nothing is left of it.
+  await elsewhere.goto('about:blank')
+  await elsewhere.goto(link)
+  await elsewhere.getByRole('radio', { name: 'No, or not here' }).check()
+  await elsewhere.getByRole('checkbox', { name: /^I understand/ }).check()
+  const password = newPassword()
+  await elsewhere.getByLabel('New password').fill(password)
+  await elsewhere.getByLabel('Confirm password').fill(password)
+  await elsewhere.getByRole('button', { name: 'Set the new password' }).click()
+  await expect(elsewhere.getByText('You are signed in with an empty account.')).toBeVisible()
+  expect(await elsewhere.evaluate(() => Object.values(sessionStorage).join(' '))).not.toMatch(/#reset/)
+})
+
+test('a link that was cut short says so, and how to go on', async ({ page }) => {
+  await open(page, '/auth#reset=AAAAAAAA')
+  await expect(page.getByText('This link is not whole: part of it is missing.')).toBeVisible()
+  await expect(page).toHaveURL('/auth')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Send a new link' }).click()
+  await expect(page.getByRole('tab', { name: 'Reset' })).toHaveAttribute('aria-selected', 'true')
+
+  for (const [hash, way] of [
+    ['#confirm=AAAA', 'or sign in and ask for a new one'],
+    ['#keep-address=', 'Copy all of it from the mail'],
+    ['#administrator=AAAA', 'what the server printed'],
+  ] as const) {
+    await page.goto('about:blank')
+    await open(page, `/${hash}`)
+    const dialog = page.getByRole('dialog', { name: 'This link is not whole' })
+    await expect(dialog.getByText(way)).toBeVisible()
+    await expect(page).toHaveURL('/')
+    await dialog.getByRole('button', { name: 'Close' }).last().click()
+    await expect(dialog).toHaveCount(0)
+  }
+})
+
+test('whoever asks for a second link at once is told when the next one can be sent, the same for every address', async ({
+  page,
+  calls,
+}) => {
+  const ask = async () => page.getByRole('button', { name: 'Send the link' }).click()
+  const asked = () => calls.filter((call) => call.includes('/api/resets')).length
+  await open(page, '/auth')
+  await chooseTab(page, 'Reset')
+  const { address } = newPerson('nobody')
+  await page.getByLabel('E-mail address').fill(address)
+  await ask()
+  await expectToast(page, 'Reset email sent', 'Check your email for password reset instructions.')
+  await closeToast(page)
+  const next = page.getByText(/The next one can be sent from \d+:\d\d [AP]M on/)
+  await expect(next).toContainText('No mail? Look in the spam folder.')
+  await ask()
+  await expect(next).toContainText('You asked for one a short while ago, so none was sent now.')
+  await expect(page.getByText('Reset email sent')).toHaveCount(0)
+  expect(asked()).toBe(1)
+  await expectAccessible(page)
+
+  // After a reload too, and not for another address.
+  await page.reload()
+  await takenOver(page)
+  await chooseTab(page, 'Reset')
+  await page.getByLabel('E-mail address').fill(address)
+  await ask()
+  await expect(next).toContainText('You asked for one a short while ago')
+  expect(asked()).toBe(1)
+  await page.getByLabel('E-mail address').fill(newPerson('somebody').address)
+  await ask()
+  await expectToast(page, 'Reset email sent')
+  expect(asked()).toBe(2)
+})

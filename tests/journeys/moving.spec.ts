@@ -1,0 +1,108 @@
+import type { Page } from '@playwright/test'
+import { expect, open, test } from '../support/journeys/journey.ts'
+import { newPerson, putKitOff, signIn, signUp, unlock } from '../support/journeys/people.ts'
+import { secret } from '../support/journeys/secrets.ts'
+
+const written = (what: string) => secret('words', `${what} ${crypto.randomUUID().slice(0, 8)}`)
+
+/** Writes an entry where nobody can open the account, on a device of one's own. */
+async function write(page: Page, words: string, isFirst: boolean): Promise<void> {
+  await page.getByRole('textbox', { name: 'What happened?' }).fill(words)
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  if (isFirst) await page.getByRole('button', { name: 'Only I look at it' }).click()
+  await expect(page.getByRole('link', { name: words })).toBeVisible()
+}
+
+const isEntry = (url: string) => /\/api\/reports\/[\w-]+\/entries$/.test(new URL(url).pathname)
+
+test('what was written while locked is in the account once it is unlocked, on whichever page that is', async ({
+  page,
+  newDevice,
+}) => {
+  test.setTimeout(180_000)
+  const person = newPerson('olga')
+  const [one, two] = [written('called names'), written('shut in')]
+  await signUp(page, person)
+  await putKitOff(page)
+  await open(page, '/incident-report')
+  await write(page, one, true)
+  await expect(
+    page.getByText('It is sealed on this device only, until you unlock your records.'),
+  ).toBeVisible()
+  await expect(page.getByRole('article').getByText('On this device only')).toBeVisible()
+
+  // The dashboard says so too, before it is unlocked there.
+  await open(page, '/dashboard')
+  await expect(page.getByText('1 entry of your log is not in your account yet')).toBeVisible()
+  await open(page, '/reports')
+  const arrived = page.waitForResponse(
+    (answer) => answer.request().method() === 'POST' && isEntry(answer.url()),
+  )
+  await unlock(page, person)
+  expect((await arrived).status()).toBe(200)
+  const { page: elsewhere } = await newDevice()
+  await signIn(elsewhere, person)
+  await open(elsewhere, '/incident-report')
+  await unlock(elsewhere, person)
+  await expect(elsewhere.getByRole('link', { name: one })).toBeVisible()
+
+  await test.step('written signed out, and carried in from the page to which signing in leads', async () => {
+    const { page: fresh } = await newDevice()
+    await open(fresh, '/incident-report')
+    await write(fresh, two, true)
+    const moved = fresh.waitForResponse(
+      (answer) => answer.request().method() === 'POST' && isEntry(answer.url()),
+    )
+    await signIn(fresh, person)
+    await expect(fresh).toHaveURL('/reports')
+    expect((await moved).status()).toBe(200)
+    await elsewhere.reload()
+    await unlock(elsewhere, person)
+    await expect(elsewhere.getByRole('link', { name: two })).toBeVisible()
+  })
+})
+
+test('a tab that is killed in the middle of moving loses nothing and writes nothing twice', async ({
+  page,
+  context,
+  newDevice,
+}) => {
+  test.setTimeout(180_000)
+  const person = newPerson('petra')
+  const all = [written('pushed'), written('filmed'), written('followed')]
+  await signUp(page, person)
+  await putKitOff(page)
+  await open(page, '/incident-report')
+  for (const [at, words] of all.entries()) await write(page, words, at === 0)
+
+  await open(page, '/reports')
+  const reached = Promise.withResolvers<void>()
+  let entries = 0
+  await page.route(
+    (url) => isEntry(url.href),
+    async (route) => {
+      if (route.request().method() !== 'POST' || ++entries < 2) return route.continue()
+      // The second arrives, and this device never hears of it.
+      await route.fetch()
+      return reached.resolve()
+    },
+  )
+  await unlock(page, person)
+  await reached.promise
+  await page.close()
+
+  const next = await context.newPage()
+  await open(next, '/profile')
+  await open(next, '/reports')
+  const last = next.waitForResponse(
+    async (answer) => answer.request().method() === 'POST' && isEntry(answer.url()) && answer.ok(),
+  )
+  await unlock(next, person)
+  await last
+  const { page: elsewhere } = await newDevice()
+  await signIn(elsewhere, person)
+  await open(elsewhere, '/incident-report')
+  await unlock(elsewhere, person)
+  for (const words of all) await expect(elsewhere.getByRole('link', { name: words })).toHaveCount(1)
+  await expect(elsewhere.getByRole('article')).toHaveCount(3)
+})

@@ -1,0 +1,91 @@
+import { expect, open, test } from '../support/journeys/journey.ts'
+import { expectAccessible } from '../support/journeys/looks.ts'
+import {
+  closeToast,
+  confirmAddress,
+  expectToast,
+  newPassword,
+  newPerson,
+  putKitOff,
+  signIn,
+  signUp,
+  unlock,
+} from '../support/journeys/people.ts'
+import { secret } from '../support/journeys/secrets.ts'
+
+const notConfirmed = 'This address is not confirmed for your account'
+
+test('who signs up, writes, and never confirms loses nothing when somebody else confirms the address, and takes another', async ({
+  page,
+  server,
+  newDevice,
+}) => {
+  test.setTimeout(240_000)
+  const first = newPerson('nora')
+  const second = { ...first, password: newPassword() }
+  const words = secret('words', `locked out of the room ${Date.now().toString(36)}`)
+  await signUp(page, first)
+  await putKitOff(page)
+
+  await test.step('an entry is in the account, and only then said to be', async () => {
+    await page.goto('/incident-report')
+    await unlock(page, first)
+    await page.getByRole('textbox', { name: 'What happened?' }).fill(words)
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await page.getByRole('button', { name: 'Only I look at it' }).click()
+    await expect(page.getByText('It is in your account, sealed.')).toBeVisible()
+  })
+
+  const { page: elsewhere } = await newDevice()
+  await test.step('somebody signs up with the same address, and the newer mail is opened where nobody is signed in', async () => {
+    await signUp(elsewhere, second)
+    await putKitOff(elsewhere)
+    await expect(elsewhere.getByText(notConfirmed)).toBeVisible()
+    const { page: anywhere } = await newDevice()
+    await anywhere.goto(await server.mailedLink(second.address, 'confirm'))
+    await expectToast(anywhere, 'Your address is confirmed')
+    await elsewhere.reload()
+    await expect(elsewhere.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(elsewhere.getByText(notConfirmed)).toHaveCount(0)
+  })
+
+  await test.step('the first one is told, in words that tell of nobody else, and has everything', async () => {
+    await page.reload()
+    await expect(page.getByText(notConfirmed)).toBeVisible()
+    await page.getByText('No link came, or you had an account before?').click()
+    await expect(page.getByText('Everything you have written here stays in this account')).toBeVisible()
+    await expectAccessible(page)
+    await unlock(page, first)
+    await expect(page.getByRole('link', { name: words })).toBeVisible()
+  })
+
+  await test.step('also after signing in again, by the password of this account', async () => {
+    const { page: again } = await newDevice()
+    await signIn(again, first)
+    await open(again, '/incident-report')
+    await unlock(again, first)
+    await expect(again.getByRole('link', { name: words })).toBeVisible()
+  })
+
+  await test.step('another address takes the place of the one that is lost', async () => {
+    await page.getByRole('link', { name: 'Use another address' }).click()
+    await expect(page).toHaveURL('/security#address')
+    await page.getByRole('button', { name: 'Use another address' }).click()
+    const { address } = newPerson('nora.elsewhere')
+    await page.getByLabel('New e-mail address').fill(address)
+    await page.getByLabel('Current password').fill(first.password)
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Use this address' }).click()
+    await expectToast(page, 'Your account uses the new address')
+    await closeToast(page)
+    await expect(page.getByText(`Your address: ${address}`)).toBeVisible()
+    const moved = { ...first, address }
+    await confirmAddress(page, server, moved)
+    await expect(page.getByText(notConfirmed)).toHaveCount(0)
+    const { page: last } = await newDevice()
+    await signIn(last, moved)
+    await open(last, '/incident-report')
+    await unlock(last, moved)
+    await expect(last.getByRole('link', { name: words })).toBeVisible()
+  })
+})

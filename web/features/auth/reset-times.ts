@@ -1,0 +1,49 @@
+import { sha256 } from '@noble/hashes/sha2.js'
+import { normaliseAddress } from '#contract/address.ts'
+import { resetMails } from '#contract/resets.ts'
+import { toBase64url, toUtf8 } from '#encryption/encoding.ts'
+
+const hour = 3_600_000
+
+/**
+ * When the next link can be mailed, by when the last ones were asked for; `null` where it can be at once. Everything in
+ * milliseconds since 1970.
+ */
+export function nextResetAt(askedAt: readonly number[], now: number): number | null {
+  const recent = askedAt.filter((at) => at > now - hour && at <= now).toSorted((one, other) => one - other)
+  const afterLast = (recent.at(-1) ?? -Infinity) + resetMails.apartSeconds * 1000
+  const afterMany = (recent.at(-resetMails.inAnHour) ?? -Infinity) + hour
+  const next = Math.max(afterLast, afterMany)
+  return next > now ? next : null
+}
+
+// When this tab asked for links, by a digest of the address, so that the next asking is answered as it is, also after a
+// reload. The server tells nobody: somebody else asking for an address shows that its owner uses this site.
+const key = 'upstander-resets-asked'
+
+function read(): Record<string, readonly number[]> {
+  try {
+    const kept: unknown = JSON.parse(sessionStorage.getItem(key) ?? '{}')
+    if (typeof kept !== 'object' || kept === null) return {}
+    const lists = Object.entries(kept).filter((entry): entry is [string, unknown[]] =>
+      Array.isArray(entry[1]),
+    )
+    return Object.fromEntries(lists.map(([name, times]) => [name, times.map(Number)]))
+  } catch {
+    return {}
+  }
+}
+
+const digestOf = (address: string) => toBase64url(sha256(toUtf8(normaliseAddress(address))))
+
+/** When this tab asked for links to an address. */
+export const resetsAsked = (address: string): readonly number[] => read()[digestOf(address)] ?? []
+
+export function noteReset(address: string, at: number): void {
+  const times = [...resetsAsked(address).filter((each) => each > at - hour), at]
+  try {
+    sessionStorage.setItem(key, JSON.stringify({ ...read(), [digestOf(address)]: times }))
+  } catch {
+    // Where nothing can be kept, the next asking is told what the first was.
+  }
+}

@@ -1,0 +1,74 @@
+import { useEffect, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { localizeHref } from '#web/document/links.ts'
+import { useAuth } from '#web/platform/session/auth.tsx'
+import { type ArrivedLink, forgetLink, useArrivedLink } from '#web/platform/session/link.ts'
+import {
+  keepWaitingLink,
+  takeWaitingLink,
+  useWaitingLink,
+  waitingLink,
+} from '#web/platform/session/waiting-link.ts'
+import { AddressLink } from './address-link.tsx'
+import { LinkProblem } from './link-problem.tsx'
+import { askToSignIn, claim, confirm, lookAt } from './links.ts'
+
+/**
+ * The printed link that makes the first administrator of a new server, as soon as somebody is signed in.
+ *
+ * @returns why it does not, where it does not, and a function that puts that away
+ */
+function useAdministratorLink(link: ArrivedLink | null) {
+  const isWaiting = useWaitingLink()
+  const { user, loading } = useAuth()
+  const isMember = user !== null
+  const navigate = useNavigate()
+  const isNew = useRef(false)
+  const [over, setOver] = useState<'taken' | 'expired' | null>(null)
+
+  useEffect(() => {
+    if (link?.kind !== 'administrator' || !link.token) return
+    isNew.current = true
+    forgetLink()
+    keepWaitingLink(link.token)
+  }, [link])
+
+  useEffect(() => {
+    const token = isWaiting && isMember ? takeWaitingLink() : null
+    if (token) void claim(token)
+  }, [isWaiting, isMember])
+
+  useEffect(() => {
+    const token = isWaiting && !isMember && !loading ? waitingLink() : null
+    if (!token) return
+    void lookAt(token).then((state) => {
+      if (state !== 'open') {
+        // Nobody signs up for what it no longer does.
+        takeWaitingLink()
+        return setOver(state)
+      }
+      if (!isNew.current) return undefined
+      askToSignIn()
+      return navigate(localizeHref('/auth'))
+    })
+  }, [isWaiting, isMember, loading, navigate])
+  return { over, close: () => setOver(null) }
+}
+
+/** What is done with the links that lead to `/`, and what is said where one is not good. */
+export function FollowedLinks() {
+  const link = useArrivedLink()
+  const administrator = useAdministratorLink(link)
+  const cut = link?.token === null && link.kind !== 'reset' ? link.kind : null
+
+  useEffect(() => {
+    if (link?.kind !== 'confirm' || !link.token) return
+    forgetLink()
+    void confirm(link.token)
+  }, [link])
+
+  const problem = cut ?? administrator.over
+  if (problem) return <LinkProblem problem={problem} onClose={cut ? forgetLink : administrator.close} />
+  if (!link?.token || (link.kind !== 'address' && link.kind !== 'keep-address')) return null
+  return <AddressLink key={link.token} link={link} onClose={forgetLink} />
+}

@@ -1,0 +1,33 @@
+import { m } from '#web/messages/compiled/messages.js'
+import type { OneTimeLink } from '#web/platform/session/link.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+
+/** A link of a kind of which a part was lost on the way, or one of a new server that makes nobody an administrator any more. */
+export type Problem = Exclude<OneTimeLink['kind'], 'reset'> | 'taken' | 'expired'
+
+const texts: Record<Problem, () => string> = {
+  confirm: m.confirmation_not_whole_confirm,
+  administrator: m.confirmation_not_whole_administrator,
+  address: m.confirmation_not_whole_mail,
+  'keep-address': m.confirmation_not_whole_mail,
+  taken: m.confirmation_administrator_taken,
+  expired: m.confirmation_administrator_expired,
+}
+
+/** What is the matter with a link, and how to go on. */
+export function LinkProblem({ problem, onClose }: { problem: Problem; onClose: () => void }) {
+  const isOver = problem === 'taken' || problem === 'expired'
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={isOver ? m.confirmation_administrator_over() : m.confirmation_not_whole()}
+      description={texts[problem]()}
+    >
+      <Button tone="secondary" onClick={onClose}>
+        {m.ui_close()}
+      </Button>
+    </Dialog>
+  )
+}

@@ -1,0 +1,23 @@
+import { useEffect, useState } from 'react'
+import { records } from '#web/features/evidence/kept/record.ts'
+import type { OpenedReport } from '#web/features/reports/sealing/opening.ts'
+import { newestReading } from '#web/platform/device/newest.ts'
+
+/** How many files of these logs this device is still sending. */
+export function useFilesMoving(logs: readonly OpenedReport[]): number {
+  const [count, setCount] = useState(0)
+  const ids = logs.map(({ record }) => record.report.id).join(' ')
+  useEffect(() => {
+    const own = new Set(ids.split(' '))
+    const reading = newestReading(
+      () => records.list(),
+      (all) =>
+        setCount(
+          all.filter(({ sender, owner, removedAt }) => sender && !removedAt && own.has(owner.id)).length,
+        ),
+      () => undefined,
+    )
+    return reading.follow(records)
+  }, [ids])
+  return count
+}
