@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { closeToast, expectToast, type Person, unlock } from './people.ts'
-import { open } from './journey.ts'
+import { open } from './opening.ts'
 
 /** As a member with a confirmed address: makes a contact code, and gives it with the words of the keys that it speaks of. */
 export async function newContactCode(page: Page, person: Person): Promise<{ code: string; words: string }> {

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { codeOf } from '../codes.ts'
-import { open } from './journey.ts'
+import { open } from './opening.ts'
 import { expectAccessible } from './looks.ts'
 import type { Instance } from './instance.ts'
 import { confirmAddress, expectToast, type Person, putKitOff, signUp, unlock } from './people.ts'
