@@ -26,8 +26,8 @@ export function given(server: Instance, origin: string, caller: Caller = notingC
     /** Somebody who may be asked to handle reports: confirmed, with codes. */
     colleague: atDesk,
     /** Whoever administers the server. There is one link for it, so this works once on each server. */
-    async administrator(name: string): Promise<GivenMember> {
-      const admin = await atDesk(name)
+    async administrator(name: string, named?: string): Promise<GivenMember> {
+      const admin = await atDesk(name, named)
       await claim(caller, server, admin)
       return admin
     },
