@@ -9,7 +9,7 @@ import { signIn, type SessionUser, type VaultRecord } from '#contract/sessions.t
 import { replaceKit, resealVaultChallenge } from '#contract/vaults.ts'
 import { stretchPassword } from '#encryption/argon2.ts'
 import { fromBase64url, toBase64url, toUtf8 } from '#encryption/encoding.ts'
-import { publicKeysOf, recipientOf } from '#encryption/identity.ts'
+import { type AgeIdentity, publicKeysOf, recipientOf } from '#encryption/identity.ts'
 import { withLock } from '#encryption/locks.ts'
 import { splitPassword, type SplitPassword } from '#encryption/password.ts'
 import { newReceiptPhrase } from '#encryption/receipt.ts'
@@ -27,13 +27,16 @@ export interface Member {
   /** The token of their session. */
   readonly session: string
   readonly keys: Signer
+  /** What the password opens the vault with. */
+  readonly lock: AgeIdentity
   readonly vault: VaultContent
   readonly vaultVersion: number
 }
 
 export interface Newcomer {
   readonly address: string
-  readonly name: string
+  /** What others see of them; those who set none keep the one that the server gives. */
+  readonly name?: string
   readonly userType: UserType
   readonly language: Language
 }
@@ -41,10 +44,13 @@ export interface Newcomer {
 /** Four random words: 44 bits, so that sample accounts on a reachable server cannot be guessed. */
 export const newPassword = () => newReceiptPhrase().slice(0, 4).join(' ')
 
-/** Makes keys, vault and account as a device does, signs in, and sets the name. */
-export async function signUpMember(caller: Caller, newcomer: Newcomer): Promise<Member> {
+/** Makes keys, vault and account as a device does, signs in, and sets the name where there is one. */
+export async function signUpMember(
+  caller: Caller,
+  newcomer: Newcomer,
+  password = newPassword(),
+): Promise<Member> {
   const { address, name, userType, language } = newcomer
-  const password = newPassword()
   const { keys, parameters } = await keysFor(caller, address, password)
   const lock = { kind: 'password', recipient: await recipientOf(keys.lock), addedOn: today() } as const
   const { sealed, publicKeys } = await createVault(lock)
@@ -53,7 +59,7 @@ export async function signUpMember(caller: Caller, newcomer: Newcomer): Promise<
   await caller.call(signUp, { body: { ...account, ...publicKeys, userType, language } })
   const member = await enter(caller, address, password, keys)
   const params = { user_id: member.id }
-  await caller.call(updateProfile, { params, body: { display_name: name } }, member)
+  if (name !== undefined) await caller.call(updateProfile, { params, body: { display_name: name } }, member)
   return member
 }
 
@@ -146,7 +152,7 @@ async function enter(
   const vault = await openVault(fromBase64url(record.sealed), lock, null)
   const { identity, signingSeed } = vault
   const keys = { identity, signingSeed, ...(await publicKeysOf(vault)) }
-  return { id: user.id, address, password, session, keys, vault, vaultVersion: record.version }
+  return { id: user.id, address, password, session, keys, lock, vault, vaultVersion: record.version }
 }
 
 /** What stands in a vault carries no hour. */

@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test as base, type BrowserContext, type Page } from '@playwright/test'
+import { type Given, given } from './given/given.ts'
 import { startInstance, type Instance } from './instance.ts'
+import { newNetworkAddress } from './network-address.ts'
 import { runFolder, secret } from './secrets.ts'
 import { letFramesLoad, watchContext, type Watch } from './watch.ts'
 
@@ -25,6 +27,8 @@ interface JourneyFixtures {
   /** Calls of our API that this journey's first profile made, in order. */
   calls: readonly string[]
   watch: Watch
+  /** What is there before the journey begins. */
+  given: Given
 }
 
 interface WorkerFixtures {
@@ -65,6 +69,7 @@ export const test = base.extend<JourneyFixtures, WorkerFixtures>({
     await use(watch)
     expect(watch.complaints).toEqual([])
   },
+  given: ({ server, origin }, use) => use(given(server, origin)),
   calls: ({ watch }, use) => use(watch.calls),
   page: async ({ page, watch: _watch }, use) => use(page),
   newDevice: async ({ browser, origin, showsFiles }, use) => {
@@ -81,28 +86,5 @@ export const test = base.extend<JourneyFixtures, WorkerFixtures>({
   },
 })
 
-const exampleNetworks = ['192.0.2', '198.51.100', '203.0.113']
-
-/** Of the ranges that are kept for examples (RFC 5737 and RFC 3849), so that it stands nowhere else. */
-function newNetworkAddress(): string {
-  const part = (below: number) => Math.floor(Math.random() * below)
-  return part(2) === 0
-    ? `${exampleNetworks[part(3)]}.${100 + part(150)}`
-    : `2001:db8:${part(0x10000).toString(16)}::${(0x1000 + part(0xf000)).toString(16)}`
-}
-
-/** Resolves once React has taken the page over and has nothing left to do that cannot wait. */
-export async function takenOver(page: Page): Promise<void> {
-  await page.waitForFunction(() =>
-    Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__reactFiber')),
-  )
-  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
-}
-
-/** Opens a page as by typing its address, and waits until it can be used. */
-export async function open(page: Page, path: string): Promise<void> {
-  await page.goto(path)
-  await takenOver(page)
-}
-
 export { expect }
+export { open, takenOver } from './opening.ts'

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
-import { open, takenOver } from './journey.ts'
+import { open, takenOver } from './opening.ts'
 import type { Instance } from './instance.ts'
 import { secret } from './secrets.ts'
 

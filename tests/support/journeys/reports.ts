@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
-import { open } from './journey.ts'
+import { open } from './opening.ts'
 import { expectAccessible } from './looks.ts'
 import type { SampleFile } from './sample-files.ts'
 import { secret } from './secrets.ts'

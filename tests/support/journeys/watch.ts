@@ -87,7 +87,11 @@ function complaintOf(message: ConsoleMessage, origin: string): string | undefine
 function noteSecretsOf(request: Request): void {
   const [scheme, token] = (request.headers()['authorization'] ?? '').split(' ')
   if (token) secret(scheme === 'Receipt' ? 'receipt token' : 'session token', token)
-  const body = parsed(request.postData())
+  noteSecretsIn(parsed(request.postData()))
+}
+
+/** Notes what a call sends that the server must not keep as it is. */
+export function noteSecretsIn(body: Readonly<Record<string, unknown>>): void {
   for (const [name, kind] of [
     ['authSecret', 'auth secret'],
     ['currentAuthSecret', 'auth secret'],

@@ -1,0 +1,25 @@
+import { expect, open, test } from '../support/journeys/journey.ts'
+import { unlock } from '../support/journeys/people.ts'
+import { expectOpenReport, newReportOf } from '../support/journeys/reports.ts'
+
+// What other journeys take as given is what a person would have made on the screen.
+
+test('who is signed in and has their records open in another tab reads them, and locks them in both', async ({
+  page,
+  given,
+}) => {
+  const report = newReportOf('ines')
+  const ines = await given.member('ines')
+  const path = await given.report(ines, report)
+  await given.signedIn(page, ines, path)
+  await expectOpenReport(page, report)
+  await open(page, '/security')
+  await page.getByRole('button', { name: 'Lock now' }).click()
+  const locked = page.getByRole('heading', { name: 'Unlock your records' })
+  await expect(locked).toBeVisible()
+  await page.reload()
+  await expect(locked).toBeVisible()
+  await unlock(page, ines)
+  await open(page, path)
+  await expectOpenReport(page, report)
+})

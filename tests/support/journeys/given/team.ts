@@ -1,0 +1,56 @@
+import { claimServer } from '#contract/accounts.ts'
+import { admitHandler, inviteHandler, listQueue, setVoucher } from '#contract/organisations.ts'
+import { toBase64url } from '#encryption/encoding.ts'
+import { type OrganisationKey, sealOrganisationKey } from '#encryption/organisation.ts'
+import { vouchForHandler } from '#encryption/vouching.ts'
+import type { Caller } from '../../../../scripts/demo/caller.ts'
+import type { Member } from '../../../../scripts/demo/members.ts'
+import { foundTeam, type Team } from '../../../../scripts/demo/team.ts'
+import type { Instance } from '../instance.ts'
+
+/** The support team, with its administrator and everybody who reads there. The first made its key. */
+export interface GivenTeam extends Team {
+  readonly admin: Member
+  readonly key: OrganisationKey
+}
+
+/** Makes a member the administrator by the link that the first start printed, which works once. */
+export async function claim(caller: Caller, server: Instance, member: Member): Promise<void> {
+  const token = server.administratorLink.split('=').at(-1) ?? ''
+  await caller.call(claimServer, { body: { token } }, member)
+}
+
+/** Founds the support team with members who are confirmed and have codes. */
+export async function givenTeam(
+  caller: Caller,
+  admin: Member,
+  [first, ...others]: readonly [Member, ...Member[]],
+): Promise<GivenTeam> {
+  const founded = await foundTeam(caller, admin, first)
+  const [key] = founded.access.organisations
+  if (!key) throw new TypeError('A team has a key.')
+  const team = { ...founded, admin, key }
+  await vouch(caller, key, first)
+  for (const handler of others) await admit(caller, team, handler)
+  return team
+}
+
+/** A handler is invited, let in by the first one, and has opened the queue. */
+export async function admit(caller: Caller, team: GivenTeam, handler: Member): Promise<void> {
+  const { key, admin, handler: owner } = team
+  const { organisationId: id, generation } = key
+  const invitation = { address: handler.address, role: 'handler' as const }
+  await caller.call(inviteHandler, { params: { id }, body: invitation }, admin)
+  const sealedKey = toBase64url(await sealOrganisationKey(key, handler.keys.recipient))
+  const params = { id, memberId: handler.id }
+  await caller.call(admitHandler, { params, body: { generation, sealedKey } }, owner)
+  await vouch(caller, key, handler)
+}
+
+/** Opens the queue as the case desk does, where the team's key signs the handler's own. */
+async function vouch(caller: Caller, key: OrganisationKey, handler: Member): Promise<void> {
+  const params = { id: key.organisationId }
+  await caller.call(listQueue, { params, query: {} }, handler)
+  const signature = vouchForHandler(key, { memberId: handler.id, ...handler.keys })
+  await caller.call(setVoucher, { params, body: { generation: key.generation, signature } }, handler)
+}
