@@ -103,7 +103,11 @@ test('looking leaves no line: neither a page, nor its files, nor a queue that an
   const { listener, routes } = await logging()
   const build = smallBuild()
   onTestFinished(build.remove)
-  await registerPages(listener, { buildDir: build.folder, publicUrl: new URL('https://upstander.example') })
+  await registerPages(listener, {
+    buildDir: build.folder,
+    publicUrl: new URL('https://upstander.example'),
+    isAdministrator: () => Promise.resolve(false),
+  })
   const queue = '/api/organisations/a98b50f7-52d6-4a5c-8ad4-0d2c5f1a7c11/reports'
   const statuses = []
   for (const url of ['/crisis', '/assets/entry-1a2b.js', '/nothing', queue, '/api/live', '/api/vault'])

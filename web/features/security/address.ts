@@ -75,11 +75,7 @@ export async function askForAddress(
  *
  * @throws EncryptionError `cannotOpen` where the password is another; NotProven
  */
-export async function replaceUnconfirmed(
-  user: KnownUser,
-  address: string,
-  password: string,
-): Promise<void> {
+export async function replaceUnconfirmed(user: KnownUser, address: string, password: string): Promise<void> {
   const { body, keep } = await prepare(user, address, password)
   const { vaultVersion } = await withProof(body.currentAuthSecret, () => callProven(replaceAddress, { body }))
   await keep(vaultVersion)
