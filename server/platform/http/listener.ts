@@ -8,10 +8,10 @@ import fastify, {
   type FastifyReply,
   type FastifyRequest,
 } from 'fastify'
-import type { ErrorCode } from '#contract/errors.ts'
 import type { Configuration } from '../config/configuration.ts'
 import type { Log } from '../log/log.ts'
 import { Refusal, refuse } from './errors.ts'
+import { retryAfterSeconds, toRefusal } from './failures.ts'
 import { isApi } from './is-api.ts'
 import { checkOrigin } from './origin.ts'
 import { commonHeaders } from './pages/headers.ts'
@@ -36,8 +36,6 @@ export const bounds = {
   loopDelay: 1_000,
   loopEvery: 500,
 }
-
-const retryAfterSeconds = 2
 
 /** Opens the HTTP side: bounds, headers, back-pressure, one error answer, one line of log a request. */
 export async function openListener(
@@ -114,7 +112,7 @@ export async function openListener(
   })
   app.setNotFoundHandler((_request, reply) => send(reply, new Refusal('not_found')))
   app.setErrorHandler((error: FastifyError | Error, request, reply) => {
-    const refusal = error instanceof Refusal ? error : toRefusal(error)
+    const refusal = toRefusal(error)
     if (refusal.status >= 500 && refusal.code !== 'busy') {
       log.error('request-failed', {
         requestId: request.id,
@@ -176,41 +174,4 @@ function send(reply: FastifyReply, refusal: Refusal): FastifyReply {
     .header('Cache-Control', 'no-store')
     .type('application/json; charset=utf-8')
     .send(refusal.body)
-}
-
-/** Codes of PostgreSQL and of Node.js that mean: not now. */
-const notNow = new Set([
-  '53300',
-  '57P01',
-  '57P02',
-  '57P03',
-  '57014',
-  '08006',
-  '08001',
-  'ECONNREFUSED',
-  'ECONNRESET',
-  'ENOENT',
-  'EPIPE',
-])
-
-/** What `pg` says without a code when PostgreSQL went away during a call. */
-const goneAway =
-  /timeout exceeded when trying to connect|Connection terminated|(?:connection error and|was closed and) is not queryable/
-
-/** What an error from the framework or the database means for the caller. */
-function toRefusal(error: Error & { code?: string; statusCode?: number }): Refusal {
-  const byCode: Record<string, ErrorCode> = {
-    FST_ERR_CTP_BODY_TOO_LARGE: 'too_large',
-    FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported_type',
-    FST_ERR_NOT_FOUND: 'not_found',
-    FST_ERR_MAX_PARAM_LENGTH: 'not_found',
-  }
-  const known = byCode[error.code ?? '']
-  if (known) return new Refusal(known)
-  if (notNow.has(error.code ?? '') || goneAway.test(error.message)) {
-    return new Refusal('busy', { retryAfterSeconds })
-  }
-  const status = error.statusCode ?? 500
-  if (status >= 400 && status < 500) return new Refusal('invalid_input')
-  return new Refusal('internal')
 }
