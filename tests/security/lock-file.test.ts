@@ -33,7 +33,7 @@ function faultsOf(packages: Packages): string[] {
 function isHeld(packages: Packages, path: string): boolean {
   const { integrity, inBundle } = packages[path] ?? {}
   if (!inBundle) return /^sha512-[\w+/]{86}==$/.test(integrity ?? '')
-  const [above = '', name = ''] = splitAtLast(path, '/node_modules/')
+  const [above, name] = splitAtLast(path, '/node_modules/')
   return (packages[above]?.bundleDependencies ?? []).includes(name) && isHeld(packages, above)
 }
 

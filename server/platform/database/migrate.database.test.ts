@@ -121,7 +121,7 @@ test('a database in which the application may make tables is refused in one sent
   const database = new URL(ownerUrl).pathname.slice(1)
   await query(`grant temporary on database ${database} to upstander_app`)
   const refused = await migrate(ownerUrl).catch((error: Error) => error.message)
-  const [statement = 'nothing'] = /REVOKE .*;/.exec(String(refused)) ?? []
+  const [statement = 'nothing'] = /REVOKE .*;/.exec(refused) ?? []
   await query(statement)
   expect(await migrate(ownerUrl)).toContain('upstander_login_')
 })
