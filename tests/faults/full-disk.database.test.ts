@@ -11,6 +11,7 @@ import { migrate } from '#server/platform/database/migrate.ts'
 import { type Answer, testApp, type TestApp } from '../support/app.ts'
 import { testPeople } from '../support/devices.ts'
 import { newPart } from '../support/evidence.ts'
+import { plainPicture } from '../support/pictures.ts'
 import { as, newReport, sendNew } from '../support/reports.ts'
 import { makeSmallDisk, type SmallDisk, whyNoSmallDisk } from '../support/small-disk.ts'
 
@@ -81,7 +82,7 @@ test('with no room for files a picture and a part of a file are told so, and a m
   onTestFinished(() => app.close())
   const member = await testPeople(app).confirmed()
   const { id } = await sendNew(app, member, null)
-  const put = () => app.try(setPicture, { params: { user_id: member.id }, body: picture }, as(member))
+  const put = () => app.try(setPicture, { params: { user_id: member.id }, body: plainPicture() }, as(member))
 
   disk.fill()
   expect(outcome(await put())).toEqual([507, 'full'])
@@ -97,11 +98,3 @@ test('with no room for files a picture and a part of a file are told so, and a m
   expect(await isReady(app)).toEqual([200, 'done'])
   expect(outcome(await put())).toEqual([200, 'done'])
 })
-
-const picture = {
-  type: 'image/webp' as const,
-  content: Buffer.concat([
-    Buffer.from('RIFF\x40\0\0\0WEBPVP8 ', 'latin1'),
-    Buffer.alloc(100_000, 1),
-  ]).toString('base64url'),
-}
