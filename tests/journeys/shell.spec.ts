@@ -54,7 +54,7 @@ const namesKept = (page: Page) =>
         new Promise<string[]>((resolve) => {
           const asked = transaction.objectStore(name).getAllKeys()
           asked.addEventListener('success', () =>
-            resolve(asked.result.map((key) => `${name}/${String(key)}`)),
+            resolve(asked.result.map((key) => `${name}/${JSON.stringify(key)}`)),
           )
         }),
     )
