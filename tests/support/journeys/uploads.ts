@@ -10,6 +10,7 @@ import { receiptAccess } from '#web/features/reports/sealing/access.ts'
 import { call } from '#web/platform/api/call.ts'
 import { readerOf } from '../files.ts'
 import { asOwner } from './instance.ts'
+import { expectAccessible } from './looks.ts'
 import { answerUpToReaders, goOn, newReportOf, typedWords } from './reports.ts'
 
 /** A file of random bytes, which nothing can make smaller. @returns its SHA-256 */
@@ -95,4 +96,31 @@ export async function hashByWords(url: string, words: string): Promise<string> {
   } finally {
     globalThis.fetch = fetchThere
   }
+}
+
+/** Of an open report: a hidden file of which another part comes is not said to be unchanged, and is once it was read. */
+export async function expectJudged(page: Page, name: string): Promise<void> {
+  const dialog = page.getByRole('dialog')
+  const parts = /\/api\/reports\/.*\/evidence\/.*\/parts\//
+  await page.context().route(parts, async (route) => {
+    const answer = await route.fetch()
+    const body = await answer.body()
+    body.writeUInt8(body.readUInt8(body.length - 1) ^ 1, body.length - 1)
+    await route.fulfill({ response: answer, body })
+  })
+  const unchanged = dialog.getByText('Unchanged since it was added')
+  await page.getByRole('main').getByRole('button', { name, exact: true }).click()
+  await expect(dialog.getByText('This may be hard to look at')).toBeVisible()
+  await expect(unchanged).toHaveCount(0)
+  await dialog.getByRole('button', { name: 'Show it', exact: true }).click()
+  await expect(dialog.getByText('is not the one that was sent')).toBeVisible()
+  await expect(dialog.getByText('is not the file that was added')).toBeVisible()
+  await expect(unchanged).toHaveCount(0)
+  await expectAccessible(page)
+  await page.context().unroute(parts)
+  await dialog.getByRole('button', { name: 'Try again' }).click()
+  await expect(unchanged).toBeVisible()
+  await expect(dialog.getByText('is not the file that was added')).toHaveCount(0)
+  await page.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
 }
