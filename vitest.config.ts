@@ -10,8 +10,10 @@ const setupFiles = ['tests/support/seed.ts']
  * global it takes away again.
  */
 const isolate = false
-/** What puts another module in the place of one, which is too late where another file has loaded it already. */
-const apart = globSync(unit).filter((file) => readFileSync(file, 'utf8').includes('vi.mock('))
+/** What puts another module in the place of one, which is too late where another file has loaded it already, or loads it anew. */
+const apart = globSync(unit).filter((file) =>
+  /\bvi\.(?:mock|resetModules)\(/.test(readFileSync(file, 'utf8')),
+)
 
 if (process.env['FAST_CHECK_SEED'] === 'random') {
   process.env['FAST_CHECK_SEED'] = String(randomInt(2 ** 31))

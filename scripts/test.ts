@@ -5,7 +5,7 @@ import { randomInt } from 'node:crypto'
 import { mkdirSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { fits, type Pace, paceAfter, secondsOf } from './test-run/budget.ts'
+import { endingIn, fits, type Pace, paceAfter, secondsOf } from './test-run/budget.ts'
 import { closingLines, type LeftOut } from './test-run/closing.ts'
 import { addTallies, countOutcome, lineOf, type Tally } from './test-run/counts.ts'
 import { noteFlaky } from './test-run/flaky.ts'
@@ -70,14 +70,8 @@ async function runIfItFits(stage: Stage): Promise<void> {
 async function run(stage: Stage, isAwaited: boolean): Promise<void> {
   if (interrupted.signal.aborted) return void notRun.push({ stage: stage.name, why: 'interrupted' })
   console.log(`\n— ${stage.name}`)
-  const timeIsUp = Number.isFinite(left())
-    ? AbortSignal.timeout(Math.max(1, left() - closing) * 1000)
-    : undefined
-  const outcome = await runStage(
-    stage,
-    folder,
-    AbortSignal.any([interrupted.signal, ...(timeIsUp ? [timeIsUp] : [])]),
-  )
+  const stop = AbortSignal.any([interrupted.signal, ...endingIn(left() - closing)])
+  const outcome = await runStage(stage, folder, stop)
   tally = addTallies(tally, outcome.tally)
   pace = paceAfter(pace, stage, outcome.seconds)
   const took = `${Math.round(outcome.seconds)} s`

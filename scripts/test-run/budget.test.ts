@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fits, paceAfter, secondsOf } from './budget.ts'
+import { endingIn, fits, paceAfter, secondsOf } from './budget.ts'
 
 const stage = (seconds: number) => ({ name: 'a stage', args: [], seconds })
 const atFirst = { taken: 0, expected: 0 }
@@ -18,4 +18,12 @@ test('on a machine on which the stages before took twice as long, the next ones 
 
 test('on a faster machine nothing is promised', () => {
   expect(secondsOf(stage(100), paceAfter(atFirst, stage(100), 50))).toBe(100)
+})
+
+test('a stage ends when its time is up, whatever part of a second that is, and without a limit by itself', async () => {
+  for (const seconds of [0.0123456, -3]) {
+    const [signal] = endingIn(seconds)
+    await expect.poll(() => signal?.aborted).toBe(true)
+  }
+  expect(endingIn(Infinity)).toEqual([])
 })

@@ -20,6 +20,11 @@ export function secondsOf({ seconds }: Stage, { taken, expected }: Pace): number
   return seconds * Math.max(1, expected > 0 ? taken / expected : 1)
 }
 
+/** What ends a stage after so many seconds; nothing where time is not limited. */
+export function endingIn(seconds: number): AbortSignal[] {
+  return Number.isFinite(seconds) ? [AbortSignal.timeout(Math.ceil(Math.max(0, seconds) * 1000))] : []
+}
+
 /** Whether a stage may begin with so many seconds left. */
 export function fits(stage: Stage, pace: Pace, left: number): boolean {
   return secondsOf(stage, pace) * margin <= left

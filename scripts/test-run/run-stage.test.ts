@@ -1,10 +1,24 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { isAlive } from '#server/platform/database/embedded/process.ts'
 import { newFolder } from '../../tests/support/folder.ts'
 import { countOutcome, type Tally } from './counts.ts'
 import { runStage } from './run-stage.ts'
 import type { Stage } from './stages.ts'
+
+/** A process that has ended and was not asked about yet is none any more. */
+function isRunning(pid: number): boolean {
+  return isAlive(pid) && !/^State:\tZ/m.test(readStatus(pid))
+}
+
+function readStatus(pid: number): string {
+  try {
+    return readFileSync(`/proc/${pid}/status`, 'utf8')
+  } catch {
+    return ''
+  }
+}
 
 const goesOn = new AbortController().signal
 const stage = (script: string, report?: Stage['report']): Stage => ({
@@ -66,4 +80,20 @@ test('of a stage that is ended the failures count, and nothing else', async () =
     failed: true,
     tally: { passed: 0, failed: 2, notRun: 0 },
   })
+})
+
+test('what a stage that is ended has started ends with it', async ({ skip }) => {
+  skip(process.platform === 'win32', 'Windows has no groups of processes.')
+  const folder = newFolder()
+  const started = join(folder, 'started')
+  const child =
+    "require('node:child_process').spawn(process.execPath, ['--eval', 'setInterval(() => {}, 1000)'], { stdio: 'ignore' })"
+  const script = `const child = ${child}; require('node:fs').writeFileSync(${JSON.stringify(started)}, String(child.pid)); process.on('SIGINT', () => process.exit(130)); setInterval(() => {}, 1000)`
+  const stop = new AbortController()
+  const running = runStage(stage(script), folder, stop.signal)
+  await expect.poll(() => existsSync(started) && Number(readFileSync(started, 'utf8')) > 0).toBe(true)
+  stop.abort()
+  await running
+  const pid = Number(readFileSync(started, 'utf8'))
+  await expect.poll(() => isRunning(pid)).toBe(false)
 })

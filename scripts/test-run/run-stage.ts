@@ -71,19 +71,26 @@ async function exitCodeOf({ args, env }: Stage, folder: string, stop: AbortSigna
     },
   })
   let patience: NodeJS.Timeout | undefined
+  const killAll = () => {
+    if (!isGroup || !child.pid) return void child.kill('SIGKILL')
+    try {
+      process.kill(-child.pid, 'SIGKILL')
+    } catch {
+      // Nobody of the group is left.
+    }
+  }
   const end = () => {
     // The runner itself ends what it has started, and writes its report.
     child.kill('SIGINT')
-    patience = setTimeout(() => {
-      if (isGroup && child.pid) process.kill(-child.pid, 'SIGKILL')
-      else child.kill('SIGKILL')
-    }, grace * 1000)
+    patience = setTimeout(killAll, grace * 1000)
   }
   stop.addEventListener('abort', end)
   child.on('error', () => resolve(1))
   child.on('close', (code) => resolve(code ?? 1))
   const code = await promise
   clearTimeout(patience)
+  // What a runner that was ended did not end itself.
+  if (stop.aborted) killAll()
   stop.removeEventListener('abort', end)
   return code
 }
