@@ -21,7 +21,7 @@ type Pattern = string | RegExp | readonly (string | RegExp)[] | undefined
 function matches(pattern: Pattern, spec: string): boolean {
   return [pattern ?? []]
     .flat()
-    .some((each) => (each instanceof RegExp ? each.test(spec) : matchesGlob(spec, String(each))))
+    .some((each) => (each instanceof RegExp ? each.test(spec) : matchesGlob(spec, each)))
 }
 
 /** Which file of journeys is taken in which look, whichever browser it is taken in. */

@@ -160,6 +160,9 @@ declare module 'fastify' {
   }
 }
 
+/** Methods that change nothing. */
+const reading = new Set(['GET', 'HEAD'])
+
 /**
  * Whether a request leaves no line, because the line would carry the moment of something that an anonymous person did,
  * and on a quiet day there is only one. Members who send a report leave none either, or those without a name could be
