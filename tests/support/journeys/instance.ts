@@ -27,8 +27,12 @@ const patience = 30_000
 /**
  * Starts an instance and waits until it serves. The caller's network address is taken from `X-Forwarded-For`, so that a
  * journey has one that could be found again if the server kept it.
+ * @param environment variables as an operator would set them, beside those that each instance has.
  */
-export async function startInstance(folder: string): Promise<Instance> {
+export async function startInstance(
+  folder: string,
+  environment: Readonly<Record<string, string>> = {},
+): Promise<Instance> {
   const dataDir = join(folder, parts.data)
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })
   const log = join(folder, parts.log)
@@ -40,6 +44,7 @@ export async function startInstance(folder: string): Promise<Instance> {
       DATA_DIR: dataDir,
       PORT: String(port),
       TRUST_PROXY: '1',
+      ...environment,
     },
     stdio: ['ignore', output, output],
   })
@@ -51,7 +56,8 @@ export async function startInstance(folder: string): Promise<Instance> {
   })
   failed.catch(() => undefined)
   const url = `http://127.0.0.1:${port}`
-  const ready = (times: number) => () => said().split(`Upstander is ready at ${url}\n`).length > times
+  const publicUrl = environment['PUBLIC_URL'] ?? url
+  const ready = (times: number) => () => said().split(`Upstander is ready at ${publicUrl}\n`).length > times
   await Promise.race([changed(log, ready(1)), failed])
   const administratorLink = await Promise.race([
     read(log, () => /^ {2}(\S+#administrator=\S+)$/m.exec(said())?.[1]),
