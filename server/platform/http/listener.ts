@@ -13,6 +13,7 @@ import type { Configuration } from '../config/configuration.ts'
 import type { Log } from '../log/log.ts'
 import { Refusal, refuse } from './errors.ts'
 import { isApi } from './is-api.ts'
+import { boundLines } from './lines.ts'
 import { checkOrigin } from './origin.ts'
 import { commonHeaders } from './pages/headers.ts'
 import { filePolicy } from './pages/policy.ts'
@@ -29,7 +30,11 @@ export const bounds = {
   /** The same for one part of a file: 4 MiB over 5 KB/s. */
   fileTime: 900_000,
   keepAlive: 65_000,
+  /** Milliseconds in which neither side takes a byte of what the other has to send. Streams send something every 20 seconds. */
+  stalled: 120_000,
   connections: 4_000,
+  /** Requests of one connection that wait for their answers. */
+  atOnce: 16,
   /** How often connections are checked against the times above. */
   checkEvery: 1_000,
   /** Milliseconds that a call may wait for its turn before the next ones are told to come back, and how often it looks. */
@@ -56,6 +61,7 @@ export async function openListener(
     genReqId: () => randomUUID(),
     bodyLimit: bound.body,
     requestTimeout: bound.fileTime,
+    connectionTimeout: bound.stalled,
     keepAliveTimeout: bound.keepAlive,
     forceCloseConnections: 'idle',
     trustProxy: trustedHops(configuration.trustProxy),
@@ -88,6 +94,7 @@ export async function openListener(
       isApi(request) ? void send(reply, new Refusal('busy', { retryAfterSeconds })) : undefined,
   })
 
+  boundLines(app, { atOnce: bound.atOnce, leftover: bound.requestTime })
   let closing = false
   app.addHook('preClose', async () => {
     closing = true
@@ -146,9 +153,11 @@ function mayBeAnonymous({ headers, routeOptions }: FastifyRequest): boolean {
   return routeOptions.config.mayBeAnonymous === true || /^Receipt /i.test(headers.authorization ?? '')
 }
 
-/** Ends a request whose body is not there in time. */
+/** Ends a request whose body is not there in time. One that is there may be answered for as long as its answer is taken. */
 function cutOffAfter({ raw }: FastifyRequest, milliseconds: number): void {
-  const timer = setTimeout(() => raw.destroy(), milliseconds)
+  const timer = setTimeout(() => {
+    if (!raw.complete) raw.destroy()
+  }, milliseconds)
   raw.once('close', () => clearTimeout(timer))
 }
 
