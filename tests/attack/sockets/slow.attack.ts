@@ -11,7 +11,7 @@ import { openSocket, type RawSocket } from './raw.ts'
 
 let target: Target
 const opened: RawSocket[] = []
-let answering = true
+const ending = new AbortController()
 let slowest = 0
 let watching: Promise<void>
 beforeAll(async () => {
@@ -19,7 +19,7 @@ beforeAll(async () => {
   watching = watchOthers()
 })
 afterAll(async () => {
-  answering = false
+  ending.abort()
   await watching
   for (const socket of opened) socket.drop()
   await target?.close()
@@ -27,7 +27,7 @@ afterAll(async () => {
 
 /** What somebody else waits meanwhile, all the time. */
 async function watchOthers(): Promise<void> {
-  for (; answering; await wait(250)) {
+  for (; !ending.signal.aborted; await wait(250)) {
     const begun = performance.now()
     const answer = await fetch(`${target.instance.url}/api/health`)
     await answer.arrayBuffer()
@@ -65,7 +65,12 @@ const slow: [what: string, first: string, byte: string, seconds: number][] = [
   ['a body that does not end', `${posting}Content-Length: 2000\r\n\r\n{"address":"`, 'a', 68],
   ['a body that stops in the middle', `${posting}Content-Length: 2000\r\n\r\n{"address":"`, '', 68],
   ['chunks that do not end', `${posting}Transfer-Encoding: chunked\r\n\r\n`, '1\r\na\r\n', 68],
-  ['a body after a promise to go on', `${posting}Content-Length: 2000\r\nExpect: 100-continue\r\n\r\n`, '', 68],
+  [
+    'a body after a promise to go on',
+    `${posting}Content-Length: 2000\r\nExpect: 100-continue\r\n\r\n`,
+    '',
+    68,
+  ],
   ['nothing after an answer', `GET /api/health HTTP/1.1\r\n${host}\r\n\r\n`, '', 75],
   [
     'a file of somebody who may send none',

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { openTarget, type Target } from '../target/target.ts'
 import { malformed, smuggling } from './forms.ts'
-import { exchange, openSocket, type RawSocket } from './raw.ts'
+import { exchange, type RawSocket } from './raw.ts'
 
 // What somebody sends who writes their own bytes. Whatever it is, they are answered once at most, the server lets go of the
 // line although they do not, and everybody else is answered as before.
