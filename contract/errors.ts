@@ -24,7 +24,7 @@ export const errorStatus = {
   expired: 410,
   /** The body is larger than the call takes. */
   too_large: 413,
-  /** There is no room for more: of this report, of this person, or on this server. */
+  /** There is no room for more in this report, or of this person. */
   quota: 413,
   /** The body is of a type the call does not take. */
   unsupported_type: 415,
@@ -36,6 +36,8 @@ export const errorStatus = {
   internal: 500,
   /** The server is busy or stopping; `Retry-After` says when to try again. */
   busy: 503,
+  /** Nothing more can be written on the server, whose disk is full; `Retry-After` says when to try again. */
+  full: 507,
 } as const
 
 export type ErrorCode = keyof typeof errorStatus

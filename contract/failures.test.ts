@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { endpoint } from './endpoint.ts'
 import { failuresOf } from './failures.ts'
 
-const always = ['invalid_input', 'forbidden', 'too_many', 'internal', 'busy']
+const always = ['invalid_input', 'forbidden', 'too_many', 'internal', 'busy', 'full']
 
 test('a read by anybody can fail only as every call can', () => {
   const read = endpoint({
@@ -43,5 +43,6 @@ test('what follows from path, access, a fresh proof and a body is added to what 
     'too_many',
     'internal',
     'busy',
+    'full',
   ])
 })

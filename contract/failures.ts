@@ -17,6 +17,7 @@ export function failuresOf(endpoint: Endpoint): ErrorCode[] {
     'too_many',
     'internal',
     'busy',
+    'full',
     ...(access === 'anyone' ? [] : (['signed_out'] as const)),
     ...(access === 'handler' || access === 'admin' ? (['second_factor'] as const) : []),
     ...(endpoint.fresh ? (['prove_again'] as const) : []),

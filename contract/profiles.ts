@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { userType } from './accounts.ts'
 import { bytes, endpoint } from './endpoint.ts'
+import { sentPictureTypes } from './pictures.ts'
 import { base64url, done, id, language, line } from './primitives.ts'
 
 /** The columns of table `profiles`, under the names that the specification gives them. */
@@ -42,9 +43,10 @@ export const updateProfile = endpoint({
   repeat: 'natural',
 })
 
-export const pictureTypes = ['image/webp', 'image/jpeg', 'image/png'] as const
+/** What pictures are kept as: the types they are sent as, and that of some earlier ones. */
+export const pictureTypes = [...sentPictureTypes, 'image/png'] as const
 
-/** The device draws the picture anew at 512 × 512 before sending, which leaves its metadata behind. */
+/** The device draws the picture anew before sending, which leaves its metadata behind: [Note: Plain pictures]. */
 export const setPicture = endpoint({
   method: 'PUT',
   path: '/api/profiles/:user_id/picture',
@@ -52,7 +54,7 @@ export const setPicture = endpoint({
   access: 'signedIn',
   params: z.strictObject({ user_id: id }),
   bodyLimit: 524288,
-  body: z.strictObject({ type: z.enum(pictureTypes), content: base64url(360000, 32) }),
+  body: z.strictObject({ type: z.enum(sentPictureTypes), content: base64url(360000, 32) }),
   result: profile,
   errors: ['not_found', 'unsupported_type'],
   repeat: 'natural',

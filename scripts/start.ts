@@ -4,11 +4,11 @@ import { exitCodes } from '#server/platform/config/supervision.ts'
 import { sentenceOf } from './start/sentence.ts'
 import { listenForStop } from './start/stop-requests.ts'
 import { supervise } from './start/supervise.ts'
+import { tell } from './start/telling.ts'
 import { buildPagesIfNeeded } from './start/web-build.ts'
 
 // npm start: everything from an empty folder to a server that is kept running.
 const root = join(import.meta.dirname, '..')
-const tell = (line: string) => process.stdout.write(`${line}\n`)
 const stop = listenForStop(Number(process.env['UPSTANDER_LAUNCHER']) || undefined)
 
 try {

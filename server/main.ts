@@ -9,8 +9,10 @@ import { openDatabase } from './platform/database/connection.ts'
 import { migrate, readMigrations } from './platform/database/migrate.ts'
 import { system } from './platform/http/actor.ts'
 import { createLog, type Log } from './platform/log/log.ts'
+import { standardOutput } from './platform/log/output.ts'
 import type { Mail } from './platform/mail/queue.ts'
 
+const output = standardOutput()
 const buildDir = join(import.meta.dirname, '../build')
 
 try {
@@ -90,7 +92,7 @@ function proofLog(verifier: string): string {
  * not shown: consoles are kept in logs. It stands under Admin, in the outbox.
  */
 function showMail(mail: Mail): void {
-  process.stdout.write(
+  output.write(
     `\nA message that was not sent, because no mail server is set:\n  ${mail.text.replaceAll('\n', '\n  ')}\n\n`,
   )
 }

@@ -1,6 +1,3 @@
-import { once } from 'node:events'
-import { connect } from 'node:net'
-import { text } from 'node:stream/consumers'
 import { afterEach, expect, test, vi } from 'vitest'
 import { readHealth } from '#contract/health.ts'
 import { sendReport } from '#contract/reports.ts'
@@ -21,13 +18,6 @@ async function running(...parameters: Parameters<typeof testApp>): Promise<TestA
   return app
 }
 
-/** What the server sends over a bare connection, until it closes it. */
-async function exchange(port: number, request: string): Promise<string> {
-  const socket = connect(port, '127.0.0.1')
-  socket.write(request)
-  return text(socket)
-}
-
 async function listening(change: Partial<typeof bounds>): Promise<number> {
   const configuration = readConfiguration({ NODE_ENV: 'test', LOG_LEVEL: 'silent' })
   const app = await openListener(configuration, createLog({ level: 'silent' }), { ...bounds, ...change })
@@ -46,44 +36,6 @@ test('a body larger than a call takes is refused before it is read', async () =>
     payload: { address: `${'x'.repeat(bounds.body)}@example.org` },
   })
   expect([answer.statusCode, answer.json().error.code]).toEqual([413, 'too_large'])
-})
-
-test('headers larger than the bound are refused', async () => {
-  const port = await listening({ headers: 1024 })
-  const answer = await exchange(port, `GET / HTTP/1.1\r\nHost: x\r\nX-Long: ${'x'.repeat(2048)}\r\n\r\n`)
-  expect(answer).toMatch(/^HTTP\/1\.1 431 /)
-})
-
-test('what is not HTTP is answered with 400 and the connection is closed', async () => {
-  const port = await listening({})
-  expect(await exchange(port, 'HELLO\r\n\r\n')).toMatch(/^HTTP\/1\.1 400 /)
-})
-
-test('a client that takes too long over its headers is cut off', async () => {
-  const port = await listening({ headersTime: 150, requestTime: 300, checkEvery: 50 })
-  expect(await exchange(port, 'GET / HTTP/1.1\r\nHost: x\r\n')).toMatch(/^HTTP\/1\.1 408 /)
-})
-
-test('a connection that a browser opened ahead and did not use is closed without an answer', async () => {
-  const port = await listening({ headersTime: 150, requestTime: 300, checkEvery: 50 })
-  expect(await exchange(port, '')).toBe('')
-})
-
-test('a client that takes too long over its body is cut off', async () => {
-  const port = await listening({ headersTime: 100, requestTime: 200, checkEvery: 50 })
-  const head =
-    'POST /api/echo HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{'
-  expect(await exchange(port, head)).toMatch(/^(HTTP\/1\.1 4|$)/)
-})
-
-test('a connection more than there may be is closed', async () => {
-  const port = await listening({ connections: 1 })
-  const first = connect(port, '127.0.0.1')
-  await once(first, 'connect')
-  expect(await exchange(port, 'GET / HTTP/1.1\r\nHost: x\r\n\r\n').catch(() => '')).toBe('')
-  const answered = text(first)
-  first.write('GET / HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n')
-  expect(await answered).toMatch(/^HTTP\/1\.1 404 /)
 })
 
 test('when the server does not keep up, callers are told to come back', async () => {
@@ -107,7 +59,9 @@ test('when too many wait for the database, callers are told to come back', async
 
 test('one address that calls too often is told how long to wait', async () => {
   const app = await running({ RATE_LIMITS: 'on' })
-  const answers = await Promise.all(Array.from({ length: 1_300 }, () => app.try(readHealth, {})))
+  const answers = []
+  for (let wave = 0; wave < 13; wave++)
+    answers.push(...(await Promise.all(Array.from({ length: 100 }, () => app.try(readHealth, {})))))
   const refused = answers.filter(({ status }) => status === 429)
   expect(refused).toHaveLength(100)
   expect(Number(refused[0]?.headers['retry-after'])).toBeGreaterThan(0)

@@ -15,11 +15,18 @@ export interface Launched {
   signal(signal: NodeJS.Signals): void
 }
 
-/** Starts a supervisor that is ended with the test. */
-export function launch(env: Record<string, string>, script = 'run-supervisor.ts'): Launched {
+/**
+ * Starts a supervisor that is ended with the test.
+ * @param printsTo where its standard output leads, if not here.
+ */
+export function launch(
+  env: Record<string, string>,
+  script = 'run-supervisor.ts',
+  printsTo?: number,
+): Launched {
   const child = spawn(process.execPath, [join(import.meta.dirname, script)], {
     env: { PATH: process.env['PATH'], ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['ignore', printsTo ?? 'pipe', 'pipe'],
   })
   let output = ''
   let onOutput = () => {}
@@ -27,8 +34,8 @@ export function launch(env: Record<string, string>, script = 'run-supervisor.ts'
     output += chunk.toString()
     onOutput()
   }
-  child.stdout.on('data', add)
-  child.stderr.on('data', add)
+  child.stdout?.on('data', add)
+  child.stderr?.on('data', add)
   const { promise: ended, resolve } = Promise.withResolvers<{ code: number | null; output: string }>()
   child.once('exit', (code) => {
     // Whoever holds the pipes may outlive the supervisor, so its end is not the end of the output; what it printed

@@ -3,13 +3,14 @@ import { join } from 'node:path'
 import { sentenceOf } from '../../scripts/start/sentence.ts'
 import { listenForStop } from '../../scripts/start/stop-requests.ts'
 import { supervise } from '../../scripts/start/supervise.ts'
+import { tell } from '../../scripts/start/telling.ts'
 
 try {
   process.exitCode = await supervise({
     env: process.env,
     serverEntry: join(import.meta.dirname, 'fake-server.ts'),
     buildPages: () => Promise.resolve(),
-    tell: (line) => process.stdout.write(`${line}\n`),
+    tell,
     stop: listenForStop(Number(process.env['UPSTANDER_LAUNCHER']) || undefined),
   })
 } catch (error) {

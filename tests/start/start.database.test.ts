@@ -1,8 +1,9 @@
-import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { cp, mkdir, mkdtemp, open, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { startEmbedded } from '#server/platform/database/embedded/embedded.ts'
 import { isAlive } from '#server/platform/database/embedded/process.ts'
 import { freePort } from '../support/free-port.ts'
@@ -44,6 +45,23 @@ test('a start ends serving, says where, and the server reaches the database as i
   expect(started.output()).toContain(`Upstander is ready at ${url}`)
   expect(await databaseAnswers(url)).toBe(true)
 })
+
+test.skipIf(!existsSync('/dev/full'))(
+  'where its output leads to a disk that is full, it goes on, and starts a server again that died',
+  async () => {
+    const { url, ...env } = await instance()
+    await using full = await open('/dev/full', 'w')
+    launch(env, undefined, full.fd)
+    const running = () => processes(url).catch(() => undefined)
+    const first = await vi.waitUntil(running, 20_000)
+    process.kill(first.server, 'SIGKILL')
+    const second = await vi.waitUntil(async () => {
+      const found = await running()
+      return found?.server === first.server ? undefined : found
+    }, 20_000)
+    expect(second.supervisor).toBe(first.supervisor)
+  },
+)
 
 test('Ctrl-C ends the server and PostgreSQL, with exit code 0', async () => {
   const { url, ...env } = await instance()

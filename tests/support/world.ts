@@ -8,6 +8,7 @@ import { letIn } from './access.ts'
 import type { As, Asked, TestApp } from './app.ts'
 import { newKeys, type People, testPeople, type Person } from './devices.ts'
 import { addEvidence, newPart, sendParts } from './evidence.ts'
+import { plainPicture } from './pictures.ts'
 import { as, newLog, newReceipt, openSupportTeam, sendNew } from './reports.ts'
 
 /** The smallest PNG there is: one transparent pixel. */
@@ -63,7 +64,7 @@ export async function peopleWorld<P extends People>(app: Asked, people: P) {
   await sendNew(app, other, null)
   const { avatar_url: picture } = await app.call(
     setPicture,
-    { params: { user_id: reporter.id }, body: { type: 'image/png', content: pixel } },
+    { params: { user_id: reporter.id }, body: plainPicture() },
     as(reporter),
   )
   const addressChange = 'somewhere.else@example.org'

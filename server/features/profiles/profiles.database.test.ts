@@ -7,6 +7,8 @@ import { openFiles } from '#server/platform/files/store.ts'
 import { testApp, type TestApp } from '../../../tests/support/app.ts'
 import { testPeople, type TestPeople } from '../../../tests/support/devices.ts'
 import { testJobs } from '../../../tests/support/jobs.ts'
+import { drawnPicture, plainPicture } from '../../../tests/support/pictures.ts'
+import { pixel } from '../../../tests/support/world.ts'
 import { profileJobs } from './jobs.ts'
 
 let app: TestApp
@@ -18,8 +20,12 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const webp = (fill: number) =>
-  Buffer.concat([Buffer.from('RIFF\x40\0\0\0WEBPVP8 ', 'latin1'), Buffer.alloc(48, fill)])
+/** A picture of its own for each number. */
+function webp(number: number): Buffer {
+  const picture = Buffer.from(plainPicture().content, 'base64url')
+  picture[picture.length - 1] = number
+  return picture
+}
 const picture = (content: Buffer) => ({ type: 'image/webp' as const, content: content.toString('base64url') })
 const pictureId = (url: string | null) => url?.split('/').at(-1) ?? ''
 
@@ -120,4 +126,32 @@ test('what is not the picture it says it is, is refused, and so is a picture for
   expect((await app.try(readPicture, { params: { id: crypto.randomUUID() } })).body.error?.code).toBe(
     'not_found',
   )
+})
+
+test('what a canvas wrote is taken only without what the browser added to it, and is kept as it was sent', async () => {
+  const me = await people.confirmed()
+  const send = (body: { type: 'image/webp' | 'image/jpeg'; content: string }) =>
+    app.try(setPicture, { params: { user_id: me.id }, body }, { session: me.token })
+  for (const type of ['image/webp', 'image/jpeg'] as const) {
+    const refused = await send({ type, content: drawnPicture(type).toString('base64url') })
+    expect([refused.status, refused.body.error?.message]).toEqual([415, expect.stringMatching(/more in it/)])
+    const plain = plainPicture(type)
+    const { body } = await send(plain)
+    const kept = await app.call(readPicture, { params: { id: pictureId(body.avatar_url) } })
+    expect([kept.type, Buffer.from(kept.bytes).toString('base64url')]).toEqual([type, plain.content])
+  }
+})
+
+test('a picture that was kept before in another form is still shown', async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'upstander-pictures-'))
+  const earlier = await testApp({ DATA_DIR: dataDir })
+  onTestFinished(async () => {
+    await earlier.close()
+    await rm(dataDir, { recursive: true })
+  })
+  const id = crypto.randomUUID()
+  const png = Buffer.from(pixel, 'base64url')
+  await (await openFiles(dataDir)).put(`pictures/${id}`, png)
+  const shown = await earlier.call(readPicture, { params: { id } })
+  expect([shown.type, Buffer.from(shown.bytes)]).toEqual(['image/png', png])
 })

@@ -1,3 +1,4 @@
+import { isPlain } from '#contract/pictures.ts'
 import { readPicture, readProfiles, removePicture, setPicture, updateProfile } from '#contract/profiles.ts'
 import type { Files } from '#server/platform/files/store.ts'
 import { refuse } from '#server/platform/http/errors.ts'
@@ -32,8 +33,12 @@ export function profileRoutes(serve: Serve, { files, limits }: ProfileParts): vo
     const { id } = ownerOf(actor, params.user_id)
     await limits.take('picture', id, { points: 30, seconds: 3600 })
     const content = Buffer.from(body.content, 'base64url')
-    if (pictureTypeOf(content) !== body.type)
-      refuse('unsupported_type', 'This file is not the picture it says it is.')
+    if (!isPlain(body.type, content)) {
+      refuse(
+        'unsupported_type',
+        'This is not a picture as this site draws it, or there is more in it than a picture. Choose it again on your profile.',
+      )
+    }
     note({ kind: 'member', id })
     const pictureId = crypto.randomUUID()
     const { profile, replaced } = await changeAvatar(db, id, pictureUrl(pictureId))

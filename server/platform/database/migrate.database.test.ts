@@ -2,6 +2,7 @@ import { cp, mkdtemp, readdir, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Client } from 'pg'
+import { getRollbackPlans } from 'pg-boss'
 import { beforeEach, expect, inject, onTestFinished, test } from 'vitest'
 import { databaseUrl } from '../../../tests/support/database.ts'
 import { freshDatabase } from '../../../tests/support/template.ts'
@@ -62,6 +63,24 @@ test('a later version adds what is new, and starting again adds nothing', async 
   expect(rows).toEqual([{ count: migrations.length }])
 })
 
+test('the tables of the job queue are guarded, also after it changed its own', async () => {
+  await migrate(ownerUrl)
+  const versions = () => query('select version from pgboss.version')
+  const newest = await versions()
+  await query(getRollbackPlans('pgboss'))
+  expect(await versions()).not.toEqual(newest)
+  // What a later version of it might bring.
+  await query('create table pgboss.of_tomorrow (id uuid)')
+  await migrate(ownerUrl)
+  expect(await versions()).toEqual(newest)
+  const unguarded = await query(`
+    select relname from pg_class c
+    where relnamespace = 'pgboss'::regnamespace and relkind in ('r', 'p')
+      and (not relrowsecurity or not relforcerowsecurity
+        or (select count(*) from pg_policy where polrelid = c.oid) <> 2)`)
+  expect(unguarded).toEqual([])
+})
+
 test('a migration that fails is undone whole and names itself', async () => {
   const folder = await withNext('create table half_done (id int); select no_such_function();')
   await expect(migrate(ownerUrl, folder)).rejects.toThrow(
@@ -96,6 +115,15 @@ test('a role that may not create roles is refused in one sentence', async () => 
   url.username = role
   url.password = 'plain'
   await expect(migrate(url.href)).rejects.toThrow('must be allowed to create roles and tables')
+})
+
+test('a database in which the application may make tables is refused in one sentence that says what to run', async () => {
+  const database = new URL(ownerUrl).pathname.slice(1)
+  await query(`grant temporary on database ${database} to upstander_app`)
+  const refused = await migrate(ownerUrl).catch((error: Error) => error.message)
+  const [statement = 'nothing'] = /REVOKE .*;/.exec(refused) ?? []
+  await query(statement)
+  expect(await migrate(ownerUrl)).toContain('upstander_login_')
 })
 
 test.for([

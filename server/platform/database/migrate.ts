@@ -82,6 +82,11 @@ async function prepareRoles(client: Client): Promise<void> {
       grant upstander_owner to current_user;
       grant create, usage on schema public to upstander_owner;
       grant usage on schema public to upstander_app`)
+    // Nobody but the owner makes a table here, not even one that is gone with the connection. [Note: Rights of nobody]
+    await client.query(`
+      do $$ begin
+        execute format('revoke create, temporary on database %I from public', current_database());
+      end $$`)
     await client.query('set role upstander_owner')
     await client.query(`
       create table if not exists migrations (
@@ -169,7 +174,24 @@ async function prepareLogin(client: Client, ownerUrl: string): Promise<string> {
   await client.query(`
     alter role ${role} login password '${password}';
     grant upstander_app to ${role}`)
+  await requireNoTables(client, role)
   return loginUrl(ownerUrl, role, password)
+}
+
+/**
+ * Somebody else may have given the right that is taken from everybody above, or taking it away was not up to this role.
+ * @throws {ConfigurationError} when the application could make tables of its own.
+ */
+async function requireNoTables(client: Client, role: string): Promise<void> {
+  const { rows } = await client.query<{ may: boolean; statement: string }>(
+    `select has_database_privilege($1, current_database(), 'create, temporary') as may,
+       format('REVOKE CREATE, TEMPORARY ON DATABASE %I FROM PUBLIC, upstander_app, %I;', current_database(), $1::text) as statement`,
+    [role],
+  )
+  if (!rows[0]?.may) return
+  throw new ConfigurationError(
+    `Upstander’s own login may make tables in this database, and must not. Let the database’s owner run: ${rows[0].statement}`,
+  )
 }
 
 /**

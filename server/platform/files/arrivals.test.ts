@@ -36,7 +36,7 @@ test.skipIf(platform() === 'win32')(
     const script = join(import.meta.dirname, 'testing', 'receive-and-tell.ts')
     // So many blocks of 512 or 1024 bytes, as the shell counts them; the last piece crosses that in its middle.
     const limited = ['-c', 'ulimit -f 100 && exec "$0" "$@"', process.execPath, script, location]
-    expect((await run('sh', [...limited, '131072'])).stdout).toBe('quota')
+    expect((await run('sh', [...limited, '131072'])).stdout).toBe('full')
     expect(await left()).toEqual([])
     expect((await run('sh', [...limited, '40000'])).stdout).toBe('40000')
   },
@@ -66,7 +66,7 @@ test('room on the disk that others are about to fill is no room', async () => {
   const first = new PassThrough()
   const arriving = arrivals.receive(first, 2 * gibibyte, 'here')
   const second = () => arrivals.receive(Readable.from([Buffer.of(1)]), 2 * gibibyte, 'there')
-  await expect(second()).rejects.toMatchObject({ code: 'quota' })
+  await expect(second()).rejects.toMatchObject({ code: 'full' })
   first.end('x')
   await arriving
   expect((await second()).length).toBe(1)

@@ -3,6 +3,7 @@ import { mkdir, open, readdir, rename, rm, stat, statfs, utimes } from 'node:fs/
 import { dirname, join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { refuse } from '../http/errors.ts'
+import { isFull, refuseFull } from '../http/failures.ts'
 import { openUnderWay, type Place } from './under-way.ts'
 
 /** A body that has arrived as a file of its own, whole and safe from a power cut, and belongs to nothing yet. */
@@ -22,7 +23,7 @@ export interface Arrivals {
    * Takes a body in, piece by piece as it comes: no more of it is in memory than one piece.
    * @param most bytes
    * @param network whose it is: each has a share of what is taken in at the same time
-   * @throws {Refusal} `too_large`, `quota` where the disk is nearly full, `busy`, and `invalid_input` where it did not arrive whole
+   * @throws {Refusal} `too_large`, `full` where the disk is nearly so, `busy`, and `invalid_input` where it did not arrive whole
    */
   receive(body: Readable, most: number, network: string): Promise<Arrival & { discard: () => Promise<void> }>
   /** Removes what a killed server had begun to take in. */
@@ -98,13 +99,6 @@ export async function openArrivals(location: string, bound = bounds): Promise<Ar
   }
 }
 
-function refuseFull(): never {
-  refuse('quota', 'This server has no room left for files. What was sent before is safe.')
-}
-
-/** What the system says where no more can be written: the disk is full, or what may be written of it. */
-const isFull: ReadonlySet<unknown> = new Set(['ENOSPC', 'EDQUOT', 'EFBIG'])
-
 async function write(
   body: Readable,
   path: string,
@@ -129,7 +123,7 @@ async function write(
     if ((await file.stat()).size !== length) throw new Error('What arrived is not whole on the disk.')
   } catch (error) {
     // A full disk is ours to tell; a connection that broke is nobody's fault, and nobody hears the answer.
-    if (error instanceof Error && 'code' in error && isFull.has(error.code)) refuseFull()
+    if (isFull(error)) refuseFull()
     if (body.errored) refuse('invalid_input', 'This did not arrive whole.')
     throw error
   } finally {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { mkdir, open, writeFile, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Readable } from 'node:stream'
@@ -17,9 +18,11 @@ export interface Files {
   /** The files of a folder, by their last path segment, that were written before a moment. */
   namesBefore(folder: string, moment: Date): AsyncIterable<string>
   readonly arrivals: Arrivals
-  /** Whether a file can be written, for the readiness check. */
-  isWritable(): Promise<boolean>
+  /** Writes a file as large as a small report, and removes it again: throws what stands in the way. */
+  tryWrite(): Promise<void>
 }
+
+const tried = Buffer.alloc(64 * 1024)
 
 /** Keeps files in a folder of the data directory; flydrive's drivers can put them elsewhere later. */
 export async function openFiles(dataDir: string): Promise<Files> {
@@ -66,14 +69,14 @@ export async function openFiles(dataDir: string): Promise<Files> {
         }
       } while (page.paginationToken)
     },
-    async isWritable() {
-      const probe = join(location, '.writable')
+    async tryWrite() {
+      // Several servers may have one folder.
+      const path = join(location, `.trying-${randomUUID()}`)
       try {
-        await writeFile(probe, '')
-        await rm(probe, { force: true })
-        return true
-      } catch {
-        return false
+        // To the disk, where some file systems first find out that it is full.
+        await writeFile(path, tried, { flush: true, mode: 0o600 })
+      } finally {
+        await rm(path, { force: true })
       }
     },
   }

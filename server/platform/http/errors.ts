@@ -17,6 +17,7 @@ const sentences: Record<ErrorCode, string> = {
   too_many: 'That was too often in a short time. Please wait a little.',
   internal: 'Something went wrong on our side. Nothing of what you sent was kept.',
   busy: 'The server is busy. Please try again in a moment.',
+  full: 'The server has no room left. Nothing is lost: what you typed is still here. Please try again later.',
 }
 
 export interface RefusalOptions {

@@ -1,6 +1,4 @@
-import type { FastifyRequest } from 'fastify'
-
 /** Whether a program asks, and not somebody who looks at a page. */
-export function isApi({ url }: FastifyRequest): boolean {
+export function isApi({ url }: { url: string }): boolean {
   return url === '/api' || url.startsWith('/api/') || url.startsWith('/api?')
 }

@@ -73,7 +73,7 @@ test('what is left of a body that was refused is waited for no longer than words
 })
 
 test('somebody who takes nothing of an answer is not waited for without end', async () => {
-  const app = await listening({ stalled: 300 })
+  const app = await listening({ idle: 300 })
   const answer = Buffer.alloc(64 * 1024 * 1024)
   app.get('/api/slow', () => answer)
   const { socket } = await line(app)
@@ -86,7 +86,7 @@ test('somebody who takes nothing of an answer is not waited for without end', as
 })
 
 test('somebody who takes an answer slowly gets all of it, though it takes longer than a request may', async () => {
-  const app = await listening({ stalled: 3_000, requestTime: 300 })
+  const app = await listening({ idle: 3_000, requestTime: 300 })
   app.get('/api/slow', () => Buffer.alloc(8 * 1024 * 1024))
   const { socket, closed } = await line(app)
   let taken = 0

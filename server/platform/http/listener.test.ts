@@ -25,11 +25,6 @@ const post = (headers: Record<string, string>) =>
 test.for([
   ['without an origin, as programs send it', {}, 200],
   ['from our own pages', { origin: 'https://upstander.example', 'sec-fetch-site': 'same-origin' }, 200],
-  [
-    'from our own pages, behind a proxy that names another host',
-    { origin: 'https://upstander.example', host: '10.0.0.1' },
-    200,
-  ],
   ['under a second name', { origin: 'http://localhost:3000', host: 'localhost:3000' }, 200],
   ['under our own name without TLS', { origin: 'http://upstander.example' }, 403],
   ['from another site', { origin: 'https://elsewhere.example' }, 403],

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import type { Socket } from 'node:net'
 import cookie from '@fastify/cookie'
 import underPressure from '@fastify/under-pressure'
 import fastify, {
@@ -8,15 +7,25 @@ import fastify, {
   type FastifyReply,
   type FastifyRequest,
 } from 'fastify'
-import type { ErrorCode } from '#contract/errors.ts'
 import type { Configuration } from '../config/configuration.ts'
 import type { Log } from '../log/log.ts'
+import {
+  answeringUnread,
+  cutOffAfter,
+  proxiesOf,
+  shareConnections,
+  trustedHops,
+  watchAnswers,
+} from './connections.ts'
 import { Refusal, refuse } from './errors.ts'
+import { retryAfterSeconds, toRefusal } from './failures.ts'
 import { isApi } from './is-api.ts'
 import { boundLines } from './lines.ts'
 import { checkOrigin } from './origin.ts'
 import { commonHeaders } from './pages/headers.ts'
 import { filePolicy } from './pages/policy.ts'
+import { openShares } from './shares.ts'
+import { checkingTarget, pathOfTarget } from './target.ts'
 
 /** What one connection and one request may take. */
 export const bounds = {
@@ -24,14 +33,16 @@ export const bounds = {
   body: 65_536,
   /** Bytes of all headers together. */
   headers: 16_384,
-  /** Milliseconds a slow client has for its headers, and for its whole request. */
+  /** Milliseconds a slow client has for its headers, and for its whole request. [Note: Connections] */
   headersTime: 10_000,
   requestTime: 60_000,
   /** The same for one part of a file: 4 MiB over 5 KB/s. */
   fileTime: 900_000,
   keepAlive: 65_000,
-  /** Milliseconds in which neither side takes a byte of what the other has to send. Streams send something every 20 seconds. */
-  stalled: 120_000,
+  /** Milliseconds without a byte in either direction. A stream sends something every 20 seconds. */
+  idle: 120_000,
+  /** Milliseconds that somebody who sent what is no request has to read so. */
+  linger: 1_000,
   connections: 4_000,
   /** Requests of one connection that wait for their answers. */
   atOnce: 16,
@@ -41,8 +52,6 @@ export const bounds = {
   loopDelay: 1_000,
   loopEvery: 500,
 }
-
-const retryAfterSeconds = 2
 
 /** Opens the HTTP side: bounds, headers, back-pressure, one error answer, one line of log a request. */
 export async function openListener(
@@ -55,32 +64,34 @@ export async function openListener(
     ...commonHeaders(new URL(configuration.publicUrl)),
     'content-security-policy': filePolicy,
   }
-  const unread = Object.entries({ connection: 'close', 'content-length': 0, ...headers })
   const app = fastify({
     logger: false,
     genReqId: () => randomUUID(),
     bodyLimit: bound.body,
     requestTimeout: bound.fileTime,
-    connectionTimeout: bound.stalled,
     keepAliveTimeout: bound.keepAlive,
+    connectionTimeout: bound.idle,
     forceCloseConnections: 'idle',
     trustProxy: trustedHops(configuration.trustProxy),
     return503OnClosing: false,
+    rewriteUrl: pathOfTarget,
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 200 },
     http: {
       maxHeaderSize: bound.headers,
       headersTimeout: bound.headersTime,
       connectionsCheckingInterval: bound.checkEvery,
     },
-    frameworkErrors: (error, _request, reply) => void send(reply as FastifyReply, toRefusal(error)),
-    clientErrorHandler: (error, socket) => {
-      const status = statusOfUnread('code' in error ? error.code : undefined, socket)
-      if (!status || !socket.writable) return void socket.destroy()
-      const lines = [`HTTP/1.1 ${status}`, ...unread.map(([name, value]) => `${name}: ${value}`)]
-      socket.end(`${lines.join('\r\n')}\r\n\r\n`)
-    },
+    frameworkErrors: (error, request, reply) => void send(request, reply as FastifyReply, toRefusal(error)),
+    clientErrorHandler: answeringUnread(
+      { connection: 'close', 'content-length': 0, ...headers },
+      bound.linger,
+    ),
   })
   app.server.maxConnections = bound.connections
+  watchAnswers(app.server)
+  const inFlight = configuration.rateLimits ? openShares(bound.connections) : undefined
+  if (configuration.rateLimits)
+    shareConnections(app.server, bound.connections, proxiesOf(configuration.trustProxy))
   app.removeContentTypeParser('text/plain')
   await app.register(cookie)
   await app.register(underPressure, {
@@ -91,18 +102,25 @@ export async function openListener(
     retryAfter: retryAfterSeconds,
     // A page and its files cost next to nothing, and nobody who looks for help is to read a line of JSON in their place.
     pressureHandler: (request, reply) =>
-      isApi(request) ? void send(reply, new Refusal('busy', { retryAfterSeconds })) : undefined,
+      isApi(request) ? void send(request, reply, new Refusal('busy', { retryAfterSeconds })) : undefined,
   })
 
-  boundLines(app, { atOnce: bound.atOnce, leftover: bound.requestTime })
+  boundLines(app, bound.atOnce)
+  const checkTarget = checkingTarget(configuration.publicUrl, log)
   let closing = false
   app.addHook('preClose', async () => {
     closing = true
   })
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(headers)
+    checkTarget(request)
     if (closing && isApi(request)) refuse('busy', undefined, { retryAfterSeconds })
     checkOrigin(request, configuration.publicUrl)
+    if (inFlight && isApi(request)) {
+      const leave = inFlight.enter(request.ip)
+      if (!leave) refuse('too_many', undefined, { retryAfterSeconds })
+      reply.raw.once('close', leave)
+    }
     if (!request.routeOptions.config.receives) cutOffAfter(request, bound.requestTime)
   })
   app.addHook('onSend', async (_request, reply) => {
@@ -110,6 +128,8 @@ export async function openListener(
     if (closing) reply.header('Connection', 'close')
   })
   app.addHook('onResponse', async (request, reply) => {
+    // Of a body that was refused before it came.
+    cutOffAfter(request, bound.requestTime)
     if (mayBeAnonymous(request)) return
     log.info('request-done', {
       requestId: request.id,
@@ -119,9 +139,9 @@ export async function openListener(
       durationMs: Math.round(reply.elapsedTime * 10) / 10,
     })
   })
-  app.setNotFoundHandler((_request, reply) => send(reply, new Refusal('not_found')))
+  app.setNotFoundHandler((request, reply) => send(request, reply, new Refusal('not_found')))
   app.setErrorHandler((error: FastifyError | Error, request, reply) => {
-    const refusal = error instanceof Refusal ? error : toRefusal(error)
+    const refusal = toRefusal(error)
     if (refusal.status >= 500 && refusal.code !== 'busy') {
       log.error('request-failed', {
         requestId: request.id,
@@ -130,7 +150,7 @@ export async function openListener(
         error,
       })
     }
-    return send(reply, refusal)
+    return send(request, reply, refusal)
   })
   return app
 }
@@ -153,73 +173,11 @@ function mayBeAnonymous({ headers, routeOptions }: FastifyRequest): boolean {
   return routeOptions.config.mayBeAnonymous === true || /^Receipt /i.test(headers.authorization ?? '')
 }
 
-/** Ends a request whose body is not there in time. One that is there may be answered for as long as its answer is taken. */
-function cutOffAfter({ raw }: FastifyRequest, milliseconds: number): void {
-  const timer = setTimeout(() => {
-    if (!raw.complete) raw.destroy()
-  }, milliseconds)
-  raw.once('close', () => clearTimeout(timer))
-}
-
-/**
- * What is answered to something that is no request, or none yet. Browsers open connections before they have anything to
- * ask: one that was not used in time is closed without a word, because a word would reach the browser as the answer to
- * what it asks just then, where it would ask again on another connection.
- */
-function statusOfUnread(code: string | undefined, { bytesRead }: Socket): string | null {
-  if (code === 'HPE_HEADER_OVERFLOW') return '431 Request Header Fields Too Large'
-  if (code === 'ERR_HTTP_REQUEST_TIMEOUT') return bytesRead === 0 ? null : '408 Request Timeout'
-  return '400 Bad Request'
-}
-
-/** A number means so many proxies in front of this server. */
-function trustedHops(trust: Configuration['trustProxy']) {
-  if (typeof trust === 'number') return (_address: string, hop: number) => hop < trust
-  return typeof trust === 'boolean' ? trust : [...trust]
-}
-
-function send(reply: FastifyReply, refusal: Refusal): FastifyReply {
+/** Programs read JSON, and whoever looks at a page reads a sentence. */
+function send(request: { url: string }, reply: FastifyReply, refusal: Refusal): FastifyReply {
   if (refusal.retryAfterSeconds !== undefined) reply.header('Retry-After', refusal.retryAfterSeconds)
-  return reply
-    .status(refusal.status)
-    .header('Cache-Control', 'no-store')
-    .type('application/json; charset=utf-8')
-    .send(refusal.body)
-}
-
-/** Codes of PostgreSQL and of Node.js that mean: not now. */
-const notNow = new Set([
-  '53300',
-  '57P01',
-  '57P02',
-  '57P03',
-  '57014',
-  '08006',
-  '08001',
-  'ECONNREFUSED',
-  'ECONNRESET',
-  'ENOENT',
-  'EPIPE',
-])
-
-/** What `pg` says without a code when PostgreSQL went away during a call. */
-const goneAway =
-  /timeout exceeded when trying to connect|Connection terminated|(?:connection error and|was closed and) is not queryable/
-
-/** What an error from the framework or the database means for the caller. */
-function toRefusal(error: Error & { code?: string; statusCode?: number }): Refusal {
-  const byCode: Record<string, ErrorCode> = {
-    FST_ERR_CTP_BODY_TOO_LARGE: 'too_large',
-    FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported_type',
-    FST_ERR_NOT_FOUND: 'not_found',
-    FST_ERR_MAX_PARAM_LENGTH: 'not_found',
-  }
-  const known = byCode[error.code ?? '']
-  if (known) return new Refusal(known)
-  if (notNow.has(error.code ?? '') || goneAway.test(error.message)) {
-    return new Refusal('busy', { retryAfterSeconds })
-  }
-  const status = error.statusCode ?? 500
-  if (status >= 400 && status < 500) return new Refusal('invalid_input')
-  return new Refusal('internal')
+  reply.status(refusal.status).header('Cache-Control', 'no-store')
+  return isApi(request)
+    ? reply.type('application/json; charset=utf-8').send(refusal.body)
+    : reply.type('text/plain; charset=utf-8').send(`${refusal.message}\n`)
 }

@@ -23,8 +23,8 @@ export function checkOrigin(request: FastifyRequest, publicUrl: string): void {
   refuseOtherSites(request)
   const { origin, host } = request.headers
   if (origin === undefined || origin === publicUrl) return
-  // The same server may be reached under a second name (a loopback address, a name in the local network), but not under
-  // its own name without TLS.
+  // The same server may be reached under a second name of this machine [Note: Names of this server], but not under its own
+  // name without TLS.
   const from = URL.canParse(origin) ? new URL(origin).host : ''
   if (from !== '' && from === host && from !== new URL(publicUrl).host) return
   refuse('forbidden', 'This was sent from another site.')

@@ -52,5 +52,32 @@ export async function prepareJobs(ownerUrl: string, client: Client): Promise<voi
     grant usage on schema pgboss to upstander_app;
     grant select, insert, update, delete on all tables in schema pgboss to upstander_app;
     grant usage, select, update on all sequences in schema pgboss to upstander_app;
+    revoke execute on all functions in schema pgboss from public;
     grant execute on all functions in schema pgboss to upstander_app`)
+  await client.query(guardTables)
 }
+
+/**
+ * Each table of the queue is for its owner and for the application, and row-level security says so as it does of our own
+ * tables. It cannot say more: a job is written as whoever makes a call, and taken as nobody, so there is no row that
+ * some of the application's calls may see and others not; what is in it is ids. Done at each start, because a new
+ * version of pg-boss brings tables of its own, and undone by none: its migrations run as the owner.
+ */
+const guardTables = `
+  do $$
+  declare queue_table record;
+  begin
+    for queue_table in
+      select c.oid::regclass as name, c.relowner::regrole as owner from pg_class c
+      where c.relnamespace = 'pgboss'::regnamespace and c.relkind in ('r', 'p')
+        and (not c.relrowsecurity or not c.relforcerowsecurity
+          or not exists (select from pg_policy p where p.polrelid = c.oid and p.polname = 'application'))
+    loop
+      execute format('alter table %s enable row level security', queue_table.name);
+      execute format('alter table %s force row level security', queue_table.name);
+      execute format('drop policy if exists owner on %s', queue_table.name);
+      execute format('drop policy if exists application on %s', queue_table.name);
+      execute format('create policy owner on %s to %s using (true) with check (true)', queue_table.name, queue_table.owner);
+      execute format('create policy application on %s to upstander_app using (true) with check (true)', queue_table.name);
+    end loop;
+  end $$`

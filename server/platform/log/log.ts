@@ -1,13 +1,17 @@
 import { pino, stdTimeFunctions, type DestinationStream } from 'pino'
 import { allowedFields, type LogFields } from './fields.ts'
+import { standardOutput } from './output.ts'
 import { readable } from './readable.ts'
+import { onceAMinute } from './repeats.ts'
 
 export type LogLevel = 'debug' | 'info' | 'warn' | 'error' | 'silent'
+
+type Entry = Readonly<Record<string, unknown>>
 
 /** Writes one entry: what happened, in a fixed name (`request-done`), and fields of [Note: What a log may hold]. */
 type Write = (event: string, fields?: LogFields) => void
 
-/** The only way to log on the server. */
+/** The only way to log on the server. Warnings and errors that repeat themselves are counted: {@link onceAMinute}. */
 export interface Log {
   readonly debug: Write
   readonly info: Write
@@ -24,7 +28,7 @@ const eventName = /^[a-z][a-z0-9-]{0,63}$/
  */
 export function createLog(options: { level: LogLevel; destination?: DestinationStream }): Log {
   const destination =
-    options.destination ?? (process.stdout.isTTY ? readable(process.stdout) : pino.destination(1))
+    options.destination ?? (process.stdout.isTTY ? readable(process.stdout) : standardOutput())
   const logger = pino(
     {
       level: options.level,
@@ -35,10 +39,18 @@ export function createLog(options: { level: LogLevel; destination?: DestinationS
     destination,
   )
   const writer =
-    (level: Exclude<LogLevel, 'silent'>): Write =>
-    (event, fields = {}) => {
+    (level: Exclude<LogLevel, 'silent'>) =>
+    (entry: Entry): void =>
+      logger[level](entry)
+  const open =
+    (write: (entry: Entry) => void): Write =>
+    (event, fields = {}) =>
       // A name put together from values would be a way round the allowlist.
-      logger[level]({ event: eventName.test(event) ? event : 'unnamed-event', ...allowedFields(fields) })
-    }
-  return { debug: writer('debug'), info: writer('info'), warn: writer('warn'), error: writer('error') }
+      write({ event: eventName.test(event) ? event : 'unnamed-event', ...allowedFields(fields) })
+  return {
+    debug: open(writer('debug')),
+    info: open(writer('info')),
+    warn: open(onceAMinute(writer('warn'))),
+    error: open(onceAMinute(writer('error'))),
+  }
 }

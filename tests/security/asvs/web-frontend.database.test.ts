@@ -4,10 +4,10 @@ import { signIn } from '#contract/sessions.ts'
 import { headersFor, testApp, type TestApp } from '../../support/app.ts'
 import { secretOf, testPeople, type Person } from '../../support/devices.ts'
 import { addEvidence } from '../../support/evidence.ts'
+import { plainPicture } from '../../support/pictures.ts'
 import { as, sendNew } from '../../support/reports.ts'
 import { smallBuild } from '../../support/small-build.ts'
 import { onSocket, type OnSocket } from '../../support/socket.ts'
-import { pixel } from '../../support/world.ts'
 
 // OWASP ASVS 5.0.0, chapter V3 (Web Frontend Security) and what V4 says of WebSocket. The words of each requirement are
 // shortened; the server is asked over a socket, as a site that people reach by HTTPS.
@@ -36,7 +36,7 @@ async function everyKindOfAnswer(): Promise<Map<string, Response>> {
   const { evidence } = await addEvidence(app, member, { id, last: first })
   const { avatar_url: picture } = await app.call(
     setPicture,
-    { params: { user_id: member.id }, body: { type: 'image/png', content: pixel } },
+    { params: { user_id: member.id }, body: plainPicture() },
     as(member),
   )
   const headers = headersFor(as(member))

@@ -1,9 +1,7 @@
+import { pictureSize, plainForm, type SentPictureType } from '#contract/pictures.ts'
 import { setPicture, type Profile } from '#contract/profiles.ts'
 import { toBase64url } from '#encryption/encoding.ts'
 import { call } from '#web/platform/api/call.ts'
-
-/** How many pixels a stored picture is wide and high. */
-export const pictureSize = 512
 
 /** The part of a picture that is kept: a square, as fractions. */
 export interface Crop {
@@ -50,7 +48,12 @@ export function readPictureFile(file: Blob): Promise<ImageBitmap> {
 /** Most bytes that a picture is sent with; the contract takes 360,000 characters of base64url. */
 const largest = 260_000
 
-async function encode(canvas: HTMLCanvasElement): Promise<Blob> {
+interface Encoded {
+  type: SentPictureType
+  bytes: Uint8Array<ArrayBuffer>
+}
+
+async function encode(canvas: HTMLCanvasElement): Promise<Encoded> {
   // Browsers that cannot write WebP give PNG instead, which may be too large; every one can write JPEG.
   for (const [type, quality] of [
     ['image/webp', 0.9],
@@ -58,15 +61,16 @@ async function encode(canvas: HTMLCanvasElement): Promise<Blob> {
     ['image/jpeg', 0.7],
   ] as const) {
     const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, type, quality))
-    if (blob && blob.type === type && blob.size <= largest) return blob
+    if (blob?.type !== type) continue
+    // Browsers add a colour profile, and some of them more.
+    const bytes = plainForm(type, new Uint8Array(await blob.arrayBuffer()))
+    if (bytes && bytes.length <= largest) return { type, bytes }
   }
   throw new Error('The canvas gives no picture.')
 }
 
 /** Stores what is on the canvas as the member's picture. */
 export async function savePicture(userId: string, canvas: HTMLCanvasElement): Promise<Profile> {
-  const blob = await encode(canvas)
-  const type = blob.type === 'image/webp' ? 'image/webp' : 'image/jpeg'
-  const content = toBase64url(new Uint8Array(await blob.arrayBuffer()))
-  return call(setPicture, { params: { user_id: userId }, body: { type, content } })
+  const { type, bytes } = await encode(canvas)
+  return call(setPicture, { params: { user_id: userId }, body: { type, content: toBase64url(bytes) } })
 }

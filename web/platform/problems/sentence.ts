@@ -47,6 +47,7 @@ const refusals: Record<Exclude<ErrorCode, 'too_many'>, () => string> = {
   reused_key: m.problem_unexpected,
   internal: m.problem_internal,
   busy: m.problem_busy,
+  full: m.problem_full,
 }
 
 /** The server's own sentence where the person reads English; ours by its code in every other language. */

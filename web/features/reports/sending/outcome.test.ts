@@ -8,6 +8,7 @@ const refusal = (code: ErrorCode, retryAfterSeconds: number | null = null) =>
 
 test.each<[ErrorCode, Outcome]>([
   ['busy', 'later'],
+  ['full', 'later'],
   ['internal', 'later'],
   ['too_many', 'later'],
   ['signed_out', 'signIn'],

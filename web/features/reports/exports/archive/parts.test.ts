@@ -25,13 +25,13 @@ const reading = (signal = new AbortController().signal) =>
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- only how the server is asked is read of it
   readSealedPart(access as unknown as Parameters<typeof readSealedPart>[0], place, signal)
 
-test('a server that is busy or asked too often is waited for', async () => {
+test('a server that is busy, full or asked too often is waited for', async () => {
   vi.useFakeTimers()
-  const asked = answering(refused('busy', 503), refused('too_many', 429))
+  const asked = answering(refused('busy', 503), refused('full', 507), refused('too_many', 429))
   const read = reading()
   await vi.advanceTimersByTimeAsync(20_000)
   expect(await read).toEqual(Uint8Array.of(1, 2, 3))
-  expect(asked).toHaveBeenCalledTimes(3)
+  expect(asked).toHaveBeenCalledTimes(4)
 })
 
 test('stopping ends the waiting', async () => {

@@ -24,6 +24,6 @@ export async function readSealedPart(access: Access, place: Place, signal: Abort
 
 /** Does something that asks the server, which may be busy or starting anew: that says nothing about what is asked for. */
 export function onceNotBusy<T>(work: () => Promise<T>, signal: AbortSignal): Promise<T> {
-  const mayPass = (error: unknown) => isRefusal(error, 'busy', 'too_many')
+  const mayPass = (error: unknown) => isRefusal(error, 'busy', 'full', 'too_many')
   return untilDone(work, { signal, onWait: () => undefined, mayPass })
 }

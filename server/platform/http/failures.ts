@@ -1,0 +1,67 @@
+import type { ErrorCode } from '#contract/errors.ts'
+import { Refusal } from './errors.ts'
+
+/** After how many seconds whoever was told "not now" asks again, and whoever found the disk full. */
+export const retryAfterSeconds = 2
+const retryWhenFullSeconds = 60
+
+/** What the framework says. */
+const ofFramework: Record<string, ErrorCode> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: 'too_large',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported_type',
+  FST_ERR_NOT_FOUND: 'not_found',
+  FST_ERR_MAX_PARAM_LENGTH: 'not_found',
+}
+
+/** Codes of PostgreSQL (Appendix A of its manual) and of Node.js that mean: not now. */
+const notNow = new Set([
+  // It takes no writing: a replica, or a service that makes a database read-only while its disk is nearly full.
+  '25006',
+  '53200',
+  '53300',
+  '57P01',
+  '57P02',
+  '57P03',
+  '57014',
+  '08006',
+  '08001',
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ENOENT',
+  'EPIPE',
+])
+
+/** What `pg` says without a code when PostgreSQL went away during a call. */
+const goneAway =
+  /timeout exceeded when trying to connect|Connection terminated|(?:connection error and|was closed and) is not queryable/
+
+/** What PostgreSQL and the system say where no more can be written: the disk is full, or what may be written of it. */
+const noRoom: ReadonlySet<unknown> = new Set(['53100', 'ENOSPC', 'EDQUOT', 'EFBIG'])
+
+/** Whether an error, or one that it was caused by, says that there is no room on a disk. */
+export function isFull(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  return ('code' in error && noRoom.has(error.code)) || isFull(error.cause)
+}
+
+/** What an error of the framework, the database or the system means for the caller. */
+export function toRefusal(error: Error & { code?: string; statusCode?: number }): Refusal {
+  if (error instanceof Refusal) return error
+  const known = ofFramework[error.code ?? '']
+  if (known) return new Refusal(known)
+  if (isFull(error)) return new Refusal('full', { retryAfterSeconds: retryWhenFullSeconds })
+  if (notNow.has(error.code ?? '') || goneAway.test(error.message)) {
+    return new Refusal('busy', { retryAfterSeconds })
+  }
+  const status = error.statusCode ?? 500
+  if (status >= 400 && status < 500) return new Refusal('invalid_input')
+  return new Refusal('internal')
+}
+
+/**
+ * Says that no more can be kept on this server.
+ * @throws {Refusal} `full`
+ */
+export function refuseFull(): never {
+  throw new Refusal('full', { retryAfterSeconds: retryWhenFullSeconds })
+}

@@ -1,0 +1,59 @@
+import { isIP } from 'node:net'
+import type { FastifyRequest } from 'fastify'
+import { readHealth, readReadiness } from '#contract/health.ts'
+import { isLoopback } from '../config/variables.ts'
+import type { Log } from '../log/log.ts'
+import { refuse } from './errors.ts'
+
+/** What a load balancer asks, which knows servers by their addresses. */
+const askedByAddress: ReadonlySet<string | undefined> = new Set([readHealth.path, readReadiness.path])
+
+/**
+ * [Note: Names of this server] It answers under the name in `PUBLIC_URL`, the same with `www.` (which is led to the first),
+ * names of this machine, and the address that was called. A page of another site whose name was turned to this server's
+ * address would otherwise pass for one of ours, and so would a request that a proxy and this server read differently.
+ *
+ * @returns what refuses each other request: `invalid_input`
+ */
+export function checkingTarget(publicUrl: string, log: Log): (request: FastifyRequest) => void {
+  const { hostname } = new URL(publicUrl)
+  const names: ReadonlySet<string> = new Set([hostname, `www.${hostname}`])
+  return (request) => {
+    const { httpVersion, rawHeaders, socket } = request.raw
+    if (httpVersion !== '1.1' && httpVersion !== '1.0')
+      refuse('invalid_input', 'This server speaks HTTP/1.1.')
+    const hosts = rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === 'host')
+    if (hosts.length > 1) refuse('invalid_input', 'A request names one host, and this one names several.')
+    if (askedByAddress.has(request.url.split('?', 1)[0])) return
+    const name = nameOf(request.host)
+    if (names.has(name) || isLoopback(name) || isAddressOf(name, socket.localAddress)) return
+    // The operator of a proxy that hands on another name finds it here; the name itself is whatever somebody wrote.
+    log.warn('request-refused', { code: 'foreign-host' })
+    refuse('invalid_input', 'This server does not answer under this name.')
+  }
+}
+
+/** The name in a `Host` header, without its port; empty where there is none that could be ours. */
+function nameOf(host: string): string {
+  const [, name = ''] = /^([\w.-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/i.exec(host) ?? []
+  return name.toLowerCase()
+}
+
+/** Whether a name is the address that a connection was made to. */
+function isAddressOf(name: string, local: string | undefined): boolean {
+  if (local === undefined) return false
+  const address = local.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '')
+  return isIP(address) === 6 ? URL.parse(`http://${name}`)?.hostname === `[${address}]` : name === address
+}
+
+/**
+ * The path of a request that names a whole address, as one does to a proxy. Its host then counts in place of the header's
+ * (RFC 9112 §3.2.2).
+ */
+export function pathOfTarget(request: FastifyRequest['raw']): string {
+  const { url = '/', headers } = request
+  const target = /^https?:\/\//i.test(url) ? URL.parse(url) : null
+  if (!target) return url
+  headers.host = target.host
+  return target.pathname + target.search
+}

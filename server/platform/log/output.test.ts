@@ -1,0 +1,50 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync } from 'node:fs'
+import { open } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { standardOutput } from './output.ts'
+
+const failing = (code: string) => () => {
+  throw Object.assign(new Error(code), { code })
+}
+
+test('a line is written whole, also where a part of it goes at a time', () => {
+  let written = ''
+  const output = standardOutput((bytes) => {
+    written += Buffer.from(bytes.subarray(0, 3)).toString('latin1')
+    return Math.min(3, bytes.length)
+  })
+  output.write('seven characters and more\n')
+  expect(written).toBe('seven characters and more\n')
+})
+
+test('a line that has to wait for whoever reads the pipe is written', () => {
+  const lines: string[] = []
+  let refusals = 3
+  const output = standardOutput((bytes) => {
+    if (refusals-- > 0) failing('EAGAIN')()
+    return lines.push(Buffer.from(bytes).toString()) && bytes.length
+  })
+  output.write('later\n')
+  expect(lines).toEqual(['later\n'])
+})
+
+test.for(['ENOSPC', 'EPIPE', 'EIO', 'EAGAIN'])('a line that cannot be written (%s) is given up', (code) => {
+  expect(() => standardOutput(failing(code)).write('lost\n')).not.toThrow()
+})
+
+test.skipIf(!existsSync('/dev/full'))(
+  'a program whose log leads to a disk that is full goes on, and ends',
+  async () => {
+    await using full = await open('/dev/full', 'w')
+    const program = spawn(process.execPath, [join(import.meta.dirname, 'testing', 'log-and-end.ts')], {
+      stdio: ['ignore', full.fd, 'pipe'],
+    })
+    program.stderr?.resume()
+    const [code] = await once(program, 'exit')
+    expect(code).toBe(0)
+  },
+  10_000,
+)

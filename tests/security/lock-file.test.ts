@@ -1,0 +1,88 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+
+// What `npm ci` installs is code that runs on people's devices and on the server. Each package is held by the hash of its
+// archive, wherever the archive is fetched from.
+
+interface LockedPackage {
+  link?: boolean
+  resolved?: string
+  integrity?: string
+  /** It comes inside the archive of the package above it, and npm fetches nothing for it. */
+  inBundle?: boolean
+  bundleDependencies?: string[]
+}
+type Packages = Record<string, LockedPackage>
+
+const registry = 'https://registry.npmjs.org/'
+
+/** What is wrong with the packages of a lock file; `''` is our own. */
+function faultsOf(packages: Packages): string[] {
+  return Object.entries(packages).flatMap(([path, locked]) => {
+    if (path === '' || locked.link) return []
+    const elsewhere = locked.resolved !== undefined && !locked.resolved.startsWith(registry)
+    return [
+      ...(elsewhere ? [`${path} comes from elsewhere`] : []),
+      ...(isHeld(packages, path) ? [] : [`${path} has no hash`]),
+    ]
+  })
+}
+
+/** By a hash of its own, or by that of the archive it comes in, which names it. */
+function isHeld(packages: Packages, path: string): boolean {
+  const { integrity, inBundle } = packages[path] ?? {}
+  if (!inBundle) return /^sha512-[\w+/]{86}==$/.test(integrity ?? '')
+  const [above, name] = splitAtLast(path, '/node_modules/')
+  return (packages[above]?.bundleDependencies ?? []).includes(name) && isHeld(packages, above)
+}
+
+function splitAtLast(text: string, separator: string): [string, string] {
+  const at = text.lastIndexOf(separator)
+  return [text.slice(0, at), text.slice(at + separator.length)]
+}
+
+test('each package that is installed is held by a hash, and comes from the registry', () => {
+  const text = readFileSync(join(import.meta.dirname, '..', '..', 'package-lock.json'), 'utf8')
+  const { packages } = JSON.parse(text) as { packages: Packages }
+  expect(Object.keys(packages).length).toBeGreaterThan(500)
+  expect(faultsOf(packages)).toEqual([])
+})
+
+const hash = `sha512-${'A'.repeat(86)}==`
+const bundle = { integrity: hash, bundleDependencies: ['inner'] }
+const inner = 'node_modules/outer/node_modules/inner'
+
+test.for<[string, Packages, boolean]>([
+  ['one with its hash', { 'node_modules/a': { integrity: hash, resolved: `${registry}a.tgz` } }, true],
+  ['one without', { 'node_modules/a': {} }, false],
+  [
+    'one with a hash that was broken long ago',
+    { 'node_modules/a': { integrity: 'sha1-2jmj7l5rSw0yVb/' } },
+    false,
+  ],
+  [
+    'one from elsewhere',
+    { 'node_modules/a': { integrity: hash, resolved: 'https://a.example/a.tgz' } },
+    false,
+  ],
+  ['one from a repository', { 'node_modules/a': { resolved: 'git+ssh://git@github.com/a/a.git' } }, false],
+  [
+    'one in the archive of another that has a hash',
+    { 'node_modules/outer': bundle, [inner]: { inBundle: true } },
+    true,
+  ],
+  [
+    'one in the archive of another that has none',
+    { 'node_modules/outer': { ...bundle, integrity: '' }, [inner]: { inBundle: true } },
+    false,
+  ],
+  [
+    'one that says so, which the other does not',
+    { 'node_modules/outer': { integrity: hash }, [inner]: { inBundle: true } },
+    false,
+  ],
+  ['one that says so, in no other', { 'node_modules/a': { inBundle: true } }, false],
+])('of a lock file: %s', ([, packages, isGood]) => {
+  expect(faultsOf(packages).length === 0).toBe(isGood)
+})

@@ -1,0 +1,160 @@
+import { connect } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { FastifyInstance } from 'fastify'
+import { readConfiguration } from '#server/platform/config/configuration.ts'
+import { openListener } from '#server/platform/http/listener.ts'
+import { createLog } from '#server/platform/log/log.ts'
+
+// Under which names the server answers, over a bare connection. [Note: Names of this server]
+
+const opened: FastifyInstance[] = []
+const lines: string[] = []
+
+/** Starts a listener on every network of this machine. */
+async function listening(environment: Record<string, string>): Promise<number> {
+  const log = createLog({ level: 'warn', destination: { write: (line) => void lines.push(line) } })
+  const configuration = readConfiguration({
+    NODE_ENV: 'test',
+    PUBLIC_URL: 'https://upstander.example',
+    ...environment,
+  })
+  const app = await openListener(configuration, log)
+  for (const path of ['/api/health', '/api/ready', '/api/thing', '/page'])
+    app.get(path, (request) => ({ path: request.url, query: request.query }))
+  app.post('/api/thing', () => ({ done: true }))
+  await app.listen({ port: 0, host: '::' })
+  opened.push(app)
+  const address = app.server.address()
+  return typeof address === 'object' ? (address?.port ?? 0) : 0
+}
+
+let bare: number
+let proxied: number
+beforeAll(async () => {
+  bare = await listening({})
+  proxied = await listening({ TRUST_PROXY: 'loopback' })
+})
+afterAll(() => Promise.all(opened.map((app) => app.close())))
+
+/** What comes back of bytes, until the server hangs up; cut to its status where it has one. */
+async function exchange(request: string, port = bare, host = '127.0.0.1'): Promise<string> {
+  const socket = connect(port, host)
+  socket.write(request)
+  return text(socket)
+}
+const statusOf = (answer: string) => Number(/^HTTP\/1\.1 (\d{3}) /.exec(answer)?.[1])
+
+const request = (target: string, headers: string[], version = 'HTTP/1.1') =>
+  `${[`GET ${target} ${version}`, ...headers, 'Connection: close'].join('\r\n')}\r\n\r\n`
+
+test.for([
+  ['the public name', 'upstander.example'],
+  ['the public name with a port', 'upstander.example:8443'],
+  ['the public name in capitals', 'Upstander.Example'],
+  ['the same with www, which pages lead to the first', 'www.upstander.example'],
+  ['this machine', 'localhost:3000'],
+  ['a loopback address', '127.0.0.9:3000'],
+  ['the IPv6 one', '[::1]:3000'],
+  ['the address that was called', '127.0.0.1'],
+])('it answers under %s', async ([, host]) => {
+  expect(statusOf(await exchange(request('/api/thing', [`Host: ${host}`])))).toBe(200)
+})
+
+test.for([
+  ['a foreign name', 'elsewhere.example'],
+  ['a name that ends like ours', 'not-upstander.example'],
+  ['a name under ours', 'a.upstander.example'],
+  ['a name that begins with ours', 'upstander.example.elsewhere.example'],
+  ['ours before a foreign one', 'upstander.example@elsewhere.example'],
+  ['two names', 'upstander.example, elsewhere.example'],
+  ['an address that is not this machine’s', '192.0.2.1'],
+  ['an IPv6 one', '[2001:db8::1]:3000'],
+  ['a name that begins like a loopback address', '127.0.0.1.elsewhere.example'],
+  ['nothing', ''],
+])('it answers nothing under %s', async ([, host]) => {
+  for (const path of ['/api/thing', '/page']) {
+    const answer = await exchange(request(path, [`Host: ${host}`]))
+    expect(statusOf(answer), path).toBe(400)
+    expect(answer).toContain('This server does not answer under this name.')
+  }
+})
+
+test('a program reads why as JSON, somebody who looks at a page as a sentence, and the operator in the log', async () => {
+  const foreign = ['Host: elsewhere.example']
+  expect(await exchange(request('/api/thing', foreign))).toMatch(
+    /content-type: application\/json[^]*"invalid_input"/,
+  )
+  expect(await exchange(request('/page', foreign))).toMatch(
+    /content-type: text\/plain[^]*\n\r?\n?This server [^{}]*$/,
+  )
+  expect(lines.map((line) => JSON.parse(line))).toContainEqual(
+    expect.objectContaining({ event: 'request-refused', code: 'foreign-host' }),
+  )
+  expect(lines.join()).not.toContain('elsewhere')
+})
+
+test('a load balancer may ask by any address whether it is well, and nothing else', async () => {
+  for (const path of ['/api/health', '/api/ready', '/api/ready?at=1']) {
+    expect(statusOf(await exchange(request(path, ['Host: 192.0.2.1:3000']))), path).toBe(200)
+    expect(statusOf(await exchange(request(path, [], 'HTTP/1.0'))), path).toBe(200)
+  }
+  expect(statusOf(await exchange(request('/api/healthy', ['Host: 192.0.2.1'])))).toBe(400)
+  expect(statusOf(await exchange(request('/api/health/../thing', ['Host: 192.0.2.1'])))).toBe(400)
+})
+
+test.for([
+  ['the same twice', ['Host: upstander.example', 'Host: upstander.example']],
+  ['ours first', ['Host: upstander.example', 'Host: elsewhere.example']],
+  ['ours last', ['host: elsewhere.example', 'HOST: upstander.example']],
+] as const)('two Host headers are refused: %s', async ([, hosts]) => {
+  for (const path of ['/api/thing', '/api/health'])
+    expect(statusOf(await exchange(request(path, [...hosts])))).toBe(400)
+})
+
+test.for([
+  ['HTTP/0.9', 'GET /api/thing\r\n\r\n'],
+  ['HTTP/0.9, asking for health', 'GET /api/health\r\n\r\n'],
+  ['HTTP/2 without asking for it', request('/api/thing', ['Host: localhost'], 'HTTP/2.0')],
+  ['HTTP/1.1 without a host', request('/api/thing', [])],
+  ['HTTP/1.0 without a host', request('/api/thing', [], 'HTTP/1.0')],
+] as const)('%s is refused', async ([, bytes]) => {
+  expect(statusOf(await exchange(bytes))).toBe(400)
+})
+
+test('HTTP/1.0 is answered, as some proxies speak it', async () => {
+  expect(statusOf(await exchange(request('/api/thing', ['Host: upstander.example'], 'HTTP/1.0')))).toBe(200)
+})
+
+test('a request that names a whole address is answered as its path, under the name in it and no other', async () => {
+  const own = await exchange(request('http://upstander.example/api/thing?a=1', ['Host: elsewhere.example']))
+  expect([statusOf(own), own.includes('"path":"/api/thing?a=1"')]).toEqual([200, true])
+  const foreign = request('http://elsewhere.example/api/thing', ['Host: upstander.example'])
+  expect(statusOf(await exchange(foreign))).toBe(400)
+  expect(statusOf(await exchange(request('HTTP://elsewhere.example/page', ['Host: localhost'])))).toBe(400)
+  expect(statusOf(await exchange(request('http://192.0.2.1/api/health', ['Host: 192.0.2.1'])))).toBe(200)
+  expect(statusOf(await exchange(request('ftp://upstander.example/page', ['Host: localhost'])))).toBe(404)
+})
+
+test('a proxy that is trusted may hand on the name in a header of its own; nobody else', async () => {
+  const handedOn = request('/api/thing', [
+    'Host: upstander-server:3000',
+    'X-Forwarded-Host: upstander.example',
+  ])
+  expect(statusOf(await exchange(handedOn, proxied))).toBe(200)
+  expect(statusOf(await exchange(handedOn, bare))).toBe(400)
+  const foreign = request('/api/thing', ['Host: localhost', 'X-Forwarded-Host: elsewhere.example'])
+  expect(statusOf(await exchange(foreign, proxied))).toBe(400)
+  expect(statusOf(await exchange(foreign, bare))).toBe(200)
+})
+
+test('a change comes from our own pages also behind a proxy that calls by address', async () => {
+  const post = [
+    'POST /api/thing HTTP/1.1',
+    'Host: 127.0.0.1',
+    'Origin: https://upstander.example',
+    'Content-Length: 0',
+    'Connection: close',
+  ]
+  expect(statusOf(await exchange(`${post.join('\r\n')}\r\n\r\n`))).toBe(200)
+})
