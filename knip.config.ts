@@ -4,6 +4,8 @@ const config: KnipConfig = {
   entry: [
     'server/main.ts',
     'scripts/*.ts',
+    // Named on the command line of Vitest.
+    'scripts/test-run/vitest-skips.ts',
     'bench/*.ts',
     'web/{root,routes,entry.client,entry.server}.tsx',
     'web/features/*/pages/*.tsx',
