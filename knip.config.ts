@@ -14,6 +14,7 @@ const config: KnipConfig = {
     'tests/start/*.ts',
     'tests/journeys/**/*.ts',
     'tests/faults/*.ts',
+    'tests/attack/{vitest.config,lines,*/*.attack}.ts',
     'tests/support/journeys/*.ts',
     'server/platform/{database/embedded,files,log}/testing/*.ts',
   ],

@@ -145,7 +145,7 @@ export const foundOrganisationKey = endpoint({
   params: z.strictObject({ id }),
   body: z.strictObject({ recipient, verifyKey, sealedKey: base64url(4096, 100) }),
   result: membership,
-  errors: ['not_found', 'conflict', 'forbidden'],
+  errors: ['not_found', 'conflict', 'forbidden', 'second_factor'],
   repeat: 'natural',
 })
 
@@ -184,7 +184,7 @@ export const listHandlers = endpoint({
   access: 'signedIn',
   params: z.strictObject({ id }),
   result: z.strictObject({ handlers: z.array(handlerRecord) }),
-  errors: ['not_found'],
+  errors: ['not_found', 'second_factor'],
 })
 
 /** By the administrator or an owner. The invited member is admitted by one who holds the key, or founds the first. */
@@ -196,7 +196,7 @@ export const inviteHandler = endpoint({
   params: z.strictObject({ id }),
   body: z.strictObject({ address, role: handlerRole }),
   result: handlerRecord,
-  errors: ['not_found', 'conflict', 'forbidden'],
+  errors: ['not_found', 'conflict', 'forbidden', 'second_factor'],
   repeat: 'natural',
 })
 
@@ -221,7 +221,7 @@ export const removeHandler = endpoint({
   access: 'signedIn',
   params: z.strictObject({ id, memberId: id }),
   result: done,
-  errors: ['not_found', 'forbidden'],
+  errors: ['not_found', 'forbidden', 'second_factor'],
   repeat: 'natural',
 })
 

@@ -48,3 +48,12 @@ export function refusedByAccess(endpoint: Endpoint, actor: ActorName): number | 
   if (names === 'all' || names.includes(actor)) return undefined
   return signedIn.includes(actor) && endpoint.access !== 'receipt' ? 403 : 401
 }
+
+/** How an actor is answered, by status: first by the access, then by what the row says of them. */
+export function statusOf(endpoint: Endpoint, row: Row, actor: ActorName): number {
+  const refused = refusedByAccess(endpoint, actor)
+  if (refused !== undefined) return refused
+  if (row.ok === 'all' || row.ok.includes(actor)) return 200
+  const known = Object.entries(row.refused ?? {}).find(([, actors]) => actors.includes(actor))
+  return known ? Number(known[0]) : (row.otherwise ?? 404)
+}

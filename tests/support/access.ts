@@ -3,12 +3,12 @@ import { setContactCode } from '#contract/contacts.ts'
 import { grantAccess } from '#contract/grants.ts'
 import { listOrganisationReaders, setVoucher } from '#contract/organisations.ts'
 import type { KeyHolder, NewEntry } from '#contract/reports.ts'
-import type { TestApp } from './app.ts'
+import type { Asked } from './app.ts'
 import type { Person } from './devices.ts'
 import { as, newEntry, newReport, type Receipt, sealsTo, type SupportTeam } from './reports.ts'
 
 /** A contact code that somebody has made, as its token. */
-export async function newContactCode(app: TestApp, member: Person): Promise<string> {
+export async function newContactCode(app: Asked, member: Person): Promise<string> {
   const bytes = randomBytes(16)
   const tokenDigest = createHash('sha256').update(bytes).digest('base64url')
   const sealed = randomBytes(300).toString('base64url')
@@ -33,7 +33,7 @@ export const everyKeyTo = (holder: KeyHolder, epochs = 1) =>
 
 /** Gives a member access to a report that nobody has written in since it was sent. @returns the grant's entry */
 export async function letIn(
-  app: TestApp,
+  app: Asked,
   report: { id: string; first: NewEntry },
   reporter: Person | Receipt,
   guest: Person,
@@ -49,7 +49,7 @@ export async function letIn(
 }
 
 /** As `vouchForHandler` in encryption/vouching.ts: each of these opens the desk, and has their keys signed. */
-export async function vouchFor(app: TestApp, team: SupportTeam, handlers: readonly Person[]): Promise<void> {
+export async function vouchFor(app: Asked, team: SupportTeam, handlers: readonly Person[]): Promise<void> {
   for (const { id, keys, token } of handlers) {
     const signature = team.key.signVoucher(team.id, 1, id, keys)
     await app.call(
@@ -62,7 +62,7 @@ export async function vouchFor(app: TestApp, team: SupportTeam, handlers: readon
 
 /** A report as a device sends it when somebody of the team is involved. */
 export async function newReportWithout(
-  app: TestApp,
+  app: Asked,
   reporter: Person | Receipt,
   team: SupportTeam,
   excluded: readonly Person[],

@@ -7,10 +7,10 @@ import {
 import { currentPasswordParameters } from '#contract/accounts.ts'
 import { signIn } from '#contract/sessions.ts'
 import type { TestApp } from './app.ts'
-import { newSealed, secretOf, type Person, type TestPeople } from './devices.ts'
+import { newSealed, secretOf, type Person, type People } from './devices.ts'
 
 /** What a test does with changes of address, through the API. */
-export function testAddressChanges(app: TestApp, people: TestPeople) {
+export function testAddressChanges(app: TestApp, people: People) {
   let addresses = 0
   const newAddress = () => `moved${++addresses}@example.org`
 

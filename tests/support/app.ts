@@ -53,6 +53,9 @@ export interface TestApp {
   close: () => Promise<void>
 }
 
+/** What it takes to ask a server as somebody, be it this application or one that runs by itself. */
+export type Asked = Pick<TestApp, 'call' | 'try' | 'mails' | 'owner' | 'publicUrl'>
+
 /**
  * The real application on a fresh copy of the template database, called through Fastify without a socket.
  * @param environment variables as an operator would set them.
@@ -105,7 +108,7 @@ export async function testApp(
     const answer = await app.http.inject({
       payloadAsStream: isStream,
       method: endpoint.method,
-      url: address(endpoint, input),
+      url: addressOf(endpoint, input),
       headers: { ...(body instanceof Uint8Array ? octets : {}), ...headersFor(as) },
       ...(body === undefined
         ? {}
@@ -165,7 +168,8 @@ export async function testApp(
 
 const octets = { 'content-type': 'application/octet-stream' }
 
-function address(endpoint: Endpoint, input: { params?: unknown; query?: unknown }): string {
+/** Where a call goes: the path with its parameters, and the query. */
+export function addressOf(endpoint: Endpoint, input: { params?: unknown; query?: unknown }): string {
   const params = (input.params ?? {}) as Record<string, string>
   const path = endpoint.path.replaceAll(/:(\w+)/g, (_, name: string) =>
     encodeURIComponent(params[name] ?? ''),

@@ -9,7 +9,7 @@ import { addressJobs } from '#server/features/addresses/jobs.ts'
 import { resetJobs } from '#server/features/resets/jobs.ts'
 import { sessionJobs } from '#server/features/sessions/jobs.ts'
 import { openLimits } from '#server/platform/http/limits.ts'
-import type { TestApp } from './app.ts'
+import type { Asked, TestApp } from './app.ts'
 import { codeOf } from './codes.ts'
 import { testJobs, type TestJobs } from './jobs.ts'
 
@@ -86,7 +86,11 @@ export function testPeople(app: TestApp) {
     resetJobs(register, app)
     sessionJobs(register, { limits })
   })
+  return peopleOf(app, jobs)
+}
 
+/** People of a server whose jobs are done as `jobs` has it. */
+export function peopleOf<Jobs extends Pick<TestJobs, 'settle'>>(app: Asked, jobs: Jobs) {
   /** The newest token of a kind that was mailed to an address. */
   async function mailedToken(
     kind: 'confirm' | 'reset' | 'address' | 'keep-address',
@@ -144,3 +148,4 @@ export function testPeople(app: TestApp) {
 }
 
 export type TestPeople = ReturnType<typeof testPeople>
+export type People = ReturnType<typeof peopleOf<Pick<TestJobs, 'settle'>>>

@@ -1,7 +1,7 @@
 import { hash, randomBytes, randomUUID } from 'node:crypto'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { writeNote } from '#contract/notes.ts'
-import type { As, TestApp } from './app.ts'
+import type { As, Asked, TestApp } from './app.ts'
 import { letIn } from './access.ts'
 import type { Person } from './devices.ts'
 import { addEvidence, newPart, sendParts } from './evidence.ts'
@@ -19,7 +19,14 @@ export interface Place {
  * Makes what the path of a call names, anew: the calls before may have removed what there was.
  * @returns nothing for a path without parameters
  */
-export async function placesOf(app: TestApp, world: World, { path }: Endpoint): Promise<Place[]> {
+export async function placesOf(app: TestApp, world: World, endpoint: Endpoint): Promise<Place[]> {
+  if (!endpoint.path.startsWith('/api/proofs/')) return ownedPlacesOf(app, world, endpoint)
+  const day = await closedDay(app, world)
+  return [{ params: { day, level: 0, position: 0 }, owner: {} }]
+}
+
+/** The same, of what belongs to somebody. */
+export async function ownedPlacesOf(app: Asked, world: World, { path }: Endpoint): Promise<Place[]> {
   const { reporter, handler, team } = world
   const receipt = newReceipt()
   if (path.includes('/:evidence')) return filesOf(app, world)
@@ -60,15 +67,11 @@ export async function placesOf(app: TestApp, world: World, { path }: Endpoint): 
     return [{ params: { id: await passkeyOf(app, reporter) }, owner: as(reporter) }]
   if (path.startsWith('/api/sessions/'))
     return [{ params: { id: await otherSessionOf(app, world, reporter) }, owner: as(reporter) }]
-  if (path.startsWith('/api/proofs/')) {
-    const day = await closedDay(app, world)
-    return [{ params: { day, level: 0, position: 0 }, owner: {} }]
-  }
   return []
 }
 
 /** A file that is there, one that is on its way, and one without a name. */
-async function filesOf(app: TestApp, { reporter, handler, team }: World): Promise<Place[]> {
+async function filesOf(app: Asked, { reporter, handler, team }: World): Promise<Place[]> {
   const receipt = newReceipt()
   const own = await sendNew(app, reporter, null)
   const toTeam = await sendNew(app, reporter, team)
@@ -85,7 +88,7 @@ async function filesOf(app: TestApp, { reporter, handler, team }: World): Promis
   ]
 }
 
-async function noteIn(app: TestApp, id: string, author: Person): Promise<string> {
+async function noteIn(app: Asked, id: string, author: Person): Promise<string> {
   const noteId = randomUUID()
   const signature = randomBytes(64).toString('base64url')
   const body = { version: 1, sealed: sealed(), authorKey: author.keys.verifyKey, signature }
@@ -93,7 +96,7 @@ async function noteIn(app: TestApp, id: string, author: Person): Promise<string>
   return noteId
 }
 
-async function passkeyOf(app: TestApp, { id }: Person): Promise<string> {
+async function passkeyOf(app: Asked, { id }: Person): Promise<string> {
   const { rows } = await app.owner(
     `insert into passkeys
        (id, member_id, credential_id, public_key, counter, transports, name, generation, opens_vault)
@@ -105,7 +108,7 @@ async function passkeyOf(app: TestApp, { id }: Person): Promise<string> {
 }
 
 /** By its family, as a device is named to its owner. */
-async function otherSessionOf(app: TestApp, { people }: World, { address }: Person): Promise<string> {
+async function otherSessionOf(app: Asked, { people }: World, { address }: Person): Promise<string> {
   const token = await people.enter(address)
   const digest = hash('sha256', Buffer.from(token, 'base64url'), 'buffer')
   const { rows } = await app.owner('select family from sessions where token_digest = $1', [digest])

@@ -13,6 +13,7 @@ import { type KeyHolder, type NewEntry, sendReport } from '#contract/reports.ts'
 import { system } from '#server/platform/http/actor.ts'
 import { tellWaiting } from '#server/platform/live/queries.ts'
 import type { As, TestApp } from './app.ts'
+import type { As, Asked } from './app.ts'
 import { newKeys, type Person, type TestPeople } from './devices.ts'
 
 type Report = CallInput<typeof sendReport>['body']
@@ -117,7 +118,7 @@ export async function tellAll(app: Pick<TestApp, 'as' | 'database'>): Promise<vo
 
 /** Sends a report, which its team sees from here on, and gives what is needed to go on with it. */
 export async function sendNew(
-  app: TestApp,
+  app: Asked,
   reporter: Person | Receipt,
   team: SupportTeam | null,
   changed: Partial<Report> = {},
@@ -163,7 +164,7 @@ export function newOrganisationKey() {
 }
 
 /** The support team of a test's server, with an administrator and one handler who reads. */
-export async function openSupportTeam(app: TestApp, people: TestPeople) {
+export async function openSupportTeam(app: Asked, people: Pick<TestPeople, 'confirmed' | 'enrol'>) {
   const admin = await people.confirmed()
   await app.owner('update profiles set is_admin = true where user_id = $1', [admin.id])
   await people.enrol(admin)

@@ -5,8 +5,8 @@ import { removeHandler } from '#contract/organisations.ts'
 import { signOut } from '#contract/sessions.ts'
 import { setPicture } from '#contract/profiles.ts'
 import { letIn } from './access.ts'
-import type { As, TestApp } from './app.ts'
-import { newKeys, testPeople, type Person } from './devices.ts'
+import type { As, Asked, TestApp } from './app.ts'
+import { newKeys, type People, testPeople, type Person } from './devices.ts'
 import { addEvidence, newPart, sendParts } from './evidence.ts'
 import { plainPicture } from './pictures.ts'
 import { as, newLog, newReceipt, openSupportTeam, sendNew } from './reports.ts'
@@ -21,8 +21,12 @@ export const pixel = Buffer.from(
  * Everybody who can make a call, and something of each kind that belongs to somebody: the stage of the access matrix and
  * of the fuzz test.
  */
-export async function makeWorld(app: TestApp) {
-  const people = testPeople(app)
+export function makeWorld(app: TestApp) {
+  return peopleWorld(app, testPeople(app))
+}
+
+/** The same on a server that runs by itself, jobs and all. */
+export async function peopleWorld<P extends People>(app: Asked, people: P) {
   const team = await openSupportTeam(app, people)
   const reporter = await people.confirmed()
   const other = await people.confirmed()
@@ -114,11 +118,11 @@ export async function makeWorld(app: TestApp) {
   }
 }
 
-export type World = Awaited<ReturnType<typeof makeWorld>>
+export type World = Awaited<ReturnType<typeof peopleWorld<People>>>
 export type ActorName = keyof World['actors']
 
 /** A handler of another organisation, which no call can make yet. */
-async function foreignHandler(app: TestApp, person: Person): Promise<Person> {
+async function foreignHandler(app: Asked, person: Person): Promise<Person> {
   const { rows } = await app.owner(
     `insert into organisations (id, slug, name, kind, answer_days, key_generation)
      values (gen_random_uuid(), 'elsewhere', 'Elsewhere', 'school', 7, 1) returning id`,

@@ -160,6 +160,7 @@ test('the first key is made once, by somebody invited', async () => {
   const invited = await people.confirmed()
   expect((await found(invited)).status).toBe(404)
   await invite(invited.address, team.admin)
+  await people.enrol(invited)
   expect((await found(invited)).body.error?.code).toBe('conflict')
   const again = { ...team.key }
   expect((await found(team.owner, again)).body).toMatchObject({ state: 'active', keyGeneration: 1 })

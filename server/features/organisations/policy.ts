@@ -16,19 +16,21 @@ export interface Standing {
 }
 
 /**
- * Who handles cases there, whoever was invited, and the administrator see the handlers.
+ * Who handles cases there, whoever was invited, and the administrator see the handlers. [Note: Second factors] A role is used
+ * in a session of two factors, from the invitation on.
  *
- * @throws {Refusal} `not_found`
+ * @throws {Refusal} `not_found`, `second_factor`
  */
 export function mayListHandlers({ actor, organisation, own }: Standing): AuthorisedOrganisation {
-  if (!organisation || (!own && !actor.isAdmin)) refuse('not_found')
+  if (!organisation || (!own && !actor.isAdmin)) refuse(actor.withheld ? 'second_factor' : 'not_found')
+  if (!actor.twoFactors) refuse('second_factor')
   return organisation as AuthorisedOrganisation
 }
 
 /**
  * The administrator and the owners invite.
  *
- * @throws {Refusal} `not_found`, `forbidden`
+ * @throws {Refusal} `not_found`, `second_factor`, `forbidden`
  */
 export function mayInvite(standing: Standing): AuthorisedOrganisation {
   const organisation = mayListHandlers(standing)
@@ -39,13 +41,15 @@ export function mayInvite(standing: Standing): AuthorisedOrganisation {
 }
 
 /**
- * The administrator and the owners end somebody's handling of cases; everybody may end their own.
+ * The administrator and the owners end somebody's handling of cases; everybody may end their own. An invitation that was not
+ * taken up is declined without a second factor: nobody sets one up for what they do not want.
  *
- * @throws {Refusal} `not_found`, `forbidden`
+ * @throws {Refusal} `not_found`, `second_factor`, `forbidden`
  */
 export function mayRemove(standing: Standing, memberId: string): AuthorisedOrganisation {
-  if (standing.own && standing.actor.id === memberId) return mayListHandlers(standing)
-  return mayInvite(standing)
+  const { actor, organisation, own } = standing
+  if (!own || actor.id !== memberId) return mayInvite(standing)
+  return own.active || !organisation ? mayListHandlers(standing) : (organisation as AuthorisedOrganisation)
 }
 
 /**
@@ -64,10 +68,14 @@ export function mayKeepKeys({ organisation, own }: Standing): AuthorisedOrganisa
  * somebody who held it and lost their own keys: that may be whoever got into their mailbox, and from then on reports would
  * be sealed to them. They are invited again, by the administrator, who can ask them.
  *
- * @throws {Refusal} `not_found`, `forbidden`, `conflict`
+ * @throws {Refusal} `not_found`, `second_factor`, `forbidden`, `conflict`
  */
-export function mayFoundKey({ organisation, own }: Standing, activeHandlers: number): AuthorisedOrganisation {
+export function mayFoundKey(
+  { actor, organisation, own }: Standing,
+  activeHandlers: number,
+): AuthorisedOrganisation {
   if (!organisation || !own) refuse('not_found')
+  if (!actor.twoFactors) refuse('second_factor')
   if (own.role === 'observer') refuse('forbidden', 'An observer cannot make the key of an organisation.')
   if (activeHandlers > 0)
     refuse('conflict', 'Somebody holds the key of this organisation. Ask them to admit you.')

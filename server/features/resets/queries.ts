@@ -201,6 +201,8 @@ export async function undo(
       where r.member_id = ${id} and r.from_generation = ${generation} and r.at >= s.started_at
         and r.undone_at is null and r.undo_until > now()
       order by r.at limit 1
+      -- Of two undoings at once the second waits here, and then finds that it is undone.
+      for update of r
     )
     update credentials c
     set auth_digest = u.earlier_digest, memory_kib = u.earlier_memory_kib, passes = u.earlier_passes,

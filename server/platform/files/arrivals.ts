@@ -14,6 +14,8 @@ export interface Arrival {
   readonly digest: string
   /** Makes it the file of a key. Until then it goes with the call. */
   keepAs(key: string): Promise<void>
+  /** Whether it was made the file of a key, which happens once. */
+  isKept(): boolean
 }
 
 export interface Arrivals {
@@ -68,10 +70,15 @@ export async function openArrivals(location: string, bound = bounds): Promise<Ar
         const path = join(folder, randomUUID())
         try {
           const { length, digest } = await write(body, path, { most, place, bound })
+          let isKept = false
           return {
             length,
             digest,
-            keepAs: (key) => keep(path, join(location, key)),
+            keepAs(key) {
+              isKept = true
+              return keep(path, join(location, key))
+            },
+            isKept: () => isKept,
             discard: () => rm(path, { force: true }),
           }
         } catch (error) {

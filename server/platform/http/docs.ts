@@ -21,9 +21,16 @@ export function registerDocs(
   served: readonly Endpoint[],
   about: { title: string; version: string },
 ): void {
-  let description: ReturnType<typeof openApi> | undefined
-  const read = () => (description ??= openApi(served, about))
-  app.get('/api/openapi.json', (_request, reply) => reply.header('Cache-Control', 'no-cache').send(read()))
+  // Both are large, and the same bytes for everybody: made once, and not copied for each who asks.
+  let description: Buffer | undefined
+  let html: Buffer | undefined
+  const read = () => openApi(served, about)
+  app.get('/api/openapi.json', (_request, reply) =>
+    reply
+      .type('application/json; charset=utf-8')
+      .header('Cache-Control', 'no-cache')
+      .send((description ??= Buffer.from(JSON.stringify(read())))),
+  )
   app.get('/api/docs', (_request, reply) =>
     reply
       .type('text/html; charset=utf-8')
@@ -32,7 +39,7 @@ export function registerDocs(
         'Content-Security-Policy',
         `default-src 'none'; style-src 'sha256-${styleHash}'; object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
       )
-      .send(page(read(), about.title)),
+      .send((html ??= Buffer.from(page(read(), about.title)))),
   )
 }
 

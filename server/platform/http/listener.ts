@@ -20,6 +20,7 @@ import {
 import { Refusal, refuse } from './errors.ts'
 import { retryAfterSeconds, toRefusal } from './failures.ts'
 import { isApi } from './is-api.ts'
+import { boundLines } from './lines.ts'
 import { checkOrigin } from './origin.ts'
 import { commonHeaders } from './pages/headers.ts'
 import { filePolicy } from './pages/policy.ts'
@@ -43,6 +44,8 @@ export const bounds = {
   /** Milliseconds that somebody who sent what is no request has to read so. */
   linger: 1_000,
   connections: 4_000,
+  /** Requests of one connection that wait for their answers. */
+  atOnce: 16,
   /** How often connections are checked against the times above. */
   checkEvery: 1_000,
   /** Milliseconds that a call may wait for its turn before the next ones are told to come back, and how often it looks. */
@@ -102,6 +105,7 @@ export async function openListener(
       isApi(request) ? void send(request, reply, new Refusal('busy', { retryAfterSeconds })) : undefined,
   })
 
+  boundLines(app, bound.atOnce)
   const checkTarget = checkingTarget(configuration.publicUrl, log)
   let closing = false
   app.addHook('preClose', async () => {

@@ -21,6 +21,7 @@ import { anonymous, type Actor } from './actor.ts'
 import { Refusal, refuse } from './errors.ts'
 import type { Identify } from './identify.ts'
 import { answerEvents } from './events.ts'
+import { refuseWhoIsGone } from './gone.ts'
 import { answerBytes, type Bytes, checkAnswer, parseInput } from './input.ts'
 import { networkOf } from './limits.ts'
 import { refuseOtherSites } from './origin.ts'
@@ -244,9 +245,11 @@ export function createServe(parts: ServeParts): { serve: Serve; served: Endpoint
       )
     try {
       // Bytes that arrived are moved to their place once.
-      result = await (isBytesBody(endpoint.body) ? once() : againWhenGivenUp(once))
+      const arrived = isBytesBody(endpoint.body) ? (input.body as Arrival) : undefined
+      result = await againWhenGivenUp(once, () => !arrived?.isKept())
     } catch (error) {
       session.undo()
+      if (!(error instanceof Refusal)) await refuseWhoIsGone(parts.identify, request, actor)
       const audit = error instanceof Refusal ? auditOf(error) : ''
       if (audit !== '') await writeAlone(actor, audit)
       throw error

@@ -56,7 +56,8 @@ export async function startInstance(
   })
   failed.catch(() => undefined)
   const url = `http://127.0.0.1:${port}`
-  const ready = (times: number) => () => said().split(`Upstander is ready at ${url}\n`).length > times
+  const publicUrl = environment['PUBLIC_URL'] ?? url
+  const ready = (times: number) => () => said().split(`Upstander is ready at ${publicUrl}\n`).length > times
   await Promise.race([changed(log, ready(1)), failed])
   const administratorLink = await Promise.race([
     read(log, () => /^ {2}(\S+#administrator=\S+)$/m.exec(said())?.[1]),

@@ -1,0 +1,78 @@
+import { beforeEach, expect, test } from 'vitest'
+import {
+  foundOrganisationKey,
+  inviteHandler,
+  listHandlers,
+  listMemberships,
+  listQueue,
+  readSupportTeam,
+  removeHandler,
+} from '#contract/organisations.ts'
+import type { Person } from '../../../tests/support/devices.ts'
+import { as, newOrganisationKey, sealed } from '../../../tests/support/reports.ts'
+import { app, people, team, withStaffedServer } from '../../../tests/support/staffed.ts'
+
+// [Note: Second factors] Somebody has a role and the password, as whoever stole that password has.
+
+withStaffedServer()
+
+let owner: Person
+let handler: Person
+beforeEach(async () => {
+  handler = await team.add('handler')
+  owner = await team.add('owner')
+  await app.owner('update sessions set two_factors = false where member_id = $1', [owner.id])
+})
+
+const params = () => ({ id: team.id })
+
+async function handlersNow() {
+  const { rows } = await app.owner('select member_id, role from handlers order by member_id')
+  return rows
+}
+
+test('an owner neither invites, removes nor sees anybody by one factor, and is told what is missing', async () => {
+  const friend = await people.confirmed()
+  const before = await handlersNow()
+  const invitation = { address: friend.address, role: 'owner' as const }
+  const answers = [
+    await app.try(inviteHandler, { params: params(), body: invitation }, as(owner)),
+    await app.try(removeHandler, { params: { ...params(), memberId: handler.id } }, as(owner)),
+    await app.try(removeHandler, { params: { ...params(), memberId: owner.id } }, as(owner)),
+    await app.try(listHandlers, { params: params() }, as(owner)),
+    await app.try(listQueue, { params: params(), query: {} }, as(owner)),
+  ]
+  for (const { status, body } of answers) expect([status, body.error?.code]).toEqual([403, 'second_factor'])
+  expect(await handlersNow()).toEqual(before)
+})
+
+test('the administrator is told to give a second factor, and a stranger that nothing is there', async () => {
+  const admin = await people.confirmed()
+  await app.owner('update profiles set is_admin = true where user_id = $1', [admin.id])
+  const stranger = await people.confirmed()
+  const list = async (who: Person) => (await app.try(listHandlers, { params: params() }, as(who))).status
+  expect([await list(admin), await list(stranger)]).toEqual([403, 404])
+})
+
+test('an invitation is declined without a second factor', async () => {
+  const invited = await people.confirmed()
+  const body = { address: invited.address, role: 'handler' as const }
+  await app.call(inviteHandler, { params: params(), body }, as(team.admin))
+  await app.call(removeHandler, { params: { ...params(), memberId: invited.id } }, as(invited))
+  expect((await app.call(listMemberships, {}, as(invited))).memberships).toEqual([])
+})
+
+test('the key of a team is made by somebody of two factors', async () => {
+  const invited = await people.confirmed()
+  const invitation = { address: invited.address, role: 'owner' as const }
+  await app.call(inviteHandler, { params: params(), body: invitation }, as(team.admin))
+  await app.owner('delete from handlers where member_id <> $1', [invited.id])
+  const { recipient, verifyKey } = newOrganisationKey()
+  const body = { recipient, verifyKey, sealedKey: sealed() }
+  const found = () => app.try(foundOrganisationKey, { params: params(), body }, as(invited))
+  const refused = await found()
+  expect([refused.status, refused.body.error?.code]).toEqual([403, 'second_factor'])
+  expect((await app.call(readSupportTeam, {})).key?.recipient).not.toBe(recipient)
+  await people.enrol(invited)
+  expect((await found()).status).toBe(200)
+})

@@ -1,0 +1,51 @@
+import { styleText } from 'node:util'
+import type { Reporter, TestCase, TestModule } from 'vitest/node'
+import { lineOf } from '../../scripts/test-run/counts.ts'
+
+const say = (line: string) => process.stdout.write(`${line}\n`)
+const titleOf = ({ module, fullName }: TestCase) =>
+  `${module.relativeModuleId.replace(/^tests\/attack\/|\.attack\.ts$/g, '')}: ${fullName.replaceAll(' > ', ', ')}`
+
+/** One line for each test, one for each thing that was found, and a closing line with the counts. */
+export default class Lines implements Reporter {
+  readonly #counts = { passed: 0, failed: 0, skipped: 0 }
+
+  onTestCaseResult(test: TestCase): void {
+    const result = test.result()
+    if (result.state === 'pending') return
+    this.#counts[result.state]++
+    if (result.state === 'passed') {
+      say(`ok       ${titleOf(test)} (${((test.diagnostic()?.duration ?? 0) / 1000).toFixed(1)} s)`)
+    } else if (result.state === 'skipped') {
+      say(`skipped  ${titleOf(test)}: ${result.note ?? 'no reason was given'}`)
+    } else {
+      say(styleText('red', `FAILED   ${titleOf(test)}`))
+      for (const { message } of result.errors) tellFindings(message)
+    }
+  }
+
+  onTestModuleEnd(module: TestModule): void {
+    for (const { message } of module.errors()) {
+      this.#counts.failed++
+      say(styleText('red', `FAILED   ${module.relativeModuleId}`))
+      tellFindings(message)
+    }
+  }
+
+  onTestRunEnd(_modules: readonly TestModule[], unhandled: readonly { message: string }[]): void {
+    for (const { message } of unhandled) {
+      this.#counts.failed++
+      tellFindings(message)
+    }
+    say(`\n${lineOf(this.#counts)}`)
+  }
+}
+
+/** At most so many lines of one test: a defect of everything says the same thing five thousand times. */
+const most = 30
+
+function tellFindings(message: string): void {
+  const lines = message.split('\n').filter((line) => line.trim() !== '')
+  for (const line of lines.slice(0, most)) say(`         ${line}`)
+  if (lines.length > most) say(`         and ${lines.length - most} more`)
+}

@@ -1,0 +1,106 @@
+import { grantAccess, revokeAccess } from '#contract/grants.ts'
+import { admitHandler, inviteHandler, readSupportTeam } from '#contract/organisations.ts'
+import { everyKeyTo, guestHolder, newContactCode } from '../../support/access.ts'
+import type { As } from '../../support/app.ts'
+import type { Person } from '../../support/devices.ts'
+import { as, newEntry, sealed, sendNew } from '../../support/reports.ts'
+import { type ActorName, peopleWorld, type World } from '../../support/world.ts'
+import type { Target } from '../target/target.ts'
+
+/** Somebody who asks, and as whom of the access matrix they have to be answered. */
+export interface Actor {
+  readonly name: string
+  readonly as: As
+  readonly like: ActorName
+  /** Has a role in the support team or administers, in a session of one factor. */
+  readonly isWithheld?: true
+}
+
+export interface Stage {
+  readonly world: World
+  readonly actors: readonly Actor[]
+  /** A report that was shared with the former guest. */
+  readonly onceShared: string
+}
+
+/**
+ * Everybody of the access matrix, and those who would like to be taken for one of them: with what was good once, with what
+ * is good for something else, and with a right that their session does not carry.
+ */
+export async function setStage(target: Target): Promise<Stage> {
+  const { app, people } = target
+  const world = await peopleWorld(app, people)
+  const formerGuest = await people.confirmed()
+  const onceShared = await shareForAWhile(target, world, formerGuest)
+  const members = Object.entries(world.actors) as [ActorName, As][]
+  const imposters: Actor[] = [
+    { name: 'an expired session', as: as(await expired(target)), like: 'a wrong token' },
+    { name: 'a cookie of another form', as: { session: '../../etc/passwd%00' }, like: 'nobody' },
+    {
+      name: 'a receipt’s token as a session',
+      as: { session: world.receipt.token },
+      like: 'a wrong token',
+    },
+    { name: 'a session’s token as a receipt', as: { receipt: world.reporter.token }, like: 'a wrong token' },
+    { name: 'a public user', as: as(await people.confirmed({ userType: 'public' })), like: 'another member' },
+    { name: 'a former guest', as: as(formerGuest), like: 'another member' },
+    {
+      name: 'an administrator without a second factor',
+      as: as(await administratorWithout(target)),
+      like: 'another member',
+      isWithheld: true,
+    },
+    {
+      name: 'a handler without a second factor',
+      as: as(await handlerWithout(target, world)),
+      like: 'another member',
+      isWithheld: true,
+    },
+  ]
+  return {
+    world,
+    onceShared,
+    actors: [...members.map(([name, who]) => ({ name, as: who, like: name })), ...imposters],
+  }
+}
+
+async function expired({ app, people }: Target): Promise<Person> {
+  const person = await people.confirmed()
+  await app.owner(`update sessions set expires_at = now() - interval '1 minute' where member_id = $1`, [
+    person.id,
+  ])
+  return person
+}
+
+async function administratorWithout({ app, people }: Target): Promise<Person> {
+  const person = await people.confirmed()
+  await app.owner('update profiles set is_admin = true where user_id = $1', [person.id])
+  return person
+}
+
+async function handlerWithout({ app, people }: Target, { team }: World): Promise<Person> {
+  const person = await people.confirmed()
+  const params = { id: team.id }
+  await app.call(
+    inviteHandler,
+    { params, body: { address: person.address, role: 'handler' } },
+    as(team.admin),
+  )
+  const { key } = await app.call(readSupportTeam, {})
+  const body = { generation: key?.generation ?? 0, sealedKey: sealed() }
+  await app.call(admitHandler, { params: { ...params, memberId: person.id }, body }, as(team.owner))
+  return person
+}
+
+/** @returns the report's id */
+async function shareForAWhile({ app }: Target, { reporter, team }: World, guest: Person): Promise<string> {
+  const { id, first } = await sendNew(app, reporter, team)
+  const body = {
+    to: { kind: 'guest' as const, token: await newContactCode(app, guest) },
+    entry: newEntry(reporter, first),
+    keys: everyKeyTo(guestHolder(guest)),
+  }
+  await app.call(grantAccess, { params: { id }, body }, as(reporter))
+  await app.call(revokeAccess, { params: { id, memberId: guest.id }, body: { writing: null } }, as(reporter))
+  return id
+}

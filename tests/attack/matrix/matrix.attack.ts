@@ -1,0 +1,100 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { CallInput, Endpoint } from '#contract/endpoint.ts'
+import { statusOf, type Row } from '../../security/access-matrix.ts'
+import { rows } from '../../security/access-rows.ts'
+import { expectNone } from '../findings.ts'
+import { askOver, type WireAnswer } from '../target/over-http.ts'
+import { openTarget, type Target } from '../target/target.ts'
+import { type Actor, setStage, type Stage } from './actors.ts'
+import { endpointsByName } from './endpoints.ts'
+import { needlesOf, toldTo } from './needles.ts'
+
+// Every call as everybody, over HTTP with real sessions: what in-process tests of the same rows cannot see is what a proxy, a
+// cookie or a header makes of it, and what an answer tells beside its status.
+
+let target: Target
+let stage: Stage
+let needles: ReturnType<typeof needlesOf>
+beforeAll(async () => {
+  target = await openTarget()
+  stage = await setStage(target)
+  needles = needlesOf(stage.world)
+})
+afterAll(() => target?.close())
+
+test('the server takes the calls of the matrix, and no others', async () => {
+  const { paths } = (await (await fetch(`${target.instance.url}/api/openapi.json`)).json()) as {
+    paths: Record<string, Record<string, unknown>>
+  }
+  const taken = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.keys(methods).map((method) => `${method.toUpperCase()} ${path.replaceAll(/\{(\w+)\}/g, ':$1')}`),
+  )
+  expect(taken.toSorted()).toEqual(Object.keys(rows).toSorted())
+  expect(stage.actors.length).toBeGreaterThanOrEqual(16)
+})
+
+describe('everybody is answered as they may be, and told nothing of others', () => {
+  test.for(Object.entries(rows))('%s', async ([name, cases]) => {
+    const endpoint = endpointsByName.get(name)
+    if (!endpoint) throw new Error(`No part of the contract describes ${name}.`)
+    const findings: string[] = []
+    for (const row of cases) {
+      for (const actor of stage.actors) findings.push(...(await tried(endpoint, row, actor)))
+    }
+    expectNone(findings)
+  })
+})
+
+/** The log of proofs is everybody's, and a server closes the day before when it starts. */
+const closedAtStart = new Set([
+  '/api/proofs/checkpoint',
+  '/api/proofs/consistency',
+  '/api/proofs/tiles/:level/:position',
+])
+
+async function tried(endpoint: Endpoint, row: Row, actor: Actor): Promise<string[]> {
+  const input = row.input(stage.world) as CallInput<Endpoint>
+  const answer = await askOver(target.instance.url, endpoint, input, actor.as)
+  const found: string[] = []
+  const expected = statusFor(endpoint, row, actor)
+  if (answer.status !== expected) found.push(`answered ${answer.status} in place of ${expected}`)
+  // Somebody of the team knows that they are, whatever they have shown.
+  const looksFor = actor.isWithheld && endpoint.path.endsWith('/memberships') ? undefined : row.sees
+  if (answer.status === 200 && looksFor?.(answer.body, stage.world, actor.like) === false) {
+    found.push('sees what is not theirs, or not what is')
+  }
+  const asked = JSON.stringify([input, actor.as])
+  found.push(...toldTo(actor, needles, answer.text, asked).map((what) => `is told ${what}`))
+  found.push(...carelessness(endpoint, answer))
+  return found.map((what) => `${actor.name} (${row.about}): ${what}: ${answer.text.slice(0, 160)}`)
+}
+
+/**
+ * As the access matrix has it, but where a row names another member by themselves, of days that this server has closed, and
+ * of those who would have a right if they showed their second factor.
+ */
+function statusFor(endpoint: Endpoint, row: Row, { name, like, isWithheld }: Actor): number {
+  if (closedAtStart.has(endpoint.path)) return 200
+  if (isWithheld && endpoint.path.startsWith('/api/organisations/:id/handlers')) return 403
+  if (name === 'a handler without a second factor' && isFounding(endpoint)) return 403
+  const isImposter = name !== like
+  if (isImposter && like === 'another member' && row.about.includes('sealed to another member'))
+    return row.otherwise ?? 404
+  return statusOf(endpoint, row, like)
+}
+
+const isFounding = ({ method, path }: Endpoint) => method === 'POST' && path === '/api/organisations/:id/keys'
+
+/** What no answer of ours may do, whoever asked. */
+function carelessness({ result }: Endpoint, { status, headers, text }: WireAnswer): string[] {
+  const found: string[] = []
+  const isJson = String(headers['content-type']).startsWith('application/json')
+  if (isJson && headers['cache-control'] !== 'no-store') found.push('may be kept by a cache')
+  if (headers['x-content-type-options'] !== 'nosniff') found.push('may be taken for another type')
+  if (status !== 200 && !isJson) found.push('is refused without a sentence')
+  if (status === 200 && !isJson && !('kind' in result))
+    found.push('is answered with something else than JSON')
+  if (/ {4}at |node_modules|\.ts:\d|select .* from /i.test(text))
+    found.push('is shown the inside of the server')
+  return found
+}

@@ -1,0 +1,68 @@
+import type { As } from '../../support/app.ts'
+import type { ActorName, World } from '../../support/world.ts'
+
+/** Text that tells something of somebody, and to whom it may be told. */
+interface Needle {
+  readonly what: string
+  readonly text: string
+  readonly known: readonly ActorName[]
+}
+
+/** What answers are looked through for. */
+export function needlesOf(world: World): readonly Needle[] {
+  const { reporter, other, handler, guest, team, own, log, toTeam, anonymous, receipt } = world
+  const desk: ActorName[] = ['a handler', 'an observer', 'the owner']
+  const admin: ActorName = 'the administrator'
+  const people: [ActorName, { address: string }][] = [
+    ['the reporter', reporter],
+    ['another member', other],
+    ['a handler', handler],
+    ['a guest', guest],
+    ['the owner', team.owner],
+    [admin, team.admin],
+  ]
+  return [
+    ...people.map(([name, { address }]) => ({
+      what: `the address of ${name}`,
+      text: address,
+      known: [name, admin],
+    })),
+    { what: 'where the account is to move', text: world.addressChange, known: ['the reporter'] },
+    { what: 'the id of a private report', text: own.id, known: ['the reporter', admin] },
+    { what: 'what is sealed in it', text: own.first.sealed.slice(0, 60), known: ['the reporter'] },
+    { what: 'the id of a log', text: log.id, known: ['the reporter', admin] },
+    {
+      what: 'the id of a report to the team',
+      text: toTeam.id,
+      known: ['the reporter', 'a guest', admin, ...desk],
+    },
+    {
+      what: 'what is sealed in it',
+      text: toTeam.first.sealed.slice(0, 60),
+      known: ['the reporter', 'a guest', ...desk],
+    },
+    { what: 'the id of an anonymous report', text: anonymous.id, known: ['the receipt', admin, ...desk] },
+    {
+      what: 'what is sealed in it',
+      text: anonymous.first.sealed.slice(0, 60),
+      known: ['the receipt', ...desk],
+    },
+    { what: 'the digest of a receipt', text: receipt.accessDigest, known: [] },
+    ...Object.values<As>(world.actors).flatMap(({ session, receipt: words }) =>
+      [session, words].flatMap((text) => (text ? [{ what: 'somebody’s token', text, known: [] }] : [])),
+    ),
+  ]
+}
+
+/** What of others stands in an answer. What whoever asked had named themselves is not looked for. */
+export function toldTo(
+  { name, like }: { name: string; like: ActorName },
+  needles: readonly Needle[],
+  text: string,
+  asked: string,
+): string[] {
+  return needles
+    .filter(({ known }) => !(name === like && known.includes(like)))
+    .filter((needle) => !asked.includes(needle.text) && text.includes(needle.text))
+    .map(({ what }) => what)
+}

@@ -1,0 +1,147 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { claimServer, confirmAddress, currentPasswordParameters } from '#contract/accounts.ts'
+import { beginCodes, confirmCodes } from '#contract/codes.ts'
+import { inviteHandler } from '#contract/organisations.ts'
+import { completeReset, undoReset } from '#contract/resets.ts'
+import { readSession, renewSession, signIn, signOut } from '#contract/sessions.ts'
+import { readVault, replaceKit } from '#contract/vaults.ts'
+import { codeOf } from '../../support/codes.ts'
+import { newKeys, newSealed, type Person, resealed, secretOf } from '../../support/devices.ts'
+import { as, openSupportTeam } from '../../support/reports.ts'
+import { openTarget, type Target } from '../target/target.ts'
+import { atOnce, crowd, tally } from './at-once.ts'
+
+// What is good once is used fifty times at the same moment, from fifty networks. One use counts, whatever the others are told.
+
+let target: Target
+let administrators: Person[]
+beforeAll(async () => {
+  target = await openTarget()
+  administrators = await atOnce(() => target.people.pending(), 20)
+})
+afterAll(() => target?.close())
+
+const count = async (sql: string, values: unknown[] = []) =>
+  Number((await target.app.owner(`select count(*) as count from ${sql}`, values)).rows[0].count)
+
+test('the link of a new server makes one administrator', async () => {
+  const { app, instance } = target
+  const token = instance.administratorLink.split('=').at(-1) ?? ''
+  const answers = await atOnce((index) =>
+    app.try(claimServer, { body: { token } }, as(administrators[index % 20] ?? administrators[0]!)),
+  )
+  expect(tally(answers)[200]).toBe(1)
+  expect(await count('profiles where is_admin')).toBe(1)
+})
+
+test('of two accounts with one address one is confirmed, whichever links are opened', async () => {
+  const { app, people } = target
+  const address = 'two.at.once@example.org'
+  const tokens: string[] = []
+  for (let accounts = 0; accounts < 2; accounts++) {
+    await people.pending({ address })
+    tokens.push((await people.mailedToken('confirm', address)) ?? '')
+  }
+  expect(new Set(tokens).size).toBe(2)
+  const answers = await atOnce((index) =>
+    app.try(confirmAddress, { body: { token: tokens[index % 2] ?? '' } }),
+  )
+  expect(
+    Object.keys(tally(answers))
+      .map(Number)
+      .every((status) => status < 500),
+  ).toBe(true)
+  expect(await count(`members where comparable_address = $1 and state = 'confirmed'`, [address])).toBe(1)
+})
+
+test('a reset link sets one password, and the others open nothing', async () => {
+  const { app, people } = target
+  const person = await people.confirmed()
+  const token = await people.resetToken(person.address)
+  const answers = await atOnce((index) => {
+    const { recipient, verifyKey } = newKeys()
+    const vault = { kind: 'empty' as const, recipient, verifyKey }
+    const password = { authSecret: secretOf(`reset ${index}`), parameters: currentPasswordParameters }
+    return app.try(completeReset, { body: { token, ...password, sealed: newSealed(), vault } })
+  })
+  expect(tally(answers)).toEqual({ 200: 1, 410: crowd - 1 })
+  const winner = answers.findIndex(({ status }) => status === 200)
+  expect(await count('resets where member_id = $1', [person.id])).toBe(1)
+  // The session from before, and the winner's.
+  expect(await count('sessions where member_id = $1', [person.id])).toBe(2)
+  const enter = async (password: string) =>
+    (await app.try(signIn, { body: { address: person.address, authSecret: secretOf(password) } })).status
+  expect([await enter(`reset ${winner}`), await enter(`reset ${(winner + 1) % crowd}`)]).toEqual([200, 401])
+
+  const undone = await atOnce(() => app.try(undoReset, {}, as(person)))
+  expect(tally(undone)[200]).toBe(1)
+  expect([await enter('first'), await enter(`reset ${winner}`)]).toEqual([200, 401])
+})
+
+test('a code of an app and a recovery code let one in each', async () => {
+  const { app, people } = target
+  const person = await people.confirmed()
+  const { secret } = await app.call(beginCodes, {}, as(person))
+  const first = await atOnce(() => app.try(confirmCodes, { body: { code: codeOf(secret) } }, as(person)))
+  expect(tally(first)[200]).toBe(1)
+  const recovery = first.find(({ status }) => status === 200)?.body.recoveryCodes[0] ?? ''
+  for (const code of [codeOf(secret, 1), recovery]) {
+    await app.owner('delete from sign_in_attempts')
+    const body = { address: person.address, authSecret: secretOf('first'), code }
+    const answers = await atOnce(() => app.try(signIn, { body }))
+    expect(tally(answers)[200], code).toBe(1)
+    expect(answers.every(({ status }) => [200, 401, 429].includes(status))).toBe(true)
+  }
+  expect(await count('recovery_codes where member_id = $1', [person.id])).toBe(9)
+})
+
+test('fifty guesses at a password are ten', async () => {
+  const { app, people } = target
+  const person = await people.confirmed()
+  const answers = await atOnce((index) =>
+    app.try(signIn, { body: { address: person.address, authSecret: secretOf(`guess ${index}`) } }),
+  )
+  expect(tally(answers)).toEqual({ 401: 10, 429: crowd - 10 })
+})
+
+test('of fifty kits for one vault one is kept', async () => {
+  const { app, people } = target
+  const person = await people.confirmed()
+  const bodies = Array.from({ length: crowd }, () => resealed(person, 1))
+  const answers = await atOnce((index) =>
+    app.try(replaceKit, { body: bodies[index] ?? resealed(person, 1) }, as(person)),
+  )
+  expect(tally(answers)).toEqual({ 200: 1, 409: crowd - 1 })
+  const winner = answers.findIndex(({ status }) => status === 200)
+  const vault = await app.call(readVault, {}, as(person))
+  expect([vault.version, vault.sealed]).toEqual([2, bodies[winner]?.sealed])
+})
+
+test('fifty renewals of one session leave no token that outlives signing out', async () => {
+  const { app, people } = target
+  const person = await people.confirmed()
+  const answers = await atOnce(() => app.try(renewSession, {}, as(person)), 20)
+  const tokens = answers.flatMap(({ sessionToken }) => sessionToken ?? [])
+  expect(tokens.length).toBeGreaterThan(0)
+  await app.call(signOut, {}, { session: tokens[0] })
+  const left = await Promise.all(
+    [person.token, ...tokens].map(async (session) => (await app.call(readSession, {}, { session })).session),
+  )
+  expect(left.filter(Boolean)).toEqual([])
+})
+
+test('somebody who is invited fifty times, in different roles, has one', async () => {
+  const { app, people } = target
+  const team = await openSupportTeam(app, people)
+  const person = await people.confirmed()
+  const roles = ['owner', 'handler', 'observer'] as const
+  const answers = await atOnce((index) =>
+    app.try(
+      inviteHandler,
+      { params: { id: team.id }, body: { address: person.address, role: roles[index % 3] ?? 'handler' } },
+      as(team.admin),
+    ),
+  )
+  expect(Object.keys(tally(answers)).toSorted()).toEqual(['200', '409'])
+  expect(await count('handlers where member_id = $1', [person.id])).toBe(1)
+})

@@ -1,0 +1,199 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { deleteAccount } from '#contract/deletions.ts'
+import { keepDrafts, openDrafts } from '#contract/drafts.ts'
+import { sendPart } from '#contract/evidence.ts'
+import { grantAccess, revokeAccess } from '#contract/grants.ts'
+import { openLog } from '#contract/log.ts'
+import { markRead } from '#contract/marks.ts'
+import { writeNote } from '#contract/notes.ts'
+import { updateProfile } from '#contract/profiles.ts'
+import { addEntry, changeStatus, listEntries, readReport, sendReport } from '#contract/reports.ts'
+import { deleteReport } from '#contract/retention.ts'
+import { everyKeyTo, guestHolder, newContactCode } from '../../support/access.ts'
+import { newPart } from '../../support/evidence.ts'
+import {
+  as,
+  newEntry,
+  newLog,
+  newReceipt,
+  newReport,
+  openSupportTeam,
+  sealed,
+  sendNew,
+  type SupportTeam,
+} from '../../support/reports.ts'
+import { openTarget, type Target } from '../target/target.ts'
+import { atOnce, crowd, tally } from './at-once.ts'
+
+// Fifty write at the same moment what only one of them can have written, or write into what is being taken away.
+
+let target: Target
+let team: SupportTeam
+beforeAll(async () => {
+  target = await openTarget({ REPORT_FILES_MB: '1' })
+  team = await openSupportTeam(target.app, target.people)
+})
+afterAll(() => target?.close())
+
+const count = async (sql: string, values: unknown[] = []) =>
+  Number((await target.app.owner(`select count(*) as count from ${sql}`, values)).rows[0].count)
+const noDefect = (answers: readonly { status: number }[]) =>
+  expect(answers.filter(({ status }) => status >= 500 && status !== 503)).toEqual([])
+
+test('one report comes of fifty with its id, and of other words with the same id none', async () => {
+  const { app } = target
+  const body = newReport(newReceipt(), team)
+  expect(tally(await atOnce(() => app.try(sendReport, { body })))).toEqual({ 200: crowd })
+  expect(await count('report_entries where report_id = $1', [body.id])).toBe(1)
+
+  const id = randomUUID()
+  const others = await atOnce(() => app.try(sendReport, { body: { ...newReport(newReceipt(), team), id } }))
+  expect(tally(others)).toEqual({ 200: 1, 422: crowd - 1 })
+})
+
+test('of fifty changes of status one counts, and the history has no gap', async () => {
+  const { app, people } = target
+  const reporter = await people.confirmed()
+  const { id, first } = await sendNew(app, reporter, team)
+  const params = { id }
+  const answers = await atOnce(() =>
+    app.try(
+      changeStatus,
+      { params, body: { to: 'withdrawn', entry: newEntry(reporter, first) } },
+      as(reporter),
+    ),
+  )
+  expect(tally(answers)).toEqual({ 200: 1, 409: crowd - 1 })
+  const { timeline } = await app.call(readReport, { params }, as(reporter))
+  expect(timeline.map(({ to }) => to)).toEqual(['pending', 'withdrawn'])
+  const { items } = await app.call(listEntries, { params, query: {} }, as(reporter))
+  expect(items.map(({ position }) => position)).toEqual([1, 2])
+})
+
+test('a key that came before answers what it answered, and fifty bodies with one key are one', async () => {
+  const { app, people } = target
+  const person = await people.confirmed()
+  const params = { user_id: person.id }
+  const rename = (name: string, key: string) =>
+    app.try(
+      updateProfile,
+      { params, body: { display_name: name } },
+      { ...as(person), headers: { 'idempotency-key': key } },
+    )
+  const same = randomUUID()
+  const answers = await atOnce(() => rename('The same', same))
+  expect(tally(answers)).toEqual({ 200: crowd })
+  expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1)
+  const key = randomUUID()
+  expect(tally(await atOnce((index) => rename(`Name ${index}`, key)))).toEqual({ 200: 1, 422: crowd - 1 })
+})
+
+test('whoever was shut out reads nothing, however many grants were under way', async () => {
+  const { app, people } = target
+  const reporter = await people.confirmed()
+  const guest = await people.confirmed()
+  const { id, first } = await sendNew(app, reporter, team)
+  const params = { id }
+  const grant = (token: string) => {
+    const body = {
+      to: { kind: 'guest' as const, token },
+      entry: newEntry(reporter, first),
+      keys: everyKeyTo(guestHolder(guest)),
+    }
+    return app.try(grantAccess, { params, body }, as(reporter))
+  }
+  const token = await newContactCode(app, guest)
+  const revoke = () =>
+    app.try(revokeAccess, { params: { id, memberId: guest.id }, body: { writing: null } }, as(reporter))
+  const answers = await atOnce((index) => (index % 2 === 0 ? grant(token) : revoke()))
+  noDefect(answers)
+  expect(await count('report_grants where report_id = $1', [id])).toBeLessThanOrEqual(1)
+  expect((await revoke()).status).toBe(200)
+  expect((await app.try(readReport, { params }, as(guest))).status).toBe(404)
+  expect(await count(`report_keys where report_id = $1 and holder_kind = 'guest'`, [id])).toBe(0)
+})
+
+test('nothing stays of a report that is deleted while fifty write in it', async () => {
+  const { app, people } = target
+  const reporter = await people.confirmed()
+  const { id, first } = await sendNew(app, reporter, null)
+  const params = { id }
+  const write = async (index: number) => {
+    if (index === crowd / 2) return app.try(deleteReport, { params }, as(reporter))
+    if (index % 4 === 0)
+      return app.try(addEntry, { params, body: { entry: newEntry(reporter, first) } }, as(reporter))
+    if (index % 4 === 1) {
+      const { bytes, hash } = newPart()
+      const place = { id, evidence: randomUUID(), part: 1 }
+      return app.try(sendPart, { params: place, query: { hash }, body: bytes }, as(reporter))
+    }
+    if (index % 4 === 2) {
+      const note = { version: 1, sealed: sealed(), authorKey: reporter.keys.verifyKey, signature: sealed(64) }
+      return app.try(writeNote, { params: { id, noteId: randomUUID() }, body: note }, as(reporter))
+    }
+    return app.try(markRead, { params, body: { read: 1 } }, as(reporter))
+  }
+  noDefect(await atOnce(write))
+  expect((await app.try(readReport, { params }, as(reporter))).status).toBe(404)
+  expect(await tablesWith('report_id', id)).toEqual([])
+})
+
+test('nothing stays of an account that is deleted while fifty write with it', async () => {
+  const { app, people } = target
+  const person = await people.confirmed()
+  const write = async (index: number) => {
+    if (index === crowd / 2) return app.try(deleteAccount, { body: { address: person.address } }, as(person))
+    if (index % 3 === 0) return app.try(sendReport, { body: newReport(person, null) }, as(person))
+    if (index % 3 === 1) return app.try(openLog, { body: newLog(person) }, as(person))
+    const params = { user_id: person.id }
+    return app.try(updateProfile, { params, body: { display_name: `Name ${index}` } }, as(person))
+  }
+  noDefect(await atOnce(write))
+  expect(await tablesWith('member_id', person.id)).toEqual([])
+  expect(await tablesWith('reporter_id', person.id)).toEqual([])
+  expect(await tablesWith('user_id', person.id)).toEqual([])
+})
+
+/** Tables in which a column of this name holds this id. What was told on live streams stays for a day, as /privacy says. */
+async function tablesWith(column: string, id: string): Promise<string[]> {
+  const { app } = target
+  const { rows } = await app.owner(
+    `select table_name from information_schema.columns where table_schema = 'public' and column_name = $1 and data_type = 'uuid' and table_name <> 'live_events'`,
+    [column],
+  )
+  const found: string[] = []
+  for (const { table_name: table } of rows as { table_name: string }[])
+    if ((await count(`"${table}" where "${column}" = $1`, [id])) > 0) found.push(table)
+  return found
+}
+
+test('fifty files at once find no more room than one after the other', async () => {
+  const { app, people } = target
+  const reporter = await people.confirmed()
+  const { id } = await sendNew(app, reporter, team)
+  const answers = await atOnce(() => {
+    const { bytes, hash } = newPart(100_000)
+    const params = { id, evidence: randomUUID(), part: 1 }
+    return app.try(sendPart, { params, query: { hash }, body: bytes }, as(reporter))
+  })
+  noDefect(answers)
+  const { rows } = await app.owner(
+    `select coalesce(sum(p.bytes), 0)::int as bytes from evidence_parts p join evidence e on e.id = p.evidence_id where e.report_id = $1`,
+    [id],
+  )
+  expect(rows[0].bytes).toBeGreaterThan(0)
+  expect(rows[0].bytes).toBeLessThanOrEqual(1024 * 1024)
+})
+
+test('of fifty versions of the same drafts one is kept', async () => {
+  const { app } = target
+  const accessToken = newReceipt().token
+  await app.call(keepDrafts, { body: { accessToken, version: 1, sealed: sealed(2_000) } })
+  const bodies = Array.from({ length: crowd }, () => ({ accessToken, version: 2, sealed: sealed(2_000) }))
+  const answers = await atOnce((index) => app.try(keepDrafts, { body: bodies[index]! }))
+  expect(tally(answers)).toEqual({ 200: 1, 409: crowd - 1 })
+  const winner = answers.findIndex(({ status }) => status === 200)
+  const kept = await app.call(openDrafts, { body: { accessToken } })
+  expect([kept.version, kept.sealed]).toEqual([2, bodies[winner]?.sealed])
+})

@@ -1,0 +1,87 @@
+import { readFileSync } from 'node:fs'
+import { connect, type Socket } from 'node:net'
+import { setTimeout as wait } from 'node:timers/promises'
+
+/** A bare connection of an attacker, who keeps their side open whatever the server does. */
+export interface RawSocket {
+  /** What has come so far, a character for each byte. */
+  text(): string
+  /** Statuses of the answers that have come so far. */
+  statuses(): number[]
+  write(bytes: string | Buffer): void
+  /** Resolves when the server has said that it sends no more, or cut the connection; `undefined` where it does not in time. */
+  over(milliseconds: number): Promise<'ended' | 'cut' | undefined>
+  /** Whether the server has let go of its end of the connection, although this one is open. */
+  isFreed(milliseconds: number): Promise<boolean>
+  /** Stops reading, so that what the server sends stays with the server. */
+  readNothing(): void
+  drop(): void
+}
+
+/**
+ * Whether a process holds the server's end of a connection, as Linux tells it in proc_net_tcp(5): the end that a program has let
+ * go of belongs to no file any more, while the system waits for the other side. Nothing is sent to find out: that alone could
+ * make a server let go.
+ */
+function isHeld(serverPort: number, clientPort: number): boolean {
+  const inHexadecimal = (port: number) => `:${port.toString(16).toUpperCase().padStart(4, '0')}`
+  return readFileSync('/proc/net/tcp', 'utf8')
+    .split('\n')
+    .map((line) => line.trim().split(/\s+/))
+    .some(
+      ([, local, remote, , , , , , , inode]) =>
+        local?.endsWith(inHexadecimal(serverPort)) &&
+        remote?.endsWith(inHexadecimal(clientPort)) &&
+        inode !== '0',
+    )
+}
+
+export async function openSocket(port: number, first: string | Buffer = ''): Promise<RawSocket> {
+  const socket: Socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true })
+  const chunks: Buffer[] = []
+  const ending = Promise.withResolvers<'ended' | 'cut'>()
+  let isCut = false
+  socket.on('data', (chunk: Buffer) => chunks.push(chunk))
+  socket.on('end', () => ending.resolve('ended'))
+  socket.on('error', () => {
+    isCut = true
+    ending.resolve('cut')
+  })
+  socket.on('close', () => {
+    isCut = true
+    ending.resolve('cut')
+  })
+  const connected = Promise.withResolvers<void>()
+  socket.once('connect', () => connected.resolve())
+  socket.once('close', () => connected.resolve())
+  await connected.promise
+  if (first.length > 0) socket.write(first)
+  const text = () => Buffer.concat(chunks).toString('latin1')
+
+  return {
+    text,
+    statuses: () => Array.from(text().matchAll(/HTTP\/1\.[01] (\d{3}) /g), ([, status]) => Number(status)),
+    write: (bytes) => void socket.write(bytes),
+    over: (milliseconds) => Promise.race([ending.promise, wait(milliseconds, undefined, { ref: false })]),
+    async isFreed(milliseconds) {
+      const { localPort } = socket
+      for (const until = performance.now() + milliseconds; performance.now() < until; await wait(40)) {
+        if (isCut || localPort === undefined || !isHeld(port, localPort)) return true
+      }
+      return false
+    },
+    readNothing: () => void socket.pause(),
+    drop: () => void socket.destroy(),
+  }
+}
+
+/** Sends bytes and gives what comes back until the server is done with them. */
+export async function exchange(
+  port: number,
+  bytes: string | Buffer,
+  milliseconds = 5_000,
+): Promise<RawSocket> {
+  const socket = await openSocket(port, bytes)
+  await socket.over(milliseconds)
+  return socket
+}

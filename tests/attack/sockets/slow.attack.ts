@@ -1,0 +1,118 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as wait } from 'node:timers/promises'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { memoryOf } from '../../../bench/measuring/memory.ts'
+import { processesOf } from '../../../bench/measuring/processes.ts'
+import { openTarget, type Target } from '../target/target.ts'
+import { openSocket, type RawSocket } from './raw.ts'
+
+// Somebody who holds lines and sends next to nothing on them. Each is let go in time, by the clock of the server alone: the
+// attacker never hangs up. All of them wait side by side.
+
+let target: Target
+const opened: RawSocket[] = []
+const ending = new AbortController()
+let slowest = 0
+let watching: Promise<void>
+beforeAll(async () => {
+  target = await openTarget()
+  watching = watchOthers()
+})
+afterAll(async () => {
+  ending.abort()
+  await watching
+  for (const socket of opened) socket.drop()
+  await target?.close()
+})
+
+/** What somebody else waits meanwhile, all the time. */
+async function watchOthers(): Promise<void> {
+  for (; !ending.signal.aborted; await wait(250)) {
+    const begun = performance.now()
+    const answer = await fetch(`${target.instance.url}/api/health`)
+    await answer.arrayBuffer()
+    slowest = Math.max(slowest, performance.now() - begun)
+    if (answer.status !== 200) slowest = Infinity
+  }
+}
+
+async function open(first: string): Promise<RawSocket> {
+  const socket = await openSocket(target.port, first)
+  opened.push(socket)
+  return socket
+}
+
+/** Writes a byte now and then until the server has had enough. @returns seconds that the line was held; nothing where it is still */
+async function drip(socket: RawSocket, byte: string, mostSeconds: number): Promise<number | undefined> {
+  const begun = performance.now()
+  const held = () => (performance.now() - begun) / 1000
+  while (held() < mostSeconds) {
+    if (await socket.isFreed(1_000)) return held()
+    if (byte) socket.write(byte)
+  }
+  return undefined
+}
+
+const host = 'Host: 127.0.0.1'
+const posting = `POST /api/accounts/salt HTTP/1.1\r\n${host}\r\nContent-Type: application/json\r\n`
+
+/** What is begun, what is sent now and then, and the seconds after which the line must be free. */
+const slow: [what: string, first: string, byte: string, seconds: number][] = [
+  ['nothing at all', '', '', 15],
+  ['a first line that does not end', 'GET /', 'a', 15],
+  ['headers that do not end', `GET /api/health HTTP/1.1\r\n${host}\r\nX-A: b`, 'b', 15],
+  ['headers that stop in the middle', `GET /api/health HTTP/1.1\r\n${host}\r\nX-A: b`, '', 15],
+  ['a body that does not end', `${posting}Content-Length: 2000\r\n\r\n{"address":"`, 'a', 68],
+  ['a body that stops in the middle', `${posting}Content-Length: 2000\r\n\r\n{"address":"`, '', 68],
+  ['chunks that do not end', `${posting}Transfer-Encoding: chunked\r\n\r\n`, '1\r\na\r\n', 68],
+  [
+    'a body after a promise to go on',
+    `${posting}Content-Length: 2000\r\nExpect: 100-continue\r\n\r\n`,
+    '',
+    68,
+  ],
+  ['nothing after an answer', `GET /api/health HTTP/1.1\r\n${host}\r\n\r\n`, '', 75],
+  [
+    'a file of somebody who may send none',
+    `PUT /api/reports/${randomUUID()}/evidence/${randomUUID()}/parts/1?hash=${'A'.repeat(43)} HTTP/1.1\r\n${host}\r\nContent-Type: application/octet-stream\r\nContent-Length: 4000000\r\n\r\n`,
+    'aaaa',
+    75,
+  ],
+]
+
+describe.concurrent('nobody is held up by', () => {
+  test.for(slow)('%s', async ([, first, byte, seconds], { expect: expectHere }) => {
+    const socket = await open(first)
+    const held = await drip(socket, byte, seconds)
+    expectHere(held, `held for more than ${seconds} s: ${socket.text().slice(0, 60)}`).toBeDefined()
+  })
+
+  test('an answer that nobody takes', { timeout: 150_000 }, async ({ expect: expectHere }) => {
+    const socket = await open('')
+    socket.readNothing()
+    // More than the system keeps for either side.
+    for (let times = 0; times < 40; times++) {
+      socket.write(`GET /api/openapi.json HTTP/1.1\r\n${host}\r\n\r\n`.repeat(2))
+      await wait(50)
+    }
+    expectHere(await drip(socket, '', 130)).toBeDefined()
+  })
+
+  test('much of the server’s memory, whoever reads nothing', async ({ expect: expectHere }) => {
+    const { server } = processesOf(target.instance.dataDir, target.port)
+    const before = memoryOf(server).now
+    const readers = await Promise.all(Array.from({ length: 20 }, () => open('')))
+    const request = `GET /api/openapi.json HTTP/1.1\r\n${host}\r\n\r\n`
+    for (const socket of readers) {
+      socket.readNothing()
+      socket.write(request.repeat(500))
+    }
+    await wait(3_000)
+    expectHere(memoryOf(server).now - before, 'MiB more').toBeLessThan(100)
+    for (const socket of readers) socket.drop()
+  })
+})
+
+test('meanwhile everybody else was answered', () => {
+  expect(slowest, 'milliseconds at most').toBeLessThan(3_000)
+})

@@ -1,0 +1,82 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { openTarget, type Target } from '../target/target.ts'
+import { malformed, smuggling } from './forms.ts'
+import { exchange, type RawSocket } from './raw.ts'
+
+// What somebody sends who writes their own bytes. Whatever it is, they are answered once at most, the server lets go of the
+// line although they do not, and everybody else is answered as before.
+
+let target: Target
+const opened: RawSocket[] = []
+beforeAll(async () => {
+  target = await openTarget()
+})
+afterAll(() => target?.close())
+afterEach(async () => {
+  for (const socket of opened.splice(0)) socket.drop()
+  await expectUsable()
+})
+
+/** Milliseconds in which anybody else is answered, on a machine that is busy with an attack. */
+const patience = 2_000
+
+async function expectUsable(): Promise<void> {
+  const answer = await fetch(`${target.instance.url}/api/ready`, { signal: AbortSignal.timeout(patience) })
+  expect(answer.status).toBe(200)
+}
+
+async function tried(bytes: string): Promise<RawSocket> {
+  const socket = await exchange(target.port, bytes, 3_000)
+  opened.push(socket)
+  return socket
+}
+
+describe('two programs could read it differently, so it is refused', () => {
+  test.for(smuggling)('$what', async ({ bytes }) => {
+    const socket = await tried(bytes)
+    expect(socket.statuses(), socket.text().slice(0, 400)).toEqual([400])
+    expect(await socket.isFreed(5_000), 'the line is still held').toBe(true)
+  })
+})
+
+describe('it is no request to this server, so it is refused', () => {
+  test.for(malformed)('$what', async ({ bytes }) => {
+    const socket = await tried(bytes)
+    const statuses = socket.statuses()
+    expect(statuses.length, socket.text().slice(0, 400)).toBeLessThanOrEqual(1)
+    for (const status of statuses) expect([400, 404, 405, 413, 414, 421, 431, 501, 505]).toContain(status)
+    expect(socket.text()).not.toMatch(/evil\.example|session=x|{"status"/)
+    expect(socket.text()).not.toMatch(/ {4}at |node:|\.ts/)
+    if (statuses[0] !== 404 && statuses[0] !== 421)
+      expect(await socket.isFreed(5_000), 'the line is still held').toBe(true)
+  })
+})
+
+const health = (headers = '') => `GET /api/health HTTP/1.1\r\nHost: 127.0.0.1\r\n${headers}\r\n`
+
+test('a few requests that are sent at once on one line are answered in their order', async () => {
+  const paths = Array.from({ length: 10 }, (_, index) => (index % 2 === 0 ? '/api/health' : '/api/nothing'))
+  const requests = paths.map((path) => `GET ${path} HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n`)
+  const socket = await tried(requests.join('') + health('Connection: close\r\n'))
+  expect(socket.statuses()).toEqual([...paths.map((path) => (path === '/api/health' ? 200 : 404)), 200])
+})
+
+test('five hundred requests in one packet are not worth five hundred answers in memory', async () => {
+  const socket = await tried(health().repeat(500))
+  expect(await socket.isFreed(5_000)).toBe(true)
+  expect(socket.statuses().length).toBeLessThan(50)
+})
+
+test('what a wish for another protocol carries is not run as a request of ours', async () => {
+  const upgrade = [
+    'GET /api/health HTTP/1.1',
+    'Host: 127.0.0.1',
+    'Connection: Upgrade, HTTP2-Settings',
+    'Upgrade: h2c',
+    'HTTP2-Settings: AAMAAABkAARAAAAAAAIAAAAA',
+    '',
+    '',
+  ]
+  const socket = await tried(upgrade.join('\r\n'))
+  expect(socket.statuses()).not.toContain(101)
+})

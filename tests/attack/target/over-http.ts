@@ -1,0 +1,80 @@
+import type { CallInput, Endpoint } from '#contract/endpoint.ts'
+import { fromNewNetwork } from '../../../bench/measuring/network.ts'
+import { addressOf, type Answer, type As, type Asked } from '../../support/app.ts'
+
+/** An answer as it came over the wire. */
+export interface WireAnswer extends Answer<never> {
+  /** Names of the headers it had. */
+  readonly headerNames: readonly string[]
+  readonly text: string
+}
+
+/** How a browser on a page of the site asks: with its cookie, and saying where it stands. */
+function headersOf(origin: string, { session, receipt, headers }: As): Record<string, string> {
+  return {
+    ...fromNewNetwork(),
+    origin,
+    'sec-fetch-site': 'same-origin',
+    ...(session === undefined ? {} : { cookie: `session=${session}` }),
+    ...(receipt === undefined ? {} : { authorization: `Receipt ${receipt}` }),
+    ...headers,
+  }
+}
+
+function bodyOf(body: unknown): { type: string; bytes: BodyInit } | undefined {
+  if (body === undefined) return undefined
+  if (body instanceof Uint8Array) return { type: 'application/octet-stream', bytes: Buffer.from(body) }
+  return { type: 'application/json', bytes: JSON.stringify(body) }
+}
+
+/**
+ * Asks a server over HTTP as browsers do.
+ * @param signal gives up
+ */
+export async function askOver(
+  url: string,
+  endpoint: Endpoint,
+  input: CallInput<Endpoint>,
+  as: As = {},
+  signal: AbortSignal = AbortSignal.timeout(30_000),
+): Promise<WireAnswer> {
+  const given = bodyOf((input as { body?: unknown }).body)
+  const response = await fetch(url + addressOf(endpoint, input), {
+    method: endpoint.method,
+    redirect: 'manual',
+    signal,
+    headers: { ...headersOf(url, as), ...(given ? { 'content-type': given.type } : {}) },
+    ...(given ? { body: given.bytes } : {}),
+  })
+  const { status, headers } = response
+  const cookies = headers
+    .getSetCookie()
+    .map((cookie) => /^(?:__Host-)?session=([\w-]{43});/.exec(cookie)?.[1])
+  const type = headers.get('content-type') ?? ''
+  const isStream = type.startsWith('text/event-stream')
+  const text = isStream ? '' : Buffer.from(await response.arrayBuffer()).toString('utf8')
+  // A stream that begins is answer enough.
+  if (isStream) await response.body?.cancel()
+  return {
+    status,
+    headers: Object.fromEntries(headers),
+    headerNames: [...headers.keys()],
+    sessionToken: cookies.find(Boolean),
+    text,
+    body: (type.startsWith('application/json') ? JSON.parse(text) : { type }) as never,
+  }
+}
+
+/** A running server as tests ask one. */
+export function overHttp(url: string, rest: Pick<Asked, 'owner' | 'mails'>): Asked {
+  return {
+    publicUrl: url,
+    ...rest,
+    try: <E extends Endpoint>(endpoint: E, input: CallInput<E>, as?: As) => askOver(url, endpoint, input, as),
+    async call<E extends Endpoint>(endpoint: E, input: CallInput<E>, as?: As) {
+      const answer = await askOver(url, endpoint, input, as)
+      if (answer.status === 200) return answer.body
+      throw new Error(`${endpoint.method} ${endpoint.path} answered ${answer.status}: ${answer.text}`)
+    },
+  }
+}

@@ -1,0 +1,83 @@
+import { readFileSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Pool } from 'pg'
+import { type Asked } from '../../support/app.ts'
+import { peopleOf, type People } from '../../support/devices.ts'
+import { type Instance, startInstance } from '../../support/journeys/instance.ts'
+import { overHttp } from './over-http.ts'
+
+/** A server of our own to attack, as `npm start` runs it, and what its owner could look at. */
+export interface Target {
+  readonly instance: Instance
+  /** Holds its data folder and its log; it goes with the server. */
+  readonly folder: string
+  readonly port: number
+  readonly app: Asked
+  readonly people: People
+  /** Ends it and leaves nothing behind. */
+  close(): Promise<void>
+}
+
+/** Milliseconds within which the server's jobs are done. */
+const patience = 60_000
+
+/** @param environment variables as an operator would set them */
+export async function openTarget(environment: Readonly<Record<string, string>> = {}): Promise<Target> {
+  const folder = await mkdtemp(join(tmpdir(), 'upstander-attack-'))
+  try {
+    const instance = await startInstance(folder, environment)
+    const pool = ownerPool(instance.dataDir)
+    const app = overHttp(instance.url, { owner: pool.query.bind(pool), mails: () => mailsOf(pool) })
+    return {
+      instance,
+      folder,
+      port: Number(new URL(instance.url).port),
+      app,
+      people: peopleOf(app, { settle: () => settled(pool) }),
+      async close() {
+        await pool.end()
+        await instance.stop()
+        if (process.env['KEEP_ATTACK']) return
+        await rm(folder, { recursive: true, force: true })
+      },
+    }
+  } catch (error) {
+    await rm(folder, { recursive: true, force: true })
+    throw error
+  }
+}
+
+/** As PostgreSQL's own administrator, over the socket of the embedded one: no policy hides anything. */
+function ownerPool(dataDir: string): Pool {
+  const pool = new Pool({
+    host: join(dataDir, 'socket'),
+    user: 'upstander',
+    database: 'upstander',
+    password: readFileSync(join(dataDir, 'secrets', 'database-password'), 'utf8').trim(),
+    max: 2,
+  })
+  // It ends with the server.
+  pool.on('error', () => undefined)
+  return pool
+}
+
+async function mailsOf(pool: Pool) {
+  const { rows } = await pool.query<{ recipient: string | null; subject: string; text: string | null }>(
+    'select recipient, subject, text from mails order by at, id',
+  )
+  return rows.map(({ recipient, subject, text }) => ({ to: recipient ?? '', subject, text: text ?? '' }))
+}
+
+/** Resolves once the server has done every job that is due. */
+async function settled(pool: Pool): Promise<void> {
+  for (const until = performance.now() + patience; performance.now() < until;) {
+    const { rows } = await pool.query<{ due: boolean }>(
+      `select exists (select from pgboss.job where state in ('created', 'retry', 'active') and start_after <= now()
+         and name not like '\\_\\_pgboss%') as due, pg_sleep(0.03)`,
+    )
+    if (!rows[0]?.due) return
+  }
+  throw new Error('The server has not done its jobs.')
+}
