@@ -12,8 +12,7 @@ import type { openLog } from '#contract/log.ts'
 import { type KeyHolder, type NewEntry, sendReport } from '#contract/reports.ts'
 import { system } from '#server/platform/http/actor.ts'
 import { tellWaiting } from '#server/platform/live/queries.ts'
-import type { As, TestApp } from './app.ts'
-import type { As, Asked } from './app.ts'
+import type { As, Asked, TestApp } from './app.ts'
 import { newKeys, type Person, type TestPeople } from './devices.ts'
 
 type Report = CallInput<typeof sendReport>['body']

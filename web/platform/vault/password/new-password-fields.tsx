@@ -1,11 +1,10 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { m } from '#web/messages/compiled/messages.js'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { PasswordInput } from '#web/ui/password-input.tsx'
 import { loadStrength, type NewPassword, type NewPasswordProblems } from './new-password.ts'
-import { StrengthMeter } from './strength-meter.tsx'
 
 interface NewPasswordFieldsProps {
   value: NewPassword
@@ -44,6 +43,23 @@ function Suggestion({ onTake }: { onTake: (words: string) => void }) {
   )
 }
 
+/** Loaded once there is something to judge: it is no part of the first load of a page. */
+let meter: typeof import('./strength-meter.tsx') | undefined
+
+function Strength({ password, personal }: { password: string; personal: readonly string[] }) {
+  const [loaded, setLoaded] = useState(meter)
+  const isWanted = password !== ''
+  useEffect(() => {
+    if (!isWanted || meter) return
+    import('./strength-meter.tsx').then(
+      (found) => setLoaded((meter = found)),
+      // What cannot be judged is refused on sending, in words.
+      () => undefined,
+    )
+  }, [isWanted])
+  return loaded && <loaded.StrengthMeter password={password} personal={personal} />
+}
+
 /** A password chosen and typed again, judged while it is typed. */
 export function NewPasswordFields(props: NewPasswordFieldsProps) {
   const { value, onChange, problems, personal, label = m.vault_new_password() } = props
@@ -58,7 +74,7 @@ export function NewPasswordFields(props: NewPasswordFieldsProps) {
             onChange={(event) => onChange({ ...value, password: event.currentTarget.value })}
           />
         </Field>
-        <StrengthMeter password={value.password} personal={personal} />
+        <Strength password={value.password} personal={personal} />
         <Suggestion onTake={(words) => onChange({ password: words, confirmation: words })} />
       </div>
       <Field id="confirm-password" label={m.vault_confirm_password()} error={problems?.confirmation}>
