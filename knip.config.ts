@@ -4,6 +4,8 @@ const config: KnipConfig = {
   entry: [
     'server/main.ts',
     'scripts/*.ts',
+    // Named on the command line of Vitest.
+    'scripts/test-run/vitest-skips.ts',
     'bench/*.ts',
     'web/{root,routes,entry.client,entry.server}.tsx',
     'web/features/*/pages/*.tsx',
@@ -13,11 +15,11 @@ const config: KnipConfig = {
     'tests/journeys/**/*.ts',
     'tests/faults/*.ts',
     'tests/support/journeys/*.ts',
-    'server/platform/{database/embedded,files}/testing/*.ts',
+    'server/platform/{database/embedded,files,log}/testing/*.ts',
   ],
   project: ['{contract,encryption,content,server,web,scripts,tests,bench}/**/*.{ts,tsx,mjs}'],
   // Tests use it where a machine has it, and say so where it has not.
-  ignoreBinaries: ['openssl'],
+  ignoreBinaries: ['openssl', 'mount', 'umount'],
   ignoreDependencies: [
     // Named in files that knip does not read: the project of messages, a stylesheet, a script that spawns them.
     '@inlang/plugin-message-format',

@@ -1,7 +1,8 @@
-import { defineConfig } from '@playwright/test'
-import { chromiumArguments } from './scripts/find-chromium.ts'
+import { defineConfig, type PlaywrightTestConfig } from '@playwright/test'
+import { chromiumArguments, shellArguments } from './scripts/find-chromium.ts'
 
-const chromium = process.env['CHROMIUM']
+type Project = NonNullable<PlaywrightTestConfig['projects']>[number]
+
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
 const desktop = { viewport: { width: 1280, height: 900 } }
 const light = { colorScheme: 'light' } as const
@@ -13,32 +14,78 @@ const pagesAlone = 'tests/journeys/pages.spec.ts'
 const atDesks = spec('address|codes|devices|handlers|passkeys|privacy|proofs|reset|sharing|support-team')
 /** What differs between the sizes in more than its looks. */
 const anywhere = spec('menus')
+/** What looks at every page in every look by itself. */
+const everyLook = spec('every-page')
+/**
+ * What needs more of a browser than its engine: a microphone, or the pages that it keeps for Back, which the shell keeps none
+ * of, so that there leaving would always seem to hold.
+ */
+const wholeBrowser = /@whole-browser|leave\.spec\.ts/
 
 /** The journeys of these names, each a part of a regular expression. */
 function spec(names: string): RegExp {
   return new RegExp(`tests/journeys/(${names})\\.spec\\.ts$`)
 }
 
-const afterStart = { dependencies: ['first start'] }
-const all = { testMatch: 'tests/journeys/**/*.spec.ts', testIgnore: pagesAlone }
+const all: Project = { testMatch: 'tests/journeys/**/*.spec.ts', testIgnore: pagesAlone }
+const others: Project = { ...all, testIgnore: [pagesAlone, everyLook] }
+const looks = {
+  'desktop, dark': { ...desktop, ...dark },
+  'phone, light': { ...phone, ...light },
+  'phone, dark': { ...phone, ...dark },
+  'desktop, light': { ...desktop, ...light },
+}
+type Looks = Partial<Record<keyof typeof looks, Project>>
 
 /**
- * Each journey is taken in the look in which most people will take it; `LOOKS=all` takes every journey in all four, which
- * is four times as long. That each page can be used in each look is held by every-page.spec.ts either way.
+ * Each journey is taken in the look in which most people will take it. `LOOKS=others` takes each in all the looks that this
+ * leaves out, and `LOOKS=all` in all four. That each page can be used in each look is held by every-page.spec.ts either way.
  */
-const lookedAt =
-  process.env['LOOKS'] === 'all'
-    ? [
-        { name: 'phone, light', ...all, use: { ...phone, ...light } },
-        { name: 'phone, dark', ...all, use: { ...phone, ...dark } },
-        { name: 'desktop, light', ...all, use: { ...desktop, ...light } },
-        { name: 'desktop, dark', ...all, use: { ...desktop, ...dark } },
-      ]
-    : [
-        // The longest ones first, so that no worker is left alone with them at the end.
-        { name: 'desktop, dark', testMatch: [atDesks, anywhere], use: { ...desktop, ...dark } },
-        { name: 'phone, light', ...all, testIgnore: [pagesAlone, atDesks], use: { ...phone, ...light } },
-      ]
+const lookedAt: Looks = {
+  all: { 'desktop, dark': all, 'phone, light': all, 'phone, dark': all, 'desktop, light': all },
+  others: {
+    'desktop, dark': { ...others, testIgnore: [pagesAlone, everyLook, atDesks, anywhere] },
+    'phone, light': { testMatch: atDesks },
+    'phone, dark': others,
+    'desktop, light': others,
+  },
+}[process.env['LOOKS'] ?? ''] ??
+  // The longest ones first, so that no worker is left alone with them at the end.
+  {
+    'desktop, dark': { testMatch: [atDesks, anywhere] },
+    'phone, light': { ...all, testIgnore: [pagesAlone, atDesks] },
+  }
+
+/** The programs are found by global-setup.ts before the first worker reads this. */
+const browser = (variable: 'CHROMIUM' | 'CHROMIUM_SHELL', args: string[]) => {
+  const program = process.env[variable]
+  return {
+    // A microphone that hums, for voice notes: whether a page may use it is asked as ever.
+    args: [...args, '--use-fake-device-for-media-stream'],
+    // A person's browser keeps pages for Back, and so "Leave quickly" has to hold there.
+    ignoreDefaultArgs: ['--disable-back-forward-cache'],
+    ...(program ? { executablePath: program } : {}),
+  }
+}
+const whole = { launchOptions: browser('CHROMIUM', chromiumArguments()) }
+const shell = { launchOptions: browser('CHROMIUM_SHELL', shellArguments()) }
+
+/** A failure that does not return may be the machine's, and is named in the closing lines. At home nothing is tried twice. */
+const journeys = { dependencies: ['first start'], retries: process.env['CI'] ? 1 : 0 }
+
+function projectsOf([look, project]: [string, Project]): Project[] {
+  const use = looks[look as keyof typeof looks]
+  return [
+    {
+      ...project,
+      ...journeys,
+      name: `${look}, whole browser`,
+      grep: wholeBrowser,
+      use: { ...use, ...whole },
+    },
+    { ...project, ...journeys, name: look, grepInvert: wholeBrowser, use: { ...use, ...shell } },
+  ]
+}
 
 export default defineConfig({
   testDir: '.',
@@ -62,19 +109,13 @@ export default defineConfig({
     timezoneId: 'Europe/London',
     contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',
-    launchOptions: {
-      // A microphone that hums, for voice notes: whether a page may use it is asked as ever.
-      args: [...chromiumArguments(), '--use-fake-device-for-media-stream'],
-      // A person's browser keeps pages for Back, and so "Leave quickly" has to hold there.
-      ignoreDefaultArgs: ['--disable-back-forward-cache'],
-      ...(chromium ? { executablePath: chromium } : {}),
-    },
+    ...shell,
   },
   projects: [
     // What tears it down runs after everything that depends on it, also when something failed.
     { name: 'first start', testMatch: 'tests/journeys/*.setup.ts', teardown: 'leak scan' },
-    { name: 'pages', testMatch: pagesAlone, use: desktop, ...afterStart },
-    ...lookedAt.map((look) => ({ ...look, ...afterStart })),
+    { ...journeys, name: 'pages', testMatch: pagesAlone, use: desktop },
+    ...Object.entries(lookedAt).flatMap(projectsOf),
     { name: 'leak scan', testMatch: 'tests/security/leak-scan/*.spec.ts', fullyParallel: false },
   ],
 })

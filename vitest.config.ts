@@ -1,8 +1,10 @@
+import { randomInt } from 'node:crypto'
 import { globSync, readFileSync } from 'node:fs'
 import { defineConfig } from 'vitest/config'
 
 const unit = '{contract,content,encryption,server,web,scripts,tests}/**/*.test.{ts,tsx}'
 const database = 'database.test.ts'
+const setupFiles = ['tests/support/seed.ts']
 /**
  * Loading the same modules for each of some 200 files took longer than most of their tests. What a file puts in place of a
  * global it takes away again.
@@ -10,6 +12,13 @@ const database = 'database.test.ts'
 const isolate = false
 /** What puts another module in the place of one, which is too late where another file has loaded it already. */
 const apart = globSync(unit).filter((file) => readFileSync(file, 'utf8').includes('vi.mock('))
+
+if (process.env['FAST_CHECK_SEED'] === 'random') {
+  process.env['FAST_CHECK_SEED'] = String(randomInt(2 ** 31))
+  process.stderr.write(
+    `Drawn anew: FAST_CHECK_SEED=${process.env['FAST_CHECK_SEED']} draws the same again.\n`,
+  )
+}
 
 export default defineConfig({
   test: {
@@ -20,15 +29,17 @@ export default defineConfig({
         test: {
           name: 'unit',
           isolate,
+          setupFiles,
           include: [unit],
           exclude: [`**/*.${database}`, 'tests/journeys/**', ...apart],
         },
       },
-      { test: { name: 'unit, apart', include: apart } },
+      { test: { name: 'unit, apart', include: apart, setupFiles } },
       {
         test: {
           name: 'database',
           isolate,
+          setupFiles,
           include: [`{server,tests,scripts,bench}/**/*.${database}`],
           globalSetup: 'tests/support/global-setup.ts',
           testTimeout: 20_000,

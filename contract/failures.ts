@@ -6,10 +6,8 @@ import { type ErrorCode, errorStatus } from './errors.ts'
  * make it. The published description is made from it, and the fuzz test holds the answers against that.
  */
 export function failuresOf(endpoint: Endpoint): ErrorCode[] {
-  const { method, access, repeat } = endpoint
+  const { method, access } = endpoint
   const isUnsafe = method !== 'GET'
-  const isForMembers = access !== 'anyone' && access !== 'receipt'
-  const takesKey = isForMembers && (repeat === 'key' || repeat === 'natural')
   const codes: ErrorCode[] = [
     'invalid_input',
     // Made by a page of another site, whoever is signed in.
@@ -23,8 +21,14 @@ export function failuresOf(endpoint: Endpoint): ErrorCode[] {
     ...(endpoint.fresh ? (['prove_again'] as const) : []),
     ...(endpoint.params ? (['not_found'] as const) : []),
     ...(isUnsafe ? (['too_large', 'unsupported_type'] as const) : []),
-    ...(takesKey ? (['reused_key'] as const) : []),
+    ...(takesKey(endpoint) ? (['reused_key'] as const) : []),
     ...endpoint.errors,
   ]
   return [...new Set(codes)].sort((a, b) => errorStatus[a] - errorStatus[b])
+}
+
+/** Whether a member may send an `Idempotency-Key`. What anybody may call takes none, whoever is signed in. */
+export function takesKey({ access, repeat }: Pick<Endpoint, 'access' | 'repeat'>): boolean {
+  const isForMembers = access !== 'anyone' && access !== 'receipt'
+  return isForMembers && (repeat === 'key' || repeat === 'natural')
 }

@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { age as runAge, hasAgeProgram } from '../tests/support/age-program.ts'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { age as runAge, hasAgeProgram, noAgeProgram } from '../tests/support/age-program.ts'
 import { open } from './age.ts'
 import { fromUtf8, toUtf8 } from './encoding.ts'
 import { openEntry, sealEntry } from './entries.ts'
@@ -17,15 +17,15 @@ import { newReportKey, reportKeyFile, sealReportKey } from './reports.ts'
 import { createVault, openVault } from './vault.ts'
 
 const missing = !(await hasAgeProgram())
-const reason = missing ? ' (skipped: there is no age program here, and none could be installed)' : ''
 
 /** What the public age program gives back, in a form that compares with what we give. */
 async function age(input: Uint8Array, ...args: string[]): Promise<Uint8Array> {
   return new Uint8Array(await runAge(input, ...args))
 }
 
-describe.skipIf(missing)(`the age program${reason}`, () => {
+describe('the age program', () => {
   let folder: string
+  beforeEach(({ skip }) => skip(missing, noAgeProgram))
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'age-program-'))
   })

@@ -1,3 +1,5 @@
+import { globSync } from 'node:fs'
+import { join } from 'node:path'
 import { chromium } from '@playwright/test'
 import { firstThatStarts, installedByApt, starts, tried } from './programs.ts'
 
@@ -9,6 +11,18 @@ const places = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ]
+/** Where Debian keeps the Chromium that has no window at all. */
+const shellPlaces = ['/usr/bin/chromium-headless-shell']
+
+/** The browsers that journeys are taken in, as absolute paths of programs. */
+export interface Browsers {
+  /** A Chromium as people have it. */
+  readonly whole: string
+  /** The same engine without all that surrounds a page, at three quarters of the work; {@link whole} where there is none. */
+  readonly shell: string
+  /** What is missing and what that costs, where something is. */
+  readonly missing: string | undefined
+}
 
 /** What a browser must be told so that it runs anywhere and speaks to nobody but the pages it opens. */
 export function chromiumArguments(): string[] {
@@ -23,6 +37,11 @@ export function chromiumArguments(): string[] {
   ]
 }
 
+/** What the shell must be told besides: it has no speech recognition, and a page that asks whether it has ends it. */
+export function shellArguments(): string[] {
+  return [...chromiumArguments(), '--disable-blink-features=OnDeviceWebSpeechAvailable,OnDeviceWebSpeech']
+}
+
 /**
  * Finds a Chromium that runs, or gets one: CHROMIUM, Playwright's own, the system's, a download by Playwright, Debian's
  * package, the libraries that Playwright's lacks.
@@ -31,10 +50,9 @@ export function chromiumArguments(): string[] {
  */
 export async function findChromium(): Promise<string> {
   const chosen = process.env['CHROMIUM']
-  if (chosen && !(await starts(chosen)))
-    throw new Error(`CHROMIUM is ${chosen}, and this program does not run.`)
+  if (chosen) return chosenProgram('CHROMIUM', chosen)
   const own = chromium.executablePath()
-  const found = chosen ?? (await firstThatStarts([own, ...places]))
+  const found = await firstThatStarts([own, ...places])
   if (found) return found
   if ((await tried(process.execPath, [playwright, 'install', 'chromium'])) && (await starts(own))) return own
   const packaged = '/usr/bin/chromium'
@@ -49,6 +67,49 @@ export async function findChromium(): Promise<string> {
   throw new Error(
     'There is no Chromium here that runs, and none could be had: install one, or set CHROMIUM to the path of its program.',
   )
+}
+
+/**
+ * Finds both browsers of the journeys, or gets them. Where CHROMIUM names one and CHROMIUM_SHELL none, that one is taken
+ * for everything.
+ * @throws Error with one sentence when there is no Chromium and none can be had.
+ */
+export async function findBrowsers(): Promise<Browsers> {
+  const isChosen = Boolean(process.env['CHROMIUM'])
+  const whole = await findChromium()
+  const chosen = process.env['CHROMIUM_SHELL'] ?? (isChosen ? whole : undefined)
+  const shell = chosen ? await chosenProgram('CHROMIUM_SHELL', chosen) : await findShell()
+  if (shell) return { whole, shell, missing: undefined }
+  return {
+    whole,
+    shell: whole,
+    missing:
+      'There is no chromium-headless-shell here, and none could be had: every journey is taken in the whole Chromium, which takes a third longer. Debian has it as a package; CHROMIUM_SHELL names another one.',
+  }
+}
+
+async function findShell(): Promise<string | undefined> {
+  const found = await firstThatStarts([...ownShells(), ...shellPlaces])
+  if (found) return found
+  // It can be done without, so nobody waits long for it.
+  const install = [playwright, 'install', 'chromium-headless-shell']
+  if (await tried(process.execPath, install, 60_000)) return firstThatStarts(ownShells())
+  return (await installedByApt('chromium-headless-shell')) ? firstThatStarts(shellPlaces) : undefined
+}
+
+/** Playwright keeps its shell beside its Chromium, in a folder of the same revision, and does not say where. */
+function ownShells(): string[] {
+  const [browsers = '', folder = ''] =
+    /^(.*)[\\/](chromium-\d+)[\\/]/.exec(chromium.executablePath())?.slice(1) ?? []
+  const shells = folder.replace('chromium-', 'chromium_headless_shell-')
+  return globSync(`${shells}/*/{chrome-headless-shell,headless_shell}{,.exe}`, { cwd: browsers }).map(
+    (path) => join(browsers, path),
+  )
+}
+
+async function chosenProgram(variable: string, program: string): Promise<string> {
+  if (await starts(program)) return program
+  throw new Error(`${variable} is ${program}, and this program does not run.`)
 }
 
 const playwright = 'node_modules/@playwright/test/cli.js'

@@ -1,70 +1,91 @@
-// Everything: the checks, the unit and database tests, and the journeys through a real browser with the leak scan after
-// them. The last line counts the tests, from the runners' own reports.
-import { spawn } from 'node:child_process'
-import { mkdirSync, readFileSync, rmSync } from 'node:fs'
+// npm test: the checks, the unit and database tests, and the journeys through a real browser with the leak scan after them.
+// npm run test:long [-- --minutes 38]: after these everything that takes longer, what is worth most first, as far as the
+// minutes reach. The last line counts the tests, from the runners' own reports.
+import { randomInt } from 'node:crypto'
+import { mkdirSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { addCounts, countPlaywright, countVitest, lineOf, type Counts } from './test-counts.ts'
+import { parseArgs } from 'node:util'
+import { fits, type Pace, paceAfter, secondsOf } from './test-run/budget.ts'
+import { closingLines, type LeftOut } from './test-run/closing.ts'
+import { addTallies, countOutcome, lineOf, type Tally } from './test-run/counts.ts'
+import { noteFlaky } from './test-run/flaky.ts'
+import { runStage } from './test-run/run-stage.ts'
+import { longStages, results, shortStages, type Stage } from './test-run/stages.ts'
+import { makeTemporaryFolder, removeTemporaryFolder } from './test-run/temporary-folder.ts'
 
-const results = 'test-results'
-const bin = (name: string) => join('node_modules', '.bin', name)
-
-interface Stage {
-  name: string
-  args: string[]
-  /** Where the runner writes its report, and how it is counted; a stage without one only passes or fails. */
-  report?: { file: string; count: (report: unknown) => Counts }
-}
-
-const vitestReport = join(results, 'vitest.json')
-const journeysReport = join(results, 'journeys.json')
-const stages: Stage[] = [
-  { name: 'checks', args: ['scripts/check.ts'] },
-  {
-    name: 'unit and database tests',
-    args: [bin('vitest'), 'run', '--reporter=dot', '--reporter=json', `--outputFile.json=${vitestReport}`],
-    report: { file: vitestReport, count: countVitest },
+const { values } = parseArgs({
+  options: {
+    long: { type: 'boolean', default: false },
+    minutes: { type: 'string' },
+    seed: { type: 'string', default: String(randomInt(2 ** 31)) },
   },
-  { name: 'pages', args: ['scripts/build.ts'] },
-  { name: 'weight of the first load', args: ['scripts/bundle-size.ts'] },
-  {
-    name: 'journeys in a browser, then the leak scan',
-    args: [bin('playwright'), 'test'],
-    report: { file: journeysReport, count: countPlaywright },
-  },
-]
-
-function run(args: string[]): Promise<number> {
-  const { promise, resolve } = Promise.withResolvers<number>()
-  const child = spawn(process.execPath, args, { stdio: 'inherit' })
-  child.on('error', () => resolve(1))
-  child.on('close', (code) => resolve(code ?? 1))
-  return promise
+})
+const minutes = values.minutes === undefined ? Infinity : Number(values.minutes)
+if (!(minutes > 0)) {
+  console.error('--minutes is a number of minutes.')
+  process.exit(2)
 }
+/** Seconds before the end of the time, in which what still runs is ended and counted. */
+const closing = 45
+const flakyFile = 'flaky.jsonl'
 
-rmSync(results, { recursive: true, force: true })
+const left = () => minutes * 60 - performance.now() / 1000
+const interrupted = new AbortController()
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => interrupted.abort())
+
 mkdirSync(results, { recursive: true })
-let total: Counts = { passed: 0, failed: 0, skipped: 0 }
-let failed = false
-for (const { name, args, report } of stages) {
-  console.log(`\n— ${name}`)
-  const started = performance.now()
-  const code = await run(args)
-  const counts = report ? readCounts(report) : { passed: 0, failed: 0, skipped: 0 }
-  // A runner that fails without a failed test (it crashed, or a set-up failed) counts as one failure.
-  if (code !== 0 && counts.failed === 0) counts.failed = 1
-  total = addCounts(total, counts)
-  failed ||= code !== 0
-  console.log(
-    `— ${name}: ${code === 0 ? 'done' : 'FAILED'} in ${Math.round((performance.now() - started) / 1000)} s`,
-  )
+for (const name of readdirSync(results).filter((each) => each !== flakyFile)) {
+  rmSync(join(results, name), { recursive: true, force: true })
 }
-console.log(`\n${lineOf(total)}`)
-process.exitCode = failed ? 1 : 0
 
-function readCounts({ file, count }: NonNullable<Stage['report']>): Counts {
-  try {
-    return count(JSON.parse(readFileSync(file, 'utf8')))
-  } catch {
-    return { passed: 0, failed: 1, skipped: 0 }
+let tally: Tally = { ...countOutcome(true), passed: 0 }
+let pace: Pace = { taken: 0, expected: 0 }
+const notRun: LeftOut[] = []
+const notFinished: LeftOut[] = []
+const folder = await makeTemporaryFolder('upstander-run-')
+try {
+  for (const stage of shortStages) await run(stage, true)
+  if (values.long) for (const stage of longStages(Number(values.seed))) await runIfItFits(stage)
+} finally {
+  await removeTemporaryFolder(folder)
+}
+const flakyAgain = noteFlaky(join(results, flakyFile), tally.flaky, new Date())
+console.log(`\n${closingLines({ tally, flakyAgain, notRun, notFinished }).join('\n')}`)
+process.exitCode = tally.failed > 0 || interrupted.signal.aborted ? 1 : 0
+
+async function runIfItFits(stage: Stage): Promise<void> {
+  const inMinutes = (seconds: number) => `${(seconds / 60).toFixed(1)} minutes`
+  const why = interrupted.signal.aborted
+    ? 'interrupted'
+    : tally.failed > 0
+      ? 'a test before it failed'
+      : fits(stage, pace, left() - closing)
+        ? undefined
+        : `it takes about ${inMinutes(secondsOf(stage, pace))}, and ${inMinutes(Math.max(0, left()))} were left`
+  if (why) notRun.push({ stage: stage.name, why })
+  else await run(stage, false)
+}
+
+/** @param isAwaited whether the whole run fails where there is no time for this stage */
+async function run(stage: Stage, isAwaited: boolean): Promise<void> {
+  if (interrupted.signal.aborted) return void notRun.push({ stage: stage.name, why: 'interrupted' })
+  console.log(`\n— ${stage.name}`)
+  const timeIsUp = Number.isFinite(left())
+    ? AbortSignal.timeout(Math.max(1, left() - closing) * 1000)
+    : undefined
+  const outcome = await runStage(
+    stage,
+    folder,
+    AbortSignal.any([interrupted.signal, ...(timeIsUp ? [timeIsUp] : [])]),
+  )
+  tally = addTallies(tally, outcome.tally)
+  pace = paceAfter(pace, stage, outcome.seconds)
+  const took = `${Math.round(outcome.seconds)} s`
+  if (outcome.wasEnded) {
+    if (isAwaited) tally = addTallies(tally, countOutcome(false))
+    const why = interrupted.signal.aborted ? 'interrupted' : 'its time was up'
+    notFinished.push({ stage: stage.name, why: `${why} after ${took}` })
   }
+  const how = outcome.failed ? 'FAILED' : outcome.wasEnded ? 'NOT FINISHED' : 'done'
+  console.log(`— ${stage.name}: ${how} in ${took}${stage.report ? `, ${lineOf(outcome.tally)}` : ''}`)
 }

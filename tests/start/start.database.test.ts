@@ -46,22 +46,22 @@ test('a start ends serving, says where, and the server reaches the database as i
   expect(await databaseAnswers(url)).toBe(true)
 })
 
-test.skipIf(!existsSync('/dev/full'))(
-  'where its output leads to a disk that is full, it goes on, and starts a server again that died',
-  async () => {
-    const { url, ...env } = await instance()
-    await using full = await open('/dev/full', 'w')
-    launch(env, undefined, full.fd)
-    const running = () => processes(url).catch(() => undefined)
-    const first = await vi.waitUntil(running, 20_000)
-    process.kill(first.server, 'SIGKILL')
-    const second = await vi.waitUntil(async () => {
-      const found = await running()
-      return found?.server === first.server ? undefined : found
-    }, 20_000)
-    expect(second.supervisor).toBe(first.supervisor)
-  },
-)
+test('where its output leads to a disk that is full, it goes on, and starts a server again that died', async ({
+  skip,
+}) => {
+  skip(!existsSync('/dev/full'), 'This system has no /dev/full.')
+  const { url, ...env } = await instance()
+  await using full = await open('/dev/full', 'w')
+  launch(env, undefined, full.fd)
+  const running = () => processes(url).catch(() => undefined)
+  const first = await vi.waitUntil(running, 20_000)
+  process.kill(first.server, 'SIGKILL')
+  const second = await vi.waitUntil(async () => {
+    const found = await running()
+    return found?.server === first.server ? undefined : found
+  }, 20_000)
+  expect(second.supervisor).toBe(first.supervisor)
+})
 
 test('Ctrl-C ends the server and PostgreSQL, with exit code 0', async () => {
   const { url, ...env } = await instance()
@@ -181,16 +181,14 @@ test('a data folder that cannot be written is one sentence and exit 1', async ()
   expect(output).toMatch(/^The data folder \S+\/file\/data cannot be written \(ENOTDIR\): [^\n]+\.\n$/)
 })
 
-test.runIf(process.getuid?.() !== 0)(
-  'a data folder of somebody else’s is one sentence and exit 1',
-  async () => {
-    const folder = join(base, 'not-ours')
-    await mkdir(folder, { mode: 0o500 })
-    const { code, output } = await launch({ DATA_DIR: folder, PORT: String(await freePort()) }).ended
-    expect(code).toBe(1)
-    expect(output).toMatch(/^The data folder \S+\/not-ours cannot be written \(EACCES\): [^\n]+\.\n$/)
-  },
-)
+test('a data folder of somebody else’s is one sentence and exit 1', async ({ skip }) => {
+  skip(process.getuid?.() === 0, 'Root may write into every folder.')
+  const folder = join(base, 'not-ours')
+  await mkdir(folder, { mode: 0o500 })
+  const { code, output } = await launch({ DATA_DIR: folder, PORT: String(await freePort()) }).ended
+  expect(code).toBe(1)
+  expect(output).toMatch(/^The data folder \S+\/not-ours cannot be written \(EACCES\): [^\n]+\.\n$/)
+})
 
 test('a bad value in the environment is one sentence and exit 1', async () => {
   expect(await launch({ PORT: 'http' }).ended).toEqual({

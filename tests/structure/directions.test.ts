@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
+import { newFolder } from '../support/folder.ts'
 import { allowed } from '../../.dependency-cruiser.mjs'
 
 const root = join(import.meta.dirname, '../..')
@@ -29,7 +29,7 @@ test.for([
   ['server/features/a/routes.ts', '../b/queries.ts', 'features-apart'],
   ['web/ui/button.tsx', '../features/a/pages/x.tsx', 'ui-knows-no-domain'],
 ] as const)('a file %s that imports %s breaks the rule %s', { timeout: 60_000 }, ([from, to, rule]) => {
-  const folder = mkdtempSync(join(tmpdir(), 'upstander-directions-'))
+  const folder = newFolder()
   const write = (path: string, text: string) => {
     mkdirSync(dirname(join(folder, path)), { recursive: true })
     writeFileSync(join(folder, path), text)

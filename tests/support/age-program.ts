@@ -12,6 +12,9 @@ export async function hasAgeProgram(): Promise<boolean> {
   return (await starts(program)) || ((await installedByApt('age')) && (await starts(program)))
 }
 
+/** Why a test that needs it is skipped where {@link hasAgeProgram} says no. */
+export const noAgeProgram = 'There is no age program here, and none could be installed.'
+
 /** Runs the age program, with `input` on its standard input. */
 export async function age(input: Uint8Array, ...args: string[]): Promise<Buffer> {
   return run(program, args, input)

@@ -10,7 +10,8 @@ import { buffer } from 'node:stream/consumers'
  * which is counted, and this says why.
  */
 export const hasOpenssl = spawnSync('openssl', ['version']).status === 0
-if (!hasOpenssl) process.stderr.write('Tests of time-stamps are skipped: there is no openssl program here.\n')
+/** Why a test that needs it is skipped where there is none. */
+export const noOpenssl = 'There is no openssl program here.'
 
 const configuration = `
 [tsa]

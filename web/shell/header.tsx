@@ -126,7 +126,7 @@ export function Header() {
       <div className="page-width flex min-h-18 items-center gap-2 lg:gap-5">
         <Link
           to="/"
-          className="flex min-h-12 items-center rounded-sm"
+          className="flex min-h-12 min-w-0 items-center rounded-sm"
           aria-label={m.shell_home_link({ brand: brand.name })}
         >
           <Logo />

@@ -12,14 +12,13 @@ export function LogoMark({ className }: { className?: string | undefined }) {
   )
 }
 
-/** The mark with the name beside it. */
+/** The mark with the name beside it, or alone where a narrow screen has no room for the name in this language. */
 export function Logo() {
   return (
-    <span className="inline-flex items-center gap-2.5">
+    // A name that does not fit goes to a second line, which is not seen.
+    <span className="flex h-9.5 flex-wrap content-start items-center gap-x-2.5 overflow-hidden">
       <LogoMark />
-      <span className="text-xl font-bold leading-none tracking-tight max-[22rem]:sr-only">
-        {brand.logoText}
-      </span>
+      <span className="text-xl font-bold leading-none tracking-tight">{brand.logoText}</span>
     </span>
   )
 }

@@ -1,18 +1,24 @@
 import { randomBytes } from 'node:crypto'
 import * as fc from 'fast-check'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openTimestamp } from '#encryption/proofs/timestamp.ts'
 import { verifyReceipt } from '#encryption/proofs/receipt.ts'
 import { newProofReceipt } from '../../../tests/support/proofs.ts'
-import { type Authority, hasOpenssl, openAuthority } from '../../../tests/support/time-stamp-authority.ts'
+import {
+  type Authority,
+  hasOpenssl,
+  noOpenssl,
+  openAuthority,
+} from '../../../tests/support/time-stamp-authority.ts'
 import { requestStamp } from './stamping.ts'
 
-describe.skipIf(!hasOpenssl)('with an authority on this machine (needs the openssl program)', () => {
+describe('with an authority on this machine', () => {
   let authority: Authority
+  beforeEach(({ skip }) => skip(!hasOpenssl, noOpenssl))
   beforeAll(async () => {
-    authority = await openAuthority()
+    if (hasOpenssl) authority = await openAuthority()
   })
-  afterAll(() => authority.close())
+  afterAll(() => hasOpenssl && authority.close())
 
   test('a token is over the bytes, and says when and who', async () => {
     const bytes = randomBytes(200)

@@ -1,7 +1,7 @@
-import { mkdtempSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
+import { newFolder } from '../../../tests/support/folder.ts'
 import { ConfigurationError, loadEnvironmentFile, readConfiguration } from './configuration.ts'
 import { describe, variableNames } from './variables.ts'
 
@@ -124,7 +124,7 @@ test('a configuration cannot be changed', () => {
 })
 
 test('a .env file fills in what is not set', () => {
-  const path = join(mkdtempSync(join(tmpdir(), 'upstander-')), '.env')
+  const path = join(newFolder(), '.env')
   writeFileSync(path, 'UPSTANDER_TEST_A=file\nUPSTANDER_TEST_B=file\n')
   process.env['UPSTANDER_TEST_A'] = 'shell'
   onTestFinished(() => {

@@ -1,10 +1,10 @@
-import { cp, mkdtemp, readdir, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { cp, readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Client } from 'pg'
 import { getRollbackPlans } from 'pg-boss'
 import { beforeEach, expect, inject, onTestFinished, test } from 'vitest'
 import { databaseUrl } from '../../../tests/support/database.ts'
+import { newFolder } from '../../../tests/support/folder.ts'
 import { freshDatabase } from '../../../tests/support/template.ts'
 import { migrate, readMigrations, requireVersion } from './migrate.ts'
 
@@ -29,7 +29,7 @@ async function query(text: string, url = ownerUrl): Promise<unknown[]> {
 
 /** Our migrations and one more. */
 async function withNext(sql: string): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'upstander-migrations-'))
+  const folder = newFolder()
   await cp(ours, folder, { recursive: true })
   const number = String((await readdir(folder)).length + 1).padStart(4, '0')
   await writeFile(join(folder, `${number}_next.sql`), sql)
@@ -103,7 +103,7 @@ test('a database that was made from other migrations is refused in one sentence'
 })
 
 test('a migration with a name out of order stops the start', async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'upstander-migrations-'))
+  const folder = newFolder()
   await writeFile(join(folder, '0002_first.sql'), 'select 1;')
   await expect(migrate(ownerUrl, folder)).rejects.toThrow('Migration 0002_first.sql is not number 1')
 })

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { requestHash } from './repeat.ts'
+import type { Access, Repeat } from '#contract/endpoint.ts'
+import { idempotencyKey, requestHash } from './repeat.ts'
 
 test('the order of fields does not matter, and everything else does', () => {
   const hash = (body: unknown) => requestHash(body).toString('hex')
@@ -18,4 +19,15 @@ test('the order of fields does not matter, and everything else does', () => {
     ['1,2'],
   ]
   expect(new Set(different.map(hash)).size).toBe(different.length)
+})
+
+test('a key is taken where the contract says so: from a member, and not where anybody may call', () => {
+  const key = '6f8e0f39-f938-4930-b237-c9f0eb31408b'
+  const request = { headers: { 'idempotency-key': key } }
+  const takenFrom = (kind: 'member' | 'anonymous', access: Access, repeat: Repeat) =>
+    idempotencyKey({ access, repeat }, { kind }, request)
+  expect(takenFrom('member', 'signedIn', 'natural')).toBe(key)
+  expect(takenFrom('member', 'signedIn', 'id')).toBeUndefined()
+  expect(takenFrom('member', 'anyone', 'natural')).toBeUndefined()
+  expect(takenFrom('anonymous', 'anyone', 'natural')).toBeUndefined()
 })

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import type { Endpoint } from '#contract/endpoint.ts'
+import { takesKey } from '#contract/failures.ts'
 import type { Actor } from './actor.ts'
 import { refuse } from './errors.ts'
 
@@ -29,13 +30,12 @@ const keyPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9
  * @throws {Refusal} `invalid_input` when the header is not a random UUID.
  */
 export function idempotencyKey(
-  endpoint: Endpoint,
-  actor: Actor,
-  request: FastifyRequest,
+  endpoint: Pick<Endpoint, 'access' | 'repeat'>,
+  actor: Pick<Actor, 'kind'>,
+  request: Pick<FastifyRequest, 'headers'>,
 ): string | undefined {
   const header = request.headers['idempotency-key']
-  const takesKey = endpoint.repeat === 'key' || endpoint.repeat === 'natural'
-  if (header === undefined || !takesKey || actor.kind !== 'member') return undefined
+  if (header === undefined || !takesKey(endpoint) || actor.kind !== 'member') return undefined
   if (typeof header === 'string' && keyPattern.test(header)) return header
   return refuse('invalid_input', undefined, {
     fields: { 'Idempotency-Key': 'Must be a random UUID (version 4).' },

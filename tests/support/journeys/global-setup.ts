@@ -1,11 +1,14 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { findChromium } from '../../../scripts/find-chromium.ts'
+import { findBrowsers } from '../../../scripts/find-chromium.ts'
 
-/** A browser for all journeys, and a folder for their servers that goes with the run. */
+/** Browsers for all journeys, and a folder for their servers that goes with the run. */
 export default async function setup() {
-  process.env['CHROMIUM'] = await findChromium()
+  const { whole, shell, missing } = await findBrowsers()
+  if (missing) process.stderr.write(`${missing}\n`)
+  process.env['CHROMIUM'] = whole
+  process.env['CHROMIUM_SHELL'] = shell
   const folder = await mkdtemp(join(tmpdir(), 'upstander-journeys-'))
   process.env['JOURNEYS_FOLDER'] = folder
   return async () => {

@@ -4,6 +4,8 @@ import axe, { type Result, type RunOptions } from 'axe-core'
 
 const phone = { width: 390, height: 844 }
 const desktop = { width: 1280, height: 900 }
+/** What most cheap telephones have: words that just fit at 390 do not. */
+const small = { width: 360, height: 800 }
 const narrowest = { width: 320, height: 640 }
 
 /** A script that does nothing. */
@@ -49,7 +51,7 @@ export async function expectAccessibleInEveryLook(page: Page): Promise<void> {
 /** Fails where the page scrolls sideways at some size. */
 export async function expectNoWiderAtAnySize(page: Page): Promise<void> {
   const own = page.viewportSize() ?? phone
-  for (const size of [desktop, phone, narrowest]) {
+  for (const size of [desktop, phone, small, narrowest]) {
     await page.setViewportSize(size)
     await expectNoWider(page)
   }

@@ -5,7 +5,7 @@ import { chmod, cp, mkdir, mkdtemp, readFile, readdir, rm, stat, writeFile } fro
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Client } from 'pg'
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test, type TestContext } from 'vitest'
 import { findBinaries } from './binaries.ts'
 import { startEmbedded, type EmbeddedDatabase, type EmbeddedOptions } from './embedded.ts'
 import { isOpenToAll } from './identity.ts'
@@ -219,12 +219,23 @@ test('what people write does not reach PostgreSQL’s log, even in a statement t
 
 const isRoot = process.getuid?.() === 0
 const { postgres } = await findBinaries()
-/** Where only root can enter node_modules, no other user can run what is in it. */
-const ways = isOpenToAll(postgres) ? (['namespace', 'userWithAccess'] as const) : (['namespace'] as const)
+const notRoot = 'Whoever is not root needs no other identity.'
 
-test.runIf(isRoot && process.platform === 'linux').for(ways)(
+/** Skips a test of how root runs PostgreSQL where that cannot be tried. */
+function skipUnlessRoot(skip: TestContext['skip'], ways: readonly string[]): void {
+  skip(!isRoot, notRoot)
+  skip(process.platform !== 'linux', 'Only Linux has these ways.')
+  const asOther = ways.includes('userWithAccess')
+  skip(
+    asOther && !isOpenToAll(postgres),
+    'Only root can enter node_modules here, so no other user can run what is in it.',
+  )
+}
+
+test.for(['namespace', 'userWithAccess'] as const)(
   'as root in a folder that only root can enter, by way of: %s',
-  async (kind) => {
+  async (kind, { skip }) => {
+    skipUnlessRoot(skip, [kind])
     const dataDir = await preparedFolder()
     await chmod(dataDir, 0o700)
     const database = await start(dataDir, { identities: [kind] })
@@ -232,19 +243,19 @@ test.runIf(isRoot && process.platform === 'linux').for(ways)(
   },
 )
 
-test.runIf(isRoot && process.platform === 'linux' && ways.length > 1)(
-  'as root, a cluster goes from one way of running to another and back (where others can enter node_modules)',
-  async () => {
-    const dataDir = await preparedFolder()
-    for (const kind of ['userWithAccess', 'namespace', 'userWithAccess'] as const) {
-      const database = await startEmbedded({ dataDir, durable: false, identities: [kind] })
-      expect(await query(database, 'select word from kept')).toEqual([])
-      await database.stop()
-    }
-  },
-)
+test('as root, a cluster goes from one way of running to another and back', async ({ skip }) => {
+  const ways = ['userWithAccess', 'namespace', 'userWithAccess'] as const
+  skipUnlessRoot(skip, ways)
+  const dataDir = await preparedFolder()
+  for (const kind of ways) {
+    const database = await startEmbedded({ dataDir, durable: false, identities: [kind] })
+    expect(await query(database, 'select word from kept')).toEqual([])
+    await database.stop()
+  }
+})
 
-test.runIf(isRoot)('as root where no way works, one sentence says so', async () => {
+test('as root where no way works, one sentence says so', async ({ skip }) => {
+  skip(!isRoot, notRoot)
   const dataDir = await preparedFolder()
   await expect(startEmbedded({ dataDir, identities: ['user'] })).rejects.toThrow(
     /^PostgreSQL does not run as root, and this system allows neither .+, or set DATABASE_URL\.$/,

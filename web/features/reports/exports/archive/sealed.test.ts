@@ -11,13 +11,12 @@ import { composePart, layOut } from '#encryption/evidence-layout.ts'
 import { newReceiptPhrase, openReceiptPhrase } from '#encryption/receipt.ts'
 import { newReportKey, nextReportKey, sealReportKey } from '#encryption/reports.ts'
 import { ApiError, OfflineError } from '#web/platform/api/errors.ts'
-import { hasAgeProgram, keyOfPhrase } from '../../../../../tests/support/age-program.ts'
+import { hasAgeProgram, keyOfPhrase, noAgeProgram } from '../../../../../tests/support/age-program.ts'
 import { chronicleFile } from '../fixture.ts'
 import { fillSealed, type SealedParts } from './sealed.ts'
 import { text, zipped } from './unzipping.ts'
 
 const lacksAge = !(await hasAgeProgram())
-const reason = lacksAge ? ' (skipped: there is no age program here, and none could be installed)' : ''
 const day = new Date('2026-11-21T15:30:00Z')
 const phrase = newReceiptPhrase()
 let parts: SealedParts
@@ -91,26 +90,27 @@ function asked(command: string): string {
   return command.replace('age -d -i key-1.txt "$part"', 'age -d -i key-2.txt "$part"')
 }
 
-test.skipIf(lacksAge)(
-  `whoever has the words follows the note from them to entries and files, with age and tar alone${reason}`,
-  async () => {
-    const folder = unpacked(await zipped((sink) => fillSealed(sink, parts)))
-    const run = (command: string) => spawnSync('sh', ['-c', command], { cwd: folder, encoding: 'utf8' })
-    const note = readFileSync(join(folder, 'README.txt'), 'utf8')
-    const [openEntry = '', openFile = '', openKey = '', ...others] = commandsIn(note)
-    expect(others).toEqual([])
-    expect(run(openEntry).status).not.toBe(0)
+test('whoever has the words follows the note from them to entries and files, with age and tar alone', async ({
+  skip,
+}) => {
+  skip(lacksAge, noAgeProgram)
+  const folder = unpacked(await zipped((sink) => fillSealed(sink, parts)))
+  const run = (command: string) => spawnSync('sh', ['-c', command], { cwd: folder, encoding: 'utf8' })
+  const note = readFileSync(join(folder, 'README.txt'), 'utf8')
+  const [openEntry = '', openFile = '', openKey = '', ...others] = commandsIn(note)
+  expect(others).toEqual([])
+  expect(run(openEntry).status).not.toBe(0)
 
-    writeFileSync(join(folder, 'receipt.key'), await keyOfPhrase(phrase.join(' ')))
-    expect(run(openKey)).toMatchObject({ status: 0, stderr: '' })
-    expect(run(openKey.replaceAll('key-1', 'key-2'))).toMatchObject({ status: 0, stderr: '' })
-    expect(run(openEntry).stdout).toContain('what was told')
-    expect(run(asked(openFile))).toMatchObject({ status: 0 })
-    expect(readFileSync(join(folder, 'original/stop.jpg'), 'utf8')).toBe('what the camera wrote')
-  },
-)
+  writeFileSync(join(folder, 'receipt.key'), await keyOfPhrase(phrase.join(' ')))
+  expect(run(openKey)).toMatchObject({ status: 0, stderr: '' })
+  expect(run(openKey.replaceAll('key-1', 'key-2'))).toMatchObject({ status: 0, stderr: '' })
+  expect(run(openEntry).stdout).toContain('what was told')
+  expect(run(asked(openFile))).toMatchObject({ status: 0 })
+  expect(readFileSync(join(folder, 'original/stop.jpg'), 'utf8')).toBe('what the camera wrote')
+})
 
-test.skipIf(lacksAge)(`with the keys inside, the note opens all of it by itself${reason}`, async () => {
+test('with the keys inside, the note opens all of it by itself', async ({ skip }) => {
+  skip(lacksAge, noAgeProgram)
   const folder = unpacked(await zipped((sink) => fillSealed(sink, { ...parts, withKeys: true })))
   const run = (command: string) => spawnSync('sh', ['-c', command], { cwd: folder, encoding: 'utf8' })
   const [openEntry = '', openFile = '', ...others] = commandsIn(

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { fits, paceAfter, secondsOf } from './budget.ts'
+
+const stage = (seconds: number) => ({ name: 'a stage', args: [], seconds })
+const atFirst = { taken: 0, expected: 0 }
+
+test('a stage begins only where there is a quarter more time than it takes', () => {
+  expect(fits(stage(100), atFirst, 125)).toBe(true)
+  expect(fits(stage(100), atFirst, 124)).toBe(false)
+  expect(fits(stage(100), atFirst, Infinity)).toBe(true)
+})
+
+test('on a machine on which the stages before took twice as long, the next ones are taken to do so too', () => {
+  const slow = paceAfter(paceAfter(atFirst, stage(20), 50), stage(80), 150)
+  expect(secondsOf(stage(100), slow)).toBe(200)
+  expect(fits(stage(100), slow, 249)).toBe(false)
+})
+
+test('on a faster machine nothing is promised', () => {
+  expect(secondsOf(stage(100), paceAfter(atFirst, stage(100), 50))).toBe(100)
+})

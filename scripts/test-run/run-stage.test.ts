@@ -1,0 +1,69 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { newFolder } from '../../tests/support/folder.ts'
+import { countOutcome, type Tally } from './counts.ts'
+import { runStage } from './run-stage.ts'
+import type { Stage } from './stages.ts'
+
+const goesOn = new AbortController().signal
+const stage = (script: string, report?: Stage['report']): Stage => ({
+  name: 'a stage',
+  args: ['--eval', script],
+  seconds: 1,
+  ...(report === undefined ? {} : { report }),
+})
+/** A report whose whole text is what it counts. */
+const reportIn = (folder: string) => ({
+  file: join(folder, 'report.json'),
+  count: (report: unknown) => ({ ...countOutcome(true), ...(report as Partial<Tally>) }),
+})
+const writing = (file: string, counts: object) =>
+  `require('node:fs').writeFileSync(${JSON.stringify(file)}, ${JSON.stringify(JSON.stringify(counts))});`
+
+test('what a stage puts down for a while it puts into the folder of the run', async () => {
+  const folder = newFolder()
+  const script =
+    "require('node:fs').writeFileSync(require('node:path').join(require('node:os').tmpdir(), 'x'), '')"
+  expect(await runStage(stage(script), folder, goesOn)).toMatchObject({ failed: false, wasEnded: false })
+  expect(existsSync(join(folder, 'x'))).toBe(true)
+})
+
+test('a stage that reports nothing but its end is counted where it is a test, and only fails where it is none', async () => {
+  const folder = newFolder()
+  const outcomes = [stage('', 'test'), stage('process.exit(1)', 'test'), stage(''), stage('process.exit(1)')]
+  const tallies: Tally[] = []
+  for (const each of outcomes) tallies.push((await runStage(each, folder, goesOn)).tally)
+  expect(tallies.map(({ passed, failed }) => [passed, failed])).toEqual([
+    [1, 0],
+    [0, 1],
+    [0, 0],
+    [0, 1],
+  ])
+})
+
+test('a runner that ends badly without a failed test, or without a report, counts as one failure', async () => {
+  const folder = newFolder()
+  const report = reportIn(folder)
+  const crashed = stage(`${writing(report.file, { passed: 7 })} process.exit(1)`, report)
+  expect((await runStage(crashed, folder, goesOn)).tally).toMatchObject({ passed: 7, failed: 1 })
+  // The report of the run before is not taken for that of this one.
+  expect((await runStage(stage('', report), folder, goesOn)).tally).toMatchObject({ passed: 0, failed: 1 })
+})
+
+test('of a stage that is ended the failures count, and nothing else', async () => {
+  const folder = newFolder()
+  const report = reportIn(folder)
+  const begun = join(folder, 'begun')
+  const atItsEnd = `process.on('SIGINT', () => { ${writing(report.file, { passed: 7, failed: 2, notRun: 3 })} process.exit(130) });`
+  const script = `${atItsEnd} ${writing(begun, {})} setInterval(() => {}, 1000)`
+  const timeIsUp = new AbortController()
+  const running = runStage(stage(script, report), folder, timeIsUp.signal)
+  await expect.poll(() => existsSync(begun) && readFileSync(begun, 'utf8')).toBe('{}')
+  timeIsUp.abort()
+  expect(await running).toMatchObject({
+    wasEnded: true,
+    failed: true,
+    tally: { passed: 0, failed: 2, notRun: 0 },
+  })
+})

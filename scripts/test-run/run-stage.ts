@@ -1,0 +1,89 @@
+import { spawn } from 'node:child_process'
+import { mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { countOutcome, type Tally } from './counts.ts'
+import { results, type Stage } from './stages.ts'
+
+export interface Outcome {
+  readonly tally: Tally
+  readonly failed: boolean
+  /** Ended before it came to its own end, because time was up or somebody asked for it. */
+  readonly wasEnded: boolean
+  readonly seconds: number
+}
+
+/** Seconds that a stage is given to end by itself once it is told to. */
+const grace = 30
+
+/**
+ * Runs a stage to its end, or until it is told to stop.
+ * @param folder where everything that it puts down goes that is not kept
+ * @param stop what ends it
+ */
+export async function runStage(stage: Stage, folder: string, stop: AbortSignal): Promise<Outcome> {
+  const { report } = stage
+  if (typeof report === 'object') rmSync(report.file, { force: true })
+  mkdirSync(results, { recursive: true })
+  const started = performance.now()
+  const code = await exitCodeOf(stage, folder, stop)
+  const seconds = (performance.now() - started) / 1000
+  const wasEnded = stop.aborted
+  const tally = tallyOf(report, code, wasEnded)
+  return { tally, failed: tally.failed > 0, wasEnded, seconds }
+}
+
+/** A runner that fails without a failed test (it crashed, or a set-up failed) counts as one failure. */
+function tallyOf(report: Stage['report'], code: number, wasEnded: boolean): Tally {
+  const nothing = { ...countOutcome(true), passed: 0 }
+  const counted = typeof report === 'object' ? read(report) : report && countOutcome(code === 0)
+  if (wasEnded) {
+    // What passed in a part of a stage is not what the stage would have shown; what failed, failed.
+    return typeof report === 'object' ? { ...nothing, failed: counted?.failed ?? 0 } : nothing
+  }
+  if (!counted && typeof report === 'object') return countOutcome(false)
+  const tally = counted ?? nothing
+  return code !== 0 && tally.failed === 0 ? { ...tally, failed: 1 } : tally
+}
+
+/** @returns nothing where there is no report that can be read */
+function read({ file, count }: Exclude<NonNullable<Stage['report']>, 'test'>): Tally | undefined {
+  try {
+    return count(JSON.parse(readFileSync(file, 'utf8')))
+  } catch {
+    return undefined
+  }
+}
+
+async function exitCodeOf({ args, env }: Stage, folder: string, stop: AbortSignal): Promise<number> {
+  if (stop.aborted) return 1
+  const { promise, resolve } = Promise.withResolvers<number>()
+  // In a group of its own, so that all of it can be ended; Ctrl-C is passed on to it.
+  const isGroup = process.platform !== 'win32'
+  const child = spawn(process.execPath, args, {
+    stdio: 'inherit',
+    detached: isGroup,
+    env: {
+      ...process.env,
+      ...(isGroup ? { TMPDIR: folder } : { TEMP: folder, TMP: folder }),
+      // Kept from run to run: the folder above is not.
+      PLAYWRIGHT_TRANSFORM_CACHE_DIR: join('node_modules', '.cache', 'playwright'),
+      ...env,
+    },
+  })
+  let patience: NodeJS.Timeout | undefined
+  const end = () => {
+    // The runner itself ends what it has started, and writes its report.
+    child.kill('SIGINT')
+    patience = setTimeout(() => {
+      if (isGroup && child.pid) process.kill(-child.pid, 'SIGKILL')
+      else child.kill('SIGKILL')
+    }, grace * 1000)
+  }
+  stop.addEventListener('abort', end)
+  child.on('error', () => resolve(1))
+  child.on('close', (code) => resolve(code ?? 1))
+  const code = await promise
+  clearTimeout(patience)
+  stop.removeEventListener('abort', end)
+  return code
+}

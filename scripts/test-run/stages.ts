@@ -1,0 +1,102 @@
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { countPlaywright, countVitest, type Tally } from './counts.ts'
+
+/** Where runners put what they report. */
+export const results = 'test-results'
+
+/** One thing after the other that a run of tests does. */
+export interface Stage {
+  readonly name: string
+  /** What Node.js runs. */
+  readonly args: readonly string[]
+  readonly env?: Readonly<Record<string, string>>
+  /**
+   * Where its runner writes a report, and how that is counted. `test`: it is one test itself. Without either it only passes
+   * or fails.
+   */
+  readonly report?: { readonly file: string; readonly count: (report: unknown) => Tally } | 'test'
+  /** Seconds that it takes on two cores which have nothing else to do (docs/decisions/0055). */
+  readonly seconds: number
+}
+
+const bin = (name: string) => join('node_modules', '.bin', name)
+
+function vitest(name: string, args: readonly string[]): Pick<Stage, 'args' | 'report'> {
+  const file = join(results, `${name}.json`)
+  const reporters = ['dot', './scripts/test-run/vitest-skips.ts', 'json'].map((each) => `--reporter=${each}`)
+  return {
+    args: [bin('vitest'), 'run', ...reporters, `--outputFile.json=${file}`, ...args],
+    report: { file, count: countVitest },
+  }
+}
+
+function journeys(folder: string, args: readonly string[] = []): Pick<Stage, 'args' | 'report'> {
+  return {
+    args: [bin('playwright'), 'test', `--output=${join(results, folder)}`, ...args],
+    report: { file: join(results, 'journeys.json'), count: countPlaywright },
+  }
+}
+
+/** What `npm test` runs. */
+export const shortStages: readonly Stage[] = [
+  { name: 'checks', args: ['scripts/check.ts'], seconds: 20 },
+  { name: 'unit and database tests', ...vitest('vitest', []), seconds: 100 },
+  { name: 'pages', args: ['scripts/build.ts'], seconds: 34 },
+  { name: 'weight of the first load', args: ['scripts/bundle-size.ts'], seconds: 1 },
+  { name: 'journeys in a browser, then the leak scan', ...journeys('journeys'), seconds: 270 },
+]
+
+/**
+ * What `npm run test:long` runs besides, what is worth most first.
+ * @param seed what the properties and the blows of this run are drawn from
+ */
+export function longStages(seed: number): Stage[] {
+  const seeded = { FAST_CHECK_SEED: String(seed), FAST_CHECK_SECONDS: '3', FUZZ_SECONDS: '120' }
+  const figures = { BENCH_RESULTS: results }
+  const looks = (name: string, projects: readonly string[]): Stage => {
+    const chosen = projects.flatMap((each) => [`--project=${each}`, `--project=${each}, whole browser`])
+    return {
+      name,
+      ...journeys(name.replaceAll(/\W+/g, '-'), chosen),
+      env: { LOOKS: 'others' },
+      seconds: 270,
+    }
+  }
+  return [
+    {
+      name: `properties and odd requests, drawn anew from seed ${seed}`,
+      ...vitest('properties', ['--testTimeout=20000', ...filesWithProperties()]),
+      env: seeded,
+      seconds: 200,
+    },
+    ...(existsSync(attack)
+      ? [{ name: 'attack', ...vitest('attack', ['--config', attack]), seconds: 120 }]
+      : []),
+    {
+      name: 'kill -9 in the middle of writes, 50 times',
+      args: ['tests/faults/kill.ts', '--seed', String(seed)],
+      env: figures,
+      report: 'test' as const,
+      seconds: 150,
+    },
+    {
+      name: '100 MB from a browser, interrupted three times',
+      args: ['tests/faults/uploads.ts', '--megabytes', '100'],
+      env: figures,
+      report: 'test' as const,
+      seconds: 90,
+    },
+    looks('journeys at the other size', ['desktop, dark', 'phone, light']),
+    looks('journeys on a phone in dark colours', ['phone, dark']),
+    looks('journeys at a desk in light colours', ['desktop, light']),
+  ]
+}
+
+const attack = 'tests/attack/vitest.config.ts'
+
+/** The tests whose cases are drawn: the rest would be the same again. */
+function filesWithProperties(): string[] {
+  const tests = globSync('{contract,content,encryption,server,web,scripts,tests}/**/*.test.{ts,tsx}')
+  return tests.filter((file) => readFileSync(file, 'utf8').includes("from 'fast-check'")).sort()
+}
