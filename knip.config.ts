@@ -20,7 +20,7 @@ const config: KnipConfig = {
   ],
   project: ['{contract,encryption,content,server,web,scripts,tests,bench}/**/*.{ts,tsx,mjs}'],
   // Tests use it where a machine has it, and say so where it has not.
-  ignoreBinaries: ['mount', 'umount', 'openssl'],
+  ignoreBinaries: ['openssl', 'mount', 'umount'],
   ignoreDependencies: [
     // Named in files that knip does not read: the project of messages, a stylesheet, a script that spawns them.
     '@inlang/plugin-message-format',

@@ -46,22 +46,22 @@ test('a start ends serving, says where, and the server reaches the database as i
   expect(await databaseAnswers(url)).toBe(true)
 })
 
-test.skipIf(!existsSync('/dev/full'))(
-  'where its output leads to a disk that is full, it goes on, and starts a server again that died',
-  async () => {
-    const { url, ...env } = await instance()
-    await using full = await open('/dev/full', 'w')
-    launch(env, undefined, full.fd)
-    const running = () => processes(url).catch(() => undefined)
-    const first = await vi.waitUntil(running, 20_000)
-    process.kill(first.server, 'SIGKILL')
-    const second = await vi.waitUntil(async () => {
-      const found = await running()
-      return found?.server === first.server ? undefined : found
-    }, 20_000)
-    expect(second.supervisor).toBe(first.supervisor)
-  },
-)
+test('where its output leads to a disk that is full, it goes on, and starts a server again that died', async ({
+  skip,
+}) => {
+  skip(!existsSync('/dev/full'), 'This system has no /dev/full.')
+  const { url, ...env } = await instance()
+  await using full = await open('/dev/full', 'w')
+  launch(env, undefined, full.fd)
+  const running = () => processes(url).catch(() => undefined)
+  const first = await vi.waitUntil(running, 20_000)
+  process.kill(first.server, 'SIGKILL')
+  const second = await vi.waitUntil(async () => {
+    const found = await running()
+    return found?.server === first.server ? undefined : found
+  }, 20_000)
+  expect(second.supervisor).toBe(first.supervisor)
+})
 
 test('Ctrl-C ends the server and PostgreSQL, with exit code 0', async () => {
   const { url, ...env } = await instance()
