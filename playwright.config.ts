@@ -24,7 +24,7 @@ const all = { testMatch: 'tests/journeys/**/*.spec.ts', testIgnore: pagesAlone }
 
 /**
  * Each journey is taken in the look in which most people will take it; `LOOKS=all` takes every journey in all four, which
- * is four times as long. That each page can be used in each look is held by every-page.spec.ts either way.
+ * is four times as long. That each page can be used in each look is held by tests/sweep either way.
  */
 const lookedAt =
   process.env['LOOKS'] === 'all'
@@ -74,6 +74,8 @@ export default defineConfig({
     // What tears it down runs after everything that depends on it, also when something failed.
     { name: 'first start', testMatch: 'tests/journeys/*.setup.ts', teardown: 'leak scan' },
     { name: 'pages', testMatch: pagesAlone, use: desktop, ...afterStart },
+    // Takes on every look by itself.
+    { name: 'sweep', testMatch: 'tests/sweep/*.spec.ts', ...afterStart },
     ...lookedAt.map((look) => ({ ...look, ...afterStart })),
     { name: 'leak scan', testMatch: 'tests/security/leak-scan/*.spec.ts', fullyParallel: false },
   ],
