@@ -7,7 +7,7 @@ import { recordKey, type SessionRecord } from '#web/platform/session/record.ts'
 import type { OpenVault } from '#web/platform/vault/state.ts'
 import type { Caller } from '../../../../scripts/demo/caller.ts'
 import type { Member } from '../../../../scripts/demo/members.ts'
-import { openOtherTab } from './other-tab.ts'
+import { openOtherTab, type OtherTab } from './other-tab.ts'
 
 /** A browser in which a member is signed in, before any of its pages is opened. */
 export interface SignedInBrowser {
@@ -30,7 +30,7 @@ export async function signInBrowser(
   if (!session) throw new Error(`The session of ${member.address} has ended.`)
   const cookie = { name: 'session', value: member.session, httpOnly: true, sameSite: 'Lax' as const }
   await context.addCookies([{ ...cookie, url: origin, expires: Date.parse(session.expiresAt) / 1000 }])
-  const otherTab = await openOtherTab(context, member.id)
+  let otherTab: OtherTab | undefined
   const record: SessionRecord = { session, receivedAt: Date.now(), clockOffset: 0 }
   const kept = await context.addInitScript(
     ([key, text]) => {
@@ -39,8 +39,11 @@ export async function signInBrowser(
     [recordKey, JSON.stringify(record)] as const,
   )
   return {
-    openRecords: async () => otherTab.open(await vaultOf(caller, member)),
-    lockRecords: () => otherTab.lock(),
+    async openRecords() {
+      otherTab ??= await openOtherTab(context, member.id)
+      otherTab.open(await vaultOf(caller, member))
+    },
+    lockRecords: () => otherTab?.lock(),
     settle: () => kept.dispose(),
   }
 }
