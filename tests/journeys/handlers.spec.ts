@@ -38,7 +38,7 @@ test('a second handler is let in by their words; the first leaves, and what come
   await takeName(firstDesk, 'Bo Lindqvist')
   await invite(page, second)
   const words = await ownWords(secondDesk, second)
-  await letIn(firstDesk, first, words)
+  await letIn(firstDesk, words, first)
   await reloadUnlocked(secondDesk, second, 'Who reads here')
   await expect(secondDesk.getByText('No reports here')).toBeVisible()
 

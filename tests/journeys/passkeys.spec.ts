@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, open, test } from '../support/journeys/journey.ts'
 import { expectAccessible } from '../support/journeys/looks.ts'
 import { addAuthenticator } from '../support/journeys/passkeys.ts'
-import { closeToast, expectToast, newPerson, putKitOff, signUp, unlock } from '../support/journeys/people.ts'
+import { closeToast, expectToast, unlock } from '../support/journeys/people.ts'
 
 test.use({ host: 'localhost' })
 
@@ -21,16 +21,14 @@ async function signInAgain(page: Page, description: string): Promise<void> {
   await closeToast(page)
 }
 
-test('passkeys sign in, and unlock the records where the authenticator can', async ({ page }) => {
+test('passkeys sign in, and unlock the records where the authenticator can', async ({ page, given }) => {
   test.setTimeout(120_000)
-  const person = newPerson('pia')
+  const person = await given.member('pia')
   const lockedRecords = page.getByRole('heading', { name: 'Unlock your records' })
-  await signUp(page, person)
-  await putKitOff(page)
 
   await test.step('one without PRF signs in, and leaves the records to the password', async () => {
     const takeAway = await addAuthenticator(page, false)
-    await open(page, '/security')
+    await given.signedIn(page, person, '/security', 'locked')
     await unlock(page, person)
     await addPasskey(page, 'Old key')
     await expect(page.getByText('this device cannot unlock your records with it')).toBeVisible()

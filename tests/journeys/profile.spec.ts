@@ -1,15 +1,13 @@
-import { expect, open, test } from '../support/journeys/journey.ts'
+import { expect, test } from '../support/journeys/journey.ts'
 import { expectAccessible } from '../support/journeys/looks.ts'
-import { newPerson, putKitOff, signUp } from '../support/journeys/people.ts'
 import { withMetadata } from '../support/journeys/photograph.ts'
 import { secret } from '../support/journeys/secrets.ts'
 
 test('ASVS 14.2.8: a picture is drawn anew before it leaves: what the camera wrote into it stays behind', async ({
   page,
+  given,
 }) => {
-  await signUp(page, newPerson('zoe'))
-  await putKitOff(page)
-  await open(page, '/profile')
+  await given.signedIn(page, await given.member('zoe'), '/profile')
   await expect(page.getByRole('heading', { level: 1, name: 'Profile' })).toBeVisible()
   await expectAccessible(page)
   const drawn = await page.evaluate(() => {
@@ -49,10 +47,8 @@ test('ASVS 14.2.8: a picture is drawn anew before it leaves: what the camera wro
   await expect(page.getByRole('button', { name: 'Choose a picture' })).toBeVisible()
 })
 
-test('a file that is no picture is refused in words', async ({ page }) => {
-  await signUp(page, newPerson('abe'))
-  await putKitOff(page)
-  await open(page, '/profile')
+test('a file that is no picture is refused in words', async ({ page, given }) => {
+  await given.signedIn(page, await given.member('abe'), '/profile')
   const chooser = page.waitForEvent('filechooser')
   await page.getByRole('button', { name: 'Choose a picture' }).click()
   await (
@@ -61,10 +57,8 @@ test('a file that is no picture is refused in words', async ({ page }) => {
   await expect(page.getByText('This file is not a picture that the browser can read.')).toBeVisible()
 })
 
-test('name and language are changed, and the pages follow', async ({ page }) => {
-  await signUp(page, newPerson('bea'))
-  await putKitOff(page)
-  await open(page, '/profile')
+test('name and language are changed, and the pages follow', async ({ page, given }) => {
+  await given.signedIn(page, await given.member('bea'), '/profile')
   await page.getByRole('textbox', { name: 'Name' }).fill('Bea of the north')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByText('Saved', { exact: true })).toBeVisible()

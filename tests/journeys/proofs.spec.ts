@@ -4,9 +4,8 @@ import { join } from 'node:path'
 import type { Download } from '@playwright/test'
 import { expect, open, test } from '../support/journeys/journey.ts'
 import { expectAccessible } from '../support/journeys/looks.ts'
-import { newPerson, putKitOff, signUp, unlock } from '../support/journeys/people.ts'
 import { closeYesterday, openProof } from '../support/journeys/proofs.ts'
-import { newReportOf, sendToMyself } from '../support/journeys/reports.ts'
+import { newReportOf } from '../support/journeys/reports.ts'
 
 const verify = (...args: string[]) =>
   spawnSync(process.execPath, [join(import.meta.dirname, '../../scripts/verify.ts'), ...args], {
@@ -17,17 +16,16 @@ test('a receipt is checked without the server, and refused where it was altered'
   page,
   server,
   browser,
+  given,
 }, info) => {
-  const person = newPerson('rita')
-  await signUp(page, person)
-  await putKitOff(page)
-  const path = await sendToMyself(page, newReportOf('rita'))
+  const rita = await given.member('rita')
+  const path = await given.report(rita, newReportOf('rita'))
+  await given.signedIn(page, rita, path)
   await openProof(page)
   await expect(page.getByText('Promised and signed on')).toBeVisible()
 
   await closeYesterday(server, path.split('/').at(-1) ?? '')
   await open(page, path)
-  await unlock(page, person)
   await openProof(page)
   await expect(page.getByText('and unchanged since')).toBeVisible()
   await expectAccessible(page)

@@ -1,14 +1,6 @@
 import { expect, open, test } from '../support/journeys/journey.ts'
 import { expectAccessible } from '../support/journeys/looks.ts'
-import {
-  confirmAddress,
-  newPerson,
-  putKitOff,
-  saveKit,
-  signIn,
-  signUp,
-  unlock,
-} from '../support/journeys/people.ts'
+import { signIn, unlock } from '../support/journeys/people.ts'
 import {
   answerUpToReaders,
   expectOpenReport,
@@ -22,12 +14,10 @@ test('a report outlives the server being killed, and is there on a second device
   page,
   server,
   newDevice,
+  given,
 }) => {
-  const person = newPerson('iris')
-  await signUp(page, person)
-  await saveKit(page)
-  await page.getByRole('button', { name: 'Continue' }).click()
-  await confirmAddress(page, server, person)
+  const person = await given.member('iris')
+  await given.signedIn(page, person, '/reports')
   const report = newReportOf('iris')
   const path = await sendToMyself(page, report)
   await expectOpenReport(page, report)
@@ -57,10 +47,9 @@ test('a report that is sent while the server is gone waits, and arrives once', a
   page,
   server,
   calls,
+  given,
 }) => {
-  const person = newPerson('jude')
-  await signUp(page, person)
-  await putKitOff(page)
+  await given.signedIn(page, await given.member('jude'), '/reports')
   const report = newReportOf('jude')
   await page.getByRole('main').getByRole('link', { name: 'Start a new report' }).first().click()
   await answerUpToReaders(page, report)
@@ -77,23 +66,16 @@ test('a report that is sent while the server is gone waits, and arrives once', a
   await expectOpenReport(page, report)
   expect(calls.filter((call) => call === 'POST /api/reports').length).toBeGreaterThan(1)
   await open(page, '/reports')
-  await unlock(page, person)
   await expect(page.getByRole('main').getByRole('link', { name: report.title })).toHaveCount(1)
 })
 
-test('somebody else’s report and one that never was look the same', async ({ page, newDevice }) => {
-  const person = newPerson('kim')
-  await signUp(page, person)
-  await putKitOff(page)
-  const path = await sendToMyself(page, newReportOf('kim'))
-  const stranger = await newDevice()
-  const other = newPerson('lou')
-  await signUp(stranger.page, other)
+test('somebody else’s report and one that never was look the same', async ({ page, given }) => {
+  const path = await given.report(await given.member('kim'), newReportOf('kim'))
+  await given.signedIn(page, await given.member('lou'), '/reports')
   for (const address of [path, '/report/00000000-0000-4000-8000-000000000000']) {
-    await open(stranger.page, address)
-    await unlock(stranger.page, other)
-    await expect(stranger.page.getByText('There is nothing here')).toBeVisible()
-    await expectAccessible(stranger.page)
+    await open(page, address)
+    await expect(page.getByText('There is nothing here')).toBeVisible()
+    await expectAccessible(page)
   }
 })
 

@@ -1,36 +1,24 @@
 import { expect, open, test } from '../support/journeys/journey.ts'
 import { expectAccessible } from '../support/journeys/looks.ts'
-import {
-  confirmAddress,
-  expectToast,
-  newPassword,
-  newPerson,
-  openReset,
-  putKitOff,
-  saveKit,
-  signIn,
-  signUp,
-  unlock,
-} from '../support/journeys/people.ts'
-import { expectReport, newReportOf, sendToMyself } from '../support/journeys/reports.ts'
+import { expectToast, newPassword, openReset, signIn, unlock } from '../support/journeys/people.ts'
+import { expectReport, newReportOf } from '../support/journeys/reports.ts'
 
 test('with the recovery kit a new password opens everything that was saved', async ({
   page,
   server,
   newDevice,
+  given,
 }) => {
-  const person = newPerson('finn')
-  await signUp(page, person)
-  const kit = await saveKit(page)
-  await page.getByRole('button', { name: 'Continue' }).click()
-  await confirmAddress(page, server, person)
+  const finn = await given.member('finn', { confirmed: true, kit: true })
+  const person = { ...finn }
   const report = newReportOf('finn')
-  await sendToMyself(page, report)
+  await given.report(finn, report)
+  await given.signedIn(page, finn, '/reports')
 
   const { page: elsewhere } = await newDevice()
   await openReset(elsewhere, server, person)
   await elsewhere.getByRole('radio', { name: 'Yes, I have the 24 words' }).check()
-  await elsewhere.getByLabel('The 24 words of your recovery kit').fill(kit)
+  await elsewhere.getByLabel('The 24 words of your recovery kit').fill(finn.kit)
   person.password = newPassword()
   await elsewhere.getByLabel('New password').fill(person.password)
   await elsewhere.getByLabel('Confirm password').fill(person.password)
@@ -51,13 +39,12 @@ test('two devices and a stolen mailbox: without the kit the account starts empty
   page,
   server,
   newDevice,
+  given,
 }) => {
-  const person = newPerson('gwen')
-  await signUp(page, person)
-  await putKitOff(page)
-  await confirmAddress(page, server, person)
+  const person = await given.member('gwen', { confirmed: true })
   const report = newReportOf('gwen')
-  await sendToMyself(page, report)
+  await given.report(person, report)
+  await given.signedIn(page, person, '/reports', 'locked')
 
   const { page: elsewhere } = await newDevice()
   await openReset(elsewhere, server, person)
@@ -101,29 +88,25 @@ test('two devices and a stolen mailbox: without the kit the account starts empty
 test('a kit found after a reset without it brings the earlier things back', async ({
   page,
   server,
-  newDevice,
+  given,
 }) => {
-  const person = newPerson('hana')
-  await signUp(page, person)
-  const kit = await saveKit(page)
-  await page.getByRole('button', { name: 'Continue' }).click()
-  await confirmAddress(page, server, person)
+  const hana = await given.member('hana', { confirmed: true, kit: true })
+  const person = { ...hana }
   const report = newReportOf('hana')
-  await sendToMyself(page, report)
+  await given.report(hana, report)
 
-  const { page: elsewhere } = await newDevice()
-  await openReset(elsewhere, server, person)
-  await elsewhere.getByRole('radio', { name: 'No, or not here' }).check()
-  await elsewhere.getByRole('checkbox', { name: /^I understand/ }).check()
+  await openReset(page, server, person)
+  await page.getByRole('radio', { name: 'No, or not here' }).check()
+  await page.getByRole('checkbox', { name: /^I understand/ }).check()
   person.password = newPassword()
-  await elsewhere.getByLabel('New password').fill(person.password)
-  await elsewhere.getByLabel('Confirm password').fill(person.password)
-  await elsewhere.getByRole('button', { name: 'Set the new password' }).click()
-  await elsewhere.getByRole('link', { name: 'Password and recovery kit' }).click()
-  await elsewhere.getByLabel('The 24 words of the earlier kit').fill(kit)
-  await elsewhere.getByRole('button', { name: 'Bring them back' }).click()
-  await expect(elsewhere.getByText('They are back in your lists.')).toBeVisible()
-  await open(elsewhere, '/reports')
-  await unlock(elsewhere, person)
-  await expectReport(elsewhere, report)
+  await page.getByLabel('New password').fill(person.password)
+  await page.getByLabel('Confirm password').fill(person.password)
+  await page.getByRole('button', { name: 'Set the new password' }).click()
+  await page.getByRole('link', { name: 'Password and recovery kit' }).click()
+  await page.getByLabel('The 24 words of the earlier kit').fill(hana.kit)
+  await page.getByRole('button', { name: 'Bring them back' }).click()
+  await expect(page.getByText('They are back in your lists.')).toBeVisible()
+  await open(page, '/reports')
+  await unlock(page, person)
+  await expectReport(page, report)
 })

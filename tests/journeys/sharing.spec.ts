@@ -9,15 +9,7 @@ import {
   saveAsDownloads,
   savedCopy,
 } from '../support/journeys/copies.ts'
-import {
-  closeToast,
-  confirmAddress,
-  newPerson,
-  putKitOff,
-  reloadUnlocked,
-  signUp,
-  unlock,
-} from '../support/journeys/people.ts'
+import { closeToast } from '../support/journeys/people.ts'
 import { expectKeptWords } from '../support/journeys/paper.ts'
 import { drawnPicture } from '../support/journeys/photograph.ts'
 import {
@@ -30,42 +22,31 @@ import {
 } from '../support/journeys/reports.ts'
 import { secret } from '../support/journeys/secrets.ts'
 import { endAccess, giveAccess, newContactCode } from '../support/journeys/sharing.ts'
-import {
-  becomeAdministrator,
-  becomeMember,
-  enrol,
-  foundTeam,
-  invite,
-  letIn,
-  ownWords,
-  takeName,
-  teamName,
-} from '../support/journeys/team.ts'
+import { invite, letIn, ownWords, teamName } from '../support/journeys/team.ts'
+import { setUpCodes } from '../../scripts/demo/members.ts'
+import { hasAgeProgram } from '../support/age-program.ts'
 
 // A team of its own, of two handlers and a third who comes later.
 test.use({ ownServer: 'sharing', showsFiles: true })
+test.describe.configure({ mode: 'default' })
+/** The sealed archive of the first story, for the one after it. */
+let saved: { copy: Awaited<ReturnType<typeof filesOfZip>>; title: string; stopped: string } | undefined
 
 const words = (text: string) => secret('words', `${text} ${crypto.randomUUID().slice(0, 8)}`)
 
 test('a report is read by those who were let in, and by nobody who was kept out', async ({
   page: desk,
-  server,
   newDevice,
+  given,
 }) => {
-  test.setTimeout(600_000)
-  const [ada, bo, cleo] = [newPerson('ada'), newPerson('bo'), newPerson('cleo')]
+  test.setTimeout(180_000)
+  const ada = await given.administrator('ada', { named: 'Ada Brandt' })
+  const bo = await given.colleague('bo', 'Bo Lindqvist')
   const { page: boDesk } = await newDevice()
   await test.step('two handlers read here', async () => {
-    await becomeAdministrator(desk, server, ada)
-    await confirmAddress(desk, server, ada)
-    await invite(desk, ada)
-    await foundTeam(desk, ada)
-    await takeName(desk, 'Ada Brandt')
-    await becomeMember(boDesk, server, bo)
-    await takeName(boDesk, 'Bo Lindqvist')
-    await invite(desk, bo)
-    await letIn(desk, ada, await ownWords(boDesk, bo))
-    await reloadUnlocked(boDesk, bo, 'Who reads here')
+    await given.team(ada, [ada, bo])
+    await given.signedIn(desk, ada, '/school')
+    await given.signedIn(boDesk, bo, '/school')
     await expect(boDesk.getByText('No reports here')).toBeVisible()
   })
 
@@ -93,30 +74,24 @@ test('a report is read by those who were let in, and by nobody who was kept out'
     await expectAccessible(page)
 
     await open(desk, '/school')
-    await unlock(desk, ada)
     await desk.getByRole('main').getByRole('link', { name: seen.title }).click()
     await expect(desk.getByRole('main').getByText(seen.story)).toBeVisible()
     await expect(desk.getByRole('definition').filter({ hasText: 'On a screen' })).toBeVisible()
     seenAt = new URL(desk.url()).pathname
-    await reloadUnlocked(boDesk, bo, 'Who reads here')
+    await open(boDesk, '/school')
     await expect(boDesk.getByText('No reports here')).toBeVisible()
     await open(boDesk, seenAt)
-    await unlock(boDesk, bo)
     await expect(boDesk.getByText('There is nothing here')).toBeVisible()
   })
 
   const kept = newReportOf('a shop')
+  const cleo = await given.member('cleo', { userType: 'business', named: 'Cleo Marsh', confirmed: true })
   const { page: phone } = await newDevice()
   await saveAsDownloads(phone)
   const photograph = await drawnPicture(phone)
   const note = words('They asked for money first')
   await test.step('a business keeps a report with a picture, and a note beside it', async () => {
-    await signUp(phone, cleo, 'Bullied Company')
-    await putKitOff(phone)
-    await confirmAddress(phone, server, cleo)
-    await takeName(phone, 'Cleo Marsh')
-    await open(phone, '/reports')
-    await unlock(phone, cleo)
+    await given.signedIn(phone, cleo, '/reports')
     await phone.getByRole('main').getByRole('link', { name: 'Start a new report' }).first().click()
     await tellBriefly(phone, kept, 'It happened to a business', photograph)
     await phone.getByRole('radio', { name: 'Only me' }).check()
@@ -149,10 +124,10 @@ test('a report is read by those who were let in, and by nobody who was kept out'
   })
 
   await test.step('another member is let in by their contact code, and reads all but the notes', async () => {
-    await giveAccess(phone, await newContactCode(boDesk, bo))
+    await giveAccess(phone, await newContactCode(boDesk))
     await expectAccessible(phone)
     await expectAccessible(boDesk)
-    await boDesk.getByRole('main').getByRole('link', { name: kept.title }).click({ timeout: 30_000 })
+    await boDesk.getByRole('main').getByRole('link', { name: kept.title }).click()
     await expect(boDesk.getByRole('main').getByText(kept.story)).toBeVisible()
     await expect(boDesk.getByRole('tab', { name: 'Notes' })).toHaveCount(0)
     await expectAccessible(boDesk)
@@ -166,7 +141,7 @@ test('a report is read by those who were let in, and by nobody who was kept out'
     await boDesk.getByRole('button', { name: 'Add 1 file to the report' }).click()
     await expect(boDesk.getByRole('button', { name: list.name, exact: true })).toBeVisible()
     await phone.getByRole('tab', { name: 'Evidence' }).click()
-    await expect(phone.getByRole('button', { name: list.name, exact: true })).toBeVisible({ timeout: 30_000 })
+    await expect(phone.getByRole('button', { name: list.name, exact: true })).toBeVisible()
   })
 
   await test.step('whoever reads it can stop a picture of a child: then it is there for nobody', async () => {
@@ -183,7 +158,7 @@ test('a report is read by those who were let in, and by nobody who was kept out'
     await expect(boDesk.getByRole('region', { name: 'A file was stopped' })).toBeVisible()
     await expectAccessible(boDesk)
     // Where it stood open it is gone, for its owner as well.
-    await expect(phone.getByRole('dialog', { name: photograph.name })).toHaveCount(0, { timeout: 30_000 })
+    await expect(phone.getByRole('dialog', { name: photograph.name })).toHaveCount(0)
     await expect(phone.getByText('A file that was stopped. Nobody can open it.')).toBeVisible()
     await expect(phone.getByRole('link', { name: 'INHOPE' })).toBeVisible()
     await open(desk, '/admin')
@@ -193,9 +168,8 @@ test('a report is read by those who were let in, and by nobody who was kept out'
 
   await test.step('their access ends: the report is gone for them, and what is written next is under a new key', async () => {
     await endAccess(phone, 'Bo Lindqvist')
-    await expect(boDesk.getByText('There is nothing here')).toBeVisible({ timeout: 30_000 })
+    await expect(boDesk.getByText('There is nothing here')).toBeVisible()
     await open(boDesk, '/reports?tab=shared')
-    await unlock(boDesk, bo)
     await expect(boDesk.getByText('Nobody has shared a report with you')).toBeVisible()
 
     await phone.getByRole('tab', { name: 'Messages' }).click()
@@ -206,25 +180,19 @@ test('a report is read by those who were let in, and by nobody who was kept out'
     const keys = entries.map(({ key }: { key: string }) => key)
     expect(keys.at(0)).toBe('key-1.txt')
     expect(keys.at(-1)).toBe('key-2.txt')
-    const said = await openedByAge(copy)
-    if (said) {
-      expect(said.at(0)).toMatchObject({ kind: 'body', content: { title: kept.title } })
-      expect(said.at(-1)).toMatchObject({ kind: 'revocation' })
-      expect(JSON.stringify(said)).not.toContain(photograph.name)
-    }
+    saved = { copy, title: kept.title, stopped: photograph.name }
     // Of the two, only the one that nobody stopped.
     const sealed = [...copy.keys()].filter((name) => name.startsWith('files/'))
     expect(sealed).toEqual(['files/001/0001.age'])
   })
 
   await test.step('a handler who comes later is let into what was sealed to the others by name', async () => {
-    await enrol(phone, server)
+    await setUpCodes(given.caller, cleo)
     await invite(desk, cleo)
-    await letIn(desk, ada, await ownWords(phone, cleo))
-    await reloadUnlocked(phone, cleo, 'Who reads here')
+    await letIn(desk, await ownWords(phone))
+    await open(phone, '/school')
     await expect(phone.getByText('No reports here')).toBeVisible()
     await open(desk, seenAt)
-    await unlock(desk, ada)
     await desk.getByRole('tab', { name: 'People' }).click()
     await expect(desk.getByRole('button', { name: 'Let in: Bo Lindqvist' })).toHaveCount(0)
     await expectAccessible(desk)
@@ -232,7 +200,16 @@ test('a report is read by those who were let in, and by nobody who was kept out'
     await expect(desk.getByText('They can read it now')).toBeVisible()
     await expect(desk.getByRole('button', { name: 'Let in: Cleo Marsh' })).toHaveCount(0)
     // The desk of whoever was let in shows it without being loaded anew.
-    await phone.getByRole('main').getByRole('link', { name: seen.title }).click({ timeout: 30_000 })
+    await phone.getByRole('main').getByRole('link', { name: seen.title }).click()
     await expect(phone.getByRole('main').getByText(seen.story)).toBeVisible()
   })
+})
+
+test('the public age program opens what was saved as it is sealed, by the keys that lie beside it', async () => {
+  test.skip(!(await hasAgeProgram()), 'There is no age program here, and none could be installed.')
+  if (!saved) throw new Error('The story before this one did not come to its end.')
+  const said = await openedByAge(saved.copy)
+  expect(said.at(0)).toMatchObject({ kind: 'body', content: { title: saved.title } })
+  expect(said.at(-1)).toMatchObject({ kind: 'revocation' })
+  expect(JSON.stringify(said)).not.toContain(saved.stopped)
 })

@@ -12,14 +12,7 @@ import {
 } from '../support/journeys/reports.ts'
 import { hasAgeProgram } from '../support/age-program.ts'
 import { secret } from '../support/journeys/secrets.ts'
-import {
-  becomeAdministrator,
-  becomeMember,
-  change,
-  foundTeam,
-  invite,
-  teamName,
-} from '../support/journeys/team.ts'
+import { becomeAdministrator, change, foundTeam, invite, teamName } from '../support/journeys/team.ts'
 import { expectOpenedByAge } from '../support/journeys/interop.ts'
 import { fetchedAll } from '../support/journeys/quiet.ts'
 
@@ -42,10 +35,11 @@ test('from the first administrator to an answer that an anonymous reporter reads
   page,
   server,
   newDevice,
+  given,
 }) => {
   test.setTimeout(180_000)
   const owner = newPerson('vera')
-  const handler = newPerson('wim')
+  const handler = await given.colleague('wim')
   const desk = await newDevice()
   await test.step('the owner of the server becomes its administrator', async () => {
     await becomeAdministrator(page, server, owner)
@@ -59,8 +53,7 @@ test('from the first administrator to an answer that an anonymous reporter reads
   })
 
   await test.step('a handler is invited, makes the key and opens the queue', async () => {
-    await becomeMember(desk.page, server, handler)
-    await open(desk.page, '/school')
+    await given.signedIn(desk.page, handler, '/school', 'locked')
     await expect(desk.page.getByRole('heading', { level: 1, name: 'Oops! Page not found' })).toBeVisible()
     await invite(page, handler)
     await foundTeam(desk.page, handler)

@@ -9,7 +9,7 @@ import { once, onceWith } from './once.ts'
 /** A server whose support team reads, and what was sent to it. */
 export function newTeamStage(given: Given) {
   /** Without codes at first, so that the page which asks for them is seen. */
-  const admin = once(() => given.administrator('ada', {}))
+  const admin = once(() => given.administrator('ada', { codes: false }))
   const first = once(() => given.colleague('bo', 'Bo Lindqvist'))
   const second = once(() => given.colleague('cleo', 'Cleo Marsh'))
   const codes = once(async () => given.codes(await admin()))

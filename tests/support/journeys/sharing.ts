@@ -1,11 +1,10 @@
 import { expect, type Page } from '@playwright/test'
-import { closeToast, expectToast, type Person, unlock } from './people.ts'
+import { closeToast, expectToast } from './people.ts'
 import { open } from './opening.ts'
 
-/** As a member with a confirmed address: makes a contact code, and gives it with the words of the keys that it speaks of. */
-export async function newContactCode(page: Page, person: Person): Promise<{ code: string; words: string }> {
+/** As a member with a confirmed address, whose records are open: makes a contact code, and gives it with the words of the keys that it speaks of. */
+export async function newContactCode(page: Page): Promise<{ code: string; words: string }> {
   await open(page, '/reports?tab=shared')
-  await unlock(page, person)
   await page.getByText('Let somebody share a report with you').click()
   await page.getByRole('button', { name: 'Make a contact code' }).click()
   const code = page.getByText(/^[\w-]{22}\.[\w-]+$/)

@@ -30,8 +30,8 @@ export function given(server: Instance, origin: string, caller: Caller = notingC
     colleague: (name: string, named?: string) =>
       member(name, { confirmed: true, codes: true, ...(named === undefined ? {} : { named }) }),
     /** Whoever administers the server. There is one link for it, so this works once on each server. */
-    async administrator(name: string, traits: MemberTraits = { codes: true }): Promise<GivenMember> {
-      const admin = await member(name, { confirmed: true, ...traits })
+    async administrator(name: string, traits: MemberTraits = {}): Promise<GivenMember> {
+      const admin = await member(name, { confirmed: true, codes: true, ...traits })
       await claim(caller, server, admin)
       return admin
     },
