@@ -14,8 +14,6 @@ const pagesAlone = 'tests/journeys/pages.spec.ts'
 const atDesks = spec('address|codes|devices|handlers|passkeys|privacy|proofs|reset|sharing|support-team')
 /** What differs between the sizes in more than its looks. */
 const anywhere = spec('menus')
-/** What looks at every page in every look by itself. */
-const everyLook = spec('every-page')
 /**
  * What needs more of a browser than its engine: a microphone, or the pages that it keeps for Back, which the shell keeps none
  * of, so that there leaving would always seem to hold.
@@ -28,7 +26,7 @@ function spec(names: string): RegExp {
 }
 
 const all: Project = { testMatch: 'tests/journeys/**/*.spec.ts', testIgnore: pagesAlone }
-const others: Project = { ...all, testIgnore: [pagesAlone, everyLook] }
+const others: Project = all
 const looks = {
   'desktop, dark': { ...desktop, ...dark },
   'phone, light': { ...phone, ...light },
@@ -39,12 +37,12 @@ type Looks = Partial<Record<keyof typeof looks, Project>>
 
 /**
  * Each journey is taken in the look in which most people will take it. `LOOKS=others` takes each in all the looks that this
- * leaves out, and `LOOKS=all` in all four. That each page can be used in each look is held by every-page.spec.ts either way.
+ * leaves out, and `LOOKS=all` in all four. That each page can be used in each look is held by tests/sweep either way.
  */
 const lookedAt: Looks = {
   all: { 'desktop, dark': all, 'phone, light': all, 'phone, dark': all, 'desktop, light': all },
   others: {
-    'desktop, dark': { ...others, testIgnore: [pagesAlone, everyLook, atDesks, anywhere] },
+    'desktop, dark': { ...others, testIgnore: [pagesAlone, atDesks, anywhere] },
     'phone, light': { testMatch: atDesks },
     'phone, dark': others,
     'desktop, light': others,
@@ -115,6 +113,8 @@ export default defineConfig({
     // What tears it down runs after everything that depends on it, also when something failed.
     { name: 'first start', testMatch: 'tests/journeys/*.setup.ts', teardown: 'leak scan' },
     { ...journeys, name: 'pages', testMatch: pagesAlone, use: desktop },
+    // Takes on every look by itself.
+    { ...journeys, name: 'sweep', testMatch: 'tests/sweep/*.spec.ts', use: shell },
     ...Object.entries(lookedAt).flatMap(projectsOf),
     { name: 'leak scan', testMatch: 'tests/security/leak-scan/*.spec.ts', fullyParallel: false },
   ],

@@ -1,27 +1,17 @@
 import type { Page } from '@playwright/test'
-import { expect, open, test } from '../support/journeys/journey.ts'
-import { expectAccessible } from '../support/journeys/looks.ts'
-import {
-  closeToast,
-  confirmAddress,
-  newPerson,
-  putKitOff,
-  reloadUnlocked,
-  signUp,
-  unlock,
-} from '../support/journeys/people.ts'
+import { expect, test } from '../support/journeys/journey.ts'
+import { reloadUnlocked, unlock } from '../support/journeys/people.ts'
 import {
   checkOnReport,
   chooseFiles,
   expectOpenReport,
   newReportOf,
-  sendToMyself,
   writeAnonymously,
 } from '../support/journeys/reports.ts'
 import { pagesOfPdf, saveAsDownloads, savedCopy } from '../support/journeys/copies.ts'
 import { letter } from '../support/journeys/sample-files.ts'
 import { secret } from '../support/journeys/secrets.ts'
-import { becomeAdministrator, foundTeam, invite, teamName } from '../support/journeys/team.ts'
+import { teamName } from '../support/journeys/team.ts'
 
 // A team of its own: the owner of the server handles its cases.
 test.use({ ownServer: 'conversation', showsFiles: true })
@@ -30,17 +20,12 @@ const words = (text: string) => secret('words', `${text} ${crypto.randomUUID().s
 
 test('a reporter without a name and a handler write to each other, live, in order, through a lost network', async ({
   page,
-  server,
+  given,
   newDevice,
 }) => {
-  test.setTimeout(240_000)
-  const owner = newPerson('odile')
-  await test.step('somebody reads here', async () => {
-    await becomeAdministrator(page, server, owner)
-    await confirmAddress(page, server, owner)
-    await invite(page, owner)
-    await foundTeam(page, owner)
-  })
+  const owner = await given.administrator('odile')
+  await given.team(owner, [owner])
+  await given.signedIn(page, owner, '/school', 'locked')
 
   const report = newReportOf('pia')
   const visitor = await newDevice()
@@ -52,7 +37,6 @@ test('a reporter without a name and a handler write to each other, live, in orde
   await visitor.page.getByRole('button', { name: 'Check the words' }).click()
   await visitor.page.getByRole('button', { name: 'Send the report' }).click()
   await expectOpenReport(visitor.page, report)
-  await expectAccessible(visitor.page)
 
   const [first, second, answer, later] = [words('First'), words('Second'), words('Thank you'), words('Later')]
   await test.step('without the network two messages wait, and arrive in their order', async () => {
@@ -65,7 +49,6 @@ test('a reporter without a name and a handler write to each other, live, in orde
     }
     const onTheirWay = phone.getByRole('list', { name: 'On their way' })
     await expect(onTheirWay.getByRole('listitem')).toHaveCount(2)
-    await expectAccessible(phone)
     await phone.context().setOffline(false)
     await expect(onTheirWay).toHaveCount(0)
     const texts = phone.getByRole('list', { name: 'Messages' }).getByText(/^(First|Second) /)
@@ -73,43 +56,34 @@ test('a reporter without a name and a handler write to each other, live, in orde
   })
 
   await test.step('the handler reads them and answers, and both see it without loading anew', async () => {
-    await open(page, '/school')
     await unlock(page, owner)
     await page.getByRole('main').getByRole('link', { name: report.title }).click()
     await page.getByRole('tab', { name: 'Messages' }).click()
     await expect(page.getByText(second)).toBeVisible()
     await expect(page.getByText('Reaching this person safely')).toBeVisible()
     await expect(page.getByText(notTold)).toBeVisible()
-    await expectAccessible(page)
     const reply = page.getByRole('textbox', { name: 'Your message to the person who reported' })
     await reply.fill(answer)
     // Handlers are asked whose device it is too, at the first thing that would be kept on it.
     const device = page.getByRole('region', { name: 'May this stay on this device?' })
     await expect(device).toBeVisible()
-    await expectAccessible(page)
     await device.getByRole('button', { name: 'Only I look at it' }).click()
     await expect(device).toHaveCount(0)
     await expect(page.getByText('Kept on this device, sealed')).toBeVisible()
     await reloadUnlocked(page, owner, 'Conversation')
     await expect(reply).toHaveValue(answer)
     await page.getByRole('button', { name: 'Send the message' }).click()
-    await expect(visitor.page.getByRole('list', { name: 'Messages' }).getByText(answer)).toBeVisible({
-      timeout: 30_000,
-    })
+    await expect(visitor.page.getByRole('list', { name: 'Messages' }).getByText(answer)).toBeVisible()
     await visitor.page.getByRole('textbox', { name: 'Your message' }).fill(later)
     await visitor.page.getByRole('button', { name: 'Send the message' }).click()
-    await expect(page.getByRole('list', { name: 'Messages' }).getByText(later)).toBeVisible({
-      timeout: 30_000,
-    })
+    await expect(page.getByRole('list', { name: 'Messages' }).getByText(later)).toBeVisible()
   })
 
   await test.step('whoever writes sees how far it has come, by those to whom it is written', async () => {
     const message = (phone: Page, text: string) =>
       phone.getByRole('list', { name: 'Messages' }).getByRole('listitem').filter({ hasText: text })
-    await expect(message(page, answer).getByText('Read', { exact: true })).toBeVisible({ timeout: 30_000 })
-    await expect(message(visitor.page, later).getByText('Read', { exact: true })).toBeVisible({
-      timeout: 30_000,
-    })
+    await expect(message(page, answer).getByText('Read', { exact: true })).toBeVisible()
+    await expect(message(visitor.page, later).getByText('Read', { exact: true })).toBeVisible()
   })
 
   await test.step('a file goes with a message, stands with it, and is opened from there', async () => {
@@ -129,8 +103,7 @@ test('a reporter without a name and a handler write to each other, live, in orde
       .getByRole('list', { name: 'Messages' })
       .getByRole('listitem')
       .filter({ hasText: withFile })
-    await expect(received.getByRole('button', { name: paper.name })).toBeVisible({ timeout: 60_000 })
-    await expectAccessible(page)
+    await expect(received.getByRole('button', { name: paper.name })).toBeVisible()
     await received.getByRole('button', { name: paper.name }).click()
     const opened = page.getByRole('dialog', { name: paper.name })
     await expect(opened).toBeVisible()
@@ -146,7 +119,6 @@ test('a reporter without a name and a handler write to each other, live, in orde
     await phone.getByRole('main').getByRole('link', { name: 'Tell it in your own words' }).click()
     await phone.getByRole('textbox', { name: 'What happened' }).fill(changed)
     await expect(phone.getByText('Kept on this device, sealed.')).toBeVisible()
-    await expectAccessible(phone)
     await phone.goBack()
     await phone.goForward()
     await expect(phone.getByRole('textbox', { name: 'What happened' })).toHaveValue(changed)
@@ -154,11 +126,8 @@ test('a reporter without a name and a handler write to each other, live, in orde
     await expect(phone.getByRole('main').getByText(changed)).toBeVisible()
     await phone.getByText(/^Changed on/).click()
     await expect(phone.getByText(report.story)).toBeVisible()
-    await expectAccessible(phone)
     await page.getByRole('tab', { name: 'Report' }).click()
-    await expect(page.getByRole('main').getByText(changed).filter({ visible: true }).first()).toBeVisible({
-      timeout: 30_000,
-    })
+    await expect(page.getByRole('main').getByText(changed).filter({ visible: true }).first()).toBeVisible()
   })
 
   await test.step('what may be told is answered anew, and what ends the access of the team is said', async () => {
@@ -170,12 +139,9 @@ test('a reporter without a name and a handler write to each other, live, in orde
     await expect(
       phone.getByRole('definition').filter({ hasText: 'Yes, ask me about it later' }),
     ).toBeVisible()
-    await expect(page.getByRole('definition').filter({ hasText: 'Yes, ask me about it later' })).toBeVisible({
-      timeout: 30_000,
-    })
+    await expect(page.getByRole('definition').filter({ hasText: 'Yes, ask me about it later' })).toBeVisible()
     await phone.getByRole('tab', { name: 'People' }).click()
     await expect(phone.getByText('what was sent cannot be taken back')).toBeVisible()
-    await expectAccessible(phone)
   })
 
   await test.step('whoever gave no name makes a document of it too, which names nobody and no hour', async () => {
@@ -196,7 +162,6 @@ test('a reporter without a name and a handler write to each other, live, in orde
       const half = (await items.allTextContents()).map((text) => text.replaceAll(/[^a-z]/g, ''))
       halves.push(secret('phrase', half.join(' ')))
     }
-    await expectAccessible(phone)
     const dialog = phone.getByRole('dialog', { name: 'Do you have your 12 words?' })
     // Where files are added is where leaving asks about these as well, and asks about the words all the same.
     await phone.getByRole('tab', { name: 'Evidence' }).click()
@@ -204,7 +169,6 @@ test('a reporter without a name and a handler write to each other, live, in orde
     await dialog.getByRole('textbox', { name: 'Type the 12 words once' }).fill(phrase)
     await dialog.getByRole('button', { name: 'Check the words' }).click()
     await expect(dialog.getByText('You have the words')).toBeVisible()
-    await expectAccessible(phone)
     await dialog.getByRole('button', { name: 'Leave this report' }).click()
     await expect(phone.getByRole('textbox', { name: 'Your 12 words' })).toBeVisible()
     await checkOnReport(phone, halves.join('\n'))
@@ -218,23 +182,17 @@ test('a reporter without a name and a handler write to each other, live, in orde
     const dialog = phone.getByRole('dialog', { name: 'Withdraw it' })
     await dialog.getByRole('button', { name: 'Withdraw it' }).click()
     await expect(phone.getByRole('main').getByText('Withdrawn', { exact: true }).first()).toBeVisible()
-    await expect(page.getByRole('main').getByText('Withdrawn', { exact: true }).first()).toBeVisible({
-      timeout: 30_000,
-    })
+    await expect(page.getByRole('main').getByText('Withdrawn', { exact: true }).first()).toBeVisible()
   })
 })
 
-test('a report of one’s own is deleted after a moment in which it can be kept', async ({ page }) => {
-  const person = newPerson('quin')
-  await signUp(page, person)
-  await putKitOff(page)
+test('a report of one’s own is deleted after a moment in which it can be kept', async ({ page, given }) => {
+  const person = await given.member('quin')
   const report = newReportOf('quin')
-  await sendToMyself(page, report)
-  await closeToast(page)
+  await given.signedIn(page, person, await given.report(person, report))
   await page.getByRole('tab', { name: 'Keep, delete' }).click()
   const begin = async () => {
     await page.getByRole('button', { name: 'Delete it' }).click()
-    await expectAccessible(page)
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete it' }).click()
     await expect(page.getByText('This report will be deleted in 10 seconds')).toBeVisible()
   }

@@ -1,17 +1,16 @@
-import { expect, open, test } from '../support/journeys/journey.ts'
-import { expectAccessible } from '../support/journeys/looks.ts'
-import { newPerson, putKitOff, signIn, signUp, unlock } from '../support/journeys/people.ts'
-import { newReportOf, sendToMyself } from '../support/journeys/reports.ts'
+import { expect, test } from '../support/journeys/journey.ts'
+import { signIn, unlock } from '../support/journeys/people.ts'
+import { newReportOf } from '../support/journeys/reports.ts'
 
 test('whoever is signed in elsewhere sees it, signs that device out, and what was open there closes at once', async ({
   page,
   newDevice,
+  given,
 }) => {
-  const person = newPerson('greta')
+  const person = await given.member('greta')
   const report = newReportOf('greta')
-  await signUp(page, person)
-  await putKitOff(page)
-  const path = await sendToMyself(page, report)
+  const path = await given.report(person, report)
+  await given.signedIn(page, person, '/security', 'locked')
 
   const other = await newDevice()
   await signIn(other.page, person)
@@ -22,7 +21,7 @@ test('whoever is signed in elsewhere sees it, signs that device out, and what wa
   await expect(other.page.getByRole('main').getByText(report.story)).toBeVisible()
   await stream
 
-  await open(page, '/security')
+  await page.reload()
   await unlock(page, person)
   const devices = page.getByRole('list', { name: 'Where you are signed in' }).getByRole('listitem')
   await expect(devices).toHaveCount(2)
@@ -30,7 +29,6 @@ test('whoever is signed in elsewhere sees it, signs that device out, and what wa
   await page.getByText('Sign-ins so far').click()
   const history = page.getByRole('list', { name: 'Sign-ins so far' }).getByRole('listitem')
   await expect(history).toHaveText(/Signed in 2 times/)
-  await expectAccessible(page)
   await devices.getByRole('button', { name: /^Sign out:/ }).click()
   await expect(page.getByText('Signed out. What was open there is closed.')).toBeVisible()
   await expect(devices).toHaveCount(1)

@@ -1,5 +1,4 @@
 import { expect, open, test } from '../support/journeys/journey.ts'
-import { expectAccessible } from '../support/journeys/looks.ts'
 import { answerFirst, chooseFiles, goOn, newReportOf, tell } from '../support/journeys/reports.ts'
 
 test('what was written is there after a reload, a closed tab and without the network', async ({
@@ -19,7 +18,6 @@ test('what was written is there after a reload, a closed tab and without the net
   const again = await context.newPage()
   await open(again, '/report')
   await expect(again.getByRole('heading', { name: report.title })).toBeVisible()
-  await expectAccessible(again)
   await again.getByRole('link', { name: `Go on ${report.title}` }).click()
   await expect(again.getByRole('radio', { name: 'It happened to me' })).toBeChecked()
   await goOn(again)
@@ -69,7 +67,6 @@ test('on a device that others look at nothing is kept', async ({ page }) => {
   await page.getByRole('radio', { name: 'It happened to me' }).check()
   await goOn(page)
   await page.getByRole('radio', { name: 'Yes, or I am not sure' }).check()
-  await expectAccessible(page)
   await goOn(page)
   await page.getByRole('radio', { name: 'Only in this tab' }).check()
   await goOn(page)
@@ -134,7 +131,6 @@ test('drafts that cannot be read are not said to be gone, and can be read again'
   })
   await open(page, '/report')
   await expect(page.getByText('What you began could not be read')).toBeVisible()
-  await expectAccessible(page)
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Who is this about?' })).toBeVisible()
 })
@@ -163,7 +159,6 @@ test('the first question is the only one that needs an answer, and says so', asy
   await goOn(page)
   const summary = page.getByRole('alert').filter({ hasText: 'There is a problem' })
   await expect(summary).toBeVisible()
-  await expectAccessible(page)
   await summary.getByRole('link').click()
   await expect(page.getByRole('radio').first()).toBeFocused()
 })

@@ -1,7 +1,5 @@
 import { metadataBlocks } from '#web/features/evidence/pictures/metadata.ts'
-import { expect, open, test } from '../support/journeys/journey.ts'
-import { expectAccessible } from '../support/journeys/looks.ts'
-import { newPerson, putKitOff, signUp, unlock } from '../support/journeys/people.ts'
+import { expect, test } from '../support/journeys/journey.ts'
 import { arrivedParts, expectJudged } from '../support/journeys/uploads.ts'
 import { answerUpToReaders, chooseFiles, goOn, newReportOf } from '../support/journeys/reports.ts'
 import { film, letter, photograph, photographSize, recording } from '../support/journeys/sample-files.ts'
@@ -12,14 +10,12 @@ test.use({ showsFiles: true })
 
 const seconds = 300
 
-test('evidence is added, hidden, copied, sent, and opened again as it was', async ({ page }) => {
+test('evidence is added, hidden, copied, sent, and opened again as it was', async ({ page, given }) => {
   // Seven files are drawn, sealed and opened in one story.
   test.slow()
-  const person = newPerson('nora')
   // As in browsers without a choice of the place, where what is saved is a download.
   await page.addInitScript(() => Reflect.deleteProperty(window, 'showSaveFilePicker'))
-  await signUp(page, person)
-  await putKitOff(page)
+  await given.signedIn(page, await given.member('nora'), '/reports')
   const place = secret('words', `51.5007N 0.1246W ${crypto.randomUUID()}`)
   const words = secret('words', `the gate ${Date.now().toString(36)}`)
   const picture = await photograph(page, place)
@@ -45,7 +41,6 @@ test('evidence is added, hidden, copied, sent, and opened again as it was', asyn
       await expect(card(chat.name)).toBeVisible()
       await expect(card(picture.name)).toHaveCount(0)
       await expect(page.getByRole('group', { name: 'What do these 3 files show?' })).toBeVisible()
-      await expectAccessible(page)
       await page.getByRole('radio', { name: 'No one naked, and nothing sexual' }).check()
       await page.getByRole('button', { name: 'Go on with this answer' }).click()
       await expect(added.getByRole('heading', { level: 3 })).toHaveCount(5)
@@ -59,12 +54,10 @@ test('evidence is added, hidden, copied, sent, and opened again as it was', asyn
     await test.step('a copy without the place stands beside the original', async () => {
       await card(picture.name).getByText('Make a copy to share').click()
       await expect(card(picture.name).getByText('This picture says where it was taken.')).toBeVisible()
-      await expectAccessible(page)
       await card(picture.name).getByRole('button', { name: 'Copy without place and camera data' }).click()
       await expect(card('schoolyard-copy.jpg')).toBeVisible()
       await card(picture.name).getByRole('radio', { name: 'The copy only' }).check()
       await expect(card(picture.name).getByText('This original stays here')).toBeVisible()
-      await expectAccessible(page)
       await card(picture.name).getByRole('radio', { name: 'Both', exact: true }).check()
       await expect(card(picture.name).getByText('This original stays here')).toHaveCount(0)
     })
@@ -83,17 +76,14 @@ test('evidence is added, hidden, copied, sent, and opened again as it was', asyn
   const opened = (name: string) => page.getByRole('main').getByRole('button', { name, exact: true })
   await expect(opened(video.name)).toBeVisible()
   await expect(opened('schoolyard-copy.jpg')).toBeVisible()
-  await expectAccessible(page)
 
   await test.step('the picture: hidden, grey, whole; as it was chosen', async () => {
     await opened(picture.name).click()
     await expect(dialog.getByText('This may be hard to look at')).toBeVisible()
     await expect(dialog.locator('iframe')).toHaveCount(0)
-    await expectAccessible(page)
     await dialog.getByRole('button', { name: 'Show it', exact: true }).click()
     const shown = dialog.frameLocator('iframe').getByRole('img', { name: picture.name })
     await expect(shown).toBeVisible()
-    await expectAccessible(page)
     expect((await saved(page, dialog)).equals(picture.buffer)).toBe(true)
   })
 
@@ -128,7 +118,6 @@ test('evidence is added, hidden, copied, sent, and opened again as it was', asyn
     await page.mouse.move(at.x + at.width / 5, at.y + at.height / 5)
     await page.mouse.up()
     await expect(redaction.getByRole('button', { name: 'Box 2', exact: true })).toBeVisible()
-    await expectAccessible(page)
     await redaction.getByRole('button', { name: 'Make the copy' }).click()
     await expect(redaction).toHaveCount(0)
     await page.keyboard.press('Escape')
@@ -159,7 +148,6 @@ test('evidence is added, hidden, copied, sent, and opened again as it was', asyn
     const frame = dialog.frameLocator('iframe')
     await expect(frame.getByRole('img', { name: `Page 1 of 2: Dear head, ${words}` })).toBeVisible()
     await expect(frame.locator('canvas').first()).toBeVisible()
-    await expectAccessible(page)
     await dialog.getByRole('button', { name: 'Larger' }).click()
     await expect(dialog.getByText('150 %')).toBeVisible()
     await page.keyboard.press('Escape')
@@ -177,7 +165,6 @@ test('evidence is added, hidden, copied, sent, and opened again as it was', asyn
       const wound = await playedFrom(media, 0.9)
       expect(wound.length).toBeGreaterThan(length * 0.5)
       expect(wound.at).toBeGreaterThan(0.85)
-      await expectAccessible(page)
       await page.keyboard.press('Escape')
       await expect(dialog).toHaveCount(0)
     }
@@ -187,11 +174,9 @@ test('evidence is added, hidden, copied, sent, and opened again as it was', asyn
     await opened(chat.name).click()
     await dialog.getByRole('button', { name: 'Show it', exact: true }).click()
     await expect(dialog.getByText(`Nobody wants you at ${words}`)).toBeVisible()
-    await expectAccessible(page)
     await dialog.getByRole('button', { name: 'Hide names in the text' }).click()
     const hiding = page.getByRole('dialog', { name: 'Hide names in the text' })
     await hiding.getByRole('button', { name: 'Hide “Kim”' }).click()
-    await expectAccessible(page)
     await hiding.getByRole('button', { name: 'Make the copy' }).click()
     await expect(hiding).toHaveCount(0)
     await page.keyboard.press('Escape')
@@ -230,7 +215,6 @@ test('evidence is added, hidden, copied, sent, and opened again as it was', asyn
     await opened(video.name).click()
     await dialog.getByRole('button', { name: 'Take this file back' }).click()
     const question = page.getByRole('alertdialog', { name: 'Take this file back?' })
-    await expectAccessible(page)
     await question.getByRole('button', { name: 'Erase it' }).click()
     await expect(page.getByText('A file was taken back by the person who added it.')).toBeVisible()
     await expect(opened(video.name)).toHaveCount(0)
@@ -259,17 +243,13 @@ test('evidence is added, hidden, copied, sent, and opened again as it was', asyn
 test('screenshots become entries of their days, are looked at in the log, and go from the server with their entry', async ({
   page,
   server,
+  given,
 }) => {
-  const person = newPerson('nils')
   const parts = async () => (await arrivedParts(server.dataDir)).parts
   const before = await parts()
-  await signUp(page, person)
-  await putKitOff(page)
-  await open(page, '/incident-report')
-  await unlock(page, person)
+  await given.signedIn(page, await given.member('nils'), '/incident-report')
   await page.getByRole('link', { name: 'Bring in a chat, mail or screenshots' }).click()
   await expect(page.getByLabel('Screenshots and photos')).toBeVisible()
-  await expectAccessible(page)
   const picture = { mimeType: 'image/jpeg', buffer: await page.screenshot({ type: 'jpeg' }) }
   const names = ['Screenshot_20260304-153012.jpg', 'Screenshot_20260305-090000.jpg'] as const
   await page.getByLabel('Screenshots and photos').setInputFiles(names.map((name) => ({ name, ...picture })))
@@ -284,10 +264,8 @@ test('screenshots become entries of their days, are looked at in the log, and go
   await page.getByRole('button', { name: names[1], exact: true }).click()
   const dialog = page.getByRole('dialog')
   await expect(dialog.frameLocator('iframe').getByRole('img', { name: names[1] })).toBeVisible()
-  await expectAccessible(page)
   await page.keyboard.press('Escape')
   await expect.poll(parts).toBe(before + 2)
-  await expectAccessible(page)
 
   await page.getByRole('button', { name: 'Remove this entry' }).click()
   await expect(page.getByText('its files are erased')).toBeVisible()

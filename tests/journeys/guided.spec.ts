@@ -1,5 +1,4 @@
 import { expect, open, test } from '../support/journeys/journey.ts'
-import { expectAccessible } from '../support/journeys/looks.ts'
 import {
   checkOnReport,
   chooseFiles,
@@ -23,7 +22,6 @@ test('a report for somebody who does not know of it, in nine steps, with a reloa
   await page.getByRole('radio', { name: 'It happened to someone I care for' }).check()
   await page.getByRole('radio', { name: 'No, or I am not sure' }).check()
   await expect(page.getByText('What it changes that they do not know')).toBeVisible()
-  await expectAccessible(page)
   await page.getByRole('link', { name: 'I need help now' }).click()
   await page.getByRole('link', { name: 'Back to what you were writing' }).click()
   await expect(page.getByRole('radio', { name: 'No, or I am not sure' })).toBeChecked()
@@ -38,7 +36,6 @@ test('a report for somebody who does not know of it, in nine steps, with a reloa
   await page.getByRole('textbox', { name: 'What happened' }).fill(`${report.story} He says he wants to die.`)
   await page.getByRole('textbox', { name: 'A short title' }).fill(report.title)
   await expect(page.getByText('You do not have to carry this alone')).toBeVisible()
-  await expectAccessible(page)
   await page.getByRole('button', { name: 'Put this away' }).click()
   await expect(page.getByText('You do not have to carry this alone')).toHaveCount(0)
   await goOn(page)
@@ -57,7 +54,6 @@ test('a report for somebody who does not know of it, in nine steps, with a reloa
   await page.getByRole('combobox', { name: 'What was their part?' }).selectOption('Saw it')
   await page.getByRole('button', { name: 'Add another person' }).click()
   await page.getByRole('textbox', { name: 'Name, handle or description' }).nth(1).fill('A tall boy')
-  await expectAccessible(page)
   await expect(page.getByText('Saved on this device, sealed')).toBeVisible()
   await page.reload()
   await page.getByRole('button', { name: 'Remove Person 1' }).click()
@@ -78,7 +74,6 @@ test('a report for somebody who does not know of it, in nine steps, with a reloa
   await goOn(page)
   await asks('What should happen?')
   await page.getByRole('checkbox', { name: 'That it stops' }).check()
-  await expectAccessible(page)
   await page.getByRole('button', { name: 'Send now' }).click()
 
   await asks('Who may read it?')
@@ -101,7 +96,6 @@ test('a report for somebody who does not know of it, in nine steps, with a reloa
   await page.getByRole('radio', { name: 'It is still going on' }).check()
   await page.getByRole('button', { name: 'Save this answer' }).click()
   await expect(page.getByText('It is still going on')).toBeVisible()
-  await expectAccessible(page)
 })
 
 test('on a device that others look at, a draft goes on elsewhere by twelve words, and becomes a report of the same words', async ({
@@ -115,7 +109,6 @@ test('on a device that others look at, a draft goes on elsewhere by twelve words
   await page.getByRole('radio', { name: 'Yes, or I am not sure' }).check()
   await goOn(page)
   await page.getByRole('radio', { name: 'Sealed on our server, behind 12 words' }).check()
-  await expectAccessible(page)
   await goOn(page)
   const phrase = await typedWords(page)
   await goOn(page)
@@ -136,7 +129,6 @@ test('on a device that others look at, a draft goes on elsewhere by twelve words
   const { page: elsewhere } = await newDevice()
   await checkOnReport(elsewhere, phrase)
   await expect(elsewhere.getByRole('heading', { level: 1, name: 'What you began to write' })).toBeVisible()
-  await expectAccessible(elsewhere)
   await elsewhere.getByRole('link', { name: `Go on ${report.title}` }).click()
   await expect(elsewhere.getByRole('radio', { name: 'I saw or heard it' })).toBeChecked()
   await elsewhere.getByRole('button', { name: 'Send now' }).click()

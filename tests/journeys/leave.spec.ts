@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, open, test } from '../support/journeys/journey.ts'
-import { expectAccessible } from '../support/journeys/looks.ts'
-import { newPerson, putKitOff, signUp } from '../support/journeys/people.ts'
-import { answerFirst, newReportOf, sendToMyself, tell } from '../support/journeys/reports.ts'
+import { unlock } from '../support/journeys/people.ts'
+import { answerFirst, expectOpenReport, newReportOf, tell } from '../support/journeys/reports.ts'
 import { playNeutralSites } from '../support/journeys/watch.ts'
 import { brand } from '#content/brand.ts'
 
@@ -94,7 +93,6 @@ test('an open dialog leaves the way out in reach of everybody', async ({ page })
   await expect(page.getByRole('heading', { name: 'Before we keep anything here' })).toBeVisible()
   await leaving.click()
   await expect(page.getByRole('alertdialog', { name: 'Nothing is kept on this device' })).toBeVisible()
-  await expectAccessible(page)
   await byButton(page)
   await expectGone(page)
 })
@@ -106,10 +104,11 @@ test('a Shift that makes a capital letter does not leave', async ({ page }) => {
   await expect(page).toHaveURL('/auth')
 })
 
-test('leaving waits for nothing: the page is blank at once, even while no answer comes', async ({ page }) => {
-  const person = newPerson('quinn')
-  await signUp(page, person)
-  await putKitOff(page)
+test('leaving waits for nothing: the page is blank at once, even while no answer comes', async ({
+  page,
+  given,
+}) => {
+  await given.signedIn(page, await given.member('quinn'), '/reports')
   // The server takes every call and answers none, and the neutral site takes its time.
   await page.route('**/api/**', () => new Promise(() => undefined))
   const neutral = Promise.withResolvers<void>()
@@ -137,12 +136,13 @@ test('leaving waits for nothing: the page is blank at once, even while no answer
   await expectGone(page)
 })
 
-test('the vault locks, and the next visit looks signed out', async ({ page, context }) => {
-  const person = newPerson('rosa')
-  await signUp(page, person)
-  await putKitOff(page)
+test('the vault locks, and the next visit looks signed out', async ({ page, context, given }) => {
+  const person = await given.member('rosa')
   const report = newReportOf('rosa')
-  const path = await sendToMyself(page, report)
+  const path = await given.report(person, report)
+  await given.signedIn(page, person, path, 'locked')
+  await unlock(page, person)
+  await expectOpenReport(page, report)
   await byButton(page)
   await expectGone(page)
 
@@ -150,7 +150,6 @@ test('the vault locks, and the next visit looks signed out', async ({ page, cont
   await open(next, path)
   await expect(next.getByRole('main').getByRole('link', { name: 'Sign In' })).toBeVisible()
   await expect(next.getByText(report.title)).toHaveCount(0)
-  await expectAccessible(next)
   await open(next, '/')
   await expect(next.getByText('Your menu')).toHaveCount(0)
   expect(

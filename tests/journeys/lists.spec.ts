@@ -1,22 +1,16 @@
 import { expect, open, test } from '../support/journeys/journey.ts'
-import { expectAccessible } from '../support/journeys/looks.ts'
-import { newPerson, putKitOff, signUp, unlock } from '../support/journeys/people.ts'
-import { newReportOf, sendToMyself } from '../support/journeys/reports.ts'
+import { newReportOf } from '../support/journeys/reports.ts'
 
 test('several reports are looked through on the device, and the dashboard says what is left to do', async ({
   page,
   calls,
+  given,
 }) => {
-  const person = newPerson('mira')
-  await signUp(page, person)
-  await putKitOff(page)
+  const person = await given.member('mira')
   const [first, second] = [newReportOf('mira'), newReportOf('noor')]
   const main = page.getByRole('main')
-  for (const report of [first, second]) {
-    await sendToMyself(page, report, report === first)
-    await open(page, '/reports')
-    await unlock(page, person)
-  }
+  for (const report of [first, second]) await given.report(person, report)
+  await given.signedIn(page, person, '/reports')
   await expect(main.getByText('2 reports')).toBeVisible()
   await expect(main.getByRole('list', { name: 'Sent' }).getByRole('listitem')).toHaveCount(2)
 
@@ -36,18 +30,14 @@ test('several reports are looked through on the device, and the dashboard says w
   await main.getByRole('combobox', { name: 'Status' }).selectOption('Resolved')
   await expect(main.getByText('No report fits what you look for.')).toBeVisible()
   expect(new URL(page.url()).search).toBe('?status=resolved')
-  await expectAccessible(page)
   await main.getByRole('button', { name: 'Show all reports' }).click()
   await expect(main.getByText('2 reports')).toBeVisible()
 
   await main.getByRole('tab', { name: 'Shared with me' }).click()
   await expect(main.getByText('Nobody has shared a report with you')).toBeVisible()
-  await expectAccessible(page)
 
   await open(page, '/dashboard')
-  await unlock(page, person)
   await expect(main.getByText('Your recovery kit is not written down')).toBeVisible()
-  await expectAccessible(page)
 })
 
 test('entries of the log show a pattern without an account, and the dashboard asks to sign in', async ({
@@ -56,7 +46,6 @@ test('entries of the log show a pattern without an account, and the dashboard as
   const main = page.getByRole('main')
   await open(page, '/report-analytics')
   await expect(main.getByText('Not enough yet to see a pattern')).toBeVisible()
-  await expectAccessible(page)
 
   await open(page, '/incident-report')
   for (let count = 1; count <= 5; count++) {
@@ -73,7 +62,6 @@ test('entries of the log show a pattern without an account, and the dashboard as
   await expect(week.getByRole('img', { name: 'Days and hours' })).toBeVisible()
   await week.getByText('The same as a table').click()
   await expect(week.getByRole('table')).toBeVisible()
-  await expectAccessible(page)
 
   await open(page, '/dashboard')
   await expect(main.getByRole('link', { name: 'Sign In' })).toBeVisible()

@@ -1,6 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, open, test } from '../support/journeys/journey.ts'
-import { expectAccessible } from '../support/journeys/looks.ts'
 import { menu } from '../support/journeys/menus.ts'
 
 test('a visitor is led to sign in by "Report Now", and finds help in one tap', async ({ page, isMobile }) => {
@@ -10,11 +9,9 @@ test('a visitor is led to sign in by "Report Now", and finds help in one tap', a
   if (isMobile) {
     await menu(header, 'Menu').click()
     await expect(header.getByRole('link', { name: 'Emergency Help' })).toBeVisible()
-    await expectAccessible(page)
     await header.getByRole('link', { name: 'Emergency Help' }).click()
   } else {
     await menu(header, 'Tools & Support').click()
-    await expectAccessible(page)
     await header.getByRole('link', { name: 'Crisis help' }).click()
   }
   await expect(page).toHaveURL('/crisis')
@@ -27,7 +24,6 @@ test('on a narrow screen the bottom bar leads on, and its drawer to help', async
   await expect(bar.getByRole('link', { name: 'Home' })).toHaveAttribute('aria-current', 'page')
   await menu(bar, 'More').click()
   await expect(bar.getByRole('link', { name: 'Emergency Support' })).toBeVisible()
-  await expectAccessible(page)
   await bar.getByRole('link', { name: 'Profile' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Your profile' })).toBeVisible()
 })

@@ -40,7 +40,7 @@ test('a report is read by those who were let in, and by nobody who was kept out'
   given,
 }) => {
   test.setTimeout(180_000)
-  const ada = await given.administrator('ada', 'Ada Brandt')
+  const ada = await given.administrator('ada', { named: 'Ada Brandt' })
   const bo = await given.colleague('bo', 'Bo Lindqvist')
   const { page: boDesk } = await newDevice()
   await test.step('two handlers read here', async () => {

@@ -44,8 +44,16 @@ export async function newPrivateReport(): Promise<{ id: string; access: Access }
 }
 
 /** A file of random bytes, kept for a report. */
-export async function keepRandom(reportId: string, length: number, change: Partial<KeptFile> = {}) {
-  const content = new Uint8Array(randomBytes(length))
+export function keepRandom(reportId: string, length: number, change: Partial<KeptFile> = {}) {
+  return keepFile(reportId, new Uint8Array(randomBytes(length)), change)
+}
+
+/** A file that is kept for a report until it is sent. */
+export async function keepFile(
+  reportId: string,
+  content: Uint8Array<ArrayBuffer>,
+  change: Partial<KeptFile> = {},
+) {
   const id = crypto.randomUUID()
   const blob = new Blob([content])
   const stored = await storeBytes(id, blob, false)
@@ -63,7 +71,7 @@ export async function keepRandom(reportId: string, length: number, change: Parti
     of: null,
     replaces: null,
     thumbnail: null,
-    bytes: length,
+    bytes: content.length,
     sha256: stored.sha256,
     addedAt: new Date().toISOString(),
     order: 1,

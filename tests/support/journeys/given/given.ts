@@ -1,13 +1,18 @@
 import type { Page } from '@playwright/test'
-import type { Answers } from '#web/features/reports/answers/answers.ts'
+import type { ReportStatus } from '#contract/reports.ts'
+import { receiptAccess } from '#web/features/reports/sealing/access.ts'
 import type { Caller } from '../../../../scripts/demo/caller.ts'
-import type { Team } from '../../../../scripts/demo/team.ts'
+import { setUpCodes, signInMember } from '../../../../scripts/demo/members.ts'
+import { moveTo } from '../../../../scripts/demo/reports.ts'
+import { accessOf } from '../../../../scripts/demo/team.ts'
 import type { Instance } from '../instance.ts'
 import type { WrittenReport } from '../reports.ts'
 import { notingCaller } from './caller.ts'
+import { deviceOf, onDevice } from './device.ts'
 import { type GivenMember, givenMember, type MemberTraits, openSignedIn } from './members.ts'
-import { givenAnonymousReport, givenReport } from './reports.ts'
-import { claim, type GivenTeam, givenTeam } from './team.ts'
+import { type GivenAnonymousReport, givenAnonymousReport, givenReport, type ReportTraits } from './reports.ts'
+import { admit, claim, type GivenTeam, givenTeam } from './team.ts'
+import { keepBehindWords, makeContactCode } from './writings.ts'
 
 /**
  * What is there before a journey begins: people with accounts, a team, reports. Made through the API from here, by the code
@@ -16,43 +21,63 @@ import { claim, type GivenTeam, givenTeam } from './team.ts'
  */
 export function given(server: Instance, origin: string, caller: Caller = notingCaller(server.url)) {
   const member = (name: string, traits?: MemberTraits) => givenMember(caller, server, name, traits)
-  const atDesk = (name: string, named?: string) =>
-    member(name, { confirmed: true, codes: true, ...(named === undefined ? {} : { named }) })
 
   return {
     caller,
     /** Somebody with an account. */
     member,
     /** Somebody who may be asked to handle reports: confirmed, with codes. */
-    colleague: atDesk,
+    colleague: (name: string, named?: string) =>
+      member(name, { confirmed: true, codes: true, ...(named === undefined ? {} : { named }) }),
     /** Whoever administers the server. There is one link for it, so this works once on each server. */
-    async administrator(name: string, named?: string): Promise<GivenMember> {
-      const admin = await atDesk(name, named)
+    async administrator(name: string, traits: MemberTraits = {}): Promise<GivenMember> {
+      const admin = await member(name, { confirmed: true, codes: true, ...traits })
       await claim(caller, server, admin)
       return admin
     },
     /** A support team that reads. The first handler has made its key. */
     team: (admin: GivenMember, handlers: readonly [GivenMember, ...GivenMember[]]): Promise<GivenTeam> =>
       givenTeam(caller, admin, handlers),
+    /** Somebody who comes to the team later, invited and let in. */
+    joins: (team: GivenTeam, handler: GivenMember) => admit(caller, team, handler),
+    /** The same person on another device: with a session of its own. */
+    elsewhere: async (who: GivenMember): Promise<GivenMember> => ({
+      ...(await signInMember(caller, who.address, who.password, undefined)),
+      kit: who.kit,
+    }),
+    /** Sets codes up, which whoever administers or handles must. */
+    codes: (of: GivenMember) => setUpCodes(caller, of),
     /** A report of a member's. @returns the path of its page */
-    report: (
-      from: GivenMember,
-      report: WrittenReport,
-      { to = null, ...more }: { to?: Team | null } & Partial<Answers> = {},
-    ) => givenReport(caller, from, report, to && to.addressee, more),
+    report: (from: GivenMember, report: WrittenReport, traits: ReportTraits = {}) =>
+      givenReport(caller, from, report, traits),
     /** A report without a name. */
-    anonymousReport: (
-      report: WrittenReport,
-      { to = null, ...more }: { to?: Team | null } & Partial<Answers> = {},
-    ) => givenAnonymousReport(caller, report, to && to.addressee, more),
+    anonymousReport: (report: WrittenReport, traits: ReportTraits = {}) =>
+      givenAnonymousReport(caller, report, traits),
+    /** A draft that is kept behind twelve words. @returns the words */
+    draftBehindWords: (report: WrittenReport) => onDevice(server.url, null, () => keepBehindWords(report)),
+    /** What a member hands to whoever is to share a report with them. */
+    contactCode: (of: GivenMember) => makeContactCode(caller, of),
+    /** Where a member writes in their reports and in those that are shared with them. */
+    deviceOf: (who: GivenMember) => deviceOf(server.url, accessOf(who), who.session),
+    /** Where a handler writes in what was sent to the team. */
+    deskOf: (team: GivenTeam, handler: GivenMember) =>
+      deviceOf(
+        server.url,
+        { ...accessOf(handler), organisations: team.access.organisations },
+        handler.session,
+      ),
+    /** Where somebody writes who has nothing but the words of a report. */
+    phoneOf: ({ receipt }: GivenAnonymousReport) => deviceOf(server.url, receiptAccess(receipt), null),
+    /** A report gets another status, with a reason, from a handler. */
+    status: (team: GivenTeam, path: string, to: ReportStatus, reason: string) =>
+      moveTo(caller, team.access, team.handler, path.split('/').at(-1) ?? '', { to, reason }),
     /**
      * Opens a page in the browser of a member who is signed in there.
      *
-     * @param records - `locked` where it asks for the password; open as long as another tab has them open
-     * @returns closes the other tab
+     * @param records - `open` in another tab, or `locked`: then the page asks for the password
      */
     signedIn: (page: Page, who: GivenMember, path: string, records: 'open' | 'locked' = 'open') =>
-      openSignedIn(page, caller, who, path, origin, records),
+      openSignedIn(page, caller, who, path, { origin, records }),
   }
 }
 

@@ -1,23 +1,32 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { createVaultStore, type OpenVault, type VaultMessage } from '#web/platform/vault/state.ts'
 
+/** Another tab of a browser, in which the same person is signed in. */
+export interface OtherTab {
+  /** Opens their records there, as by the password; every page of the browser has them from now on without asking. */
+  open(vault: OpenVault): void
+  /** Locks them there. Pages that have them open keep them. */
+  lock(): void
+}
+
 /**
- * Another tab of a browser, in which somebody's records are open: each page asks the other tabs for them before it asks for
- * a password ([Note: An open vault] in web/platform/vault/state.ts). What answers is the app's own part for it, which runs
- * here in place of a tab; in each page stands only what passes its words on. It locks when a page says so, as a tab does.
- *
- * @returns closes the tab
+ * Each page asks the other tabs for open records before it asks for a password ([Note: An open vault] in
+ * web/platform/vault/state.ts). What answers is the app's own part for it, which runs here in place of a tab; in each page
+ * stands only what passes its words on. It locks when a page says so, as a tab does.
  */
-export async function openOtherTab(context: BrowserContext, vault: OpenVault): Promise<() => Promise<void>> {
-  let asking: Page | undefined
-  const tab = createVaultStore({ now: Date.now, tell: (message) => void tell(asking, message) })
-  tab.follow(vault.memberId)
-  tab.open(vault)
-  const passedOn = await context.exposeBinding('toOtherTab', ({ page }, message: VaultMessage) => {
-    asking = page
+export async function openOtherTab(context: BrowserContext, memberId: string): Promise<OtherTab> {
+  let near: Page | undefined
+  let isMute = false
+  const tab = createVaultStore({
+    now: Date.now,
+    tell: (message) => (isMute ? undefined : void tell(near, message)),
+  })
+  tab.follow(memberId)
+  await context.exposeBinding('toOtherTab', ({ page }, message: VaultMessage) => {
+    near = page
     tab.hear(message)
   })
-  const channels = await context.addInitScript(() => {
+  await context.addInitScript(() => {
     // A frame that shows a file has no origin, and hears nobody.
     if (window.top !== window || location.origin === 'null') return
     const channel = new BroadcastChannel('upstander-vault')
@@ -25,9 +34,13 @@ export async function openOtherTab(context: BrowserContext, vault: OpenVault): P
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel reaches this origin only
     Reflect.set(window, 'fromOtherTab', (message: unknown) => channel.postMessage(message))
   })
-  return async () => {
-    await channels.dispose()
-    await passedOn.dispose()
+  return {
+    open: (vault) => tab.open(vault),
+    lock() {
+      isMute = true
+      tab.lock()
+      isMute = false
+    },
   }
 }
 

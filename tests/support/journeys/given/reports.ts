@@ -1,7 +1,11 @@
+import { listOrganisationReaders, readSupportTeam } from '#contract/organisations.ts'
+import type { Receipt } from '#encryption/receipt.ts'
 import { noAnswers, type Answers } from '#web/features/reports/answers/answers.ts'
-import type { Addressee } from '#web/features/reports/sealing/addressee.ts'
+import { type Addressee, remainingReaders } from '#web/features/reports/sealing/addressee.ts'
 import type { Caller } from '../../../../scripts/demo/caller.ts'
-import { type AnonymousReport, sendAnonymously, sendAsMember } from '../../../../scripts/demo/reports.ts'
+import type { Member } from '../../../../scripts/demo/members.ts'
+import { sendAnonymously, sendAsMember } from '../../../../scripts/demo/reports.ts'
+import type { Team } from '../../../../scripts/demo/team.ts'
 import type { WrittenReport } from '../reports.ts'
 import { secret } from '../secrets.ts'
 import type { GivenMember } from './members.ts'
@@ -22,28 +26,56 @@ export function answersOf({ title, story, place }: WrittenReport): Answers {
   }
 }
 
+/** What a report may be given besides its words. */
+export type ReportTraits = Partial<Answers> & {
+  /** The team that reads it; only its writer where it is left out. */
+  readonly to?: Team
+  /** Handlers who are involved in what happened: it is sealed to the others, one by one. */
+  readonly without?: readonly Member[]
+}
+
+async function addresseeOf(
+  caller: Caller,
+  to: Team | undefined,
+  without: readonly Member[],
+): Promise<Addressee | null> {
+  if (!to || without.length === 0) return to?.addressee ?? null
+  const organisation = await caller.call(readSupportTeam, {})
+  const { readers } = await caller.call(listOrganisationReaders, { params: { id: organisation.id } })
+  const excluded = without.map(({ id }) => id)
+  const remaining = remainingReaders(organisation, to.addressee.keys.verifyKey, readers, excluded)
+  return { ...to.addressee, singly: { readers: remaining, excluded } }
+}
+
 /** A report that was sent by a member, to a team or only for themselves. @returns the path of its page */
 export async function givenReport(
   caller: Caller,
   member: GivenMember,
   report: WrittenReport,
-  team: Addressee | null,
-  more: Partial<Answers>,
+  { to, without = [], ...more }: ReportTraits,
 ): Promise<string> {
-  const answers: Answers = { ...answersOf(report), readers: team ? 'team' : 'me', sender: 'member', ...more }
-  return `/report/${await sendAsMember(caller, member, answers, team)}`
+  const answers: Answers = { ...answersOf(report), readers: to ? 'team' : 'me', sender: 'member', ...more }
+  return `/report/${await sendAsMember(caller, member, answers, await addresseeOf(caller, to, without))}`
 }
 
 /** A report without a name, with its twelve words as they are typed. */
-export type GivenAnonymousReport = Omit<AnonymousReport, 'words'> & { readonly words: string }
+export interface GivenAnonymousReport {
+  /** Of its page, for whoever reads it and has an account. */
+  readonly path: string
+  readonly words: string
+  readonly receipt: Receipt
+}
 
 export async function givenAnonymousReport(
   caller: Caller,
   report: WrittenReport,
-  team: Addressee | null,
-  more: Partial<Answers>,
+  { to, without = [], ...more }: ReportTraits,
 ): Promise<GivenAnonymousReport> {
-  const answers: Answers = { ...answersOf(report), readers: team ? 'team' : 'me', sender: 'receipt', ...more }
-  const sent = await sendAnonymously(caller, answers, team)
-  return { ...sent, words: secret('phrase', sent.words.join(' ')) }
+  const answers: Answers = { ...answersOf(report), readers: to ? 'team' : 'me', sender: 'receipt', ...more }
+  const { id, words, receipt } = await sendAnonymously(
+    caller,
+    answers,
+    await addresseeOf(caller, to, without),
+  )
+  return { path: `/report/${id}`, words: secret('phrase', words.join(' ')), receipt }
 }

@@ -1,0 +1,59 @@
+import { stopEvidence } from '#contract/evidence.ts'
+import type { Access } from '#web/features/reports/sealing/access.ts'
+import { call } from '#web/platform/api/call.ts'
+import { newNetworkAddress } from '../network-address.ts'
+import type { SampleFile } from '../sample-files.ts'
+import { secret } from '../secrets.ts'
+import { addFile, type Shown, share, takeNote, writeMessage } from './writings.ts'
+
+/** A device on which somebody reads and writes in reports. Each takes the path of a report's page. */
+export interface Device {
+  /** @param files - of the report, by their ids, which go with it */
+  message(path: string, text: string, files?: readonly string[]): Promise<void>
+  /** @returns the file's id */
+  file(path: string, file: SampleFile, shown: Shown): Promise<string>
+  /** Stops a file for everybody. */
+  stop(path: string, file: string): Promise<void>
+  note(path: string, text: string): Promise<void>
+  /** Lets whoever handed over a contact code read a report. */
+  share(path: string, code: string): Promise<void>
+}
+
+/** @param session - the token of whoever is signed in there, `null` where somebody has nothing but twelve words */
+export function deviceOf(url: string, access: Access, session: string | null): Device {
+  const here = <T>(work: () => Promise<T>) => onDevice(url, session, work)
+  const idOf = (path: string) => path.split('/').at(-1) ?? ''
+  return {
+    message: (path, text, files = []) => here(() => writeMessage(access, idOf(path), text, files)),
+    file: (path, file, shown) => here(() => addFile(access, idOf(path), file, shown)),
+    stop: (path, evidence) =>
+      here(async () => {
+        await call(stopEvidence, { params: { id: idOf(path), evidence } }, access.options)
+      }),
+    note: (path, text) => here(() => takeNote(access, idOf(path), text)),
+    share: (path, code) => here(() => share(access, idOf(path), code)),
+  }
+}
+
+/**
+ * Runs the app's own code that calls the server, here, as on somebody's device. What it does is done before the next device's
+ * turn comes: there is one `fetch`.
+ *
+ * @param session - the token of whoever is signed in there
+ */
+export async function onDevice<T>(url: string, session: string | null, work: () => Promise<T>): Promise<T> {
+  const fetchThere = globalThis.fetch
+  const address = secret('network address', newNetworkAddress())
+  globalThis.fetch = (path, init) => {
+    const headers = new Headers(init?.headers)
+    headers.set('x-forwarded-for', address)
+    // Where the app has the session's cookie; anonymous calls leave it out.
+    if (session && init?.credentials !== 'omit') headers.set('authorization', `Bearer ${session}`)
+    return fetchThere(new URL(path instanceof Request ? path.url : path, url), { ...init, headers })
+  }
+  try {
+    return await work()
+  } finally {
+    globalThis.fetch = fetchThere
+  }
+}

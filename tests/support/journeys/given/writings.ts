@@ -1,0 +1,93 @@
+import { setContactCode } from '#contract/contacts.ts'
+import { addEntry } from '#contract/reports.ts'
+import { seal } from '#encryption/age.ts'
+import { contactCodeText, contactTokenDigest, newContactCode } from '#encryption/contact.ts'
+import { toBase64url, toUtf8 } from '#encryption/encoding.ts'
+import { newReceiptPhrase } from '#encryption/receipt.ts'
+import type { KeptFile } from '#web/features/evidence/kept/kept-file.ts'
+import { contentOf, noMessage } from '#web/features/reports/conversation/message.ts'
+import { openBehindWords } from '#web/features/reports/drafts/behind-words.ts'
+import { newDraft } from '#web/features/reports/drafts/draft.ts'
+import { lookUpContact } from '#web/features/reports/grants/contact.ts'
+import { sealGrant, sendGrant } from '#web/features/reports/grants/granting.ts'
+import { sealNote, sendNote } from '#web/features/reports/notes.ts'
+import { readWhole } from '#web/features/reports/queries.ts'
+import type { Access } from '#web/features/reports/sealing/access.ts'
+import type { OpenedReport } from '#web/features/reports/sealing/opening.ts'
+import { sealWriting } from '#web/features/reports/sealing/writing.ts'
+import { call } from '#web/platform/api/call.ts'
+import type { Caller } from '../../../../scripts/demo/caller.ts'
+import type { Member } from '../../../../scripts/demo/members.ts'
+import { keepFile, sendKept } from '../../files.ts'
+import type { SampleFile } from '../sample-files.ts'
+import { secret } from '../secrets.ts'
+import type { WrittenReport } from '../reports.ts'
+import { answersOf } from './reports.ts'
+
+// All of this runs on a device (device.ts).
+
+const read = (access: Access, id: string): Promise<OpenedReport> =>
+  readWhole(access, id, AbortSignal.timeout(30_000))
+
+/** Writes a message into a report. @param attachments - files of the report, by their ids */
+export async function writeMessage(
+  access: Access,
+  id: string,
+  text: string,
+  attachments: readonly string[],
+): Promise<void> {
+  const content = contentOf({ ...noMessage, text, attachments: [...attachments] })
+  const writings = await sealWriting(access, await read(access, id), {
+    kind: 'message',
+    content,
+    now: new Date(),
+  })
+  for (const body of writings) await call(addEntry, { params: { id }, body }, access.options)
+}
+
+/** What kind of file it is, and whether it is hidden until somebody asks to see it. */
+export type Shown = Pick<KeptFile, 'kind' | 'shielded'>
+
+/** Puts a file into a report. @returns its id */
+export async function addFile(
+  access: Access,
+  id: string,
+  { name, mimeType, buffer }: SampleFile,
+  shown: Shown,
+): Promise<string> {
+  const change = { name, mediaType: mimeType, shows: '', ...shown }
+  const kept = await keepFile(id, new Uint8Array(buffer), change)
+  await sendKept(access, id, kept.id)
+  return kept.id
+}
+
+/** Writes a private note beside a report. */
+export async function takeNote(access: Access, id: string, text: string): Promise<void> {
+  const note = { id: crypto.randomUUID(), version: 1, text }
+  await sendNote(access, await sealNote(access, await read(access, id), note))
+}
+
+/** A contact code, as its owner hands it to somebody. */
+export async function makeContactCode(caller: Caller, owner: Member): Promise<string> {
+  const made = newContactCode(owner.keys)
+  const text = contactCodeText(made)
+  const sealed = toBase64url(await seal(toUtf8(text), [owner.keys.recipient]))
+  await caller.call(setContactCode, { body: { tokenDigest: contactTokenDigest(made), sealed } }, owner)
+  return text
+}
+
+/** Lets somebody read a report, by their contact code. */
+export async function share(access: Access, id: string, code: string): Promise<void> {
+  const contact = await lookUpContact(access, code)
+  if (!contact) throw new TypeError('That is no contact code.')
+  await sendGrant(access, id, await sealGrant(access, await read(access, id), { kind: 'guest', contact }))
+}
+
+/** A draft that is kept behind twelve words. @returns the words */
+export async function keepBehindWords(report: WrittenReport): Promise<string> {
+  const words = newReceiptPhrase()
+  const behind = await openBehindWords(words, true)
+  if (!behind) throw new TypeError('Nothing can be kept.')
+  await behind.put(crypto.randomUUID(), { ...newDraft(), answers: answersOf(report) })
+  return secret('phrase', words.join(' '))
+}

@@ -1,0 +1,126 @@
+import { expect } from '@playwright/test'
+import { secret } from '../support/journeys/secrets.ts'
+import { change } from '../support/journeys/team.ts'
+import type { Reach, Sweep } from './rows.ts'
+
+const view =
+  (name: string): Reach =>
+  async (page) => {
+    await page.getByRole('tab', { name }).click()
+    await expect(page.getByText('Reading', { exact: true })).toHaveCount(0)
+  }
+
+/** What the administrator of a server sees, from before anybody reads there. */
+export const administrator: Sweep = {
+  who: 'an administrator',
+  signedIn: ({ admin }) => admin(),
+  rows: [
+    { page: '/admin', shows: 'Set up codes' },
+    {
+      page: '/admin',
+      when: 'where nobody reads',
+      before: (_page, { codes }) => codes(),
+      shows: 'People are told that nobody reads',
+      states: {
+        'the people': view('People'),
+        'the support team': view('Support team'),
+        'the messages': view('Messages'),
+        'the audit log': view('Audit log'),
+      },
+    },
+  ],
+}
+
+/** What an administrator sees once reports have come. */
+export const watchful: Sweep = {
+  who: 'an administrator to whom something is said',
+  signedIn: ({ admin }) => admin(),
+  rows: [
+    {
+      page: '/admin',
+      when: 'where a file was stopped',
+      before: (page, { stopped }) => stopped(page),
+      shows: 'A file was stopped as a sexual image of a child',
+    },
+  ],
+}
+
+/** What a handler sees. */
+export const handler: Sweep = {
+  who: 'a handler',
+  signedIn: ({ first }) => first(),
+  rows: [
+    {
+      page: '/school',
+      before: (_page, { team }) => team(),
+      shows: 'No reports here',
+      states: {
+        'the key in words': async (page) => {
+          await page.getByText('The team’s key in words').click()
+          await expect(page.getByText(/\/report#[\w-]{22}$/)).toBeVisible()
+        },
+      },
+    },
+    {
+      page: '/school',
+      when: 'with a report',
+      before: (_page, { conversation }) => conversation(),
+      shows: 'What a visitor saw',
+    },
+    {
+      page: '/report/:id',
+      at: async ({ conversation }) => (await conversation()).path,
+      shows: 'What happened with it',
+      states: {
+        'a reason is missing': async (page) => {
+          await page.getByRole('main').getByRole('button', { name: 'Begin to look into it' }).click()
+          const dialog = page.getByRole('dialog')
+          await dialog.getByRole('button', { name: 'Begin to look into it' }).click()
+          await expect(dialog.getByText('Write why.')).toBeVisible()
+        },
+        'it is looked into': async (page) => {
+          await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
+          const reason = secret('words', `We spoke with the school ${crypto.randomUUID()}`)
+          await change(page, 'Begin to look into it', reason)
+          await expect(page.getByText(reason)).toBeVisible()
+        },
+        'the messages, and how to reach somebody safely': async (page) => {
+          await page.getByRole('tab', { name: 'Messages' }).click()
+          await expect(page.getByText('Reaching this person safely')).toBeVisible()
+          await expect(page.getByRole('button', { name: 'letter.pdf' })).toBeVisible()
+        },
+        'it is asked whether a reply may stay': async (page) => {
+          await page.getByRole('textbox', { name: /^Your message to the person/ }).fill('Thank you')
+          await expect(page.getByRole('region', { name: 'May this stay on this device?' })).toBeVisible()
+        },
+      },
+    },
+    {
+      page: '/report/:id',
+      when: 'that was closed',
+      at: async ({ closed }) => (await closed()).path,
+      shows: 'What happened with it',
+      states: {
+        'it is kept for longer': async (page) => {
+          await page.getByRole('tab', { name: 'Keep, delete' }).click()
+          await page.getByRole('button', { name: 'Keep it for longer', exact: true }).click()
+          await page.getByRole('combobox', { name: 'Why' }).selectOption('a court order')
+          const nextYear = new Date().getUTCFullYear() + 1
+          await page.getByLabel('Until which day').fill(`${nextYear}-03-19`)
+        },
+      },
+    },
+    {
+      page: '/report/:id',
+      when: 'past a colleague',
+      at: async ({ keptOut }) => (await keptOut()).path,
+      shows: 'What happened with it',
+      states: {
+        'somebody who came later may be let in': async (page) => {
+          await page.getByRole('tab', { name: 'People' }).click()
+          await expect(page.getByRole('button', { name: 'Let in: Dora Falk' })).toBeVisible()
+        },
+      },
+    },
+  ],
+}

@@ -1,0 +1,123 @@
+import { expect, type Page } from '@playwright/test'
+import { chooseFiles, goOn, shownWords } from '../support/journeys/reports.ts'
+import { letter, photograph } from '../support/journeys/sample-files.ts'
+import type { Sweep } from './rows.ts'
+
+/** The ones that the page gave. */
+let words: string[] = []
+const asks = (page: Page, name: string) =>
+  expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeVisible()
+
+/** The form from its first question to the page of what was sent, on a server where nobody reads. */
+export const form: Sweep = {
+  who: 'whoever reports without a name',
+  rows: [
+    {
+      page: '/report',
+      states: {
+        'the first question is not answered': async (page) => {
+          await goOn(page)
+          await expect(page.getByRole('alert').filter({ hasText: 'There is a problem' })).toBeVisible()
+        },
+        'somebody who does not know of it': async (page) => {
+          await page.getByRole('radio', { name: 'It happened to someone I care for' }).check()
+          await page.getByRole('radio', { name: 'No, or I am not sure' }).check()
+          await expect(page.getByText('What it changes that they do not know')).toBeVisible()
+        },
+        'others look at the device': async (page) => {
+          await goOn(page)
+          await page.getByRole('radio', { name: 'Yes, or I am not sure' }).check()
+        },
+        'help beside words that need it': async (page, { written }) => {
+          await page.getByRole('radio', { name: 'No, only me' }).check()
+          await goOn(page)
+          await asks(page, 'What happened to them?')
+          await goOn(page)
+          await page
+            .getByRole('textbox', { name: 'What happened' })
+            .fill(`${written.story} He says he wants to die.`)
+          await page.getByRole('textbox', { name: 'A short title' }).fill(written.title)
+          await expect(page.getByText('You do not have to carry this alone')).toBeVisible()
+        },
+        'two people': async (page) => {
+          for (const question of ['When did it happen?', 'Where did it happen?', 'Who was there?']) {
+            await goOn(page)
+            await asks(page, question)
+          }
+          await page.getByRole('textbox', { name: 'Name, handle or description' }).fill('The driver')
+          await page.getByRole('combobox', { name: 'What was their part?' }).selectOption('Saw it')
+          await page.getByRole('button', { name: 'Add another person' }).click()
+          await page.getByRole('textbox', { name: 'Name, handle or description' }).nth(1).fill('A tall boy')
+        },
+        'what files show': async (page) => {
+          await goOn(page)
+          await chooseFiles(page, [await photograph(page, 'made here'), letter(['Dear head', 'Page two'])])
+          await expect(page.getByRole('group', { name: 'What do these 2 files show?' })).toBeVisible()
+        },
+        'a copy to share': async (page) => {
+          await page.getByRole('radio', { name: 'No one naked, and nothing sexual' }).check()
+          await page.getByRole('button', { name: 'Go on with this answer' }).click()
+          await page.getByText('Make a copy to share').first().click()
+          await expect(page.getByText('This picture says where it was taken.')).toBeVisible()
+        },
+        'an original that stays': async (page) => {
+          await page.getByRole('button', { name: 'Copy without place and camera data' }).click()
+          await page.getByRole('radio', { name: 'The copy only' }).check()
+          await expect(page.getByText('This original stays here')).toBeVisible()
+        },
+        'what should happen': async (page) => {
+          await goOn(page)
+          await page.getByRole('radio', { name: 'High: someone may get hurt' }).check()
+          await goOn(page)
+          await page.getByRole('checkbox', { name: 'That it stops' }).check()
+        },
+        'nobody reads here': async (page) => {
+          await page.getByRole('button', { name: 'Send now' }).click()
+          await expect(page.getByText('Nobody is reading here now')).toBeVisible()
+        },
+        'the answers': async (page) => {
+          await page.getByRole('radio', { name: 'Only me' }).check()
+          await goOn(page)
+          await page.getByRole('radio', { name: 'Without my name, with 12 words' }).check()
+          await goOn(page)
+          await asks(page, 'Check your answers')
+        },
+        'the twelve words': async (page) => {
+          await page.getByRole('button', { name: 'Go on to your 12 words' }).click()
+          await expect(page.getByRole('list', { name: 'Your 12 words' }).getByRole('listitem')).toHaveCount(
+            12,
+          )
+        },
+        'a word is missing': async (page) => {
+          words = (await shownWords(page)).split(' ')
+          await page.getByRole('button', { name: 'I have written them down' }).click()
+          const field = page.getByRole('textbox', { name: 'Type the 12 words once' })
+          await field.fill(words.slice(1).join(' '))
+          await page.getByRole('button', { name: 'Check the words' }).click()
+          await expect(page.getByText('There should be 12 words, and there are 11.')).toBeVisible()
+          await field.fill(words.join(' '))
+        },
+        'it waits for the network': async (page) => {
+          await page.getByRole('button', { name: 'Check the words' }).click()
+          const send = page.getByRole('button', { name: 'Send the report' })
+          await send.waitFor()
+          await page.context().setOffline(true)
+          await send.click()
+          await expect(page.getByText('Waiting to send', { exact: true })).toBeVisible()
+        },
+        'it was sent': async (page, { written }) => {
+          await page.context().setOffline(false)
+          await asks(page, written.title)
+          await expect(page).toHaveURL('/report/receipt')
+        },
+        'leaving asks for the words': async (page) => {
+          await page.getByRole('link', { name: 'Close this report' }).click()
+          const dialog = page.getByRole('dialog', { name: 'Do you have your 12 words?' })
+          await dialog.getByRole('textbox', { name: 'Type the 12 words once' }).fill(words.join(' '))
+          await dialog.getByRole('button', { name: 'Check the words' }).click()
+          await expect(dialog.getByText('You have the words')).toBeVisible()
+        },
+      },
+    },
+  ],
+}

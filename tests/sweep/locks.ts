@@ -1,0 +1,98 @@
+import { expect, type Page } from '@playwright/test'
+import { agreeToAddressChange } from '#contract/address-changes.ts'
+import { codeOf } from '../support/codes.ts'
+import { asOwner } from '../support/journeys/instance.ts'
+import { open, takenOver } from '../support/journeys/opening.ts'
+import { newPerson, type Person } from '../support/journeys/people.ts'
+import type { Stage } from './stage.ts'
+import type { Sweep } from './rows.ts'
+
+async function askForAddress(page: Page, { password }: Person, address: string): Promise<void> {
+  await page.getByLabel('New e-mail address').fill(address)
+  await page.getByLabel('Current password').fill(password)
+  await page.getByRole('button', { name: 'Send both links' }).click()
+  await expect(page.getByText('Your address changes once both mailboxes have agreed')).toBeVisible()
+}
+
+/** Opens a mailed link and presses what it offers. */
+async function follow(page: Page, link: string, button: string, sign: string): Promise<void> {
+  await page.goto('about:blank')
+  await page.goto(link)
+  await takenOver(page)
+  await page.getByRole('dialog').getByRole('button', { name: button, exact: true }).click()
+  await expect(page.getByText(sign)).toBeVisible()
+}
+
+/** As if the password was typed a while ago. */
+async function ageProof({ server, keeper }: Stage): Promise<void> {
+  const { id } = await keeper()
+  await asOwner(server.dataDir, async (client) => {
+    await client.query('set role upstander_owner')
+    const aged = `update sessions set proven_at = now() - interval '11 minutes' where member_id = $1`
+    await client.query(aged, [id])
+  })
+}
+
+/** Changing the locks of an account. */
+export const locks: Sweep = {
+  who: 'a member who changes their locks',
+  signedIn: ({ keeper }) => keeper(),
+  rows: [
+    {
+      page: '/security',
+      when: 'another address',
+      states: {
+        'without one': async (page) => {
+          await page.getByRole('button', { name: 'Change the address' }).click()
+          await page.getByRole('button', { name: 'Send both links' }).click()
+          await expect(page.getByText('Enter the new address.')).toBeVisible()
+        },
+        'both mailboxes are asked': async (page, { keeper }) =>
+          askForAddress(page, await keeper(), newPerson('nell.first').address),
+        'it was stopped': async (page, { server, keeper }) => {
+          const link = await server.mailedLink((await keeper()).address, 'keep-address')
+          await follow(page, link, 'Stop the change', 'Stopped. Your address stays as it is')
+        },
+        'the new mailbox has agreed': async (page, { server, keeper, given }) => {
+          const { address } = newPerson('nell.later')
+          await open(page, '/security')
+          await page.getByRole('button', { name: 'Change the address' }).click()
+          await askForAddress(page, await keeper(), address)
+          const token = (await server.mailedLink(address, 'address')).split('=').at(-1) ?? ''
+          await given.caller.call(agreeToAddressChange, { body: { token } })
+          await open(page, '/security')
+          await expect(page.getByText('The new mailbox has agreed.')).toBeVisible()
+        },
+        'it is changed': async (page, { server, keeper }) => {
+          const link = await server.mailedLink((await keeper()).address, 'address')
+          await follow(page, link, 'Agree', 'The address is changed')
+        },
+      },
+    },
+    {
+      page: '/security',
+      when: 'codes of an app',
+      before: (_page, stage) => ageProof(stage),
+      states: {
+        'it is asked who this is': async (page) => {
+          await page.getByRole('button', { name: 'Set up codes' }).click()
+          await expect(page.getByRole('dialog', { name: 'Show that it is you' })).toBeVisible()
+        },
+        'a picture to scan': async (page, { keeper }) => {
+          const dialog = page.getByRole('dialog', { name: 'Show that it is you' })
+          await dialog.getByRole('textbox', { name: 'Password' }).fill((await keeper()).password)
+          await dialog.getByRole('button', { name: 'Go on' }).click()
+          await expect(page.getByRole('img', { name: 'Picture to scan with an app for codes' })).toBeVisible()
+        },
+        'ten recovery codes': async (page) => {
+          const letters = page.getByRole('definition').filter({ hasText: /^([A-Z2-7]{4} ?){8}$/ })
+          const secret = ((await letters.textContent()) ?? '').replaceAll(' ', '')
+          await page.getByRole('textbox', { name: 'Code' }).fill(codeOf(secret))
+          await page.getByRole('button', { name: 'Turn codes on' }).click()
+          const codes = page.getByRole('list', { name: 'Your ten recovery codes' }).getByRole('listitem')
+          await expect(codes).toHaveCount(10)
+        },
+      },
+    },
+  ],
+}

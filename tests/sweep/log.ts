@@ -1,0 +1,89 @@
+import { expect, type Page } from '@playwright/test'
+import { sampleExports } from '../../scripts/sample-exports/samples.ts'
+import { open } from '../support/journeys/opening.ts'
+import type { Sweep } from './rows.ts'
+
+async function writeDown(page: Page, words: string): Promise<void> {
+  await page.getByRole('textbox', { name: 'What happened?' }).fill(words)
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByRole('link', { name: words })).toBeVisible()
+}
+
+/** The log on the device of somebody who is not signed in. */
+export const log: Sweep = {
+  who: 'whoever writes down on a device',
+  rows: [
+    {
+      page: '/incident-report',
+      states: {
+        'it is asked whether this may stay': async (page) => {
+          await writeDown(page, 'Number 1')
+          await expect(page.getByText('It is in this tab only, until you answer.')).toBeVisible()
+        },
+        'words of a chat are looked at': async (page) => {
+          await page.getByRole('button', { name: 'Only I look at it' }).click()
+          await page.getByRole('textbox', { name: 'What happened?' }).fill('Number 2')
+          await page.getByRole('button', { name: 'Picture, voice, file' }).click()
+          await page.getByRole('button', { name: 'Write words or paste a chat' }).click()
+          await page
+            .getByRole('textbox', { name: 'Your words, a message or a whole chat' })
+            .fill('03/03/2026, 08:15 - Zoë: Nobody wants you\n03/03/2026, 08:16 - Ana: Stop it')
+          await page.getByRole('button', { name: 'Add these words' }).click()
+          await page.getByRole('button', { name: 'Save', exact: true }).click()
+          await page.getByRole('link', { name: 'Number 2' }).click()
+          await page.getByRole('button', { name: 'Look at it chat.txt' }).click()
+          await expect(page.getByRole('dialog').getByText('Nobody wants you')).toBeVisible()
+        },
+        'something that was changed': async (page) => {
+          await page.keyboard.press('Escape')
+          await page.getByRole('button', { name: 'Change', exact: true }).click()
+          await page.getByRole('textbox', { name: 'What happened' }).fill('Number 2, by three of them')
+          await page.getByRole('button', { name: 'Save the change' }).click()
+          await expect(page.getByText('What it said before (1)')).toBeVisible()
+        },
+        'screenshots are brought in': async (page) => {
+          await page.getByRole('link', { name: 'Back to the log' }).click()
+          await page.getByRole('link', { name: 'Bring in a chat, mail or screenshots' }).click()
+          await expect(page.getByLabel('Screenshots and photos')).toBeVisible()
+        },
+        'a picture of an entry': async (page) => {
+          const picture = { mimeType: 'image/jpeg', buffer: await page.screenshot({ type: 'jpeg' }) }
+          const name = 'Screenshot_20260305-090000.jpg'
+          await page.getByLabel('Screenshots and photos').setInputFiles({ name, ...picture })
+          await page.getByRole('radio', { name: 'No one naked, and nothing sexual' }).check()
+          await page.getByRole('button', { name: 'Go on with this answer' }).click()
+          await page.getByRole('link', { name: '1 picture from this day' }).click()
+          await page.getByRole('button', { name: `Look at it ${name}` }).click()
+          const frame = page.getByRole('dialog').frameLocator('iframe')
+          await expect(frame.getByRole('img', { name })).toBeVisible()
+        },
+        'an entry with a picture': async (page) => {
+          await page.keyboard.press('Escape')
+          await expect(page.getByRole('dialog')).toHaveCount(0)
+          await expect(page.getByRole('heading', { level: 1, name: 'March 5, 2026' })).toBeVisible()
+        },
+        'messages are chosen': async (page) => {
+          await page.getByRole('link', { name: 'Back to the log' }).click()
+          await page.getByRole('link', { name: 'Bring in a chat, mail or screenshots' }).click()
+          const name = 'WhatsApp Chat with Zoë K..zip'
+          const sample = (await sampleExports()).find((each) => each.name === name)
+          if (!sample) throw new Error('there is such a sample')
+          const file = { name, mimeType: 'application/zip', buffer: Buffer.from(sample.bytes) }
+          await page.getByLabel('The exported file').setInputFiles(file)
+          await page.getByLabel('Which of these is you?').selectOption('Ana')
+          await page.getByLabel('Until day').fill('2026-03-04')
+          await page.getByRole('button', { name: 'Choose all that are shown (7)' }).click()
+        },
+        'a pattern of five entries': async (page) => {
+          await open(page, '/incident-report')
+          for (const words of ['Number 3', 'Number 4', 'Number 5']) await writeDown(page, words)
+          await open(page, '/report-analytics')
+          const week = page.getByRole('region', { name: 'Days and hours' })
+          await week.getByText('The same as a table').click()
+          await expect(week.getByRole('table')).toBeVisible()
+        },
+      },
+    },
+    { page: '/report-analytics' },
+  ],
+}

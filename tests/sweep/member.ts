@@ -1,0 +1,82 @@
+import { expect } from '@playwright/test'
+import { menu } from '../support/journeys/menus.ts'
+import { drawnPicture } from '../support/journeys/photograph.ts'
+import type { Sweep } from './rows.ts'
+
+/** The pages of somebody with an account, whose records are open. */
+export const member: Sweep = {
+  who: 'a member',
+  signedIn: ({ member }) => member(),
+  rows: [
+    {
+      page: '/reports',
+      before: (_page, { reports }) => reports(),
+      shows: '2 reports',
+      states: {
+        'nothing fits what is looked for': async (page) => {
+          const main = page.getByRole('main')
+          await main.getByText('Filter', { exact: true }).click()
+          await main.getByRole('combobox', { name: 'Status' }).selectOption('Resolved')
+          await expect(main.getByText('No report fits what you look for.')).toBeVisible()
+        },
+        'nothing is shared': async (page) => {
+          await page.getByRole('main').getByRole('tab', { name: 'Shared with me' }).click()
+          await expect(page.getByText('Nobody has shared a report with you')).toBeVisible()
+        },
+        'the own menu': (page) => menu(page.getByRole('banner'), 'Your menu').click(),
+      },
+    },
+    { page: '/reports', when: 'locked', records: 'locked', shows: 'Unlock your records' },
+    {
+      page: '/dashboard',
+      before: (_page, { reports }) => reports(),
+      shows: 'Your recovery kit is not written down',
+    },
+    { page: '/report' },
+    { page: '/auth' },
+    {
+      page: '/profile',
+      shows: 'Choose a picture',
+      states: {
+        'a picture is chosen': async (page) => {
+          const chooser = page.waitForEvent('filechooser')
+          await page.getByRole('button', { name: 'Choose a picture' }).click()
+          await (await chooser).setFiles(await drawnPicture(page))
+          await expect(page.getByText('This is what others will see.')).toBeVisible()
+        },
+      },
+    },
+    {
+      page: '/privacy',
+      shows: 'I want to delete my account',
+      states: {
+        'an agreement is taken back': async (page) => {
+          await page.getByRole('button', { name: /^Take back: Short mails/ }).click()
+          await expect(page.getByText(/^You took it back on/)).toBeVisible()
+        },
+        'the wrong address for deleting': async (page) => {
+          await page.getByRole('button', { name: 'I want to delete my account' }).click()
+          await page.getByLabel('Your e-mail address').fill('somebody.else@example.org')
+          await page.getByRole('button', { name: 'Delete my account for good' }).click()
+          await expect(page.getByText('This is not the address of your account.')).toBeVisible()
+        },
+      },
+    },
+    {
+      page: '/security',
+      before: (_page, { secondDevice }) => secondDevice(),
+      shows: 'Lock now',
+      states: {
+        'the sign-ins so far': (page) => page.getByText('Sign-ins so far').click(),
+      },
+    },
+    { page: '/security', when: 'locked', records: 'locked', shows: 'Unlock your records' },
+    { page: '/incident-report' },
+    {
+      page: '/report/:id',
+      at: '/report/00000000-0000-4000-8000-000000000000',
+      when: 'of somebody else',
+      shows: 'There is nothing here',
+    },
+  ],
+}

@@ -1,0 +1,144 @@
+import { expect, type Page } from '@playwright/test'
+import { openProof } from '../support/journeys/proofs.ts'
+import type { Sweep } from './rows.ts'
+
+const dialog = (page: Page) => page.getByRole('dialog')
+const frame = (page: Page) => dialog(page).frameLocator('iframe')
+
+async function lookAt(page: Page, name: string): Promise<void> {
+  await page.keyboard.press('Escape')
+  await expect(dialog(page)).toHaveCount(0)
+  await page.getByRole('main').getByRole('button', { name, exact: true }).click()
+  await dialog(page).getByRole('button', { name: 'Show it', exact: true }).click()
+}
+
+/** A report in the eyes of its writer, with files of every kind. */
+export const ownReport: Sweep = {
+  who: 'the writer of a report',
+  signedIn: ({ member }) => member(),
+  rows: [
+    {
+      page: '/report/:id',
+      at: ({ ownReport }, page) => ownReport(page),
+      shows: 'What happened with it',
+      states: {
+        people: async (page) => {
+          await page.getByRole('tab', { name: 'People' }).click()
+          await expect(page.getByText('Only you.')).toBeVisible()
+        },
+        evidence: async (page) => {
+          await page.getByRole('tab', { name: /^Evidence/ }).click()
+          await expect(
+            page.getByRole('main').getByRole('button', { name: 'chat.txt', exact: true }),
+          ).toBeVisible()
+        },
+        'a hidden file': async (page) => {
+          await page.getByRole('main').getByRole('button', { name: 'shopfront.jpg', exact: true }).click()
+          await expect(dialog(page).getByText('This may be hard to look at')).toBeVisible()
+        },
+        'a picture': async (page) => {
+          await dialog(page).getByRole('button', { name: 'Show it', exact: true }).click()
+          await expect(frame(page).getByRole('img', { name: 'shopfront.jpg' })).toBeVisible()
+        },
+        'covering parts of a picture': async (page) => {
+          await dialog(page).getByRole('button', { name: 'Cover parts of the picture' }).click()
+          const cover = page.getByRole('dialog', { name: 'Cover parts of the picture' })
+          await cover.getByRole('button', { name: 'Add a box' }).click()
+          await expect(cover.getByRole('button', { name: 'Box 1', exact: true })).toBeFocused()
+        },
+        'a document': async (page) => {
+          await page.keyboard.press('Escape')
+          await lookAt(page, 'letter.pdf')
+          await expect(frame(page).getByRole('img', { name: /^Page 1 of 2/ })).toBeVisible()
+          await expect(frame(page).locator('canvas').first()).toBeVisible()
+        },
+        'a recording': async (page) => {
+          await lookAt(page, 'voice-message.wav')
+          await expect(frame(page).locator('audio')).toBeVisible()
+        },
+        'a film': async (page) => {
+          await lookAt(page, 'corridor.webm')
+          await expect(frame(page).locator('video')).toBeVisible()
+        },
+        words: async (page) => {
+          await lookAt(page, 'chat.txt')
+          await expect(dialog(page).getByText('Nobody wants you here')).toBeVisible()
+        },
+        'hiding names': async (page) => {
+          await dialog(page).getByRole('button', { name: 'Hide names in the text' }).click()
+          const hiding = page.getByRole('dialog', { name: 'Hide names in the text' })
+          await hiding.getByRole('button', { name: 'Hide “Kim”' }).click()
+        },
+        'taking a file back': async (page) => {
+          await page.keyboard.press('Escape')
+          await lookAt(page, 'letter.pdf')
+          await dialog(page).getByRole('button', { name: 'Take this file back' }).click()
+          await expect(page.getByRole('alertdialog', { name: 'Take this file back?' })).toBeVisible()
+        },
+        notes: async (page) => {
+          await page.keyboard.press('Escape')
+          await page.keyboard.press('Escape')
+          await page.getByRole('tab', { name: 'Notes' }).click()
+          await expect(page.getByText(/^Only for me/)).toBeVisible()
+        },
+        'the proof': async (page) => {
+          await openProof(page)
+          await expect(page.getByText('Promised and signed on').first()).toBeVisible()
+        },
+        'deleting it': async (page) => {
+          await page.getByRole('button', { name: 'Delete it' }).click()
+          await expect(page.getByRole('alertdialog').getByRole('button', { name: 'Delete it' })).toBeVisible()
+        },
+      },
+    },
+    {
+      page: '/report/:id',
+      when: 'that somebody else may read',
+      at: ({ sharedReport }, page) => sharedReport(page),
+      shows: 'What happened with it',
+      states: {
+        people: async (page) => {
+          await page.getByRole('tab', { name: 'People' }).click()
+          await expect(page.getByRole('button', { name: 'End access: Gus Lind' })).toBeVisible()
+        },
+      },
+    },
+  ],
+}
+
+/** What somebody else was let into. */
+export const sharedReport: Sweep = {
+  who: 'whoever was let into a report',
+  signedIn: ({ guest }) => guest(),
+  rows: [
+    {
+      page: '/reports',
+      at: '/reports?tab=shared',
+      before: (page, { sharedReport }) => sharedReport(page),
+      shows: 'What mona and gus saw',
+      states: {
+        'the own contact code': async (page) => {
+          await page.getByText('Let somebody share a report with you').click()
+          await expect(page.getByText(/^[\w-]{22}\.[\w-]+$/)).toBeVisible()
+        },
+      },
+    },
+    {
+      page: '/report/:id',
+      at: ({ sharedReport }, page) => sharedReport(page),
+      shows: 'What happened with it',
+      states: {
+        'stopping a file': async (page) => {
+          await page.getByRole('tab', { name: /^Evidence/ }).click()
+          await page.getByRole('main').getByRole('button', { name: 'shopfront.jpg', exact: true }).click()
+          await page.getByRole('button', { name: 'This shows a child in a sexual way' }).click()
+          await expect(page.getByRole('alertdialog', { name: 'Stop this file for everybody?' })).toBeVisible()
+        },
+        'a file that was stopped': async (page) => {
+          await page.getByRole('alertdialog').getByRole('button', { name: 'Stop this file' }).click()
+          await expect(page.getByRole('region', { name: 'A file was stopped' })).toBeVisible()
+        },
+      },
+    },
+  ],
+}

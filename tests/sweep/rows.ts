@@ -1,0 +1,42 @@
+import type { Page } from '@playwright/test'
+import type { GivenMember } from '../support/journeys/given/members.ts'
+import type { Stage } from './stage.ts'
+
+/** Brings a page into a state, from the one before it or from the page as it is loaded. */
+export type Reach = (page: Page, stage: Stage) => Promise<unknown>
+
+/** A page in the eyes of somebody, with the states in which it is judged. */
+export interface Row {
+  /** Its path as the build names it (build/pages.json). */
+  readonly page: string
+  /** Where it is opened, where its path has a parameter or something goes with it. */
+  readonly at?: string | ((stage: Stage, page: Page) => Promise<string>)
+  /** How the server answers for the page, where not with 200. */
+  readonly status?: 404
+  /** Sets a second row of a page apart from the first, which is the one that is looked at in Spanish as well. */
+  readonly when?: string
+  /** Before it is opened. */
+  readonly before?: Reach
+  /** Whether the records of who is signed in are locked; open in another tab where nothing is said. */
+  readonly records?: 'locked'
+  /** What stands there once it is loaded, where that takes opened records or an answer of the server. */
+  readonly shows?: string
+  /** States by name, each reached from the one before it. */
+  readonly states?: Readonly<Record<string, Reach>>
+}
+
+/** What the first state of a page is called. */
+export const asLoaded = 'as it is loaded'
+
+/** A second row of a page is judged as it is loaded only where something else stands there. */
+export const isJudgedAsLoaded = ({ when, shows, states }: Row) => !when || shows !== undefined || !states
+
+export const titleOf = ({ page, when }: Row) => (when ? `${page}, ${when}` : page)
+
+/** The pages in the eyes of one person. */
+export interface Sweep {
+  readonly who: string
+  /** Who is signed in; nobody where it is left out. */
+  readonly signedIn?: (stage: Stage) => Promise<GivenMember>
+  readonly rows: readonly Row[]
+}

@@ -1,0 +1,80 @@
+import type { Page } from '@playwright/test'
+import { requestReset } from '#contract/resets.ts'
+import type { EvidenceKind } from '#encryption/evidence.ts'
+import type { Given } from '../support/journeys/given/given.ts'
+import type { Instance } from '../support/journeys/instance.ts'
+import { drawnPicture } from '../support/journeys/photograph.ts'
+import { newReportOf } from '../support/journeys/reports.ts'
+import { film, letter, recording, type SampleFile } from '../support/journeys/sample-files.ts'
+import { secret } from '../support/journeys/secrets.ts'
+import { once, onceWith } from './once.ts'
+import { newTeamStage } from './team-stage.ts'
+
+/** A file of each kind that is looked at in a way of its own. */
+async function filesOfEachKind(page: Page) {
+  const chat = '[03.11.25, 15:40:00] Kim: Nobody wants you here\n[03.11.25, 15:41:00] Ana: Kim, please stop\n'
+  return {
+    picture: await drawnPicture(page),
+    pdf: letter(['Dear head', 'The second page']),
+    audio: recording(5),
+    video: await film(page),
+    chat: { name: 'chat.txt', mimeType: 'text/plain', buffer: Buffer.from(chat) },
+  } satisfies Partial<Record<EvidenceKind, SampleFile>>
+}
+
+/** What the pages of a sweep show, made when the first of them asks for it. */
+export function newStage(server: Instance, given: Given) {
+  const withCodes = once(() => given.member('otto', { confirmed: true, codes: true, kit: true }))
+  const guest = once(() => given.member('gus', { named: 'Gus Lind', confirmed: true }))
+  const member = once(() => given.member('mona', { named: 'Mona Berg', confirmed: true }))
+  return {
+    server,
+    given,
+    ...newTeamStage(given),
+    /** What somebody writes who walks through the form. */
+    written: newReportOf('a friend'),
+    /** Somebody with an account, who has put the recovery kit off. */
+    member,
+    /** Somebody who changes how their account is locked. */
+    keeper: once(() => given.member('nell', { confirmed: true })),
+    /** Two reports of the member's that nobody else reads. */
+    reports: once(async () => {
+      for (const name of ['mona', 'mona too']) await given.report(await member(), newReportOf(name))
+    }),
+    /** The page of a report with a file of each kind, which nobody but the member reads. */
+    ownReport: onceWith(async (page: Page) => {
+      const mona = await member()
+      const path = await given.report(mona, newReportOf('mona alone'))
+      const phone = given.deviceOf(mona)
+      for (const [kind, file] of Object.entries(await filesOfEachKind(page)))
+        await phone.file(path, file, { kind: kind as EvidenceKind, shielded: true })
+      await phone.note(path, secret('words', `Only for me ${crypto.randomUUID()}`))
+      return path
+    }),
+    /** Somebody who was let into a report of the member's. */
+    guest,
+    /** The page of that report, with a picture. */
+    sharedReport: onceWith(async (page: Page) => {
+      const [mona, gus] = [await member(), await guest()]
+      const path = await given.report(mona, newReportOf('mona and gus'))
+      const phone = given.deviceOf(mona)
+      await phone.file(path, await drawnPicture(page), { kind: 'picture', shielded: false })
+      await phone.share(path, await given.contactCode(gus))
+      return path
+    }),
+    /** Somebody whose sign-in takes a code. */
+    withCodes,
+    /** Where somebody who asked for it sets a new password. */
+    resetPath: once(async () => {
+      const { address } = await withCodes()
+      await given.caller.call(requestReset, { body: { address } })
+      return (await server.mailedLink(address, 'reset')).slice(server.url.length)
+    }),
+    /** The member signed in on another device as well. */
+    secondDevice: once(async () => given.elsewhere(await member())),
+    /** The words behind which a draft is kept. */
+    draftWords: once(() => given.draftBehindWords(newReportOf('a draft'))),
+  }
+}
+
+export type Stage = ReturnType<typeof newStage>

@@ -1,0 +1,92 @@
+import type { Page } from '@playwright/test'
+import { given } from '../support/journeys/given/given.ts'
+import type { GivenMember } from '../support/journeys/given/members.ts'
+import { expect, takenOver, test as base } from '../support/journeys/journey.ts'
+import { expectAccessibleInEveryLook, expectNoWiderAtAnySize } from '../support/journeys/looks.ts'
+import { asLoaded, isJudgedAsLoaded, type Row, type Sweep, titleOf } from './rows.ts'
+import { newStage, type Stage } from './stage.ts'
+import { openTab, type Tab } from './tab.ts'
+
+interface Fixtures {
+  /** What the pages show, shared by all rows of a worker. */
+  stage: Stage
+  /** The tab in which somebody looks at pages, the same one for all their rows. */
+  tabOf: (who: string, member?: GivenMember) => Promise<Tab>
+}
+
+export const test = base.extend<object, Fixtures>({
+  stage: [({ server }, use) => use(newStage(server, given(server, server.url))), { scope: 'worker' }],
+  tabOf: [
+    async ({ browser, stage }, use, { project }) => {
+      const tabs = new Map<string, Tab>()
+      const { locale, timezoneId, contextOptions } = project.use
+      const options = { ...contextOptions, ...(locale && { locale }), ...(timezoneId && { timezoneId }) }
+      await use(async (who, member) => {
+        const tab = tabs.get(who) ?? (await openTab(browser, options, stage, member))
+        tabs.set(who, tab)
+        return tab
+      })
+      for (const tab of tabs.values()) await tab.close()
+    },
+    { scope: 'worker' },
+  ],
+})
+
+/**
+ * Judges each page in the eyes of somebody, in each of its states: by axe in all four looks, and by its width at all sizes, in
+ * Spanish as well.
+ */
+export function sweep({ who, signedIn, rows }: Sweep): void {
+  test.describe(who, () => {
+    // One worker for all of them: they share a tab, and what the pages show.
+    test.describe.configure({ mode: 'default' })
+    for (const row of rows) {
+      test(titleOf(row), async ({ stage, tabOf }) => {
+        const tab = await tabOf(who, await signedIn?.(stage))
+        await tab.clear(row.records ?? 'open')
+        await judge(tab.page, row, stage)
+        expect(tab.watch.complaints.splice(0)).toEqual([])
+      })
+    }
+  })
+}
+
+async function judge(page: Page, row: Row, stage: Stage): Promise<void> {
+  await row.before?.(page, stage)
+  const at = typeof row.at === 'function' ? await row.at(stage, page) : (row.at ?? row.page)
+  if (!row.when) {
+    await test.step('in Spanish', async () => {
+      // What another language changes is how much room its words need.
+      await expectWhole(page, at === '/' ? '/es' : `/es${at}`, 'es', row)
+      await expectNoWiderAtAnySize(page)
+    })
+  }
+  await test.step(asLoaded, async () => {
+    await expectWhole(page, at, 'en', row)
+    if (row.shows) await expect(page.getByText(row.shows).filter({ visible: true }).first()).toBeVisible()
+    if (isJudgedAsLoaded(row)) await expectAccessibleInEveryLook(page)
+  })
+  for (const [state, reach] of Object.entries(row.states ?? {})) {
+    await test.step(state, async () => {
+      await reach(page, stage)
+      await expect(page.getByText('Loading...')).toHaveCount(0)
+      await expectAccessibleInEveryLook(page)
+    })
+  }
+}
+
+/** Loads a page. Without scripts it is whole, or says that it needs them and where help is. */
+async function expectWhole(
+  page: Page,
+  address: string,
+  language: string,
+  { status = 200 }: Row,
+): Promise<void> {
+  const answer = await page.goto(address)
+  expect(answer?.status()).toBe(status)
+  expect(await answer?.text(), 'the page as it is sent').toMatch(/<main[^>]*>.*(<h1|<noscript>.*\/crisis")/s)
+  await takenOver(page)
+  await expect(page.locator('html')).toHaveAttribute('lang', language)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+  await expect(page.getByText('Loading...')).toHaveCount(0)
+}

@@ -1,0 +1,63 @@
+import type { Page } from '@playwright/test'
+import { drawnPicture } from '../support/journeys/photograph.ts'
+import { newReportOf } from '../support/journeys/reports.ts'
+import { letter } from '../support/journeys/sample-files.ts'
+import { secret } from '../support/journeys/secrets.ts'
+import type { Given } from '../support/journeys/given/given.ts'
+import { once, onceWith } from './once.ts'
+
+/** A server whose support team reads, and what was sent to it. */
+export function newTeamStage(given: Given) {
+  /** Without codes at first, so that the page which asks for them is seen. */
+  const admin = once(() => given.administrator('ada', { codes: false }))
+  const first = once(() => given.colleague('bo', 'Bo Lindqvist'))
+  const second = once(() => given.colleague('cleo', 'Cleo Marsh'))
+  const codes = once(async () => given.codes(await admin()))
+  const team = once(async () => {
+    await codes()
+    return given.team(await admin(), [await first(), await second()])
+  })
+
+  return {
+    admin,
+    /** The administrator sets codes up. */
+    codes,
+    /** The handlers: the first made the team's key. */
+    first,
+    second,
+    team,
+    /** A report without a name, in which both sides have written. */
+    conversation: once(async () => {
+      const notTold = secret('words', `My cousin ${crypto.randomUUID()}`)
+      const sent = await given.anonymousReport(newReportOf('a visitor'), { to: await team(), notTold })
+      const phone = given.phoneOf(sent)
+      await phone.message(sent.path, secret('words', `It goes on ${crypto.randomUUID()}`))
+      const file = await phone.file(sent.path, letter(['Dear team', 'Page two']), {
+        kind: 'pdf',
+        shielded: false,
+      })
+      await phone.message(sent.path, 'See the letter', [file])
+      return sent
+    }),
+    /** One that was closed. */
+    closed: once(async () => {
+      const sent = await given.anonymousReport(newReportOf('a neighbour'), { to: await team() })
+      await given.status(await team(), sent.path, 'closed', 'We spoke with both')
+      return sent
+    }),
+    /** One from which the second handler was kept out, and after which a third one came. */
+    keptOut: once(async () => {
+      const without = [await second()]
+      const sent = await given.anonymousReport(newReportOf('a witness'), { to: await team(), without })
+      await given.joins(await team(), await given.colleague('dora', 'Dora Falk'))
+      return sent
+    }),
+    /** A picture in a report was stopped. */
+    stopped: onceWith(async (page: Page) => {
+      const sent = await given.anonymousReport(newReportOf('a classmate'), { to: await team() })
+      const phone = given.phoneOf(sent)
+      const file = await phone.file(sent.path, await drawnPicture(page), { kind: 'picture', shielded: false })
+      await phone.stop(sent.path, file)
+    }),
+  }
+}

@@ -1,0 +1,238 @@
+import { expect, type Page } from '@playwright/test'
+import { desktop } from '../support/journeys/looks.ts'
+import { menu } from '../support/journeys/menus.ts'
+import { open } from '../support/journeys/opening.ts'
+import { chooseTab, expectToast, newPassword, newPerson } from '../support/journeys/people.ts'
+import { answerFirst, goOn, newReportOf, tell } from '../support/journeys/reports.ts'
+import type { Sweep } from './rows.ts'
+
+const noReport = 'legal winner thank year wave sausage worth useful legal winner thank yellow'
+
+async function typeNewPassword(page: Page): Promise<void> {
+  const password = newPassword()
+  await page.getByLabel('New password').fill(password)
+  await page.getByLabel('Confirm password').fill(password)
+}
+
+/** The pages as they are for somebody who is not signed in, on a server where nobody reads. */
+export const visitor: Sweep = {
+  who: 'a visitor',
+  rows: [
+    {
+      page: '/',
+      states: {
+        'the menu of a narrow screen': (page) => menu(page.getByRole('banner'), 'Menu').click(),
+        'the drawer of the bar at the bottom': async (page) => {
+          await menu(page.getByRole('banner'), 'Menu').click()
+          await menu(page.getByRole('navigation', { name: 'Quick navigation' }), 'More').click()
+        },
+        'a menu of a wide screen': async (page) => {
+          await page.setViewportSize(desktop)
+          await menu(page.getByRole('banner'), 'Tools & Support').click()
+        },
+      },
+    },
+    { page: '/about' },
+    { page: '/admin', status: 404 },
+    {
+      page: '/auth',
+      states: {
+        'the tab Sign Up': (page) => chooseTab(page, 'Sign Up'),
+        'passwords that differ': async (page) => {
+          await page.getByLabel('E-mail address').fill(newPerson('ana').address)
+          await page.getByRole('textbox', { name: 'Password', exact: true }).fill(newPassword())
+          await page.getByLabel('Confirm password').fill(newPassword())
+          await page.getByRole('radio', { name: 'Bullied Person', exact: true }).check()
+          await page.getByRole('button', { name: 'Create account' }).click()
+          await expectToast(page, 'Password mismatch', 'Passwords do not match')
+        },
+        'the tab Reset': (page) => chooseTab(page, 'Reset'),
+        'a code is asked for': async (page, { withCodes }) => {
+          const { address, password } = await withCodes()
+          await chooseTab(page, 'Sign In')
+          await page.getByLabel('E-mail address').fill(address)
+          await page.getByRole('textbox', { name: 'Password', exact: true }).fill(password)
+          await page.getByRole('button', { name: 'Sign In', exact: true }).click()
+          await expect(page.getByRole('textbox', { name: 'Code' })).toBeVisible()
+        },
+      },
+    },
+    {
+      page: '/auth',
+      when: 'by a link to a new password',
+      at: ({ resetPath }) => resetPath(),
+      shows: 'Set a new password',
+      states: {
+        'with the recovery kit': async (page, { withCodes }) => {
+          await page.getByRole('radio', { name: 'Yes, I have the 24 words' }).check()
+          await page.getByLabel('The 24 words of your recovery kit').fill((await withCodes()).kit)
+          await typeNewPassword(page)
+        },
+        'without the kit, and not understood': async (page) => {
+          await page.getByRole('radio', { name: 'No, or not here' }).check()
+          await typeNewPassword(page)
+          await page.getByRole('button', { name: 'Set the new password' }).click()
+          await expect(page.getByText('Say that you understand, or use the kit.')).toBeVisible()
+        },
+        'the code is not right': async (page) => {
+          await page.getByRole('checkbox', { name: /^I understand/ }).check()
+          await page.getByRole('textbox', { name: 'Code' }).fill('123456')
+          await page.getByRole('button', { name: 'Set the new password' }).click()
+          await expect(page.getByText('This code is not right, or was used already.')).toBeVisible()
+        },
+      },
+    },
+    { page: '/crisis' },
+    { page: '/dashboard' },
+    { page: '/offline' },
+    {
+      page: '/privacy',
+      states: {
+        'a discreet tab, another place to leave to': async (page) => {
+          await page.getByRole('checkbox', { name: 'Hide the name and the picture in the tab' }).check()
+          await page.getByRole('radio', { name: 'Wikipedia' }).check()
+          await page.getByRole('radio', { name: 'Delete it' }).check()
+        },
+      },
+    },
+    { page: '/profile' },
+    { page: '/security' },
+    { page: '/report/:id', at: '/report/00000000-0000-4000-8000-000000000000' },
+    { page: '/report/receipt' },
+    { page: '/reports' },
+    {
+      page: '/reports/check',
+      states: {
+        'words that belong to no report': async (page) => {
+          await page.getByRole('textbox', { name: 'Your 12 words' }).fill(noReport)
+          await page.getByRole('button', { name: 'Open the report' }).click()
+          await expect(page.getByText('No report was opened')).toBeVisible()
+        },
+        'a word that is not in the list': async (page) => {
+          await page.getByRole('button', { name: 'Enter the words again' }).click()
+          await page.getByRole('textbox', { name: 'Your 12 words' }).fill(noReport.replace('year', 'yeer'))
+          await page.getByRole('button', { name: 'Open the report' }).click()
+          await expect(page.getByText('Word 4 is not in the list')).toBeVisible()
+        },
+        'drafts behind the words': async (page, { draftWords }) => {
+          await page.getByRole('textbox', { name: 'Your 12 words' }).fill(await draftWords())
+          await page.getByRole('button', { name: 'Open the report' }).click()
+          await expect(page.getByRole('heading', { level: 1, name: 'What you began to write' })).toBeVisible()
+        },
+      },
+    },
+    { page: '/school' },
+    { page: '/terms' },
+    { page: '/*', at: '/nothing-here', status: 404 },
+  ],
+}
+
+/** The device of somebody who is not signed in, with what is kept there. */
+export const device: Sweep = {
+  who: 'a visitor with something on the device',
+  rows: [
+    {
+      page: '/report',
+      when: 'with a draft',
+      states: {
+        'something was begun': async (page, { written }) => {
+          await answerFirst(page)
+          await tell(page, written)
+          await expect(page.getByText('Saved on this device, sealed')).toBeVisible()
+          await open(page, '/report')
+          await expect(page.getByRole('heading', { name: written.title })).toBeVisible()
+        },
+        'what was begun cannot be read': async (page) => {
+          const broken = await page.addInitScript(() => {
+            Object.defineProperty(IDBObjectStore.prototype, 'getAllKeys', {
+              value: () => {
+                throw new DOMException('The disk does not answer.', 'UnknownError')
+              },
+            })
+          })
+          await open(page, '/report')
+          await expect(page.getByText('What you began could not be read')).toBeVisible()
+          await broken.dispose()
+        },
+      },
+    },
+    {
+      page: '/report',
+      when: 'where nothing may be kept',
+      states: {
+        'leaving would lose what was answered': async (page) => {
+          await page.getByRole('radio', { name: 'It happened to me' }).check()
+          await page.getByRole('button', { name: 'Save and leave' }).click()
+          await page.getByRole('heading', { name: 'Before we keep anything here' }).waitFor()
+          await page.getByRole('button', { name: 'Save and leave' }).click()
+          await expect(
+            page.getByRole('alertdialog', { name: 'Nothing is kept on this device' }),
+          ).toBeVisible()
+        },
+      },
+    },
+    {
+      page: '/report',
+      when: 'on a device that others look at',
+      states: {
+        'kept behind words': async (page) => {
+          await page.getByRole('radio', { name: 'I saw or heard it' }).check()
+          await goOn(page)
+          await page.getByRole('radio', { name: 'Yes, or I am not sure' }).check()
+          await goOn(page)
+          await page.getByRole('radio', { name: 'Sealed on our server, behind 12 words' }).check()
+        },
+      },
+    },
+    {
+      page: '/report',
+      when: 'without a network',
+      states: {
+        'a page that cannot be fetched': async (page) => {
+          await page.waitForLoadState('networkidle')
+          await page.context().setOffline(true)
+          await page.getByRole('contentinfo').getByRole('link', { name: 'Crisis help' }).click()
+          await expect(page.getByRole('heading', { level: 1, name: 'You are offline' })).toBeVisible()
+        },
+      },
+    },
+    {
+      page: '/report',
+      when: 'of a witness',
+      states: {
+        'what was seen': async (page) => {
+          await page.getByRole('radio', { name: 'I saw or heard it' }).check()
+          await goOn(page)
+          await page.getByRole('radio', { name: 'No, only me' }).check()
+          await goOn(page)
+          await expect(page.getByRole('heading', { name: 'What did you see or hear?' })).toBeVisible()
+        },
+        'how it was seen': async (page) => {
+          await goOn(page)
+          await tell(page, newReportOf('a witness'))
+          await page.getByRole('radio', { name: 'On a screen' }).check()
+        },
+      },
+    },
+    {
+      page: '/report',
+      when: 'of a business',
+      states: {
+        'what happened': async (page) => {
+          await page.getByRole('radio', { name: 'It happened to a business' }).check()
+          await goOn(page)
+          await page.getByRole('radio', { name: 'No, only me' }).check()
+          await goOn(page)
+          await expect(page.getByRole('heading', { name: 'What happened to the business?' })).toBeVisible()
+        },
+        'what it costs': async (page) => {
+          await goOn(page)
+          await tell(page, newReportOf('a shop'))
+          await page
+            .getByRole('textbox', { name: 'What does it cost the business?' })
+            .fill('Half of our guests')
+        },
+      },
+    },
+  ],
+}

@@ -1,0 +1,86 @@
+import { expect, type Page } from '@playwright/test'
+import { checkOnReport, goOn, newReportOf, tellBriefly } from '../support/journeys/reports.ts'
+import { secret } from '../support/journeys/secrets.ts'
+import { teamName } from '../support/journeys/team.ts'
+import type { Sweep } from './rows.ts'
+
+const tab = (page: Page, name: string) => page.getByRole('tab', { name }).click()
+
+/** A report in the eyes of whoever wrote it without a name. */
+export const receipt: Sweep = {
+  who: 'whoever has the words of a report',
+  rows: [
+    {
+      page: '/report/receipt',
+      states: {
+        'the report': async (page, { conversation }) => {
+          await checkOnReport(page, (await conversation()).words)
+          await expect(page.getByText('What happened with it')).toBeVisible()
+        },
+        people: async (page) => {
+          await tab(page, 'People')
+          await expect(page.getByText('what was sent cannot be taken back')).toBeVisible()
+        },
+        'an answer is changed': async (page) => {
+          await tab(page, 'Report')
+          await page.getByText('Change an answer').click()
+          await page.getByRole('main').getByRole('link', { name: 'Tell it in your own words' }).click()
+          const text = secret('words', `They also took my bag ${crypto.randomUUID()}`)
+          await page.getByRole('textbox', { name: 'What happened' }).fill(text)
+        },
+        'what it said before': async (page) => {
+          await page.getByRole('button', { name: 'Save this answer' }).click()
+          await page.getByText(/^Changed on/).click()
+        },
+        'two messages wait': async (page) => {
+          await tab(page, 'Messages')
+          await page.context().setOffline(true)
+          for (const text of ['First', 'Second']) {
+            await page.getByRole('textbox', { name: 'Your message' }).fill(text)
+            await page.getByRole('button', { name: 'Send the message' }).click()
+          }
+          const waiting = page.getByRole('list', { name: 'On their way' }).getByRole('listitem')
+          await expect(waiting).toHaveCount(2)
+        },
+        'two halves': async (page) => {
+          await page.context().setOffline(false)
+          await tab(page, 'Keep, delete')
+          await page.getByText('Split the words in two halves').click()
+          await page.getByRole('button', { name: 'Make two halves' }).click()
+          const half = page.getByRole('list', { name: 'Half 2 of 2' }).getByRole('listitem')
+          await expect(half).toHaveCount(12)
+        },
+      },
+    },
+    {
+      page: '/report/receipt',
+      when: 'past a handler',
+      states: {
+        'somebody is kept out': async (page, { keptOut }) => {
+          await checkOnReport(page, (await keptOut()).words)
+          await tab(page, 'People')
+          await expect(page.getByText('Kept out of this report')).toBeVisible()
+        },
+      },
+    },
+    {
+      page: '/report',
+      when: 'where a team reads',
+      before: (_page, { team }) => team(),
+      states: {
+        'one of them is involved': async (page) => {
+          await tellBriefly(page, newReportOf('a witness'), 'I saw or heard it')
+          await page.getByRole('radio', { name: teamName }).check()
+          await page.getByText('One of them is involved in what happened').click()
+          await page.getByRole('checkbox', { name: 'Cleo Marsh' }).check()
+        },
+        'how to be reached': async (page) => {
+          await goOn(page)
+          await page.getByRole('radio', { name: 'Without my name, with 12 words' }).check()
+          await goOn(page)
+          await expect(page.getByRole('heading', { name: 'How can we reach you safely?' })).toBeVisible()
+        },
+      },
+    },
+  ],
+}
