@@ -26,7 +26,6 @@ function spec(names: string): RegExp {
 }
 
 const all: Project = { testMatch: 'tests/journeys/**/*.spec.ts', testIgnore: pagesAlone }
-const others: Project = all
 const looks = {
   'desktop, dark': { ...desktop, ...dark },
   'phone, light': { ...phone, ...light },
@@ -42,10 +41,10 @@ type Looks = Partial<Record<keyof typeof looks, Project>>
 const lookedAt: Looks = {
   all: { 'desktop, dark': all, 'phone, light': all, 'phone, dark': all, 'desktop, light': all },
   others: {
-    'desktop, dark': { ...others, testIgnore: [pagesAlone, atDesks, anywhere] },
+    'desktop, dark': { ...all, testIgnore: [pagesAlone, atDesks, anywhere] },
     'phone, light': { testMatch: atDesks },
-    'phone, dark': others,
-    'desktop, light': others,
+    'phone, dark': all,
+    'desktop, light': all,
   },
 }[process.env['LOOKS'] ?? ''] ??
   // The longest ones first, so that no worker is left alone with them at the end.

@@ -1,4 +1,5 @@
 import { expect, open, test } from '../support/journeys/journey.ts'
+import { expectAccessible } from '../support/journeys/looks.ts'
 import {
   checkOnReport,
   chooseFiles,
