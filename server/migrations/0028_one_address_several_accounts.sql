@@ -7,10 +7,10 @@
 --
 -- Two accounts of one address never keep the same password: the door could lead to one of them only.
 
--- Which address a link was mailed to: it is good for that one and for no other that the account has by now.
+-- Links are counted for each address, whichever accounts they are for, by a digest under the server's key: without the key
+-- nobody can try addresses on it. Those that were mailed before count as one address each.
 alter table confirmations add column address_digest bytea check (octet_length(address_digest) = 32);
-update confirmations c set address_digest = sha256(convert_to(m.comparable_address, 'UTF8'))
-  from members m where m.id = c.member_id;
+update confirmations set address_digest = sha256(token_digest);
 alter table confirmations alter column address_digest set not null;
 create index confirmations_address on confirmations (address_digest, made_at);
 
@@ -101,16 +101,17 @@ create function confirm_address(digest bytea) returns table (member_id uuid, out
 declare
   chosen public.members;
   account uuid;
-  linked bytea;
 begin
-  select c.member_id, c.address_digest into account, linked
+  select c.member_id into account
     from confirmations c where c.token_digest = digest and c.expires_at > now();
   if not found then return; end if;
   -- Two links of one address at once: the second waits here and then finds that it has an owner.
   perform lock_address(m.comparable_address) from members m where m.id = account;
   select m.* into chosen from members m where m.id = account for no key update;
-  -- The account may have left the address that the link was mailed to.
-  if sha256(convert_to(chosen.comparable_address, 'UTF8')) is distinct from linked then return; end if;
+  -- The account may have left the address that the link was mailed to: then its links are over.
+  if not exists (
+    select from confirmations c where c.token_digest = digest and c.expires_at > now()
+  ) then return; end if;
   if chosen.state = 'confirmed' then
     return query select chosen.id, 'before';
   elsif exists (
@@ -143,6 +144,8 @@ begin
   select m.* into me from members m where m.id = actor_member();
   if me.state is distinct from 'pending' then return 'confirmed'; end if;
   update members m set address = new_address, comparable_address = new_comparable where m.id = me.id;
+  -- What was mailed to the address before confirms this one in no case.
+  update confirmations c set expires_at = now() where c.member_id = me.id and c.expires_at > now();
   update credentials c set auth_digest = secret, memory_kib = new_memory_kib, passes = new_passes, lanes = new_lanes,
     changed_at = now() where c.member_id = me.id;
   insert into sign_ins (member_id, generation, device_form, device_browser, outcome)

@@ -70,7 +70,7 @@ test('a second handler is let in by their words; the first leaves, and what come
   })
 
   await firstDesk.reload()
-  await expect(firstDesk.getByRole('heading', { level: 1, name: 'Oops! Page not found' })).toBeVisible()
+  await expect(firstDesk.getByText('You are not in a team yet')).toBeVisible()
 
   await secondDesk.getByText('The team’s key in words').click()
   const link = (await secondDesk.getByText(/\/report#[\w-]{22}$/).textContent()) ?? ''

@@ -9,7 +9,12 @@ const written = (what: string) => secret('words', `${what} ${crypto.randomUUID()
 async function write(page: Page, words: string, isFirst: boolean): Promise<void> {
   await page.getByRole('textbox', { name: 'What happened?' }).fill(words)
   await page.getByRole('button', { name: 'Save', exact: true }).click()
-  if (isFirst) await page.getByRole('button', { name: 'Only I look at it' }).click()
+  if (isFirst) {
+    const own = page.getByRole('button', { name: 'Only I look at it' })
+    await own.click()
+    // The question goes once what was written is where the answer says.
+    await expect(own).toHaveCount(0)
+  }
   await expect(page.getByRole('link', { name: words })).toBeVisible()
 }
 

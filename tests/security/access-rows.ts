@@ -1,3 +1,4 @@
+import { plainPicture } from '../support/pictures.ts'
 import { randomBytes, randomUUID } from 'node:crypto'
 import { newSealed, signUpBody } from '../support/devices.ts'
 import { newEntry, newLog, newReceipt, newReport, sealed } from '../support/reports.ts'
@@ -107,13 +108,7 @@ export const rows: Record<string, Row[]> = {
     { about: 'a picture that is there', input: (world) => ({ params: { id: world.pictureId } }), ok: 'all' },
     { about: 'no picture', input: () => ({ params: { id: randomUUID() } }), ok: [] },
   ],
-  'PUT /api/profiles/:user_id/picture': ofReporter(() => ({
-    type: 'image/png',
-    content: Buffer.from(
-      'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-      'base64',
-    ).toString('base64url'),
-  })),
+  'PUT /api/profiles/:user_id/picture': ofReporter(() => plainPicture()),
   'DELETE /api/profiles/:user_id/picture': ofReporter(),
   'POST /api/reports': [
     {

@@ -1,3 +1,4 @@
+import { openSecrets } from '#server/platform/secrets/secrets.ts'
 import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto'
 import { confirmAddress, currentPasswordParameters, signUp, type UserType } from '#contract/accounts.ts'
 import { beginCodes, confirmCodes } from '#contract/codes.ts'
@@ -81,7 +82,7 @@ export interface Person {
 export function testPeople(app: TestApp) {
   const limits = openLimits({ enabled: true })
   const jobs: TestJobs = testJobs(app, (register) => {
-    accountJobs(register, app)
+    accountJobs(register, { publicUrl: app.publicUrl, secrets: openSecrets(randomBytes(32)) })
     addressJobs(register, { publicUrl: app.publicUrl, limits, tellOwner })
     resetJobs(register, app)
     sessionJobs(register, { limits })

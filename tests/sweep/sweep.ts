@@ -76,14 +76,9 @@ async function judge(page: Page, row: Row, stage: Stage): Promise<void> {
 }
 
 /** Loads a page. Without scripts it is whole, or says that it needs them and where help is. */
-async function expectWhole(
-  page: Page,
-  address: string,
-  language: string,
-  { status = 200 }: Row,
-): Promise<void> {
+async function expectWhole(page: Page, address: string, language: string, { status }: Row): Promise<void> {
   const answer = await page.goto(address)
-  expect(answer?.status()).toBe(status)
+  expect(answer?.status()).toBe(status ?? 200)
   expect(await answer?.text(), 'the page as it is sent').toMatch(/<main[^>]*>.*(<h1|<noscript>.*\/crisis")/s)
   await takenOver(page)
   await expect(page.locator('html')).toHaveAttribute('lang', language)

@@ -1,6 +1,7 @@
 import type { Db } from '#server/platform/database/connection.ts'
 import type { Jobs } from '#server/platform/jobs/jobs.ts'
 import { queueMail } from '#server/platform/mail/queue.ts'
+import type { Secrets } from '#server/platform/secrets/secrets.ts'
 import { newToken } from '#server/platform/tokens.ts'
 import { addressTakenMail, confirmationMail, reminderMail, type ConfirmationMail } from './mail.ts'
 import {
@@ -22,7 +23,12 @@ const reminderDays = 30
 /** Links that one address is sent in a day, so that signing somebody up again and again does not fill their inbox. */
 const mostConfirmations = 5
 
-export function accountJobs(jobs: Jobs, { publicUrl }: { publicUrl: string }): void {
+export function accountJobs(
+  jobs: Jobs,
+  { publicUrl, secrets }: { publicUrl: string; secrets: Secrets },
+): void {
+  const digestOf = (comparable: string) => secrets.hmac('confirmations', comparable)
+
   jobs.on('accounts.confirmationDue', async (db, { memberId }) => {
     const asking = await findUnconfirmed(db, memberId)
     if (!asking) return
@@ -30,7 +36,8 @@ export function accountJobs(jobs: Jobs, { publicUrl }: { publicUrl: string }): v
     const first = await removeSecondSignUp(db, memberId)
     if (await tellOwner(db, asking.comparableAddress)) return
     const member = first ? await findUnconfirmed(db, first) : asking
-    if (!member || (await countConfirmations(db, member.comparableAddress)) >= mostConfirmations) return
+    if (!member || (await countConfirmations(db, digestOf(member.comparableAddress))) >= mostConfirmations)
+      return
     await mailConfirmation(db, member, confirmationMail, confirmationDays, 'confirmation')
   })
 
@@ -53,7 +60,8 @@ export function accountJobs(jobs: Jobs, { publicUrl }: { publicUrl: string }): v
     lane: 'confirmation' | 'notice',
   ): Promise<void> {
     const token = newToken()
-    await saveConfirmation(db, member, token.digest, days)
+    const address = digestOf(member.comparableAddress)
+    await saveConfirmation(db, { id: member.id, address }, token.digest, days)
     const link = new URL(`/#confirm=${token.text}`, publicUrl).href
     await queueMail(db, member.id, mail({ ...member, link }), { lane })
   }

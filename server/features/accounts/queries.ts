@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { PasswordParameters } from '#contract/accounts.ts'
 import { normaliseAddress } from '#contract/address.ts'
@@ -217,25 +216,24 @@ export async function markTold(db: Db, memberId: string): Promise<void> {
     .execute()
 }
 
-/** The mark of an address in `confirmations`, which do not hold it. */
-const digestOfAddress = (comparableAddress: string) =>
-  createHash('sha256').update(comparableAddress, 'utf8').digest()
-
 /** How many confirmation links were mailed to an address within the last day, for whichever accounts. */
-export async function countConfirmations(db: Db, comparableAddress: string): Promise<number> {
+export async function countConfirmations(db: Db, address: Buffer): Promise<number> {
   const { count } = await db
     .selectFrom('confirmations')
     .select((row) => row.fn.countAll<number>().as('count'))
-    .where('address_digest', '=', digestOfAddress(comparableAddress))
+    .where('address_digest', '=', address)
     .where('made_at', '>', sql<Date>`now() - interval '1 day'`)
     .executeTakeFirstOrThrow()
   return count
 }
 
-/** Keeps the mark of a link that confirms the address that the account has now, and no other. */
+/**
+ * Keeps the mark of a link that confirms the address that the account has now, and no other.
+ * @param address - its digest under the server's key, by which links are counted
+ */
 export async function saveConfirmation(
   db: Db,
-  { id, comparableAddress }: Pick<Unconfirmed, 'id' | 'comparableAddress'>,
+  { id, address }: { id: string; address: Buffer },
   digest: Buffer,
   days: number,
 ): Promise<void> {
@@ -244,7 +242,7 @@ export async function saveConfirmation(
     .values({
       token_digest: digest,
       member_id: id,
-      address_digest: digestOfAddress(comparableAddress),
+      address_digest: address,
       expires_at: sql`now() + make_interval(days => ${days})`,
     })
     .execute()
@@ -253,7 +251,7 @@ export async function saveConfirmation(
 export async function clearConfirmations(db: Db): Promise<void> {
   await db
     .deleteFrom('confirmations')
-    .where('expires_at', '<', sql<Date>`now()`)
+    .where('expires_at', '<', sql<Date>`now() - interval '1 day'`)
     .execute()
 }
 

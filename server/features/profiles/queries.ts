@@ -17,6 +17,11 @@ export interface ProfileChange {
   language?: Language | undefined
 }
 
+/** Whether a member administers this server, in whatever session. */
+export async function administers(db: Db, userId: string): Promise<boolean> {
+  return (await findProfile(db, userId))?.is_admin === true
+}
+
 export async function changeProfile(db: Db, userId: string, change: ProfileChange): Promise<ProfileRow> {
   return db
     .updateTable('profiles')

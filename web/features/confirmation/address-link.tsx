@@ -6,7 +6,7 @@ import { isRefusal } from '#web/platform/api/errors.ts'
 import { sentenceFor } from '#web/platform/problems/sentence.ts'
 import { useSubmission } from '#web/platform/problems/submission.ts'
 import { sessionStore } from '#web/platform/session/session.ts'
-import type { OneTimeLink } from '#web/platform/session/link.ts'
+import { linkIsOver, type OneTimeLink } from '#web/platform/session/link.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Notice, type NoticeTone } from '#web/ui/notice.tsx'
@@ -36,6 +36,7 @@ const outcomes = {
 }
 
 function failure(error: unknown): Outcome {
+  if (isRefusal(error, 'expired', 'conflict')) linkIsOver()
   const text = isRefusal(error, 'expired')
     ? m.confirmation_address_expired()
     : isRefusal(error, 'conflict')
@@ -47,9 +48,11 @@ function failure(error: unknown): Outcome {
 async function follow({ kind, token }: OneTimeLink): Promise<Outcome> {
   if (kind === 'keep-address') {
     await call(stopAddressChange, { body: { token } })
+    linkIsOver()
     return outcomes.stopped()
   }
   const { state } = await call(agreeToAddressChange, { body: { token } })
+  linkIsOver()
   // Before it is said here: other tabs must have heard of the new address by then.
   if (state === 'changed') await sessionStore.lookUp()
   return outcomes[state]()

@@ -81,6 +81,11 @@ export function useArrivedLink(): ArrivedLink | null {
   )
 }
 
+/** It was followed, or is good for nothing: what is said of it stays, and a reload brings it back no more. */
+export function linkIsOver(): void {
+  keep(null)
+}
+
 export function forgetLink(): void {
   set(null)
 }

@@ -1,8 +1,10 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { readReport } from '#contract/reports.ts'
 import { listOrganisationReaders, readSupportTeam } from '#contract/organisations.ts'
 import type { Receipt } from '#encryption/receipt.ts'
 import { noAnswers, type Answers } from '#web/features/reports/answers/answers.ts'
 import { type Addressee, remainingReaders } from '#web/features/reports/sealing/addressee.ts'
-import type { Caller } from '../../../../scripts/demo/caller.ts'
+import { type Caller, CallRefused } from '../../../../scripts/demo/caller.ts'
 import type { Member } from '../../../../scripts/demo/members.ts'
 import { sendAnonymously, sendAsMember } from '../../../../scripts/demo/reports.ts'
 import type { Team } from '../../../../scripts/demo/team.ts'
@@ -77,5 +79,19 @@ export async function givenAnonymousReport(
     answers,
     await addresseeOf(caller, to, without),
   )
+  if (to) await untilShown(caller, to.handler, id)
   return { path: `/report/${id}`, words: secret('phrase', words.join(' ')), receipt }
+}
+
+/** A team sees a report without a name at a random moment, which on the servers of journeys comes within half a second. */
+async function untilShown(caller: Caller, handler: Member, id: string): Promise<void> {
+  for (const until = performance.now() + 15_000; performance.now() < until; await wait(50)) {
+    try {
+      await caller.call(readReport, { params: { id } }, handler)
+      return
+    } catch (error) {
+      if (!(error instanceof CallRefused) || error.code !== 'not_found') throw error
+    }
+  }
+  throw new Error('The team was not shown a report that was sent to it.')
 }
