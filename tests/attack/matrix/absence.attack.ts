@@ -78,7 +78,12 @@ async function compare(name: string, endpoint: Endpoint, { params }: Place, acto
 }
 
 /** Only what belongs to the path is asked for, with a body of the same kind as in the access matrix. */
-function ask(name: string, endpoint: Endpoint, params: Place['params'], who: Actor['as']): Promise<WireAnswer> {
+function ask(
+  name: string,
+  endpoint: Endpoint,
+  params: Place['params'],
+  who: Actor['as'],
+): Promise<WireAnswer> {
   const names = new Set([...endpoint.path.matchAll(/:(\w+)/g)].map(([, each]) => each))
   const own = Object.fromEntries(Object.entries(params).filter(([key]) => names.has(key)))
   const rest = rows[name]?.[0]?.input(stage.world)

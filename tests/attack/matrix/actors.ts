@@ -57,7 +57,11 @@ export async function setStage(target: Target): Promise<Stage> {
       isWithheld: true,
     },
   ]
-  return { world, onceShared, actors: [...members.map(([name, who]) => ({ name, as: who, like: name })), ...imposters] }
+  return {
+    world,
+    onceShared,
+    actors: [...members.map(([name, who]) => ({ name, as: who, like: name })), ...imposters],
+  }
 }
 
 async function expired({ app, people }: Target): Promise<Person> {
@@ -77,7 +81,11 @@ async function administratorWithout({ app, people }: Target): Promise<Person> {
 async function handlerWithout({ app, people }: Target, { team }: World): Promise<Person> {
   const person = await people.confirmed()
   const params = { id: team.id }
-  await app.call(inviteHandler, { params, body: { address: person.address, role: 'handler' } }, as(team.admin))
+  await app.call(
+    inviteHandler,
+    { params, body: { address: person.address, role: 'handler' } },
+    as(team.admin),
+  )
   const { key } = await app.call(readSupportTeam, {})
   const body = { generation: key?.generation ?? 0, sealedKey: sealed() }
   await app.call(admitHandler, { params: { ...params, memberId: person.id }, body }, as(team.owner))

@@ -83,8 +83,7 @@ function statusFor(endpoint: Endpoint, row: Row, { name, like, isWithheld }: Act
   return statusOf(endpoint, row, like)
 }
 
-const isFounding = ({ method, path }: Endpoint) =>
-  method === 'POST' && path === '/api/organisations/:id/keys'
+const isFounding = ({ method, path }: Endpoint) => method === 'POST' && path === '/api/organisations/:id/keys'
 
 /** What no answer of ours may do, whoever asked. */
 function carelessness({ result }: Endpoint, { status, headers, text }: WireAnswer): string[] {
@@ -93,7 +92,9 @@ function carelessness({ result }: Endpoint, { status, headers, text }: WireAnswe
   if (isJson && headers['cache-control'] !== 'no-store') found.push('may be kept by a cache')
   if (headers['x-content-type-options'] !== 'nosniff') found.push('may be taken for another type')
   if (status !== 200 && !isJson) found.push('is refused without a sentence')
-  if (status === 200 && !isJson && !('kind' in result)) found.push('is answered with something else than JSON')
-  if (/ {4}at |node_modules|\.ts:\d|select .* from /i.test(text)) found.push('is shown the inside of the server')
+  if (status === 200 && !isJson && !('kind' in result))
+    found.push('is answered with something else than JSON')
+  if (/ {4}at |node_modules|\.ts:\d|select .* from /i.test(text))
+    found.push('is shown the inside of the server')
   return found
 }

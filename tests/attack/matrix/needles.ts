@@ -31,7 +31,11 @@ export function needlesOf(world: World): readonly Needle[] {
     { what: 'the id of a private report', text: own.id, known: ['the reporter', admin] },
     { what: 'what is sealed in it', text: own.first.sealed.slice(0, 60), known: ['the reporter'] },
     { what: 'the id of a log', text: log.id, known: ['the reporter', admin] },
-    { what: 'the id of a report to the team', text: toTeam.id, known: ['the reporter', 'a guest', admin, ...desk] },
+    {
+      what: 'the id of a report to the team',
+      text: toTeam.id,
+      known: ['the reporter', 'a guest', admin, ...desk],
+    },
     {
       what: 'what is sealed in it',
       text: toTeam.first.sealed.slice(0, 60),

@@ -76,7 +76,11 @@ export async function openSocket(port: number, first: string | Buffer = ''): Pro
 }
 
 /** Sends bytes and gives what comes back until the server is done with them. */
-export async function exchange(port: number, bytes: string | Buffer, milliseconds = 5_000): Promise<RawSocket> {
+export async function exchange(
+  port: number,
+  bytes: string | Buffer,
+  milliseconds = 5_000,
+): Promise<RawSocket> {
   const socket = await openSocket(port, bytes)
   await socket.over(milliseconds)
   return socket

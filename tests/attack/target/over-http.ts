@@ -47,7 +47,9 @@ export async function askOver(
     ...(given ? { body: given.bytes } : {}),
   })
   const { status, headers } = response
-  const cookies = headers.getSetCookie().map((cookie) => /^(?:__Host-)?session=([\w-]{43});/.exec(cookie)?.[1])
+  const cookies = headers
+    .getSetCookie()
+    .map((cookie) => /^(?:__Host-)?session=([\w-]{43});/.exec(cookie)?.[1])
   const type = headers.get('content-type') ?? ''
   const isStream = type.startsWith('text/event-stream')
   const text = isStream ? '' : Buffer.from(await response.arrayBuffer()).toString('utf8')
@@ -68,8 +70,7 @@ export function overHttp(url: string, rest: Pick<Asked, 'owner' | 'mails'>): Ask
   return {
     publicUrl: url,
     ...rest,
-    try: <E extends Endpoint>(endpoint: E, input: CallInput<E>, as?: As) =>
-      askOver(url, endpoint, input, as),
+    try: <E extends Endpoint>(endpoint: E, input: CallInput<E>, as?: As) => askOver(url, endpoint, input, as),
     async call<E extends Endpoint>(endpoint: E, input: CallInput<E>, as?: As) {
       const answer = await askOver(url, endpoint, input, as)
       if (answer.status === 200) return answer.body
