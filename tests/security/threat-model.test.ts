@@ -22,7 +22,7 @@ test('each attacker of the threat model has tests that show what is kept from th
 })
 
 test.for(shown)('the tests of somebody who %s %s are there', ([, , cell = '']) => {
-  const tests = cell.split('<br>').map((each) => /^`([^`]+\.(?:test|spec)\.ts)`: (.+)$/.exec(each))
+  const tests = cell.split('<br>').map((each) => /^`([^`]+\.(?:test|spec|attack)\.ts)`: (.+)$/.exec(each))
   for (const named of tests) {
     const [, file = '', title = ''] = named ?? []
     expect(existsSync(join(root, file)), file).toBe(true)

@@ -39,7 +39,6 @@ export async function openTarget(environment: Readonly<Record<string, string>> =
       async close() {
         await pool.end()
         await instance.stop()
-        if (process.env['KEEP_ATTACK']) return
         await rm(folder, { recursive: true, force: true })
       },
     }
