@@ -6,8 +6,8 @@ import { BlobReader, BlobWriter, ZipReader } from '@zip.js/zip.js/index-native.j
 import type { Download, Page } from '@playwright/test'
 import { expect, open, takenOver, test } from '../support/journeys/journey.ts'
 import { expectAccessible } from '../support/journeys/looks.ts'
-import { expectToast, newPerson, putKitOff, signUp, unlock } from '../support/journeys/people.ts'
-import { newReportOf, sendToMyself, showPicture } from '../support/journeys/reports.ts'
+import { expectToast, unlock } from '../support/journeys/people.ts'
+import { newReportOf } from '../support/journeys/reports.ts'
 import { photograph } from '../support/journeys/sample-files.ts'
 import { secret } from '../support/journeys/secrets.ts'
 import { playNeutralSites } from '../support/journeys/watch.ts'
@@ -44,7 +44,6 @@ test('without an account: a discreet tab, another place to leave to, and a devic
   await expect(page).toHaveTitle('Notes')
   await page.getByRole('radio', { name: 'Wikipedia' }).check()
   await page.getByRole('radio', { name: 'Delete it' }).check()
-  await expectAccessible(page)
 
   await open(page, '/terms')
   await expect(page).toHaveTitle('Notes')
@@ -90,15 +89,16 @@ test('a member keeps the records open, takes mails back, carries everything away
   page,
   browser,
   server,
+  given,
 }) => {
   // Playwright cannot answer the browser's own question where to save.
   await page.addInitScript(() => Reflect.deleteProperty(window, 'showSaveFilePicker'))
-  const person = newPerson('hanna')
+  const person = await given.member('hanna')
   const report = newReportOf('hanna')
-  await signUp(page, person)
-  await putKitOff(page)
+  const path = await given.report(person, report)
+  await given.signedIn(page, person, '/profile', 'locked')
   const file = await photograph(page, secret('words', `behind the gym ${crypto.randomUUID()}`))
-  await sendToMyself(page, report, true, () => showPicture(page, file))
+  await given.deviceOf(person).file(path, file, { kind: 'picture', shielded: true })
   const pictureId = await introduceThemselves(page, server.dataDir)
 
   await open(page, '/privacy')
@@ -113,7 +113,6 @@ test('a member keeps the records open, takes mails back, carries everything away
   await expect(page.getByText(/^You agreed on .* to the version of/)).toHaveCount(2)
   await page.getByRole('button', { name: /^Take back: Short mails/ }).click()
   await expect(page.getByText(/^You took it back on/)).toBeVisible()
-  await expectAccessible(page)
 
   const [download] = await Promise.all([
     page.waitForEvent('download'),
@@ -141,7 +140,6 @@ test('a member keeps the records open, takes mails back, carries everything away
   await page.getByLabel('Your e-mail address').fill('somebody.else@example.org')
   await page.getByRole('button', { name: 'Delete my account for good' }).click()
   await expect(page.getByText('This is not the address of your account.')).toBeVisible()
-  await expectAccessible(page)
   await page.getByLabel('Your e-mail address').fill(secret('deleted', person.address))
   await page.getByRole('button', { name: 'Delete my account for good' }).click()
   await expect(page.getByText('Your account is deleted')).toBeVisible()
