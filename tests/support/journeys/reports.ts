@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
 import { open } from './opening.ts'
-import { expectAccessible } from './looks.ts'
 import type { SampleFile } from './sample-files.ts'
 import { secret } from './secrets.ts'
 
@@ -129,12 +128,10 @@ export async function tellBriefly(
   await page.getByRole('radio', { name: 'No, only me' }).check()
   await goOn(page)
   await expect(question(page, asksWhat[about])).toBeVisible()
-  await expectAccessible(page)
   await goOn(page)
   await tell(page, report)
   if (about === 'I saw or heard it') await page.getByRole('radio', { name: 'On a screen' }).check()
   else await page.getByRole('textbox', { name: 'What does it cost the business?' }).fill('Half of our guests')
-  await expectAccessible(page)
   if (picture) {
     for (const next of [
       'When did it happen?',

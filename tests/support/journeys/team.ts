@@ -1,9 +1,8 @@
 import { expect, type Page } from '@playwright/test'
 import { codeOf } from '../codes.ts'
 import { open } from './opening.ts'
-import { expectAccessible } from './looks.ts'
 import type { Instance } from './instance.ts'
-import { confirmAddress, expectToast, type Person, putKitOff, signUp, unlock } from './people.ts'
+import { expectToast, type Person, putKitOff, signUp, unlock } from './people.ts'
 
 /** What the support team is called before an operator names it. */
 export const teamName = 'Support team'
@@ -21,7 +20,6 @@ export async function becomeAdministrator(page: Page, server: Instance, person: 
   await putKitOff(page)
   await open(page, '/admin')
   await expect(page.getByRole('link', { name: 'Set up codes' })).toHaveAttribute('href', '/security#codes')
-  await expectAccessible(page)
   await enrol(page, server)
 }
 
@@ -31,14 +29,6 @@ export async function enrol(page: Page, server: Instance): Promise<void> {
   const data = { code: codeOf(shared) }
   const answer = await page.request.post(`${server.url}/api/codes/confirmation`, { data })
   expect(answer.status()).toBe(200)
-}
-
-/** Signs up, confirms the address and sets codes up, which is what a handler needs. */
-export async function becomeMember(page: Page, server: Instance, person: Person): Promise<void> {
-  await signUp(page, person)
-  await putKitOff(page)
-  await confirmAddress(page, server, person)
-  await enrol(page, server)
 }
 
 /** As the administrator. */
