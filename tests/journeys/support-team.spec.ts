@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { expectAccessible } from '../support/journeys/looks.ts'
 import { expect, open, takenOver, test } from '../support/journeys/journey.ts'
 import { newPerson, unlock } from '../support/journeys/people.ts'
 import {
