@@ -27,7 +27,8 @@ export default {
     })),
     {
       name: 'server-never-opens',
-      comment: 'The server cannot open anything: it does not even have the code, in tests neither.',
+      comment:
+        'The server cannot open anything: it does not even have the code. Its tests may, to look at what it was given.',
       severity: 'error',
       from: { path: '^server/' },
       to: { path: '^(encryption/|node_modules/age-encryption/)' },

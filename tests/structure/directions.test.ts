@@ -27,7 +27,6 @@ test.for([
   ['contract/a.ts', '../server/b.ts', 'contract-imports'],
   ['web/features/a/components/x.tsx', '../../b/components/y.tsx', 'web-features-apart'],
   ['server/features/a/routes.ts', '../b/queries.ts', 'features-apart'],
-  ['web/features/a/pages/x.tsx', '../../b/components/y.tsx', 'web-features-apart'],
   ['web/features/a/components/x.tsx', '../../../app/shell/y.tsx', 'layer-features'],
   ['web/files/a.ts', '../features/a/queries.ts', 'layer-files'],
   ['web/records/a.ts', '../files/b.ts', 'layer-records'],
