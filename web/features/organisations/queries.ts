@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { listHandlers, listMemberships } from '#contract/organisations.ts'
+import { listMemberships } from '#contract/organisations.ts'
 import { call } from '#web/platform/api/call.ts'
 
 /** The organisations for which this member handles cases, or was asked to. */
@@ -8,11 +8,3 @@ export const membershipsQuery = queryOptions({
   queryFn: async ({ signal }) => (await call(listMemberships, {}, { signal })).memberships,
   staleTime: 30_000,
 })
-
-export const handlersQuery = (organisationId: string) =>
-  queryOptions({
-    queryKey: ['handlers', organisationId],
-    queryFn: async ({ signal }) =>
-      (await call(listHandlers, { params: { id: organisationId } }, { signal })).handlers,
-    staleTime: 30_000,
-  })
