@@ -125,3 +125,27 @@ test('where a link carries another fingerprint than the team has, nothing is sen
   ).toBeVisible()
   expect(calls.filter((call) => call === 'POST /api/reports')).toEqual([])
 })
+
+test('what was begun before is checked by the link from which it is continued, and a link that lost its end is told', async ({
+  page,
+  calls,
+}) => {
+  const report = newReportOf('fenja')
+  const phrase = await writeAnonymously(page, report, teamName)
+  await page.getByRole('button', { name: 'I have written them down' }).click()
+  await page.getByRole('textbox', { name: 'Type the 12 words once' }).fill(phrase)
+  await page.getByRole('button', { name: 'Check the words' }).click()
+  await expect(page.getByRole('button', { name: 'Send the report' })).toBeVisible()
+  const links = [
+    ['A'.repeat(22), 'A key or an entry here is not what it is said to be. Nothing was sent to it'],
+    ['A'.repeat(21), 'The end of the link that you opened is missing or was changed'],
+  ] as const
+  for (const [end, sentence] of links) {
+    await open(page, `/report#${end}`)
+    await page.getByRole('link', { name: `Go on ${report.title}` }).click()
+    await page.getByRole('button', { name: 'Send now' }).click()
+    await page.getByRole('button', { name: 'Send the report' }).click()
+    await expect(page.getByText(sentence)).toBeVisible()
+  }
+  expect(calls.filter((call) => call === 'POST /api/reports')).toEqual([])
+})
