@@ -144,6 +144,7 @@ test('what was begun before is checked by the link from which it is continued, a
     await open(page, `/report#${end}`)
     await page.getByRole('link', { name: `Go on ${report.title}` }).click()
     await page.getByRole('button', { name: 'Send now' }).click()
+    await page.getByRole('button', { name: 'Go on to your 12 words' }).click()
     await page.getByRole('button', { name: 'Send the report' }).click()
     await expect(page.getByText(sentence)).toBeVisible()
   }

@@ -5,7 +5,7 @@ import type { Client } from 'pg'
 import { startEmbedded } from '#server/platform/database/embedded/embedded.ts'
 import { asOwner, parts } from '../../support/journeys/instance.ts'
 import type { Secret } from '../../support/journeys/secrets.ts'
-import { Needles } from './needles.ts'
+import { Needles, unpacked } from './needles.ts'
 
 /** A secret, and where it lies: `table schema.name.column`, `file path` or `log`. */
 export interface Finding {
