@@ -1,0 +1,90 @@
+import { useEffect, useState } from 'react'
+import { useLocation, useNavigate, useSearchParams } from 'react-router'
+import { localizeHref } from '#web/ui/language/links.ts'
+import { m } from '#web/messages/compiled/messages.js'
+import { WithoutScripts } from '#web/ui/without-scripts.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Page } from '#web/ui/page.tsx'
+import { SkeletonCards } from '#web/ui/skeleton.tsx'
+import { draftAddress } from '../drafts/draft-list.tsx'
+import type { DraftKeeper } from '../drafts/keeper.ts'
+import { startDraft, useDraftKeeper, useDraftsRead } from '../drafts/opened.ts'
+import { DraftsUnread } from '../drafts/drafts-unread.tsx'
+import { fingerprintIn, fingerprintToFollow } from '../drafts/report-link.ts'
+import { StartPage } from './start-page.tsx'
+import { Wizard } from './wizard.tsx'
+
+function Preparing() {
+  return (
+    <Page title={m.guided_ask_about()} width="form">
+      <WithoutScripts need="report" />
+      <div className="scriptless:hidden">
+        <SkeletonCards count={3} label={m.reports_preparing()} />
+      </div>
+    </Page>
+  )
+}
+
+/** Has a draft that is continued from a link checked by it, before anything is shown of it or sent. @returns whether that is done */
+function useFollowedLink(keeper: DraftKeeper | null | undefined): boolean {
+  const [fingerprint] = useState(() => fingerprintToFollow(window.location.hash))
+  const [follower, setFollower] = useState<DraftKeeper | null>(null)
+  useEffect(() => {
+    if (!keeper || fingerprint === null) return
+    keeper.follow(fingerprint)
+    setFollower(keeper)
+  }, [keeper, fingerprint])
+  return fingerprint === null || follower === keeper
+}
+
+function OpenedDraft({ id }: { id: string }) {
+  const keeper = useDraftKeeper(id)
+  const isFollowed = useFollowedLink(keeper)
+  const navigate = useNavigate()
+  useEffect(() => {
+    // Sent or discarded meanwhile: its address leads to the start.
+    if (keeper === null) void navigate(localizeHref('/report'), { replace: true })
+  }, [keeper, navigate])
+  return keeper && isFollowed ? <Wizard keeper={keeper} /> : <Preparing />
+}
+
+function Start() {
+  const read = useDraftsRead()
+  const { listed } = read
+  const navigate = useNavigate()
+  const fingerprint = fingerprintIn(useLocation().hash)
+  const [hadDrafts, setHadDrafts] = useState(false)
+  const start = (replace: boolean) => {
+    const id = startDraft(fingerprint)
+    void navigate(localizeHref(draftAddress(id)), { replace })
+  }
+  const count = listed?.length
+  useEffect(() => {
+    if (count === undefined) return
+    if (count > 0) setHadDrafts(true)
+    else if (!hadDrafts) start(true)
+    // `start` is made anew on each render and does the same each time.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [count, hadDrafts])
+  if (!listed && read.isFailed) {
+    return (
+      <Page title={m.reports_start_title()} width="form">
+        <DraftsUnread read={read} />
+        <div>
+          <Button tone="quiet" onClick={() => start(false)}>
+            {m.reports_start_new()}
+          </Button>
+        </div>
+      </Page>
+    )
+  }
+  if (!listed || (listed.length === 0 && !hadDrafts)) return <Preparing />
+  return <StartPage listed={listed} fingerprint={fingerprint} onStart={() => start(false)} />
+}
+
+/** `/report`: what was begun on this device, or the questions. */
+export function ReportForm() {
+  const [params] = useSearchParams()
+  const id = params.get('draft')
+  return id ? <OpenedDraft key={id} id={id} /> : <Start />
+}
