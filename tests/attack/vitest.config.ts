@@ -9,6 +9,8 @@ export default defineConfig({
     name: 'attack',
     include: ['tests/attack/**/*.attack.ts'],
     fileParallelism: false,
+    // Those that wait side by side wait for the server, and not for this machine.
+    maxConcurrency: 50,
     testTimeout: 120_000,
     hookTimeout: 120_000,
     reporters: ['./tests/attack/lines.ts', 'json'],
