@@ -37,6 +37,13 @@ export default {
       to: { path: '^server/features/', pathNot: '^server/features/$1/' },
     },
     {
+      name: 'app-names-features',
+      comment: 'The server’s table of contents knows of a feature only how it registers itself.',
+      severity: 'error',
+      from: { path: '^server/app\\.ts$' },
+      to: { path: '^server/features/', pathNot: '^server/features/[^/]+/register\\.ts$' },
+    },
+    {
       name: 'web-features-apart',
       comment:
         'On the web, pages compose features; a feature’s components do not reach into another. What opens and seals reports, and their evidence, is what every feature of a report stands on.',

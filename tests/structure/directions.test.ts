@@ -27,6 +27,7 @@ test.for([
   ['contract/a.ts', '../server/b.ts', 'contract-imports'],
   ['web/features/a/components/x.tsx', '../../b/components/y.tsx', 'web-features-apart'],
   ['server/features/a/routes.ts', '../b/queries.ts', 'features-apart'],
+  ['server/app.ts', './features/b/queries.ts', 'app-names-features'],
   ['web/ui/button.tsx', '../features/a/pages/x.tsx', 'ui-knows-no-domain'],
 ] as const)('a file %s that imports %s breaks the rule %s', { timeout: 60_000 }, ([from, to, rule]) => {
   const folder = newFolder()
