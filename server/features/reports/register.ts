@@ -11,12 +11,13 @@ import { noteRoutes } from './notes/routes.ts'
 import { noticeJobs } from './notices/jobs.ts'
 import type { Prover } from './proofs/prover.ts'
 import { entryProofRoutes } from './proofs/routes.ts'
+import { reportAudience } from './readers/live.ts'
 import { retentionJobs } from './retention/jobs.ts'
 import { retentionRoutes } from './retention/routes.ts'
 import { reportRoutes } from './routes.ts'
 
 export function register(parts: Parts & { prover: Prover }): void {
-  const { serve, jobs, files, configuration } = parts
+  const { serve, jobs, live, files, configuration } = parts
   const { publicUrl } = configuration
   reportRoutes(serve, parts)
   entryProofRoutes(serve, parts)
@@ -26,6 +27,7 @@ export function register(parts: Parts & { prover: Prover }): void {
   markRoutes(serve)
   noteRoutes(serve, parts)
   retentionRoutes(serve)
+  live.topic('report', reportAudience)
   noticeJobs(jobs, configuration)
   holdingJobs(jobs, parts.gaps.releases)
   evidenceJobs(jobs, { files, publicUrl, contacts: namedContacts(operator) })

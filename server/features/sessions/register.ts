@@ -16,12 +16,14 @@ type Needs = Pick<SessionParts, 'readVault' | 'showCode'>
 
 /** @returns what others need where somebody has shown who they are */
 export function register(parts: Parts & Needs) {
-  const { serve, jobs, secrets, configuration } = parts
+  const { serve, jobs, live, secrets, configuration } = parts
   const beginSession = sessionsOf(configuration.sessionDays)
   const renewToken = renewingBy(configuration.sessionDays)
   sessionRoutes(serve, { ...parts, beginSession, renewToken })
   signInRoutes(serve)
   sessionJobs(jobs, parts)
+  // [Note: Live notices of a member]
+  live.topic('member', async () => (id, who) => who.memberId === id)
   return {
     actAs,
     beginSession,
