@@ -20,7 +20,13 @@ test('what anybody can make fail as often as they like leaves none', () => {
     expect(auditsOutcome(write, true, code)).toBe(false)
     expect(auditsTurnedAway(write, code)).toBe(false)
   }
-  for (const code of ['forbidden', 'second_factor', 'prove_again', 'conflict', 'expired'] as const) {
+  for (const code of [
+    'forbidden',
+    'second_factor',
+    'reauthentication_required',
+    'conflict',
+    'expired',
+  ] as const) {
     expect(auditsOutcome(write, false, code)).toBe(true)
     expect(auditsTurnedAway(write, code)).toBe(true)
   }

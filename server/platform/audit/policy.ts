@@ -10,7 +10,7 @@ import type { ErrorCode } from '#contract/errors.ts'
 const auditedFailures: ReadonlySet<ErrorCode> = new Set([
   'forbidden',
   'second_factor',
-  'prove_again',
+  'reauthentication_required',
   'not_accepted',
   'conflict',
   'expired',

@@ -5,7 +5,7 @@ import { actionOf, auditsTurnedAway } from '../audit/policy.ts'
 import { writeEntry } from '../audit/queries.ts'
 import { asActor } from '../database/actor.ts'
 import type { Database } from '../database/connection.ts'
-import type { Arrivals } from '../files/arrivals.ts'
+import type { Uploads } from '../files/uploads.ts'
 import { accessRefusal } from './access.ts'
 import { anonymous, type Actor } from './actor.ts'
 import type { Service } from './call.ts'
@@ -19,7 +19,7 @@ export interface AdmissionParts {
   readonly database: Database
   readonly identify: Identify
   /** Where binary bodies go while they arrive. */
-  readonly arrivals: Arrivals
+  readonly arrivals: Uploads
   /** Takes one call from the caller's general allowance. */
   readonly allow: (networkKey: string) => Promise<void>
 }
@@ -30,7 +30,7 @@ export interface Admitted {
   readonly networkKey: string
   readonly input: ReturnType<typeof parseInput>
   /** The body, where it is bytes. Whoever admitted it discards it in the end, kept or not. */
-  readonly arrived: Awaited<ReturnType<Arrivals['receive']>> | undefined
+  readonly arrived: Awaited<ReturnType<Uploads['receive']>> | undefined
 }
 
 /**

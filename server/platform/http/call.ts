@@ -1,12 +1,12 @@
 import type { BytesResult, CallResult, Endpoint, ParsedInput } from '#contract/endpoint.ts'
 import type { Db } from '../database/connection.ts'
-import type { Arrival } from '../files/arrivals.ts'
+import type { Upload } from '../files/uploads.ts'
 import type { Actor } from './actor.ts'
 import type { Bytes } from './answer.ts'
 import type { SessionCookie } from './session-cookie.ts'
 
 /** What a handler is given: the checked input, the actor, and a transaction that was opened as that actor. */
-export type Call<E> = ParsedInput<E, Arrival> & CallContext
+export type Call<E> = ParsedInput<E, Upload> & CallContext
 
 export interface CallContext {
   readonly actor: Actor

@@ -1,16 +1,16 @@
 import { useMemo } from 'react'
 import type { Watching } from '#web/platform/live/topics.ts'
 import { useTopics } from '#web/platform/live/use-topics.ts'
-import type { Access } from '../keyring/keyring.ts'
+import type { Keyring } from '../keyring/keyring.ts'
 import { openedBy } from '../queries.ts'
 
 /** Whatever is shown of reports by these keys. Lists too: a report may be new, or have another status. */
-function watchReports(access: Access): Watching {
-  const opened = openedBy(access)
+function watchReports(keyring: Keyring): Watching {
+  const opened = openedBy(keyring)
   const lists = ['own', 'shared', 'queue'].map((list) => [...opened, list])
   return {
-    name: access.name,
-    options: access.options,
+    name: keyring.name,
+    options: keyring.options,
     all: [opened],
     refreshes: { report: ({ id }) => [[...opened, 'report', id], ...lists] },
   }
@@ -23,8 +23,8 @@ function watchReports(access: Access): Watching {
  * @param onChange what else is to look again: called when something was written, or may have been missed, and not when
  *   something was read
  */
-export function useLive(access: Access | null, onChange?: () => void): void {
-  const watching = useMemo(() => access && watchReports(access), [access])
+export function useLive(keyring: Keyring | null, onChange?: () => void): void {
+  const watching = useMemo(() => keyring && watchReports(keyring), [keyring])
   useTopics(watching, (changes) => {
     if (changes === 'missed' || changes.some(({ what }) => what !== 'read')) onChange?.()
   })
