@@ -2,18 +2,23 @@ import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import type { DeviceKind } from '#contract/sign-ins.ts'
 import type { Db } from '#server/platform/database/connection.ts'
-import { attemptSeconds, attemptsLeftBelow } from './attempts.ts'
+import { attemptSeconds, attemptsLeftBelow, attemptsOfAnotherClock } from './attempts.ts'
 
 /** Until when a session is good after a sign-in or a renewal. */
 const lifetime = (days: number) => sql<Date>`now() + make_interval(days => ${days})`
 /** How long a token that was exchanged goes on being good. */
 const grace = sql<Date>`now() + interval '60 seconds'`
 
+/** Until when an address's allowance is used up: a moment that is over where it is whole. */
+const usedUntil = sql<Date>`case
+  when sign_in_attempts.used_until > now() + make_interval(secs => ${attemptsOfAnotherClock}) then now()
+  else sign_in_attempts.used_until end`
+
 /** How far ahead of now an address's allowance of wrong passwords is used up, in seconds. */
 export async function usedAttempts(db: Db, addressKey: Buffer): Promise<number> {
   const row = await db
     .selectFrom('sign_in_attempts')
-    .select(sql<number>`extract(epoch from used_until - now())::float8`.as('seconds'))
+    .select(sql<number>`extract(epoch from ${usedUntil} - now())::float8`.as('seconds'))
     .where('address_key', '=', addressKey)
     .executeTakeFirst()
   return row?.seconds ?? 0
@@ -31,11 +36,9 @@ export async function takeAttempt(db: Db, addressKey: Buffer): Promise<boolean> 
       conflict
         .column('address_key')
         .doUpdateSet({
-          used_until: sql`greatest(sign_in_attempts.used_until, now()) + make_interval(secs => ${attemptSeconds})`,
+          used_until: sql`greatest(${usedUntil}, now()) + make_interval(secs => ${attemptSeconds})`,
         })
-        .where(
-          sql<boolean>`sign_in_attempts.used_until <= now() + make_interval(secs => ${attemptsLeftBelow})`,
-        ),
+        .where(sql<boolean>`${usedUntil} <= now() + make_interval(secs => ${attemptsLeftBelow})`),
     )
     .executeTakeFirstOrThrow()
   return numInsertedOrUpdatedRows === 1n

@@ -86,7 +86,10 @@ export const malformed: readonly Form[] = [
     bytes: lines('GET /api/openapi.json HTTP/1.1', 'Host: evil.example', host, '', ''),
   },
   { what: 'two Hosts that are the same', bytes: lines('GET /api/health HTTP/1.1', host, host, '', '') },
-  { what: 'a Host of somebody else', bytes: lines('GET /api/openapi.json HTTP/1.1', 'Host: evil.example', '', '') },
+  {
+    what: 'a Host of somebody else',
+    bytes: lines('GET /api/openapi.json HTTP/1.1', 'Host: evil.example', '', ''),
+  },
   {
     what: 'a Host that only begins as ours',
     bytes: lines('GET /api/openapi.json HTTP/1.1', 'Host: 127.0.0.1.evil.example', '', ''),

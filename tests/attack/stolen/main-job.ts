@@ -52,9 +52,15 @@ export async function doMainJob(server: Instance): Promise<Canary[]> {
 
   const phone = people.phoneOf(anonymous)
   await phone.message(anonymous.path, canary('a message without a name', `It goes on, ${unheardOf()}.`))
-  const bytes = Buffer.from(canary('what is in a file', `Screenshot of what they wrote ${unheardOf()}\n`).repeat(40))
+  const bytes = Buffer.from(
+    canary('what is in a file', `Screenshot of what they wrote ${unheardOf()}\n`).repeat(40),
+  )
   const name = canary('the name of a file', `what they wrote ${unheardOf()}.txt`)
-  await phone.file(anonymous.path, { name, mimeType: 'text/plain', buffer: bytes }, { kind: 'text', shielded: false })
+  await phone.file(
+    anonymous.path,
+    { name, mimeType: 'text/plain', buffer: bytes },
+    { kind: 'text', shielded: false },
+  )
   const desk = people.deskOf(team, handler)
   await desk.message(anonymous.path, canary('an answer of the team', `We are here for you, ${unheardOf()}.`))
   await desk.note(anonymous.path, canary('an internal note', `Ask Ms Okafor about ${unheardOf()}.`))
@@ -69,7 +75,11 @@ export async function doMainJob(server: Instance): Promise<Canary[]> {
   canary('a story behind words', draft.story)
   canary('the words of a draft', await people.draftBehindWords(draft), 'phrase')
 
-  const stranger = canary('the address of somebody without an account', `${unheardOf()}@nobody.example`, 'e-mail address')
+  const stranger = canary(
+    'the address of somebody without an account',
+    `${unheardOf()}@nobody.example`,
+    'e-mail address',
+  )
   await caller.call(requestReset, { body: { address: stranger } })
   await caller.call(requestReset, { body: { address: mira.address } })
   await server.mailedLink(mira.address, 'reset')
@@ -102,6 +112,9 @@ async function askOddly(url: string, canary: (what: string, text: string) => str
   await fetch(`${url}/api/accounts/salt`, {
     method: 'POST',
     headers: { ...headers, 'content-type': 'application/json' },
-    body: JSON.stringify({ address: word('a value that is refused'), [word('a field that there is not')]: 1 }),
+    body: JSON.stringify({
+      address: word('a value that is refused'),
+      [word('a field that there is not')]: 1,
+    }),
   })
 }

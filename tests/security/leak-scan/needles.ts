@@ -106,7 +106,9 @@ function texts(text: string): Buffer[] {
   return [
     utf16,
     Buffer.from(utf16).swap16(),
-    ...[inAddress, inAddress.replaceAll('%20', '+'), json, escaped, backwards].map((each) => Buffer.from(each)),
+    ...[inAddress, inAddress.replaceAll('%20', '+'), json, escaped, backwards].map((each) =>
+      Buffer.from(each),
+    ),
   ]
 }
 

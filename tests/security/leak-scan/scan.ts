@@ -75,7 +75,9 @@ export async function scan(folder: string, secrets: readonly Secret[]): Promise<
     const where = relative(folder, path)
     const inCluster = where.startsWith(join(parts.data, 'postgres'))
     const bytes = await readFile(path)
-    const found = inCluster ? inFiles.findIn(bytes) : withUnpacked(bytes).flatMap((each) => needles.findIn(each))
+    const found = inCluster
+      ? inFiles.findIn(bytes)
+      : withUnpacked(bytes).flatMap((each) => needles.findIn(each))
     leaks.push(...found.map(({ kind, text }) => ({ kind, where: `file ${where}`, text })))
   }
   return { leaks, known }

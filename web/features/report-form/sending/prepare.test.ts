@@ -22,13 +22,25 @@ beforeEach(async () => {
 function handsOut(named: PublicKeys) {
   const id = '00000000-0000-4000-8000-000000000001'
   const key = { ...named, generation: 1 }
-  server.team = { id, name: 'Support team', dutyVersion: dutyToPassOn.version, reading: true, handlers: [], key }
+  server.team = {
+    id,
+    name: 'Support team',
+    dutyVersion: dutyToPassOn.version,
+    reading: true,
+    handlers: [],
+    key,
+  }
 }
 
 function prepareFrom(fingerprint: string | null) {
   const answers = { ...noAnswers, types: ['threats' as const], title: 'At the gate', story: 'They shouted.' }
   const told = { ...answers, about: 'me' as const, readers: 'team' as const, sender: 'receipt' as const }
-  const draft = { ...newDraft(fingerprint), answers: told, phrase: [...newReceiptPhrase()], phraseProven: true }
+  const draft = {
+    ...newDraft(fingerprint),
+    answers: told,
+    phrase: [...newReceiptPhrase()],
+    phraseProven: true,
+  }
   return prepare(crypto.randomUUID(), draft)
 }
 
