@@ -10,7 +10,20 @@ import { secret } from '../support/journeys/secrets.ts'
 import { change, invite, letIn, ownWords, remove, takeName, teamName } from '../support/journeys/team.ts'
 
 // A new server, whose story goes on from test to test.
-test.use({ ownServer: 'handlers' })
+test.use({
+  ownServer: 'handlers',
+  visits: [
+    '/',
+    '/admin',
+    '/auth',
+    '/profile',
+    '/report',
+    '/report/:id',
+    '/report/receipt',
+    '/reports',
+    '/school',
+  ],
+})
 test.describe.configure({ mode: 'default' })
 
 test('a second handler is let in by their words; the first leaves, and what comes then is sealed past them', async ({

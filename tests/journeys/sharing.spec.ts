@@ -27,7 +27,21 @@ import { setUpCodes } from '../../scripts/demo/members.ts'
 import { hasAgeProgram } from '../support/age-program.ts'
 
 // A team of its own, of two handlers and a third who comes later.
-test.use({ ownServer: 'sharing', showsFiles: true })
+test.use({
+  ownServer: 'sharing',
+  showsFiles: true,
+  visits: [
+    '/',
+    '/admin',
+    '/auth',
+    '/profile',
+    '/report',
+    '/report/:id',
+    '/report/receipt',
+    '/reports',
+    '/school',
+  ],
+})
 test.describe.configure({ mode: 'default' })
 /** The sealed archive of the first story, for the one after it. */
 let saved: { copy: Awaited<ReturnType<typeof filesOfZip>>; title: string; stopped: string } | undefined
