@@ -27,7 +27,7 @@ async function follow(page: Page, link: string, button: string): Promise<void> {
   await page.getByRole('dialog').getByRole('button', { name: button, exact: true }).click()
 }
 
-test('an account moves to another address once both mailboxes have agreed, with all that is in it', async ({
+test('an account moves to another address once both mailboxes have agreed, with all that is in it @long', async ({
   page,
   server,
   newDevice,

@@ -5,7 +5,7 @@ import { expectToast, newPassword, openReset, saveKit, unlock } from '../support
 
 test.use({ visits: ['/', '/auth', '/reports', '/security'] })
 
-test('codes from an app hold against a stolen password and a stolen mailbox', async ({
+test('codes from an app hold against a stolen password and a stolen mailbox @long', async ({
   page,
   server,
   newDevice,

@@ -4,7 +4,7 @@ import { newReportOf } from '../support/journeys/reports.ts'
 
 test.use({ visits: ['/', '/auth', '/report', '/report/:id', '/reports', '/security'] })
 
-test('whoever is signed in elsewhere sees it, signs that device out, and what was open there closes at once', async ({
+test('whoever is signed in elsewhere sees it, signs that device out, and what was open there closes at once @long', async ({
   page,
   newDevice,
   given,

@@ -26,7 +26,7 @@ test.use({
 })
 test.describe.configure({ mode: 'default' })
 
-test('a second handler is let in by their words; the first leaves, and what comes then is sealed past them', async ({
+test('a second handler is let in by their words; the first leaves, and what comes then is sealed past them @long', async ({
   page,
   given,
   newDevice,
@@ -122,7 +122,7 @@ test('a second handler is let in by their words; the first leaves, and what come
   })
 })
 
-test('where a link carries another fingerprint than the team has, nothing is sent', async ({
+test('where a link carries another fingerprint than the team has, nothing is sent @long', async ({
   page,
   calls,
 }) => {

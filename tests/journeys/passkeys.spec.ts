@@ -21,7 +21,10 @@ async function signInAgain(page: Page, description: string): Promise<void> {
   await closeToast(page)
 }
 
-test('passkeys sign in, and unlock the records where the authenticator can', async ({ page, given }) => {
+test('passkeys sign in, and unlock the records where the authenticator can @long', async ({
+  page,
+  given,
+}) => {
   test.setTimeout(120_000)
   const person = await given.member('pia')
   const lockedRecords = page.getByRole('heading', { name: 'Unlock your records' })

@@ -14,7 +14,7 @@ const verify = (...args: string[]) =>
     encoding: 'utf8',
   })
 
-test('a receipt is checked without the server, and refused where it was altered', async ({
+test('a receipt is checked without the server, and refused where it was altered @long', async ({
   page,
   server,
   browser,

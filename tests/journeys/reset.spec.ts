@@ -36,7 +36,7 @@ test('with the recovery kit a new password opens everything that was saved', asy
   await expect(page.getByRole('heading', { name: 'Your profile' })).toBeVisible()
 })
 
-test('two devices and a stolen mailbox: without the kit the account starts empty, and the device that was there before undoes it', async ({
+test('two devices and a stolen mailbox: without the kit the account starts empty, and the device that was there before undoes it @long', async ({
   page,
   server,
   newDevice,
@@ -85,7 +85,7 @@ test('two devices and a stolen mailbox: without the kit the account starts empty
   await expectReport(again, report)
 })
 
-test('a kit found after a reset without it brings the earlier things back', async ({
+test('a kit found after a reset without it brings the earlier things back @long', async ({
   page,
   server,
   given,
