@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { notFoundPage, pages } from '#web/document/pages.ts'
+import { notFoundPage, pages } from '#web/app/pages.ts'
 import { isReached, type Reach } from './reach.ts'
 import { readSpecs, type Spec, spanish, specOf } from './specs.ts'
 

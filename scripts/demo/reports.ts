@@ -9,12 +9,12 @@ import {
   sendReport,
 } from '#contract/reports.ts'
 import { newReceiptPhrase, openReceiptPhrase, type Receipt } from '#encryption/receipt.ts'
-import type { Answers } from '#web/features/reports/answers/answers.ts'
-import type { Access } from '#web/features/reports/sealing/access.ts'
-import type { Addressee } from '#web/features/reports/sealing/addressee.ts'
-import { type OpenedReport, openReport } from '#web/features/reports/sealing/opening.ts'
-import { sealNewReport } from '#web/features/reports/sealing/sealing.ts'
-import { sealWriting } from '#web/features/reports/sealing/writing.ts'
+import type { Answers } from '#web/records/body/answers.ts'
+import type { Keyring } from '#web/records/keyring/keyring.ts'
+import type { Addressee } from '#web/records/sealing/addressee.ts'
+import { type OpenedReport, openReport } from '#web/records/sealing/opening.ts'
+import { sealNewReport } from '#web/records/sealing/sealing.ts'
+import { sealWriting } from '#web/records/sealing/writing.ts'
 import type { As, Caller } from './caller.ts'
 import type { Member } from './members.ts'
 
@@ -55,7 +55,12 @@ export async function sendAnonymously(
 }
 
 /** Reads a report as a participant and opens all of it, checking every signature. */
-export async function readAndOpen(caller: Caller, access: Access, as: As, id: string): Promise<OpenedReport> {
+export async function readAndOpen(
+  caller: Caller,
+  keyring: Keyring,
+  as: As,
+  id: string,
+): Promise<OpenedReport> {
   const params = { id }
   const record = await caller.call(readReport, { params }, as)
   const entries: Entry[] = []
@@ -69,19 +74,19 @@ export async function readAndOpen(caller: Caller, access: Access, as: As, id: st
     entries.push(...page.items)
     cursor = page.next
   } while (cursor)
-  return openReport(access, record, entries)
+  return openReport(keyring, record, entries)
 }
 
 /** Changes a report's status, with a sealed and signed reason. */
 export async function moveTo(
   caller: Caller,
-  access: Access,
+  keyring: Keyring,
   as: As,
   id: string,
   { to, reason }: { to: ReportStatus; reason: string },
 ): Promise<void> {
-  const opened = await readAndOpen(caller, access, as, id)
-  const writings = await sealWriting(access, opened, {
+  const opened = await readAndOpen(caller, keyring, as, id)
+  const writings = await sealWriting(keyring, opened, {
     kind: 'status',
     content: { to, reason },
     now: new Date(),

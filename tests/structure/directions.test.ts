@@ -27,7 +27,11 @@ const broken = [
   ['contract/a.ts', '../server/b.ts', 'contract-imports'],
   ['web/features/a/components/x.tsx', '../../b/components/y.tsx', 'web-features-apart'],
   ['server/features/a/other-routes.ts', '../b/queries.ts', 'features-apart'],
-  ['web/ui/button.tsx', '../features/a/pages/x.tsx', 'ui-knows-no-domain'],
+  ['web/features/a/components/w.tsx', '../../../app/shell/y.tsx', 'layer-features'],
+  ['web/files/a.ts', '../features/a/queries.ts', 'layer-files'],
+  ['web/records/a.ts', '../files/b.ts', 'layer-records'],
+  ['web/platform/a.ts', '../records/b.ts', 'layer-platform'],
+  ['web/ui/button.tsx', '../platform/b.ts', 'layer-ui'],
 ] as const
 
 // The tool is started once for all of them, since that is what takes long.

@@ -21,7 +21,7 @@ interface JourneyFixtures {
   /** Whether files are looked at, in the frame that has no origin: `test.use({ showsFiles: true })`. */
   showsFiles: boolean
   /**
-   * The pages that the journeys of a file go to, as web/document/pages.ts has them, and `/es` for those in Spanish:
+   * The pages that the journeys of a file go to, as web/app/pages.ts has them, and `/es` for those in Spanish:
    * `test.use({ visits: ['/log'] })`. By it `npm run test:changed` knows what to run, so a journey fails that goes elsewhere.
    */
   visits: readonly string[] | 'every page'

@@ -1,6 +1,6 @@
 import type { BrowserContext, ConsoleMessage, Page, Request } from '@playwright/test'
 import { brand } from '#content/brand.ts'
-import { notFoundPage, pages } from '#web/document/pages.ts'
+import { notFoundPage, pages } from '#web/app/pages.ts'
 import { secret } from './secrets.ts'
 
 /** Keeps an eye on one browser profile, from the first byte of each of its pages. */
@@ -9,7 +9,7 @@ export interface Watch {
   readonly complaints: string[]
   /** Calls of our API, in order: "POST /api/reports". */
   readonly calls: string[]
-  /** The pages that were opened, as web/document/pages.ts has them, and `/es` where one of them was in Spanish. */
+  /** The pages that were opened, as web/app/pages.ts has them, and `/es` where one of them was in Spanish. */
   readonly visited: ReadonlySet<string>
 }
 

@@ -1,4 +1,4 @@
-import { registerLeaveHandler } from '#web/shell/leave/leave.ts'
+import { registerLeaveHandler } from './leave.ts'
 import { recordStorage } from './choice.ts'
 
 /** What "Leave quickly" does with what was not sent: it stays, sealed, or it goes. */
@@ -46,7 +46,7 @@ export function leavingFinished(): Promise<void> {
 async function finish() {
   const records = recordStorage()
   if (!records?.getItem(markKey)) return
-  const [{ shelf }, { clearFolder }] = await Promise.all([import('./shelf.ts'), import('./folder.ts')])
+  const [{ store: shelf }, { clearFolder }] = await Promise.all([import('./store.ts'), import('./folder.ts')])
   const sealed = shelf('sealed')
   for (const key of await sealed.keys()) await sealed.remove(key)
   await clearFolder()

@@ -1,0 +1,95 @@
+import '#contract/plain-parsers.ts'
+import * as z from 'zod/mini'
+import type { Checkpoint, LogKey } from '#contract/proofs.ts'
+import { fromBase64url, toBase64url } from '#encryption/encoding.ts'
+import { isVerifyKey } from '#encryption/identity.ts'
+import { openCheckpoint, type Checkpoint as OpenedCheckpoint } from '#encryption/proofs/checkpoint.ts'
+import { isConsistent } from '#encryption/proofs/merkle.ts'
+import { deviceStore } from '#web/platform/device/device-store.ts'
+import { sealedStore } from '#web/platform/device/sealed-store.ts'
+
+/**
+ * [Note: The log as it was seen] A log that shows one list to one person and another to the next, or that begins anew, signs each
+ * without a flaw. It is found out by whoever remembers. So this device keeps, sealed, with which key the log signed and how
+ * it stood when it was last looked at, and asks each time that what it sees now begins with what it saw then.
+ */
+const seenLog = z.strictObject({
+  name: z.string(),
+  key: z.string(),
+  size: z.int(),
+  /** base64url. */
+  root: z.string(),
+})
+type SeenLog = z.infer<typeof seenLog>
+
+/** Where a device keeps it; on one that others look at, nowhere beyond the tab. */
+export const seenLogs = deviceStore<SeenLog>(sealedStore('proof-log', seenLog), { isWritten: false })
+
+/** There is one log for each server, and one server for this page. */
+const theLog = 'log'
+
+/**
+ * Whether the log is the one that this device saw before: it is, it signs with another key, it does not begin with what
+ * was seen, or what was seen cannot be read.
+ */
+export type Sameness = 'same' | 'otherKey' | 'changed' | 'notCompared'
+
+/** The hashes by which the log shows that the larger of two trees begins with the smaller; `null` where it shows none. */
+export type AskConsistency = (from: number, to: number) => Promise<readonly string[] | null>
+
+/**
+ * Compares the log with what was seen of it, and remembers it where it fits.
+ *
+ * @param newest - `null` where the log says that it holds nothing
+ * @param others - checkpoints of other days that it handed out, which must be of the same log
+ */
+export async function compareLog(
+  { name, key }: Pick<LogKey, 'name' | 'key'>,
+  newest: Pick<Checkpoint, 'note'> | null,
+  others: readonly Pick<Checkpoint, 'note'>[],
+  ask: AskConsistency,
+): Promise<Sameness> {
+  const seen = await seenLogs.get(theLog).catch(() => 'unreadable' as const)
+  if (seen === 'unreadable') {
+    // What it shows now must go together all the same. Nothing is written over what may be there.
+    return (await goesTogether({ name, key }, newest, others, null, ask)) ? 'notCompared' : 'changed'
+  }
+  if (seen && (seen.name !== name || seen.key !== key)) return 'otherKey'
+  const now = await goesTogether({ name, key }, newest, others, seen, ask)
+  if (!now) return 'changed'
+  // On a full device nothing new is remembered, and the log is compared with what was seen before.
+  if (now !== 'empty') await remember({ name, key, size: now.size, root: toBase64url(now.root) })
+  return 'same'
+}
+
+async function remember(seen: SeenLog): Promise<void> {
+  await seenLogs.put(theLog, seen).catch(() => undefined)
+}
+
+/** The log as it stands, where all that was seen of it belongs to one list; `null` where it does not. */
+async function goesTogether(
+  { name, key }: Pick<LogKey, 'name' | 'key'>,
+  newest: Pick<Checkpoint, 'note'> | null,
+  others: readonly Pick<Checkpoint, 'note'>[],
+  seen: SeenLog | null,
+  ask: AskConsistency,
+): Promise<OpenedCheckpoint | 'empty' | null> {
+  if (!newest) return seen || others.length > 0 ? null : 'empty'
+  if (!isVerifyKey(key)) return null
+  const now = openCheckpoint(newest.note, { name, key })
+  if (!now) return null
+  const earlier = others.map(({ note }) => openCheckpoint(note, { name, key }))
+  if (seen) earlier.push({ day: '', size: seen.size, root: fromBase64url(seen.root) })
+  for (const each of earlier) if (!each || !(await beginsWith(now, each, ask))) return null
+  return now
+}
+
+async function beginsWith(
+  now: OpenedCheckpoint,
+  earlier: OpenedCheckpoint,
+  ask: AskConsistency,
+): Promise<boolean> {
+  if (earlier.size > now.size) return false
+  const path = earlier.size === now.size ? [] : await ask(earlier.size, now.size)
+  return path !== null && isConsistent(earlier, now, path.map(fromBase64url))
+}
