@@ -21,6 +21,7 @@ test.use({
     '/report/:id',
     '/report/receipt',
     '/reports',
+    '/reports/check',
     '/school',
   ],
 })

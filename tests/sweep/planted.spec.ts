@@ -66,6 +66,18 @@ for (const [what, style, body, where] of faults) {
   })
 }
 
+test('words that another language makes too long are found at the size at which they are', async ({
+  page,
+}) => {
+  for (const style of [
+    'div { width: 330px }',
+    'div { width: 0 } @media (min-width: 1000px) { div { width: 1300px } }',
+  ]) {
+    await plant(page, style, '<div>Largo</div>')
+    expect(await finds(expectNoWiderAtAnySize(page))).toBe(true)
+  }
+})
+
 test('a journey finds what is wrong in its own look', async ({ page }) => {
   await plant(page, '', '<button></button>')
   expect(await finds(expectAccessible(page))).toBe(true)
