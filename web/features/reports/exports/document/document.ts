@@ -8,6 +8,7 @@ import { m } from '#web/messages/compiled/messages.js'
 import { getLocale } from '#web/messages/compiled/runtime.js'
 import { type Addition, additionSection } from './addition.ts'
 import { type Chronicle, hasProblems } from '../chronicle.ts'
+import { isParted } from './keeping-together.ts'
 import { colors, ruledLines, section, styles, words } from './layout.ts'
 import {
   answersSection,
@@ -63,9 +64,8 @@ export function documentOf(parts: DocumentParts): Definition {
     language: getLocale(),
     info: { title: m.exports_document_title(), creator: brand.name, producer: brand.name },
     displayTitle: true,
-    // A heading is never left alone at the foot of a page.
-    pageBreakBefore: ({ style }, { getFollowingNodesOnPage }) =>
-      style === 'heading' && getFollowingNodesOnPage().length === 0,
+    pageBreakBefore: ({ style }, { getFollowingNodesOnPage, getNodesOnNextPage }) =>
+      isParted(style, getFollowingNodesOnPage(), getNodesOnNextPage()),
     footer: (page, pages) => ({
       columns: [
         { text: m.exports_reference({ reference: chronicle.reference }), style: ['small', 'soft'] },
