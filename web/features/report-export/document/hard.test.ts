@@ -36,7 +36,7 @@ const chronicle = {
     more: [
       ['message', 'reporter', message(hebrew)],
       ['message', 'handler', message(`${arabic}\nThen in English (שלום, 12) again.`)],
-      ['message', 'reporter', message(`😀 👍🏽 ${'漢字'.repeat(40)} ทำไม क्या`)],
+      ['message', 'reporter', message(`😀 👍🏽 ${'漢字'.repeat(40)} ทำไม क्या \u{1E900}`)],
       [
         'message',
         'reporter',
