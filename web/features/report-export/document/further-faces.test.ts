@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module'
 import { writeFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { openedChronicle } from '../fixture.ts'
+import { openedTranscript } from '../fixture.ts'
 import { documentOf } from './document.ts'
 import { drawnHere, flawsOf, readHere, textOf } from './drawing.ts'
 import { furtherFacesFor } from './further-faces.ts'
@@ -107,7 +107,7 @@ test('what no face has stands by its number, and nothing of it is lost', async (
 const message = (text: string) => ({ form: 1, text, attachments: [], override: null })
 const documentWith = () =>
   documentOf({
-    chronicle: openedChronicle({
+    chronicle: openedTranscript({
       more: [
         ...Object.values(samples).map((text) => ['message', 'reporter', message(text)] as const),
         [

@@ -7,15 +7,15 @@ import { type Message, readMessage } from '#web/records/message.ts'
 import { answerRows } from '#web/records/answer-rows.tsx'
 import type { OpenedReport } from '#web/records/sealing/opening.ts'
 import { reasonIn, statusIn } from '#web/records/sealing/statuses.ts'
-import type { Answered, ChronicleEntry, ChronicleFile } from './transcript.ts'
+import type { Answered, TranscriptEntry, TranscriptFile } from './transcript.ts'
 import { byPart } from './writers.ts'
 
 /** What stands around an entry, by which it is told. */
-export interface Surroundings {
+export interface EntryContext {
   readonly report: OpenedReport
   /** Of handlers and guests by member id, where they are known. */
   readonly names: ReadonlyMap<string, string>
-  readonly files: readonly ChronicleFile[]
+  readonly files: readonly TranscriptFile[]
 }
 
 /** The answers of a body, each question as it is asked. */
@@ -26,10 +26,10 @@ export function answersOf(body: NonNullable<OpenedReport['body']>): Answered[] {
 }
 
 /** What an entry says, in words. */
-export function toldBy(
+export function describeEntry(
   entry: OpenedEntry,
-  around: Surroundings,
-): Pick<ChronicleEntry, 'kind' | 'heading' | 'text' | 'answers'> {
+  around: EntryContext,
+): Pick<TranscriptEntry, 'kind' | 'heading' | 'text' | 'answers'> {
   const { report } = around
   const nothing = { text: '', answers: [] }
   switch (entry.kind) {
@@ -98,7 +98,7 @@ export function toldBy(
 }
 
 /** A message with the reason for which it was written here all the same, and the files that it speaks of. */
-function messageInWords(message: Message | null, around: Surroundings): string {
+function messageInWords(message: Message | null, around: EntryContext): string {
   if (!message) return m.exports_entry_unreadable()
   const { text, override, attachments } = message
   return [
@@ -109,7 +109,7 @@ function messageInWords(message: Message | null, around: Surroundings): string {
 }
 
 /** By its number in the list of files; one that is not in the list, by why. */
-function attachmentInWords(evidence: string, { report, files }: Surroundings): string {
+function attachmentInWords(evidence: string, { report, files }: EntryContext): string {
   const file = files.find(({ item }) => item.manifest.evidence === evidence)
   if (file) return m.exports_attached({ number: file.number, name: file.name })
   const piece = everyPiece(report).find(({ manifest }) => manifest.evidence === evidence)
@@ -135,13 +135,13 @@ function removedInWords({ content }: OpenedEntry, report: OpenedReport): string 
 }
 
 /** Who was given access: by name where one is known, and else by the part that the entry introduces them in. */
-function grantedInWords({ introduces, content }: OpenedEntry, around: Surroundings): string {
+function grantedInWords({ introduces, content }: OpenedEntry, around: EntryContext): string {
   const id = idIn(content, 'member')
   const newcomer = introduces.find((each) => id === null || each.id === id)
   return newcomer ? grantedTo(newcomer, around) : m.exports_entry_grant()
 }
 
-function grantedTo({ kind, id }: Participant, { report: { body }, names }: Surroundings): string {
+function grantedTo({ kind, id }: Participant, { report: { body }, names }: EntryContext): string {
   const team = body?.organisation?.id === id ? body?.organisation?.name : undefined
   const name = names.get(id ?? '') ?? team
   if (name) return m.exports_entry_grant_to({ name })
@@ -150,7 +150,7 @@ function grantedTo({ kind, id }: Participant, { report: { body }, names }: Surro
 }
 
 /** Whose access was ended: by name where one is known, and else by their part. */
-function revokedInWords({ content }: OpenedEntry, { report, names }: Surroundings): string {
+function revokedInWords({ content }: OpenedEntry, { report, names }: EntryContext): string {
   const id = idIn(content, 'member')
   if (id === null) return ''
   const part = report.history.participants.find((each) => each.id === id)?.kind
