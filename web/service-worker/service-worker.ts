@@ -2,7 +2,7 @@ import { localeOf, localePrefixes, type Locale } from '#web/ui/language/locale.t
 import type { Plan, StoredPage } from './plan.ts'
 import { routeOf } from './routing.ts'
 import type { FetchEvent, WorkerClient, WorkerMessageEvent, WorkerScope } from './scope.ts'
-import { keepShared, takeShared } from './shared.ts'
+import { keepShared, takeShared } from './share-target.ts'
 import {
   isStillOpen,
   isWholeSomewhere,

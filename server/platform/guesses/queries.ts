@@ -31,9 +31,7 @@ export async function takeAttempt(db: Db, addressKey: Buffer): Promise<boolean> 
         .doUpdateSet({
           used_until: sql`greatest(${usedUntil}, now()) + make_interval(secs => ${attemptSeconds})`,
         })
-        .where(
-          sql<boolean>`${usedUntil} <= now() + make_interval(secs => ${attemptsLeftBelow})`,
-        ),
+        .where(sql<boolean>`${usedUntil} <= now() + make_interval(secs => ${attemptsLeftBelow})`),
     )
     .executeTakeFirstOrThrow()
   return numInsertedOrUpdatedRows === 1n
