@@ -1,5 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 import { useLocation } from 'react-router'
+import { LateBanners } from '../banners/late-banners.tsx'
 import { FallbackErrorScreen } from './error/fallback-error-screen.tsx'
 import { Header } from './header.tsx'
 import { later } from './later/later.tsx'
@@ -37,6 +38,7 @@ export function Shell({ children }: { children: ReactNode }) {
       </main>
       <Footer />
       <BottomBar />
+      <LateBanners />
       <Toaster />
     </>
   )

@@ -18,7 +18,12 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { SkeletonCards } from '#web/ui/skeleton.tsx'
 import { Desk } from '#web/features/organisations/components/desk.tsx'
-import { membershipsQuery } from '#web/features/organisations/queries.ts'
+import {
+  membershipsQuery,
+  membershipsRefreshed,
+  membershipsShown,
+} from '#web/features/organisations/queries.ts'
+import { useMemberTopic } from '#web/platform/live/use-member-topic.ts'
 
 export function meta() {
   return pageMeta({ title: m.organisations_desk(), description: m.organisations_desk_description() })
@@ -99,6 +104,7 @@ function NoTeam() {
 export default function CaseDesk() {
   const { user } = useAuth()
   const memberships = useQuery({ ...membershipsQuery, enabled: user !== null })
+  useMemberTopic(user?.id ?? null, membershipsRefreshed, membershipsShown)
   return (
     <HandlerPage
       title={m.organisations_desk()}
