@@ -11,10 +11,24 @@ import { secret } from '../support/journeys/secrets.ts'
 import { change, invite, letIn, ownWords, remove, takeName, teamName } from '../support/journeys/team.ts'
 
 // A new server, whose story goes on from test to test.
-test.use({ ownServer: 'handlers' })
+test.use({
+  ownServer: 'handlers',
+  visits: [
+    '/',
+    '/admin',
+    '/auth',
+    '/profile',
+    '/report',
+    '/report/:id',
+    '/report/receipt',
+    '/reports',
+    '/reports/check',
+    '/school',
+  ],
+})
 test.describe.configure({ mode: 'default' })
 
-test('a second handler is let in by their words; the first leaves, and what comes then is sealed past them', async ({
+test('a second handler is let in by their words; the first leaves, and what comes then is sealed past them @long', async ({
   page,
   given,
   newDevice,
@@ -110,7 +124,7 @@ test('a second handler is let in by their words; the first leaves, and what come
   })
 })
 
-test('where a link carries another fingerprint than the team has, nothing is sent', async ({
+test('where a link carries another fingerprint than the team has, nothing is sent @long', async ({
   page,
   calls,
 }) => {
