@@ -129,6 +129,8 @@ export default defineConfig({
     timezoneId: 'Europe/London',
     contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',
+    // What a journey holds back on the way to the server, a worker would answer. Those about the worker allow it.
+    serviceWorkers: 'block',
     ...shell,
   },
   projects: [

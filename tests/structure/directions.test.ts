@@ -27,6 +27,7 @@ const broken = [
   ['contract/a.ts', '../server/b.ts', 'contract-imports'],
   ['web/features/a/components/x.tsx', '../../b/components/y.tsx', 'web-features-apart'],
   ['server/features/a/other-routes.ts', '../b/queries.ts', 'features-apart'],
+  ['server/app.ts', './features/b/queries.ts', 'app-names-features'],
   ['web/features/a/components/w.tsx', '../../../app/shell/y.tsx', 'layer-features'],
   ['web/files/a.ts', '../features/a/queries.ts', 'layer-files'],
   ['web/records/a.ts', '../files/b.ts', 'layer-records'],
