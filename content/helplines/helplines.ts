@@ -19,6 +19,11 @@ export function countriesWithHelplines(): string[] {
   return [...new Set(helplines.map((line) => line.country))].sort()
 }
 
+/** Every line of every country, those with a fresh check first. */
+export function allHelplines(today: string): ListedHelpline[] {
+  return freshFirst(helplines, today)
+}
+
 /**
  * The lines of a country, freshly checked ones first, otherwise in the order of the data.
  *
@@ -34,10 +39,14 @@ export function helplinesFor(
   today: string,
   audience?: readonly Audience[],
 ): ListedHelpline[] {
-  const listed = helplines
+  const found = helplines
     .filter((line) => line.country === country)
     .filter((line) => !audience || audience.some((who) => line.audience.includes(who)))
-    .map((helpline) => ({ helpline, pastReview: isPastReview(helpline, today) }))
+  return freshFirst(found, today)
+}
+
+function freshFirst(lines: readonly Helpline[], today: string): ListedHelpline[] {
+  const listed = lines.map((helpline) => ({ helpline, pastReview: isPastReview(helpline, today) }))
   return [...listed.filter((line) => !line.pastReview), ...listed.filter((line) => line.pastReview)]
 }
 

@@ -27,8 +27,12 @@ const weekday = z.int().min(1).max(7)
 
 const openingSchema = z.strictObject({
   channel: z.enum(['any', 'phone', 'chat']),
-  /** Every day, or from one weekday to another; `[7, 4]` is Sunday to Thursday. */
-  days: z.union([z.literal('daily'), z.tuple([weekday, weekday])]),
+  /** Every day, from one weekday to another (`[7, 4]` is Sunday to Thursday), or on one day of each month. */
+  days: z.union([
+    z.literal('daily'),
+    z.tuple([weekday, weekday]),
+    z.strictObject({ dayOfMonth: z.int().min(1).max(28) }),
+  ]),
   /** All day, or from a time to a time on the line's own clock; the end may be past midnight. */
   open: z.union([z.literal('24h'), z.tuple([clock, clock])]),
 })
@@ -50,24 +54,32 @@ export const helplineSchema = z
     website: z.url({ protocol: /^https?$/ }).nullable(),
     /** `null`: not known, and then nothing is said about hours. */
     hours: z.array(openingSchema).min(1).nullable(),
+    /** The line's own clock (tz database), where its country has several. */
+    timeZone: z
+      .string()
+      .regex(/^[A-Z][A-Za-z]+\/[A-Za-z_]+$/)
+      .optional(),
     audience: z.array(z.enum(audiences)).min(1),
     /** BCP 47 languages, or `null` where they are not known. */
     languages: z.array(z.string().regex(/^[a-z]{2,3}$/)).nullable(),
     /** The day of the last check, or `null` where the state of the service is in doubt. */
     lastChecked: daySchema.nullable(),
     check: z.enum(checks),
+    /** The page that says so, where it is one; `null` where only lists were seen, which `provenance.json` names. */
+    source: z.url({ protocol: /^https?$/ }).nullable(),
     /** What a caller should know: an age, a place, another number. */
     note: localisedSchema.optional(),
   })
   .refine((line) => line.phone.length > 0 || line.sms !== null || line.chatUrl !== null, 'cannot be reached')
 
-/** Where each entry comes from, for those who check them. It is kept apart so that no browser loads it. */
+/** What else those who check an entry should know of where it comes from. It is kept apart so that no browser loads it. */
 export const provenanceSchema = z.strictObject({
   compiled: daySchema,
   entries: z.record(
     z.string(),
     z.strictObject({
-      source: z.string().min(3),
+      /** Where no page of its own says so. */
+      source: z.string().min(3).optional(),
       /** When the source itself was last changed. */
       sourceModified: z
         .string()
@@ -78,6 +90,21 @@ export const provenanceSchema = z.strictObject({
   ),
 })
 
+/** A service by which somebody who cannot hear or speak on the phone calls any number of a country. */
+export const relaySchema = z.strictObject({
+  country: z.string().regex(/^[A-Z]{2}$/),
+  name: z.string().min(2),
+  /** How a call is made through it. */
+  how: localisedSchema,
+  /** What to do in an emergency instead. */
+  emergency: localisedSchema,
+  website: z.url({ protocol: /^https$/ }),
+  lastChecked: daySchema,
+  check: z.enum(checks),
+  source: z.url({ protocol: /^https?$/ }),
+})
+
+export type Relay = Readonly<z.infer<typeof relaySchema>>
 export type Audience = (typeof audiences)[number]
 export type Check = (typeof checks)[number]
 export type Opening = Readonly<z.infer<typeof openingSchema>>

@@ -1,12 +1,17 @@
 import { sql } from 'kysely'
 import type { Db } from '../database/connection.ts'
-import { attemptSeconds, attemptsLeftBelow } from './attempts.ts'
+import { attemptSeconds, attemptsLeftBelow, attemptsOfAnotherClock } from './attempts.ts'
+
+/** Until when an address's allowance is used up: a moment that is over where it is whole. */
+const usedUntil = sql<Date>`case
+  when sign_in_attempts.used_until > now() + make_interval(secs => ${attemptsOfAnotherClock}) then now()
+  else sign_in_attempts.used_until end`
 
 /** How far ahead of now an address's allowance of wrong passwords is used up, in seconds. */
 export async function usedAttempts(db: Db, addressKey: Buffer): Promise<number> {
   const row = await db
     .selectFrom('sign_in_attempts')
-    .select(sql<number>`extract(epoch from used_until - now())::float8`.as('seconds'))
+    .select(sql<number>`extract(epoch from ${usedUntil} - now())::float8`.as('seconds'))
     .where('address_key', '=', addressKey)
     .executeTakeFirst()
   return row?.seconds ?? 0
@@ -24,11 +29,9 @@ export async function takeAttempt(db: Db, addressKey: Buffer): Promise<boolean> 
       conflict
         .column('address_key')
         .doUpdateSet({
-          used_until: sql`greatest(sign_in_attempts.used_until, now()) + make_interval(secs => ${attemptSeconds})`,
+          used_until: sql`greatest(${usedUntil}, now()) + make_interval(secs => ${attemptSeconds})`,
         })
-        .where(
-          sql<boolean>`sign_in_attempts.used_until <= now() + make_interval(secs => ${attemptsLeftBelow})`,
-        ),
+        .where(sql<boolean>`${usedUntil} <= now() + make_interval(secs => ${attemptsLeftBelow})`),
     )
     .executeTakeFirstOrThrow()
   return numInsertedOrUpdatedRows === 1n
