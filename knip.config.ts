@@ -20,7 +20,7 @@ const config: KnipConfig = {
     'tests/support/journeys/*.ts',
     'server/platform/{database/embedded,files,log}/testing/*.ts',
   ],
-  project: ['{contract,encryption,content,server,web,scripts,tests,bench}/**/*.{ts,tsx,mjs}'],
+  project: ['{contract,encryption,content,server,web,web-build,demo,scripts,tests,bench}/**/*.{ts,tsx,mjs}'],
   // Tests use it where a machine has it, and say so where it has not.
   ignoreBinaries: ['openssl', 'nginx', 'mount', 'umount'],
   ignoreDependencies: [
