@@ -14,7 +14,8 @@ import {
   wayNames,
 } from './labels.ts'
 import provenance from './provenance.json' with { type: 'json' }
-import { audiences, checks, helplineSchema, provenanceSchema } from './schema.ts'
+import { audiences } from './audiences.ts'
+import { checks, helplineSchema, provenanceSchema } from './schema.ts'
 
 const today = '2026-11-21'
 const regionNames = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' })

@@ -1,19 +1,6 @@
 import { z } from 'zod'
 import { daySchema, localisedSchema } from '../localised-schema.ts'
-
-/** Whom a line is for. */
-export const audiences = [
-  'general',
-  'suicide',
-  'child',
-  'young-people',
-  'parents',
-  'domestic-violence',
-  'sexual-violence',
-  'cyberbullying',
-  'image-abuse',
-  'lgbtq',
-] as const
+import { audiences } from './audiences.ts'
 
 /**
  * What an entry was last checked against, the best first. Only `provider` means that somebody opened the provider's own
@@ -105,7 +92,6 @@ export const relaySchema = z.strictObject({
 })
 
 export type Relay = Readonly<z.infer<typeof relaySchema>>
-export type Audience = (typeof audiences)[number]
 export type Check = (typeof checks)[number]
 export type Opening = Readonly<z.infer<typeof openingSchema>>
 export type Helpline = Readonly<z.infer<typeof helplineSchema>>
