@@ -6,7 +6,7 @@ import { inLocale } from '#content/localised.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { getLocale } from '#web/messages/compiled/runtime.js'
 import { dateFormat } from '#web/ui/dates.ts'
-import { textLink } from '#web/ui/link.tsx'
+import { CheckSource } from './check-source.tsx'
 import { StaffingNote } from './staffing-note.tsx'
 
 /** When the line is open, for whom, in which languages, and what a caller should know. */
@@ -32,12 +32,10 @@ export function HelplineFacts({ helpline }: { helpline: Helpline }) {
   )
 }
 
-const hostOf = (address: string) => new URL(address).hostname.replace(/^www\./, '')
-
 /** When and how the entry was checked, in short; against which page, on a press; and a word of care where it is long ago. */
 export function LastChecked({ listed: { helpline, pastReview } }: { listed: ListedHelpline }) {
   const locale = getLocale()
-  const { lastChecked, check, source } = helpline
+  const { id, lastChecked, check } = helpline
   const format = dateFormat({ dateStyle: 'medium', timeZone: 'UTC' })
   return (
     <>
@@ -54,14 +52,7 @@ export function LastChecked({ listed: { helpline, pastReview } }: { listed: List
             : m.crisis_not_checked()}
         </summary>
         <p>{m.crisis_check_against({ against: inLocale(checkWords[check], locale) })}</p>
-        {source && (
-          <p>
-            {m.crisis_check_source()}{' '}
-            <a href={source} rel="noreferrer" className={textLink}>
-              {hostOf(source)}
-            </a>
-          </p>
-        )}
+        <CheckSource id={id} />
       </details>
     </>
   )
