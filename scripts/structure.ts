@@ -14,7 +14,7 @@ const emptyNames = /(^|\/)(utils?|helpers?|common|misc|shared|stuff)(\/|\.|-)/
 const barrel = /(^|\/)index\.tsx?$/
 /** A feature, or a part of one in a folder of its own, has the same closed set of files. */
 const featureFile = /^server\/features\/([a-z-]+\/){1,2}([^/]+)$/
-const roles = /^(routes|policy|queries|present|jobs|mail)(\.(database\.)?test)?\.ts$/
+const roles = /^(register|routes|policy|queries|present|events|jobs|mail)(\.(database\.)?test)?\.ts$/
 /** A pure domain file is named by a noun and its tests after it. */
 const noun = /^[a-z]+(-[a-z]+)*(\.(database\.)?test)?\.ts$/
 const migration = /^server\/migrations\/\d{4}_[a-z_]+\.sql$/
@@ -34,7 +34,7 @@ export function structureFaults(files: readonly TreeFile[], read: (path: string)
     const inFeature = featureFile.exec(path)?.[2]
     if (inFeature !== undefined && !roles.test(inFeature) && !noun.test(inFeature)) {
       faults.push(
-        `${path} is not one of routes, policy, queries, present, jobs, mail, or a file named by a noun.`,
+        `${path} is not one of register, routes, policy, queries, present, events, jobs, mail, or a file named by a noun.`,
       )
     }
     if (

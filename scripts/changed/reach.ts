@@ -1,6 +1,7 @@
 import { matchesGlob, posix } from 'node:path'
 import { notFoundPage, pages } from '#web/app/pages.ts'
 import { type Imports, reachedFrom, reaching } from './imports.ts'
+import type { Spec } from './specs.ts'
 
 /** What a change can reach, as far as journeys go. */
 export interface Reach {
@@ -68,6 +69,12 @@ function pagesReachedBy(
   if (isOfSpecs(file, imports)) return none
   if (file.startsWith('server/')) return pagesAsking(file, imports, ofPages)
   return ofPages.get(file) ?? 'every page'
+}
+
+/** Whether a file of journeys is one that the change can reach. */
+export function isReached({ path, visits }: Spec, { pages: reached, specs }: Reach): boolean {
+  if (specs.has(path) || reached === 'every page') return true
+  return visits === 'every page' ? reached.size > 0 : visits.some((page) => reached.has(page))
 }
 
 /** A spec, or what only specs take something from. */

@@ -44,7 +44,12 @@ export const shortStages: readonly Stage[] = [
   { name: 'unit and database tests', ...vitest('vitest', []), seconds: 100 },
   { name: 'pages', args: ['scripts/build.ts'], seconds: 34 },
   { name: 'weight of the first load', args: ['scripts/bundle-size.ts'], seconds: 1 },
-  { name: 'journeys in a browser, then the leak scan', ...journeys('journeys'), seconds: 270 },
+  {
+    name: 'journeys in a browser, then the leak scan',
+    ...journeys('journeys'),
+    env: { JOURNEYS: 'short' },
+    seconds: 270,
+  },
 ]
 
 /**
@@ -55,15 +60,20 @@ export function longStages(seed: number): Stage[] {
   const seeded = { FAST_CHECK_SEED: String(seed), FAST_CHECK_SECONDS: '3', FUZZ_SECONDS: '120' }
   const figures = { BENCH_RESULTS: results }
   const looks = (name: string, projects: readonly string[]): Stage => {
-    const chosen = projects.flatMap((each) => [`--project=${each}`, `--project=${each}, whole browser`])
     return {
       name,
-      ...journeys(name.replaceAll(/\W+/g, '-'), chosen),
+      ...journeys(name.replaceAll(/\W+/g, '-'), projects.flatMap(projectArguments)),
       env: { LOOKS: 'others' },
       seconds: 270,
     }
   }
   return [
+    {
+      name: 'whole journeys, each page in all four looks, then the leak scan',
+      ...journeys('deep', ['sweep', ...ownLooks].flatMap(projectArguments)),
+      env: { JOURNEYS: 'long' },
+      seconds: 260,
+    },
     {
       name: `properties and odd requests, drawn anew from seed ${seed}`,
       ...vitest('properties', ['--testTimeout=20000', ...filesWithProperties()]),
@@ -87,11 +97,28 @@ export function longStages(seed: number): Stage[] {
       report: 'test' as const,
       seconds: 90,
     },
-    looks('journeys at the other size', ['desktop, dark', 'phone, light']),
+    looks('journeys at the other size', ownLooks),
     looks('journeys on a phone in dark colours', ['phone, dark']),
     looks('journeys at a desk in light colours', ['desktop, light']),
   ]
 }
+
+/** The looks in which `npm test` takes journeys. */
+const ownLooks = ['desktop, dark', 'phone, light']
+
+/** A look is a project for each of the two browsers. */
+function projectArguments(project: string): string[] {
+  const whole = project.includes(', ') ? [`--project=${project}, whole browser`] : []
+  return [`--project=${project}`, ...whole]
+}
+
+/** How many journeys `npm test` leaves to the long run: each file says so at the end of their titles. */
+export function journeysLeftToLongRun(root = '.'): number {
+  const files = globSync('tests/journeys/*.spec.ts', { cwd: root })
+  const counts = files.map((file) => readFileSync(join(root, file), 'utf8').match(longTitle)?.length ?? 0)
+  return counts.reduce((sum, count) => sum + count, 0)
+}
+const longTitle = /^\s*test\('.* @long', async /gm
 
 const attack = 'tests/attack/vitest.config.ts'
 

@@ -5,6 +5,10 @@ import { answerFirst, expectOpenReport, newReportOf, tell } from '../support/jou
 import { playNeutralSites } from '../support/journeys/watch.ts'
 import { brand } from '#content/brand.ts'
 
+test.use({
+  visits: ['/', '/*', '/about', '/auth', '/crisis', '/report', '/report/:id', '/reports', '/terms'],
+})
+
 test.beforeEach(({ context }) => playNeutralSites(context))
 
 const byButton = (page: Page) =>

@@ -10,6 +10,13 @@ export const attemptSeconds = 60
 export const attemptsLeftBelow = 9 * attemptSeconds
 
 /**
+ * An allowance that is used up further ahead than this, in seconds, was used up while the clock of the database was ahead: it counts as
+ * whole. Whoever mistyped then would otherwise be shut out until that day has come. An hour more than it can be, since of calls
+ * that wait for each other a later one may have begun earlier.
+ */
+export const attemptsOfAnotherClock = attemptsLeftBelow + attemptSeconds + 3600
+
+/**
  * How long an address must wait before the next attempt.
  * @param usedSeconds how far ahead of now its allowance is used up; negative when it is whole.
  * @returns whole seconds up to a minute, 0 when it need not wait.

@@ -1,7 +1,7 @@
 import type { Db } from '#server/platform/database/connection.ts'
 import type { MemberActor } from '#server/platform/http/actor.ts'
 import { refuse } from '#server/platform/http/errors.ts'
-import { forgetFactors, markProven, mayChangeFactors } from './queries.ts'
+import { forgetFactors, markTwoFactors, mayChangeFactors } from './queries.ts'
 
 /** @throws {Refusal} `second_factor` or `conflict`, where the member's factors and address stay as they are in this session. */
 export async function requireFactorChange(db: Db, { sessionId }: MemberActor): Promise<void> {
@@ -13,5 +13,5 @@ export async function requireFactorChange(db: Db, { sessionId }: MemberActor): P
 
 /** Notes that a session has shown two factors, or that a factor of its member was removed. */
 export async function markFactors(db: Db, member: MemberActor, shown: boolean): Promise<void> {
-  await (shown ? markProven(db, member.sessionId, true) : forgetFactors(db, member.id))
+  await (shown ? markTwoFactors(db, member.sessionId) : forgetFactors(db, member.id))
 }
