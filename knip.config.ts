@@ -9,6 +9,7 @@ const config: KnipConfig = {
     'bench/*.ts',
     'web/app/{root,routes,entry.client,entry.server}.{ts,tsx}',
     'web/features/*/pages/*.tsx',
+    'web/features/*/data/*.ts',
     'web/app/pages/*/*.tsx',
     'web/app/document/{not-found,live-pages}.tsx',
     'web/verifier/verifier.ts',
