@@ -11,6 +11,7 @@ import {
 import { useNavigate } from 'react-router'
 import { fetchUntilHere } from '#web/platform/code.ts'
 import { useIsFirstDocument } from '#web/ui/first-document.ts'
+import { changeLanguage } from '../follow-keeping.ts'
 import { interactionIn, restoreInteraction, type Interaction } from './interaction.ts'
 
 // [Note: After the first paint] Menus, footer and toasts are whole in the HTML: links lead on and menus open without a script.
@@ -88,9 +89,9 @@ function useFollowing() {
   return (event: MouseEvent) => {
     const link = event.target instanceof Element ? event.target.closest('a') : null
     const isPlain = event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
-    // The page in another language is another document.
-    if (!link || !isPlain || link.origin !== window.location.origin || link.hreflang) return
+    if (!link || !isPlain || link.origin !== window.location.origin) return
     event.preventDefault()
+    if (link.hreflang) return void changeLanguage(link.href + window.location.search + window.location.hash)
     link.closest('details')?.removeAttribute('open')
     void navigate(link.pathname + link.search + link.hash)
   }
