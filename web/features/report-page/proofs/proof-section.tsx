@@ -16,7 +16,7 @@ import { toast } from '#web/ui/toast-store.ts'
 import type { Keyring } from '#web/records/keyring/keyring.ts'
 import type { OpenedReport } from '#web/records/sealing/opening.ts'
 import type { CheckedProofs } from './checking.ts'
-import { proofsQuery } from './reading.ts'
+import { type ComparedProofs, proofsQuery } from './reading.ts'
 import { type Standing, standingOf } from './standing.ts'
 
 interface ProofSectionProps {
@@ -45,7 +45,7 @@ function Proofs({ keyring, report }: ProofSectionProps) {
 }
 
 /** What the log says of these entries, and the receipt to save. */
-function Checked({ checked, entries }: { checked: CheckedProofs; entries: readonly OpenedEntry[] }) {
+function Checked({ checked, entries }: { checked: ComparedProofs; entries: readonly OpenedEntry[] }) {
   const { sameness, verdict } = checked
   return (
     <div className="grid gap-5">
