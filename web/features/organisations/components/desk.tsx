@@ -6,7 +6,7 @@ import { m } from '#web/messages/compiled/messages.js'
 import { useAuth } from '#web/platform/session/auth.tsx'
 import { LoadFailure } from '#web/platform/query/loaded.tsx'
 import type { OpenVault } from '#web/platform/vault/state.ts'
-import { Button, LinkButton } from '#web/ui/button.tsx'
+import { LinkButton } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { SkeletonCards } from '#web/ui/skeleton.tsx'
 import { organisationKeysQuery } from '../keys.ts'
@@ -42,14 +42,7 @@ interface DeskProps {
 function OpenDesk({ vault, membership, queue }: DeskProps) {
   const { data: keys, error, refetch } = useQuery(organisationKeysQuery(vault.memberId, [membership]))
   if (error) {
-    return (
-      <LoadFailure
-        error={error}
-        title={m.organisations_key_refused()}
-        tone="danger"
-        onRetry={refetch}
-      />
-    )
+    return <LoadFailure error={error} title={m.organisations_key_refused()} tone="danger" onRetry={refetch} />
   }
   const newest = keys?.[0]
   if (!keys || !newest) return <SkeletonCards label={m.organisations_opening()} />
