@@ -26,8 +26,8 @@ test('the guide leads from what is happening to lines, back to the guide, and ne
 })
 
 test('a plan is kept sealed on the device, gone through after a hard day, and erased', async ({ page }) => {
-  const sign = secret('plan', `I stop answering ${Date.now().toString(36)}`)
-  const help = secret('plan', `a walk to the harbour ${Date.now().toString(36)}`)
+  const sign = secret('words', `I stop answering ${Date.now().toString(36)}`)
+  const help = secret('words', `a walk to the harbour ${Date.now().toString(36)}`)
   await open(page, '/enhanced-crisis')
   const plan = page.getByRole('region', { name: 'My safety plan' })
   const signs = plan

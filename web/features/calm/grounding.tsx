@@ -5,29 +5,31 @@ import { m } from '#web/messages/compiled/messages.js'
 import { getLocale } from '#web/messages/compiled/runtime.js'
 import { Button } from '#web/ui/button.tsx'
 
+/** The words of a step; they are read out when somebody has moved to them. */
+function StepWords({ words, takesFocus }: { words: string; takesFocus: boolean }) {
+  const place = useRef<HTMLParagraphElement>(null)
+  useEffect(() => {
+    if (takesFocus) place.current?.focus()
+  }, [takesFocus])
+  return (
+    <p ref={place} tabIndex={-1} className="text-lg font-bold">
+      {words}
+    </p>
+  )
+}
+
 /** Looking around, one step at a time, without a clock. */
 export function Grounding() {
-  const [step, setStep] = useState(0)
-  const words = useRef<HTMLParagraphElement>(null)
-  const isFirst = useRef(true)
-  useEffect(() => {
-    if (!isFirst.current) words.current?.focus()
-    isFirst.current = false
-  }, [step])
+  const [moves, setMoves] = useState(0)
+  const step = moves % groundingSteps.length
   const text = groundingSteps[step]
   return (
     <div className="grid justify-items-center gap-4 text-center">
       <p className="text-sm text-ink-soft">{m.calm_step({ step: step + 1, of: groundingSteps.length })}</p>
-      <p ref={words} tabIndex={-1} className="text-lg font-bold">
-        {text && inLocale(text, getLocale())}
-      </p>
-      <div className="flex flex-wrap justify-center gap-3">
-        {step + 1 < groundingSteps.length ? (
-          <Button onClick={() => setStep(step + 1)}>{m.calm_next()}</Button>
-        ) : (
-          <Button onClick={() => setStep(0)}>{m.calm_again()}</Button>
-        )}
-      </div>
+      {text && <StepWords key={moves} words={inLocale(text, getLocale())} takesFocus={moves > 0} />}
+      <Button onClick={() => setMoves(moves + 1)}>
+        {step + 1 < groundingSteps.length ? m.calm_next() : m.calm_again()}
+      </Button>
     </div>
   )
 }

@@ -9,6 +9,7 @@ import { inLocale } from '#content/localised.ts'
 import type { Door } from '#content/crisis-guide/schema.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { getLocale } from '#web/messages/compiled/runtime.js'
+import { localizeHref } from '#web/ui/language/links.ts'
 import { Link } from '#web/ui/link.tsx'
 
 /** Where the parts of the page stand, by their ids. */
@@ -52,7 +53,11 @@ function DoorLink({ door, country }: { door: Door; country: string }) {
       return <EmergencyDoor country={country} />
     case 'lines':
       return (
-        <Link to="/crisis" state={{ need: door.need, wayBack: '/enhanced-crisis' }} className={look}>
+        <Link
+          to="/crisis"
+          state={{ need: door.need, wayBack: localizeHref('/enhanced-crisis') }}
+          className={look}
+        >
           {door.need === null
             ? m.crisis_guide_lines()
             : m.crisis_guide_lines_for({ need: inLocale(audienceNames[door.need], locale) })}

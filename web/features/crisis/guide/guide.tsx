@@ -52,28 +52,39 @@ function StepBody({
   )
 }
 
+/** Where somebody is; it is read out when they have come there by an answer. */
+function StepHeading({ text, takesFocus }: { text: string; takesFocus: boolean }) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (takesFocus) heading.current?.focus()
+  }, [takesFocus])
+  return (
+    <h2 id="guide" ref={heading} tabIndex={-1} className="text-2xl">
+      {text}
+    </h2>
+  )
+}
+
 /**
  * One question after the other, to the right door. The answers are in this page's memory and nowhere else: no address and no
  * history tells them.
  */
 export function Guide({ country }: { country: string }) {
   const [way, setWay] = useState<readonly string[]>([])
-  const heading = useRef<HTMLHeadingElement>(null)
-  const hasMoved = useRef(false)
+  const [hasMoved, setMoved] = useState(false)
   const step = stepAt(way.at(-1) ?? guide.start)
-  useEffect(() => {
-    if (hasMoved.current) heading.current?.focus()
-  }, [way])
   const go = (next: readonly string[]) => {
-    hasMoved.current = true
+    setMoved(true)
     setWay(next)
   }
   return (
     <section aria-labelledby="guide" className="grid content-start gap-4">
       <div className="grid gap-4 scriptless:hidden print:hidden">
-        <h2 id="guide" ref={heading} tabIndex={-1} className="text-2xl">
-          {inLocale('end' in step ? step.end.heading : step.question.question, getLocale())}
-        </h2>
+        <StepHeading
+          key={way.join(' ')}
+          text={inLocale('end' in step ? step.end.heading : step.question.question, getLocale())}
+          takesFocus={hasMoved}
+        />
         <StepBody step={step} country={country} onAnswer={(to) => go([...way, to])} />
         {way.length > 0 && (
           <div className="flex flex-wrap gap-3">

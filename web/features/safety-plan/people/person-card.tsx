@@ -3,7 +3,7 @@ import { m } from '#web/messages/compiled/messages.js'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
-import type { Person } from '../plan/plan.ts'
+import type { Person } from '../store/plan.ts'
 import { messageHref, messagePlatform } from './message-link.ts'
 
 const way =

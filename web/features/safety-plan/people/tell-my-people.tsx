@@ -1,7 +1,7 @@
 import { whatMessagesLeave } from '#content/safety/traces.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { SafetyNotice } from '#web/platform/safety/safety-notice.tsx'
-import { mostPeople, type Person } from '../plan/plan.ts'
+import { mostPeople, type Person } from '../store/plan.ts'
 import type { SafetyPlanInHand } from '../store/use-safety-plan.ts'
 import { AddPerson } from './add-person.tsx'
 import { PersonCard } from './person-card.tsx'

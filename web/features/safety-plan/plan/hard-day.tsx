@@ -6,7 +6,7 @@ import { Button } from '#web/ui/button.tsx'
 import { dayInWords } from '#web/ui/dates.ts'
 import { Field } from '#web/ui/field.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
-import { linesOf, type SafetyPlan } from './plan.ts'
+import { linesOf, type SafetyPlan } from '../store/plan.ts'
 
 /** What a hard day may have shown, and where in the plan that belongs. */
 const prompts = [

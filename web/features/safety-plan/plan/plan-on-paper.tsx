@@ -7,7 +7,7 @@ import { getLocale } from '#web/messages/compiled/runtime.js'
 import { Button } from '#web/ui/button.tsx'
 import { CopyButton } from '#web/ui/copy-button.tsx'
 import { usePrinting } from '#web/ui/use-printing.ts'
-import { linesOf, type SafetyPlan } from './plan.ts'
+import { linesOf, type SafetyPlan } from '../store/plan.ts'
 
 /** The plan in plain words, for whoever is to have it too. */
 function asText(plan: SafetyPlan): string {

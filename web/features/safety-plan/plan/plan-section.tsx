@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import type { planTexts } from '#content/safety-plan/sections.ts'
 import { telHref } from '#content/helplines/dialling.ts'
 import { inLocale } from '#content/localised.ts'
@@ -9,7 +9,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { textLink } from '#web/ui/link.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
-import { linesOf } from './plan.ts'
+import { linesOf } from '../store/plan.ts'
 
 /** A number that can be dialled, somewhere in a line. */
 const number = /\+?\d[\d ()-]{1,18}\d/
@@ -17,17 +17,14 @@ const number = /\+?\d[\d ()-]{1,18}\d/
 function Line({ text }: { text: string }) {
   const found = number.exec(text)?.[0]
   if (!found) return text
-  const [before = '', after = ''] = [
-    text.slice(0, text.indexOf(found)),
-    text.slice(text.indexOf(found) + found.length),
-  ]
+  const start = text.indexOf(found)
   return (
     <>
-      {before}
+      {text.slice(0, start)}
       <a href={telHref(found)} className={`inline-flex min-h-11 items-center ${textLink}`}>
         {found}
       </a>
-      {after}
+      {text.slice(start + found.length)}
     </>
   )
 }
@@ -42,6 +39,10 @@ interface PlanSectionProps {
 export function PlanSection({ section, text, onChange }: PlanSectionProps) {
   const [isWriting, setWriting] = useState(false)
   const headingId = useId()
+  const field = useRef<HTMLTextAreaElement>(null)
+  useEffect(() => {
+    if (isWriting) field.current?.focus()
+  }, [isWriting])
   const locale = getLocale()
   const heading = inLocale(section.heading, locale)
   const lines = linesOf(text)
@@ -67,8 +68,8 @@ export function PlanSection({ section, text, onChange }: PlanSectionProps) {
             hint={m.plan_example({ example: inLocale(section.example, locale) })}
           >
             <TextArea
+              ref={field}
               sealed
-              autoFocus
               rows={4}
               maxLength={5_000}
               value={text}

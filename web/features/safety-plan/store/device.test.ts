@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { blankPlan } from '../plan/plan.ts'
+import { blankPlan } from './plan.ts'
 
 const said = new Map<string, string>()
 

@@ -1,6 +1,6 @@
 import { deviceStore } from '#web/platform/device/device-store.ts'
 import { sealedStore } from '#web/platform/device/sealed-store.ts'
-import { blankPlan, type SafetyPlan, safetyPlan } from '../plan/plan.ts'
+import { blankPlan, type SafetyPlan, safetyPlan } from './plan.ts'
 import type { SafetyPlanStore } from './safety-plan-store.ts'
 
 const own = 'own'

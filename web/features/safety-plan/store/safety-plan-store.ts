@@ -1,4 +1,4 @@
-import type { SafetyPlan } from '../plan/plan.ts'
+import type { SafetyPlan } from './plan.ts'
 
 /** Where a safety plan is kept. */
 export interface SafetyPlanStore {

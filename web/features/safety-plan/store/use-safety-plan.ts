@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react'
 import { useAutosave } from '#web/platform/device/use-autosave.ts'
-import { blankPlan, isBlank, type SafetyPlan } from '../plan/plan.ts'
+import { blankPlan, isBlank, type SafetyPlan } from './plan.ts'
 import { deviceSafetyPlanStore } from './device.ts'
 import type { SafetyPlanStore } from './safety-plan-store.ts'
 

@@ -1,5 +1,6 @@
 import '#contract/plain-parsers.ts'
 import * as z from 'zod/mini'
+import { planSections } from '#content/safety-plan/sections.ts'
 
 /** The most people that can be told at once: a list that somebody can still oversee on a hard day. */
 export const mostPeople = 5
@@ -44,8 +45,8 @@ export const blankPlan: SafetyPlan = {
 }
 
 /** Nothing stands in it. */
-export const isBlank = ({ people, reviewedOn: _, ...parts }: SafetyPlan): boolean =>
-  people.length === 0 && Object.values(parts).every((text) => text.trim() === '')
+export const isBlank = (plan: SafetyPlan): boolean =>
+  plan.people.length === 0 && planSections.every((section) => plan[section].trim() === '')
 
 /** The lines of a part, without those that are empty. */
 export const linesOf = (text: string): string[] =>
