@@ -66,9 +66,12 @@ export function pathIn(locale: Locale, path: string): string {
   return path === '/' ? prefix || '/' : prefix + path
 }
 
-/** Where a page is prerendered: a parameter is filled with `_`, which no record has as its id. */
+/**
+ * Where a page is prerendered: a parameter is filled with `-`, which no record and no text has as its id. (React Router takes a
+ * last `_` for a slash.)
+ */
 export function prerenderedPath(locale: Locale, path: string): string {
-  return pathIn(locale, path === notFoundPage.path ? '/404' : path.replaceAll(/:\w+/g, '_'))
+  return pathIn(locale, path === notFoundPage.path ? '/404' : path.replaceAll(/:\w+/g, '-'))
 }
 
 /** What lists and texts are made of, fetched by a browser that comes to them from another page. See knowledge/data.ts. */
