@@ -3,7 +3,9 @@ import { expect, open, test } from '../support/journeys/journey.ts'
 
 const heading = (page: Page, name: string, level = 1) => page.getByRole('heading', { level, name })
 
-test('somebody learns how it works, finds a guide for their case, and is led into the tool for it', async ({ page }) => {
+test('somebody learns how it works, finds a guide for their case, and is led into the tool for it', async ({
+  page,
+}) => {
   await open(page, '/')
   await page.getByRole('main').getByRole('link', { name: 'Learn How It Works' }).click()
   await expect(page).toHaveURL('/resources')
@@ -37,7 +39,9 @@ test('where nothing fits both answers, all guides are one press away', async ({ 
   await expect(page.getByRole('status').filter({ hasText: '32 guides' })).toBeVisible()
 })
 
-test('a guide that nobody with training has read says so, and one that needs none does not', async ({ page }) => {
+test('a guide that nobody with training has read says so, and one that needs none does not', async ({
+  page,
+}) => {
   await open(page, '/resources/calm')
   await expect(page.getByText('It still has to be read by a clinician.', { exact: false })).toBeVisible()
   await open(page, '/resources/log')
@@ -60,10 +64,19 @@ async function askedWhileReading(page: Page, list: string, titles: readonly stri
   return asked.filter((path) => !path.startsWith('/api/')).sort()
 }
 
-test('the server cannot tell from what it is asked which guides somebody reads', async ({ page, newDevice }) => {
-  const one = await askedWhileReading(page, '/resources', ['When home is not safe', 'Blackmail with a picture'])
+test('the server cannot tell from what it is asked which guides somebody reads', async ({
+  page,
+  newDevice,
+}) => {
+  const one = await askedWhileReading(page, '/resources', [
+    'When home is not safe',
+    'Blackmail with a picture',
+  ])
   const another = await newDevice()
-  const other = await askedWhileReading(another.page, '/resources', ['A simple plan for a small firm', 'When you cannot sleep'])
+  const other = await askedWhileReading(another.page, '/resources', [
+    'A simple plan for a small firm',
+    'When you cannot sleep',
+  ])
   expect(one).toEqual(other)
   expect(one).toContain('/texts/guides.json')
 })
@@ -77,7 +90,9 @@ test('a module is read, its story chosen in, and each answer explained', async (
   await page.getByText('She writes an angry post about the girls').click()
   await expect(page.getByText('Now it looks as if both sides are fighting.', { exact: false })).toBeVisible()
   await page.getByText('She asks her friend to help her tell someone').filter({ visible: true }).click()
-  await expect(page.getByText('They go to a coach they both like.', { exact: false }).filter({ visible: true })).toBeVisible()
+  await expect(
+    page.getByText('They go to a coach they both like.', { exact: false }).filter({ visible: true }),
+  ).toBeVisible()
   await page.getByText('Yes. The rest is just teasing.').click()
   await expect(page.getByText('Not quite.')).toBeVisible()
 })
@@ -90,7 +105,10 @@ test('a guide and a module with an id of nobody’s are pages that do not exist'
   }
 })
 
-test('without JavaScript lists, guides and modules are whole, in both languages', async ({ browser, origin }) => {
+test('without JavaScript lists, guides and modules are whole, in both languages', async ({
+  browser,
+  origin,
+}) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: origin })
   const page = await context.newPage()
   await page.goto('/resources')

@@ -1,5 +1,5 @@
 import type { EventSink } from '#contract/endpoint.ts'
-import type { LiveEvent } from '#contract/live.ts'
+import type { LiveEvent, LiveTopic } from '#contract/live.ts'
 import type { Database } from '../database/connection.ts'
 import { refuse } from '../http/errors.ts'
 import type { Log } from '../log/log.ts'
@@ -7,6 +7,7 @@ import { createAudience, type Listener, type Who } from './audience.ts'
 import { hinter, listenForHints } from './listener.ts'
 import { isAfter, readPosition, writePosition } from './position.ts'
 import * as queries from './queries.ts'
+import { type Audience, createTopics } from './topics.ts'
 
 /** How many streams one member or receipt, one network, and one server may have open. */
 const most = { each: 12, network: 400, server: 3_000 }
@@ -22,6 +23,8 @@ const longest = 15 * 60_000
 
 /** What changes, told to everybody here who may read it. */
 export interface Live {
+  /** Says who may hear of a topic. Each is one feature's. */
+  topic(topic: LiveTopic, audience: Audience): void
   /** Begins a stream; what somebody missed since `lastEventId` comes first. */
   follow(who: Who, lastEventId: string | undefined): (sink: EventSink<LiveEvent>) => void
   /** Something was committed that readers, on every server, may want to know of. */
@@ -35,7 +38,8 @@ export interface Live {
  * [Note: Live events]
  */
 export function openLive(database: Database, log: Log): Live {
-  const audience = createAudience(database)
+  const topics = createTopics()
+  const audience = createAudience(database, topics)
   const listener = listenForHints(database, log, () => wake())
   let position: queries.Position | undefined
   let starting: Promise<void> | undefined
@@ -109,6 +113,7 @@ export function openLive(database: Database, log: Log): Live {
   }
 
   return {
+    topic: (topic, audience) => topics.add(topic, audience),
     follow(who, lastEventId) {
       if (closed) refuse('busy', undefined, { retryAfterSeconds: 2 })
       const { all, same, network } = audience.count(who)

@@ -1,6 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { Toaster } from '#web/ui/toaster.tsx'
+import { LateBanners } from '../banners/late-banners.tsx'
 import { BottomBar } from './bottom-bar.tsx'
 import { FallbackErrorScreen } from './error/fallback-error-screen.tsx'
 import { Footer } from './footer.tsx'
@@ -35,6 +36,7 @@ export function Shell({ children }: { children: ReactNode }) {
       </main>
       <Footer />
       <BottomBar />
+      <LateBanners />
       <Toaster />
     </>
   )

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { listHandlers, listMemberships } from '#contract/organisations.ts'
 import { call } from '#web/platform/api/call.ts'
+import type { MemberRefreshes } from '#web/platform/live/use-member-topic.ts'
 
 /** The organisations for which this member handles cases, or was asked to. */
 export const membershipsQuery = queryOptions({
@@ -8,6 +9,11 @@ export const membershipsQuery = queryOptions({
   queryFn: async ({ signal }) => (await call(listMemberships, {}, { signal })).memberships,
   staleTime: 30_000,
 })
+
+export const membershipsShown = [membershipsQuery.queryKey]
+/** A team invited or admitted the member, or they are in it no longer. */
+export const membershipsRefreshed: MemberRefreshes = ({ what }) =>
+  what === 'memberships' ? membershipsShown : []
 
 export const handlersQuery = (organisationId: string) =>
   queryOptions({

@@ -24,7 +24,12 @@ import { Notice } from '#web/ui/notice.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { SkeletonCards } from '#web/ui/skeleton.tsx'
 import { Desk } from '#web/features/organisations/components/desk.tsx'
-import { membershipsQuery } from '#web/features/organisations/queries.ts'
+import {
+  membershipsQuery,
+  membershipsRefreshed,
+  membershipsShown,
+} from '#web/features/organisations/queries.ts'
+import { useMemberTopic } from '#web/platform/live/use-member-topic.ts'
 
 export function meta() {
   return pageMeta({ title: m.organisations_desk(), description: m.organisations_desk_description() })
@@ -106,6 +111,7 @@ export default function CaseDesk() {
   const { user, loading } = useAuth()
   const vault = useVault()
   const { data: memberships, error, refetch } = useQuery({ ...membershipsQuery, enabled: user !== null })
+  useMemberTopic(user?.id ?? null, membershipsRefreshed, membershipsShown)
   if (loading) return <PageSkeleton title={m.organisations_desk()} need="desk" />
   if (!user) {
     return (
