@@ -18,6 +18,8 @@ const expectedFailure = /^Failed to load resource: (the server responded with a 
 const offline = 'net::ERR_INTERNET_DISCONNECTED'
 /** What the specification asks for where a session has ended: logged, and no message. */
 const profileNotRead = 'profile-not-read ApiError'
+/** What Playwright itself says where its configuration lets no worker be registered. */
+const workerHeldBack = 'Service Worker registration blocked by Playwright'
 
 /**
  * Watches for stopped scripts and styles, uncaught errors, hydration errors, requests to other sites; and notes the
@@ -101,7 +103,8 @@ export async function playNeutralSites(context: BrowserContext): Promise<void> {
 }
 
 function complaintOf(message: ConsoleMessage, origin: string): string | undefined {
-  if (!['error', 'warning'].includes(message.type()) || message.text() === profileNotRead) return undefined
+  if (!['error', 'warning'].includes(message.type())) return undefined
+  if ([profileNotRead, workerHeldBack].includes(message.text().trim())) return undefined
   const { url } = message.location()
   const ours = url.startsWith(`${origin}/`) ? url.slice(origin.length) : url
   const isExpected = !ours.startsWith('/assets/') || message.text().includes(offline)
