@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
-import { buildPagesIfNeeded, hashSources, stateOfBuild, writeStamp } from './web-build.ts'
+import { buildPagesIfNeeded, hashSources, stateOfBuild, writeStamp } from './stamp.ts'
 
 let root: string
 let script: string

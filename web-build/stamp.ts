@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { readFile, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { StartError } from './sentence.ts'
+import { StartError } from '#server/supervisor/sentence.ts'
 
 /**
  * What the pages are made of, relative to the root of the repository. The build itself rewrites project.inlang from
@@ -15,7 +15,7 @@ const sources = [
   'content',
   'encryption',
   'scripts/build.ts',
-  'scripts/web-build',
+  'web-build',
   'vite.config.ts',
   'react-router.config.ts',
   'package-lock.json',

@@ -7,7 +7,7 @@ import { listReports, readReceipt, type ReportListItem } from '#contract/reports
 import { openReceiptPhrase } from '#encryption/receipt.ts'
 import { receiptKeyring } from '#web/records/keyring/keyring.ts'
 import { openListItem } from '#web/records/sealing/opening.ts'
-import { startInstance, type Instance } from '../../tests/support/journeys/instance.ts'
+import { startInstance, type Instance } from '../tests/support/journeys/instance.ts'
 import { callerOf, type Caller } from './caller.ts'
 import { fill, type Filled, WillNotFill } from './fill.ts'
 import { type Member, signInMember } from './members.ts'
