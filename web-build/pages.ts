@@ -3,7 +3,8 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { BuiltPage, PagesManifest } from '#server/platform/http/pages/manifest.ts'
 import type { Locale } from '#web/ui/language/locale.ts'
-import { notFoundPage, pages, pathIn, prerenderedPath } from '#web/app/pages.ts'
+import { builtPages } from '#web/app/built-pages.ts'
+import { notFoundPage, pathIn, prerenderedPath } from '#web/app/pages.ts'
 import { stylesOf, withStyles, writeAllStyles } from './styles.ts'
 
 /**
@@ -12,9 +13,14 @@ import { stylesOf, withStyles, writeAllStyles } from './styles.ts'
  */
 export async function finishPages(buildDir: string, locales: readonly Locale[]): Promise<void> {
   const built = locales.flatMap((locale) =>
-    pages
-      .map(({ path, unlisted = false, administratorsOnly = false }) =>
-        describe(locale, path, { status: 200, indexed: !unlisted, administratorsOnly }),
+    builtPages
+      .map(({ path, unlisted = false, administratorsOnly = false, texts }) =>
+        // With a text's id left open it is the page of a text that does not exist.
+        describe(locale, path, {
+          status: texts ? 404 : 200,
+          indexed: !unlisted && !texts,
+          administratorsOnly,
+        }),
       )
       .concat(
         describe(locale, notFoundPage.path, { status: 404, indexed: false, administratorsOnly: false }),

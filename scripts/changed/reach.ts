@@ -26,7 +26,7 @@ const pageFiles = new Map(
 
 /** What no journey takes anything from. */
 const apart = [
-  '**/*.md',
+  '{*,!(content)/**/*}.md',
   '**/*.test.{ts,tsx}',
   'docs/**',
   'bench/**',
