@@ -5,7 +5,7 @@ import { build, type Rolldown } from 'vite'
 import { evidenceFrame } from '#server/platform/http/pages/evidence-frame.ts'
 import type { BuiltPage, PagesManifest } from '#server/platform/http/pages/manifest.ts'
 import type { LanguagePlan, Plan, StoredPage } from '#web/service-worker/plan.ts'
-import { pathIn } from '#web/app/pages.ts'
+import { pathIn, withAnyParameter } from '#web/app/pages.ts'
 import { locales, type Locale } from '#web/ui/language/locale.ts'
 import { root } from './run.ts'
 
@@ -101,8 +101,8 @@ async function languagePlan(
   }
 }
 
-/** Where the HTML of a page is asked for: a part that may be anything is `_`, as in the build's folders. */
-const addressOf = ({ path }: BuiltPage): string => path.replaceAll(/:\w+/g, '_')
+/** Where the HTML of a page is asked for. */
+const addressOf = ({ path }: BuiltPage): string => withAnyParameter(path)
 
 async function bundle(plan: Plan): Promise<string> {
   const built = await build({

@@ -66,9 +66,12 @@ export function pathIn(locale: Locale, path: string): string {
   return path === '/' ? prefix || '/' : prefix + path
 }
 
-/** Where a page is prerendered: a parameter is filled with `_`, which no record has as its id. */
+/** A path whose parameters are filled with `any`, which no record has as its id. (`_` at the end means a slash to React Router.) */
+export const withAnyParameter = (path: string): string => path.replaceAll(/:\w+/g, 'any')
+
+/** Where a page is prerendered. */
 export function prerenderedPath(locale: Locale, path: string): string {
-  return pathIn(locale, path === notFoundPage.path ? '/404' : path.replaceAll(/:\w+/g, '_'))
+  return pathIn(locale, path === notFoundPage.path ? '/404' : withAnyParameter(path))
 }
 
 /** What lists and texts are made of, fetched by a browser that comes to them from another page. See knowledge/data.ts. */
