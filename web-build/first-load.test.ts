@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { firstLoad } from './first-load.ts'
+import { firstLoad, scriptsBeyond } from './first-load.ts'
 
 const dir = mkdtempSync(join(tmpdir(), 'first-load-'))
 mkdirSync(join(dir, 'assets'))
@@ -36,4 +36,21 @@ test('the first load is the page, its styles, its scripts with all that they imp
     following: { files: 2, bytes: size('assets/following-a1.js') + size('assets/shared.js') },
     fonts: { files: 1, bytes: 4 },
   })
+})
+
+test('what a page weighs beyond another is what only it loads', async () => {
+  const page = (script: string) => `<script type="module">import"/assets/${script}"</script>`
+  const files: Record<string, string> = {
+    'plain.html': page('plain.js'),
+    'help.html': page('help.js'),
+    'assets/plain.js': 'import"./shared.js"',
+    'assets/help.js': 'import"./shared.js";import"./lines.js"',
+    'assets/shared.js': 'x'.repeat(500),
+    'assets/lines.js': 'x'.repeat(70),
+  }
+  for (const [name, text] of Object.entries(files)) writeFileSync(join(dir, name), text)
+  expect(await scriptsBeyond(dir, 'help.html', 'plain.html')).toBe(
+    70 + (files['assets/help.js']?.length ?? 0),
+  )
+  expect(await scriptsBeyond(dir, 'plain.html', 'plain.html')).toBe(0)
 })

@@ -30,6 +30,18 @@ export async function firstLoad(clientDir: string, file: string): Promise<FirstL
   }
 }
 
+/**
+ * What the scripts of a page weigh that another page does not load as well.
+ * @param file, other - the HTML of both, from the folder of the build's client files.
+ */
+export async function scriptsBeyond(clientDir: string, file: string, other: string): Promise<number> {
+  const scriptsOf = async (page: string) =>
+    reachableScripts(clientDir, startedBy(await readFile(join(clientDir, page), 'utf8')))
+  const known = new Set(await scriptsOf(other))
+  const own = (await scriptsOf(file)).filter((script) => !known.has(script))
+  return (await sizes(clientDir, own)).bytes
+}
+
 /** The scripts that the page's inline script names, also the entry that it imports last. */
 function startedBy(html: string): string[] {
   const inline = [...html.matchAll(/<script type="module"[^>]*>(.*?)<\/script>/gs)]

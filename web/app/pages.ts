@@ -29,6 +29,7 @@ export const pages: readonly Page[] = [
   },
   { path: '/auth', file: '../features/auth/pages/auth.tsx' },
   { path: '/crisis', file: '../features/crisis/pages/crisis.tsx' },
+  { path: '/enhanced-crisis', file: 'pages/enhanced-crisis/enhanced-crisis.tsx' },
   { path: '/incident-report', file: 'pages/incident-report/incident-report.tsx', live: true },
   { path: '/dashboard', file: 'pages/dashboard/dashboard.tsx', unlisted: true, live: true },
   { path: '/learning', file: '../features/knowledge/pages/learning.tsx' },
