@@ -111,7 +111,9 @@ test('menus work before their code is here, and stay open with the focus in them
   await expect(menu(header, 'About Us')).toBeFocused()
 })
 
-test('a link of the menus that is pressed before their code is here leads on inside the app', async ({ page }) => {
+test('a link of the menus that is pressed before their code is here leads on inside the app', async ({
+  page,
+}) => {
   const arrival = Promise.withResolvers<void>()
   await page.route(menusCode, async (route) => {
     await arrival.promise

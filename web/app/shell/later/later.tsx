@@ -1,12 +1,4 @@
-import {
-  lazy,
-  useEffect,
-  useLayoutEffect,
-  useRef,
-  useState,
-  type ComponentType,
-  type RefObject,
-} from 'react'
+import { lazy, useEffect, useLayoutEffect, useRef, useState, type ComponentType, type RefObject } from 'react'
 import { useNavigate } from 'react-router'
 import { fetchUntilHere } from '#web/platform/code.ts'
 import { useIsFirstDocument } from '#web/ui/first-document.ts'
@@ -95,7 +87,8 @@ function useFollowing(box: RefObject<HTMLDivElement | null>, isWaiting: boolean)
     if (!isWaiting || !element) return undefined
     const follow = (event: MouseEvent) => {
       const link = event.target instanceof Element ? event.target.closest('a') : null
-      const isPlain = event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
+      const isPlain =
+        event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
       if (!link || !isPlain || link.origin !== window.location.origin) return
       event.preventDefault()
       const { search, hash } = window.location
