@@ -55,7 +55,8 @@ export function RecordsPage(props: RecordsPageProps) {
   const framed = (content: ReactNode) => <Page {...page}>{around(content)}</Page>
   if (vault.status === 'open') return isWhole ? children(vault) : framed(children(vault))
   if (loading) return <PageSkeleton title={page.title} need={need} />
-  if (!user) return 'content' in visitor ? framed(visitor.content) : <SignInCard title={page.title} {...visitor} />
+  if (!user)
+    return 'content' in visitor ? framed(visitor.content) : <SignInCard title={page.title} {...visitor} />
   return framed(
     <>
       <UnlockCard />

@@ -42,14 +42,7 @@ interface DeskProps {
 function OpenDesk({ vault, membership, queue }: DeskProps) {
   const { data: keys, error, refetch } = useQuery(organisationKeysQuery(vault.memberId, [membership]))
   if (error) {
-    return (
-      <LoadFailure
-        error={error}
-        title={m.organisations_key_refused()}
-        tone="danger"
-        onRetry={refetch}
-      />
-    )
+    return <LoadFailure error={error} title={m.organisations_key_refused()} tone="danger" onRetry={refetch} />
   }
   const newest = keys?.[0]
   if (!keys || !newest) return <SkeletonCards label={m.organisations_opening()} />
