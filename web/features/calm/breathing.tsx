@@ -33,7 +33,7 @@ export function Breathing() {
           aria-hidden
           className={`col-start-1 row-start-1 size-40 rounded-full bg-deep-soft ${isRunning ? 'animate-breath' : 'scale-75'}`}
         />
-        <p className="col-start-1 row-start-1 text-lg font-bold text-deep-strong">
+        <p className="relative col-start-1 row-start-1 text-lg font-bold text-deep-strong">
           <span aria-live="polite">
             {pace?.phase === 'in' && m.calm_in()}
             {pace?.phase === 'out' && m.calm_out()}

@@ -4,7 +4,7 @@ import { QuietView } from '#web/features/calm/quiet-view.tsx'
 import { EmergencyNumbers } from '#web/features/crisis/components/emergency-numbers.tsx'
 import { useCountry } from '#web/platform/safety/country.ts'
 import { Guide } from '#web/features/crisis/guide/guide.tsx'
-import { SafetyPlanParts } from '#web/features/safety-plan/safety-plan-parts.tsx'
+import { ComingSafetyPlan } from '#web/features/safety-plan/coming.tsx'
 import { m } from '#web/messages/compiled/messages.js'
 import { pageMeta } from '#web/platform/pages/page-meta.ts'
 import { Link, textLink } from '#web/ui/link.tsx'
@@ -41,14 +41,10 @@ export default function EnhancedCrisis() {
           {m.plan_page_lines()}
         </Link>
       </nav>
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-12 lg:grid-cols-2 lg:gap-14">
-        <div className="grid content-start gap-12">
-          <Guide country={country} />
-          <Calm onQuiet={() => setQuiet(true)} />
-        </div>
-        <div className="grid content-start gap-12">
-          <SafetyPlanParts />
-        </div>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-12 lg:grid-cols-2 lg:grid-rows-[auto_auto_1fr] lg:gap-x-14">
+        <Guide country={country} />
+        <Calm onQuiet={() => setQuiet(true)} />
+        <ComingSafetyPlan />
       </div>
     </Page>
   )

@@ -1,6 +1,5 @@
-import { whatMessagesLeave } from '#content/safety/traces.ts'
 import { m } from '#web/messages/compiled/messages.js'
-import { SafetyNotice } from '#web/platform/safety/safety-notice.tsx'
+import { PeopleFrame } from '../frames.tsx'
 import { mostPeople, type Person } from '../store/plan.ts'
 import type { SafetyPlanInHand } from '../store/use-safety-plan.ts'
 import { AddPerson } from './add-person.tsx'
@@ -20,14 +19,9 @@ export function TellMyPeople({ plan: { people }, change, isUnreadable }: SafetyP
       people: [...before, { id: crypto.randomUUID(), ...person, words: m.plan_people_first_words() }],
     }))
   return (
-    <section id="people" aria-labelledby="people-title" className="grid content-start gap-4">
-      <h2 id="people-title" className="text-2xl">
-        {m.plan_people_title()}
-      </h2>
-      <p className="max-w-measure text-ink-soft">{m.plan_people_lead()}</p>
-      <SafetyNotice text={whatMessagesLeave} />
+    <PeopleFrame>
       {!isUnreadable && (
-        <div className="grid gap-4 scriptless:hidden">
+        <>
           <ul className="grid gap-4">
             {people.map((person) => (
               <PersonCard
@@ -41,8 +35,8 @@ export function TellMyPeople({ plan: { people }, change, isUnreadable }: SafetyP
             ))}
           </ul>
           {people.length < mostPeople ? <AddPerson onAdd={add} /> : <p>{m.plan_people_full()}</p>}
-        </div>
+        </>
       )}
-    </section>
+    </PeopleFrame>
   )
 }

@@ -48,8 +48,8 @@ export function PlanSection({ section, text, onChange }: PlanSectionProps) {
   const lines = linesOf(text)
   return (
     <li className="grid gap-2 border-t border-line py-4 first:border-t-0">
-      <div className="flex flex-wrap items-center justify-between gap-x-4">
-        <h3 id={headingId} className="text-lg">
+      <div className="flex items-center justify-between gap-x-4">
+        <h3 id={headingId} className="min-w-0 text-lg">
           {heading}
         </h3>
         <Button
