@@ -13,6 +13,11 @@ test('a function is long when it does not fit on a screen, from its first word t
 
 test('tests and what is generated are not counted', () => {
   const text = `function long() {\n${lines(70)}}`
-  for (const path of ['web/any.test.ts', 'web/messages/compiled/any.ts', 'server/schema.generated.ts', 'tests/any.ts'])
+  for (const path of [
+    'web/any.test.ts',
+    'web/messages/compiled/any.ts',
+    'server/schema.generated.ts',
+    'tests/any.ts',
+  ])
     expect(longFunctions(path, () => text)).toEqual([])
 })
