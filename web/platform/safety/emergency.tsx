@@ -7,7 +7,7 @@ import { notAnEmergencyService, someoneMayGetHurt } from '#content/safety/emerge
 import { m } from '#web/messages/compiled/messages.js'
 import { getLocale } from '#web/messages/compiled/runtime.js'
 import { Link, textLink } from '#web/ui/link.tsx'
-import { useCountry } from '../device/country.ts'
+import { useCountry } from './country.ts'
 import { SafetyNotice } from './safety-notice.tsx'
 import { ToCrisis } from './to-crisis.tsx'
 
