@@ -113,7 +113,7 @@ test('without JavaScript the guide is lists that open, and the plan is on paper'
   await page.goto('/enhanced-crisis')
   const guide = page.locator('section[aria-labelledby="guide"] noscript')
   await guide.locator('summary', { hasText: 'I am bullied or harassed' }).click()
-  await guide.locator('summary', { hasText: 'At school' }).first().click()
+  await guide.locator('summary', { hasText: /^At school$/ }).click()
   await expect(guide.locator('a[href="/report"]:visible').first()).toBeVisible()
   await expect(page.getByRole('link', { name: /^Call Emergency/ }).first()).toBeVisible()
   await expect(page.locator('#plan noscript')).toContainText('How I notice a bad moment')
