@@ -1,4 +1,4 @@
-import { inLocale } from '../localised.ts'
+import { inLocale, type Localised } from '../localised.ts'
 import type { Helpline, Opening } from './schema.ts'
 
 /** A day of the week by its number in ISO 8601: the first of January 2024 was a Monday. */
