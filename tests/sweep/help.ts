@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test'
+import { open } from '../support/journeys/opening.ts'
 import type { Row } from './rows.ts'
 
 /** The pages on which somebody looks for help at once. */
