@@ -68,6 +68,18 @@ export const help: readonly Row[] = [
         await page.getByRole('button', { name: 'Close', exact: true }).click()
         await page.getByRole('button', { name: 'A quiet view' }).click()
       },
+      'a plan that cannot be opened': async (page) => {
+        const broken = await page.addInitScript(() => {
+          Object.defineProperty(IDBObjectStore.prototype, 'get', {
+            value: () => {
+              throw new DOMException('The disk does not answer.', 'UnknownError')
+            },
+          })
+        })
+        await open(page, '/enhanced-crisis')
+        await expect(page.getByText('Your plan could not be opened')).toBeVisible()
+        await broken.dispose()
+      },
     },
   },
 ]
