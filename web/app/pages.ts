@@ -16,7 +16,7 @@ export type Page = {
   texts?: 'guides' | 'learning'
 }
 
-/** Every page once. Those of the first bundle stand in first-pages.ts too. */
+/** Every page once. Those of the first bundle are in first-pages.ts and following-pages.ts too. */
 export const pages: readonly Page[] = [
   { path: '/', file: '../features/home/pages/home.tsx' },
   { path: '/about', file: '../features/about/pages/about.tsx' },
