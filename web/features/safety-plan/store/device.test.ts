@@ -46,6 +46,13 @@ test('two tabs that change different parts lose nothing of either', async () => 
   })
 })
 
+test('what is being saved while the plan is erased does not bring it back', async () => {
+  const [here] = await tabs()
+  await here.save({ ...blankPlan, signs: 'before' })
+  await Promise.all([here.save({ ...blankPlan, signs: 'on its way' }), here.erase()])
+  expect(await here.read()).toBeNull()
+})
+
 test('until somebody said whose device it is, the plan is in this tab only, and says so', async () => {
   const { deviceSafetyPlanStore } = await import('./device.ts')
   const here = deviceSafetyPlanStore()
