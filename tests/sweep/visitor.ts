@@ -4,6 +4,7 @@ import { menu } from '../support/journeys/menus.ts'
 import { open } from '../support/journeys/opening.ts'
 import { chooseTab, expectToast, newPassword, newPerson } from '../support/journeys/people.ts'
 import { answerFirst, goOn, newReportOf, tell } from '../support/journeys/reports.ts'
+import { help } from './help.ts'
 import type { Sweep } from './rows.ts'
 
 const noReport = 'legal winner thank year wave sausage worth useful legal winner thank yellow'
@@ -82,7 +83,7 @@ export const visitor: Sweep = {
         },
       },
     },
-    { page: '/crisis' },
+    ...help,
     { page: '/dashboard' },
     {
       page: '/learning',
