@@ -2,7 +2,7 @@ import { localePrefixes, type Locale } from '#web/ui/language/locale.ts'
 
 /** One page of the site. */
 export type Page = {
-  /** The English path, as React Router writes it; Spanish stands under /es. */
+  /** The English path, as React Router writes it; Spanish is under /es. */
   path: string
   /** The route module, from web/app/. */
   file: string

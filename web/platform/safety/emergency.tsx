@@ -48,7 +48,7 @@ export function NotAnEmergencyService({ answerDays }: { answerDays?: number | un
   )
 }
 
-/** Shown at once where somebody may get hurt. It never stands in the way of going on. */
+/** Shown at once where somebody may get hurt. It never gets in the way of continuing. */
 export function AreYouSafe() {
   return (
     <SafetyNotice text={someoneMayGetHurt} tone="danger" live>

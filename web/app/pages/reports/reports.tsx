@@ -29,7 +29,7 @@ function OfScope({ vault, scope }: { vault: OpenVault; scope: Scope }) {
   return <IndexedReports index={index} scope={scope} />
 }
 
-/** One's own reports, and those that others gave access to. Which of them stands in the address. */
+/** One's own reports, and those that others gave access to. Which of them is in the address. */
 function Records({ vault }: { vault: OpenVault }) {
   const [params, setParams] = useSearchParams()
   const scope: Scope = params.get('tab') === 'shared' ? 'shared' : 'mine'

@@ -68,7 +68,7 @@ export function Desk(props: DeskProps) {
   const { membership, vault } = props
   if (membership.state === 'active') return <OpenDesk {...props} />
   const holdsNobody = membership.organisation.handlers.length === 0
-  // Who had the key and lost it by a reset without the kit is invited anew first, or a mailbox would take the team over.
+  // Who had the key and lost it by a reset without the kit is invited again first, or a mailbox would take the team over.
   const hadKey = membership.sealedKey !== null
   if (holdsNobody && !hadKey && membership.role !== 'observer')
     return <FoundingCard membership={membership} />
