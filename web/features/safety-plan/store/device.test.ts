@@ -1,7 +1,10 @@
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { blankPlan } from './plan.ts'
 
 const said = new Map<string, string>()
+
+// What seals is much code, and reading it for the first time is no part of what a test waits for.
+beforeAll(async () => void (await import('./device.ts')), 60_000)
 
 beforeEach(() => {
   vi.resetModules()
