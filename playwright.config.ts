@@ -136,7 +136,8 @@ export default defineConfig({
   projects: [
     // What tears it down runs after everything that depends on it, also when something failed.
     { name: 'first start', testMatch: 'tests/journeys/*.setup.ts', teardown: 'leak scan' },
-    { ...journeys, name: 'pages', testMatch: pagesAlone, use: desktop },
+    // Meanwhile: what it asks no server for is not scanned.
+    { name: 'pages', testMatch: pagesAlone, retries: journeys.retries, use: desktop },
     // Takes on every look by itself.
     { ...journeys, name: 'sweep', testMatch: 'tests/sweep/*.spec.ts', use: shell },
     ...Object.entries(lookedAt).flatMap(projectsOf),

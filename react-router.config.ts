@@ -1,6 +1,6 @@
 import type { Config } from '@react-router/dev/config'
 import { builtLocales } from '#web/app/document/built-locales.ts'
-import { prerenderedPaths } from '#web/app/pages.ts'
+import { prerenderedPaths } from '#web/app/built-pages.ts'
 
 export default {
   appDirectory: 'web/app',

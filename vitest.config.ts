@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import { globSync, readFileSync } from 'node:fs'
 import { defineConfig } from 'vitest/config'
 
-const unit = '{contract,content,encryption,server,web,scripts,tests}/**/*.test.{ts,tsx}'
+const unit = '{contract,content,encryption,server,web,web-build,scripts,tests}/**/*.test.{ts,tsx}'
 const database = 'database.test.ts'
 const setupFiles = ['tests/support/seed.ts']
 /**
@@ -42,7 +42,7 @@ export default defineConfig({
           name: 'database',
           isolate,
           setupFiles,
-          include: [`{server,tests,scripts,bench}/**/*.${database}`],
+          include: [`{server,tests,demo,bench}/**/*.${database}`],
           globalSetup: 'tests/support/global-setup.ts',
           testTimeout: 20_000,
           hookTimeout: 30_000,

@@ -1,8 +1,8 @@
 // Prints what the first load of the home page weighs, and fails when its JavaScript is over the budget.
 //   node scripts/with-node.mjs scripts/bundle-size.ts [folder of the build]
 import { join, resolve } from 'node:path'
-import { firstLoad } from './web-build/first-load.ts'
-import { root } from './web-build/run.ts'
+import { firstLoad } from '../web-build/first-load.ts'
+import { root } from '../web-build/run.ts'
 
 /** Bytes of JavaScript, compressed, that the first load of `/` may cost. */
 const budget = 120_000

@@ -1,5 +1,6 @@
 import { allHelplines, helplinesFor, type ListedHelpline } from './helplines.ts'
-import type { Audience, Helpline } from './schema.ts'
+import type { Audience } from './audiences.ts'
+import type { Helpline } from './schema.ts'
 
 /** How somebody reaches a line. By relay, an assistant calls for whoever cannot hear or speak on the phone. */
 export const ways = ['call', 'text', 'chat', 'relay'] as const

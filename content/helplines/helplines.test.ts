@@ -14,7 +14,9 @@ import {
   wayNames,
 } from './labels.ts'
 import provenance from './provenance.json' with { type: 'json' }
-import { audiences, checks, helplineSchema, provenanceSchema } from './schema.ts'
+import { audiences } from './audiences.ts'
+import { checks, helplineSchema, provenanceSchema, sourcesSchema } from './schema.ts'
+import sources from './sources.json' with { type: 'json' }
 
 const today = '2026-11-21'
 const regionNames = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' })
@@ -31,7 +33,9 @@ test('no entry stands twice, and each says where it comes from', () => {
   expect(new Set(ids).size).toBe(ids.length)
   const { entries } = provenanceSchema.parse(provenance)
   expect(Object.keys(entries).filter((id) => !ids.includes(id))).toEqual([])
-  const without = data.filter(({ id, source }) => (source === null) !== (entries[id]?.source !== undefined))
+  const pages = sourcesSchema.parse(sources)
+  expect(Object.keys(pages).filter((id) => !ids.includes(id))).toEqual([])
+  const without = data.filter(({ id }) => id in pages === (entries[id]?.source !== undefined))
   expect(without.map(({ id }) => id)).toEqual([])
 })
 

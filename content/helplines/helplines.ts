@@ -1,5 +1,6 @@
 import data from './helplines.json' with { type: 'json' }
-import type { Audience, Helpline } from './schema.ts'
+import type { Audience } from './audiences.ts'
+import type { Helpline } from './schema.ts'
 
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a test parses every entry with the schema
 const helplines = data as readonly Helpline[]

@@ -1,7 +1,8 @@
 import type { Localised } from '../localised.ts'
 import type { EmergencyService } from './emergency.ts'
 import type { Way } from './finding.ts'
-import type { Audience, Check } from './schema.ts'
+import type { Audience } from './audiences.ts'
+import type { Check } from './schema.ts'
 
 export const audienceNames: Readonly<Record<Audience, Localised>> = {
   general: { en: 'Anyone', es: 'Cualquier persona' },

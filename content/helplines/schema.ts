@@ -1,19 +1,6 @@
 import { z } from 'zod'
 import { daySchema, localisedSchema } from '../localised-schema.ts'
-
-/** Whom a line is for. */
-export const audiences = [
-  'general',
-  'suicide',
-  'child',
-  'young-people',
-  'parents',
-  'domestic-violence',
-  'sexual-violence',
-  'cyberbullying',
-  'image-abuse',
-  'lgbtq',
-] as const
+import { audiences } from './audiences.ts'
 
 /**
  * What an entry was last checked against, the best first. Only `provider` means that somebody opened the provider's own
@@ -65,12 +52,16 @@ export const helplineSchema = z
     /** The day of the last check, or `null` where the state of the service is in doubt. */
     lastChecked: daySchema.nullable(),
     check: z.enum(checks),
-    /** The page that says so, where it is one; `null` where only lists were seen, which `provenance.json` names. */
-    source: z.url({ protocol: /^https?$/ }).nullable(),
     /** What a caller should know: an age, a place, another number. */
     note: localisedSchema.optional(),
   })
   .refine((line) => line.phone.length > 0 || line.sms !== null || line.chatUrl !== null, 'cannot be reached')
+
+/**
+ * The page that says what an entry says, by its id. Where only lists were seen there is none, and `provenance.json` names the
+ * lists. It is fetched when somebody asks for it.
+ */
+export const sourcesSchema = z.record(z.string(), z.url({ protocol: /^https?$/ }))
 
 /** What else those who check an entry should know of where it comes from. It is kept apart so that no browser loads it. */
 export const provenanceSchema = z.strictObject({
@@ -105,7 +96,6 @@ export const relaySchema = z.strictObject({
 })
 
 export type Relay = Readonly<z.infer<typeof relaySchema>>
-export type Audience = (typeof audiences)[number]
 export type Check = (typeof checks)[number]
 export type Opening = Readonly<z.infer<typeof openingSchema>>
 export type Helpline = Readonly<z.infer<typeof helplineSchema>>

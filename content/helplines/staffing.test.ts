@@ -8,19 +8,24 @@ import { staffingAt, staffingOf, zoneOf } from './staffing.ts'
 const quarter = 15 * 60_000
 const lines = data.map((entry) => helplineSchema.parse(entry))
 
-/** What the clock on the wall says, by another way than the code under test goes. */
-const wallOf = (zone: string, at: number) => {
-  const wall = Temporal.Instant.fromEpochMilliseconds(at).toZonedDateTimeISO(zone)
-  const before = wall.toPlainDate().subtract({ days: 1 })
-  return { today: wall.toPlainDate(), before, clock: wall.toPlainTime().toString({ smallestUnit: 'minute' }) }
+/** What the clock on the wall says, by another way than the code under test goes: `2026-03-29 02:30`. */
+const walls = new Map<string, Intl.DateTimeFormat>()
+function wallOf(zone: string, at: number) {
+  const format =
+    walls.get(zone) ??
+    new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short', timeStyle: 'short' })
+  walls.set(zone, format)
+  const [date = '', clock = ''] = format.format(at).split(' ')
+  const today = new Date(`${date}T12:00:00Z`)
+  return { today, before: new Date(today.getTime() - 24 * 60 * 60_000), clock }
 }
 
-function fallsOn(days: Opening['days'], date: Temporal.PlainDate): boolean {
+function fallsOn(days: Opening['days'], date: Date): boolean {
   if (days === 'daily') return true
-  if ('dayOfMonth' in days) return date.day === days.dayOfMonth
+  if ('dayOfMonth' in days) return date.getUTCDate() === days.dayOfMonth
   const week = [1, 2, 3, 4, 5, 6, 7, 1, 2, 3, 4, 5, 6, 7]
   const first = week.indexOf(days[0])
-  return week.slice(first, week.indexOf(days[1], first) + 1).includes(date.dayOfWeek)
+  return week.slice(first, week.indexOf(days[1], first) + 1).includes(date.getUTCDay() || 7)
 }
 
 /** Slow and plain: looks at the clock, and then at each quarter of an hour until what it sees is another. */

@@ -1,7 +1,7 @@
 import zones from './time-zones.json' with { type: 'json' }
 import type { Helpline, Opening } from './schema.ts'
 
-/** Whether somebody answers, by the hours that a line publishes. `null`: nothing changes within {@link horizon} days. */
+/** Whether somebody answers, by the hours that a line publishes. `null`: nothing changes within a month. */
 export type Staffing =
   | { readonly state: 'always' }
   | { readonly state: 'open'; readonly until: Date | null }
@@ -13,8 +13,8 @@ export interface StaffedChannel {
   readonly staffing: Staffing
 }
 
-/** How far ahead the next change is looked for, in days: hours repeat every week, and one day of a month is a month away. */
-const horizon = 32
+/** How far ahead the next change is looked for, in days: it mostly comes soon, and one day of a month is a month away. */
+const horizons = [1, 8, 32]
 
 const minute = 60_000
 const day = 24 * 60 * minute
@@ -55,10 +55,14 @@ export function staffingAt(openings: readonly Opening[], zone: string, at: Date)
   const isOpenAt = (instant: number) =>
     openings.some((opening) => holds(opening, instant + offsetAt(zone, instant)))
   const isOpen = isOpenAt(at.getTime())
-  const changes = possibleChanges(openings, zone, at.getTime())
-  const change = changes.find((instant) => isOpenAt(instant) !== isOpen)
-  const when = change === undefined ? null : new Date(change)
-  return isOpen ? { state: 'open', until: when } : { state: 'closed', opens: when }
+  for (const days of horizons) {
+    const changes = possibleChanges(openings, zone, at.getTime(), days)
+    const change = changes.find((instant) => isOpenAt(instant) !== isOpen)
+    if (change === undefined) continue
+    const when = new Date(change)
+    return isOpen ? { state: 'open', until: when } : { state: 'closed', opens: when }
+  }
+  return isOpen ? { state: 'open', until: null } : { state: 'closed', opens: null }
 }
 
 /** @param wall - what a clock on the wall shows, as if it showed UTC; in milliseconds */
@@ -85,12 +89,12 @@ function minutesOf(clock: string): number {
 }
 
 /** The moments after `at` at which openings may begin or end, in order: their own times, midnights, and changes of the clock. */
-function possibleChanges(openings: readonly Opening[], zone: string, at: number): number[] {
+function possibleChanges(openings: readonly Opening[], zone: string, at: number, days: number): number[] {
   const times = new Set([0, ...openings.flatMap(({ open }) => (open === '24h' ? [] : open.map(minutesOf)))])
   const here = at + offsetAt(zone, at)
   const today = here - (here % day)
   const found = new Set<number>()
-  for (let midnight = today; midnight <= today + horizon * day; midnight += day) {
+  for (let midnight = today; midnight <= today + days * day; midnight += day) {
     const offsets = new Set(
       [-day, day].map((away) => offsetAt(zone, midnight - offsetAt(zone, midnight) + away)),
     )

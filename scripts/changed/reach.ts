@@ -26,13 +26,15 @@ const pageFiles = new Map(
 
 /** What no journey takes anything from. */
 const apart = [
-  '**/*.md',
+  '{*,!(content)/**/*}.md',
   '**/*.test.{ts,tsx}',
   'docs/**',
   'bench/**',
   'tests/{attack,evidence,faults,security,start,structure}/**',
   'tests/support/*.ts',
   'scripts/**',
+  'web-build/**',
+  'demo/**',
   'web/app/pages/gallery/**',
   '.ci/**',
   '{LICENSE,.gitignore,.npmrc,.oxfmtrc.json,.oxlintrc.json,.dependency-cruiser.mjs,knip.config.ts,vitest.config.ts}',
@@ -40,7 +42,7 @@ const apart = [
 /** Of these folders, what the pages and the servers of journeys are made and started with. */
 const making = [
   'scripts/{build,compile,find-chromium,programs}.ts',
-  'scripts/{start,web-build}/**/!(*.test).ts',
+  '{server/supervisor,web-build}/**/!(*.test).ts',
 ]
 
 const none: ReadonlySet<string> = new Set()

@@ -16,7 +16,7 @@ export interface Stage {
    * or fails.
    */
   readonly report?: { readonly file: string; readonly count: (report: unknown) => Tally } | 'test'
-  /** Seconds that it takes on two cores which have nothing else to do (docs/decisions/0055). */
+  /** Seconds that it takes on two cores which have nothing else to do (docs/decisions/0069). */
   readonly seconds: number
 }
 
@@ -41,14 +41,14 @@ function journeys(folder: string, args: readonly string[] = []): Pick<Stage, 'ar
 /** What `npm test` runs. */
 export const shortStages: readonly Stage[] = [
   { name: 'checks', args: ['scripts/check.ts'], seconds: 20 },
-  { name: 'unit and database tests', ...vitest('vitest', []), seconds: 100 },
-  { name: 'pages', args: ['scripts/build.ts'], seconds: 34 },
+  { name: 'unit and database tests', ...vitest('vitest', []), seconds: 130 },
+  { name: 'pages', args: ['scripts/build.ts'], seconds: 37 },
   { name: 'weight of the first load', args: ['scripts/bundle-size.ts'], seconds: 1 },
   {
     name: 'journeys in a browser, then the leak scan',
     ...journeys('journeys'),
     env: { JOURNEYS: 'short' },
-    seconds: 270,
+    seconds: 350,
   },
 ]
 
@@ -64,7 +64,7 @@ export function longStages(seed: number): Stage[] {
       name,
       ...journeys(name.replaceAll(/\W+/g, '-'), projects.flatMap(projectArguments)),
       env: { LOOKS: 'others' },
-      seconds: 270,
+      seconds: 400,
     }
   }
   return [
@@ -72,13 +72,13 @@ export function longStages(seed: number): Stage[] {
       name: 'whole journeys, each page in all four looks, then the leak scan',
       ...journeys('deep', ['sweep', ...ownLooks].flatMap(projectArguments)),
       env: { JOURNEYS: 'long' },
-      seconds: 260,
+      seconds: 330,
     },
     {
       name: `properties and odd requests, drawn anew from seed ${seed}`,
       ...vitest('properties', ['--testTimeout=20000', ...filesWithProperties()]),
       env: seeded,
-      seconds: 200,
+      seconds: 130,
     },
     ...(existsSync(attack)
       ? [{ name: 'attack', ...vitest('attack', ['--config', attack]), seconds: 120 }]
@@ -88,14 +88,14 @@ export function longStages(seed: number): Stage[] {
       args: ['tests/faults/kill.ts', '--seed', String(seed)],
       env: figures,
       report: 'test' as const,
-      seconds: 150,
+      seconds: 120,
     },
     {
       name: '100 MB from a browser, interrupted three times',
       args: ['tests/faults/uploads.ts', '--megabytes', '100'],
       env: figures,
       report: 'test' as const,
-      seconds: 90,
+      seconds: 45,
     },
     looks('journeys at the other size', ownLooks),
     looks('journeys on a phone in dark colours', ['phone, dark']),

@@ -41,7 +41,7 @@ test('whoever is signed in elsewhere sees it, signs that device out, and what wa
   await expect(other.page.getByRole('main').getByRole('link', { name: 'Sign In' })).toBeVisible()
 })
 
-test('whoever looks at where they are signed in sees a sign-in elsewhere, and its end, without touching the page', async ({
+test('whoever looks at where they are signed in sees a sign-in elsewhere, and its end, without touching the page @long', async ({
   page,
   newDevice,
   given,

@@ -146,7 +146,7 @@ async function writeDown(page: Page, phrase: string): Promise<void> {
   await page.getByRole('button', { name: 'Check the words' }).click()
 }
 
-test('what was begun before is checked by the link from which it is continued, and a link that lost its end is told', async ({
+test('what was begun before is checked by the link from which it is continued, and a link that lost its end is told @long', async ({
   page,
   calls,
 }) => {

@@ -23,7 +23,7 @@ import {
 import { secret } from '../support/journeys/secrets.ts'
 import { endAccess, giveAccess, newContactCode } from '../support/journeys/sharing.ts'
 import { invite, letIn, ownWords, teamName } from '../support/journeys/team.ts'
-import { setUpCodes } from '../../scripts/demo/members.ts'
+import { setUpCodes } from '../../demo/members.ts'
 import { hasAgeProgram } from '../support/age-program.ts'
 
 // A team of its own, of two handlers and a third who comes later.

@@ -8,17 +8,18 @@ const features = readdirSync(join(root, 'server/features'))
 
 test('every feature of the server registers itself, and server/app.ts names each of them', () => {
   const app = read('server/app.ts')
-  const registered = [...app.matchAll(/^import \* as \w+ from '\.\/features\/(\w+)\/register\.ts'$/gm)]
-  expect(registered.map(([, feature]) => feature)).toEqual(features.toSorted())
+  const registered = [...app.matchAll(/^import \* as \w+ from '\.\/features\/([\w-]+)\/register\.ts'$/gm)]
+  expect(registered.map(([, feature]) => feature).toSorted()).toEqual(features.toSorted())
   for (const feature of features) {
     expect(read(`server/features/${feature}/register.ts`)).toMatch(/^export function register\(/m)
-    expect(app).toMatch(new RegExp(`\\b${feature}\\.register\\(`))
+    const name = feature.replaceAll(/-(.)/g, (_, letter: string) => letter.toUpperCase())
+    expect(app).toMatch(new RegExp(`\\b${name}\\.register\\(`))
   }
 })
 
 test('an event is declared by the feature whose name it bears, and by no other', () => {
   const declared = globSync('server/features/**/*.ts', { cwd: root }).flatMap((path) =>
-    [...read(path).matchAll(/domainEvent(?:<[^>]*>)?\(\s*'(\w+)\.\w+'/g)].map(([, feature]) => ({
+    [...read(path).matchAll(/domainEvent(?:<[^>]*>)?\(\s*'([\w-]+)\.\w+'/g)].map(([, feature]) => ({
       path,
       feature,
     })),

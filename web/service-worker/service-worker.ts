@@ -15,7 +15,7 @@ import {
   storeWhole,
 } from './versions.ts'
 
-/** Written into the code by scripts/web-build/service-worker.ts, wherever it is named: so it is named once. */
+/** Written into the code by web-build/service-worker.ts, wherever it is named: so it is named once. */
 declare const planOfBuild: Plan
 const plan = planOfBuild
 // The worker's own global scope, of which TypeScript knows only the page's here.

@@ -26,7 +26,7 @@ export async function openMailServer() {
         for (const { address } of envelope.rcptTo) taken.push({ to: address, raw, text })
         done()
       }
-      take().catch(done)
+      void take()
     },
   })
   const port = await freePort()

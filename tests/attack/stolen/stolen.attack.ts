@@ -19,7 +19,10 @@ beforeAll(async () => {
   mail = await openMailServer()
   target = await openTarget({ SMTP_URL: mail.url })
   process.env['JOURNEYS_FOLDER'] = target.folder
-  canaries = await doMainJob({ ...target.instance, mailedLink: mail.linkTo })
+  canaries = await doMainJob({
+    ...target.instance,
+    mailedLink: (address, kind) => mail.linkTo(address, kind),
+  })
   secrets = secretsOfRun()
   await target.people.jobs.settle()
   await target.instance.stop()

@@ -30,7 +30,7 @@ test.for([
   ['words in capital hexadecimal', words, Buffer.from(words.text).toString('hex').toUpperCase()],
   ['words in an address', words, `/?q=${encodeURIComponent(words.text)}&b=1`],
   ['words in a form', words, `q=${encodeURIComponent(words.text).replaceAll('%20', '+')}`],
-  ['words backwards', words, words.text.split('').reverse().join('')],
+  ['words backwards', words, Array.from(words.text).toReversed().join('')],
   ['words in JSON', quoted, JSON.stringify({ note: quoted.text })],
   [
     'words in JSON without letters of other languages',

@@ -102,7 +102,7 @@ function texts(text: string): Buffer[] {
   const json = JSON.stringify(text).slice(1, -1)
   // As programs write it that write nothing but ASCII.
   const escaped = json.replaceAll(/[^ -~]/g, (one) => `\\u${one.charCodeAt(0).toString(16).padStart(4, '0')}`)
-  const backwards = [...text].toReversed().join('')
+  const backwards = Array.from(text).toReversed().join('')
   return [
     utf16,
     Buffer.from(utf16).swap16(),

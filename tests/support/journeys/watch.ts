@@ -16,8 +16,11 @@ export interface Watch {
 /** What a journey asks for and looks at itself: a page that is not there, a call that is refused, no network. */
 const expectedFailure = /^Failed to load resource: (the server responded with a status of|net::ERR_)/
 const offline = 'net::ERR_INTERNET_DISCONNECTED'
+/** What the driver of the browser says where a journey has no service worker. */
+const blockedWorker = 'Service Worker registration blocked by Playwright'
 /** What the specification asks for where a session has ended: logged, and no message. */
 const profileNotRead = 'profile-not-read ApiError'
+const passedOver = new Set([blockedWorker, profileNotRead])
 
 /**
  * Watches for stopped scripts and styles, uncaught errors, hydration errors, requests to other sites; and notes the
@@ -101,7 +104,7 @@ export async function playNeutralSites(context: BrowserContext): Promise<void> {
 }
 
 function complaintOf(message: ConsoleMessage, origin: string): string | undefined {
-  if (!['error', 'warning'].includes(message.type()) || message.text() === profileNotRead) return undefined
+  if (!['error', 'warning'].includes(message.type()) || passedOver.has(message.text())) return undefined
   const { url } = message.location()
   const ours = url.startsWith(`${origin}/`) ? url.slice(origin.length) : url
   const isExpected = !ours.startsWith('/assets/') || message.text().includes(offline)

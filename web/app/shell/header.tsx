@@ -7,6 +7,7 @@ import { LanguageSwitch } from '#web/ui/language-switch.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { ThemeSwitch } from '#web/ui/theme-switch.tsx'
 import { Disclosure } from './disclosure.tsx'
+import { followKeeping } from './follow-keeping.ts'
 import { Logo } from './logo.tsx'
 import { menusFor, type Entry, type Menu } from './menus.ts'
 import { useViewer, type Viewer } from '#web/platform/session/viewer-context.ts'
@@ -111,7 +112,7 @@ function Drawer({ menus, emergencyHelp }: { menus: readonly Menu[]; emergencyHel
           </section>
         ))}
         <div className="mt-6 flex flex-wrap items-center justify-between gap-4 border-t border-line pt-4">
-          <LanguageSwitch />
+          <LanguageSwitch onFollow={followKeeping} />
           <ThemeSwitch />
         </div>
       </nav>

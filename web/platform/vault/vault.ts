@@ -1,5 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { registerLeaveHandler } from '../device/leave.ts'
+import { removingAccount } from '../device/leaving.ts'
+import { registerOpenedHere } from '../device/only-here.ts'
 import { sessionStore } from '../session/session.ts'
 import { keptHalf } from './keep-open-choice.ts'
 import { createVaultStore, type VaultMessage, type VaultState } from './state.ts'
@@ -14,6 +16,8 @@ export const vaultStore = createVaultStore({
   staysOpen: () => keptHalf() !== null,
 })
 // oxlint-enable unicorn/require-post-message-target-origin
+
+registerOpenedHere(() => vaultStore.current().status === 'open' && keptHalf() === null)
 
 const noVault: VaultState = { status: 'none' }
 
@@ -82,6 +86,10 @@ function followSession() {
   vaultStore.follow(member)
   // Whoever signs out takes the sealed copy along. Nothing of this is loaded for a visitor.
   if (!before || member) return
-  void import('./cache.ts').then(({ cachedVaults }) => cachedVaults.remove(before))
-  void import('./member-store.ts').then(({ forgetKept }) => forgetKept(before))
+  void removingAccount(() =>
+    Promise.all([
+      import('./cache.ts').then(({ cachedVaults }) => cachedVaults.remove(before)),
+      import('./member-store.ts').then(({ forgetKept }) => forgetKept(before)),
+    ]),
+  )
 }

@@ -23,6 +23,37 @@ export function useToday(): string {
   )
 }
 
+const minute = 60_000
+
+/** Calls at the start of each minute of the device's clock, and at once when the page is looked at again. */
+function everyMinute(changed: () => void): () => void {
+  let timer: ReturnType<typeof setTimeout>
+  const wait = () => {
+    timer = setTimeout(
+      () => {
+        changed()
+        wait()
+      },
+      minute - (Date.now() % minute),
+    )
+  }
+  wait()
+  document.addEventListener('visibilitychange', changed)
+  return () => {
+    clearTimeout(timer)
+    document.removeEventListener('visibilitychange', changed)
+  }
+}
+
+/** The minute it is now, in milliseconds since 1970; `null` in prerendered pages, which are read at any time. */
+export function useMinute(): number | null {
+  return useSyncExternalStore(
+    everyMinute,
+    () => Math.floor(Date.now() / minute) * minute,
+    () => null,
+  )
+}
+
 /** Whether scripts run here; not yet in prerendered pages. */
 export function useScripts(): boolean {
   return useSyncExternalStore(

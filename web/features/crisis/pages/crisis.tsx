@@ -10,7 +10,8 @@ import { Page } from '#web/ui/page.tsx'
 import { CountryHelp } from '../components/country-help.tsx'
 import { EmergencyNumbers } from '../components/emergency-numbers.tsx'
 import { EveryCountry } from '../components/every-country.tsx'
-import { Finder, type Need } from '../components/finder.tsx'
+import { Finder } from '../components/finder.tsx'
+import { useAsked } from '../components/search.ts'
 import { useGuessedCountry, useToday } from '../components/use-device.ts'
 import { WayBack } from '../components/way-back.tsx'
 
@@ -25,15 +26,17 @@ const firstCountry = 'US'
 export default function Crisis() {
   const guessed = useGuessedCountry()
   const today = useToday()
-  const [chosen, setChosen] = useState<string | null>(null)
-  const [need, setNeed] = useState<Need>('all')
-  const country = chosen ?? guessed ?? firstCountry
+  const [chosen, setChosen] = useState<string | null | undefined>(undefined)
+  const { asked, ask } = useAsked()
+  const here = guessed ?? firstCountry
+  const country = chosen === undefined ? here : chosen
   return (
     <Page title={m.crisis_title()} lead={m.crisis_lead()} width="page">
       <WayBack />
-      <EmergencyNumbers country={country} />
-      <Finder country={country} need={need} onCountry={setChosen} onNeed={setNeed} />
-      <CountryHelp country={country} need={need} today={today} />
+      <EmergencyNumbers country={country ?? here} />
+      <Finder country={country} asked={asked} onCountry={setChosen} onAsk={ask} />
+      <CountryHelp country={country} asked={asked} today={today} />
+      <p className="max-w-measure text-sm text-ink-soft">{m.crisis_hours_note()}</p>
       <Notice title={inLocale(notAnEmergencyService.heading, getLocale())}>
         <Blocks blocks={notAnEmergencyService.body} caption="" />
       </Notice>

@@ -8,7 +8,7 @@ import { Page } from '#web/ui/page.tsx'
 import { SkeletonCards } from '#web/ui/skeleton.tsx'
 import { draftAddress } from '../drafts/draft-list.tsx'
 import type { DraftKeeper } from '../drafts/keeper.ts'
-import { startDraft, useDraftKeeper, useDraftsRead } from '../drafts/opened.ts'
+import { startDraft, useDraftKeeper, useDraftsRead, useKeptDraft } from '../drafts/opened.ts'
 import { DraftsUnread } from '../drafts/drafts-unread.tsx'
 import { fingerprintIn, fingerprintToFollow } from '../drafts/report-link.ts'
 import { StartPage } from './start-page.tsx'
@@ -25,27 +25,29 @@ function Preparing() {
   )
 }
 
-/** Has a draft that is continued from a link checked by it, before anything is shown of it or sent. @returns whether that is done */
-function useFollowedLink(keeper: DraftKeeper | null | undefined): boolean {
-  const [fingerprint] = useState(() => fingerprintToFollow(window.location.hash))
-  const [follower, setFollower] = useState<DraftKeeper | null>(null)
-  useEffect(() => {
-    if (!keeper || fingerprint === null) return
-    keeper.follow(fingerprint)
-    setFollower(keeper)
-  }, [keeper, fingerprint])
-  return fingerprint === null || follower === keeper
+interface FollowedDraftProps {
+  keeper: DraftKeeper
+  fingerprint: string
+}
+
+/** A draft that is continued from a link is checked by it, before anything is shown of it or sent. */
+function FollowedDraft({ keeper, fingerprint }: FollowedDraftProps) {
+  const { draft } = useKeptDraft(keeper)
+  useEffect(() => keeper.follow(fingerprint), [keeper, fingerprint])
+  return draft.fingerprint === fingerprint ? <Wizard keeper={keeper} /> : <Preparing />
 }
 
 function OpenedDraft({ id }: { id: string }) {
   const keeper = useDraftKeeper(id)
-  const isFollowed = useFollowedLink(keeper)
+  const [fingerprint] = useState(() => fingerprintToFollow(window.location.hash))
   const navigate = useNavigate()
   useEffect(() => {
     // Sent or discarded meanwhile: its address leads to the start.
     if (keeper === null) void navigate(localizeHref('/report'), { replace: true })
   }, [keeper, navigate])
-  return keeper && isFollowed ? <Wizard keeper={keeper} /> : <Preparing />
+  if (!keeper) return <Preparing />
+  if (fingerprint === null) return <Wizard keeper={keeper} />
+  return <FollowedDraft keeper={keeper} fingerprint={fingerprint} />
 }
 
 function Start() {
