@@ -84,6 +84,16 @@ export const visitor: Sweep = {
     },
     { page: '/crisis' },
     { page: '/dashboard' },
+    { page: '/debug', shows: 'Versions and connection' },
+    {
+      page: '/mobile-features',
+      states: {
+        'a permission is refused': async (page) => {
+          await page.getByRole('button', { name: 'Find where I am' }).click()
+          await expect(page.getByText('Location permission not granted')).toBeVisible()
+        },
+      },
+    },
     { page: '/offline' },
     {
       page: '/privacy',

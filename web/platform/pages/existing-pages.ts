@@ -10,6 +10,7 @@ export const existingPages: ReadonlySet<string> = new Set([
   '/crisis',
   '/incident-report',
   '/dashboard',
+  '/mobile-features',
   '/offline',
   '/learning',
   '/privacy',
