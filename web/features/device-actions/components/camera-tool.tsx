@@ -46,15 +46,13 @@ export function CameraTool() {
 /** What the camera sees. Leaving the page closes it. */
 function Viewfinder({ stream, close }: OpenCamera) {
   const video = useRef<HTMLVideoElement>(null)
-  const latest = useRef(close)
-  latest.current = close
   useEffect(() => {
     const shown = video.current
     if (!shown) return undefined
     shown.srcObject = stream
-    shown.play().catch(() => latest.current(null))
-    return () => latest.current(null)
-  }, [stream])
+    shown.play().catch(() => close(null))
+    return () => close(null)
+  }, [stream, close])
   const take = () => {
     const { current } = video
     // Before the first picture has come there is nothing to take.

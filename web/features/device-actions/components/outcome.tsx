@@ -10,6 +10,12 @@ const words: Record<Failure, () => string> = {
 }
 
 /** What came of a press, read out as it appears. */
-export function Outcome({ failure, done }: { failure: Failure | null; done?: string | false | null }) {
+export function Outcome({
+  failure,
+  done,
+}: {
+  failure: Failure | null
+  done?: string | false | null | undefined
+}) {
   return <output className="font-semibold empty:hidden">{failure ? words[failure]() : done || null}</output>
 }

@@ -23,11 +23,16 @@ function useDiagnosis() {
   const [diagnosis, setDiagnosis] = useState<Diagnosis | null>(null)
   const [hasFailed, setFailed] = useState(false)
   const look = () => {
-    setFailed(false)
-    diagnose().then(setDiagnosis, (error: unknown) => {
-      logProblem('diagnosis-failed', error)
-      setFailed(true)
-    })
+    diagnose().then(
+      (found) => {
+        setDiagnosis(found)
+        setFailed(false)
+      },
+      (error: unknown) => {
+        logProblem('diagnosis-failed', error)
+        setFailed(true)
+      },
+    )
   }
   useEffect(look, [])
   return { diagnosis, hasFailed, look }
