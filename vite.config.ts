@@ -4,7 +4,6 @@ import { defineConfig } from 'vite'
 import { bundles } from './web-build/bundles.ts'
 import { iconSheet } from './web-build/icon-sheet.ts'
 import { oneLanguage } from './web-build/one-language.ts'
-import { plainImports } from './web-build/plain-imports.ts'
 import { waitingPages } from './web-build/waiting-pages.ts'
 
 export default defineConfig({
@@ -12,7 +11,6 @@ export default defineConfig({
     iconSheet(),
     oneLanguage(process.env['BUILD_LOCALE']),
     waitingPages(),
-    plainImports(),
     tailwindcss(),
     reactRouter(),
   ],

@@ -8,7 +8,6 @@ import { localePrefixes, locales, type Locale } from '#web/ui/language/locale.ts
 import { hashSources, writeStamp } from '../web-build/stamp.ts'
 import { compressFiles } from '../web-build/compress.ts'
 import { finishPages } from '../web-build/pages.ts'
-import { trimRouteManifest } from '../web-build/route-manifest.ts'
 import { root, run, tellStep } from '../web-build/run.ts'
 import { checkStoredSize, writeServiceWorker } from '../web-build/service-worker.ts'
 import { writeVerifier } from '../web-build/verifier.ts'
@@ -34,7 +33,6 @@ for (const locale of built) {
 }
 tellStep('Finishing the pages…')
 await writeWebManifests(clientDir, built)
-await trimRouteManifest(clientDir)
 await writeVerifier(clientDir)
 await finishPages(buildDir, built)
 const plan = await writeServiceWorker(buildDir, madeFor)

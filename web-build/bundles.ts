@@ -15,6 +15,11 @@ export const bundles: Group[] = [
     name: 'first',
     test: /[\\/](?:web[\\/]app[\\/]root\.tsx|web[\\/]app[\\/]document[\\/]first-pages\.ts|node_modules[\\/](?:react|react-dom|react-router)[\\/].*)$/,
   },
+  // What follows it unasked: [Note: After the first paint].
+  {
+    name: 'following',
+    test: /[\\/]web[\\/]app[\\/](?:document[\\/]following-pages|shell[\\/]later[\\/]parts)\.ts$/,
+  },
   shared(
     'parts',
     5,

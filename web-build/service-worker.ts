@@ -10,7 +10,7 @@ import { locales, type Locale } from '#web/ui/language/locale.ts'
 import { root } from './run.ts'
 
 /** The pages that are stored first, on any network: the main job, help, and what is said without a network. */
-const corePages = ['/', '/crisis', '/incident-report', '/offline', '/report']
+const corePages = ['/', '/crisis', '/enhanced-crisis', '/incident-report', '/offline', '/report']
 
 /** Fonts of documents that are made now and then: without them the document says that it lacks them. */
 const isLeftOut = (file: string) => /\.(?:ttf|otf|woff)$|^\/assets\/(?:Liberation|Foxit)/.test(file)

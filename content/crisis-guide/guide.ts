@@ -1,6 +1,8 @@
-import { ends } from './ends.ts'
 import { questions } from './questions.ts'
 import type { End, Guide, Question } from './schema.ts'
+import { steady } from './steady.ts'
+import { threats } from './threats.ts'
+import { urgent } from './urgent.ts'
 
 /**
  * From what is happening to the right door, in a few questions. It judges nobody and finds out nothing about anybody: an answer
@@ -13,7 +15,7 @@ export const guide: Guide = {
   translationReviewed: null,
   start: 'what-is-happening',
   questions,
-  ends,
+  ends: [...urgent, ...threats, ...steady],
 }
 
 /** What stands at a place of the guide. */

@@ -15,6 +15,7 @@ import {
 } from './labels.ts'
 import provenance from './provenance.json' with { type: 'json' }
 import { audiences } from './audiences.ts'
+import { relays } from './relays.ts'
 import { checks, helplineSchema, provenanceSchema, sourcesSchema } from './schema.ts'
 import sources from './sources.json' with { type: 'json' }
 
@@ -34,7 +35,9 @@ test('no entry stands twice, and each says where it comes from', () => {
   const { entries } = provenanceSchema.parse(provenance)
   expect(Object.keys(entries).filter((id) => !ids.includes(id))).toEqual([])
   const pages = sourcesSchema.parse(sources)
-  expect(Object.keys(pages).filter((id) => !ids.includes(id))).toEqual([])
+  const relayIds = relays.map(({ id }) => id)
+  expect(Object.keys(pages).filter((id) => !ids.includes(id) && !relayIds.includes(id))).toEqual([])
+  expect(relayIds.filter((id) => !(id in pages))).toEqual([])
   const without = data.filter(({ id }) => id in pages === (entries[id]?.source !== undefined))
   expect(without.map(({ id }) => id)).toEqual([])
 })

@@ -6,6 +6,7 @@ import type { Relay } from './schema.ts'
  */
 export const relays: readonly Relay[] = [
   {
+    id: 'us-relay',
     country: 'US',
     name: 'Telecommunications Relay Service',
     how: {
@@ -19,9 +20,9 @@ export const relays: readonly Relay[] = [
     website: 'https://www.fcc.gov/trs',
     lastChecked: '2026-11-23',
     check: 'stored-page',
-    source: 'https://www.nidcd.nih.gov/health/telecomm',
   },
   {
+    id: 'gb-relay',
     country: 'GB',
     name: 'Relay UK',
     how: {
@@ -35,9 +36,9 @@ export const relays: readonly Relay[] = [
     website: 'https://www.relayuk.bt.com/',
     lastChecked: '2026-11-23',
     check: 'stored-page',
-    source: 'https://www.relayuk.bt.com/news/providing-a-vital-lifeline.html',
   },
   {
+    id: 'au-relay',
     country: 'AU',
     name: 'National Relay Service',
     how: {
@@ -51,10 +52,9 @@ export const relays: readonly Relay[] = [
     website: 'https://www.accesshub.gov.au/about-the-nrs',
     lastChecked: '2026-11-23',
     check: 'stored-page',
-    source:
-      'http://operational.servicesaustralia.gov.au/public/Pages/initial-contact-general/106-01040000-01.html',
   },
   {
+    id: 'fr-relay',
     country: 'FR',
     name: 'Urgence 114',
     how: {
@@ -68,7 +68,6 @@ export const relays: readonly Relay[] = [
     website: 'https://www.urgence114.fr/',
     lastChecked: '2026-11-23',
     check: 'stored-page',
-    source: 'https://cramif.fr/node/808',
   },
 ]
 

@@ -83,6 +83,7 @@ export const provenanceSchema = z.strictObject({
 
 /** A service by which somebody who cannot hear or speak on the phone calls any number of a country. */
 export const relaySchema = z.strictObject({
+  id: z.string().regex(/^[a-z]{2}-relay$/),
   country: z.string().regex(/^[A-Z]{2}$/),
   name: z.string().min(2),
   /** How a call is made through it. */
@@ -92,7 +93,6 @@ export const relaySchema = z.strictObject({
   website: z.url({ protocol: /^https$/ }),
   lastChecked: daySchema,
   check: z.enum(checks),
-  source: z.url({ protocol: /^https?$/ }),
 })
 
 export type Relay = Readonly<z.infer<typeof relaySchema>>

@@ -3,7 +3,15 @@ import type { ContentLocale } from '../localised.ts'
 import type { Facts } from './facts.ts'
 import { storyOf } from './module-text.ts'
 import { guideOf, moduleOf, sourceOf, textIds, type WrittenGuide, type WrittenModule } from './read.ts'
-import type { Guide, GuideSummary, Module, ModuleSummary, ShownFinding, Standing } from './words.ts'
+import {
+  situations,
+  type Guide,
+  type GuideSummary,
+  type Module,
+  type ModuleSummary,
+  type ShownFinding,
+  type Standing,
+} from './words.ts'
 
 /** What the pages show, in one language. For the build: it reads files. */
 
@@ -15,8 +23,13 @@ export function moduleIn(locale: ContentLocale, id: string): Module | null {
   return textIds('learning').includes(id) ? shownModule(locale, moduleOf(id, sourceOf('learning', id))) : null
 }
 
+/** What helps right now first, then as {@link situations} has it. */
 export const guidesIn = (locale: ContentLocale): Guide[] =>
-  textIds('guides').map((id) => shownGuide(locale, guideOf(id, sourceOf('guides', id))))
+  textIds('guides')
+    .map((id) => shownGuide(locale, guideOf(id, sourceOf('guides', id))))
+    .toSorted((one, other) => orderOf(one) - orderOf(other))
+
+const orderOf = ({ situations: [first = 'now'] }: Guide): number => situations.indexOf(first)
 
 export const modulesIn = (locale: ContentLocale): Module[] =>
   textIds('learning').map((id) => shownModule(locale, moduleOf(id, sourceOf('learning', id))))

@@ -81,7 +81,7 @@ export function longStages(seed: number): Stage[] {
       seconds: 130,
     },
     ...(existsSync(attack)
-      ? [{ name: 'attack', ...vitest('attack', ['--config', attack]), seconds: 120 }]
+      ? [{ name: 'attack', ...vitest('attack', ['--config', attack]), seconds: 110 }]
       : []),
     {
       name: 'kill -9 in the middle of writes, 50 times',

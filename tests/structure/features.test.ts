@@ -9,7 +9,7 @@ const features = readdirSync(join(root, 'server/features'))
 test('every feature of the server registers itself, and server/app.ts names each of them', () => {
   const app = read('server/app.ts')
   const registered = [...app.matchAll(/^import \* as \w+ from '\.\/features\/([\w-]+)\/register\.ts'$/gm)]
-  expect(registered.map(([, feature]) => feature).toSorted()).toEqual(features.toSorted())
+  expect(new Set(registered.map(([, feature]) => feature))).toEqual(new Set(features))
   for (const feature of features) {
     expect(read(`server/features/${feature}/register.ts`)).toMatch(/^export function register\(/m)
     const name = feature.replaceAll(/-(.)/g, (_, letter: string) => letter.toUpperCase())

@@ -35,14 +35,9 @@ test(
     expect(made.text).toContain('web/features/safety-plans/pages/safety-plans.tsx')
     expect(made.ok, made.text).toBe(true)
 
-    const linted = run(
-      folder,
-      'node_modules/.bin/oxlint',
-      '--type-aware',
-      '--type-check',
-      '--deny-warnings',
-      '.',
-    )
+    const code = made.text.split('\n').filter((path) => /\.tsx?$/.test(path))
+    const lint = ['--type-aware', '--type-check', '--deny-warnings', ...code]
+    const linted = run(folder, 'node_modules/.bin/oxlint', ...lint)
     expect(linted.ok, linted.text).toBe(true)
     const vitest = 'node_modules/vitest/vitest.mjs'
     const tried = run(folder, vitest, 'run', '--project', 'database', 'server/features/safety-plans')

@@ -16,7 +16,7 @@ export type Page = {
   texts?: 'guides' | 'learning'
 }
 
-/** Every page once. Those of the first bundle stand in first-pages.ts too. */
+/** Every page once. Those of the first bundle are in first-pages.ts and following-pages.ts too. */
 export const pages: readonly Page[] = [
   { path: '/', file: '../features/home/pages/home.tsx' },
   { path: '/about', file: '../features/about/pages/about.tsx' },
@@ -29,6 +29,7 @@ export const pages: readonly Page[] = [
   },
   { path: '/auth', file: '../features/auth/pages/auth.tsx' },
   { path: '/crisis', file: '../features/crisis/pages/crisis.tsx' },
+  { path: '/enhanced-crisis', file: 'pages/enhanced-crisis/enhanced-crisis.tsx' },
   { path: '/incident-report', file: 'pages/incident-report/incident-report.tsx', live: true },
   { path: '/dashboard', file: 'pages/dashboard/dashboard.tsx', unlisted: true, live: true },
   { path: '/debug', file: '../features/diagnostics/pages/debug.tsx', unlisted: true },

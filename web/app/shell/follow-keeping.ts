@@ -10,6 +10,7 @@ export function followKeeping(event: MouseEvent<HTMLAnchorElement>): void {
   void changeLanguage(event.currentTarget.href)
 }
 
-async function changeLanguage(href: string): Promise<void> {
+/** Loads the same page in another language, elsewhere where this tab holds something that is nowhere else. */
+export async function changeLanguage(href: string): Promise<void> {
   if (await loadKeeping(href)) toast({ title: m.shell_language_new_tab(), tone: 'info' })
 }

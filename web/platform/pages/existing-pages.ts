@@ -8,6 +8,7 @@ export const existingPages: ReadonlySet<string> = new Set([
   '/admin',
   '/auth',
   '/crisis',
+  '/enhanced-crisis',
   '/incident-report',
   '/dashboard',
   '/mobile-features',

@@ -61,7 +61,10 @@ export function watchVault(): () => void {
   const forgetSession = sessionStore.subscribe(followSession)
   followSession()
   announce()
-  const forgetLeaving = registerLeaveHandler(() => vaultStore.lock())
+  const forgetLeaving = registerLeaveHandler(() => {
+    vaultStore.lock()
+    if (member) forgetAccount(member)
+  })
   return () => {
     stop.abort()
     clearInterval(timer)
@@ -84,12 +87,15 @@ function followSession() {
   const before = member
   member = sessionStore.current().user?.id ?? null
   vaultStore.follow(member)
-  // Whoever signs out takes the sealed copy along. Nothing of this is loaded for a visitor.
-  if (!before || member) return
+  if (before && !member) forgetAccount(before)
+}
+
+/** Whoever signs out takes the sealed copy along. Nothing of this is loaded for a visitor. */
+function forgetAccount(memberId: string): void {
   void removingAccount(() =>
     Promise.all([
-      import('./cache.ts').then(({ cachedVaults }) => cachedVaults.remove(before)),
-      import('./member-store.ts').then(({ forgetKept }) => forgetKept(before)),
+      import('./cache.ts').then(({ cachedVaults }) => cachedVaults.remove(memberId)),
+      import('./member-store.ts').then(({ forgetKept }) => forgetKept(memberId)),
     ]),
   )
 }

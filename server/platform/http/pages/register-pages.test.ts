@@ -29,7 +29,7 @@ const manifest = {
     page('/', 'index.html'),
     page('/crisis', 'crisis/index.html'),
     page('/es/crisis', 'es/crisis/index.html'),
-    page('/report/:id', 'report/_/index.html', { indexed: false }),
+    page('/report/:id', 'report/any/index.html', { indexed: false }),
     page('/admin', 'admin/index.html', { indexed: false, administratorsOnly: true }),
     page('/es/admin', 'es/admin/index.html', { indexed: false, administratorsOnly: true }),
     page('/*', '404/index.html', { status: 404, indexed: false }),
@@ -113,7 +113,7 @@ test('a page names its one address; a personal one asks not to be listed', async
   const { headers } = await get('/es/crisis')
   expect(headers.link).toBe('<https://help.example/es/crisis>; rel="canonical"')
   const personal = await get('/report/7f3a')
-  expect(personal.body).toBe('<p>report/_/index.html</p>')
+  expect(personal.body).toBe('<p>report/any/index.html</p>')
   expect(personal.headers['x-robots-tag']).toBe('noindex')
   expect(personal.headers.link).toBeUndefined()
 })

@@ -59,7 +59,7 @@ export function HelplineCard({ listed, isElsewhere }: { listed: ListedHelpline; 
       </h3>
       <Ways helpline={helpline} />
       <HelplineFacts helpline={helpline} />
-      <LastChecked listed={listed} />
+      <LastChecked checked={listed.helpline} pastReview={listed.pastReview} />
     </li>
   )
 }

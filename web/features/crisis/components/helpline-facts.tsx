@@ -1,4 +1,3 @@
-import type { ListedHelpline } from '#content/helplines/helplines.ts'
 import { hoursInWords, isAroundTheClock } from '#content/helplines/hours.ts'
 import { audienceNames, checkGrades, checkWords, pastReviewWords } from '#content/helplines/labels.ts'
 import type { Helpline } from '#content/helplines/schema.ts'
@@ -7,6 +6,7 @@ import { m } from '#web/messages/compiled/messages.js'
 import { getLocale } from '#web/messages/compiled/runtime.js'
 import { dateFormat } from '#web/ui/dates.ts'
 import { CheckSource } from './check-source.tsx'
+import { useMinute } from './use-device.ts'
 import { StaffingNote } from './staffing-note.tsx'
 
 /** When the line is open, for whom, in which languages, and what a caller should know. */
@@ -14,9 +14,11 @@ export function HelplineFacts({ helpline }: { helpline: Helpline }) {
   const locale = getLocale()
   const names = new Intl.DisplayNames(locale, { type: 'language' })
   const hours = hoursInWords(helpline, locale)
+  const isSaid = useMinute() !== null
   const facts = [
+    // Where the note above says day and night, it is not said twice.
     ...(isAroundTheClock(helpline) || hours.length === 0
-      ? hours
+      ? hours.filter(() => !isSaid)
       : [m.crisis_their_hours({ hours: hours.join('; ') })]),
     helpline.audience.map((who) => inLocale(audienceNames[who], locale)).join(', '),
     ...(helpline.languages ? [helpline.languages.map((code) => names.of(code) ?? code).join(', ')] : []),
@@ -32,10 +34,15 @@ export function HelplineFacts({ helpline }: { helpline: Helpline }) {
   )
 }
 
+interface LastCheckedProps {
+  checked: Pick<Helpline, 'id' | 'lastChecked' | 'check'>
+  pastReview: boolean
+}
+
 /** When and how the entry was checked, in short; against which page, on a press; and a word of care where it is long ago. */
-export function LastChecked({ listed: { helpline, pastReview } }: { listed: ListedHelpline }) {
+export function LastChecked({ checked, pastReview }: LastCheckedProps) {
   const locale = getLocale()
-  const { id, lastChecked, check } = helpline
+  const { id, lastChecked, check } = checked
   const format = dateFormat({ dateStyle: 'medium', timeZone: 'UTC' })
   return (
     <>

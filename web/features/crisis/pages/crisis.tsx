@@ -4,6 +4,7 @@ import { inLocale } from '#content/localised.ts'
 import { pageMeta } from '#web/platform/pages/page-meta.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { getLocale } from '#web/messages/compiled/runtime.js'
+import { useCountry } from '#web/platform/device/country.ts'
 import { Blocks } from '#web/ui/blocks.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Page } from '#web/ui/page.tsx'
@@ -12,7 +13,7 @@ import { EmergencyNumbers } from '../components/emergency-numbers.tsx'
 import { EveryCountry } from '../components/every-country.tsx'
 import { Finder } from '../components/finder.tsx'
 import { useAsked } from '../components/search.ts'
-import { useGuessedCountry, useToday } from '../components/use-device.ts'
+import { useToday } from '../components/use-device.ts'
 import { WayBack } from '../components/way-back.tsx'
 
 export function meta() {
@@ -24,7 +25,7 @@ const firstCountry = 'US'
 
 /** Who to call, write or chat with, by country. Whole without JavaScript and without a connection. */
 export default function Crisis() {
-  const guessed = useGuessedCountry()
+  const guessed = useCountry()
   const today = useToday()
   const [chosen, setChosen] = useState<string | null | undefined>(undefined)
   const { asked, ask } = useAsked()

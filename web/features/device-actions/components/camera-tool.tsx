@@ -19,13 +19,18 @@ interface OpenCamera {
 export function CameraTool() {
   const [permission, look] = usePermission('camera')
   const [open, setOpen] = useState<OpenCamera | null>(null)
+  const opened = useRef<OpenCamera>(null)
+  // Leaving the page closes it.
+  useEffect(() => () => opened.current?.close(null), [])
   const viewfinder = (stream: MediaStream) =>
     new Promise<Frame | null>((resolve) => {
       const close = (frame: Frame | null) => {
+        opened.current = null
         setOpen(null)
         resolve(frame)
       }
-      setOpen({ stream, close })
+      opened.current = { stream, close }
+      setOpen(opened.current)
     })
   const photo = useAction(({ camera }) => camera.takePhoto(viewfinder), look)
   return (
@@ -43,7 +48,7 @@ export function CameraTool() {
   )
 }
 
-/** What the camera sees. Leaving the page closes it. */
+/** What the camera sees. */
 function Viewfinder({ stream, close }: OpenCamera) {
   const video = useRef<HTMLVideoElement>(null)
   useEffect(() => {
@@ -51,7 +56,7 @@ function Viewfinder({ stream, close }: OpenCamera) {
     if (!shown) return undefined
     shown.srcObject = stream
     shown.play().catch(() => close(null))
-    return () => close(null)
+    return () => void (shown.srcObject = null)
   }, [stream, close])
   const take = () => {
     const { current } = video

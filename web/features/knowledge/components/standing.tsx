@@ -52,7 +52,7 @@ function Finding({ finding }: { finding: ShownFinding }) {
 export function StandingDetails({ standing }: { standing: Standing }) {
   const { findings, sources, reviews, checked, reviewBy } = standing
   return (
-    <Details summary={m.knowledge_details()}>
+    <Details summary={m.knowledge_details()} className="max-w-measure">
       <div className="grid gap-4">
         <p>{m.knowledge_checked({ checked: dayInWords(checked), reviewBy: dayInWords(reviewBy) })}</p>
         {reviews.map(({ as, by, on }) => (

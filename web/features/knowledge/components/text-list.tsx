@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { audiences, type Audience } from '#content/knowledge/words.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { Button } from '#web/ui/button.tsx'
@@ -11,29 +10,29 @@ interface Listed {
   readonly title: string
   readonly lead: string
   readonly audiences: readonly Audience[]
+  /** How long it takes. */
+  readonly minutes?: number
 }
 
-interface TextListProps<Text extends Listed> {
-  texts: readonly Text[]
+interface TextListProps {
+  texts: readonly Listed[]
   /** How many there are, read out when that changes. */
   count: string
   pathOf: (id: string) => string
-  /** Under the lead of one. */
-  extra?: (text: Text) => ReactNode
   /** Shows them all again. */
   onAll: () => void
 }
 
 /** Guides or modules as cards, under the people they were written for first. */
-export function TextList<Text extends Listed>({ texts, count, pathOf, extra, onAll }: TextListProps<Text>) {
+export function TextList({ texts, count, pathOf, onAll }: TextListProps) {
   const groups = audiences
     .map((audience) => ({ audience, found: texts.filter((text) => text.audiences[0] === audience) }))
     .filter(({ found }) => found.length > 0)
   return (
     <div className="grid gap-10">
-      <p role="status" className="text-ink-soft scriptless:hidden" data-no-print>
+      <output className="text-ink-soft scriptless:hidden" data-no-print>
         {count}
-      </p>
+      </output>
       {groups.map(({ audience, found }) => (
         <section key={audience} aria-labelledby={`for-${audience}`} className="grid gap-4">
           <h2 id={`for-${audience}`} className="text-2xl">
@@ -43,7 +42,9 @@ export function TextList<Text extends Listed>({ texts, count, pathOf, extra, onA
             {found.map((text) => (
               <LinkCard key={text.id} to={pathOf(text.id)} title={text.title}>
                 <p>{text.lead}</p>
-                {extra?.(text)}
+                {text.minutes !== undefined && (
+                  <p className="mt-2 text-sm">{m.knowledge_minutes({ minutes: text.minutes })}</p>
+                )}
               </LinkCard>
             ))}
           </div>

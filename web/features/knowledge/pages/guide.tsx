@@ -15,21 +15,28 @@ import { StandingDetails, UnreadNotice } from '../components/standing.tsx'
 import { toolNames } from '../names.ts'
 import { fetchGuides } from '../texts.ts'
 
-export const loader = ({ request, params }: LoaderFunctionArgs): GuideText | null =>
-  guideIn(localeOf(new URL(request.url).pathname), params['guideId'] ?? '')
-
-export async function clientLoader({ params }: ClientLoaderFunctionArgs): Promise<GuideText | null> {
-  return (await fetchGuides()).find(({ id }) => id === params['guideId']) ?? null
+/** `null` where no text has this id. */
+interface Shown {
+  guide: GuideText | null
 }
 
-export function meta({ loaderData: guide }: { loaderData?: GuideText | null }) {
+export const loader = ({ request, params }: LoaderFunctionArgs): Shown => ({
+  guide: guideIn(localeOf(new URL(request.url).pathname), params['guideId'] ?? ''),
+})
+
+export async function clientLoader({ params }: ClientLoaderFunctionArgs): Promise<Shown> {
+  return { guide: (await fetchGuides()).find(({ id }) => id === params['guideId']) ?? null }
+}
+
+export function meta({ loaderData }: { loaderData?: Shown }) {
+  const guide = loaderData?.guide
   if (!guide) return pageMeta({ title: m.shell_not_found_title(), description: m.shell_not_found_text() })
   return pageMeta({ title: guide.title, description: guide.lead })
 }
 
 /** One guide, whole in its HTML. */
 export default function Guide() {
-  const guide = useLoaderData<typeof loader>()
+  const { guide } = useLoaderData<typeof loader>()
   if (!guide) return <NotFoundPage />
   const { title, lead, sections, tools, standing } = guide
   return (

@@ -23,9 +23,11 @@ export function meta() {
 
 /** Minutes that somebody may have. */
 const lengths = ['12', '15', '20'] as const
-const lengthNames = Object.fromEntries(
-  lengths.map((minutes) => [minutes, () => m.knowledge_at_most({ minutes })]),
-) as Record<(typeof lengths)[number], () => string>
+const lengthNames: Readonly<Record<(typeof lengths)[number], () => string>> = {
+  12: () => m.knowledge_at_most({ minutes: 12 }),
+  15: () => m.knowledge_at_most({ minutes: 15 }),
+  20: () => m.knowledge_at_most({ minutes: 20 }),
+}
 
 /** The modules, by whom they are for and how long they take. */
 export default function Learning() {
@@ -70,7 +72,6 @@ export default function Learning() {
         texts={shown}
         count={m.knowledge_modules_found({ count: shown.length })}
         pathOf={(id) => `/learning/${id}`}
-        extra={({ minutes }) => <p className="mt-2 text-sm">{m.knowledge_minutes({ minutes })}</p>}
         onAll={() => choose({ audience: null, situation: null, longest: null })}
       />
     </Page>

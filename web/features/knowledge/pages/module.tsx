@@ -15,21 +15,28 @@ import { Scenario } from '../components/scenario.tsx'
 import { StandingDetails, UnreadNotice } from '../components/standing.tsx'
 import { fetchModules } from '../texts.ts'
 
-export const loader = ({ request, params }: LoaderFunctionArgs): ModuleText | null =>
-  moduleIn(localeOf(new URL(request.url).pathname), params['moduleId'] ?? '')
-
-export async function clientLoader({ params }: ClientLoaderFunctionArgs): Promise<ModuleText | null> {
-  return (await fetchModules()).find(({ id }) => id === params['moduleId']) ?? null
+/** `null` where no text has this id. */
+interface Shown {
+  module: ModuleText | null
 }
 
-export function meta({ loaderData: module }: { loaderData?: ModuleText | null }) {
+export const loader = ({ request, params }: LoaderFunctionArgs): Shown => ({
+  module: moduleIn(localeOf(new URL(request.url).pathname), params['moduleId'] ?? ''),
+})
+
+export async function clientLoader({ params }: ClientLoaderFunctionArgs): Promise<Shown> {
+  return { module: (await fetchModules()).find(({ id }) => id === params['moduleId']) ?? null }
+}
+
+export function meta({ loaderData }: { loaderData?: Shown }) {
+  const module = loaderData?.module
   if (!module) return pageMeta({ title: m.shell_not_found_title(), description: m.shell_not_found_text() })
   return pageMeta({ title: module.title, description: module.lead })
 }
 
 /** One module: something to read, a story to choose in, and questions that explain each answer. Nothing is scored. */
 export default function Module() {
-  const module = useLoaderData<typeof loader>()
+  const { module } = useLoaderData<typeof loader>()
   if (!module) return <NotFoundPage />
   const { title, lead, minutes, outcomes, reading, scenario, quiz, standing } = module
   return (

@@ -76,7 +76,7 @@ async function discard(kept: Kept<Draft>) {
   try {
     await removeDraft(kept.id)
   } catch (error) {
-    const again = { label: m.reports_try_again(), run: () => void discard(kept) }
+    const again = { label: m.ui_try_again(), run: () => void discard(kept) }
     toast({
       title: m.guided_not_discarded(),
       description: sentenceFor(error),
