@@ -7,8 +7,10 @@ const config: KnipConfig = {
     // Named on the command line of Vitest.
     'scripts/test-run/vitest-skips.ts',
     'bench/*.ts',
-    'web/{root,routes,entry.client,entry.server}.tsx',
+    'web/app/{root,routes,entry.client,entry.server}.{ts,tsx}',
     'web/features/*/pages/*.tsx',
+    'web/app/pages/*/*.tsx',
+    'web/app/document/{not-found,live-pages}.tsx',
     'web/verifier/verifier.ts',
     'web/**/*worker*.ts',
     'tests/start/*.ts',

@@ -21,7 +21,7 @@ const { values } = parseArgs({ options: { size: { type: 'string', default: '1000
 const size = Number(values.size)
 const partBytes = 4 * 1024 * 1024
 const parts = Math.ceil(size / 4)
-/** As the page does it (web/features/evidence/transfer/transfers.ts). */
+/** As the page does it (web/files/transfer/transfers.ts). */
 const atOnce = 3
 const aims = { ratio: 0.4, tabGrowth: 1.25, serverMiB: 300 }
 /** Milliseconds that each half may take: 1 MB/s. */

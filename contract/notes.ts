@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { base64url, cursor, done, id, moment, ordinal, page, signature, verifyKey } from './primitives.ts'
 
-/** A note of at most 16 KiB, sealed to one's own side and signed (web/features/reports/notes.ts). */
+/** A note of at most 16 KiB, sealed to one's own side and signed (web/records/notes.ts). */
 const sealedNote = { sealed: base64url(16384, 100), authorKey: verifyKey, signature }
 
 /** One version of a private note. A note's versions stand one after the other; the last one counts. */

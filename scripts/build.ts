@@ -4,7 +4,7 @@
 import { cp, rm } from 'node:fs/promises'
 import { join, relative, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { localePrefixes, locales, type Locale } from '#web/document/locale.ts'
+import { localePrefixes, locales, type Locale } from '#web/ui/language/locale.ts'
 import { hashSources, writeStamp } from './start/web-build.ts'
 import { compressFiles } from './web-build/compress.ts'
 import { finishPages } from './web-build/pages.ts'

@@ -51,7 +51,7 @@ export function structureFaults(files: readonly TreeFile[], read: (path: string)
 
 const isProduct = (path: string) => /^(contract|encryption|content|server|web)\//.test(path)
 const mayExportDefault = (path: string) =>
-  /^web\/(root|routes|entry\.|document\/|features\/[^/]+\/pages\/)/.test(path)
+  /^web\/(app\/(root|routes|entry\.|document\/|pages\/)|features\/[^/]+\/pages\/)/.test(path)
 
 /**
  * Every file of a folder that its .gitignore does not leave out, with its length. The folder is read itself: git may be

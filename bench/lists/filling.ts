@@ -7,7 +7,7 @@ import { reportTypes, severity } from '#contract/reports.ts'
 import { beginLog, readLogs } from '#web/features/log/account/logs.ts'
 import { writeAct } from '#web/features/log/account/writing.ts'
 import { newAct } from '#web/features/log/incidents/act.ts'
-import { noAnswers } from '#web/features/reports/answers/answers.ts'
+import { noAnswers } from '#web/records/body/answers.ts'
 
 /** Somebody with so many reports of their own, and so many entries in their log. */
 export interface Filled {

@@ -1,4 +1,4 @@
-import type { IndexedReport } from '#web/features/reports/search/indexed.ts'
+import type { IndexedReport } from '#web/records/search/indexed.ts'
 import { reportTypes } from '#contract/reports.ts'
 
 /** A source of numbers that comes out the same each time (mulberry32), so that two runs measure the same words. */

@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import { noAnswers } from '#web/features/reports/answers/answers.ts'
-import type { Addressee } from '#web/features/reports/sealing/addressee.ts'
-import { type Sending, sealNewReport } from '#web/features/reports/sealing/sealing.ts'
+import { noAnswers } from '#web/records/body/answers.ts'
+import type { Addressee } from '#web/records/sealing/addressee.ts'
+import { type Sending, sealNewReport } from '#web/records/sealing/sealing.ts'
 import { newReceiptPhrase, openReceiptPhrase } from '#encryption/receipt.ts'
 import { newEntry, newReceipt, newReport, sealed } from '../../tests/support/reports.ts'
 

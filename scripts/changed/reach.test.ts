@@ -10,7 +10,7 @@ const pagesOf = (...changed: string[]) => {
 }
 
 test('a change of a page’s own parts reaches that page, and those that show the same', () => {
-  expect(pagesOf('web/features/patterns/pages/report-analytics.tsx')).toEqual(['/report-analytics'])
+  expect(pagesOf('web/app/pages/report-analytics/report-analytics.tsx')).toEqual(['/report-analytics'])
   expect(pagesOf('web/features/patterns/summary.ts')).toEqual(['/report-analytics', '/report/:id'])
   expect(pagesOf('web/features/auth/components/sign-in-form.tsx')).toEqual(['/auth'])
 })
@@ -21,8 +21,8 @@ test('a change of words reaches the pages on which they stand', () => {
 
 test('a change of what stands around every page, or of how pages are made, reaches all of them', () => {
   for (const file of [
-    'web/shell/header.tsx',
-    'web/app.css',
+    'web/app/shell/header.tsx',
+    'web/app/app.css',
     'package-lock.json',
     'scripts/web-build/styles.ts',
   ]) {
@@ -45,7 +45,9 @@ test('a change of what a journey is told with reaches the journeys that use it, 
 })
 
 test('texts about the project, measurements and unit tests reach nothing', () => {
-  expect(pagesOf('README.md', 'bench/reads.ts', 'web/shell/menus.test.ts', 'scripts/check.ts')).toEqual([])
+  expect(pagesOf('README.md', 'bench/reads.ts', 'web/app/shell/menus.test.ts', 'scripts/check.ts')).toEqual(
+    [],
+  )
 })
 
 test('a file of which nobody knows what takes something from it reaches every page', () => {

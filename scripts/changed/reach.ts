@@ -1,10 +1,10 @@
-import { matchesGlob } from 'node:path'
-import { notFoundPage, pages } from '#web/document/pages.ts'
+import { matchesGlob, posix } from 'node:path'
+import { notFoundPage, pages } from '#web/app/pages.ts'
 import { type Imports, reachedFrom, reaching } from './imports.ts'
 
 /** What a change can reach, as far as journeys go. */
 export interface Reach {
-  /** Paths of pages as web/document/pages.ts has them, or all of them. */
+  /** Paths of pages as web/app/pages.ts has them, or all of them. */
   readonly pages: ReadonlySet<string> | 'every page'
   /** Specs that changed, or take something from what did. */
   readonly specs: ReadonlySet<string>
@@ -13,8 +13,15 @@ export interface Reach {
 }
 
 /** What stands around every page. The code of the pages in the first bundle is each page's own. */
-const around = ['web/root.tsx', 'web/routes.ts', 'web/entry.client.tsx', 'web/entry.server.tsx']
-const pageFiles = new Map([...pages, notFoundPage].map(({ path, file }) => [path, `web/${file}`]))
+const around = [
+  'web/app/root.tsx',
+  'web/app/routes.ts',
+  'web/app/entry.client.tsx',
+  'web/app/entry.server.tsx',
+]
+const pageFiles = new Map(
+  [...pages, notFoundPage].map(({ path, file }) => [path, posix.join('web/app', file)]),
+)
 
 /** What no journey takes anything from. */
 const apart = [
@@ -25,7 +32,7 @@ const apart = [
   'tests/{attack,evidence,faults,security,start,structure}/**',
   'tests/support/*.ts',
   'scripts/**',
-  'web/features/gallery/**',
+  'web/app/pages/gallery/**',
   '.ci/**',
   '{LICENSE,.gitignore,.npmrc,.oxfmtrc.json,.oxlintrc.json,.dependency-cruiser.mjs,knip.config.ts,vitest.config.ts}',
 ]

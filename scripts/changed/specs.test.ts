@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { notFoundPage, pages } from '#web/document/pages.ts'
+import { notFoundPage, pages } from '#web/app/pages.ts'
 import { inSpanish, needsSpanish, readSpecs, visitsIn } from './specs.ts'
 
 test('where a file of journeys goes is read from it, and what names no page may go anywhere', () => {

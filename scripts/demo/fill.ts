@@ -1,7 +1,7 @@
 import { claimServer } from '#contract/accounts.ts'
 import { listPeople, readServerState } from '#contract/administration.ts'
 import type { ReportStatus } from '#contract/reports.ts'
-import { receiptAccess } from '#web/features/reports/sealing/access.ts'
+import { receiptAccess } from '#web/records/keyring/keyring.ts'
 import type { Caller } from './caller.ts'
 import {
   confirmMembers,

@@ -16,7 +16,7 @@ import { newReceiptPhrase } from '#encryption/receipt.ts'
 import { newRecoveryKit } from '#encryption/recovery.ts'
 import { sign } from '#encryption/signature.ts'
 import { createVault, openVault, sealVault, type VaultContent } from '#encryption/vault.ts'
-import type { Signer } from '#web/features/reports/sealing/access.ts'
+import type { Signer } from '#web/records/keyring/keyring.ts'
 import type { Caller } from './caller.ts'
 
 /** Somebody with an account, signed in and with their vault open, as on a device. */

@@ -9,12 +9,12 @@ import {
   sendReport,
 } from '#contract/reports.ts'
 import { newReceiptPhrase, openReceiptPhrase, type Receipt } from '#encryption/receipt.ts'
-import type { Answers } from '#web/features/reports/answers/answers.ts'
-import type { Access } from '#web/features/reports/sealing/access.ts'
-import type { Addressee } from '#web/features/reports/sealing/addressee.ts'
-import { type OpenedReport, openReport } from '#web/features/reports/sealing/opening.ts'
-import { sealNewReport } from '#web/features/reports/sealing/sealing.ts'
-import { sealWriting } from '#web/features/reports/sealing/writing.ts'
+import type { Answers } from '#web/records/body/answers.ts'
+import type { Access } from '#web/records/keyring/keyring.ts'
+import type { Addressee } from '#web/records/sealing/addressee.ts'
+import { type OpenedReport, openReport } from '#web/records/sealing/opening.ts'
+import { sealNewReport } from '#web/records/sealing/sealing.ts'
+import { sealWriting } from '#web/records/sealing/writing.ts'
 import type { As, Caller } from './caller.ts'
 import type { Member } from './members.ts'
 

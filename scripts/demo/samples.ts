@@ -1,7 +1,7 @@
 import type { UserType } from '#contract/accounts.ts'
 import type { Language } from '#contract/primitives.ts'
 import type { ReportStatus } from '#contract/reports.ts'
-import { type Answers, noAnswers } from '#web/features/reports/answers/answers.ts'
+import { type Answers, noAnswers } from '#web/records/body/answers.ts'
 
 // Everything here says that it is a sample: the domain (RFC 2606 keeps .example for that), each name, each title.
 

@@ -8,8 +8,8 @@ import {
 import { toBase64url } from '#encryption/encoding.ts'
 import { publicKeysOf } from '#encryption/identity.ts'
 import { newOrganisationKey, sealOrganisationKey } from '#encryption/organisation.ts'
-import type { Access } from '#web/features/reports/sealing/access.ts'
-import type { Addressee } from '#web/features/reports/sealing/addressee.ts'
+import type { Access } from '#web/records/keyring/keyring.ts'
+import type { Addressee } from '#web/records/sealing/addressee.ts'
 import type { Caller } from './caller.ts'
 import type { Member } from './members.ts'
 

@@ -12,7 +12,8 @@ beforeEach(async () => {
   onTestFinished(() => rm(root, { recursive: true, force: true }))
   script = join(root, 'build.mjs')
   await mkdir(join(root, 'web', 'messages', 'compiled'), { recursive: true })
-  await writeFile(join(root, 'web', 'root.tsx'), 'first')
+  await mkdir(join(root, 'web', 'app'))
+  await writeFile(join(root, 'web', 'app', 'root.tsx'), 'first')
   await writeFile(
     script,
     `import { appendFileSync, mkdirSync } from 'node:fs'
@@ -40,7 +41,7 @@ test('the first start builds the pages for production and says each step, the se
 })
 
 test.for([
-  ['a changed source', 'web/root.tsx'],
+  ['a changed source', 'web/app/root.tsx'],
   ['a new source', 'web/new.tsx'],
   ['another set of packages', 'package-lock.json'],
 ] as const)('%s builds the pages again', async ([, file]) => {

@@ -13,7 +13,7 @@ export const bundles: Group[] = [
   // it runs last, once the page has said which modules it is made of.
   {
     name: 'first',
-    test: /[\\/](?:web[\\/]root\.tsx|web[\\/]document[\\/]first-pages\.ts|node_modules[\\/](?:react|react-dom|react-router)[\\/].*)$/,
+    test: /[\\/](?:web[\\/]app[\\/]root\.tsx|web[\\/]app[\\/]document[\\/]first-pages\.ts|node_modules[\\/](?:react|react-dom|react-router)[\\/].*)$/,
   },
   shared(
     'parts',
@@ -22,8 +22,8 @@ export const bundles: Group[] = [
       'content/document',
       'content/helplines/labels',
       'content/safety/safety-text',
-      'web/shell/illustrations',
-      'web/shell/sign-in-card',
+      'web/ui/illustrations',
+      'web/platform/frame/sign-in-card',
       'web/ui',
     ],
     { maxModuleSize: 3000 },
@@ -43,7 +43,7 @@ export const bundles: Group[] = [
   shared('dialogs', 2, ['node_modules/@(?:base-ui|floating-ui)', 'web/ui/dialog']),
   // The vault and its questions. What stretches and unlocks is loaded on demand, and stays outside.
   shared('vault', 3, [
-    'web/document/trusted-scripts',
+    'web/platform/workers/trusted-scripts',
     'web/platform/(?:device/newest|forgetting)',
     'web/platform/proving/(?:asking|code-field|proof-dialog|proof-form)',
     'web/platform/vault/(?:changed-keys-question|fingerprint|keep-open-choice|password/whose-password|state|unlock-card|vault)',
@@ -53,7 +53,9 @@ export const bundles: Group[] = [
     'content/report-types',
     'encryption/(?:age|entries|evidence|evidence-layout|evidence-parts|format|history|identity|keyfile|order|padding|padme|reports|signature)',
     'node_modules/(?:age-encryption|idb)',
-    'web/features/(?:evidence/(?:going-out|kept|transfer|worker)|organisations|reports)',
+    'web/features/(?:organisations|report-[a-z]+|receipts)',
+    'web/files/(?:bytes|going-out|kept|transfer|worker)',
+    'web/records',
     'web/platform/device',
   ]),
 ]

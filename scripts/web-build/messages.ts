@@ -61,7 +61,7 @@ export async function compileMessages(): Promise<void> {
   if (nouns.length > 0 && !compiled.includes('export')) throw new Error('No message was compiled')
 }
 
-/** How messages are compiled: the locale comes from the address of the page (web/document/locale.ts), from nowhere else. */
+/** How messages are compiled: the locale comes from the address of the page (web/ui/language/locale.ts), from nowhere else. */
 export const compilerOptions = {
   project: join(root, 'project.inlang'),
   outdir: join(root, 'web/messages/compiled'),

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { BuiltPage, PagesManifest } from '#server/platform/http/pages/manifest.ts'
-import type { Locale } from '#web/document/locale.ts'
-import { notFoundPage, pages, pathIn, prerenderedPath } from '#web/document/pages.ts'
+import type { Locale } from '#web/ui/language/locale.ts'
+import { notFoundPage, pages, pathIn, prerenderedPath } from '#web/app/pages.ts'
 import { stylesOf, withStyles, writeAllStyles } from './styles.ts'
 
 /**

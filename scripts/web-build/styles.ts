@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import { compile, optimize } from '@tailwindcss/node'
 import { root } from './run.ts'
 
-const source = join(root, 'web', 'page.css')
+const source = join(root, 'web', 'app', 'page.css')
 const styleElement = /(<style data-precedence="app" data-href="app">)(.*?)(<\/style>)/s
 
 /**

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import type { Plugin } from 'vite'
 
-const comingPage = fileURLToPath(import.meta.resolve('#web/document/coming-page.ts'))
+const comingPage = fileURLToPath(import.meta.resolve('#web/platform/pages/coming-page.ts'))
 const routeModules = /[\\/]react-router[\\/]dist[\\/].*[\\/]ssr[\\/]routeModules\.js$/
 const itsLoading = /async function loadRouteModule\(route, routeModulesCache\) \{[^]*?\n\}/g
 /** What it is expected to do: nothing where the module is here, an import, and a reload where that fails. */

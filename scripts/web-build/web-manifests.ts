@@ -1,9 +1,9 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { brand } from '#content/brand.ts'
-import type { Locale } from '#web/document/locale.ts'
-import { pathIn } from '#web/document/pages.ts'
-import { groundColors } from '#web/document/colors.ts'
+import type { Locale } from '#web/ui/language/locale.ts'
+import { pathIn } from '#web/app/pages.ts'
+import { groundColors } from '#web/app/document/colors.ts'
 
 /** Writes what an installed app is called and looks like, one file for each of these languages. */
 export async function writeWebManifests(clientDir: string, locales: readonly Locale[]): Promise<void> {

@@ -1,4 +1,4 @@
-import { metadataBlocks } from '#web/features/evidence/pictures/metadata.ts'
+import { metadataBlocks } from '#web/files/pictures/metadata.ts'
 import { expect, test } from '../support/journeys/journey.ts'
 import { arrivedParts, expectJudged } from '../support/journeys/uploads.ts'
 import { answerUpToReaders, chooseFiles, goOn, newReportOf } from '../support/journeys/reports.ts'

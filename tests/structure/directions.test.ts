@@ -27,7 +27,11 @@ test.for([
   ['contract/a.ts', '../server/b.ts', 'contract-imports'],
   ['web/features/a/components/x.tsx', '../../b/components/y.tsx', 'web-features-apart'],
   ['server/features/a/routes.ts', '../b/queries.ts', 'features-apart'],
-  ['web/ui/button.tsx', '../features/a/pages/x.tsx', 'ui-knows-no-domain'],
+  ['web/features/a/components/x.tsx', '../../../app/shell/y.tsx', 'layer-features'],
+  ['web/files/a.ts', '../features/a/queries.ts', 'layer-files'],
+  ['web/records/a.ts', '../files/b.ts', 'layer-records'],
+  ['web/platform/a.ts', '../records/b.ts', 'layer-platform'],
+  ['web/ui/button.tsx', '../platform/a.ts', 'layer-ui'],
 ] as const)('a file %s that imports %s breaks the rule %s', { timeout: 60_000 }, ([from, to, rule]) => {
   const folder = newFolder()
   const write = (path: string, text: string) => {

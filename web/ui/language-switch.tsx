@@ -1,8 +1,8 @@
 import { Languages } from 'lucide-react'
 import { useLocation } from 'react-router'
-import { useIsFirstDocument } from '#web/document/first-document.ts'
-import { sameHrefIn } from '#web/document/links.ts'
-import { locales, type Locale } from '#web/document/locale.ts'
+import { useIsFirstDocument } from './first-document.ts'
+import { sameHrefIn } from './language/links.ts'
+import { locales, type Locale } from './language/locale.ts'
 import { getLocale } from '#web/messages/compiled/runtime.js'
 
 /** Each language by its own name. */

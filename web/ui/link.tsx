@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import { Link as RouterLink } from 'react-router'
-import { localizeHref } from '#web/document/links.ts'
+import { localizeHref } from './language/links.ts'
 
 type LinkProps = Omit<ComponentProps<typeof RouterLink>, 'to'> & {
   /** A path of ours as in the specification ("/crisis", also with `#` or `?`), or an address elsewhere. */

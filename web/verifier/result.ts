@@ -1,6 +1,6 @@
 import type { ProvenEntry, ReceiptProblem, ReceiptVerdict } from '#encryption/proofs/receipt.ts'
 import { m } from '#web/messages/compiled/messages.js'
-import type { Locale } from '#web/document/locale.ts'
+import type { Locale } from '#web/ui/language/locale.ts'
 import { element } from './elements.ts'
 
 const reasons: Record<ReceiptProblem, typeof m.proofs_verifier_refused_malformed> = {

@@ -1,7 +1,7 @@
 import './plain-parsers.ts'
 import { entryHash } from '#encryption/entries.ts'
 import { verifyReceipt } from '#encryption/proofs/receipt.ts'
-import type { Locale } from '#web/document/locale.ts'
+import type { Locale } from '#web/ui/language/locale.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { element } from './elements.ts'
 import { type ComparedFile, resultOf, unread } from './result.ts'

@@ -79,7 +79,7 @@ test('ASVS 1.3.1: there is no rich text: HTML is text wherever it comes from, an
       /dangerouslySetInnerHTML|\.(inner|outer)HTML\b|insertAdjacentHTML|document\.write|srcdoc|setHTMLUnsafe/i,
       'web',
     ),
-  ).toEqual(['web/document/hydrated-scripts.tsx'])
+  ).toEqual(['web/app/document/hydrated-scripts.tsx'])
 })
 
 test('ASVS 1.3.6: what people send makes the server call nobody', async () => {

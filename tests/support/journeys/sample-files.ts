@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { jpegWithExif } from '#web/features/evidence/pictures/testing/jpeg-with-exif.ts'
+import { jpegWithExif } from '#web/files/pictures/testing/jpeg-with-exif.ts'
 import { withMetadata } from './photograph.ts'
 
 /** A file as a person chooses it. */

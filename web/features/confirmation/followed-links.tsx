@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { localizeHref } from '#web/document/links.ts'
+import { localizeHref } from '#web/ui/language/links.ts'
 import { useAuth } from '#web/platform/session/auth.tsx'
 import { type ArrivedLink, forgetLink, useArrivedLink } from '#web/platform/session/link.ts'
 import {

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { Access } from '#web/features/reports/sealing/access.ts'
+import type { Access } from '#web/records/keyring/keyring.ts'
 import { sealedQuery } from '#web/platform/forgetting.ts'
 
 /** A member's own logs, opened and checked. Forgotten when the vault locks. */

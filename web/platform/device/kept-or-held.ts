@@ -1,5 +1,5 @@
 import type { Json } from '#encryption/padding.ts'
-import { registerLeaveHandler } from '#web/shell/leave/leave.ts'
+import { registerLeaveHandler } from './leave.ts'
 import { deviceChoice, onDeviceChoice } from './choice.ts'
 import { leavingFinished, onRemoval } from './leaving.ts'
 import { registerHolder } from './only-here.ts'

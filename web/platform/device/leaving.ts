@@ -1,4 +1,4 @@
-import { registerLeaveHandler } from '#web/shell/leave/leave.ts'
+import { registerLeaveHandler } from './leave.ts'
 import { recordStorage } from './choice.ts'
 
 /** What "Leave quickly" does with what was not sent: it stays, sealed, or it goes. */

@@ -1,4 +1,4 @@
-import { registerLeaveHandler } from '#web/shell/leave/leave.ts'
+import { registerLeaveHandler } from '../device/leave.ts'
 import { onDeviceChoice, recordStorage } from '../device/choice.ts'
 import type { SessionCalls } from './calls.ts'
 import { serverClock } from './clock.ts'

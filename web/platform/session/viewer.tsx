@@ -1,5 +1,5 @@
 import { useMemo, type ReactNode } from 'react'
-import { ViewerContext, type Viewer } from '#web/shell/viewer.ts'
+import { ViewerContext, type Viewer } from './viewer-context.ts'
 import { useAuth, type Auth } from './auth.tsx'
 
 function viewerOf({ user, profile }: Pick<Auth, 'user' | 'profile'>): Viewer {

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { registerLeaveHandler } from '#web/shell/leave/leave.ts'
+import { registerLeaveHandler } from '../device/leave.ts'
 import { sessionStore } from '../session/session.ts'
 import { keptHalf } from './keep-open-choice.ts'
 import { createVaultStore, type VaultMessage, type VaultState } from './state.ts'

@@ -1,7 +1,7 @@
 /** Where browsers report what the content security policy stopped. */
 export const policyReportsPath = '/api/policy-reports'
 
-/** The only Trusted Types policy, made in web/document/trusted-scripts.ts. */
+/** The only Trusted Types policy, made in web/platform/workers/trusted-scripts.ts. */
 export const trustedTypesPolicy = 'own-scripts'
 
 /** In every policy by name, though the first follows from `default-src`: whoever holds a policy against ASVS 3.4.3 looks for both. */

@@ -1,5 +1,5 @@
 import { stopEvidence } from '#contract/evidence.ts'
-import type { Access } from '#web/features/reports/sealing/access.ts'
+import type { Access } from '#web/records/keyring/keyring.ts'
 import { call } from '#web/platform/api/call.ts'
 import { newNetworkAddress } from '../network-address.ts'
 import type { SampleFile } from '../sample-files.ts'

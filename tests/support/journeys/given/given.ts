@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { ReportStatus } from '#contract/reports.ts'
-import { receiptAccess } from '#web/features/reports/sealing/access.ts'
+import { receiptAccess } from '#web/records/keyring/keyring.ts'
 import type { Caller } from '../../../../scripts/demo/caller.ts'
 import { setUpCodes, signInMember } from '../../../../scripts/demo/members.ts'
 import { moveTo } from '../../../../scripts/demo/reports.ts'

@@ -9,7 +9,7 @@ import {
 } from '#content/policies/operator.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { getLocale } from '#web/messages/compiled/runtime.js'
-import { useViewer } from '#web/shell/viewer.ts'
+import { useViewer } from '#web/platform/session/viewer-context.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { Row } from './contact.tsx'
 

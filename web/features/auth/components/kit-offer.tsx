@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router'
-import { localizeHref } from '#web/document/links.ts'
+import { localizeHref } from '#web/ui/language/links.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { ProofDialog } from '#web/platform/proving/proof-dialog.tsx'
 import { KitSteps } from '#web/platform/vault/kit/kit-steps.tsx'

@@ -8,7 +8,7 @@ import { Field } from '#web/ui/field.tsx'
 import { PasswordInput } from '#web/ui/password-input.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 import { addressProblem } from '../address.ts'
-import { EmailField } from './email-field.tsx'
+import { EmailField } from '../email-field.tsx'
 
 // Not in the first bundle: who has neither codes nor passkeys never needs them.
 const CodeQuestion = lazy(async () => ({

@@ -16,7 +16,7 @@ import { Link, textLink } from '#web/ui/link.tsx'
 import { Radios } from '#web/ui/radios.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 import { addressProblem } from '../address.ts'
-import { EmailField } from './email-field.tsx'
+import { EmailField } from '../email-field.tsx'
 
 /** The account types of the specification, each with a plain word on whom it is for. */
 export function accountTypes(): readonly Choice<UserType>[] {

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { notAnEmergencyService } from '#content/safety/emergencies.ts'
 import { inLocale } from '#content/localised.ts'
-import { pageMeta } from '#web/document/page-meta.ts'
+import { pageMeta } from '#web/platform/pages/page-meta.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { getLocale } from '#web/messages/compiled/runtime.js'
 import { Blocks } from '#web/ui/blocks.tsx'

@@ -1,5 +1,5 @@
 import { m } from '#web/messages/compiled/messages.js'
-import { Lantern } from '#web/shell/illustrations/lantern.tsx'
+import { Lantern } from '#web/ui/illustrations/lantern.tsx'
 
 /** A calm day. */
 export function NothingNeeded() {

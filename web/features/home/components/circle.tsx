@@ -1,4 +1,4 @@
-import { Figure } from '#web/shell/illustrations/figure.tsx'
+import { Figure } from '#web/ui/illustrations/figure.tsx'
 
 /** A few people close together, and room for one more. */
 export function Circle() {

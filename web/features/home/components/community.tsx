@@ -1,6 +1,6 @@
 import { m } from '#web/messages/compiled/messages.js'
-import { pageExists } from '#web/shell/pages.ts'
-import { useViewer } from '#web/shell/viewer.ts'
+import { pageExists } from '#web/platform/pages/existing-pages.ts'
+import { useViewer } from '#web/platform/session/viewer-context.ts'
 import { LinkButton, type ButtonTone } from '#web/ui/button.tsx'
 import { Circle } from './circle.tsx'
 

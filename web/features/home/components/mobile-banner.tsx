@@ -1,6 +1,6 @@
 import { Smartphone } from 'lucide-react'
 import { m } from '#web/messages/compiled/messages.js'
-import { pageExists } from '#web/shell/pages.ts'
+import { pageExists } from '#web/platform/pages/existing-pages.ts'
 import { Link } from '#web/ui/link.tsx'
 
 /** On narrow screens: this is also an app. */

@@ -1,7 +1,7 @@
 import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { sampleReports } from '#content/home/samples.ts'
-import { statusName } from '#web/features/reports/components/words.ts'
+import { statusName } from '#web/records/words.ts'
 import { ReportCard } from './report-card.tsx'
 
 test.each(sampleReports)('the status of $id has the name that a report has it by', (report) => {

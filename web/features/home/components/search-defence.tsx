@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react'
 import { m } from '#web/messages/compiled/messages.js'
-import { pageExists } from '#web/shell/pages.ts'
+import { pageExists } from '#web/platform/pages/existing-pages.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { SearchResults } from './search-results.tsx'
 

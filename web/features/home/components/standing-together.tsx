@@ -1,4 +1,4 @@
-import { Figure } from '#web/shell/illustrations/figure.tsx'
+import { Figure } from '#web/ui/illustrations/figure.tsx'
 
 /** An open door with morning light in it; somebody small, and somebody who came to stand beside them. */
 export function StandingTogether() {

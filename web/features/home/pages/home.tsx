@@ -1,4 +1,4 @@
-import { pageMeta } from '#web/document/page-meta.ts'
+import { pageMeta } from '#web/platform/pages/page-meta.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { Community } from '../components/community.tsx'
 import { Features } from '../components/features.tsx'

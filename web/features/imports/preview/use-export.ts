@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import type { Reading, ReadingAnswers } from '../reading.ts'
+import type { Reading, ReadingAnswers } from '../reading/reading.ts'
 import type { ImportReader } from '../worker/asking.ts'
 
 export type ExportState =

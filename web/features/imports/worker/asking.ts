@@ -1,5 +1,5 @@
 import { ImportProblem } from '../problem.ts'
-import type { OpenedExport } from '../reading.ts'
+import type { OpenedExport } from '../reading/reading.ts'
 import type { ImportAnswer, ImportQuestion } from './messages.ts'
 
 /** An export that is taken apart in a worker, until it is closed. */

@@ -1,5 +1,5 @@
 import { isImportProblem } from '../problem.ts'
-import { openExport, type OpenedExport } from '../reading.ts'
+import { openExport, type OpenedExport } from '../reading/reading.ts'
 import type { ImportAnswer, ImportQuestion } from './messages.ts'
 
 // Whatever somebody put into an export is taken apart here, away from the page: a worker that is stuck is ended, and its

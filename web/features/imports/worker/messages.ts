@@ -1,5 +1,5 @@
 import type { ImportProblemCode } from '../problem.ts'
-import type { Reading, ReadingAnswers } from '../reading.ts'
+import type { Reading, ReadingAnswers } from '../reading/reading.ts'
 
 /** What the worker is asked. Each question has a number, by which its answer is known. */
 export type ImportQuestion =

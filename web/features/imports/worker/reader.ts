@@ -1,4 +1,4 @@
-import { trustedScript } from '#web/document/trusted-scripts.ts'
+import { trustedScript } from '#web/platform/workers/trusted-scripts.ts'
 import { type ImportReader, readerOn } from './asking.ts'
 // oxlint-disable-next-line import/default -- Vite makes it: the address of the built worker
 import workerAddress from './import-worker.ts?worker&url'

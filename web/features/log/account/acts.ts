@@ -1,4 +1,4 @@
-import type { OpenedReport } from '#web/features/reports/sealing/opening.ts'
+import type { OpenedReport } from '#web/records/sealing/opening.ts'
 import { act, type Act } from '../incidents/act.ts'
 
 /** What was done in a log, in order. Entries of a form that is not known here are passed over. */

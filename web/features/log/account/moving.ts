@@ -1,4 +1,4 @@
-import type { OpenedReport } from '#web/features/reports/sealing/opening.ts'
+import type { OpenedReport } from '#web/records/sealing/opening.ts'
 import type { Act } from '../incidents/act.ts'
 import type { WaitingAct } from '../device/waiting.ts'
 import { isBehind } from './writing.ts'

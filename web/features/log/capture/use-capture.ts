@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { useKept } from '#web/features/evidence/kept/use-kept.ts'
+import { useKept } from '#web/files/kept/use-kept.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { deviceChoice } from '#web/platform/device/choice.ts'
 import { sentenceFor } from '#web/platform/problems/sentence.ts'
-import { registerLeaveHandler } from '#web/shell/leave/leave.ts'
+import { registerLeaveHandler } from '#web/platform/device/leave.ts'
 import { captured } from '../device/captured.ts'
 import { waiting } from '../device/waiting.ts'
 import type { IncidentFields } from '../incidents/act.ts'
@@ -16,7 +16,7 @@ import {
   rejoined,
   tidied,
 } from '../incidents/capture.ts'
-import { fileIds, ownerOf } from '../state/files.ts'
+import { fileIds, ownerOf } from '../incidents/owned-files.ts'
 import { writeDown } from './write-down.ts'
 
 /** Milliseconds between a change and its saving. */

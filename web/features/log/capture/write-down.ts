@@ -1,9 +1,9 @@
-import { giveKept } from '#web/features/evidence/kept/kept.ts'
+import { giveKept } from '#web/files/kept/kept.ts'
 import { waiting } from '../device/waiting.ts'
 import { newAct } from '../incidents/act.ts'
 import { besides } from '../incidents/besides.ts'
 import type { Capture } from '../incidents/capture.ts'
-import { ownerOf } from '../state/files.ts'
+import { ownerOf } from '../incidents/owned-files.ts'
 
 /** A capture that was saved. */
 export interface Written {

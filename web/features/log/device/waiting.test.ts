@@ -186,7 +186,7 @@ test('what is, or may be, in the account by now is not taken back; what only wai
 
 test('"Leave quickly" forgets what is on the screen at once', async () => {
   const { waiting } = await opened('own')
-  const { leaveQuickly } = await import('#web/shell/leave/leave.ts')
+  const { leaveQuickly } = await import('#web/platform/device/leave.ts')
   await waiting.add([wrote('a')], null)
   vi.stubGlobal('document', { documentElement: { dataset: {} }, title: '' })
   vi.stubGlobal('window', { location: { replace: () => undefined } })

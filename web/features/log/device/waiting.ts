@@ -5,7 +5,7 @@ import { leavingFinished, onRemoval } from '#web/platform/device/leaving.ts'
 import { registerHolder } from '#web/platform/device/only-here.ts'
 import { sealedStore } from '#web/platform/device/sealed-store.ts'
 import { takenAlong } from '#web/platform/device/taken-along.ts'
-import { registerLeaveHandler } from '#web/shell/leave/leave.ts'
+import { registerLeaveHandler } from '#web/platform/device/leave.ts'
 import { type Act, act } from '../incidents/act.ts'
 
 /** An act that is on this device and not, or not yet, in an account. */

@@ -3,7 +3,7 @@ import { m } from '#web/messages/compiled/messages.js'
 import { Button } from '#web/ui/button.tsx'
 import { WhenFields } from '../capture/panels.tsx'
 import type { Again } from '../incidents/incidents.ts'
-import { whenInWords } from '../list/words.ts'
+import { whenInWords } from '../incidents/words.ts'
 
 /** When something was, on the clock of whoever wrote it. */
 export interface Moment {

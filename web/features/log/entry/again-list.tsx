@@ -2,7 +2,7 @@ import { Repeat2 } from 'lucide-react'
 import { m } from '#web/messages/compiled/messages.js'
 import { Button } from '#web/ui/button.tsx'
 import type { Incident } from '../incidents/incidents.ts'
-import { whenInWords } from '../list/words.ts'
+import { whenInWords } from '../incidents/words.ts'
 import { AgainItem, type Moment } from './again-item.tsx'
 
 interface AgainListProps {

@@ -7,8 +7,8 @@ import {
   useRef,
   useState,
 } from 'react'
-import { AddingWatchContext, useAddingWatch } from '#web/features/evidence/adding/adding-watch.ts'
-import { useKept, useRemoved } from '#web/features/evidence/kept/use-kept.ts'
+import { AddingWatchContext, useAddingWatch } from '#web/files/intake/adding-watch.ts'
+import { useKept, useRemoved } from '#web/files/kept/use-kept.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { KeepingNote } from '#web/platform/device/keeping-note.tsx'
 import { type Typed, useTyped } from '#web/platform/device/typed.ts'
@@ -19,7 +19,7 @@ import { type IncidentFields, incidentFields } from '../incidents/act.ts'
 import { isEmpty, overfull, tidied } from '../incidents/capture.ts'
 import { filesAfter } from '../incidents/files.ts'
 import { fieldsOf, type Incident } from '../incidents/incidents.ts'
-import { fileIds, ownerOf } from '../state/files.ts'
+import { fileIds, ownerOf } from '../incidents/owned-files.ts'
 
 interface EntryEditProps {
   incident: Incident

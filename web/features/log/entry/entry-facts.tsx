@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { m } from '#web/messages/compiled/messages.js'
 import { positionInWords } from '#web/platform/position/position-words.ts'
 import type { IncidentFields } from '../incidents/act.ts'
-import { originName, typeName, whenInWords } from '../list/words.ts'
+import { originName, typeName, whenInWords } from '../incidents/words.ts'
 
 /** What an entry says beside its words. What was left out is not named. */
 export function EntryFacts({ fields }: { fields: IncidentFields }) {

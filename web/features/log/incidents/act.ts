@@ -25,7 +25,7 @@ const fields = {
   links: z.array(z.string()),
   types: z.array(reportType),
   people: z.array(z.string()),
-  /** Files that belong to it, by their ids (web/features/evidence). */
+  /** Files that belong to it, by their ids (web/files). */
   evidence: z.array(z.string()),
   origin: z.nullable(z.enum(origins)),
 }

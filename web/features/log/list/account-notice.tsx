@@ -10,8 +10,8 @@ import { waiting } from '../device/waiting.ts'
 import type { Log } from '../state/use-log.ts'
 import { useFilesMoving } from '../state/use-files-moving.ts'
 import { LogUnread } from './log-unread.tsx'
-import { useIsOnDevice } from './where-kept.ts'
-import { countOf } from './words.ts'
+import { useIsOnDevice } from '../device/where-kept.ts'
+import { countOf } from '../incidents/words.ts'
 
 function SignedOut({ count }: { count: number }) {
   const device = useDeviceChoice()

@@ -3,7 +3,7 @@ import { m } from '#web/messages/compiled/messages.js'
 import { Link, textLink } from '#web/ui/link.tsx'
 import type { Again, Incident } from '../incidents/incidents.ts'
 import { entryAddress } from './address.ts'
-import { nameOf, timeInWords } from './words.ts'
+import { nameOf, timeInWords } from '../incidents/words.ts'
 
 /** Under its own day: something that was written down elsewhere happened again. */
 export function AgainRow({ incident, again: { time } }: { incident: Incident; again: Again }) {

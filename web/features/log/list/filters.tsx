@@ -9,7 +9,7 @@ import { TextInput } from '#web/ui/text-input.tsx'
 import { unread } from '../capture/panels.tsx'
 import type { Incident } from '../incidents/incidents.ts'
 import { choicesIn, type Filter, isFiltering, noFilter } from '../incidents/search.ts'
-import { countOf, typeName } from './words.ts'
+import { countOf, typeName } from '../incidents/words.ts'
 
 interface FiltersProps {
   incidents: readonly Incident[]

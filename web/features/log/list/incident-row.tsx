@@ -5,8 +5,8 @@ import { Button } from '#web/ui/button.tsx'
 import { Link } from '#web/ui/link.tsx'
 import type { Incident } from '../incidents/incidents.ts'
 import { entryAddress } from './address.ts'
-import { useIsOnDevice } from './where-kept.ts'
-import { dayInWords, filesOf, nameOf, originName, timeInWords, typeName } from './words.ts'
+import { useIsOnDevice } from '../device/where-kept.ts'
+import { dayInWords, filesOf, nameOf, originName, timeInWords, typeName } from '../incidents/words.ts'
 
 interface IncidentRowProps {
   incident: Incident

@@ -11,7 +11,7 @@ import { Filters } from './filters.tsx'
 import { MissingNotice } from './missing-notice.tsx'
 import { NoEntries } from './no-entries.tsx'
 import { Timeline } from './timeline.tsx'
-import { typeName } from './words.ts'
+import { typeName } from '../incidents/words.ts'
 
 interface LogListProps {
   /** `null` until they are read. */

@@ -5,7 +5,7 @@ import type { Incident } from '../incidents/incidents.ts'
 import { type Row, rowsOf } from '../incidents/timeline.ts'
 import { AgainRow } from './again-row.tsx'
 import { IncidentRow } from './incident-row.tsx'
-import { dayInWords, monthInWords } from './words.ts'
+import { dayInWords, monthInWords } from '../incidents/words.ts'
 
 interface TimelineProps {
   /** The latest first. */

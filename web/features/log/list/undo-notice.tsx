@@ -1,7 +1,7 @@
 import { m } from '#web/messages/compiled/messages.js'
 import { Button } from '#web/ui/button.tsx'
 import type { Acts } from '../state/use-acts.ts'
-import { whenInWords } from './words.ts'
+import { whenInWords } from '../incidents/words.ts'
 
 /** What was just done with an entry, and the way back. */
 export function UndoNotice({ acts }: { acts: Acts }) {

@@ -1,8 +1,8 @@
-import { everyPiece } from '#web/features/evidence/reading/items.ts'
-import { takeBack } from '#web/features/evidence/reading/removal.ts'
-import { cancelTransfer } from '#web/features/evidence/transfer/transfers.ts'
-import type { Access } from '#web/features/reports/sealing/access.ts'
-import type { OpenedReport } from '#web/features/reports/sealing/opening.ts'
+import { everyPiece } from '#web/files/reading/items.ts'
+import { takeBack } from '#web/files/reading/removal.ts'
+import { cancelTransfer } from '#web/files/transfer/transfers.ts'
+import type { Access } from '#web/records/keyring/keyring.ts'
+import type { OpenedReport } from '#web/records/sealing/opening.ts'
 import { actsIn } from '../account/acts.ts'
 import { filesOfRemoved } from '../incidents/files.ts'
 

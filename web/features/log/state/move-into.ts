@@ -1,11 +1,11 @@
-import { startTransfers } from '#web/features/evidence/transfer/transfers.ts'
-import type { Access } from '#web/features/reports/sealing/access.ts'
-import type { OpenedReport } from '#web/features/reports/sealing/opening.ts'
+import { startTransfers } from '#web/files/transfer/transfers.ts'
+import type { Access } from '#web/records/keyring/keyring.ts'
+import type { OpenedReport } from '#web/records/sealing/opening.ts'
 import { queryClient } from '#web/platform/query/client.ts'
 import { isDue, moveWaiting } from '../account/moving.ts'
 import { type WaitingAct, waiting } from '../device/waiting.ts'
 import { logsQuery } from '../queries.ts'
-import { giveFiles } from './files.ts'
+import { giveFiles } from '../incidents/owned-files.ts'
 
 /**
  * Writes what is due into the log of an account, which is opened where there is none; its files follow. One tab at a time.

@@ -1,5 +1,5 @@
-import { goOnWithFiles } from '#web/features/evidence/transfer/going-on.ts'
-import { memberAccess } from '#web/features/reports/sealing/access.ts'
+import { goOnWithFiles } from '#web/files/transfer/going-on.ts'
+import { memberAccess } from '#web/records/keyring/keyring.ts'
 import type { OpenVault } from '#web/platform/vault/state.ts'
 import { isDue } from '../account/moving.ts'
 import { waiting } from '../device/waiting.ts'

@@ -1,7 +1,7 @@
 import { settled } from '../device/settling.ts'
 import { waiting } from '../device/waiting.ts'
 import { waitAfter } from './backoff.ts'
-import { removeFiles } from './files.ts'
+import { removeFiles } from '../incidents/owned-files.ts'
 
 /** Removes for good what is over before it left this device. */
 export async function settle(): Promise<void> {

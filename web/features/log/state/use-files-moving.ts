@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { records } from '#web/features/evidence/kept/record.ts'
-import type { OpenedReport } from '#web/features/reports/sealing/opening.ts'
+import { records } from '#web/files/kept/record.ts'
+import type { OpenedReport } from '#web/records/sealing/opening.ts'
 import { newestReading } from '#web/platform/device/newest.ts'
 
 /** How many files of these logs this device is still sending. */

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { Access } from '#web/features/reports/sealing/access.ts'
+import type { Access } from '#web/records/keyring/keyring.ts'
 import { useVault } from '#web/platform/vault/vault.ts'
 
 /** The member's access while the vault is open, and `null` otherwise: the page is the same with it and without. */
@@ -9,7 +9,7 @@ export function useOwnAccess(): Access | null {
   useEffect(() => {
     if (vault.status !== 'open') return undefined
     let isCurrent = true
-    void import('#web/features/reports/sealing/access.ts')
+    void import('#web/records/keyring/keyring.ts')
       .then(({ memberAccess }) => memberAccess(vault))
       .then((made) => {
         if (isCurrent) setAccess(made)

@@ -5,7 +5,7 @@ import { hotlines, type Hotline } from '#content/helplines/hotlines.ts'
 import { inLocale } from '#content/localised.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { getLocale } from '#web/messages/compiled/runtime.js'
-import { Lantern } from '#web/shell/illustrations/lantern.tsx'
+import { Lantern } from '#web/ui/illustrations/lantern.tsx'
 import { Page } from '#web/ui/page.tsx'
 
 function HotlineLink({ hotline }: { hotline: Hotline }) {

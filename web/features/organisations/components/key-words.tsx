@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { type PublicKeys, publicKeysOf } from '#encryption/identity.ts'
 import type { OrganisationKey } from '#encryption/organisation.ts'
-import { localizeHref } from '#web/document/links.ts'
+import { localizeHref } from '#web/ui/language/links.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { Fingerprint } from '#web/platform/vault/fingerprint.tsx'
 import { CopyButton } from '#web/ui/copy-button.tsx'

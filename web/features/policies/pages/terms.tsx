@@ -1,6 +1,6 @@
 import { inLocale } from '#content/localised.ts'
 import { terms } from '#content/policies/terms.ts'
-import { pageMeta } from '#web/document/page-meta.ts'
+import { pageMeta } from '#web/platform/pages/page-meta.ts'
 import { getLocale } from '#web/messages/compiled/runtime.js'
 import { PolicyPage } from '../components/policy-page.tsx'
 

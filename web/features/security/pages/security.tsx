@@ -1,4 +1,4 @@
-import { pageMeta } from '#web/document/page-meta.ts'
+import { pageMeta } from '#web/platform/pages/page-meta.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { useAuth } from '#web/platform/session/auth.tsx'
 import { Explanation } from '../components/explanation.tsx'

@@ -1,6 +1,6 @@
 import type { StretchParameters } from '#encryption/argon2.ts'
 import { EncryptionError } from '#encryption/errors.ts'
-import { trustedScript } from '#web/document/trusted-scripts.ts'
+import { trustedScript } from '../../workers/trusted-scripts.ts'
 import type { StretchAnswer, StretchRequest } from './argon2-worker.ts'
 // oxlint-disable-next-line import/default -- Vite makes it: the address of the built worker
 import workerAddress from './argon2-worker.ts?worker&url'

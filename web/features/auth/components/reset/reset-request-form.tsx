@@ -7,7 +7,7 @@ import { Notice } from '#web/ui/notice.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 import { addressProblem } from '../../address.ts'
 import type { ResetRequest } from '../../reset.ts'
-import { EmailField } from '../email-field.tsx'
+import { EmailField } from '../../email-field.tsx'
 
 /** The Reset tab. The answer is the same whether the address is known or not. */
 export function ResetRequestForm({ email, onEmail }: { email: string; onEmail: (email: string) => void }) {

@@ -1,0 +1,24 @@
+import { useEffect, useState } from 'react'
+import { useLocation } from 'react-router'
+import { filesWait } from '#web/files/transfer/mark.ts'
+import { useVault } from '#web/platform/vault/vault.ts'
+
+/** What sends them is loaded only where some wait. */
+let loaded: typeof import('./member-files.tsx') | undefined
+
+/** Sends the files of a member's reports that wait on this device, on whichever page the vault is open. */
+export function ResumeFiles() {
+  const vault = useVault()
+  const { pathname } = useLocation()
+  const [code, setCode] = useState(loaded)
+  const mayWait = vault.status === 'open' ? pathname : null
+  useEffect(() => {
+    if (mayWait === null || loaded || !filesWait()) return
+    import('./member-files.tsx').then(
+      (found) => setCode((loaded = found)),
+      // Without the network nothing can be sent either; it is tried again on the next page.
+      () => undefined,
+    )
+  }, [mayWait])
+  return vault.status === 'open' && code ? <code.MemberFiles key={pathname} vault={vault} /> : null
+}

@@ -1,0 +1,48 @@
+import { CSPProvider } from '@base-ui/react/csp-provider'
+import { useEffect, useSyncExternalStore } from 'react'
+import {
+  Outlet,
+  UNSAFE_useScrollRestoration as useScrollRestoration,
+  useLocation,
+  useNavigation,
+} from 'react-router'
+import { OneTimeLinks } from '#web/features/confirmation/one-time-links.tsx'
+import { goOnWithFiles } from '#web/files/transfer/going-on.ts'
+import { MissingPage } from '#web/features/offline/components/missing-page.tsx'
+import { MemberNotices } from '#web/features/security/notices/member-notices.tsx'
+import { onceSignedIn } from '#web/platform/member.ts'
+import { Platform } from '#web/platform/platform.tsx'
+import { PageSkeleton } from '#web/ui/page-skeleton.tsx'
+import { Shell } from '../shell/shell.tsx'
+import { missingPage, onMissingPage } from '#web/platform/pages/coming-page.ts'
+
+/** The application inside the document: what every page shares, and the page in it. */
+export function App() {
+  // The hook instead of <ScrollRestoration>, which draws an inline script anew on every render.
+  useScrollRestoration()
+  useEffect(() => goOnWithFiles(), [])
+  useEffect(
+    () => onceSignedIn(async () => (await import('#web/features/log/state/watch-moving.ts')).watchMoving),
+    [],
+  )
+  return (
+    <CSPProvider disableStyleElements>
+      <Platform>
+        <OneTimeLinks />
+        <Shell>
+          <MemberNotices />
+          <PageOutlet />
+        </Shell>
+      </Platform>
+    </CSPProvider>
+  )
+}
+
+/** The page, or "Loading..." in its place while the code of the next one is on its way or cannot be fetched. */
+function PageOutlet() {
+  const { pathname } = useLocation()
+  const { location: next } = useNavigation()
+  const why = useSyncExternalStore(onMissingPage, missingPage, () => null)
+  if (!next || next.pathname === pathname) return <Outlet />
+  return why ? <MissingPage why={why} next={next} /> : <PageSkeleton />
+}

@@ -1,0 +1,42 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { expect, test } from 'vitest'
+import { existingPages } from '#web/platform/pages/existing-pages.ts'
+import { localizeHref } from '#web/ui/language/links.ts'
+import { locales } from '#web/ui/language/locale.ts'
+import { developmentPages, pages, pathIn, prerenderedPath, prerenderedPaths } from './pages.ts'
+
+const app = fileURLToPath(new URL('./', import.meta.url))
+
+test('every page has its path, and every path its page', () => {
+  const modules = globSync(['pages/*/*.tsx', '../features/*/pages/*.tsx'], { cwd: app })
+    .map((file) => file.replaceAll('\\', '/'))
+    .filter((file) => /^export default /m.test(readFileSync(join(app, file), 'utf8')))
+  const listed = [...pages, ...developmentPages].map(({ file }) => file)
+  expect(listed.sort()).toEqual(modules.sort())
+})
+
+test('no two pages share a path', () => {
+  const paths = pages.map(({ path }) => path)
+  expect(new Set(paths).size).toBe(paths.length)
+})
+
+test('every page is made in both languages, the 404 page too', () => {
+  const paths = prerenderedPaths(locales)
+  for (const { path } of pages) expect(paths).toEqual(expect.arrayContaining([prerenderedPath('es', path)]))
+  expect(paths).toEqual(expect.arrayContaining(['/', '/es', '/404', '/es/404']))
+})
+
+test('links and pages agree on what stands where', () => {
+  for (const { path } of pages) {
+    for (const locale of ['en', 'es'] as const) expect(localizeHref(path, locale)).toBe(pathIn(locale, path))
+  }
+})
+
+test('menus and buttons lead only to pages, and to every page that stands by itself', () => {
+  const paths = pages.map(({ path }) => path)
+  expect(paths).toEqual(expect.arrayContaining([...existingPages]))
+  const withoutEntry = paths.filter((path) => !existingPages.has(path))
+  expect(withoutEntry).toEqual(['/report/:id', '/report/receipt', '/reports/check'])
+})

@@ -1,0 +1,196 @@
+import { useMemo, useState, type ReactNode } from 'react'
+import type { KnownUser } from '#web/platform/session/known-user.ts'
+import { pageMeta } from '#web/platform/pages/page-meta.ts'
+import { LogUnread } from '#web/features/log/list/log-unread.tsx'
+import { useLog } from '#web/features/log/state/use-log.ts'
+import { ToCaseDesk } from '#web/features/organisations/components/to-case-desk.tsx'
+import { typeNames } from '#web/records/words.ts'
+import { DraftsUnread } from '#web/features/report-form/drafts/drafts-unread.tsx'
+import { useDraftsRead } from '#web/features/report-form/drafts/opened.ts'
+import type { Draft } from '#web/features/report-form/drafts/draft.ts'
+import { IndexProgress } from '#web/features/report-list/list/index-progress.tsx'
+import { type IndexedReport, titleOfReport } from '#web/records/search/indexed.ts'
+import type { ReportIndex } from '#web/records/search/report-index.ts'
+import { useIndexState, useReportIndex } from '#web/records/search/use-report-index.ts'
+import type { Access } from '#web/records/keyring/keyring.ts'
+import { useMemberAccess } from '#web/records/keyring/use-keyring.ts'
+import { clockOf, useUtcToday } from '#web/records/clock.ts'
+import { m } from '#web/messages/compiled/messages.js'
+import { useAuth } from '#web/platform/session/auth.tsx'
+import type { Kept } from '#web/platform/device/sealed-store.ts'
+import type { OpenVault } from '#web/platform/vault/state.ts'
+import { VaultGate } from '#web/platform/frame/vault-gate.tsx'
+import { Page } from '#web/ui/page.tsx'
+import { SkeletonCards } from '#web/ui/skeleton.tsx'
+import { NeedList } from '#web/features/dashboard/components/need-list.tsx'
+import { NothingNeeded } from '#web/features/dashboard/components/nothing-needed.tsx'
+import { Places } from '#web/features/dashboard/components/places.tsx'
+import { Promises } from '#web/features/dashboard/components/promises.tsx'
+import { lookedAt, lookedAtLog, together, writtenSince } from '#web/features/dashboard/look.ts'
+import { type Day, needsOf, promisesOf, type WatchedReport } from '#web/features/dashboard/needs.ts'
+import { useFilesOnTheWay } from './files-on-the-way.ts'
+import { useMessagesOnTheWay } from './messages-on-the-way.ts'
+
+export function meta() {
+  return pageMeta({ title: m.dashboard_title(), description: m.dashboard_description() })
+}
+
+const noDrafts: readonly Kept<Draft>[] = []
+
+/** What the device knows without the password. */
+function useDeviceDay(user: KnownUser): Day | null {
+  const { listed, isFailed } = useDraftsRead()
+  // What could not be read is named on the page; the rest of the day does not wait for it.
+  const drafts = listed ?? (isFailed ? noDrafts : null)
+  return useMemo(
+    () =>
+      drafts && {
+        drafts: drafts.map(({ id, value: { answers, isWaiting } }) => ({
+          id,
+          title: answers.title.trim() || typeNames(answers.types, answers.about) || m.drafts_untitled(),
+          isWaiting,
+        })),
+        reports: [],
+        logSinceReport: 0,
+        logOnDevice: 0,
+        logFiles: 0,
+        isConfirmed: user.state === 'confirmed',
+        hasKit: user.kitSaved,
+      },
+    [drafts, user.state, user.kitSaved],
+  )
+}
+
+interface OnTheWay {
+  files: ReadonlyMap<string, number>
+  messages: ReadonlyMap<string, number>
+}
+
+function watched(report: IndexedReport, today: string, { files, messages }: OnTheWay): WatchedReport {
+  const { id, unread, types } = report
+  const title = titleOfReport(report) || typeNames(types)
+  const onTheWay = { files: files.get(id) ?? 0, messages: messages.get(id) ?? 0 }
+  const clock = clockOf(report, today)
+  const promisedBy = clock.state === 'none' ? null : clock.day
+  return { id, title, unread, ...onTheWay, clock: clock.state, promisedBy }
+}
+
+/** Of a report that somebody shared with them the person hears what is new; what was promised was promised to another. */
+function watchedOfOther(report: IndexedReport, today: string, onTheWay: OnTheWay): WatchedReport {
+  return { ...watched(report, today, onTheWay), clock: 'none', promisedBy: null }
+}
+
+interface OpenDayProps {
+  user: KnownUser
+  mine: ReportIndex
+  shared: ReportIndex
+  access: Access | null
+}
+
+/** With what the opened records say. */
+function OpenDay({ user, mine, shared, access }: OpenDayProps) {
+  const own = useIndexState(mine)
+  const others = useIndexState(shared)
+  const log = useLog(access)
+  const { incidents, account, onDevice, logs } = log
+  const files = useFilesOnTheWay(user.id)
+  const messages = useMessagesOnTheWay(user.id)
+  const device = useDeviceDay(user)
+  const today = useUtcToday()
+  const [openedAt] = useState(() => new Date().toISOString())
+  const day = useMemo(() => {
+    if (!device || !incidents) return null
+    const reports = [...own.reports.values()]
+    const lastSent = reports.reduce((last, { sentAt }) => (sentAt > last ? sentAt : last), '')
+    const onTheWay = { files, messages }
+    return {
+      ...device,
+      reports: [
+        ...reports.map((report) => watched(report, today, onTheWay)),
+        ...[...others.reports.values()].map((report) => watchedOfOther(report, today, onTheWay)),
+      ],
+      // Before the reports were listed once, nobody knows which the last one was.
+      logSinceReport: own.inStepAt === null ? 0 : writtenSince(incidents, lastSent),
+      logOnDevice: onDevice,
+      logFiles: logs.reduce((sum, { record }) => sum + (files.get(record.report.id) ?? 0), 0),
+    }
+  }, [device, incidents, onDevice, logs, files, messages, own, others.reports, today])
+  if (!day) return <SkeletonCards label={m.dashboard_loading()} />
+  const needs = needsOf(day)
+  const looked = together([lookedAt(own, openedAt), lookedAt(others, openedAt), lookedAtLog(account)])
+  const [stopped, again] =
+    own.step !== 'stopped' && others.step === 'stopped' ? [others, shared] : [own, mine]
+  return (
+    <>
+      <IndexProgress state={stopped} onRefresh={() => void again.refresh()} />
+      <LogUnread log={log} meaning={m.dashboard_log_unread()} />
+      {needs.length > 0 && <NeedList needs={needs} />}
+      {needs.length === 0 && looked === 'whole' && <NothingNeeded />}
+      {needs.length === 0 && looked === 'partial' && <p>{m.dashboard_partial()}</p>}
+      {looked === 'looking' && (
+        <SkeletonCards label={m.dashboard_loading()} count={needs.length > 0 ? 1 : undefined} />
+      )}
+      <Promises promises={promisesOf(day)} />
+    </>
+  )
+}
+
+function OpenDayWhenReady({ user, vault }: { user: KnownUser; vault: OpenVault }) {
+  const mine = useReportIndex(vault)
+  const shared = useReportIndex(vault, 'shared')
+  const access = useMemberAccess(vault)
+  return mine && shared ? (
+    <OpenDay user={user} mine={mine} shared={shared} access={access} />
+  ) : (
+    <SkeletonCards label={m.dashboard_loading()} />
+  )
+}
+
+function DeviceNeeds({ user }: { user: KnownUser }) {
+  const day = useDeviceDay(user)
+  const { onDevice } = useLog(null)
+  const needs = day ? needsOf({ ...day, logOnDevice: onDevice }) : []
+  return needs.length > 0 && <NeedList needs={needs} />
+}
+
+/** What needs no password to be known stands below the card. */
+function LockedDay({ card }: { card: ReactNode }) {
+  const { user } = useAuth()
+  return (
+    <Frame>
+      {card}
+      {user && <DeviceNeeds user={user} />}
+    </Frame>
+  )
+}
+
+const lockedPage = (card: ReactNode) => <LockedDay card={card} />
+
+function Frame({ children }: { children: ReactNode }) {
+  return (
+    <Page title={m.dashboard_title()} width="page">
+      <section aria-labelledby="today" className="grid max-w-measure gap-5">
+        <h2 id="today" className="text-xl">
+          {m.dashboard_today()}
+        </h2>
+        <ToCaseDesk />
+        <DraftsUnread read={useDraftsRead()} />
+        {children}
+      </section>
+      <Places />
+    </Page>
+  )
+}
+
+/** What needs a member today: one line and one action each, and calm where nothing does. */
+export default function Dashboard() {
+  const { user } = useAuth()
+  return (
+    <VaultGate
+      visitor={{ title: m.dashboard_title(), need: 'dashboard', text: <p>{m.dashboard_visitor()}</p> }}
+      locked={lockedPage}
+    >
+      {(vault) => <Frame>{user && <OpenDayWhenReady user={user} vault={vault} />}</Frame>}
+    </VaultGate>
+  )
+}

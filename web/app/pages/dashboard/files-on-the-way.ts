@@ -1,0 +1,27 @@
+import { useEffect, useState } from 'react'
+import { records } from '#web/files/kept/record.ts'
+
+/**
+ * Files that this member has begun to send from this device and that have not all arrived: how many, by the id of the
+ * report that they belong to.
+ */
+export function useFilesOnTheWay(memberId: string): ReadonlyMap<string, number> {
+  const [counts, setCounts] = useState<ReadonlyMap<string, number>>(new Map())
+  useEffect(() => {
+    let isCurrent = true
+    const read = async () => {
+      const all = await records.list().catch(() => [])
+      const own = all.filter(({ sender, removedAt }) => sender === `member:${memberId}` && removedAt === null)
+      const ids = own.map(({ owner }) => owner.id)
+      const found = new Map(ids.map((id) => [id, ids.filter((each) => each === id).length]))
+      if (isCurrent) setCounts(found)
+    }
+    void read()
+    const stop = records.subscribe(() => void read())
+    return () => {
+      isCurrent = false
+      stop()
+    }
+  }, [memberId])
+  return counts
+}

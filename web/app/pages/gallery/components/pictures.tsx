@@ -1,0 +1,43 @@
+import { BrokenPath } from '#web/ui/illustrations/broken-path.tsx'
+import { Doorway } from '#web/ui/illustrations/doorway.tsx'
+import { Lantern } from '#web/ui/illustrations/lantern.tsx'
+import { LogoMark } from '../../../shell/logo.tsx'
+import { Exhibit } from './exhibit.tsx'
+
+const colours = [
+  'bg-ground',
+  'bg-sunken',
+  'bg-surface',
+  'bg-deep-soft',
+  'bg-deep-mid',
+  'bg-deep',
+  'bg-band',
+  'bg-accent-soft',
+  'bg-accent',
+  'bg-accent-strong',
+  'bg-warn-soft',
+  'bg-danger-soft',
+  'bg-danger',
+]
+
+/** Colours and illustrations. */
+export function Pictures() {
+  return (
+    <Exhibit title="Colours and pictures">
+      <ul className="flex flex-wrap gap-3">
+        {colours.map((colour) => (
+          <li key={colour} className="grid gap-1 text-sm">
+            <span className={`size-24 rounded-md border border-line ${colour}`} />
+            {colour.slice(3)}
+          </li>
+        ))}
+      </ul>
+      <div className="flex flex-wrap items-end gap-8">
+        <LogoMark />
+        <Doorway />
+        <Lantern />
+        <BrokenPath />
+      </div>
+    </Exhibit>
+  )
+}

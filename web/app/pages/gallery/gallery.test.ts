@@ -1,0 +1,25 @@
+import { globSync, readFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { expect, test } from 'vitest'
+
+const components = globSync('*.tsx', { cwd: join(import.meta.dirname, '../../../ui') })
+const gallery = globSync('{.,components}/*.tsx', { cwd: import.meta.dirname }).map((file) =>
+  readFileSync(join(import.meta.dirname, file), 'utf8'),
+)
+/** What radios, checkboxes and the error screens are drawn with; and what every page has around it, this one too. */
+const seenInOthers = [
+  'choices.tsx',
+  'error-screen.tsx',
+  'skip-link.tsx',
+  'toaster.tsx',
+  'without-scripts.tsx',
+]
+
+test('every component that knows no domain is shown in the gallery', () => {
+  const names = gallery.flatMap((text) =>
+    [...text.matchAll(/'#web\/ui\/([\w-]+\.tsx)'/g)].map(([, name]) => name),
+  )
+  const shown = new Set(names)
+  const missing = components.map((file) => basename(file)).filter((name) => !shown.has(name))
+  expect(missing.sort()).toEqual(seenInOthers)
+})

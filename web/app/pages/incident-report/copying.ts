@@ -1,0 +1,95 @@
+import { changeKept, eraseKept, keepFile, listKept, openKept } from '#web/files/kept/kept.ts'
+import type { About, KeptFile, Owner } from '#web/files/kept/kept-file.ts'
+import { type EvidenceItem, everyPiece } from '#web/files/reading/items.ts'
+import { openEvidence } from '#web/files/reading/reader.ts'
+import type { Access } from '#web/records/keyring/keyring.ts'
+import type { OpenedReport } from '#web/records/sealing/opening.ts'
+import type { Incident } from '#web/features/log/incidents/incidents.ts'
+import type { Missing } from '#web/features/log/select/missing-files.ts'
+import { ownerOf } from '#web/features/log/incidents/owned-files.ts'
+
+/** Where the files of entries are. */
+export interface FileSources {
+  readonly access: Access | null
+  readonly logs: readonly OpenedReport[]
+}
+
+/** A file of an entry, on this device or in the account. */
+interface Found {
+  readonly id: string
+  readonly about: About
+  /** Whether it goes out beside its copy, where that was said. */
+  readonly goesOut: boolean | null
+  readonly read: () => Promise<Blob>
+}
+
+/** What is copied, and what of the entries is not to be found. */
+export interface Plan {
+  readonly found: readonly Found[]
+  readonly missing: readonly Missing[]
+}
+
+/** Looks for every file that the entries name. What its owner took back, or nobody may see, is not missed. */
+export async function findFiles(chosen: readonly Incident[], { access, logs }: FileSources): Promise<Plan> {
+  const inLogs: KeptFile[] = []
+  for (const { record } of logs) inLogs.push(...(await listKept({ kind: 'report', id: record.report.id })))
+  const found = new Map<string, Found>()
+  const missing: Missing[] = []
+  for (const incident of chosen) {
+    const ids = [...new Set(incident.evidence)]
+    const here = ids.length === 0 ? [] : [...(await listKept(ownerOf(incident.id))), ...inLogs]
+    let count = 0
+    for (const id of ids) {
+      const kept = here.find((file) => file.id === id && file.where !== 'lost')
+      const stored = kept ? null : storedIn(logs, id)
+      if (kept) found.set(id, { id, about: kept, goesOut: kept.goesOut, read: () => openKept(id) })
+      else if (stored && !stored.item.removed && access) found.set(id, ofAccount(access, stored))
+      else if (!stored?.item.removed) count += 1
+    }
+    if (count > 0) missing.push({ incident, count })
+  }
+  return { found: [...found.values()], missing }
+}
+
+interface Stored {
+  readonly log: OpenedReport
+  readonly item: EvidenceItem
+}
+
+function storedIn(logs: readonly OpenedReport[], id: string): Stored | null {
+  for (const log of logs) {
+    const item = everyPiece(log).find(({ manifest }) => manifest.evidence === id)
+    if (item) return { log, item }
+  }
+  return null
+}
+
+const ofAccount = (access: Access, { log, item }: Stored): Found => ({
+  id: item.manifest.evidence,
+  about: item.manifest,
+  goesOut: null,
+  read: () => openEvidence(access, log, item).blob(),
+})
+
+/**
+ * Copies files for a draft, with which is a copy of which: an original that was to stay does not go out for want of it.
+ *
+ * @throws where one could not be read; then none is left behind
+ */
+export async function copyFiles(found: readonly Found[], to: Owner): Promise<void> {
+  const copied = new Map<string, string>()
+  const ids = new Set(found.map(({ id }) => id))
+  const isOriginal = ({ about }: Found) => about.of === null || !ids.has(about.of)
+  try {
+    for (const file of [...found.filter(isOriginal), ...found.filter((each) => !isOriginal(each))]) {
+      const { id, about, goesOut, read } = file
+      const of = about.of === null ? null : (copied.get(about.of) ?? null)
+      const kept = await keepFile(to, await read(), { ...about, of, replaces: null })
+      if (goesOut !== null) await changeKept(kept.id, { goesOut })
+      copied.set(id, kept.id)
+    }
+  } catch (error) {
+    await eraseKept(to).catch(() => undefined)
+    throw error
+  }
+}

@@ -1,0 +1,111 @@
+import { lazy, Suspense, useState } from 'react'
+import { LookAtKept } from '#web/files/adding/look-at-kept.tsx'
+import { openKept } from '#web/files/kept/kept.ts'
+import type { KeptFile } from '#web/files/kept/kept-file.ts'
+import { useKept } from '#web/files/kept/use-kept.ts'
+import { evidenceOf } from '#web/files/reading/items.ts'
+import { Thumb } from '#web/files/showing/thumb.tsx'
+import { useArrivals } from '#web/files/transfer/use-arrivals.ts'
+import { useTransfers } from '#web/files/transfer/use-transfers.ts'
+import { sizeInWords } from '#web/files/showing/words.ts'
+import type { Access } from '#web/records/keyring/keyring.ts'
+import type { OpenedReport } from '#web/records/sealing/opening.ts'
+import { m } from '#web/messages/compiled/messages.js'
+import { sentenceFor } from '#web/platform/problems/sentence.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { SkeletonCards } from '#web/ui/skeleton.tsx'
+import type { Incident } from '#web/features/log/incidents/incidents.ts'
+import { ownerOf } from '#web/features/log/incidents/owned-files.ts'
+
+interface EntryFilesProps {
+  incident: Incident
+  access: Access | null
+  logs: readonly OpenedReport[]
+}
+
+// What shows files is loaded with the first that there is to show.
+const Shelf = lazy(async () => ({
+  default: (await import('#web/files/viewing/evidence-shelf.tsx')).EvidenceShelf,
+}))
+
+/** The files that belong to an entry, wherever they are. */
+export function EntryFiles({ incident, access, logs }: EntryFilesProps) {
+  const ids = new Set(incident.evidence)
+  const logId = logs[0]?.record.report.id ?? ''
+  const added = useKept(ownerOf(incident.id)) ?? []
+  const given = useKept({ kind: 'report', id: logId }) ?? []
+  const transfers = useTransfers(logId)
+  useArrivals(logId)
+  const [error, setError] = useState<unknown>(null)
+  const stored = logs.map((log) => ({
+    log,
+    items: evidenceOf(log).filter(({ manifest, removed }) => ids.has(manifest.evidence) && !removed),
+  }))
+  const arrived = new Set(stored.flatMap(({ items }) => items.map(({ manifest }) => manifest.evidence)))
+  const here = [...added, ...given.filter(({ id }) => ids.has(id))].filter(({ id }) => !arrived.has(id))
+  if (here.length === 0 && arrived.size === 0) return null
+  const isMoving = transfers.some(({ state }) => state === 'sending' || state === 'sealing')
+  const save = (file: KeptFile) =>
+    openKept(file.id).then((blob) => {
+      setError(null)
+      saveToDevice(blob, file.name)
+    }, setError)
+  return (
+    <section aria-labelledby="log-files" className="grid gap-3">
+      <h2 id="log-files" className="text-xl">
+        {m.log_files_heading()}
+      </h2>
+      {error !== null && (
+        <Notice tone="warn" live>
+          <p>{sentenceFor(error)}</p>
+        </Notice>
+      )}
+      {here.length > 0 && (
+        <ul className="grid gap-2">
+          {here.map((file) => (
+            <li
+              key={file.id}
+              className="flex flex-wrap items-center gap-3 rounded-md border border-line bg-surface p-3"
+            >
+              <Thumb kind={file.kind} thumbnail={file.thumbnail} shielded={file.shielded} />
+              <span className="grid min-w-0 grow">
+                <span className="break-all font-semibold">{file.name}</span>
+                <span className="text-sm text-ink-soft">
+                  {sizeInWords(file.bytes)}
+                  {file.shows && ` · ${file.shows}`}
+                  {` · ${isMoving ? m.log_file_moving() : m.log_waiting()}`}
+                </span>
+              </span>
+              <LookAtKept file={file} />
+              <Button tone="quiet" onClick={() => void save(file)}>
+                {m.log_file_save()}
+                <span className="sr-only"> {file.name}</span>
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {access &&
+        stored.map(
+          ({ log, items }) =>
+            items.length > 0 && (
+              <Suspense
+                key={log.record.report.id}
+                fallback={<SkeletonCards count={items.length} label={m.evidence_opening()} />}
+              >
+                <Shelf access={access} report={log} items={items} mayAdd={false} />
+              </Suspense>
+            ),
+        )}
+    </section>
+  )
+}
+
+function saveToDevice(blob: Blob, name: string) {
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(new Blob([blob], { type: 'application/octet-stream' }))
+  link.download = name
+  link.click()
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
+}

@@ -1,0 +1,124 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { records } from '#web/files/kept/record.ts'
+import { privateFiles } from '#web/files/kept/testing/private-files.ts'
+import { markOfFile } from '#web/features/imports/marks.ts'
+import { waiting } from '#web/features/log/device/waiting.ts'
+import { incidentsOf } from '#web/features/log/incidents/incidents.ts'
+import { importOf, takeBack } from './import-steps.ts'
+import { stepsOfDays, stepsOfPictures } from './importing.ts'
+
+// The worker's work is done where it is asked for.
+vi.mock('#web/files/worker/ask.ts', async () => {
+  const { storeBytes } = await import('#web/files/bytes/bytes.ts')
+  return {
+    ask: (_: 'keep', { id, blob, mayKeep }: { id: string; blob: Blob; mayKeep: boolean }) =>
+      storeBytes(id, blob, mayKeep),
+  }
+})
+
+const here = new AbortController().signal
+
+const day = (words: string) => ({
+  source: 'whatsapp' as const,
+  title: 'Zoë',
+  day: '2026-03-03',
+  time: null,
+  people: ['Zoë'],
+  words,
+  chat: '',
+  attachments: [],
+  texts: [],
+  marks: 'aaaabbbb',
+})
+const inLog = () => incidentsOf((waiting.current() ?? []).map(({ act }) => act))
+const importing = (...words: readonly string[]) =>
+  importOf(
+    'messages',
+    stepsOfDays({
+      days: words.map(day),
+      attachment: () => Promise.reject(new Error('nothing was let in')),
+      pictures: 'none',
+      memberId: null,
+    }),
+  )
+
+beforeEach(() => {
+  vi.stubGlobal('localStorage', { getItem: (key: string) => (key === 'upstander-device' ? 'own' : null) })
+  vi.stubGlobal('navigator', { storage: privateFiles().storage })
+})
+afterEach(async () => {
+  for (const record of await records.list()) await records.remove(record)
+  vi.unstubAllGlobals()
+})
+beforeEach(async () => waiting.remove(new Set((waiting.current() ?? []).map(({ act }) => act.id))))
+
+test('each entry stands in the log as soon as it is made, with what it is known by', async () => {
+  const seen: number[] = []
+  await importing('a', 'b').run(() => seen.push(inLog().length), here)
+  expect(seen).toEqual([0, 1])
+  expect(
+    inLog()
+      .map(({ words }) => words)
+      .toSorted(),
+  ).toEqual(['a', 'b'])
+  expect(inLog()[0]).toMatchObject({ time: null, marks: 'aaaabbbb', origin: 'whatsapp' })
+})
+
+test('a picture that is in the log is left out, whatever it is called, and said to be', async () => {
+  const file = new File(['picture'], 'a.jpg')
+  const known = new Set([await markOfFile(new File(['picture'], 'b.jpg'))])
+  const chosen = { files: [file], answer: 'none', memberId: null } as const
+  expect(await stepsOfPictures({ ...chosen, known })).toEqual({ steps: [], known: 1 })
+  expect((await stepsOfPictures({ ...chosen, known: new Set() })).steps).toHaveLength(1)
+})
+
+test('what was put in together is taken out together, and nothing else', async () => {
+  await importing('mine').run(() => undefined, here)
+  await takeBack(await importing('a', 'b').run(() => undefined, here), null)
+  expect(inLog().map(({ words }) => words)).toEqual(['mine'])
+})
+
+/** Screenshots of one day, of which some are empty files. */
+const pictures = (...contents: readonly string[]) =>
+  contents.map((content, at) => new File([content], `Screenshot_20260304-15301${at}.txt`))
+const bringIn = async (files: readonly File[], known: ReadonlySet<string> = new Set()) => {
+  const found = await stepsOfPictures({ files, answer: 'none', memberId: null, known })
+  return importOf('pictures', found.steps, found.known).run(() => undefined, here)
+}
+
+test('a picture that could not be kept is not known again, and can be brought in later', async () => {
+  const [kept, empty] = pictures('one', '')
+  if (!kept || !empty) throw new Error('There are two.')
+  expect(await bringIn([kept, empty])).toMatchObject({ lost: 1, inTab: 0 })
+  expect(inLog()).toMatchObject([{ marks: await markOfFile(kept), evidence: [expect.any(String)] }])
+})
+
+test('files for which the device has no room are told of as being in this tab only', async () => {
+  vi.stubGlobal('navigator', { storage: privateFiles(0).storage })
+  expect(await bringIn(pictures('one', 'two'))).toMatchObject({ lost: 0, inTab: 2 })
+  const chat = { ...day('a'), chat: '[2026-03-03] Zoë: a' }
+  const chosen = {
+    attachment: () => Promise.reject(new Error('none')),
+    pictures: 'none',
+    memberId: null,
+  } as const
+  const days = importOf('messages', stepsOfDays({ ...chosen, days: [chat] }))
+  expect(await days.run(() => undefined, here)).toMatchObject({ lost: 0, inTab: 1 })
+})
+
+test('an entry whose files were cut off by leaving is not in the log, and nothing of it stays', async () => {
+  const leaving = new AbortController()
+  const cut = { ...day('a'), chat: '[2026-03-03] Zoë: a', attachments: ['a.txt', 'b.txt'] }
+  const read: string[] = []
+  const attachment = async (name: string) => {
+    read.push(name)
+    leaving.abort()
+    throw new Error('The worker has ended.')
+  }
+  const steps = stepsOfDays({ days: [cut, day('b')], attachment, pictures: 'none', memberId: null })
+  const brought = await importOf('messages', steps).run(() => undefined, leaving.signal)
+  expect(brought).toMatchObject({ ids: [], missing: 2 })
+  expect(read).toEqual(['a.txt'])
+  expect(inLog()).toEqual([])
+  expect(await records.list()).toEqual([])
+})

@@ -1,0 +1,165 @@
+import { examine, type Given, keepCandidate, mayHoldPictures } from '#web/files/intake/candidate.ts'
+import type { ImageAnswer } from '#web/files/adult-images/image-answer.ts'
+import { givenFiles } from '#web/files/intake/given-files.ts'
+import { pictureFacts } from '#web/files/pictures/metadata.ts'
+import type { ChosenDay } from '#web/features/imports/chosen.ts'
+import { byDay, type DatedPicture, momentOfPicture } from '#web/features/imports/pictures.ts'
+import { markOfFile } from '#web/features/imports/marks.ts'
+import { eraseKept } from '#web/files/kept/kept.ts'
+import type { KeptFile } from '#web/files/kept/kept-file.ts'
+import { m } from '#web/messages/compiled/messages.js'
+import { deviceChoice } from '#web/platform/device/choice.ts'
+import { waiting } from '#web/features/log/device/waiting.ts'
+import { type IncidentFields, newAct } from '#web/features/log/incidents/act.ts'
+import { newCapture, tidied } from '#web/features/log/incidents/capture.ts'
+import { localNow } from '#web/features/log/incidents/moments.ts'
+import { dayInWords } from '#web/features/log/incidents/words.ts'
+import { ownerOf } from '#web/features/log/incidents/owned-files.ts'
+import type { ImportStep } from './import-steps.ts'
+
+/** What was chosen of an export, and what the person said of its pictures. */
+export interface ChosenExport {
+  readonly days: readonly ChosenDay[]
+  readonly attachment: (name: string) => Promise<Blob>
+  /** `under18`: no file comes along that may hold pictures. */
+  readonly pictures: ImageAnswer
+  readonly memberId: string | null
+}
+
+/**
+ * Chosen days of a conversation as entries of the log, each with its messages as a file beside it and the files that were
+ * let in. A file for which this device has no room is counted, and the words stand in the log.
+ */
+export function stepsOfDays(chosen: ChosenExport): ImportStep[] {
+  return chosen.days.map((day) => async (left) => {
+    const { id, fields } = newCapture()
+    const { kept, failed } = await keepFiles(id, day, chosen, left)
+    if (left.aborted) return nothingOf(id)
+    const told = {
+      ...fields,
+      words: day.words,
+      day: day.day,
+      time: day.time,
+      people: day.people.slice(0, 20).map((name) => name.slice(0, 60)),
+      evidence: kept.map((file) => file.id),
+      origin: day.source,
+    }
+    await put(id, told, chosen.memberId, day.marks)
+    return { id, lost: failed, inTab: countInTab(kept) }
+  })
+}
+
+interface ChosenPictures {
+  readonly files: readonly File[]
+  /** Nothing is brought in where somebody in them is or may be under 18. */
+  readonly answer: Exclude<ImageAnswer, 'under18'>
+  readonly memberId: string | null
+  /** Marks of what is in the log: those pictures are left out. */
+  readonly known: ReadonlySet<string>
+}
+
+/** Screenshots and photos as entries of the log: one for each day on which some were made. */
+export async function stepsOfPictures(
+  chosen: ChosenPictures,
+): Promise<{ steps: ImportStep[]; known: number }> {
+  const { files, answer, memberId } = chosen
+  const marks = new Map<File, string>()
+  // One after the other: each stands in memory while it is looked at. What cannot be read is told of later.
+  for (const file of files) marks.set(file, await markOfFile(file).catch(() => ''))
+  const fresh = files.filter((file) => !chosen.known.has(marks.get(file) ?? ''))
+  const days = byDay(await Promise.all(fresh.map(dated)))
+  const steps = days.map((pictures): ImportStep => async (left) => {
+    const { id, fields } = newCapture()
+    const { candidates, refusals } = await examine(givenFiles(pictures.map(({ file }) => file)))
+    const shielded = answer === 'adults'
+    const kept = new Map<Blob, KeptFile>()
+    for (const candidate of candidates) {
+      if (left.aborted) break
+      const file = await keepCandidate(ownerOf(id), candidate, { shielded }).catch(() => null)
+      if (file) kept.set(candidate.blob, file)
+    }
+    if (left.aborted) return nothingOf(id)
+    // What was not kept is not known again either: it can be brought in once there is room.
+    const inLog = pictures.filter(({ file }) => kept.has(file))
+    const [first] = inLog
+    const lost = refusals.length + candidates.length - inLog.length
+    const inTab = countInTab([...kept.values()])
+    if (!first) return { id: null, lost, inTab }
+    const words = m.imports_pictures_words({ count: inLog.length })
+    const time = inLog.find((each) => each.time !== null)?.time ?? null
+    const evidence = [...kept.values()].map((file) => file.id)
+    const told = { ...fields, words, day: first.day, time, evidence, origin: 'pictures' } as const
+    await put(id, told, memberId, inLog.map(({ file }) => marks.get(file)).join(''))
+    return { id, lost, inTab }
+  })
+  return { steps, known: files.length - fresh.length }
+}
+
+/** The person went elsewhere before the entry was whole: nothing of it stays, so that all of it can be brought in again. */
+async function nothingOf(id: string): Promise<null> {
+  await eraseKept(ownerOf(id)).catch(() => undefined)
+  return null
+}
+
+/** Files that a device has no room for, although everything may stay on it. */
+function countInTab(kept: readonly KeptFile[]): number {
+  return deviceChoice() === 'own' ? kept.filter(({ where }) => where === 'tab').length : 0
+}
+
+/** The entry stands in the log with its files, or there is nothing of either. */
+async function put(
+  id: string,
+  fields: IncidentFields,
+  memberId: string | null,
+  marks?: string,
+): Promise<void> {
+  try {
+    await waiting.add([newAct('incident', { ...tidied(fields), ...(marks && { marks }) }, id)], memberId)
+  } catch (error) {
+    await waiting.remove(new Set([id])).catch(() => undefined)
+    await eraseKept(ownerOf(id)).catch(() => undefined)
+    throw error
+  }
+}
+
+async function dated(file: File): Promise<DatedPicture> {
+  const facts = await pictureFacts(file).catch(() => null)
+  const { day, time } = localNow(new Date(file.lastModified))
+  return { file, ...momentOfPicture(file.name, facts?.capturedAt ?? null, `${day}T${time}`) }
+}
+
+async function keepFiles(
+  id: string,
+  day: ChosenDay,
+  { attachment, pictures }: ChosenExport,
+  left: AbortSignal,
+): Promise<{ kept: KeptFile[]; failed: number }> {
+  const kept: KeptFile[] = []
+  let failed = 0
+  async function keep(read: () => Promise<Given>) {
+    try {
+      const { candidates, refusals } = await examine([await read()])
+      failed += refusals.length
+      for (const candidate of candidates) {
+        const isPicture = mayHoldPictures(candidate)
+        if (isPicture && pictures === 'under18') continue
+        const shielded = isPicture && pictures === 'adults'
+        kept.push(await keepCandidate(ownerOf(id), candidate, { shielded }))
+      }
+    } catch {
+      failed++
+    }
+  }
+  const text = { kind: 'text', mediaType: 'text/plain' } as const
+  if (day.chat !== '') {
+    const name = m.imports_chat_file({ day: dayInWords(day.day) })
+    const blob = new Blob([day.chat], { type: 'text/plain' })
+    await keep(() => Promise.resolve({ blob, name, known: { ...text, kind: 'chat' } }))
+  }
+  for (const name of day.attachments) {
+    if (left.aborted) break
+    const known = day.texts.includes(name) ? { known: text } : {}
+    await keep(async () => ({ blob: await attachment(name), name, ...known }))
+  }
+  return { kept, failed }
+}

@@ -1,0 +1,129 @@
+import { lazy, Suspense, useState } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+import { localizeHref } from '#web/ui/language/links.ts'
+import { useIsFirstDocument } from '#web/ui/first-document.ts'
+import { pageMeta } from '#web/platform/pages/page-meta.ts'
+import { HelpAtContext } from '#web/platform/safety/help-at.tsx'
+import { EvidencePicker } from '#web/files/adding/picker.tsx'
+import { helpAt, HelpAtWords } from '#web/platform/safety/help-at-words.tsx'
+import { m } from '#web/messages/compiled/messages.js'
+import { useAuth } from '#web/platform/session/auth.tsx'
+import { PageSkeleton } from '#web/ui/page-skeleton.tsx'
+import { WithoutScripts } from '#web/ui/without-scripts.tsx'
+import { LinkButton } from '#web/ui/button.tsx'
+import { Page } from '#web/ui/page.tsx'
+import { CaptureCard } from '#web/features/log/capture/capture-card.tsx'
+import { EntryView, NoEntry } from '#web/features/log/entry/entry-view.tsx'
+import { AccountNotice, NoRoomNotice } from '#web/features/log/list/account-notice.tsx'
+import { LogList } from '#web/features/log/list/log-list.tsx'
+import { UndoNotice } from '#web/features/log/list/undo-notice.tsx'
+import type { Incident } from '#web/features/log/incidents/incidents.ts'
+import { ownerOf } from '#web/features/log/incidents/owned-files.ts'
+import { useActs } from '#web/features/log/state/use-acts.ts'
+import { EntryFiles } from './entry-files.tsx'
+import { ImportOutcome } from './import-outcome.tsx'
+import type { BroughtIn } from './import-steps.ts'
+import { useLog } from '#web/features/log/state/use-log.ts'
+import { useOwnAccess } from '#web/features/log/state/use-own-access.ts'
+
+export function meta() {
+  return pageMeta({ title: m.log_title(), description: m.log_description() })
+}
+
+const Help = ({ words }: { words: string }) => <HelpAtWords id="log" text={words} />
+const Files = ({ incidentId }: { incidentId: string }) => (
+  <HelpAtContext value={helpAt}>
+    <EvidencePicker owner={ownerOf(incidentId)} />
+  </HelpAtContext>
+)
+const ImportPage = lazy(async () => ({
+  default: (await import('./import-page.tsx')).ImportPage,
+}))
+
+/** The incident log: write it down first; what was written stands below. */
+export default function IncidentReport() {
+  const access = useOwnAccess()
+  const log = useLog(access)
+  const memberId = useAuth().user?.id ?? null
+  const acts = useActs(memberId)
+  const navigate = useNavigate()
+  const [brought, setBrought] = useState<BroughtIn | null>(null)
+  const [params] = useSearchParams()
+  // The page that the build made is the list; what the address asks for is drawn after that was taken over.
+  const isFirst = useIsFirstDocument()
+  const entry = isFirst ? null : params.get('entry')
+
+  if (!isFirst && params.get('import') !== null) {
+    return (
+      <Suspense fallback={<PageSkeleton />}>
+        <ImportPage
+          memberId={memberId}
+          incidents={log.incidents}
+          isPart={log.account !== 'none' && log.account !== 'open'}
+          onDone={(done) => {
+            setBrought(done)
+            void navigate(localizeHref('/incident-report'), { replace: true })
+          }}
+          onLeft={setBrought}
+        />
+      </Suspense>
+    )
+  }
+  if (entry) {
+    const incident = log.incidents?.find(({ id }) => id === entry)
+    // It may be in the account, whose part is not here yet.
+    const isReading = log.incidents === null || log.account === 'reading'
+    if (!incident && isReading) return <PageSkeleton />
+    if (!incident) return <NoEntry>{log.incidents && <AccountNotice log={log} />}</NoEntry>
+    return (
+      <EntryView
+        key={entry}
+        incident={incident}
+        shownFiles={<EntryFiles incident={incident} access={access} logs={log.logs} />}
+        files={<Files incidentId={incident.id} />}
+        Help={Help}
+        onChange={(fields) => acts.change(incident, fields)}
+        onAgain={() => void acts.again(incident)}
+        onChangeAgain={(id, moment) => void acts.changeAgain(incident, id, moment)}
+        onTakeBack={(id) => void acts.remove(id)}
+        onRemove={() => {
+          void acts.remove(incident.id)
+          void navigate(localizeHref('/incident-report'), { replace: true })
+        }}
+      />
+    )
+  }
+  const report = async (chosen: readonly Incident[], goOn: boolean) => {
+    const { makeReport } = await import('./reporting.ts')
+    await navigate(localizeHref(await makeReport(chosen, { access, logs: log.logs }, goOn)))
+  }
+  return (
+    <Page title={m.log_title()} lead={m.log_lead()}>
+      <WithoutScripts need="log" />
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-8 scriptless:hidden">
+        <CaptureCard
+          memberId={memberId}
+          heldHere={log.onDevice}
+          isInAccount={(act) => log.logs.some(({ history }) => history.entries.some(({ id }) => id === act))}
+          Files={Files}
+          Help={Help}
+        />
+        <NoRoomNotice />
+        <AccountNotice log={log} />
+        <UndoNotice acts={acts} />
+        {brought && <ImportOutcome key={brought.ids[0]} brought={brought} memberId={memberId} />}
+        <LogList
+          incidents={log.incidents}
+          account={log.account}
+          onAgain={(incident) => void acts.again(incident)}
+          onReport={report}
+          importing={
+            <LinkButton to="/incident-report?import=file" tone="secondary">
+              {m.imports_open()}
+            </LinkButton>
+          }
+        />
+      </div>
+    </Page>
+  )
+}

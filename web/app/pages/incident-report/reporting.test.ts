@@ -1,0 +1,92 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import * as kept from '#web/files/kept/kept.ts'
+import type { About } from '#web/files/kept/kept-file.ts'
+import { records } from '#web/files/kept/record.ts'
+import { privateFiles } from '#web/files/kept/testing/private-files.ts'
+import { drafts } from '#web/features/report-form/drafts/store.ts'
+import { chooseDevice } from '#web/platform/device/choosing.ts'
+import type { Shelf, ShelfName } from '#web/platform/device/shelf.ts'
+import { newAct } from '#web/features/log/incidents/act.ts'
+import { newCapture } from '#web/features/log/incidents/capture.ts'
+import { incidentsOf } from '#web/features/log/incidents/incidents.ts'
+import { ownerOf } from '#web/features/log/incidents/owned-files.ts'
+import { makeReport } from './reporting.ts'
+
+/** What the device has no room for: keys on its shelves, and bytes of files of a type. */
+const device = vi.hoisted((): { fullFor: (what: string) => boolean } => ({ fullFor: () => false }))
+const full = () => new DOMException('There is no room.', 'QuotaExceededError')
+// The worker's work is done where it is asked for.
+vi.mock('#web/files/worker/ask.ts', async () => {
+  const { storeBytes } = await import('#web/files/bytes/bytes.ts')
+  return {
+    ask: async (_: 'keep', { id, blob, mayKeep }: { id: string; blob: Blob; mayKeep: boolean }) => {
+      if (device.fullFor(blob.type)) throw full()
+      return storeBytes(id, blob, mayKeep)
+    },
+  }
+})
+vi.mock('#web/platform/device/shelf.ts', async (importOriginal) => {
+  const { shelf, ...rest } = await importOriginal<typeof import('#web/platform/device/shelf.ts')>()
+  function shelfWithoutRoom<T>(name: ShelfName): Shelf<T> {
+    const roomy = shelf<T>(name)
+    const put = (key: string, value: T) =>
+      device.fullFor(key) ? Promise.reject(full()) : roomy.put(key, value)
+    return { ...roomy, put }
+  }
+  return { ...rest, shelf: shelfWithoutRoom }
+})
+
+const about: About = {
+  name: 'photo.jpg',
+  mediaType: 'image/jpeg',
+  kind: 'other',
+  capturedAt: null,
+  shows: '',
+  shielded: false,
+  source: 'original',
+  of: null,
+  replaces: null,
+  thumbnail: null,
+}
+
+/** An entry with one file, and with so many people that they have no room in the questions of a report. */
+async function crowdedEntry() {
+  const file = await kept.keepFile(ownerOf('pushed'), new Blob(['x'], { type: 'image/jpeg' }), about)
+  const people = Array.from({ length: 40 }, (_, at) => `Person ${at}`)
+  const said = { ...newCapture().fields, words: 'pushed', people, evidence: [file.id] }
+  return incidentsOf([newAct('incident', said, 'pushed')])
+}
+const make = async () => makeReport(await crowdedEntry(), { access: null, logs: [] }, false)
+const ownersOfFiles = async () => (await records.list()).map(({ owner }) => owner.id).toSorted()
+
+beforeEach(async () => {
+  const said = new Map<string, string>()
+  vi.stubGlobal('navigator', { storage: privateFiles().storage })
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => said.get(key) ?? null,
+    setItem: (key: string, value: string) => void said.set(key, value),
+  })
+  await chooseDevice('own')
+})
+afterEach(async () => {
+  device.fullFor = () => false
+  for (const record of await records.list()) await records.remove(record)
+  for (const { id } of await drafts.list()) await drafts.remove(id)
+  vi.unstubAllGlobals()
+})
+
+test('a report is made although there is no room to note of which entries it is', async () => {
+  device.fullFor = (key) => key.startsWith('log-reported/')
+  const address = await make()
+  const [draft, ...others] = await drafts.list()
+  expect(others).toEqual([])
+  expect(address).toContain(draft?.id)
+  expect(await ownersOfFiles()).toEqual(['pushed', draft?.id ?? '', draft?.id ?? ''].toSorted())
+})
+
+test('where all that was said cannot go along as a file, no copy stays behind', async () => {
+  device.fullFor = (type) => type === 'text/plain'
+  await expect(make()).rejects.toMatchObject({ name: 'QuotaExceededError' })
+  expect(await drafts.list()).toEqual([])
+  expect(await ownersOfFiles()).toEqual(['pushed'])
+})

@@ -1,0 +1,123 @@
+import { eraseKept, keepFile } from '#web/files/kept/kept.ts'
+import { mostPeople, roomFor, roomForPerson } from '#web/records/body/room.ts'
+import type { Answers } from '#web/records/body/answers.ts'
+import { startDraftWith } from '#web/features/report-form/drafts/opened.ts'
+import { draftAddress } from '#web/features/report-form/drafts/draft-list.tsx'
+import { m } from '#web/messages/compiled/messages.js'
+import { positionInWords } from '#web/platform/position/position-words.ts'
+import { reported } from '#web/features/log/device/reported.ts'
+import type { Incident } from '#web/features/log/incidents/incidents.ts'
+import { choicesIn } from '#web/features/log/incidents/search.ts'
+import { dayInWords, whenInWords } from '#web/features/log/incidents/words.ts'
+import { MissingFiles } from '#web/features/log/select/missing-files.ts'
+import { recurrenceOf } from '#web/features/log/select/recurrence.ts'
+import { type Story, storyOf } from '#web/features/log/select/story.ts'
+import { copyFiles, type FileSources, findFiles } from './copying.ts'
+
+/**
+ * Makes a report of entries: a draft with their story, dates, places and people, and copies of their files. The log stays as
+ * it is.
+ *
+ * @param goOn - although files that the entries name are not here
+ * @returns where writing the report goes on
+ * @throws MissingFiles where they are not, and it does not go on; or where a file could not be copied. Then
+ *   neither a draft nor a copy is left behind.
+ */
+export async function makeReport(
+  chosen: readonly Incident[],
+  sources: FileSources,
+  goOn: boolean,
+): Promise<string> {
+  const { found, missing } = await findFiles(chosen, sources)
+  if (missing.length > 0 && !goOn) throw new MissingFiles(missing)
+  const id = crypto.randomUUID()
+  const wording = wordingOf(m.log_report_file())
+  const story = storyOf(chosen, wording, roomFor.story / 2)
+  await copyFiles(found, { kind: 'draft', id })
+  const answers = answersOf(chosen, story)
+  try {
+    if (story.isCut || hasMore(chosen)) {
+      await attachWhole(story.whole, id)
+      answers.story = story.isCut ? story.text : `${story.text}\n${wording.cut}`
+    }
+    await startDraftWith(answers, id)
+  } catch (error) {
+    await eraseKept({ kind: 'draft', id }).catch(() => undefined)
+    throw error
+  }
+  const incidents = chosen.map((incident) => incident.id)
+  // The draft stands. Where there is no room for this beside it, the report and its entries are counted each by itself.
+  await reported.put(id, incidents).catch(() => undefined)
+  return draftAddress(id)
+}
+
+/** @param file - in which everything stands that has no room in the story */
+const wordingOf = (file: string) => ({
+  when: whenInWords,
+  again: (when: string) => m.log_report_again({ when }),
+  position: positionInWords,
+  cut: m.log_report_cut({ file }),
+})
+
+/** Whoever reads the report has no log: what the story has no room for goes along as a file. */
+async function attachWhole(text: string, draftId: string): Promise<void> {
+  const said = { capturedAt: null, shows: m.log_report_file_shows(), shielded: false, thumbnail: null }
+  const file = {
+    name: m.log_report_file(),
+    mediaType: 'text/plain',
+    kind: 'text',
+    source: 'original',
+  } as const
+  const about = { ...file, ...said, of: null, replaces: null }
+  await keepFile({ kind: 'draft', id: draftId }, new Blob([text], { type: 'text/plain' }), about)
+}
+
+const peopleIn = (chosen: readonly Incident[]) => choicesIn(chosen.flatMap(({ people }) => people))
+const placesIn = (chosen: readonly Incident[]) =>
+  choicesIn(chosen.map(({ place }) => place))
+    .map(({ label }) => label)
+    .join(', ')
+const linksIn = (chosen: readonly Incident[]) => [...new Set(chosen.flatMap(({ links }) => links))].join('\n')
+
+/** Whether the other questions have less room than the entries fill. */
+function hasMore(chosen: readonly Incident[]): boolean {
+  const isOver = (text: string, room: number) => within(text, room) !== text
+  return (
+    peopleIn(chosen).length > mostPeople ||
+    isOver(placesIn(chosen), roomFor.place) ||
+    isOver(linksIn(chosen), roomFor.links)
+  )
+}
+
+function answersOf(chosen: readonly Incident[], story: Story): Partial<Answers> {
+  const { text, from, until, days } = story
+  const people = peopleIn(chosen).slice(0, mostPeople)
+  return {
+    types: [...new Set(chosen.flatMap(({ types }) => types))],
+    title:
+      from === until
+        ? m.log_report_title_one({ day: dayInWords(from) })
+        : m.log_report_title({ from: dayInWords(from), until: dayInWords(until) }),
+    story: text,
+    when: from === until ? 'day' : 'range',
+    from: typed(from),
+    until: typed(until),
+    recurrence: recurrenceOf(days),
+    place: within(placesIn(chosen), roomFor.place),
+    links: within(linksIn(chosen), roomFor.links),
+    people: people.map(({ label }) => ({
+      name: within(label, roomForPerson.name),
+      words: '',
+      part: null,
+      power: [],
+    })),
+  }
+}
+
+function typed(date: string): Answers['from'] {
+  const [year = '', month = '', day = ''] = date.split('-')
+  return { day: String(Number(day)), month: String(Number(month)), year }
+}
+
+/** As much of a text as there is room for, counted as if each character took the most that it can. */
+const within = (text: string, room: number): string => text.slice(0, Math.floor(room / 6))

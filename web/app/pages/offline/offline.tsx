@@ -1,0 +1,102 @@
+import type { LucideIcon } from 'lucide-react'
+import { FilePenLine, LifeBuoy, NotebookTabs } from 'lucide-react'
+import { useEffect, useState, type ComponentType, type ReactNode } from 'react'
+import { brand } from '#content/brand.ts'
+import { askForPageAgain } from '#web/platform/pages/coming-page.ts'
+import { pageMeta } from '#web/platform/pages/page-meta.ts'
+import { m } from '#web/messages/compiled/messages.js'
+import { type Connection, useConnection } from '#web/platform/api/use-connection.ts'
+import { isAnythingOnlyHere } from '#web/platform/device/only-here.ts'
+import { Button, LinkButton } from '#web/ui/button.tsx'
+import { OfflineScreen } from '#web/features/offline/components/offline-screen.tsx'
+
+export function meta() {
+  return [
+    ...pageMeta({ title: m.offline_always_title(), description: m.offline_always_lead() }),
+    { name: 'robots', content: 'noindex' },
+  ]
+}
+
+const words: Record<Connection, () => { title: string; lead: string }> = {
+  unknown: () => ({ title: m.offline_always_title(), lead: m.offline_always_lead() }),
+  online: () => ({ title: m.offline_online_title(), lead: m.offline_online_lead() }),
+  silent: () => ({
+    title: m.offline_silent_title({ brand: brand.name }),
+    lead: m.offline_silent_lead({ brand: brand.name }),
+  }),
+  offline: () => ({ title: m.offline_title(), lead: m.offline_lead() }),
+}
+
+/** The drafts on this device. What reads and opens them is not in the first bundle. */
+function Drafts() {
+  const [Listed, setListed] = useState<ComponentType | null>(null)
+  useEffect(() => {
+    import('#web/features/report-form/drafts/drafts-here.tsx').then(
+      ({ DraftsHere }) => setListed(() => DraftsHere),
+      // Without a network it may not come; the way to them stands below.
+      () => undefined,
+    )
+  }, [])
+  return Listed ? <Listed /> : <p className="text-ink-soft">{m.offline_drafts_text()}</p>
+}
+
+interface StillHereProps {
+  Icon: LucideIcon
+  title: string
+  children: ReactNode
+}
+
+function StillHere({ Icon, title, children }: StillHereProps) {
+  return (
+    <li className="flex gap-4">
+      <Icon aria-hidden size={26} className="mt-0.5 shrink-0 text-deep" />
+      <div className="min-w-0">
+        <h3 className="text-lg font-bold">{title}</h3>
+        {children}
+      </div>
+    </li>
+  )
+}
+
+function Works() {
+  return (
+    <section aria-labelledby="works" className="grid content-start gap-4">
+      <h2 id="works" className="text-xl">
+        {m.offline_works()}
+      </h2>
+      <ul className="grid gap-5">
+        <StillHere Icon={LifeBuoy} title={m.offline_crisis_title()}>
+          <p className="text-ink-soft">{m.offline_crisis_text()}</p>
+        </StillHere>
+        <StillHere Icon={FilePenLine} title={m.offline_drafts_title()}>
+          <Drafts />
+        </StillHere>
+        <StillHere Icon={NotebookTabs} title={m.offline_plans_title()}>
+          <p className="text-ink-soft">{m.offline_plans_text()}</p>
+        </StillHere>
+      </ul>
+    </section>
+  )
+}
+
+/** Loads the page again, unless that would erase what is in this tab only. */
+async function tryAgain() {
+  if (await isAnythingOnlyHere()) askForPageAgain()
+  else window.location.reload()
+}
+
+/** What is true of the connection, what works without one, what waits, and who can be called all the same. */
+export default function Offline() {
+  const connection = useConnection()
+  return (
+    <OfflineScreen {...words[connection]()} works={<Works />}>
+      <Button onClick={() => void tryAgain()}>{m.offline_try_again()}</Button>
+      <LinkButton to="/" tone="secondary">
+        {m.offline_homepage()}
+      </LinkButton>
+      <LinkButton to="/crisis" tone="quiet">
+        {m.offline_all_help()}
+      </LinkButton>
+    </OfflineScreen>
+  )
+}

@@ -1,0 +1,60 @@
+import { trustedScript } from '#web/platform/workers/trusted-scripts.ts'
+import type { ZipSink } from '#web/features/report-export/archive/zip.ts'
+import type { ArchiveAnswer, ArchiveQuestion } from './archive-messages.ts'
+// oxlint-disable-next-line import/default -- Vite makes it: the address of the built worker
+import workerAddress from './archive-worker.ts?worker&url'
+
+type Asked = ArchiveQuestion extends infer Q ? (Q extends { id: number } ? Omit<Q, 'id'> : never) : never
+
+/** An archive that is being written in a worker, until it is finished or closed. */
+export interface Archive extends ZipSink {
+  readonly finish: () => Promise<Blob>
+  readonly close: () => void
+}
+
+/** The same archive, with everything in a folder. */
+export function inFolder(sink: ZipSink, folder: string): ZipSink {
+  return {
+    text: (name, text) => sink.text(`${folder}/${name}`, text),
+    bytes: (name, bytes) => sink.bytes(`${folder}/${name}`, bytes),
+    blob: (name, blob) => sink.blob(`${folder}/${name}`, blob),
+  }
+}
+
+export function openArchive(): Archive {
+  const worker = new Worker(trustedScript(workerAddress), { type: 'module' })
+  const ask = asker(worker)
+  return {
+    text: async (name, text) => void (await ask({ kind: 'text', name, text })),
+    bytes: async (name, bytes) =>
+      void (await ask({ kind: 'blob', name, blob: new Blob([new Uint8Array(bytes)]) })),
+    blob: async (name, blob) => void (await ask({ kind: 'blob', name, blob })),
+    async finish() {
+      const answered = await ask({ kind: 'end' })
+      if (answered.kind !== 'archive') throw notWritten()
+      return answered.archive
+    },
+    close: () => worker.terminate(),
+  }
+}
+
+const notWritten = () => new Error('The archive could not be written.')
+
+function asker(worker: Worker) {
+  let count = 0
+  return (asked: Asked) =>
+    new Promise<ArchiveAnswer>((resolve, reject) => {
+      const id = ++count
+      const stop = new AbortController()
+      const settle = (answered: ArchiveAnswer) => {
+        if (answered.id !== id) return
+        stop.abort()
+        if (answered.kind === 'failed') reject(notWritten())
+        else resolve(answered)
+      }
+      worker.addEventListener('message', ({ data }: MessageEvent<ArchiveAnswer>) => settle(data), stop)
+      worker.addEventListener('error', () => settle({ id, kind: 'failed' }), stop)
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has none
+      worker.postMessage({ ...asked, id })
+    })
+}

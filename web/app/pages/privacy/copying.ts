@@ -1,0 +1,162 @@
+import { readCopy, type TableCopy } from '#contract/copies.ts'
+import { readPicture } from '#contract/profiles.ts'
+import { listReports } from '#contract/reports.ts'
+import { listEarlierVaults } from '#contract/vaults.ts'
+import { openEvidence } from '#web/files/reading/reader.ts'
+import { actsIn } from '#web/features/log/account/acts.ts'
+import { readLogs } from '#web/features/log/account/logs.ts'
+import { incidentsOf } from '#web/features/log/incidents/incidents.ts'
+import { drafts } from '#web/features/report-form/drafts/store.ts'
+import { fillOriginals } from '#web/features/report-export/archive/originals.ts'
+import { chronicleOf, type ChronicleFile } from '#web/features/report-export/transcript/transcript.ts'
+import { openNotes, readNotes } from '#web/records/notes.ts'
+import { readWhole } from '#web/records/queries.ts'
+import { memberAccess, type Access } from '#web/records/keyring/keyring.ts'
+import type { OpenedReport } from '#web/records/sealing/opening.ts'
+import { entryProblemSentence } from '#web/records/entry-problems.tsx'
+import { EncryptionError } from '#encryption/errors.ts'
+import { getLocale } from '#web/messages/compiled/runtime.js'
+import { call } from '#web/platform/api/call.ts'
+import { callProven } from '#web/platform/proving/asking.ts'
+import type { OpenVault } from '#web/platform/vault/state.ts'
+import { inFolder, openArchive, type Archive } from './archive.ts'
+import { indexPage, type ReportInCopy } from './index-page.ts'
+
+/** How far the copy is: records that were opened, out of all. */
+export interface CopyingProgress {
+  readonly done: number
+  readonly total: number
+}
+
+/** The copy, and what is not in it: records that could not be opened, and what is from before a reset. */
+export interface FinishedCopy {
+  readonly archive: Blob
+  readonly unopened: number
+  readonly hasEarlier: boolean
+}
+
+/** What is being copied, by whose keys, and into what. */
+interface Copying {
+  readonly archive: Archive
+  readonly access: Access
+  readonly signal: AbortSignal
+}
+
+/**
+ * Makes one archive of everything that is the member's: what the server holds about the account, each report and log entry
+ * opened, files as they were added, and drafts on this device; with a page that shows it without a network.
+ *
+ * @throws ApiError, OfflineError, NotProven, or the signal's reason
+ */
+export async function makeFullCopy(
+  vault: OpenVault,
+  signal: AbortSignal,
+  onProgress: (progress: CopyingProgress) => void,
+): Promise<FinishedCopy> {
+  const copying = { archive: openArchive(), access: await memberAccess(vault), signal }
+  const { archive } = copying
+  try {
+    const { tables } = await callProven(readCopy, {}, { signal })
+    const ids = await ownReportIds(signal)
+    const logs = await readLogs(copying.access, signal)
+    const total = ids.length + logs.length
+    const reports: ReportInCopy[] = []
+    for (const [done, id] of ids.entries()) {
+      onProgress({ done, total })
+      const report = await openedOrNull(copying, id)
+      if (report) reports.push(await addReport(copying, report, reports.length + 1))
+    }
+    for (const [index, log] of logs.entries()) {
+      onProgress({ done: ids.length + index, total })
+      await addFiles(copying, log, `log/${index + 1}`)
+    }
+    onProgress({ done: total, total })
+    const incidents = incidentsOf(logs.flatMap(actsIn))
+    const begun = await drafts.list()
+    const picture = await addPicture(copying, tables)
+    const { vaults: earlier } = await call(listEarlierVaults, {}, { signal })
+    await archive.text('data/account.json', asJson(tables))
+    await archive.text('data/log.json', asJson(incidents))
+    await archive.text('data/drafts.json', asJson(begun))
+    const madeInWords = new Intl.DateTimeFormat(getLocale(), { dateStyle: 'long' }).format(new Date())
+    const content = { madeInWords, tables, reports, incidents, picture, hasEarlier: earlier.length > 0 }
+    await archive.text('index.html', indexPage({ ...content, drafts: begun.map(({ value }) => value) }))
+    signal.throwIfAborted()
+    const unopened = ids.length - reports.length
+    return { archive: await archive.finish(), unopened, hasEarlier: earlier.length > 0 }
+  } finally {
+    archive.close()
+  }
+}
+
+/** The profile picture, which is a file and not in the tables. @returns its name in the archive */
+async function addPicture(
+  { archive, signal }: Copying,
+  tables: readonly TableCopy[],
+): Promise<string | null> {
+  const url = tables.find(({ table }) => table === 'profiles')?.rows[0]?.['avatar_url']
+  if (typeof url !== 'string') return null
+  const id = url.slice(url.lastIndexOf('/') + 1)
+  const { type, bytes } = await call(readPicture, { params: { id } }, { signal })
+  const name = `picture.${type.slice(type.lastIndexOf('/') + 1)}`
+  await archive.bytes(name, bytes)
+  return name
+}
+
+const asJson = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`
+
+async function ownReportIds(signal: AbortSignal): Promise<string[]> {
+  const ids: string[] = []
+  let cursor: string | undefined
+  do {
+    const page = await call(listReports, { query: { cursor } }, { signal })
+    ids.push(...page.items.map(({ report }) => report.id))
+    cursor = page.next ?? undefined
+  } while (cursor !== undefined)
+  return ids
+}
+
+/** A report from before a reset, whose keys are lost, cannot be opened; the others still can. */
+async function openedOrNull({ access, signal }: Copying, id: string): Promise<OpenedReport | null> {
+  try {
+    return await readWhole(access, id, signal)
+  } catch (error) {
+    if (error instanceof EncryptionError) return null
+    throw error
+  }
+}
+
+async function addReport(copying: Copying, report: OpenedReport, number: number): Promise<ReportInCopy> {
+  const folder = `reports/${String(number).padStart(3, '0')}`
+  const names = new Map(
+    report.record.readers.flatMap(({ id, name }) => (id && name ? [[id, name] as const] : [])),
+  )
+  const chronicle = chronicleOf(report, names, entryProblemSentence)
+  const missing = await fillOriginals(
+    inFolder(copying.archive, folder),
+    chronicle,
+    fileReader(copying, report),
+    () => copying.signal.throwIfAborted(),
+  )
+  return { folder, chronicle, missing, notes: await notesOf(copying, report) }
+}
+
+function fileReader({ access, signal }: Copying, report: OpenedReport) {
+  return ({ item }: ChronicleFile) => openEvidence(access, report, item).blob({ signal })
+}
+
+/** The person's own notes on a report, as they stand now. */
+async function notesOf({ access, signal }: Copying, report: OpenedReport): Promise<string[]> {
+  const sealed = await readNotes(access, report.record.report.id, signal)
+  const opened = await openNotes(access, report, sealed)
+  return opened.flatMap(({ versions }) => versions.at(-1)?.text ?? [])
+}
+
+/** Files of a log, whose entries stand in one list of their own. */
+async function addFiles(copying: Copying, log: OpenedReport, folder: string): Promise<void> {
+  const chronicle = chronicleOf(log, new Map(), entryProblemSentence)
+  if (chronicle.files.length === 0) return
+  await fillOriginals(inFolder(copying.archive, folder), chronicle, fileReader(copying, log), () =>
+    copying.signal.throwIfAborted(),
+  )
+}

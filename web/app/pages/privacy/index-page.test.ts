@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { holdings } from '#content/policies/holdings/holdings.ts'
+import { noAnswers } from '#web/records/body/answers.ts'
+import { newDraft } from '#web/features/report-form/drafts/draft.ts'
+import { indexPage } from './index-page.ts'
+
+const nothing = {
+  madeInWords: 'today',
+  tables: [],
+  reports: [],
+  incidents: [],
+  drafts: [],
+  picture: null,
+  hasEarlier: false,
+}
+
+test('what was typed is text in the page, which holds no script and loads nothing', () => {
+  const typed = `<img src=x onerror="alert('1')">&`
+  const page = indexPage({ ...nothing, tables: [{ table: 'profiles', rows: [{ display_name: typed }] }] })
+  expect(page).not.toContain('<img')
+  expect(page).toContain('&lt;img src=x onerror=')
+  expect(page).not.toMatch(/<script|https?:|@import|url\(/)
+  expect(page).toContain("default-src 'none'")
+})
+
+test('drafts, the picture and what is from before a reset stand on the page', () => {
+  const answers = { ...noAnswers, title: 'Behind the gym', story: 'They <wait> for me' }
+  const page = indexPage({
+    ...nothing,
+    drafts: [{ ...newDraft(), answers }],
+    picture: 'picture.webp',
+    hasEarlier: true,
+  })
+  expect(page).toContain('<h3>Behind the gym</h3>')
+  expect(page).toContain('They &lt;wait&gt; for me')
+  expect(page).toContain('<a href="picture.webp">')
+  expect(page).toContain('from before a reset')
+  expect(indexPage(nothing)).not.toContain('from before a reset')
+})
+
+test('the page names everything that is left out of the copy, with the reason', () => {
+  const page = indexPage(nothing)
+  for (const { copy, isPersonal } of holdings) {
+    if (typeof copy === 'object' && isPersonal) expect(page).toContain(copy.not.en)
+  }
+})

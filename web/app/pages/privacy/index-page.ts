@@ -1,0 +1,145 @@
+import { holdings } from '#content/policies/holdings/holdings.ts'
+import { inLocale } from '#content/localised.ts'
+import type { TableCopy } from '#contract/copies.ts'
+import type { Incident } from '#web/features/log/incidents/incidents.ts'
+import { nameInArchive } from '#web/features/report-export/archive/names.ts'
+import type { Chronicle, ChronicleFile } from '#web/features/report-export/transcript/transcript.ts'
+import type { Draft } from '#web/features/report-form/drafts/draft.ts'
+import { m } from '#web/messages/compiled/messages.js'
+import { getLocale } from '#web/messages/compiled/runtime.js'
+
+/** A report in the archive, with the folder that its files are in. */
+export interface ReportInCopy {
+  readonly folder: string
+  readonly chronicle: Chronicle
+  readonly missing: readonly ChronicleFile[]
+  readonly notes: readonly string[]
+}
+
+/** What the archive's own page tells. */
+export interface CopyContent {
+  readonly madeInWords: string
+  readonly tables: readonly TableCopy[]
+  readonly reports: readonly ReportInCopy[]
+  readonly incidents: readonly Incident[]
+  /** What was begun on this device and not sent. */
+  readonly drafts: readonly Draft[]
+  /** Where in the archive the profile picture is. */
+  readonly picture: string | null
+  /** Whether there is something from before a reset that was not brought back, and is not in the copy. */
+  readonly hasEarlier: boolean
+}
+
+const style = `
+:root{color-scheme:light dark}
+body{font:17px/1.6 system-ui,sans-serif;max-width:46rem;margin:0 auto;padding:2rem 1.25rem;background:Canvas;color:CanvasText}
+h1{line-height:1.2}h2{margin-top:3rem;border-top:2px solid;padding-top:1rem}
+section,article{margin:1.5rem 0}dt{font-weight:700;margin-top:.75rem}dd{margin:0;white-space:pre-wrap;overflow-wrap:anywhere}
+pre{white-space:pre-wrap;overflow-wrap:anywhere;font-size:.85rem}
+summary{min-height:2.75rem;padding:.5rem 0;box-sizing:border-box}
+p.words{white-space:pre-wrap}li{margin:.4rem 0}
+`
+
+const signs: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
+/** Whatever a person typed, or somebody who wrote to them, is text here and nothing else. */
+const safe = (text: string) => text.replaceAll(/[&<>"']/g, (sign) => signs[sign] ?? '')
+
+const list = (items: readonly string[]) => `<ul>${items.map((item) => `<li>${item}</li>`).join('')}</ul>`
+const paragraph = (text: string | null) => (text ? `<p class="words">${safe(text)}</p>` : '')
+const titled = (title: string, items: readonly string[]) =>
+  items.length > 0 ? `<h4>${safe(title)}</h4>${list(items)}` : ''
+
+function reportPart({ folder, chronicle, missing, notes }: ReportInCopy): string {
+  const { title, status, sentInWords, answers, entries, files } = chronicle
+  const unread = new Set(missing.map(({ number }) => number))
+  const links = files.map(({ number, name }) => {
+    if (unread.has(number)) return safe(m.privacy_copy_file_missing({ name }))
+    const path = `${folder}/originals/${nameInArchive(number, name)}`
+    return `<a href="${path.split('/').map(encodeURIComponent).join('/')}">${safe(name)}</a>`
+  })
+  const answered = answers.map(({ question, answer }) => `<dt>${safe(question)}</dt><dd>${safe(answer)}</dd>`)
+  const written = entries.map(
+    ({ heading, who, whenInWords, text }) =>
+      `<article><h4>${safe(heading)}</h4><p>${safe(`${who} · ${whenInWords}`)}</p>${paragraph(text)}</article>`,
+  )
+  return `<section><h3>${safe(title)}</h3><p>${safe(`${status} · ${sentInWords}`)}</p>
+<dl>${answered.join('')}</dl>
+${written.join('\n')}
+${titled(m.privacy_copy_files(), links)}${titled(m.privacy_copy_notes(), notes.map(safe))}</section>`
+}
+
+function incidentPart({ day, time, words, place, people }: Incident): string {
+  const when = [day, time].filter(Boolean).join(' ')
+  return `<article><h3>${safe(when)}</h3>${[words, place, people.join(', ')].map(paragraph).join('')}</article>`
+}
+
+/** A draft as it was typed. What was only chosen from a list stands in the data beside. */
+function draftPart({ answers }: Draft): string {
+  const { title, story, place, service, links, people, evidence, effect, wish, tried } = answers
+  const who = people.map(({ name, words }) => [name, words].filter(Boolean).join(': '))
+  const typed = [story, place, service, links, ...who, evidence, effect, wish, tried]
+  return `<article><h3>${safe(title || m.drafts_untitled())}</h3>${typed.map(paragraph).join('')}</article>`
+}
+
+const pictureLink = (picture: string | null) =>
+  picture ? `<p><a href="${picture}">${safe(m.privacy_copy_picture())}</a></p>` : ''
+
+function tablePart({ table, rows }: TableCopy): string {
+  const holding = holdings.findLast(({ columns }) => table in columns)
+  const what = holding ? inLocale(holding.what, getLocale()) : table
+  const text = rows.length > 0 ? JSON.stringify(rows, null, 2) : m.privacy_copy_nothing()
+  return `<details><summary>${safe(what)}</summary><pre>${safe(text)}</pre></details>`
+}
+
+/** What the server holds and is not in the copy, with why. */
+function leftOut(): string {
+  const locale = getLocale()
+  return list(
+    holdings.flatMap(({ copy, isPersonal, what }) =>
+      typeof copy === 'object' && isPersonal
+        ? [`${safe(inLocale(what, locale))}<br><em>${safe(inLocale(copy.not, locale))}</em>`]
+        : [],
+    ),
+  )
+}
+
+/**
+ * The page of the archive, which any browser shows without a network: no script, nothing from elsewhere, and a policy that
+ * allows neither.
+ */
+export function indexPage({ madeInWords, tables, ...content }: CopyContent): string {
+  const { reports, incidents, drafts, picture, hasEarlier } = content
+  const part = (title: string, content: readonly string[]) =>
+    `<h2>${safe(title)}</h2>${content.length > 0 ? content.join('\n') : `<p>${safe(m.privacy_copy_nothing())}</p>`}`
+  return `<!doctype html>
+<html lang="${getLocale()}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">
+<meta name="referrer" content="no-referrer">
+<title>${safe(m.privacy_copy_index_title())}</title>
+<style>${style}</style>
+</head>
+<body>
+<main>
+<h1>${safe(m.privacy_copy_index_title())}</h1>
+<p>${safe(m.privacy_copy_index_text({ day: madeInWords }))}</p>
+${hasEarlier ? `<p><strong>${safe(m.privacy_copy_earlier())}</strong></p>` : ''}
+${part(m.privacy_copy_reports(), reports.map(reportPart))}
+${part(m.privacy_copy_log(), incidents.map(incidentPart))}
+${part(m.privacy_copy_drafts(), drafts.map(draftPart))}
+${part(m.privacy_copy_account(), [pictureLink(picture), ...tables.map(tablePart)])}
+<h2>${safe(m.privacy_copy_left_out())}</h2>
+${leftOut()}
+</main>
+</body>
+</html>
+`
+}

@@ -1,0 +1,152 @@
+import { useEffect, useState } from 'react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { readReceipt } from '#contract/reports.ts'
+import { m } from '#web/messages/compiled/messages.js'
+import { call } from '#web/platform/api/call.ts'
+import { isRefusal, OfflineError } from '#web/platform/api/errors.ts'
+import { sentenceFor } from '#web/platform/problems/sentence.ts'
+import { Button, LinkButton } from '#web/ui/button.tsx'
+import { Details } from '#web/ui/details.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { Page } from '#web/ui/page.tsx'
+import { DraftsBehind, DraftsOfWords } from '#web/features/report-form/drafts/drafts-of-words.tsx'
+import { openedBy } from '#web/records/queries.ts'
+import type { Access } from '#web/records/keyring/keyring.ts'
+import { ReportView } from '#web/features/report-page/view/report-view.tsx'
+import { forgetPhrase, useIsPhraseProven } from '#web/records/receipt-phrase/receipt-phrase.ts'
+import { WithReportSlots } from '../report-by-id/slots/report-slots.tsx'
+import { LeavingQuestion } from '#web/features/receipts/leaving-question.tsx'
+import { NotReached, Opening } from '#web/records/receipt-phrase/not-reached.tsx'
+import { PhraseWords } from '#web/records/receipt-phrase/phrase-words.tsx'
+
+/** What the words give access with; `missing` while the code for it cannot be fetched. */
+function useReceiptAccess(words: readonly string[]) {
+  const [access, setAccess] = useState<Access | 'missing' | null>(null)
+  useEffect(() => {
+    let isCurrent = true
+    const open = async () => {
+      const [{ openReceiptPhrase }, { receiptAccess }] = await Promise.all([
+        import('#encryption/receipt.ts'),
+        import('#web/records/keyring/keyring.ts'),
+      ])
+      return receiptAccess(await openReceiptPhrase(words))
+    }
+    open().then(
+      (made) => isCurrent && setAccess(made),
+      // The words were read before they came here, so it is the code that is not there.
+      () => isCurrent && setAccess('missing'),
+    )
+    return () => {
+      isCurrent = false
+    }
+  }, [words])
+  return access
+}
+
+/** True statements about what comes. Until the words were typed, what losing them means stands first. */
+function ReceiptTop({ words }: { words: readonly string[] }) {
+  const isProven = useIsPhraseProven()
+  return (
+    <div className="grid gap-4" data-no-print>
+      <LeavingQuestion words={words} />
+      {isProven ? (
+        <Notice title={m.receipts_opened()}>
+          <p>{m.receipts_no_notice()}</p>
+        </Notice>
+      ) : (
+        <Notice tone="success" title={m.receipts_opened()}>
+          <p>{m.receipts_next()}</p>
+          <p>{m.receipts_no_notice()}</p>
+          <p className="font-semibold">{m.receipts_loss()}</p>
+          <Details summary={m.receipts_show()}>
+            <PhraseWords words={words} />
+          </Details>
+        </Notice>
+      )}
+      <DraftsBehind words={words} />
+      <div>
+        <LinkButton tone="secondary" to="/reports/check">
+          {m.receipts_close()}
+        </LinkButton>
+      </div>
+    </div>
+  )
+}
+
+function OpenedReceipt({ access, words }: { access: Access; words: readonly string[] }) {
+  const { data, error, failureReason, isFetching, isPending, refetch } = useQuery({
+    queryKey: [...openedBy(access), 'receipt'],
+    queryFn: ({ signal }) => call(readReceipt, {}, { ...access.options, signal }),
+    // Asked also where the browser says that it is offline: it can be wrong, and otherwise the page would only wait.
+    networkMode: 'always',
+  })
+  const retry = () => void refetch()
+  const isUnreached = useIsUnreached(error ?? failureReason)
+  if (data) {
+    return (
+      <WithReportSlots>
+        <ReportView
+          id={data.reportId}
+          access={access}
+          top={<ReceiptTop words={words} />}
+          onDeleted={forgetPhrase}
+        />
+      </WithReportSlots>
+    )
+  }
+  if (isUnreached) return <NotReached isTrying={isFetching} onRetry={retry} />
+  if (isPending) return <Opening />
+  const isUnknown = isRefusal(error, 'not_found', 'signed_out', 'not_accepted')
+  if (isUnknown) return <DraftsOfWords words={words} otherwise={<NothingOpened onRetry={retry} />} />
+  return <NothingOpened error={error} onRetry={retry} />
+}
+
+/** Whether the last try that has ended did not reach the server. While it is tried again, that stays said. */
+function useIsUnreached(problem: Error | null): boolean {
+  const [isUnreached, setUnreached] = useState(false)
+  const now = problem === null ? isUnreached : problem instanceof OfflineError
+  if (now !== isUnreached) setUnreached(now)
+  return now
+}
+
+/** Words to which nothing here belongs, or a server that does not answer. */
+function NothingOpened({ error, onRetry }: { error?: unknown; onRetry: () => void }) {
+  return (
+    <Page title={m.receipts_check_link()}>
+      <Notice tone="warn" title={m.receipts_not_found()} live>
+        <p>{error === undefined ? m.receipts_not_found_text() : sentenceFor(error)}</p>
+        <div className="flex flex-wrap gap-3">
+          <Button tone="secondary" onClick={onRetry}>
+            {m.reports_try_again()}
+          </Button>
+          <Button tone="secondary" onClick={forgetPhrase}>
+            {m.receipts_enter_again()}
+          </Button>
+        </div>
+      </Notice>
+    </Page>
+  )
+}
+
+/** What a phrase opened goes with it. */
+function useForgettingAnswers(access: Access | null) {
+  const queries = useQueryClient()
+  useEffect(() => {
+    if (!access) return undefined
+    return () => queries.removeQueries({ queryKey: openedBy(access) })
+  }, [access, queries])
+}
+
+/** The report that a phrase opens. */
+export function ReceiptPage({ words }: { words: readonly string[] }) {
+  const [attempt, setAttempt] = useState(0)
+  return <ReceiptOnce key={attempt} words={words} onRetry={() => setAttempt(attempt + 1)} />
+}
+
+function ReceiptOnce({ words, onRetry }: { words: readonly string[]; onRetry: () => void }) {
+  const access = useReceiptAccess(words)
+  const opened = access === 'missing' ? null : access
+  useForgettingAnswers(opened)
+  if (access === 'missing') return <NotReached isTrying={false} onRetry={onRetry} />
+  return opened ? <OpenedReceipt access={opened} words={words} /> : <Opening />
+}

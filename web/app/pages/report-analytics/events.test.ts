@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import { newAct } from '#web/features/log/incidents/act.ts'
+import { newCapture } from '#web/features/log/incidents/capture.ts'
+import { incidentsOf } from '#web/features/log/incidents/incidents.ts'
+import { weekOf } from '#web/features/patterns/week.ts'
+import type { PatternEvent } from '#web/features/patterns/event.ts'
+import { countedOf, type Events, eventsOfIncident, type Source } from './events.ts'
+
+const event = (id: string): PatternEvent => ({
+  id,
+  day: '2026-11-02',
+  until: null,
+  hour: null,
+  types: [],
+  severity: null,
+  places: [],
+  people: [],
+})
+
+const events: Events = {
+  reports: [event('made-of-a-and-b'), event('another')],
+  log: [event('a'), event('b'), event('c')],
+  drafts: [event('made-of-c')],
+}
+const madeOf = new Map([
+  ['made-of-a-and-b', ['a', 'b']],
+  ['made-of-c', ['c']],
+  ['another', ['long-removed']],
+])
+const counted = (chosen: readonly Source[]) => {
+  const { events: found, toldTwice } = countedOf(events, chosen, madeOf)
+  return [found.map(({ id }) => id), toldTwice]
+}
+
+test('a report that was made of entries is counted by them, and by itself where they are not counted', () => {
+  expect(counted(['reports', 'log', 'drafts'])).toEqual([['another', 'a', 'b', 'c'], 2])
+  expect(counted(['reports'])).toEqual([['made-of-a-and-b', 'another'], 0])
+  expect(counted(['log'])).toEqual([['a', 'b', 'c'], 0])
+})
+
+test('an entry whose time nobody knows stands at no hour of the week, and is told as left out', () => {
+  const wrote = (time: string | null) =>
+    newAct('incident', { ...newCapture().fields, words: 'x', day: '2026-11-02', time })
+  const first = wrote('00:00')
+  const again = newAct('incident-again', { incident: first.id, day: '2026-11-02', time: null })
+  const found = incidentsOf([first, wrote(null), again]).flatMap(eventsOfIncident)
+  const week = weekOf(found.flatMap((each) => (each.day === null ? [] : [{ ...each, day: each.day }])))
+  expect(week).toMatchObject({ counted: 1, left: 2 })
+  expect(week.cells[0]?.[0]).toBe(1)
+})

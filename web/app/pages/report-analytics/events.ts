@@ -1,0 +1,80 @@
+import type { Incident } from '#web/features/log/incidents/incidents.ts'
+import { bodyOf } from '#web/records/body/body.ts'
+import type { Draft } from '#web/features/report-form/drafts/draft.ts'
+import { dayOfReport, type IndexedReport, type Particulars } from '#web/records/search/indexed.ts'
+import type { PatternEvent } from '#web/features/patterns/event.ts'
+
+/** From where an event comes. */
+export const sources = ['reports', 'log', 'drafts'] as const
+export type Source = (typeof sources)[number]
+
+export type Events = Readonly<Record<Source, readonly PatternEvent[]>>
+
+/** What is counted, and how many reports are counted by the entries that they were made of. */
+export interface Counted {
+  readonly events: readonly PatternEvent[]
+  readonly toldTwice: number
+}
+
+/**
+ * The events of the chosen sources, each thing that happened once: a report that was made of entries which are counted
+ * tells nothing more.
+ *
+ * @param madeOf - the ids of entries, by the report that was made of them
+ */
+export function countedOf(
+  events: Events,
+  chosen: readonly Source[],
+  madeOf: ReadonlyMap<string, readonly string[]>,
+): Counted {
+  const all = sources.filter((source) => chosen.includes(source)).flatMap((source) => events[source])
+  const ids = new Set(all.map(({ id }) => id))
+  const once = all.filter(({ id }) => !madeOf.get(id)?.some((entry) => ids.has(entry)))
+  return { events: once, toldTwice: all.length - once.length }
+}
+
+/** @param writtenOn the day on which it was sent or is being written: what goes on, went on until then */
+function lastDay({ kind, from, until }: Particulars['when'], writtenOn: string): string | null {
+  if (kind === 'range') return until
+  return kind === 'ongoing' && from !== null && writtenOn > from ? writtenOn : null
+}
+
+export function eventOfReport(report: IndexedReport): PatternEvent {
+  const { id, types, severity, particulars, sentAt } = report
+  return {
+    id,
+    day: dayOfReport(report),
+    until: particulars ? lastDay(particulars.when, sentAt.slice(0, 10)) : null,
+    hour: null,
+    types,
+    severity,
+    places: particulars?.places ?? [],
+    people: particulars?.people ?? [],
+  }
+}
+
+/** Each time that it happened again counts. How bad it was, the log does not ask. */
+export function eventsOfIncident(incident: Incident): PatternEvent[] {
+  const { id, day, time, types, place, people, again } = incident
+  const places = place === '' ? [] : [place]
+  const at = (eventId: string, on: string, clock: string | null): PatternEvent => {
+    const hour = clock === null ? null : Number(clock.slice(0, 2))
+    return { id: eventId, day: on, until: null, hour, types, severity: null, places, people }
+  }
+  return [at(id, day, time), ...again.map((each) => at(each.id, each.day, each.time))]
+}
+
+/** @param today - `2026-11-21`, on the person's device */
+export function eventOfDraft(id: string, { answers }: Draft, today: string): PatternEvent {
+  const { types, severity, when, where, people } = bodyOf(answers, null)
+  return {
+    id,
+    day: when.from,
+    until: lastDay(when, today),
+    hour: null,
+    types,
+    severity,
+    places: where.places,
+    people: people.map(({ name }) => name),
+  }
+}

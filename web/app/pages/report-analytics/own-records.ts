@@ -1,0 +1,71 @@
+import { useMemo } from 'react'
+import { type Log, useLog } from '#web/features/log/state/use-log.ts'
+import { useReported } from '#web/features/log/state/use-reported.ts'
+import { localToday } from '#web/records/body/dates.ts'
+import { useDrafts } from '#web/features/report-form/drafts/opened.ts'
+import type { IndexState, ReportIndex } from '#web/records/search/report-index.ts'
+import { useIndexState } from '#web/records/search/use-report-index.ts'
+import type { Access } from '#web/records/keyring/keyring.ts'
+import { m } from '#web/messages/compiled/messages.js'
+import { eventOfDraft, eventOfReport, type Events, eventsOfIncident, type Source } from './events.ts'
+
+export const sourceNames: Record<Source, () => string> = {
+  reports: m.patterns_from_reports,
+  log: m.patterns_from_log,
+  drafts: m.patterns_from_drafts,
+}
+
+/** A person's own records, as patterns count them. */
+export interface OwnRecords {
+  readonly events: Events
+  /** The ids of entries, by the report that was made of them. */
+  readonly madeOf: ReadonlyMap<string, readonly string[]>
+  /** Those of which more may come in a moment. */
+  readonly coming: readonly Source[]
+  /** Those of which something is not here and does not come by itself, each as a sentence. */
+  readonly missing: readonly { source: Source; sentence: string }[]
+  readonly log: Log
+}
+
+/** What is on this device. */
+export function useDeviceRecords(access: Access | null = null): OwnRecords {
+  const log = useLog(access)
+  const drafts = useDrafts()
+  const madeOf = useReported()
+  const { incidents, account } = log
+  return useMemo(() => {
+    const isLogComing = incidents === null || account === 'reading'
+    const isLogMissing = account === 'failed' || account === 'offline'
+    return {
+      events: {
+        reports: [],
+        log: (incidents ?? []).flatMap(eventsOfIncident),
+        drafts: (drafts ?? []).map(({ id, value }) => eventOfDraft(id, value, localToday())),
+      },
+      madeOf: madeOf ?? new Map<string, readonly string[]>(),
+      coming: isLogComing || madeOf === null ? ['log'] : [],
+      missing: isLogMissing ? [{ source: 'log', sentence: m.patterns_without_log() }] : [],
+      log,
+    }
+  }, [incidents, account, drafts, madeOf, log])
+}
+
+/** With the reports of the account, and its part of the log. */
+export function useMemberRecords(
+  access: Access | null,
+  index: ReportIndex,
+): OwnRecords & { state: IndexState } {
+  const here = useDeviceRecords(access)
+  const state = useIndexState(index)
+  return useMemo(() => {
+    const isComing = state.step !== 'done' && state.step !== 'stopped'
+    const missing = { source: 'reports', sentence: m.patterns_without_reports() } as const
+    return {
+      ...here,
+      state,
+      events: { ...here.events, reports: [...state.reports.values()].map(eventOfReport) },
+      coming: isComing ? [...here.coming, 'reports'] : here.coming,
+      missing: state.step === 'stopped' ? [...here.missing, missing] : here.missing,
+    }
+  }, [here, state])
+}

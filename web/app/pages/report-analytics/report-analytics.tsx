@@ -1,0 +1,147 @@
+import { Printer } from 'lucide-react'
+import { useMemo, useState, type ReactNode } from 'react'
+import { pageMeta } from '#web/platform/pages/page-meta.ts'
+import { LogUnread } from '#web/features/log/list/log-unread.tsx'
+import { localToday } from '#web/records/body/dates.ts'
+import { IndexProgress } from '#web/features/report-list/list/index-progress.tsx'
+import type { ReportIndex } from '#web/records/search/report-index.ts'
+import { useReportIndex } from '#web/records/search/use-report-index.ts'
+import { useMemberAccess } from '#web/records/keyring/use-keyring.ts'
+import { m } from '#web/messages/compiled/messages.js'
+import { useAuth } from '#web/platform/session/auth.tsx'
+import type { OpenVault } from '#web/platform/vault/state.ts'
+import { UnlockCard } from '#web/platform/vault/unlock-card.tsx'
+import { useVault } from '#web/platform/vault/vault.ts'
+import { PageSkeleton } from '#web/ui/page-skeleton.tsx'
+import { Button, LinkButton } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { Page } from '#web/ui/page.tsx'
+import { SkeletonCards } from '#web/ui/skeleton.tsx'
+import { Charts } from '#web/features/patterns/charts/charts.tsx'
+import { Choice, type Reach, reaches } from '#web/features/patterns/charts/choice.tsx'
+import { dayNumber, dayOfNumber } from '#web/features/patterns/days.ts'
+import { leastEvents, summarise } from '#web/features/patterns/summary.ts'
+import { countedOf, type Source, sources } from './events.ts'
+import { type OwnRecords, sourceNames, useDeviceRecords, useMemberRecords } from './own-records.ts'
+
+export function meta() {
+  return pageMeta({ title: m.patterns_title(), description: m.patterns_description() })
+}
+
+function TooFew() {
+  return (
+    <EmptyState
+      title={m.patterns_too_few()}
+      action={<LinkButton to="/report">{m.patterns_too_few_write()}</LinkButton>}
+    >
+      <p>{m.patterns_too_few_text()}</p>
+    </EmptyState>
+  )
+}
+
+/** The pattern of these records, with what is counted to choose. */
+function Pattern({ records }: { records: OwnRecords }) {
+  const { events, madeOf, coming } = records
+  const [chosen, setChosen] = useState<readonly Source[]>(sources)
+  const [reach, setReach] = useState<Reach>('all')
+  const today = localToday()
+  const { summary, toldTwice } = useMemo(() => {
+    const counted = countedOf(events, chosen, madeOf)
+    const days = reaches[reach]
+    const first = days === null ? '' : dayOfNumber(dayNumber(today) - days)
+    const reached = counted.events.filter(
+      ({ day, until }) => days === null || (day !== null && (until ?? day) >= first),
+    )
+    return { summary: summarise(reached, today), toldTwice: counted.toldTwice }
+  }, [events, madeOf, chosen, reach, today])
+  const offered = sources
+    .filter((source) => events[source].length > 0)
+    .map((value) => ({ value, label: sourceNames[value](), count: events[value].length }))
+  const total = offered.reduce((sum, { count }) => sum + count, 0)
+  if (total < leastEvents) {
+    return coming.length > 0 ? <SkeletonCards label={m.patterns_loading()} /> : <TooFew />
+  }
+  return (
+    <>
+      <Choice sources={offered} counted={chosen} onCount={setChosen} reach={reach} onReach={setReach} />
+      {toldTwice > 0 && <p className="text-ink-soft">{m.patterns_told_twice({ count: toldTwice })}</p>}
+      {summary.count < leastEvents ? (
+        <p className="text-ink-soft">{m.patterns_too_few_text()}</p>
+      ) : (
+        <Charts summary={summary} />
+      )}
+      <div data-no-print>
+        <Button tone="secondary" icon={<Printer aria-hidden size={20} />} onClick={() => window.print()}>
+          {m.patterns_print()}
+        </Button>
+      </div>
+    </>
+  )
+}
+
+/** With the account's reports and log. */
+function OfMember({ vault, index }: { vault: OpenVault; index: ReportIndex }) {
+  const records = useMemberRecords(useMemberAccess(vault), index)
+  const { state, coming, log } = records
+  const isWaking = state.reports.size === 0 && (state.step === 'waking' || state.step === 'listing')
+  if (isWaking || coming.includes('log')) return <SkeletonCards label={m.patterns_loading()} />
+  return (
+    <>
+      <IndexProgress state={state} onRefresh={() => void index.refresh()} />
+      <LogUnread log={log} meaning={m.patterns_without_log()} />
+      <Pattern records={records} />
+    </>
+  )
+}
+
+function OfMemberWhenReady({ vault }: { vault: OpenVault }) {
+  const index = useReportIndex(vault)
+  return index ? <OfMember vault={vault} index={index} /> : <SkeletonCards label={m.patterns_loading()} />
+}
+
+/** With what is on this device. */
+function OfDevice() {
+  return <Pattern records={useDeviceRecords()} />
+}
+
+function Frame({ children }: { children: ReactNode }) {
+  return (
+    <Page width="page" title={m.patterns_title()} lead={m.patterns_lead()}>
+      {children}
+    </Page>
+  )
+}
+
+/** What a person's own records have in common. With an account or without; worked out on the device. */
+export default function ReportAnalytics() {
+  const { user, loading } = useAuth()
+  const vault = useVault()
+  if (vault.status === 'open') {
+    return (
+      <Frame>
+        <OfMemberWhenReady vault={vault} />
+      </Frame>
+    )
+  }
+  if (loading) return <PageSkeleton title={m.patterns_title()} />
+  return (
+    <Frame>
+      {user ? (
+        <UnlockCard />
+      ) : (
+        <div className="max-w-measure">
+          <Notice>
+            <p>{m.patterns_visitor()}</p>
+            <div>
+              <LinkButton to="/auth" tone="secondary">
+                {m.patterns_sign_in()}
+              </LinkButton>
+            </div>
+          </Notice>
+        </div>
+      )}
+      <OfDevice />
+    </Frame>
+  )
+}

@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react'
+import { useNavigate, useParams } from 'react-router'
+import { localizeHref } from '#web/ui/language/links.ts'
+import { pageMeta } from '#web/platform/pages/page-meta.ts'
+import { useOrganisationKeys } from '#web/features/organisations/keys.ts'
+import { m } from '#web/messages/compiled/messages.js'
+import type { OpenVault } from '#web/platform/vault/state.ts'
+import { VaultGate } from '#web/platform/frame/vault-gate.tsx'
+import { Page } from '#web/ui/page.tsx'
+import { SkeletonCards } from '#web/ui/skeleton.tsx'
+import { useMemberAccess } from '#web/records/keyring/use-keyring.ts'
+import { ReportView } from '#web/features/report-page/view/report-view.tsx'
+import { WithMemberSlots } from './slots/member-slots.tsx'
+
+export function meta() {
+  return pageMeta({ title: m.reports_one_title(), description: m.reports_one_description() })
+}
+
+function Opened({ vault }: { vault: OpenVault }) {
+  const { id = '' } = useParams()
+  const access = useMemberAccess(vault, useOrganisationKeys(vault))
+  const navigate = useNavigate()
+  const leave = () => void navigate(localizeHref('/reports'), { replace: true })
+  if (access) {
+    return (
+      <WithMemberSlots>
+        <ReportView key={id} id={id} access={access} onDeleted={leave} />
+      </WithMemberSlots>
+    )
+  }
+  return (
+    <Page title={m.reports_one_title()}>
+      <SkeletonCards label={m.reports_one_loading()} />
+    </Page>
+  )
+}
+
+const lockedPage = (card: ReactNode) => <Page title={m.reports_one_title()}>{card}</Page>
+
+/** One report, for the member who sent it and for those who handle it. */
+export default function ReportById() {
+  return (
+    <VaultGate
+      visitor={{ title: m.reports_one_title(), need: 'reports', text: <p>{m.reports_one_visitor()}</p> }}
+      locked={lockedPage}
+    >
+      {(vault) => <Opened vault={vault} />}
+    </VaultGate>
+  )
+}

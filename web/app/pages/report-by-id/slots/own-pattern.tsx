@@ -1,0 +1,55 @@
+import { useEffect, useMemo, useState } from 'react'
+import type { ReportIndex } from '#web/records/search/report-index.ts'
+import { useReportIndex } from '#web/records/search/use-report-index.ts'
+import { useMemberAccess } from '#web/records/keyring/use-keyring.ts'
+import { localToday } from '#web/records/body/dates.ts'
+import { sourceNames, useMemberRecords } from '../../report-analytics/own-records.ts'
+import { m } from '#web/messages/compiled/messages.js'
+import { Checkboxes } from '#web/ui/checkboxes.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { Working } from '#web/ui/working.tsx'
+import type { OwnPatternProps } from '#web/features/report-export/section/own-pattern-slot.ts'
+import { type Offered, offered, patternWords } from './pattern-words.ts'
+
+interface CountedProps extends OwnPatternProps {
+  index: ReportIndex
+}
+
+function Counted({ vault, index, onWords }: CountedProps) {
+  const records = useMemberRecords(useMemberAccess(vault), index)
+  const [chosen, setChosen] = useState<readonly Offered[]>(offered)
+  const words = useMemo(() => patternWords(records, chosen, localToday()), [records, chosen])
+  useEffect(() => {
+    onWords(words)
+    // What was counted here is not in the next document, which may be asked for before it is counted anew.
+    return () => onWords(null)
+  }, [onWords, words])
+  const missing = records.missing.filter(({ source }) => chosen.some((each) => each === source))
+  return (
+    <div className="grid max-w-form gap-4">
+      <Checkboxes
+        name="copy-pattern-sources"
+        legend={m.patterns_sources()}
+        options={offered.map((value) => ({ value, label: sourceNames[value]() }))}
+        value={chosen}
+        onChange={setChosen}
+      />
+      {missing.length > 0 && (
+        <Notice tone="warn" live>
+          {missing.map(({ source, sentence }) => (
+            <p key={source}>{sentence}</p>
+          ))}
+        </Notice>
+      )}
+      {words === null && <Working>{m.exports_pattern_reading()}</Working>}
+      {words?.length === 0 && <p className="text-ink-soft">{m.exports_pattern_too_few()}</p>}
+    </div>
+  )
+}
+
+/** Counts, for the document, what the person's own records have in common. */
+export function OwnPattern({ vault, onWords }: OwnPatternProps) {
+  const index = useReportIndex(vault)
+  if (!index) return <Working>{m.exports_pattern_reading()}</Working>
+  return <Counted vault={vault} index={index} onWords={onWords} />
+}

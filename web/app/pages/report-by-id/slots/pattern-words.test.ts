@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import type { PatternEvent } from '#web/features/patterns/event.ts'
+import type { Source } from '../../report-analytics/events.ts'
+import { patternWords } from './pattern-words.ts'
+
+const event = (id: string): PatternEvent => ({
+  id,
+  day: '2026-11-02',
+  until: null,
+  hour: 8,
+  types: ['threats'],
+  severity: null,
+  places: [],
+  people: [],
+})
+const reports = ['made', 'r1'].map(event)
+const log = ['a', 'b', 'c', 'd', 'e'].map(event)
+const records = {
+  events: { reports, log, drafts: [] },
+  madeOf: new Map([['made', ['a']]]),
+  coming: [] as Source[],
+  missing: [],
+}
+const words = (more: Partial<Parameters<typeof patternWords>[0]>, chosen: ('reports' | 'log')[]) =>
+  patternWords({ ...records, ...more }, chosen, '2026-11-21')
+
+test('a document waits until everything that was chosen is counted, and for nothing else', () => {
+  expect(words({ coming: ['reports'] }, ['reports', 'log'])).toBeNull()
+  expect(words({ coming: ['log'] }, ['reports', 'log'])).toBeNull()
+  expect(words({ coming: ['reports'] }, ['log'])).toHaveLength(1)
+})
+
+test('a document says what it was counted from, what is counted once only, and what is missing', () => {
+  const missing = [{ source: 'log', sentence: 'The log is missing.' }] as const
+  const said = words({ missing }, ['reports', 'log'])?.[0]?.parts[0]?.sentences
+  expect(said).toEqual([
+    'Reports: 2 entries',
+    'Incident log: 5 entries',
+    expect.stringMatching(/^1 report was made of entries/),
+    'The log is missing.',
+  ])
+  expect(words({ missing }, ['reports'])).toEqual([])
+})

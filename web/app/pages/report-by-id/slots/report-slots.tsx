@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react'
+import { KeepWords } from '#web/features/receipts/keep-words.tsx'
+import { ExportSection } from '#web/features/report-export/section/export-section.tsx'
+import { amendableIn, AmendForm, amendTitle } from '#web/features/report-form/amending/amend-form.tsx'
+import { ReportAnew } from '#web/features/report-form/drafts/report-anew.tsx'
+import { type ReportSlots, ReportSlotsContext } from '#web/features/report-page/view/slots.ts'
+
+const slots: ReportSlots = {
+  amendable: (body) =>
+    amendableIn(body).map((question) => ({ name: question.name, title: amendTitle(question, body) })),
+  amend: ({ name, body, ...props }) => {
+    const question = amendableIn(body).find((each) => each.name === name)
+    return question && <AmendForm key={name} body={body} question={question} {...props} />
+  },
+  startAgain: (props) => <ReportAnew {...props} />,
+  copy: (props) => <ExportSection {...props} />,
+  keepWords: () => <KeepWords />,
+}
+
+/** What other features add to a report's page, for whoever opens it with a phrase. */
+export function WithReportSlots({ children }: { children: ReactNode }) {
+  return <ReportSlotsContext value={slots}>{children}</ReportSlotsContext>
+}

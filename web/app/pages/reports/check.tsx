@@ -1,0 +1,20 @@
+import { useNavigate } from 'react-router'
+import { localizeHref } from '#web/ui/language/links.ts'
+import { pageMeta } from '#web/platform/pages/page-meta.ts'
+import { m } from '#web/messages/compiled/messages.js'
+import { holdPhrase } from '#web/records/receipt-phrase/receipt-phrase.ts'
+import { PhraseForm } from '#web/features/receipts/phrase-form.tsx'
+
+export function meta() {
+  return pageMeta({ title: m.receipts_check_link(), description: m.receipts_check_lead() })
+}
+
+/** Where somebody without an account comes back with their twelve words. */
+export default function Check() {
+  const navigate = useNavigate()
+  const open = (words: readonly string[]) => {
+    holdPhrase(words)
+    void navigate(localizeHref('/report/receipt'))
+  }
+  return <PhraseForm onPhrase={open} />
+}

@@ -1,0 +1,138 @@
+import { useState, type ReactNode } from 'react'
+import { useSearchParams } from 'react-router'
+import { pageMeta } from '#web/platform/pages/page-meta.ts'
+import { OwnCode } from '#web/features/contacts/components/own-code.tsx'
+import { ToCaseDesk } from '#web/features/organisations/components/to-case-desk.tsx'
+import { m } from '#web/messages/compiled/messages.js'
+import { useAuth } from '#web/platform/session/auth.tsx'
+import type { OpenVault } from '#web/platform/vault/state.ts'
+import { VaultGate } from '#web/platform/frame/vault-gate.tsx'
+import { LinkButton } from '#web/ui/button.tsx'
+import { Details } from '#web/ui/details.tsx'
+import { Page } from '#web/ui/page.tsx'
+import { SkeletonCards } from '#web/ui/skeleton.tsx'
+import { Tabs } from '#web/ui/tabs.tsx'
+import { DraftList } from '#web/features/report-form/drafts/draft-list.tsx'
+import { useDraftPlace } from '#web/features/report-form/form/save-and-leave.tsx'
+import { DraftsUnread } from '#web/features/report-form/drafts/drafts-unread.tsx'
+import { useDraftsRead } from '#web/features/report-form/drafts/opened.ts'
+import { IndexedReports } from '#web/features/report-list/list/indexed-reports.tsx'
+import type { Scope } from '#web/records/search/kept.ts'
+import { useReportIndex } from '#web/records/search/use-report-index.ts'
+
+export function meta() {
+  return pageMeta({ title: m.reports_list_title(), description: m.reports_list_description() })
+}
+
+function OfScope({ vault, scope }: { vault: OpenVault; scope: Scope }) {
+  const index = useReportIndex(vault, scope)
+  if (!index) return <SkeletonCards label={m.reports_list_loading()} />
+  return <IndexedReports index={index} scope={scope} />
+}
+
+/** One's own reports, and those that others gave access to. Which of them stands in the address. */
+function Records({ vault }: { vault: OpenVault }) {
+  const [params, setParams] = useSearchParams()
+  const scope: Scope = params.get('tab') === 'shared' ? 'shared' : 'mine'
+  return (
+    <Tabs
+      label={m.lists_tabs()}
+      tabs={[
+        { key: 'mine', label: m.lists_mine() },
+        { key: 'shared', label: m.lists_shared() },
+      ]}
+      selected={scope}
+      onSelect={(key) => setParams(key === 'shared' ? { tab: key } : {}, { replace: true })}
+    >
+      <OfScope key={scope} vault={vault} scope={scope} />
+      {scope === 'shared' && (
+        <Details summary={m.contacts_title()} className="mt-8">
+          <OwnCode vault={vault} />
+        </Details>
+      )}
+    </Tabs>
+  )
+}
+
+/** What is on this device and was not sent. It needs no password. */
+function DraftsHere() {
+  const read = useDraftsRead()
+  const { listed } = read
+  const isOnDevice = useDraftPlace() === 'device'
+  const [hadSome, setHadSome] = useState(false)
+  if (listed && listed.length > 0 && !hadSome) setHadSome(true)
+  if (!listed || (listed.length === 0 && !hadSome)) return <DraftsUnread read={read} />
+  return (
+    <section aria-labelledby="drafts" className="grid gap-5">
+      <h2 id="drafts" className="text-xl">
+        {isOnDevice ? m.drafts_on_device() : m.guided_not_sent()}
+      </h2>
+      <DraftList listed={listed} />
+    </section>
+  )
+}
+
+function Frame({ children }: { children: ReactNode }) {
+  return (
+    <Page
+      title={m.reports_list_title()}
+      aside={<LinkButton to="/report">{m.reports_start_new()}</LinkButton>}
+    >
+      <ToCaseDesk />
+      <DraftsHere />
+      {children}
+      <div className="border-t border-line pt-5">
+        <LinkButton to="/reports/check" tone="quiet">
+          {m.receipts_check_link()}
+        </LinkButton>
+      </div>
+    </Page>
+  )
+}
+
+const lockedPage = (card: ReactNode) => <Frame>{card}</Frame>
+
+/** What a visitor has begun here is theirs to go on with, without an account. */
+function DraftsOfVisitor() {
+  const { user, loading } = useAuth()
+  if (user || loading) return null
+  return (
+    <div className="page-width pb-14">
+      <div className="mx-auto max-w-form">
+        <DraftsHere />
+      </div>
+    </div>
+  )
+}
+
+/** A person's own reports. Drafts of this device stand above them. */
+export default function Reports() {
+  return (
+    <>
+      <VaultGate
+        visitor={{
+          title: m.reports_list_title(),
+          need: 'reports',
+          text: (
+            <div className="grid gap-3">
+              <p>{m.reports_visitor_text()}</p>
+              <p>
+                <LinkButton to="/reports/check" tone="quiet">
+                  {m.receipts_check_link()}
+                </LinkButton>
+              </p>
+            </div>
+          ),
+        }}
+        locked={lockedPage}
+      >
+        {(vault) => (
+          <Frame>
+            <Records vault={vault} />
+          </Frame>
+        )}
+      </VaultGate>
+      <DraftsOfVisitor />
+    </>
+  )
+}

@@ -1,0 +1,136 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useSearchParams } from 'react-router'
+import type { Membership } from '#contract/organisations.ts'
+import type { OrganisationKey } from '#encryption/organisation.ts'
+import { pageMeta } from '#web/platform/pages/page-meta.ts'
+import { ReportList } from '#web/features/report-list/list/report-list.tsx'
+import { StatusFilter, statusFrom } from '#web/features/report-list/list/status-filter.tsx'
+import { queueQuery } from '#web/records/queries.ts'
+import type { Access } from '#web/records/keyring/keyring.ts'
+import { useMemberAccess } from '#web/records/keyring/use-keyring.ts'
+import { useLive } from '#web/records/live/use-live.ts'
+import { m } from '#web/messages/compiled/messages.js'
+import { sentenceFor } from '#web/platform/problems/sentence.ts'
+import { SecondFactorNeeded } from '#web/platform/proving/second-factor-needed.tsx'
+import { useAuth } from '#web/platform/session/auth.tsx'
+import type { OpenVault } from '#web/platform/vault/state.ts'
+import { UnlockCard } from '#web/platform/vault/unlock-card.tsx'
+import { useVault } from '#web/platform/vault/vault.ts'
+import { PageSkeleton } from '#web/ui/page-skeleton.tsx'
+import { SignInCard } from '#web/platform/frame/sign-in-card.tsx'
+import { Button, LinkButton } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { Page } from '#web/ui/page.tsx'
+import { SkeletonCards } from '#web/ui/skeleton.tsx'
+import { Desk } from '#web/features/organisations/components/desk.tsx'
+import { membershipsQuery } from '#web/features/organisations/queries.ts'
+
+export function meta() {
+  return pageMeta({ title: m.organisations_desk(), description: m.organisations_desk_description() })
+}
+
+function Queue({ access, organisationId }: { access: Access; organisationId: string }) {
+  const [params, setParams] = useSearchParams()
+  const status = statusFrom(params.get('status'))
+  const query = useInfiniteQuery(queueQuery(access, organisationId, status))
+  useLive(access)
+  return (
+    <section aria-labelledby="queue" className="grid gap-5">
+      <h2 id="queue" className="text-xl">
+        {m.organisations_queue()}
+      </h2>
+      <StatusFilter
+        value={status}
+        onChange={(chosen) => setParams(chosen ? { status: chosen } : {}, { replace: true })}
+      />
+      <ReportList
+        query={query}
+        empty={
+          <EmptyState title={m.organisations_queue_empty()}>
+            <p>{m.organisations_queue_empty_text()}</p>
+          </EmptyState>
+        }
+      />
+    </section>
+  )
+}
+
+interface QueueWhenReadyProps {
+  vault: OpenVault
+  keys: readonly OrganisationKey[]
+  organisationId: string
+}
+
+function QueueWhenReady({ vault, keys, organisationId }: QueueWhenReadyProps) {
+  const access = useMemberAccess(vault, keys)
+  if (!access) return <SkeletonCards label={m.organisations_opening()} />
+  return <Queue access={access} organisationId={organisationId} />
+}
+
+function Desks({ vault, memberships }: { vault: OpenVault; memberships: readonly Membership[] }) {
+  return memberships.map((membership) => (
+    <Page
+      key={membership.organisation.id}
+      title={m.organisations_desk()}
+      lead={membership.organisation.name}
+      width="page"
+    >
+      <Desk
+        vault={vault}
+        membership={membership}
+        queue={(keys) => (
+          <QueueWhenReady vault={vault} keys={keys} organisationId={membership.organisation.id} />
+        )}
+      />
+    </Page>
+  ))
+}
+
+/** For a member of no team: what this page is for, and whom to ask. */
+function NoTeam() {
+  return (
+    <Page title={m.organisations_desk()}>
+      <EmptyState
+        title={m.organisations_none()}
+        action={<LinkButton to="/about#contact">{m.organisations_none_contact()}</LinkButton>}
+      >
+        <p>{m.organisations_none_text()}</p>
+      </EmptyState>
+    </Page>
+  )
+}
+
+/** The queue of those who handle cases; anybody else learns what it is for. */
+export default function CaseDesk() {
+  const { user, loading } = useAuth()
+  const vault = useVault()
+  const { data: memberships, error, refetch } = useQuery({ ...membershipsQuery, enabled: user !== null })
+  if (loading) return <PageSkeleton title={m.organisations_desk()} need="desk" />
+  if (!user) {
+    return (
+      <SignInCard title={m.organisations_desk()}>
+        <p>{m.organisations_visitor()}</p>
+      </SignInCard>
+    )
+  }
+  if (memberships?.length === 0) return <NoTeam />
+  if (memberships && !user.twoFactors)
+    return <SecondFactorNeeded user={user} title={m.organisations_desk()} />
+  if (memberships && vault.status === 'open') return <Desks vault={vault} memberships={memberships} />
+  return (
+    <Page title={m.organisations_desk()} width="page">
+      {error && (
+        <Notice tone="warn" live>
+          <p>{sentenceFor(error)}</p>
+          <div>
+            <Button tone="secondary" onClick={() => void refetch()}>
+              {m.organisations_try_again()}
+            </Button>
+          </div>
+        </Notice>
+      )}
+      {memberships ? <UnlockCard /> : !error && <SkeletonCards label={m.organisations_opening()} />}
+    </Page>
+  )
+}

@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react'
+import { Links, Meta, useRouteError } from 'react-router'
+import { brand } from '#content/brand.ts'
+import css from './app.css?inline'
+import { App } from './document/app.tsx'
+import { groundColors } from './document/colors.ts'
+import { BootScripts, HydratedScripts } from './document/hydrated-scripts.tsx'
+import { localizeHref } from '#web/ui/language/links.ts'
+import { pageMeta } from '#web/platform/pages/page-meta.ts'
+import { getLocale } from '#web/messages/compiled/runtime.js'
+import { RouteErrorPage } from './shell/error/route-error-page.tsx'
+import { LeaveButton } from './shell/leave/leave-button.tsx'
+
+/** What a page is called that does not say so itself. */
+export function meta() {
+  return pageMeta({ description: brand.tagline[getLocale()] })
+}
+
+/** The document around every page, and around the error page of the router. */
+export function Layout({ children }: { children: ReactNode }) {
+  return (
+    <html lang={getLocale()} dir="ltr" suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <BootScripts />
+        <Meta />
+        <Links />
+        {/* In the HTML only: the browser finds it there by its name, so that JavaScript need not carry it again. */}
+        <style href="app" precedence="app">
+          {import.meta.env.SSR ? css : ''}
+        </style>
+        <meta name="theme-color" content={groundColors.light} media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content={groundColors.dark} media="(prefers-color-scheme: dark)" />
+        <link rel="icon" href="/favicon.ico" sizes="32x32" />
+        <link rel="icon" href="/icons/icon.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/icons/apple-touch-icon.png" />
+        <link rel="manifest" href={localizeHref('/manifest.webmanifest')} />
+      </head>
+      <body>
+        {children}
+        <HydratedScripts />
+      </body>
+    </html>
+  )
+}
+
+export default function Root() {
+  return <App />
+}
+
+/** In place of the whole application, whose frame may be what failed; all that is kept of it is the way out. */
+export function ErrorBoundary() {
+  return (
+    <>
+      <LeaveButton />
+      <main>
+        <RouteErrorPage error={useRouteError()} />
+      </main>
+    </>
+  )
+}

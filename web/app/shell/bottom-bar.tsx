@@ -1,0 +1,82 @@
+import { Ellipsis, House, LifeBuoy, MessageCircle, PenLine, UserRound } from 'lucide-react'
+import { useLocation } from 'react-router'
+import { sameHrefIn } from '#web/ui/language/links.ts'
+import { m } from '#web/messages/compiled/messages.js'
+import { classes } from '#web/ui/classes.ts'
+import { Link } from '#web/ui/link.tsx'
+import { Disclosure } from './disclosure.tsx'
+import { menusFor } from './menus.ts'
+import { useViewer } from '#web/platform/session/viewer-context.ts'
+
+const icons: Record<string, typeof House> = {
+  '/': House,
+  '/report': PenLine,
+  '/crisis': LifeBuoy,
+  '/chat': MessageCircle,
+  '/profile': UserRound,
+}
+
+const cell =
+  'flex min-h-16 w-full flex-col items-center justify-center gap-0.5 text-sm font-semibold leading-none'
+
+/** On narrow screens, under the thumb: the places one needs most, and a drawer with where help is. */
+export function BottomBar() {
+  const { viewer } = useViewer()
+  const { pathname } = useLocation()
+  const { bottom, bottomDrawer } = menusFor(viewer)
+  const here = sameHrefIn('en', pathname)
+  return (
+    <nav
+      aria-label={m.shell_bottom_navigation()}
+      className="fixed inset-x-0 bottom-0 z-20 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] md:hidden"
+      data-no-print
+    >
+      <ul className="flex">
+        {bottom.map(({ path, label }) => {
+          const Icon = icons[path] ?? House
+          return (
+            <li key={path} className="min-w-0 flex-1">
+              <Link
+                to={path}
+                aria-current={here === path ? 'page' : undefined}
+                className={classes(
+                  cell,
+                  'text-ink-soft aria-[current]:text-deep',
+                  path === '/crisis' && 'text-danger',
+                )}
+              >
+                <Icon aria-hidden size={22} />
+                {label()}
+              </Link>
+            </li>
+          )
+        })}
+        <li className="min-w-0 flex-1">
+          <Disclosure
+            className="group"
+            summaryClass={classes(cell, 'text-ink-soft group-open:text-deep')}
+            summary={
+              <>
+                <Ellipsis aria-hidden size={22} />
+                {m.shell_bottom_more()}
+              </>
+            }
+          >
+            <ul className="absolute inset-x-0 bottom-full rounded-t-lg border-t border-line bg-surface p-4 shadow-lifted">
+              {bottomDrawer.map(({ path, label }) => (
+                <li key={path}>
+                  <Link
+                    to={path}
+                    className="flex min-h-12 items-center rounded-sm px-3 font-semibold hover:bg-deep-soft"
+                  >
+                    {label()}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </Disclosure>
+        </li>
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,43 @@
+import { Component, type ReactNode } from 'react'
+import { m } from '#web/messages/compiled/messages.js'
+import { Button } from '#web/ui/button.tsx'
+import { ErrorScreen } from '#web/ui/error-screen.tsx'
+import { logProblem } from '#web/platform/log/log.ts'
+import { OnlyHereNote } from './only-here-note.tsx'
+
+interface State {
+  failed: boolean
+}
+
+/** Stands around the interface and shows the fallback after an uncaught error, until "Try Again". */
+export class FallbackErrorScreen extends Component<{ children: ReactNode }, State> {
+  override state: State = { failed: false }
+
+  static getDerivedStateFromError(): State {
+    return { failed: true }
+  }
+
+  override componentDidCatch(error: unknown): void {
+    logProblem('interface-failed', error)
+  }
+
+  override render(): ReactNode {
+    if (!this.state.failed) return this.props.children
+    return (
+      <ErrorScreen
+        title={m.shell_error_title()}
+        text={
+          <>
+            {m.shell_error_text()}
+            <OnlyHereNote />
+          </>
+        }
+      >
+        <Button onClick={() => this.setState({ failed: false })}>{m.shell_error_try_again()}</Button>
+        <Button tone="secondary" onClick={() => window.location.reload()}>
+          {m.shell_error_reload()}
+        </Button>
+      </ErrorScreen>
+    )
+  }
+}

@@ -1,0 +1,42 @@
+import { useEffect } from 'react'
+import { isRouteErrorResponse, useNavigate } from 'react-router'
+import { m } from '#web/messages/compiled/messages.js'
+import { Button, LinkButton } from '#web/ui/button.tsx'
+import { ErrorScreen } from '#web/ui/error-screen.tsx'
+import { logProblem } from '#web/platform/log/log.ts'
+import { useOnlyHere } from '#web/platform/device/use-only-here.ts'
+import { NotFoundPage } from '#web/ui/not-found-page.tsx'
+import { OnlyHereNote } from './only-here-note.tsx'
+
+/** What the router shows when a page fails to load or to draw. It never shows the error itself. */
+export function RouteErrorPage({ error }: { error: unknown }) {
+  const navigate = useNavigate()
+  const isOnlyHere = useOnlyHere()
+  const notFound = isRouteErrorResponse(error) && error.status === 404
+  useEffect(() => {
+    if (!notFound) logProblem('interface-failed', error)
+  }, [error, notFound])
+  if (notFound) return <NotFoundPage />
+  return (
+    <ErrorScreen
+      title={m.shell_route_error_title()}
+      text={
+        <>
+          {m.shell_route_error_text()}
+          <OnlyHereNote />
+        </>
+      }
+    >
+      {isOnlyHere && <Button onClick={() => void navigate(-1)}>{m.offline_back()}</Button>}
+      <Button tone={isOnlyHere ? 'secondary' : 'primary'} onClick={() => window.location.reload()}>
+        {m.shell_error_reload()}
+      </Button>
+      <LinkButton to="/" tone="secondary" reloadDocument={isOnlyHere === false}>
+        {m.shell_return_home()}
+      </LinkButton>
+      <LinkButton to="/crisis" tone="quiet" reloadDocument={isOnlyHere === false}>
+        {m.shell_emergency_help()}
+      </LinkButton>
+    </ErrorScreen>
+  )
+}

@@ -1,0 +1,52 @@
+import { brand } from '#content/brand.ts'
+import { getLocale } from '#web/messages/compiled/runtime.js'
+import { m } from '#web/messages/compiled/messages.js'
+import { LanguageSwitch } from '#web/ui/language-switch.tsx'
+import { Link } from '#web/ui/link.tsx'
+import { ThemeSwitch } from '#web/ui/theme-switch.tsx'
+import { Logo } from './logo.tsx'
+import { menusFor } from './menus.ts'
+import { useViewer } from '#web/platform/session/viewer-context.ts'
+
+const link = 'inline-flex min-h-11 items-center underline-offset-4 hover:underline'
+
+/** The end of every page: who runs this, the fine print, the way to help, language and colours. */
+export function Footer() {
+  const { viewer } = useViewer()
+  const { footer } = menusFor(viewer)
+  return (
+    <footer className="border-t border-line bg-sunken pb-32 md:pb-14" data-no-print>
+      <div className="page-width grid gap-8 py-10 md:grid-cols-[1fr_auto] md:py-14">
+        <div className="grid content-start gap-3">
+          <Logo />
+          <p className="max-w-form text-ink-soft">{brand.tagline[getLocale()]}</p>
+          {brand.contactEmail && (
+            <a href={`mailto:${brand.contactEmail}`} className={link}>
+              {brand.contactEmail}
+            </a>
+          )}
+        </div>
+        <nav aria-label={m.shell_footer_navigation()}>
+          <ul className="flex flex-wrap gap-x-7 gap-y-1 font-semibold md:justify-end">
+            {footer.map(({ path, label }) => (
+              <li key={path}>
+                <Link to={path} className={link}>
+                  {label()}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div className="flex flex-wrap items-center justify-between gap-4 border-t border-line pt-6 md:col-span-2">
+          <p className="text-sm text-ink-soft">
+            {m.shell_copyright({ year: String(brand.copyrightYear), brand: brand.name })}
+          </p>
+          <div className="flex flex-wrap items-center gap-4">
+            <LanguageSwitch />
+            <ThemeSwitch />
+          </div>
+        </div>
+      </div>
+    </footer>
+  )
+}

@@ -1,0 +1,99 @@
+import { runInNewContext } from 'node:vm'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { brand } from '#content/brand.ts'
+import { awayBootScript, markAway } from '#web/platform/device/away.ts'
+
+/** What the browser keeps for one tab of ours. */
+const kept = new Map<string, string>()
+const sessionStorage = {
+  getItem: (key: string) => kept.get(key) ?? null,
+  setItem: (key: string, value: string) => void kept.set(key, value),
+}
+
+interface Visit {
+  /** How the document was reached, as the browser names it. */
+  type: 'navigate' | 'reload' | 'back_forward'
+  /** The entries of this site around it, by their keys, and which of them it is; none in a browser that does not tell. */
+  entries?: string[]
+  at?: number
+}
+
+/** Loads a document, and tells what it did. */
+function load({ type, entries = [], at = -1 }: Visit) {
+  const did: string[] = []
+  const listeners = new Map<string, (event: { persisted: boolean }) => void>()
+  const dataset: Record<string, string> = {}
+  const listed = entries.map((key, index) => ({ key, index }))
+  runInNewContext(awayBootScript, {
+    JSON,
+    sessionStorage,
+    document: { documentElement: { dataset }, title: 'Your report' },
+    performance: { getEntriesByType: () => [{ type }] },
+    window: {
+      stop: () => did.push('stop'),
+      ...(entries.length > 0 && { navigation: { entries: () => listed, currentEntry: listed[at] } }),
+    },
+    location: { replace: (address: string) => did.push(`replace ${address}`) },
+    addEventListener: (name: string, listener: (event: { persisted: boolean }) => void) =>
+      listeners.set(name, listener),
+  })
+  const hears = (name: string, persisted: boolean) => listeners.get(name)?.({ persisted })
+  return { did, hears, isBlank: () => dataset['leaving'] !== undefined }
+}
+
+const gone = ['stop', `replace ${brand.neutralSite}`]
+
+beforeEach(() => {
+  kept.clear()
+  vi.stubGlobal('sessionStorage', sessionStorage)
+})
+
+afterEach(() => vi.unstubAllGlobals())
+
+test('before anybody has left, Back shows every page', () => {
+  expect(load({ type: 'back_forward', entries: ['a', 'b'], at: 0 }).did).toEqual([])
+})
+
+test('after leaving, Back and Forward lead to the neutral site, from every entry of the tab', () => {
+  markAway()
+  for (const at of [0, 1, 2]) {
+    const page = load({ type: 'back_forward', entries: ['a', 'b', 'c'], at })
+    expect(page.did).toEqual(gone)
+    expect(page.isBlank()).toBe(true)
+  }
+})
+
+test('whoever comes back by the address goes about as ever, and what was before stays out of reach', () => {
+  markAway()
+  expect(load({ type: 'navigate', entries: ['d'], at: 0 }).did).toEqual([])
+  // A link to another language, a reload, and Back from each.
+  expect(load({ type: 'navigate', entries: ['d', 'e'], at: 1 }).did).toEqual([])
+  expect(load({ type: 'reload', entries: ['d', 'e'], at: 1 }).did).toEqual([])
+  expect(load({ type: 'back_forward', entries: ['d', 'e'], at: 0 }).did).toEqual([])
+  expect(load({ type: 'back_forward', entries: ['a', 'b', 'c'], at: 2 }).did).toEqual(gone)
+})
+
+test('a browser that lists no entries loads what is asked for and takes nobody back to before', () => {
+  markAway()
+  expect(load({ type: 'navigate' }).did).toEqual([])
+  expect(load({ type: 'reload' }).did).toEqual([])
+  expect(load({ type: 'back_forward' }).did).toEqual(gone)
+})
+
+test('a page that the browser kept whole is blank when it is brought back, and goes where somebody has left', () => {
+  const page = load({ type: 'navigate', entries: ['a', 'b'], at: 0 })
+  page.hears('pagehide', true)
+  expect(page.isBlank()).toBe(true)
+  page.hears('pageshow', true)
+  expect(page.isBlank()).toBe(false)
+  page.hears('pagehide', true)
+  markAway()
+  page.hears('pageshow', true)
+  expect(page.did).toEqual(gone)
+  expect(page.isBlank()).toBe(true)
+})
+
+test('a tab whose storage is closed to us, or holds something else, shows its pages', () => {
+  kept.set('upstander-away', 'not ours')
+  expect(load({ type: 'back_forward', entries: ['a'], at: 0 }).did).toEqual([])
+})

@@ -1,0 +1,102 @@
+import { expect, test } from 'vitest'
+import { pages } from '../pages.ts'
+import { menusFor, type Entry } from './menus.ts'
+import { pageExists } from '#web/platform/pages/existing-pages.ts'
+import type { Viewer } from '#web/platform/session/viewer-context.ts'
+
+const member = (userType: 'individual' | 'business' | 'public', isAdmin = false): Viewer => ({
+  kind: 'member',
+  userType,
+  isAdmin,
+  displayName: 'Ana Ruiz',
+  avatarUrl: null,
+})
+
+const viewers = {
+  visitor: { kind: 'visitor' } satisfies Viewer,
+  individual: member('individual'),
+  business: member('business'),
+  public: member('public'),
+  admin: member('individual', true),
+}
+
+/** Every page of the specification and of the header, so that a menu shows all it will ever hold. */
+const allPages = new Set(
+  (
+    '/ /auth /offline /dashboard /report /reports /resources /crisis /profile /admin /analytics /chat /forum ' +
+    '/gamification /mentorship /notifications /parent /privacy /report-analytics /school /search /security ' +
+    '/subscription /support-groups /terms /seo-help /about /learning /bystander-academy /enhanced-crisis ' +
+    '/digital-wellness /research-hub /safe-spaces /professional /recovery-center /safe-spaces-enhanced ' +
+    '/action-center /mobile-features /legal-center /incident-report'
+  ).split(' '),
+)
+
+const lines = (entries: readonly Entry[]) => entries.map(({ path, label }) => `${label()} ${path}`)
+const paths = (entries: readonly Entry[]) => entries.map(({ path }) => path.slice(1)).join(' ')
+
+const header = {
+  Reports: 'report incident-report reports report-analytics analytics',
+  Resources: 'resources learning bystander-academy legal-center seo-help research-hub search',
+  'Tools & Support':
+    'crisis enhanced-crisis recovery-center digital-wellness safe-spaces safe-spaces-enhanced support-groups ' +
+    'professional parent school mobile-features',
+  Community: 'forum chat mentorship gamification action-center',
+  'About Us': 'about privacy security terms',
+}
+
+const ownPlaces = ['Dashboard /dashboard', 'Profile /profile']
+const ownSettings = ['Notifications /notifications', 'Subscription /subscription']
+const avatar: Record<string, string[]> = {
+  visitor: [],
+  individual: [...ownPlaces, 'Create Report /report', ...ownSettings],
+  business: [...ownPlaces, 'Create Report /report', ...ownSettings],
+  public: [...ownPlaces, ...ownSettings],
+  admin: [...ownPlaces, 'Create Report /report', ...ownSettings, 'Admin Panel /admin'],
+}
+
+test.for(Object.entries(viewers))('%s finds every menu whole once all pages exist', ([name, viewer]) => {
+  const menus = menusFor(viewer, allPages)
+  expect(Object.fromEntries(menus.header.map((menu) => [menu.label(), paths(menu.entries)]))).toEqual(header)
+  expect(lines(menus.avatar)).toEqual(avatar[name])
+  expect(lines(menus.bottom)).toEqual([
+    'Home /',
+    'Report /report',
+    'Crisis /crisis',
+    'Chat /chat',
+    'Profile /profile',
+  ])
+  expect(lines(menus.bottomDrawer)).toEqual([
+    'Emergency Support /crisis',
+    'Healing Journey /recovery-center',
+    'Resources /resources',
+    'Support Groups /support-groups',
+  ])
+  expect(paths(menus.footer)).toBe('about#contact privacy terms crisis security')
+  expect(menus.reportNow).toBe(name === 'visitor' ? '/auth' : null)
+  expect(menus.emergencyHelp).toBe('/crisis')
+})
+
+test.for(Object.entries(viewers))('%s is led only to pages that exist', ([, viewer]) => {
+  const menus = menusFor(viewer)
+  const shown = [
+    ...menus.header.flatMap((menu) => menu.entries),
+    ...menus.avatar,
+    ...menus.bottom,
+    ...menus.bottomDrawer,
+    ...menus.footer,
+  ]
+  expect(shown.filter(({ path }) => !pageExists(path))).toEqual([])
+  expect(menus.header.every((menu) => menu.entries.length > 0)).toBe(true)
+})
+
+test.for(Object.entries(viewers))(
+  '%s finds each page that exists in the menu it belongs to',
+  ([, viewer]) => {
+    const present = menusFor(viewer).header.map((menu) => [menu.label(), paths(menu.entries).split(' ')])
+    const expected = Object.entries(header).map(([label, all]) => [
+      label,
+      all.split(' ').filter((path) => pages.some((page) => page.path === `/${path}`)),
+    ])
+    expect(present).toEqual(expected.filter(([, found]) => found?.length))
+  },
+)

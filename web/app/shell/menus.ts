@@ -1,0 +1,148 @@
+import { m } from '#web/messages/compiled/messages.js'
+import { existingPages, pageOf } from '#web/platform/pages/existing-pages.ts'
+import type { Viewer } from '#web/platform/session/viewer-context.ts'
+
+/** A place a menu leads to: a page, or a part of one after `#`. The label is a message, so that each language has its own. */
+export interface Entry {
+  path: string
+  label: () => string
+}
+
+export interface Menu {
+  key: string
+  label: () => string
+  entries: readonly Entry[]
+}
+
+const entry = (path: string, label: () => string): Entry => ({ path, label })
+
+/** The header's menus in full, with pages that are still to come. */
+const headerMenus: readonly Menu[] = [
+  {
+    key: 'reports',
+    label: m.shell_menu_reports,
+    entries: [
+      entry('/report', m.shell_page_report),
+      entry('/incident-report', m.shell_page_incident_report),
+      entry('/reports', m.shell_page_reports),
+      entry('/report-analytics', m.shell_page_report_analytics),
+      entry('/analytics', m.shell_page_analytics),
+    ],
+  },
+  {
+    key: 'resources',
+    label: m.shell_menu_resources,
+    entries: [
+      entry('/resources', m.shell_page_resources),
+      entry('/learning', m.shell_page_learning),
+      entry('/bystander-academy', m.shell_page_bystander_academy),
+      entry('/legal-center', m.shell_page_legal_center),
+      entry('/seo-help', m.shell_page_seo_help),
+      entry('/research-hub', m.shell_page_research_hub),
+      entry('/search', m.shell_page_search),
+    ],
+  },
+  {
+    key: 'support',
+    label: m.shell_menu_support,
+    entries: [
+      entry('/crisis', m.shell_page_crisis),
+      entry('/enhanced-crisis', m.shell_page_enhanced_crisis),
+      entry('/recovery-center', m.shell_page_recovery_center),
+      entry('/digital-wellness', m.shell_page_digital_wellness),
+      entry('/safe-spaces', m.shell_page_safe_spaces),
+      entry('/safe-spaces-enhanced', m.shell_page_safe_spaces_enhanced),
+      entry('/support-groups', m.shell_page_support_groups),
+      entry('/professional', m.shell_page_professional),
+      entry('/parent', m.shell_page_parent),
+      entry('/school', m.shell_page_school),
+      entry('/mobile-features', m.shell_page_mobile_features),
+    ],
+  },
+  {
+    key: 'community',
+    label: m.shell_menu_community,
+    entries: [
+      entry('/forum', m.shell_page_forum),
+      entry('/chat', m.shell_page_chat),
+      entry('/mentorship', m.shell_page_mentorship),
+      entry('/gamification', m.shell_page_gamification),
+      entry('/action-center', m.shell_page_action_center),
+    ],
+  },
+  {
+    key: 'about',
+    label: m.shell_menu_about,
+    entries: [
+      entry('/about', m.shell_page_about),
+      entry('/privacy', m.shell_page_privacy),
+      entry('/security', m.shell_page_security),
+      entry('/terms', m.shell_page_terms),
+    ],
+  },
+]
+
+const bottomEntries: readonly Entry[] = [
+  entry('/', m.shell_bottom_home),
+  entry('/report', m.shell_bottom_report),
+  entry('/crisis', m.shell_bottom_crisis),
+  entry('/chat', m.shell_bottom_chat),
+  entry('/profile', m.shell_bottom_profile),
+]
+
+const bottomDrawerEntries: readonly Entry[] = [
+  entry('/crisis', m.shell_drawer_emergency_support),
+  entry('/recovery-center', m.shell_drawer_healing_journey),
+  entry('/resources', m.shell_page_resources),
+  entry('/support-groups', m.shell_page_support_groups),
+]
+
+const footerEntries: readonly Entry[] = [
+  entry('/about#contact', m.shell_footer_contact),
+  entry('/privacy', m.shell_page_privacy),
+  entry('/terms', m.shell_page_terms),
+  entry('/crisis', m.shell_page_crisis),
+  entry('/security', m.shell_page_security),
+]
+
+function avatarEntries(viewer: Viewer): readonly Entry[] {
+  if (viewer.kind === 'visitor') return []
+  const reports = viewer.userType === 'individual' || viewer.userType === 'business'
+  return [
+    entry('/dashboard', m.shell_page_dashboard),
+    entry('/profile', m.shell_page_profile),
+    ...(reports ? [entry('/report', m.shell_avatar_create_report)] : []),
+    entry('/notifications', m.shell_page_notifications),
+    entry('/subscription', m.shell_page_subscription),
+    ...(viewer.isAdmin ? [entry('/admin', m.shell_avatar_admin)] : []),
+  ]
+}
+
+/** Every menu of the shell. */
+export interface ShellMenus {
+  header: readonly Menu[]
+  avatar: readonly Entry[]
+  bottom: readonly Entry[]
+  bottomDrawer: readonly Entry[]
+  footer: readonly Entry[]
+  /** Where "Report Now" leads; members have no such button. */
+  reportNow: string | null
+  /** Where the drawer's "Emergency Help" leads. */
+  emergencyHelp: string
+}
+
+/** The menus one viewer sees, without the pages that do not exist. A menu with nothing in it is left out. */
+export function menusFor(viewer: Viewer, existing: ReadonlySet<string> = existingPages): ShellMenus {
+  const present = (entries: readonly Entry[]) => entries.filter(({ path }) => existing.has(pageOf(path)))
+  return {
+    header: headerMenus
+      .map(({ key, label, entries }) => ({ key, label, entries: present(entries) }))
+      .filter((menu) => menu.entries.length > 0),
+    avatar: present(avatarEntries(viewer)),
+    bottom: present(bottomEntries),
+    bottomDrawer: present(bottomDrawerEntries),
+    footer: present(footerEntries),
+    reportNow: viewer.kind === 'visitor' ? '/auth' : null,
+    emergencyHelp: '/crisis',
+  }
+}

@@ -1,0 +1,41 @@
+import { useEffect, useRef, type ReactNode } from 'react'
+import { useLocation } from 'react-router'
+import { Toaster } from '#web/ui/toaster.tsx'
+import { BottomBar } from './bottom-bar.tsx'
+import { FallbackErrorScreen } from './error/fallback-error-screen.tsx'
+import { Footer } from './footer.tsx'
+import { Header } from './header.tsx'
+import { LeaveButton } from './leave/leave-button.tsx'
+import { mainId, SkipLink } from '#web/ui/skip-link.tsx'
+
+/** After a move inside the app the focus goes to the new page, as it would after a full load. */
+function useFocusOnMove(pathname: string) {
+  const main = useRef<HTMLElement>(null)
+  const shown = useRef(pathname)
+  useEffect(() => {
+    if (shown.current === pathname) return
+    shown.current = pathname
+    main.current?.focus({ preventScroll: true })
+  }, [pathname])
+  return main
+}
+
+/** What stands around every page. */
+export function Shell({ children }: { children: ReactNode }) {
+  const { pathname } = useLocation()
+  const main = useFocusOnMove(pathname)
+  return (
+    <>
+      <SkipLink />
+      <LeaveButton />
+      <Header />
+      <main id={mainId} ref={main} tabIndex={-1}>
+        {/* Another page begins without the error of the last one. */}
+        <FallbackErrorScreen key={pathname}>{children}</FallbackErrorScreen>
+      </main>
+      <Footer />
+      <BottomBar />
+      <Toaster />
+    </>
+  )
+}

@@ -1,0 +1,31 @@
+import { renderToString } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { PageSkeleton } from '#web/ui/page-skeleton.tsx'
+import { WithoutScripts, type ScriptNeed } from '#web/ui/without-scripts.tsx'
+
+const needs: readonly ScriptNeed[] = [
+  'dashboard',
+  'desk',
+  'log',
+  'page',
+  'report',
+  'reports',
+  'signIn',
+  'words',
+]
+
+test.each(needs)(
+  'without scripts, a page that needs them for "%s" says so, and who can be called',
+  (need) => {
+    const page = renderToString(<WithoutScripts need={need} />)
+    expect(page).toMatch(/^<noscript>.*JavaScript.*<\/noscript>$/s)
+    for (const way of ['href="/crisis"', 'href="tel:988"', 'sms:741741', 'href="tel:18007997233"'])
+      expect(page).toContain(way)
+  },
+)
+
+test('a page that is waited for has its heading, and what waits is not seen without scripts', () => {
+  const page = renderToString(<PageSkeleton title="Your reports" need="reports" />)
+  expect(page).toMatch(/<h1[^>]*>Your reports<\/h1><noscript>/)
+  expect(page).toMatch(/<\/noscript><div class="scriptless:hidden"><output/)
+})

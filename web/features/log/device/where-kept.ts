@@ -1,0 +1,66 @@
+import { useSyncExternalStore } from 'react'
+import { m } from '#web/messages/compiled/messages.js'
+import type { DeviceChoice } from '#web/platform/device/choice.ts'
+import { useDeviceChoice } from '#web/platform/device/use-device-choice.ts'
+import { useVault } from '#web/platform/vault/vault.ts'
+import { waiting } from './waiting.ts'
+
+/** Whether the device had room for everything that waits. */
+const useHasRoom = () =>
+  useSyncExternalStore(
+    waiting.subscribe,
+    () => waiting.unkept() === 0,
+    () => true,
+  )
+
+/** Whether what waits is on this device; otherwise it is in this tab only, and gone with it. */
+export function useIsOnDevice(): boolean {
+  const hasRoom = useHasRoom()
+  return useDeviceChoice() === 'own' && hasRoom
+}
+
+interface Kept {
+  device: DeviceChoice
+  /** Of whoever is signed in: `arrived` once it is in their account, `open` while it can go there. */
+  account: 'none' | 'locked' | 'open' | 'arrived'
+  /** The device had room for all entries. */
+  isKept: boolean
+  /** Files of it for which it had none. */
+  inTab: number
+}
+
+/** Where what was just saved is, of which nothing is promised that is not so. */
+export function whereKept({ device, account, isKept, inTab }: Kept): string {
+  if (account === 'arrived') return m.log_saved_account()
+  const isOnDevice = device === 'own' && isKept
+  if (account !== 'none') {
+    if (isOnDevice && inTab > 0) return m.log_saved_files_until({ count: inTab })
+    const isOpen = account === 'open'
+    if (isOnDevice) return isOpen ? m.log_saved_device_until() : m.log_saved_device_locked()
+    return isOpen ? m.log_saved_tab_until() : m.log_saved_tab_locked()
+  }
+  if (device === 'unknown') return m.log_saved_tab()
+  if (!isOnDevice) return m.log_saved_memory()
+  return inTab > 0 ? m.log_saved_files_in_tab({ count: inTab }) : m.log_saved_device()
+}
+
+interface JustSaved {
+  /** The id of what was written, `null` while nothing was. */
+  act: string | null
+  memberId: string | null
+  inTab: number
+  isInAccount: (act: string) => boolean
+}
+
+/** The same, of what this tab has just saved, as it goes on its way. `null` where nothing was, or it is gone again. */
+export function useWhereKept({ act, memberId, inTab, isInAccount }: JustSaved): string | null {
+  const device = useDeviceChoice()
+  const vault = useVault()
+  const items = useSyncExternalStore(waiting.subscribe, waiting.current, () => null)
+  const isKept = useHasRoom()
+  if (act === null) return null
+  if (isInAccount(act)) return whereKept({ device, account: 'arrived', isKept, inTab })
+  if (!items?.some((each) => each.act.id === act)) return null
+  const account = memberId === null ? 'none' : vault.status === 'open' ? 'open' : 'locked'
+  return whereKept({ device, account, isKept, inTab })
+}

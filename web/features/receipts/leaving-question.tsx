@@ -1,0 +1,38 @@
+import { useBlocker } from 'react-router'
+import { m } from '#web/messages/compiled/messages.js'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { useIsPhraseProven } from '#web/records/receipt-phrase/receipt-phrase.ts'
+import { Rehearsal } from '#web/records/receipt-phrase/rehearsal.tsx'
+
+/**
+ * Stands between a report that was just sent without a name and any other page of ours, once: what losing the words means is
+ * said before, and they can be tried. "Leave quickly" asks nothing.
+ */
+export function LeavingQuestion({ words }: { words: readonly string[] }) {
+  const isProven = useIsPhraseProven()
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) => !isProven && currentLocation.pathname !== nextLocation.pathname,
+  )
+  if (blocker.state !== 'blocked') return null
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && blocker.reset()}
+      title={m.receipts_leaving_title()}
+      description={m.receipts_leaving_text()}
+    >
+      <div className="grid gap-6">
+        <Rehearsal words={words} id="leaving-rehearsal" />
+        <div className="flex flex-wrap justify-end gap-3 border-t border-line pt-5">
+          <Button tone="secondary" onClick={() => blocker.reset()}>
+            {m.receipts_leaving_stay()}
+          </Button>
+          <Button tone={isProven ? 'primary' : 'danger'} onClick={() => blocker.proceed()}>
+            {m.receipts_leaving_go()}
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,66 @@
+import { useEffect, useState, type FormEvent } from 'react'
+import { fetchPage } from '#web/platform/pages/coming-page.ts'
+import { m } from '#web/messages/compiled/messages.js'
+import { WithoutScripts } from '#web/ui/without-scripts.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Details } from '#web/ui/details.tsx'
+import { earlyText } from '#web/ui/early-text.ts'
+import { Field } from '#web/ui/field.tsx'
+import { Page } from '#web/ui/page.tsx'
+import { TextArea } from '#web/ui/text-area.tsx'
+import { heldPhrase } from '#web/records/receipt-phrase/receipt-phrase.ts'
+import { phraseProblem } from '#web/records/receipt-phrase/phrase-problem.ts'
+import { fetchOpeningCode, phraseFrom } from '#web/records/receipt-phrase/typed-phrase.ts'
+
+/** Asks for the twelve words in one box, however they are written. */
+export function PhraseForm({ onPhrase }: { onPhrase: (words: readonly string[]) => void }) {
+  const [typed, setTyped] = useState(() => earlyText('phrase') || (heldPhrase() ?? []).join(' '))
+  const [isBegun, setBegun] = useState(typed !== '')
+  const [problem, setProblem] = useState<string | null>(null)
+  useEffect(() => {
+    if (!isBegun) return
+    fetchPage('/report/receipt')
+    fetchOpeningCode()
+  }, [isBegun])
+  const open = async (event: FormEvent) => {
+    event.preventDefault()
+    try {
+      onPhrase(await phraseFrom(typed))
+    } catch (error) {
+      setProblem(phraseProblem(error))
+      document.getElementById('phrase')?.focus()
+    }
+  }
+  return (
+    <Page title={m.receipts_check_link()} lead={m.receipts_check_lead()} width="form">
+      <WithoutScripts need="words" />
+      <form
+        className="grid gap-5 scriptless:hidden"
+        onSubmit={(event) => void open(event)}
+        noValidate
+        autoComplete="off"
+      >
+        <Field id="phrase" label={m.receipts_words_label()} hint={m.receipts_check_hint()} error={problem}>
+          <TextArea
+            sealed
+            rows={4}
+            autoCapitalize="none"
+            lang="en"
+            value={typed}
+            onFocus={() => setBegun(true)}
+            onChange={(event) => setTyped(event.currentTarget.value)}
+          />
+        </Field>
+        <div>
+          <Button type="submit">{m.receipts_open()}</Button>
+        </div>
+      </form>
+      <Details summary={m.receipts_have_halves()}>
+        <p>{m.receipts_have_halves_text()}</p>
+      </Details>
+      <Details summary={m.receipts_lost()}>
+        <p>{m.receipts_lost_text()}</p>
+      </Details>
+    </Page>
+  )
+}

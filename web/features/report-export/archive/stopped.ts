@@ -1,0 +1,12 @@
+import { kinOf } from '#web/files/reading/family.ts'
+import { everyPiece } from '#web/files/reading/items.ts'
+import type { OpenedReport } from '#web/records/sealing/opening.ts'
+
+/**
+ * The entries of what was stopped, and of everything that shows the same. Each holds a small picture of it, also where the piece
+ * itself was taken back before and could not be stopped any more.
+ */
+export function stoppedEntries(report: Pick<OpenedReport, 'history' | 'record'>): ReadonlySet<string> {
+  const stopped = everyPiece(report).filter((piece) => piece.stopped)
+  return new Set(stopped.flatMap((piece) => kinOf(report, piece)).map(({ entry }) => entry.id))
+}

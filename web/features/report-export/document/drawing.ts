@@ -1,0 +1,83 @@
+// For tests: draws a document here, and reads what was drawn.
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
+import type { TDocumentDefinitions } from 'pdfmake/interfaces'
+import { type Definition, readyToDraw } from './pdf.ts'
+
+const packages = join(import.meta.dirname, '../../../../node_modules')
+const nunito = join(packages, '@expo-google-fonts/nunito-sans')
+const dejaVu = join(packages, 'dejavu-fonts-ttf/ttf')
+const face = (normal: string, bold: string) => ({ normal, bold, italics: normal, bolditalics: bold })
+
+interface Drawing {
+  getBuffer(): Promise<Buffer>
+  getStream(): Promise<PDFKit.PDFDocument>
+}
+
+/** The same library as in the browser, by its entry for servers, which comes without types. */
+const pdfMake: {
+  setFonts(fonts: Record<string, ReturnType<typeof face>>): void
+  setUrlAccessPolicy(allows: () => boolean): void
+  setLocalAccessPolicy(allows: (path: string) => boolean): void
+  createPdf(definition: TDocumentDefinitions): Drawing
+} = createRequire(import.meta.url)('pdfmake')
+
+pdfMake.setFonts({
+  'Nunito Sans': face(
+    join(nunito, '400Regular/NunitoSans_400Regular.ttf'),
+    join(nunito, '700Bold/NunitoSans_700Bold.ttf'),
+  ),
+  'DejaVu Sans': face(join(dejaVu, 'DejaVuSans.ttf'), join(dejaVu, 'DejaVuSans-Bold.ttf')),
+})
+pdfMake.setUrlAccessPolicy(() => false)
+pdfMake.setLocalAccessPolicy(() => true)
+
+/** Draws a document as the browser does. */
+export async function drawnHere(definition: Definition): Promise<Buffer> {
+  const ready = await readyToDraw(definition, (each) => pdfMake.createPdf(each))
+  return pdfMake.createPdf(ready).getBuffer()
+}
+
+/** A stretch of text on a page: where it begins, from the left and from the foot, in points. */
+interface Placed {
+  readonly str: string
+  readonly left: number
+  readonly foot: number
+  readonly width: number
+}
+
+/** What stands on each page, in the order in which it was drawn. */
+export async function placedOn(bytes: Uint8Array): Promise<{ width: number; texts: Placed[] }[]> {
+  const { promise } = getDocument({ data: new Uint8Array(bytes), useSystemFonts: false, verbosity: 0 })
+  const document = await promise
+  const pages: { width: number; texts: Placed[] }[] = []
+  for (let number = 1; number <= document.numPages; number++) {
+    const page = await document.getPage(number)
+    const [, , width = 0] = page.view
+    const items = (await page.getTextContent()).items.filter((item) => 'str' in item)
+    const texts = items.map((item) => ({
+      str: item.str,
+      left: Number(item.transform[4]),
+      foot: Number(item.transform[5]),
+      width: item.width,
+    }))
+    pages.push({ width, texts })
+  }
+  return pages
+}
+
+export async function textOf(bytes: Uint8Array): Promise<string[]> {
+  return (await placedOn(bytes)).map(({ texts }) => texts.map(({ str }) => str).join(''))
+}
+
+/** What stands beyond the margins of its page, and pages on which hardly anything stands. */
+export async function flawsOf(bytes: Uint8Array): Promise<string[]> {
+  return (await placedOn(bytes)).flatMap(({ width, texts }, index) => {
+    const body = texts.filter(({ str }) => str.trim() !== '')
+    const beyond = body.filter((each) => each.left < 55 || each.left + each.width > width - 55)
+    const flaws = beyond.map(({ str }) => `page ${index + 1}: ${str.slice(0, 40)}`)
+    const all = body.map(({ str }) => str).join('')
+    return all.length < 100 ? [...flaws, `page ${index + 1} is almost empty: ${all}`] : flaws
+  })
+}

@@ -1,0 +1,162 @@
+import type { OpenedEntry } from '#encryption/entries.ts'
+import { readManifest } from '#encryption/evidence.ts'
+import { everyPiece } from '#web/files/reading/items.ts'
+import { m } from '#web/messages/compiled/messages.js'
+import { statusName } from '#web/records/words.ts'
+import { type Message, readMessage } from '#web/records/message.ts'
+import { answerRows } from '#web/records/answer-rows.tsx'
+import type { OpenedReport } from '#web/records/sealing/opening.ts'
+import { reasonIn, statusIn } from '#web/records/sealing/statuses.ts'
+import type { Answered, ChronicleEntry, ChronicleFile } from './transcript.ts'
+
+/** What stands around an entry, by which it is told. */
+export interface Surroundings {
+  readonly report: OpenedReport
+  /** Of handlers and guests by member id, where they are known. */
+  readonly names: ReadonlyMap<string, string>
+  readonly files: readonly ChronicleFile[]
+}
+
+/** The answers of a body, each question as it is asked. */
+export function answersOf(body: NonNullable<OpenedReport['body']>): Answered[] {
+  return answerRows(body).flatMap(({ question, answer }) =>
+    typeof question === 'string' && typeof answer === 'string' ? [{ question, answer }] : [],
+  )
+}
+
+/** What an entry says, in words. */
+export function toldBy(
+  entry: OpenedEntry,
+  around: Surroundings,
+): Pick<ChronicleEntry, 'kind' | 'heading' | 'text' | 'answers'> {
+  const { report, names } = around
+  const nothing = { text: '', answers: [] }
+  switch (entry.kind) {
+    case 'body': {
+      const sent = report.versions.find(({ entryId }) => entryId === entry.id)
+      return {
+        ...nothing,
+        kind: 'body',
+        heading: m.exports_entry_body(),
+        answers: sent ? answersOf(sent.body) : [],
+      }
+    }
+    case 'amendment':
+      return {
+        ...nothing,
+        kind: 'amendment',
+        heading: m.exports_entry_amendment(),
+        answers: changedBy(entry, report),
+      }
+    case 'message':
+      return {
+        ...nothing,
+        kind: 'message',
+        heading: m.exports_entry_message(),
+        text: messageInWords(readMessage(entry.content), around),
+      }
+    case 'status': {
+      // Anybody who writes can seal an entry that calls itself a change; the timeline holds those that count.
+      const to = report.record.timeline.some(({ entryId }) => entryId === entry.id)
+        ? statusIn(entry.content)
+        : null
+      if (!to) return { ...nothing, kind: 'other', heading: m.exports_entry_other() }
+      return {
+        ...nothing,
+        kind: 'status',
+        heading: m.exports_entry_status({ status: statusName(to) }),
+        text: reasonIn(entry.content) ?? '',
+      }
+    }
+    case 'evidence':
+      return {
+        ...nothing,
+        kind: 'evidence',
+        heading: m.exports_entry_evidence(),
+        text: evidenceInWords(entry),
+      }
+    case 'evidence-removal':
+      return {
+        ...nothing,
+        kind: 'removal',
+        heading: m.exports_entry_removal(),
+        text: removedInWords(entry, report),
+      }
+    case 'revocation':
+      return {
+        ...nothing,
+        kind: 'revocation',
+        heading: m.exports_entry_revocation(),
+        text: revokedInWords(entry, names),
+      }
+    case 'grant':
+      return { ...nothing, kind: 'grant', heading: m.exports_entry_grant() }
+    default:
+      return { ...nothing, kind: 'other', heading: m.exports_entry_other() }
+  }
+}
+
+/** A message with the reason for which it was written here all the same, and the files that it speaks of. */
+function messageInWords(message: Message | null, around: Surroundings): string {
+  if (!message) return m.exports_entry_unreadable()
+  const { text, override, attachments } = message
+  return [
+    ...(override ? [m.exports_override({ reason: override })] : []),
+    ...(text ? [text] : []),
+    ...attachments.map((evidence) => attachmentInWords(evidence, around)),
+  ].join('\n')
+}
+
+/** By its number in the list of files; one that is not in the list, by why. */
+function attachmentInWords(evidence: string, { report, files }: Surroundings): string {
+  const file = files.find(({ item }) => item.manifest.evidence === evidence)
+  if (file) return m.exports_attached({ number: file.number, name: file.name })
+  const piece = everyPiece(report).find(({ manifest }) => manifest.evidence === evidence)
+  if (!piece) return m.exports_attached_missing()
+  return piece.stopped
+    ? m.exports_attached_stopped()
+    : m.exports_attached_removed({ name: piece.manifest.name })
+}
+
+function evidenceInWords({ content }: OpenedEntry): string {
+  try {
+    const { name, shows } = readManifest(content)
+    return shows ? `${name}\n${shows}` : name
+  } catch {
+    return m.exports_entry_unreadable()
+  }
+}
+
+/** Which file was taken back: its name stands in the entry that added it. */
+function removedInWords({ content }: OpenedEntry, report: OpenedReport): string {
+  const removed = everyPiece(report).find(({ manifest }) => manifest.evidence === idIn(content, 'evidence'))
+  return removed ? m.exports_entry_removal_of({ name: removed.manifest.name }) : ''
+}
+
+/** Whose access was ended, where their name is known. */
+function revokedInWords({ content }: OpenedEntry, names: ReadonlyMap<string, string>): string {
+  const name = names.get(idIn(content, 'member') ?? '')
+  return name ? m.exports_entry_revocation_of({ name }) : ''
+}
+
+function idIn(content: OpenedEntry['content'], key: 'evidence' | 'member'): string | null {
+  if (typeof content !== 'object' || content === null || !(key in content)) return null
+  const id: unknown = Reflect.get(content, key)
+  return typeof id === 'string' ? id : null
+}
+
+/** The answers that an amendment changed, before and after. */
+function changedBy(entry: OpenedEntry, { versions }: OpenedReport): Answered[] {
+  const index = versions.findIndex(({ entryId }) => entryId === entry.id)
+  const [before, after] = [versions[index - 1], versions[index]]
+  if (!before || !after) return []
+  const earlier = new Map(answersOf(before.body).map(({ question, answer }) => [question, answer]))
+  const later = new Map(answersOf(after.body).map(({ question, answer }) => [question, answer]))
+  return [...new Set([...earlier.keys(), ...later.keys()])].flatMap((question) => {
+    const [was, is] = [
+      earlier.get(question) ?? m.exports_no_answer(),
+      later.get(question) ?? m.exports_no_answer(),
+    ]
+    return was === is ? [] : [{ question, answer: m.exports_changed({ was, is }) }]
+  })
+}

@@ -1,0 +1,153 @@
+import { expect, test } from 'vitest'
+import { hasProblems } from './transcript.ts'
+import { chronicleFile, guestId, handlerId, openedChronicle, unopenedId } from '../fixture.ts'
+
+test('every entry is told with its writer, its time, and what it says', () => {
+  const { entries } = openedChronicle()
+  expect(entries.map(({ heading, who }) => `${heading} · ${who}`)).toEqual([
+    'What was reported · The person who reported',
+    'The answers were changed · The person who reported',
+    'A message · The person who reported',
+    'The status became: Investigating · Ana Ruiz',
+    'An entry of another kind · Ana Ruiz',
+  ])
+  expect(entries[2]?.text).toBe('Is anybody\nthere?')
+  expect(entries[3]?.text).toBe('We have begun.')
+})
+
+test('an amendment shows only what it changed, before and after', () => {
+  const [, amendment] = openedChronicle().entries
+  expect(amendment?.answers).toHaveLength(1)
+  expect(amendment?.answers[0]?.answer).toBe(
+    'Before: They waited for me.\nNow: They waited for me. Зачем? سلام. 漢',
+  )
+})
+
+test('what the check found wrong stands beside its entry, and nowhere else', () => {
+  const { entries } = openedChronicle()
+  expect(entries.map(({ problems }) => problems)).toEqual([[], [], [], ['(missingSeen)'], []])
+})
+
+test('an anonymous report tells days and no hours', () => {
+  const { entries, sentInWords } = openedChronicle({ anonymous: true })
+  for (const { at, whenInWords } of entries) {
+    expect(at).toMatch(/^\d{4}-\d{2}-\d{2}$/)
+    expect(whenInWords).not.toMatch(/\d:\d\d/)
+  }
+  expect(sentInWords).not.toMatch(/\d:\d\d/)
+})
+
+test('ended access and files that were taken back are told, with whose and which', () => {
+  const { manifest } = chronicleFile({
+    evidence: '00000000-0000-4000-8000-0000000000e1',
+    name: 'stop.jpg',
+  }).item
+  const { entries } = openedChronicle({
+    more: [
+      ['evidence', 'reporter', { ...manifest }],
+      ['evidence-removal', 'reporter', { evidence: manifest.evidence }],
+      ['revocation', 'reporter', { member: handlerId }],
+      ['revocation', 'reporter', { member: guestId }],
+    ],
+  })
+  expect(entries.slice(6).map(({ kind, heading, text }) => [kind, heading, text])).toEqual([
+    ['removal', 'A file was taken back', 'File: stop.jpg'],
+    ['revocation', 'Access was ended', 'Of: Ana Ruiz'],
+    ['revocation', 'Access was ended', ''],
+  ])
+})
+
+test('nobody is called a handler who is none', () => {
+  const message = { form: 1, text: 'I was there.', attachments: [], override: null }
+  const { entries } = openedChronicle({
+    more: [
+      ['message', 'guest', message],
+      ['message', 'handler', message],
+      ['message', 'stranger', message],
+    ],
+  })
+  expect(entries.slice(5).map(({ who }) => who)).toEqual([
+    'A person of trust who was let in',
+    'A person who handles the report',
+    'Somebody whose part is not known',
+  ])
+})
+
+test('an entry that is not believed is told of with why, and nothing of it stands beside the one with its number', () => {
+  const genuine = '00000000-0000-4000-8000-000000000003'
+  const chronicle = openedChronicle({
+    wrong: [
+      { id: unopenedId, code: 'damaged' },
+      { id: genuine, code: 'substitutedEntry' },
+    ],
+  })
+  expect(chronicle.unshown).toMatchObject([
+    { id: unopenedId, at: '2026-11-09T09:00:00.000Z', problem: '(damaged)' },
+    { id: genuine, problem: '(substitutedEntry)' },
+  ])
+  expect(chronicle.entries.find(({ id }) => id === genuine)?.problems).toEqual([])
+  expect(hasProblems({ ...chronicle, entries: [] })).toBe(true)
+  expect(hasProblems({ ...chronicle, unshown: [], entries: chronicle.entries.slice(0, 3) })).toBe(false)
+})
+
+test('an entry whose seal belongs to another time counts once, beside the entry that is shown', () => {
+  const { entries, unshown } = openedChronicle({
+    wrong: [{ id: '00000000-0000-4000-8000-000000000005', code: 'oldEpoch' }],
+  })
+  expect(entries[4]?.problems).toEqual(['(oldEpoch)'])
+  expect(unshown).toEqual([])
+})
+
+test('a message tells the files that go with it and why it was written here all the same', () => {
+  const { manifest } = chronicleFile({
+    evidence: '00000000-0000-4000-8000-0000000000e1',
+    name: 'stop.jpg',
+  }).item
+  const gone = { ...manifest, evidence: '00000000-0000-4000-8000-0000000000e2', name: 'gone.jpg' }
+  const { entries } = openedChronicle({
+    more: [
+      ['evidence', 'reporter', { ...manifest }],
+      ['evidence', 'reporter', { ...gone }],
+      ['evidence-removal', 'reporter', { evidence: gone.evidence }],
+      [
+        'message',
+        'handler',
+        {
+          form: 1,
+          text: '',
+          attachments: [manifest.evidence, gone.evidence, unopenedId],
+          override: 'You are in danger.',
+        },
+      ],
+    ],
+  })
+  expect(entries.at(-1)?.text.split('\n')).toEqual([
+    'Why this was written here although other ways were asked for: You are in danger.',
+    'File 1, with the message: stop.jpg',
+    'With the message: gone.jpg, which was taken back',
+    'With the message: a file that is not in this report',
+  ])
+})
+
+test('a change of status that does not count is told as an entry, and not as a change', () => {
+  const { entries } = openedChronicle({
+    more: [['status', 'guest', { to: 'closed', reason: 'Because I say so.' }]],
+  })
+  expect(entries.at(-1)).toMatchObject({ kind: 'other', text: '' })
+  expect(entries.map(({ kind }) => kind).filter((kind) => kind === 'status')).toHaveLength(1)
+})
+
+test('no file is left out: not the copy of an earlier version, nor an earlier version of a copy', () => {
+  const ids = ['e1', 'e2', 'e3', 'e4'].map((end) => `00000000-0000-4000-8000-0000000000${end}`)
+  const [original = '', copy = '', newerCopy = '', newer = ''] = ids
+  const added = [
+    { evidence: original },
+    { evidence: copy, of: original },
+    { evidence: newerCopy, replaces: copy },
+    { evidence: newer, replaces: original },
+  ]
+  const { files } = openedChronicle({
+    more: added.map((manifest) => ['evidence', 'reporter', { ...chronicleFile(manifest).item.manifest }]),
+  })
+  expect(files.map(({ item }) => item.manifest.evidence).toSorted()).toEqual(ids)
+})

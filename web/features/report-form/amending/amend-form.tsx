@@ -1,0 +1,179 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMemo, useRef, useState } from 'react'
+import { addEntry } from '#contract/reports.ts'
+import { m } from '#web/messages/compiled/messages.js'
+import { call } from '#web/platform/api/call.ts'
+import { isRefusal } from '#web/platform/api/errors.ts'
+import { KeepingNote } from '#web/platform/device/keeping-note.tsx'
+import { type Typed, useTyped } from '#web/platform/device/typed.ts'
+import { sentenceFor } from '#web/platform/problems/sentence.ts'
+import { Button } from '#web/ui/button.tsx'
+import { ErrorSummary } from '#web/ui/error-summary.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { toast } from '#web/ui/toast-store.ts'
+import { answers as answersShape, type Answers } from '#web/records/body/answers.ts'
+import { answersOf } from '#web/records/body/answers-of.ts'
+import { bodyOf, mayAllowPublishing, type ReportBody } from '#web/records/body/body.ts'
+import { localToday } from '#web/records/body/dates.ts'
+import { type Problem, problemsOf } from '../answers/problems.ts'
+import { ShownInWords } from '../form/evidence-step.tsx'
+import { PublishChoice } from '../form/publish-choice.tsx'
+import { type AskedQuestion, Question } from '../form/question.tsx'
+import { problemSentence, type StepProps } from '../form/step-props.ts'
+import { stepTitle } from '../form/step-titles.ts'
+import { openedBy } from '#web/records/queries.ts'
+import type { Access } from '#web/records/keyring/keyring.ts'
+import type { OpenedReport } from '#web/records/sealing/opening.ts'
+import { writingCode } from '#web/records/sealing/writing-code.ts'
+import type { Writing } from '#web/records/sealing/writing.ts'
+import { differencesBetween } from '#web/records/differences.ts'
+
+/** A question of a sent report that can be answered anew. */
+interface Amendable {
+  /** As it stands in the address. */
+  readonly name: string
+  readonly step: AskedQuestion
+  /** Where only a part of what the step asks is meant. */
+  readonly part?: { readonly title: () => string; readonly control: (props: StepProps) => React.ReactNode }
+  readonly isAsked: (body: ReportBody) => boolean
+}
+
+const whole = (step: AskedQuestion, isAsked: Amendable['isAsked'] = () => true): Amendable => ({
+  name: step,
+  step,
+  isAsked,
+})
+
+/** The questions whose answers may be changed after sending. Who reads it, and files, have their own places. */
+const amendable: readonly Amendable[] = [
+  ...(['about', 'what', 'story', 'when', 'where', 'people'] as const).map((step) => whole(step)),
+  {
+    name: 'shown',
+    step: 'evidence',
+    part: { title: m.report_amend_shown, control: (props) => <ShownInWords {...props} /> },
+    isAsked: () => true,
+  },
+  ...(['effect', 'needs'] as const).map((step) => whole(step)),
+  whole('contact', ({ organisation }) => organisation !== null),
+  {
+    name: 'publishing',
+    step: 'readers',
+    part: { title: m.report_amend_publish, control: (props) => <PublishChoice {...props} /> },
+    isAsked: ({ organisation, about }) => organisation !== null && mayAllowPublishing(about),
+  },
+]
+
+/** The questions of a report that can be answered anew. */
+export function amendableIn(body: ReportBody): Amendable[] {
+  return amendable.filter(({ isAsked }) => isAsked(body))
+}
+
+/** What the page asks where one is answered anew. */
+export function amendTitle({ step, part }: Amendable, { about }: ReportBody): string {
+  return part ? part.title() : stepTitle(step, about.whom)
+}
+
+/** Seals and sends the changed answers: sealed once for the same words, so that trying again stores them once. */
+function useAmending(access: Access, report: OpenedReport, onDone: () => void) {
+  const queries = useQueryClient()
+  const sealed = useRef<{ words: string; writings: Writing[] } | null>(null)
+  return useMutation({
+    retry: false,
+    mutationFn: async (body: ReportBody) => {
+      const words = JSON.stringify(body)
+      if (sealed.current?.words !== words) {
+        const { sealWriting } = await writingCode()
+        const content = { kind: 'amendment' as const, content: body, now: new Date() }
+        sealed.current = { words, writings: await sealWriting(access, report, content) }
+      }
+      const params = { id: report.record.report.id }
+      for (const writing of sealed.current.writings)
+        await call(addEntry, { params, body: writing }, access.options)
+    },
+    onSuccess: async () => {
+      await queries.invalidateQueries({ queryKey: openedBy(access) })
+      toast({ title: m.report_amended(), tone: 'success' })
+      onDone()
+    },
+    onError: async (error) => {
+      if (!isRefusal(error, 'conflict')) return
+      sealed.current = null
+      await queries.invalidateQueries({ queryKey: openedBy(access) })
+    },
+  })
+}
+
+/** The answers as they are with what was typed over them, which an earlier version may have kept in another form. */
+function answersWith(base: Answers, typed: Typed): Answers {
+  const read = answersShape.safeParse({ ...base, ...typed })
+  return read.success ? read.data : base
+}
+
+interface AmendFormProps {
+  access: Access
+  report: OpenedReport
+  body: ReportBody
+  question: Amendable
+  onDone: () => void
+}
+
+/** One question of a sent report, to be answered anew. What it said before stays; what is typed stays on this device. */
+export function AmendForm({ access, report, body, question, onDone }: AmendFormProps) {
+  const { typed, keeping, change, clear } = useTyped(
+    `amend/${access.name}/${report.record.report.id}/${question.name}`,
+  )
+  const answers = useMemo(() => answersWith(answersOf(body), typed), [body, typed])
+  const [problems, setProblems] = useState<readonly Problem[]>([])
+  const done = () => {
+    clear()
+    onDone()
+  }
+  const { mutate, isPending, error } = useAmending(access, report, done)
+  const submit = () => {
+    if (isPending) return
+    const found = problemsOf(question.step, answers, localToday())
+    setProblems(found)
+    if (found.length > 0) return
+    const changed = bodyOf(answers, body.organisation)
+    if (differencesBetween(body, changed).length === 0) done()
+    else mutate(changed)
+  }
+  const messages = problems.map((problem) => ({
+    fieldId: problem.fieldId,
+    message: problemSentence(problem),
+  }))
+  const props: StepProps = {
+    id: report.record.report.id,
+    answers,
+    onAnswer: (changed) =>
+      change((before) =>
+        typeof changed === 'function' ? changed(answersWith(answersOf(body), before)) : changed,
+      ),
+    problemAt: (fieldId) => messages.find((each) => each.fieldId === fieldId)?.message,
+  }
+  return (
+    <div className="grid max-w-form gap-6">
+      <h2 className="text-2xl">{amendTitle(question, body)}</h2>
+      <ErrorSummary problems={messages} />
+      {error && (
+        <Notice tone="danger" live>
+          <p>{isRefusal(error, 'conflict') ? m.reports_change_conflict() : sentenceFor(error)}</p>
+        </Notice>
+      )}
+      <p className="text-ink-soft">{m.report_amend_text()}</p>
+      <Question
+        step={question.step}
+        props={props}
+        {...(question.part && { control: question.part.control(props) })}
+        continueLabel={isPending ? m.reports_sealing_change() : m.reports_save_change()}
+        onContinue={submit}
+      />
+      <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
+        <Button tone="quiet" onClick={done}>
+          {m.report_amend_cancel()}
+        </Button>
+        <KeepingNote keeping={keeping} />
+      </div>
+    </div>
+  )
+}

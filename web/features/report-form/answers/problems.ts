@@ -1,0 +1,89 @@
+import type { Answers } from '#web/records/body/answers.ts'
+import { bodyOf, linksOf } from '#web/records/body/body.ts'
+import { readDate } from '#web/records/body/dates.ts'
+import { jsonBytes, roomFor, roomForAll, roomForPerson, type TextWithRoom } from '#web/records/body/room.ts'
+import type { Step } from './steps.ts'
+
+export type ProblemCode =
+  | 'aboutMissing'
+  | 'tooLong'
+  | 'tooLongTogether'
+  | 'dateImpossible'
+  | 'dateFuture'
+  | 'datesReversed'
+  | 'readersMissing'
+  | 'senderMissing'
+
+/** What is wrong with an answer, by the id of the control that mends it. */
+export interface Problem {
+  fieldId: string
+  code: ProblemCode
+  /** About how many characters are too many, where a text is too long. */
+  over?: number
+}
+
+const textsOf: Partial<Record<Step, readonly TextWithRoom[]>> = {
+  story: ['title', 'story', 'cost', 'insiders'],
+  where: ['place', 'service', 'links'],
+  evidence: ['evidence'],
+  effect: ['effect'],
+  needs: ['wish', 'tried'],
+  contact: ['contact', 'notTold'],
+}
+
+/** What is asked of single questions, beyond that their texts fit. */
+const rules: Partial<Record<Step, (given: Answers, today: string) => Problem[]>> = {
+  about: ({ about }) => (about ? [] : [{ fieldId: 'about', code: 'aboutMissing' }]),
+  story: (given) => togetherTooLong(given),
+  when: dateProblems,
+  people: peopleProblems,
+  readers: ({ readers }) => (readers ? [] : [{ fieldId: 'readers', code: 'readersMissing' }]),
+  sender: ({ sender }) => (sender ? [] : [{ fieldId: 'sender', code: 'senderMissing' }]),
+}
+
+/** What stands against going on from a question. Everything but the first may be left out. */
+export function problemsOf(step: Step, given: Answers, today: string): Problem[] {
+  const tooLong = tooLongIn(given, textsOf[step] ?? [])
+  return tooLong.length > 0 ? tooLong : (rules[step]?.(given, today) ?? [])
+}
+
+function tooLongIn(given: Answers, fields: readonly TextWithRoom[]): Problem[] {
+  return fields.flatMap((field) =>
+    tooLong(field, field === 'links' ? linksOf(given.links) : given[field], roomFor[field]),
+  )
+}
+
+/** A text, or a list of them, that takes more room than there is. */
+function tooLong(fieldId: string, value: string | readonly string[], room: number): Problem[] {
+  const bytes = jsonBytes(value)
+  if (bytes <= room) return []
+  const characters = typeof value === 'string' ? value.length : value.join('\n').length
+  return [{ fieldId, code: 'tooLong', over: Math.ceil(((bytes - room) / bytes) * characters) }]
+}
+
+/** Each text may fit and all of them not: then the longest gives way. */
+function togetherTooLong(given: Answers): Problem[] {
+  return jsonBytes(bodyOf(given, null)) > roomForAll ? [{ fieldId: 'story', code: 'tooLongTogether' }] : []
+}
+
+function peopleProblems({ people }: Answers): Problem[] {
+  return people.flatMap(({ name, words }, index) => [
+    ...tooLong(`person-${index}-name`, name, roomForPerson.name),
+    ...tooLong(`person-${index}-words`, words, roomForPerson.words),
+  ])
+}
+
+function dateProblems(given: Answers, today: string): Problem[] {
+  const asked = { day: ['from'], range: ['from', 'until'], ongoing: ['from'], unknown: [] } as const
+  const fields = given.when ? asked[given.when] : []
+  const problems: Problem[] = []
+  for (const fieldId of fields) {
+    const { kind } = readDate(given[fieldId], today)
+    if (kind === 'impossible') problems.push({ fieldId, code: 'dateImpossible' })
+    if (kind === 'future') problems.push({ fieldId, code: 'dateFuture' })
+  }
+  const [from, until] = [readDate(given.from, today), readDate(given.until, today)]
+  const reversed = from.kind === 'day' && until.kind === 'day' && from.day > until.day
+  if (given.when === 'range' && reversed) problems.push({ fieldId: 'until', code: 'datesReversed' })
+  return problems
+}

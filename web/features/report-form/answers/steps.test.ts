@@ -1,0 +1,118 @@
+import { expect, test } from 'vitest'
+import { type Answers, noAnswers } from '#web/records/body/answers.ts'
+import { bodyOf } from '#web/records/body/body.ts'
+import { roomFor } from '#web/records/body/room.ts'
+import { problemsOf } from './problems.ts'
+import {
+  firstOpenForSending,
+  isBegun,
+  nextQuestion,
+  numberOf,
+  questions,
+  stepBefore,
+  stepFrom,
+  steps,
+  stepsBegun,
+} from './steps.ts'
+
+const today = '2026-11-21'
+const date = (day: string, month: string, year: string) => ({ day, month, year })
+const told: Answers = { ...noAnswers, about: 'me', types: ['threats'] }
+
+test('only the first question, who may read it and how it is sent need an answer', () => {
+  const open = questions.filter((question) => problemsOf(question, noAnswers, today).length > 0)
+  expect(open).toEqual(['about', 'readers', 'sender'])
+})
+
+test('"Send now" leads past every question that may stay open', () => {
+  expect(firstOpenForSending(noAnswers)).toBe('about')
+  expect(firstOpenForSending({ ...noAnswers, about: 'witness' })).toBe('readers')
+  expect(firstOpenForSending(told)).toBe('readers')
+  expect(firstOpenForSending({ ...told, readers: 'me' })).toBe('sender')
+  expect(firstOpenForSending({ ...told, readers: 'me', sender: 'receipt' })).toBe('check')
+})
+
+test.each([
+  ['a day that does not exist', date('31', '2', '2026'), 'dateImpossible'],
+  ['half a date', date('3', '', '2026'), 'dateImpossible'],
+  ['a year of two digits', date('3', '11', '26'), 'dateImpossible'],
+  ['tomorrow', date('22', '11', '2026'), 'dateFuture'],
+])('%s is refused', (_, from, code) => {
+  expect(problemsOf('when', { ...told, when: 'day', from }, today)).toEqual([{ fieldId: 'from', code }])
+})
+
+test('today, no date at all, and a date that is no longer asked for are fine', () => {
+  const wrong = date('31', '2', '2026')
+  expect(problemsOf('when', { ...told, when: 'day', from: date('21', '11', '2026') }, today)).toEqual([])
+  expect(problemsOf('when', { ...told, when: 'day' }, today)).toEqual([])
+  expect(problemsOf('when', { ...told, when: 'unknown', from: wrong }, today)).toEqual([])
+  expect(bodyOf({ ...told, when: 'unknown', from: date('3', '11', '2026') }, null).when.from).toBeNull()
+})
+
+test('a last day before the first is refused', () => {
+  const range = { when: 'range', from: date('5', '11', '2026'), until: date('4', '11', '2026') } as const
+  expect(problemsOf('when', { ...told, ...range }, today)).toEqual([
+    { fieldId: 'until', code: 'datesReversed' },
+  ])
+})
+
+test('words that do not fit into one report are refused before anything is sealed', () => {
+  const story = 'é'.repeat(roomFor.story / 2)
+  expect(problemsOf('story', { ...told, story }, today)).toEqual([
+    { fieldId: 'story', code: 'tooLong', over: 1 },
+  ])
+  expect(problemsOf('story', { ...told, story: story.slice(1) }, today)).toEqual([])
+})
+
+test('an address that names no step shows the first question, and Back leads there from the device question', () => {
+  expect(stepFrom('elsewhere')).toBe('about')
+  expect(stepFrom(null)).toBe('about')
+  expect(stepBefore('device', told)).toBe('about')
+  expect(stepBefore('about', told)).toBeNull()
+})
+
+test('there are nine steps, and every question has its place in one', () => {
+  expect(steps).toHaveLength(9)
+  expect(questions.map(numberOf)).toEqual([1, 2, 2, 3, 4, 5, 6, 7, 7, 8, 8, 8, 9])
+  expect(numberOf('device')).toBeNull()
+})
+
+test('whoever keeps it to themselves is not asked how they may be reached', () => {
+  expect(nextQuestion('sender', { readers: 'team' })).toBe('contact')
+  expect(nextQuestion('sender', { readers: 'me' })).toBe('check')
+  expect(stepBefore('check', { readers: 'me' })).toBe('sender')
+  const reached: Answers = { ...told, ways: ['call'], notTold: 'my aunt', mayPublish: 'yes' }
+  expect(bodyOf({ ...reached, readers: 'team' }, null)).toMatchObject({
+    contact: { ways: ['call'], notTold: 'my aunt' },
+    mayPublish: true,
+  })
+  expect(bodyOf({ ...reached, readers: 'me' }, null)).toMatchObject({
+    contact: { ways: [], notTold: '' },
+    mayPublish: false,
+  })
+})
+
+test('a step counts as begun when one of its questions has an answer', () => {
+  expect(stepsBegun(told)).toBe(2)
+  expect(isBegun('effect', { ...told, needs: ['stop'] })).toBe(true)
+  expect(isBegun('people', { ...told, people: [{ name: ' ', words: '', part: null, power: [] }] })).toBe(
+    false,
+  )
+})
+
+test('texts that each fit and together do not are refused at the longest', () => {
+  const long = { ...told, story: 'x'.repeat(23_000), effect: 'y'.repeat(3_900), tried: 'z'.repeat(2_900) }
+  expect(problemsOf('effect', long, today)).toEqual([])
+  expect(problemsOf('story', long, today)).toEqual([{ fieldId: 'story', code: 'tooLongTogether' }])
+  expect(problemsOf('story', { ...long, story: 'x'.repeat(22_000) }, today)).toEqual([])
+})
+
+test('too much about one person is refused at that person', () => {
+  const people = [
+    { name: 'Ana', words: '', part: null, power: [] },
+    { name: '', words: 'x'.repeat(1_100), part: null, power: [] },
+  ]
+  expect(problemsOf('people', { ...told, people }, today)).toEqual([
+    { fieldId: 'person-1-words', code: 'tooLong', over: 102 },
+  ])
+})

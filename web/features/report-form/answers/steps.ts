@@ -1,0 +1,103 @@
+import type { Answers } from '#web/records/body/answers.ts'
+import { saysSomething } from '#web/records/body/body.ts'
+
+/**
+ * The nine steps of a report, and the questions of each: one question a page. `device`, `words` and `phrase` come in
+ * between where they are needed.
+ */
+export const steps = [
+  { step: 'about', questions: ['about'] },
+  { step: 'what', questions: ['what', 'story'] },
+  { step: 'when', questions: ['when'] },
+  { step: 'where', questions: ['where'] },
+  { step: 'people', questions: ['people'] },
+  { step: 'evidence', questions: ['evidence'] },
+  { step: 'effect', questions: ['effect', 'needs'] },
+  { step: 'readers', questions: ['readers', 'sender', 'contact'] },
+  { step: 'check', questions: ['check'] },
+] as const
+export type StepName = (typeof steps)[number]['step']
+export type Question = (typeof steps)[number]['questions'][number]
+
+/** What may stand between two questions: whose device this is, twelve words for a draft, twelve words for a report. */
+const asides = ['device', 'words', 'phrase'] as const
+export type Step = Question | (typeof asides)[number]
+
+/** Every question, in its order. */
+export const questions: readonly Question[] = steps.flatMap((each) => [...each.questions])
+
+/** The questions that somebody is asked, as their answers are now: nobody is reached about what nobody else reads. */
+export function questionsFor({ readers }: Pick<Answers, 'readers'>): readonly Question[] {
+  return readers === 'me' ? questions.filter((question) => question !== 'contact') : questions
+}
+
+/** The step that an address names; the first question where it names none. */
+export function stepFrom(text: string | null): Step {
+  const known: readonly string[] = [...questions, ...asides]
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- it is one of them
+  return text !== null && known.includes(text) ? (text as Step) : 'about'
+}
+
+/** The place of a question among the nine steps, from 1; `null` for what comes in between. */
+export function numberOf(step: Step): number | null {
+  const index = steps.findIndex((each) => each.questions.some((question) => question === step))
+  return index === -1 ? null : index + 1
+}
+
+/** Where "Send now" leads: past every question that may stay open. */
+export function firstOpenForSending({ about, readers, sender }: Answers): Question {
+  if (about === null) return 'about'
+  if (readers === null) return 'readers'
+  return sender === null ? 'sender' : 'check'
+}
+
+export function nextQuestion(question: Question, given: Pick<Answers, 'readers'>): Question {
+  const asked = questionsFor(given)
+  return asked[asked.indexOf(question) + 1] ?? 'check'
+}
+
+/** What stands before a step, or `null` at the first. */
+export function stepBefore(step: Step, given: Pick<Answers, 'readers'>): Step | null {
+  if (step === 'device') return 'about'
+  if (step === 'words') return 'device'
+  if (step === 'phrase') return 'check'
+  const asked = questionsFor(given)
+  return asked[asked.indexOf(step) - 1] ?? null
+}
+
+const isTyped = (...texts: readonly string[]) => texts.some((text) => text.trim() !== '')
+
+const answered: Record<Question, (given: Answers) => boolean> = {
+  about: ({ about }) => about !== null,
+  what: ({ types }) => types.length > 0,
+  story: ({ title, story, howSeen, othersSaw, cost, insiders }) =>
+    isTyped(title, story, cost, insiders) || howSeen !== null || othersSaw !== null,
+  when: ({ when, recurrence }) => when !== null || recurrence !== null,
+  where: ({ places, place, position, service, links }) =>
+    places.length > 0 || position !== null || isTyped(place, service, links),
+  people: ({ people }) => people.some(saysSomething),
+  evidence: ({ evidence }) => isTyped(evidence),
+  effect: ({ severity, effect }) => severity !== null || isTyped(effect),
+  needs: ({ needs, wish, attempts, tried }) =>
+    needs.length > 0 || attempts.length > 0 || isTyped(wish, tried),
+  readers: ({ readers }) => readers !== null,
+  sender: ({ sender }) => sender !== null,
+  contact: ({ ways, contact, notTold }) => ways.length > 0 || isTyped(contact, notTold),
+  check: () => false,
+}
+
+/** Whether a question has an answer. */
+export function isAnswered(question: Question, given: Answers): boolean {
+  return answered[question](given)
+}
+
+/** Whether something was said in a step, for the progress list; and how many steps that is true of. */
+export function isBegun(step: StepName, given: Answers): boolean {
+  return steps.some(
+    (each) => each.step === step && each.questions.some((question) => isAnswered(question, given)),
+  )
+}
+
+export function stepsBegun(given: Answers): number {
+  return steps.filter(({ step }) => isBegun(step, given)).length
+}

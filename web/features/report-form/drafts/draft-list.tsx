@@ -1,0 +1,110 @@
+import { m } from '#web/messages/compiled/messages.js'
+import { Button, LinkButton } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { momentInWords } from '#web/ui/dates.ts'
+import { sentenceFor } from '#web/platform/problems/sentence.ts'
+import { toastClosed } from '#web/ui/toast-closed.ts'
+import { toast } from '#web/ui/toast-store.ts'
+import type { Kept } from '#web/platform/device/sealed-store.ts'
+import { typeNames } from '#web/records/words.ts'
+import type { Draft } from './draft.ts'
+import { stepsBegun, steps } from '../answers/steps.ts'
+import { ownedFilesCode } from '#web/files/transfer/owned-files-code.ts'
+import { removeDraft } from './opened.ts'
+import { drafts } from './store.ts'
+
+/** Where writing a draft goes on. */
+export function draftAddress(id: string, step = 'about'): string {
+  return `/report?draft=${id}&step=${step}`
+}
+
+/** What a draft is called: as its writer calls it, or by what happened. */
+export function draftTitle({ title, types, about }: Draft['answers']): string {
+  return title.trim() || typeNames(types, about) || m.drafts_untitled()
+}
+
+interface DraftCardProps {
+  kept: Kept<Draft>
+  onDiscard: () => void
+  Heading: 'h2' | 'h3'
+}
+
+function DraftCard({ kept, onDiscard, Heading }: DraftCardProps) {
+  const { answers, isWaiting } = kept.value
+  const title = draftTitle(answers)
+  return (
+    <li>
+      <Card className="grid gap-3">
+        <Heading className="text-lg">{title}</Heading>
+        <p className="text-sm text-ink-soft">
+          {isWaiting ? m.drafts_waiting() : m.guided_draft_saved({ when: momentInWords(kept.savedAt) })}
+          {' · '}
+          {m.guided_draft_progress({ number: stepsBegun(answers), count: steps.length })}
+        </p>
+        <div className="flex flex-wrap gap-3">
+          <LinkButton to={draftAddress(kept.id, isWaiting ? 'check' : 'about')}>
+            {m.drafts_continue()}
+            <span className="sr-only"> {title}</span>
+          </LinkButton>
+          <Button tone="quiet" onClick={onDiscard}>
+            {m.drafts_discard()}
+            <span className="sr-only"> {title}</span>
+          </Button>
+        </div>
+      </Card>
+    </li>
+  )
+}
+
+interface DraftListProps {
+  listed: readonly Kept<Draft>[]
+  /** One below the heading that it stands under. */
+  heading?: 'h2' | 'h3'
+}
+
+/**
+ * A discarded report is gone at once. It comes back, its files too, as long as Undo is offered. Where it could not be
+ * removed, such as from behind words without a network, it stays whole and that is said.
+ */
+async function discard(kept: Kept<Draft>) {
+  const { promise: isOver, resolve: end } = Promise.withResolvers<void>()
+  try {
+    await removeDraft(kept.id)
+  } catch (error) {
+    const again = { label: m.reports_try_again(), run: () => void discard(kept) }
+    toast({
+      title: m.guided_not_discarded(),
+      description: sentenceFor(error),
+      tone: 'danger',
+      action: again,
+    })
+    return
+  }
+  const putFilesBack = await ownedFilesCode().then(
+    ({ removeFilesOf }) => removeFilesOf({ kind: 'draft', id: kept.id }, isOver),
+    () => undefined,
+  )
+  const undo = { label: m.drafts_undo(), run: () => void putBack() }
+  // The files first: from here on they are not erased when the message goes.
+  const putBack = async () => {
+    const filesBack = putFilesBack?.()
+    try {
+      await drafts.put(kept.id, kept.value)
+    } catch {
+      toast({ title: m.drafts_not_back(), tone: 'danger', action: undo })
+    }
+    await filesBack
+  }
+  void toastClosed(toast({ title: m.drafts_discarded(), action: undo })).then(end)
+}
+
+/** Reports that were begun, and the way on or out of each. */
+export function DraftList({ listed, heading = 'h3' }: DraftListProps) {
+  return (
+    <ul className="grid gap-4">
+      {listed.map((kept) => (
+        <DraftCard key={kept.id} kept={kept} Heading={heading} onDiscard={() => void discard(kept)} />
+      ))}
+    </ul>
+  )
+}

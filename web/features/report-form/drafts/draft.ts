@@ -1,0 +1,35 @@
+import '#contract/plain-parsers.ts'
+import * as z from 'zod/mini'
+import { answers, noAnswers } from '#web/records/body/answers.ts'
+
+/** A report that is being written, as this device keeps it. Its id becomes the report's. */
+export const draft = z.strictObject({
+  answers,
+  /** Of the team's keys, from the link that led here; sealing stops where they differ. */
+  fingerprint: z.nullable(z.string()),
+  /** The twelve words of an anonymous report in the making, and whether they were typed back. */
+  phrase: z.nullable(z.array(z.string())),
+  phraseProven: z.boolean(),
+  /**
+   * [Note: Sent once] What is on its way to the server. It is sealed once and kept here before the first attempt, so
+   * that every further one, after a reload too, sends the same bytes under the same id, which the server stores once.
+   */
+  prepared: z.nullable(z.strictObject({ memberId: z.nullable(z.string()), body: z.json() })),
+  /** Its writer has pressed Send, and it has not arrived yet: it is sent as soon as that is possible. */
+  isWaiting: z.boolean(),
+  /** It was on its way under this id, and may have arrived: its words are that report's, and stay. */
+  wasOnItsWay: z._default(z.boolean(), false),
+})
+export type Draft = z.infer<typeof draft>
+
+export function newDraft(fingerprint: string | null = null): Draft {
+  return {
+    answers: noAnswers,
+    fingerprint,
+    phrase: null,
+    phraseProven: false,
+    prepared: null,
+    isWaiting: false,
+    wasOnItsWay: false,
+  }
+}

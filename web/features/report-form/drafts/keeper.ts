@@ -1,0 +1,166 @@
+import { type Answers } from '#web/records/body/answers.ts'
+import { type Draft, newDraft } from './draft.ts'
+
+/** Milliseconds between a change and its saving: less than anybody needs to close a tab after the last key. */
+export const saveDelay = 300
+
+/** Milliseconds until a saving that failed is tried again. */
+export const retryDelay = 5_000
+
+export interface KeptDraft {
+  readonly id: string
+  readonly draft: Draft
+  /**
+   * `untouched` while there is nothing in it to save; `unsaved` until the first saving; `failed` where it was refused or
+   * could not be reached.
+   */
+  readonly saving: 'untouched' | 'unsaved' | 'saving' | 'saved' | 'failed'
+  /** The twelve words as they are kept: only these are the same after a reload. */
+  readonly keptPhrase: Draft['phrase']
+  /** What refused the last saving. */
+  readonly problem: unknown
+  /** It was changed elsewhere meanwhile, so this one goes on beside the other under an id of its own. */
+  readonly wentApart: boolean
+}
+
+/** New answers, or how they follow from those that stand there by then. */
+export type AnswerChange = Partial<Answers> | ((now: Answers) => Partial<Answers>)
+
+/** What was kept is not what this tab knew: another tab has written, sent or deleted it. */
+export class ChangedElsewhere extends Error {
+  override readonly name = 'ChangedElsewhere'
+}
+
+interface Store {
+  /** @throws ChangedElsewhere */
+  put: (id: string, draft: Draft) => Promise<unknown>
+  remove: (id: string) => Promise<void>
+}
+
+interface KeeperParts {
+  store: Store
+  /** Whether something may be kept yet: not before the person was asked whose device it is. */
+  mayKeep: () => boolean
+  /** Milliseconds between a change and its saving. */
+  delay?: () => number
+  /** It goes on under another id. */
+  onApart?: (id: string, before: string) => void
+  /** Whether it was read from where drafts are kept; a new one is not written before something is in it. */
+  isKept?: boolean
+}
+
+/**
+ * Holds the draft on screen and saves it shortly after each change, one saving after the other, the newest last. Where
+ * another tab has changed the same draft, both stay: this one takes an id of its own.
+ */
+export function createDraftKeeper(firstId: string, initial: Draft, parts: KeeperParts) {
+  const { store, mayKeep, delay = () => saveDelay, onApart, isKept = false } = parts
+  let state: KeptDraft = {
+    id: firstId,
+    draft: initial,
+    saving: isKept ? 'saved' : 'untouched',
+    keptPhrase: isKept ? initial.phrase : null,
+    problem: null,
+    wentApart: false,
+  }
+  /** What there is no need to write: it stands there already, or nothing is in it. */
+  let kept: Draft | null = initial
+  let timer: ReturnType<typeof setTimeout> | null = null
+  let isRemoved = false
+  let queue: Promise<void> = Promise.resolve()
+  const listeners = new Set<() => void>()
+
+  function set(next: Partial<KeptDraft>) {
+    state = { ...state, ...next }
+    for (const listener of listeners) listener()
+  }
+
+  function later(milliseconds: number) {
+    if (timer !== null) clearTimeout(timer)
+    timer = setTimeout(() => void flush(), milliseconds)
+  }
+
+  async function save() {
+    if (isRemoved || !mayKeep() || state.draft === kept) return
+    set({ saving: 'saving' })
+    try {
+      await put()
+      set({ keptPhrase: kept?.phrase ?? null, ...(kept === state.draft && { saving: 'saved' }) })
+    } catch (problem) {
+      set({ saving: 'failed', problem })
+      later(retryDelay)
+    }
+  }
+
+  async function put() {
+    const { id, draft } = state
+    try {
+      await store.put(id, draft)
+      kept = draft
+    } catch (error) {
+      if (!(error instanceof ChangedElsewhere)) throw error
+      goApart()
+      await put()
+    }
+  }
+
+  /** What was made for one report only, its twelve words and what was sealed, stays with the other. */
+  function goApart() {
+    const id = crypto.randomUUID()
+    const before = state.id
+    const { answers, fingerprint } = state.draft
+    const draft = { ...newDraft(fingerprint), answers }
+    onApart?.(id, before)
+    set({ id, draft, wentApart: true })
+  }
+
+  /** Saves now; resolves when everything up to now is kept. */
+  function flush(): Promise<void> {
+    if (timer !== null) clearTimeout(timer)
+    timer = null
+    queue = queue.then(save)
+    return queue
+  }
+
+  function update(change: Partial<Draft>) {
+    set({ draft: { ...state.draft, ...change }, saving: 'unsaved' })
+    later(delay())
+  }
+
+  return {
+    current: () => state,
+    subscribe: (listener: () => void) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    flush,
+    update,
+    /** What was kept is not there any more, such as after it was said that nothing may stay on the device. */
+    anew() {
+      kept = null
+      set({ keptPhrase: null })
+    },
+    /** A changed answer: what was sealed before no longer says what is meant. */
+    answer: (change: AnswerChange) => {
+      const { answers } = state.draft
+      const changed = typeof change === 'function' ? change(answers) : change
+      update({ answers: { ...answers, ...changed }, prepared: null, isWaiting: false })
+    },
+    /** Its writer was told that it goes on beside another. */
+    tellApart: () => set({ wentApart: false }),
+    /** The draft has become a report, or was discarded: nothing saves it again. */
+    async remove() {
+      isRemoved = true
+      if (timer !== null) clearTimeout(timer)
+      await queue
+      await store.remove(state.id)
+    },
+    /** Forgets what is on screen without touching what is kept. */
+    forget(empty: Draft) {
+      isRemoved = true
+      if (timer !== null) clearTimeout(timer)
+      set({ draft: empty })
+    },
+  }
+}
+export type DraftKeeper = ReturnType<typeof createDraftKeeper>

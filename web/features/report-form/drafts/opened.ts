@@ -1,0 +1,151 @@
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { deviceChoice, onDeviceChoice } from '#web/platform/device/choice.ts'
+import { newestReading } from '#web/platform/device/newest.ts'
+import { registerHolder } from '#web/platform/device/only-here.ts'
+import type { Kept } from '#web/platform/device/sealed-store.ts'
+import { m } from '#web/messages/compiled/messages.js'
+import { registerLeaveHandler } from '#web/platform/device/leave.ts'
+import { toast } from '#web/ui/toast-store.ts'
+import type { Answers } from '#web/records/body/answers.ts'
+import { type Draft, newDraft } from './draft.ts'
+import { createDraftKeeper, type DraftKeeper } from './keeper.ts'
+import { ownedFilesCode } from '#web/files/transfer/owned-files-code.ts'
+import { drafts } from './store.ts'
+
+/** The drafts that were opened in this tab. One that may not be kept on the device lives only here. */
+const opened = new Map<string, DraftKeeper>()
+
+/** Nothing is kept before the person was asked whose device this is. */
+const mayKeep = () => deviceChoice() !== 'unknown'
+
+registerLeaveHandler(() => {
+  for (const keeper of opened.values()) keeper.forget(newDraft())
+  opened.clear()
+})
+registerHolder(async () => {
+  const keepers = [...opened.values()]
+  await Promise.all(keepers.map((keeper) => keeper.flush()))
+  return keepers.some((keeper) => !['untouched', 'saved'].includes(keeper.current().saving))
+})
+onDeviceChoice((choice) => {
+  if (choice === 'shared') for (const keeper of opened.values()) keeper.anew()
+})
+
+/** A draft that goes on beside another takes copies of its files along: both are whole. */
+async function copyFiles(from: string, to: string) {
+  const { copyFilesOf } = await ownedFilesCode()
+  await copyFilesOf({ kind: 'draft', id: from }, { kind: 'draft', id: to })
+}
+
+function keep(id: string, draft: Draft, isKept = false): DraftKeeper {
+  const keeper: DraftKeeper = createDraftKeeper(id, draft, {
+    store: drafts,
+    mayKeep,
+    delay: drafts.delay,
+    isKept,
+    onApart(ownId, before) {
+      opened.set(ownId, keeper)
+      void copyFiles(before, ownId).catch(() => toast({ title: m.guided_files_not_copied(), tone: 'danger' }))
+    },
+  })
+  opened.set(id, keeper)
+  return keeper
+}
+
+/** Starts a draft and gives its id. */
+export function startDraft(fingerprint: string | null): string {
+  const id = crypto.randomUUID()
+  keep(id, newDraft(fingerprint))
+  return id
+}
+
+/** Starts a draft in which something is answered already, and keeps it. */
+export async function startDraftWith(
+  given: Partial<Answers>,
+  id: string = crypto.randomUUID(),
+): Promise<string> {
+  const empty = newDraft()
+  const keeper = keep(id, empty)
+  keeper.answer(given)
+  await keeper.flush()
+  return id
+}
+
+async function openDraft(id: string): Promise<DraftKeeper | null> {
+  const known = opened.get(id)
+  if (known) return known
+  const found = await drafts.get(id)
+  if (!found) return null
+  return opened.get(id) ?? keep(id, found, true)
+}
+
+/** Removes a draft: it was sent, or its writer does not want it any more. */
+export async function removeDraft(id: string): Promise<void> {
+  const keeper = opened.get(id)
+  opened.delete(id)
+  await (keeper ? keeper.remove() : drafts.remove(id))
+}
+
+/** The draft of an id: `undefined` while it is looked for, `null` where there is none. Saved when the page is hidden. */
+export function useDraftKeeper(id: string): DraftKeeper | null | undefined {
+  const [keeper, setKeeper] = useState<DraftKeeper | null | undefined>(() => opened.get(id))
+  useEffect(() => {
+    let isCurrent = true
+    openDraft(id).then(
+      (found) => isCurrent && setKeeper(found),
+      // The list of drafts, to which this leads, says that they cannot be read.
+      () => isCurrent && setKeeper(null),
+    )
+    return () => {
+      isCurrent = false
+    }
+  }, [id])
+  useEffect(() => {
+    if (!keeper) return undefined
+    const save = () => void keeper.flush()
+    const stop = new AbortController()
+    window.addEventListener('pagehide', save, stop)
+    document.addEventListener('visibilitychange', save, stop)
+    return () => {
+      stop.abort()
+      save()
+    }
+  }, [keeper])
+  return keeper
+}
+
+export function useKeptDraft(keeper: DraftKeeper) {
+  return useSyncExternalStore(keeper.subscribe, keeper.current, keeper.current)
+}
+
+/** What was read of the drafts on this device. */
+export interface DraftsRead {
+  /** The latest first; `null` until they are read. */
+  readonly listed: readonly Kept<Draft>[] | null
+  /** They are there, and could not be read. */
+  readonly isFailed: boolean
+  readonly retry: () => void
+}
+
+/** The drafts on this device, as they change. */
+export function useDraftsRead(): DraftsRead {
+  const [listed, setListed] = useState<readonly Kept<Draft>[] | null>(null)
+  const [isFailed, setFailed] = useState(false)
+  const [reading] = useState(() =>
+    newestReading(
+      () => drafts.list(),
+      (found) => {
+        setListed(found)
+        setFailed(false)
+      },
+      () => setFailed(true),
+    ),
+  )
+  useEffect(() => reading.follow(drafts), [reading])
+  return { listed, isFailed, retry: reading.again }
+}
+
+/** The drafts on this device; `null` until they are read. */
+export function useDrafts(): readonly Kept<Draft>[] | null {
+  return useDraftsRead().listed
+}

@@ -1,0 +1,125 @@
+import { onDeviceChoice } from '#web/platform/device/choice.ts'
+import { leavingFinished, onRemoval } from '#web/platform/device/leaving.ts'
+import { registerHolder } from '#web/platform/device/only-here.ts'
+import { type Kept, sealedStore } from '#web/platform/device/sealed-store.ts'
+import { takenAlong } from '#web/platform/device/taken-along.ts'
+import { registerLeaveHandler } from '#web/platform/device/leave.ts'
+import { type BehindWords, openBehindWords } from './behind-words.ts'
+import { type Draft, draft } from './draft.ts'
+import { ChangedElsewhere, saveDelay } from './keeper.ts'
+
+const sealed = sealedStore('drafts', draft)
+
+const listeners = new Set<() => void>()
+
+function told<T>(done: T): T {
+  for (const listener of listeners) listener()
+  return done
+}
+
+/** Where drafts go that may not stay on this device; `null` while there are no words. */
+let behind: BehindWords | null = null
+
+/** When each draft was saved that this tab has read or written. */
+const seen = new Map<string, string>()
+
+/** Nobody else writes a draft between looking at it and writing it: tabs wait for each other. */
+function alone<T>(id: string, work: () => Promise<T>): Promise<T> {
+  if (!('locks' in navigator)) return work()
+  return navigator.locks.request(`upstander-draft-${id}`, work)
+}
+
+async function putOnDevice(id: string, value: Draft): Promise<Kept<Draft>> {
+  return alone(id, async () => {
+    const there = await sealed.get(id)
+    if (there?.savedAt !== seen.get(id)) throw new ChangedElsewhere()
+    const kept = await sealed.put(id, value)
+    seen.set(id, kept.savedAt)
+    return kept
+  })
+}
+
+/** Where what is written is kept: on this device, behind words, or in this tab only. */
+export type DraftPlace = 'device' | 'words' | 'tab'
+
+/** The drafts on this device, or behind words. In memory only where neither is wanted or possible. */
+export const drafts = {
+  async get(id: string): Promise<Draft | null> {
+    await leavingFinished()
+    if (behind) return behind.get(id)
+    const kept = await sealed.get(id)
+    if (kept) seen.set(id, kept.savedAt)
+    return kept?.value ?? null
+  },
+  async list(): Promise<Kept<Draft>[]> {
+    await leavingFinished()
+    return behind ? behind.list() : sealed.list()
+  },
+  /** @throws ChangedElsewhere where another tab has written it since this one read it */
+  put: async (id: string, value: Draft): Promise<Kept<Draft>> =>
+    told(await (behind ? behind.put(id, value) : putOnDevice(id, value))),
+  async remove(id: string): Promise<void> {
+    seen.delete(id)
+    await (behind ? behind.remove(id) : sealed.remove(id))
+    told(undefined)
+  },
+  async place(): Promise<DraftPlace> {
+    if (behind) return 'words'
+    return (await sealed.survives()) ? 'device' : 'tab'
+  },
+  /** A server is asked less often than a disk. */
+  delay: (): number => (behind ? 1_500 : saveDelay),
+  /** Calls back after each change made in this tab. */
+  subscribe(listener: () => void): () => void {
+    listeners.add(listener)
+    return () => listeners.delete(listener)
+  },
+}
+
+/** The words under which drafts are kept from this tab, for whoever wrote them down. */
+export function wordsBehind(): readonly string[] | null {
+  return behind?.words ?? null
+}
+
+/** Words that open a report. They are one report's only, so the next one gets words of its own. */
+const spent = new Set<string>()
+
+/** These words open a report from now on. */
+export function spendWords(words: readonly string[]): void {
+  spent.add(words.join(' '))
+}
+
+export function areSpent(words: readonly string[]): boolean {
+  return spent.has(words.join(' '))
+}
+
+/** From now on drafts are kept under these new words. */
+export async function keepBehindWords(words: readonly string[]): Promise<void> {
+  const begun = await openBehindWords(words, true)
+  // What was begun in this tab goes along.
+  for (const { id, value } of begun ? await sealed.list() : []) await begun?.put(id, value)
+  behind = begun
+  told(undefined)
+}
+
+/** Goes on with what is kept under words. @returns whether anything is. */
+export async function goOnBehindWords(words: readonly string[]): Promise<boolean> {
+  const found = await openBehindWords(words, false)
+  if (found) behind = found
+  return told(found !== null)
+}
+
+registerLeaveHandler(() => {
+  behind = null
+  spent.clear()
+})
+onRemoval(async () => {
+  for (const { id } of await sealed.list()) await sealed.remove(id)
+})
+registerHolder(async () => (await drafts.place()) === 'tab' && (await drafts.list()).length > 0)
+takenAlong({ ...sealed, put: putOnDevice })
+onDeviceChoice((choice) => {
+  // Nothing that was seen on the device is there any more.
+  if (choice === 'shared') seen.clear()
+  told(undefined)
+})

@@ -1,0 +1,161 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Organisation } from '#contract/organisations.ts'
+import { inLocale } from '#content/localised.ts'
+import { howLongItIsKept, whatTheServerSees } from '#content/safety/sending.ts'
+import { divided } from '#web/files/going-out/going-out.ts'
+import { PlaceWarning } from '#web/files/going-out/place-warning.tsx'
+import type { KeptFile } from '#web/files/kept/kept-file.ts'
+import { useKept } from '#web/files/kept/use-kept.ts'
+import { m } from '#web/messages/compiled/messages.js'
+import { getLocale } from '#web/messages/compiled/runtime.js'
+import { useAuth } from '#web/platform/session/auth.tsx'
+import { UnlockCard } from '#web/platform/vault/unlock-card.tsx'
+import { useVault } from '#web/platform/vault/vault.ts'
+import { Blocks } from '#web/ui/blocks.tsx'
+import { LinkButton } from '#web/ui/button.tsx'
+import { Details } from '#web/ui/details.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { SummaryList, type SummaryRow } from '#web/ui/summary-list.tsx'
+import { bodyOf } from '#web/records/body/body.ts'
+import type { Question } from '../answers/steps.ts'
+import { NotAnEmergencyService } from '#web/platform/safety/emergency.tsx'
+import type { Draft } from '../drafts/draft.ts'
+import { draftAddress } from '../drafts/draft-list.tsx'
+import { supportTeamQuery } from '#web/records/queries.ts'
+import { keptFor } from './kept-for.ts'
+import { answerRows, sharingRows } from '#web/records/answer-rows.tsx'
+import { WhenShown } from './when-shown.tsx'
+
+/** On which page a row's answer is changed, where it is not the page of its name. */
+const stepOfRow: Record<string, Question> = {
+  title: 'story',
+  howSeen: 'story',
+  othersSaw: 'story',
+  cost: 'story',
+  insiders: 'story',
+  recurrence: 'when',
+  links: 'where',
+  severity: 'effect',
+  tried: 'needs',
+  notTold: 'contact',
+  mayPublish: 'readers',
+  excluded: 'readers',
+}
+
+/** The most files that are named, so that the answer stays one that is read. */
+const mostNamed = 5
+
+/** What is there to show: the files by name, and the words about what is not here. */
+function shownInWords({ going, staying }: Divided, words: string): string | undefined {
+  const names = [
+    ...going.map(({ name }) => name),
+    ...staying.map(({ name }) => m.guided_files_staying({ name })),
+  ]
+  const more = names.length - mostNamed
+  const lines = [...names.slice(0, mostNamed), more > 0 && m.guided_files_more({ count: more }), words]
+  return lines.filter(Boolean).join('\n') || undefined
+}
+
+type Divided = ReturnType<typeof divided<KeptFile>>
+
+/** The handlers to whom it is not sealed, by name as far as the team still names them. */
+function namesOf(excluded: readonly string[], team: Organisation | undefined): string {
+  const names = excluded.map(
+    (id) => team?.handlers.find(({ memberId }) => memberId === id)?.name || m.reports_handler_unnamed(),
+  )
+  return new Intl.ListFormat(getLocale()).format(names)
+}
+
+function useRows(id: string, { answers }: Draft, files: readonly KeptFile[]): SummaryRow[] {
+  const { data: team } = useQuery(supportTeamQuery)
+  const readers = { me: m.reports_readers_me(), team: team?.name ?? m.reports_readers_team() }
+  const senders = { member: m.reports_sender_member(), receipt: m.reports_sender_receipt() }
+  const body = bodyOf(answers, null)
+  const shared = sharingRows(body).map((row) =>
+    row.key === 'mayPublish' && answers.mayPublish === null ? { ...row, answer: undefined } : row,
+  )
+  const rows: SummaryRow[] = [
+    ...answerRows(body).map((row) =>
+      row.key === 'evidence'
+        ? {
+            ...row,
+            answer: shownInWords(divided(files, answers.sender), body.evidence),
+          }
+        : row,
+    ),
+    {
+      key: 'readers',
+      question: m.reports_step_readers(),
+      answer: answers.readers ? readers[answers.readers] : undefined,
+    },
+    ...(answers.readers === 'team' && answers.excluded.length > 0
+      ? [{ key: 'excluded', question: m.guided_row_excluded(), answer: namesOf(answers.excluded, team) }]
+      : []),
+    {
+      key: 'sender',
+      question: m.reports_step_sender(),
+      answer: answers.sender ? senders[answers.sender] : undefined,
+    },
+    ...(answers.readers === 'team' ? shared : []),
+  ]
+  return rows.map((row) => ({
+    ...row,
+    changeAt: `${draftAddress(id, stepOfRow[row.key] ?? row.key)}&to=check`,
+  }))
+}
+
+/** All answers with a way to change each, and what will be known to whom. */
+export function CheckAnswers({ id, draft }: { id: string; draft: Draft }) {
+  const files = useKept({ kind: 'draft', id }) ?? []
+  const rows = useRows(id, draft, files)
+  const { data: team } = useQuery(supportTeamQuery)
+  const goesToTeam = draft.answers.readers === 'team'
+  return (
+    <div className="grid gap-6">
+      <SummaryList rows={rows} />
+      {goesToTeam && (
+        <PlaceWarning files={files} sender={draft.answers.sender}>
+          <div>
+            <LinkButton to={`${draftAddress(id, 'evidence')}&to=check`} tone="secondary">
+              {m.evidence_place_change()}
+            </LinkButton>
+          </div>
+        </PlaceWarning>
+      )}
+      <Details summary={inLocale(whatTheServerSees.heading, getLocale())}>
+        <div className="prose">
+          <Blocks blocks={whatTheServerSees.body} caption="" />
+        </div>
+      </Details>
+      <Details summary={inLocale(howLongItIsKept.heading, getLocale())}>
+        <div className="prose">
+          <Blocks blocks={howLongItIsKept.body} caption="" />
+          {goesToTeam && team && <p>{keptFor(team)}</p>}
+        </div>
+      </Details>
+      <WhenShown answers={draft.answers} />
+      <NotAnEmergencyService answerDays={goesToTeam ? team?.answerDays : undefined} />
+    </div>
+  )
+}
+
+/** What a member still needs before their report can be sealed: to be signed in, and their keys unlocked. */
+export function useMemberReady(): { ready: boolean; needs: 'signIn' | 'unlock' | null } {
+  const { user } = useAuth()
+  const vault = useVault()
+  if (!user) return { ready: false, needs: 'signIn' }
+  return vault.status === 'open' ? { ready: true, needs: null } : { ready: false, needs: 'unlock' }
+}
+
+/** In place of the button that sends, until the member is signed in and their keys are open. Nothing is lost meanwhile. */
+export function MemberNeeds({ needs }: { needs: 'signIn' | 'unlock' }) {
+  if (needs === 'unlock') return <UnlockCard />
+  return (
+    <Notice title={m.reports_sender_sign_in()}>
+      <p>{m.reports_sender_sign_in_text()}</p>
+      <div>
+        <LinkButton to="/auth">{m.reports_sender_sign_in_button()}</LinkButton>
+      </div>
+    </Notice>
+  )
+}

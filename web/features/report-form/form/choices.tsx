@@ -1,0 +1,36 @@
+import type { Choice as ContentChoice } from '#content/report-types/choice.ts'
+import { inLocale } from '#content/localised.ts'
+import type { ReportTypeDescription } from '#content/report-types/schema.ts'
+import { type ToldByOthers, toldByOthers } from '#content/report-types/told-by-others.ts'
+import { getLocale } from '#web/messages/compiled/runtime.js'
+import type { Choice } from '#web/ui/choices.tsx'
+import { isOfOthers } from '#web/records/words.ts'
+import type { Answers } from '#web/records/body/answers.ts'
+import { TypeIcon } from '#web/records/type-icons.tsx'
+
+/** Choices of content/ as the components take them, in the reader's language. */
+export function choicesOf<Code extends string>(choices: readonly ContentChoice<Code>[]): Choice<Code>[] {
+  const locale = getLocale()
+  return choices.map(({ code, name, description }) => ({
+    value: code,
+    label: inLocale(name, locale),
+    hint: inLocale(description, locale),
+  }))
+}
+
+/** A type in the words that fit whoever tells it. */
+export function toldBy(about: Answers['about'], type: ReportTypeDescription): Required<ToldByOthers> {
+  return { ...type, ...(isOfOthers(about) && toldByOthers[type.code]) }
+}
+
+export function typeChoices(
+  types: readonly ReportTypeDescription[],
+  about: Answers['about'],
+): Choice<ReportTypeDescription['code']>[] {
+  const locale = getLocale()
+  return types.map((type) => {
+    const { name, help } = toldBy(about, type)
+    const words = { label: inLocale(name, locale), hint: inLocale(help, locale) }
+    return { value: type.code, ...words, icon: <TypeIcon code={type.code} /> }
+  })
+}

@@ -1,0 +1,41 @@
+import { severities } from '#content/report-types/severities.ts'
+import { m } from '#web/messages/compiled/messages.js'
+import { Radios } from '#web/ui/radios.tsx'
+import { severitiesToldBy } from '#web/records/words.ts'
+import { AreYouSafe } from '#web/platform/safety/emergency.tsx'
+import { choicesOf } from './choices.tsx'
+import { SealedText } from './sealed-text.tsx'
+import type { StepProps } from './step-props.ts'
+import { worded } from './step-titles.ts'
+
+/** How bad it is and what it does to somebody. "Someone may get hurt" shows the way to help at once. */
+export function EffectStep(props: StepProps) {
+  const { severity, about } = props.answers
+  const showsCrisis = severities.some(({ code, showsCrisis: shows }) => code === severity && shows)
+  return (
+    <div className="grid gap-6">
+      <Radios
+        name="severity"
+        legend={m.guided_severity_legend()}
+        hint={m.reports_severity_legend()}
+        value={severity}
+        onChange={(chosen) => props.onAnswer({ severity: chosen })}
+        options={choicesOf(severitiesToldBy(about))}
+      />
+      {showsCrisis && <AreYouSafe />}
+      <SealedText
+        {...props}
+        field="effect"
+        label={m.guided_effect_label()}
+        hint={worded(about, {
+          me: m.guided_effect_hint_me,
+          other: m.guided_effect_hint_other,
+          witness: m.guided_effect_hint_other,
+          business: m.guided_effect_hint_business,
+        })}
+        rows={4}
+        spoken
+      />
+    </div>
+  )
+}

@@ -1,0 +1,52 @@
+import { useMemo, useState } from 'react'
+import { dangerIn } from '#content/safety/danger.ts'
+import { registerLeaveHandler } from '#web/platform/device/leave.ts'
+import { m } from '#web/messages/compiled/messages.js'
+import { Button } from '#web/ui/button.tsx'
+import type { Answers } from '#web/records/body/answers.ts'
+import type { Question } from '../answers/steps.ts'
+import { HelpInWords } from '#web/platform/safety/help-in-words.tsx'
+
+/** Which help was put away, by draft: in this tab's memory only. */
+const putAway = new Set<string>()
+registerLeaveHandler(() => putAway.clear())
+
+/** The texts of each question in which somebody may speak of danger. */
+const textsOf: Partial<Record<Question, (given: Answers) => readonly string[]>> = {
+  story: ({ title, story, cost, insiders }) => [story, title, cost, insiders],
+  where: ({ place, service }) => [place, service],
+  people: ({ people }) => people.flatMap(({ name, words }) => [name, words]),
+  evidence: ({ evidence }) => [evidence],
+  effect: ({ effect }) => [effect],
+  needs: ({ wish, tried }) => [wish, tried],
+  contact: ({ contact, notTold }) => [contact, notTold],
+}
+
+interface HelpAtHandProps {
+  id: string
+  step: Question
+  answers: Answers
+}
+
+/**
+ * Shows the way to help as soon as the words on this page speak of suicide or of a threat to a life. They are looked for
+ * on the device, and nobody is told that they were found. It stands in nobody's way and can be put away.
+ */
+export function HelpAtHand({ id, step, answers }: HelpAtHandProps) {
+  const text = textsOf[step]?.(answers).join('\n') ?? ''
+  const danger = useMemo(() => dangerIn(text), [text])
+  const [, setCount] = useState(0)
+  const key = `${id}/${step}/${danger}`
+  if (!danger || putAway.has(key)) return null
+  const close = () => {
+    putAway.add(key)
+    setCount((count) => count + 1)
+  }
+  return (
+    <HelpInWords danger={danger}>
+      <Button tone="quiet" onClick={close}>
+        {m.guided_help_put_away()}
+      </Button>
+    </HelpInWords>
+  )
+}

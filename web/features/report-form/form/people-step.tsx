@@ -1,0 +1,55 @@
+import { UserPlus } from 'lucide-react'
+import { m } from '#web/messages/compiled/messages.js'
+import { Button } from '#web/ui/button.tsx'
+import { toast } from '#web/ui/toast-store.ts'
+import type { Person } from '#web/records/body/answers.ts'
+import { saysSomething } from '#web/records/body/body.ts'
+import { mostPeople } from '#web/records/body/room.ts'
+import { PersonCard } from './person-card.tsx'
+import type { StepProps } from './step-props.ts'
+
+const nobody: Person = { name: '', words: '', part: null, power: [] }
+
+/** Who was there and what part each had. The first card stands there already; nothing is kept of an empty one. */
+export function PeopleStep({ answers, onAnswer, problemAt }: StepProps) {
+  const shown = answers.people.length > 0 ? answers.people : [nobody]
+  const change = (index: number, changed: Person) =>
+    onAnswer({ people: shown.map((person, at) => (at === index ? changed : person)) })
+  const add = () => {
+    onAnswer({ people: [...shown, nobody] })
+    const id = `person-${shown.length}-name`
+    requestAnimationFrame(() => document.getElementById(id)?.focus())
+  }
+  const remove = (index: number) => {
+    const removed = shown[index]
+    onAnswer({ people: shown.filter((_, at) => at !== index) })
+    if (!removed || !saysSomething(removed)) return
+    const putBack = () => onAnswer(({ people }) => ({ people: people.toSpliced(index, 0, removed) }))
+    toast({ title: m.guided_person_removed(), action: { label: m.drafts_undo(), run: putBack } })
+  }
+  return (
+    <div className="grid gap-5">
+      <p className="text-ink-soft">{m.guided_people_lead()}</p>
+      {shown.map((person, index) => (
+        <PersonCard
+          // Cards have nothing but their place; what is in them is controlled from here.
+          // oxlint-disable-next-line react/no-array-index-key
+          key={index}
+          index={index}
+          person={person}
+          ofBusiness={answers.about === 'business'}
+          problemAt={problemAt}
+          onChange={(changed) => change(index, changed)}
+          onRemove={shown.length > 1 || saysSomething(person) ? () => remove(index) : undefined}
+        />
+      ))}
+      {shown.length < mostPeople && (
+        <div>
+          <Button tone="secondary" icon={<UserPlus aria-hidden size={20} />} onClick={add}>
+            {m.guided_person_add()}
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,103 @@
+import { useEffect, useState } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+import { EncryptionError } from '#encryption/errors.ts'
+import { localizeHref } from '#web/ui/language/links.ts'
+import { m } from '#web/messages/compiled/messages.js'
+import { deviceChoice } from '#web/platform/device/choice.ts'
+import { newestReading } from '#web/platform/device/newest.ts'
+import { Button } from '#web/ui/button.tsx'
+import { AlertDialog } from '#web/ui/dialog.tsx'
+import { toast } from '#web/ui/toast-store.ts'
+import type { DraftKeeper, KeptDraft } from '../drafts/keeper.ts'
+import { useKeptDraft } from '../drafts/opened.ts'
+import { draftAddress } from '../drafts/draft-list.tsx'
+import { type Step, stepsBegun } from '../answers/steps.ts'
+import { type DraftPlace, drafts } from '../drafts/store.ts'
+
+/** Where what is written is kept; `null` until it is known or asked. */
+export function useDraftPlace(): DraftPlace | null {
+  const [place, setPlace] = useState<DraftPlace | null>(null)
+  useEffect(() => {
+    const reading = newestReading(
+      () => drafts.place(),
+      (found) => setPlace(deviceChoice() === 'unknown' ? null : found),
+      () => setPlace(null),
+    )
+    return reading.follow(drafts)
+  }, [])
+  return place
+}
+
+function savingSentence({ saving, problem }: KeptDraft, place: DraftPlace | null): string {
+  if (saving === 'untouched') return ''
+  if (place === null) return m.drafts_not_yet()
+  if (place === 'tab') return m.drafts_memory_only()
+  if (saving === 'failed') {
+    const isTooLarge = problem instanceof EncryptionError && problem.failure.code === 'tooLarge'
+    if (isTooLarge) return place === 'words' ? m.guided_words_full() : m.guided_too_long()
+    return place === 'words' ? m.guided_words_failed() : m.drafts_failed()
+  }
+  if (saving !== 'saved') return m.drafts_saving()
+  return place === 'words' ? m.guided_words_saved() : m.drafts_saved()
+}
+
+/** Leads to the start page, and says where what was written is found again. */
+export function useLeaving(keeper: DraftKeeper) {
+  const navigate = useNavigate()
+  return async () => {
+    await keeper.flush()
+    const place = await drafts.place()
+    const isKept = keeper.current().saving === 'saved'
+    await navigate(localizeHref('/'))
+    if (!isKept) return
+    if (place === 'device')
+      toast({ title: m.drafts_left_title(), description: m.drafts_left_text(), tone: 'success' })
+    if (place === 'words')
+      toast({ title: m.guided_words_left(), description: m.guided_words_left_text(), tone: 'success' })
+  }
+}
+
+/** Whether somebody leaves as soon as it is known where what they wrote may be kept. */
+export const leavesAfter = (params: URLSearchParams): boolean => params.get('leave') !== null
+
+/** The question whose device this is, on the way out. */
+export const deviceOnLeaving = (step: Step): string => `device&to=${step}&leave=yes`
+
+/** Leaves the report as it stands. Where nothing may be kept, that is said first; where nobody was asked yet, they are. */
+export function SaveAndLeave({ keeper, step }: { keeper: DraftKeeper; step: Step }) {
+  const kept = useKeptDraft(keeper)
+  const { id, draft, saving } = kept
+  const place = useDraftPlace()
+  const navigate = useNavigate()
+  const [params] = useSearchParams()
+  const leave = useLeaving(keeper)
+  const [isAsking, setAsking] = useState(false)
+  const isAtQuestion = step === 'device' || step === 'words'
+  const isEmpty = stepsBegun(draft.answers) === 0
+  const isUnasked = deviceChoice() === 'unknown' && !isAtQuestion && !leavesAfter(params)
+  const isLost = place === null || place === 'tab' || saving === 'failed'
+  const press = () => {
+    if (isEmpty || !isLost) return void leave()
+    if (isUnasked) return void navigate(localizeHref(draftAddress(id, deviceOnLeaving(step))))
+    return setAsking(true)
+  }
+  return (
+    <div className="grid gap-2 border-t border-line pt-5">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <output className="min-w-0 flex-1 text-sm text-ink-soft">{savingSentence(kept, place)}</output>
+        <Button tone="quiet" onClick={press}>
+          {m.drafts_save_and_leave()}
+        </Button>
+      </div>
+      <AlertDialog
+        open={isAsking}
+        onOpenChange={setAsking}
+        title={m.drafts_leave_unsaved()}
+        description={m.drafts_leave_unsaved_text()}
+        confirm={m.drafts_leave_anyway()}
+        tone="danger"
+        onConfirm={() => void leave()}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,144 @@
+import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+import { localizeHref } from '#web/ui/language/links.ts'
+import { m } from '#web/messages/compiled/messages.js'
+import { deviceChoice } from '#web/platform/device/choice.ts'
+import { ErrorSummary } from '#web/ui/error-summary.tsx'
+import { toast } from '#web/ui/toast-store.ts'
+import type { Answers } from '#web/records/body/answers.ts'
+import { localToday } from '#web/records/body/dates.ts'
+import { type Problem, problemsOf } from '../answers/problems.ts'
+import { firstOpenForSending, nextQuestion, type Step, stepFrom } from '../answers/steps.ts'
+import { draftAddress } from '../drafts/draft-list.tsx'
+import type { DraftKeeper } from '../drafts/keeper.ts'
+import { useKeptDraft } from '../drafts/opened.ts'
+import { fetchSealingCode } from '../sending/sealing-code.ts'
+import { drafts } from '../drafts/store.ts'
+import { DeviceStep } from './device-step.tsx'
+import { LastStep } from './last-step.tsx'
+import { Question } from './question.tsx'
+import { problemSentence } from './step-props.ts'
+import { leavesAfter, useLeaving } from './save-and-leave.tsx'
+import { stepTitle } from './step-titles.ts'
+import { WizardFrame } from './wizard-frame.tsx'
+import { isWordsAnswered, WordsStep } from './words-step.tsx'
+
+/** The step in the address, unless something before it has to be answered first. */
+function useStep(keeper: DraftKeeper) {
+  const [params] = useSearchParams()
+  const navigate = useNavigate()
+  const { id, draft, wentApart } = useKeptDraft(keeper)
+  const asked = stepFrom(params.get('step'))
+  const step = stepToShow(asked, draft.answers)
+  const go = (to: string) => void navigate(localizeHref(draftAddress(id, to)))
+  const addressed = params.get('draft')
+  useEffect(() => {
+    // Another tab has written the same draft: this one has an id of its own now, and its address follows.
+    if (!wentApart || addressed === id) return
+    keeper.tellApart()
+    toast({ title: m.guided_apart(), description: m.guided_apart_text() })
+    void navigate(localizeHref(draftAddress(id, asked)), { replace: true })
+  }, [wentApart, addressed, id, asked, keeper, navigate])
+  const returnsTo = params.get('to') ?? (step === 'device' && asked !== 'device' ? asked : null)
+  return { step, go, returnsTo, isLeaving: leavesAfter(params) }
+}
+
+/** What is shown where a step is asked for: what has to be answered before it stands in its place. */
+function stepToShow(asked: Step, { about, sender }: Answers): Step {
+  if (asked === 'about' || asked === 'device' || asked === 'words') return asked
+  if (about === null) return 'about'
+  // Nothing more is written before it is known whether it may stay on this device.
+  if (deviceChoice() === 'unknown') return 'device'
+  return asked === 'phrase' && sender !== 'receipt' ? 'check' : asked
+}
+
+/** Where "Continue" leads: back to the answers where one came from them, else on. */
+function following(step: Step, answers: Answers, returnsTo: string | null): Step {
+  if (returnsTo) return stepFrom(returnsTo)
+  if (step === 'device' || step === 'words') return 'what'
+  return step === 'phrase' ? 'check' : nextQuestion(step, answers)
+}
+
+/**
+ * After the first answer it is asked once whose device this is, and where others look at it, whether what is written shall
+ * be kept behind words: on the way to wherever one goes.
+ */
+function overDevice(step: Step, next: Step): string {
+  const choice = deviceChoice()
+  if (step === 'about' && choice === 'unknown') return `device&to=${next}`
+  const asks = choice === 'shared' && (step === 'about' || step === 'device') && !isWordsAnswered()
+  return asks ? `words&to=${next}` : next
+}
+
+/** A report, one question a page. Each step has its address, so that Back works and a reload loses nothing. */
+export function Wizard({ keeper }: { keeper: DraftKeeper }) {
+  const { id, draft } = useKeptDraft(keeper)
+  const { step, go, returnsTo, isLeaving } = useStep(keeper)
+  const leave = useLeaving(keeper)
+  const [problems, setProblems] = useState<readonly Problem[]>([])
+  const [tries, setTries] = useState(0)
+  useEffect(fetchSealingCode, [])
+  const shownStep = useRef(step)
+  useEffect(() => {
+    if (shownStep.current !== step) setProblems([])
+    shownStep.current = step
+  }, [step])
+
+  const isRight = () => {
+    const found = problemsOf(step, draft.answers, localToday())
+    setProblems(found)
+    setTries(tries + 1)
+    return found.length === 0
+  }
+  const goOn = () => {
+    if (!isRight()) return
+    void keeper.flush()
+    go(overDevice(step, following(step, draft.answers, returnsTo)))
+  }
+  const sendNow = () => {
+    if (!isRight()) return
+    void keeper.flush()
+    go(overDevice(step, firstOpenForSending(draft.answers)))
+  }
+  const problemAt = (fieldId: string) => {
+    const problem = problems.find((each) => each.fieldId === fieldId)
+    return problem && problemSentence(problem)
+  }
+  const frame = (children: ReactNode) => (
+    <WizardFrame id={id} step={step} title={stepTitle(step, draft.answers.about)} keeper={keeper}>
+      <ErrorSummary
+        problems={problems.map((problem) => ({
+          fieldId: problem.fieldId,
+          message: problemSentence(problem),
+        }))}
+        tries={tries}
+      />
+      {children}
+    </WizardFrame>
+  )
+  if (step === 'device' || step === 'words') {
+    const onDone = async () => {
+      // Now it has a place: what was held in this tab goes there too.
+      keeper.update({})
+      await keeper.flush()
+      const next = overDevice(step, following(step, draft.answers, returnsTo))
+      if (!isLeaving) return go(next)
+      if (next.startsWith('words')) return go(`${next}&leave=yes`)
+      const isKept = keeper.current().saving === 'saved' && (await drafts.place()) !== 'tab'
+      return isKept ? leave() : go(next)
+    }
+    const done = () => void onDone()
+    return frame(step === 'device' ? <DeviceStep onChosen={done} /> : <WordsStep onDone={done} />)
+  }
+  if (step === 'check' || step === 'phrase')
+    return frame(<LastStep step={step} keeper={keeper} onStep={go} />)
+  return frame(
+    <Question
+      step={step}
+      props={{ id, answers: draft.answers, onAnswer: keeper.answer, problemAt }}
+      continueLabel={returnsTo ? m.reports_save_change() : m.reports_continue()}
+      onContinue={goOn}
+      onSendNow={sendNow}
+    />,
+  )
+}

@@ -1,0 +1,104 @@
+import { listOrganisationReaders, type Organisation, readSupportTeam } from '#contract/organisations.ts'
+import { sendReport } from '#contract/reports.ts'
+import { dutyToPassOn } from '#content/safety/sending.ts'
+import { EncryptionError } from '#encryption/errors.ts'
+import { matchesFingerprint } from '#encryption/fingerprint.ts'
+import { openReceiptPhrase } from '#encryption/receipt.ts'
+import { call } from '#web/platform/api/call.ts'
+import { openedVault } from '#web/platform/vault/keeper.ts'
+import { trustOrganisation } from '#web/platform/vault/organisation-keys.ts'
+import type { Draft } from '../drafts/draft.ts'
+import type { Answers } from '#web/records/body/answers.ts'
+import { type Addressee, addressedTo, remainingReaders } from '#web/records/sealing/addressee.ts'
+import { sealNewReport, type Sender, type Sending } from '#web/records/sealing/sealing.ts'
+
+/** What was true when the person chose is not true any more. They look again; nothing was sent. */
+export class TermsChanged extends Error {
+  override readonly name = 'TermsChanged'
+  readonly what: 'nobodyReads' | 'duty'
+
+  constructor(what: 'nobodyReads' | 'duty') {
+    super(`Changed before sending: ${what}.`)
+    this.what = what
+  }
+}
+
+/** What is on its way, as a draft keeps it. */
+export type Parcel = NonNullable<Draft['prepared']>
+
+export interface Prepared extends Parcel {
+  /** The team has changed its key, signed by the one known before: the person is told. */
+  keySucceeded: boolean
+}
+
+/**
+ * Seals a draft as it is now. [Note: Sent once]
+ *
+ * @throws TermsChanged, VaultLocked, OfflineError, ApiError, or EncryptionError `changedKey` where the team's key is not the
+ *   one that is known, or not the one that the link spoke of
+ */
+export async function prepare(id: string, draft: Draft): Promise<Prepared> {
+  const sender = await senderOf(draft)
+  const { addressee, keySucceeded } =
+    draft.answers.readers === 'team'
+      ? await trustedTeam(sender, draft)
+      : { addressee: null, keySucceeded: false }
+  const sending = await sealNewReport({ id, answers: draft.answers, sender, addressee, now: new Date() })
+  const memberId = sender.kind === 'member' ? sender.memberId : null
+  return { memberId, body: asJson(sending), keySucceeded }
+}
+
+/** What was prepared, as the call takes it. */
+export function preparedSending({ body }: Parcel): Sending {
+  const parsed = sendReport.body?.parse(body)
+  if (!parsed) throw new TypeError('sendReport has a body')
+  return parsed
+}
+
+async function senderOf({ answers, phrase }: Draft): Promise<Sender> {
+  if (answers.sender === 'receipt') {
+    if (!phrase) throw new TypeError('A report without a name needs its phrase first.')
+    return { kind: 'receipt', keys: await openReceiptPhrase(phrase) }
+  }
+  const { memberId, content, publicKeys } = openedVault()
+  const { identity, signingSeed } = content
+  return { kind: 'member', memberId, keys: { identity, signingSeed, ...publicKeys } }
+}
+
+async function trustedTeam(sender: Sender, { fingerprint, answers }: Draft) {
+  const team = await call(readSupportTeam, {}, { credentials: 'omit' })
+  const addressee: Addressee | null = addressedTo(team)
+  if (!team.reading || !addressee) throw new TermsChanged('nobodyReads')
+  if (team.dutyVersion !== dutyToPassOn.version) throw new TermsChanged('duty')
+  if (fingerprint !== null && !matchesFingerprint(addressee.keys, fingerprint)) {
+    throw new EncryptionError({ code: 'changedKey' })
+  }
+  const trust = sender.kind === 'member' ? await trustOrganisation(team) : 'known'
+  const singly =
+    answers.excluded.length > 0 ? await withoutInvolved(team, addressee, sender, answers) : undefined
+  return { addressee: { ...addressee, singly }, keySucceeded: trust === 'succeeded' }
+}
+
+/** The handlers that remain where somebody is involved. @throws TermsChanged where nobody does */
+async function withoutInvolved(
+  team: Organisation,
+  { keys }: Addressee,
+  sender: Sender,
+  { excluded }: Answers,
+): Promise<Addressee['singly']> {
+  const { readers } = await call(
+    listOrganisationReaders,
+    { params: { id: team.id } },
+    { credentials: 'omit' },
+  )
+  const own = sender.kind === 'member' ? sender.memberId : null
+  const remaining = remainingReaders(team, keys.verifyKey, readers, [...excluded, own])
+  if (remaining.length === 0) throw new TermsChanged('nobodyReads')
+  return { readers: remaining, excluded }
+}
+
+/** The same value as plain JSON, which is what is kept and sent. */
+function asJson(sending: Sending): Parcel['body'] {
+  const json: Parcel['body'] = JSON.parse(JSON.stringify(sending))
+  return json
+}

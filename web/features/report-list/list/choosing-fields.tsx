@@ -1,0 +1,123 @@
+import type { ReactNode } from 'react'
+import { reportStatus, severity } from '#contract/reports.ts'
+import { m } from '#web/messages/compiled/messages.js'
+import { getLocale } from '#web/messages/compiled/runtime.js'
+import { Details } from '#web/ui/details.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { severityName, statusName, typeNames } from '#web/records/words.ts'
+import {
+  addressOf,
+  type Choosing,
+  choosingFrom,
+  isNarrowed,
+  type Period,
+  periods,
+  type SortOrder,
+  sortOrders,
+} from '#web/records/search/choosing.ts'
+import type { IndexedReports } from '#web/records/search/in-step.ts'
+
+const periodNames: Record<Period, () => string> = {
+  month: m.lists_period_month,
+  quarter: m.lists_period_quarter,
+  year: m.lists_period_year,
+}
+
+const orderNames: Record<SortOrder, () => string> = {
+  newest: m.lists_order_newest,
+  oldest: m.lists_order_oldest,
+  severity: m.lists_order_severity,
+  waiting: m.lists_order_waiting,
+}
+
+interface ChoosingFieldsProps {
+  chosen: Choosing
+  onChoose: (chosen: Choosing) => void
+}
+
+interface NarrowingProps extends ChoosingFieldsProps {
+  /** Types are offered that one of these has. */
+  reports: IndexedReports
+}
+
+interface ChoiceFieldProps {
+  label: string
+  name: keyof Choosing
+  options: readonly { value: string; label: string }[]
+}
+
+/** The types that occur, by name. */
+function typesIn(reports: IndexedReports) {
+  const codes = new Set([...reports.values()].flatMap(({ types }) => types))
+  return [...codes]
+    .map((value) => ({ value, label: typeNames([value]) }))
+    .sort((one, other) => one.label.localeCompare(other.label, getLocale()))
+}
+
+/** What leaves some reports out. Open from the start where the address says that some are. */
+export function Narrowing({ chosen, onChoose, reports }: NarrowingProps): ReactNode {
+  const fields: ChoiceFieldProps[] = [
+    {
+      label: m.reports_filter_status(),
+      name: 'status',
+      options: reportStatus.options.map((value) => ({ value, label: statusName(value) })),
+    },
+    { label: m.lists_filter_type(), name: 'type', options: typesIn(reports) },
+    {
+      label: m.lists_filter_severity(),
+      name: 'severity',
+      options: severity.options.map((value) => ({ value, label: severityName(value) })),
+    },
+    {
+      label: m.lists_filter_period(),
+      name: 'period',
+      options: periods.map((value) => ({ value, label: periodNames[value]() })),
+    },
+  ]
+  return (
+    <Details summary={m.lists_filter()} open={isNarrowed(chosen)}>
+      <div className="grid gap-4 md:grid-cols-2">
+        {fields.map(({ label, name, options }) => (
+          <Field key={name} label={label}>
+            <Select
+              value={chosen[name] ?? ''}
+              onChange={(event) => {
+                const said = { ...addressOf(chosen), [name]: event.currentTarget.value }
+                onChoose(choosingFrom(new URLSearchParams(said)))
+              }}
+            >
+              <option value="">{m.reports_filter_all()}</option>
+              {options.map((option) => (
+                <option key={option.value} value={option.value}>
+                  {option.label}
+                </option>
+              ))}
+            </Select>
+          </Field>
+        ))}
+      </div>
+    </Details>
+  )
+}
+
+/** In which order they stand. */
+export function Ordering({ chosen, onChoose }: ChoosingFieldsProps) {
+  return (
+    <Field label={m.lists_order()}>
+      <Select
+        value={chosen.sort}
+        onChange={(event) => {
+          const sort = sortOrders.find((order) => order === event.currentTarget.value)
+          if (sort) onChoose({ ...chosen, sort })
+        }}
+      >
+        {sortOrders.map((order) => (
+          <option key={order} value={order}>
+            {orderNames[order]()}
+          </option>
+        ))}
+      </Select>
+    </Field>
+  )
+}

@@ -1,0 +1,42 @@
+import { m } from '#web/messages/compiled/messages.js'
+import { sentenceFor } from '#web/platform/problems/sentence.ts'
+import { Button } from '#web/ui/button.tsx'
+import { momentInWords } from '#web/ui/dates.ts'
+import { Notice } from '#web/ui/notice.tsx'
+import { ProgressBar } from '#web/ui/progress.tsx'
+import type { IndexState } from '#web/records/search/report-index.ts'
+
+/** Opening fewer than this is over before anybody has read about it. */
+const worthTelling = 12
+
+interface IndexProgressProps {
+  state: IndexState
+  onRefresh: () => void
+}
+
+/** How far the index is; or why it is not in step, and since when. */
+export function IndexProgress({ state, onRefresh }: IndexProgressProps) {
+  const { step, problem, opened, toOpen, inStepAt, reports } = state
+  if (step === 'opening' && toOpen >= worthTelling) {
+    const numbers = m.lists_opening_numbers({ opened, count: toOpen })
+    return (
+      <div className="grid gap-1.5">
+        <ProgressBar label={m.lists_opening()} value={opened} max={toOpen} numbers={numbers} />
+        <p className="text-sm text-ink-soft">{m.lists_opening_text()}</p>
+      </div>
+    )
+  }
+  if (step !== 'stopped') return null
+  const isHere = reports.size > 0
+  return (
+    <Notice tone={isHere ? 'info' : 'warn'} title={isHere ? m.lists_kept() : m.reports_list_failed()} live>
+      {isHere && inStepAt && <p>{m.lists_kept_at({ when: momentInWords(inStepAt) })}</p>}
+      <p>{sentenceFor(problem)}</p>
+      <div>
+        <Button tone="secondary" onClick={onRefresh}>
+          {m.reports_try_again()}
+        </Button>
+      </div>
+    </Notice>
+  )
+}

@@ -1,0 +1,138 @@
+import { Search } from 'lucide-react'
+import { useDeferredValue, useMemo, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { m } from '#web/messages/compiled/messages.js'
+import { Button, LinkButton } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { LongList } from '#web/ui/long-list.tsx'
+import { SkeletonCards } from '#web/ui/skeleton.tsx'
+import { TextInput } from '#web/ui/text-input.tsx'
+import { localToday } from '#web/records/body/dates.ts'
+import {
+  addressOf,
+  type Choosing,
+  choosingFrom,
+  chosenReports,
+  isNarrowed,
+} from '#web/records/search/choosing.ts'
+import type { Scope } from '#web/records/search/kept.ts'
+import type { ReportIndex } from '#web/records/search/report-index.ts'
+import { useIndexState } from '#web/records/search/use-report-index.ts'
+import { Narrowing, Ordering } from './choosing-fields.tsx'
+import { IndexProgress } from './index-progress.tsx'
+import { ReportRow } from './report-row.tsx'
+
+/** What is chosen stands in the address, to come back to or to save. */
+function useChoosing(): [Choosing, (chosen: Choosing) => void] {
+  const [params, setParams] = useSearchParams()
+  const choose = (chosen: Choosing) => {
+    const tab = params.get('tab')
+    setParams({ ...(tab ? { tab } : {}), ...addressOf(chosen) }, { replace: true, preventScrollReset: true })
+  }
+  return [useMemo(() => choosingFrom(params), [params]), choose]
+}
+
+/** The words that are looked for stay in this tab: an address is kept by browsers and seen by others. */
+function WordSearch({ typed, onType }: { typed: string; onType: (typed: string) => void }) {
+  return (
+    <Field label={m.lists_search()} hint={m.lists_search_hint()}>
+      <div className="relative">
+        <Search aria-hidden size={20} className="absolute inset-y-0 start-3.5 my-auto text-ink-soft" />
+        <TextInput
+          type="search"
+          className="ps-11"
+          value={typed}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          onChange={(event) => onType(event.currentTarget.value)}
+        />
+      </div>
+    </Field>
+  )
+}
+
+function NothingFound({ onClear }: { onClear: () => void }) {
+  return (
+    <div className="grid justify-items-start gap-3 py-6">
+      <p className="text-ink-soft">{m.lists_nothing_found()}</p>
+      <Button tone="secondary" onClick={onClear}>
+        {m.lists_show_all()}
+      </Button>
+    </div>
+  )
+}
+
+function NoReports({ scope }: { scope: Scope }) {
+  if (scope === 'shared') {
+    return (
+      <EmptyState title={m.lists_shared_none()}>
+        <p>{m.lists_shared_none_text()}</p>
+      </EmptyState>
+    )
+  }
+  return (
+    <EmptyState
+      title={m.reports_none_title()}
+      action={<LinkButton to="/report">{m.reports_start_new()}</LinkButton>}
+    >
+      <p>{m.reports_none_text()}</p>
+    </EmptyState>
+  )
+}
+
+/** A member's reports: looked through, narrowed and put in order on the device. */
+export function IndexedReports({ index, scope }: { index: ReportIndex; scope: Scope }) {
+  const state = useIndexState(index)
+  const [chosen, choose] = useChoosing()
+  const [typed, setTyped] = useState('')
+  const looked = useDeferredValue(typed.trim())
+  const { reports, step, wordsVersion } = state
+  const found = useMemo(
+    () => (looked ? { ids: index.find(looked), wordsVersion } : null),
+    [index, looked, wordsVersion],
+  )
+  const shown = useMemo(
+    () => chosenReports(reports.values(), chosen, found?.ids ?? null, localToday()),
+    [reports, chosen, found],
+  )
+  const progress = <IndexProgress state={state} onRefresh={() => void index.refresh()} />
+  if (reports.size === 0) {
+    if (step === 'waking' || step === 'listing') return <SkeletonCards label={m.reports_list_loading()} />
+    return step === 'stopped' ? progress : <NoReports scope={scope} />
+  }
+  const showAll = () => {
+    setTyped('')
+    choose(choosingFrom(new URLSearchParams()))
+  }
+  const isPart = looked !== '' || isNarrowed(chosen)
+  const label = scope === 'mine' ? m.reports_mine() : m.lists_shared()
+  return (
+    <div className="grid gap-5">
+      <WordSearch typed={typed} onType={setTyped} />
+      <Narrowing chosen={chosen} onChoose={choose} reports={reports} />
+      {progress}
+      <div className="flex flex-wrap items-end justify-between gap-4">
+        <output className="py-2.5 text-ink-soft">
+          {isPart
+            ? m.lists_shown_of({ shown: shown.length, count: reports.size })
+            : m.lists_count({ count: reports.size })}
+        </output>
+        <div className="w-full md:w-64">
+          <Ordering chosen={chosen} onChoose={choose} />
+        </div>
+      </div>
+      {shown.length === 0 ? (
+        <NothingFound onClear={showAll} />
+      ) : (
+        <section className="grid gap-5">
+          <h2 className="sr-only">{label}</h2>
+          <LongList label={label} items={shown} keyOf={({ id }) => id}>
+            {(report) => <ReportRow report={report} />}
+          </LongList>
+        </section>
+      )}
+    </div>
+  )
+}

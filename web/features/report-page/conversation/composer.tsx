@@ -1,0 +1,125 @@
+import { Paperclip, Send } from 'lucide-react'
+import { useState, type FormEvent, type KeyboardEvent, type ReactNode } from 'react'
+import { m } from '#web/messages/compiled/messages.js'
+import { DeviceQuestion } from '#web/platform/device/device-question.tsx'
+import { useDeviceChoice } from '#web/platform/device/use-device-choice.ts'
+import { KeepingNote } from '#web/platform/device/keeping-note.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { TextArea } from '#web/ui/text-area.tsx'
+import { HelpAtWords } from '#web/platform/safety/help-at-words.tsx'
+import { isTooLong, type Message, saysSomething } from '#web/records/message.ts'
+import { useReply } from './use-reply.ts'
+
+interface ComposerProps {
+  /** Whose reply in which report. */
+  replyKey: string
+  label: string
+  /** The reporter asked to be reached in other ways: writing here needs a reason. */
+  needsReason: boolean
+  /** Files that go with the message, by the ids that they will have as evidence. */
+  attachments: readonly string[]
+  /** Where files are chosen. */
+  picker: ReactNode
+  /** Help is shown at words that speak of danger: to whoever reported, never to those who answer. */
+  helps: boolean
+  onSend: (message: Message) => void
+}
+
+type Lack = 'nothing' | 'tooLong' | 'reason' | null
+
+function lackOf(message: Message, needsReason: boolean): Lack {
+  if (!saysSomething(message)) return 'nothing'
+  if (isTooLong(message)) return 'tooLong'
+  return needsReason && !message.override?.trim() ? 'reason' : null
+}
+
+/** Where a message is written. What is typed stays on this device, sealed, until it is sent. */
+export function Composer(props: ComposerProps) {
+  const { replyKey, label, needsReason, attachments, picker, helps, onSend } = props
+  const { reply, keeping, change, clear } = useReply(replyKey)
+  const [lack, setLack] = useState<Lack>(null)
+  const [isChoosing, setChoosing] = useState(false)
+  const device = useDeviceChoice()
+  const submit = () => {
+    const message = { ...reply, attachments: [...attachments], override: needsReason ? reply.override : null }
+    const found = lackOf(message, needsReason)
+    setLack(found)
+    if (found) {
+      document.getElementById(found === 'reason' ? 'override' : 'reply')?.focus()
+      return
+    }
+    onSend(message)
+    clear()
+    setChoosing(false)
+    document.getElementById('reply')?.focus()
+  }
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    submit()
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+    event.preventDefault()
+    submit()
+  }
+  return (
+    <form className="grid gap-4" onSubmit={onSubmit} noValidate autoComplete="off" data-no-print>
+      {needsReason && (
+        <Field
+          id="override"
+          label={m.report_override_label()}
+          hint={m.report_override_hint()}
+          error={lack === 'reason' && m.report_override_missing()}
+        >
+          <TextArea
+            sealed
+            rows={2}
+            className="min-h-20"
+            value={reply.override ?? ''}
+            onChange={(event) => change({ override: event.currentTarget.value })}
+          />
+        </Field>
+      )}
+      <Field
+        id="reply"
+        label={label}
+        hint={m.report_reply_hint()}
+        error={
+          (lack === 'nothing' && m.report_reply_missing()) ||
+          (lack === 'tooLong' && m.report_reply_too_long())
+        }
+      >
+        <TextArea
+          sealed
+          rows={3}
+          className="min-h-24"
+          value={reply.text}
+          onKeyDown={onKeyDown}
+          onChange={(event) => {
+            setLack(null)
+            change({ text: event.currentTarget.value })
+          }}
+        />
+      </Field>
+      {helps && <HelpAtWords id={replyKey} text={reply.text} />}
+      {(isChoosing || attachments.length > 0) && picker}
+      <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
+        <Button type="submit" icon={<Send aria-hidden size={20} className="rtl:-scale-x-100" />}>
+          {m.report_send_message()}
+        </Button>
+        {!isChoosing && attachments.length === 0 && (
+          <Button
+            tone="secondary"
+            icon={<Paperclip aria-hidden size={20} />}
+            onClick={() => setChoosing(true)}
+          >
+            {m.report_attach()}
+          </Button>
+        )}
+        <KeepingNote keeping={keeping} />
+      </div>
+      {keeping === 'tab' && device === 'unknown' && <DeviceQuestion />}
+    </form>
+  )
+}

@@ -1,0 +1,166 @@
+import { ArrowDown } from 'lucide-react'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { HelpAtContext } from '#web/platform/safety/help-at.tsx'
+import { EvidencePicker } from '#web/files/adding/picker.tsx'
+import { divided } from '#web/files/going-out/going-out.ts'
+import { useKept } from '#web/files/kept/use-kept.ts'
+import { startTransfers } from '#web/files/transfer/transfers.ts'
+import { useTransfers } from '#web/files/transfer/use-transfers.ts'
+import { m } from '#web/messages/compiled/messages.js'
+import { Button } from '#web/ui/button.tsx'
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
+import { NotAnEmergencyService } from '#web/platform/safety/emergency.tsx'
+import { helpAt } from '#web/platform/safety/help-at-words.tsx'
+import type { Access } from '#web/records/keyring/keyring.ts'
+import type { OpenedReport } from '#web/records/sealing/opening.ts'
+import { fetchWritingCode } from '#web/records/sealing/writing-code.ts'
+import { whyNotWrite } from '../transitions.ts'
+import type { NameOf } from './names.ts'
+import { Section } from '../section.tsx'
+import { filesOf } from './attachments.tsx'
+import { Composer } from './composer.tsx'
+import type { Message } from '#web/records/message.ts'
+import type { Outbox } from './outbox/outbox.ts'
+import { useOutboxItems } from './outbox/use-outbox.ts'
+import { asksForOtherWays, SafeContact } from './safe-contact.tsx'
+import { type ThreadItem, threadOf } from './thread.ts'
+import { ThreadList } from './thread-list.tsx'
+import { useMarking } from './use-marking.ts'
+import { WaitingList } from './waiting-list.tsx'
+import { threadWords } from './words.ts'
+
+/** Whose keys wrote what: one's own, with earlier ones. */
+export function ownKeys({ signers }: Access): ReadonlySet<string> {
+  return new Set(signers.map(({ verifyKey }) => verifyKey))
+}
+
+/** Reads out that a message of somebody else has come while the conversation stands open. */
+function Announcement({ items, nameOf }: { items: readonly ThreadItem[]; nameOf: NameOf }) {
+  const messages = items.filter((item) => item.kind === 'message')
+  const last = messages.at(-1)
+  const [first] = useState(last?.key)
+  const isNews = last && last.key !== first && !last.author.isSelf
+  return (
+    <VisuallyHidden>
+      <output aria-live="polite">
+        {isNews && m.report_announced({ name: nameOf(last.author), text: last.message.text.slice(0, 200) })}
+      </output>
+    </VisuallyHidden>
+  )
+}
+
+/** Leads to the end of a long conversation; there only while the end is out of sight. */
+function ToNewest({ end }: { end: React.RefObject<HTMLDivElement | null> }) {
+  const [isAway, setAway] = useState(false)
+  useEffect(() => {
+    if (!end.current) return undefined
+    const watching = new IntersectionObserver(([entry]) => {
+      setAway(entry !== undefined && !entry.isIntersecting && entry.boundingClientRect.top > 0)
+    })
+    watching.observe(end.current)
+    return () => watching.disconnect()
+  }, [end])
+  if (!isAway) return null
+  return (
+    <div className="sticky bottom-24 z-10 flex justify-center md:bottom-6" data-no-print>
+      <Button
+        tone="secondary"
+        className="rounded-full shadow-lifted"
+        icon={<ArrowDown aria-hidden size={20} />}
+        onClick={() => end.current?.scrollIntoView({ block: 'center' })}
+      >
+        {m.report_to_newest()}
+      </Button>
+    </div>
+  )
+}
+
+/** The files that were chosen here and are not under way: they go with the next message. */
+function useChosenFiles(reportId: string, sender: Access['kind']) {
+  const owner = useMemo(() => ({ kind: 'report' as const, id: reportId }), [reportId])
+  const kept = useKept(owner) ?? []
+  const transfers = useTransfers(reportId)
+  const chosen = divided(kept, sender).going.filter(({ id }) =>
+    transfers.every(({ fileId }) => fileId !== id),
+  )
+  return { owner, attachments: chosen.map(({ id }) => id) }
+}
+
+/** What a conversation is for, where there is nothing in it yet. */
+function emptyWords(record: OpenedReport['record']): string {
+  const why = whyNotWrite(record)
+  if (why === 'alone') return m.report_no_one_to_write()
+  if (why !== null) return m.report_no_messages()
+  return record.role === 'handler' ? m.report_no_messages_handler() : m.report_no_messages_reporter()
+}
+
+interface ConversationProps {
+  access: Access
+  report: OpenedReport
+  outbox: Outbox | null
+  nameOf: NameOf
+  answerDays: number | undefined
+}
+
+/** Messages between the reporter and those who handle the report, sealed and signed. */
+export function Conversation({ access, report, outbox, nameOf, answerDays }: ConversationProps) {
+  const { record, body } = report
+  const { role } = record
+  const words = useMemo(() => threadWords(record.report.anonymous), [record.report.anonymous])
+  const seen = useMarking(access, report)
+  const items = useMemo(
+    () => threadOf(report, { own: ownKeys(access), seen, dayOf: words.dayOf }),
+    [report, access, seen, words],
+  )
+  const files = useMemo(() => filesOf(report), [report])
+  const waiting = useOutboxItems(outbox)
+  const { owner, attachments } = useChosenFiles(record.report.id, access.kind)
+  const there = new Set(report.history.entries.map(({ id }) => id))
+  const onTheirWay = waiting.filter(({ id }) => !there.has(id))
+  const end = useRef<HTMLDivElement>(null)
+  const send = (message: Message) => {
+    const { id: reportId } = record.report
+    const writtenAt = new Date().toISOString()
+    const { name } = access
+    void outbox?.add({ id: crypto.randomUUID(), access: name, reportId, ...message, writtenAt, parcel: null })
+    if (message.attachments.length > 0) void startTransfers(access, reportId)
+  }
+  useEffect(fetchWritingCode, [])
+  useEffect(() => {
+    const mark = document.getElementById('new-messages')
+    if (mark) mark.scrollIntoView({ block: 'center' })
+  }, [])
+  return (
+    <Section title={m.report_conversation()}>
+      <Announcement items={items} nameOf={nameOf} />
+      {items.length === 0 && onTheirWay.length === 0 && (
+        <p className="max-w-measure text-ink-soft">{emptyWords(record)}</p>
+      )}
+      <ThreadList items={items} role={role} nameOf={nameOf} words={words} files={files} />
+      {outbox && <WaitingList items={onTheirWay} outbox={outbox} files={files} />}
+      <div ref={end} />
+      <ToNewest end={end} />
+      {outbox && whyNotWrite(record) === null && (
+        <div className="grid max-w-measure gap-5 justify-self-center md:w-full">
+          {role === 'handler' && <SafeContact body={body} />}
+          <Composer
+            replyKey={`${access.name}/${record.report.id}`}
+            label={role === 'handler' ? m.report_reply_to_reporter() : m.report_reply_label()}
+            needsReason={role === 'handler' && asksForOtherWays(body)}
+            attachments={attachments}
+            picker={
+              <HelpAtContext value={role === 'handler' ? null : helpAt}>
+                <EvidencePicker owner={owner} sender={access.kind} />
+              </HelpAtContext>
+            }
+            helps={role !== 'handler'}
+            onSend={send}
+          />
+          {role !== 'handler' && record.report.organisationId !== null && (
+            <NotAnEmergencyService answerDays={answerDays} />
+          )}
+        </div>
+      )}
+    </Section>
+  )
+}

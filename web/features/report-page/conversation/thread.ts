@@ -1,0 +1,221 @@
+import type { Marks } from '#contract/marks.ts'
+import type { OpenedEntry } from '#encryption/entries.ts'
+import type { EntryProblemCode } from '#encryption/history.ts'
+import type { OpenedReport } from '#web/records/sealing/opening.ts'
+import { type Message, readMessage } from '#web/records/message.ts'
+
+/** On whose side somebody writes. */
+export type Side = keyof Marks
+
+export interface Author {
+  readonly side: Side
+  /** Written with the keys of whoever reads this. */
+  readonly isSelf: boolean
+  readonly memberId: string | null
+}
+
+/** How far a message of one's own side has come with the others; `null` where nobody else reads. */
+export type Delivery = 'sent' | 'delivered' | 'read' | null
+
+interface Placed {
+  /** Of the entry. */
+  readonly key: string
+  /** When the server received it: the day, for an anonymous report. */
+  readonly at: string
+}
+
+export type ThreadItem =
+  | { readonly kind: 'day'; readonly key: string; readonly day: string }
+  | { readonly kind: 'new'; readonly key: string }
+  | (Placed & {
+      readonly kind: 'message'
+      readonly author: Author
+      readonly message: Message
+      readonly delivery: Delivery
+      /** What is wrong around it. */
+      readonly problems: readonly EntryProblemCode[]
+    })
+  /** Something else that belongs into the course of things, or something written that this version cannot show. */
+  | (Placed & {
+      readonly kind: 'event'
+      readonly author: Author
+      readonly event: 'status' | 'amendment' | 'evidence' | 'removal' | 'access' | 'unknown'
+      readonly entry: OpenedEntry
+    })
+  /** An entry that is not shown, in its place. */
+  | (Placed & { readonly kind: 'problem'; readonly code: EntryProblemCode })
+
+/** Entries that open the report, or that only bring in who writes next. */
+const silent = new Set(['body', 'grant'])
+const events: Record<string, Extract<ThreadItem, { kind: 'event' }>['event']> = {
+  status: 'status',
+  amendment: 'amendment',
+  evidence: 'evidence',
+  grant: 'access',
+  revocation: 'access',
+  'evidence-removal': 'removal',
+}
+
+export interface ThreadOptions {
+  /** The keys of whoever reads this. */
+  readonly own: ReadonlySet<string>
+  /** The line "new" stands above the first message of others after this position; `null` for none. */
+  readonly seen: number | null
+  /** The day of a moment, as the reader counts days. */
+  readonly dayOf: (moment: string) => string
+}
+
+/**
+ * A report as a conversation: messages, and between them what else happened, in the order that the signatures give. What
+ * could not be opened or is not believed stands as a sentence where the server has it.
+ */
+export function threadOf(report: OpenedReport, { own, seen, dayOf }: ThreadOptions): ThreadItem[] {
+  const { history, receivedAt, record } = report
+  const authors = authorsIn(report, own)
+  const attached = attachedIn(history.entries)
+  const problemsAt = problemsByEntry(report)
+  const items: ThreadItem[] = []
+  for (const entry of history.entries) {
+    const received = receivedAt.get(entry.id)
+    const placed = { key: entry.id, at: received?.at ?? entry.at }
+    const author = authors(entry)
+    const position = received?.position ?? 0
+    const message = entry.kind === 'message' ? readMessage(entry.content) : null
+    if (message) {
+      const delivery = deliveryOf(record, author, position)
+      items.push({
+        kind: 'message',
+        ...placed,
+        author,
+        message,
+        delivery,
+        problems: problemsAt.get(entry.id) ?? [],
+      })
+    } else if (entry.kind === 'status' && !record.timeline.some(({ entryId }) => entryId === entry.id)) {
+      // It changed nothing: told as what is wrong.
+      const code = problemsAt.get(entry.id)?.find(isOfStatus)
+      if (code) items.push({ kind: 'problem', ...placed, code })
+    } else if (isEvent(entry, attached)) {
+      items.push({ kind: 'event', ...placed, author, event: events[entry.kind] ?? 'unknown', entry })
+    }
+  }
+  return withLines(withUnshown(items, report), { seen, dayOf }, report)
+}
+
+function isEvent({ kind, introduces, content }: OpenedEntry, attached: ReadonlySet<string>): boolean {
+  if (kind === 'evidence') return !attached.has(evidenceIn(content) ?? '')
+  // A grant that lets a guest in is news; one by which a handler is introduced is not.
+  if (kind === 'grant') return introduces.some(isGuest)
+  return !silent.has(kind)
+}
+
+function isOfStatus(code: EntryProblemCode): boolean {
+  return code === 'statusNotAllowed' || code === 'statusUntold' || code === 'statusUnsigned'
+}
+
+function isGuest({ kind }: { readonly kind: string }): boolean {
+  return kind === 'guest'
+}
+
+function evidenceIn(content: unknown): string | null {
+  const has = typeof content === 'object' && content !== null && 'evidence' in content
+  return has && typeof content.evidence === 'string' ? content.evidence : null
+}
+
+/** Files that messages speak of stand with those messages, not beside them. */
+function attachedIn(entries: readonly OpenedEntry[]): ReadonlySet<string> {
+  return new Set(
+    entries.flatMap(({ kind, content }) => (kind === 'message' && readMessage(content)?.attachments) || []),
+  )
+}
+
+/** Who wrote an entry, by the signed introductions; the server's word only adds which member an organisation's key stood for. */
+function authorsIn({ history, keys }: OpenedReport, own: ReadonlySet<string>) {
+  const reporter = keys[0]?.reporter
+  const known = new Map(history.participants.map((each) => [each.verifyKey, each]))
+  return ({ author }: OpenedEntry): Author => {
+    const participant = known.get(author)
+    const side = author === reporter ? 'reporter' : participant && isGuest(participant) ? 'guest' : 'handler'
+    const memberId = participant?.kind === 'organisation' ? null : (participant?.id ?? null)
+    return { side, isSelf: own.has(author), memberId }
+  }
+}
+
+/**
+ * How far a message has come with those to whom it is written: the reporter's with the team, or where there is none with the
+ * guests; everybody else's with the reporter.
+ */
+function deliveryOf(
+  { marks, report, role, readers, reporterLeft }: OpenedReport['record'],
+  author: Author,
+  position: number,
+): Delivery {
+  if (author.side !== role) return null
+  const isForTeam = report.organisationId !== null
+  if (!isForTeam && !readers.some(isGuest)) return null
+  if (author.side !== 'reporter' && reporterLeft) return null
+  const other: Side = author.side !== 'reporter' ? 'reporter' : isForTeam ? 'handler' : 'guest'
+  if (marks[other].read >= position) return 'read'
+  return marks[other].delivered >= position ? 'delivered' : 'sent'
+}
+
+function problemsByEntry({ history }: OpenedReport): ReadonlyMap<string, EntryProblemCode[]> {
+  const found = new Map<string, EntryProblemCode[]>()
+  for (const { id, code } of history.problems) found.set(id, [...(found.get(id) ?? []), code])
+  return found
+}
+
+/** Puts what is not shown after the last item that the server has before it. */
+function withUnshown(items: readonly ThreadItem[], { history, receivedAt }: OpenedReport): ThreadItem[] {
+  const shown = new Set(history.entries.map(({ id }) => id))
+  const positionOf = (item: ThreadItem) => receivedAt.get(item.key)?.position ?? 0
+  const result = [...items]
+  for (const { id, code } of history.problems) {
+    const received = receivedAt.get(id)
+    if (shown.has(id) || !received) continue
+    const before = result.findLastIndex((item) => positionOf(item) < received.position)
+    const item: ThreadItem = { kind: 'problem', key: `${id}-${code}`, at: received.at, code }
+    result.splice(before + 1, 0, item)
+  }
+  return result
+}
+
+function withLines(
+  items: readonly ThreadItem[],
+  { seen, dayOf }: Pick<ThreadOptions, 'seen' | 'dayOf'>,
+  { receivedAt, record }: OpenedReport,
+): ThreadItem[] {
+  const result: ThreadItem[] = []
+  const timesOf = new Map<string, number>()
+  let day: string | null = null
+  let hasNew = seen === null
+  for (const item of items) {
+    const itsDay: string | null = 'at' in item ? dayOf(item.at) : day
+    if (itsDay !== null && itsDay !== day) {
+      // What waited for the network stands where it was written, and came on a later day: a day may come again.
+      const times = (timesOf.get(itsDay) ?? 0) + 1
+      timesOf.set(itsDay, times)
+      result.push({ kind: 'day', key: `day-${itsDay}${times === 1 ? '' : `-${times}`}`, day: itsDay })
+    }
+    day = itsDay
+    const isOthers = item.kind === 'message' && item.author.side !== record.role
+    if (!hasNew && isOthers && (receivedAt.get(item.key)?.position ?? 0) > (seen ?? 0)) {
+      result.push({ kind: 'new', key: 'new' })
+      hasNew = true
+    }
+    result.push(item)
+  }
+  return result
+}
+
+/** How many messages of others came after a position. */
+export function countNew(
+  items: readonly ThreadItem[],
+  { receivedAt, record }: OpenedReport,
+  seen: number,
+): number {
+  return items.filter((item) => {
+    const isOthers = item.kind === 'message' && item.author.side !== record.role
+    return isOthers && (receivedAt.get(item.key)?.position ?? 0) > seen
+  }).length
+}

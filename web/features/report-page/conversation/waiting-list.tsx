@@ -1,0 +1,55 @@
+import { m } from '#web/messages/compiled/messages.js'
+import { sentenceFor } from '#web/platform/problems/sentence.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Attachments } from './attachments.tsx'
+import { Bubble } from './bubble.tsx'
+import type { Outbox, OutboxItem } from './outbox/outbox.ts'
+import type { EvidenceItem } from '#web/files/reading/items.ts'
+
+interface WaitingListProps {
+  items: readonly OutboxItem[]
+  outbox: Outbox
+  files: ReadonlyMap<string, EvidenceItem>
+}
+
+/** What was written and has not arrived: shown as it will stand, with what stands in its way. */
+export function WaitingList({ items, outbox, files }: WaitingListProps) {
+  if (items.length === 0) return null
+  return (
+    <ol aria-label={m.report_on_its_way()} className="grid gap-3">
+      {items.map((item) => (
+        <li key={item.id}>
+          <Bubble
+            isOwnSide
+            name={m.reports_you()}
+            when={null}
+            message={item}
+            state={item.state === 'sending' ? 'sending' : 'waiting'}
+            attachments={<Attachments ids={item.attachments} files={files} />}
+          >
+            {item.problem !== null && (
+              <output className="grid gap-2">
+                <p className="text-sm text-warn-ink">{sentenceFor(item.problem)}</p>
+                {item.state === 'waiting' && (
+                  <p className="text-sm text-ink-soft">
+                    {item.isKept ? m.report_waits_kept() : m.report_waits_in_tab()}
+                  </p>
+                )}
+                <div className="flex flex-wrap gap-2">
+                  <Button tone="secondary" onClick={() => outbox.retry()}>
+                    {m.report_send_again()}
+                  </Button>
+                  {item.state === 'stopped' && (
+                    <Button tone="quiet" onClick={() => void outbox.takeBack(item.id)}>
+                      {m.report_take_back()}
+                    </Button>
+                  )}
+                </div>
+              </output>
+            )}
+          </Bubble>
+        </li>
+      ))}
+    </ol>
+  )
+}

@@ -1,0 +1,42 @@
+import { listOrganisationReaders, readSupportTeam } from '#contract/organisations.ts'
+import { EncryptionError } from '#encryption/errors.ts'
+import type { Vouched } from '#encryption/vouching.ts'
+import { call } from '#web/platform/api/call.ts'
+import type { Access } from '#web/records/keyring/keyring.ts'
+import { remainingReaders } from '#web/records/sealing/addressee.ts'
+import type { OpenedReport } from '#web/records/sealing/opening.ts'
+
+/** A handler of the same team, with keys for which the team's key vouches. */
+export type Colleague = Vouched & { readonly name: string }
+
+/**
+ * The handlers of the report's team who do not read it, without those who are involved.
+ *
+ * @throws EncryptionError `changedKey` where the server names keys for which the team's key does not vouch, ApiError,
+ *   OfflineError
+ */
+export async function colleaguesOutside(
+  access: Access,
+  { record }: OpenedReport,
+  signal?: AbortSignal,
+): Promise<Colleague[]> {
+  const options = { ...access.options, signal }
+  const [organisation, { readers }] = await Promise.all([
+    call(readSupportTeam, {}, options),
+    call(listOrganisationReaders, { params: { id: record.report.organisationId ?? '' } }, options),
+  ])
+  // The key that this handler holds, and not one that the server names.
+  const key = access.organisations.find(
+    ({ organisationId, generation }) =>
+      organisationId === organisation.id && generation === organisation.key?.generation,
+  )
+  if (!key || organisation.id !== record.report.organisationId) {
+    throw new EncryptionError({ code: 'changedKey' })
+  }
+  const without = [...record.readers, ...record.excluded].map(({ id }) => id)
+  const names = new Map(readers.map(({ memberId, name }) => [memberId, name]))
+  return remainingReaders(organisation, key.verifyKey, readers, without).map((vouched) => ({
+    ...vouched,
+    name: names.get(vouched.memberId) ?? '',
+  }))
+}

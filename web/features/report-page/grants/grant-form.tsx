@@ -1,0 +1,137 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useRef, useState, type FormEvent } from 'react'
+import { m } from '#web/messages/compiled/messages.js'
+import { isRefusal } from '#web/platform/api/errors.ts'
+import { sentenceFor } from '#web/platform/problems/sentence.ts'
+import { Fingerprint } from '#web/platform/vault/fingerprint.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { TextInput } from '#web/ui/text-input.tsx'
+import { toast } from '#web/ui/toast-store.ts'
+import { openedBy } from '#web/records/queries.ts'
+import type { Access } from '#web/records/keyring/keyring.ts'
+import type { OpenedReport } from '#web/records/sealing/opening.ts'
+import type { Contact } from './contact.ts'
+import type { SealedGrant } from './granting.ts'
+
+interface GrantProps {
+  access: Access
+  report: OpenedReport
+}
+
+/** Gives somebody access: sealed once, so that trying again gives it once. */
+function useGranting({ access, report }: GrantProps, contact: Contact, onDone: () => void) {
+  const queries = useQueryClient()
+  const sealed = useRef<SealedGrant | null>(null)
+  return useMutation({
+    retry: false,
+    mutationFn: async () => {
+      const { sealGrant, sendGrant } = await import('./granting.ts')
+      sealed.current ??= await sealGrant(access, report, { kind: 'guest', contact })
+      await sendGrant(access, report.record.report.id, sealed.current)
+    },
+    onSuccess: async () => {
+      await queries.invalidateQueries({ queryKey: openedBy(access) })
+      toast({ title: m.report_granted(), tone: 'success' })
+      onDone()
+    },
+    onError: async (error) => {
+      if (!isRefusal(error, 'conflict')) return
+      sealed.current = null
+      await queries.invalidateQueries({ queryKey: openedBy(access) })
+    },
+  })
+}
+
+interface ConfirmProps extends GrantProps {
+  contact: Contact
+  onDone: () => void
+  onCancel: () => void
+}
+
+/** Whose code it is, with the words of their keys to compare, and what they will be able to do. */
+function Confirm({ contact, onDone, onCancel, ...grant }: ConfirmProps) {
+  const { mutate, isPending, error } = useGranting(grant, contact, onDone)
+  return (
+    <div className="grid gap-4 rounded-lg border-2 border-deep bg-surface p-5">
+      {error && (
+        <Notice tone="danger" live>
+          <p>{sentenceFor(error)}</p>
+        </Notice>
+      )}
+      <h3 className="text-lg font-bold">{m.report_grant_to({ name: contact.name || m.report_guest() })}</h3>
+      <div className="grid gap-1">
+        <p>{m.report_grant_compare()}</p>
+        <Fingerprint keys={contact} />
+      </div>
+      <ul className="grid list-disc gap-1 ps-5">
+        <li>{m.report_grant_can()}</li>
+        <li>{m.report_grant_cannot()}</li>
+        <li>{m.report_grant_end()}</li>
+      </ul>
+      <div className="flex flex-wrap gap-3">
+        <Button working={isPending && m.reports_sealing_change()} onClick={() => mutate()}>
+          {m.report_grant_confirm()}
+        </Button>
+        <Button tone="secondary" onClick={onCancel}>
+          {m.ui_cancel()}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+/** Letting somebody read a report, by the contact code that they have handed over. */
+export function GrantForm({ access, report }: GrantProps) {
+  const [typed, setTyped] = useState('')
+  const [contact, setContact] = useState<Contact | null>(null)
+  const lookUp = useMutation({
+    retry: false,
+    mutationFn: async () => {
+      const { lookUpContact } = await import('./contact.ts')
+      return lookUpContact(access, typed)
+    },
+    onSuccess: setContact,
+  })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (!lookUp.isPending) lookUp.mutate()
+  }
+  const clear = () => {
+    setContact(null)
+    setTyped('')
+    lookUp.reset()
+  }
+  if (contact) {
+    return <Confirm access={access} report={report} contact={contact} onDone={clear} onCancel={clear} />
+  }
+  const isNoCode = lookUp.isSuccess && lookUp.data === null
+  const problem = isNoCode
+    ? m.report_code_malformed()
+    : lookUp.error
+      ? isRefusal(lookUp.error, 'not_found')
+        ? m.report_code_unknown()
+        : sentenceFor(lookUp.error)
+      : undefined
+  return (
+    <form className="grid gap-4" onSubmit={submit} noValidate autoComplete="off" data-no-print>
+      <Field label={m.report_code_label()} hint={m.report_code_hint()} error={problem}>
+        <TextInput
+          spellCheck={false}
+          autoComplete="off"
+          autoCapitalize="none"
+          autoCorrect="off"
+          className="font-mono"
+          value={typed}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+        />
+      </Field>
+      <div>
+        <Button type="submit" tone="secondary" working={lookUp.isPending && m.report_code_looking()}>
+          {m.report_code_look_up()}
+        </Button>
+      </div>
+    </form>
+  )
+}

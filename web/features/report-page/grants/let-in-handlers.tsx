@@ -1,0 +1,83 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { m } from '#web/messages/compiled/messages.js'
+import { isRefusal } from '#web/platform/api/errors.ts'
+import { sentenceFor } from '#web/platform/problems/sentence.ts'
+import { Button } from '#web/ui/button.tsx'
+import { toast } from '#web/ui/toast-store.ts'
+import { openedBy } from '#web/records/queries.ts'
+import type { Access } from '#web/records/keyring/keyring.ts'
+import type { OpenedReport } from '#web/records/sealing/opening.ts'
+import { Section } from '../section.tsx'
+import type { Colleague } from './colleagues.ts'
+import type { SealedGrant } from './granting.ts'
+
+interface LetInProps {
+  access: Access
+  report: OpenedReport
+}
+
+function LetIn({ access, report, colleague }: LetInProps & { colleague: Colleague }) {
+  const queries = useQueryClient()
+  const sealed = useRef<SealedGrant | null>(null)
+  const name = colleague.name || m.reports_handler_unnamed()
+  const { mutate, isPending, error } = useMutation({
+    retry: false,
+    mutationFn: async () => {
+      const { sealGrant, sendGrant } = await import('./granting.ts')
+      sealed.current ??= await sealGrant(access, report, { kind: 'handler', handler: colleague })
+      await sendGrant(access, report.record.report.id, sealed.current)
+    },
+    onSuccess: async () => {
+      toast({ title: m.report_granted(), tone: 'success' })
+      await queries.invalidateQueries({ queryKey: openedBy(access) })
+    },
+    onError: async (problem) => {
+      if (!isRefusal(problem, 'conflict')) return
+      sealed.current = null
+      await queries.invalidateQueries({ queryKey: openedBy(access) })
+    },
+  })
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-lg border border-line bg-surface p-4">
+      <p className="min-w-0 flex-1 basis-48 font-semibold">{name}</p>
+      <Button
+        tone="secondary"
+        aria-label={`${m.report_let_in()}: ${name}`}
+        working={isPending && m.reports_sealing_change()}
+        onClick={() => mutate()}
+      >
+        {m.report_let_in()}
+      </Button>
+      {error && (
+        <p role="alert" className="basis-full text-sm text-danger">
+          {sentenceFor(error)}
+        </p>
+      )}
+    </li>
+  )
+}
+
+/**
+ * Where a report is sealed to handlers singly: those who came to the team since, to be let in by one who reads it. Whoever
+ * is involved is not among them.
+ */
+export function LetInHandlers({ access, report }: LetInProps) {
+  const { data } = useQuery({
+    queryKey: [...openedBy(access), 'colleagues', report.record.report.id, report.record.readers.length],
+    queryFn: async ({ signal }) =>
+      (await import('./colleagues.ts')).colleaguesOutside(access, report, signal),
+    staleTime: 60_000,
+  })
+  if (!data || data.length === 0) return null
+  return (
+    <Section title={m.report_let_in_title()}>
+      <p>{m.report_let_in_text()}</p>
+      <ul className="grid gap-3">
+        {data.map((colleague) => (
+          <LetIn key={colleague.memberId} access={access} report={report} colleague={colleague} />
+        ))}
+      </ul>
+    </Section>
+  )
+}

@@ -1,0 +1,81 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { m } from '#web/messages/compiled/messages.js'
+import { isRefusal } from '#web/platform/api/errors.ts'
+import { sentenceFor } from '#web/platform/problems/sentence.ts'
+import { Button } from '#web/ui/button.tsx'
+import { AlertDialog } from '#web/ui/dialog.tsx'
+import { toast } from '#web/ui/toast-store.ts'
+import { openedBy } from '#web/records/queries.ts'
+import type { Access } from '#web/records/keyring/keyring.ts'
+import type { OpenedReport } from '#web/records/sealing/opening.ts'
+import type { SealedRevocation } from './granting.ts'
+
+interface RevokeButtonProps {
+  access: Access
+  report: OpenedReport
+  memberId: string
+  name: string
+  /** One gives back one's own access. */
+  isOwn: boolean
+  /** After giving it back there is nothing here any more. */
+  onLeft: () => void
+}
+
+/** Ends somebody's access, after saying what that cannot undo. */
+export function RevokeButton({ access, report, memberId, name, isOwn, onLeft }: RevokeButtonProps) {
+  const [isAsking, setAsking] = useState(false)
+  const queries = useQueryClient()
+  const sealed = useRef<SealedRevocation | null>(null)
+  const { id } = report.record.report
+  const { mutate, isPending, error } = useMutation({
+    retry: false,
+    mutationFn: async () => {
+      const { leaveReport, sealRevocation, sendRevocation } = await import('./granting.ts')
+      if (isOwn) return leaveReport(access, id)
+      sealed.current ??= await sealRevocation(access, report, memberId)
+      await sendRevocation(access, id, sealed.current)
+      return undefined
+    },
+    onSuccess: async () => {
+      toast({ title: isOwn ? m.report_given_back() : m.report_revoked(), tone: 'success' })
+      if (isOwn) onLeft()
+      else await queries.invalidateQueries({ queryKey: openedBy(access) })
+    },
+    onError: async (problem) => {
+      if (!isRefusal(problem, 'conflict')) return
+      sealed.current = null
+      await queries.invalidateQueries({ queryKey: openedBy(access) })
+    },
+  })
+  const label = isOwn ? m.report_give_back() : m.report_revoke()
+  return (
+    <>
+      <Button
+        tone="secondary"
+        aria-label={isOwn ? label : `${label}: ${name}`}
+        working={isPending && m.reports_sealing_change()}
+        onClick={() => setAsking(true)}
+      >
+        {label}
+      </Button>
+      {error && (
+        <p role="alert" className="basis-full text-sm text-danger">
+          {sentenceFor(error)}
+        </p>
+      )}
+      <AlertDialog
+        open={isAsking}
+        onOpenChange={setAsking}
+        title={isOwn ? m.report_give_back_title() : m.report_revoke_title({ name })}
+        description={isOwn ? m.report_give_back_text() : m.report_revoke_text()}
+        confirm={label}
+        tone="danger"
+        onConfirm={() => {
+          setAsking(false)
+          mutate()
+        }}
+      />
+    </>
+  )
+}

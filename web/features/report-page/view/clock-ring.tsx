@@ -1,0 +1,69 @@
+import { Check, CircleSlash2, Hourglass, Lock, Search } from 'lucide-react'
+import type { ReportSummary } from '#contract/reports.ts'
+import { m } from '#web/messages/compiled/messages.js'
+import { classes } from '#web/ui/classes.ts'
+import { clockOf } from '#web/records/clock.ts'
+import { promisedTime } from './course.ts'
+
+const icons = {
+  pending: Hourglass,
+  investigating: Search,
+  resolved: Check,
+  withdrawn: CircleSlash2,
+  closed: CircleSlash2,
+}
+
+/** The part of the ring that is drawn, from 0 to 1, and in which colour. */
+function ringOf(report: ReportSummary, today: string): { part: number; look: string } {
+  const clock = clockOf(report, today)
+  if (clock.state === 'late') return { part: 1, look: 'stroke-danger' }
+  if (clock.state !== 'none' && report.answerBy) {
+    const { gone } = promisedTime({ sentAt: report.sentAt, answerBy: report.answerBy }, today)
+    return { part: 1 - gone, look: clock.state === 'due' ? 'stroke-accent-strong' : 'stroke-deep' }
+  }
+  return { part: 1, look: report.status === 'investigating' ? 'stroke-accent-strong' : 'stroke-deep-mid' }
+}
+
+/** The clock of a case as a ring that runs out, with the days that are left; a sign of where it stands where no clock runs. */
+export function ClockRing({ report, today }: { report: ReportSummary; today: string }) {
+  const { part, look } = ringOf(report, today)
+  const clock = clockOf(report, today)
+  const runs = clock.state === 'running' || clock.state === 'late'
+  const days =
+    runs && report.answerBy
+      ? Math.abs(promisedTime({ sentAt: report.sentAt, answerBy: report.answerBy }, today).daysLeft)
+      : null
+  const Icon = report.organisationId === null ? Lock : icons[report.status]
+  return (
+    <div aria-hidden className="relative grid size-24 shrink-0 place-items-center">
+      <svg viewBox="0 0 100 100" className="absolute inset-0 -rotate-90">
+        <circle cx="50" cy="50" r="44" strokeWidth="8" className="fill-none stroke-line" />
+        <circle
+          cx="50"
+          cy="50"
+          r="44"
+          strokeWidth="8"
+          pathLength="100"
+          strokeDasharray={`${part * 100} 100`}
+          strokeLinecap={part > 0 ? 'round' : 'butt'}
+          className={classes('fill-none', look)}
+        />
+      </svg>
+      {days === null ? (
+        <Icon size={34} className="text-deep" />
+      ) : (
+        <p className="text-center leading-none">
+          <span className={classes('text-2xl font-bold', clock.state === 'late' && 'text-danger')}>
+            {days}
+          </span>
+          <br />
+          <span className="text-sm text-ink-soft">
+            {clock.state === 'late'
+              ? m.report_days_late({ count: days })
+              : m.report_days_left({ count: days })}
+          </span>
+        </p>
+      )}
+    </div>
+  )
+}

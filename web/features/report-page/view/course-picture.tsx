@@ -1,0 +1,123 @@
+import { m } from '#web/messages/compiled/messages.js'
+import type { ReportStatus } from '#contract/reports.ts'
+import { classes } from '#web/ui/classes.ts'
+import { dayInWords } from '#web/ui/dates.ts'
+import { statusName } from '#web/records/words.ts'
+import type { Course } from './course.ts'
+
+const lines: Record<ReportStatus, string> = {
+  pending: 'stroke-line-strong',
+  investigating: 'stroke-accent-strong',
+  resolved: 'stroke-deep',
+  withdrawn: 'stroke-ink-soft',
+  closed: 'stroke-ink-soft',
+}
+
+const swatches: Record<ReportStatus, string> = {
+  pending: 'bg-line-strong',
+  investigating: 'bg-accent-strong',
+  resolved: 'bg-deep',
+  withdrawn: 'bg-ink-soft',
+  closed: 'bg-ink-soft',
+}
+
+const width = 640
+const edge = 14
+const height = 84
+const middle = 44
+const across = (part: number) => edge + part * (width - 2 * edge)
+
+function inWords({ spans, messages }: Course): string {
+  const statuses = spans.map(({ status }) => statusName(status)).join(', ')
+  return m.report_course_in_words({ statuses, count: messages.length })
+}
+
+/** Where a case stood when, as a line in time: messages of the reporter above it, of the others below. */
+export function CoursePicture({ course }: { course: Course }) {
+  const { spans, messages, promise } = course
+  return (
+    <figure className="grid gap-1">
+      <svg
+        viewBox={`0 0 ${width} ${height}`}
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- drawn here, in the page's own colours
+        role="img"
+        aria-label={inWords(course)}
+        className="h-auto w-full"
+      >
+        <line
+          x1={across(0)}
+          x2={across(1)}
+          y1={middle}
+          y2={middle}
+          strokeWidth={4}
+          strokeDasharray="2 10"
+          strokeLinecap="round"
+          className="stroke-line-strong"
+        />
+        {spans.map(({ status, start, end }, index) => (
+          <g key={`${status}${start}`} className={lines[status]}>
+            <line
+              x1={across(start)}
+              x2={across(end)}
+              y1={middle}
+              y2={middle}
+              strokeWidth={10}
+              strokeLinecap="round"
+            />
+            <circle
+              cx={across(start)}
+              cy={middle}
+              r={11}
+              strokeWidth={6}
+              className={classes('fill-surface', index === spans.length - 1 && 'fill-ground')}
+            />
+          </g>
+        ))}
+        {messages.map(({ key, at, side }) => (
+          <circle
+            key={key}
+            cx={across(at)}
+            cy={side === 'reporter' ? middle - 26 : middle + 26}
+            r={6}
+            className={side === 'reporter' ? 'fill-deep' : 'fill-accent-strong'}
+          />
+        ))}
+        {promise !== null && (
+          <path
+            d={`M${across(promise)} ${middle - 32} v64 M${across(promise)} ${middle - 32} h${promise > 0.9 ? -22 : 22} l${promise > 0.9 ? 6 : -6} 8 l${promise > 0.9 ? -6 : 6} 8 h${promise > 0.9 ? 22 : -22}`}
+            strokeWidth={4}
+            strokeLinejoin="round"
+            className="fill-none stroke-ink"
+          />
+        )}
+      </svg>
+      <div aria-hidden className="flex justify-between gap-4 text-sm text-ink-soft">
+        <span>{dayInWords(course.from)}</span>
+        <span>{dayInWords(course.until)}</span>
+      </div>
+      <figcaption>
+        <ul className="flex flex-wrap gap-x-5 gap-y-1 text-sm text-ink-soft">
+          {[...new Set(spans.map(({ status }) => status))].map((status) => (
+            <li key={status} className="flex items-center gap-2">
+              <span aria-hidden className={classes('h-2 w-5 rounded-full', swatches[status])} />
+              {statusName(status)}
+            </li>
+          ))}
+          {messages.length > 0 && (
+            <>
+              <li className="flex items-center gap-2">
+                <span aria-hidden className="size-3 rounded-full bg-deep" />
+                {m.report_course_reporter()}
+              </li>
+              <li className="flex items-center gap-2">
+                <span aria-hidden className="size-3 rounded-full bg-accent-strong" />
+                {m.report_course_others()}
+              </li>
+            </>
+          )}
+          {promise !== null && <li>⚑ {m.report_course_promise()}</li>}
+        </ul>
+      </figcaption>
+    </figure>
+  )
+}

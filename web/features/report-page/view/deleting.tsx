@@ -1,0 +1,143 @@
+import { useMutation } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { deleteReport } from '#contract/retention.ts'
+import { useKept } from '#web/files/kept/use-kept.ts'
+import { m } from '#web/messages/compiled/messages.js'
+import { isRefusal } from '#web/platform/api/errors.ts'
+import { sentenceFor } from '#web/platform/problems/sentence.ts'
+import { callProven, NotProven } from '#web/platform/proving/asking.ts'
+import { ProofDialog } from '#web/platform/proving/proof-dialog.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { dayInWords } from '#web/ui/dates.ts'
+import { AlertDialog } from '#web/ui/dialog.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { toast } from '#web/ui/toast-store.ts'
+import type { Access } from '#web/records/keyring/keyring.ts'
+import { ownedFilesCode } from '#web/files/transfer/owned-files-code.ts'
+import type { OpenedReport } from '#web/records/sealing/opening.ts'
+
+/** Milliseconds in which a deletion can be taken back: nothing has left the device until then. */
+const graceTime = 10_000
+
+interface DeletingProps {
+  access: Access
+  report: OpenedReport
+  onUndo: () => void
+  onDeleted: () => void
+}
+
+/** Counts down to the deletion, which can be taken back until then. Leaving the page takes it back too. */
+export function Deleting({ access, report, onUndo, onDeleted }: DeletingProps) {
+  const { id } = report.record.report
+  const [key] = useState(() => crypto.randomUUID())
+  const { mutate, error, isPending, reset } = useMutation({
+    retry: false,
+    mutationFn: () =>
+      callProven(deleteReport, { params: { id } }, { ...access.options, idempotencyKey: key }),
+    onSuccess: (answer) => {
+      const kept = answer.outcome === 'left' ? answer.retention.eraseOn : null
+      toast({
+        title: answer.outcome === 'erased' ? m.report_erased() : m.report_left(),
+        description: kept ? m.report_left_until({ day: dayInWords(kept) }) : undefined,
+        tone: 'success',
+      })
+      void ownedFilesCode().then(({ removeFilesOf }) => removeFilesOf({ kind: 'report', id }))
+      onDeleted()
+    },
+    onError: (problem) => {
+      if (isRefusal(problem, 'not_found')) onDeleted()
+      if (problem instanceof NotProven) onUndo()
+    },
+  })
+  const start = useRef(mutate)
+  useEffect(() => {
+    const timer = setTimeout(() => start.current(), graceTime)
+    return () => clearTimeout(timer)
+  }, [])
+  const undo = () => {
+    reset()
+    onUndo()
+  }
+  if (error) {
+    return (
+      <Notice tone="danger" title={m.report_not_deleted()} live>
+        <p>{sentenceFor(error)}</p>
+        <div className="flex flex-wrap gap-3">
+          <Button tone="danger" onClick={() => mutate()}>
+            {m.reports_try_again()}
+          </Button>
+          <Button tone="secondary" onClick={undo}>
+            {m.report_keep_it()}
+          </Button>
+        </div>
+      </Notice>
+    )
+  }
+  return (
+    <Notice tone="danger" title={isPending ? m.report_deleting_now() : m.report_deleting()} live>
+      {!isPending && (
+        <>
+          <p>{m.report_deleting_text()}</p>
+          <div>
+            {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- its time is short, and nothing else is left to do here */}
+            <Button tone="secondary" onClick={undo} autoFocus>
+              {m.report_undo_delete()}
+            </Button>
+          </div>
+        </>
+      )}
+      {/* Whoever proved long ago who they are is asked again when the time is over. */}
+      <ProofDialog />
+    </Notice>
+  )
+}
+
+/** What deleting means for this report, in sentences. */
+function meanings({ record }: OpenedReport, files: number): string[] {
+  const here = files > 0 ? [m.report_delete_files({ count: files })] : []
+  if (record.report.organisationId === null)
+    return [m.report_delete_own_1(), m.report_delete_own_2(), ...here]
+  const days = record.retention?.days
+  return [
+    m.report_delete_sent_1(),
+    days === undefined ? m.report_delete_sent_2() : m.report_delete_sent_days({ days }),
+    ...(record.retention?.hold
+      ? [m.report_delete_held({ day: dayInWords(record.retention.hold.until) })]
+      : []),
+    record.report.anonymous ? m.report_delete_words() : m.report_delete_account(),
+    ...here,
+  ]
+}
+
+/** Says what deleting means before it is begun. */
+export function DeleteButton({ report, onConfirm }: { report: OpenedReport; onConfirm: () => void }) {
+  const [isOpen, setOpen] = useState(false)
+  const files = useKept({ kind: 'report', id: report.record.report.id }) ?? []
+  return (
+    <>
+      <div>
+        <Button tone="danger" onClick={() => setOpen(true)}>
+          {m.report_delete()}
+        </Button>
+      </div>
+      <AlertDialog
+        open={isOpen}
+        onOpenChange={setOpen}
+        title={m.report_delete_title()}
+        confirm={m.report_delete_confirm()}
+        cancel={m.report_keep_it()}
+        tone="danger"
+        onConfirm={() => {
+          setOpen(false)
+          onConfirm()
+        }}
+      >
+        <ul className="grid list-disc gap-2 ps-5">
+          {meanings(report, files.length).map((each) => (
+            <li key={each}>{each}</li>
+          ))}
+        </ul>
+      </AlertDialog>
+    </>
+  )
+}

@@ -1,0 +1,254 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { StickyNote } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { m } from '#web/messages/compiled/messages.js'
+import { sentenceFor } from '#web/platform/problems/sentence.ts'
+import { Button } from '#web/ui/button.tsx'
+import { dayInWords, momentInWords } from '#web/ui/dates.ts'
+import { Details } from '#web/ui/details.tsx'
+import { AlertDialog } from '#web/ui/dialog.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { SkeletonCards } from '#web/ui/skeleton.tsx'
+import { TextArea } from '#web/ui/text-area.tsx'
+import { jsonBytes } from '#web/records/body/room.ts'
+import { useReply } from '../conversation/use-reply.ts'
+import {
+  deleteNote,
+  type OpenedNote,
+  type SealedNote,
+  roomForNote,
+  sealNote,
+  sendNote,
+} from '#web/records/notes.ts'
+import { notesQuery } from '#web/records/queries.ts'
+import type { Access } from '#web/records/keyring/keyring.ts'
+import type { OpenedReport } from '#web/records/sealing/opening.ts'
+import type { NameOf } from '../conversation/names.ts'
+import { Section } from '../section.tsx'
+
+interface NotesProps {
+  access: Access
+  report: OpenedReport
+  nameOf: NameOf
+}
+
+/** Seals and sends a version of a note: sealed once for the same words, so that trying again stores it once. */
+function useWriting({ access, report }: NotesProps, note: { id: string; version: number }) {
+  const queries = useQueryClient()
+  const sealed = useRef<{ text: string; note: SealedNote } | null>(null)
+  return useMutation({
+    retry: false,
+    mutationFn: async (text: string) => {
+      if (sealed.current?.text !== text) {
+        sealed.current = { text, note: await sealNote(access, report, { ...note, text }) }
+      }
+      await sendNote(access, sealed.current.note)
+    },
+    onSuccess: () => queries.invalidateQueries({ queryKey: notesQuery(access, report).queryKey }),
+  })
+}
+
+interface NoteFormProps {
+  notes: NotesProps
+  note: { id: string; version: number }
+  label: string
+  /** What it says now. */
+  text?: string
+  onDone: () => void
+  onCancel?: () => void
+}
+
+/** Writing a note. What is typed stays on this device, sealed, until it is saved. */
+function NoteForm({ notes, note, label, text = '', onDone, onCancel }: NoteFormProps) {
+  const { access, report } = notes
+  const kept = useReply(`${access.name}/${report.record.report.id}/${onCancel ? note.id : 'note'}`)
+  const [isTouched, setTouched] = useState(false)
+  const shown = kept.reply.text || isTouched ? kept.reply.text : text
+  const { mutate, isPending, error } = useWriting(notes, note)
+  const tooLong = jsonBytes(shown) > roomForNote
+  const save = () => {
+    if (isPending || tooLong || shown.trim() === '') return
+    mutate(shown.trim(), {
+      onSuccess: () => {
+        kept.clear()
+        setTouched(false)
+        onDone()
+      },
+    })
+  }
+  return (
+    <div className="grid gap-3" data-no-print>
+      {error && (
+        <Notice tone="danger" live>
+          <p>{sentenceFor(error)}</p>
+        </Notice>
+      )}
+      <Field label={label} error={tooLong && m.report_note_too_long()}>
+        <TextArea
+          sealed
+          rows={3}
+          className="min-h-24"
+          value={shown}
+          onChange={(event) => {
+            setTouched(true)
+            kept.change({ text: event.currentTarget.value })
+          }}
+        />
+      </Field>
+      <div className="flex flex-wrap gap-3">
+        <Button working={isPending && m.reports_sealing_change()} onClick={save}>
+          {m.report_note_save()}
+        </Button>
+        {onCancel && (
+          <Button
+            tone="secondary"
+            onClick={() => {
+              kept.clear()
+              onCancel()
+            }}
+          >
+            {m.ui_cancel()}
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}
+
+function RemoveNote({ notes: { access, report }, id }: { notes: NotesProps; id: string }) {
+  const [isAsking, setAsking] = useState(false)
+  const queries = useQueryClient()
+  const { mutate, error } = useMutation({
+    retry: false,
+    mutationFn: () => deleteNote(access, report.record.report.id, id),
+    onSuccess: () => queries.invalidateQueries({ queryKey: notesQuery(access, report).queryKey }),
+  })
+  return (
+    <>
+      <Button tone="quiet" onClick={() => setAsking(true)}>
+        {m.report_note_remove()}
+      </Button>
+      {error && <p className="text-sm text-danger">{sentenceFor(error)}</p>}
+      <AlertDialog
+        open={isAsking}
+        onOpenChange={setAsking}
+        title={m.report_note_remove_title()}
+        description={m.report_note_remove_text()}
+        confirm={m.report_note_remove()}
+        tone="danger"
+        onConfirm={() => {
+          setAsking(false)
+          mutate()
+        }}
+      />
+    </>
+  )
+}
+
+function NoteCard({ notes, note }: { notes: NotesProps; note: OpenedNote }) {
+  const [isEditing, setEditing] = useState(false)
+  const { access, report, nameOf } = notes
+  const inWords = report.record.report.anonymous ? dayInWords : momentInWords
+  const newest = note.versions.at(-1)
+  const earlier = note.versions.slice(0, -1).toReversed()
+  const side = report.record.role
+  const who = (memberId: string | null) =>
+    nameOf({ side, isSelf: memberId === access.memberId || side === 'reporter', memberId })
+  return (
+    <li className="grid gap-2 rounded-lg border-2 border-dashed border-line-strong bg-sunken p-5">
+      {note.isDamaged && <p className="font-semibold text-danger">{m.report_note_damaged()}</p>}
+      {note.isIncomplete && <p className="font-semibold text-danger">{m.report_note_incomplete()}</p>}
+      {note.isFromBefore && (
+        <p className="text-ink-soft">{newest ? m.report_note_before_version() : m.report_note_before()}</p>
+      )}
+      {newest && (
+        <p className="text-sm text-ink-soft">
+          <span className="font-semibold text-ink">{who(newest.memberId)}</span> · {inWords(newest.at)}
+        </p>
+      )}
+      {isEditing && newest ? (
+        <NoteForm
+          notes={notes}
+          note={{ id: note.id, version: note.version + 1 }}
+          label={m.report_note_change()}
+          text={newest.text}
+          onDone={() => setEditing(false)}
+          onCancel={() => setEditing(false)}
+        />
+      ) : (
+        <>
+          {newest && <p className="whitespace-pre-line">{newest.text}</p>}
+          {report.record.mayWrite && (
+            <div className="flex flex-wrap gap-2" data-no-print>
+              {newest?.version === note.version && (
+                <Button tone="quiet" onClick={() => setEditing(true)}>
+                  {m.report_note_change()}
+                </Button>
+              )}
+              {/* Nobody removes what they could not read. */}
+              {!note.isFromBefore && <RemoveNote notes={notes} id={note.id} />}
+            </div>
+          )}
+        </>
+      )}
+      {earlier.length > 0 && (
+        <Details summary={m.report_note_earlier()}>
+          <ol className="grid gap-3">
+            {earlier.map((each) => (
+              <li key={each.version}>
+                <p className="text-sm text-ink-soft">{inWords(each.at)}</p>
+                <p className="whitespace-pre-line">{each.text}</p>
+              </li>
+            ))}
+          </ol>
+        </Details>
+      )}
+    </li>
+  )
+}
+
+/** Notes of one's own side, which the other side sees neither of nor that there are any. */
+export function Notes(notes: NotesProps) {
+  const { access, report } = notes
+  const { data, error, refetch } = useQuery(notesQuery(access, report))
+  const [next, setNext] = useState(() => crypto.randomUUID())
+  const isHandler = report.record.role === 'handler'
+  return (
+    <div className="grid max-w-measure gap-6">
+      <Section title={isHandler ? m.report_notes_internal() : m.report_notes_own()}>
+        <p className="flex items-start gap-3">
+          <StickyNote aria-hidden size={22} className="mt-0.5 shrink-0 text-deep" />
+          {isHandler ? m.report_notes_internal_text() : m.report_notes_own_text()}
+        </p>
+        {error && (
+          <Notice tone="warn" live>
+            <p>{sentenceFor(error)}</p>
+            <div>
+              <Button tone="secondary" onClick={() => void refetch()}>
+                {m.reports_try_again()}
+              </Button>
+            </div>
+          </Notice>
+        )}
+        {!data && !error && <SkeletonCards label={m.report_notes_loading()} />}
+        {data && data.length > 0 && (
+          <ol className="grid gap-4">
+            {data.map((note) => (
+              <NoteCard key={note.id} notes={notes} note={note} />
+            ))}
+          </ol>
+        )}
+        {report.record.mayWrite && (
+          <NoteForm
+            key={next}
+            notes={notes}
+            note={{ id: next, version: 1 }}
+            label={m.report_note_new()}
+            onDone={() => setNext(crypto.randomUUID())}
+          />
+        )}
+      </Section>
+    </div>
+  )
+}

@@ -1,0 +1,70 @@
+import { useSearchParams } from 'react-router'
+import { m } from '#web/messages/compiled/messages.js'
+import { Details } from '#web/ui/details.tsx'
+import { Link, textLink } from '#web/ui/link.tsx'
+import { SummaryList } from '#web/ui/summary-list.tsx'
+import { AnswerVersions } from './versions.tsx'
+import type { ThreadItem } from '../conversation/thread.ts'
+import { answerRows } from '#web/records/answer-rows.tsx'
+import type { Access } from '#web/records/keyring/keyring.ts'
+import type { OpenedReport } from '#web/records/sealing/opening.ts'
+import { useUtcToday } from '#web/records/clock.ts'
+import { CoursePicture } from './course-picture.tsx'
+import { courseOf } from './course.ts'
+import type { NameOf } from '../conversation/names.ts'
+import { ReportTimeline } from './report-timeline.tsx'
+import { useReportSlots } from './slots.ts'
+import { Section } from '../section.tsx'
+
+/** Which of one's answers to change. */
+function ChangeAnswers({ report: { body, record } }: { report: OpenedReport }) {
+  const { amendable } = useReportSlots()
+  if (!body || record.role !== 'reporter') return null
+  return (
+    <Details summary={m.report_amend()}>
+      <p className="text-ink-soft">{m.report_amend_text()}</p>
+      <ul className="mt-2 grid gap-x-6 md:grid-cols-2">
+        {amendable(body).map(({ name, title }) => (
+          <li key={name}>
+            <Link to={`?change=${name}`} className={`inline-block min-h-11 py-2 ${textLink}`}>
+              {title}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Details>
+  )
+}
+
+interface OverviewProps {
+  access: Access
+  report: OpenedReport
+  items: readonly ThreadItem[]
+  nameOf: NameOf
+}
+
+/** What was written, and what happened with it. */
+export function Overview({ access, report, items, nameOf }: OverviewProps) {
+  const [params, setParams] = useSearchParams()
+  const today = useUtcToday()
+  const { body, record } = report
+  const { amendable, amend, startAgain } = useReportSlots()
+  const name = body && amendable(body).find((each) => each.name === params.get('change'))?.name
+  if (name && body && record.role === 'reporter') {
+    return amend({ access, report, body, name, onDone: () => setParams({}, { replace: true }) })
+  }
+  return (
+    <div className="grid gap-x-14 gap-y-10 lg:grid-cols-[minmax(0,1fr)_22rem]">
+      <Section title={m.reports_section_answers()}>
+        <AnswerVersions report={report} />
+        {body ? <SummaryList rows={answerRows(body)} /> : <p>{m.reports_body_unreadable()}</p>}
+        <ChangeAnswers report={report} />
+        {record.report.organisationId === null && startAgain({ access, report })}
+      </Section>
+      <Section title={m.reports_section_timeline()}>
+        <CoursePicture course={courseOf(report, items, new Date(`${today}T12:00:00Z`))} />
+        <ReportTimeline report={report} items={items} nameOf={nameOf} />
+      </Section>
+    </div>
+  )
+}

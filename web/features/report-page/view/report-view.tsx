@@ -1,0 +1,96 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState, type ReactNode } from 'react'
+import { m } from '#web/messages/compiled/messages.js'
+import { isRefusal } from '#web/platform/api/errors.ts'
+import { sentenceFor } from '#web/platform/problems/sentence.ts'
+import { Button, LinkButton } from '#web/ui/button.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { Page } from '#web/ui/page.tsx'
+import { SkeletonCards } from '#web/ui/skeleton.tsx'
+import { StatusTag } from '#web/ui/tag.tsx'
+import { statusName, statusProgress, typeNames } from '#web/records/words.ts'
+import { reportQuery } from '#web/records/queries.ts'
+import type { Access } from '#web/records/keyring/keyring.ts'
+import type { OpenedReport } from '#web/records/sealing/opening.ts'
+import { useLive } from '#web/records/live/use-live.ts'
+import { Deleting } from './deleting.tsx'
+import { EntryProblems } from '#web/records/entry-problems.tsx'
+import { ReportParts } from './report-parts.tsx'
+
+/** A report that does not exist, or is not this person's: both look the same. */
+function NothingHere() {
+  return (
+    <Page title={m.reports_nothing_here()} lead={m.reports_nothing_here_text()}>
+      <div>
+        <LinkButton to="/reports">{m.reports_to_reports()}</LinkButton>
+      </div>
+    </Page>
+  )
+}
+
+function NotOpened({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  return (
+    <Page title={m.reports_one_title()}>
+      <Notice tone="warn" title={m.reports_not_opened()} live>
+        <p>{sentenceFor(error)}</p>
+        <div>
+          <Button tone="secondary" onClick={onRetry}>
+            {m.reports_try_again()}
+          </Button>
+        </div>
+      </Notice>
+    </Page>
+  )
+}
+
+interface ReportViewProps {
+  id: string
+  access: Access
+  /** Above everything, such as what a receipt page says. */
+  top?: ReactNode
+  /** Where the person goes when the report is deleted. */
+  onDeleted: () => void
+}
+
+function titleOf({ body, record }: OpenedReport): string {
+  return body?.title || typeNames(body?.types ?? record.report.types) || m.reports_one_title()
+}
+
+/** One report as its reporter, somebody with its phrase, somebody with access, or a handler sees it. */
+export function ReportView({ id, access, top, onDeleted }: ReportViewProps) {
+  const query = reportQuery(access, id)
+  const { data: report, error, isPending, refetch } = useQuery(query)
+  useLive(access)
+  const [isDeleting, setDeleting] = useState(false)
+  if (isPending) {
+    return (
+      <Page title={m.reports_one_title()}>
+        <SkeletonCards label={m.reports_one_loading()} />
+      </Page>
+    )
+  }
+  if (!report || isRefusal(error, 'not_found')) {
+    if (isRefusal(error, 'not_found', 'invalid_input')) return <NothingHere />
+    return <NotOpened error={error} onRetry={() => void refetch()} />
+  }
+  const { status } = report.record.report
+  return (
+    <Page
+      title={titleOf(report)}
+      width="page"
+      aside={<StatusTag progress={statusProgress[status]}>{statusName(status)}</StatusTag>}
+    >
+      {isDeleting && (
+        <Deleting access={access} report={report} onUndo={() => setDeleting(false)} onDeleted={onDeleted} />
+      )}
+      {top}
+      {error && (
+        <Notice tone="warn" live>
+          <p>{sentenceFor(error)}</p>
+        </Notice>
+      )}
+      <EntryProblems report={report} />
+      <ReportParts access={access} report={report} onDelete={() => setDeleting(true)} onLeft={onDeleted} />
+    </Page>
+  )
+}

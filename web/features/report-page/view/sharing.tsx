@@ -1,0 +1,57 @@
+import type { Organisation } from '#contract/organisations.ts'
+import type { Reader } from '#contract/readers.ts'
+import { m } from '#web/messages/compiled/messages.js'
+import { GrantForm } from '../grants/grant-form.tsx'
+import { LetInHandlers } from '../grants/let-in-handlers.tsx'
+import { RevokeButton } from '../grants/revoke-button.tsx'
+import type { Access } from '#web/records/keyring/keyring.ts'
+import type { OpenedReport } from '#web/records/sealing/opening.ts'
+import { People } from './people.tsx'
+import { Section } from '../section.tsx'
+
+interface SharingProps {
+  access: Access
+  report: OpenedReport
+  team: Organisation | undefined
+  onLeft: () => void
+}
+
+/** Who can read it, and letting somebody in or out. */
+export function Sharing({ access, report, team, onLeft }: SharingProps) {
+  const { role, mayWrite } = report.record
+  const mayEnd = ({ kind, id }: Reader) =>
+    id !== null &&
+    (role === 'reporter'
+      ? kind === 'guest' || kind === 'handler'
+      : kind === 'guest' && id === access.memberId)
+  return (
+    <People
+      report={report}
+      team={team}
+      // oxlint-disable-next-line react/no-unstable-nested-components -- it is called for each row, and no component
+      actionFor={(reader, name) =>
+        mayEnd(reader) &&
+        reader.id !== null && (
+          <RevokeButton
+            access={access}
+            report={report}
+            memberId={reader.id}
+            name={name}
+            isOwn={role === 'guest'}
+            onLeft={onLeft}
+          />
+        )
+      }
+    >
+      {role === 'handler' && mayWrite && report.record.report.sealedSingly && (
+        <LetInHandlers access={access} report={report} />
+      )}
+      {role === 'reporter' && (
+        <Section title={m.report_grant_title()}>
+          <p>{m.report_grant_text()}</p>
+          <GrantForm access={access} report={report} />
+        </Section>
+      )}
+    </People>
+  )
+}

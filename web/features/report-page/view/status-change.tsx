@@ -1,0 +1,163 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import type { ReportStatus } from '#contract/reports.ts'
+import { m } from '#web/messages/compiled/messages.js'
+import { isRefusal } from '#web/platform/api/errors.ts'
+import { sentenceFor } from '#web/platform/problems/sentence.ts'
+import { KeepingNote } from '#web/platform/device/keeping-note.tsx'
+import { useTyped } from '#web/platform/device/typed.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { TextArea } from '#web/ui/text-area.tsx'
+import { toast } from '#web/ui/toast-store.ts'
+import { jsonBytes } from '#web/records/body/room.ts'
+import { statusName } from '#web/records/words.ts'
+import { openedBy } from '#web/records/queries.ts'
+import type { Access } from '#web/records/keyring/keyring.ts'
+import type { OpenedReport } from '#web/records/sealing/opening.ts'
+import { transitionsFor } from '../transitions.ts'
+import { sealChange, sendChange, type SealedChange } from './write-status.ts'
+
+const longestReason = 8000
+
+/** The words on the button that makes a change, for whoever makes it. */
+function changeLabel(to: ReportStatus, from: ReportStatus): string {
+  if (to === 'investigating') return from === 'resolved' ? m.reports_reopen() : m.reports_begin()
+  if (to === 'resolved') return m.reports_resolve()
+  return to === 'withdrawn' ? m.reports_withdraw() : m.reports_close()
+}
+
+function useChange(access: Access, report: OpenedReport, onDone: () => void) {
+  const queries = useQueryClient()
+  const sealed = useRef<{ reason: string; change: SealedChange } | null>(null)
+  return useMutation({
+    retry: false,
+    mutationFn: async ({ to, reason }: { to: ReportStatus; reason: string }) => {
+      const known = sealed.current?.reason === reason && sealed.current.change.to === to
+      const change =
+        known && sealed.current ? sealed.current.change : await sealChange(access, report, to, reason)
+      sealed.current = { reason, change }
+      await sendChange(access, report.record.report.id, change)
+    },
+    onSuccess: async (_, { to }) => {
+      sealed.current = null
+      await queries.invalidateQueries({ queryKey: openedBy(access) })
+      toast({ title: m.reports_changed({ status: statusName(to) }), tone: 'success' })
+      onDone()
+    },
+    onError: async (error) => {
+      // Somebody else wrote meanwhile: the report is read anew, and the words stay on screen.
+      if (!isRefusal(error, 'conflict')) return
+      sealed.current = null
+      await queries.invalidateQueries({ queryKey: openedBy(access) })
+    },
+  })
+}
+
+interface ChangeDialogProps {
+  access: Access
+  report: OpenedReport
+  to: ReportStatus
+  onClose: () => void
+}
+
+/** What is typed stays on this device until it is sent, also where the dialog was closed by a slip. */
+function ChangeDialog({ access, report, to, onClose }: ChangeDialogProps) {
+  const { status, organisationId } = report.record.report
+  const { typed, keeping, change, clear } = useTyped(`reason/${access.name}/${report.record.report.id}/${to}`)
+  const reason = typeof typed['reason'] === 'string' ? typed['reason'] : ''
+  const [isMissing, setMissing] = useState(false)
+  const { mutate, isPending, error } = useChange(access, report, () => {
+    clear()
+    onClose()
+  })
+  // Only what is put away for oneself needs no words for anybody.
+  const needsReason = organisationId !== null && to !== 'withdrawn'
+  const submit = () => {
+    const isBad = (needsReason && reason.trim() === '') || jsonBytes(reason) > longestReason
+    setMissing(isBad)
+    if (!isBad && !isPending) mutate({ to, reason })
+  }
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && !isPending && onClose()}
+      title={changeLabel(to, status)}
+      description={to === 'withdrawn' ? m.reports_withdraw_text() : m.reports_change_text()}
+    >
+      <div className="grid gap-5">
+        {error && (
+          <Notice tone="danger" live>
+            <p>{isRefusal(error, 'conflict') ? m.reports_change_conflict() : sentenceFor(error)}</p>
+          </Notice>
+        )}
+        <Field
+          id="reason"
+          label={m.reports_reason()}
+          hint={m.reports_reason_hint()}
+          optional={!needsReason}
+          error={
+            isMissing && (reason.trim() === '' ? m.reports_reason_missing() : m.reports_problem_too_long())
+          }
+        >
+          <TextArea
+            sealed
+            rows={4}
+            value={reason}
+            onChange={(event) => change({ reason: event.currentTarget.value })}
+          />
+        </Field>
+        <div className="flex flex-wrap items-center justify-end gap-3">
+          <KeepingNote keeping={keeping} />
+          <Button
+            tone="secondary"
+            onClick={() => {
+              clear()
+              onClose()
+            }}
+          >
+            {m.ui_cancel()}
+          </Button>
+          <Button
+            tone={to === 'withdrawn' || to === 'closed' ? 'danger' : 'primary'}
+            working={isPending && m.reports_sealing_change()}
+            onClick={submit}
+          >
+            {changeLabel(to, status)}
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  )
+}
+
+interface StatusActionsProps {
+  access: Access
+  report: OpenedReport
+  /** The changes that are offered here; all that are possible where it is left out. */
+  only?: readonly ReportStatus[] | undefined
+}
+
+/** The changes of status that this person may make, each with its reason. */
+export function StatusActions({ access, report, only }: StatusActionsProps) {
+  const [to, setTo] = useState<ReportStatus | null>(null)
+  const { report: summary } = report.record
+  const transitions = transitionsFor(report.record).filter((each) => only?.includes(each) ?? true)
+  if (transitions.length === 0) return null
+  return (
+    <div className="flex flex-wrap gap-3" data-no-print>
+      {transitions.map((each, index) => (
+        <Button
+          key={each}
+          tone={index === 0 && each !== 'withdrawn' ? 'primary' : 'secondary'}
+          onClick={() => setTo(each)}
+        >
+          {changeLabel(each, summary.status)}
+        </Button>
+      ))}
+      {to && <ChangeDialog access={access} report={report} to={to} onClose={() => setTo(null)} />}
+    </div>
+  )
+}

@@ -1,0 +1,135 @@
+import { useState } from 'react'
+import { resendConfirmation } from '#contract/accounts.ts'
+import { undoReset } from '#contract/resets.ts'
+import type { KnownUser } from '#web/platform/session/known-user.ts'
+import { m } from '#web/messages/compiled/messages.js'
+import { getLocale } from '#web/messages/compiled/runtime.js'
+import { call } from '#web/platform/api/call.ts'
+import { isRefusal } from '#web/platform/api/errors.ts'
+import { sentenceFor } from '#web/platform/problems/sentence.ts'
+import { useSubmission } from '#web/platform/problems/submission.ts'
+import { sessionStore } from '#web/platform/session/session.ts'
+import { Button, LinkButton } from '#web/ui/button.tsx'
+import { Details } from '#web/ui/details.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { toast } from '#web/ui/toast-store.ts'
+import type { NoticeKind } from './member-notices.tsx'
+
+/**
+ * The confirmation link was not opened yet, or cannot be, because the address is another account's. The words are the same
+ * for both: whoever signed up with somebody else's address is not told whether that person has an account.
+ */
+function PendingNotice({ user }: { user: KnownUser }) {
+  const [answer, setAnswer] = useState<string | null>(null)
+  const { isWorking, submit } = useSubmission(
+    async () => {
+      await call(resendConfirmation, {})
+      setAnswer(m.security_notice_resent())
+    },
+    (error) => {
+      const isConfirmed = isRefusal(error, 'conflict')
+      setAnswer(isConfirmed ? m.security_notice_confirmed() : sentenceFor(error))
+      if (isConfirmed) void sessionStore.lookUp()
+    },
+  )
+  return (
+    <Notice title={m.security_notice_pending()}>
+      <p className="wrap-anywhere">{m.security_notice_pending_text({ email: user.email ?? '…' })}</p>
+      <div className="flex flex-wrap items-center gap-3">
+        <Button
+          tone="secondary"
+          working={isWorking && m.security_notice_resending()}
+          onClick={() => submit()}
+        >
+          {m.security_notice_resend()}
+        </Button>
+        <LinkButton to="/security#address" tone="secondary">
+          {m.security_notice_other_address()}
+        </LinkButton>
+        <output>{answer}</output>
+      </div>
+      <Details summary={m.security_notice_pending_more()}>
+        <div className="grid max-w-measure gap-2">
+          <p>{m.security_notice_pending_none()}</p>
+          <p>{m.security_notice_pending_before()}</p>
+        </div>
+      </Details>
+    </Notice>
+  )
+}
+
+/** Somebody with the mailbox set a new password: perhaps not the person themselves. */
+function ResetNotice({ reset }: { reset: NonNullable<KnownUser['reset']> }) {
+  const [answer, setAnswer] = useState<string | null>(null)
+  const { isWorking, submit } = useSubmission(
+    async () => {
+      await call(undoReset, {})
+      toast({
+        title: m.security_notice_undone_title(),
+        description: m.security_notice_undone(),
+        tone: 'success',
+      })
+      await sessionStore.lookUp()
+    },
+    (error) => setAnswer(sentenceFor(error)),
+  )
+  const moment = new Intl.DateTimeFormat(getLocale(), { dateStyle: 'long', timeStyle: 'short' })
+  const at = moment.format(new Date(reset.at))
+  const until = moment.format(new Date(reset.undoUntil))
+  return (
+    <Notice tone="danger" title={m.security_notice_reset()} live>
+      <p>{m.security_notice_reset_text({ at, until })}</p>
+      <div className="flex flex-wrap items-center gap-3">
+        <Button tone="danger" working={isWorking && m.security_notice_undoing()} onClick={() => submit()}>
+          {m.security_notice_undo()}
+        </Button>
+        <output>{answer}</output>
+      </div>
+    </Notice>
+  )
+}
+
+function KitNotice() {
+  return (
+    <Notice title={m.security_notice_kit()}>
+      <p>{m.security_notice_kit_text()}</p>
+      <div>
+        <LinkButton to="/security#recovery-kit" tone="secondary">
+          {m.security_notice_kit_make()}
+        </LinkButton>
+      </div>
+    </Notice>
+  )
+}
+
+/** Somebody with the password wants the account to have another address: perhaps not the person themselves. */
+function AddressNotice() {
+  return (
+    <Notice tone="warn" title={m.security_notice_address()}>
+      <p>{m.security_notice_address_text()}</p>
+      <div>
+        <LinkButton to="/security#address" tone="secondary">
+          {m.security_notice_address_look()}
+        </LinkButton>
+      </div>
+    </Notice>
+  )
+}
+
+function MemberNotice({ kind, user }: { kind: NoticeKind; user: KnownUser }) {
+  if (kind === 'pending') return <PendingNotice user={user} />
+  if (kind === 'reset') return user.reset && <ResetNotice reset={user.reset} />
+  if (kind === 'address') return <AddressNotice />
+  return <KitNotice />
+}
+
+/** The notices above a page, in the order given. */
+export function AccountNotices({ user, kinds }: { user: KnownUser; kinds: readonly NoticeKind[] }) {
+  return (
+    <div className="page-width grid grid-cols-[minmax(0,1fr)] gap-4 pt-6" data-no-print>
+      {kinds.map((kind) => (
+        <MemberNotice key={kind} kind={kind} user={user} />
+      ))}
+    </div>
+  )
+}

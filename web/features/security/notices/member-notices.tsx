@@ -1,0 +1,55 @@
+import { useEffect, useState } from 'react'
+import { useLocation } from 'react-router'
+import type { KnownUser } from '#web/platform/session/known-user.ts'
+import { useAuth } from '#web/platform/session/auth.tsx'
+
+/** Loaded only when there is something to say, on whichever page: notices that come late move what somebody just presses. */
+let loaded: typeof import('./account-notices.tsx') | undefined
+
+export type NoticeKind = 'reset' | 'address' | 'pending' | 'kit'
+
+/** The pages that remind of the recovery kit: where records are listed, and where kits are made. */
+const kitPages = new Set(['/reports', '/security'])
+
+/** What a member should know on a page, the most pressing first. None on `/auth`, where the next step is on the page. */
+export function noticesFor(
+  {
+    reset,
+    changesAddress,
+    state,
+    kitSaved,
+  }: Pick<KnownUser, 'reset' | 'changesAddress' | 'state' | 'kitSaved'>,
+  pathname: string,
+): NoticeKind[] {
+  const path = pathname.replace(/^\/es(?=\/|$)/, '') || '/'
+  if (path === '/auth') return []
+  return [
+    ...(reset ? (['reset'] as const) : []),
+    // Where it can be taken back it is said anyway.
+    ...(changesAddress && path !== '/security' ? (['address'] as const) : []),
+    // The dashboard says so in a line of its own.
+    ...(state === 'pending' && path !== '/dashboard' ? (['pending'] as const) : []),
+    ...(!kitSaved && kitPages.has(path) ? (['kit'] as const) : []),
+  ]
+}
+
+/** Above the page: what needs this member's attention. */
+export function MemberNotices() {
+  const { user } = useAuth()
+  const { pathname } = useLocation()
+  const [notices, setNotices] = useState(loaded)
+  // Whoever is about to sign in may have some.
+  const mayHave = user ? noticesFor(user, '/reports').length > 0 : pathname.endsWith('/auth')
+  const wantedOn = mayHave ? pathname : null
+  useEffect(() => {
+    if (wantedOn === null || loaded) return
+    import('./account-notices.tsx').then(
+      (found) => setNotices((loaded = found)),
+      // Without the network it is tried again on the next page.
+      () => undefined,
+    )
+  }, [wantedOn])
+  const kinds = user ? noticesFor(user, pathname) : []
+  if (!user || !notices || kinds.length === 0) return null
+  return <notices.AccountNotices user={user} kinds={kinds} />
+}

@@ -1,0 +1,33 @@
+import type { Given } from '../intake/candidate.ts'
+
+/** What lies on the clipboard: pictures as files, words as words. */
+export interface Pasted {
+  readonly files: readonly Given[]
+  readonly text: string
+}
+
+/** Reads the clipboard after the person pressed a button. @throws where the browser or the person does not allow it. */
+export async function readClipboard(): Promise<Pasted> {
+  const items = await navigator.clipboard.read()
+  const files: Given[] = []
+  let text = ''
+  for (const item of items) {
+    const picture = item.types.find((type) => type.startsWith('image/') && type !== 'image/svg+xml')
+    if (picture) files.push(screenshot(await item.getType(picture)))
+    else if (item.types.includes('text/plain')) text += await (await item.getType('text/plain')).text()
+  }
+  return { files, text }
+}
+
+/** What was pasted by the keyboard, or dropped. */
+export function pastedBy(data: DataTransfer | null): Pasted {
+  const files = [...(data?.files ?? [])].map((file) =>
+    // Browsers call every screenshot "image.png".
+    file.name === 'image.png' ? screenshot(file) : { blob: file, name: file.name },
+  )
+  return { files, text: files.length > 0 ? '' : (data?.getData('text/plain') ?? '') }
+}
+
+function screenshot(blob: Blob): Given {
+  return { blob, name: `screenshot.${blob.type === 'image/jpeg' ? 'jpg' : 'png'}` }
+}

@@ -1,0 +1,50 @@
+import { X } from 'lucide-react'
+import { useEffect, useRef, type ReactNode } from 'react'
+import type { Given } from '../intake/candidate.ts'
+import { m } from '#web/messages/compiled/messages.js'
+
+/** What a panel is given in which something is made. */
+export interface MakingPanelProps {
+  /** Whether something stands in it that is not added yet. */
+  onHolds: (holds: boolean) => void
+  onAdd: (given: Given) => void
+  onClose: () => void
+}
+
+/** A short task that opens in place below the buttons; Escape puts it away. */
+export function Panel({
+  title,
+  onClose,
+  children,
+}: {
+  title: string
+  onClose: () => void
+  children: ReactNode
+}) {
+  const section = useRef<HTMLElement>(null)
+  useEffect(() => section.current?.querySelector<HTMLElement>('textarea, input, h3')?.focus(), [])
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape comes from what stands in it
+    <section
+      ref={section}
+      aria-label={title}
+      className="grid gap-4 rounded-lg border-2 border-deep-mid bg-surface p-5 shadow-soft"
+      onKeyDown={(event) => event.key === 'Escape' && onClose()}
+    >
+      <div className="flex items-start gap-4">
+        <h3 tabIndex={-1} className="grow text-lg">
+          {title}
+        </h3>
+        <button
+          type="button"
+          aria-label={m.ui_close()}
+          className="-me-2 -mt-2 grid size-11 shrink-0 place-items-center rounded-md hover:bg-deep-soft"
+          onClick={onClose}
+        >
+          <X aria-hidden size={20} />
+        </button>
+      </div>
+      {children}
+    </section>
+  )
+}

@@ -1,0 +1,162 @@
+import { useState, type ReactNode } from 'react'
+import type { Access } from '#web/records/keyring/keyring.ts'
+import { m } from '#web/messages/compiled/messages.js'
+import { DeviceQuestion } from '#web/platform/device/device-question.tsx'
+import { useDeviceChoice } from '#web/platform/device/use-device-choice.ts'
+import { classes } from '#web/ui/classes.ts'
+import { Notice } from '#web/ui/notice.tsx'
+import { Working } from '#web/ui/working.tsx'
+import type { Owner } from '../kept/kept-file.ts'
+import { useKept } from '../kept/use-kept.ts'
+import { useTransfers } from '../transfer/use-transfers.ts'
+import type { SentBy } from '../going-out/sent-by.ts'
+import { useAttending } from '../intake/adding-watch.ts'
+import type { Given } from '../intake/candidate.ts'
+import { type Pasted, pastedBy, readClipboard } from './clipboard.ts'
+import { FilesOff } from './files-off.tsx'
+import { ImageQuestion } from '../adult-images/image-question.tsx'
+import { KeptList } from './kept-list.tsx'
+import { LinkPanel } from './link-panel.tsx'
+import { OutcomeNotice } from '../intake/outcome-notice.tsx'
+import { SendKept } from './send-kept.tsx'
+import { UnaddedQuestion, useUnadded } from './unadded.tsx'
+import { useAdding } from '../intake/use-adding.ts'
+import { VoicePanel } from './voice-panel.tsx'
+import { useWords } from './use-words.ts'
+import { type PanelName, Ways } from './ways.tsx'
+import { WordsPanel } from './words-panel.tsx'
+
+interface EvidencePickerProps {
+  /** What the files belong to: a draft, or a report that was sent. */
+  owner: Owner
+  /** For a report: files go out when the person presses "Add to the report". A draft's go out after it was sent. */
+  access?: Access | undefined
+  /** Who sends them, where that is not said by `access`; left out where nothing is sent to anybody. */
+  sender?: SentBy
+}
+
+/** Everything by which a person adds what shows what happened. It is kept on the device at once, sealed. */
+export function EvidencePicker({ owner, access, sender = access?.kind }: EvidencePickerProps) {
+  const files = useKept(owner)
+  const device = useDeviceChoice()
+  const transfers = useTransfers(owner.kind === 'report' ? owner.id : '')
+  const adding = useAdding(owner)
+  const [panel, setPanel] = useState<PanelName | null>(null)
+  const words = useWords(owner)
+  const [cannotPaste, setCannotPaste] = useState(false)
+  const filesOff = adding.answer === 'under18'
+
+  const [holds, setHolds] = useState(false)
+  const unadded = useUnadded(holds || adding.waiting !== null, owner)
+  const show = (name: PanelName | null) => {
+    setHolds(false)
+    setPanel(name)
+  }
+  const hasWords = words.text.trim() !== ''
+  useAttending({
+    isBusy: adding.isBusy,
+    holds: unadded.is || hasWords,
+    ask(losing) {
+      // Words outlive their panel, and not the form.
+      if (hasWords && !unadded.is) setPanel('words')
+      unadded.before(() => {
+        words.clear()
+        losing()
+      }, true)
+    },
+  })
+  const close = () => unadded.before(() => show(null))
+  const addAndClose = (given: Given) => {
+    show(null)
+    adding.add([given])
+  }
+  const take = ({ files: pasted, text }: Pasted) => {
+    setCannotPaste(pasted.length === 0 && text === '')
+    if (pasted.length > 0 && !filesOff) adding.add(pasted)
+    if (text !== '') {
+      words.append(text)
+      unadded.before(() => show('words'))
+    }
+  }
+  return (
+    <DropPlace onDrop={take}>
+      {device === 'unknown' && owner.kind === 'report' && (files ?? []).length > 0 && <DeviceQuestion />}
+      {device === 'shared' && (
+        <Notice>
+          <p>{m.evidence_shared_device()}</p>
+        </Notice>
+      )}
+      {filesOff && <FilesOff onAskAgain={adding.askAgain} />}
+      {adding.waiting ? (
+        <ImageQuestion count={adding.waiting.length} onAnswer={adding.answerWith} />
+      ) : (
+        <Ways
+          withFiles={!filesOff}
+          open={panel}
+          onOpen={(name) => unadded.before(() => show(panel === name ? null : name))}
+          onFiles={adding.add}
+          onPaste={() => void readClipboard().then(take, () => setCannotPaste(true))}
+        />
+      )}
+      {cannotPaste && (
+        <Notice tone="warn" live>
+          <p>{m.evidence_cannot_paste()}</p>
+        </Notice>
+      )}
+      {panel === 'words' && (
+        <WordsPanel
+          text={words.text}
+          keeping={words.keeping}
+          onText={words.change}
+          onAdd={(given) => {
+            words.clear()
+            addAndClose(given)
+          }}
+          onClose={close}
+        />
+      )}
+      {panel === 'link' && <LinkPanel onHolds={setHolds} onAdd={addAndClose} onClose={close} />}
+      {panel === 'voice' && <VoicePanel onHolds={setHolds} onAdd={addAndClose} onClose={close} />}
+      <UnaddedQuestion unadded={unadded} />
+      {adding.working && <Working>{m.evidence_keeping(adding.working)}</Working>}
+      <OutcomeNotice outcome={adding.outcome} />
+      <KeptList files={files ?? []} transfers={transfers} sender={sender} />
+      {access && owner.kind === 'report' && (
+        <SendKept access={access} reportId={owner.id} files={files ?? []} transfers={transfers} />
+      )}
+    </DropPlace>
+  )
+}
+
+/** Where files may be dropped, and where what is pasted by the keyboard is taken in. */
+function DropPlace({ onDrop, children }: { onDrop: (pasted: Pasted) => void; children: ReactNode }) {
+  const [isOver, setOver] = useState(false)
+  return (
+    <div
+      className={classes(
+        'grid gap-5 rounded-lg',
+        isOver && 'outline-3 outline-offset-8 outline-focus outline-dashed',
+      )}
+      onDragOver={(event) => {
+        event.preventDefault()
+        setOver(true)
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={(event) => {
+        event.preventDefault()
+        setOver(false)
+        onDrop(pastedBy(event.dataTransfer))
+      }}
+      onPaste={(event) => {
+        // Into a field, words are pasted as always.
+        const isField = event.target instanceof HTMLElement && event.target.matches('input, textarea')
+        const pasted = pastedBy(event.clipboardData)
+        if (isField && pasted.files.length === 0) return
+        event.preventDefault()
+        onDrop(pasted)
+      }}
+    >
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,109 @@
+import { Camera, ClipboardPaste, Link2, MessageSquareText, Mic, Paperclip } from 'lucide-react'
+import { useRef, type ReactNode } from 'react'
+import { m } from '#web/messages/compiled/messages.js'
+import { useCoarsePointer } from './pointer.ts'
+import type { Given } from '../intake/candidate.ts'
+import { givenFiles } from '../intake/given-files.ts'
+
+export type PanelName = 'words' | 'link' | 'voice'
+
+interface WaysProps {
+  /** Files are off where somebody in them is or may be under 18. */
+  withFiles: boolean
+  open: PanelName | null
+  onOpen: (panel: PanelName) => void
+  onFiles: (given: Given[]) => void
+  onPaste: () => void
+}
+
+const look =
+  'flex min-h-14 items-center gap-3 rounded-md border-2 border-line-strong bg-surface px-4 py-2.5 text-start font-semibold leading-snug transition-colors hover:border-deep hover:bg-deep-soft aria-expanded:border-deep aria-expanded:bg-deep-soft'
+
+function Way({
+  icon,
+  expanded,
+  onClick,
+  children,
+}: {
+  icon: ReactNode
+  expanded?: boolean
+  onClick: () => void
+  children: ReactNode
+}) {
+  return (
+    <button type="button" className={look} aria-expanded={expanded} onClick={onClick}>
+      <span className="text-deep">{icon}</span>
+      <span>{children}</span>
+    </button>
+  )
+}
+
+/** A button that opens the device's own choice of files. */
+function FileWay({
+  camera,
+  icon,
+  onFiles,
+  children,
+}: {
+  camera?: boolean
+  icon: ReactNode
+  onFiles: WaysProps['onFiles']
+  children: ReactNode
+}) {
+  const input = useRef<HTMLInputElement>(null)
+  return (
+    <>
+      <Way icon={icon} onClick={() => input.current?.click()}>
+        {children}
+      </Way>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        {...(camera ? { accept: 'image/*', capture: 'environment' } : { multiple: true })}
+        onChange={({ currentTarget }) => {
+          onFiles(givenFiles(currentTarget.files ?? []))
+          // So that the same file can be chosen again after it was removed.
+          currentTarget.value = ''
+        }}
+      />
+    </>
+  )
+}
+
+/** Every way to add something. What cannot be done on this device is not offered. */
+export function Ways({ withFiles, open, onOpen, onFiles, onPaste }: WaysProps) {
+  const hasCamera = useCoarsePointer()
+  return (
+    <div className="grid gap-3 md:grid-cols-2">
+      {withFiles && (
+        <>
+          <FileWay icon={<Paperclip aria-hidden size={22} />} onFiles={onFiles}>
+            {m.evidence_choose()}
+          </FileWay>
+          {hasCamera && (
+            <FileWay camera icon={<Camera aria-hidden size={22} />} onFiles={onFiles}>
+              {m.evidence_photo()}
+            </FileWay>
+          )}
+          <Way icon={<ClipboardPaste aria-hidden size={22} />} onClick={onPaste}>
+            {m.evidence_paste()}
+          </Way>
+        </>
+      )}
+      <Way
+        icon={<MessageSquareText aria-hidden size={22} />}
+        expanded={open === 'words'}
+        onClick={() => onOpen('words')}
+      >
+        {m.evidence_words()}
+      </Way>
+      <Way icon={<Mic aria-hidden size={22} />} expanded={open === 'voice'} onClick={() => onOpen('voice')}>
+        {m.evidence_voice()}
+      </Way>
+      <Way icon={<Link2 aria-hidden size={22} />} expanded={open === 'link'} onClick={() => onOpen('link')}>
+        {m.evidence_link()}
+      </Way>
+    </div>
+  )
+}

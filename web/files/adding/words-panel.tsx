@@ -1,0 +1,67 @@
+import { useState } from 'react'
+import { m } from '#web/messages/compiled/messages.js'
+import { getLocale } from '#web/messages/compiled/runtime.js'
+import { KeepingNote } from '#web/platform/device/keeping-note.tsx'
+import type { Keeping } from '#web/platform/device/use-held.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { TextArea } from '#web/ui/text-area.tsx'
+import { readChat } from '../recognising/chat.ts'
+import type { Given } from '../intake/candidate.ts'
+import { HelpAt } from '#web/platform/safety/help-at.tsx'
+import { Panel } from './panel.tsx'
+
+/** As much text as is pasted at once; a longer conversation comes as a file. */
+const longest = 2_000_000
+
+interface WordsPanelProps {
+  text: string
+  keeping: Keeping
+  onText: (text: string) => void
+  onAdd: (given: Given) => void
+  onClose: () => void
+}
+
+/** Words or a whole conversation, written or pasted, as a text file. */
+export function WordsPanel({ text, keeping, onText, onAdd, onClose }: WordsPanelProps) {
+  const [isMissing, setMissing] = useState(false)
+  const messages = text.length < longest ? readChat(text) : []
+  const people = [...new Set(messages.map(({ sender }) => sender).filter((name) => name !== null))].slice(
+    0,
+    5,
+  )
+  const isChat = people.length > 0
+  const add = () => {
+    if (text.trim() === '') return setMissing(true)
+    const known = { kind: isChat ? 'chat' : 'text', mediaType: 'text/plain' } as const
+    onAdd({ blob: new Blob([text], { type: 'text/plain' }), name: isChat ? 'chat.txt' : 'words.txt', known })
+  }
+  return (
+    <Panel title={m.evidence_words_title()} onClose={onClose}>
+      <Field
+        label={m.evidence_words_label()}
+        hint={m.evidence_words_hint()}
+        error={isMissing && text.trim() === '' ? m.evidence_words_missing() : undefined}
+      >
+        <TextArea
+          sealed
+          value={text}
+          maxLength={longest}
+          onChange={(event) => onText(event.currentTarget.value)}
+        />
+      </Field>
+      <HelpAt id="words" text={text} />
+      <output className="block text-sm text-ink-soft">
+        {isChat &&
+          m.evidence_words_chat({
+            count: messages.length,
+            people: new Intl.ListFormat(getLocale()).format(people),
+          })}
+      </output>
+      <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
+        <Button onClick={add}>{m.evidence_words_add()}</Button>
+        <KeepingNote keeping={keeping} />
+      </div>
+    </Panel>
+  )
+}

@@ -1,0 +1,56 @@
+import { Paperclip } from 'lucide-react'
+import { useMemo } from 'react'
+import { useSearchParams } from 'react-router'
+import type { Access } from '#web/records/keyring/keyring.ts'
+import type { OpenedReport } from '#web/records/sealing/opening.ts'
+import { m } from '#web/messages/compiled/messages.js'
+import { Details } from '#web/ui/details.tsx'
+import { EvidencePicker } from './adding/picker.tsx'
+import { useKept } from './kept/use-kept.ts'
+import { evidenceOf, everyPiece } from './reading/items.ts'
+import { useArrivals } from './transfer/use-arrivals.ts'
+import { EvidenceShelf } from './viewing/evidence-shelf.tsx'
+import { StoppedNotice } from './viewing/stopped-notice.tsx'
+
+interface EvidenceSectionProps {
+  access: Access
+  report: OpenedReport
+}
+
+/** The evidence of a report: what is there, one piece large, and adding more. */
+export function EvidenceSection({ access, report }: EvidenceSectionProps) {
+  const reportId = report.record.report.id
+  const items = useMemo(() => evidenceOf(report), [report])
+  const owner = useMemo(() => ({ kind: 'report', id: reportId }) as const, [reportId])
+  const isWaiting = (useKept(owner) ?? []).length > 0
+  useArrivals(reportId)
+  const [params, setParams] = useSearchParams()
+  // A guest adds files of their own, and changes nobody's.
+  const { role, mayWrite } = report.record
+  const mayChange = role !== 'guest' && mayWrite
+  return (
+    <div className="grid gap-5">
+      {everyPiece(report).some(({ stopped }) => stopped) && <StoppedNotice />}
+      {items.length > 0 ? (
+        <EvidenceShelf
+          access={access}
+          report={report}
+          items={items}
+          mayAdd={mayChange}
+          asked={params.get('file')}
+          onClosed={() => params.has('file') && setParams({ part: 'evidence' }, { replace: true })}
+        />
+      ) : (
+        <p className="flex items-start gap-3 rounded-lg bg-sunken p-4 text-ink-soft">
+          <Paperclip aria-hidden size={22} className="mt-0.5 shrink-0" />
+          {m.evidence_none_yet()}
+        </p>
+      )}
+      {mayWrite && (
+        <Details summary={m.evidence_add_more()} open={isWaiting || undefined}>
+          <EvidencePicker owner={owner} access={access} />
+        </Details>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,77 @@
+// The script of the frame that shows files. It is built as the workers are, into their folder, but it is no worker: it runs
+// in a document without an origin, which can reach neither our keys nor the network.
+import type { FrameAnswer, FrameRequest } from '../protocol/messages.ts'
+import { forwardedKeys } from '../protocol/messages.ts'
+
+const { body } = document
+Object.assign(document.documentElement.style, { height: '100%', colorScheme: 'light dark' })
+Object.assign(body.style, {
+  margin: '0',
+  height: '100%',
+  overflow: 'auto',
+  font: '17px system-ui, sans-serif',
+})
+
+function tell(answer: FrameAnswer) {
+  // Whoever frames this document is ours: its policy lets nobody else.
+  window.parent.postMessage(answer, '*', answer.tell === 'first-page' ? [answer.picture] : [])
+}
+
+async function tellFirstPage(blob: Blob) {
+  const { firstPage } = await import('./pdf.ts')
+  tell({ tell: 'first-page', picture: await firstPage(blob) })
+}
+
+let zoomed: ((zoom: number) => void) | undefined
+
+async function show(request: Extract<FrameRequest, { ask: 'show' }>) {
+  body.replaceChildren()
+  if (request.kind === 'picture') {
+    const { showPicture } = await import('./picture.ts')
+    zoomed = await showPicture(body, request)
+  } else if (request.kind === 'pdf') {
+    const { showPdf } = await import('./pdf.ts')
+    zoomed = await showPdf(body, request)
+  } else {
+    const { showMedia } = await import('./media.ts')
+    await showMedia(body, request)
+  }
+}
+
+const isTooLarge = (error: unknown) => error instanceof Error && error.name === 'TooLargeToDraw'
+
+async function showPieces(
+  request: Extract<FrameRequest, { ask: 'show-film' }>,
+  port: MessagePort | undefined,
+) {
+  if (!port) throw new Error('There is no port.')
+  body.replaceChildren()
+  const { showFilm } = await import('./film.ts')
+  // Of what could not be read the page knows more, and says it.
+  await showFilm(body, request, port, () => tell({ tell: 'failed' }))
+}
+
+window.addEventListener('message', ({ source, data, ports }: MessageEvent<FrameRequest>) => {
+  if (source !== window.parent) return
+  if (data.ask === 'zoom') zoomed?.(data.zoom)
+  else if (data.ask === 'first-page') void tellFirstPage(data.blob).catch(() => tell({ tell: 'failed' }))
+  else {
+    void (data.ask === 'show-film' ? showPieces(data, ports[0]) : show(data)).then(
+      () => tell({ tell: 'shown' }),
+      // By its name: what it is an instance of is in another file, which only pictures need.
+      (error: unknown) => tell({ tell: isTooLarge(error) ? 'too-large' : 'failed' }),
+    )
+  }
+})
+
+for (const type of ['keydown', 'keyup'] as const) {
+  document.addEventListener(type, ({ key, repeat, target }) => {
+    const forwarded = forwardedKeys.find((each) => each === key)
+    // The arrows wind a recording, and scroll what is larger than the frame.
+    const isOwn =
+      key.startsWith('Arrow') && (target instanceof HTMLMediaElement || body.scrollWidth > body.clientWidth)
+    if (forwarded && !isOwn) tell({ tell: 'key', type, key: forwarded, repeat })
+  })
+}
+
+tell({ tell: 'ready' })

@@ -1,0 +1,53 @@
+import type { FrameRequest } from '../protocol/messages.ts'
+
+/** A player with the browser's own controls, and the room for it. Nothing plays by itself. */
+export function mediaElement(
+  place: HTMLElement,
+  { kind, label }: Pick<Extract<FrameRequest, { ask: 'show' }>, 'kind' | 'label'>,
+): HTMLMediaElement {
+  const media = document.createElement(kind === 'audio' ? 'audio' : 'video')
+  media.controls = true
+  media.preload = 'metadata'
+  media.setAttribute('aria-label', label)
+  Object.assign(media.style, { display: 'block', width: '100%', maxHeight: '100%' })
+  if (media instanceof HTMLVideoElement)
+    Object.assign(media, { playsInline: true, disableRemotePlayback: true })
+  // One row as high as the frame, so that a film is fitted into it and nothing scrolls.
+  Object.assign(place.style, {
+    display: 'grid',
+    gridTemplateRows: 'minmax(0, 1fr)',
+    alignItems: 'center',
+    overflow: 'hidden',
+  })
+  return media
+}
+
+/** A video or a recording that is there as a whole. */
+export function showMedia(
+  place: HTMLElement,
+  request: Extract<FrameRequest, { ask: 'show' }>,
+): Promise<void> {
+  const media = mediaElement(place, request)
+  media.src = URL.createObjectURL(request.blob)
+  place.append(media)
+  return happening(media, 'loadedmetadata').then(() => findLength(media))
+}
+
+/**
+ * What a browser records (our own recordings too) does not say how long it is, and cannot be wound then. Going past the end
+ * makes the browser look for it.
+ */
+async function findLength(media: HTMLMediaElement): Promise<void> {
+  if (Number.isFinite(media.duration)) return
+  const found = happening(media, 'durationchange')
+  media.currentTime = Number.MAX_SAFE_INTEGER
+  await found
+  media.currentTime = 0
+}
+
+function happening(media: HTMLMediaElement, name: 'loadedmetadata' | 'durationchange'): Promise<void> {
+  return new Promise((resolve, reject) => {
+    media.addEventListener(name, () => resolve(), { once: true })
+    media.addEventListener('error', () => reject(new Error('not playable')), { once: true })
+  })
+}

@@ -1,0 +1,102 @@
+import { useState } from 'react'
+import {
+  keepCandidate,
+  examine,
+  mayHoldPictures,
+  type Candidate,
+  type Given,
+  type Refusal,
+} from './candidate.ts'
+import { answerBeforePictures, useImageAnswer, type ImageAnswer } from '../adult-images/image-answer.ts'
+import type { About, Owner } from '../kept/kept-file.ts'
+
+/** What came of the last attempt to add something. */
+export interface Outcome {
+  readonly added: number
+  readonly programs: readonly string[]
+  readonly refusals: readonly Refusal[]
+  /** Not added, because somebody in them is or may be under 18. */
+  readonly turnedDown: number
+  readonly problem: unknown
+}
+
+const nothing: Outcome = { added: 0, programs: [], refusals: [], turnedDown: 0, problem: null }
+
+/** Takes files in: looks at them, asks the question before pictures where it must, and keeps them. */
+export function useAdding(owner: Owner) {
+  const answer = useImageAnswer(owner)
+  const [waiting, setWaiting] = useState<readonly Candidate[] | null>(null)
+  const [said, setSaid] = useState<Partial<About>>()
+  const [working, setWorking] = useState<{ done: number; total: number } | null>(null)
+  const [outcome, setOutcome] = useState<Outcome>(nothing)
+  const [begun, setBegun] = useState(0)
+
+  /** Over only once it is known what waits for the question: nobody goes on in between. */
+  async function during(work: Promise<void>): Promise<void> {
+    setBegun((count) => count + 1)
+    try {
+      await work
+    } finally {
+      setBegun((count) => count - 1)
+    }
+  }
+
+  async function keep(candidates: readonly Candidate[], told: ImageAnswer | null, more?: Partial<About>) {
+    let added = 0
+    const programs: string[] = []
+    try {
+      for (const candidate of candidates) {
+        setWorking({ done: added, total: candidates.length })
+        const shielded = told === 'adults' && mayHoldPictures(candidate)
+        await keepCandidate(owner, candidate, { ...more, shielded: shielded || more?.shielded === true })
+        if (candidate.recognised.isProgram) programs.push(candidate.name)
+        added++
+      }
+      return { added, programs, problem: null }
+    } catch (problem) {
+      return { added, programs, problem }
+    } finally {
+      setWorking(null)
+    }
+  }
+
+  /** @param more What the person said of it already. */
+  async function add(given: readonly Given[], more?: Partial<About>): Promise<void> {
+    if (given.length === 0) return
+    setOutcome(nothing)
+    setWorking({ done: 0, total: given.length })
+    const { candidates, refusals } = await examine(given)
+    const pictures = candidates.filter(mayHoldPictures)
+    const kept = await keep(
+      answer === 'none' || answer === 'adults' ? candidates : candidates.filter((c) => !mayHoldPictures(c)),
+      answer,
+      more,
+    )
+    const turnedDown = answer === 'under18' ? pictures.length : 0
+    setOutcome({ ...kept, refusals, turnedDown })
+    if (answer !== null || pictures.length === 0) return
+    setSaid(more)
+    setWaiting(pictures)
+  }
+
+  async function answerWith(told: ImageAnswer | null): Promise<void> {
+    const pictures = waiting ?? []
+    setWaiting(null)
+    if (told === null) return
+    answerBeforePictures(owner, told)
+    if (told === 'under18') setOutcome({ ...nothing, turnedDown: pictures.length })
+    else setOutcome({ ...outcome, ...(await keep(pictures, told, said)) })
+  }
+
+  return {
+    answer,
+    waiting,
+    working,
+    /** Something is being looked at or kept. */
+    isBusy: begun > 0,
+    outcome,
+    add: (given: readonly Given[], more?: Partial<About>) => void during(add(given, more)),
+    answerWith: (told: ImageAnswer | null) => void during(answerWith(told)),
+    askAgain: () => answerBeforePictures(owner, null),
+  }
+}

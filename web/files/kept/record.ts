@@ -1,0 +1,101 @@
+import '#contract/plain-parsers.ts'
+import * as z from 'zod/mini'
+import { keptOrHeld } from '#web/platform/device/kept-or-held.ts'
+import { onRemoval } from '#web/platform/device/leaving.ts'
+import { registerHolder } from '#web/platform/device/only-here.ts'
+import { sealedStore } from '#web/platform/device/sealed-store.ts'
+import { clearFolder } from '#web/platform/device/folder.ts'
+import { registerLeaveHandler } from '#web/platform/device/leave.ts'
+import { type KeptBytes, removeBytes } from '../bytes/bytes.ts'
+import { keptFile, type KeptFile } from './kept-file.ts'
+
+/** A kept file as it is written down: what people see of it, and where its bytes lie under which key. */
+export const keptRecord = z.extend(z.omit(keptFile, { where: true }), {
+  room: z.enum(['folder', 'shelf', 'memory']),
+  /** `null` where the bytes are in a tab's memory. */
+  key: z.nullable(z.string()),
+  /** Whose keys it is sent with, once somebody has begun: another person at this device does not go on with it. */
+  sender: z.nullable(z.string()),
+  /** When it was taken away: it is still there for a moment in which that can be undone. */
+  removedAt: z.nullable(z.string()),
+})
+export type KeptRecord = z.infer<typeof keptRecord>
+
+// Without its bytes, which do not come along, a record is nothing.
+const store = keptOrHeld(sealedStore('files', keptRecord), { comesAlong: false })
+
+/** Files of this tab that the device does not keep. They are the browser's own, not copies. */
+const held = new Map<string, Blob>()
+
+const listeners = new Set<() => void>()
+const otherTabs = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('upstander-files')
+otherTabs?.addEventListener('message', () => tellHere())
+
+function tellHere() {
+  for (const listener of listeners) listener()
+}
+
+function tell() {
+  tellHere()
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has none
+  otherTabs?.postMessage(null)
+}
+
+/** What is known of each kept file, sealed on the device. */
+export const records = {
+  get: (id: string): Promise<KeptRecord | null> => store.get(id),
+  list: (): Promise<KeptRecord[]> => store.list(),
+  async put(record: KeptRecord): Promise<void> {
+    await store.put(record.id, record)
+    tell()
+  },
+  /** Removes a file for good, its bytes too. */
+  async remove(record: KeptRecord): Promise<void> {
+    // The record first: without its key the bytes are nothing, whatever becomes of this tab now.
+    await store.remove(record.id)
+    await records.letGo(record)
+    tell()
+  },
+  /** Lets the bytes of a file go, and keeps what is known of it. */
+  async letGo(record: KeptRecord): Promise<void> {
+    const bytes = bytesOf(record)
+    held.delete(record.id)
+    if (bytes) await removeBytes(bytes)
+  },
+  hold: (id: string, blob: Blob) => void held.set(id, blob),
+  /** The files whose bytes are in this tab's memory, with their bytes. */
+  async held(): Promise<readonly (readonly [KeptRecord, Blob])[]> {
+    const found = await Promise.all([...held].map(async ([id, blob]) => [await store.get(id), blob] as const))
+    return found.flatMap(([record, blob]) => (record ? [[record, blob] as const] : []))
+  },
+  /** The bytes of a file are on the device now. */
+  async settle(record: KeptRecord): Promise<void> {
+    await records.put(record)
+    held.delete(record.id)
+  },
+  subscribe(listener: () => void): () => void {
+    listeners.add(listener)
+    return () => listeners.delete(listener)
+  },
+}
+
+/** Where a file's bytes are; `null` where they were in the memory of a tab that is gone. */
+export function bytesOf({ id, room, key, bytes }: KeptRecord): KeptBytes | null {
+  if (room !== 'memory' && key !== null) return { room, id, key, bytes }
+  const blob = held.get(id)
+  return blob ? { room: 'memory', blob } : null
+}
+
+/** A file as people see it. */
+export function seen(record: KeptRecord): KeptFile {
+  const { room: _room, key: _key, removedAt: _removedAt, sender: _sender, ...file } = record
+  const where = record.room !== 'memory' ? 'device' : held.has(record.id) ? 'tab' : 'lost'
+  return { ...file, where }
+}
+
+registerLeaveHandler(() => held.clear())
+registerHolder(() => held.size > 0)
+onRemoval(async () => {
+  await clearFolder()
+  for (const record of await records.list()) await records.remove(record)
+})

@@ -1,0 +1,37 @@
+import type { OpenedReport } from '#web/records/sealing/opening.ts'
+import { type EvidenceItem, everyPiece } from './items.ts'
+
+/**
+ * A piece with all that shows the same, as long as it is there: whatever was made from it or put in its place, whatever it was
+ * made from, and so on from each of those, whoever added it. The very same file, added again, belongs to it too.
+ * [Note: Stopped files]
+ */
+export function familyOf(
+  report: Pick<OpenedReport, 'history' | 'record'>,
+  piece: EvidenceItem,
+): EvidenceItem[] {
+  return kinOf(report, piece).filter(({ removed }) => !removed)
+}
+
+/** The same with those that were taken back or stopped: what their entries describe, small picture and all, stays. */
+export function kinOf(
+  report: Pick<OpenedReport, 'history' | 'record'>,
+  { manifest }: EvidenceItem,
+): EvidenceItem[] {
+  const pieces = everyPiece(report)
+  const known = new Set(marksOf({ manifest }))
+  for (let before = 0; before < known.size;) {
+    before = known.size
+    for (const piece of pieces) {
+      const marks = marksOf(piece)
+      if (marks.some((mark) => known.has(mark))) for (const mark of marks) known.add(mark)
+    }
+  }
+  return pieces.filter((piece) => known.has(piece.manifest.evidence))
+}
+
+/** By what a piece is tied to others. What it was made from need not be in the report: two copies of it are kin all the same. */
+function marksOf({ manifest }: Pick<EvidenceItem, 'manifest'>): string[] {
+  const { evidence, of, replaces, sha256 } = manifest
+  return [evidence, of, replaces, sha256].filter((mark) => mark !== null)
+}

@@ -1,0 +1,139 @@
+import type { OpenedEntry } from '#encryption/entries.ts'
+import { EncryptionError } from '#encryption/errors.ts'
+import { type EvidenceManifest, readManifest } from '#encryption/evidence.ts'
+import type { OpenedReport } from '#web/records/sealing/opening.ts'
+
+/** One piece of evidence in a report, by its newest version. */
+export interface EvidenceItem {
+  readonly manifest: EvidenceManifest
+  /** The signed entry that the manifest stands in. */
+  readonly entry: OpenedEntry
+  /** Its author took it back, and its bytes are erased. */
+  readonly removed: boolean
+  /** It was stopped as a sexual image of a child: nobody is shown anything of it. It counts as removed too. */
+  readonly stopped: boolean
+  /** Versions before this one, the newest first. */
+  readonly versions: readonly EvidenceItem[]
+  /**
+   * Copies, redactions and transcripts made from it: from an earlier version, or from another copy, too. A copy itself has
+   * none, since they all stand with the original.
+   */
+  readonly copies: readonly EvidenceItem[]
+  /** What it was made from, where that is in the report. */
+  readonly original: EvidenceItem | null
+}
+
+/** One that is still being put together. */
+interface Growing extends EvidenceItem {
+  removed: boolean
+  stopped: boolean
+  original: Growing | null
+  versions: Growing[]
+  copies: Growing[]
+}
+
+/** The evidence of a report, in the order in which it was added; copies stand with their originals only. */
+export function evidenceOf({ history, record }: Pick<OpenedReport, 'history' | 'record'>): EvidenceItem[] {
+  const all = new Map<string, Growing>()
+  for (const entry of history.entries) {
+    if (entry.kind === 'evidence') add(all, entry)
+    if (entry.kind === 'evidence-removal') remove(all, entry)
+  }
+  for (const id of record.stopped) stop(all.get(id))
+  const replaced = joinVersions(all)
+  const derived = joinCopies(all, replaced)
+  return [...all.values()].filter((item) => !replaced.has(item) && !derived.has(item))
+}
+
+function add(all: Map<string, Growing>, entry: OpenedEntry): void {
+  const manifest = manifestIn(entry)
+  // The first manifest of an id stands: nobody puts another file in the place of one that was sent.
+  if (!manifest || all.has(manifest.evidence)) return
+  all.set(manifest.evidence, {
+    manifest,
+    entry,
+    removed: false,
+    stopped: false,
+    versions: [],
+    copies: [],
+    original: null,
+  })
+}
+
+/** Only whoever added a piece can take it back. */
+function remove(all: Map<string, Growing>, { content, author }: OpenedEntry): void {
+  if (typeof content !== 'object' || content === null || !('evidence' in content)) return
+  const item = typeof content.evidence === 'string' ? all.get(content.evidence) : undefined
+  if (item?.entry.author === author) item.removed = true
+}
+
+function stop(item: Growing | undefined): void {
+  if (!item) return
+  item.removed = true
+  item.stopped = true
+}
+
+/** A piece with all that stands with it: its earlier versions, and its copies with theirs. */
+export function piecesOf(item: EvidenceItem): EvidenceItem[] {
+  return [item, ...item.versions, ...item.copies.flatMap((copy) => [copy, ...copy.versions])]
+}
+
+/** Every piece by itself, each once: the newest versions, those before them, and the copies. */
+export function everyPiece(report: Pick<OpenedReport, 'history' | 'record'>): EvidenceItem[] {
+  return evidenceOf(report).flatMap(piecesOf)
+}
+
+/** Which items an author has replaced by a later one of their own; they stand under it as versions. */
+function joinVersions(all: ReadonlyMap<string, Growing>): Set<Growing> {
+  const replaced = new Set<Growing>()
+  const before = new Map<string, Growing>()
+  for (const item of all.values()) {
+    // Only one that was there already: nothing goes in a circle, in which all of it would be lost.
+    const old = item.manifest.replaces === null ? undefined : before.get(item.manifest.replaces)
+    before.set(item.manifest.evidence, item)
+    if (!old || replaced.has(old) || old.entry.author !== item.entry.author) continue
+    replaced.add(old)
+    item.versions = [old, ...old.versions]
+    old.versions = []
+  }
+  return replaced
+}
+
+/**
+ * Which items stand with the one that they were made from. A copy of an earlier version stands with the newest, and a copy of
+ * a copy with the original of both, so that there is one place where everything is found.
+ */
+function joinCopies(all: ReadonlyMap<string, Growing>, replaced: ReadonlySet<Growing>): Set<Growing> {
+  const newest = [...all.values()].filter((item) => !replaced.has(item))
+  const newestOf = new Map(newest.flatMap((item) => [item, ...item.versions].map((each) => [each, item])))
+  const above = new Map<Growing, Growing>()
+  const rootOf = (item: Growing): Growing => {
+    let root = item
+    for (let next = above.get(root); next; next = above.get(root)) root = next
+    return root
+  }
+  for (const item of newest) {
+    const chain = [item, ...item.versions]
+    const original = chain.map((each) => originalOf(each, all)).find((each) => each !== null) ?? null
+    const standing = original && newestOf.get(original)
+    // Where somebody let two name each other, the second stands by itself: in a circle both would be lost.
+    if (!standing || rootOf(standing) === item) continue
+    for (const each of chain) each.original = original
+    above.set(item, standing)
+  }
+  for (const item of above.keys()) rootOf(item).copies.push(item)
+  return new Set(above.keys())
+}
+
+function originalOf({ manifest }: Growing, all: ReadonlyMap<string, Growing>): Growing | null {
+  return manifest.of === null ? null : (all.get(manifest.of) ?? null)
+}
+
+function manifestIn({ content }: OpenedEntry): EvidenceManifest | null {
+  try {
+    return readManifest(content)
+  } catch (error) {
+    if (error instanceof EncryptionError) return null
+    throw error
+  }
+}

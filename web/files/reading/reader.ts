@@ -1,0 +1,105 @@
+import { sha256 } from '@noble/hashes/sha2.js'
+import { type Bytes, toBase64url } from '#encryption/encoding.ts'
+import { EncryptionError } from '#encryption/errors.ts'
+import { partBytes } from '#encryption/evidence.ts'
+import { partRange } from '#encryption/evidence-layout.ts'
+import type { Access } from '#web/records/keyring/keyring.ts'
+import type { OpenedReport } from '#web/records/sealing/opening.ts'
+import type { Ask } from '../worker/ask.ts'
+import type { EvidenceItem } from './items.ts'
+
+/** Reads a file of a report without reading what stands before. Every part is checked against the signed manifest. */
+export interface EvidenceReader {
+  /** Bytes of the file. */
+  readonly size: number
+  /**
+   * Bytes from `start` up to, not including, `end`.
+   *
+   * @throws EncryptionError `substitutedPart`, `missingPart`, `removedEvidence`, `damaged` or `cannotOpen`, ApiError,
+   *   OfflineError
+   */
+  read(start: number, end: number, signal?: AbortSignal): Promise<Bytes>
+  /** The whole file, checked against its own hash too. */
+  blob(options?: BlobOptions): Promise<Blob>
+}
+
+export interface BlobOptions {
+  onProgress?: (readBytes: number) => void
+  signal?: AbortSignal
+}
+
+/** Opened parts that are kept at hand: as a video that is moved about in needs them, 32 MiB. */
+const mostParts = 8
+
+const inWorker: Ask = async (...asked) => (await import('../worker/ask.ts')).ask(...asked)
+
+/** @param has - who opens; another in tests */
+export function openEvidence(
+  access: Access,
+  report: OpenedReport,
+  { manifest }: Pick<EvidenceItem, 'manifest'>,
+  has: Ask = inWorker,
+): EvidenceReader {
+  const { bytes: size, parts, evidence } = manifest
+  const opened = new Map<number, Promise<Bytes>>()
+  const caller = { receipt: access.options.receipt, credentials: access.options.credentials }
+
+  async function open(part: number, signal?: AbortSignal): Promise<Bytes> {
+    const key = report.keys.find(({ epoch }) => epoch === parts.epoch)
+    if (!key) throw new EncryptionError({ code: 'cannotOpen' })
+    const place = { id: key.reportId, evidence, part }
+    return has('open', { place, parts, identity: key.identity, caller }, signal)
+  }
+
+  /** One request for a part, however many ask for it meanwhile; what failed is asked for again. */
+  function partAt(part: number, signal?: AbortSignal): Promise<Bytes> {
+    const known = opened.get(part) ?? open(part, signal)
+    opened.delete(part)
+    opened.set(part, known)
+    known.catch(() => opened.delete(part))
+    if (opened.size > mostParts) opened.delete(opened.keys().next().value ?? 0)
+    return known
+  }
+
+  async function read(start: number, end: number, signal?: AbortSignal): Promise<Bytes> {
+    const from = Math.max(0, Math.min(start, size))
+    const to = Math.max(from, Math.min(end, size))
+    const bytes = new Uint8Array(to - from)
+    const first = parts.fileStart + from
+    const last = parts.fileStart + to
+    for (let part = Math.floor(first / partBytes) + 1; (part - 1) * partBytes < last; part++) {
+      const { start: begins } = partRange(parts, part)
+      const plain = await partAt(part, signal)
+      const piece = plain.subarray(Math.max(0, first - begins), last - begins)
+      bytes.set(piece, Math.max(begins, first) - first)
+    }
+    return bytes
+  }
+
+  return {
+    size,
+    read,
+    async blob({ onProgress, signal } = {}) {
+      const hash = sha256.create()
+      // Each piece becomes the browser's, which need not hold it in memory; here there is one at a time.
+      const pieces: Blob[] = []
+      for (let start = 0; start < size;) {
+        const end = Math.min(size, endOfPart(parts.fileStart + start) - parts.fileStart)
+        const piece = await read(start, end, signal)
+        signal?.throwIfAborted()
+        hash.update(piece)
+        pieces.push(new Blob([piece]))
+        onProgress?.(end)
+        start = end
+      }
+      if (toBase64url(hash.digest()) !== manifest.sha256)
+        throw new EncryptionError({ code: 'substitutedPart' })
+      return new Blob(pieces, { type: manifest.mediaType })
+    },
+  }
+}
+
+/** Where the part ends in which a byte of the tar stands. */
+function endOfPart(byte: number): number {
+  return (Math.floor(byte / partBytes) + 1) * partBytes
+}

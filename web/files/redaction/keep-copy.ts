@@ -1,0 +1,63 @@
+import type { EvidenceManifest } from '#encryption/evidence.ts'
+import { m } from '#web/messages/compiled/messages.js'
+import { keepFile } from '../kept/kept.ts'
+import type { About, KeptFile, Owner } from '../kept/kept-file.ts'
+import { thumbnailOf } from '../thumbnails/thumbnail.ts'
+import type { Hide } from './redactor-props.ts'
+
+/** What a copy takes from its original. */
+export type Copied = Pick<EvidenceManifest, 'name' | 'mediaType' | 'kind' | 'shows' | 'shielded'> & {
+  id: string
+}
+
+interface CopyMade {
+  readonly of: Copied
+  readonly source: 'clean-copy' | 'redacted'
+  /** What hides in words the names that the copy hides. */
+  readonly hide?: Hide | undefined
+}
+
+/**
+ * Keeps a copy beside its original, which stays as it is. A copy says no moment: it is among what was left behind.
+ */
+export async function keepCopy(owner: Owner, blob: Blob, made: CopyMade): Promise<KeptFile> {
+  const mediaType = blob.type.split(';')[0] || 'application/octet-stream'
+  const { of } = made
+  return keepFile(owner, blob, {
+    ...aboutCopy(made, mediaType),
+    thumbnail: await thumbnailOf(blob, of.kind, mediaType),
+  })
+}
+
+/**
+ * What is said of a copy. One of words in which names are hidden does not have its original's name: such a name often says with
+ * whom a conversation was, as nothing in it may.
+ */
+export function aboutCopy(
+  { of, source, hide = (words) => words }: CopyMade,
+  mediaType: string,
+): Omit<About, 'thumbnail'> {
+  const { kind, shielded } = of
+  const isWords = source === 'redacted' && kind !== 'picture'
+  return {
+    name: isWords ? `${m.evidence_hide_file()}.${endingOf(mediaType)}` : copyName(of.name, mediaType),
+    mediaType,
+    kind,
+    capturedAt: null,
+    shows: hide(of.shows),
+    shielded,
+    source,
+    of: of.id,
+    replaces: null,
+  }
+}
+
+const endings: Record<string, string> = { 'image/jpeg': 'jpg', 'image/png': 'png', 'text/plain': 'txt' }
+
+const endingOf = (mediaType: string) => endings[mediaType] ?? 'bin'
+
+/** `photo.heic` → `photo-copy.jpg`. */
+function copyName(name: string, mediaType: string): string {
+  const stem = name.replace(/\.[^.]{1,5}$/, '') || 'file'
+  return `${stem}-copy.${endingOf(mediaType)}`
+}

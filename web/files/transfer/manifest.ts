@@ -1,0 +1,63 @@
+import type { EvidenceManifest } from '#encryption/evidence.ts'
+import type { EvidenceLayout } from '#encryption/evidence-layout.ts'
+import { joinHashes } from '#encryption/evidence-parts.ts'
+import type { KeptRecord } from '../kept/record.ts'
+import { writtenAt } from '#web/records/sealing/sealing.ts'
+import type { Laid } from '../worker/tasks.ts'
+
+type Sender = 'member' | 'receipt'
+
+/** What of a file is laid into its tar, for whoever opens it without Upstander. What may change later is left out. */
+export function laidOf(file: KeptRecord, sender: Sender): Laid {
+  const addedAt = writtenAt(sender, new Date(file.addedAt))
+  const { id, name, mediaType, bytes, sha256, source } = file
+  return {
+    name: safeName(name),
+    bytes,
+    modifiedAt: addedAt,
+    about: { form: 1, evidence: id, name, mediaType, bytes, sha256, addedAt, source },
+  }
+}
+
+/** What is said of a file that has arrived, and signed by whoever sent it. */
+export function manifestOf(
+  file: KeptRecord,
+  sender: Sender,
+  sent: { layout: EvidenceLayout; hashes: readonly string[]; epoch: number },
+): EvidenceManifest {
+  const { layout, hashes, epoch } = sent
+  return {
+    form: 1,
+    evidence: file.id,
+    name: safeName(file.name),
+    mediaType: file.mediaType,
+    kind: file.kind,
+    bytes: file.bytes,
+    sha256: file.sha256,
+    addedAt: writtenAt(sender, new Date(file.addedAt)),
+    capturedAt: file.capturedAt,
+    shows: file.shows,
+    shielded: file.shielded,
+    source: file.source,
+    of: file.of,
+    replaces: file.replaces,
+    thumbnail: file.thumbnail,
+    parts: {
+      count: hashes.length,
+      hashes: joinHashes(hashes),
+      epoch,
+      tarBytes: layout.tarBytes,
+      fileStart: layout.prelude.length,
+    },
+  }
+}
+
+/** A name without a path in it, and never empty. */
+export function safeName(name: string): string {
+  const cleaned = name
+    .replaceAll(/[\p{Cc}\p{Cs}/\\]+/gu, ' ')
+    .trim()
+    .slice(0, 200)
+    .trim()
+  return /^\.*$/.test(cleaned) ? 'file' : cleaned
+}

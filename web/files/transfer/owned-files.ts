@@ -1,0 +1,70 @@
+import type { Owner } from '../kept/kept-file.ts'
+import { openReceiptPhrase } from '#encryption/receipt.ts'
+import { openedVault } from '#web/platform/vault/keeper.ts'
+import { type Access, memberAccess, receiptAccess } from '#web/records/keyring/keyring.ts'
+
+const ofDraft = (id: string): Owner => ({ kind: 'draft', id })
+
+const kept = () => import('../kept/kept.ts')
+
+/**
+ * What was added to a draft is the report's from now on, and follows it on its way. The report has arrived by then: where
+ * its files cannot go out now, they wait on the report's page.
+ *
+ * @param phrase - of a report without a name; `null` for a member's
+ */
+export async function sendFilesAfter(id: string, phrase: readonly string[] | null): Promise<void> {
+  try {
+    const { giveKept, listKept } = await kept()
+    const files = await listKept(ofDraft(id))
+    await giveKept(ofDraft(id), { kind: 'report', id })
+    if (files.length === 0) return
+    const { startTransfers } = await import('./transfers.ts')
+    await startTransfers(await accessFor(phrase), id)
+  } catch {
+    // Nothing is lost: what could not be given stays with the draft's id, which is the report's.
+  }
+}
+
+async function accessFor(phrase: readonly string[] | null): Promise<Access> {
+  return phrase ? receiptAccess(await openReceiptPhrase(phrase)) : memberAccess(openedVault())
+}
+
+/**
+ * Removes what was added to a draft, or what of a report is on this device only.
+ *
+ * @param isOver - settles when nobody is offered any more to put it back: it is erased then
+ * @returns what puts it back
+ */
+export async function removeFilesOf(owner: Owner, isOver?: Promise<unknown>): Promise<() => Promise<void>> {
+  try {
+    const { forgetWords, listKept, removeKept, restoreKept } = await kept()
+    const files = await listKept(owner)
+    await Promise.all(files.map((file) => removeKept(file.id, isOver)))
+    let isBack = false
+    void Promise.resolve(isOver).then(() => (isBack ? undefined : forgetWords(owner)))
+    return async () => {
+      isBack = true
+      await Promise.all(files.map((file) => restoreKept(file.id)))
+    }
+  } catch {
+    return async () => {}
+  }
+}
+
+/** Copies the files of one draft for another; copies among them stay copies of what they were made from. */
+export async function copyFilesOf(from: Owner, to: Owner): Promise<void> {
+  const { changeKept, keepFile, listKept, openKept } = await kept()
+  const ids = new Map<string, string>()
+  const idOf = (id: string | null) => (id === null ? null : (ids.get(id) ?? null))
+  for (const file of await listKept(from)) {
+    const { of, replaces, goesOut, order } = file
+    const copy = await keepFile(to, await openKept(file.id), {
+      ...file,
+      of: idOf(of),
+      replaces: idOf(replaces),
+    })
+    await changeKept(copy.id, { goesOut, order })
+    ids.set(file.id, copy.id)
+  }
+}

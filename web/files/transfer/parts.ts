@@ -1,0 +1,89 @@
+import type PQueue from 'p-queue'
+import { readArrival } from '#contract/evidence.ts'
+import { type EvidenceLayout, partRange } from '#encryption/evidence-layout.ts'
+import { call } from '#web/platform/api/call.ts'
+import { isRefusal } from '#web/platform/api/errors.ts'
+import type { CallOptions } from '#web/platform/api/request.ts'
+import type { KeptBytes } from '../bytes/bytes.ts'
+import type { Ask } from '../worker/ask.ts'
+import { untilDone } from '#web/platform/outbox/patience.ts'
+import { type Progress, progresses } from './progress.ts'
+
+interface SendingOfParts {
+  readonly fileId: string
+  readonly kept: KeptBytes
+  readonly layout: EvidenceLayout
+  /** Changed as parts arrive, and kept. */
+  readonly progress: Progress
+  readonly options: CallOptions
+  readonly queue: PQueue
+  readonly ask: Ask
+  readonly signal: AbortSignal
+  readonly onSent: (sentBytes: number) => void
+  readonly onWait: (problem: unknown) => void
+}
+
+/** Sends what has not arrived of a file, several parts at once. Resolves when all of them are there. */
+export async function sendParts(sending: SendingOfParts): Promise<void> {
+  const { progress, layout, queue, onSent } = sending
+  await forgetLost(sending)
+  const tell = () => onSent(bytesOf(layout, progress))
+  tell()
+  // When one part cannot be sent the others are not waited for.
+  const failed = new AbortController()
+  const signal = AbortSignal.any([sending.signal, failed.signal])
+  const missing = progress.hashes.flatMap((hash, index) => (hash === null ? [index + 1] : []))
+  let saving = Promise.resolve()
+  const send = async (part: number) => {
+    signal.throwIfAborted()
+    const { hash } = await untilDone(() => sendOne(sending, part, signal), { ...sending, signal })
+    progress.hashes[part - 1] = hash
+    tell()
+    saving = saving.then(() => progresses.put(sending.fileId, progress))
+    await saving
+  }
+  await Promise.all(
+    missing.map((part) =>
+      queue
+        .add(() => send(part), { signal })
+        .catch((error: unknown) => {
+          failed.abort(error)
+          throw error
+        }),
+    ),
+  )
+}
+
+function sendOne(sending: SendingOfParts, part: number, signal: AbortSignal) {
+  const { fileId, kept, progress, options, ask } = sending
+  const { reportId, laid, recipient } = progress
+  const place = { id: reportId, evidence: fileId, part }
+  const caller = { receipt: options.receipt, credentials: options.credentials }
+  return ask('send', { place, kept, laid, recipient, caller }, signal)
+}
+
+/** Forgets of the parts that were sent those that the server does not have any more, or has in other bytes. */
+async function forgetLost({ fileId, progress, options, signal, onWait }: SendingOfParts): Promise<void> {
+  if (progress.hashes.every((hash) => hash === null)) return
+  const params = { id: progress.reportId, evidence: fileId }
+  const arrived = await untilDone(
+    () =>
+      call(readArrival, { params }, { ...options, signal }).catch((error: unknown) => {
+        if (isRefusal(error, 'not_found')) return { parts: [] }
+        throw error
+      }),
+    { signal, onWait },
+  )
+  const there = new Map(arrived.parts.map(({ part, hash }) => [part, hash]))
+  for (const [index, hash] of progress.hashes.entries()) {
+    if (there.get(index + 1) !== hash) progress.hashes[index] = null
+  }
+}
+
+/** Bytes of the tar that have arrived. */
+function bytesOf(layout: EvidenceLayout, { hashes }: Progress): number {
+  return hashes.reduce((sum, hash, index) => {
+    const { start, end } = partRange(layout, index + 1)
+    return hash === null ? sum : sum + end - start
+  }, 0)
+}

@@ -1,0 +1,152 @@
+import type PQueue from 'p-queue'
+import { finishEvidence } from '#contract/evidence.ts'
+import { addEntry } from '#contract/reports.ts'
+import { EncryptionError } from '#encryption/errors.ts'
+import type { EvidenceManifest } from '#encryption/evidence.ts'
+import { layOut } from '#encryption/evidence-layout.ts'
+import type { ReportKey } from '#encryption/reports.ts'
+import { readWhole } from '#web/records/queries.ts'
+import type { Access } from '#web/records/keyring/keyring.ts'
+import type { OpenedReport } from '#web/records/sealing/opening.ts'
+import { isNewKeyDue } from '#web/records/sealing/next-readers.ts'
+import { sealWriting } from '#web/records/sealing/writing.ts'
+import { call } from '#web/platform/api/call.ts'
+import { isRefusal } from '#web/platform/api/errors.ts'
+import { bytesOf, type KeptRecord, records } from '../kept/record.ts'
+import type { Ask } from '../worker/ask.ts'
+import { inTurn } from '#web/platform/in-turn.ts'
+import { laidOf, manifestOf } from './manifest.ts'
+import { sendParts } from './parts.ts'
+import { untilDone } from '#web/platform/outbox/patience.ts'
+import { type Progress, progresses } from './progress.ts'
+import type { Transfer } from './transfer.ts'
+
+/** The file's bytes were in the memory of a tab that is gone: the person is asked to choose it again. */
+export class FileLost extends Error {
+  override readonly name = 'FileLost'
+}
+
+/** The report's key changed while the file was on its way: its parts would be readable by somebody who may not read any more. */
+class KeyMoved extends Error {}
+
+export interface Sending {
+  readonly access: Access
+  readonly reportId: string
+  readonly fileId: string
+  readonly queue: PQueue
+  readonly ask: Ask
+  readonly signal: AbortSignal
+  readonly show: (change: Partial<Pick<Transfer, 'state' | 'sentBytes' | 'totalBytes' | 'problem'>>) => void
+}
+
+/** How often a file is begun anew because the report changed under it. */
+const mostRounds = 5
+
+/**
+ * Sends a kept file into a report, from wherever it stopped before: parts, then the signed entry that makes them one.
+ * What has arrived is not sent again; what was finished before, by another tab or with a lost answer, is noticed.
+ *
+ * @throws FileLost, EncryptionError, ApiError, and the signal's reason
+ */
+export async function sendFile(sending: Sending): Promise<void> {
+  for (let round = 1; ; round++) {
+    try {
+      return await sendOnce(sending)
+    } catch (error) {
+      const mayPass = error instanceof KeyMoved || isRefusal(error, 'conflict')
+      if (!mayPass || round === mostRounds) throw error
+    }
+  }
+}
+
+async function sendOnce(sending: Sending): Promise<void> {
+  const { access, fileId, show } = sending
+  const file = await records.get(fileId)
+  if (!file || file.removedAt !== null) return
+  const report = await openToWrite(sending)
+  if (hasArrived(report, fileId)) return
+  const kept = bytesOf(file)
+  if (!kept) throw new FileLost('This file is no longer on this device.')
+  const { progress, layout } = await progressOf(sending, file, newestKey(report))
+  show({ state: 'sending', totalBytes: layout.tarBytes, problem: null })
+  const onWait = (problem: unknown) => show({ state: problem === null ? 'sending' : 'waiting', problem })
+  const onSent = (sentBytes: number) => show({ sentBytes })
+  await sendParts({ ...sending, kept, layout, progress, options: access.options, onSent, onWait })
+  show({ state: 'sealing' })
+  const latest = (await records.get(fileId)) ?? file
+  const hashes = progress.hashes.filter((hash) => hash !== null)
+  const manifest = manifestOf(latest, access.kind, { layout, hashes, epoch: progress.epoch })
+  await inTurn(sending.reportId, () => writeManifest(sending, manifest, hashes))
+}
+
+/** The report as it is now, in an epoch that everybody who may read has the key of. */
+async function openToWrite(sending: Sending): Promise<OpenedReport> {
+  const report = await read(sending)
+  const { access, reportId, signal } = sending
+  if (!(await isMoving(sending, report))) return report
+  await inTurn(reportId, async () => {
+    for (const body of await sealWriting(access, report, { kind: 'grant', content: {}, now: new Date() })) {
+      await call(addEntry, { params: { id: reportId }, body }, { ...access.options, signal })
+    }
+  })
+  return read(sending)
+}
+
+/** Whether the next entry must begin a new epoch, which may have to be asked. */
+function isMoving({ access, signal, show }: Sending, report: OpenedReport): Promise<boolean> {
+  const onWait = (problem: unknown) => show({ state: 'waiting', problem })
+  return untilDone(() => isNewKeyDue(access, report), { signal, onWait })
+}
+
+function read({ access, reportId, signal, show }: Sending): Promise<OpenedReport> {
+  const onWait = (problem: unknown) => show({ state: 'waiting', problem })
+  return untilDone(() => readWhole(access, reportId, signal), { signal, onWait })
+}
+
+function newestKey({ keys, history }: OpenedReport): ReportKey {
+  const key = keys.find(({ epoch }) => epoch === history.epoch)
+  if (!key) throw new EncryptionError({ code: 'cannotOpen' })
+  return key
+}
+
+/** How far the file has come with this key; with another, it begins anew. */
+async function progressOf({ access, reportId }: Sending, file: KeptRecord, key: ReportKey) {
+  const known = await progresses.get(file.id)
+  const isSame =
+    known?.reportId === reportId && known.epoch === key.epoch && known.recipient === key.recipient
+  const laid = isSame ? known.laid : laidOf(file, access.kind)
+  const layout = await layOut({ ...laid, modifiedAt: new Date(laid.modifiedAt) })
+  const { epoch, recipient } = key
+  if (isSame) return { progress: known, layout }
+  const hashes = Array.from({ length: layout.partCount }, () => null)
+  const progress: Progress = { reportId, epoch, recipient, laid, hashes }
+  return { progress, layout }
+}
+
+async function writeManifest(sending: Sending, manifest: EvidenceManifest, hashes: string[]): Promise<void> {
+  const { access, reportId, fileId, signal } = sending
+  const options = { ...access.options, signal }
+  const report = await read(sending)
+  if (hasArrived(report, fileId)) return
+  if ((await isMoving(sending, report)) || report.history.epoch !== manifest.parts.epoch) throw new KeyMoved()
+  const writings = await sealWriting(access, report, { kind: 'evidence', content: manifest, now: new Date() })
+  for (const [index, body] of writings.entries()) {
+    const isLast = index === writings.length - 1
+    const params = { id: reportId, evidence: fileId }
+    const onWait = (problem: unknown) => sending.show({ problem })
+    await untilDone(
+      () =>
+        isLast
+          ? call(finishEvidence, { params, body: { ...body, hashes } }, options)
+          : call(addEntry, { params: { id: reportId }, body }, options),
+      { signal, onWait },
+    )
+  }
+}
+
+function hasArrived({ history }: OpenedReport, fileId: string): boolean {
+  return history.entries.some(({ kind, content }) => {
+    if (kind !== 'evidence' || typeof content !== 'object' || content === null) return false
+    return 'evidence' in content && content.evidence === fileId
+  })
+}

@@ -1,0 +1,81 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { errorStatus } from '#contract/errors.ts'
+import { newReceiptPhrase, openReceiptPhrase } from '#encryption/receipt.ts'
+import { type Access, receiptAccess } from '#web/records/keyring/keyring.ts'
+import { leaveQuickly } from '#web/platform/device/leave.ts'
+import { keepRandom } from '../../../tests/support/files.ts'
+import { records } from '../kept/record.ts'
+import { cancelTransfer, pauseTransfer, startTransfers, transferList } from './transfers.ts'
+
+// A server that answers what a test says; until then, nothing, as long as it is waited for.
+
+let access: Access
+let reportId: string
+let fileId: string
+let asked: AbortSignal[]
+let answer: () => Response | null
+
+beforeEach(async () => {
+  asked = []
+  answer = () => null
+  vi.stubGlobal('fetch', (address: string, { signal }: { signal: AbortSignal }) => {
+    // A report is read by two calls at once, of which one is counted.
+    if (address === `/api/reports/${reportId}`) asked.push(signal)
+    const ready = answer()
+    if (ready) return Promise.resolve(ready)
+    return new Promise((_resolve, reject) => {
+      signal.addEventListener('abort', () => reject(signal.reason as Error))
+    })
+  })
+  access = receiptAccess(await openReceiptPhrase(newReceiptPhrase()))
+  reportId = crypto.randomUUID()
+  fileId = (await keepRandom(reportId, 2000)).id
+})
+afterEach(async () => {
+  answer = () => refusal('not_found')
+  await cancelTransfer(fileId)
+  for (const record of await records.list()) await records.remove(record)
+  vi.unstubAllGlobals()
+})
+
+const transfer = () => transferList.current().find((each) => each.fileId === fileId)
+const underWay = () => asked.filter(({ aborted }) => !aborted).length
+const refusal = (code: 'signed_out' | 'not_found') =>
+  Response.json({ error: { code, message: '' } }, { status: errorStatus[code] })
+
+test('a file that two places of a page begin at once is sent once, and pausing ends all of it', async () => {
+  await Promise.all([startTransfers(access, reportId), startTransfers(access, reportId)])
+  await vi.waitFor(() => expect(underWay()).toBe(1))
+  pauseTransfer(fileId)
+  await vi.waitFor(() => expect(transfer()?.state).toBe('paused'))
+  expect(underWay()).toBe(0)
+  await startTransfers(access, reportId)
+  expect(transfer()?.state).toBe('paused')
+  expect(asked).toHaveLength(1)
+})
+
+test('leaving quickly ends what two places of a page had begun, and what was just about to begin', async () => {
+  vi.stubGlobal('document', { documentElement: { dataset: {} }, title: '' })
+  vi.stubGlobal('window', { location: { replace: () => undefined } })
+  await Promise.all([startTransfers(access, reportId), startTransfers(access, reportId)])
+  await vi.waitFor(() => expect(underWay()).toBe(1))
+  const later = startTransfers(access, reportId)
+  leaveQuickly()
+  await later
+  expect(transferList.current()).toEqual([])
+  expect(underWay()).toBe(0)
+  expect(asked).toHaveLength(1)
+})
+
+test('a file that waits for its sender to sign in goes on once they have, and not before', async () => {
+  answer = () => refusal('signed_out')
+  await startTransfers(access, reportId)
+  await vi.waitFor(() =>
+    expect(transfer()).toMatchObject({ state: 'paused', problem: { code: 'signed_out' } }),
+  )
+  answer = () => null
+  const before = asked.length
+  await startTransfers({ ...access }, reportId)
+  await vi.waitFor(() => expect(asked).toHaveLength(before + 1))
+  expect(transfer()).toMatchObject({ state: 'waiting', problem: null })
+})

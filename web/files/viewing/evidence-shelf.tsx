@@ -1,0 +1,45 @@
+import { useState } from 'react'
+import type { Access } from '#web/records/keyring/keyring.ts'
+import type { OpenedReport } from '#web/records/sealing/opening.ts'
+import { type EvidenceItem, piecesOf } from '../reading/items.ts'
+import { EvidenceList } from './evidence-list.tsx'
+import { EvidenceViewer } from './evidence-viewer.tsx'
+
+interface EvidenceShelfProps {
+  access: Access
+  report: OpenedReport
+  items: readonly EvidenceItem[]
+  /** Whether copies and newer versions may be added from here. */
+  mayAdd: boolean
+  /** The one that was asked for elsewhere, such as in a message. */
+  asked?: string | null
+  /** It was closed. */
+  onClosed?: () => void
+}
+
+/** Pieces of evidence in a list, and the one that was asked for, large. */
+export function EvidenceShelf({ items, asked = null, onClosed, ...rest }: EvidenceShelfProps) {
+  const [chosen, setChosen] = useState(asked)
+  const all = items.flatMap(piecesOf)
+  // As it is now: what was stopped or taken back meanwhile is not shown any longer.
+  const opened = all.find(({ manifest, removed }) => manifest.evidence === chosen && !removed)
+  const setOpened = ({ manifest }: EvidenceItem) => setChosen(manifest.evidence)
+  const turnable = items.flatMap((item) => [item, ...item.copies]).filter(({ removed }) => !removed)
+  return (
+    <>
+      <EvidenceList items={items} onOpen={setOpened} />
+      {opened && (
+        <EvidenceViewer
+          items={turnable}
+          item={opened}
+          onOpen={setOpened}
+          onClose={() => {
+            setChosen(null)
+            onClosed?.()
+          }}
+          {...rest}
+        />
+      )}
+    </>
+  )
+}

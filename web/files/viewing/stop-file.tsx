@@ -1,0 +1,55 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { ShieldAlert } from 'lucide-react'
+import { stopEvidence } from '#contract/evidence.ts'
+import { openedBy } from '#web/records/queries.ts'
+import type { Access } from '#web/records/keyring/keyring.ts'
+import type { OpenedReport } from '#web/records/sealing/opening.ts'
+import { m } from '#web/messages/compiled/messages.js'
+import { call } from '#web/platform/api/call.ts'
+import { familyOf } from '../reading/family.ts'
+import type { EvidenceItem } from '../reading/items.ts'
+import { AskingButton } from './asking-button.tsx'
+
+interface StopFileProps {
+  access: Access
+  report: OpenedReport
+  item: EvidenceItem
+  onStopped: () => void
+}
+
+/**
+ * Says that a file is or may be a sexual image of a child. It is stopped for everybody with all that shows the same. Whoever may read the report may do so: nobody should have to ask first. [Note: Stopped files]
+ */
+export function StopFile({ access, report, item, onStopped }: StopFileProps) {
+  const queries = useQueryClient()
+  const { id } = report.record.report
+  const { mutate, isPending, error } = useMutation({
+    retry: false,
+    mutationFn: async () => {
+      for (const { manifest } of familyOf(report, item)) {
+        await call(stopEvidence, { params: { id, evidence: manifest.evidence } }, access.options)
+      }
+    },
+    onSuccess: async () => {
+      onStopped()
+      await queries.invalidateQueries({ queryKey: openedBy(access) })
+    },
+  })
+  return (
+    <div className="grid gap-3 border-t border-line pt-4" data-no-print>
+      <AskingButton
+        icon={<ShieldAlert aria-hidden size={20} />}
+        question={{
+          title: m.evidence_stop_title(),
+          description: m.evidence_stop_text(),
+          confirm: m.evidence_stop_confirm(),
+        }}
+        working={isPending && m.evidence_stopping()}
+        error={error}
+        onConfirm={() => mutate()}
+      >
+        {m.evidence_stop()}
+      </AskingButton>
+    </div>
+  )
+}

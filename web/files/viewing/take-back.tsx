@@ -1,0 +1,50 @@
+import { useMutation } from '@tanstack/react-query'
+import { Undo2 } from 'lucide-react'
+import type { Access } from '#web/records/keyring/keyring.ts'
+import type { OpenedReport } from '#web/records/sealing/opening.ts'
+import { m } from '#web/messages/compiled/messages.js'
+import type { EvidenceItem } from '../reading/items.ts'
+import { takeBack } from '../reading/removal.ts'
+import { AskingButton } from './asking-button.tsx'
+
+interface TakeBackProps {
+  access: Access
+  report: OpenedReport
+  item: EvidenceItem
+  onGone: () => void
+}
+
+/** Whether nobody else reads the report, so that nobody relies on what is in it. The server holds to the same. */
+function isReadByOneOnly({ record }: Pick<OpenedReport, 'record'>): boolean {
+  return record.report.organisationId === null && record.readers.every(({ kind }) => kind !== 'guest')
+}
+
+/** Takes one's own file back out of a report that nobody else reads, or says why that cannot be. */
+export function TakeBack({ access, report, item, onGone }: TakeBackProps) {
+  const { mutate, isPending, error } = useMutation({
+    retry: false,
+    mutationFn: () => takeBack(access, report.record.report.id, item.manifest.evidence),
+    onSuccess: onGone,
+  })
+  const isOwn = access.signers.some(({ verifyKey }) => verifyKey === item.entry.author)
+  if (!isOwn) return null
+  if (!isReadByOneOnly(report))
+    return <p className="text-sm text-ink-soft">{m.evidence_take_back_others()}</p>
+  return (
+    <div className="grid gap-3">
+      <AskingButton
+        icon={<Undo2 aria-hidden size={20} />}
+        question={{
+          title: m.evidence_take_back_title(),
+          description: m.evidence_take_back_text(),
+          confirm: m.evidence_take_back_confirm(),
+        }}
+        working={isPending && m.evidence_taking_back()}
+        error={error}
+        onConfirm={() => mutate()}
+      >
+        {m.evidence_take_back()}
+      </AskingButton>
+    </div>
+  )
+}

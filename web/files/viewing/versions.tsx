@@ -1,0 +1,58 @@
+import { m } from '#web/messages/compiled/messages.js'
+import { textLink } from '#web/ui/link.tsx'
+import type { EvidenceItem } from '../reading/items.ts'
+import { addedInWords, sourceName } from '../showing/words.ts'
+
+function Others({
+  title,
+  items,
+  onOpen,
+}: {
+  title: string
+  items: readonly EvidenceItem[]
+  onOpen: (item: EvidenceItem) => void
+}) {
+  if (items.length === 0) return null
+  return (
+    <div className="grid gap-1">
+      <h3 className="text-base">{title}</h3>
+      <ul>
+        {items.map((item) => (
+          <li key={item.manifest.evidence}>
+            <button type="button" className={`min-h-11 text-start ${textLink}`} onClick={() => onOpen(item)}>
+              {item.manifest.name}
+            </button>{' '}
+            <span className="text-sm text-ink-soft">
+              {[sourceName(item.manifest.source), addedInWords(item.manifest.addedAt)]
+                .filter(Boolean)
+                .join(' · ')}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+/** What else there is of the same: nothing that was replaced or copied is ever gone. */
+export function Versions({ item, onOpen }: { item: EvidenceItem; onOpen: (item: EvidenceItem) => void }) {
+  return (
+    <>
+      <Others
+        title={m.evidence_original()}
+        items={item.original && !item.original.removed ? [item.original] : []}
+        onOpen={onOpen}
+      />
+      <Others
+        title={m.evidence_copies()}
+        items={item.copies.filter((copy) => !copy.removed)}
+        onOpen={onOpen}
+      />
+      <Others
+        title={m.evidence_versions()}
+        items={item.versions.filter((old) => !old.removed)}
+        onOpen={onOpen}
+      />
+    </>
+  )
+}

@@ -1,0 +1,52 @@
+import { readPart, sendPart } from '#contract/evidence.ts'
+import type { Bytes } from '#encryption/encoding.ts'
+import { EncryptionError } from '#encryption/errors.ts'
+import { composePart, type EvidenceLayout, layOut } from '#encryption/evidence-layout.ts'
+import { openPart, sealPart } from '#encryption/evidence-parts.ts'
+import { readIdentity, readRecipient } from '#encryption/identity.ts'
+import { call } from '#web/platform/api/call.ts'
+import { isRefusal } from '#web/platform/api/errors.ts'
+import { readBytes, storeBytes } from '../bytes/bytes.ts'
+import { partPatience } from '#web/platform/outbox/patience.ts'
+import type { Laid, TaskName, Tasks } from './tasks.ts'
+
+type Work = { [N in TaskName]: (task: Tasks[N]['task'], signal: AbortSignal) => Promise<Tasks[N]['result']> }
+
+/** What the worker does. In tests it is done where it is asked for. */
+export const work: Work = {
+  keep: ({ id, blob, mayKeep }) => storeBytes(id, blob, mayKeep),
+
+  async send({ place, kept, laid, recipient, caller }, signal) {
+    const layout = await layoutOf(laid)
+    const plain = await composePart(layout, place.part, (start, end) => readBytes(kept, start, end))
+    const { sealed, hash } = await sealPart(plain, readRecipient(recipient))
+    signal.throwIfAborted()
+    const input = { params: place, query: { hash }, body: sealed }
+    await call(sendPart, input, { ...caller, signal, patience: partPatience })
+    return { hash }
+  },
+
+  async open({ place, parts, identity, caller }, signal): Promise<Bytes> {
+    try {
+      const { bytes } = await call(readPart, { params: place }, { ...caller, signal, patience: partPatience })
+      return await openPart(new Uint8Array(bytes), place.part, { parts }, readIdentity(identity))
+    } catch (error) {
+      if (isRefusal(error, 'not_found')) throw new EncryptionError({ code: 'missingPart' }, { cause: error })
+      if (isRefusal(error, 'expired'))
+        throw new EncryptionError({ code: 'removedEvidence' }, { cause: error })
+      throw error
+    }
+  },
+}
+
+/** Layouts of files whose parts are being sent: each is needed once for every part. */
+const layouts = new Map<string, Promise<EvidenceLayout>>()
+
+function layoutOf(laid: Laid): Promise<EvidenceLayout> {
+  const name = JSON.stringify(laid)
+  const known = layouts.get(name) ?? layOut({ ...laid, modifiedAt: new Date(laid.modifiedAt) })
+  layouts.delete(name)
+  layouts.set(name, known)
+  if (layouts.size > 8) layouts.delete(layouts.keys().next().value ?? '')
+  return known
+}

@@ -1,0 +1,51 @@
+import { brand } from '#content/brand.ts'
+import { neutralSite } from './neutral-site.ts'
+import { getLocale } from '#web/messages/compiled/runtime.js'
+
+/**
+ * [Note: Back after leaving] Leaving replaces one entry of the tab's history. Those before it, such as the steps of a report,
+ * belong to the browser and stay: each leads to a page of ours that would open what is kept on the device. So leaving puts a
+ * mark into the tab, and a page that is reached again by Back or Forward asks for it before anything is shown: it stays blank
+ * and gives its place to the neutral site. Whoever comes back by the address, a bookmark or a link begins anew, and what
+ * they open from then on is reached by Back as ever.
+ */
+interface Away {
+  /** Where somebody went who left. */
+  readonly to: string
+  /** What the tab is called meanwhile. */
+  readonly as: string
+  /** The entries of the history at which somebody came back, by their keys. */
+  readonly since: readonly string[]
+}
+
+const awayKey = 'upstander-away'
+
+/** From now on nothing that was open in this tab is reached by its Back button. */
+export function markAway(): void {
+  const away: Away = { to: neutralSite(), as: brand.discreetTitle[getLocale()], since: [] }
+  sessionStorage.setItem(awayKey, JSON.stringify(away))
+}
+
+/**
+ * Runs in the document's head before anything is painted, and in no later code: that would come after the page is seen.
+ *
+ * An entry is of a later visit where the browser lists one at which somebody came back no later than it: it lists only
+ * neighbours of this site, and the neutral site parts the visits. A browser without such a list (Firefox before 147, Safari
+ * before 26.2) takes every Back to another document as one to before.
+ *
+ * A page that the browser keeps whole for Back runs nothing when it is shown again, so it goes there blank already.
+ */
+export const awayBootScript = `(function(){
+var root=document.documentElement,entries=window.navigation
+function read(){try{return JSON.parse(sessionStorage.getItem('${awayKey}'))}catch(e){return null}}
+function here(){return entries&&entries.currentEntry}
+function isLater(away){return !!here()&&entries.entries().some(function(e){return e.index<=here().index&&away.since.indexOf(e.key)>=0})}
+function leave(away){root.dataset.leaving='';window.stop();document.title=away.as;location.replace(away.to)}
+addEventListener('pagehide',function(e){if(e.persisted)root.dataset.leaving=''})
+addEventListener('pageshow',function(e){if(!e.persisted)return
+var away=read();if(away&&!isLater(away))leave(away);else delete root.dataset.leaving})
+var away=read(),how=performance.getEntriesByType('navigation')[0]
+if(!away||isLater(away))return
+if(how&&how.type==='back_forward')leave(away)
+else if(here()){away.since.push(here().key);sessionStorage.setItem('${awayKey}',JSON.stringify(away))}
+})()`

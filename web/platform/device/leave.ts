@@ -1,0 +1,52 @@
+import { brand } from '#content/brand.ts'
+import { neutralSite } from './neutral-site.ts'
+import { getLocale } from '#web/messages/compiled/runtime.js'
+import { markAway } from './away.ts'
+
+type LeaveHandler = () => void
+
+const handlers = new Set<LeaveHandler>()
+
+/**
+ * Registers what must be forgotten before the neutral site opens: keys, open reports, drafts on screen. A handler runs
+ * synchronously and never waits for storage or network. Returns the function that takes it back.
+ */
+export function registerLeaveHandler(handler: LeaveHandler): () => void {
+  handlers.add(handler)
+  return () => handlers.delete(handler)
+}
+
+/** A handler that fails must not keep anybody here. */
+function runHandlers() {
+  for (const handler of handlers) {
+    try {
+      handler()
+    } catch {
+      // Nothing may stand between the person and the way out.
+    }
+  }
+}
+
+function forgetSession() {
+  try {
+    sessionStorage.clear()
+    markAway()
+  } catch {
+    // Storage closed to us holds nothing of ours.
+  }
+}
+
+/**
+ * Leaves at once: blank screen and neutral title first, then memory and session, then the neutral site in place of this
+ * history entry. Nothing here waits. Entries before it lead to the neutral site as well. [Note: Back after leaving] [Note:
+ * What leaving cannot erase] The browser's list of what was visited, the router's log and screenshots remain; the safety
+ * texts say so.
+ */
+export function leaveQuickly(): void {
+  document.documentElement.dataset['leaving'] = ''
+  const site = neutralSite()
+  document.title = brand.discreetTitle[getLocale()]
+  runHandlers()
+  forgetSession()
+  window.location.replace(site)
+}

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react'
+import { m } from '#web/messages/compiled/messages.js'
+import { LinkButton } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { Doorway } from '#web/ui/illustrations/doorway.tsx'
+
+/** In place of a personal page, for a visitor: what would be here, and the ways to it. */
+export function SignInCard({ title, children }: { title: ReactNode; children: ReactNode }) {
+  return (
+    <div className="page-width py-8 md:py-14">
+      <Card className="mx-auto grid max-w-form justify-items-center gap-4 text-center">
+        <Doorway />
+        <h1 className="text-2xl">{title}</h1>
+        <div className="text-ink-soft">{children}</div>
+        <div className="flex flex-wrap justify-center gap-3">
+          <LinkButton to="/auth">{m.shell_sign_in()}</LinkButton>
+          <LinkButton to="/report" tone="secondary">
+            {m.shell_report_without_account()}
+          </LinkButton>
+        </div>
+      </Card>
+    </div>
+  )
+}

@@ -1,0 +1,106 @@
+import { getLocale } from '#web/messages/compiled/runtime.js'
+import { headOf } from '../api/head.ts'
+import { rest } from '../api/rest.ts'
+import { isAnythingOnlyHere } from '../device/only-here.ts'
+import { routeId } from './route-id.ts'
+
+/**
+ * [Note: Pages that cannot be fetched] Where the code of a page does not come, React Router loads the document anew. Without
+ * a network that ends on the browser's own error page, and takes what only this tab holds. So the router, into which
+ * `scripts/web-build/waiting-pages.ts` puts {@link importPage}, waits until the code is here, and meanwhile the screen says
+ * what still works. Another document is loaded only where nothing else helps, and never over what only this tab holds.
+ */
+
+/** Milliseconds after which code that did not come is asked for again, longer each time; earlier where the network returns. */
+const firstPause = 1_000
+const longestPause = 30_000
+
+/** After so many failures in a row with a server that has the file, only another document helps, whatever the reason. */
+const mostFailures = 5
+
+/** Why a page that somebody opened is not here yet. */
+export type MissingPage =
+  | 'unreached'
+  /** It comes with another document only: a newer version has replaced the code, or the browser remembers a failure. */
+  | 'replaced'
+  /** As before, and another document would erase what only this tab holds. */
+  | 'held'
+
+const missing = new Map<string, MissingPage>()
+const listeners = new Set<() => void>()
+
+function tell(address: string, why: MissingPage | null) {
+  if (why) missing.set(address, why)
+  else if (!missing.delete(address)) return
+  for (const listener of listeners) listener()
+}
+
+/** Why the page that was asked for last is missing; `null` where none is. */
+export const missingPage = (): MissingPage | null => [...missing.values()].at(-1) ?? null
+
+export function onMissingPage(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** Asks for it again at once, and for everything else that waits for the network. */
+export const askForPageAgain = (): void => void window.dispatchEvent(new Event('online'))
+
+const importNow = (address: string): Promise<unknown> => import(/* @vite-ignore */ address)
+
+/**
+ * The code of a page, once it is here, however long that takes.
+ *
+ * @param address of its module
+ * @throws what the code throws, where it came and fails
+ */
+export async function importPage(address: string): Promise<unknown> {
+  let failures = 0
+  let last: unknown
+  try {
+    for (let attempt = 0; ; attempt++) {
+      try {
+        return await importNow(address)
+      } catch (error) {
+        if (isOwnFailure(error, last)) throw error
+        last = error
+      }
+      // A network that changes breaks off what is under way; the second attempt is on the new one.
+      if (attempt === 0) continue
+      const answer = await headOf(address)
+      failures = answer?.ok ? failures + 1 : 0
+      tell(address, await whyMissing(answer?.status === 404 || failures >= mostFailures))
+      await rest(Math.min(firstPause * 2 ** (attempt - 1), longestPause))
+    }
+  } finally {
+    tell(address, null)
+  }
+}
+
+async function whyMissing(needsAnotherDocument: boolean): Promise<MissingPage> {
+  if (!needsAnotherDocument) return 'unreached'
+  return (await isAnythingOnlyHere()) ? 'held' : 'replaced'
+}
+
+/**
+ * Whether code came and threw: it is not run again, and each further import gives the very error that it threw. Browsers
+ * that remember a failed fetch do the same, and all of them name a module in its message.
+ */
+function isOwnFailure(error: unknown, before: unknown): boolean {
+  const isFetch = error instanceof TypeError && error.message.includes('module')
+  return error === before && !isFetch
+}
+
+/** Fetches the code of a page that is likely to be opened next, with all that it needs. */
+export function fetchPage(path: string): void {
+  const id = routeId(getLocale(), path)
+  const address = window.__reactRouterManifest.routes[id]?.module
+  if (address && !(id in window.__reactRouterRouteModules)) importNow(address).catch(() => {})
+}
+
+declare global {
+  interface Window {
+    /** React Router's record of where the code of each route is, by route id. */
+    __reactRouterManifest: { readonly routes: Readonly<Record<string, { readonly module: string }>> }
+  }
+}

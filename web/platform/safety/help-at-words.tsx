@@ -1,0 +1,34 @@
+import { useMemo, useState } from 'react'
+import { dangerIn, type Danger } from '#content/safety/danger.ts'
+import { registerLeaveHandler } from '../device/leave.ts'
+import { m } from '#web/messages/compiled/messages.js'
+import { Button } from '#web/ui/button.tsx'
+import { HelpInWords } from './help-in-words.tsx'
+
+/** Which help was put away, by what is being written: in this tab's memory only. */
+const putAway = new Set<string>()
+registerLeaveHandler(() => putAway.clear())
+
+/**
+ * Shows the way to help as soon as words speak of suicide or of a threat to a life. They are looked for on the device, and
+ * nobody is told that they were found. It stands in nobody's way and can be put away.
+ */
+export function HelpAtWords({ id, text }: { id: string; text: string }) {
+  const danger: Danger | null = useMemo(() => dangerIn(text), [text])
+  const [, setCount] = useState(0)
+  if (!danger || putAway.has(`${id}/${danger}`)) return null
+  const close = () => {
+    putAway.add(`${id}/${danger}`)
+    setCount((count) => count + 1)
+  }
+  return (
+    <HelpInWords danger={danger}>
+      <Button tone="quiet" onClick={close}>
+        {m.guided_help_put_away()}
+      </Button>
+    </HelpInWords>
+  )
+}
+
+/** The same, for what draws forms and knows nothing of help. */
+export const helpAt = (at: { id: string; text: string }) => <HelpAtWords {...at} />

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { type Answers, noAnswers } from './body/answers.ts'
+import { bodyOf } from './body/body.ts'
+import { answerRows } from './answer-rows.tsx'
+
+const organisation = { id: '0b8f9a52-94d5-4b0f-8d3f-5d8d8a6f2a11', name: 'Team', dutyVersion: '1' }
+const rowsOf = (given: Partial<Answers>, to: typeof organisation | null = organisation) =>
+  new Map(
+    answerRows(bodyOf({ ...noAnswers, readers: to ? 'team' : 'me', ...given }, to)).map(({ key, answer }) => [
+      key,
+      answer,
+    ]),
+  )
+
+test('what may be told is among the answers of whoever was asked, and of nobody else', () => {
+  expect(rowsOf({ about: 'me', mayPublish: 'yes' }).get('mayPublish')).toBe('Yes, ask me about it later')
+  expect(rowsOf({ about: 'witness' }).get('mayPublish')).toBe('No')
+  expect(rowsOf({ about: 'other', theyKnow: 'yes', mayPublish: 'yes' }).get('mayPublish')).toContain('Yes')
+  // It is the life of somebody who does not know of it.
+  expect(rowsOf({ about: 'other', theyKnow: 'no', mayPublish: 'yes' }).has('mayPublish')).toBe(false)
+  expect(bodyOf({ ...noAnswers, about: 'other', readers: 'team', mayPublish: 'yes' }, null).mayPublish).toBe(
+    false,
+  )
+  expect(rowsOf({ about: 'me', mayPublish: 'yes' }, null).has('mayPublish')).toBe(false)
+})
+
+test('a witness and a business see their own answers, and nobody sees those of another', () => {
+  const witness = rowsOf({ about: 'witness', howSeen: 'told', othersSaw: 'yes', cost: 'Guests' })
+  expect([witness.get('howSeen'), witness.get('othersSaw'), witness.has('cost')]).toEqual([
+    'Someone told me',
+    'Yes',
+    false,
+  ])
+  const business = rowsOf({ about: 'business', cost: 'Guests', insiders: 'The owner', howSeen: 'told' })
+  expect([business.get('cost'), business.get('insiders'), business.has('howSeen')]).toEqual([
+    'Guests',
+    'The owner',
+    false,
+  ])
+})

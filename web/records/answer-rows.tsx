@@ -1,0 +1,159 @@
+import { m } from '#web/messages/compiled/messages.js'
+import { dayInWords } from '#web/ui/dates.ts'
+import { positionInWords } from '#web/platform/position/position-words.ts'
+import type { SummaryRow } from '#web/ui/summary-list.tsx'
+import type { Person } from './body/answers.ts'
+import { mayAllowPublishing, type ReportBody } from './body/body.ts'
+import {
+  attemptNames,
+  howSeenName,
+  needNames,
+  othersSawName,
+  partName,
+  placeNames,
+  powerNames,
+  recurrenceName,
+  severityNameBy,
+  typeNames,
+  wayNames,
+  whomName,
+} from './words.ts'
+
+/** When it happened, in words; nothing where it was not answered. */
+export function whenInWords({ kind, from, until }: ReportBody['when']): string | undefined {
+  switch (kind) {
+    case 'day':
+      return from ? dayInWords(from) : m.reports_when_day()
+    case 'range':
+      return m.reports_when_between({
+        from: from ? dayInWords(from) : '…',
+        until: until ? dayInWords(until) : '…',
+      })
+    case 'ongoing':
+      return from ? m.reports_when_since_day({ day: dayInWords(from) }) : m.reports_when_ongoing()
+    case 'unknown':
+      return m.reports_when_unknown()
+    case null:
+      return undefined
+  }
+}
+
+/** Parts of an answer below each other; nothing where all are empty. */
+function lines(...found: readonly (string | undefined | null)[]): string | undefined {
+  return found.filter(Boolean).join('\n') || undefined
+}
+
+function aboutInWords({ whom, theyKnow }: ReportBody['about']): string | undefined {
+  const known = theyKnow === null ? null : theyKnow ? m.guided_they_know_yes() : m.guided_they_know_no()
+  return lines(whom && whomName(whom), known)
+}
+
+/** Somebody who was there, in one or two lines. */
+export function personInWords({ name, words, part, power }: Person): string {
+  const first = [name || m.guided_person_unnamed(), part && partName(part)].filter(Boolean).join(' · ')
+  return lines(first, powerNames(power), words) ?? ''
+}
+
+function peopleInWords(people: ReportBody['people']): string | undefined {
+  return people.map(personInWords).join('\n\n') || undefined
+}
+
+/** What only a witness and only a business was asked. */
+function ownRows({ about: { whom }, witness, business }: ReportBody): SummaryRow[] {
+  if (whom === 'witness') {
+    return [
+      {
+        key: 'howSeen',
+        question: m.guided_row_how_seen(),
+        answer: witness.howSeen ? howSeenName(witness.howSeen) : undefined,
+      },
+      {
+        key: 'othersSaw',
+        question: m.guided_row_others_saw(),
+        answer: witness.othersSaw ? othersSawName(witness.othersSaw) : undefined,
+      },
+    ]
+  }
+  if (whom !== 'business') return []
+  return [
+    { key: 'cost', question: m.guided_row_cost(), answer: business.cost || undefined },
+    { key: 'insiders', question: m.guided_row_insiders(), answer: business.insiders || undefined },
+  ]
+}
+
+/** The answers about what happened. */
+function eventRows(body: ReportBody): SummaryRow[] {
+  const { about, types, title, story, when, where, people, evidence } = body
+  return [
+    { key: 'about', question: m.guided_row_about(), answer: aboutInWords(about) },
+    { key: 'what', question: m.reports_step_what(), answer: typeNames(types, about.whom) || undefined },
+    { key: 'title', question: m.reports_title_row(), answer: title || undefined },
+    { key: 'story', question: m.reports_step_story(), answer: story || undefined },
+    ...ownRows(body),
+    { key: 'when', question: m.reports_step_when(), answer: whenInWords(when) },
+    {
+      key: 'recurrence',
+      question: m.reports_recurrence_row(),
+      answer: when.recurrence ? recurrenceName(when.recurrence) : undefined,
+    },
+    {
+      key: 'where',
+      question: m.reports_step_where(),
+      answer: lines(
+        placeNames(where.places),
+        where.service,
+        where.words,
+        where.position && positionInWords(where.position),
+      ),
+    },
+    { key: 'links', question: m.reports_links_row(), answer: lines(...where.links) },
+    { key: 'people', question: m.guided_row_people(), answer: peopleInWords(people) },
+    { key: 'evidence', question: m.guided_row_evidence(), answer: evidence || undefined },
+  ]
+}
+
+/** The answers about what it does to somebody and what is wanted. */
+function needRows({ about, severity, effect, needs, tried }: ReportBody): SummaryRow[] {
+  return [
+    {
+      key: 'severity',
+      question: m.reports_step_severity(),
+      answer: severity ? severityNameBy(severity, about.whom) : undefined,
+    },
+    { key: 'effect', question: m.guided_row_effect(), answer: effect || undefined },
+    { key: 'needs', question: m.guided_row_needs(), answer: lines(needNames(needs.wanted), needs.words) },
+    {
+      key: 'tried',
+      question: m.guided_row_tried(),
+      answer: lines(attemptNames(tried.attempts), tried.words),
+    },
+  ]
+}
+
+/** How the reporter may be reached, and who must not be told. */
+export function contactRows({ contact }: ReportBody): SummaryRow[] {
+  return [
+    {
+      key: 'contact',
+      question: m.guided_row_contact(),
+      answer: lines(wayNames(contact.ways), contact.words),
+    },
+    { key: 'notTold', question: m.guided_row_not_told(), answer: contact.notTold || undefined },
+  ]
+}
+
+/** What is asked only where somebody else reads it. */
+export function sharingRows(body: ReportBody): SummaryRow[] {
+  const publishing: SummaryRow = {
+    key: 'mayPublish',
+    question: m.guided_row_publish(),
+    answer: body.mayPublish ? m.guided_publish_yes() : m.guided_publish_no(),
+  }
+  return mayAllowPublishing(body.about) ? [...contactRows(body), publishing] : contactRows(body)
+}
+
+/** The answers of a report as rows. Words come as they were written; links are shown and not led to. */
+export function answerRows(body: ReportBody): SummaryRow[] {
+  const isShared = body.organisation !== null
+  return [...eventRows(body), ...needRows(body), ...(isShared ? sharingRows(body) : [])]
+}

@@ -1,0 +1,46 @@
+import '#contract/plain-parsers.ts'
+import * as z from 'zod/mini'
+import type { Json } from '#encryption/padding.ts'
+import { jsonBytes } from './body/room.ts'
+
+/** What stands inside the seal of an entry of kind `message`. */
+const messageContent = z.object({
+  form: z.literal(1),
+  text: z.string(),
+  /** Evidence of this report that the message speaks of (encryption/evidence.ts). */
+  attachments: z.array(z.uuid()),
+  /** Why a handler writes here although the reporter asked to be reached in other ways, or in none. */
+  override: z.nullable(z.string()),
+})
+
+/** A message as its author wrote it. */
+export type Message = Omit<z.infer<typeof messageContent>, 'form'>
+
+/**
+ * The longest message, in bytes of JSON: with what stands around it, it stays under 32 KiB, the largest bucket whose
+ * sealed form the server takes (answers/room.ts).
+ */
+const roomForMessage = 24_000
+
+export const noMessage: Message = { text: '', attachments: [], override: null }
+
+/** The message in an entry's content; `null` where no form that is known here fits. */
+export function readMessage(content: unknown): Message | null {
+  const parsed = messageContent.safeParse(content)
+  if (!parsed.success) return null
+  const { form: _, ...message } = parsed.data
+  return message
+}
+
+export function contentOf({ text, attachments, override }: Message): Json {
+  return { form: 1, text: text.trim(), attachments, override: override?.trim() || null }
+}
+
+/** Whether there is anything to send. */
+export function saysSomething({ text, attachments }: Message): boolean {
+  return text.trim() !== '' || attachments.length > 0
+}
+
+export function isTooLong(message: Message): boolean {
+  return jsonBytes(contentOf(message)) > roomForMessage
+}

@@ -1,0 +1,202 @@
+import '#contract/plain-parsers.ts'
+import * as z from 'zod/mini'
+import type { CallInput } from '#contract/endpoint.ts'
+import { listNotes, type NoteVersion, removeNote, writeNote } from '#contract/notes.ts'
+import { open, seal } from '#encryption/age.ts'
+import { fromBase64url, toBase64url, toUtf8 } from '#encryption/encoding.ts'
+import { entryHash } from '#encryption/entries.ts'
+import { EncryptionError } from '#encryption/errors.ts'
+import { type AgeRecipient, readRecipient, readVerifyKey } from '#encryption/identity.ts'
+import { padJson, unpadJson } from '#encryption/padding.ts'
+import { sign, verify } from '#encryption/signature.ts'
+import { call } from '#web/platform/api/call.ts'
+import { type Access, identitiesOf, type Signer } from './keyring/keyring.ts'
+import type { OpenedReport } from './sealing/opening.ts'
+import { writtenAt } from './sealing/sealing.ts'
+import { signerIn } from './sealing/writing.ts'
+
+/**
+ * [Note: Private notes]
+ *
+ * A note is sealed to one side and to nobody else: the reporter's to themselves; the handlers' to the organisation's key, or
+ * where the report is sealed to handlers singly, to each of them. It is signed with the reporter's key, with the
+ * organisation's, or with the handler's own; so a server, which knows all of the recipients, cannot write one.
+ */
+const content = z.strictObject({
+  form: z.literal(1),
+  note: z.uuid(),
+  report: z.uuid(),
+  version: z.int(),
+  text: z.string(),
+  at: z.iso.datetime(),
+})
+
+/**
+ * Bytes of a note's text as JSON. With what stands around it, it stays in the bucket of 8 KiB, and sealed to as many as 60
+ * handlers under the 16 KiB that the server takes (contract/notes.ts).
+ */
+export const roomForNote = 7_500
+
+/** One version of a note, as it reads. */
+export interface OpenedVersion {
+  readonly version: number
+  readonly text: string
+  /** When its writer says it was written. */
+  readonly at: string
+  readonly memberId: string | null
+}
+
+/** A note with every version that could be opened, the newest last. */
+export interface OpenedNote {
+  readonly id: string
+  /** The number of the newest there is: the next is one more. */
+  readonly version: number
+  readonly versions: readonly OpenedVersion[]
+  /** A version of it could not be opened, or was not signed by anybody who may. */
+  readonly isDamaged: boolean
+  /** A version between those that are there is not, or one is there twice. */
+  readonly isIncomplete: boolean
+  /** A version of it was sealed to the handlers of its time, before this one was let in. */
+  readonly isFromBefore: boolean
+}
+
+/** A version that was sealed once, so that trying again sends the same. */
+export type SealedNote = CallInput<typeof writeNote>
+
+/** Seals a note, or with the number after the last its next version. */
+export async function sealNote(
+  access: Access,
+  report: OpenedReport,
+  { id, version, text }: { id: string; version: number; text: string },
+  now = new Date(),
+): Promise<SealedNote> {
+  const reportId = report.record.report.id
+  const { recipients, signer } = sideOf(access, report)
+  const at = writtenAt(access.kind, now)
+  const inside = { form: 1, note: id, report: reportId, version, text, at }
+  const sealed = await seal(padJson(inside), recipients)
+  const signed = statement(reportId, id, version, signer.verifyKey, entryHash(sealed))
+  return {
+    params: { id: reportId, noteId: id },
+    body: {
+      version,
+      sealed: toBase64url(sealed),
+      authorKey: signer.verifyKey,
+      signature: sign(signer.signingSeed, 'note', signed),
+    },
+  }
+}
+
+/** Every note of one's own side, in the order in which they were begun. */
+export async function openNotes(
+  access: Access,
+  report: OpenedReport,
+  versions: readonly NoteVersion[],
+): Promise<OpenedNote[]> {
+  const opened = await Promise.all(
+    versions.map(async (each) => ({ ...each, opened: await openVersion(access, report, each) })),
+  )
+  return [...Map.groupBy(opened, ({ id }) => id)].map(([id, all]) => {
+    const ordered = all.toSorted((one, other) => one.version - other.version)
+    return {
+      id,
+      version: ordered.at(-1)?.version ?? 0,
+      versions: ordered.flatMap(({ opened: each }) => (typeof each === 'object' ? [each] : [])),
+      isDamaged: ordered.some((each) => each.opened === 'damaged'),
+      isIncomplete: ordered.some((each, index) => each.version !== index + 1),
+      isFromBefore: ordered.some((each) => each.opened === 'before'),
+    }
+  })
+}
+
+export async function readNotes(
+  { options }: Access,
+  id: string,
+  signal?: AbortSignal,
+): Promise<NoteVersion[]> {
+  const versions: NoteVersion[] = []
+  let cursor: string | undefined
+  do {
+    const page = await call(listNotes, { params: { id }, query: { cursor } }, { ...options, signal })
+    versions.push(...page.items)
+    cursor = page.next ?? undefined
+  } while (cursor !== undefined)
+  return versions
+}
+
+/** Sends a sealed version. Safe to repeat. */
+export function sendNote({ options }: Access, note: SealedNote): Promise<NoteVersion> {
+  return call(writeNote, note, options)
+}
+
+export async function deleteNote({ options }: Access, reportId: string, noteId: string): Promise<void> {
+  await call(removeNote, { params: { id: reportId, noteId } }, options)
+}
+
+async function openVersion(
+  access: Access,
+  report: OpenedReport,
+  { id, version, sealed, authorKey, signature, memberId }: NoteVersion,
+): Promise<OpenedVersion | 'damaged' | 'before'> {
+  const reportId = report.record.report.id
+  const bytes = fromBase64url(sealed)
+  const signed = statement(reportId, id, version, authorKey, entryHash(bytes))
+  const author = readVerifyKey(authorKey)
+  if (!mayWrite(access, report, authorKey) || !verify(author, 'note', signed, signature)) return 'damaged'
+  try {
+    const inside = content.safeParse(unpadJson(await open(bytes, identitiesOf(access))))
+    if (!inside.success) return 'damaged'
+    const { note, report: of, version: number, text, at } = inside.data
+    return note === id && of === reportId && number === version ? { version, text, at, memberId } : 'damaged'
+  } catch (error) {
+    if (!(error instanceof EncryptionError)) throw error
+    return error.code === 'cannotOpen' && cameLater(access, report) ? 'before' : 'damaged'
+  }
+}
+
+/** Whether somebody was let in among handlers to whom a report is sealed singly: not with the first of them. */
+function cameLater({ signers }: Access, { record, history }: OpenedReport): boolean {
+  if (record.role !== 'handler' || !isSingly(history)) return false
+  const [first] = history.entries
+  return !first?.introduces.some(({ recipient }) => signers.some((own) => own.recipient === recipient))
+}
+
+/** Whether a note of this side may carry this signature. */
+function mayWrite(
+  { signers, organisations }: Access,
+  { record, history }: OpenedReport,
+  key: string,
+): boolean {
+  if (signers.some(({ verifyKey }) => verifyKey === key)) return true
+  if (record.role !== 'handler') return false
+  const isHandler = history.participants.some(
+    ({ kind, verifyKey }) => kind === 'handler' && verifyKey === key,
+  )
+  return isHandler || (!isSingly(history) && organisations.some(({ verifyKey }) => verifyKey === key))
+}
+
+/** To whom one's own side seals, and who signs for it. */
+function sideOf(access: Access, report: OpenedReport): { recipients: AgeRecipient[]; signer: Signer } {
+  const { record, history } = report
+  const signer = signerIn(access, report)
+  if (record.role !== 'handler') return { recipients: [signer.recipient], signer }
+  if (isSingly(history)) {
+    const named = new Set(record.holders.map(({ recipient }) => recipient))
+    const others = history.participants.filter(({ kind, recipient }) => {
+      return kind === 'handler' && named.has(recipient) && !history.revoked.includes(recipient)
+    })
+    return { recipients: others.map(({ recipient }) => readRecipient(recipient)), signer }
+  }
+  const key = access.organisations.find((each) => each.organisationId === record.report.organisationId)
+  if (!key) throw new EncryptionError({ code: 'cannotOpen' })
+  return { recipients: [key.recipient], signer: key }
+}
+
+/** As what is signed says, and not as the server does. */
+function isSingly({ participants }: OpenedReport['history']): boolean {
+  return !participants.some(({ kind }) => kind === 'organisation')
+}
+
+function statement(report: string, note: string, version: number, author: string, hash: string) {
+  return toUtf8([report, note, version, author, hash, ''].join('\n'))
+}

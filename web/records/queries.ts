@@ -1,0 +1,128 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { listQueue, readSupportTeam } from '#contract/organisations.ts'
+import {
+  listEntries,
+  readReport,
+  type Entry,
+  type listReports,
+  type ReportStatus,
+} from '#contract/reports.ts'
+import { call } from '#web/platform/api/call.ts'
+import { sealedQuery } from '#web/platform/forgetting.ts'
+import type { Access } from './keyring/keyring.ts'
+import type { OpenedReport } from './sealing/opening.ts'
+
+/** The support team as everybody sees it. Asked without the session: it is read on the way to an anonymous report. */
+export const supportTeamQuery = queryOptions({
+  queryKey: ['support-team'],
+  queryFn: ({ signal }) => call(readSupportTeam, {}, { credentials: 'omit', signal }),
+  // Whether somebody reads there changes with the hour, and sending depends on it.
+  staleTime: 60_000,
+})
+
+/** Everything that this person's keys opened. */
+export const openedBy = (access: Access) => [sealedQuery, 'reports', access.name]
+
+/** A report in a list, with its headline where a key at hand opened it. */
+export type OpenedItem = Awaited<ReturnType<typeof openPage>>['items'][number]
+
+/** The queue of an organisation, the newest first. Asking for it counts as opening it. */
+export function queueQuery(access: Access, organisationId: string, status: ReportStatus | null) {
+  return pagesOf([...openedBy(access), 'queue', organisationId, status], access, (cursor, signal) => {
+    const query = { cursor, ...(status ? { status } : {}) }
+    return call(listQueue, { params: { id: organisationId }, query }, { signal })
+  })
+}
+
+type ListPage = Awaited<ReturnType<typeof call<typeof listReports>>>
+
+function pagesOf(
+  queryKey: readonly unknown[],
+  access: Access,
+  read: (cursor: string | undefined, signal: AbortSignal) => Promise<ListPage>,
+) {
+  return infiniteQueryOptions({
+    queryKey,
+    queryFn: async ({ pageParam, signal }) => openPage(access, await read(pageParam, signal)),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (last: { next: string | null }) => last.next ?? undefined,
+    staleTime: 30_000,
+  })
+}
+
+async function openPage(access: Access, { items, next }: ListPage) {
+  const { openListItem } = await import('./sealing/opening.ts')
+  const opened = await Promise.all(
+    items.map(async (item) => ({
+      ...item.report,
+      headline: await openListItem(access, item),
+    })),
+  )
+  return { items: opened, next }
+}
+
+/** One report with everything in it that could be opened and checked. */
+export function reportQuery(access: Access, id: string) {
+  return queryOptions({
+    queryKey: [...openedBy(access), 'report', id],
+    queryFn: ({ signal, client, queryKey }) =>
+      readWhole(access, id, signal, client.getQueryData<OpenedReport>(queryKey)),
+    staleTime: 15_000,
+    refetchOnWindowFocus: true,
+  })
+}
+
+/** The entries that a report was opened from, so that only what has come since is asked for. */
+const readBefore = new WeakMap<OpenedReport, readonly Entry[]>()
+
+/**
+ * Reads a report with all its entries, and opens and checks them.
+ *
+ * @param before - how it was read before: entries never change, so only the later ones are fetched
+ */
+export async function readWhole(access: Access, id: string, signal: AbortSignal, before?: OpenedReport) {
+  const options = { ...access.options, signal }
+  const known = (before && readBefore.get(before)) ?? []
+  const [told, later, { openReport }] = await Promise.all([
+    call(readReport, { params: { id } }, options),
+    readEntries(id, known.at(-1)?.position ?? 0, options),
+    import('./sealing/opening.ts'),
+  ])
+  const read = [...known, ...later]
+  // Something was written between the two answers: they are to speak of the same. What is left over after that is judged as it
+  // stands, or a server that names too few could keep a change of status out of sight.
+  const isBehind = read.length > told.report.entryCount
+  const record = isBehind ? await call(readReport, { params: { id } }, options) : told
+  const { entryCount } = record.report
+  const isMissing = read.length < entryCount
+  const rest = isMissing ? await readEntries(id, read.at(-1)?.position ?? 0, options) : []
+  // What came after that once more belongs to the next reading.
+  const entries = [...read, ...rest.filter(({ position }) => position <= entryCount)]
+  const report = await openReport(access, record, entries)
+  readBefore.set(report, entries)
+  return report
+}
+
+async function readEntries(id: string, after: number, options: Access['options']): Promise<Entry[]> {
+  const entries: Entry[] = []
+  let cursor: string | undefined
+  do {
+    const page = await call(listEntries, { params: { id }, query: { after, cursor, size: 'long' } }, options)
+    entries.push(...page.items)
+    cursor = page.next ?? undefined
+  } while (cursor !== undefined)
+  return entries
+}
+
+/** The private notes of one's own side with a report. */
+export function notesQuery(access: Access, report: OpenedReport) {
+  const { id } = report.record.report
+  return queryOptions({
+    queryKey: [...openedBy(access), 'notes', id],
+    queryFn: async ({ signal }) => {
+      const { openNotes, readNotes } = await import('./notes.ts')
+      return openNotes(access, report, await readNotes(access, id, signal))
+    },
+    staleTime: 15_000,
+  })
+}

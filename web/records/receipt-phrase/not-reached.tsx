@@ -1,0 +1,57 @@
+import { useEffect, useState } from 'react'
+import { m } from '#web/messages/compiled/messages.js'
+import { Button } from '#web/ui/button.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { Page } from '#web/ui/page.tsx'
+import { SkeletonCards } from '#web/ui/skeleton.tsx'
+import { forgetPhrase } from './receipt-phrase.ts'
+
+/** Milliseconds without an answer after which it is said that there is none yet: on a slow line most come before. */
+const patience = 4_000
+
+/** While a report is being opened. Where that takes long, the person hears that it goes on and that the words are kept. */
+export function Opening() {
+  const [isSlow, setSlow] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setSlow(true), patience)
+    return () => clearTimeout(timer)
+  }, [])
+  return (
+    <Page title={m.reports_one_title()}>
+      {isSlow && (
+        <Notice live title={m.receipts_slow()}>
+          <p>{m.receipts_slow_text()}</p>
+        </Notice>
+      )}
+      <SkeletonCards label={m.reports_one_loading()} />
+    </Page>
+  )
+}
+
+interface NotReachedProps {
+  isTrying: boolean
+  onRetry: () => void
+}
+
+/** Without a connection: said at once. The words stay, and it is tried again when there is one, or when it is asked for. */
+export function NotReached({ isTrying, onRetry }: NotReachedProps) {
+  useEffect(() => {
+    window.addEventListener('online', onRetry)
+    return () => window.removeEventListener('online', onRetry)
+  }, [onRetry])
+  return (
+    <Page title={m.receipts_check_link()}>
+      <Notice tone="warn" title={m.receipts_unreached()} live>
+        <p>{m.receipts_unreached_text()}</p>
+        <div className="flex flex-wrap gap-3">
+          <Button tone="secondary" working={isTrying && m.receipts_trying()} onClick={onRetry}>
+            {m.reports_try_again()}
+          </Button>
+          <Button tone="quiet" onClick={forgetPhrase}>
+            {m.receipts_enter_again()}
+          </Button>
+        </div>
+      </Notice>
+    </Page>
+  )
+}

@@ -1,0 +1,40 @@
+import { useState, type FormEvent } from 'react'
+import { m } from '#web/messages/compiled/messages.js'
+import { Button } from '#web/ui/button.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { TextArea } from '#web/ui/text-area.tsx'
+import { proofCode } from './phrase-code.ts'
+import { phraseProblem } from './phrase-problem.ts'
+
+/** Asks for twelve words back once, to know that whoever was shown them has them. */
+export function ProofForm({ words, onProven }: { words: readonly string[]; onProven: () => void }) {
+  const [typed, setTyped] = useState('')
+  const [problem, setProblem] = useState<string | null>(null)
+  const prove = async (event: FormEvent) => {
+    event.preventDefault()
+    try {
+      const { provePhrase } = await proofCode()
+      await provePhrase(words, typed)
+      onProven()
+    } catch (error) {
+      setProblem(phraseProblem(error))
+      document.getElementById('proof')?.focus()
+    }
+  }
+  return (
+    <form className="grid gap-4" onSubmit={(event) => void prove(event)} noValidate>
+      <Field id="proof" label={m.receipts_proof_label()} hint={m.receipts_proof_hint()} error={problem}>
+        <TextArea
+          sealed
+          rows={3}
+          autoCapitalize="none"
+          value={typed}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+        />
+      </Field>
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit">{m.receipts_proof_button()}</Button>
+      </div>
+    </form>
+  )
+}

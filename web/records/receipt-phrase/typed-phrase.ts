@@ -1,0 +1,63 @@
+import { EncryptionError, type EncryptionFailure } from '#encryption/errors.ts'
+import { typedWords } from './typed-words.ts'
+
+/** What is wrong with one of two halves. */
+export class HalfProblem extends Error {
+  override readonly name = 'HalfProblem'
+  /** The first or the second, as they were typed. */
+  readonly half: 1 | 2
+  /** Places of words in it are counted within this half. */
+  readonly failure: EncryptionFailure
+
+  constructor(half: 1 | 2, failure: EncryptionFailure) {
+    super(`Half ${half}: ${failure.code}`)
+    this.half = half
+    this.failure = failure
+  }
+}
+
+/** One half was typed twice. Together they would give the words of nobody. */
+export class SameHalf extends Error {
+  override readonly name = 'SameHalf'
+}
+
+/** Fetches the code that opens a report while its words are being typed, so that it is there when they are. */
+export function fetchOpeningCode(): void {
+  Promise.all([
+    import('#encryption/receipt.ts'),
+    import('#encryption/shares.ts'),
+    import('#encryption/phrase.ts'),
+    import('../keyring/keyring.ts'),
+    import('../sealing/opening.ts'),
+    import('#web/platform/live/live.ts'),
+  ]).catch(() => {})
+}
+
+/**
+ * The words of a phrase: typed as they are, or as the two halves that they were split into.
+ *
+ * @throws EncryptionError `wordCount`, `unknownWord` or `wrongChecksum`; HalfProblem with one of these; SameHalf
+ */
+export async function phraseFrom(typed: string): Promise<readonly string[]> {
+  const [{ openReceiptPhrase }, { joinShares }, { readPhrase }] = await Promise.all([
+    import('#encryption/receipt.ts'),
+    import('#encryption/shares.ts'),
+    import('#encryption/phrase.ts'),
+  ])
+  const words = typedWords(typed)
+  if (words.length !== 24) {
+    await openReceiptPhrase(words)
+    return words
+  }
+  const [one, other] = [words.slice(0, 12), words.slice(12)]
+  for (const [half, share] of [[1, one] as const, [2, other] as const]) {
+    try {
+      readPhrase(share, 12)
+    } catch (error) {
+      if (error instanceof EncryptionError) throw new HalfProblem(half, error.failure)
+      throw error
+    }
+  }
+  if (one.every((word, index) => word === other[index])) throw new SameHalf()
+  return joinShares(one, other)
+}

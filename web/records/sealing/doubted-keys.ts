@@ -1,0 +1,34 @@
+import type { EntryProblem, ReportHistory } from '#encryption/history.ts'
+import type { Access } from '../keyring/keyring.ts'
+import type { ReportRecord } from './opening.ts'
+
+/**
+ * Entries by others than the reporter that introduce a key of the team which would come after the one that the server names, and
+ * which nobody holds here. A colleague had their own key signed, or the server leads back to an earlier one: from here the two
+ * look alike. Nothing is sealed to such a key (team-keys.ts), and whoever reads is told.
+ */
+export function doubtedKeys(
+  { organisations }: Access,
+  { holders }: Pick<ReportRecord, 'holders'>,
+  { entries, participants }: Pick<ReportHistory, 'entries' | 'participants'>,
+  reporter: string,
+): EntryProblem[] {
+  const offered = holders.find(({ kind }) => kind === 'organisation')
+  const keys = participants.filter(({ kind }) => kind === 'organisation')
+  const present = keys.find(({ recipient }) => recipient === offered?.recipient)
+  if (!present) return []
+  // The one to which the report was sent has followed none here, and is the earliest.
+  const generation = present.succession?.generation ?? 1
+  const certain = new Set(organisations.map(({ verifyKey }) => verifyKey))
+  for (const { author, introduces } of entries) {
+    for (const { verifyKey } of author === reporter ? introduces : []) certain.add(verifyKey)
+  }
+  return keys.flatMap((key) => {
+    const isLater = (key.succession?.generation ?? 0) >= generation
+    if (key === present || !isLater || certain.has(key.verifyKey)) return []
+    const by = entries.find(({ introduces }) =>
+      introduces.some(({ verifyKey }) => verifyKey === key.verifyKey),
+    )
+    return by ? [{ id: by.id, code: 'unknownKey' as const }] : []
+  })
+}

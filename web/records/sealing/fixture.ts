@@ -1,0 +1,159 @@
+import type { OrganisationKey as KnownKey } from '#contract/organisations.ts'
+import type { Entry, KeyHolder, KeySeal } from '#contract/reports.ts'
+import { newKeys, publicKeysOf } from '#encryption/identity.ts'
+import { newOrganisationKey, type OrganisationKey, succeedOrganisationKey } from '#encryption/organisation.ts'
+import { noAnswers } from '../body/answers.ts'
+import type { Access, Signer } from '../keyring/keyring.ts'
+import type { Addressee } from './addressee.ts'
+import { openReport, type ReportRecord } from './opening.ts'
+import { sealNewReport } from './sealing.ts'
+import type { Writing } from './writing.ts'
+
+// For tests: devices, and between them a server that keeps what it is given and hands it out, or something else.
+
+export const now = new Date('2026-11-21T10:00:00Z')
+
+export async function member() {
+  const keys = await newKeys()
+  const signer: Signer = { ...keys, ...(await publicKeysOf(keys)) }
+  const id = crypto.randomUUID() as string
+  const access: Access = {
+    name: `member:${id}`,
+    kind: 'member',
+    memberId: id,
+    options: {},
+    signers: [signer],
+    organisations: [],
+  }
+  return { id, access, signer }
+}
+
+export const holderOf = (
+  kind: 'member' | 'guest' | 'handler',
+  { id, signer }: Awaited<ReturnType<typeof member>>,
+): KeyHolder => {
+  return { kind, id, recipient: signer.recipient }
+}
+
+/** What a server holds of one report. */
+function shelf(sending: Awaited<ReturnType<typeof sealNewReport>>) {
+  const seals: KeySeal[] = [...sending.seals]
+  const entries: Entry[] = []
+  const keep = ({ entry, seals: more = [] }: Writing) => {
+    entries.push({
+      ...entry,
+      position: entries.length + 1,
+      author: { kind: 'member', memberId: null },
+      at: now.toISOString(),
+    })
+    seals.push(...more)
+  }
+  keep({ entry: sending.entry })
+  const nothing = { delivered: 0, read: 0 }
+  return {
+    keep,
+    seals,
+    entries,
+    open(access: Access, role: ReportRecord['role'], changed: Partial<ReportRecord> = {}) {
+      const own = new Set(
+        [...access.signers, ...access.organisations].map(({ recipient }) => recipient as string),
+      )
+      const record: ReportRecord = {
+        report: {
+          id: sending.id,
+          types: [...sending.types],
+          severity: null,
+          country: null,
+          region: null,
+          status: 'pending',
+          organisationId: sending.organisationId,
+          anonymous: false,
+          sentAt: now.toISOString(),
+          answerBy: null,
+          epoch: 1,
+          entryCount: entries.length,
+          sealedSingly: sending.excluded !== undefined,
+        },
+        role,
+        mayWrite: true,
+        timeline: [],
+        seals: seals.filter(({ to }) => own.has(to.recipient)),
+        holders: sending.seals.map(({ to }) => to),
+        readers: [],
+        excluded: [],
+        marks: { reporter: nothing, handler: nothing, guest: nothing },
+        retention: null,
+        stopped: [],
+        reporterLeft: false,
+        epochDue: false,
+        authors: [],
+        ...changed,
+      }
+      return openReport(access, record, entries)
+    },
+  }
+}
+
+export async function sent(addressee: Addressee | null = null) {
+  const reporter = await member()
+  const answers = { ...noAnswers, types: ['threats' as const], story: 'canary words' }
+  const sender = { kind: 'member' as const, memberId: reporter.id, keys: reporter.signer }
+  const sending = await sealNewReport({ id: crypto.randomUUID(), answers, sender, addressee, now })
+  return { reporter, server: shelf(sending) }
+}
+
+/** A team with one key, and handlers who hold it. */
+export async function team() {
+  const key = { ...(await newOrganisationKey(crypto.randomUUID())) }
+  const keys = await publicKeysOf(key)
+  const handler = async () => {
+    const { id, signer } = await member()
+    const access = {
+      ...(await member()).access,
+      memberId: id,
+      signers: [signer] as const,
+      organisations: [{ ...key, ...keys }],
+    }
+    return { id, signer, access }
+  }
+  const organisation = { id: key.organisationId, name: 'Team', dutyVersion: 'v' }
+  return { organisation, keys, handler, key }
+}
+
+/** A team whose key has given way to another since a report was sent to it, and what a server may say of its keys. */
+export async function succeeded() {
+  const { organisation, keys, key, handler } = await team()
+  const departed = await handler()
+  const { reporter, server } = await sent({ organisation, keys })
+  const next = await succeedOrganisationKey(key)
+  const known = async (of: OrganisationKey, signature: string | null): Promise<KnownKey> => {
+    const { generation } = of
+    return { generation, ...(await publicKeysOf(of)), signature, previousSealed: null }
+  }
+  const listed = [await known(key, null), await known(next.key, next.succession.signature)]
+  const newest = { ...next.key, ...next.succession.to }
+  const remaining = async () => {
+    const { access, ...rest } = await handler()
+    return { ...rest, access: { ...access, organisations: [newest, ...access.organisations] } }
+  }
+  const holders = (recipient: string): KeyHolder[] => [
+    holderOf('member', reporter),
+    { kind: 'organisation', id: organisation.id, recipient },
+  ]
+  const first = listed[0]
+  if (!first) throw new TypeError('A team has a first key.')
+  return {
+    reporter,
+    server,
+    organisation,
+    key,
+    old: keys,
+    first,
+    newest,
+    departed,
+    remaining,
+    listed,
+    known,
+    holders,
+  }
+}

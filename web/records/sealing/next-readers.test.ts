@@ -1,0 +1,151 @@
+import { expect, test } from 'vitest'
+import { publicKeysOf } from '#encryption/identity.ts'
+import { newOrganisationKey, succeedOrganisationKey } from '#encryption/organisation.ts'
+import { currentToasts } from '#web/ui/toast-store.ts'
+import type { Access } from '../keyring/keyring.ts'
+import { holderOf, member, now, sent, succeeded, team } from './fixture.ts'
+import { sealWriting, type Writing } from './writing.ts'
+
+const words = { kind: 'message' as const, content: { text: 'x' }, now }
+/** The server is not to be asked. */
+const nobody = () => Promise.reject(new Error('The keys of the team were asked for.'))
+
+const sealedTo = ([writing]: Writing[]) => writing?.seals?.map(({ to }) => to.recipient)
+
+test('a reporter goes on to the key that the team’s earlier one signed, is told once, and asks no more', async () => {
+  const { reporter, server, newest, remaining, listed, holders } = await succeeded()
+  const due = await server.open(reporter.access, 'reporter', {
+    epochDue: true,
+    holders: holders(newest.recipient),
+  })
+  const before = currentToasts().at(-1)?.id
+  const written = await sealWriting(reporter.access, due, words, () => Promise.resolve(listed))
+  const told = currentToasts().at(-1)
+  expect(told?.id).not.toBe(before)
+  expect(sealedTo(written)).toEqual([reporter.signer.recipient, newest.recipient])
+  expect(written.map(({ entry }) => entry.epoch)).toEqual([2])
+  await sealWriting(reporter.access, due, words, () => Promise.resolve(listed))
+  expect(currentToasts().at(-1)?.id).toBe(told?.id)
+
+  for (const writing of written) server.keep(writing)
+  const { access } = await remaining()
+  const theirs = await server.open(access, 'handler', { holders: holders(newest.recipient) })
+  expect(theirs.history).toMatchObject({ problems: [], epoch: 2 })
+  const answer = await sealWriting(access, theirs, words, nobody)
+  expect(answer.map(({ seals }) => seals)).toEqual([undefined, undefined])
+  for (const writing of answer) server.keep(writing)
+
+  const after = await server.open(reporter.access, 'reporter', { holders: holders(newest.recipient) })
+  expect(after.history.problems).toEqual([])
+  const [more] = await sealWriting(reporter.access, after, words, nobody)
+  expect([more?.entry.epoch, more?.seals]).toEqual([2, undefined])
+})
+
+test('a key that the team’s earlier one did not sign is refused to a reporter, with whatever chain', async () => {
+  const { reporter, server, organisation, known, first, listed, holders } = await succeeded()
+  const forged = { ...(await newOrganisationKey(organisation.id)), generation: 2 }
+  const stranger = await newOrganisationKey(organisation.id)
+  const signedByStranger = (await succeedOrganisationKey(stranger)).succession.signature
+  const { recipient } = await publicKeysOf(forged)
+  const due = await server.open(reporter.access, 'reporter', { epochDue: true, holders: holders(recipient) })
+  const chains = [
+    [first, await known(forged, null)],
+    [first, await known(forged, signedByStranger)],
+    [first, await known(forged, listed[1]?.signature ?? null)],
+    listed,
+    [],
+  ]
+  for (const chain of chains) {
+    const sealing = sealWriting(reporter.access, due, words, () => Promise.resolve(chain))
+    await expect(sealing).rejects.toMatchObject({ code: 'changedKey' })
+  }
+})
+
+test('a handler who holds the new key begins an epoch sealed to it, whatever the server says of it', async () => {
+  const { server, old, newest, departed, remaining, reporter, holders } = await succeeded()
+  const before = await server.open(departed.access, 'handler')
+  for (const writing of await sealWriting(departed.access, before, words, nobody)) server.keep(writing)
+
+  const { access } = await remaining()
+  const quiet = await server.open(access, 'handler', { holders: holders(old.recipient), epochDue: false })
+  const written = await sealWriting(access, quiet, words, nobody)
+  expect(sealedTo(written)).toEqual([reporter.signer.recipient, newest.recipient])
+  expect(written.map(({ entry }) => entry.epoch)).toEqual([2, 2])
+
+  const named = [...holders(newest.recipient), holderOf('handler', departed)]
+  const cheated = await server.open(access, 'handler', { holders: named, epochDue: true })
+  await expect(sealWriting(access, cheated, words, nobody)).rejects.toMatchObject({ code: 'changedKey' })
+
+  for (const writing of written) server.keep(writing)
+  const theirs = await server.open(departed.access, 'handler', { holders: holders(newest.recipient) })
+  expect(theirs.history.problems.map(({ code }) => code)).toEqual(['noKey', 'noKey'])
+})
+
+test('once a new key stands in the report or in the vault, nobody is led back to the one before', async () => {
+  const { reporter, server, organisation, first, old, newest, remaining, listed, holders } = await succeeded()
+  const { recipient, verifyKey } = newest
+  const pinning: Access = {
+    ...reporter.access,
+    pinned: [{ organisationId: organisation.id, recipient, verifyKey }],
+  }
+  const led = { epochDue: true, holders: holders(old.recipient) }
+  const pinned = await server.open(pinning, 'reporter', led)
+  expect(sealedTo(await sealWriting(pinning, pinned, words, () => Promise.resolve(listed)))).toEqual([
+    reporter.signer.recipient,
+    recipient,
+  ])
+  const withheld = sealWriting(pinning, pinned, words, () => Promise.resolve([first]))
+  await expect(withheld).rejects.toMatchObject({ code: 'changedKey' })
+
+  const { access } = await remaining()
+  const due = await server.open(access, 'handler', { epochDue: true, holders: holders(recipient) })
+  for (const writing of await sealWriting(access, due, words, nobody)) server.keep(writing)
+  const report = await server.open(reporter.access, 'reporter', led)
+  const written = await sealWriting(reporter.access, report, words, () => Promise.resolve(listed))
+  expect(sealedTo(written)).toEqual([reporter.signer.recipient, recipient])
+
+  // From then on the reporter's own entry says which key it is, and the server is not even asked.
+  for (const writing of written) server.keep(writing)
+  const later = await server.open(reporter.access, 'reporter', led)
+  expect(sealedTo(await sealWriting(reporter.access, later, words, nobody))).toEqual([
+    reporter.signer.recipient,
+    recipient,
+  ])
+})
+
+test('a guest whom somebody else than the reporter introduced is sealed to by nobody', async () => {
+  const { reporter, server, departed, old, holders } = await succeeded()
+  const friend = await member()
+  const { recipient, verifyKey } = friend.signer
+  const before = await server.open(departed.access, 'handler')
+  const introduces = [{ kind: 'guest' as const, id: friend.id, recipient, verifyKey }]
+  const smuggled = { kind: 'grant' as const, content: { member: friend.id }, introduces, now }
+  for (const writing of await sealWriting(departed.access, before, smuggled, nobody)) server.keep(writing)
+  const named = [...holders(old.recipient), holderOf('guest', friend)]
+  const report = await server.open(reporter.access, 'reporter', { epochDue: true, holders: named })
+  await expect(sealWriting(reporter.access, report, words, nobody)).rejects.toMatchObject({
+    code: 'changedKey',
+  })
+})
+
+test('whoever the reporter shut out does not let themselves in again', async () => {
+  const { organisation, keys, handler } = await team()
+  const [one, other] = [await handler(), await handler()]
+  const readers = [one, other].map(({ id: memberId, signer: { recipient, verifyKey } }) => {
+    return { memberId, recipient, verifyKey }
+  })
+  const { reporter, server } = await sent({ organisation, keys, singly: { readers, excluded: [] } })
+  const revocation = { kind: 'revocation' as const, content: { member: one.id }, now, without: one.id }
+  const before = await server.open(one.access, 'handler')
+  const report = await server.open(reporter.access, 'reporter')
+  for (const writing of await sealWriting(reporter.access, report, revocation, nobody)) server.keep(writing)
+  const { recipient, verifyKey } = one.signer
+  const introduces = [{ kind: 'handler' as const, id: one.id, recipient, verifyKey }]
+  const later = new Date(now.getTime() + 60_000)
+  const back = { kind: 'grant' as const, content: { member: one.id }, introduces, now: later }
+  for (const writing of await sealWriting(one.access, before, back, nobody)) server.keep(writing)
+  const after = await server.open(other.access, 'handler', { epochDue: true })
+  expect(after.history.entries.at(-1)?.kind).toBe('grant')
+  expect(after.history.revoked).toEqual([recipient])
+  await expect(sealWriting(other.access, after, words, nobody)).rejects.toMatchObject({ code: 'changedKey' })
+})

@@ -1,0 +1,120 @@
+import type { CallResult } from '#contract/endpoint.ts'
+import type { Entry, KeySeal, readReport, ReportListItem } from '#contract/reports.ts'
+import { fromBase64url } from '#encryption/encoding.ts'
+import type { OpenedEntry, SealedEntry } from '#encryption/entries.ts'
+import { EncryptionError } from '#encryption/errors.ts'
+import { openEntries, type ReportHistory } from '#encryption/history.ts'
+import { openReportKey, type ReportKey } from '#encryption/reports.ts'
+import { readBody, type ReportBody } from '../body/body.ts'
+import { type Access, identitiesOf } from '../keyring/keyring.ts'
+import { doubtedKeys } from './doubted-keys.ts'
+import { type Headline, openHeadline } from './headline.ts'
+import { signedStatus } from './statuses.ts'
+
+/** A report as the server tells of it. */
+export type ReportRecord = CallResult<typeof readReport>
+
+/** A report with everything in it that could be opened. */
+export interface OpenedReport {
+  /** With the status and its changes as they are signed, and not as the server has them. */
+  readonly record: ReportRecord
+  readonly history: ReportHistory
+  readonly keys: readonly ReportKey[]
+  /** The answers as they stand now; `null` where they are missing or written by a newer version. */
+  readonly body: ReportBody | null
+  /** The answers as they were sent and after each amendment, the oldest first. */
+  readonly versions: readonly BodyVersion[]
+  /** When and from whom the server received each entry, by entry id: the day, for an anonymous report. */
+  readonly receivedAt: ReadonlyMap<string, Pick<Entry, 'at' | 'author' | 'position'>>
+}
+
+/** What the answers said from an entry on. */
+export interface BodyVersion {
+  readonly entryId: string
+  readonly at: string
+  readonly body: ReportBody
+}
+
+/**
+ * Opens a report and checks all that is signed in it.
+ *
+ * @throws EncryptionError `cannotOpen` where no key at hand opens it, `substitutedKey` where it is not whose it is said to be
+ */
+export async function openReport(
+  access: Access,
+  record: ReportRecord,
+  entries: readonly Entry[],
+): Promise<OpenedReport> {
+  const keys = await openSeals(access, record.report.id, record.seals)
+  const reporter = keys[0]?.reporter
+  if (!reporter) throw new EncryptionError({ code: 'cannotOpen' })
+  const isOwn = access.signers.some(({ verifyKey }) => verifyKey === reporter)
+  const isSubstituted =
+    keys.some((key) => key.reporter !== reporter) || (record.role === 'reporter') !== isOwn
+  if (isSubstituted) throw new EncryptionError({ code: 'substitutedKey' })
+  const signed = await openEntries(entries.map(storedEntry), keys, reporter)
+  const receivedAt = new Map(
+    entries.map(({ id, at, author, position }) => [id, { at, author, position }] as const),
+  )
+  const { status, timeline, problems } = signedStatus({ record, history: signed }, reporter)
+  const doubted = doubtedKeys(access, record, signed, reporter)
+  const history = { ...signed, problems: [...signed.problems, ...doubted, ...problems] }
+  const versions = versionsIn(history.entries, reporter)
+  const believed = { ...record, report: { ...record.report, status }, timeline: [...timeline] }
+  return { record: believed, history, keys, body: versions.at(-1)?.body ?? null, versions, receivedAt }
+}
+
+/** What a list shows of a report; `null` where no key at hand opens it. */
+export async function openListItem(access: Access, item: ReportListItem): Promise<Headline | null> {
+  try {
+    const [key] = await openSeals(access, item.report.id, item.seals)
+    return key ? await openHeadline(item.headline, key) : null
+  } catch {
+    return null
+  }
+}
+
+/** Seals that do not open are passed over: one may be to keys that this person no longer has. */
+async function openSeals(access: Access, reportId: string, seals: readonly KeySeal[]): Promise<ReportKey[]> {
+  const identities = identitiesOf(access)
+  const opened = await Promise.all(
+    seals.map(async ({ epoch, sealed }) => {
+      try {
+        return await openReportKey(fromBase64url(sealed), identities, { reportId, epoch, reporter: null })
+      } catch (error) {
+        if (error instanceof EncryptionError && error.code === 'cannotOpen') return null
+        throw error
+      }
+    }),
+  )
+  const keys = opened.filter((key) => key !== null)
+  return keys.filter((key, index) => keys.findIndex(({ epoch }) => epoch === key.epoch) === index)
+}
+
+/** The same for the same entry, so that what was opened once is known again (encryption/history.ts). */
+const stored = new WeakMap<Entry, SealedEntry>()
+
+/** An entry as the server hands it out, as it is opened. */
+export function storedEntry(entry: Entry): SealedEntry {
+  const { id, epoch, sequence, sealed, signature } = entry
+  const known = stored.get(entry) ?? { id, epoch, sequence, sealed: fromBase64url(sealed), signature }
+  stored.set(entry, known)
+  return known
+}
+
+/**
+ * Only the reporter amends their answers. To whom it was sent and who is excluded stands as it was sent: what was promised
+ * and sealed then is not changed by words.
+ */
+function versionsIn(entries: readonly OpenedEntry[], reporter: string): BodyVersion[] {
+  const own = entries.filter(({ author }) => author === reporter)
+  const sent = own.find(({ kind, sequence }) => kind === 'body' && sequence === 1)
+  const first = sent && readBody(sent.content)
+  if (!sent || !first) return []
+  const { organisation, excluded } = first
+  const amended = own.flatMap(({ kind, id, at, content }) => {
+    const body = kind === 'amendment' ? readBody(content) : null
+    return body ? [{ entryId: id, at, body: { ...body, organisation, excluded } }] : []
+  })
+  return [{ entryId: sent.id, at: sent.at, body: first }, ...amended]
+}

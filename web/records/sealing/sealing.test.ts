@@ -1,0 +1,300 @@
+import { expect, test } from 'vitest'
+import { newEntry, type Entry, type ReportSummary, type StatusChange } from '#contract/reports.ts'
+import { sendReport } from '#contract/reports.ts'
+import { EncryptionError } from '#encryption/errors.ts'
+import { newKeys, publicKeysOf } from '#encryption/identity.ts'
+import { newOrganisationKey, succeedOrganisationKey } from '#encryption/organisation.ts'
+import { vouchForHandler } from '#encryption/vouching.ts'
+import { newReceiptPhrase, openReceiptPhrase } from '#encryption/receipt.ts'
+import { type Answers, noAnswers } from '../body/answers.ts'
+import { roomFor } from '../body/room.ts'
+import { type Access, receiptAccess } from '../keyring/keyring.ts'
+import { openListItem, openReport, type ReportRecord } from './opening.ts'
+import { type Addressee, remainingReaders } from './addressee.ts'
+import { type Sender, sealNewReport, type Sending } from './sealing.ts'
+import { sealWriting, type Writing } from './writing.ts'
+
+const now = new Date('2026-11-21T10:17:00.000Z')
+const answers: Answers = {
+  ...noAnswers,
+  types: ['threats', 'cyberbullying'],
+  title: 'The bus stop',
+  story: 'canary words',
+  when: 'day',
+  from: { day: '3', month: '11', year: '2026' },
+  severity: 'high',
+}
+
+const nothing = { delivered: 0, read: 0 }
+
+async function member() {
+  const keys = await newKeys()
+  const signer = { ...keys, ...(await publicKeysOf(keys)) }
+  const memberId = crypto.randomUUID()
+  const access: Access = {
+    name: memberId,
+    kind: 'member',
+    memberId,
+    options: {},
+    signers: [signer],
+    organisations: [],
+  }
+  return { access, sender: { kind: 'member', memberId, keys: signer } satisfies Sender, signer, memberId }
+}
+
+async function team() {
+  const key = await newOrganisationKey(crypto.randomUUID())
+  const keys = await publicKeysOf(key)
+  const organisation = { id: key.organisationId, name: 'Support team', dutyVersion: '2026-11-21' }
+  const { access, ...handler } = await member()
+  const addressee: Addressee = { organisation, keys }
+  return { key, addressee, ...handler, access: { ...access, organisations: [{ ...key, ...keys }] } }
+}
+
+/** What the server would answer, having stored what was sent and written. */
+function answered(sending: Sending, role: 'reporter' | 'handler', access: Access, written: Writing[] = []) {
+  const recipients = new Set<string>(
+    [...access.signers, ...access.organisations].map(({ recipient }) => recipient),
+  )
+  const entries: Entry[] = [sending.entry, ...written.map(({ entry }) => entry)].map((entry, index) => ({
+    ...entry,
+    position: index + 1,
+    author: { kind: 'member', memberId: null },
+    at: now.toISOString(),
+  }))
+  const seals = [...sending.seals, ...written.flatMap((each) => each.seals ?? [])]
+  const report = {
+    id: sending.id,
+    types: [...sending.types],
+    severity: sending.severity,
+    country: null,
+    region: null,
+    status: 'pending' as const,
+    organisationId: sending.organisationId,
+    anonymous: sending.receipt !== null,
+    sentAt: now.toISOString(),
+    answerBy: null,
+    epoch: 1,
+    entryCount: entries.length,
+    sealedSingly: false,
+  } satisfies ReportSummary
+  const timeline: StatusChange[] = []
+  const record: ReportRecord = {
+    report,
+    role,
+    timeline,
+    seals: seals.filter(({ to }) => recipients.has(to.recipient)),
+    holders: sending.seals.map(({ to }) => to),
+    epochDue: false,
+    readers: [],
+    excluded: [],
+    marks: { reporter: nothing, handler: nothing, guest: nothing },
+    retention: null,
+    stopped: [],
+    reporterLeft: false,
+    mayWrite: true,
+    authors: [],
+  }
+  return { record, entries, item: { report, seals: record.seals, headline: sending.headline } }
+}
+
+test('a report that a member sends to the team opens for both, and for nobody else', async () => {
+  const [reporter, handler, stranger] = [await member(), await team(), await member()]
+  const id = crypto.randomUUID()
+  const sending = await sealNewReport({
+    id,
+    answers,
+    sender: reporter.sender,
+    addressee: handler.addressee,
+    now,
+  })
+  expect(() => sendReport.body?.parse(sending)).not.toThrow()
+  for (const [access, role] of [
+    [reporter.access, 'reporter'],
+    [handler.access, 'handler'],
+  ] as const) {
+    const { record, entries, item } = answered(sending, role, access)
+    const opened = await openReport(access, record, entries)
+    expect(opened.body).toMatchObject({
+      story: 'canary words',
+      when: { from: '2026-11-03' },
+      types: answers.types,
+    })
+    expect(opened.history.problems).toEqual([])
+    expect(await openListItem(access, item)).toEqual({ title: 'The bus stop', day: '2026-11-03' })
+  }
+  const { record, entries } = answered(sending, 'handler', handler.access)
+  await expect(openReport(stranger.access, record, entries)).rejects.toMatchObject({ code: 'cannotOpen' })
+})
+
+test('what goes to the server carries no word, title, place or date of the report', async () => {
+  const { sender } = await member()
+  const sending = await sealNewReport({ id: crypto.randomUUID(), answers, sender, addressee: null, now })
+  const text = JSON.stringify(sending)
+  for (const secret of ['canary', 'bus stop', '2026-11-03']) expect(text).not.toContain(secret)
+  expect(Buffer.from(sending.entry.sealed, 'base64url').toString('latin1')).not.toContain('canary')
+})
+
+test('an anonymous report opens with the phrase, and carries no hour', async () => {
+  const words = newReceiptPhrase()
+  const receipt = await openReceiptPhrase(words)
+  const sender = { kind: 'receipt', keys: receipt } satisfies Sender
+  const sending = await sealNewReport({ id: crypto.randomUUID(), answers, sender, addressee: null, now })
+  const access = receiptAccess(await openReceiptPhrase(words.join('  ').toUpperCase()))
+  const { record, entries } = answered(sending, 'reporter', access)
+  const { history } = await openReport(access, record, entries)
+  expect(history.entries[0]?.at).toBe('2026-11-21T00:00:00.000Z')
+  expect(sending.receipt?.accessDigest).toBe(receipt.accessDigest)
+  expect(JSON.stringify(sending)).not.toContain(receipt.accessToken)
+})
+
+test('a handler who writes for the first time is introduced by the organisation, and the reporter believes them', async () => {
+  const [reporter, handler] = [await member(), await team()]
+  const id = crypto.randomUUID()
+  const sending = await sealNewReport({
+    id,
+    answers,
+    sender: reporter.sender,
+    addressee: handler.addressee,
+    now,
+  })
+  const asHandler = answered(sending, 'handler', handler.access)
+  const opened = await openReport(handler.access, asHandler.record, asHandler.entries)
+  const words = { kind: 'message', content: { to: 'investigating', reason: 'I have read it.' }, now } as const
+  const written = await sealWriting(handler.access, opened, words)
+  expect(written.map(({ entry }) => entry.authorKey)).toEqual([
+    handler.addressee.keys.verifyKey,
+    handler.signer.verifyKey,
+  ])
+  for (const { entry } of written) expect(() => newEntry.parse(entry)).not.toThrow()
+
+  const read = answered(sending, 'reporter', reporter.access, written)
+  const { history } = await openReport(reporter.access, read.record, read.entries)
+  expect(history.problems).toEqual([])
+  expect(history.entries.at(-1)?.content).toEqual({ to: 'investigating', reason: 'I have read it.' })
+
+  const again = answered(sending, 'handler', handler.access, written)
+  const second = await sealWriting(
+    handler.access,
+    await openReport(handler.access, again.record, again.entries),
+    words,
+  )
+  expect(second).toHaveLength(1)
+})
+
+test('somebody who holds the report key but was not introduced cannot speak for the team', async () => {
+  const [reporter, handler, stranger] = [await member(), await team(), await team()]
+  const id = crypto.randomUUID()
+  const sending = await sealNewReport({
+    id,
+    answers,
+    sender: reporter.sender,
+    addressee: handler.addressee,
+    now,
+  })
+  const { record, entries } = answered(sending, 'handler', handler.access)
+  const opened = await openReport(handler.access, record, entries)
+  const words = { kind: 'message', content: {}, now } as const
+  await expect(sealWriting(stranger.access, opened, words)).rejects.toMatchObject({ code: 'changedKey' })
+})
+
+test('after the organisation’s key changed, the next entry begins an epoch sealed to exactly the holders', async () => {
+  const [reporter, handler] = [await member(), await team()]
+  const id = crypto.randomUUID()
+  const sending = await sealNewReport({
+    id,
+    answers,
+    sender: reporter.sender,
+    addressee: handler.addressee,
+    now,
+  })
+  const { key, succession } = await succeedOrganisationKey(handler.key)
+  const newest = { ...key, ...succession.to }
+  const access = { ...handler.access, organisations: [newest, ...handler.access.organisations] }
+  const { record, entries } = answered(sending, 'handler', access)
+  const holders: ReportRecord['holders'] = [
+    record.holders[0]!,
+    { kind: 'organisation', id: key.organisationId, recipient: newest.recipient },
+  ]
+  const opened = await openReport(access, { ...record, holders, epochDue: true }, entries)
+  const [grant, message] = await sealWriting(access, opened, { kind: 'message', content: {}, now })
+  expect(grant?.seals?.map(({ to }) => to)).toEqual(holders)
+  expect([grant?.entry.epoch, message?.entry.epoch, message?.seals]).toEqual([2, 2, undefined])
+
+  const read = answered(sending, 'reporter', reporter.access, [grant!, message!])
+  const { history } = await openReport(reporter.access, { ...read.record, holders }, read.entries)
+  expect(history.problems).toEqual([])
+  expect(history.epoch).toBe(2)
+
+  const substituted = {
+    ...record,
+    epochDue: true,
+    holders: [holders[0]!, { ...holders[1]!, recipient: reporter.signer.recipient.replace(/.{4}$/, 'qqqq') }],
+  }
+  const forged = await openReport(access, { ...substituted, holders: [...substituted.holders] }, entries)
+  const sealing = sealWriting(access, forged, { kind: 'message', content: {}, now }, async () => [])
+  await expect(sealing).rejects.toMatchObject({ code: 'changedKey' })
+})
+
+test('the longest answers still fit into what the server takes', async () => {
+  const { sender } = await member()
+  const longest = {
+    ...answers,
+    title: 'ü'.repeat((roomFor.title - 2) / 2),
+    story: '\n'.repeat((roomFor.story - 2) / 2),
+    place: 'x'.repeat(roomFor.place - 2),
+    links: 'y '.repeat((roomFor.links - 2) / 4),
+  }
+  const sending = await sealNewReport({
+    id: crypto.randomUUID(),
+    answers: { ...longest, story: `a${longest.story.slice(2)}b` },
+    sender,
+    addressee: null,
+    now,
+  })
+  expect(() => sendReport.body?.parse(sending)).not.toThrow()
+})
+
+test('a report past an involved handler is sealed to the others’ own keys and not to the team’s', async () => {
+  const { addressee, key } = await team()
+  const [asker, involved, remaining] = [await member(), await member(), await member()]
+  const asReader = ({ memberId, signer: { recipient, verifyKey } }: Awaited<ReturnType<typeof member>>) => ({
+    memberId,
+    name: '',
+    role: 'handler' as const,
+    recipient,
+    verifyKey,
+    voucher: vouchForHandler(key, { memberId, recipient, verifyKey }),
+  })
+  const organisation = {
+    ...addressee.organisation,
+    key: { generation: key.generation, ...addressee.keys },
+  } as unknown as Parameters<typeof remainingReaders>[0]
+  const readers = [asReader(involved), asReader(remaining), { ...asReader(asker), voucher: null }]
+  const left = remainingReaders(organisation, addressee.keys.verifyKey, readers, [involved.memberId, null])
+  expect(left.map(({ memberId }) => memberId)).toEqual([remaining.memberId])
+
+  const singly = { readers: left, excluded: [involved.memberId] }
+  const id = crypto.randomUUID()
+  const sending = await sealNewReport({
+    id,
+    answers,
+    sender: asker.sender,
+    addressee: { ...addressee, singly },
+    now,
+  })
+  expect(sending.excluded).toEqual([involved.memberId])
+  expect(sending.seals.map(({ to }) => ('id' in to ? to.id : ''))).toEqual([
+    asker.memberId,
+    remaining.memberId,
+  ])
+  const { record, entries } = answered(sending, 'handler', remaining.access)
+  expect((await openReport(remaining.access, record, entries)).body?.story).toBe('canary words')
+  const theirs = { ...record, seals: sending.seals }
+  await expect(openReport(involved.access, theirs, entries)).rejects.toMatchObject({ code: 'cannotOpen' })
+
+  const swapped = { ...asReader(remaining), recipient: involved.signer.recipient }
+  expect(() => remainingReaders(organisation, addressee.keys.verifyKey, [swapped], [])).toThrow(
+    EncryptionError,
+  )
+})

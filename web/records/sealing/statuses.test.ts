@@ -1,0 +1,151 @@
+import { expect, test } from 'vitest'
+import type { ReportStatus, StatusChange } from '#contract/reports.ts'
+import { newContactCode } from '#encryption/contact.ts'
+import { sealGrant } from '#web/features/report-page/grants/granting.ts'
+import type { Access } from '../keyring/keyring.ts'
+import { member, now, sent, team } from './fixture.ts'
+import { sealWriting } from './writing.ts'
+
+/** A report with a handler and a guest, who write what they are told to; and what the server says of the status. */
+async function followed() {
+  const { organisation, keys, handler } = await team()
+  const { reporter, server } = await sent({ organisation, keys })
+  const [wim, gil] = [await handler(), await member()]
+  const { recipient, verifyKey } = gil.signer
+  const contact = { memberId: gil.id, name: '', ...newContactCode(gil.signer), recipient, verifyKey }
+  const own = await server.open(reporter.access, 'reporter')
+  const { grant } = await sealGrant(reporter.access, own, { kind: 'guest', contact }, now)
+  server.keep(grant)
+  server.seals.push(...grant.keys)
+  const people: Record<'reporter' | 'handler' | 'guest', [Access, 'reporter' | 'handler' | 'guest']> = {
+    reporter: [reporter.access, 'reporter'],
+    handler: [wim.access, 'handler'],
+    guest: [gil.access, 'guest'],
+  }
+  let last: ReportStatus = 'pending'
+  const timeline: StatusChange[] = []
+  const tell = (to: ReportStatus, entryId: string | null, by: StatusChange['by'] = 'handler') => {
+    timeline.push({ id: crypto.randomUUID(), from: last, to, by, entryId, at: now.toISOString() })
+    last = to
+  }
+  return {
+    tell,
+    /** @returns the id of the entry that says so */
+    write: async (who: keyof typeof people, to: string): Promise<string> => {
+      const [access, role] = people[who]
+      const words = { kind: 'status' as const, content: { to, reason: 'why' }, now }
+      const written = await sealWriting(access, await server.open(access, role), words)
+      for (const writing of written) server.keep(writing)
+      return written.at(-1)?.entry.id ?? ''
+    },
+    /** The guest has come to handle cases in the team, and holds its key. */
+    join: () => {
+      const access = { ...gil.access, organisations: wim.access.organisations }
+      people.guest = [access, 'handler']
+    },
+    read: async (entryCount?: number) => {
+      const report = { ...own.record.report, status: last, entryCount: entryCount ?? server.entries.length }
+      const { record, history } = await server.open(reporter.access, 'reporter', { timeline, report })
+      return {
+        status: record.report.status,
+        changes: record.timeline.map(({ to, by }) => [to, by]),
+        problems: history.problems,
+      }
+    },
+  }
+}
+
+test('a change counts where its signed author may make it and the server tells the same', async () => {
+  const { write, tell, read } = await followed()
+  tell('investigating', await write('handler', 'investigating'))
+  tell('resolved', await write('handler', 'resolved'))
+  tell('investigating', await write('reporter', 'investigating'), 'reporter')
+  expect(await read()).toEqual({
+    status: 'investigating',
+    changes: [
+      ['investigating', 'handler'],
+      ['resolved', 'handler'],
+      ['investigating', 'reporter'],
+    ],
+    problems: [],
+  })
+})
+
+test('a guest’s change counts for nothing, also where the server tells of it', async () => {
+  const { write, tell, read } = await followed()
+  const alone = await write('guest', 'closed')
+  const wrong = [{ id: alone, code: 'statusNotAllowed' }]
+  expect(await read()).toEqual({ status: 'pending', changes: [], problems: wrong })
+  tell('closed', alone)
+  expect(await read()).toEqual({ status: 'pending', changes: [], problems: wrong })
+})
+
+test('nor does what the reporter may not make, what only one of both says, or what it makes again', async () => {
+  const resolving = await followed()
+  resolving.tell('resolved', await resolving.write('reporter', 'resolved'))
+  expect(await resolving.read()).toMatchObject({
+    status: 'pending',
+    problems: [{ code: 'statusNotAllowed' }],
+  })
+
+  const lying = await followed()
+  lying.tell('investigating', await lying.write('handler', 'investigating'))
+  lying.tell('closed', null)
+  expect(await lying.read()).toMatchObject({
+    status: 'investigating',
+    problems: [{ code: 'statusUnsigned' }],
+  })
+
+  const turned = await followed()
+  turned.tell('closed', await turned.write('handler', 'investigating'))
+  expect(await turned.read()).toMatchObject({ status: 'pending', problems: [{ code: 'statusUnsigned' }] })
+
+  const again = await followed()
+  const begun = await again.write('handler', 'investigating')
+  again.tell('investigating', begun)
+  const resolved = await again.write('handler', 'resolved')
+  const reopened = await again.write('reporter', 'investigating')
+  again.tell('resolved', resolved)
+  again.tell('investigating', reopened, 'reporter')
+  again.tell('resolved', resolved)
+  expect(await again.read()).toMatchObject({
+    status: 'investigating',
+    problems: [{ id: resolved, code: 'statusUnsigned' }],
+  })
+})
+
+test('a change that the server leaves out is told, also where it says that there are fewer entries', async () => {
+  const { write, tell, read } = await followed()
+  tell('investigating', await write('handler', 'investigating'))
+  const withdrawn = await write('reporter', 'withdrawn')
+  const hidden = { status: 'investigating', problems: [{ id: withdrawn, code: 'statusUntold' }] }
+  expect(await read()).toMatchObject(hidden)
+  expect(await read(1)).toMatchObject(hidden)
+})
+
+test('after a change that does not count, a colleague’s that follows from it does', async () => {
+  const { write, tell, read } = await followed()
+  const guests = await write('guest', 'investigating')
+  tell('investigating', guests)
+  tell('resolved', await write('handler', 'resolved'))
+  expect(await read()).toEqual({
+    status: 'resolved',
+    changes: [['resolved', 'handler']],
+    problems: [{ id: guests, code: 'statusNotAllowed' }],
+  })
+})
+
+test('whoever was let in as a guest and has joined the team since is introduced by its key, and may change the status', async () => {
+  const { write, tell, read, join } = await followed()
+  join()
+  tell('investigating', await write('guest', 'investigating'))
+  tell('resolved', await write('handler', 'resolved'))
+  expect(await read()).toEqual({
+    status: 'resolved',
+    changes: [
+      ['investigating', 'handler'],
+      ['resolved', 'handler'],
+    ],
+    problems: [],
+  })
+})

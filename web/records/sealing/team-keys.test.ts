@@ -1,0 +1,180 @@
+import { expect, test } from 'vitest'
+import { newContactCode } from '#encryption/contact.ts'
+import type { Participant } from '#encryption/entries.ts'
+import { sealEntry } from '#encryption/entries.ts'
+import { nextPosition } from '#encryption/history.ts'
+import { publicKeysOf } from '#encryption/identity.ts'
+import { newOrganisationKey, type OrganisationKey, signSuccession } from '#encryption/organisation.ts'
+import { nextReportKey } from '#encryption/reports.ts'
+import { sealGrant } from '#web/features/report-page/grants/granting.ts'
+import { holderOf, member, now, sent, succeeded, team } from './fixture.ts'
+import { entryToSend, sealTo } from './sealing.ts'
+import { sealWriting, type Writing } from './writing.ts'
+
+const words = { kind: 'message' as const, content: { text: 'x' }, now }
+/** The server is not to be asked. */
+const nobody = () => Promise.reject(new Error('The keys of the team were asked for.'))
+const sealedTo = ([writing]: Writing[]) => writing?.seals?.map(({ to }) => to.recipient)
+
+/** A team's key that somebody came up with, introduced as such; where they hold the team's key, with its signature. */
+async function madeUp(organisationId: string, by?: OrganisationKey): Promise<Participant> {
+  const key = { ...(await newOrganisationKey(organisationId)), generation: 2 }
+  const own = { kind: 'organisation' as const, id: organisationId, ...(await publicKeysOf(key)) }
+  if (!by) return own
+  const { generation, signature } = await signSuccession(by, key)
+  return { ...own, succession: { generation, signature } }
+}
+
+test('an epoch that a departed handler began holds nobody else’s words, whatever key they name', async () => {
+  const { reporter, server, organisation, newest, departed, remaining, listed, holders } = await succeeded()
+  const read = async () => {
+    return server.open(reporter.access, 'reporter', { holders: holders(newest.recipient) })
+  }
+  const before = await server.open(departed.access, 'handler')
+  for (const writing of await sealWriting(departed.access, before, words, nobody)) server.keep(writing)
+  const due = await read()
+  for (const writing of await sealWriting(reporter.access, due, words, () => Promise.resolve(listed)))
+    server.keep(writing)
+  expect((await read()).history.epoch).toBe(2)
+
+  // A third epoch, whose key they made and the server hands to the reporter.
+  const { keys, history } = await server.open(departed.access, 'handler')
+  const [first] = keys
+  if (!first) throw new TypeError('A handler had the first key.')
+  const made = await nextReportKey({ ...first, epoch: 2 })
+  const { recipient, verifyKey } = newest
+  const forged = await sealEntry(made, departed.signer.signingSeed, {
+    id: crypto.randomUUID(),
+    kind: 'message',
+    at: now.toISOString(),
+    content: {},
+    position: nextPosition(history.entries, departed.signer.verifyKey),
+    introduces: [{ kind: 'organisation', id: organisation.id, recipient, verifyKey }],
+  })
+  const seals = [await sealTo(made, holderOf('member', reporter))]
+  server.keep({ entry: entryToSend(forged.stored, forged.opened), seals })
+
+  const cheated = await read()
+  expect(cheated.history.epoch).toBe(3)
+  const answer = await sealWriting(reporter.access, cheated, words, nobody)
+  expect(sealedTo(answer)).toEqual([reporter.signer.recipient, recipient])
+  expect(answer.map(({ entry }) => entry.epoch)).toEqual([4])
+
+  for (const writing of answer) server.keep(writing)
+  const { access } = await remaining()
+  const theirs = await server.open(access, 'handler', { holders: holders(recipient) })
+  expect((await sealWriting(access, theirs, words, nobody)).map(({ seals: made4 }) => made4)).toEqual([
+    undefined,
+    undefined,
+  ])
+})
+
+test('a handler who wrote before the team’s key changed is introduced by the new one, and their epoch counts', async () => {
+  const { reporter, server, newest, old, remaining, listed, holders } = await succeeded()
+  const handler = await remaining()
+  const earlier = { ...handler.access, organisations: handler.access.organisations.slice(1) }
+  const before = await server.open(earlier, 'handler')
+  const first = await sealWriting(earlier, before, words, nobody)
+  expect(first.map(({ entry }) => entry.authorKey)).toEqual([old.verifyKey, handler.signer.verifyKey])
+  for (const writing of first) server.keep(writing)
+
+  const told = { holders: holders(newest.recipient) }
+  const report = await server.open(handler.access, 'handler', told)
+  const again = await sealWriting(handler.access, report, words, nobody)
+  expect(again.map(({ entry }) => entry.authorKey)).toEqual([newest.verifyKey, handler.signer.verifyKey])
+  expect(sealedTo(again)).toEqual([reporter.signer.recipient, newest.recipient])
+  for (const writing of again) server.keep(writing)
+
+  const own = await server.open(reporter.access, 'reporter', told)
+  expect(own.history).toMatchObject({ problems: [], epoch: 2 })
+  const [more] = await sealWriting(reporter.access, own, words, () => Promise.resolve(listed))
+  expect([more?.entry.epoch, more?.seals]).toEqual([2, undefined])
+  if (more) server.keep(more)
+  // They have said which key it is themselves, and need not ask again.
+  const [last] = await sealWriting(
+    reporter.access,
+    await server.open(reporter.access, 'reporter', told),
+    words,
+    nobody,
+  )
+  expect([last?.entry.epoch, last?.seals]).toEqual([2, undefined])
+  const once = await sealWriting(handler.access, await server.open(handler.access, 'handler', told), words)
+  expect(once).toHaveLength(1)
+})
+
+test('a colleague who makes up a key for the team stops nobody from writing, and everybody is told', async () => {
+  const { organisation, keys, key, handler } = await team()
+  const { reporter, server } = await sent({ organisation, keys })
+  const [friend, accused] = [await member(), await handler()]
+  const { recipient, verifyKey } = friend.signer
+  const contact = { memberId: friend.id, name: '', ...newContactCode(friend.signer), recipient, verifyKey }
+  const own = await server.open(reporter.access, 'reporter')
+  const { grant } = await sealGrant(reporter.access, own, { kind: 'guest', contact }, now)
+  server.keep(grant)
+  server.seals.push(...grant.keys)
+  const listed = () => Promise.resolve([{ generation: 1, ...keys, signature: null, previousSealed: null }])
+
+  const told: string[] = []
+  // Of their own making; then one that they have the team's present key sign, which they hold.
+  for (const introduced of [await madeUp(organisation.id), await madeUp(organisation.id, key)]) {
+    const report = await server.open(accused.access, 'handler')
+    const hostile = { ...words, introduces: [introduced] }
+    const written = await sealWriting(accused.access, report, hostile, nobody)
+    for (const writing of written) server.keep(writing)
+    told.push(written.at(-1)?.entry.id ?? '')
+    for (const [access, role] of [
+      [reporter.access, 'reporter'],
+      [friend.access, 'guest'],
+    ] as const) {
+      const after = await server.open(access, role)
+      expect(after.history.problems).toEqual(told.map((id) => ({ id, code: 'unknownKey' })))
+      const [writing] = await sealWriting(access, after, words, listed)
+      expect([writing?.entry.epoch, writing?.seals]).toEqual([1, undefined])
+    }
+  }
+})
+
+test('an epoch said to be for a made-up key is followed by one for the team’s, and that is the end of it', async () => {
+  const { organisation, keys, key, handler } = await team()
+  const { reporter, server } = await sent({ organisation, keys })
+  const accused = await handler()
+  const hostile = { ...words, introduces: [await madeUp(organisation.id, key)] }
+  for (const due of [{}, { epochDue: true }]) {
+    const report = await server.open(accused.access, 'handler', due)
+    const introducing = 'epochDue' in due ? hostile : words
+    for (const writing of await sealWriting(accused.access, report, introducing, nobody)) server.keep(writing)
+  }
+  const listed = [{ generation: 1, ...keys, signature: null, previousSealed: null }]
+  const write = async () => {
+    const report = await server.open(reporter.access, 'reporter')
+    const written = await sealWriting(reporter.access, report, words, () => Promise.resolve(listed))
+    for (const writing of written) server.keep(writing)
+    return [sealedTo(written), written.map(({ entry }) => entry.epoch)]
+  }
+  expect(await write()).toEqual([[reporter.signer.recipient, keys.recipient], [3]])
+  expect(await write()).toEqual([undefined, [3]])
+})
+
+test('from the key that the reporter knows to be the team’s, nobody is led past it to another', async () => {
+  const { reporter, server, organisation, first, key, newest, departed, listed, known, holders } =
+    await succeeded()
+  // Whoever held the earlier key has it sign the new one with another recipient, and their entry comes first.
+  const bent = { ...newest, identity: (await newOrganisationKey(organisation.id)).identity }
+  const { to, generation, signature } = await signSuccession(key, bent)
+  const succession = { generation, signature }
+  const introduces = [{ kind: 'organisation' as const, id: organisation.id, ...to, succession }]
+  const before = await server.open(departed.access, 'handler')
+  for (const writing of await sealWriting(departed.access, before, { ...words, introduces }, nobody))
+    server.keep(writing)
+  const due = await server.open(reporter.access, 'reporter', { holders: holders(newest.recipient) })
+  for (const writing of await sealWriting(reporter.access, due, words, () => Promise.resolve(listed)))
+    server.keep(writing)
+  const rival = { ...(await newOrganisationKey(organisation.id)), generation: 2 }
+  const { recipient } = await publicKeysOf(rival)
+  const forked = [first, await known(rival, (await signSuccession(key, rival)).signature)]
+  const led = { epochDue: true, holders: holders(recipient) }
+  const report = await server.open(reporter.access, 'reporter', led)
+  await expect(
+    sealWriting(reporter.access, report, words, () => Promise.resolve(forked)),
+  ).rejects.toMatchObject({ code: 'changedKey' })
+})

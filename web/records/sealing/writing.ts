@@ -1,0 +1,175 @@
+import type { CallInput } from '#contract/endpoint.ts'
+import type { addEntry } from '#contract/reports.ts'
+import type { Json } from '#encryption/padding.ts'
+import { type OpenedEntry, type Participant, sealEntry } from '#encryption/entries.ts'
+import { EncryptionError } from '#encryption/errors.ts'
+import { nextPosition } from '#encryption/history.ts'
+import type { PublicKeys } from '#encryption/identity.ts'
+import type { Succession } from '#encryption/organisation.ts'
+import { nextReportKey, type ReportKey } from '#encryption/reports.ts'
+import { type Access, participantOf, type Signer } from '../keyring/keyring.ts'
+import { tellSuccession } from './key-succeeded.ts'
+import { nextReaders } from './next-readers.ts'
+import type { OpenedReport } from './opening.ts'
+import { entryToSend, sealTo, writtenAt } from './sealing.ts'
+import { isHandlerBy } from './signed-readers.ts'
+import type { ReadTeamKeys, TeamNow } from './team-keys.ts'
+
+/** An entry on its way, with a new epoch's seals where it begins one. */
+export type Writing = CallInput<typeof addEntry>['body']
+
+interface Words {
+  /** Made before, so that the same words are stored once however often they are sealed. */
+  id?: string
+  /** A `grant` that introduces nobody only begins a new epoch. */
+  kind: 'status' | 'amendment' | 'message' | 'evidence' | 'evidence-removal' | 'grant' | 'revocation'
+  content: Json
+  now: Date
+  /** Who may write from here on: of a grant. */
+  introduces?: readonly Participant[]
+  /** A member to whom nothing more is sealed: of a revocation. It begins a new epoch. */
+  without?: string
+}
+
+/**
+ * Seals what somebody writes into a report. A handler who has not written here before, or not since the organisation has its
+ * present key, is introduced first, by an entry that this key signs: so there are one or two entries, to be sent in this order.
+ *
+ * @throws EncryptionError `changedKey` where the server names other holders than those who were introduced
+ */
+export async function sealWriting(
+  access: Access,
+  report: OpenedReport,
+  words: Words,
+  readKeys?: ReadTeamKeys,
+): Promise<Writing[]> {
+  return (await sealWithKey(access, report, words, readKeys)).writings
+}
+
+/** As {@link sealWriting}, with the key that was written with: whoever is let in gets that one too. */
+export async function sealWithKey(
+  access: Access,
+  report: OpenedReport,
+  words: Words,
+  readKeys?: ReadTeamKeys,
+): Promise<{ writings: Writing[]; key: ReportKey }> {
+  const keyToWrite = await keyToWriteWith(access, report, words.without, readKeys)
+  let team = teamToIntroduce(report, keyToWrite)
+  const write = penFor(report, keyToWrite)
+  const author = signerIn(access, report)
+  const written: Writing[] = []
+  const grant = grantFor(access, report, author, team)
+  if (grant) {
+    const { by, introduces } = grant
+    const grants = { kind: 'grant', content: {}, introduces: [...team, ...introduces] }
+    written.push(await write(by, { ...grants, at: words.now.toISOString() }))
+    team = []
+  }
+  const at = writtenAt(access.kind, words.now)
+  const { id, kind, content } = words
+  const introduces = [...team, ...(words.introduces ?? [])]
+  written.push(await write(author, { ...(id ? { id } : {}), kind, content, introduces, at }))
+  return { writings: written, key: keyToWrite.key }
+}
+
+/** Writes one entry after another, each after all that was read and written before it. */
+function penFor(report: OpenedReport, { key, seals }: Pick<KeyToWriteWith, 'key' | 'seals'>) {
+  const entries: OpenedEntry[] = [...report.history.entries]
+  let sealsToSend = seals
+  return async function write(
+    author: Pick<Signer, 'signingSeed' | 'verifyKey'>,
+    entry: { id?: string; kind: string; content: Json; introduces: readonly Participant[]; at: string },
+  ): Promise<Writing> {
+    const { stored, opened } = await sealEntry(key, author.signingSeed, {
+      id: crypto.randomUUID(),
+      ...entry,
+      position: nextPosition(entries, author.verifyKey),
+    })
+    entries.push(opened)
+    const writing = { entry: entryToSend(stored, opened), ...(sealsToSend ? { seals: sealsToSend } : {}) }
+    sealsToSend = undefined
+    return writing
+  }
+}
+
+interface KeyToWriteWith {
+  key: ReportKey
+  /** Where the key is that of a new epoch: to whom it is sealed. */
+  seals: Writing['seals']
+  /** `null` where the report is sealed to no key of a team. */
+  team: TeamNow | null
+  /** The reporter's device has yet to say the team's key here. */
+  isNews: boolean
+}
+
+/**
+ * The newest key that a participant has written with; or, where somebody has lost access or changed their key since, or it was
+ * made by somebody who does not read on, the next.
+ */
+async function keyToWriteWith(
+  access: Access,
+  report: OpenedReport,
+  without?: string,
+  readKeys?: ReadTeamKeys,
+): Promise<KeyToWriteWith> {
+  const last = report.keys.find(({ epoch }) => epoch === report.history.epoch)
+  if (!last) throw new EncryptionError({ code: 'cannotOpen' })
+  const { holders, isDue, team, isNews } = await nextReaders(access, report, without, readKeys)
+  if (isNews && team) tellSuccession(last.reportId, team.key)
+  if (!isDue) return { key: last, seals: undefined, team, isNews }
+  const key = await nextReportKey(last)
+  const seals = await Promise.all(holders.map((to) => sealTo(key, to)))
+  return { key, seals, team, isNews }
+}
+
+/** The keys this person signs with here: in an own report those that began it, else the present ones. */
+export function signerIn(access: Access, { keys }: OpenedReport): Signer {
+  const reporter = keys[0]?.reporter
+  return access.signers.find(({ verifyKey }) => verifyKey === reporter) ?? access.signers[0]
+}
+
+/**
+ * How a handler is introduced who has not written here before, was here as a guest, or has not written since the team's key
+ * changed: by the newest key of the team that they hold and that is known here, or becomes known with this entry.
+ */
+function grantFor(
+  access: Access,
+  { history, record }: OpenedReport,
+  author: Signer,
+  team: readonly Participant[],
+) {
+  const known = new Map([...team, ...history.participants].map((each) => [each.verifyKey, each]))
+  const held = access.organisations.toSorted((one, other) => other.generation - one.generation)
+  const by = held.find(
+    ({ organisationId, verifyKey }) =>
+      known.get(verifyKey)?.kind === 'organisation' && known.get(verifyKey)?.id === organisationId,
+  )
+  if (!by || record.role !== 'handler') {
+    if (!known.has(author.verifyKey)) throw new EncryptionError({ code: 'changedKey' })
+    return null
+  }
+  if (isHandlerBy(by, author.verifyKey, history)) return null
+  const introduces: Participant[] = [{ ...participantOf(access, author), kind: 'handler' }]
+  return { by, introduces }
+}
+
+/**
+ * The team's key, where nobody here knows it yet, with the signatures that lead to it; and where a new epoch is sealed to it or
+ * the reporter's device has checked it, so that whoever reads on knows. Of a guest this is no introduction, and says only to
+ * whom it is sealed.
+ */
+function teamToIntroduce({ history }: OpenedReport, { seals, team, isNews }: KeyToWriteWith): Participant[] {
+  if (!team) return []
+  const { key, line } = team
+  const keys = history.participants.filter(({ kind, id }) => kind === 'organisation' && id === key.id)
+  const isKnown = ({ verifyKey }: PublicKeys) => keys.some((each) => each.verifyKey === verifyKey)
+  const start = line.findLastIndex(({ from }) => isKnown(from))
+  const news = start === -1 ? [] : line.slice(start).filter(({ to }) => !isKnown(to))
+  if (news.length > 0) return news.map((link) => participantBy(link))
+  const isFirst = keys[0]?.verifyKey === key.verifyKey
+  return (seals || isNews) && !isFirst ? [{ kind: 'organisation', ...key }] : []
+}
+
+function participantBy({ organisationId: id, to, generation, signature }: Succession): Participant {
+  return { kind: 'organisation', id, ...to, succession: { generation, signature } }
+}

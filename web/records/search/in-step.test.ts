@@ -1,0 +1,197 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import type { ReportListItem, ReportSummary } from '#contract/reports.ts'
+import { ApiError } from '#web/platform/api/errors.ts'
+import { noAnswers } from '../body/answers.ts'
+import { bodyOf } from '../body/body.ts'
+import type { IndexedReport } from './indexed.ts'
+import { bringInStep, inAMinute, type IndexedReports, openingTurns, type Progress } from './in-step.ts'
+
+function summary(id: string, changes: Partial<ReportSummary> = {}): ReportSummary {
+  return {
+    id,
+    types: ['threats'],
+    severity: null,
+    country: null,
+    region: null,
+    status: 'pending',
+    organisationId: null,
+    sealedSingly: false,
+    anonymous: false,
+    sentAt: '2026-11-01T10:00:00.000Z',
+    answerBy: null,
+    epoch: 1,
+    entryCount: 1,
+    ...changes,
+  }
+}
+
+/** A server with these reports, two on a page, which remembers what was opened. */
+function serverWith(
+  reports: readonly ReportSummary[],
+  broken: readonly string[] = [],
+  unread: Record<string, number> = {},
+) {
+  const opened: string[] = []
+  const stop = new AbortController()
+  const told: { reports: IndexedReports; changed: string[]; progress: Progress }[] = []
+  return {
+    opened,
+    told,
+    stop,
+    sources: {
+      list: async (cursor: string | undefined) => {
+        const from = Number(cursor ?? 0)
+        const items: ReportListItem[] = reports
+          .slice(from, from + 2)
+          .map((report) => ({ report, seals: [], headline: '' }))
+        return { items, next: from + 2 < reports.length ? String(from + 2) : null }
+      },
+      openHeadline: async (item: ReportListItem) => ({ title: `Title of ${item.report.id}`, day: null }),
+      open: async (id: string) => {
+        opened.push(id)
+        const report = reports.find((each) => each.id === id)
+        if (!report || broken.includes(id)) throw new Error('does not open')
+        const body = bodyOf({ ...noAnswers, story: `Story of ${id}` }, null)
+        return { report, body, unread: unread[id] ?? 0 }
+      },
+      onChange: (now: IndexedReports, changed: ReadonlySet<string>, progress: Progress) => {
+        told.push({ reports: now, changed: [...changed], progress })
+      },
+      turns: openingTurns(),
+      signal: stop.signal,
+    },
+  }
+}
+
+const nothing = new Map<string, IndexedReport>()
+
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+test('every report is listed, opened once, and counted on the way', async () => {
+  const server = serverWith(['a', 'b', 'c', 'd', 'e'].map((id) => summary(id)))
+  const reports = await bringInStep(nothing, server.sources)
+  expect([...reports.keys()]).toEqual(['a', 'b', 'c', 'd', 'e'])
+  expect(reports.get('c')?.particulars?.words).toBe('Story of c')
+  expect(server.opened.toSorted()).toEqual(['a', 'b', 'c', 'd', 'e'])
+  expect(server.told[0]?.reports.get('a')?.headline?.title).toBe('Title of a')
+  expect(server.told.at(-1)?.progress).toEqual({ step: 'done', opened: 5, toOpen: 5 })
+})
+
+test('only what has something new in it is opened again', async () => {
+  const before = await bringInStep(nothing, serverWith(['a', 'b', 'c'].map((id) => summary(id))).sources)
+  const later = serverWith([
+    summary('new'),
+    summary('a', { entryCount: 2 }),
+    summary('b', { epoch: 2 }),
+    summary('c', { status: 'investigating' }),
+  ])
+  const reports = await bringInStep(before, later.sources)
+  expect(later.opened.toSorted()).toEqual(['a', 'b', 'new'])
+  // A status needs no opening to be known.
+  expect(reports.get('c')).toMatchObject({ status: 'investigating', particulars: { words: 'Story of c' } })
+  expect(new Set(later.told.flatMap(({ changed }) => changed))).toEqual(new Set(['new', 'a', 'b', 'c']))
+  const again = serverWith(
+    [...later.told.at(-1)!.reports.values()].map(({ id, ...told }) => summary(id, told)),
+  )
+  await bringInStep(reports, again.sources)
+  expect(again.opened).toEqual([])
+  expect(again.told.flatMap(({ changed }) => changed)).toEqual([])
+})
+
+test('what is gone from the account leaves the index', async () => {
+  const before = await bringInStep(nothing, serverWith(['a', 'b', 'c'].map((id) => summary(id))).sources)
+  const later = serverWith([summary('b')])
+  expect([...(await bringInStep(before, later.sources)).keys()]).toEqual(['b'])
+  expect(later.told.some(({ changed }) => changed.includes('a') && changed.includes('c'))).toBe(true)
+})
+
+test('while the list is being read, what was known before stays to be seen', async () => {
+  const all = ['a', 'b', 'c', 'd'].map((id) => summary(id))
+  const before = await bringInStep(nothing, serverWith(all).sources)
+  const later = serverWith(all)
+  await bringInStep(before, later.sources)
+  expect(later.told.every(({ reports }) => reports.size === 4)).toBe(true)
+})
+
+test('a report that does not open keeps none of the others from being found, and is tried again', async () => {
+  const all = ['a', 'b', 'c'].map((id) => summary(id))
+  const broken = serverWith(all, ['b'])
+  const reports = await bringInStep(nothing, broken.sources)
+  expect(reports.get('b')).toMatchObject({ particulars: null, headline: { title: 'Title of b' } })
+  expect(reports.get('c')?.particulars).not.toBeNull()
+  const mended = serverWith(all)
+  await bringInStep(reports, mended.sources)
+  expect(mended.opened).toEqual(['b'])
+})
+
+test('a report that the server has no time for is asked for again when it says, and not left out', async () => {
+  vi.useFakeTimers()
+  const server = serverWith([summary('a'), summary('b')])
+  let refusals = 2
+  const busyAtFirst = async (id: string) => {
+    if (id === 'a' && refusals-- > 0)
+      throw new ApiError('too_many', 429, 'Too many.', { retryAfterSeconds: 30 })
+    return server.sources.open(id)
+  }
+  const bringing = bringInStep(nothing, { ...server.sources, open: busyAtFirst })
+  await vi.advanceTimersByTimeAsync(29_000)
+  expect(server.opened).toEqual(['b'])
+  await vi.advanceTimersByTimeAsync(120_000)
+  expect((await bringing).get('a')?.particulars?.words).toBe('Story of a')
+})
+
+test('of very many only so many are opened in a minute, which leaves calls for everything else', async () => {
+  vi.useFakeTimers()
+  const server = serverWith(Array.from({ length: inAMinute + 20 }, (_, index) => summary(`r${index}`)))
+  const bringing = bringInStep(nothing, server.sources)
+  await vi.advanceTimersByTimeAsync(50_000)
+  expect(server.opened).toHaveLength(inAMinute)
+  await vi.advanceTimersByTimeAsync(70_000)
+  expect(server.opened).toHaveLength(inAMinute + 20)
+  expect((await bringing).get(`r${inAMinute + 19}`)?.particulars).not.toBeNull()
+})
+
+test('what is interrupted goes on later where it was, in the same turns', async () => {
+  vi.useFakeTimers()
+  const all = Array.from({ length: inAMinute + 20 }, (_, index) => summary(`r${index}`))
+  const server = serverWith(all)
+  const bringing = expect(bringInStep(nothing, server.sources)).rejects.toThrow()
+  await vi.advanceTimersByTimeAsync(30_000)
+  server.stop.abort()
+  await bringing
+  const later = serverWith([summary('new'), ...all])
+  const again = bringInStep(server.told.at(-1)!.reports, { ...later.sources, turns: server.sources.turns })
+  await vi.advanceTimersByTimeAsync(1_000)
+  // It is in the list at once, and nothing is opened before its minute.
+  expect(later.told.at(-1)?.reports.get('new')?.headline?.title).toBe('Title of new')
+  expect(later.opened).toEqual([])
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect((await again).get('new')?.particulars?.words).toBe('Story of new')
+  expect(later.opened.length).toBeLessThan(40)
+})
+
+test('a report with something unread is looked at each time, until it was read', async () => {
+  const all = ['a', 'b'].map((id) => summary(id))
+  const before = await bringInStep(nothing, serverWith(all, [], { a: 2 }).sources)
+  expect(before.get('a')?.unread).toBe(2)
+  const still = serverWith(all, [], { a: 2 })
+  await bringInStep(before, still.sources)
+  expect(still.opened).toEqual(['a'])
+  // Nothing has changed, so nothing is kept anew.
+  expect(still.told.flatMap(({ changed }) => changed)).toEqual([])
+  const read = serverWith(all)
+  const after = await bringInStep(before, read.sources)
+  expect(after.get('a')?.unread).toBe(0)
+  const later = serverWith(all)
+  await bringInStep(after, later.sources)
+  expect(later.opened).toEqual([])
+})
+
+test('once it is stopped nothing more is told', async () => {
+  const server = serverWith(['a', 'b'].map((id) => summary(id)))
+  server.stop.abort()
+  await expect(bringInStep(nothing, server.sources)).rejects.toThrow()
+  expect(server.told).toEqual([])
+})

@@ -1,0 +1,111 @@
+import '#contract/plain-parsers.ts'
+import * as z from 'zod/mini'
+import { reportStatus, type ReportSummary, reportType, severity } from '#contract/reports.ts'
+import type { ReportBody } from '../body/body.ts'
+import type { Headline } from '../sealing/headline.ts'
+
+/** What a report's answers say about it that can be looked for or counted. */
+const particulars = z.strictObject({
+  title: z.string(),
+  /** What happened, and everything else that was told of it in words. */
+  words: z.string(),
+  /** Those who were named, by name or handle, each once. */
+  people: z.array(z.string()),
+  /** Codes of kinds of place. */
+  places: z.array(z.string()),
+  /** The place in words, the service, and links. */
+  whereabouts: z.string(),
+  when: z.strictObject({
+    kind: z.nullable(z.string()),
+    from: z.nullable(z.string()),
+    until: z.nullable(z.string()),
+  }),
+})
+export type Particulars = z.infer<typeof particulars>
+
+/**
+ * One report as the device's own index holds it: what the server tells of it, and what its opened entries say. It is
+ * enough to list, look for and count reports without opening them again.
+ */
+export const indexedReport = z.strictObject({
+  id: z.string(),
+  types: z.array(reportType),
+  severity: z.nullable(severity),
+  status: reportStatus,
+  anonymous: z.boolean(),
+  organisationId: z.nullable(z.string()),
+  sentAt: z.string(),
+  answerBy: z.nullable(z.string()),
+  /** As they were when the report was last opened: where they have moved on, it is opened again. */
+  epoch: z.int(),
+  entryCount: z.int(),
+  /** How many entries of others the person had not read then. */
+  unread: z.int(),
+  headline: z.nullable(z.strictObject({ title: z.string(), day: z.nullable(z.string()) })),
+  /** `null` while the report was not opened, or where no key at hand opens it. */
+  particulars: z.nullable(particulars),
+})
+export type IndexedReport = z.infer<typeof indexedReport>
+
+/** A report as a list gives it, before it is opened. What an earlier opening found stands until the next one. */
+export function listedReport(
+  report: ReportSummary,
+  headline: Headline | null,
+  known: IndexedReport | undefined,
+): IndexedReport {
+  const { id, types, status, anonymous, organisationId, sentAt, answerBy } = report
+  const told = { id, types, severity: report.severity, status, anonymous, organisationId, sentAt, answerBy }
+  const { epoch, entryCount, unread, particulars: found } = known ?? neverOpened
+  return { ...told, epoch, entryCount, unread, headline, particulars: found }
+}
+
+const neverOpened = { epoch: 0, entryCount: 0, unread: 0, particulars: null }
+
+/**
+ * Whether there is something in a report that the index does not know: new entries, or that the person has read what was
+ * new. Reading changes nothing that a list tells, so a report with something unread is always looked at again.
+ */
+export function isBehind(known: IndexedReport | undefined, report: ReportSummary): boolean {
+  return !known || known.unread > 0 || known.entryCount !== report.entryCount || known.epoch !== report.epoch
+}
+
+/** What opening a report gives. */
+export interface Opened {
+  /** As the server told of it at that moment. */
+  readonly report: Pick<ReportSummary, 'epoch' | 'entryCount'>
+  /** `null` where the answers could not be opened. */
+  readonly body: ReportBody | null
+  readonly unread: number
+}
+
+/** The same report once it was opened. */
+export function openedAs(listed: IndexedReport, { report, body, unread }: Opened): IndexedReport {
+  const { epoch, entryCount } = report
+  return { ...listed, epoch, entryCount, unread, particulars: body && particularsOf(body) }
+}
+
+function particularsOf(body: ReportBody): Particulars {
+  const { title, story, when, where, people, evidence, effect, needs, tried } = body
+  const named = people.map(({ name }) => name).filter((name) => name !== '')
+  const told = [story, ...people.map(({ words }) => words), evidence, effect, needs.words, tried.words]
+  return {
+    title,
+    words: together(told, '\n'),
+    people: [...new Set(named)],
+    places: [...where.places],
+    whereabouts: together([where.words, where.service, ...where.links], ' '),
+    when: { kind: when.kind, from: when.from, until: when.until },
+  }
+}
+
+const together = (texts: readonly string[], between: string) => texts.filter(Boolean).join(between)
+
+/** The day on which it happened or began, `2026-11-21`, where the report says so. */
+export function dayOfReport({ particulars: found, headline }: IndexedReport): string | null {
+  return found?.when.from ?? headline?.day ?? null
+}
+
+/** Its title as it was given; empty where it has none or is not opened. */
+export function titleOfReport({ particulars: found, headline }: IndexedReport): string {
+  return found?.title || headline?.title || ''
+}

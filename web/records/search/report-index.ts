@@ -1,0 +1,150 @@
+import { listReports } from '#contract/reports.ts'
+import { call } from '#web/platform/api/call.ts'
+import type { MemberVault } from '#web/platform/vault/member-store.ts'
+import { placeNames, severityName, statusName, typeNames } from '../words.ts'
+import { readWhole } from '../queries.ts'
+import type { Access } from '../keyring/keyring.ts'
+import type { OpenedReport } from '../sealing/opening.ts'
+import type { IndexedReport } from './indexed.ts'
+import { bringInStep, type IndexedReports, openingTurns, type Progress } from './in-step.ts'
+import { keepIndex, readKeptIndex, type Scope } from './kept.ts'
+import { createWordIndex, searchTextOf } from './word-index.ts'
+
+/** A member's reports as this device knows them. */
+export interface IndexState {
+  readonly reports: IndexedReports
+  /** `waking` while what is kept here is read, `stopped` where the server could not be asked. */
+  readonly step: 'waking' | Progress['step'] | 'stopped'
+  readonly opened: number
+  readonly toOpen: number
+  /** ISO 8601, UTC; `null` where it never was in step on this device. */
+  readonly inStepAt: string | null
+  /** Why it stopped. */
+  readonly problem: unknown
+  /** Counts changes of the words that can be found. */
+  readonly wordsVersion: number
+}
+
+const turns = openingTurns()
+
+const noState: IndexState = {
+  reports: new Map(),
+  step: 'waking',
+  opened: 0,
+  toOpen: 0,
+  inStepAt: null,
+  problem: null,
+  wordsVersion: 0,
+}
+
+/** Plain names of what stands in a report as codes, so that they are found as well. */
+function namesOf({ types, severity, status, particulars }: IndexedReport): string {
+  const places = particulars ? placeNames(particulars.places) : ''
+  return [typeNames(types), severity ? severityName(severity) : '', statusName(status), places].join(' ')
+}
+
+/** How many entries of others lie after what this person's side has read. */
+function unreadIn({ record, history, receivedAt }: OpenedReport, memberId: string | null): number {
+  const { read } = record.marks[record.role]
+  const positions = new Map([...receivedAt.keys()].map((id, index) => [id, index + 1]))
+  return history.entries.filter(({ id, kind }) => {
+    const isOwn = receivedAt.get(id)?.author.memberId === memberId
+    return !isOwn && kind !== 'grant' && (positions.get(id) ?? 0) > read
+  }).length
+}
+
+/** The index of one member in this tab: reads what is kept here, brings it in step, and finds words in it. */
+export function createReportIndex(vault: MemberVault, access: Access, scope: Scope) {
+  let state = noState
+  const words = createWordIndex()
+  const listeners = new Set<() => void>()
+  const stop = new AbortController()
+  let woken: Promise<void> | null = null
+  let running: Promise<void> | null = null
+  let isDue = false
+  /** Ends the round that is under way, where thousands are being opened and something has changed meanwhile. */
+  let round = new AbortController()
+  /** Keeps one after the other, so that an older part never lands on a newer one. */
+  let keeping: Promise<void> = Promise.resolve()
+
+  function set(next: Partial<IndexState>) {
+    if (stop.signal.aborted) return
+    state = { ...state, ...next }
+    for (const listener of listeners) listener()
+  }
+
+  async function wake() {
+    const kept = await readKeptIndex(vault, scope)
+    const reports = new Map(kept.reports.map((report) => [report.id, report]))
+    set({ reports, inStepAt: kept.inStepAt, step: 'listing' })
+    await words.putAll(kept.reports.map((report) => searchTextOf(report, namesOf(report))))
+    set({ wordsVersion: state.wordsVersion + 1 })
+  }
+
+  function take(reports: IndexedReports, changed: ReadonlySet<string>, progress: Progress) {
+    for (const id of changed) {
+      const report = reports.get(id)
+      if (report) words.put(searchTextOf(report, namesOf(report)))
+      else words.remove(id)
+    }
+    const wordsVersion = state.wordsVersion + (changed.size > 0 ? 1 : 0)
+    const inStepAt = progress.step === 'done' ? new Date().toISOString() : state.inStepAt
+    set({ reports, wordsVersion, inStepAt, problem: null, ...progress })
+    if (changed.size === 0) return
+    const at = inStepAt ?? new Date().toISOString()
+    keeping = keeping.then(() => keepIndex(vault, scope, reports, changed, at)).catch(() => undefined)
+  }
+
+  async function bring() {
+    woken ??= wake()
+    await woken
+    const { openListItem } = await import('../sealing/opening.ts')
+    round = new AbortController()
+    const ended = round.signal
+    const signal = AbortSignal.any([stop.signal, ended])
+    try {
+      await bringInStep(state.reports, {
+        list: (cursor) =>
+          call(listReports, { query: { cursor, limit: 100, scope } }, { ...access.options, signal }),
+        openHeadline: (item) => openListItem(access, item),
+        open: async (id) => {
+          const opened = await readWhole(access, id, signal)
+          const { record, body } = opened
+          return { report: record.report, body, unread: unreadIn(opened, access.memberId) }
+        },
+        onChange: take,
+        turns,
+        signal,
+      })
+    } catch (problem) {
+      if (!ended.aborted) set({ step: 'stopped', problem })
+    }
+  }
+
+  async function bringAsLongAsDue() {
+    while (isDue && !stop.signal.aborted) {
+      isDue = false
+      await bring()
+    }
+  }
+
+  return {
+    current: () => state,
+    subscribe: (listener: () => void) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    /** Asks the server what has changed; once more after that, where it was asked for meanwhile; what is not opened yet waits. */
+    refresh(): Promise<void> {
+      isDue = true
+      if (state.step === 'opening') round.abort()
+      running ??= bringAsLongAsDue().finally(() => (running = null))
+      return running
+    },
+    /** Ids of reports with these words, the best match first. */
+    find: (typed: string) => words.find(typed),
+    /** Stops, for good. */
+    close: () => stop.abort(),
+  }
+}
+export type ReportIndex = ReturnType<typeof createReportIndex>

@@ -1,0 +1,50 @@
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import type { OpenVault } from '#web/platform/vault/state.ts'
+import { onVaultLocked } from '#web/platform/vault/vault.ts'
+import { useMemberAccess } from '../keyring/use-keyring.ts'
+import { useLive } from '../live/use-live.ts'
+import type { Scope } from './kept.ts'
+import type { ReportIndex } from './report-index.ts'
+
+/** One index of each scope for all pages of this tab, while the vault of its member is open. */
+const current = new Map<Scope, { name: string; index: ReportIndex }>()
+
+function forget(scope: Scope): void {
+  current.get(scope)?.index.close()
+  current.delete(scope)
+}
+
+onVaultLocked(() => {
+  for (const scope of current.keys()) forget(scope)
+})
+
+/**
+ * The index of a member's own reports, or of those shared with them, brought in step when a page begins to show it, when
+ * something changes in one of them, and when the network or the person comes back. `null` while its code and the keys are loaded.
+ */
+export function useReportIndex(vault: OpenVault, scope: Scope = 'mine'): ReportIndex | null {
+  const access = useMemberAccess(vault)
+  const [index, setIndex] = useState<ReportIndex | null>(null)
+  useEffect(() => {
+    if (!access) return undefined
+    const stop = new AbortController()
+    void import('./report-index.ts').then(({ createReportIndex }) => {
+      if (stop.signal.aborted) return
+      if (current.get(scope)?.name !== access.name) forget(scope)
+      const shown = current.get(scope)?.index ?? createReportIndex(vault, access, scope)
+      current.set(scope, { name: access.name, index: shown })
+      setIndex(shown)
+      const refresh = () => void shown.refresh()
+      refresh()
+      window.addEventListener('online', refresh, stop)
+      document.addEventListener('visibilitychange', () => document.hidden || refresh(), stop)
+    })
+    return () => stop.abort()
+  }, [vault, access, scope])
+  useLive(access, () => void index?.refresh())
+  return index
+}
+
+export function useIndexState(index: ReportIndex) {
+  return useSyncExternalStore(index.subscribe, index.current, index.current)
+}

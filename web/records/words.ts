@@ -1,0 +1,86 @@
+import { inLocale } from '#content/localised.ts'
+import type { Choice } from '#content/report-types/choice.ts'
+import { attempts } from '#content/report-types/attempts.ts'
+import { needs } from '#content/report-types/needs.ts'
+import { parts, powers } from '#content/report-types/people.ts'
+import { places } from '#content/report-types/places.ts'
+import { recurrences } from '#content/report-types/recurrences.ts'
+import { howSeen, othersSaw } from '#content/report-types/seen.ts'
+import { severities } from '#content/report-types/severities.ts'
+import { statuses } from '#content/report-types/statuses.ts'
+import { toldByOthers } from '#content/report-types/told-by-others.ts'
+import { reportTypeOf } from '#content/report-types/types.ts'
+import { ways } from '#content/report-types/ways.ts'
+import { whoms } from '#content/report-types/whoms.ts'
+import type { ReportStatus, ReportType, Severity } from '#contract/reports.ts'
+import { getLocale } from '#web/messages/compiled/runtime.js'
+import type { Answers } from './body/answers.ts'
+import type { Progress } from '#web/ui/tag.tsx'
+
+/** Whether somebody tells of what happened to others: then nothing is said to "you". */
+export const isOfOthers = (whom: Answers['about']): boolean => whom === 'other' || whom === 'witness'
+
+/** The plain names of types, as a list in a sentence, in the words that fit whoever tells it. */
+export function typeNames(types: readonly ReportType[], whom: Answers['about'] = null): string {
+  const locale = getLocale()
+  const names = types.map((code) => {
+    const name = (isOfOthers(whom) && toldByOthers[code]?.name) || reportTypeOf(code)?.name
+    return name ? inLocale(name, locale) : code
+  })
+  return new Intl.ListFormat(locale, { type: 'unit', style: 'short' }).format(names)
+}
+
+/** The name that a short list of choices gives to a code. */
+function nameIn(
+  choices: readonly { code: string; name: { en: string; es: string } }[],
+  code: string,
+): string {
+  const choice = choices.find((each) => each.code === code)
+  return choice ? inLocale(choice.name, getLocale()) : code
+}
+
+export const statusName = (status: ReportStatus) => nameIn(statuses, status)
+export const severityName = (severity: Severity) => nameIn(severities, severity)
+
+/** The severities in the words that fit whoever tells it. */
+export function severitiesToldBy(whom: Answers['about']): readonly Choice<Severity>[] {
+  if (whom === null || whom === 'me') return severities
+  const teller = whom === 'business' ? 'business' : 'others'
+  return severities.map(({ code, toldBy }) => ({ code, ...toldBy[teller] }))
+}
+
+/** What was chosen, as it was put to whoever chose it. */
+export const severityNameBy = (severity: Severity, whom: Answers['about']) =>
+  nameIn(severitiesToldBy(whom), severity)
+export const recurrenceName = (code: string) => nameIn(recurrences, code)
+
+export const howSeenName = (code: string) => nameIn(howSeen, code)
+export const othersSawName = (code: string) => nameIn(othersSaw, code)
+
+export const whomName = (code: string) => nameIn(whoms, code)
+export const partName = (code: string) => nameIn(parts, code)
+
+/** The names of several codes, one after the other. */
+function namesIn(choices: Parameters<typeof nameIn>[0], codes: readonly string[]): string {
+  return new Intl.ListFormat(getLocale(), { type: 'unit' }).format(codes.map((code) => nameIn(choices, code)))
+}
+
+export const placeNames = (codes: readonly string[]) => namesIn(places, codes)
+export const powerNames = (codes: readonly string[]) => namesIn(powers, codes)
+export const needNames = (codes: readonly string[]) => namesIn(needs, codes)
+export const attemptNames = (codes: readonly string[]) => namesIn(attempts, codes)
+export const wayNames = (codes: readonly string[]) => namesIn(ways, codes)
+
+/** What a status means for the person who sent the report. */
+export function statusMeaning(status: ReportStatus): string {
+  const found = statuses.find(({ code }) => code === status)
+  return found ? inLocale(found.description, getLocale()) : ''
+}
+
+export const statusProgress: Record<ReportStatus, Progress> = {
+  pending: 'waiting',
+  investigating: 'active',
+  resolved: 'done',
+  withdrawn: 'stopped',
+  closed: 'stopped',
+}

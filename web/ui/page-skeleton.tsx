@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react'
+import { m } from '#web/messages/compiled/messages.js'
+import { SkeletonBar, SkeletonText } from './skeleton.tsx'
+import { WithoutScripts, type ScriptNeed } from './without-scripts.tsx'
+
+interface PageSkeletonProps {
+  /** The heading of the page, where it is known before its code. */
+  title?: ReactNode
+  need?: ScriptNeed
+}
+
+/** Stands where a page will be while its code loads. Without scripts it never does, and what is said then stands alone. */
+export function PageSkeleton({ title, need = 'page' }: PageSkeletonProps) {
+  return (
+    <div className="page-width py-8 md:py-14">
+      {title && <h1 className="mb-8 text-3xl">{title}</h1>}
+      <WithoutScripts need={need} />
+      <div className="scriptless:hidden">
+        <output className="mb-6 block text-ink-soft">{m.shell_loading()}</output>
+        <div className="grid max-w-measure gap-8">
+          {!title && <SkeletonBar className="h-11 w-3/4" />}
+          <SkeletonText lines={3} />
+          <SkeletonBar className="h-40 w-full" />
+        </div>
+      </div>
+    </div>
+  )
+}
