@@ -75,10 +75,9 @@ export function keptOrHeld<T extends Json>(
     async put(id: string, value: T): Promise<void> {
       held.set(id, value)
       if (deviceChoice() === 'unknown') return
-      await inTurn(async () => {
-        // Where there is room for this, there may be for what had none before.
-        if (await keep(id)) await keepAll()
-      })
+      // Where there is room for this, there may be for what had none before; that goes first, so that nobody else sees what
+      // came later without it.
+      await inTurn(keepAll)
     },
     /**
      * Changes what is there already, where it is. What lies on the device is not held here instead where there is no room

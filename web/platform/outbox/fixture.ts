@@ -4,7 +4,7 @@ import type { Json } from '#encryption/padding.ts'
 import { ApiError, OfflineError } from '../api/errors.ts'
 import { keptOrHeld } from '../device/kept-or-held.ts'
 import type { Kept } from '../device/sealed-store.ts'
-import type { WithLock } from '../with-lock.ts'
+import type { WithLock } from '../device/with-lock.ts'
 import type { KeptItem } from './item.ts'
 import { MustSignIn, type OutboxKind, type Outgoing } from './kind.ts'
 
@@ -150,11 +150,11 @@ export function sharedDisk() {
       keptOrHeld<KeptItem & { readonly [name: string]: Json }>({
         async get(id: string) {
           await turn()
-          return read(id) as never
+          return read(id)
         },
         async list() {
           await turn()
-          return [...kept.keys()].flatMap((id) => read(id) ?? []) as never
+          return [...kept.keys()].flatMap((id) => read(id) ?? [])
         },
         async put(id: string, value: Json) {
           await turn()

@@ -28,8 +28,8 @@ export const keptItem = z.strictObject({
   notBefore: z.number(),
   /** How often it was tried since it was added or somebody asked for it. */
   attempts: z.number(),
-  /** Another one for each change of the thing, so that what was changed while it was sent is sent again. */
-  revision: z.number(),
+  /** Another one each time it is given in, so that what was changed while it was sent is sent again. */
+  revision: z.string(),
   /** Only the person can make it go on. */
   isRefused: z.boolean(),
   owner: z.string(),

@@ -1,6 +1,6 @@
 import type { Json } from '#encryption/padding.ts'
-import { externalStore } from '../external-store.ts'
-import type { WithLock } from '../with-lock.ts'
+import { externalStore } from '../state/external-store.ts'
+import type { WithLock } from '../device/with-lock.ts'
 import { deliver, outgoingOf } from './delivery.ts'
 import type { KeptItem, OutboxItem, OutboxState } from './item.ts'
 import type { FindKind } from './kind.ts'

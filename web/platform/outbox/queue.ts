@@ -1,5 +1,5 @@
 import type { Json } from '#encryption/padding.ts'
-import type { WithLock } from '../with-lock.ts'
+import type { WithLock } from '../device/with-lock.ts'
 import type { KeptItem } from './item.ts'
 
 /** Where things lie until they have arrived. What the device has no room for stays in the tab; `put` turns nothing away. */
@@ -101,7 +101,7 @@ export function createQueue({ store, withLock, now }: Dependencies) {
           order,
           notBefore,
           addedAt: addedAt ?? new Date(now()).toISOString(),
-          revision: (there?.revision ?? 0) + 1,
+          revision: crypto.randomUUID(),
           attempts: 0,
           isRefused: false,
           sealed: null as Json,
