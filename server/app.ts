@@ -30,6 +30,7 @@ import { leavesBy } from './features/proofs/leaves.ts'
 import { openLogKey } from './features/proofs/log-key.ts'
 import { provingBy } from './features/proofs/proving.ts'
 import { proofRoutes } from './features/proofs/routes.ts'
+import { personalRecordRoutes } from './features/personal-records/routes.ts'
 import { profileJobs } from './features/profiles/jobs.ts'
 import { administers } from './features/profiles/queries.ts'
 import { profileRoutes } from './features/profiles/routes.ts'
@@ -208,6 +209,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   evidenceRoutes(serve, { files, limits, most: configuration, prover })
   logRoutes(serve, { limits })
   draftRoutes(serve, { limits })
+  personalRecordRoutes(serve, { limits })
   grantRoutes(serve, { limits })
   markRoutes(serve)
   noteRoutes(serve, { limits })
