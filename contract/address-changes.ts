@@ -54,7 +54,7 @@ export const askAddressChange = endpoint({
   bodyLimit: 131072,
   body: addressBody,
   result: z.strictObject({ change: addressChange, vaultVersion: ordinal }),
-  errors: ['prove_again', 'second_factor', 'not_accepted', 'conflict', 'too_many'],
+  errors: ['reauthentication_required', 'second_factor', 'not_accepted', 'conflict', 'too_many'],
   repeat: 'once',
 })
 
@@ -72,7 +72,7 @@ export const replaceAddress = endpoint({
   bodyLimit: 131072,
   body: addressBody,
   result: z.strictObject({ vaultVersion: ordinal }),
-  errors: ['prove_again', 'second_factor', 'not_accepted', 'conflict', 'too_many'],
+  errors: ['reauthentication_required', 'second_factor', 'not_accepted', 'conflict', 'too_many'],
   repeat: 'once',
 })
 
@@ -94,7 +94,7 @@ export const finishAddressChange = endpoint({
   access: 'confirmed',
   fresh: true,
   result: done,
-  errors: ['prove_again', 'second_factor', 'conflict'],
+  errors: ['reauthentication_required', 'second_factor', 'conflict'],
   repeat: 'once',
 })
 

@@ -27,7 +27,7 @@ export const beginCodes = endpoint({
   access: 'signedIn',
   fresh: true,
   result: z.strictObject({ secret: z.string().check(z.regex(/^[A-Z2-7]{32}$/)) }),
-  errors: ['prove_again', 'second_factor', 'conflict'],
+  errors: ['reauthentication_required', 'second_factor', 'conflict'],
   repeat: 'once',
 })
 
@@ -41,7 +41,7 @@ export const confirmCodes = endpoint({
   fresh: true,
   body: z.strictObject({ code: factorCode }),
   result: recoveryCodes,
-  errors: ['prove_again', 'second_factor', 'not_accepted', 'conflict', 'too_many'],
+  errors: ['reauthentication_required', 'second_factor', 'not_accepted', 'conflict', 'too_many'],
   repeat: 'once',
 })
 
@@ -52,7 +52,7 @@ export const renewRecoveryCodes = endpoint({
   access: 'signedIn',
   fresh: true,
   result: recoveryCodes,
-  errors: ['prove_again', 'second_factor', 'conflict'],
+  errors: ['reauthentication_required', 'second_factor', 'conflict'],
   repeat: 'once',
 })
 
@@ -63,6 +63,6 @@ export const removeCodes = endpoint({
   access: 'signedIn',
   fresh: true,
   result: done,
-  errors: ['prove_again', 'second_factor', 'conflict'],
+  errors: ['reauthentication_required', 'second_factor', 'conflict'],
   repeat: 'natural',
 })

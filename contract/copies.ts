@@ -21,5 +21,5 @@ export const readCopy = endpoint({
   access: 'signedIn',
   fresh: true,
   result: z.strictObject({ tables: z.array(tableCopy) }),
-  errors: ['prove_again', 'too_many'],
+  errors: ['reauthentication_required', 'too_many'],
 })

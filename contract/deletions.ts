@@ -14,6 +14,6 @@ export const deleteAccount = endpoint({
   fresh: true,
   body: z.strictObject({ address }),
   result: done,
-  errors: ['conflict', 'prove_again'],
+  errors: ['conflict', 'reauthentication_required'],
   repeat: 'once',
 })

@@ -105,7 +105,7 @@ export interface Endpoint<
   /** What it answers beyond the errors that every call can have. */
   readonly errors: readonly ErrorCode[]
   /**
-   * Whether the actor must have proven who they are within the last ten minutes; if not, it answers `prove_again`. With
+   * Whether the actor must have proven who they are within the last ten minutes; if not, it answers `reauthentication_required`. With
    * `members` whoever comes with a receipt's words need not: they stand in no session.
    */
   readonly fresh?: true | 'members'

@@ -11,7 +11,7 @@ export const errorStatus = {
   /** The password, code, link or phrase does not match. Says no more than that. */
   not_accepted: 401,
   /** The actor must first prove who they are again: the last time is more than ten minutes ago. */
-  prove_again: 403,
+  reauthentication_required: 403,
   /** Asks for a second factor: a code, or a passkey. */
   second_factor: 403,
   /** The actor is known and may not do this. */

@@ -34,7 +34,7 @@ test('what follows from path, access, a fresh proof and a body is added to what 
     'signed_out',
     'forbidden',
     'second_factor',
-    'prove_again',
+    'reauthentication_required',
     'not_found',
     'conflict',
     'too_large',

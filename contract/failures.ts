@@ -18,7 +18,7 @@ export function failuresOf(endpoint: Endpoint): ErrorCode[] {
     'full',
     ...(access === 'anyone' ? [] : (['signed_out'] as const)),
     ...(access === 'handler' || access === 'admin' ? (['second_factor'] as const) : []),
-    ...(endpoint.fresh ? (['prove_again'] as const) : []),
+    ...(endpoint.fresh ? (['reauthentication_required'] as const) : []),
     ...(endpoint.params ? (['not_found'] as const) : []),
     ...(isUnsafe ? (['too_large', 'unsupported_type'] as const) : []),
     ...(takesKey(endpoint) ? (['reused_key'] as const) : []),

@@ -56,7 +56,7 @@ export const beginPasskey = endpoint({
     userHandle: bytesOf(16),
     known: z.array(z.strictObject({ id: credentialId, transports })),
   }),
-  errors: ['prove_again', 'second_factor', 'conflict'],
+  errors: ['reauthentication_required', 'second_factor', 'conflict'],
   repeat: 'once',
 })
 
@@ -77,7 +77,7 @@ export const addPasskey = endpoint({
     vault: resealed,
   }),
   result: resealedVersion,
-  errors: ['prove_again', 'second_factor', 'not_accepted', 'conflict', 'reused_key'],
+  errors: ['reauthentication_required', 'second_factor', 'not_accepted', 'conflict', 'reused_key'],
   repeat: 'once',
 })
 
@@ -104,7 +104,7 @@ export const removePasskey = endpoint({
   params: z.strictObject({ id }),
   body: z.strictObject({ vault: resealed }),
   result: resealedVersion,
-  errors: ['prove_again', 'second_factor', 'not_accepted', 'conflict'],
+  errors: ['reauthentication_required', 'second_factor', 'not_accepted', 'conflict'],
   repeat: 'once',
 })
 

@@ -1,7 +1,7 @@
 import './plain-parsers.ts'
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { marks } from './marks.ts'
+import { readMarkers } from './read-markers.ts'
 import {
   base64url,
   country,
@@ -225,7 +225,7 @@ export const readReport = endpoint({
     readers: z.array(reader),
     /** Handlers who were marked as involved: they see nothing of it. */
     excluded: z.array(z.strictObject({ id, name: z.nullable(line(80)) })),
-    marks,
+    marks: readMarkers,
     /** Null where it was sent to nobody. */
     retention: z.nullable(retention),
     /** Files of which nothing is handed out to anybody any more (contract/evidence.ts, `stopEvidence`). */

@@ -35,7 +35,7 @@ export const deleteReport = endpoint({
     z.strictObject({ outcome: z.literal('erased') }),
     z.strictObject({ outcome: z.literal('left'), retention }),
   ]),
-  errors: ['prove_again', 'not_found', 'forbidden'],
+  errors: ['reauthentication_required', 'not_found', 'forbidden'],
   repeat: 'key',
 })
 

@@ -75,7 +75,7 @@ export const renewSession = endpoint({
 })
 
 /**
- * From here on the session may do for ten minutes what cannot be undone. Asked for by `prove_again`. It goes on with a new
+ * From here on the session may do for ten minutes what cannot be undone. Asked for by `reauthentication_required`. It goes on with a new
  * token.
  */
 export const proveAgain = endpoint({

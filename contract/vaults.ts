@@ -52,7 +52,7 @@ export const replaceKit = endpoint({
   bodyLimit: 131072,
   body: resealedVault,
   result: z.strictObject({ version: ordinal }),
-  errors: ['prove_again', 'not_accepted', 'conflict'],
+  errors: ['reauthentication_required', 'not_accepted', 'conflict'],
   repeat: 'natural',
 })
 

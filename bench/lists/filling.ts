@@ -44,9 +44,9 @@ export async function fillLists(caller: Caller, name: string, count: number): Pr
 }
 
 async function fillLog(member: Member, count: number): Promise<void> {
-  const access = accessOf(member)
-  await beginLog(access, member.id)
-  let [log] = await readLogs(access)
+  const keyring = accessOf(member)
+  await beginLog(keyring, member.id)
+  let [log] = await readLogs(keyring)
   if (!log) throw new Error('The log was not opened.')
   for (let number = 1; number <= count; number++) {
     const act = newAct('incident', {
@@ -61,7 +61,7 @@ async function fillLog(member: Member, count: number): Promise<void> {
       evidence: [],
       origin: null,
     })
-    log = await writeAct(access, log, act)
+    log = await writeAct(keyring, log, act)
   }
 }
 

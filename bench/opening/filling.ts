@@ -3,7 +3,7 @@ import { addEntry, sendReport } from '#contract/reports.ts'
 import { newReceiptPhrase, openReceiptPhrase } from '#encryption/receipt.ts'
 import { noAnswers } from '#web/records/body/answers.ts'
 import { readWhole } from '#web/records/queries.ts'
-import { receiptAccess } from '#web/records/keyring/keyring.ts'
+import { receiptKeyring } from '#web/records/keyring/keyring.ts'
 import type { OpenedReport } from '#web/records/sealing/opening.ts'
 import { sealNewReport } from '#web/records/sealing/sealing.ts'
 import { sealWriting } from '#web/records/sealing/writing.ts'
@@ -30,7 +30,7 @@ const sentence = (number: number) =>
 export async function fillReport(messages: number, pictures: number, thumbnail: string): Promise<Filled> {
   const words = newReceiptPhrase()
   const keys = await openReceiptPhrase(words)
-  const access = receiptAccess(keys)
+  const keyring = receiptKeyring(keys)
   const id = randomUUID()
   const title = 'A long report'
   const answers = { ...noAnswers, types: ['threats' as const], title, story: sentence(0) }
@@ -47,13 +47,13 @@ export async function fillReport(messages: number, pictures: number, thumbnail: 
       const name = `picture-${added + 1}.jpg`
       const picture = { name, mediaType: 'image/jpeg', kind: 'picture' as const, shielded: false, thumbnail }
       const { id: fileId } = await keepRandom(id, 50_000, picture)
-      await sendKept(access, id, fileId)
+      await sendKept(keyring, id, fileId)
     }
-    report = await readWhole(access, id, AbortSignal.timeout(30_000), report)
+    report = await readWhole(keyring, id, AbortSignal.timeout(30_000), report)
     lastMessage = sentence(number)
     const content = { form: 1, text: lastMessage, attachments: [], override: null }
-    const writings = await sealWriting(access, report, { kind: 'message', content, now: new Date() })
-    for (const body of writings) await call(addEntry, { params: { id }, body }, access.options)
+    const writings = await sealWriting(keyring, report, { kind: 'message', content, now: new Date() })
+    for (const body of writings) await call(addEntry, { params: { id }, body }, keyring.options)
   }
   return { phrase: words.join(' '), title, lastMessage }
 }

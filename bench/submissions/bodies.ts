@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { noAnswers } from '#web/records/body/answers.ts'
 import type { Addressee } from '#web/records/sealing/addressee.ts'
-import { type Sending, sealNewReport } from '#web/records/sealing/sealing.ts'
+import { type SealedReport, sealNewReport } from '#web/records/sealing/sealing.ts'
 import { newReceiptPhrase, openReceiptPhrase } from '#encryption/receipt.ts'
 import { newEntry, newReceipt, newReport, sealed } from '../../tests/support/reports.ts'
 
@@ -46,7 +46,7 @@ export async function makeSubmissions(addressee: Addressee): Promise<Submissions
   }
 }
 
-function templateOf(sending: Sending): Template {
+function templateOf(sending: SealedReport): Template {
   const bytes = Buffer.from(JSON.stringify(sending))
   return {
     bytes,
@@ -56,7 +56,7 @@ function templateOf(sending: Sending): Template {
 }
 
 /** As a device seals it: a text of six thousand letters is filled up to 8 KiB. */
-async function genuineSending(addressee: Addressee): Promise<Sending> {
+async function genuineSending(addressee: Addressee): Promise<SealedReport> {
   const sender = { kind: 'receipt', keys: await openReceiptPhrase(newReceiptPhrase()) } as const
   const answers = {
     ...noAnswers,
@@ -67,7 +67,7 @@ async function genuineSending(addressee: Addressee): Promise<Sending> {
   return sealNewReport({ id: randomUUID(), answers, sender, addressee, now: new Date() })
 }
 
-function likeSealed({ organisation, keys }: Addressee): Sending {
+function likeSealed({ organisation, keys }: Addressee): SealedReport {
   const receipt = newReceipt()
   const holder = { kind: 'organisation', id: organisation.id, recipient: keys.recipient } as const
   const entry = newEntry(receipt, undefined, { sealed: sealed(sealedBytes) })

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { listQueue } from '#contract/organisations.ts'
 import { listReports, readReceipt, type ReportListItem } from '#contract/reports.ts'
 import { openReceiptPhrase } from '#encryption/receipt.ts'
-import { receiptAccess } from '#web/records/keyring/keyring.ts'
+import { receiptKeyring } from '#web/records/keyring/keyring.ts'
 import { openListItem } from '#web/records/sealing/opening.ts'
 import { startInstance, type Instance } from '../../tests/support/journeys/instance.ts'
 import { callerOf, type Caller } from './caller.ts'
@@ -92,7 +92,7 @@ test('the printed words open an anonymous report and the team’s answer', async
   const receipt = await openReceiptPhrase(answered?.words ?? [])
   const as = { receipt: receipt.accessToken }
   const { reportId } = await caller.call(readReceipt, {}, as)
-  const { record, history } = await readAndOpen(caller, receiptAccess(receipt), as, reportId)
+  const { record, history } = await readAndOpen(caller, receiptKeyring(receipt), as, reportId)
   expect(record.report).toMatchObject({ status: 'investigating', anonymous: true })
   expect(history.entries.at(-1)?.content).toMatchObject({ reason: expect.stringContaining('glad') })
 })

@@ -1,7 +1,7 @@
 import { claimServer } from '#contract/accounts.ts'
 import { listPeople, readServerState } from '#contract/administration.ts'
 import type { ReportStatus } from '#contract/reports.ts'
-import { receiptAccess } from '#web/records/keyring/keyring.ts'
+import { receiptKeyring } from '#web/records/keyring/keyring.ts'
 import type { Caller } from './caller.ts'
 import {
   confirmMembers,
@@ -135,7 +135,7 @@ async function sendFor(caller: Caller, team: Team, member: Member, { answers, ch
   const addressee = answers.readers === 'me' ? null : team.addressee
   const id = await sendAsMember(caller, member, answers, addressee)
   for (const change of changes) {
-    if (change.by === 'handler') await moveTo(caller, team.access, team.handler, id, change)
+    if (change.by === 'handler') await moveTo(caller, team.keyring, team.handler, id, change)
     else await moveTo(caller, accessOf(member), member, id, change)
   }
 }
@@ -143,8 +143,8 @@ async function sendFor(caller: Caller, team: Team, member: Member, { answers, ch
 async function sendWithoutName(caller: Caller, team: Team, { answers, changes }: SampleReport) {
   const { id, words, receipt } = await sendAnonymously(caller, answers, team.addressee)
   for (const change of changes) {
-    if (change.by === 'handler') await moveTo(caller, team.access, team.handler, id, change)
-    else await moveTo(caller, receiptAccess(receipt), { receipt: receipt.accessToken }, id, change)
+    if (change.by === 'handler') await moveTo(caller, team.keyring, team.handler, id, change)
+    else await moveTo(caller, receiptKeyring(receipt), { receipt: receipt.accessToken }, id, change)
   }
   return { title: answers.title, status: changes.at(-1)?.to ?? ('pending' as const), words }
 }

@@ -10,7 +10,7 @@ import {
 } from '#contract/reports.ts'
 import { newReceiptPhrase, openReceiptPhrase, type Receipt } from '#encryption/receipt.ts'
 import type { Answers } from '#web/records/body/answers.ts'
-import type { Access } from '#web/records/keyring/keyring.ts'
+import type { Keyring } from '#web/records/keyring/keyring.ts'
 import type { Addressee } from '#web/records/sealing/addressee.ts'
 import { type OpenedReport, openReport } from '#web/records/sealing/opening.ts'
 import { sealNewReport } from '#web/records/sealing/sealing.ts'
@@ -55,7 +55,12 @@ export async function sendAnonymously(
 }
 
 /** Reads a report as a participant and opens all of it, checking every signature. */
-export async function readAndOpen(caller: Caller, access: Access, as: As, id: string): Promise<OpenedReport> {
+export async function readAndOpen(
+  caller: Caller,
+  keyring: Keyring,
+  as: As,
+  id: string,
+): Promise<OpenedReport> {
   const params = { id }
   const record = await caller.call(readReport, { params }, as)
   const entries: Entry[] = []
@@ -69,19 +74,19 @@ export async function readAndOpen(caller: Caller, access: Access, as: As, id: st
     entries.push(...page.items)
     cursor = page.next
   } while (cursor)
-  return openReport(access, record, entries)
+  return openReport(keyring, record, entries)
 }
 
 /** Changes a report's status, with a sealed and signed reason. */
 export async function moveTo(
   caller: Caller,
-  access: Access,
+  keyring: Keyring,
   as: As,
   id: string,
   { to, reason }: { to: ReportStatus; reason: string },
 ): Promise<void> {
-  const opened = await readAndOpen(caller, access, as, id)
-  const writings = await sealWriting(access, opened, {
+  const opened = await readAndOpen(caller, keyring, as, id)
+  const writings = await sealWriting(keyring, opened, {
     kind: 'status',
     content: { to, reason },
     now: new Date(),

@@ -8,7 +8,7 @@ import {
 import { toBase64url } from '#encryption/encoding.ts'
 import { publicKeysOf } from '#encryption/identity.ts'
 import { newOrganisationKey, sealOrganisationKey } from '#encryption/organisation.ts'
-import type { Access } from '#web/records/keyring/keyring.ts'
+import type { Keyring } from '#web/records/keyring/keyring.ts'
 import type { Addressee } from '#web/records/sealing/addressee.ts'
 import type { Caller } from './caller.ts'
 import type { Member } from './members.ts'
@@ -17,7 +17,7 @@ import type { Member } from './members.ts'
 export interface Team {
   readonly addressee: Addressee
   readonly handler: Member
-  readonly access: Access
+  readonly keyring: Keyring
 }
 
 /** The support team as everybody sees it. */
@@ -36,12 +36,12 @@ export async function foundTeam(caller: Caller, admin: Member, handler: Member):
   const sealedKey = toBase64url(await sealOrganisationKey(key, handler.keys.recipient))
   await caller.call(foundOrganisationKey, { params, body: { ...keys, sealedKey } }, handler)
   await caller.call(listQueue, { params, query: {} }, handler)
-  const access = { ...accessOf(handler), organisations: [{ ...key, ...keys }] }
-  return { addressee: { organisation, keys }, handler, access }
+  const keyring = { ...accessOf(handler), organisations: [{ ...key, ...keys }] }
+  return { addressee: { organisation, keys }, handler, keyring }
 }
 
 /** A member's access to their own reports. */
-export function accessOf({ id, keys }: Member): Access {
+export function accessOf({ id, keys }: Member): Keyring {
   return {
     name: `member:${id}`,
     kind: 'member',

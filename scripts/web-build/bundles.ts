@@ -44,8 +44,8 @@ export const bundles: Group[] = [
   // The vault and its questions. What stretches and unlocks is loaded on demand, and stays outside.
   shared('vault', 3, [
     'web/platform/workers/trusted-scripts',
-    'web/platform/(?:device/newest|forgetting)',
-    'web/platform/proving/(?:asking|code-field|proof-dialog|proof-form)',
+    'web/platform/(?:clear-cache|device/newest)',
+    'web/platform/reauthentication/(?:asking|code-field|reauthentication-dialog|reauthentication-form)',
     'web/platform/vault/(?:changed-keys-question|fingerprint|keep-open-choice|password/whose-password|state|unlock-card|vault)',
   ]),
   // What opens and seals reports and entries of the log.
@@ -54,7 +54,7 @@ export const bundles: Group[] = [
     'encryption/(?:age|entries|evidence|evidence-layout|evidence-parts|format|history|identity|keyfile|order|padding|padme|reports|signature)',
     'node_modules/(?:age-encryption|idb)',
     'web/features/(?:organisations|report-[a-z]+|receipts)',
-    'web/files/(?:bytes|going-out|kept|transfer|worker)',
+    'web/files/(?:bytes|disclosure|kept|transfer|worker)',
     'web/records',
     'web/platform/device',
   ]),

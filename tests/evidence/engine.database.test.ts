@@ -40,60 +40,60 @@ const equal = async (blob: Blob, content: Uint8Array) =>
 
 describe('a file that is sent', () => {
   test('comes back the same, whole and from its middle, with what was said of it', async () => {
-    const { id, access } = await newPrivateReport()
+    const { id, keyring } = await newPrivateReport()
     const { id: fileId, content } = await keepRandom(id, 2 * partBytes + 333)
-    const shown = await sendKept(access, id, fileId)
+    const shown = await sendKept(keyring, id, fileId)
     expect(shown.map(({ state }) => state).filter(Boolean)).toEqual(['sending', 'sealing'])
     const sent = shown.flatMap(({ sentBytes }) => sentBytes ?? [])
     expect(sent.toSorted((one, other) => one - other)).toEqual(sent)
 
-    const reader = await readerOf(access, id, fileId)
+    const reader = await readerOf(keyring, id, fileId)
     expect(await equal(await reader.blob(), content)).toBe(true)
     const middle = await reader.read(partBytes - 900, partBytes + 900)
     expect(Buffer.compare(middle, content.subarray(partBytes - 900, partBytes + 900))).toBe(0)
     expect(await reader.read(reader.size - 2, reader.size + 10)).toHaveLength(2)
 
-    const [item] = evidenceOf(await readWhole(access, id, signal()))
+    const [item] = evidenceOf(await readWhole(keyring, id, signal()))
     expect(item?.manifest).toMatchObject({ name: 'Снимок.png', shielded: true, bytes: content.length })
     // Nobody needs to know at what hour an anonymous person added something.
     expect(item?.manifest.addedAt).toMatch(/T00:00:00\.000Z$/)
   })
 
   test('that was stopped goes on where it stopped, and sends nothing twice', async () => {
-    const { id, access } = await newPrivateReport()
+    const { id, keyring } = await newPrivateReport()
     const { id: fileId, content } = await keepRandom(id, 2 * partBytes)
     const stop = new AbortController()
     const closedAtThree = workHere((name, part) => {
       if (name === 'send' && part === 3) stop.abort(new Error('the tab was closed'))
     })
-    const closing = sendKept(access, id, fileId, { ask: closedAtThree, signal: stop.signal, atOnce: 1 })
+    const closing = sendKept(keyring, id, fileId, { ask: closedAtThree, signal: stop.signal, atOnce: 1 })
     await expect(closing).rejects.toThrow('closed')
     // Nothing is listed before it is whole.
-    expect(evidenceOf(await readWhole(access, id, signal()))).toEqual([])
+    expect(evidenceOf(await readWhole(keyring, id, signal()))).toEqual([])
 
     const then: number[] = []
-    await sendKept(access, id, fileId, {
+    await sendKept(keyring, id, fileId, {
       ask: workHere((name, part) => void (name === 'send' && then.push(part))),
     })
     expect(then).toEqual([3])
-    expect(await equal(await (await readerOf(access, id, fileId)).blob(), content)).toBe(true)
+    expect(await equal(await (await readerOf(keyring, id, fileId)).blob(), content)).toBe(true)
   })
 
   test('waits while the network is away, says so, and goes on', async () => {
-    const { id, access } = await newPrivateReport()
+    const { id, keyring } = await newPrivateReport()
     const { id: fileId, content } = await keepRandom(id, 1000)
     let away = 1
     const unsteady = workHere((name) => {
       if (name === 'send' && away-- > 0) throw new OfflineError()
     })
-    const shown = await sendKept(access, id, fileId, { ask: unsteady })
+    const shown = await sendKept(keyring, id, fileId, { ask: unsteady })
     expect(shown).toContainEqual({ state: 'waiting', problem: expect.any(OfflineError) })
     expect(shown).toContainEqual({ state: 'sending', problem: null })
-    expect(await equal(await (await readerOf(access, id, fileId)).blob(), content)).toBe(true)
+    expect(await equal(await (await readerOf(keyring, id, fileId)).blob(), content)).toBe(true)
   })
 
   test('that was in a tab that is gone says so, and goes on by itself once it was chosen again', async () => {
-    const { id, access } = await newPrivateReport()
+    const { id, keyring } = await newPrivateReport()
     const { id: fileId, content } = await keepRandom(id, 1000)
     const record = await records.get(fileId)
     if (!record) throw new Error('It was kept.')
@@ -101,7 +101,7 @@ describe('a file that is sent', () => {
     const shown = () => transferList.current().find((transfer) => transfer.fileId === fileId)
     const states: unknown[] = []
     onTestFinished(transferList.subscribe(() => void states.push(shown()?.state)))
-    await startTransfers(access, id)
+    await startTransfers(keyring, id)
     await vi.waitFor(() => expect(shown()?.state).toBe('failed'))
     expect(sentenceFor(shown()?.problem)).toBe(m.problem_file_lost())
     expect(states).not.toContain('sending')
@@ -112,57 +112,57 @@ describe('a file that is sent', () => {
   })
 
   test('whose last answer was lost is not added twice', async () => {
-    const { id, access } = await newPrivateReport()
+    const { id, keyring } = await newPrivateReport()
     const { id: fileId } = await keepRandom(id, 1000)
-    await sendKept(access, id, fileId)
-    await sendKept(access, id, fileId)
-    const { history } = await readWhole(access, id, signal())
+    await sendKept(keyring, id, fileId)
+    await sendKept(keyring, id, fileId)
+    const { history } = await readWhole(keyring, id, signal())
     expect(history.entries.map(({ kind }) => kind)).toEqual(['body', 'evidence'])
   })
 
   test('and that the server has lost parts of meanwhile is sent again where it lost them', async () => {
-    const { id, access } = await newPrivateReport()
+    const { id, keyring } = await newPrivateReport()
     const { id: fileId, content } = await keepRandom(id, 2 * partBytes)
     const stop = new AbortController()
     const twoOnly = workHere((name, part) => {
       if (name === 'send' && part === 3) stop.abort(new Error('closed'))
     })
-    await expect(sendKept(access, id, fileId, { ask: twoOnly, signal: stop.signal })).rejects.toThrow(
+    await expect(sendKept(keyring, id, fileId, { ask: twoOnly, signal: stop.signal })).rejects.toThrow(
       'closed',
     )
     await app.owner('delete from evidence_parts where evidence_id = $1', [fileId])
-    await sendKept(access, id, fileId)
-    expect(await equal(await (await readerOf(access, id, fileId)).blob(), content)).toBe(true)
+    await sendKept(keyring, id, fileId)
+    expect(await equal(await (await readerOf(keyring, id, fileId)).blob(), content)).toBe(true)
   })
 
   test('two at once both arrive, though each wants the next place in the report', async () => {
-    const { id, access } = await newPrivateReport()
+    const { id, keyring } = await newPrivateReport()
     const files = [await keepRandom(id, 500), await keepRandom(id, 700), await keepRandom(id, 900)]
-    await Promise.all(files.map((file) => sendKept(access, id, file.id)))
-    const report = await readWhole(access, id, signal())
+    await Promise.all(files.map((file) => sendKept(keyring, id, file.id)))
+    const report = await readWhole(keyring, id, signal())
     expect(report.history.problems).toEqual([])
     expect(evidenceOf(report)).toHaveLength(3)
   })
 
   test('and taken back from a report that nobody else reads is gone, and stays named as gone', async () => {
-    const { id, access } = await newPrivateReport()
+    const { id, keyring } = await newPrivateReport()
     const { id: fileId } = await keepRandom(id, 500)
-    await sendKept(access, id, fileId)
+    await sendKept(keyring, id, fileId)
     // A device that was not told of the answer does it again, and another one at the same time.
-    await Promise.all([takeBack(access, id, fileId), takeBack(access, id, fileId)])
-    await takeBack(access, id, fileId)
-    const report = await readWhole(access, id, signal())
+    await Promise.all([takeBack(keyring, id, fileId), takeBack(keyring, id, fileId)])
+    await takeBack(keyring, id, fileId)
+    const report = await readWhole(keyring, id, signal())
     const [item] = evidenceOf(report)
     expect(item?.removed).toBe(true)
     expect(report.history.entries.filter(({ kind }) => kind === 'evidence-removal')).toHaveLength(1)
-    const reader = await readerOf(access, id, fileId)
+    const reader = await readerOf(keyring, id, fileId)
     await expect(reader.blob()).rejects.toThrow(expect.objectContaining({ code: 'removedEvidence' }))
   })
 
   test('is nowhere on the server in plain', async () => {
-    const { id, access } = await newPrivateReport()
+    const { id, keyring } = await newPrivateReport()
     const { id: fileId, content } = await keepRandom(id, 3000)
-    await sendKept(access, id, fileId)
+    await sendKept(keyring, id, fileId)
     const [path = ''] = await pathsOf(fileId)
     const sealed = await readFile(path)
     expect(sealed.subarray(0, 22).toString()).toBe('age-encryption.org/v1\n')
@@ -182,14 +182,14 @@ async function pathsOf(fileId: string): Promise<string[]> {
 
 describe('a server that hands out other parts than were sent is caught, and the person is told', () => {
   async function sent(length: number) {
-    const { id, access } = await newPrivateReport()
+    const { id, keyring } = await newPrivateReport()
     const { id: fileId, content } = await keepRandom(id, length)
-    await sendKept(access, id, fileId)
-    return { id, access, fileId, content, paths: await pathsOf(fileId) }
+    await sendKept(keyring, id, fileId)
+    return { id, keyring, fileId, content, paths: await pathsOf(fileId) }
   }
 
   async function expectCaught(of: Awaited<ReturnType<typeof sent>>, code: string, words: string) {
-    const reader = await readerOf(of.access, of.id, of.fileId)
+    const reader = await readerOf(of.keyring, of.id, of.fileId)
     const error = await reader.blob().catch((caught: unknown) => caught)
     expect(error).toBeInstanceOf(EncryptionError)
     expect(error).toMatchObject({ code })
@@ -210,14 +210,14 @@ describe('a server that hands out other parts than were sent is caught, and the 
   test('a part of another file of the same report', async () => {
     const file = await sent(2000)
     const other = await keepRandom(file.id, 2000)
-    await sendKept(file.access, file.id, other.id)
+    await sendKept(file.keyring, file.id, other.id)
     await copyFile((await pathsOf(other.id))[0] ?? '', file.paths[0] ?? '')
     await expectCaught(file, 'substitutedPart', changed)
   })
 
   test('a part of its own making, sealed to the right key', async () => {
     const file = await sent(2000)
-    const { keys } = await readWhole(file.access, file.id, signal())
+    const { keys } = await readWhole(file.keyring, file.id, signal())
     const recipient = keys[0]?.recipient
     if (!recipient) throw new Error('a report has a key')
     const forged = await sealPart(new Uint8Array(4096), recipient)
@@ -246,7 +246,7 @@ describe('a server that hands out other parts than were sent is caught, and the 
   })
 
   test('an older part, from before its sender sent the place anew', async () => {
-    const { id, access } = await newPrivateReport()
+    const { id, keyring } = await newPrivateReport()
     const { id: fileId } = await keepRandom(id, 2000)
     // The answer to the first sending is lost, so the part is sealed and sent once more.
     const ask = workHere()
@@ -259,11 +259,11 @@ describe('a server that hands out other parts than were sent is caught, and the 
       }
       return result
     }
-    await sendKept(access, id, fileId, { ask: lostOnce })
+    await sendKept(keyring, id, fileId, { ask: lostOnce })
     const paths = await pathsOf(fileId)
     if (!older) throw new Error('nothing was sent')
     await writeFile(paths[0] ?? '', older)
-    await expectCaught({ id, access, fileId, content: new Uint8Array(), paths }, 'substitutedPart', changed)
+    await expectCaught({ id, keyring, fileId, content: new Uint8Array(), paths }, 'substitutedPart', changed)
   })
 })
 

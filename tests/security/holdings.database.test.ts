@@ -128,7 +128,7 @@ test('whoever proved themselves long ago is asked again before anything is delet
     guest.id,
   ])
   const refused = await app.try(deleteAccount, { body: { address: guest.address } }, as(guest))
-  expect(refused.body).toMatchObject({ error: { code: 'prove_again' } })
+  expect(refused.body).toMatchObject({ error: { code: 'reauthentication_required' } })
   const again = await people.enter(guest.address)
   await app.call(deleteAccount, { body: { address: guest.address } }, { session: again })
   await expect(people.enter(guest.address)).rejects.toThrow('not_accepted')

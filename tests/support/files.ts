@@ -4,7 +4,7 @@ import { newReceiptPhrase, openReceiptPhrase } from '#encryption/receipt.ts'
 import { sendReport } from '#contract/reports.ts'
 import { noAnswers } from '#web/records/body/answers.ts'
 import { readWhole } from '#web/records/queries.ts'
-import { type Access, receiptAccess } from '#web/records/keyring/keyring.ts'
+import { type Keyring, receiptKeyring } from '#web/records/keyring/keyring.ts'
 import { sealNewReport } from '#web/records/sealing/sealing.ts'
 import { keptFile, type KeptFile } from '#web/files/kept/kept-file.ts'
 import { records } from '#web/files/kept/record.ts'
@@ -33,14 +33,14 @@ export function workHere(
 }
 
 /** A report without a name that nobody else reads, and what opens it. */
-export async function newPrivateReport(): Promise<{ id: string; access: Access }> {
+export async function newPrivateReport(): Promise<{ id: string; keyring: Keyring }> {
   const keys = await openReceiptPhrase(newReceiptPhrase())
   const id = crypto.randomUUID()
   const answers = { ...noAnswers, types: ['threats' as const], title: 'The bus stop', story: 'Words' }
   const sender = { kind: 'receipt' as const, keys }
   const body = await sealNewReport({ id, answers, sender, addressee: null, now: new Date() })
   await call(sendReport, { body }, { credentials: 'omit' })
-  return { id, access: receiptAccess(keys) }
+  return { id, keyring: receiptKeyring(keys) }
 }
 
 /** A file of random bytes, kept for a report. */
@@ -85,7 +85,7 @@ export async function keepFile(
 
 /** Sends a kept file as the page would. */
 export async function sendKept(
-  access: Access,
+  keyring: Keyring,
   reportId: string,
   fileId: string,
   {
@@ -96,15 +96,19 @@ export async function sendKept(
 ): Promise<Partial<Transfer>[]> {
   const shown: Partial<Transfer>[] = []
   const queue = new PQueue({ concurrency: atOnce })
-  await sendFile({ access, reportId, fileId, queue, ask, signal, show: (change) => void shown.push(change) })
+  await sendFile({ keyring, reportId, fileId, queue, ask, signal, show: (change) => void shown.push(change) })
   return shown
 }
 
 /** Opens the report anew, as another device would, and a piece of its evidence. */
-export async function readerOf(access: Access, reportId: string, evidence?: string): Promise<EvidenceReader> {
-  const report = await readWhole(access, reportId, AbortSignal.timeout(30_000))
+export async function readerOf(
+  keyring: Keyring,
+  reportId: string,
+  evidence?: string,
+): Promise<EvidenceReader> {
+  const report = await readWhole(keyring, reportId, AbortSignal.timeout(30_000))
   const items = evidenceOf(report)
   const item = evidence ? items.find(({ manifest }) => manifest.evidence === evidence) : items[0]
   if (!item) throw new Error('There is no such evidence.')
-  return openEvidence(access, report, item, workHere())
+  return openEvidence(keyring, report, item, workHere())
 }

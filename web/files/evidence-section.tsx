@@ -1,29 +1,29 @@
 import { Paperclip } from 'lucide-react'
 import { useMemo } from 'react'
 import { useSearchParams } from 'react-router'
-import type { Access } from '#web/records/keyring/keyring.ts'
+import type { Keyring } from '#web/records/keyring/keyring.ts'
 import type { OpenedReport } from '#web/records/sealing/opening.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { Details } from '#web/ui/details.tsx'
 import { EvidencePicker } from './adding/picker.tsx'
 import { useKept } from './kept/use-kept.ts'
 import { evidenceOf, everyPiece } from './reading/items.ts'
-import { useArrivals } from './transfer/use-arrivals.ts'
+import { useUploads } from './transfer/use-uploads.ts'
 import { EvidenceShelf } from './viewing/evidence-shelf.tsx'
 import { StoppedNotice } from './viewing/stopped-notice.tsx'
 
 interface EvidenceSectionProps {
-  access: Access
+  keyring: Keyring
   report: OpenedReport
 }
 
 /** The evidence of a report: what is there, one piece large, and adding more. */
-export function EvidenceSection({ access, report }: EvidenceSectionProps) {
+export function EvidenceSection({ keyring, report }: EvidenceSectionProps) {
   const reportId = report.record.report.id
   const items = useMemo(() => evidenceOf(report), [report])
   const owner = useMemo(() => ({ kind: 'report', id: reportId }) as const, [reportId])
   const isWaiting = (useKept(owner) ?? []).length > 0
-  useArrivals(reportId)
+  useUploads(reportId)
   const [params, setParams] = useSearchParams()
   // A guest adds files of their own, and changes nobody's.
   const { role, mayWrite } = report.record
@@ -33,7 +33,7 @@ export function EvidenceSection({ access, report }: EvidenceSectionProps) {
       {everyPiece(report).some(({ stopped }) => stopped) && <StoppedNotice />}
       {items.length > 0 ? (
         <EvidenceShelf
-          access={access}
+          keyring={keyring}
           report={report}
           items={items}
           mayAdd={mayChange}
@@ -48,7 +48,7 @@ export function EvidenceSection({ access, report }: EvidenceSectionProps) {
       )}
       {mayWrite && (
         <Details summary={m.evidence_add_more()} open={isWaiting || undefined}>
-          <EvidencePicker owner={owner} access={access} />
+          <EvidencePicker owner={owner} keyring={keyring} />
         </Details>
       )}
     </div>

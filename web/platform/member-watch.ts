@@ -1,10 +1,10 @@
-import { watchForgetting } from './forgetting.ts'
+import { watchClearCache } from './clear-cache.ts'
 import { watchKeeping } from './vault/keeping.ts'
 import { watchVault } from './vault/vault.ts'
 
 /** What only a member's browser needs: the vault kept with the session, and things forgotten in time. */
 export function watchMember(): () => void {
-  const stops = [watchVault(), watchForgetting(), watchKeeping()]
+  const stops = [watchVault(), watchClearCache(), watchKeeping()]
   return () => {
     for (const stop of stops) stop()
   }

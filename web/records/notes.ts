@@ -10,7 +10,7 @@ import { type AgeRecipient, readRecipient, readVerifyKey } from '#encryption/ide
 import { padJson, unpadJson } from '#encryption/padding.ts'
 import { sign, verify } from '#encryption/signature.ts'
 import { call } from '#web/platform/api/call.ts'
-import { type Access, identitiesOf, type Signer } from './keyring/keyring.ts'
+import { type Keyring, identitiesOf, type Signer } from './keyring/keyring.ts'
 import type { OpenedReport } from './sealing/opening.ts'
 import { writtenAt } from './sealing/sealing.ts'
 import { signerIn } from './sealing/writing.ts'
@@ -65,14 +65,14 @@ export type SealedNote = CallInput<typeof writeNote>
 
 /** Seals a note, or with the number after the last its next version. */
 export async function sealNote(
-  access: Access,
+  keyring: Keyring,
   report: OpenedReport,
   { id, version, text }: { id: string; version: number; text: string },
   now = new Date(),
 ): Promise<SealedNote> {
   const reportId = report.record.report.id
-  const { recipients, signer } = sideOf(access, report)
-  const at = writtenAt(access.kind, now)
+  const { recipients, signer } = sideOf(keyring, report)
+  const at = writtenAt(keyring.kind, now)
   const inside = { form: 1, note: id, report: reportId, version, text, at }
   const sealed = await seal(padJson(inside), recipients)
   const signed = statement(reportId, id, version, signer.verifyKey, entryHash(sealed))
@@ -89,12 +89,12 @@ export async function sealNote(
 
 /** Every note of one's own side, in the order in which they were begun. */
 export async function openNotes(
-  access: Access,
+  keyring: Keyring,
   report: OpenedReport,
   versions: readonly NoteVersion[],
 ): Promise<OpenedNote[]> {
   const opened = await Promise.all(
-    versions.map(async (each) => ({ ...each, opened: await openVersion(access, report, each) })),
+    versions.map(async (each) => ({ ...each, opened: await openVersion(keyring, report, each) })),
   )
   return [...Map.groupBy(opened, ({ id }) => id)].map(([id, all]) => {
     const ordered = all.toSorted((one, other) => one.version - other.version)
@@ -110,7 +110,7 @@ export async function openNotes(
 }
 
 export async function readNotes(
-  { options }: Access,
+  { options }: Keyring,
   id: string,
   signal?: AbortSignal,
 ): Promise<NoteVersion[]> {
@@ -125,16 +125,16 @@ export async function readNotes(
 }
 
 /** Sends a sealed version. Safe to repeat. */
-export function sendNote({ options }: Access, note: SealedNote): Promise<NoteVersion> {
+export function sendNote({ options }: Keyring, note: SealedNote): Promise<NoteVersion> {
   return call(writeNote, note, options)
 }
 
-export async function deleteNote({ options }: Access, reportId: string, noteId: string): Promise<void> {
+export async function deleteNote({ options }: Keyring, reportId: string, noteId: string): Promise<void> {
   await call(removeNote, { params: { id: reportId, noteId } }, options)
 }
 
 async function openVersion(
-  access: Access,
+  keyring: Keyring,
   report: OpenedReport,
   { id, version, sealed, authorKey, signature, memberId }: NoteVersion,
 ): Promise<OpenedVersion | 'damaged' | 'before'> {
@@ -142,20 +142,20 @@ async function openVersion(
   const bytes = fromBase64url(sealed)
   const signed = statement(reportId, id, version, authorKey, entryHash(bytes))
   const author = readVerifyKey(authorKey)
-  if (!mayWrite(access, report, authorKey) || !verify(author, 'note', signed, signature)) return 'damaged'
+  if (!mayWrite(keyring, report, authorKey) || !verify(author, 'note', signed, signature)) return 'damaged'
   try {
-    const inside = content.safeParse(unpadJson(await open(bytes, identitiesOf(access))))
+    const inside = content.safeParse(unpadJson(await open(bytes, identitiesOf(keyring))))
     if (!inside.success) return 'damaged'
     const { note, report: of, version: number, text, at } = inside.data
     return note === id && of === reportId && number === version ? { version, text, at, memberId } : 'damaged'
   } catch (error) {
     if (!(error instanceof EncryptionError)) throw error
-    return error.code === 'cannotOpen' && cameLater(access, report) ? 'before' : 'damaged'
+    return error.code === 'cannotOpen' && cameLater(keyring, report) ? 'before' : 'damaged'
   }
 }
 
 /** Whether somebody was let in among handlers to whom a report is sealed singly: not with the first of them. */
-function cameLater({ signers }: Access, { record, history }: OpenedReport): boolean {
+function cameLater({ signers }: Keyring, { record, history }: OpenedReport): boolean {
   if (record.role !== 'handler' || !isSingly(history)) return false
   const [first] = history.entries
   return !first?.introduces.some(({ recipient }) => signers.some((own) => own.recipient === recipient))
@@ -163,7 +163,7 @@ function cameLater({ signers }: Access, { record, history }: OpenedReport): bool
 
 /** Whether a note of this side may carry this signature. */
 function mayWrite(
-  { signers, organisations }: Access,
+  { signers, organisations }: Keyring,
   { record, history }: OpenedReport,
   key: string,
 ): boolean {
@@ -176,9 +176,9 @@ function mayWrite(
 }
 
 /** To whom one's own side seals, and who signs for it. */
-function sideOf(access: Access, report: OpenedReport): { recipients: AgeRecipient[]; signer: Signer } {
+function sideOf(keyring: Keyring, report: OpenedReport): { recipients: AgeRecipient[]; signer: Signer } {
   const { record, history } = report
-  const signer = signerIn(access, report)
+  const signer = signerIn(keyring, report)
   if (record.role !== 'handler') return { recipients: [signer.recipient], signer }
   if (isSingly(history)) {
     const named = new Set(record.holders.map(({ recipient }) => recipient))
@@ -187,7 +187,7 @@ function sideOf(access: Access, report: OpenedReport): { recipients: AgeRecipien
     })
     return { recipients: others.map(({ recipient }) => readRecipient(recipient)), signer }
   }
-  const key = access.organisations.find((each) => each.organisationId === record.report.organisationId)
+  const key = keyring.organisations.find((each) => each.organisationId === record.report.organisationId)
   if (!key) throw new EncryptionError({ code: 'cannotOpen' })
   return { recipients: [key.recipient], signer: key }
 }

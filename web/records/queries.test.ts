@@ -11,11 +11,11 @@ afterEach(() => vi.unstubAllGlobals())
 async function lookedInto() {
   const { organisation, keys, handler } = await team()
   const { reporter, server } = await sent({ organisation, keys })
-  const { access } = await handler()
-  const before = await server.open(access, 'handler')
+  const { keyring } = await handler()
+  const before = await server.open(keyring, 'handler')
   const words = { kind: 'status' as const, content: { to: 'investigating', reason: 'I read it.' }, now }
-  for (const writing of await sealWriting(access, before, words)) server.keep(writing)
-  const { record } = await server.open(reporter.access, 'reporter')
+  for (const writing of await sealWriting(keyring, before, words)) server.keep(writing)
+  const { record } = await server.open(reporter.keyring, 'reporter')
   const saying = (status: ReportStatus, entryCount: number): ReportRecord => {
     const change = {
       id: crypto.randomUUID(),
@@ -33,7 +33,7 @@ async function lookedInto() {
       if (url.includes('/entries')) return Response.json({ items: pages.shift() ?? [], next: null })
       return Response.json(records[Math.min(asked++, records.length - 1)])
     })
-    const opened = await readWhole(reporter.access, record.report.id, AbortSignal.timeout(10_000))
+    const opened = await readWhole(reporter.keyring, record.report.id, AbortSignal.timeout(10_000))
     const { status } = opened.record.report
     return { asked, status, count: opened.history.entries.length, problems: opened.history.problems }
   }

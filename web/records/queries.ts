@@ -8,8 +8,8 @@ import {
   type ReportStatus,
 } from '#contract/reports.ts'
 import { call } from '#web/platform/api/call.ts'
-import { sealedQuery } from '#web/platform/forgetting.ts'
-import type { Access } from './keyring/keyring.ts'
+import { sealedQuery } from '#web/platform/clear-cache.ts'
+import type { Keyring } from './keyring/keyring.ts'
 import type { OpenedReport } from './sealing/opening.ts'
 
 /** The support team as everybody sees it. Asked without the session: it is read on the way to an anonymous report. */
@@ -21,14 +21,14 @@ export const supportTeamQuery = queryOptions({
 })
 
 /** Everything that this person's keys opened. */
-export const openedBy = (access: Access) => [sealedQuery, 'reports', access.name]
+export const openedBy = (keyring: Keyring) => [sealedQuery, 'reports', keyring.name]
 
 /** A report in a list, with its headline where a key at hand opened it. */
 export type OpenedItem = Awaited<ReturnType<typeof openPage>>['items'][number]
 
 /** The queue of an organisation, the newest first. Asking for it counts as opening it. */
-export function queueQuery(access: Access, organisationId: string, status: ReportStatus | null) {
-  return pagesOf([...openedBy(access), 'queue', organisationId, status], access, (cursor, signal) => {
+export function queueQuery(keyring: Keyring, organisationId: string, status: ReportStatus | null) {
+  return pagesOf([...openedBy(keyring), 'queue', organisationId, status], keyring, (cursor, signal) => {
     const query = { cursor, ...(status ? { status } : {}) }
     return call(listQueue, { params: { id: organisationId }, query }, { signal })
   })
@@ -38,35 +38,35 @@ type ListPage = Awaited<ReturnType<typeof call<typeof listReports>>>
 
 function pagesOf(
   queryKey: readonly unknown[],
-  access: Access,
+  keyring: Keyring,
   read: (cursor: string | undefined, signal: AbortSignal) => Promise<ListPage>,
 ) {
   return infiniteQueryOptions({
     queryKey,
-    queryFn: async ({ pageParam, signal }) => openPage(access, await read(pageParam, signal)),
+    queryFn: async ({ pageParam, signal }) => openPage(keyring, await read(pageParam, signal)),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (last: { next: string | null }) => last.next ?? undefined,
     staleTime: 30_000,
   })
 }
 
-async function openPage(access: Access, { items, next }: ListPage) {
+async function openPage(keyring: Keyring, { items, next }: ListPage) {
   const { openListItem } = await import('./sealing/opening.ts')
   const opened = await Promise.all(
     items.map(async (item) => ({
       ...item.report,
-      headline: await openListItem(access, item),
+      headline: await openListItem(keyring, item),
     })),
   )
   return { items: opened, next }
 }
 
 /** One report with everything in it that could be opened and checked. */
-export function reportQuery(access: Access, id: string) {
+export function reportQuery(keyring: Keyring, id: string) {
   return queryOptions({
-    queryKey: [...openedBy(access), 'report', id],
+    queryKey: [...openedBy(keyring), 'report', id],
     queryFn: ({ signal, client, queryKey }) =>
-      readWhole(access, id, signal, client.getQueryData<OpenedReport>(queryKey)),
+      readWhole(keyring, id, signal, client.getQueryData<OpenedReport>(queryKey)),
     staleTime: 15_000,
     refetchOnWindowFocus: true,
   })
@@ -80,8 +80,8 @@ const readBefore = new WeakMap<OpenedReport, readonly Entry[]>()
  *
  * @param before - how it was read before: entries never change, so only the later ones are fetched
  */
-export async function readWhole(access: Access, id: string, signal: AbortSignal, before?: OpenedReport) {
-  const options = { ...access.options, signal }
+export async function readWhole(keyring: Keyring, id: string, signal: AbortSignal, before?: OpenedReport) {
+  const options = { ...keyring.options, signal }
   const known = (before && readBefore.get(before)) ?? []
   const [told, later, { openReport }] = await Promise.all([
     call(readReport, { params: { id } }, options),
@@ -98,12 +98,12 @@ export async function readWhole(access: Access, id: string, signal: AbortSignal,
   const rest = isMissing ? await readEntries(id, read.at(-1)?.position ?? 0, options) : []
   // What came after that once more belongs to the next reading.
   const entries = [...read, ...rest.filter(({ position }) => position <= entryCount)]
-  const report = await openReport(access, record, entries)
+  const report = await openReport(keyring, record, entries)
   readBefore.set(report, entries)
   return report
 }
 
-async function readEntries(id: string, after: number, options: Access['options']): Promise<Entry[]> {
+async function readEntries(id: string, after: number, options: Keyring['options']): Promise<Entry[]> {
   const entries: Entry[] = []
   let cursor: string | undefined
   do {
@@ -115,13 +115,13 @@ async function readEntries(id: string, after: number, options: Access['options']
 }
 
 /** The private notes of one's own side with a report. */
-export function notesQuery(access: Access, report: OpenedReport) {
+export function notesQuery(keyring: Keyring, report: OpenedReport) {
   const { id } = report.record.report
   return queryOptions({
-    queryKey: [...openedBy(access), 'notes', id],
+    queryKey: [...openedBy(keyring), 'notes', id],
     queryFn: async ({ signal }) => {
       const { openNotes, readNotes } = await import('./notes.ts')
-      return openNotes(access, report, await readNotes(access, id, signal))
+      return openNotes(keyring, report, await readNotes(keyring, id, signal))
     },
     staleTime: 15_000,
   })

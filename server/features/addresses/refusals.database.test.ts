@@ -92,8 +92,10 @@ test('a session that was taken asks for nothing: not long after its proof, and n
   await app.owner(`update sessions set proven_at = now() - interval '11 minutes' where member_id = $1`, [
     person.id,
   ])
-  expect((await changes.ask(person, changes.newAddress())).body.error?.code).toBe('prove_again')
-  expect((await app.try(finishAddressChange, {}, as(person))).body.error?.code).toBe('prove_again')
+  expect((await changes.ask(person, changes.newAddress())).body.error?.code).toBe('reauthentication_required')
+  expect((await app.try(finishAddressChange, {}, as(person))).body.error?.code).toBe(
+    'reauthentication_required',
+  )
   expect(await changes.changeOf(person)).toBeNull()
 })
 

@@ -136,7 +136,7 @@ test('it takes the password and a fresh proof, and a confirmed account asks its 
   await app.owner(`update sessions set proven_at = now() - interval '11 minutes' where member_id = $1`, [
     person.id,
   ])
-  expect((await replace(person, newAddress())).body.error?.code).toBe('prove_again')
+  expect((await replace(person, newAddress())).body.error?.code).toBe('reauthentication_required')
   expect((await userOf(person))?.email).toBe(person.address)
   expect((await replace(await people.confirmed(), newAddress())).body.error?.code).toBe('conflict')
 })

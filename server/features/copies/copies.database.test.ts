@@ -57,5 +57,5 @@ test('a session that stood open for long shows again who is there before it take
     person.id,
   ])
   const answer = await app.try(readCopy, {}, { session: person.token })
-  expect(answer.body).toMatchObject({ error: { code: 'prove_again' } })
+  expect(answer.body).toMatchObject({ error: { code: 'reauthentication_required' } })
 })

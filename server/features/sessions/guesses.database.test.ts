@@ -24,7 +24,7 @@ test('what cannot be undone asks for a proof of the last ten minutes', async () 
     [address],
   )
   const asked = await app.try(replaceKit, { body }, session)
-  expect([asked.status, asked.body.error?.code]).toEqual([403, 'prove_again'])
+  expect([asked.status, asked.body.error?.code]).toEqual([403, 'reauthentication_required'])
   const wrong = await app.try(proveAgain, { body: { authSecret: secretOf('other') } }, session)
   expect([wrong.status, wrong.body.error?.code]).toEqual([401, 'not_accepted'])
   expect((await app.try(replaceKit, { body }, session)).status).toBe(403)

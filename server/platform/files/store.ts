@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { Disk, type DriveDirectory, type DriveFile } from 'flydrive'
 import { FSDriver } from 'flydrive/drivers/fs'
-import { type Arrivals, dateToDay, openArrivals } from './arrivals.ts'
+import { type Uploads, dateToDay, openUploads } from './uploads.ts'
 
 /** Files beside the database: pictures, and sealed parts of evidence. Keys are random and say nothing. */
 export interface Files {
@@ -17,7 +17,7 @@ export interface Files {
   remove(key: string): Promise<void>
   /** The files of a folder, by their last path segment, that were written before a moment. */
   namesBefore(folder: string, moment: Date): AsyncIterable<string>
-  readonly arrivals: Arrivals
+  readonly arrivals: Uploads
   /** Writes a file as large as a small report, and removes it again: throws what stands in the way. */
   tryWrite(): Promise<void>
 }
@@ -28,7 +28,7 @@ const tried = Buffer.alloc(64 * 1024)
 export async function openFiles(dataDir: string): Promise<Files> {
   const location = join(dataDir, 'files')
   await mkdir(location, { recursive: true, mode: 0o700 })
-  const arrivals = await openArrivals(location)
+  const arrivals = await openUploads(location)
   const disk = new Disk(new FSDriver({ location, visibility: 'private' }))
   return {
     put: (key, bytes) => disk.put(key, bytes),

@@ -13,7 +13,7 @@ export function accessRefusal(
   const refusal = refusalBy(access, actor)
   if (refusal) return refusal
   if (fresh === 'members' && actor.kind === 'receipt') return undefined
-  return fresh && !(actor.kind === 'member' && actor.isFresh) ? 'prove_again' : undefined
+  return fresh && !(actor.kind === 'member' && actor.isFresh) ? 'reauthentication_required' : undefined
 }
 
 function refusalBy(access: Access, actor: Actor): ErrorCode | undefined {

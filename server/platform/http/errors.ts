@@ -4,7 +4,7 @@ const sentences: Record<ErrorCode, string> = {
   invalid_input: 'Something in what was sent is not as it should be.',
   signed_out: 'Please sign in first.',
   not_accepted: 'That does not match. Please check it and try again.',
-  prove_again: 'Please prove first that it is you.',
+  reauthentication_required: 'Please prove first that it is you.',
   second_factor: 'Please give a second proof as well: a code or a passkey.',
   forbidden: 'This account may not do that.',
   not_found: 'There is nothing here, or it is not yours to see.',

@@ -114,7 +114,7 @@ test('so is one who has the right and has not shown enough for it', async () => 
   await app.try(beginCodes, {}, as(handler))
   expect(await refusedTo(handler)).toEqual([
     'GET /api/organisations/:id/reports: second_factor',
-    'POST /api/codes: prove_again',
+    'POST /api/codes: reauthentication_required',
   ])
 })
 
@@ -142,5 +142,5 @@ test('the description says of each call how it can fail, for readers and for pro
   expect(responses['403'].content['application/json'].schema.allOf[1]).toEqual({
     properties: { error: { properties: { code: { enum: ['forbidden', 'second_factor'] } } } },
   })
-  expect(paths['/api/codes'].post.responses['403'].description).toContain('prove_again')
+  expect(paths['/api/codes'].post.responses['403'].description).toContain('reauthentication_required')
 })

@@ -14,7 +14,7 @@ import { auditStatement } from '../audit/queries.ts'
 import { asActor } from '../database/actor.ts'
 import { againWhenGivenUp } from '../database/again.ts'
 import type { Database, Db } from '../database/connection.ts'
-import type { Arrival, Arrivals } from '../files/arrivals.ts'
+import type { Upload, Uploads } from '../files/uploads.ts'
 import { onceForKey } from '../idempotency/queries.ts'
 import { accessRefusal } from './access.ts'
 import { anonymous, type Actor } from './actor.ts'
@@ -31,7 +31,7 @@ import { sessionCookie, type SessionCookie } from './session-cookie.ts'
 export type AnyEndpoint = Endpoint<never, never, never, never> | Endpoint
 
 /** What a handler is given: the checked input, the actor, and a transaction that was opened as that actor. */
-export type Call<E> = ParsedInput<E, Arrival> & CallContext
+export type Call<E> = ParsedInput<E, Upload> & CallContext
 
 interface CallContext {
   readonly actor: Actor
@@ -73,7 +73,7 @@ export interface ServeParts {
   readonly database: Database
   readonly identify: Identify
   /** Where binary bodies go while they arrive. */
-  readonly arrivals: Arrivals
+  readonly arrivals: Uploads
   /** Whether the session cookie can be `Secure` and carry the `__Host-` prefix. */
   readonly secure: boolean
   /** Takes one call from the caller's general allowance. */
@@ -91,7 +91,7 @@ export interface ServeParts {
 const auditedFailures: ReadonlySet<ErrorCode> = new Set([
   'forbidden',
   'second_factor',
-  'prove_again',
+  'reauthentication_required',
   'not_accepted',
   'conflict',
   'expired',
@@ -245,7 +245,7 @@ export function createServe(parts: ServeParts): { serve: Serve; served: Endpoint
       )
     try {
       // Bytes that arrived are moved to their place once.
-      const arrived = isBytesBody(endpoint.body) ? (input.body as Arrival) : undefined
+      const arrived = isBytesBody(endpoint.body) ? (input.body as Upload) : undefined
       result = await againWhenGivenUp(once, () => !arrived?.isKept())
     } catch (error) {
       session.undo()

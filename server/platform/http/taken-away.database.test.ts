@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { deleteAccount } from '#contract/deletions.ts'
 import { openLog } from '#contract/log.ts'
-import { markRead } from '#contract/marks.ts'
+import { markRead } from '#contract/read-markers.ts'
 import { updateProfile } from '#contract/profiles.ts'
 import { sendReport } from '#contract/reports.ts'
 import { deleteReport } from '#contract/retention.ts'

@@ -6,7 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { expect, type Page } from '@playwright/test'
 import { readReceipt } from '#contract/reports.ts'
 import { openReceiptPhrase } from '#encryption/receipt.ts'
-import { receiptAccess } from '#web/records/keyring/keyring.ts'
+import { receiptKeyring } from '#web/records/keyring/keyring.ts'
 import { call } from '#web/platform/api/call.ts'
 import { readerOf } from '../files.ts'
 import { asOwner } from './instance.ts'
@@ -85,9 +85,9 @@ export async function hashByWords(url: string, words: string): Promise<string> {
   const fetchThere = globalThis.fetch
   globalThis.fetch = (path, init) => fetchThere(new URL(path instanceof Request ? path.url : path, url), init)
   try {
-    const access = receiptAccess(await openReceiptPhrase(words))
-    const { reportId } = await call(readReceipt, {}, access.options)
-    const reader = await readerOf(access, reportId)
+    const keyring = receiptKeyring(await openReceiptPhrase(words))
+    const { reportId } = await call(readReceipt, {}, keyring.options)
+    const reader = await readerOf(keyring, reportId)
     const hash = createHash('sha256')
     const step = 8 * 1024 * 1024
     for (let start = 0; start < reader.size; start += step)

@@ -1,14 +1,14 @@
 import { useEffect } from 'react'
 import { useOrganisationKeys } from '#web/features/organisations/keys.ts'
 import { goOnWithFiles } from '#web/files/transfer/going-on.ts'
-import { useMemberAccess } from '#web/records/keyring/use-keyring.ts'
+import { useMemberKeyring } from '#web/records/keyring/use-keyring.ts'
 import type { OpenVault } from '#web/platform/vault/state.ts'
 
 /** Sends what waits once the keys are open. */
 export function MemberFiles({ vault }: { vault: OpenVault }) {
-  const access = useMemberAccess(vault, useOrganisationKeys(vault))
+  const keyring = useMemberKeyring(vault, useOrganisationKeys(vault))
   useEffect(() => {
-    if (access) goOnWithFiles(access)
-  }, [access])
+    if (keyring) goOnWithFiles(keyring)
+  }, [keyring])
   return null
 }

@@ -1,14 +1,14 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { Access } from '#web/records/keyring/keyring.ts'
-import { sealedQuery } from '#web/platform/forgetting.ts'
+import type { Keyring } from '#web/records/keyring/keyring.ts'
+import { sealedQuery } from '#web/platform/clear-cache.ts'
 
 /** A member's own logs, opened and checked. Forgotten when the vault locks. */
-export function logsQuery(access: Access) {
+export function logsQuery(keyring: Keyring) {
   return queryOptions({
-    queryKey: [sealedQuery, 'log', access.name],
+    queryKey: [sealedQuery, 'log', keyring.name],
     queryFn: async ({ signal }) => {
       const { readLogs } = await import('./account/logs.ts')
-      return readLogs(access, signal)
+      return readLogs(keyring, signal)
     },
     staleTime: 30_000,
     refetchOnWindowFocus: true,

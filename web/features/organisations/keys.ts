@@ -1,7 +1,7 @@
 import { queryOptions, skipToken, useQuery } from '@tanstack/react-query'
 import type { Membership } from '#contract/organisations.ts'
 import type { OrganisationKey } from '#encryption/organisation.ts'
-import { sealedQuery } from '#web/platform/forgetting.ts'
+import { sealedQuery } from '#web/platform/clear-cache.ts'
 import { useAuth } from '#web/platform/session/auth.tsx'
 import type { OpenVault } from '#web/platform/vault/state.ts'
 import { membershipsQuery } from './queries.ts'

@@ -1,13 +1,13 @@
 import { m } from '#web/messages/compiled/messages.js'
 import { Details } from '#web/ui/details.tsx'
-import { useHeldPhrase } from '#web/records/receipt-phrase/receipt-phrase.ts'
+import { useReceiptPhrase } from '#web/records/receipt-phrase/receipt-phrase.ts'
 import { PhraseWords } from '#web/records/receipt-phrase/phrase-words.tsx'
 import { Rehearsal } from '#web/records/receipt-phrase/rehearsal.tsx'
 import { SplitWords } from './split-words.tsx'
 
 /** The ways to keep the twelve words, and to try whether one has them. */
 export function KeepWords() {
-  const words = useHeldPhrase()
+  const words = useReceiptPhrase()
   if (!words) return null
   return (
     <section aria-labelledby="keep-words" className="grid gap-4">

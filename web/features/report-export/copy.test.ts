@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { firstChoice } from './choice.ts'
 import { makeCopy } from './copy.ts'
-import { openedChronicle, openedReport } from './fixture.ts'
+import { openedTranscript, openedReport } from './fixture.ts'
 
 /** Makes a copy into a stream that is closed so. */
 function copied(close: () => void, stop: AbortController) {
@@ -9,9 +9,9 @@ function copied(close: () => void, stop: AbortController) {
   const making = makeCopy(
     {
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- there is no file that would be asked for
-      access: {} as Parameters<typeof makeCopy>[0]['access'],
+      keyring: {} as Parameters<typeof makeCopy>[0]['keyring'],
       report: openedReport(),
-      chronicle: openedChronicle(),
+      chronicle: openedTranscript(),
       choice: { ...firstChoice, kind: 'originals' },
       additions: [],
       signal: stop.signal,

@@ -4,12 +4,12 @@ import { openEntries } from '#encryption/history.ts'
 import type { VerifyKey } from '#encryption/identity.ts'
 import { call } from '#web/platform/api/call.ts'
 import { openEvidence } from '#web/files/reading/reader.ts'
-import type { Access } from '#web/records/keyring/keyring.ts'
+import type { Keyring } from '#web/records/keyring/keyring.ts'
 import { type OpenedReport, storedEntry } from '#web/records/sealing/opening.ts'
 import { whyMissing } from './archive/missing.ts'
 import { onceNotBusy, readSealedPart } from './archive/parts.ts'
 import { stoppedEntries } from './archive/stopped.ts'
-import type { ChronicleFile, Chronicle } from './transcript/transcript.ts'
+import type { TranscriptFile, Transcript } from './transcript/transcript.ts'
 import type { CopyChoice, CopyProgress } from './choice.ts'
 import type { Addition } from './document/addition.ts'
 import type { DrawnPicture } from './document/sections.ts'
@@ -18,9 +18,9 @@ import { paperHere } from './paper.ts'
 
 /** What a copy is made of. */
 export interface CopySource {
-  readonly access: Access
+  readonly keyring: Keyring
   readonly report: OpenedReport
-  readonly chronicle: Chronicle
+  readonly chronicle: Transcript
   readonly choice: CopyChoice
   /** The pattern of one's own records, where it was asked for. */
   readonly additions: readonly Addition[]
@@ -34,7 +34,7 @@ export interface CopySource {
  * @returns the files that could not be read and are not, or not whole, in it
  * @throws ApiError, OfflineError, EncryptionError, or the signal's reason
  */
-export async function makeCopy(source: CopySource, to: Destination): Promise<readonly ChronicleFile[]> {
+export async function makeCopy(source: CopySource, to: Destination): Promise<readonly TranscriptFile[]> {
   try {
     const missing = await makers[source.choice.kind](source, to.stream)
     // Whoever has gone meanwhile must not be followed by a file.
@@ -47,7 +47,7 @@ export async function makeCopy(source: CopySource, to: Destination): Promise<rea
   }
 }
 
-type Maker = (source: CopySource, out: WritableStream<Uint8Array>) => Promise<readonly ChronicleFile[]>
+type Maker = (source: CopySource, out: WritableStream<Uint8Array>) => Promise<readonly TranscriptFile[]>
 
 const makers: Record<CopyChoice['kind'], Maker> = {
   async document(source, out) {
@@ -59,7 +59,7 @@ const makers: Record<CopyChoice['kind'], Maker> = {
     ])
     const { chosen, leftOut } = picturesToDraw(chronicle.files, choice.pictures, choice.withShielded)
     const pictures: DrawnPicture[] = []
-    const missing: ChronicleFile[] = []
+    const missing: TranscriptFile[] = []
     for (const [done, file] of chosen.entries()) {
       onProgress({ step: 'reading', done, total: chosen.length })
       const picture = await orNull(async () => drawn(file, await readFile(source, file)), signal)
@@ -90,7 +90,7 @@ const makers: Record<CopyChoice['kind'], Maker> = {
     ])
     const total = chronicle.files.length
     const onRead = (done: number) => onProgress({ step: 'reading', done, total })
-    let missing: readonly ChronicleFile[] = []
+    let missing: readonly TranscriptFile[] = []
     const fill = async (sink: Parameters<typeof fillOriginals>[0]) => {
       missing = await fillOriginals(sink, chronicle, (file) => readFile(source, file), onRead)
     }
@@ -99,18 +99,18 @@ const makers: Record<CopyChoice['kind'], Maker> = {
   },
 
   async sealed(source, out) {
-    const { access, report, chronicle, choice, onProgress, signal } = source
+    const { keyring, report, chronicle, choice, onProgress, signal } = source
     const [{ writeZip }, { fillSealed }] = await Promise.all([
       import('./archive/zip.ts'),
       import('./archive/sealed.ts'),
     ])
-    const entries = await everyEntry(access, report.record.report.id, signal)
+    const entries = await everyEntry(keyring, report.record.report.id, signal)
     // What came since the report was opened is checked too, and what the server now hands out in another form is noticed.
     const { problems } = await openEntries(entries.map(storedEntry), report.keys, reporterOf(report))
     // What was stopped is passed on in no form.
     const stopped = stoppedEntries(report)
     const files = chronicle.files.filter(({ item }) => !stopped.has(item.entry.id))
-    let missing: readonly ChronicleFile[] = []
+    let missing: readonly TranscriptFile[] = []
     const fill = async (sink: Parameters<typeof fillSealed>[0]) => {
       missing = await fillSealed(sink, {
         entries,
@@ -122,7 +122,7 @@ const makers: Record<CopyChoice['kind'], Maker> = {
         keys: report.keys,
         seals: report.record.seals,
         withKeys: choice.withKeys,
-        holder: access.kind === 'receipt' ? 'receipt' : 'account',
+        holder: keyring.kind === 'receipt' ? 'receipt' : 'account',
         onRead: (done) => onProgress({ step: 'reading', done, total: files.length }),
       })
     }
@@ -142,23 +142,23 @@ function reporterOf({ keys: [key] }: OpenedReport): VerifyKey {
   return key.reporter
 }
 
-function readFile({ access, report, signal }: CopySource, { item }: ChronicleFile): Promise<Blob> {
-  const reader = openEvidence(access, report, item)
+function readFile({ keyring, report, signal }: CopySource, { item }: TranscriptFile): Promise<Blob> {
+  const reader = openEvidence(keyring, report, item)
   return onceNotBusy(() => reader.blob({ signal }), signal)
 }
 
-function sealedPart({ access, report, signal }: CopySource, { item }: ChronicleFile, part: number) {
+function sealedPart({ keyring, report, signal }: CopySource, { item }: TranscriptFile, part: number) {
   const place = { id: report.record.report.id, evidence: item.manifest.evidence, part }
-  return readSealedPart(access, place, signal)
+  return readSealedPart(keyring, place, signal)
 }
 
 /** The entries as the server keeps them, all pages. */
-async function everyEntry(access: Access, id: string, signal: AbortSignal): Promise<Entry[]> {
+async function everyEntry(keyring: Keyring, id: string, signal: AbortSignal): Promise<Entry[]> {
   const found: Entry[] = []
   let cursor: string | undefined
   do {
     const input = { params: { id }, query: { cursor } }
-    const page = await onceNotBusy(() => call(listEntries, input, { ...access.options, signal }), signal)
+    const page = await onceNotBusy(() => call(listEntries, input, { ...keyring.options, signal }), signal)
     found.push(...page.items)
     cursor = page.next ?? undefined
   } while (cursor)

@@ -4,7 +4,7 @@ import type { EvidenceItem } from '#web/files/reading/items.ts'
 import { noAnswers } from '#web/records/body/answers.ts'
 import { bodyOf } from '#web/records/body/body.ts'
 import type { OpenedReport } from '#web/records/sealing/opening.ts'
-import { type Chronicle, type ChronicleFile, chronicleOf, hexadecimal } from './transcript/transcript.ts'
+import { type Transcript, type TranscriptFile, transcriptOf, hexadecimal } from './transcript/transcript.ts'
 
 /** A SHA-256 of one letter's making. */
 const digest = (letter: string) => `${letter.repeat(42)}A`
@@ -124,18 +124,18 @@ export function openedReport(overrides: Overrides = {}): OpenedReport {
   return report as unknown as OpenedReport
 }
 
-export function openedChronicle(overrides: Overrides = {}): Chronicle {
+export function openedTranscript(overrides: Overrides = {}): Transcript {
   const names = new Map([[handlerId, 'Ana Ruiz']])
-  return chronicleOf(openedReport(overrides), names, (code) => `(${code})`, new Date('2026-11-21T12:00:00Z'))
+  return transcriptOf(openedReport(overrides), names, (code) => `(${code})`, new Date('2026-11-21T12:00:00Z'))
 }
 
 let made = 0
 
 /** A file of a report: its reporter's, where no other author is named. */
-export function chronicleFile(
+export function transcriptFile(
   manifest: Partial<EvidenceManifest> & { evidence: string },
-  around: { author?: keyof typeof authors; versions?: readonly ChronicleFile[] } = {},
-): ChronicleFile {
+  around: { author?: keyof typeof authors; versions?: readonly TranscriptFile[] } = {},
+): TranscriptFile {
   made += 1
   const whole: EvidenceManifest = {
     form: 1,

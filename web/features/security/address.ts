@@ -14,7 +14,7 @@ import { replacePasswordLock, withLock } from '#encryption/locks.ts'
 import { sealVault } from '#encryption/vault.ts'
 import { call } from '#web/platform/api/call.ts'
 import { isRefusal } from '#web/platform/api/errors.ts'
-import { callProven } from '#web/platform/proving/asking.ts'
+import { callReauthenticated } from '#web/platform/reauthentication/asking.ts'
 import { sessionStore } from '#web/platform/session/session.ts'
 import { keepChanged } from '#web/platform/vault/keeper.ts'
 import { openRecord } from '#web/platform/vault/opening.ts'
@@ -63,7 +63,7 @@ export async function askForAddress(
 ): Promise<AddressChange> {
   const { body, keep } = await prepare(user, address, password)
   const { change, vaultVersion } = await withProof(body.currentAuthSecret, () =>
-    callProven(askAddressChange, { body }),
+    callReauthenticated(askAddressChange, { body }),
   )
   await keep(vaultVersion)
   await sessionStore.lookUp()
@@ -77,7 +77,9 @@ export async function askForAddress(
  */
 export async function replaceUnconfirmed(user: KnownUser, address: string, password: string): Promise<void> {
   const { body, keep } = await prepare(user, address, password)
-  const { vaultVersion } = await withProof(body.currentAuthSecret, () => callProven(replaceAddress, { body }))
+  const { vaultVersion } = await withProof(body.currentAuthSecret, () =>
+    callReauthenticated(replaceAddress, { body }),
+  )
   await keep(vaultVersion)
   await sessionStore.lookUp()
 }
@@ -99,6 +101,6 @@ export async function takeBack(): Promise<void> {
 
 /** Finishes a change without the old mailbox. @throws NotProven */
 export async function finishAlone(): Promise<void> {
-  await callProven(finishAddressChange, {})
+  await callReauthenticated(finishAddressChange, {})
   await sessionStore.lookUp()
 }

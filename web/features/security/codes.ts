@@ -1,25 +1,25 @@
 import { beginCodes, confirmCodes, removeCodes, renewRecoveryCodes } from '#contract/codes.ts'
-import { callProven } from '#web/platform/proving/asking.ts'
+import { callReauthenticated } from '#web/platform/reauthentication/asking.ts'
 import { sessionStore } from '#web/platform/session/session.ts'
 
 /** What an app makes codes from; it counts once `confirmSecret` has seen one. */
 export async function newSecret(): Promise<string> {
-  return (await callProven(beginCodes, {})).secret
+  return (await callReauthenticated(beginCodes, {})).secret
 }
 
 /** @returns the ten recovery codes, which nobody can show again */
 export async function confirmSecret(code: string): Promise<string[]> {
-  const { recoveryCodes } = await callProven(confirmCodes, { body: { code } })
+  const { recoveryCodes } = await callReauthenticated(confirmCodes, { body: { code } })
   await sessionStore.lookUp()
   return recoveryCodes
 }
 
 /** @returns ten new recovery codes; those from before no longer work */
 export async function newRecoveryCodes(): Promise<string[]> {
-  return (await callProven(renewRecoveryCodes, {})).recoveryCodes
+  return (await callReauthenticated(renewRecoveryCodes, {})).recoveryCodes
 }
 
 export async function endCodes(): Promise<void> {
-  await callProven(removeCodes, {})
+  await callReauthenticated(removeCodes, {})
   await sessionStore.lookUp()
 }

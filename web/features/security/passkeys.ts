@@ -12,7 +12,7 @@ import { withLock, withoutLock } from '#encryption/locks.ts'
 import type { VaultContent } from '#encryption/vault.ts'
 import { call } from '#web/platform/api/call.ts'
 import { makePasskey } from '#web/platform/passkeys/ceremony.ts'
-import { callProven } from '#web/platform/proving/asking.ts'
+import { callReauthenticated } from '#web/platform/reauthentication/asking.ts'
 import { sessionStore } from '#web/platform/session/session.ts'
 import { changeVault, openedVault, type StoreVault } from '#web/platform/vault/keeper.ts'
 import { today } from '#web/platform/vault/today.ts'
@@ -37,14 +37,14 @@ async function versionOf(answer: Promise<{ version: number | null }>): Promise<{
  */
 export async function addOwnPasskey(name: string): Promise<boolean> {
   openedVault()
-  const options = await callProven(beginPasskey, {})
+  const options = await callReauthenticated(beginPasskey, {})
   const { lock, ...made } = await makePasskey(options, {
     site: brand.name,
     address: await sessionStore.address(),
   })
   const id = crypto.randomUUID()
   const store = (vault: Parameters<StoreVault>[0] | null) =>
-    callProven(addPasskey, { body: { id, name, ...made, vault } })
+    callReauthenticated(addPasskey, { body: { id, name, ...made, vault } })
   if (lock) {
     const added = {
       kind: 'passkey',
@@ -76,7 +76,7 @@ function withoutPasskey(content: VaultContent, id: string): VaultContent {
 /** @throws VaultLocked where it opens a vault that is not open now; EncryptionError `lastLock` */
 export async function removeOwnPasskey({ id, opensVault }: Passkey): Promise<void> {
   const remove = (vault: Parameters<StoreVault>[0] | null) =>
-    callProven(removePasskey, { params: { id }, body: { vault } })
+    callReauthenticated(removePasskey, { params: { id }, body: { vault } })
   if (opensVault) {
     await changeVault(
       (content) => withoutPasskey(content, id),

@@ -4,7 +4,7 @@ import { Button } from '#web/ui/button.tsx'
 import { changeKept, removeKept, restoreKept } from '../kept/kept.ts'
 import type { KeptFile } from '../kept/kept-file.ts'
 import type { Transfer } from '../transfer/transfer.ts'
-import type { SentBy } from '../going-out/sent-by.ts'
+import type { SentBy } from '../disclosure/sent-by.ts'
 import { KeptCard } from './kept-card.tsx'
 import { TransferRow } from './transfer-row.tsx'
 

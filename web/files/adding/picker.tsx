@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react'
-import type { Access } from '#web/records/keyring/keyring.ts'
+import type { Keyring } from '#web/records/keyring/keyring.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { DeviceQuestion } from '#web/platform/device/device-question.tsx'
 import { useDeviceChoice } from '#web/platform/device/use-device-choice.ts'
@@ -9,7 +9,7 @@ import { Working } from '#web/ui/working.tsx'
 import type { Owner } from '../kept/kept-file.ts'
 import { useKept } from '../kept/use-kept.ts'
 import { useTransfers } from '../transfer/use-transfers.ts'
-import type { SentBy } from '../going-out/sent-by.ts'
+import type { SentBy } from '../disclosure/sent-by.ts'
 import { useAttending } from '../intake/adding-watch.ts'
 import type { Given } from '../intake/candidate.ts'
 import { type Pasted, pastedBy, readClipboard } from './clipboard.ts'
@@ -30,13 +30,13 @@ interface EvidencePickerProps {
   /** What the files belong to: a draft, or a report that was sent. */
   owner: Owner
   /** For a report: files go out when the person presses "Add to the report". A draft's go out after it was sent. */
-  access?: Access | undefined
+  keyring?: Keyring | undefined
   /** Who sends them, where that is not said by `access`; left out where nothing is sent to anybody. */
   sender?: SentBy
 }
 
 /** Everything by which a person adds what shows what happened. It is kept on the device at once, sealed. */
-export function EvidencePicker({ owner, access, sender = access?.kind }: EvidencePickerProps) {
+export function EvidencePicker({ owner, keyring, sender = keyring?.kind }: EvidencePickerProps) {
   const files = useKept(owner)
   const device = useDeviceChoice()
   const transfers = useTransfers(owner.kind === 'report' ? owner.id : '')
@@ -121,8 +121,8 @@ export function EvidencePicker({ owner, access, sender = access?.kind }: Evidenc
       {adding.working && <Working>{m.evidence_keeping(adding.working)}</Working>}
       <OutcomeNotice outcome={adding.outcome} />
       <KeptList files={files ?? []} transfers={transfers} sender={sender} />
-      {access && owner.kind === 'report' && (
-        <SendKept access={access} reportId={owner.id} files={files ?? []} transfers={transfers} />
+      {keyring && owner.kind === 'report' && (
+        <SendKept keyring={keyring} reportId={owner.id} files={files ?? []} transfers={transfers} />
       )}
     </DropPlace>
   )

@@ -1,29 +1,29 @@
 import { m } from '#web/messages/compiled/messages.js'
-import type { Access } from '#web/records/keyring/keyring.ts'
+import type { Keyring } from '#web/records/keyring/keyring.ts'
 import { Button } from '#web/ui/button.tsx'
-import { divided } from '../going-out/going-out.ts'
-import { PlaceWarning } from '../going-out/place-warning.tsx'
+import { divided } from '../disclosure/disclosure.ts'
+import { PlaceWarning } from '../disclosure/place-warning.tsx'
 import type { KeptFile } from '../kept/kept-file.ts'
 import { startTransfers } from '../transfer/transfers.ts'
 import type { Transfer } from '../transfer/transfer.ts'
 
 interface SendKeptProps {
-  access: Access
+  keyring: Keyring
   reportId: string
   files: readonly KeptFile[]
   transfers: readonly Transfer[]
 }
 
 /** Files that were added to a report go out when the person is done with them. */
-export function SendKept({ access, reportId, files, transfers }: SendKeptProps) {
-  const { going } = divided(files, access.kind)
+export function SendKept({ keyring, reportId, files, transfers }: SendKeptProps) {
+  const { going } = divided(files, keyring.kind)
   const waiting = going.filter(({ id }) => !transfers.some(({ fileId }) => fileId === id))
   if (waiting.length === 0) return null
   return (
     <div className="grid gap-2">
-      <PlaceWarning files={waiting} sender={access.kind} />
+      <PlaceWarning files={waiting} sender={keyring.kind} />
       <div>
-        <Button onClick={() => void startTransfers(access, reportId)}>
+        <Button onClick={() => void startTransfers(keyring, reportId)}>
           {m.evidence_send({ count: waiting.length })}
         </Button>
       </div>

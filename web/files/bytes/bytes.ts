@@ -1,7 +1,7 @@
 import { sha256 } from '@noble/hashes/sha2.js'
 import { type Bytes, toBase64url } from '#encryption/encoding.ts'
 import { deviceFolder } from '#web/platform/device/folder.ts'
-import { keepsThings, shelf } from '#web/platform/device/shelf.ts'
+import { keepsThings, store } from '#web/platform/device/store.ts'
 import { chunkBytes, newChunkKey, openChunk, readChunkKey, sealChunk, sealedSpan } from './chunks.ts'
 
 /** Where the bytes of a kept file lie: on the device under a key, in its folder or its database; or in a tab's memory. */
@@ -16,7 +16,7 @@ export interface Stored {
   readonly sha256: string
 }
 
-const shelved = shelf<Bytes>('sealed')
+const shelved = store<Bytes>('sealed')
 const shelfKey = (id: string, chunk: number) => `file-chunks/${id}/${chunk}`
 
 /**

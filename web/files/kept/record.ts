@@ -1,6 +1,6 @@
 import '#contract/plain-parsers.ts'
 import * as z from 'zod/mini'
-import { keptOrHeld } from '#web/platform/device/kept-or-held.ts'
+import { deviceStore } from '#web/platform/device/device-store.ts'
 import { onRemoval } from '#web/platform/device/leaving.ts'
 import { registerHolder } from '#web/platform/device/only-here.ts'
 import { sealedStore } from '#web/platform/device/sealed-store.ts'
@@ -22,7 +22,7 @@ export const keptRecord = z.extend(z.omit(keptFile, { where: true }), {
 export type KeptRecord = z.infer<typeof keptRecord>
 
 // Without its bytes, which do not come along, a record is nothing.
-const store = keptOrHeld(sealedStore('files', keptRecord), { comesAlong: false })
+const store = deviceStore(sealedStore('files', keptRecord), { comesAlong: false })
 
 /** Files of this tab that the device does not keep. They are the browser's own, not copies. */
 const held = new Map<string, Blob>()

@@ -3,7 +3,7 @@ import { type Bytes, toBase64url } from '#encryption/encoding.ts'
 import { EncryptionError } from '#encryption/errors.ts'
 import { partBytes } from '#encryption/evidence.ts'
 import { partRange } from '#encryption/evidence-layout.ts'
-import type { Access } from '#web/records/keyring/keyring.ts'
+import type { Keyring } from '#web/records/keyring/keyring.ts'
 import type { OpenedReport } from '#web/records/sealing/opening.ts'
 import type { Ask } from '../worker/ask.ts'
 import type { EvidenceItem } from './items.ts'
@@ -35,14 +35,14 @@ const inWorker: Ask = async (...asked) => (await import('../worker/ask.ts')).ask
 
 /** @param has - who opens; another in tests */
 export function openEvidence(
-  access: Access,
+  keyring: Keyring,
   report: OpenedReport,
   { manifest }: Pick<EvidenceItem, 'manifest'>,
   has: Ask = inWorker,
 ): EvidenceReader {
   const { bytes: size, parts, evidence } = manifest
   const opened = new Map<number, Promise<Bytes>>()
-  const caller = { receipt: access.options.receipt, credentials: access.options.credentials }
+  const caller = { receipt: keyring.options.receipt, credentials: keyring.options.credentials }
 
   async function open(part: number, signal?: AbortSignal): Promise<Bytes> {
     const key = report.keys.find(({ epoch }) => epoch === parts.epoch)

@@ -1,12 +1,12 @@
 import { removeEvidence } from '#contract/evidence.ts'
 import { addEntry } from '#contract/reports.ts'
 import { openedBy, readWhole } from '#web/records/queries.ts'
-import type { Access } from '#web/records/keyring/keyring.ts'
+import type { Keyring } from '#web/records/keyring/keyring.ts'
 import { sealWriting } from '#web/records/sealing/writing.ts'
 import { call } from '#web/platform/api/call.ts'
 import { isRefusal } from '#web/platform/api/errors.ts'
 import { queryClient } from '#web/platform/query/client.ts'
-import { inTurn } from '#web/platform/in-turn.ts'
+import { withWritingLock } from '#web/platform/device/with-lock.ts'
 import { everyPiece } from './items.ts'
 
 /** How often something else may be written into the report just before. */
@@ -18,26 +18,26 @@ const mostTries = 5
  *
  * @throws ApiError `conflict` where the report was sent to others, OfflineError
  */
-export async function takeBack(access: Access, reportId: string, evidence: string): Promise<void> {
-  const { options } = access
+export async function takeBack(keyring: Keyring, reportId: string, evidence: string): Promise<void> {
+  const { options } = keyring
   await call(removeEvidence, { params: { id: reportId, evidence } }, options)
   for (let attempt = 1; ; attempt++) {
     try {
-      await inTurn(reportId, () => sayRemoved(access, reportId, evidence))
+      await withWritingLock(reportId, () => sayRemoved(keyring, reportId, evidence))
       break
     } catch (error) {
       if (!isRefusal(error, 'conflict') || attempt === mostTries) throw error
     }
   }
-  await queryClient.invalidateQueries({ queryKey: [...openedBy(access), 'report', reportId] })
+  await queryClient.invalidateQueries({ queryKey: [...openedBy(keyring), 'report', reportId] })
 }
 
-async function sayRemoved(access: Access, reportId: string, evidence: string): Promise<void> {
-  const report = await readWhole(access, reportId, AbortSignal.timeout(30_000))
+async function sayRemoved(keyring: Keyring, reportId: string, evidence: string): Promise<void> {
+  const report = await readWhole(keyring, reportId, AbortSignal.timeout(30_000))
   const isSaid = everyPiece(report).some(({ manifest, removed }) => manifest.evidence === evidence && removed)
   if (isSaid) return
   const words = { kind: 'evidence-removal', content: { evidence }, now: new Date() } as const
-  for (const body of await sealWriting(access, report, words)) {
-    await call(addEntry, { params: { id: reportId }, body }, access.options)
+  for (const body of await sealWriting(keyring, report, words)) {
+    await call(addEntry, { params: { id: reportId }, body }, keyring.options)
   }
 }

@@ -1,11 +1,11 @@
-import type { Access } from '#web/records/keyring/keyring.ts'
+import type { Keyring } from '#web/records/keyring/keyring.ts'
 import { logProblem } from '#web/platform/log/log.ts'
 import { filesWait } from './mark.ts'
 
 /** Goes on with files that wait: of anonymous reports, and, once they have opened their vault, those of a member. */
-export function goOnWithFiles(access: Access | null = null): void {
+export function goOnWithFiles(keyring: Keyring | null = null): void {
   if (!filesWait()) return
   void import('./resume.ts')
-    .then(({ resumeAnonymous, resumeTransfers }) => (access ? resumeTransfers(access) : resumeAnonymous()))
+    .then(({ resumeAnonymous, resumeTransfers }) => (keyring ? resumeTransfers(keyring) : resumeAnonymous()))
     .catch((error: unknown) => logProblem('files-not-resumed', error))
 }

@@ -1,7 +1,7 @@
 import type { Owner } from '../kept/kept-file.ts'
 import { openReceiptPhrase } from '#encryption/receipt.ts'
 import { openedVault } from '#web/platform/vault/keeper.ts'
-import { type Access, memberAccess, receiptAccess } from '#web/records/keyring/keyring.ts'
+import { type Keyring, memberKeyring, receiptKeyring } from '#web/records/keyring/keyring.ts'
 
 const ofDraft = (id: string): Owner => ({ kind: 'draft', id })
 
@@ -26,8 +26,8 @@ export async function sendFilesAfter(id: string, phrase: readonly string[] | nul
   }
 }
 
-async function accessFor(phrase: readonly string[] | null): Promise<Access> {
-  return phrase ? receiptAccess(await openReceiptPhrase(phrase)) : memberAccess(openedVault())
+async function accessFor(phrase: readonly string[] | null): Promise<Keyring> {
+  return phrase ? receiptKeyring(await openReceiptPhrase(phrase)) : memberKeyring(openedVault())
 }
 
 /**

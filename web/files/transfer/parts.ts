@@ -6,7 +6,7 @@ import { isRefusal } from '#web/platform/api/errors.ts'
 import type { CallOptions } from '#web/platform/api/request.ts'
 import type { KeptBytes } from '../bytes/bytes.ts'
 import type { Ask } from '../worker/ask.ts'
-import { untilDone } from '#web/platform/outbox/patience.ts'
+import { untilDone } from '#web/platform/outbox/until-done.ts'
 import { type Progress, progresses } from './progress.ts'
 
 interface SendingOfParts {

@@ -1,6 +1,6 @@
 import '#contract/plain-parsers.ts'
 import * as z from 'zod/mini'
-import { keptOrHeld } from '#web/platform/device/kept-or-held.ts'
+import { deviceStore } from '#web/platform/device/device-store.ts'
 import { sealedStore } from '#web/platform/device/sealed-store.ts'
 
 /**
@@ -24,7 +24,7 @@ const progress = z.strictObject({
 })
 export type Progress = z.infer<typeof progress>
 
-const store = keptOrHeld(sealedStore('transfers', progress), { comesAlong: false })
+const store = deviceStore(sealedStore('transfers', progress), { comesAlong: false })
 
 export const progresses = {
   get: (fileId: string): Promise<Progress | null> => store.get(fileId),
@@ -32,7 +32,7 @@ export const progresses = {
   remove: (fileId: string) => store.remove(fileId),
 }
 
-const paused = keptOrHeld(sealedStore('transfers-paused', z.literal(true)), { comesAlong: false })
+const paused = deviceStore(sealedStore('transfers-paused', z.literal(true)), { comesAlong: false })
 
 /** Which files the person has stopped, until they say go on. */
 export const pauses = {

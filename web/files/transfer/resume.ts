@@ -1,17 +1,17 @@
-import type { Access } from '#web/records/keyring/keyring.ts'
+import type { Keyring } from '#web/records/keyring/keyring.ts'
 import { finishRemovals } from '../kept/kept.ts'
 import { records } from '../kept/record.ts'
-import { heldAccesses } from './held-access.ts'
+import { storedKeyrings } from './stored-keyrings.ts'
 import { startTransfers } from './transfers.ts'
 
 /** Goes on with the files of anonymous reports, which wait for nobody to sign in. */
 export async function resumeAnonymous(): Promise<void> {
   await finishRemovals()
-  for (const { reportId, access } of await heldAccesses()) await startTransfers(access, reportId)
+  for (const { reportId, keyring } of await storedKeyrings()) await startTransfers(keyring, reportId)
 }
 
 /** Goes on with the files that a member had begun to send. */
-export async function resumeTransfers(access: Access): Promise<void> {
-  const own = (await records.list()).filter(({ sender }) => sender === access.name)
-  for (const id of new Set(own.map(({ owner }) => owner.id))) await startTransfers(access, id)
+export async function resumeTransfers(keyring: Keyring): Promise<void> {
+  const own = (await records.list()).filter(({ sender }) => sender === keyring.name)
+  for (const id of new Set(own.map(({ owner }) => owner.id))) await startTransfers(keyring, id)
 }

@@ -6,7 +6,7 @@ import type { EvidenceManifest } from '#encryption/evidence.ts'
 import { layOut } from '#encryption/evidence-layout.ts'
 import type { ReportKey } from '#encryption/reports.ts'
 import { readWhole } from '#web/records/queries.ts'
-import type { Access } from '#web/records/keyring/keyring.ts'
+import type { Keyring } from '#web/records/keyring/keyring.ts'
 import type { OpenedReport } from '#web/records/sealing/opening.ts'
 import { isNewKeyDue } from '#web/records/sealing/next-readers.ts'
 import { sealWriting } from '#web/records/sealing/writing.ts'
@@ -14,10 +14,10 @@ import { call } from '#web/platform/api/call.ts'
 import { isRefusal } from '#web/platform/api/errors.ts'
 import { bytesOf, type KeptRecord, records } from '../kept/record.ts'
 import type { Ask } from '../worker/ask.ts'
-import { inTurn } from '#web/platform/in-turn.ts'
+import { withWritingLock } from '#web/platform/device/with-lock.ts'
 import { laidOf, manifestOf } from './manifest.ts'
 import { sendParts } from './parts.ts'
-import { untilDone } from '#web/platform/outbox/patience.ts'
+import { untilDone } from '#web/platform/outbox/until-done.ts'
 import { type Progress, progresses } from './progress.ts'
 import type { Transfer } from './transfer.ts'
 
@@ -29,8 +29,8 @@ export class FileLost extends Error {
 /** The report's key changed while the file was on its way: its parts would be readable by somebody who may not read any more. */
 class KeyMoved extends Error {}
 
-export interface Sending {
-  readonly access: Access
+export interface FileTransfer {
+  readonly keyring: Keyring
   readonly reportId: string
   readonly fileId: string
   readonly queue: PQueue
@@ -48,7 +48,7 @@ const mostRounds = 5
  *
  * @throws FileLost, EncryptionError, ApiError, and the signal's reason
  */
-export async function sendFile(sending: Sending): Promise<void> {
+export async function sendFile(sending: FileTransfer): Promise<void> {
   for (let round = 1; ; round++) {
     try {
       return await sendOnce(sending)
@@ -59,8 +59,8 @@ export async function sendFile(sending: Sending): Promise<void> {
   }
 }
 
-async function sendOnce(sending: Sending): Promise<void> {
-  const { access, fileId, show } = sending
+async function sendOnce(sending: FileTransfer): Promise<void> {
+  const { keyring, fileId, show } = sending
   const file = await records.get(fileId)
   if (!file || file.removedAt !== null) return
   const report = await openToWrite(sending)
@@ -71,36 +71,36 @@ async function sendOnce(sending: Sending): Promise<void> {
   show({ state: 'sending', totalBytes: layout.tarBytes, problem: null })
   const onWait = (problem: unknown) => show({ state: problem === null ? 'sending' : 'waiting', problem })
   const onSent = (sentBytes: number) => show({ sentBytes })
-  await sendParts({ ...sending, kept, layout, progress, options: access.options, onSent, onWait })
+  await sendParts({ ...sending, kept, layout, progress, options: keyring.options, onSent, onWait })
   show({ state: 'sealing' })
   const latest = (await records.get(fileId)) ?? file
   const hashes = progress.hashes.filter((hash) => hash !== null)
-  const manifest = manifestOf(latest, access.kind, { layout, hashes, epoch: progress.epoch })
-  await inTurn(sending.reportId, () => writeManifest(sending, manifest, hashes))
+  const manifest = manifestOf(latest, keyring.kind, { layout, hashes, epoch: progress.epoch })
+  await withWritingLock(sending.reportId, () => writeManifest(sending, manifest, hashes))
 }
 
 /** The report as it is now, in an epoch that everybody who may read has the key of. */
-async function openToWrite(sending: Sending): Promise<OpenedReport> {
+async function openToWrite(sending: FileTransfer): Promise<OpenedReport> {
   const report = await read(sending)
-  const { access, reportId, signal } = sending
+  const { keyring, reportId, signal } = sending
   if (!(await isMoving(sending, report))) return report
-  await inTurn(reportId, async () => {
-    for (const body of await sealWriting(access, report, { kind: 'grant', content: {}, now: new Date() })) {
-      await call(addEntry, { params: { id: reportId }, body }, { ...access.options, signal })
+  await withWritingLock(reportId, async () => {
+    for (const body of await sealWriting(keyring, report, { kind: 'grant', content: {}, now: new Date() })) {
+      await call(addEntry, { params: { id: reportId }, body }, { ...keyring.options, signal })
     }
   })
   return read(sending)
 }
 
 /** Whether the next entry must begin a new epoch, which may have to be asked. */
-function isMoving({ access, signal, show }: Sending, report: OpenedReport): Promise<boolean> {
+function isMoving({ keyring, signal, show }: FileTransfer, report: OpenedReport): Promise<boolean> {
   const onWait = (problem: unknown) => show({ state: 'waiting', problem })
-  return untilDone(() => isNewKeyDue(access, report), { signal, onWait })
+  return untilDone(() => isNewKeyDue(keyring, report), { signal, onWait })
 }
 
-function read({ access, reportId, signal, show }: Sending): Promise<OpenedReport> {
+function read({ keyring, reportId, signal, show }: FileTransfer): Promise<OpenedReport> {
   const onWait = (problem: unknown) => show({ state: 'waiting', problem })
-  return untilDone(() => readWhole(access, reportId, signal), { signal, onWait })
+  return untilDone(() => readWhole(keyring, reportId, signal), { signal, onWait })
 }
 
 function newestKey({ keys, history }: OpenedReport): ReportKey {
@@ -110,11 +110,11 @@ function newestKey({ keys, history }: OpenedReport): ReportKey {
 }
 
 /** How far the file has come with this key; with another, it begins anew. */
-async function progressOf({ access, reportId }: Sending, file: KeptRecord, key: ReportKey) {
+async function progressOf({ keyring, reportId }: FileTransfer, file: KeptRecord, key: ReportKey) {
   const known = await progresses.get(file.id)
   const isSame =
     known?.reportId === reportId && known.epoch === key.epoch && known.recipient === key.recipient
-  const laid = isSame ? known.laid : laidOf(file, access.kind)
+  const laid = isSame ? known.laid : laidOf(file, keyring.kind)
   const layout = await layOut({ ...laid, modifiedAt: new Date(laid.modifiedAt) })
   const { epoch, recipient } = key
   if (isSame) return { progress: known, layout }
@@ -123,13 +123,21 @@ async function progressOf({ access, reportId }: Sending, file: KeptRecord, key: 
   return { progress, layout }
 }
 
-async function writeManifest(sending: Sending, manifest: EvidenceManifest, hashes: string[]): Promise<void> {
-  const { access, reportId, fileId, signal } = sending
-  const options = { ...access.options, signal }
+async function writeManifest(
+  sending: FileTransfer,
+  manifest: EvidenceManifest,
+  hashes: string[],
+): Promise<void> {
+  const { keyring, reportId, fileId, signal } = sending
+  const options = { ...keyring.options, signal }
   const report = await read(sending)
   if (hasArrived(report, fileId)) return
   if ((await isMoving(sending, report)) || report.history.epoch !== manifest.parts.epoch) throw new KeyMoved()
-  const writings = await sealWriting(access, report, { kind: 'evidence', content: manifest, now: new Date() })
+  const writings = await sealWriting(keyring, report, {
+    kind: 'evidence',
+    content: manifest,
+    now: new Date(),
+  })
   for (const [index, body] of writings.entries()) {
     const isLast = index === writings.length - 1
     const params = { id: reportId, evidence: fileId }

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { errorStatus } from '#contract/errors.ts'
 import { newReceiptPhrase, openReceiptPhrase } from '#encryption/receipt.ts'
-import { type Access, receiptAccess } from '#web/records/keyring/keyring.ts'
+import { type Keyring, receiptKeyring } from '#web/records/keyring/keyring.ts'
 import { leaveQuickly } from '#web/platform/device/leave.ts'
 import { keepRandom } from '../../../tests/support/files.ts'
 import { records } from '../kept/record.ts'
@@ -9,7 +9,7 @@ import { cancelTransfer, pauseTransfer, startTransfers, transferList } from './t
 
 // A server that answers what a test says; until then, nothing, as long as it is waited for.
 
-let access: Access
+let keyring: Keyring
 let reportId: string
 let fileId: string
 let asked: AbortSignal[]
@@ -27,7 +27,7 @@ beforeEach(async () => {
       signal.addEventListener('abort', () => reject(signal.reason as Error))
     })
   })
-  access = receiptAccess(await openReceiptPhrase(newReceiptPhrase()))
+  keyring = receiptKeyring(await openReceiptPhrase(newReceiptPhrase()))
   reportId = crypto.randomUUID()
   fileId = (await keepRandom(reportId, 2000)).id
 })
@@ -44,12 +44,12 @@ const refusal = (code: 'signed_out' | 'not_found') =>
   Response.json({ error: { code, message: '' } }, { status: errorStatus[code] })
 
 test('a file that two places of a page begin at once is sent once, and pausing ends all of it', async () => {
-  await Promise.all([startTransfers(access, reportId), startTransfers(access, reportId)])
+  await Promise.all([startTransfers(keyring, reportId), startTransfers(keyring, reportId)])
   await vi.waitFor(() => expect(underWay()).toBe(1))
   pauseTransfer(fileId)
   await vi.waitFor(() => expect(transfer()?.state).toBe('paused'))
   expect(underWay()).toBe(0)
-  await startTransfers(access, reportId)
+  await startTransfers(keyring, reportId)
   expect(transfer()?.state).toBe('paused')
   expect(asked).toHaveLength(1)
 })
@@ -57,9 +57,9 @@ test('a file that two places of a page begin at once is sent once, and pausing e
 test('leaving quickly ends what two places of a page had begun, and what was just about to begin', async () => {
   vi.stubGlobal('document', { documentElement: { dataset: {} }, title: '' })
   vi.stubGlobal('window', { location: { replace: () => undefined } })
-  await Promise.all([startTransfers(access, reportId), startTransfers(access, reportId)])
+  await Promise.all([startTransfers(keyring, reportId), startTransfers(keyring, reportId)])
   await vi.waitFor(() => expect(underWay()).toBe(1))
-  const later = startTransfers(access, reportId)
+  const later = startTransfers(keyring, reportId)
   leaveQuickly()
   await later
   expect(transferList.current()).toEqual([])
@@ -69,13 +69,13 @@ test('leaving quickly ends what two places of a page had begun, and what was jus
 
 test('a file that waits for its sender to sign in goes on once they have, and not before', async () => {
   answer = () => refusal('signed_out')
-  await startTransfers(access, reportId)
+  await startTransfers(keyring, reportId)
   await vi.waitFor(() =>
     expect(transfer()).toMatchObject({ state: 'paused', problem: { code: 'signed_out' } }),
   )
   answer = () => null
   const before = asked.length
-  await startTransfers({ ...access }, reportId)
+  await startTransfers({ ...keyring }, reportId)
   await vi.waitFor(() => expect(asked).toHaveLength(before + 1))
   expect(transfer()).toMatchObject({ state: 'waiting', problem: null })
 })

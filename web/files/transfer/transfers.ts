@@ -1,16 +1,16 @@
 import PQueue from 'p-queue'
 import { removeEvidence } from '#contract/evidence.ts'
 import { openedBy } from '#web/records/queries.ts'
-import type { Access } from '#web/records/keyring/keyring.ts'
+import type { Keyring } from '#web/records/keyring/keyring.ts'
 import { call } from '#web/platform/api/call.ts'
 import { isRefusal } from '#web/platform/api/errors.ts'
 import { queryClient } from '#web/platform/query/client.ts'
 import { registerLeaveHandler } from '#web/platform/device/leave.ts'
-import { divided } from '../going-out/going-out.ts'
+import { divided } from '../disclosure/disclosure.ts'
 import { changeKept, listRecords } from '../kept/kept.ts'
 import { bytesOf, type KeptRecord, records } from '../kept/record.ts'
 import { ask } from '../worker/ask.ts'
-import { holdAccess, letAccessGo } from './held-access.ts'
+import { storeKeyring, letAccessGo } from './stored-keyrings.ts'
 import { markWaiting } from './mark.ts'
 import { pauses, progresses } from './progress.ts'
 import { FileLost, sendFile } from './sending.ts'
@@ -21,7 +21,7 @@ const parts = new PQueue({ concurrency: 3 })
 const files = new PQueue({ concurrency: 2 })
 
 interface Job {
-  readonly access: Access
+  readonly keyring: Keyring
   readonly transfer: Transfer
   /** Ends what is under way; `null` where nothing is. */
   readonly stop: AbortController | null
@@ -57,17 +57,17 @@ export const transferList = {
 }
 
 /** Sends everything that is kept for a report, as soon as that is possible. Safe to call again. */
-export async function startTransfers(access: Access, reportId: string): Promise<void> {
+export async function startTransfers(keyring: Keyring, reportId: string): Promise<void> {
   const since = leavings
-  const { going, staying } = divided(await listRecords({ kind: 'report', id: reportId }), access.kind)
+  const { going, staying } = divided(await listRecords({ kind: 'report', id: reportId }), keyring.kind)
   // From now on that is said of it, also when its copy has gone.
   for (const { id } of staying) await changeKept(id, { goesOut: false })
   if (going.length === 0) return nothingWaits(reportId)
   markWaiting(true)
-  await holdAccess(access, reportId)
+  await storeKeyring(keyring, reportId)
   for (const file of going) {
     if (since !== leavings) return
-    await begin(access, reportId, file)
+    await begin(keyring, reportId, file)
   }
 }
 
@@ -75,22 +75,22 @@ export async function startTransfers(access: Access, reportId: string): Promise<
  * Begins a file, unless it is on its way already. It is claimed before anything is waited for, because several places of a
  * page ask for the same files at once, and only one sending of a file can be stopped.
  */
-async function begin(access: Access, reportId: string, file: KeptRecord): Promise<void> {
+async function begin(keyring: Keyring, reportId: string, file: KeptRecord): Promise<void> {
   const known = jobs.get(file.id)
   if (known && known.stop !== null) return
   if (known?.transfer.state === 'paused') {
-    change(file.id, { access })
+    change(file.id, { keyring })
     // Somebody signed in again: what waited for that goes on. What a person paused waits for them.
     if (isRefusal(known.transfer.problem, 'signed_out')) void run(file.id)
     return
   }
   if (known && known.transfer.state !== 'failed') return
-  const claimed: Job = { access, stop: null, transfer: newTransfer(file, reportId, 'waiting') }
+  const claimed: Job = { keyring, stop: null, transfer: newTransfer(file, reportId, 'waiting') }
   jobs.set(file.id, claimed)
   tell()
   const isStillClaimed = () => jobs.get(file.id) === claimed
   try {
-    if (file.sender !== access.name) await records.put({ ...file, sender: access.name })
+    if (file.sender !== keyring.name) await records.put({ ...file, sender: keyring.name })
     const isPaused = await pauses.has(file.id)
     // Meanwhile it may have been paused or given up, or the person has left.
     if (!isStillClaimed()) return
@@ -133,7 +133,7 @@ async function run(fileId: string): Promise<void> {
   const stop = new AbortController()
   const { signal } = stop
   change(fileId, { stop, transfer: { state: 'waiting', problem: null } })
-  const { access } = job
+  const { keyring } = job
   const { reportId } = job.transfer
   const show = (transfer: Partial<Transfer>) => {
     if (!signal.aborted) change(fileId, { transfer })
@@ -141,12 +141,12 @@ async function run(fileId: string): Promise<void> {
   try {
     await files.add(
       () =>
-        alone(fileId, signal, () => sendFile({ access, reportId, fileId, queue: parts, ask, signal, show })),
+        alone(fileId, signal, () => sendFile({ keyring, reportId, fileId, queue: parts, ask, signal, show })),
       { signal },
     )
     await forget(fileId)
     show({ state: 'done', problem: null })
-    void queryClient.invalidateQueries({ queryKey: [...openedBy(access), 'report', reportId] })
+    void queryClient.invalidateQueries({ queryKey: [...openedBy(keyring), 'report', reportId] })
     if (await isAllSent(reportId)) await nothingWaits(reportId)
   } catch (problem) {
     const isSignedOut = isRefusal(problem, 'signed_out')
@@ -197,7 +197,7 @@ export async function cancelTransfer(fileId: string): Promise<void> {
   // The answer to a part may still have been on its way: then the server has it, and nothing here says so yet.
   if (!progress && job.stop === null) return
   const params = { id: progress?.reportId ?? reportId, evidence: fileId }
-  await call(removeEvidence, { params }, job.access.options).catch((error: unknown) => {
+  await call(removeEvidence, { params }, job.keyring.options).catch((error: unknown) => {
     // Nothing of it had arrived; or it cannot be reached now, and the server forgets it by itself within days.
     if (isRefusal(error, 'not_found') || !isRefusal(error)) return
     throw error

@@ -1,12 +1,12 @@
 import { useState } from 'react'
-import type { Access } from '#web/records/keyring/keyring.ts'
+import type { Keyring } from '#web/records/keyring/keyring.ts'
 import type { OpenedReport } from '#web/records/sealing/opening.ts'
 import { type EvidenceItem, piecesOf } from '../reading/items.ts'
 import { EvidenceList } from './evidence-list.tsx'
 import { EvidenceViewer } from './evidence-viewer.tsx'
 
 interface EvidenceShelfProps {
-  access: Access
+  keyring: Keyring
   report: OpenedReport
   items: readonly EvidenceItem[]
   /** Whether copies and newer versions may be added from here. */

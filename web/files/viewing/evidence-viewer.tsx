@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useState, useSyncExternalStore } from 'react'
-import type { Access } from '#web/records/keyring/keyring.ts'
+import type { Keyring } from '#web/records/keyring/keyring.ts'
 import type { OpenedReport } from '#web/records/sealing/opening.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { Button } from '#web/ui/button.tsx'
@@ -18,7 +18,7 @@ import { TakeBack } from './take-back.tsx'
 import { Versions } from './versions.tsx'
 
 interface EvidenceViewerProps {
-  access: Access
+  keyring: Keyring
   report: OpenedReport
   /** Everything that can be turned over to, in order. */
   items: readonly EvidenceItem[]
@@ -69,11 +69,11 @@ export function EvidenceViewer({ items, item, onOpen, onClose, ...rest }: Eviden
   )
 }
 
-function OneItem({ access, report, item, mayAdd, onOpen, onClose }: Omit<EvidenceViewerProps, 'items'>) {
+function OneItem({ keyring, report, item, mayAdd, onOpen, onClose }: Omit<EvidenceViewerProps, 'items'>) {
   const { manifest } = item
   const [seen, setSeen] = useState<Seen>(manifest.shielded ? 'words' : 'all')
   // Once for each piece: a report that is read anew must not open what is being watched from its beginning.
-  const [reader] = useState(() => judged(openEvidence(access, report, item)))
+  const [reader] = useState(() => judged(openEvidence(keyring, report, item)))
   const verdict = useSyncExternalStore(reader.subscribe, reader.verdict)
   const canBeGrey = manifest.kind === 'picture' || manifest.kind === 'video' || manifest.kind === 'pdf'
   return (
@@ -102,8 +102,8 @@ function OneItem({ access, report, item, mayAdd, onOpen, onClose }: Omit<Evidenc
       <FileActions item={item} reader={reader} report={report} mayAdd={mayAdd} canRedact={seen !== 'words'} />
       <Versions item={item} onOpen={onOpen} />
       <ProofCard manifest={manifest} verdict={verdict} />
-      {mayAdd && <TakeBack access={access} report={report} item={item} onGone={onClose} />}
-      <StopFile access={access} report={report} item={item} onStopped={onClose} />
+      {mayAdd && <TakeBack keyring={keyring} report={report} item={item} onGone={onClose} />}
+      <StopFile keyring={keyring} report={report} item={item} onStopped={onClose} />
     </>
   )
 }

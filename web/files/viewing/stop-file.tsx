@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { ShieldAlert } from 'lucide-react'
 import { stopEvidence } from '#contract/evidence.ts'
 import { openedBy } from '#web/records/queries.ts'
-import type { Access } from '#web/records/keyring/keyring.ts'
+import type { Keyring } from '#web/records/keyring/keyring.ts'
 import type { OpenedReport } from '#web/records/sealing/opening.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { call } from '#web/platform/api/call.ts'
@@ -11,7 +11,7 @@ import type { EvidenceItem } from '../reading/items.ts'
 import { AskingButton } from './asking-button.tsx'
 
 interface StopFileProps {
-  access: Access
+  keyring: Keyring
   report: OpenedReport
   item: EvidenceItem
   onStopped: () => void
@@ -20,19 +20,19 @@ interface StopFileProps {
 /**
  * Says that a file is or may be a sexual image of a child. It is stopped for everybody with all that shows the same. Whoever may read the report may do so: nobody should have to ask first. [Note: Stopped files]
  */
-export function StopFile({ access, report, item, onStopped }: StopFileProps) {
+export function StopFile({ keyring, report, item, onStopped }: StopFileProps) {
   const queries = useQueryClient()
   const { id } = report.record.report
   const { mutate, isPending, error } = useMutation({
     retry: false,
     mutationFn: async () => {
       for (const { manifest } of familyOf(report, item)) {
-        await call(stopEvidence, { params: { id, evidence: manifest.evidence } }, access.options)
+        await call(stopEvidence, { params: { id, evidence: manifest.evidence } }, keyring.options)
       }
     },
     onSuccess: async () => {
       onStopped()
-      await queries.invalidateQueries({ queryKey: openedBy(access) })
+      await queries.invalidateQueries({ queryKey: openedBy(keyring) })
     },
   })
   return (

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { Undo2 } from 'lucide-react'
-import type { Access } from '#web/records/keyring/keyring.ts'
+import type { Keyring } from '#web/records/keyring/keyring.ts'
 import type { OpenedReport } from '#web/records/sealing/opening.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import type { EvidenceItem } from '../reading/items.ts'
@@ -8,7 +8,7 @@ import { takeBack } from '../reading/removal.ts'
 import { AskingButton } from './asking-button.tsx'
 
 interface TakeBackProps {
-  access: Access
+  keyring: Keyring
   report: OpenedReport
   item: EvidenceItem
   onGone: () => void
@@ -20,13 +20,13 @@ function isReadByOneOnly({ record }: Pick<OpenedReport, 'record'>): boolean {
 }
 
 /** Takes one's own file back out of a report that nobody else reads, or says why that cannot be. */
-export function TakeBack({ access, report, item, onGone }: TakeBackProps) {
+export function TakeBack({ keyring, report, item, onGone }: TakeBackProps) {
   const { mutate, isPending, error } = useMutation({
     retry: false,
-    mutationFn: () => takeBack(access, report.record.report.id, item.manifest.evidence),
+    mutationFn: () => takeBack(keyring, report.record.report.id, item.manifest.evidence),
     onSuccess: onGone,
   })
-  const isOwn = access.signers.some(({ verifyKey }) => verifyKey === item.entry.author)
+  const isOwn = keyring.signers.some(({ verifyKey }) => verifyKey === item.entry.author)
   if (!isOwn) return null
   if (!isReadByOneOnly(report))
     return <p className="text-sm text-ink-soft">{m.evidence_take_back_others()}</p>

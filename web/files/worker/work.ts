@@ -7,7 +7,7 @@ import { readIdentity, readRecipient } from '#encryption/identity.ts'
 import { call } from '#web/platform/api/call.ts'
 import { isRefusal } from '#web/platform/api/errors.ts'
 import { readBytes, storeBytes } from '../bytes/bytes.ts'
-import { partPatience } from '#web/platform/outbox/patience.ts'
+import { partTimeoutMs } from '#web/platform/outbox/until-done.ts'
 import type { Laid, TaskName, Tasks } from './tasks.ts'
 
 type Work = { [N in TaskName]: (task: Tasks[N]['task'], signal: AbortSignal) => Promise<Tasks[N]['result']> }
@@ -22,13 +22,17 @@ export const work: Work = {
     const { sealed, hash } = await sealPart(plain, readRecipient(recipient))
     signal.throwIfAborted()
     const input = { params: place, query: { hash }, body: sealed }
-    await call(sendPart, input, { ...caller, signal, patience: partPatience })
+    await call(sendPart, input, { ...caller, signal, patience: partTimeoutMs })
     return { hash }
   },
 
   async open({ place, parts, identity, caller }, signal): Promise<Bytes> {
     try {
-      const { bytes } = await call(readPart, { params: place }, { ...caller, signal, patience: partPatience })
+      const { bytes } = await call(
+        readPart,
+        { params: place },
+        { ...caller, signal, patience: partTimeoutMs },
+      )
       return await openPart(new Uint8Array(bytes), place.part, { parts }, readIdentity(identity))
     } catch (error) {
       if (isRefusal(error, 'not_found')) throw new EncryptionError({ code: 'missingPart' }, { cause: error })

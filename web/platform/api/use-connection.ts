@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { headOf } from './head.ts'
-import { rest } from './rest.ts'
+import { waitOrOnline } from './wait-or-online.ts'
 
 /** What is true of the connection: a device can have a network, and reach nothing. `unknown` until somebody looked. */
 export type Connection = 'unknown' | 'online' | 'silent' | 'offline'
@@ -22,7 +22,7 @@ export function useConnection(): Connection {
         const found = await look()
         if (signal.aborted) return
         setConnection(found)
-        await rest(lookAgainAfter, signal)
+        await waitOrOnline(lookAgainAfter, signal)
       }
     }
     follow().catch(() => undefined)

@@ -1,5 +1,5 @@
 import { clearFolder } from './folder.ts'
-import { eraseShelves } from './shelf.ts'
+import { eraseStores } from './store.ts'
 
 /** Deletes a database of the browser; one that another tab still holds open goes as soon as that tab lets go. */
 function removeDatabase(name: string): Promise<void> {
@@ -16,7 +16,7 @@ function removeDatabase(name: string): Promise<void> {
  * @param keep keys of local storage that stay, because something is still to be done with them
  */
 export async function eraseDevice(keep: readonly string[]): Promise<void> {
-  await eraseShelves()
+  await eraseStores()
   await clearFolder()
   const databases = (await globalThis.indexedDB?.databases?.()) ?? []
   for (const { name } of databases) if (name) await removeDatabase(name)

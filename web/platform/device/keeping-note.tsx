@@ -1,5 +1,5 @@
 import { m } from '#web/messages/compiled/messages.js'
-import type { Keeping } from './use-held.ts'
+import type { Keeping } from './use-autosave.ts'
 
 const notes: Record<Keeping, () => string> = {
   reading: () => '',

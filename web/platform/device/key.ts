@@ -6,7 +6,7 @@ import {
   type AgeRecipient,
 } from '#encryption/identity.ts'
 import { fromUtf8, toUtf8 } from '#encryption/encoding.ts'
-import { shelf } from './shelf.ts'
+import { store } from './store.ts'
 
 /** What this device seals its own things with. Nobody can read the key out of the browser; they can only use it there. */
 export interface DeviceKey {
@@ -28,7 +28,7 @@ type KeptKey =
       wrapped: ArrayBuffer
     }
 
-const keys = shelf<KeptKey>('keys')
+const keys = store<KeptKey>('keys')
 const keyName = 'device'
 
 /** The device's key, made on first use. */

@@ -46,7 +46,7 @@ export function leavingFinished(): Promise<void> {
 async function finish() {
   const records = recordStorage()
   if (!records?.getItem(markKey)) return
-  const [{ shelf }, { clearFolder }] = await Promise.all([import('./shelf.ts'), import('./folder.ts')])
+  const [{ store: shelf }, { clearFolder }] = await Promise.all([import('./store.ts'), import('./folder.ts')])
   const sealed = shelf('sealed')
   for (const key of await sealed.keys()) await sealed.remove(key)
   await clearFolder()

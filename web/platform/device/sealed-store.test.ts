@@ -3,10 +3,10 @@ import { z } from 'zod'
 import { recipientOf } from '#encryption/identity.ts'
 import { deviceKey } from './key.ts'
 import { sealedStore } from './sealed-store.ts'
-import { shelf } from './shelf.ts'
+import { store } from './store.ts'
 
 const drafts = sealedStore('drafts', z.strictObject({ words: z.string() }))
-const raw = shelf<Uint8Array<ArrayBuffer>>('sealed')
+const raw = store<Uint8Array<ArrayBuffer>>('sealed')
 
 test('a draft comes back as it was put, the latest first, and is gone when removed', async () => {
   await drafts.put('a', { words: 'first' })
@@ -58,6 +58,6 @@ test('the key of the device cannot be read out', async () => {
 })
 
 test('two tabs that make a key at the same time end with one', async () => {
-  const keys = shelf<number>('keys')
+  const keys = store<number>('keys')
   expect(await Promise.all([keys.putFirst('x', 1), keys.putFirst('x', 2)])).toEqual([1, 1])
 })

@@ -5,7 +5,7 @@ import { open, seal } from '#encryption/age.ts'
 import type { Bytes } from '#encryption/encoding.ts'
 import { padJson, unpadJson, type Json } from '#encryption/padding.ts'
 import { deviceKey } from './key.ts'
-import { keepsThings, shelf } from './shelf.ts'
+import { keepsThings, store } from './store.ts'
 
 /** Something that was put into a store. */
 export interface Kept<T> {
@@ -32,7 +32,7 @@ const envelope = z.strictObject({
  * @param shape Checks what is read back. What no longer has the shape reads as if it were not there.
  */
 export function sealedStore<T extends Json>(name: string, shape: $ZodType<T>) {
-  const shelved = shelf<Bytes>('sealed')
+  const shelved = store<Bytes>('sealed')
   const keyOf = (id: string) => `${name}/${id}`
 
   async function get(id: string): Promise<Kept<T> | null> {

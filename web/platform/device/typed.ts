@@ -1,15 +1,15 @@
 import '#contract/plain-parsers.ts'
 import * as z from 'zod/mini'
 import type { Json } from '#encryption/padding.ts'
-import { keptOrHeld } from './kept-or-held.ts'
+import { deviceStore } from './device-store.ts'
 import { sealedStore } from './sealed-store.ts'
-import { useHeld } from './use-held.ts'
+import { useAutosave } from './use-autosave.ts'
 
 /** The answers of a form that were typed and not sent yet, by the names of its fields. */
 export type Typed = { readonly [field: string]: Json }
 
 /** What stands in forms that are not sent yet, by whose they are and what they change. */
-export const typedStore = keptOrHeld<Typed>(sealedStore('typed', z.record(z.string(), z.json())))
+export const typedStore = deviceStore<Typed>(sealedStore('typed', z.record(z.string(), z.json())))
 
 const kind = { blank: {}, isBlank: (typed: Typed) => Object.keys(typed).length === 0 }
 
@@ -20,6 +20,6 @@ const kind = { blank: {}, isBlank: (typed: Typed) => Object.keys(typed).length =
  * @param key - whose form of what it is, unique among all forms
  */
 export function useTyped(key: string) {
-  const { value, ...rest } = useHeld<Typed>(typedStore, key, kind)
+  const { value, ...rest } = useAutosave<Typed>(typedStore, key, kind)
   return { typed: value, ...rest }
 }

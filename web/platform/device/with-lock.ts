@@ -22,3 +22,8 @@ export const withLock: WithLock = (name, work) => {
   )
   return done
 }
+
+/** One after the other in a report, in every tab: two entries written at once would claim the same place. */
+export function withWritingLock(reportId: string, work: () => Promise<void>): Promise<void> {
+  return withLock(`writing/${reportId}`, work)
+}

@@ -1,6 +1,6 @@
 import type { LiveEvent } from '#contract/live.ts'
 import type { CallOptions } from '../api/request.ts'
-import { rest } from '../api/rest.ts'
+import { waitOrOnline } from '../api/wait-or-online.ts'
 import { followStream, type LiveMessage } from './stream.ts'
 
 /** Somebody who listens, as the tabs of a browser know each other: one stream serves all that are alike. */
@@ -66,7 +66,7 @@ export function listen({ name, options, onEvent }: Listening): () => void {
       wait = heard ? waits.first : Math.min(wait * 2, waits.most)
       if (!heard) tellAll({ id: null, event: { kind: 'ready', resumed: false } })
       // The rest ends early where nobody listens any more, and so does this.
-      await rest(heard ? wait : Math.max(wait, lookEvery), signal).catch(() => undefined)
+      await waitOrOnline(heard ? wait : Math.max(wait, lookEvery), signal).catch(() => undefined)
     }
   }
 

@@ -3,7 +3,7 @@ import type { Bytes } from '#encryption/encoding.ts'
 import type { Json } from '#encryption/padding.ts'
 import { withLock } from '../device/with-lock.ts'
 import { openKept } from '../device/sealed-store.ts'
-import { moveBetween, shelf } from '../device/shelf.ts'
+import { moveBetween, store as openStore } from '../device/store.ts'
 import { sealedItem } from './device.ts'
 import type { NewItem } from './queue.ts'
 
@@ -22,11 +22,11 @@ export interface EarlierStore<Value extends Json = Json> {
  * cannot read stays where it is.
  */
 export async function carryOver(earlier: readonly EarlierStore[]): Promise<void> {
-  const shelved = shelf<Bytes>('sealed')
+  const stored = openStore<Bytes>('sealed')
   await withLock('outbox', async () => {
     for (const { store, shape, itemOf } of earlier) {
-      for (const key of await shelved.keys(`${store}/`)) {
-        const bytes = await shelved.get(key)
+      for (const key of await stored.keys(`${store}/`)) {
+        const bytes = await stored.get(key)
         const kept = bytes && (await openKept(bytes, store, key.slice(store.length + 1), shape))
         const given = kept && itemOf(kept.value)
         if (!given) continue

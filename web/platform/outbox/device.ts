@@ -1,8 +1,8 @@
 import type { Bytes } from '#encryption/encoding.ts'
 import type { Json } from '#encryption/padding.ts'
-import { keptOrHeld } from '../device/kept-or-held.ts'
+import { deviceStore } from '../device/device-store.ts'
 import { type Kept, openKept, sealKept } from '../device/sealed-store.ts'
-import { keepsThings, shelf } from '../device/shelf.ts'
+import { keepsThings, store } from '../device/store.ts'
 import { type KeptItem, keptItem } from './item.ts'
 
 /** A thing as it lies in the browser's database. Ids, kind, order and times stand beside the seal, and nothing of what it says. */
@@ -17,7 +17,7 @@ interface SealedItem {
 }
 
 export const storeName = 'outbox'
-const shelved = shelf<SealedItem>('outbox')
+const stored = store<SealedItem>('outbox')
 
 /** What this tab has opened, by what it was written as. */
 const opened = new Map<string, { writing: string; item: KeptItem }>()
@@ -48,21 +48,21 @@ type StoredItem = KeptItem & Json
 
 const onDevice = {
   async get(id: string): Promise<Kept<StoredItem> | null> {
-    const found = await shelved.get(id)
+    const found = await stored.get(id)
     return asStored(found && (await openItem(id, found)))
   },
   async put(id: string, item: StoredItem): Promise<Kept<StoredItem>> {
     const sealed = await sealedItem(item)
-    await shelved.put(id, sealed)
+    await stored.put(id, sealed)
     opened.set(id, { writing: sealed.writing, item })
     return { id, savedAt: item.addedAt, value: item }
   },
   async remove(id: string): Promise<void> {
     opened.delete(id)
-    await shelved.remove(id)
+    await stored.remove(id)
   },
   async list(): Promise<Kept<StoredItem>[]> {
-    const found = await Promise.all((await shelved.entries()).map(([id, sealed]) => openItem(id, sealed)))
+    const found = await Promise.all((await stored.entries()).map(([id, sealed]) => openItem(id, sealed)))
     return found.map(asStored).filter((kept) => kept !== null)
   },
   survives: keepsThings,
@@ -71,13 +71,13 @@ const onDevice = {
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- everything in an item is JSON
 const asStored = (kept: Kept<KeptItem> | null) => kept as Kept<StoredItem> | null
 
-const store = keptOrHeld<StoredItem>(onDevice)
+const queued = deviceStore<StoredItem>(onDevice)
 
 /** The things that wait, on this device; in this tab only where it keeps nothing, or has no room. */
 export const outboxOnDevice = {
-  ...store,
+  ...queued,
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- everything in an item is JSON
-  put: (id: string, item: KeptItem) => store.put(id, item as StoredItem),
+  put: (id: string, item: KeptItem) => queued.put(id, item as StoredItem),
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- everything in an item is JSON
-  replace: (id: string, item: KeptItem) => store.replace(id, item as StoredItem),
+  replace: (id: string, item: KeptItem) => queued.replace(id, item as StoredItem),
 }

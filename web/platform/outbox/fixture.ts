@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { errorStatus, type ErrorCode } from '#contract/errors.ts'
 import type { Json } from '#encryption/padding.ts'
 import { ApiError, OfflineError } from '../api/errors.ts'
-import { keptOrHeld } from '../device/kept-or-held.ts'
+import { deviceStore } from '../device/device-store.ts'
 import type { Kept } from '../device/sealed-store.ts'
 import type { WithLock } from '../device/with-lock.ts'
 import type { KeptItem } from './item.ts'
@@ -147,7 +147,7 @@ export function sharedDisk() {
     state,
     /** What one tab sees of it. */
     storeFor: (turn: Turn) =>
-      keptOrHeld<KeptItem & { readonly [name: string]: Json }>({
+      deviceStore<KeptItem & { readonly [name: string]: Json }>({
         async get(id: string) {
           await turn()
           return read(id)

@@ -1,6 +1,6 @@
 import { getLocale } from '#web/messages/compiled/runtime.js'
 import { headOf } from '../api/head.ts'
-import { rest } from '../api/rest.ts'
+import { waitOrOnline } from '../api/wait-or-online.ts'
 import { isAnythingOnlyHere } from '../device/only-here.ts'
 import { routeId } from './route-id.ts'
 
@@ -70,7 +70,7 @@ export async function importPage(address: string): Promise<unknown> {
       const answer = await headOf(address)
       failures = answer?.ok ? failures + 1 : 0
       tell(address, await whyMissing(answer?.status === 404 || failures >= mostFailures))
-      await rest(Math.min(firstPause * 2 ** (attempt - 1), longestPause))
+      await waitOrOnline(Math.min(firstPause * 2 ** (attempt - 1), longestPause))
     }
   } finally {
     tell(address, null)

@@ -35,7 +35,7 @@ const refusals: Record<Exclude<ErrorCode, 'too_many'>, () => string> = {
   invalid_input: m.problem_invalid_input,
   signed_out: m.problem_signed_out,
   not_accepted: m.problem_not_accepted,
-  prove_again: m.problem_prove_again,
+  reauthentication_required: m.problem_reauthentication_required,
   second_factor: m.problem_second_factor,
   forbidden: m.problem_forbidden,
   not_found: m.problem_not_found,

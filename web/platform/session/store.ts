@@ -8,7 +8,7 @@ import type { ServerClock } from './clock.ts'
 import { departures } from './departure.ts'
 import type { KnownUser } from './known-user.ts'
 import { type SessionRecord, type SessionRecords, withoutAddress } from './record.ts'
-import { hasEnded, inOneTab, isRenewalDue } from './renewal.ts'
+import { hasEnded, withLockIfFree, isRenewalDue } from './renewal.ts'
 
 export interface SessionState {
   /** True until the first lookup or the first change. */
@@ -20,7 +20,7 @@ export interface SessionState {
 /** What prerendered pages show, and every page until this device has looked. */
 export const unknownSession: SessionState = { loading: true, user: null, profile: null }
 
-interface Surroundings {
+interface Dependencies {
   calls: SessionCalls
   records: SessionRecords
   clock: ServerClock
@@ -30,7 +30,7 @@ interface Surroundings {
  * Who is signed in, for one tab. Other tabs follow through the record in local storage; the server's answers correct
  * both. Nothing here is a secret: the session's token is a cookie that no script can read.
  */
-export function createSessionStore({ calls, records, clock }: Surroundings) {
+export function createSessionStore({ calls, records, clock }: Dependencies) {
   let state = unknownSession
   let changes = 0
   const departure = departures(calls, records)
@@ -125,7 +125,7 @@ export function createSessionStore({ calls, records, clock }: Surroundings) {
   async function renewIfDue() {
     const due = (record: SessionRecord | null) => record !== null && isRenewalDue(record, clock.now())
     if (!due(records.read())) return
-    await inOneTab('upstander-renewal', async () => {
+    await withLockIfFree('upstander-renewal', async () => {
       if (!due(records.read())) return
       await calls.renew().then(accept, () => {})
     })

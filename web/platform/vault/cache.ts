@@ -2,7 +2,7 @@ import type { PasswordParameters } from '#contract/accounts.ts'
 import type { VaultRecord } from '#contract/sessions.ts'
 import type { PublicKeys } from '#encryption/identity.ts'
 import type { RememberedVault } from '#encryption/vault.ts'
-import { shelf } from '../device/shelf.ts'
+import { store } from '../device/store.ts'
 
 /** What it takes to open the vault by the password without the network. All of it is sealed or no secret. */
 export interface CachedVault {
@@ -12,10 +12,10 @@ export interface CachedVault {
 }
 
 /** Sealed vaults by member id. Removed on signing out. */
-export const cachedVaults = shelf<CachedVault>('vaults')
+export const cachedVaults = store<CachedVault>('vaults')
 
 /** The keys that this device knows of a member, and how new a vault of theirs it has seen. Stays after signing out. */
 export type PinnedVault = RememberedVault & PublicKeys
 
 /** Pinned keys by member id. */
-export const pinnedVaults = shelf<PinnedVault>('pins')
+export const pinnedVaults = store<PinnedVault>('pins')

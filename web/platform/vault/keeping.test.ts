@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { newIdentity, publicKeysOf, recipientOf } from '#encryption/identity.ts'
 import { createVault } from '#encryption/vault.ts'
-import { shelf } from '../device/shelf.ts'
+import { store } from '../device/store.ts'
 import { keptHalf } from './keep-open-choice.ts'
 import { keepOpen, stopKeepingOpen, watchKeeping } from './keeping.ts'
 import { vaultStore } from './vault.ts'
@@ -39,7 +39,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const kept = () => shelf<Uint8Array>('sealed').get(`kept-lock/${memberId}`)
+const kept = () => store<Uint8Array>('sealed').get(`kept-lock/${memberId}`)
 
 test('what is kept holds no lock that could be read, in neither of its two halves', async () => {
   const halves = `${Buffer.from((await kept()) ?? []).toString('latin1')} ${JSON.stringify(keptHalf())}`

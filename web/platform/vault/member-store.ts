@@ -4,7 +4,7 @@ import { parse, type $ZodType } from 'zod/v4/core'
 import { open, seal } from '#encryption/age.ts'
 import type { Bytes } from '#encryption/encoding.ts'
 import { padJson, unpadJson, type Json } from '#encryption/padding.ts'
-import { shelf } from '../device/shelf.ts'
+import { store } from '../device/store.ts'
 import type { OpenVault } from './state.ts'
 
 /** Whose vault opens what is kept. */
@@ -19,7 +19,7 @@ const envelope = z.strictObject({
   value: z.json(),
 })
 
-const shelved = shelf<Bytes>('sealed')
+const shelved = store<Bytes>('sealed')
 const prefixOf = (memberId: string) => `member/${memberId}/`
 
 /**

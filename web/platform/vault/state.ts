@@ -45,7 +45,7 @@ export type VaultMessage =
   | { kind: 'lock' }
   | { kind: 'touch'; touchedAt: number }
 
-interface Surroundings {
+interface Dependencies {
   tell: (message: VaultMessage) => void
   now: () => number
   /** Whether the person wants the vault to stay open when nobody is there. [Note: Keep open here] */
@@ -53,7 +53,7 @@ interface Surroundings {
 }
 
 /** The state of the vault in one tab. Opening it is `keeper.ts`; this part is small enough for every page. */
-export function createVaultStore({ tell, now, staysOpen = () => false }: Surroundings) {
+export function createVaultStore({ tell, now, staysOpen = () => false }: Dependencies) {
   let state: VaultState = { status: 'none' }
   let touchedAt = now()
   let toldAt = touchedAt

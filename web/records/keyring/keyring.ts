@@ -9,7 +9,7 @@ import type { OpenVault } from '#web/platform/vault/state.ts'
 export type Signer = Keys & PublicKeys
 
 /** Whose keys open reports here, who signs what is written, and how the server is called. */
-export interface Access {
+export interface Keyring {
   /** For the keys of queries: another person's answers are never shown. */
   readonly name: string
   readonly kind: 'member' | 'receipt'
@@ -24,10 +24,10 @@ export interface Access {
 }
 
 /** A member's access, with the organisation keys they hold. */
-export async function memberAccess(
+export async function memberKeyring(
   vault: OpenVault,
   organisations: readonly OrganisationKey[] = [],
-): Promise<Access> {
+): Promise<Keyring> {
   const { identity, signingSeed, earlier, pins } = vault.content
   return {
     name: `member:${vault.memberId}`,
@@ -46,7 +46,7 @@ export async function memberAccess(
 }
 
 /** What a receipt phrase gives: one report, without a session. */
-export function receiptAccess(receipt: Receipt): Access {
+export function receiptKeyring(receipt: Receipt): Keyring {
   return {
     name: `receipt:${receipt.verifyKey}`,
     kind: 'receipt',
@@ -58,13 +58,13 @@ export function receiptAccess(receipt: Receipt): Access {
 }
 
 /** Everything at hand that may open a seal. */
-export function identitiesOf({ signers, organisations }: Access): AgeIdentity[] {
+export function identitiesOf({ signers, organisations }: Keyring): AgeIdentity[] {
   return [...signers, ...organisations].map(({ identity }) => identity)
 }
 
 /** How somebody is introduced in a report. */
 export function participantOf(
-  { kind, memberId }: Pick<Access, 'kind' | 'memberId'>,
+  { kind, memberId }: Pick<Keyring, 'kind' | 'memberId'>,
   { recipient, verifyKey }: PublicKeys,
 ): Participant {
   return { kind, id: memberId, recipient, verifyKey }

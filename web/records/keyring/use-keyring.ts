@@ -1,21 +1,21 @@
 import { useEffect, useState } from 'react'
 import type { OrganisationKey } from '#encryption/organisation.ts'
 import type { OpenVault } from '#web/platform/vault/state.ts'
-import type { Access } from './keyring.ts'
+import type { Keyring } from './keyring.ts'
 
 const none: readonly OrganisationKey[] = []
 
 /** A member's access with the organisation keys they hold; `null` while the keys are worked out. */
-export function useMemberAccess(
+export function useMemberKeyring(
   vault: OpenVault,
   organisations: readonly OrganisationKey[] | null = none,
-): Access | null {
-  const [access, setAccess] = useState<Access | null>(null)
+): Keyring | null {
+  const [keyring, setAccess] = useState<Keyring | null>(null)
   useEffect(() => {
     if (!organisations) return undefined
     let isCurrent = true
     void import('./keyring.ts')
-      .then(({ memberAccess }) => memberAccess(vault, organisations))
+      .then(({ memberKeyring: memberAccess }) => memberAccess(vault, organisations))
       .then((made) => {
         if (isCurrent) setAccess(made)
       })
@@ -23,5 +23,5 @@ export function useMemberAccess(
       isCurrent = false
     }
   }, [vault, organisations])
-  return access
+  return keyring
 }

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { queryClient } from '#web/platform/query/client.ts'
 import { catchUp } from './catching-up.ts'
 import { openedBy } from '../queries.ts'
-import type { Access } from '../keyring/keyring.ts'
+import type { Keyring } from '../keyring/keyring.ts'
 
 /** Milliseconds for which changes are gathered: one act is often several. */
 const gatherFor = 150
@@ -14,11 +14,11 @@ const gatherFor = 150
  * @param onChange what else is to look again: called when something was written, or may have been missed, and not when
  *   something was read
  */
-export function useLive(access: Access | null, onChange?: () => void): void {
+export function useLive(keyring: Keyring | null, onChange?: () => void): void {
   const tell = useEffectEvent(() => onChange?.())
   useEffect(() => {
-    if (!access) return undefined
-    const opened = openedBy(access)
+    if (!keyring) return undefined
+    const opened = openedBy(keyring)
     const due = new Set<string>()
     let isAllDue = false
     let isNews = false
@@ -42,8 +42,8 @@ export function useLive(access: Access | null, onChange?: () => void): void {
     void import('#web/platform/live/live.ts').then(({ listen }) => {
       if (isGone) return
       stop = listen({
-        name: access.name,
-        options: access.options,
+        name: keyring.name,
+        options: keyring.options,
         onEvent(event) {
           if (event.kind === 'report') {
             due.add(event.id)
@@ -62,5 +62,5 @@ export function useLive(access: Access | null, onChange?: () => void): void {
       clearTimeout(timer)
       stop?.()
     }
-  }, [access])
+  }, [keyring])
 }

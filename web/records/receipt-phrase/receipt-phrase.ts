@@ -41,7 +41,7 @@ function subscribe(listener: () => void) {
   return () => listeners.delete(listener)
 }
 
-export function useHeldPhrase(): readonly string[] | null {
+export function useReceiptPhrase(): readonly string[] | null {
   return useSyncExternalStore(
     subscribe,
     () => held,

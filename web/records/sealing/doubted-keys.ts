@@ -1,5 +1,5 @@
 import type { EntryProblem, ReportHistory } from '#encryption/history.ts'
-import type { Access } from '../keyring/keyring.ts'
+import type { Keyring } from '../keyring/keyring.ts'
 import type { ReportRecord } from './opening.ts'
 
 /**
@@ -8,7 +8,7 @@ import type { ReportRecord } from './opening.ts'
  * look alike. Nothing is sealed to such a key (team-keys.ts), and whoever reads is told.
  */
 export function doubtedKeys(
-  { organisations }: Access,
+  { organisations }: Keyring,
   { holders }: Pick<ReportRecord, 'holders'>,
   { entries, participants }: Pick<ReportHistory, 'entries' | 'participants'>,
   reporter: string,

@@ -3,7 +3,7 @@ import type { Entry, KeyHolder, KeySeal } from '#contract/reports.ts'
 import { newKeys, publicKeysOf } from '#encryption/identity.ts'
 import { newOrganisationKey, type OrganisationKey, succeedOrganisationKey } from '#encryption/organisation.ts'
 import { noAnswers } from '../body/answers.ts'
-import type { Access, Signer } from '../keyring/keyring.ts'
+import type { Keyring, Signer } from '../keyring/keyring.ts'
 import type { Addressee } from './addressee.ts'
 import { openReport, type ReportRecord } from './opening.ts'
 import { sealNewReport } from './sealing.ts'
@@ -17,7 +17,7 @@ export async function member() {
   const keys = await newKeys()
   const signer: Signer = { ...keys, ...(await publicKeysOf(keys)) }
   const id = crypto.randomUUID() as string
-  const access: Access = {
+  const keyring: Keyring = {
     name: `member:${id}`,
     kind: 'member',
     memberId: id,
@@ -25,7 +25,7 @@ export async function member() {
     signers: [signer],
     organisations: [],
   }
-  return { id, access, signer }
+  return { id, keyring, signer }
 }
 
 export const holderOf = (
@@ -54,9 +54,9 @@ function shelf(sending: Awaited<ReturnType<typeof sealNewReport>>) {
     keep,
     seals,
     entries,
-    open(access: Access, role: ReportRecord['role'], changed: Partial<ReportRecord> = {}) {
+    open(keyring: Keyring, role: ReportRecord['role'], changed: Partial<ReportRecord> = {}) {
       const own = new Set(
-        [...access.signers, ...access.organisations].map(({ recipient }) => recipient as string),
+        [...keyring.signers, ...keyring.organisations].map(({ recipient }) => recipient as string),
       )
       const record: ReportRecord = {
         report: {
@@ -89,7 +89,7 @@ function shelf(sending: Awaited<ReturnType<typeof sealNewReport>>) {
         authors: [],
         ...changed,
       }
-      return openReport(access, record, entries)
+      return openReport(keyring, record, entries)
     },
   }
 }
@@ -108,13 +108,13 @@ export async function team() {
   const keys = await publicKeysOf(key)
   const handler = async () => {
     const { id, signer } = await member()
-    const access = {
-      ...(await member()).access,
+    const keyring = {
+      ...(await member()).keyring,
       memberId: id,
       signers: [signer] as const,
       organisations: [{ ...key, ...keys }],
     }
-    return { id, signer, access }
+    return { id, signer, keyring }
   }
   const organisation = { id: key.organisationId, name: 'Team', dutyVersion: 'v' }
   return { organisation, keys, handler, key }
@@ -133,8 +133,8 @@ export async function succeeded() {
   const listed = [await known(key, null), await known(next.key, next.succession.signature)]
   const newest = { ...next.key, ...next.succession.to }
   const remaining = async () => {
-    const { access, ...rest } = await handler()
-    return { ...rest, access: { ...access, organisations: [newest, ...access.organisations] } }
+    const { keyring, ...rest } = await handler()
+    return { ...rest, keyring: { ...keyring, organisations: [newest, ...keyring.organisations] } }
   }
   const holders = (recipient: string): KeyHolder[] => [
     holderOf('member', reporter),

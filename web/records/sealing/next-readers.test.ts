@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { publicKeysOf } from '#encryption/identity.ts'
 import { newOrganisationKey, succeedOrganisationKey } from '#encryption/organisation.ts'
 import { currentToasts } from '#web/ui/toast-store.ts'
-import type { Access } from '../keyring/keyring.ts'
+import type { Keyring } from '../keyring/keyring.ts'
 import { holderOf, member, now, sent, succeeded, team } from './fixture.ts'
 import { sealWriting, type Writing } from './writing.ts'
 
@@ -14,30 +14,30 @@ const sealedTo = ([writing]: Writing[]) => writing?.seals?.map(({ to }) => to.re
 
 test('a reporter goes on to the key that the team’s earlier one signed, is told once, and asks no more', async () => {
   const { reporter, server, newest, remaining, listed, holders } = await succeeded()
-  const due = await server.open(reporter.access, 'reporter', {
+  const due = await server.open(reporter.keyring, 'reporter', {
     epochDue: true,
     holders: holders(newest.recipient),
   })
   const before = currentToasts().at(-1)?.id
-  const written = await sealWriting(reporter.access, due, words, () => Promise.resolve(listed))
+  const written = await sealWriting(reporter.keyring, due, words, () => Promise.resolve(listed))
   const told = currentToasts().at(-1)
   expect(told?.id).not.toBe(before)
   expect(sealedTo(written)).toEqual([reporter.signer.recipient, newest.recipient])
   expect(written.map(({ entry }) => entry.epoch)).toEqual([2])
-  await sealWriting(reporter.access, due, words, () => Promise.resolve(listed))
+  await sealWriting(reporter.keyring, due, words, () => Promise.resolve(listed))
   expect(currentToasts().at(-1)?.id).toBe(told?.id)
 
   for (const writing of written) server.keep(writing)
-  const { access } = await remaining()
-  const theirs = await server.open(access, 'handler', { holders: holders(newest.recipient) })
+  const { keyring } = await remaining()
+  const theirs = await server.open(keyring, 'handler', { holders: holders(newest.recipient) })
   expect(theirs.history).toMatchObject({ problems: [], epoch: 2 })
-  const answer = await sealWriting(access, theirs, words, nobody)
+  const answer = await sealWriting(keyring, theirs, words, nobody)
   expect(answer.map(({ seals }) => seals)).toEqual([undefined, undefined])
   for (const writing of answer) server.keep(writing)
 
-  const after = await server.open(reporter.access, 'reporter', { holders: holders(newest.recipient) })
+  const after = await server.open(reporter.keyring, 'reporter', { holders: holders(newest.recipient) })
   expect(after.history.problems).toEqual([])
-  const [more] = await sealWriting(reporter.access, after, words, nobody)
+  const [more] = await sealWriting(reporter.keyring, after, words, nobody)
   expect([more?.entry.epoch, more?.seals]).toEqual([2, undefined])
 })
 
@@ -47,7 +47,7 @@ test('a key that the team’s earlier one did not sign is refused to a reporter,
   const stranger = await newOrganisationKey(organisation.id)
   const signedByStranger = (await succeedOrganisationKey(stranger)).succession.signature
   const { recipient } = await publicKeysOf(forged)
-  const due = await server.open(reporter.access, 'reporter', { epochDue: true, holders: holders(recipient) })
+  const due = await server.open(reporter.keyring, 'reporter', { epochDue: true, holders: holders(recipient) })
   const chains = [
     [first, await known(forged, null)],
     [first, await known(forged, signedByStranger)],
@@ -56,36 +56,36 @@ test('a key that the team’s earlier one did not sign is refused to a reporter,
     [],
   ]
   for (const chain of chains) {
-    const sealing = sealWriting(reporter.access, due, words, () => Promise.resolve(chain))
+    const sealing = sealWriting(reporter.keyring, due, words, () => Promise.resolve(chain))
     await expect(sealing).rejects.toMatchObject({ code: 'changedKey' })
   }
 })
 
 test('a handler who holds the new key begins an epoch sealed to it, whatever the server says of it', async () => {
   const { server, old, newest, departed, remaining, reporter, holders } = await succeeded()
-  const before = await server.open(departed.access, 'handler')
-  for (const writing of await sealWriting(departed.access, before, words, nobody)) server.keep(writing)
+  const before = await server.open(departed.keyring, 'handler')
+  for (const writing of await sealWriting(departed.keyring, before, words, nobody)) server.keep(writing)
 
-  const { access } = await remaining()
-  const quiet = await server.open(access, 'handler', { holders: holders(old.recipient), epochDue: false })
-  const written = await sealWriting(access, quiet, words, nobody)
+  const { keyring } = await remaining()
+  const quiet = await server.open(keyring, 'handler', { holders: holders(old.recipient), epochDue: false })
+  const written = await sealWriting(keyring, quiet, words, nobody)
   expect(sealedTo(written)).toEqual([reporter.signer.recipient, newest.recipient])
   expect(written.map(({ entry }) => entry.epoch)).toEqual([2, 2])
 
   const named = [...holders(newest.recipient), holderOf('handler', departed)]
-  const cheated = await server.open(access, 'handler', { holders: named, epochDue: true })
-  await expect(sealWriting(access, cheated, words, nobody)).rejects.toMatchObject({ code: 'changedKey' })
+  const cheated = await server.open(keyring, 'handler', { holders: named, epochDue: true })
+  await expect(sealWriting(keyring, cheated, words, nobody)).rejects.toMatchObject({ code: 'changedKey' })
 
   for (const writing of written) server.keep(writing)
-  const theirs = await server.open(departed.access, 'handler', { holders: holders(newest.recipient) })
+  const theirs = await server.open(departed.keyring, 'handler', { holders: holders(newest.recipient) })
   expect(theirs.history.problems.map(({ code }) => code)).toEqual(['noKey', 'noKey'])
 })
 
 test('once a new key stands in the report or in the vault, nobody is led back to the one before', async () => {
   const { reporter, server, organisation, first, old, newest, remaining, listed, holders } = await succeeded()
   const { recipient, verifyKey } = newest
-  const pinning: Access = {
-    ...reporter.access,
+  const pinning: Keyring = {
+    ...reporter.keyring,
     pinned: [{ organisationId: organisation.id, recipient, verifyKey }],
   }
   const led = { epochDue: true, holders: holders(old.recipient) }
@@ -97,17 +97,17 @@ test('once a new key stands in the report or in the vault, nobody is led back to
   const withheld = sealWriting(pinning, pinned, words, () => Promise.resolve([first]))
   await expect(withheld).rejects.toMatchObject({ code: 'changedKey' })
 
-  const { access } = await remaining()
-  const due = await server.open(access, 'handler', { epochDue: true, holders: holders(recipient) })
-  for (const writing of await sealWriting(access, due, words, nobody)) server.keep(writing)
-  const report = await server.open(reporter.access, 'reporter', led)
-  const written = await sealWriting(reporter.access, report, words, () => Promise.resolve(listed))
+  const { keyring } = await remaining()
+  const due = await server.open(keyring, 'handler', { epochDue: true, holders: holders(recipient) })
+  for (const writing of await sealWriting(keyring, due, words, nobody)) server.keep(writing)
+  const report = await server.open(reporter.keyring, 'reporter', led)
+  const written = await sealWriting(reporter.keyring, report, words, () => Promise.resolve(listed))
   expect(sealedTo(written)).toEqual([reporter.signer.recipient, recipient])
 
   // From then on the reporter's own entry says which key it is, and the server is not even asked.
   for (const writing of written) server.keep(writing)
-  const later = await server.open(reporter.access, 'reporter', led)
-  expect(sealedTo(await sealWriting(reporter.access, later, words, nobody))).toEqual([
+  const later = await server.open(reporter.keyring, 'reporter', led)
+  expect(sealedTo(await sealWriting(reporter.keyring, later, words, nobody))).toEqual([
     reporter.signer.recipient,
     recipient,
   ])
@@ -117,13 +117,13 @@ test('a guest whom somebody else than the reporter introduced is sealed to by no
   const { reporter, server, departed, old, holders } = await succeeded()
   const friend = await member()
   const { recipient, verifyKey } = friend.signer
-  const before = await server.open(departed.access, 'handler')
+  const before = await server.open(departed.keyring, 'handler')
   const introduces = [{ kind: 'guest' as const, id: friend.id, recipient, verifyKey }]
   const smuggled = { kind: 'grant' as const, content: { member: friend.id }, introduces, now }
-  for (const writing of await sealWriting(departed.access, before, smuggled, nobody)) server.keep(writing)
+  for (const writing of await sealWriting(departed.keyring, before, smuggled, nobody)) server.keep(writing)
   const named = [...holders(old.recipient), holderOf('guest', friend)]
-  const report = await server.open(reporter.access, 'reporter', { epochDue: true, holders: named })
-  await expect(sealWriting(reporter.access, report, words, nobody)).rejects.toMatchObject({
+  const report = await server.open(reporter.keyring, 'reporter', { epochDue: true, holders: named })
+  await expect(sealWriting(reporter.keyring, report, words, nobody)).rejects.toMatchObject({
     code: 'changedKey',
   })
 })
@@ -136,16 +136,16 @@ test('whoever the reporter shut out does not let themselves in again', async () 
   })
   const { reporter, server } = await sent({ organisation, keys, singly: { readers, excluded: [] } })
   const revocation = { kind: 'revocation' as const, content: { member: one.id }, now, without: one.id }
-  const before = await server.open(one.access, 'handler')
-  const report = await server.open(reporter.access, 'reporter')
-  for (const writing of await sealWriting(reporter.access, report, revocation, nobody)) server.keep(writing)
+  const before = await server.open(one.keyring, 'handler')
+  const report = await server.open(reporter.keyring, 'reporter')
+  for (const writing of await sealWriting(reporter.keyring, report, revocation, nobody)) server.keep(writing)
   const { recipient, verifyKey } = one.signer
   const introduces = [{ kind: 'handler' as const, id: one.id, recipient, verifyKey }]
   const later = new Date(now.getTime() + 60_000)
   const back = { kind: 'grant' as const, content: { member: one.id }, introduces, now: later }
-  for (const writing of await sealWriting(one.access, before, back, nobody)) server.keep(writing)
-  const after = await server.open(other.access, 'handler', { epochDue: true })
+  for (const writing of await sealWriting(one.keyring, before, back, nobody)) server.keep(writing)
+  const after = await server.open(other.keyring, 'handler', { epochDue: true })
   expect(after.history.entries.at(-1)?.kind).toBe('grant')
   expect(after.history.revoked).toEqual([recipient])
-  await expect(sealWriting(other.access, after, words, nobody)).rejects.toMatchObject({ code: 'changedKey' })
+  await expect(sealWriting(other.keyring, after, words, nobody)).rejects.toMatchObject({ code: 'changedKey' })
 })

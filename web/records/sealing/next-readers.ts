@@ -1,6 +1,6 @@
 import type { KeyHolder } from '#contract/reports.ts'
 import { EncryptionError } from '#encryption/errors.ts'
-import type { Access } from '../keyring/keyring.ts'
+import type { Keyring } from '../keyring/keyring.ts'
 import type { OpenedReport } from './opening.ts'
 import { isHandlerBy, type SignedReaders, signedReaders, type TeamKey } from './signed-readers.ts'
 import { type ReadTeamKeys, readTeamKeys, teamKeyNow, type TeamNow } from './team-keys.ts'
@@ -27,17 +27,17 @@ export interface NextReaders {
  * @throws EncryptionError `changedKey` where the server names anybody else, ApiError, OfflineError
  */
 export async function nextReaders(
-  access: Access,
+  keyring: Keyring,
   report: OpenedReport,
   without?: string,
   readKeys: ReadTeamKeys = readTeamKeys,
 ): Promise<NextReaders> {
   const signed = signedReaders(report)
-  const team = signed.team && (await teamKeyNow(access, report, signed.team, readKeys))
+  const team = signed.team && (await teamKeyNow(keyring, report, signed.team, readKeys))
   const key = team?.key ?? null
   const named = report.record.holders.filter((holder) => !('id' in holder) || holder.id !== without)
   const isElsewhere = key !== null && key.recipient !== signed.sealedTo
-  const isOwed = signed.isOwed || isElsewhere || !isBegunByReader(access, report, signed, key)
+  const isOwed = signed.isOwed || isElsewhere || !isBegunByReader(keyring, report, signed, key)
   const isDue = report.record.epochDue || without !== undefined || isOwed
   const isNews =
     report.record.role === 'reporter' &&
@@ -48,12 +48,12 @@ export async function nextReaders(
 }
 
 /** Whether the next entry must begin a new epoch. */
-export async function isNewKeyDue(access: Access, report: OpenedReport): Promise<boolean> {
-  return (await nextReaders(access, report)).isDue
+export async function isNewKeyDue(keyring: Keyring, report: OpenedReport): Promise<boolean> {
+  return (await nextReaders(keyring, report)).isDue
 }
 
 function isBegunByReader(
-  { signers }: Access,
+  { signers }: Keyring,
   { history }: OpenedReport,
   { begunBy, reporter, named }: SignedReaders,
   team: TeamKey | null,

@@ -6,7 +6,7 @@ import { EncryptionError } from '#encryption/errors.ts'
 import { openEntries, type ReportHistory } from '#encryption/history.ts'
 import { openReportKey, type ReportKey } from '#encryption/reports.ts'
 import { readBody, type ReportBody } from '../body/body.ts'
-import { type Access, identitiesOf } from '../keyring/keyring.ts'
+import { type Keyring, identitiesOf } from '../keyring/keyring.ts'
 import { doubtedKeys } from './doubted-keys.ts'
 import { type Headline, openHeadline } from './headline.ts'
 import { signedStatus } from './statuses.ts'
@@ -41,14 +41,14 @@ export interface BodyVersion {
  * @throws EncryptionError `cannotOpen` where no key at hand opens it, `substitutedKey` where it is not whose it is said to be
  */
 export async function openReport(
-  access: Access,
+  keyring: Keyring,
   record: ReportRecord,
   entries: readonly Entry[],
 ): Promise<OpenedReport> {
-  const keys = await openSeals(access, record.report.id, record.seals)
+  const keys = await openSeals(keyring, record.report.id, record.seals)
   const reporter = keys[0]?.reporter
   if (!reporter) throw new EncryptionError({ code: 'cannotOpen' })
-  const isOwn = access.signers.some(({ verifyKey }) => verifyKey === reporter)
+  const isOwn = keyring.signers.some(({ verifyKey }) => verifyKey === reporter)
   const isSubstituted =
     keys.some((key) => key.reporter !== reporter) || (record.role === 'reporter') !== isOwn
   if (isSubstituted) throw new EncryptionError({ code: 'substitutedKey' })
@@ -57,7 +57,7 @@ export async function openReport(
     entries.map(({ id, at, author, position }) => [id, { at, author, position }] as const),
   )
   const { status, timeline, problems } = signedStatus({ record, history: signed }, reporter)
-  const doubted = doubtedKeys(access, record, signed, reporter)
+  const doubted = doubtedKeys(keyring, record, signed, reporter)
   const history = { ...signed, problems: [...signed.problems, ...doubted, ...problems] }
   const versions = versionsIn(history.entries, reporter)
   const believed = { ...record, report: { ...record.report, status }, timeline: [...timeline] }
@@ -65,9 +65,9 @@ export async function openReport(
 }
 
 /** What a list shows of a report; `null` where no key at hand opens it. */
-export async function openListItem(access: Access, item: ReportListItem): Promise<Headline | null> {
+export async function openListItem(keyring: Keyring, item: ReportListItem): Promise<Headline | null> {
   try {
-    const [key] = await openSeals(access, item.report.id, item.seals)
+    const [key] = await openSeals(keyring, item.report.id, item.seals)
     return key ? await openHeadline(item.headline, key) : null
   } catch {
     return null
@@ -75,8 +75,12 @@ export async function openListItem(access: Access, item: ReportListItem): Promis
 }
 
 /** Seals that do not open are passed over: one may be to keys that this person no longer has. */
-async function openSeals(access: Access, reportId: string, seals: readonly KeySeal[]): Promise<ReportKey[]> {
-  const identities = identitiesOf(access)
+async function openSeals(
+  keyring: Keyring,
+  reportId: string,
+  seals: readonly KeySeal[],
+): Promise<ReportKey[]> {
+  const identities = identitiesOf(keyring)
   const opened = await Promise.all(
     seals.map(async ({ epoch, sealed }) => {
       try {

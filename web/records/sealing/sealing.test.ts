@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { newEntry, type Entry, type ReportSummary, type StatusChange } from '#contract/reports.ts'
-import { sendReport } from '#contract/reports.ts'
+import { newEntry, sendReport, type Entry, type ReportSummary, type StatusChange } from '#contract/reports.ts'
 import { EncryptionError } from '#encryption/errors.ts'
 import { newKeys, publicKeysOf } from '#encryption/identity.ts'
 import { newOrganisationKey, succeedOrganisationKey } from '#encryption/organisation.ts'
@@ -8,10 +7,10 @@ import { vouchForHandler } from '#encryption/vouching.ts'
 import { newReceiptPhrase, openReceiptPhrase } from '#encryption/receipt.ts'
 import { type Answers, noAnswers } from '../body/answers.ts'
 import { roomFor } from '../body/room.ts'
-import { type Access, receiptAccess } from '../keyring/keyring.ts'
+import { type Keyring, receiptKeyring } from '../keyring/keyring.ts'
 import { openListItem, openReport, type ReportRecord } from './opening.ts'
 import { type Addressee, remainingReaders } from './addressee.ts'
-import { type Sender, sealNewReport, type Sending } from './sealing.ts'
+import { type Sender, sealNewReport, type SealedReport } from './sealing.ts'
 import { sealWriting, type Writing } from './writing.ts'
 
 const now = new Date('2026-11-21T10:17:00.000Z')
@@ -31,7 +30,7 @@ async function member() {
   const keys = await newKeys()
   const signer = { ...keys, ...(await publicKeysOf(keys)) }
   const memberId = crypto.randomUUID()
-  const access: Access = {
+  const keyring: Keyring = {
     name: memberId,
     kind: 'member',
     memberId,
@@ -39,22 +38,24 @@ async function member() {
     signers: [signer],
     organisations: [],
   }
-  return { access, sender: { kind: 'member', memberId, keys: signer } satisfies Sender, signer, memberId }
+  return { keyring, sender: { kind: 'member', memberId, keys: signer } satisfies Sender, signer, memberId }
 }
 
 async function team() {
   const key = await newOrganisationKey(crypto.randomUUID())
   const keys = await publicKeysOf(key)
   const organisation = { id: key.organisationId, name: 'Support team', dutyVersion: '2026-11-21' }
-  const { access, ...handler } = await member()
+  const { keyring, ...handler } = await member()
   const addressee: Addressee = { organisation, keys }
-  return { key, addressee, ...handler, access: { ...access, organisations: [{ ...key, ...keys }] } }
+  return { key, addressee, ...handler, keyring: { ...keyring, organisations: [{ ...key, ...keys }] } }
 }
 
+type Role = 'reporter' | 'handler'
+
 /** What the server would answer, having stored what was sent and written. */
-function answered(sending: Sending, role: 'reporter' | 'handler', access: Access, written: Writing[] = []) {
+function answered(sending: SealedReport, role: Role, keyring: Keyring, written: Writing[] = []) {
   const recipients = new Set<string>(
-    [...access.signers, ...access.organisations].map(({ recipient }) => recipient),
+    [...keyring.signers, ...keyring.organisations].map(({ recipient }) => recipient),
   )
   const entries: Entry[] = [sending.entry, ...written.map(({ entry }) => entry)].map((entry, index) => ({
     ...entry,
@@ -78,11 +79,10 @@ function answered(sending: Sending, role: 'reporter' | 'handler', access: Access
     entryCount: entries.length,
     sealedSingly: false,
   } satisfies ReportSummary
-  const timeline: StatusChange[] = []
   const record: ReportRecord = {
     report,
     role,
-    timeline,
+    timeline: [] satisfies StatusChange[],
     seals: seals.filter(({ to }) => recipients.has(to.recipient)),
     holders: sending.seals.map(({ to }) => to),
     epochDue: false,
@@ -109,22 +109,22 @@ test('a report that a member sends to the team opens for both, and for nobody el
     now,
   })
   expect(() => sendReport.body?.parse(sending)).not.toThrow()
-  for (const [access, role] of [
-    [reporter.access, 'reporter'],
-    [handler.access, 'handler'],
+  for (const [keyring, role] of [
+    [reporter.keyring, 'reporter'],
+    [handler.keyring, 'handler'],
   ] as const) {
-    const { record, entries, item } = answered(sending, role, access)
-    const opened = await openReport(access, record, entries)
+    const { record, entries, item } = answered(sending, role, keyring)
+    const opened = await openReport(keyring, record, entries)
     expect(opened.body).toMatchObject({
       story: 'canary words',
       when: { from: '2026-11-03' },
       types: answers.types,
     })
     expect(opened.history.problems).toEqual([])
-    expect(await openListItem(access, item)).toEqual({ title: 'The bus stop', day: '2026-11-03' })
+    expect(await openListItem(keyring, item)).toEqual({ title: 'The bus stop', day: '2026-11-03' })
   }
-  const { record, entries } = answered(sending, 'handler', handler.access)
-  await expect(openReport(stranger.access, record, entries)).rejects.toMatchObject({ code: 'cannotOpen' })
+  const { record, entries } = answered(sending, 'handler', handler.keyring)
+  await expect(openReport(stranger.keyring, record, entries)).rejects.toMatchObject({ code: 'cannotOpen' })
 })
 
 test('what goes to the server carries no word, title, place or date of the report', async () => {
@@ -140,9 +140,9 @@ test('an anonymous report opens with the phrase, and carries no hour', async () 
   const receipt = await openReceiptPhrase(words)
   const sender = { kind: 'receipt', keys: receipt } satisfies Sender
   const sending = await sealNewReport({ id: crypto.randomUUID(), answers, sender, addressee: null, now })
-  const access = receiptAccess(await openReceiptPhrase(words.join('  ').toUpperCase()))
-  const { record, entries } = answered(sending, 'reporter', access)
-  const { history } = await openReport(access, record, entries)
+  const keyring = receiptKeyring(await openReceiptPhrase(words.join('  ').toUpperCase()))
+  const { record, entries } = answered(sending, 'reporter', keyring)
+  const { history } = await openReport(keyring, record, entries)
   expect(history.entries[0]?.at).toBe('2026-11-21T00:00:00.000Z')
   expect(sending.receipt?.accessDigest).toBe(receipt.accessDigest)
   expect(JSON.stringify(sending)).not.toContain(receipt.accessToken)
@@ -158,25 +158,25 @@ test('a handler who writes for the first time is introduced by the organisation,
     addressee: handler.addressee,
     now,
   })
-  const asHandler = answered(sending, 'handler', handler.access)
-  const opened = await openReport(handler.access, asHandler.record, asHandler.entries)
+  const asHandler = answered(sending, 'handler', handler.keyring)
+  const opened = await openReport(handler.keyring, asHandler.record, asHandler.entries)
   const words = { kind: 'message', content: { to: 'investigating', reason: 'I have read it.' }, now } as const
-  const written = await sealWriting(handler.access, opened, words)
+  const written = await sealWriting(handler.keyring, opened, words)
   expect(written.map(({ entry }) => entry.authorKey)).toEqual([
     handler.addressee.keys.verifyKey,
     handler.signer.verifyKey,
   ])
   for (const { entry } of written) expect(() => newEntry.parse(entry)).not.toThrow()
 
-  const read = answered(sending, 'reporter', reporter.access, written)
-  const { history } = await openReport(reporter.access, read.record, read.entries)
+  const read = answered(sending, 'reporter', reporter.keyring, written)
+  const { history } = await openReport(reporter.keyring, read.record, read.entries)
   expect(history.problems).toEqual([])
   expect(history.entries.at(-1)?.content).toEqual({ to: 'investigating', reason: 'I have read it.' })
 
-  const again = answered(sending, 'handler', handler.access, written)
+  const again = answered(sending, 'handler', handler.keyring, written)
   const second = await sealWriting(
-    handler.access,
-    await openReport(handler.access, again.record, again.entries),
+    handler.keyring,
+    await openReport(handler.keyring, again.record, again.entries),
     words,
   )
   expect(second).toHaveLength(1)
@@ -192,10 +192,10 @@ test('somebody who holds the report key but was not introduced cannot speak for 
     addressee: handler.addressee,
     now,
   })
-  const { record, entries } = answered(sending, 'handler', handler.access)
-  const opened = await openReport(handler.access, record, entries)
+  const { record, entries } = answered(sending, 'handler', handler.keyring)
+  const opened = await openReport(handler.keyring, record, entries)
   const words = { kind: 'message', content: {}, now } as const
-  await expect(sealWriting(stranger.access, opened, words)).rejects.toMatchObject({ code: 'changedKey' })
+  await expect(sealWriting(stranger.keyring, opened, words)).rejects.toMatchObject({ code: 'changedKey' })
 })
 
 test('after the organisation’s key changed, the next entry begins an epoch sealed to exactly the holders', async () => {
@@ -210,19 +210,19 @@ test('after the organisation’s key changed, the next entry begins an epoch sea
   })
   const { key, succession } = await succeedOrganisationKey(handler.key)
   const newest = { ...key, ...succession.to }
-  const access = { ...handler.access, organisations: [newest, ...handler.access.organisations] }
-  const { record, entries } = answered(sending, 'handler', access)
+  const keyring = { ...handler.keyring, organisations: [newest, ...handler.keyring.organisations] }
+  const { record, entries } = answered(sending, 'handler', keyring)
   const holders: ReportRecord['holders'] = [
     record.holders[0]!,
     { kind: 'organisation', id: key.organisationId, recipient: newest.recipient },
   ]
-  const opened = await openReport(access, { ...record, holders, epochDue: true }, entries)
-  const [grant, message] = await sealWriting(access, opened, { kind: 'message', content: {}, now })
+  const opened = await openReport(keyring, { ...record, holders, epochDue: true }, entries)
+  const [grant, message] = await sealWriting(keyring, opened, { kind: 'message', content: {}, now })
   expect(grant?.seals?.map(({ to }) => to)).toEqual(holders)
   expect([grant?.entry.epoch, message?.entry.epoch, message?.seals]).toEqual([2, 2, undefined])
 
-  const read = answered(sending, 'reporter', reporter.access, [grant!, message!])
-  const { history } = await openReport(reporter.access, { ...read.record, holders }, read.entries)
+  const read = answered(sending, 'reporter', reporter.keyring, [grant!, message!])
+  const { history } = await openReport(reporter.keyring, { ...read.record, holders }, read.entries)
   expect(history.problems).toEqual([])
   expect(history.epoch).toBe(2)
 
@@ -231,8 +231,8 @@ test('after the organisation’s key changed, the next entry begins an epoch sea
     epochDue: true,
     holders: [holders[0]!, { ...holders[1]!, recipient: reporter.signer.recipient.replace(/.{4}$/, 'qqqq') }],
   }
-  const forged = await openReport(access, { ...substituted, holders: [...substituted.holders] }, entries)
-  const sealing = sealWriting(access, forged, { kind: 'message', content: {}, now }, async () => [])
+  const forged = await openReport(keyring, { ...substituted, holders: [...substituted.holders] }, entries)
+  const sealing = sealWriting(keyring, forged, { kind: 'message', content: {}, now }, async () => [])
   await expect(sealing).rejects.toMatchObject({ code: 'changedKey' })
 })
 
@@ -288,10 +288,10 @@ test('a report past an involved handler is sealed to the others’ own keys and 
     asker.memberId,
     remaining.memberId,
   ])
-  const { record, entries } = answered(sending, 'handler', remaining.access)
-  expect((await openReport(remaining.access, record, entries)).body?.story).toBe('canary words')
+  const { record, entries } = answered(sending, 'handler', remaining.keyring)
+  expect((await openReport(remaining.keyring, record, entries)).body?.story).toBe('canary words')
   const theirs = { ...record, seals: sending.seals }
-  await expect(openReport(involved.access, theirs, entries)).rejects.toMatchObject({ code: 'cannotOpen' })
+  await expect(openReport(involved.keyring, theirs, entries)).rejects.toMatchObject({ code: 'cannotOpen' })
 
   const swapped = { ...asReader(remaining), recipient: involved.signer.recipient }
   expect(() => remainingReaders(organisation, addressee.keys.verifyKey, [swapped], [])).toThrow(

@@ -12,7 +12,7 @@ import type { Addressee } from './addressee.ts'
 import { sealHeadline } from './headline.ts'
 
 /** What goes to the server when a report is sent. */
-export type Sending = CallInput<typeof sendReport>['body']
+export type SealedReport = CallInput<typeof sendReport>['body']
 
 /** Who sends: a member by their keys, or nobody that anyone knows by a receipt. */
 export type Sender = { kind: 'member'; memberId: string; keys: Signer } | { kind: 'receipt'; keys: Receipt }
@@ -30,7 +30,13 @@ interface NewReport {
  * Seals a report for exactly those who may read it. Everything that is not in the clear fields is sealed to a fresh
  * report key, and that key to each of them. The first entry introduces them, so that a later writer can be known.
  */
-export async function sealNewReport({ id, answers, sender, addressee, now }: NewReport): Promise<Sending> {
+export async function sealNewReport({
+  id,
+  answers,
+  sender,
+  addressee,
+  now,
+}: NewReport): Promise<SealedReport> {
   const key = await newReportKey(id, sender.keys.verifyKey)
   const organisation = addressee && {
     id: addressee.organisation.id,

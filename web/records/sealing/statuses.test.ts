@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { ReportStatus, StatusChange } from '#contract/reports.ts'
 import { newContactCode } from '#encryption/contact.ts'
 import { sealGrant } from '#web/features/report-page/grants/granting.ts'
-import type { Access } from '../keyring/keyring.ts'
+import type { Keyring } from '../keyring/keyring.ts'
 import { member, now, sent, team } from './fixture.ts'
 import { sealWriting } from './writing.ts'
 
@@ -13,14 +13,14 @@ async function followed() {
   const [wim, gil] = [await handler(), await member()]
   const { recipient, verifyKey } = gil.signer
   const contact = { memberId: gil.id, name: '', ...newContactCode(gil.signer), recipient, verifyKey }
-  const own = await server.open(reporter.access, 'reporter')
-  const { grant } = await sealGrant(reporter.access, own, { kind: 'guest', contact }, now)
+  const own = await server.open(reporter.keyring, 'reporter')
+  const { grant } = await sealGrant(reporter.keyring, own, { kind: 'guest', contact }, now)
   server.keep(grant)
   server.seals.push(...grant.keys)
-  const people: Record<'reporter' | 'handler' | 'guest', [Access, 'reporter' | 'handler' | 'guest']> = {
-    reporter: [reporter.access, 'reporter'],
-    handler: [wim.access, 'handler'],
-    guest: [gil.access, 'guest'],
+  const people: Record<'reporter' | 'handler' | 'guest', [Keyring, 'reporter' | 'handler' | 'guest']> = {
+    reporter: [reporter.keyring, 'reporter'],
+    handler: [wim.keyring, 'handler'],
+    guest: [gil.keyring, 'guest'],
   }
   let last: ReportStatus = 'pending'
   const timeline: StatusChange[] = []
@@ -32,20 +32,20 @@ async function followed() {
     tell,
     /** @returns the id of the entry that says so */
     write: async (who: keyof typeof people, to: string): Promise<string> => {
-      const [access, role] = people[who]
+      const [keyring, role] = people[who]
       const words = { kind: 'status' as const, content: { to, reason: 'why' }, now }
-      const written = await sealWriting(access, await server.open(access, role), words)
+      const written = await sealWriting(keyring, await server.open(keyring, role), words)
       for (const writing of written) server.keep(writing)
       return written.at(-1)?.entry.id ?? ''
     },
     /** The guest has come to handle cases in the team, and holds its key. */
     join: () => {
-      const access = { ...gil.access, organisations: wim.access.organisations }
-      people.guest = [access, 'handler']
+      const keyring = { ...gil.keyring, organisations: wim.keyring.organisations }
+      people.guest = [keyring, 'handler']
     },
     read: async (entryCount?: number) => {
       const report = { ...own.record.report, status: last, entryCount: entryCount ?? server.entries.length }
-      const { record, history } = await server.open(reporter.access, 'reporter', { timeline, report })
+      const { record, history } = await server.open(reporter.keyring, 'reporter', { timeline, report })
       return {
         status: record.report.status,
         changes: record.timeline.map(({ to, by }) => [to, by]),

@@ -28,17 +28,17 @@ async function madeUp(organisationId: string, by?: OrganisationKey): Promise<Par
 test('an epoch that a departed handler began holds nobody else’s words, whatever key they name', async () => {
   const { reporter, server, organisation, newest, departed, remaining, listed, holders } = await succeeded()
   const read = async () => {
-    return server.open(reporter.access, 'reporter', { holders: holders(newest.recipient) })
+    return server.open(reporter.keyring, 'reporter', { holders: holders(newest.recipient) })
   }
-  const before = await server.open(departed.access, 'handler')
-  for (const writing of await sealWriting(departed.access, before, words, nobody)) server.keep(writing)
+  const before = await server.open(departed.keyring, 'handler')
+  for (const writing of await sealWriting(departed.keyring, before, words, nobody)) server.keep(writing)
   const due = await read()
-  for (const writing of await sealWriting(reporter.access, due, words, () => Promise.resolve(listed)))
+  for (const writing of await sealWriting(reporter.keyring, due, words, () => Promise.resolve(listed)))
     server.keep(writing)
   expect((await read()).history.epoch).toBe(2)
 
   // A third epoch, whose key they made and the server hands to the reporter.
-  const { keys, history } = await server.open(departed.access, 'handler')
+  const { keys, history } = await server.open(departed.keyring, 'handler')
   const [first] = keys
   if (!first) throw new TypeError('A handler had the first key.')
   const made = await nextReportKey({ ...first, epoch: 2 })
@@ -56,14 +56,14 @@ test('an epoch that a departed handler began holds nobody else’s words, whatev
 
   const cheated = await read()
   expect(cheated.history.epoch).toBe(3)
-  const answer = await sealWriting(reporter.access, cheated, words, nobody)
+  const answer = await sealWriting(reporter.keyring, cheated, words, nobody)
   expect(sealedTo(answer)).toEqual([reporter.signer.recipient, recipient])
   expect(answer.map(({ entry }) => entry.epoch)).toEqual([4])
 
   for (const writing of answer) server.keep(writing)
-  const { access } = await remaining()
-  const theirs = await server.open(access, 'handler', { holders: holders(recipient) })
-  expect((await sealWriting(access, theirs, words, nobody)).map(({ seals: made4 }) => made4)).toEqual([
+  const { keyring } = await remaining()
+  const theirs = await server.open(keyring, 'handler', { holders: holders(recipient) })
+  expect((await sealWriting(keyring, theirs, words, nobody)).map(({ seals: made4 }) => made4)).toEqual([
     undefined,
     undefined,
   ])
@@ -72,33 +72,33 @@ test('an epoch that a departed handler began holds nobody else’s words, whatev
 test('a handler who wrote before the team’s key changed is introduced by the new one, and their epoch counts', async () => {
   const { reporter, server, newest, old, remaining, listed, holders } = await succeeded()
   const handler = await remaining()
-  const earlier = { ...handler.access, organisations: handler.access.organisations.slice(1) }
+  const earlier = { ...handler.keyring, organisations: handler.keyring.organisations.slice(1) }
   const before = await server.open(earlier, 'handler')
   const first = await sealWriting(earlier, before, words, nobody)
   expect(first.map(({ entry }) => entry.authorKey)).toEqual([old.verifyKey, handler.signer.verifyKey])
   for (const writing of first) server.keep(writing)
 
   const told = { holders: holders(newest.recipient) }
-  const report = await server.open(handler.access, 'handler', told)
-  const again = await sealWriting(handler.access, report, words, nobody)
+  const report = await server.open(handler.keyring, 'handler', told)
+  const again = await sealWriting(handler.keyring, report, words, nobody)
   expect(again.map(({ entry }) => entry.authorKey)).toEqual([newest.verifyKey, handler.signer.verifyKey])
   expect(sealedTo(again)).toEqual([reporter.signer.recipient, newest.recipient])
   for (const writing of again) server.keep(writing)
 
-  const own = await server.open(reporter.access, 'reporter', told)
+  const own = await server.open(reporter.keyring, 'reporter', told)
   expect(own.history).toMatchObject({ problems: [], epoch: 2 })
-  const [more] = await sealWriting(reporter.access, own, words, () => Promise.resolve(listed))
+  const [more] = await sealWriting(reporter.keyring, own, words, () => Promise.resolve(listed))
   expect([more?.entry.epoch, more?.seals]).toEqual([2, undefined])
   if (more) server.keep(more)
   // They have said which key it is themselves, and need not ask again.
   const [last] = await sealWriting(
-    reporter.access,
-    await server.open(reporter.access, 'reporter', told),
+    reporter.keyring,
+    await server.open(reporter.keyring, 'reporter', told),
     words,
     nobody,
   )
   expect([last?.entry.epoch, last?.seals]).toEqual([2, undefined])
-  const once = await sealWriting(handler.access, await server.open(handler.access, 'handler', told), words)
+  const once = await sealWriting(handler.keyring, await server.open(handler.keyring, 'handler', told), words)
   expect(once).toHaveLength(1)
 })
 
@@ -108,8 +108,8 @@ test('a colleague who makes up a key for the team stops nobody from writing, and
   const [friend, accused] = [await member(), await handler()]
   const { recipient, verifyKey } = friend.signer
   const contact = { memberId: friend.id, name: '', ...newContactCode(friend.signer), recipient, verifyKey }
-  const own = await server.open(reporter.access, 'reporter')
-  const { grant } = await sealGrant(reporter.access, own, { kind: 'guest', contact }, now)
+  const own = await server.open(reporter.keyring, 'reporter')
+  const { grant } = await sealGrant(reporter.keyring, own, { kind: 'guest', contact }, now)
   server.keep(grant)
   server.seals.push(...grant.keys)
   const listed = () => Promise.resolve([{ generation: 1, ...keys, signature: null, previousSealed: null }])
@@ -117,18 +117,18 @@ test('a colleague who makes up a key for the team stops nobody from writing, and
   const told: string[] = []
   // Of their own making; then one that they have the team's present key sign, which they hold.
   for (const introduced of [await madeUp(organisation.id), await madeUp(organisation.id, key)]) {
-    const report = await server.open(accused.access, 'handler')
+    const report = await server.open(accused.keyring, 'handler')
     const hostile = { ...words, introduces: [introduced] }
-    const written = await sealWriting(accused.access, report, hostile, nobody)
+    const written = await sealWriting(accused.keyring, report, hostile, nobody)
     for (const writing of written) server.keep(writing)
     told.push(written.at(-1)?.entry.id ?? '')
-    for (const [access, role] of [
-      [reporter.access, 'reporter'],
-      [friend.access, 'guest'],
+    for (const [keyring, role] of [
+      [reporter.keyring, 'reporter'],
+      [friend.keyring, 'guest'],
     ] as const) {
-      const after = await server.open(access, role)
+      const after = await server.open(keyring, role)
       expect(after.history.problems).toEqual(told.map((id) => ({ id, code: 'unknownKey' })))
-      const [writing] = await sealWriting(access, after, words, listed)
+      const [writing] = await sealWriting(keyring, after, words, listed)
       expect([writing?.entry.epoch, writing?.seals]).toEqual([1, undefined])
     }
   }
@@ -140,14 +140,15 @@ test('an epoch said to be for a made-up key is followed by one for the team’s,
   const accused = await handler()
   const hostile = { ...words, introduces: [await madeUp(organisation.id, key)] }
   for (const due of [{}, { epochDue: true }]) {
-    const report = await server.open(accused.access, 'handler', due)
+    const report = await server.open(accused.keyring, 'handler', due)
     const introducing = 'epochDue' in due ? hostile : words
-    for (const writing of await sealWriting(accused.access, report, introducing, nobody)) server.keep(writing)
+    for (const writing of await sealWriting(accused.keyring, report, introducing, nobody))
+      server.keep(writing)
   }
   const listed = [{ generation: 1, ...keys, signature: null, previousSealed: null }]
   const write = async () => {
-    const report = await server.open(reporter.access, 'reporter')
-    const written = await sealWriting(reporter.access, report, words, () => Promise.resolve(listed))
+    const report = await server.open(reporter.keyring, 'reporter')
+    const written = await sealWriting(reporter.keyring, report, words, () => Promise.resolve(listed))
     for (const writing of written) server.keep(writing)
     return [sealedTo(written), written.map(({ entry }) => entry.epoch)]
   }
@@ -163,18 +164,18 @@ test('from the key that the reporter knows to be the team’s, nobody is led pas
   const { to, generation, signature } = await signSuccession(key, bent)
   const succession = { generation, signature }
   const introduces = [{ kind: 'organisation' as const, id: organisation.id, ...to, succession }]
-  const before = await server.open(departed.access, 'handler')
-  for (const writing of await sealWriting(departed.access, before, { ...words, introduces }, nobody))
+  const before = await server.open(departed.keyring, 'handler')
+  for (const writing of await sealWriting(departed.keyring, before, { ...words, introduces }, nobody))
     server.keep(writing)
-  const due = await server.open(reporter.access, 'reporter', { holders: holders(newest.recipient) })
-  for (const writing of await sealWriting(reporter.access, due, words, () => Promise.resolve(listed)))
+  const due = await server.open(reporter.keyring, 'reporter', { holders: holders(newest.recipient) })
+  for (const writing of await sealWriting(reporter.keyring, due, words, () => Promise.resolve(listed)))
     server.keep(writing)
   const rival = { ...(await newOrganisationKey(organisation.id)), generation: 2 }
   const { recipient } = await publicKeysOf(rival)
   const forked = [first, await known(rival, (await signSuccession(key, rival)).signature)]
   const led = { epochDue: true, holders: holders(recipient) }
-  const report = await server.open(reporter.access, 'reporter', led)
+  const report = await server.open(reporter.keyring, 'reporter', led)
   await expect(
-    sealWriting(reporter.access, report, words, () => Promise.resolve(forked)),
+    sealWriting(reporter.keyring, report, words, () => Promise.resolve(forked)),
   ).rejects.toMatchObject({ code: 'changedKey' })
 })

@@ -4,7 +4,7 @@ import type { PublicKeys } from '#encryption/identity.ts'
 import { checkSuccession, signSuccession, type Succession } from '#encryption/organisation.ts'
 import { call } from '#web/platform/api/call.ts'
 import { publicHalves, successions } from '#web/platform/vault/successions.ts'
-import type { Access } from '../keyring/keyring.ts'
+import type { Keyring } from '../keyring/keyring.ts'
 import type { OpenedReport } from './opening.ts'
 import type { SignedReaders, TeamKey } from './signed-readers.ts'
 
@@ -35,14 +35,14 @@ export async function readTeamKeys(id: string): Promise<readonly KnownKey[]> {
  * ApiError, OfflineError
  */
 export async function teamKeyNow(
-  access: Access,
+  keyring: Keyring,
   { record }: OpenedReport,
   { sentTo, byReporter, introduced }: NonNullable<SignedReaders['team']>,
   readKeys: ReadTeamKeys,
 ): Promise<TeamNow> {
   const { id } = sentTo
   const ofTeam = ({ organisationId }: { organisationId: string }) => organisationId === id
-  const holding = access.organisations
+  const holding = keyring.organisations
     .filter(ofTeam)
     .toSorted((one, other) => one.generation - other.generation)
   const held = holding.at(-1)
@@ -50,7 +50,7 @@ export async function teamKeyNow(
   const own: readonly PublicKeys[] = held ? holding : byReporter
   const from = publicHalves(own.at(-1) ?? sentTo)
   const checked = new Set<string>(own.map(({ recipient }) => recipient))
-  const pinned = held ? undefined : access.pinned?.find(ofTeam)
+  const pinned = held ? undefined : keyring.pinned?.find(ofTeam)
   const offered = record.holders.find((holder) => holder.kind === 'organisation' && holder.id === id)
   const binding = [pinned, offered].flatMap((each) => (each ? [each.recipient] : []))
   const heardOf = held ? [] : introduced.map(({ recipient }) => recipient)
@@ -75,7 +75,7 @@ export async function teamKeyNow(
 }
 
 /** The successions between keys that are held, the oldest first. The server need not be asked for them. */
-function signedAnew(holding: Access['organisations']): Promise<Succession[]> {
+function signedAnew(holding: Keyring['organisations']): Promise<Succession[]> {
   const pairs = holding.flatMap((next, index) => {
     const last = holding[index - 1]
     return last && last.generation + 1 === next.generation ? [{ last, next }] : []

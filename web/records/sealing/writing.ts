@@ -7,7 +7,7 @@ import { nextPosition } from '#encryption/history.ts'
 import type { PublicKeys } from '#encryption/identity.ts'
 import type { Succession } from '#encryption/organisation.ts'
 import { nextReportKey, type ReportKey } from '#encryption/reports.ts'
-import { type Access, participantOf, type Signer } from '../keyring/keyring.ts'
+import { type Keyring, participantOf, type Signer } from '../keyring/keyring.ts'
 import { tellSuccession } from './key-succeeded.ts'
 import { nextReaders } from './next-readers.ts'
 import type { OpenedReport } from './opening.ts'
@@ -38,34 +38,34 @@ interface Words {
  * @throws EncryptionError `changedKey` where the server names other holders than those who were introduced
  */
 export async function sealWriting(
-  access: Access,
+  keyring: Keyring,
   report: OpenedReport,
   words: Words,
   readKeys?: ReadTeamKeys,
 ): Promise<Writing[]> {
-  return (await sealWithKey(access, report, words, readKeys)).writings
+  return (await sealWithKey(keyring, report, words, readKeys)).writings
 }
 
 /** As {@link sealWriting}, with the key that was written with: whoever is let in gets that one too. */
 export async function sealWithKey(
-  access: Access,
+  keyring: Keyring,
   report: OpenedReport,
   words: Words,
   readKeys?: ReadTeamKeys,
 ): Promise<{ writings: Writing[]; key: ReportKey }> {
-  const keyToWrite = await keyToWriteWith(access, report, words.without, readKeys)
+  const keyToWrite = await keyToWriteWith(keyring, report, words.without, readKeys)
   let team = teamToIntroduce(report, keyToWrite)
   const write = penFor(report, keyToWrite)
-  const author = signerIn(access, report)
+  const author = signerIn(keyring, report)
   const written: Writing[] = []
-  const grant = grantFor(access, report, author, team)
+  const grant = grantFor(keyring, report, author, team)
   if (grant) {
     const { by, introduces } = grant
     const grants = { kind: 'grant', content: {}, introduces: [...team, ...introduces] }
     written.push(await write(by, { ...grants, at: words.now.toISOString() }))
     team = []
   }
-  const at = writtenAt(access.kind, words.now)
+  const at = writtenAt(keyring.kind, words.now)
   const { id, kind, content } = words
   const introduces = [...team, ...(words.introduces ?? [])]
   written.push(await write(author, { ...(id ? { id } : {}), kind, content, introduces, at }))
@@ -107,14 +107,14 @@ interface KeyToWriteWith {
  * made by somebody who does not read on, the next.
  */
 async function keyToWriteWith(
-  access: Access,
+  keyring: Keyring,
   report: OpenedReport,
   without?: string,
   readKeys?: ReadTeamKeys,
 ): Promise<KeyToWriteWith> {
   const last = report.keys.find(({ epoch }) => epoch === report.history.epoch)
   if (!last) throw new EncryptionError({ code: 'cannotOpen' })
-  const { holders, isDue, team, isNews } = await nextReaders(access, report, without, readKeys)
+  const { holders, isDue, team, isNews } = await nextReaders(keyring, report, without, readKeys)
   if (isNews && team) tellSuccession(last.reportId, team.key)
   if (!isDue) return { key: last, seals: undefined, team, isNews }
   const key = await nextReportKey(last)
@@ -123,9 +123,9 @@ async function keyToWriteWith(
 }
 
 /** The keys this person signs with here: in an own report those that began it, else the present ones. */
-export function signerIn(access: Access, { keys }: OpenedReport): Signer {
+export function signerIn(keyring: Keyring, { keys }: OpenedReport): Signer {
   const reporter = keys[0]?.reporter
-  return access.signers.find(({ verifyKey }) => verifyKey === reporter) ?? access.signers[0]
+  return keyring.signers.find(({ verifyKey }) => verifyKey === reporter) ?? keyring.signers[0]
 }
 
 /**
@@ -133,13 +133,13 @@ export function signerIn(access: Access, { keys }: OpenedReport): Signer {
  * changed: by the newest key of the team that they hold and that is known here, or becomes known with this entry.
  */
 function grantFor(
-  access: Access,
+  keyring: Keyring,
   { history, record }: OpenedReport,
   author: Signer,
   team: readonly Participant[],
 ) {
   const known = new Map([...team, ...history.participants].map((each) => [each.verifyKey, each]))
-  const held = access.organisations.toSorted((one, other) => other.generation - one.generation)
+  const held = keyring.organisations.toSorted((one, other) => other.generation - one.generation)
   const by = held.find(
     ({ organisationId, verifyKey }) =>
       known.get(verifyKey)?.kind === 'organisation' && known.get(verifyKey)?.id === organisationId,
@@ -149,7 +149,7 @@ function grantFor(
     return null
   }
   if (isHandlerBy(by, author.verifyKey, history)) return null
-  const introduces: Participant[] = [{ ...participantOf(access, author), kind: 'handler' }]
+  const introduces: Participant[] = [{ ...participantOf(keyring, author), kind: 'handler' }]
   return { by, introduces }
 }
 

@@ -1,6 +1,6 @@
 import PQueue from 'p-queue'
 import type { ReportListItem } from '#contract/reports.ts'
-import { rest } from '#web/platform/api/rest.ts'
+import { waitOrOnline } from '#web/platform/api/wait-or-online.ts'
 import { isRefusal } from '#web/platform/api/errors.ts'
 import type { Headline } from '../sealing/headline.ts'
 import { waitBefore } from '#web/platform/outbox/outcome.ts'
@@ -131,7 +131,7 @@ async function tryTo<T>(work: () => Promise<T>, signal: AbortSignal): Promise<T 
       return await work()
     } catch (error) {
       if (!isRefusal(error, 'too_many')) return null
-      await rest(waitBefore(attempt, error), signal)
+      await waitOrOnline(waitBefore(attempt, error), signal)
     }
   }
 }

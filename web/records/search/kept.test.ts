@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { newKeys, publicKeysOf } from '#encryption/identity.ts'
-import { shelf } from '#web/platform/device/shelf.ts'
+import { store } from '#web/platform/device/store.ts'
 import { forgetKept, type MemberVault } from '#web/platform/vault/member-store.ts'
 import type { IndexedReport } from './indexed.ts'
 import { keepIndex, readKeptIndex } from './kept.ts'
 
-const raw = shelf<Uint8Array<ArrayBuffer>>('sealed')
+const raw = store<Uint8Array<ArrayBuffer>>('sealed')
 
 async function vaultOf(memberId: string): Promise<MemberVault> {
   const keys = await newKeys()

@@ -3,7 +3,7 @@ import { call } from '#web/platform/api/call.ts'
 import type { MemberVault } from '#web/platform/vault/member-store.ts'
 import { placeNames, severityName, statusName, typeNames } from '../words.ts'
 import { readWhole } from '../queries.ts'
-import type { Access } from '../keyring/keyring.ts'
+import type { Keyring } from '../keyring/keyring.ts'
 import type { OpenedReport } from '../sealing/opening.ts'
 import type { IndexedReport } from './indexed.ts'
 import { bringInStep, type IndexedReports, openingTurns, type Progress } from './in-step.ts'
@@ -54,7 +54,7 @@ function unreadIn({ record, history, receivedAt }: OpenedReport, memberId: strin
 }
 
 /** The index of one member in this tab: reads what is kept here, brings it in step, and finds words in it. */
-export function createReportIndex(vault: MemberVault, access: Access, scope: Scope) {
+export function createReportIndex(vault: MemberVault, keyring: Keyring, scope: Scope) {
   let state = noState
   const words = createWordIndex()
   const listeners = new Set<() => void>()
@@ -105,12 +105,12 @@ export function createReportIndex(vault: MemberVault, access: Access, scope: Sco
     try {
       await bringInStep(state.reports, {
         list: (cursor) =>
-          call(listReports, { query: { cursor, limit: 100, scope } }, { ...access.options, signal }),
-        openHeadline: (item) => openListItem(access, item),
+          call(listReports, { query: { cursor, limit: 100, scope } }, { ...keyring.options, signal }),
+        openHeadline: (item) => openListItem(keyring, item),
         open: async (id) => {
-          const opened = await readWhole(access, id, signal)
+          const opened = await readWhole(keyring, id, signal)
           const { record, body } = opened
-          return { report: record.report, body, unread: unreadIn(opened, access.memberId) }
+          return { report: record.report, body, unread: unreadIn(opened, keyring.memberId) }
         },
         onChange: take,
         turns,

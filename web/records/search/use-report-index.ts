@@ -1,7 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import type { OpenVault } from '#web/platform/vault/state.ts'
 import { onVaultLocked } from '#web/platform/vault/vault.ts'
-import { useMemberAccess } from '../keyring/use-keyring.ts'
+import { useMemberKeyring } from '../keyring/use-keyring.ts'
 import { useLive } from '../live/use-live.ts'
 import type { Scope } from './kept.ts'
 import type { ReportIndex } from './report-index.ts'
@@ -23,16 +23,16 @@ onVaultLocked(() => {
  * something changes in one of them, and when the network or the person comes back. `null` while its code and the keys are loaded.
  */
 export function useReportIndex(vault: OpenVault, scope: Scope = 'mine'): ReportIndex | null {
-  const access = useMemberAccess(vault)
+  const keyring = useMemberKeyring(vault)
   const [index, setIndex] = useState<ReportIndex | null>(null)
   useEffect(() => {
-    if (!access) return undefined
+    if (!keyring) return undefined
     const stop = new AbortController()
     void import('./report-index.ts').then(({ createReportIndex }) => {
       if (stop.signal.aborted) return
-      if (current.get(scope)?.name !== access.name) forget(scope)
-      const shown = current.get(scope)?.index ?? createReportIndex(vault, access, scope)
-      current.set(scope, { name: access.name, index: shown })
+      if (current.get(scope)?.name !== keyring.name) forget(scope)
+      const shown = current.get(scope)?.index ?? createReportIndex(vault, keyring, scope)
+      current.set(scope, { name: keyring.name, index: shown })
       setIndex(shown)
       const refresh = () => void shown.refresh()
       refresh()
@@ -40,8 +40,8 @@ export function useReportIndex(vault: OpenVault, scope: Scope = 'mine'): ReportI
       document.addEventListener('visibilitychange', () => document.hidden || refresh(), stop)
     })
     return () => stop.abort()
-  }, [vault, access, scope])
-  useLive(access, () => void index?.refresh())
+  }, [vault, keyring, scope])
+  useLive(keyring, () => void index?.refresh())
   return index
 }
 

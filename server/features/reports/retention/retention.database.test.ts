@@ -94,7 +94,7 @@ test('a session that stood open for long shows again who is there before a repor
     reporter.id,
   ])
   const refused = await app.try(deleteReport, { params: { id } }, as(reporter))
-  expect(refused.body).toMatchObject({ error: { code: 'prove_again' } })
+  expect(refused.body).toMatchObject({ error: { code: 'reauthentication_required' } })
   expect(await isThere(id)).toBe(true)
   const receipt = newReceipt()
   const sent = await sendNew(app, receipt, team)

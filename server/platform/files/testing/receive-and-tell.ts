@@ -1,10 +1,10 @@
 // Takes in a body of so many bytes, in one piece, and says what was answered. The process may not be allowed to write as much.
 import { randomBytes } from 'node:crypto'
 import { Readable } from 'node:stream'
-import { openArrivals } from '../arrivals.ts'
+import { openUploads } from '../uploads.ts'
 
 const [, , folder = '', bytes = ''] = process.argv
-const arrivals = await openArrivals(folder)
+const arrivals = await openUploads(folder)
 const answer = await arrivals
   .receive(Readable.from([randomBytes(Number(bytes))]), Number(bytes), 'somewhere')
   .then(

@@ -1,5 +1,5 @@
 import { stopEvidence } from '#contract/evidence.ts'
-import type { Access } from '#web/records/keyring/keyring.ts'
+import type { Keyring } from '#web/records/keyring/keyring.ts'
 import { call } from '#web/platform/api/call.ts'
 import { newNetworkAddress } from '../network-address.ts'
 import type { SampleFile } from '../sample-files.ts'
@@ -20,18 +20,18 @@ export interface Device {
 }
 
 /** @param session - the token of whoever is signed in there, `null` where somebody has nothing but twelve words */
-export function deviceOf(url: string, access: Access, session: string | null): Device {
+export function deviceOf(url: string, keyring: Keyring, session: string | null): Device {
   const here = <T>(work: () => Promise<T>) => onDevice(url, session, work)
   const idOf = (path: string) => path.split('/').at(-1) ?? ''
   return {
-    message: (path, text, files = []) => here(() => writeMessage(access, idOf(path), text, files)),
-    file: (path, file, shown) => here(() => addFile(access, idOf(path), file, shown)),
+    message: (path, text, files = []) => here(() => writeMessage(keyring, idOf(path), text, files)),
+    file: (path, file, shown) => here(() => addFile(keyring, idOf(path), file, shown)),
     stop: (path, evidence) =>
       here(async () => {
-        await call(stopEvidence, { params: { id: idOf(path), evidence } }, access.options)
+        await call(stopEvidence, { params: { id: idOf(path), evidence } }, keyring.options)
       }),
-    note: (path, text) => here(() => takeNote(access, idOf(path), text)),
-    share: (path, code) => here(() => share(access, idOf(path), code)),
+    note: (path, text) => here(() => takeNote(keyring, idOf(path), text)),
+    share: (path, code) => here(() => share(keyring, idOf(path), code)),
   }
 }
 

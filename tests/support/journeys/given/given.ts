@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { ReportStatus } from '#contract/reports.ts'
-import { receiptAccess } from '#web/records/keyring/keyring.ts'
+import { receiptKeyring } from '#web/records/keyring/keyring.ts'
 import type { Caller } from '../../../../scripts/demo/caller.ts'
 import { setUpCodes, signInMember } from '../../../../scripts/demo/members.ts'
 import { moveTo } from '../../../../scripts/demo/reports.ts'
@@ -63,14 +63,14 @@ export function given(server: Instance, origin: string, caller: Caller = notingC
     deskOf: (team: GivenTeam, handler: GivenMember) =>
       deviceOf(
         server.url,
-        { ...accessOf(handler), organisations: team.access.organisations },
+        { ...accessOf(handler), organisations: team.keyring.organisations },
         handler.session,
       ),
     /** Where somebody writes who has nothing but the words of a report. */
-    phoneOf: ({ receipt }: GivenAnonymousReport) => deviceOf(server.url, receiptAccess(receipt), null),
+    phoneOf: ({ receipt }: GivenAnonymousReport) => deviceOf(server.url, receiptKeyring(receipt), null),
     /** A report gets another status, with a reason, from a handler. */
     status: (team: GivenTeam, path: string, to: ReportStatus, reason: string) =>
-      moveTo(caller, team.access, team.handler, path.split('/').at(-1) ?? '', { to, reason }),
+      moveTo(caller, team.keyring, team.handler, path.split('/').at(-1) ?? '', { to, reason }),
     /**
      * Opens a page in the browser of a member who is signed in there.
      *

@@ -27,7 +27,7 @@ export async function givenTeam(
   [first, ...others]: readonly [Member, ...Member[]],
 ): Promise<GivenTeam> {
   const founded = await foundTeam(caller, admin, first)
-  const [key] = founded.access.organisations
+  const [key] = founded.keyring.organisations
   if (!key) throw new TypeError('A team has a key.')
   const team = { ...founded, admin, key }
   await vouch(caller, key, first)

@@ -12,7 +12,7 @@ import { lookUpContact } from '#web/features/report-page/grants/contact.ts'
 import { sealGrant, sendGrant } from '#web/features/report-page/grants/granting.ts'
 import { sealNote, sendNote } from '#web/records/notes.ts'
 import { readWhole } from '#web/records/queries.ts'
-import type { Access } from '#web/records/keyring/keyring.ts'
+import type { Keyring } from '#web/records/keyring/keyring.ts'
 import type { OpenedReport } from '#web/records/sealing/opening.ts'
 import { sealWriting } from '#web/records/sealing/writing.ts'
 import { call } from '#web/platform/api/call.ts'
@@ -26,23 +26,23 @@ import { answersOf } from './reports.ts'
 
 // All of this runs on a device (device.ts).
 
-const read = (access: Access, id: string): Promise<OpenedReport> =>
-  readWhole(access, id, AbortSignal.timeout(30_000))
+const read = (keyring: Keyring, id: string): Promise<OpenedReport> =>
+  readWhole(keyring, id, AbortSignal.timeout(30_000))
 
 /** Writes a message into a report. @param attachments - files of the report, by their ids */
 export async function writeMessage(
-  access: Access,
+  keyring: Keyring,
   id: string,
   text: string,
   attachments: readonly string[],
 ): Promise<void> {
   const content = contentOf({ ...noMessage, text, attachments: [...attachments] })
-  const writings = await sealWriting(access, await read(access, id), {
+  const writings = await sealWriting(keyring, await read(keyring, id), {
     kind: 'message',
     content,
     now: new Date(),
   })
-  for (const body of writings) await call(addEntry, { params: { id }, body }, access.options)
+  for (const body of writings) await call(addEntry, { params: { id }, body }, keyring.options)
 }
 
 /** What kind of file it is, and whether it is hidden until somebody asks to see it. */
@@ -50,21 +50,21 @@ export type Shown = Pick<KeptFile, 'kind' | 'shielded'>
 
 /** Puts a file into a report. @returns its id */
 export async function addFile(
-  access: Access,
+  keyring: Keyring,
   id: string,
   { name, mimeType, buffer }: SampleFile,
   shown: Shown,
 ): Promise<string> {
   const change = { name, mediaType: mimeType, shows: '', ...shown }
   const kept = await keepFile(id, new Uint8Array(buffer), change)
-  await sendKept(access, id, kept.id)
+  await sendKept(keyring, id, kept.id)
   return kept.id
 }
 
 /** Writes a private note beside a report. */
-export async function takeNote(access: Access, id: string, text: string): Promise<void> {
+export async function takeNote(keyring: Keyring, id: string, text: string): Promise<void> {
   const note = { id: crypto.randomUUID(), version: 1, text }
-  await sendNote(access, await sealNote(access, await read(access, id), note))
+  await sendNote(keyring, await sealNote(keyring, await read(keyring, id), note))
 }
 
 /** A contact code, as its owner hands it to somebody. */
@@ -77,10 +77,10 @@ export async function makeContactCode(caller: Caller, owner: Member): Promise<st
 }
 
 /** Lets somebody read a report, by their contact code. */
-export async function share(access: Access, id: string, code: string): Promise<void> {
-  const contact = await lookUpContact(access, code)
+export async function share(keyring: Keyring, id: string, code: string): Promise<void> {
+  const contact = await lookUpContact(keyring, code)
   if (!contact) throw new TypeError('That is no contact code.')
-  await sendGrant(access, id, await sealGrant(access, await read(access, id), { kind: 'guest', contact }))
+  await sendGrant(keyring, id, await sealGrant(keyring, await read(keyring, id), { kind: 'guest', contact }))
 }
 
 /** A draft that is kept behind twelve words. @returns the words */

@@ -12,8 +12,8 @@ import { IndexProgress } from '#web/features/report-list/list/index-progress.tsx
 import { type IndexedReport, titleOfReport } from '#web/records/search/indexed.ts'
 import type { ReportIndex } from '#web/records/search/report-index.ts'
 import { useIndexState, useReportIndex } from '#web/records/search/use-report-index.ts'
-import type { Access } from '#web/records/keyring/keyring.ts'
-import { useMemberAccess } from '#web/records/keyring/use-keyring.ts'
+import type { Keyring } from '#web/records/keyring/keyring.ts'
+import { useMemberKeyring } from '#web/records/keyring/use-keyring.ts'
 import { clockOf, useUtcToday } from '#web/records/clock.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { useAuth } from '#web/platform/session/auth.tsx'
@@ -84,14 +84,14 @@ interface OpenDayProps {
   user: KnownUser
   mine: ReportIndex
   shared: ReportIndex
-  access: Access | null
+  keyring: Keyring | null
 }
 
 /** With what the opened records say. */
-function OpenDay({ user, mine, shared, access }: OpenDayProps) {
+function OpenDay({ user, mine, shared, keyring }: OpenDayProps) {
   const own = useIndexState(mine)
   const others = useIndexState(shared)
-  const log = useLog(access)
+  const log = useLog(keyring)
   const { incidents, account, onDevice, logs } = log
   const files = useFilesOnTheWay(user.id)
   const messages = useMessagesOnTheWay(user.id)
@@ -138,9 +138,9 @@ function OpenDay({ user, mine, shared, access }: OpenDayProps) {
 function OpenDayWhenReady({ user, vault }: { user: KnownUser; vault: OpenVault }) {
   const mine = useReportIndex(vault)
   const shared = useReportIndex(vault, 'shared')
-  const access = useMemberAccess(vault)
+  const keyring = useMemberKeyring(vault)
   return mine && shared ? (
-    <OpenDay user={user} mine={mine} shared={shared} access={access} />
+    <OpenDay user={user} mine={mine} shared={shared} keyring={keyring} />
   ) : (
     <SkeletonCards label={m.dashboard_loading()} />
   )

@@ -31,7 +31,7 @@ const about: About = {
   thumbnail: null,
 }
 const draft: Owner = { kind: 'draft', id: 'report' }
-const nowhere = { access: null, logs: [] }
+const nowhere = { keyring: null, logs: [] }
 const keep = (incident: string, more: Partial<About> = {}) =>
   kept.keepFile(ownerOf(incident), new Blob([more.name ?? 'x']), { ...about, ...more })
 

@@ -2,7 +2,7 @@ import { changeKept, eraseKept, keepFile, listKept, openKept } from '#web/files/
 import type { About, KeptFile, Owner } from '#web/files/kept/kept-file.ts'
 import { type EvidenceItem, everyPiece } from '#web/files/reading/items.ts'
 import { openEvidence } from '#web/files/reading/reader.ts'
-import type { Access } from '#web/records/keyring/keyring.ts'
+import type { Keyring } from '#web/records/keyring/keyring.ts'
 import type { OpenedReport } from '#web/records/sealing/opening.ts'
 import type { Incident } from '#web/features/log/incidents/incidents.ts'
 import type { Missing } from '#web/features/log/select/missing-files.ts'
@@ -10,7 +10,7 @@ import { ownerOf } from '#web/features/log/incidents/owned-files.ts'
 
 /** Where the files of entries are. */
 export interface FileSources {
-  readonly access: Access | null
+  readonly keyring: Keyring | null
   readonly logs: readonly OpenedReport[]
 }
 
@@ -30,7 +30,7 @@ export interface Plan {
 }
 
 /** Looks for every file that the entries name. What its owner took back, or nobody may see, is not missed. */
-export async function findFiles(chosen: readonly Incident[], { access, logs }: FileSources): Promise<Plan> {
+export async function findFiles(chosen: readonly Incident[], { keyring, logs }: FileSources): Promise<Plan> {
   const inLogs: KeptFile[] = []
   for (const { record } of logs) inLogs.push(...(await listKept({ kind: 'report', id: record.report.id })))
   const found = new Map<string, Found>()
@@ -43,7 +43,7 @@ export async function findFiles(chosen: readonly Incident[], { access, logs }: F
       const kept = here.find((file) => file.id === id && file.where !== 'lost')
       const stored = kept ? null : storedIn(logs, id)
       if (kept) found.set(id, { id, about: kept, goesOut: kept.goesOut, read: () => openKept(id) })
-      else if (stored && !stored.item.removed && access) found.set(id, ofAccount(access, stored))
+      else if (stored && !stored.item.removed && keyring) found.set(id, ofAccount(keyring, stored))
       else if (!stored?.item.removed) count += 1
     }
     if (count > 0) missing.push({ incident, count })
@@ -64,11 +64,11 @@ function storedIn(logs: readonly OpenedReport[], id: string): Stored | null {
   return null
 }
 
-const ofAccount = (access: Access, { log, item }: Stored): Found => ({
+const ofAccount = (keyring: Keyring, { log, item }: Stored): Found => ({
   id: item.manifest.evidence,
   about: item.manifest,
   goesOut: null,
-  read: () => openEvidence(access, log, item).blob(),
+  read: () => openEvidence(keyring, log, item).blob(),
 })
 
 /**

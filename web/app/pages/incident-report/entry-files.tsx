@@ -5,10 +5,10 @@ import type { KeptFile } from '#web/files/kept/kept-file.ts'
 import { useKept } from '#web/files/kept/use-kept.ts'
 import { evidenceOf } from '#web/files/reading/items.ts'
 import { Thumb } from '#web/files/showing/thumb.tsx'
-import { useArrivals } from '#web/files/transfer/use-arrivals.ts'
+import { useUploads } from '#web/files/transfer/use-uploads.ts'
 import { useTransfers } from '#web/files/transfer/use-transfers.ts'
 import { sizeInWords } from '#web/files/showing/words.ts'
-import type { Access } from '#web/records/keyring/keyring.ts'
+import type { Keyring } from '#web/records/keyring/keyring.ts'
 import type { OpenedReport } from '#web/records/sealing/opening.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { sentenceFor } from '#web/platform/problems/sentence.ts'
@@ -20,7 +20,7 @@ import { ownerOf } from '#web/features/log/incidents/owned-files.ts'
 
 interface EntryFilesProps {
   incident: Incident
-  access: Access | null
+  keyring: Keyring | null
   logs: readonly OpenedReport[]
 }
 
@@ -30,13 +30,13 @@ const Shelf = lazy(async () => ({
 }))
 
 /** The files that belong to an entry, wherever they are. */
-export function EntryFiles({ incident, access, logs }: EntryFilesProps) {
+export function EntryFiles({ incident, keyring, logs }: EntryFilesProps) {
   const ids = new Set(incident.evidence)
   const logId = logs[0]?.record.report.id ?? ''
   const added = useKept(ownerOf(incident.id)) ?? []
   const given = useKept({ kind: 'report', id: logId }) ?? []
   const transfers = useTransfers(logId)
-  useArrivals(logId)
+  useUploads(logId)
   const [error, setError] = useState<unknown>(null)
   const stored = logs.map((log) => ({
     log,
@@ -86,7 +86,7 @@ export function EntryFiles({ incident, access, logs }: EntryFilesProps) {
           ))}
         </ul>
       )}
-      {access &&
+      {keyring &&
         stored.map(
           ({ log, items }) =>
             items.length > 0 && (
@@ -94,7 +94,7 @@ export function EntryFiles({ incident, access, logs }: EntryFilesProps) {
                 key={log.record.report.id}
                 fallback={<SkeletonCards count={items.length} label={m.evidence_opening()} />}
               >
-                <Shelf access={access} report={log} items={items} mayAdd={false} />
+                <Shelf keyring={keyring} report={log} items={items} mayAdd={false} />
               </Suspense>
             ),
         )}

@@ -24,7 +24,7 @@ import { EntryFiles } from './entry-files.tsx'
 import { ImportOutcome } from './import-outcome.tsx'
 import type { BroughtIn } from './import-steps.ts'
 import { useLog } from '#web/features/log/state/use-log.ts'
-import { useOwnAccess } from '#web/features/log/state/use-own-access.ts'
+import { useOwnKeyring } from '#web/features/log/state/use-own-keyring.ts'
 
 export function meta() {
   return pageMeta({ title: m.log_title(), description: m.log_description() })
@@ -42,8 +42,8 @@ const ImportPage = lazy(async () => ({
 
 /** The incident log: write it down first; what was written stands below. */
 export default function IncidentReport() {
-  const access = useOwnAccess()
-  const log = useLog(access)
+  const keyring = useOwnKeyring()
+  const log = useLog(keyring)
   const memberId = useAuth().user?.id ?? null
   const acts = useActs(memberId)
   const navigate = useNavigate()
@@ -79,7 +79,7 @@ export default function IncidentReport() {
       <EntryView
         key={entry}
         incident={incident}
-        shownFiles={<EntryFiles incident={incident} access={access} logs={log.logs} />}
+        shownFiles={<EntryFiles incident={incident} keyring={keyring} logs={log.logs} />}
         files={<Files incidentId={incident.id} />}
         Help={Help}
         onChange={(fields) => acts.change(incident, fields)}
@@ -95,7 +95,7 @@ export default function IncidentReport() {
   }
   const report = async (chosen: readonly Incident[], goOn: boolean) => {
     const { makeReport } = await import('./reporting.ts')
-    await navigate(localizeHref(await makeReport(chosen, { access, logs: log.logs }, goOn)))
+    await navigate(localizeHref(await makeReport(chosen, { keyring, logs: log.logs }, goOn)))
   }
   return (
     <Page title={m.log_title()} lead={m.log_lead()}>

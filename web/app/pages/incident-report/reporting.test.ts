@@ -5,7 +5,7 @@ import { records } from '#web/files/kept/record.ts'
 import { privateFiles } from '#web/files/kept/testing/private-files.ts'
 import { drafts } from '#web/features/report-form/drafts/store.ts'
 import { chooseDevice } from '#web/platform/device/choosing.ts'
-import type { Shelf, ShelfName } from '#web/platform/device/shelf.ts'
+import type { Store, StoreName } from '#web/platform/device/store.ts'
 import { newAct } from '#web/features/log/incidents/act.ts'
 import { newCapture } from '#web/features/log/incidents/capture.ts'
 import { incidentsOf } from '#web/features/log/incidents/incidents.ts'
@@ -25,15 +25,15 @@ vi.mock('#web/files/worker/ask.ts', async () => {
     },
   }
 })
-vi.mock('#web/platform/device/shelf.ts', async (importOriginal) => {
-  const { shelf, ...rest } = await importOriginal<typeof import('#web/platform/device/shelf.ts')>()
-  function shelfWithoutRoom<T>(name: ShelfName): Shelf<T> {
-    const roomy = shelf<T>(name)
+vi.mock('#web/platform/device/store.ts', async (importOriginal) => {
+  const { store, ...rest } = await importOriginal<typeof import('#web/platform/device/store.ts')>()
+  function shelfWithoutRoom<T>(name: StoreName): Store<T> {
+    const roomy = store<T>(name)
     const put = (key: string, value: T) =>
       device.fullFor(key) ? Promise.reject(full()) : roomy.put(key, value)
     return { ...roomy, put }
   }
-  return { ...rest, shelf: shelfWithoutRoom }
+  return { ...rest, store: shelfWithoutRoom }
 })
 
 const about: About = {
@@ -56,7 +56,7 @@ async function crowdedEntry() {
   const said = { ...newCapture().fields, words: 'pushed', people, evidence: [file.id] }
   return incidentsOf([newAct('incident', said, 'pushed')])
 }
-const make = async () => makeReport(await crowdedEntry(), { access: null, logs: [] }, false)
+const make = async () => makeReport(await crowdedEntry(), { keyring: null, logs: [] }, false)
 const ownersOfFiles = async () => (await records.list()).map(({ owner }) => owner.id).toSorted()
 
 beforeEach(async () => {

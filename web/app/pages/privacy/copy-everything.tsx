@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import { chooseDestination, neutralName } from '#web/features/report-export/save.ts'
 import { Tool } from '#web/features/privacy/tool.tsx'
 import { m } from '#web/messages/compiled/messages.js'
-import { NotProven } from '#web/platform/proving/asking.ts'
+import { NotReauthenticated } from '#web/platform/reauthentication/asking.ts'
 import { sentenceFor } from '#web/platform/problems/sentence.ts'
 import { useVault } from '#web/platform/vault/vault.ts'
 import type { OpenVault } from '#web/platform/vault/state.ts'
@@ -37,7 +37,7 @@ function useFullCopy() {
       setState({ step: 'done', name: destination.name, ...missing })
     } catch (error) {
       const isStopped =
-        error instanceof NotProven || (error instanceof DOMException && error.name === 'AbortError')
+        error instanceof NotReauthenticated || (error instanceof DOMException && error.name === 'AbortError')
       setState(isStopped ? { step: 'stopped' } : { step: 'failed', error })
     }
   }

@@ -8,16 +8,16 @@ import { readLogs } from '#web/features/log/account/logs.ts'
 import { incidentsOf } from '#web/features/log/incidents/incidents.ts'
 import { drafts } from '#web/features/report-form/drafts/store.ts'
 import { fillOriginals } from '#web/features/report-export/archive/originals.ts'
-import { chronicleOf, type ChronicleFile } from '#web/features/report-export/transcript/transcript.ts'
+import { transcriptOf, type TranscriptFile } from '#web/features/report-export/transcript/transcript.ts'
 import { openNotes, readNotes } from '#web/records/notes.ts'
 import { readWhole } from '#web/records/queries.ts'
-import { memberAccess, type Access } from '#web/records/keyring/keyring.ts'
+import { memberKeyring, type Keyring } from '#web/records/keyring/keyring.ts'
 import type { OpenedReport } from '#web/records/sealing/opening.ts'
 import { entryProblemSentence } from '#web/records/entry-problems.tsx'
 import { EncryptionError } from '#encryption/errors.ts'
 import { getLocale } from '#web/messages/compiled/runtime.js'
 import { call } from '#web/platform/api/call.ts'
-import { callProven } from '#web/platform/proving/asking.ts'
+import { callReauthenticated } from '#web/platform/reauthentication/asking.ts'
 import type { OpenVault } from '#web/platform/vault/state.ts'
 import { inFolder, openArchive, type Archive } from './archive.ts'
 import { indexPage, type ReportInCopy } from './index-page.ts'
@@ -38,7 +38,7 @@ export interface FinishedCopy {
 /** What is being copied, by whose keys, and into what. */
 interface Copying {
   readonly archive: Archive
-  readonly access: Access
+  readonly keyring: Keyring
   readonly signal: AbortSignal
 }
 
@@ -53,12 +53,12 @@ export async function makeFullCopy(
   signal: AbortSignal,
   onProgress: (progress: CopyingProgress) => void,
 ): Promise<FinishedCopy> {
-  const copying = { archive: openArchive(), access: await memberAccess(vault), signal }
+  const copying = { archive: openArchive(), keyring: await memberKeyring(vault), signal }
   const { archive } = copying
   try {
-    const { tables } = await callProven(readCopy, {}, { signal })
+    const { tables } = await callReauthenticated(readCopy, {}, { signal })
     const ids = await ownReportIds(signal)
-    const logs = await readLogs(copying.access, signal)
+    const logs = await readLogs(copying.keyring, signal)
     const total = ids.length + logs.length
     const reports: ReportInCopy[] = []
     for (const [done, id] of ids.entries()) {
@@ -117,9 +117,9 @@ async function ownReportIds(signal: AbortSignal): Promise<string[]> {
 }
 
 /** A report from before a reset, whose keys are lost, cannot be opened; the others still can. */
-async function openedOrNull({ access, signal }: Copying, id: string): Promise<OpenedReport | null> {
+async function openedOrNull({ keyring, signal }: Copying, id: string): Promise<OpenedReport | null> {
   try {
-    return await readWhole(access, id, signal)
+    return await readWhole(keyring, id, signal)
   } catch (error) {
     if (error instanceof EncryptionError) return null
     throw error
@@ -131,7 +131,7 @@ async function addReport(copying: Copying, report: OpenedReport, number: number)
   const names = new Map(
     report.record.readers.flatMap(({ id, name }) => (id && name ? [[id, name] as const] : [])),
   )
-  const chronicle = chronicleOf(report, names, entryProblemSentence)
+  const chronicle = transcriptOf(report, names, entryProblemSentence)
   const missing = await fillOriginals(
     inFolder(copying.archive, folder),
     chronicle,
@@ -141,20 +141,20 @@ async function addReport(copying: Copying, report: OpenedReport, number: number)
   return { folder, chronicle, missing, notes: await notesOf(copying, report) }
 }
 
-function fileReader({ access, signal }: Copying, report: OpenedReport) {
-  return ({ item }: ChronicleFile) => openEvidence(access, report, item).blob({ signal })
+function fileReader({ keyring, signal }: Copying, report: OpenedReport) {
+  return ({ item }: TranscriptFile) => openEvidence(keyring, report, item).blob({ signal })
 }
 
 /** The person's own notes on a report, as they stand now. */
-async function notesOf({ access, signal }: Copying, report: OpenedReport): Promise<string[]> {
-  const sealed = await readNotes(access, report.record.report.id, signal)
-  const opened = await openNotes(access, report, sealed)
+async function notesOf({ keyring, signal }: Copying, report: OpenedReport): Promise<string[]> {
+  const sealed = await readNotes(keyring, report.record.report.id, signal)
+  const opened = await openNotes(keyring, report, sealed)
   return opened.flatMap(({ versions }) => versions.at(-1)?.text ?? [])
 }
 
 /** Files of a log, whose entries stand in one list of their own. */
 async function addFiles(copying: Copying, log: OpenedReport, folder: string): Promise<void> {
-  const chronicle = chronicleOf(log, new Map(), entryProblemSentence)
+  const chronicle = transcriptOf(log, new Map(), entryProblemSentence)
   if (chronicle.files.length === 0) return
   await fillOriginals(inFolder(copying.archive, folder), chronicle, fileReader(copying, log), () =>
     copying.signal.throwIfAborted(),

@@ -3,7 +3,7 @@ import { inLocale } from '#content/localised.ts'
 import type { TableCopy } from '#contract/copies.ts'
 import type { Incident } from '#web/features/log/incidents/incidents.ts'
 import { nameInArchive } from '#web/features/report-export/archive/names.ts'
-import type { Chronicle, ChronicleFile } from '#web/features/report-export/transcript/transcript.ts'
+import type { Transcript, TranscriptFile } from '#web/features/report-export/transcript/transcript.ts'
 import type { Draft } from '#web/features/report-form/drafts/draft.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { getLocale } from '#web/messages/compiled/runtime.js'
@@ -11,8 +11,8 @@ import { getLocale } from '#web/messages/compiled/runtime.js'
 /** A report in the archive, with the folder that its files are in. */
 export interface ReportInCopy {
   readonly folder: string
-  readonly chronicle: Chronicle
-  readonly missing: readonly ChronicleFile[]
+  readonly chronicle: Transcript
+  readonly missing: readonly TranscriptFile[]
   readonly notes: readonly string[]
 }
 

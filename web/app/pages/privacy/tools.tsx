@@ -7,7 +7,7 @@ import { EraseDevice } from '#web/features/privacy/device/erase-device.tsx'
 import { KeepOpen } from '#web/features/privacy/device/keep-open.tsx'
 import { Leaving } from '#web/features/privacy/device/leaving.tsx'
 import { m } from '#web/messages/compiled/messages.js'
-import { ProofDialog } from '#web/platform/proving/proof-dialog.tsx'
+import { ReauthenticationDialog } from '#web/platform/reauthentication/reauthentication-dialog.tsx'
 import { queryClient } from '#web/platform/query/client.ts'
 import { useAuth } from '#web/platform/session/auth.tsx'
 import { UnlockCard } from '#web/platform/vault/unlock-card.tsx'
@@ -63,7 +63,7 @@ export function PrivacyTools() {
           )
         )}
       </section>
-      <ProofDialog />
+      <ReauthenticationDialog />
     </div>
   )
 }

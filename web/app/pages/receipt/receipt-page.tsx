@@ -11,7 +11,7 @@ import { Notice } from '#web/ui/notice.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { DraftsBehind, DraftsOfWords } from '#web/features/report-form/drafts/drafts-of-words.tsx'
 import { openedBy } from '#web/records/queries.ts'
-import type { Access } from '#web/records/keyring/keyring.ts'
+import type { Keyring } from '#web/records/keyring/keyring.ts'
 import { ReportView } from '#web/features/report-page/view/report-view.tsx'
 import { forgetPhrase, useIsPhraseProven } from '#web/records/receipt-phrase/receipt-phrase.ts'
 import { WithReportSlots } from '../report-by-id/slots/report-slots.tsx'
@@ -21,11 +21,11 @@ import { PhraseWords } from '#web/records/receipt-phrase/phrase-words.tsx'
 
 /** What the words give access with; `missing` while the code for it cannot be fetched. */
 function useReceiptAccess(words: readonly string[]) {
-  const [access, setAccess] = useState<Access | 'missing' | null>(null)
+  const [keyring, setAccess] = useState<Keyring | 'missing' | null>(null)
   useEffect(() => {
     let isCurrent = true
     const open = async () => {
-      const [{ openReceiptPhrase }, { receiptAccess }] = await Promise.all([
+      const [{ openReceiptPhrase }, { receiptKeyring: receiptAccess }] = await Promise.all([
         import('#encryption/receipt.ts'),
         import('#web/records/keyring/keyring.ts'),
       ])
@@ -40,7 +40,7 @@ function useReceiptAccess(words: readonly string[]) {
       isCurrent = false
     }
   }, [words])
-  return access
+  return keyring
 }
 
 /** True statements about what comes. Until the words were typed, what losing them means stands first. */
@@ -73,10 +73,10 @@ function ReceiptTop({ words }: { words: readonly string[] }) {
   )
 }
 
-function OpenedReceipt({ access, words }: { access: Access; words: readonly string[] }) {
+function OpenedReceipt({ keyring, words }: { keyring: Keyring; words: readonly string[] }) {
   const { data, error, failureReason, isFetching, isPending, refetch } = useQuery({
-    queryKey: [...openedBy(access), 'receipt'],
-    queryFn: ({ signal }) => call(readReceipt, {}, { ...access.options, signal }),
+    queryKey: [...openedBy(keyring), 'receipt'],
+    queryFn: ({ signal }) => call(readReceipt, {}, { ...keyring.options, signal }),
     // Asked also where the browser says that it is offline: it can be wrong, and otherwise the page would only wait.
     networkMode: 'always',
   })
@@ -87,7 +87,7 @@ function OpenedReceipt({ access, words }: { access: Access; words: readonly stri
       <WithReportSlots>
         <ReportView
           id={data.reportId}
-          access={access}
+          keyring={keyring}
           top={<ReceiptTop words={words} />}
           onDeleted={forgetPhrase}
         />
@@ -129,12 +129,12 @@ function NothingOpened({ error, onRetry }: { error?: unknown; onRetry: () => voi
 }
 
 /** What a phrase opened goes with it. */
-function useForgettingAnswers(access: Access | null) {
+function useForgettingAnswers(keyring: Keyring | null) {
   const queries = useQueryClient()
   useEffect(() => {
-    if (!access) return undefined
-    return () => queries.removeQueries({ queryKey: openedBy(access) })
-  }, [access, queries])
+    if (!keyring) return undefined
+    return () => queries.removeQueries({ queryKey: openedBy(keyring) })
+  }, [keyring, queries])
 }
 
 /** The report that a phrase opens. */
@@ -144,9 +144,9 @@ export function ReceiptPage({ words }: { words: readonly string[] }) {
 }
 
 function ReceiptOnce({ words, onRetry }: { words: readonly string[]; onRetry: () => void }) {
-  const access = useReceiptAccess(words)
-  const opened = access === 'missing' ? null : access
+  const keyring = useReceiptAccess(words)
+  const opened = keyring === 'missing' ? null : keyring
   useForgettingAnswers(opened)
-  if (access === 'missing') return <NotReached isTrying={false} onRetry={onRetry} />
-  return opened ? <OpenedReceipt access={opened} words={words} /> : <Opening />
+  if (keyring === 'missing') return <NotReached isTrying={false} onRetry={onRetry} />
+  return opened ? <OpenedReceipt keyring={opened} words={words} /> : <Opening />
 }

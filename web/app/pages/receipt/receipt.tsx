@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { pageMeta } from '#web/platform/pages/page-meta.ts'
 import { m } from '#web/messages/compiled/messages.js'
-import { forgetPhrase, holdPhrase, useHeldPhrase } from '#web/records/receipt-phrase/receipt-phrase.ts'
+import { forgetPhrase, holdPhrase, useReceiptPhrase } from '#web/records/receipt-phrase/receipt-phrase.ts'
 import { PhraseForm } from '#web/features/receipts/phrase-form.tsx'
 import { ReceiptPage } from './receipt-page.tsx'
 
@@ -25,7 +25,7 @@ function useForgetting() {
 
 /** One report, opened by its phrase. The phrase is in this tab's memory only: after a reload it is asked for again. */
 export default function Receipt() {
-  const words = useHeldPhrase()
+  const words = useReceiptPhrase()
   useForgetting()
   return words ? <ReceiptPage words={words} /> : <PhraseForm onPhrase={holdPhrase} />
 }

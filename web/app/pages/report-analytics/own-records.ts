@@ -5,7 +5,7 @@ import { localToday } from '#web/records/body/dates.ts'
 import { useDrafts } from '#web/features/report-form/drafts/opened.ts'
 import type { IndexState, ReportIndex } from '#web/records/search/report-index.ts'
 import { useIndexState } from '#web/records/search/use-report-index.ts'
-import type { Access } from '#web/records/keyring/keyring.ts'
+import type { Keyring } from '#web/records/keyring/keyring.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { eventOfDraft, eventOfReport, type Events, eventsOfIncident, type Source } from './events.ts'
 
@@ -28,8 +28,8 @@ export interface OwnRecords {
 }
 
 /** What is on this device. */
-export function useDeviceRecords(access: Access | null = null): OwnRecords {
-  const log = useLog(access)
+export function useDeviceRecords(keyring: Keyring | null = null): OwnRecords {
+  const log = useLog(keyring)
   const drafts = useDrafts()
   const madeOf = useReported()
   const { incidents, account } = log
@@ -52,10 +52,10 @@ export function useDeviceRecords(access: Access | null = null): OwnRecords {
 
 /** With the reports of the account, and its part of the log. */
 export function useMemberRecords(
-  access: Access | null,
+  keyring: Keyring | null,
   index: ReportIndex,
 ): OwnRecords & { state: IndexState } {
-  const here = useDeviceRecords(access)
+  const here = useDeviceRecords(keyring)
   const state = useIndexState(index)
   return useMemo(() => {
     const isComing = state.step !== 'done' && state.step !== 'stopped'

@@ -6,7 +6,7 @@ import { localToday } from '#web/records/body/dates.ts'
 import { IndexProgress } from '#web/features/report-list/list/index-progress.tsx'
 import type { ReportIndex } from '#web/records/search/report-index.ts'
 import { useReportIndex } from '#web/records/search/use-report-index.ts'
-import { useMemberAccess } from '#web/records/keyring/use-keyring.ts'
+import { useMemberKeyring } from '#web/records/keyring/use-keyring.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { useAuth } from '#web/platform/session/auth.tsx'
 import type { OpenVault } from '#web/platform/vault/state.ts'
@@ -82,7 +82,7 @@ function Pattern({ records }: { records: OwnRecords }) {
 
 /** With the account's reports and log. */
 function OfMember({ vault, index }: { vault: OpenVault; index: ReportIndex }) {
-  const records = useMemberRecords(useMemberAccess(vault), index)
+  const records = useMemberRecords(useMemberKeyring(vault), index)
   const { state, coming, log } = records
   const isWaking = state.reports.size === 0 && (state.step === 'waking' || state.step === 'listing')
   if (isWaking || coming.includes('log')) return <SkeletonCards label={m.patterns_loading()} />

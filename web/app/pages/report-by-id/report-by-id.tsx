@@ -8,7 +8,7 @@ import type { OpenVault } from '#web/platform/vault/state.ts'
 import { VaultGate } from '#web/platform/frame/vault-gate.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { SkeletonCards } from '#web/ui/skeleton.tsx'
-import { useMemberAccess } from '#web/records/keyring/use-keyring.ts'
+import { useMemberKeyring } from '#web/records/keyring/use-keyring.ts'
 import { ReportView } from '#web/features/report-page/view/report-view.tsx'
 import { WithMemberSlots } from './slots/member-slots.tsx'
 
@@ -18,13 +18,13 @@ export function meta() {
 
 function Opened({ vault }: { vault: OpenVault }) {
   const { id = '' } = useParams()
-  const access = useMemberAccess(vault, useOrganisationKeys(vault))
+  const keyring = useMemberKeyring(vault, useOrganisationKeys(vault))
   const navigate = useNavigate()
   const leave = () => void navigate(localizeHref('/reports'), { replace: true })
-  if (access) {
+  if (keyring) {
     return (
       <WithMemberSlots>
-        <ReportView key={id} id={id} access={access} onDeleted={leave} />
+        <ReportView key={id} id={id} keyring={keyring} onDeleted={leave} />
       </WithMemberSlots>
     )
   }

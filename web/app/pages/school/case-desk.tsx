@@ -6,12 +6,12 @@ import { pageMeta } from '#web/platform/pages/page-meta.ts'
 import { ReportList } from '#web/features/report-list/list/report-list.tsx'
 import { StatusFilter, statusFrom } from '#web/features/report-list/list/status-filter.tsx'
 import { queueQuery } from '#web/records/queries.ts'
-import type { Access } from '#web/records/keyring/keyring.ts'
-import { useMemberAccess } from '#web/records/keyring/use-keyring.ts'
+import type { Keyring } from '#web/records/keyring/keyring.ts'
+import { useMemberKeyring } from '#web/records/keyring/use-keyring.ts'
 import { useLive } from '#web/records/live/use-live.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { sentenceFor } from '#web/platform/problems/sentence.ts'
-import { SecondFactorNeeded } from '#web/platform/proving/second-factor-needed.tsx'
+import { SecondFactorNeeded } from '#web/platform/reauthentication/second-factor-needed.tsx'
 import { useAuth } from '#web/platform/session/auth.tsx'
 import type { OpenVault } from '#web/platform/vault/state.ts'
 import { UnlockCard } from '#web/platform/vault/unlock-card.tsx'
@@ -30,11 +30,11 @@ export function meta() {
   return pageMeta({ title: m.organisations_desk(), description: m.organisations_desk_description() })
 }
 
-function Queue({ access, organisationId }: { access: Access; organisationId: string }) {
+function Queue({ keyring, organisationId }: { keyring: Keyring; organisationId: string }) {
   const [params, setParams] = useSearchParams()
   const status = statusFrom(params.get('status'))
-  const query = useInfiniteQuery(queueQuery(access, organisationId, status))
-  useLive(access)
+  const query = useInfiniteQuery(queueQuery(keyring, organisationId, status))
+  useLive(keyring)
   return (
     <section aria-labelledby="queue" className="grid gap-5">
       <h2 id="queue" className="text-xl">
@@ -63,9 +63,9 @@ interface QueueWhenReadyProps {
 }
 
 function QueueWhenReady({ vault, keys, organisationId }: QueueWhenReadyProps) {
-  const access = useMemberAccess(vault, keys)
-  if (!access) return <SkeletonCards label={m.organisations_opening()} />
-  return <Queue access={access} organisationId={organisationId} />
+  const keyring = useMemberKeyring(vault, keys)
+  if (!keyring) return <SkeletonCards label={m.organisations_opening()} />
+  return <Queue keyring={keyring} organisationId={organisationId} />
 }
 
 function Desks({ vault, memberships }: { vault: OpenVault; memberships: readonly Membership[] }) {

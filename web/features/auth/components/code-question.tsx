@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { m } from '#web/messages/compiled/messages.js'
 import { focusControl, useSubmission } from '#web/platform/problems/submission.ts'
-import { CodeField } from '#web/platform/proving/code-field.tsx'
+import { CodeField } from '#web/platform/reauthentication/code-field.tsx'
 import { Button } from '#web/ui/button.tsx'
 
 interface CodeQuestionProps {

@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router'
 import { localizeHref } from '#web/ui/language/links.ts'
 import { m } from '#web/messages/compiled/messages.js'
-import { ProofDialog } from '#web/platform/proving/proof-dialog.tsx'
+import { ReauthenticationDialog } from '#web/platform/reauthentication/reauthentication-dialog.tsx'
 import { KitSteps } from '#web/platform/vault/kit/kit-steps.tsx'
 import { UnlockCard } from '#web/platform/vault/unlock-card.tsx'
 import { useVault } from '#web/platform/vault/vault.ts'
@@ -15,7 +15,7 @@ export function KitOffer({ onwards }: { onwards: string }) {
   return (
     <Page width="form" title={m.vault_kit_title()}>
       {vault.status === 'open' ? <KitSteps replaces={false} onLater={goOn} onDone={goOn} /> : <UnlockCard />}
-      <ProofDialog />
+      <ReauthenticationDialog />
     </Page>
   )
 }

@@ -2,7 +2,7 @@ import { findLog, openLog } from '#contract/log.ts'
 import { type Entry, listEntries, readReport } from '#contract/reports.ts'
 import { sealEntry } from '#encryption/entries.ts'
 import { newReportKey } from '#encryption/reports.ts'
-import type { Access } from '#web/records/keyring/keyring.ts'
+import type { Keyring } from '#web/records/keyring/keyring.ts'
 import { participantOf } from '#web/records/keyring/keyring.ts'
 import { sealHeadline } from '#web/records/sealing/headline.ts'
 import { openReport, type OpenedReport } from '#web/records/sealing/opening.ts'
@@ -14,14 +14,14 @@ import { isRefusal } from '#web/platform/api/errors.ts'
 export type OpenedLogs = readonly OpenedReport[]
 
 /** @throws ApiError, OfflineError, EncryptionError */
-export async function readLogs(access: Access, signal?: AbortSignal): Promise<OpenedLogs> {
-  const options = { ...access.options, signal }
+export async function readLogs(keyring: Keyring, signal?: AbortSignal): Promise<OpenedLogs> {
+  const options = { ...keyring.options, signal }
   const { ids } = await call(findLog, {}, options)
-  return Promise.all(ids.map((id) => readLog(access, id, signal)))
+  return Promise.all(ids.map((id) => readLog(keyring, id, signal)))
 }
 
-async function readLog(access: Access, id: string, signal: AbortSignal | undefined): Promise<OpenedReport> {
-  const options = { ...access.options, signal }
+async function readLog(keyring: Keyring, id: string, signal: AbortSignal | undefined): Promise<OpenedReport> {
+  const options = { ...keyring.options, signal }
   const params = { id }
   const record = await call(readReport, { params }, options)
   const entries: Entry[] = []
@@ -31,7 +31,7 @@ async function readLog(access: Access, id: string, signal: AbortSignal | undefin
     entries.push(...page.items)
     cursor = page.next ?? undefined
   } while (cursor !== undefined)
-  return openReport(access, record, entries)
+  return openReport(keyring, record, entries)
 }
 
 /**
@@ -39,8 +39,8 @@ async function readLog(access: Access, id: string, signal: AbortSignal | undefin
  *
  * @throws ApiError, OfflineError
  */
-export async function beginLog(access: Access, memberId: string): Promise<void> {
-  const [keys] = access.signers
+export async function beginLog(keyring: Keyring, memberId: string): Promise<void> {
+  const [keys] = keyring.signers
   const id = crypto.randomUUID()
   const key = await newReportKey(id, keys.verifyKey)
   const { stored, opened } = await sealEntry(key, keys.signingSeed, {
@@ -49,7 +49,7 @@ export async function beginLog(access: Access, memberId: string): Promise<void> 
     at: new Date().toISOString(),
     content: { form: 1 },
     position: { sequence: 1, previous: null, heads: [] },
-    introduces: [participantOf(access, keys)],
+    introduces: [participantOf(keyring, keys)],
   })
   const body = {
     id,
@@ -58,7 +58,7 @@ export async function beginLog(access: Access, memberId: string): Promise<void> 
     entry: entryToSend(stored, opened),
   }
   try {
-    await call(openLog, { body }, access.options)
+    await call(openLog, { body }, keyring.options)
   } catch (error) {
     if (!isRefusal(error, 'conflict')) throw error
   }

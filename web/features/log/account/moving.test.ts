@@ -5,7 +5,7 @@ import { newKeys, publicKeysOf } from '#encryption/identity.ts'
 import { newReportKey } from '#encryption/reports.ts'
 import { sealEntry } from '#encryption/entries.ts'
 import { fromBase64url } from '#encryption/encoding.ts'
-import type { Access } from '#web/records/keyring/keyring.ts'
+import type { Keyring } from '#web/records/keyring/keyring.ts'
 import { participantOf } from '#web/records/keyring/keyring.ts'
 import type { OpenedReport } from '#web/records/sealing/opening.ts'
 import { ApiError, OfflineError } from '#web/platform/api/errors.ts'
@@ -14,7 +14,7 @@ import { type Act, newAct } from '../incidents/act.ts'
 import { newCapture } from '../incidents/capture.ts'
 import { incidentsOf } from '../incidents/incidents.ts'
 import { actsIn } from './acts.ts'
-import { moveWaiting } from './moving.ts'
+import { syncOutbox } from './moving.ts'
 import { writeAct } from './writing.ts'
 
 const memberId = crypto.randomUUID()
@@ -37,7 +37,7 @@ vi.mock('#web/platform/api/call.ts', () => ({
 async function device() {
   const keys = await newKeys()
   const signer = { ...keys, ...(await publicKeysOf(keys)) }
-  const access: Access = {
+  const keyring: Keyring = {
     name: 'x',
     kind: 'member',
     memberId,
@@ -52,7 +52,7 @@ async function device() {
     at: new Date().toISOString(),
     content: { form: 1 },
     position: { sequence: 1, previous: null, heads: [] },
-    introduces: [participantOf(access, signer)],
+    introduces: [participantOf(keyring, signer)],
   })
   stored.length = 0
   stored.push({
@@ -69,7 +69,7 @@ async function device() {
   let waiting: WaitingAct[] = []
   const shown: OpenedReport[] = []
   return {
-    access,
+    keyring,
     read,
     shown,
     waits: (acts: readonly Act[], more: Partial<WaitingAct> = {}) => {
@@ -77,12 +77,12 @@ async function device() {
     },
     left: () => waiting.map(({ act }) => act.id),
     move: () =>
-      moveWaiting({
+      syncOutbox({
         memberId,
         waiting: () => waiting,
         arrived: async (ids) => void (waiting = waiting.filter(({ act }) => !ids.has(act.id))),
         read,
-        write: (log, act) => writeAct(access, log, act),
+        write: (log, act) => writeAct(keyring, log, act),
         show: (log) => void shown.push(log),
         now: () => 1_000,
       }),
@@ -109,13 +109,13 @@ test('what waits arrives in its order, signed and chained, and waits no longer',
 })
 
 test('where another device writes in between, the log is read again, and nothing is lost or written twice', async () => {
-  const { access, waits, move, read } = await device()
+  const { keyring, waits, move, read } = await device()
   const elsewhere = await read()
   let raced = false
   before.each = async () => {
     if (raced) return
     raced = true
-    await writeAct(access, elsewhere, wrote('from elsewhere'))
+    await writeAct(keyring, elsewhere, wrote('from elsewhere'))
   }
   waits([wrote('a'), wrote('b')])
   await move()
@@ -161,9 +161,9 @@ test('a refusal that is not about the order ends the attempt, and everything sti
 })
 
 test('what a second tab wrote under the same id is not lost, and is in the account once', async () => {
-  const { access, waits, move, read, left } = await device()
+  const { keyring, waits, move, read, left } = await device()
   const first = wrote('pushed')
-  await writeAct(access, await read(), first)
+  await writeAct(keyring, await read(), first)
   const second = newAct('incident', { ...newCapture().fields, words: 'pushed, then laughed at' }, first.id)
   let lost = false
   before.after = () => {

@@ -4,7 +4,7 @@ import type { WaitingAct } from '../device/waiting.ts'
 import { isBehind } from './writing.ts'
 
 /** What moving what waits on the device into an account needs. */
-export interface Moving {
+export interface SyncSource {
   readonly memberId: string
   /** What waits now, in order. */
   readonly waiting: () => readonly WaitingAct[]
@@ -32,7 +32,7 @@ export function isDue({ memberId, until }: WaitingAct, member: string, now: numb
  * @returns how many acts arrived
  * @throws ApiError, OfflineError, EncryptionError; what has not arrived still waits
  */
-export async function moveWaiting(moving: Moving): Promise<number> {
+export async function syncOutbox(moving: SyncSource): Promise<number> {
   let count = 0
   for (let tries = 0; tries < mostTries;) {
     const due = () => moving.waiting().filter((each) => isDue(each, moving.memberId, moving.now()))

@@ -2,13 +2,13 @@ import { addEntry } from '#contract/reports.ts'
 import { sealEntry } from '#encryption/entries.ts'
 import { EncryptionError } from '#encryption/errors.ts'
 import { nextPosition } from '#encryption/history.ts'
-import type { Access } from '#web/records/keyring/keyring.ts'
+import type { Keyring } from '#web/records/keyring/keyring.ts'
 import type { OpenedReport } from '#web/records/sealing/opening.ts'
 import { entryToSend } from '#web/records/sealing/sealing.ts'
 import { call } from '#web/platform/api/call.ts'
 import { isRefusal } from '#web/platform/api/errors.ts'
 import type { Act } from '../incidents/act.ts'
-import { besides } from '../incidents/besides.ts'
+import { mergeConcurrent } from '../incidents/merge-concurrent.ts'
 import { actsIn } from './acts.ts'
 
 /**
@@ -18,13 +18,13 @@ import { actsIn } from './acts.ts'
  * @returns the log with the act in it
  * @throws ApiError `conflict` where another device wrote meanwhile and the log has to be read again; OfflineError
  */
-export async function writeAct(access: Access, log: OpenedReport, given: Act): Promise<OpenedReport> {
+export async function writeAct(keyring: Keyring, log: OpenedReport, given: Act): Promise<OpenedReport> {
   const { entries } = log.history
   const isThere = entries.some(({ id }) => id === given.id)
-  const act = isThere ? besides(given, actsIn(log)) : given
+  const act = isThere ? mergeConcurrent(given, actsIn(log)) : given
   if (!act) return log
   const key = log.keys.find(({ epoch }) => epoch === log.history.epoch)
-  const author = access.signers.find(({ verifyKey }) => verifyKey === key?.reporter)
+  const author = keyring.signers.find(({ verifyKey }) => verifyKey === key?.reporter)
   if (!key || !author) throw new EncryptionError({ code: 'cannotOpen' })
   const { stored, opened } = await sealEntry(key, author.signingSeed, {
     id: act.id,
@@ -35,7 +35,7 @@ export async function writeAct(access: Access, log: OpenedReport, given: Act): P
   })
   const params = { id: key.reportId }
   try {
-    await call(addEntry, { params, body: { entry: entryToSend(stored, opened) } }, access.options)
+    await call(addEntry, { params, body: { entry: entryToSend(stored, opened) } }, keyring.options)
   } catch (error) {
     // It arrived before, sealed with other randomness, and this device did not hear of it.
     if (isRefusal(error, 'reused_key')) throw new Behind({ cause: error })

@@ -1,7 +1,7 @@
 import { giveKept } from '#web/files/kept/kept.ts'
 import { waiting } from '../device/waiting.ts'
 import { newAct } from '../incidents/act.ts'
-import { besides } from '../incidents/besides.ts'
+import { mergeConcurrent } from '../incidents/merge-concurrent.ts'
 import type { Capture } from '../incidents/capture.ts'
 import { ownerOf } from '../incidents/owned-files.ts'
 
@@ -26,7 +26,7 @@ export async function writeDown(
 ): Promise<Written> {
   const known = await waiting.beside(id)
   const own = newAct('incident', fields, id)
-  const act = known.length > 0 ? besides(own, known) : own
+  const act = known.length > 0 ? mergeConcurrent(own, known) : own
   if (!act) return { id, act: null }
   const isApart = act.kind === 'incident' && act.id !== id
   if (isApart) await giveKept(ownerOf(id), ownerOf(act.id))

@@ -1,8 +1,8 @@
-import { keptOrHeld } from '#web/platform/device/kept-or-held.ts'
+import { deviceStore } from '#web/platform/device/device-store.ts'
 import { sealedStore } from '#web/platform/device/sealed-store.ts'
 import { capture, type Capture } from '../incidents/capture.ts'
 
-const store = keptOrHeld(sealedStore('log-capture', capture))
+const store = deviceStore(sealedStore('log-capture', capture))
 /** One at a time is written down in a browser. */
 const place = 'now'
 

@@ -1,6 +1,6 @@
 import '#contract/plain-parsers.ts'
 import * as z from 'zod/mini'
-import { keptOrHeld } from '#web/platform/device/kept-or-held.ts'
+import { deviceStore } from '#web/platform/device/device-store.ts'
 import { sealedStore } from '#web/platform/device/sealed-store.ts'
 
 /** A report that was made of entries. A draft's id becomes the report's. */
@@ -10,7 +10,7 @@ const madeReport = z.strictObject({ report: z.string(), incidents: z.array(z.str
  * Which reports were made of which entries. It stays on this device: in the report it would tell its readers that two
  * reports, one of them without a name, are of the same person.
  */
-const store = keptOrHeld<z.infer<typeof madeReport>>(sealedStore('log-reported', madeReport), {
+const store = deviceStore<z.infer<typeof madeReport>>(sealedStore('log-reported', madeReport), {
   isWritten: false,
 })
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, expect, test, vi } from 'vitest'
-import type { Shelf, ShelfName } from '#web/platform/device/shelf.ts'
+import type { Store, StoreName } from '#web/platform/device/store.ts'
 import { newAct } from '../incidents/act.ts'
 import { newCapture } from '../incidents/capture.ts'
 
@@ -71,14 +71,14 @@ test('what waits comes in the order in which it was written, and goes when it ha
 
 test('what the device has no room for stays in this tab, is counted, and is kept when there is room', async () => {
   const device = { isFull: false }
-  vi.doMock('#web/platform/device/shelf.ts', async (importOriginal) => {
-    const { shelf, ...rest } = await importOriginal<typeof import('#web/platform/device/shelf.ts')>()
-    function shelfWithoutRoom<T>(name: ShelfName): Shelf<T> {
-      const roomy = shelf<T>(name)
+  vi.doMock('#web/platform/device/store.ts', async (importOriginal) => {
+    const { store, ...rest } = await importOriginal<typeof import('#web/platform/device/store.ts')>()
+    function storeWithoutRoom<T>(name: StoreName): Store<T> {
+      const roomy = store<T>(name)
       const full = () => Promise.reject(new DOMException('There is no room.', 'QuotaExceededError'))
       return { ...roomy, put: (key: string, value: T) => (device.isFull ? full() : roomy.put(key, value)) }
     }
-    return { ...rest, shelf: shelfWithoutRoom }
+    return { ...rest, store: storeWithoutRoom }
   })
   const { waiting, words, stored } = await opened('own')
   await waiting.add([wrote('a')], null)
@@ -91,15 +91,15 @@ test('what the device has no room for stays in this tab, is counted, and is kept
   await waiting.keepAgain()
   expect(waiting.unkept()).toBe(0)
   expect(await stored.list()).toHaveLength(3)
-  vi.doUnmock('#web/platform/device/shelf.ts')
+  vi.doUnmock('#web/platform/device/store.ts')
 })
 
 test('what is in the list is kept, and what is out of it is gone: whoever sees that may leave at once', async () => {
   const gate = { open: Promise.resolve(), asked: () => {} }
-  vi.doMock('#web/platform/device/shelf.ts', async (importOriginal) => {
-    const { shelf, ...rest } = await importOriginal<typeof import('#web/platform/device/shelf.ts')>()
-    function slowShelf<T>(name: ShelfName): Shelf<T> {
-      const quick = shelf<T>(name)
+  vi.doMock('#web/platform/device/store.ts', async (importOriginal) => {
+    const { store, ...rest } = await importOriginal<typeof import('#web/platform/device/store.ts')>()
+    function slowShelf<T>(name: StoreName): Store<T> {
+      const quick = store<T>(name)
       async function after<Done>(work: () => Promise<Done>): Promise<Done> {
         gate.asked()
         await gate.open
@@ -111,7 +111,7 @@ test('what is in the list is kept, and what is out of it is gone: whoever sees t
         remove: (key: string) => after(() => quick.remove(key)),
       }
     }
-    return { ...rest, shelf: slowShelf }
+    return { ...rest, store: slowShelf }
   })
   const { waiting, words } = await opened('own')
   await waiting.add([wrote('a')], null)
@@ -129,7 +129,7 @@ test('what is in the list is kept, and what is out of it is gone: whoever sees t
     await done
     expect(words()).toEqual(after)
   }
-  vi.doUnmock('#web/platform/device/shelf.ts')
+  vi.doUnmock('#web/platform/device/store.ts')
 })
 
 test('two that are written at once stand in the order in which they were written', async () => {
@@ -140,14 +140,14 @@ test('two that are written at once stand in the order in which they were written
 
 test('where the device refuses its database once, what is kept is there at the next attempt', async () => {
   const device = { refuses: false }
-  vi.doMock('#web/platform/device/shelf.ts', async (importOriginal) => {
-    const { shelf, ...rest } = await importOriginal<typeof import('#web/platform/device/shelf.ts')>()
-    function refusingShelf<T>(name: ShelfName): Shelf<T> {
-      const open = shelf<T>(name)
+  vi.doMock('#web/platform/device/store.ts', async (importOriginal) => {
+    const { store, ...rest } = await importOriginal<typeof import('#web/platform/device/store.ts')>()
+    function refusingShelf<T>(name: StoreName): Store<T> {
+      const open = store<T>(name)
       const refuse = () => Promise.reject(new DOMException('It is closing.', 'InvalidStateError'))
       return { ...open, keys: (prefix?: string) => (device.refuses ? refuse() : open.keys(prefix)) }
     }
-    return { ...rest, shelf: refusingShelf }
+    return { ...rest, store: refusingShelf }
   })
   const { waiting, words } = await opened('own')
   device.refuses = true
@@ -156,7 +156,7 @@ test('where the device refuses its database once, what is kept is there at the n
   device.refuses = false
   await waiting.add([wrote('b')], null)
   expect(words()).toEqual(['b'])
-  vi.doUnmock('#web/platform/device/shelf.ts')
+  vi.doUnmock('#web/platform/device/store.ts')
 })
 
 test('what another tab has written a moment ago is known before this one has heard of it', async () => {

@@ -1,7 +1,7 @@
 import { everyPiece } from '#web/files/reading/items.ts'
 import { takeBack } from '#web/files/reading/removal.ts'
 import { cancelTransfer } from '#web/files/transfer/transfers.ts'
-import type { Access } from '#web/records/keyring/keyring.ts'
+import type { Keyring } from '#web/records/keyring/keyring.ts'
 import type { OpenedReport } from '#web/records/sealing/opening.ts'
 import { actsIn } from '../account/acts.ts'
 import { filesOfRemoved } from '../incidents/files.ts'
@@ -14,13 +14,13 @@ import { filesOfRemoved } from '../incidents/files.ts'
  * @throws ApiError, OfflineError, EncryptionError
  */
 export async function eraseFiles(
-  access: Access,
+  keyring: Keyring,
   log: OpenedReport,
   removed: ReadonlySet<string>,
 ): Promise<boolean> {
   const ids = filesOfRemoved(actsIn(log), removed)
   for (const id of ids) await cancelTransfer(id)
   const there = everyPiece(log).filter((item) => !item.removed && ids.includes(item.manifest.evidence))
-  for (const { manifest } of there) await takeBack(access, log.record.report.id, manifest.evidence)
+  for (const { manifest } of there) await takeBack(keyring, log.record.report.id, manifest.evidence)
   return there.length > 0
 }

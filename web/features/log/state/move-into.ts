@@ -1,8 +1,8 @@
 import { startTransfers } from '#web/files/transfer/transfers.ts'
-import type { Access } from '#web/records/keyring/keyring.ts'
+import type { Keyring } from '#web/records/keyring/keyring.ts'
 import type { OpenedReport } from '#web/records/sealing/opening.ts'
 import { queryClient } from '#web/platform/query/client.ts'
-import { isDue, moveWaiting } from '../account/moving.ts'
+import { isDue, syncOutbox } from '../account/moving.ts'
 import { type WaitingAct, waiting } from '../device/waiting.ts'
 import { logsQuery } from '../queries.ts'
 import { giveFiles } from '../incidents/owned-files.ts'
@@ -15,7 +15,7 @@ import { giveFiles } from '../incidents/owned-files.ts'
  * @throws ApiError, OfflineError, EncryptionError
  */
 export async function moveInto(
-  access: Access,
+  keyring: Keyring,
   memberId: string,
   tell: (left: number) => void,
   signal: AbortSignal,
@@ -24,7 +24,7 @@ export async function moveInto(
     import('../account/logs.ts'),
     import('../account/writing.ts'),
   ])
-  const query = logsQuery(access)
+  const query = logsQuery(keyring)
   const items = () => (signal.aborted ? [] : (waiting.current() ?? []))
   const due = () => items().filter((each) => isDue(each, memberId, Date.now()))
   let log: OpenedReport | null = null
@@ -34,24 +34,24 @@ export async function moveInto(
     const logs = await queryClient.fetchQuery({ ...query, staleTime: isRead ? 0 : 30_000 })
     isRead = true
     if (logs[0]) return logs[0]
-    await beginLog(access, memberId)
+    await beginLog(keyring, memberId)
     return read()
   }
 
   await inOneTab(() =>
-    moveWaiting({
+    syncOutbox({
       memberId,
       waiting: items,
       async arrived(ids) {
         const arrived = (waiting.current() ?? []).filter(({ act }) => ids.has(act.id))
-        if (log) await giveAll(arrived, access, log.record.report.id)
-        if (log && (await eraseAll(arrived, access, log)))
+        if (log) await giveAll(arrived, keyring, log.record.report.id)
+        if (log && (await eraseAll(arrived, keyring, log)))
           void queryClient.invalidateQueries({ queryKey: query.queryKey })
         await waiting.remove(ids)
         tell(due().length)
       },
       read,
-      write: (into, act) => writeAct(access, into, act),
+      write: (into, act) => writeAct(keyring, into, act),
       show(written) {
         log = written
         // What a locked vault has opened is forgotten, and does not come back by this.
@@ -64,21 +64,25 @@ export async function moveInto(
 }
 
 /** The files of what arrived belong to the log now, and are sent by themselves. */
-async function giveAll(arrived: readonly WaitingAct[], access: Access, logId: string): Promise<void> {
+async function giveAll(arrived: readonly WaitingAct[], keyring: Keyring, logId: string): Promise<void> {
   for (const { act } of arrived) {
     if (act.kind !== 'incident' && act.kind !== 'incident-change') continue
     if (act.content.evidence.length === 0) continue
     await giveFiles(act.kind === 'incident' ? act.id : act.content.incident, logId)
-    void startTransfers(access, logId)
+    void startTransfers(keyring, logId)
   }
 }
 
 /** The files of what was removed go with it. Until they have gone the removal waits here, so that it is not forgotten. */
-async function eraseAll(arrived: readonly WaitingAct[], access: Access, log: OpenedReport): Promise<boolean> {
+async function eraseAll(
+  arrived: readonly WaitingAct[],
+  keyring: Keyring,
+  log: OpenedReport,
+): Promise<boolean> {
   const removed = arrived.flatMap(({ act }) => (act.kind === 'incident-removed' ? [act.content.act] : []))
   if (removed.length === 0) return false
   const { eraseFiles } = await import('./erase-files.ts')
-  return eraseFiles(access, log, new Set(removed))
+  return eraseFiles(keyring, log, new Set(removed))
 }
 
 async function inOneTab(work: () => Promise<unknown>): Promise<void> {

@@ -1,10 +1,10 @@
 import { goOnWithFiles } from '#web/files/transfer/going-on.ts'
-import { memberAccess } from '#web/records/keyring/keyring.ts'
+import { memberKeyring } from '#web/records/keyring/keyring.ts'
 import type { OpenVault } from '#web/platform/vault/state.ts'
 import { isDue } from '../account/moving.ts'
 import { waiting } from '../device/waiting.ts'
 import { moveInto } from './move-into.ts'
-import { createMover, type MovingState } from './mover.ts'
+import { createSync, type SyncState } from './mover.ts'
 import { readUntilRead, settle } from './settle.ts'
 
 /**
@@ -14,19 +14,19 @@ import { readUntilRead, settle } from './settle.ts'
  */
 export async function move(
   vault: OpenVault,
-  tell: (state: MovingState) => void,
+  tell: (state: SyncState) => void,
   signal: AbortSignal,
 ): Promise<void> {
-  const access = await memberAccess(vault)
+  const keyring = await memberKeyring(vault)
   if (signal.aborted) return
-  goOnWithFiles(access)
+  goOnWithFiles(keyring)
   const { memberId } = vault
-  const mover = createMover({
+  const mover = createSync({
     untilDue: () => untilDue(memberId),
     async move(left) {
       // What was written and removed again here never reaches the account.
       await settle()
-      await moveInto(access, memberId, left, signal)
+      await moveInto(keyring, memberId, left, signal)
     },
   })
   const stops = [

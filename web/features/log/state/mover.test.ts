@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createMover } from './mover.ts'
+import { createSync } from './mover.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -7,7 +7,7 @@ afterEach(() => void vi.useRealTimers())
 test('what is due is moved at once, and what came in meanwhile after it', async () => {
   let waiting = 1
   const move = vi.fn(async () => void waiting--)
-  const mover = createMover({ untilDue: () => (waiting > 0 ? 0 : null), move })
+  const mover = createSync({ untilDue: () => (waiting > 0 ? 0 : null), move })
   mover.wake()
   await vi.advanceTimersByTimeAsync(0)
   expect(move).toHaveBeenCalledTimes(1)
@@ -21,7 +21,7 @@ test('what is due is moved at once, and what came in meanwhile after it', async 
 test('what can still be taken back is waited for', async () => {
   const move = vi.fn(async () => undefined)
   let rest: number | null = 5_000
-  const mover = createMover({ untilDue: () => rest, move })
+  const mover = createSync({ untilDue: () => rest, move })
   mover.wake()
   await vi.advanceTimersByTimeAsync(4_999)
   expect(move).not.toHaveBeenCalled()
@@ -32,7 +32,7 @@ test('what can still be taken back is waited for', async () => {
 test('a failed attempt is said and made again, later each time; a stopped one is not', async () => {
   const error = new Error('gone')
   const move = vi.fn(async () => Promise.reject(error))
-  const mover = createMover({ untilDue: () => 0, move })
+  const mover = createSync({ untilDue: () => 0, move })
   mover.wake()
   await vi.advanceTimersByTimeAsync(0)
   expect(mover.current()).toEqual({ kind: 'stopped', error })

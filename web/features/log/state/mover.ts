@@ -1,14 +1,14 @@
 import { waitAfter } from './backoff.ts'
 
-export type MovingState =
+export type SyncState =
   | { readonly kind: 'idle' }
   | { readonly kind: 'moving'; readonly left: number }
   /** Everything still waits on the device. It is tried again by itself. */
   | { readonly kind: 'stopped'; readonly error: unknown }
 
-export const notMoving: MovingState = { kind: 'idle' }
+export const notSyncing: SyncState = { kind: 'idle' }
 
-interface Surroundings {
+interface Dependencies {
   /** Milliseconds until something is due, 0 where something is; `null` where nothing waits. */
   readonly untilDue: () => number | null
   /** Moves everything that is due. */
@@ -16,15 +16,15 @@ interface Surroundings {
 }
 
 /** Moves what waits as soon as it is due: one attempt at a time, again after a while where one failed. */
-export function createMover({ untilDue, move }: Surroundings) {
-  let state = notMoving
+export function createSync({ untilDue, move }: Dependencies) {
+  let state = notSyncing
   let failed = 0
   let isRunning = false
   let isStopped = false
   let timer: ReturnType<typeof setTimeout> | undefined
   const listeners = new Set<() => void>()
 
-  function set(next: MovingState) {
+  function set(next: SyncState) {
     if (isStopped) return
     state = next
     for (const listener of listeners) listener()
@@ -35,7 +35,7 @@ export function createMover({ untilDue, move }: Surroundings) {
     try {
       await move((left) => set({ kind: 'moving', left }))
       failed = 0
-      set(notMoving)
+      set(notSyncing)
     } catch (error) {
       failed += 1
       set({ kind: 'stopped', error })

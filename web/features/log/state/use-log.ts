@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import type { Access } from '#web/records/keyring/keyring.ts'
+import type { Keyring } from '#web/records/keyring/keyring.ts'
 import type { OpenedReport } from '#web/records/sealing/opening.ts'
 import { useAuth } from '#web/platform/session/auth.tsx'
 import { useVault } from '#web/platform/vault/vault.ts'
@@ -8,8 +8,8 @@ import { actsIn } from '../account/acts.ts'
 import { type Incident, incidentsOf } from '../incidents/incidents.ts'
 import { logsQuery } from '../queries.ts'
 import { type AccountState, accountState } from './account.ts'
-import type { MovingState } from './mover.ts'
-import { useMoving } from './use-moving.ts'
+import type { SyncState } from './mover.ts'
+import { useSync } from './use-moving.ts'
 import { useWaiting } from './use-waiting.ts'
 
 /** The log as the page shows it. */
@@ -20,21 +20,21 @@ export interface Log {
   readonly logs: readonly OpenedReport[]
   readonly error: unknown
   readonly retry: () => void
-  readonly moving: MovingState
+  readonly moving: SyncState
   /** How many entries are on this device only. */
   readonly onDevice: number
 }
 
 const noLogs: readonly OpenedReport[] = []
 
-/** @param access - the member's, while the vault is open */
-export function useLog(access: Access | null): Log {
+/** @param keyring - the member's, while the vault is open */
+export function useLog(keyring: Keyring | null): Log {
   const { user, loading } = useAuth()
   const vault = useVault()
   const items = useWaiting()
-  const query = useQuery({ ...logsQuery(access ?? noAccess), enabled: access !== null })
-  const logs = (access && query.data) ?? noLogs
-  const moving = useMoving()
+  const query = useQuery({ ...logsQuery(keyring ?? noAccess), enabled: keyring !== null })
+  const logs = (keyring && query.data) ?? noLogs
+  const moving = useSync()
   const memberId = user?.id ?? null
   const incidents = useMemo(() => {
     if (!items) return null
@@ -62,4 +62,4 @@ export function useLog(access: Access | null): Log {
 }
 
 /** Stands in while there is no access: the query that would use it does not run. */
-const noAccess = { name: 'nobody' } as Access
+const noAccess = { name: 'nobody' } as Keyring

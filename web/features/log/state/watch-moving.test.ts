@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { OpenVault } from '#web/platform/vault/state.ts'
 import { vaultStore } from '#web/platform/vault/vault.ts'
-import type { MovingState } from './mover.ts'
+import type { SyncState } from './mover.ts'
 import { moving, watchMoving } from './watch-moving.ts'
 
-type Move = (vault: OpenVault, tell: (state: MovingState) => void, signal: AbortSignal) => Promise<void>
+type Move = (vault: OpenVault, tell: (state: SyncState) => void, signal: AbortSignal) => Promise<void>
 const move = vi.hoisted(() => vi.fn<Move>())
 vi.mock('./move-while-open.ts', () => ({ move }))
 

@@ -1,12 +1,12 @@
 import { logProblem } from '#web/platform/log/log.ts'
 import type { OpenVault } from '#web/platform/vault/state.ts'
 import { vaultStore } from '#web/platform/vault/vault.ts'
-import { type MovingState, notMoving } from './mover.ts'
+import { type SyncState, notSyncing } from './mover.ts'
 
-let state: MovingState = notMoving
+let state: SyncState = notSyncing
 const listeners = new Set<() => void>()
 
-function tell(next: MovingState) {
+function tell(next: SyncState) {
   state = next
   for (const listener of listeners) listener()
 }
@@ -60,6 +60,6 @@ function moveWhileOpen(vault: OpenVault): () => void {
     }
   }
   void begin()
-  signal.addEventListener('abort', () => tell(notMoving))
+  signal.addEventListener('abort', () => tell(notSyncing))
   return () => over.abort()
 }

@@ -6,7 +6,7 @@ import { m } from '#web/messages/compiled/messages.js'
 import { isRefusal } from '#web/platform/api/errors.ts'
 import { sentenceFor } from '#web/platform/problems/sentence.ts'
 import { focusControl, useSubmission } from '#web/platform/problems/submission.ts'
-import { callProven, NotProven } from '#web/platform/proving/asking.ts'
+import { callReauthenticated, NotReauthenticated } from '#web/platform/reauthentication/asking.ts'
 import { sessionStore } from '#web/platform/session/session.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -16,7 +16,7 @@ import { eraseHere } from '../device/erase-here.ts'
 import { Tool } from '../tool.tsx'
 
 function problemOf(error: unknown): string | null {
-  if (error instanceof NotProven) return null
+  if (error instanceof NotReauthenticated) return null
   return isRefusal(error, 'conflict') ? m.privacy_delete_conflict() : sentenceFor(error)
 }
 
@@ -29,7 +29,7 @@ function DeletionForm({ user, onDeleted }: { user: KnownUser; onDeleted: () => v
       setProblem(m.privacy_delete_other_address())
       return focusControl('delete-address')
     }
-    await callProven(deleteAccount, { body: { address } })
+    await callReauthenticated(deleteAccount, { body: { address } })
     // The account is gone by then, so nobody is left to read of a problem here.
     onDeleted()
     await eraseHere()

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { EncryptionError } from '#encryption/errors.ts'
 import { ApiError, OfflineError } from '#web/platform/api/errors.ts'
-import { chronicleFile, openedChronicle } from '../fixture.ts'
+import { transcriptFile, openedTranscript } from '../fixture.ts'
 import { nameInArchive } from './names.ts'
 import { fillOriginals } from './originals.ts'
 import { text, zipped } from './unzipping.ts'
@@ -10,18 +10,18 @@ import { text, zipped } from './unzipping.ts'
 test('the originals come with fingerprints that sha256sum checks, and what could not be read is told', async () => {
   const bytes = Buffer.from('what the camera wrote')
   const sha256 = createHash('sha256').update(bytes)
-  const whole = chronicleFile({
+  const whole = transcriptFile({
     evidence: 'a',
     name: '../../stop: "1".jpg',
     sha256: sha256.digest('base64url'),
   })
-  const lost = chronicleFile({ evidence: 'b' })
-  const altered = chronicleFile({ evidence: 'c' })
+  const lost = transcriptFile({ evidence: 'b' })
+  const altered = transcriptFile({ evidence: 'c' })
   const why = new Map<unknown, Error>([
     [lost, new EncryptionError({ code: 'missingPart' })],
     [altered, new EncryptionError({ code: 'substitutedPart' })],
   ])
-  const chronicle = { ...openedChronicle(), files: [whole, lost, altered] }
+  const chronicle = { ...openedTranscript(), files: [whole, lost, altered] }
   let missing: readonly unknown[] = []
   const found = await zipped(async (sink) => {
     missing = await fillOriginals(
@@ -60,7 +60,7 @@ test.each([
   ['having no network', new OfflineError()],
   ['being signed out', new ApiError('signed_out', 401, 'Sign in.')],
 ])('%s while files are read ends the whole: it says nothing about a file', async (_, problem) => {
-  const chronicle = { ...openedChronicle(), files: [chronicleFile({ evidence: 'a' })] }
+  const chronicle = { ...openedTranscript(), files: [transcriptFile({ evidence: 'a' })] }
   const filling = zipped((sink) =>
     fillOriginals(
       sink,

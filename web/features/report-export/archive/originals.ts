@@ -1,11 +1,11 @@
 import { m } from '#web/messages/compiled/messages.js'
-import type { Chronicle, ChronicleFile } from '../transcript/transcript.ts'
+import type { Transcript, TranscriptFile } from '../transcript/transcript.ts'
 import { type Reason, missingInWords, whyMissing } from './missing.ts'
 import { nameInArchive } from './names.ts'
 import type { ZipSink } from './zip.ts'
 
 /** Reads one file of the report, checked against its fingerprint. */
-export type ReadFile = (file: ChronicleFile) => Promise<Blob>
+export type ReadFile = (file: TranscriptFile) => Promise<Blob>
 
 /**
  * Fills an archive with every file as it was added, a list of fingerprints, and everything as data. A file that is lost or
@@ -16,10 +16,10 @@ export type ReadFile = (file: ChronicleFile) => Promise<Blob>
  */
 export async function fillOriginals(
   sink: ZipSink,
-  chronicle: Chronicle,
+  chronicle: Transcript,
   read: ReadFile,
   onRead: (done: number) => void,
-): Promise<ChronicleFile[]> {
+): Promise<TranscriptFile[]> {
   const missing: (Placed & { why: Reason })[] = []
   const kept: Placed[] = []
   for (const [index, file] of chronicle.files.entries()) {
@@ -46,7 +46,7 @@ export async function fillOriginals(
 }
 
 interface Placed {
-  readonly file: ChronicleFile
+  readonly file: TranscriptFile
   /** In the archive. */
   readonly path: string
 }
@@ -69,7 +69,7 @@ function described({ file, path }: Placed) {
 }
 
 /** Everything that the report says, as data that other programs read. */
-export function reportData(chronicle: Chronicle) {
+export function reportData(chronicle: Transcript) {
   const { title, reference, anonymous, status, answers, entries, unshown, lacks, madeAt } = chronicle
   return {
     format: 'upstander-report/1',

@@ -7,7 +7,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-const access = { kind: 'receipt', options: { receipt: 'token' } } as const
+const keyring = { kind: 'receipt', options: { receipt: 'token' } } as const
 const place = { id: 'r', evidence: 'e', part: 1 }
 
 const refused = (code: string, status: number) => () =>
@@ -23,7 +23,7 @@ function answering(...answers: (() => Response)[]) {
 
 const reading = (signal = new AbortController().signal) =>
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- only how the server is asked is read of it
-  readSealedPart(access as unknown as Parameters<typeof readSealedPart>[0], place, signal)
+  readSealedPart(keyring as unknown as Parameters<typeof readSealedPart>[0], place, signal)
 
 test('a server that is busy, full or asked too often is waited for', async () => {
   vi.useFakeTimers()

@@ -1,8 +1,8 @@
 import { readPart } from '#contract/evidence.ts'
-import { partPatience, untilDone } from '#web/platform/outbox/patience.ts'
+import { partTimeoutMs, untilDone } from '#web/platform/outbox/until-done.ts'
 import { call } from '#web/platform/api/call.ts'
 import { isRefusal } from '#web/platform/api/errors.ts'
-import type { Access } from '#web/records/keyring/keyring.ts'
+import type { Keyring } from '#web/records/keyring/keyring.ts'
 
 interface Place {
   readonly id: string
@@ -16,8 +16,12 @@ interface Place {
  *
  * @throws ApiError, OfflineError, or the signal's reason
  */
-export async function readSealedPart(access: Access, place: Place, signal: AbortSignal): Promise<Uint8Array> {
-  const options = { ...access.options, signal, patience: partPatience }
+export async function readSealedPart(
+  keyring: Keyring,
+  place: Place,
+  signal: AbortSignal,
+): Promise<Uint8Array> {
+  const options = { ...keyring.options, signal, patience: partTimeoutMs }
   const { bytes } = await onceNotBusy(() => call(readPart, { params: place }, options), signal)
   return bytes
 }

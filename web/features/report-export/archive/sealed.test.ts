@@ -12,7 +12,7 @@ import { newReceiptPhrase, openReceiptPhrase } from '#encryption/receipt.ts'
 import { newReportKey, nextReportKey, sealReportKey } from '#encryption/reports.ts'
 import { ApiError, OfflineError } from '#web/platform/api/errors.ts'
 import { hasAgeProgram, keyOfPhrase, noAgeProgram } from '../../../../tests/support/age-program.ts'
-import { chronicleFile } from '../fixture.ts'
+import { transcriptFile } from '../fixture.ts'
 import { fillSealed, type SealedParts } from './sealed.ts'
 import { text, zipped } from './unzipping.ts'
 
@@ -59,7 +59,7 @@ beforeAll(async () => {
     problems: [],
     stopped: new Set(),
     withheld: [],
-    files: [{ ...chronicleFile({ evidence: 'a', name: 'stop.jpg', parts: manifestParts }), number: 1 }],
+    files: [{ ...transcriptFile({ evidence: 'a', name: 'stop.jpg', parts: manifestParts }), number: 1 }],
     readPart: () => Promise.resolve(sealed),
     keys: [key, later],
     seals: await Promise.all(seals),

@@ -5,7 +5,7 @@ import { splitHashes } from '#encryption/evidence-parts.ts'
 import type { EntryProblem } from '#encryption/history.ts'
 import { reportKeyFile, type ReportKey } from '#encryption/reports.ts'
 import { m } from '#web/messages/compiled/messages.js'
-import type { ChronicleFile } from '../transcript/transcript.ts'
+import type { TranscriptFile } from '../transcript/transcript.ts'
 import { isLost, type Missing, missingInWords } from './missing.ts'
 import { entryName, folderName, keyName, partName, sealName } from './sealed-names.ts'
 import type { ZipSink } from './zip.ts'
@@ -19,13 +19,13 @@ export interface SealedParts {
   readonly stopped: ReadonlySet<string>
   /** Places of entries that were opened before and are handed out no more. */
   readonly withheld: readonly number[]
-  readonly files: readonly ChronicleFile[]
+  readonly files: readonly TranscriptFile[]
   /**
    * One sealed part of a file, from 1, as the server keeps it.
    *
    * @throws ApiError `not_found`, `expired` or `forbidden` where the server has it no longer
    */
-  readonly readPart: (file: ChronicleFile, part: number) => Promise<Uint8Array>
+  readonly readPart: (file: TranscriptFile, part: number) => Promise<Uint8Array>
   readonly keys: readonly ReportKey[]
   /** The keys as they are sealed to whoever makes the archive. */
   readonly seals: readonly KeySeal[]
@@ -42,11 +42,11 @@ export interface SealedParts {
  *
  * @returns the files of which not everything is in it
  */
-export async function fillSealed(sink: ZipSink, parts: SealedParts): Promise<ChronicleFile[]> {
+export async function fillSealed(sink: ZipSink, parts: SealedParts): Promise<TranscriptFile[]> {
   const { files, keys, seals, withKeys, onRead } = parts
   const missing: Missing[] = parts.withheld.map((position) => ({ file: entryName(position), why: 'lost' }))
   const entries = await fillEntries(sink, parts, missing)
-  const incomplete: ChronicleFile[] = []
+  const incomplete: TranscriptFile[] = []
   for (const [index, file] of files.entries()) {
     onRead(index)
     const before = missing.length
@@ -89,7 +89,7 @@ async function fillEntries(sink: ZipSink, { entries, problems, stopped }: Sealed
 /** The parts of a file that are those of its signed manifest. */
 async function fillFile(
   sink: ZipSink,
-  file: ChronicleFile,
+  file: TranscriptFile,
   { readPart }: SealedParts,
   missing: Missing[],
 ): Promise<void> {
@@ -117,7 +117,7 @@ async function hashOf(bytes: Uint8Array): Promise<string> {
 }
 
 /** Which key opens a file. Names of files are sealed too, so they are not here. */
-function told({ number, item: { manifest } }: ChronicleFile) {
+function told({ number, item: { manifest } }: TranscriptFile) {
   return {
     folder: folderName(number),
     parts: manifest.parts.count,

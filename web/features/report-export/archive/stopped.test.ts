@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { chronicleFile, openedReport } from '../fixture.ts'
+import { transcriptFile, openedReport } from '../fixture.ts'
 import { stoppedEntries } from './stopped.ts'
 
 const idOf = (name: string) => `00000000-0000-4000-8000-0000000000${name}`
 
 function added(name: string, of: string | null = null) {
-  const { manifest } = chronicleFile({
+  const { manifest } = transcriptFile({
     evidence: idOf(name),
     of: of && idOf(of),
     sha256: name.padEnd(43, 'A'),

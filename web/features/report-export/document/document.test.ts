@@ -4,8 +4,8 @@ import { beforeAll, expect, test } from 'vitest'
 import { sectionsOf } from '#web/features/patterns/sentences.ts'
 import { summarise } from '#web/features/patterns/summary.ts'
 import { overwriteGetLocale } from '#web/messages/compiled/runtime.js'
-import type { ChronicleFile } from '../transcript/transcript.ts'
-import { chronicleFile, openedChronicle } from '../fixture.ts'
+import type { TranscriptFile } from '../transcript/transcript.ts'
+import { transcriptFile, openedTranscript } from '../fixture.ts'
 import { documentOf } from './document.ts'
 import { drawnHere, flawsOf, textOf } from './drawing.ts'
 
@@ -13,11 +13,11 @@ import { drawnHere, flawsOf, textOf } from './drawing.ts'
 const jpeg = `data:image/jpeg;base64,${readFileSync(join(import.meta.dirname, 'grey.jpg')).toString('base64')}`
 
 const files = [
-  chronicleFile({ evidence: 'a' }),
-  chronicleFile({ evidence: 'b', kind: 'video', name: 'b.mp4' }),
-  chronicleFile({ evidence: 'c', kind: 'text', name: `${'x'.repeat(110)}.txt`, shows: 'y'.repeat(300) }),
+  transcriptFile({ evidence: 'a' }),
+  transcriptFile({ evidence: 'b', kind: 'video', name: 'b.mp4' }),
+  transcriptFile({ evidence: 'c', kind: 'text', name: `${'x'.repeat(110)}.txt`, shows: 'y'.repeat(300) }),
 ]
-const chronicle = { ...openedChronicle(), files }
+const chronicle = { ...openedTranscript(), files }
 /** Six Mondays, and once in the afternoon. */
 const records = Array.from({ length: 6 }, (_, week) => ({
   id: String(week),
@@ -47,10 +47,10 @@ beforeAll(async () => {
   pages = await textOf(pdf)
 }, 60_000)
 
-function drawnWith(picture: ChronicleFile): Promise<Buffer> {
+function drawnWith(picture: TranscriptFile): Promise<Buffer> {
   return drawnHere(
     documentOf({
-      chronicle: { ...openedChronicle(), files },
+      chronicle: { ...openedTranscript(), files },
       pictures: { drawn: [{ file: picture, jpeg }], missing: [], leftOut: [] },
       name: 'Quinn',
       additions: [

@@ -7,7 +7,7 @@ import { linesToWriteOn, witnessStatements } from '#content/legal/witness-statem
 import { m } from '#web/messages/compiled/messages.js'
 import { getLocale } from '#web/messages/compiled/runtime.js'
 import { type Addition, additionSection } from './addition.ts'
-import { type Chronicle, hasProblems } from '../transcript/transcript.ts'
+import { type Transcript, hasProblems } from '../transcript/transcript.ts'
 import { colors, ruledLines, section, styles, words } from './layout.ts'
 import {
   answersSection,
@@ -29,7 +29,7 @@ export type Sheet = keyof typeof sheets
 const margins = { side: 56, top: 56, bottom: 64 }
 
 export interface DocumentParts {
-  readonly chronicle: Chronicle
+  readonly chronicle: Transcript
   readonly pictures: Pictures
   /** What the person wants to stand on the cover as their name; empty for none. */
   readonly name: string

@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
 import { overwriteGetLocale } from '#web/messages/compiled/runtime.js'
-import { chronicleFile, openedChronicle, unopenedId } from '../fixture.ts'
+import { transcriptFile, openedTranscript, unopenedId } from '../fixture.ts'
 import { documentOf } from './document.ts'
 import { drawnHere, flawsOf, placedOn, textOf } from './drawing.ts'
 
@@ -14,24 +14,24 @@ const arabic = 'انتظروني عند الموقف، وقالوا لي كلا�
   .trim()
 const message = (text: string) => ({ form: 1, text, attachments: [], override: null })
 
-const copy = chronicleFile({
+const copy = transcriptFile({
   evidence: 'c1',
   of: 'never-sent',
   source: 'redacted',
   name: 'צילום מסך של הקבוצה.jpg',
   shows: hebrew,
 })
-const lost = chronicleFile({ evidence: 'c2', name: 'lost.heic' })
-const hard = chronicleFile({ evidence: 'c3', name: 'hard.jpg', shielded: true })
+const lost = transcriptFile({ evidence: 'c2', name: 'lost.heic' })
+const hard = transcriptFile({ evidence: 'c3', name: 'hard.jpg', shielded: true })
 const files = [
   copy,
   lost,
   hard,
-  chronicleFile({ evidence: 'c4', kind: 'video', name: `${'長'.repeat(60)}.mp4` }),
+  transcriptFile({ evidence: 'c4', kind: 'video', name: `${'長'.repeat(60)}.mp4` }),
 ]
 
 const chronicle = {
-  ...openedChronicle({
+  ...openedTranscript({
     wrong: [{ id: unopenedId, code: 'damaged' }],
     more: [
       ['message', 'reporter', message(hebrew)],

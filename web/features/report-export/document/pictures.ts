@@ -1,6 +1,6 @@
 import type { EvidenceManifest } from '#encryption/evidence.ts'
 import { openPicture } from '#web/files/pictures/drawing.ts'
-import type { ChronicleFile } from '../transcript/transcript.ts'
+import type { TranscriptFile } from '../transcript/transcript.ts'
 import type { DrawnPicture } from './sections.ts'
 
 export const pictureChoices = ['copies', 'originals', 'none'] as const
@@ -11,9 +11,9 @@ const longestSide = 1600
 
 /** What a document draws of a report's pictures. */
 export interface PicturePlan {
-  readonly chosen: readonly ChronicleFile[]
+  readonly chosen: readonly TranscriptFile[]
   /** Of which nothing is drawn, because their owner marked them as hard to look at and chose to leave such ones out. */
-  readonly leftOut: readonly ChronicleFile[]
+  readonly leftOut: readonly TranscriptFile[]
 }
 
 /**
@@ -24,7 +24,7 @@ export interface PicturePlan {
  * @param withShielded also those that their owner marked as hard to look at
  */
 export function picturesToDraw(
-  files: readonly ChronicleFile[],
+  files: readonly TranscriptFile[],
   choice: PictureChoice,
   withShielded: boolean,
 ): PicturePlan {
@@ -35,12 +35,12 @@ export function picturesToDraw(
     return manifest.kind === 'picture' && !isReplaced.has(manifest.evidence) && !original?.stopped
   })
   const byRoot = Map.groupBy(pictures, (file) => rootOf(file, files))
-  const chosen: ChronicleFile[] = []
-  const leftOut: ChronicleFile[] = []
+  const chosen: TranscriptFile[] = []
+  const leftOut: TranscriptFile[] = []
   for (const [root, family] of byRoot) {
     // A copy of an earlier version does not show what the newer one shows: it stands only where that must not be shown.
     if (isReplaced.has(root)) continue
-    const isShown = ({ item }: ChronicleFile) => withShielded || !item.manifest.shielded
+    const isShown = ({ item }: TranscriptFile) => withShielded || !item.manifest.shielded
     const best = bestOf(family.filter(isShown), choice)
     const covered = choice === 'copies' && best ? coveredInstead(best, family, byRoot) : undefined
     if (covered) (isShown(covered) ? chosen : leftOut).push(covered)
@@ -50,7 +50,7 @@ export function picturesToDraw(
   return { chosen, leftOut }
 }
 
-function bestOf(family: readonly ChronicleFile[], choice: PictureChoice): ChronicleFile | undefined {
+function bestOf(family: readonly TranscriptFile[], choice: PictureChoice): TranscriptFile | undefined {
   const original = family.find((file) => !asCopy(file))
   if (choice === 'originals' && original) return original
   // Nobody puts a copy of their own making in the place of what another has added.
@@ -66,10 +66,10 @@ function bestOf(family: readonly ChronicleFile[], choice: PictureChoice): Chroni
  * version takes its place.
  */
 function coveredInstead(
-  best: ChronicleFile,
-  family: readonly ChronicleFile[],
-  byRoot: ReadonlyMap<string, readonly ChronicleFile[]>,
-): ChronicleFile | undefined {
+  best: TranscriptFile,
+  family: readonly TranscriptFile[],
+  byRoot: ReadonlyMap<string, readonly TranscriptFile[]>,
+): TranscriptFile | undefined {
   if (asCopy(best)?.source === 'redacted') return undefined
   const newest = family.find((file) => !asCopy(file)) ?? best
   const { author } = newest.item.entry
@@ -84,12 +84,12 @@ function coveredInstead(
 }
 
 /** What is said of the copy that a file is, or is a newer version of; nothing where it is no copy. */
-function asCopy({ item }: ChronicleFile): EvidenceManifest | undefined {
+function asCopy({ item }: TranscriptFile): EvidenceManifest | undefined {
   return [item, ...item.versions].find(({ manifest }) => manifest.of !== null)?.manifest
 }
 
 /** The piece from which a file, by however many copies of copies, was made; itself, where it was made from none. */
-function rootOf(file: ChronicleFile, files: readonly ChronicleFile[]): string {
+function rootOf(file: TranscriptFile, files: readonly TranscriptFile[]): string {
   const passed = new Set<string>()
   let root = file
   for (let of = asCopy(root)?.of; of && !passed.has(of); of = asCopy(root)?.of) {
@@ -103,12 +103,12 @@ function rootOf(file: ChronicleFile, files: readonly ChronicleFile[]): string {
 }
 
 /** Files of which their author has added a newer version. */
-function replacedIds(files: readonly ChronicleFile[]): ReadonlySet<string> {
+function replacedIds(files: readonly TranscriptFile[]): ReadonlySet<string> {
   return new Set(files.flatMap(({ item }) => item.versions.map(({ manifest }) => manifest.evidence)))
 }
 
 /** Draws a picture anew, no larger than paper shows, on white. `null` where this browser cannot read it. */
-export async function drawn(file: ChronicleFile, bytes: Blob): Promise<DrawnPicture | null> {
+export async function drawn(file: TranscriptFile, bytes: Blob): Promise<DrawnPicture | null> {
   const bitmap = await openPicture(bytes).catch(() => null)
   if (!bitmap) return null
   const scale = Math.min(1, longestSide / Math.max(bitmap.width, bitmap.height))

@@ -3,9 +3,9 @@ import { m } from '#web/messages/compiled/messages.js'
 import { dayInWords } from '#web/ui/dates.ts'
 import {
   type Answered,
-  type Chronicle,
-  type ChronicleEntry,
-  type ChronicleFile,
+  type Transcript,
+  type TranscriptEntry,
+  type TranscriptFile,
   hasProblems,
   type UnshownEntry,
 } from '../transcript/transcript.ts'
@@ -13,7 +13,7 @@ import { hashInGroups, section, table, words } from './layout.ts'
 import { standsAlone } from './stands-alone.ts'
 
 /** What the reporter answered, each question with its answer. */
-export function answersSection({ answers }: Chronicle): Content[] {
+export function answersSection({ answers }: Transcript): Content[] {
   if (answers.length === 0) return []
   return section(m.exports_section_answers(), ...answers.flatMap(answered))
 }
@@ -23,7 +23,7 @@ function answered({ question, answer }: Answered): Content[] {
 }
 
 /** One line for each thing that happened to the report, in the order in which it happened. */
-export function chronologySection(chronicle: Chronicle): Content[] {
+export function chronologySection(chronicle: Transcript): Content[] {
   const lines = [
     ...chronicle.entries.map(({ at, whenInWords, heading, who, number }) => ({
       at,
@@ -55,7 +55,7 @@ export function chronologySection(chronicle: Chronicle): Content[] {
 }
 
 /** Every entry with all that it says, and after them those of which nothing is told. */
-export function entriesSection({ entries, unshown }: Chronicle): Content[] {
+export function entriesSection({ entries, unshown }: Transcript): Content[] {
   return section(
     m.exports_section_entries(),
     ...entries.flatMap(entryContent),
@@ -67,7 +67,7 @@ export function entriesSection({ entries, unshown }: Chronicle): Content[] {
   )
 }
 
-function entryContent(entry: ChronicleEntry): Content[] {
+function entryContent(entry: TranscriptEntry): Content[] {
   const { number, heading, who, whenInWords, text, answers, problems } = entry
   return [
     words(`${number}. ${heading}`, 'heading'),
@@ -80,7 +80,7 @@ function entryContent(entry: ChronicleEntry): Content[] {
 
 /** A picture as it is drawn into the document: a JPEG as a data URL. */
 export interface DrawnPicture {
-  readonly file: ChronicleFile
+  readonly file: TranscriptFile
   readonly jpeg: string
 }
 
@@ -88,15 +88,15 @@ export interface DrawnPicture {
 export interface Pictures {
   readonly drawn: readonly DrawnPicture[]
   /** Could not be read, or not drawn here. */
-  readonly missing: readonly ChronicleFile[]
+  readonly missing: readonly TranscriptFile[]
   /** Left out because their owner chose so. */
-  readonly leftOut: readonly ChronicleFile[]
+  readonly leftOut: readonly TranscriptFile[]
 }
 
 /** A page for each picture, and in words what is missing. */
 export function picturesSection(
   { drawn, missing, leftOut }: Pictures,
-  { files }: Chronicle,
+  { files }: Transcript,
   room: [number, number],
 ): Content[] {
   const pages = drawn.map(({ file, jpeg }): Content[] => [
@@ -125,18 +125,18 @@ export function picturesSection(
   )
 }
 
-function namesOf(title: string, files: readonly ChronicleFile[]): Content[] {
+function namesOf(title: string, files: readonly TranscriptFile[]): Content[] {
   if (files.length === 0) return []
   return [words(title, 'heading'), ...files.map(({ number, name }) => words(`${number}. ${name}`))]
 }
 
-function fileDates({ addedInWords, capturedInWords }: ChronicleFile): string[] {
+function fileDates({ addedInWords, capturedInWords }: TranscriptFile): string[] {
   const added = m.exports_added_on({ day: addedInWords })
   return capturedInWords ? [m.exports_captured_on({ day: capturedInWords }), added] : [added]
 }
 
 /** All files, also those that no paper can show. */
-export function filesSection({ files }: Chronicle): Content[] {
+export function filesSection({ files }: Transcript): Content[] {
   if (files.length === 0) return []
   return section(
     m.exports_section_files(),
@@ -150,7 +150,7 @@ export function filesSection({ files }: Chronicle): Content[] {
 }
 
 /** Who wrote what when, and whether it is as it was signed. */
-export function custodySection(chronicle: Chronicle): Content[] {
+export function custodySection(chronicle: Transcript): Content[] {
   const { entries, unshown, lacks, anonymous } = chronicle
   const moment = (at: string) =>
     anonymous ? dayInWords(at) : at.replace('T', ' ').replace(/\.\d+Z$/, ' UTC')
@@ -190,7 +190,7 @@ export function custodySection(chronicle: Chronicle): Content[] {
 }
 
 /** SHA-256 of each file and each sealed entry. */
-export function fingerprintsSection({ files, entries }: Chronicle): Content[] {
+export function fingerprintsSection({ files, entries }: Transcript): Content[] {
   const rows = [
     ...files.map(({ number, name, sha256 }) => ({ what: m.exports_file_number({ number }), name, sha256 })),
     ...entries.map(({ number, id, sha256 }) => ({

@@ -1,14 +1,14 @@
 import { renderToString } from 'react-dom/server'
 import { afterEach, expect, test, vi } from 'vitest'
 import { firstChoice, type CopyKind } from '../choice.ts'
-import { chronicleFile, openedReport } from '../fixture.ts'
+import { transcriptFile, openedReport } from '../fixture.ts'
 import { ChoiceFields } from './choice-fields.tsx'
 
 afterEach(() => vi.unstubAllGlobals())
 
 /** The fields as they stand for a report with files of so many bytes together. */
 function shown(bytes: number, choice: { kind: CopyKind; withKeys?: boolean }, anonymous = false): string {
-  const { manifest } = chronicleFile({ evidence: '00000000-0000-4000-8000-0000000000e1', bytes: 1 }).item
+  const { manifest } = transcriptFile({ evidence: '00000000-0000-4000-8000-0000000000e1', bytes: 1 }).item
   const files = Array.from({ length: Math.ceil(bytes / 1e9) }, (_, index) => ({
     ...manifest,
     evidence: `00000000-0000-4000-8000-0000000000e${index}`,

@@ -6,7 +6,7 @@ import { useVault } from '#web/platform/vault/vault.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { ProgressBar } from '#web/ui/progress.tsx'
-import type { Access } from '#web/records/keyring/keyring.ts'
+import type { Keyring } from '#web/records/keyring/keyring.ts'
 import type { OpenedReport } from '#web/records/sealing/opening.ts'
 import { type CopyProgress, firstChoice } from '../choice.ts'
 import type { Addition } from '../document/addition.ts'
@@ -15,20 +15,20 @@ import { OwnPatternSlot } from './own-pattern-slot.ts'
 import { useCopy } from './use-copy.ts'
 
 interface ExportSectionProps {
-  access: Access
+  keyring: Keyring
   report: OpenedReport
   /** Names of those who write here, by member id. */
   names: ReadonlyMap<string, string>
 }
 
 /** A copy of the report for the person's own keeping, made on this device. */
-export function ExportSection({ access, report, names }: ExportSectionProps) {
+export function ExportSection({ keyring, report, names }: ExportSectionProps) {
   const [choice, setChoice] = useState(firstChoice)
   const [additions, setAdditions] = useState<readonly Addition[] | null>(null)
   const vault = useVault()
   const ownPattern = use(OwnPatternSlot)
-  const { state, make, stop } = useCopy({ access, report, names })
-  const isOwnOfMember = access.kind === 'member' && report.record.role === 'reporter'
+  const { state, make, stop } = useCopy({ keyring, report, names })
+  const isOwnOfMember = keyring.kind === 'member' && report.record.role === 'reporter'
   const canAddPattern = ownPattern !== null && isOwnOfMember && vault.status === 'open'
   const isMaking = state.step === 'making'
   const wantsPattern = canAddPattern && choice.withPattern && choice.kind === 'document'

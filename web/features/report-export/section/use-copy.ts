@@ -1,22 +1,22 @@
 import { useEffect, useRef, useState } from 'react'
 import { registerLeaveHandler } from '#web/platform/device/leave.ts'
 import { entryProblemSentence } from '#web/records/entry-problems.tsx'
-import type { Access } from '#web/records/keyring/keyring.ts'
+import type { Keyring } from '#web/records/keyring/keyring.ts'
 import type { OpenedReport } from '#web/records/sealing/opening.ts'
 import type { CopyChoice, CopyProgress } from '../choice.ts'
-import type { ChronicleFile } from '../transcript/transcript.ts'
+import type { TranscriptFile } from '../transcript/transcript.ts'
 import type { Addition } from '../document/addition.ts'
 import { chooseDestination, neutralName } from '../save.ts'
 
 type CopyState =
   | { step: 'choosing' }
   | { step: 'making'; progress: CopyProgress | null }
-  | { step: 'done'; name: string; missing: readonly ChronicleFile[] }
+  | { step: 'done'; name: string; missing: readonly TranscriptFile[] }
   | { step: 'stopped' }
   | { step: 'failed'; error: unknown }
 
 interface Copied {
-  access: Access
+  keyring: Keyring
   report: OpenedReport
   names: ReadonlyMap<string, string>
 }
@@ -25,7 +25,7 @@ interface Copied {
  * Makes a copy, tells how far it is, and stops when asked. It stops too when the section is left: nobody could see or stop it
  * any more, and an unsealed file would come among the downloads while somebody else looks at the screen.
  */
-export function useCopy({ access, report, names }: Copied) {
+export function useCopy({ keyring, report, names }: Copied) {
   const [state, setState] = useState<CopyState>({ step: 'choosing' })
   const stopping = useRef(new AbortController())
   useEffect(() => {
@@ -50,13 +50,13 @@ export function useCopy({ access, report, names }: Copied) {
         controller.signal.throwIfAborted()
       }
       setState({ step: 'making', progress: null })
-      const [{ chronicleOf }, { makeCopy }] = await Promise.all([
+      const [{ transcriptOf: chronicleOf }, { makeCopy }] = await Promise.all([
         import('../transcript/transcript.ts'),
         import('../copy.ts'),
       ])
       const missing = await makeCopy(
         {
-          access,
+          keyring,
           report,
           chronicle: chronicleOf(report, names, entryProblemSentence),
           choice,

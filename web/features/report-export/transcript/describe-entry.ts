@@ -7,14 +7,14 @@ import { type Message, readMessage } from '#web/records/message.ts'
 import { answerRows } from '#web/records/answer-rows.tsx'
 import type { OpenedReport } from '#web/records/sealing/opening.ts'
 import { reasonIn, statusIn } from '#web/records/sealing/statuses.ts'
-import type { Answered, ChronicleEntry, ChronicleFile } from './transcript.ts'
+import type { Answered, TranscriptEntry, TranscriptFile } from './transcript.ts'
 
 /** What stands around an entry, by which it is told. */
-export interface Surroundings {
+export interface EntryContext {
   readonly report: OpenedReport
   /** Of handlers and guests by member id, where they are known. */
   readonly names: ReadonlyMap<string, string>
-  readonly files: readonly ChronicleFile[]
+  readonly files: readonly TranscriptFile[]
 }
 
 /** The answers of a body, each question as it is asked. */
@@ -25,10 +25,10 @@ export function answersOf(body: NonNullable<OpenedReport['body']>): Answered[] {
 }
 
 /** What an entry says, in words. */
-export function toldBy(
+export function describeEntry(
   entry: OpenedEntry,
-  around: Surroundings,
-): Pick<ChronicleEntry, 'kind' | 'heading' | 'text' | 'answers'> {
+  around: EntryContext,
+): Pick<TranscriptEntry, 'kind' | 'heading' | 'text' | 'answers'> {
   const { report, names } = around
   const nothing = { text: '', answers: [] }
   switch (entry.kind) {
@@ -97,7 +97,7 @@ export function toldBy(
 }
 
 /** A message with the reason for which it was written here all the same, and the files that it speaks of. */
-function messageInWords(message: Message | null, around: Surroundings): string {
+function messageInWords(message: Message | null, around: EntryContext): string {
   if (!message) return m.exports_entry_unreadable()
   const { text, override, attachments } = message
   return [
@@ -108,7 +108,7 @@ function messageInWords(message: Message | null, around: Surroundings): string {
 }
 
 /** By its number in the list of files; one that is not in the list, by why. */
-function attachmentInWords(evidence: string, { report, files }: Surroundings): string {
+function attachmentInWords(evidence: string, { report, files }: EntryContext): string {
   const file = files.find(({ item }) => item.manifest.evidence === evidence)
   if (file) return m.exports_attached({ number: file.number, name: file.name })
   const piece = everyPiece(report).find(({ manifest }) => manifest.evidence === evidence)

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { hasProblems } from './transcript.ts'
-import { chronicleFile, guestId, handlerId, openedChronicle, unopenedId } from '../fixture.ts'
+import { transcriptFile, guestId, handlerId, openedTranscript, unopenedId } from '../fixture.ts'
 
 test('every entry is told with its writer, its time, and what it says', () => {
-  const { entries } = openedChronicle()
+  const { entries } = openedTranscript()
   expect(entries.map(({ heading, who }) => `${heading} · ${who}`)).toEqual([
     'What was reported · The person who reported',
     'The answers were changed · The person who reported',
@@ -16,7 +16,7 @@ test('every entry is told with its writer, its time, and what it says', () => {
 })
 
 test('an amendment shows only what it changed, before and after', () => {
-  const [, amendment] = openedChronicle().entries
+  const [, amendment] = openedTranscript().entries
   expect(amendment?.answers).toHaveLength(1)
   expect(amendment?.answers[0]?.answer).toBe(
     'Before: They waited for me.\nNow: They waited for me. Зачем? سلام. 漢',
@@ -24,12 +24,12 @@ test('an amendment shows only what it changed, before and after', () => {
 })
 
 test('what the check found wrong stands beside its entry, and nowhere else', () => {
-  const { entries } = openedChronicle()
+  const { entries } = openedTranscript()
   expect(entries.map(({ problems }) => problems)).toEqual([[], [], [], ['(missingSeen)'], []])
 })
 
 test('an anonymous report tells days and no hours', () => {
-  const { entries, sentInWords } = openedChronicle({ anonymous: true })
+  const { entries, sentInWords } = openedTranscript({ anonymous: true })
   for (const { at, whenInWords } of entries) {
     expect(at).toMatch(/^\d{4}-\d{2}-\d{2}$/)
     expect(whenInWords).not.toMatch(/\d:\d\d/)
@@ -38,11 +38,11 @@ test('an anonymous report tells days and no hours', () => {
 })
 
 test('ended access and files that were taken back are told, with whose and which', () => {
-  const { manifest } = chronicleFile({
+  const { manifest } = transcriptFile({
     evidence: '00000000-0000-4000-8000-0000000000e1',
     name: 'stop.jpg',
   }).item
-  const { entries } = openedChronicle({
+  const { entries } = openedTranscript({
     more: [
       ['evidence', 'reporter', { ...manifest }],
       ['evidence-removal', 'reporter', { evidence: manifest.evidence }],
@@ -59,7 +59,7 @@ test('ended access and files that were taken back are told, with whose and which
 
 test('nobody is called a handler who is none', () => {
   const message = { form: 1, text: 'I was there.', attachments: [], override: null }
-  const { entries } = openedChronicle({
+  const { entries } = openedTranscript({
     more: [
       ['message', 'guest', message],
       ['message', 'handler', message],
@@ -75,7 +75,7 @@ test('nobody is called a handler who is none', () => {
 
 test('an entry that is not believed is told of with why, and nothing of it stands beside the one with its number', () => {
   const genuine = '00000000-0000-4000-8000-000000000003'
-  const chronicle = openedChronicle({
+  const chronicle = openedTranscript({
     wrong: [
       { id: unopenedId, code: 'damaged' },
       { id: genuine, code: 'substitutedEntry' },
@@ -91,7 +91,7 @@ test('an entry that is not believed is told of with why, and nothing of it stand
 })
 
 test('an entry whose seal belongs to another time counts once, beside the entry that is shown', () => {
-  const { entries, unshown } = openedChronicle({
+  const { entries, unshown } = openedTranscript({
     wrong: [{ id: '00000000-0000-4000-8000-000000000005', code: 'oldEpoch' }],
   })
   expect(entries[4]?.problems).toEqual(['(oldEpoch)'])
@@ -99,12 +99,12 @@ test('an entry whose seal belongs to another time counts once, beside the entry 
 })
 
 test('a message tells the files that go with it and why it was written here all the same', () => {
-  const { manifest } = chronicleFile({
+  const { manifest } = transcriptFile({
     evidence: '00000000-0000-4000-8000-0000000000e1',
     name: 'stop.jpg',
   }).item
   const gone = { ...manifest, evidence: '00000000-0000-4000-8000-0000000000e2', name: 'gone.jpg' }
-  const { entries } = openedChronicle({
+  const { entries } = openedTranscript({
     more: [
       ['evidence', 'reporter', { ...manifest }],
       ['evidence', 'reporter', { ...gone }],
@@ -130,7 +130,7 @@ test('a message tells the files that go with it and why it was written here all 
 })
 
 test('a change of status that does not count is told as an entry, and not as a change', () => {
-  const { entries } = openedChronicle({
+  const { entries } = openedTranscript({
     more: [['status', 'guest', { to: 'closed', reason: 'Because I say so.' }]],
   })
   expect(entries.at(-1)).toMatchObject({ kind: 'other', text: '' })
@@ -146,8 +146,8 @@ test('no file is left out: not the copy of an earlier version, nor an earlier ve
     { evidence: newerCopy, replaces: copy },
     { evidence: newer, replaces: original },
   ]
-  const { files } = openedChronicle({
-    more: added.map((manifest) => ['evidence', 'reporter', { ...chronicleFile(manifest).item.manifest }]),
+  const { files } = openedTranscript({
+    more: added.map((manifest) => ['evidence', 'reporter', { ...transcriptFile(manifest).item.manifest }]),
   })
   expect(files.map(({ item }) => item.manifest.evidence).toSorted()).toEqual(ids)
 })

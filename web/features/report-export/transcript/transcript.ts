@@ -6,7 +6,7 @@ import { m } from '#web/messages/compiled/messages.js'
 import { dayInWords, momentInWords } from '#web/ui/dates.ts'
 import { statusName } from '#web/records/words.ts'
 import type { OpenedReport } from '#web/records/sealing/opening.ts'
-import { answersOf, toldBy } from './describe-entry.ts'
+import { answersOf, describeEntry } from './describe-entry.ts'
 import { writerOf } from './writers.ts'
 
 /** A question with its answer, both as text. */
@@ -16,7 +16,7 @@ export interface Answered {
 }
 
 /** One signed entry, as a document tells it. */
-export interface ChronicleEntry {
+export interface TranscriptEntry {
   /** From 1, in the order of the entries. */
   readonly number: number
   readonly id: string
@@ -57,7 +57,7 @@ export interface UnshownEntry {
 }
 
 /** One file, with the bytes of which its fingerprint was made. */
-export interface ChronicleFile {
+export interface TranscriptFile {
   readonly number: number
   readonly item: EvidenceItem
   readonly name: string
@@ -69,7 +69,7 @@ export interface ChronicleFile {
 }
 
 /** A report as a document tells it: plain words, without keys. */
-export interface Chronicle {
+export interface Transcript {
   readonly title: string
   /** Tells two documents of one person apart, and says nothing else: the beginning of the first entry's hash. */
   readonly reference: string
@@ -79,24 +79,24 @@ export interface Chronicle {
   readonly madeAt: Date
   readonly madeInWords: string
   readonly answers: readonly Answered[]
-  readonly entries: readonly ChronicleEntry[]
+  readonly entries: readonly TranscriptEntry[]
   /** What did not pass the check. */
   readonly unshown: readonly UnshownEntry[]
   /** What is missing from the whole, in sentences; empty where nothing is. */
   readonly lacks: readonly string[]
-  readonly files: readonly ChronicleFile[]
+  readonly files: readonly TranscriptFile[]
 }
 
 /**
  * @param names of handlers and guests by member id, where they are known
  * @param entryProblem the sentence for a problem of an entry
  */
-export function chronicleOf(
+export function transcriptOf(
   report: OpenedReport,
   names: ReadonlyMap<string, string>,
   entryProblem: (code: EntryProblemCode) => string,
   now = new Date(),
-): Chronicle {
+): Transcript {
   const { record, history, body } = report
   const { anonymous, sentAt, status } = record.report
   const inWords = anonymous ? dayInWords : momentInWords
@@ -109,10 +109,10 @@ export function chronicleOf(
     history.problems
       .filter((problem) => problem.id === id && stands(problem))
       .map(({ code }) => entryProblem(code))
-  const entries = history.entries.map((entry, index): ChronicleEntry => ({
+  const entries = history.entries.map((entry, index): TranscriptEntry => ({
     number: index + 1,
     id: entry.id,
-    ...toldBy(entry, around),
+    ...describeEntry(entry, around),
     who: writerOf(entry, report, names),
     at: anonymous ? entry.at.slice(0, 10) : entry.at,
     whenInWords: inWords(entry.at),
@@ -151,7 +151,7 @@ const besideItsEntry: ReadonlySet<EntryProblemCode> = new Set([
 ])
 
 /** Whether anything did not pass the check, with an entry or with the whole. */
-export function hasProblems({ entries, unshown, lacks }: Chronicle): boolean {
+export function hasProblems({ entries, unshown, lacks }: Transcript): boolean {
   return unshown.length > 0 || lacks.length > 0 || entries.some(({ problems }) => problems.length > 0)
 }
 
@@ -166,7 +166,7 @@ export function hexadecimal(base64url: string): string {
   return hex.encode(fromBase64url(base64url))
 }
 
-function fileOf(item: EvidenceItem, number: number): ChronicleFile {
+function fileOf(item: EvidenceItem, number: number): TranscriptFile {
   const { name, addedAt, capturedAt, sha256, source } = item.manifest
   const sources = {
     original: m.exports_source_original,

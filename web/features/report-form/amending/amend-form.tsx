@@ -22,7 +22,7 @@ import { type AskedQuestion, Question } from '../form/question.tsx'
 import { problemSentence, type StepProps } from '../form/step-props.ts'
 import { stepTitle } from '../form/step-titles.ts'
 import { openedBy } from '#web/records/queries.ts'
-import type { Access } from '#web/records/keyring/keyring.ts'
+import type { Keyring } from '#web/records/keyring/keyring.ts'
 import type { OpenedReport } from '#web/records/sealing/opening.ts'
 import { writingCode } from '#web/records/sealing/writing-code.ts'
 import type { Writing } from '#web/records/sealing/writing.ts'
@@ -74,7 +74,7 @@ export function amendTitle({ step, part }: Amendable, { about }: ReportBody): st
 }
 
 /** Seals and sends the changed answers: sealed once for the same words, so that trying again stores them once. */
-function useAmending(access: Access, report: OpenedReport, onDone: () => void) {
+function useAmending(keyring: Keyring, report: OpenedReport, onDone: () => void) {
   const queries = useQueryClient()
   const sealed = useRef<{ words: string; writings: Writing[] } | null>(null)
   return useMutation({
@@ -84,21 +84,21 @@ function useAmending(access: Access, report: OpenedReport, onDone: () => void) {
       if (sealed.current?.words !== words) {
         const { sealWriting } = await writingCode()
         const content = { kind: 'amendment' as const, content: body, now: new Date() }
-        sealed.current = { words, writings: await sealWriting(access, report, content) }
+        sealed.current = { words, writings: await sealWriting(keyring, report, content) }
       }
       const params = { id: report.record.report.id }
       for (const writing of sealed.current.writings)
-        await call(addEntry, { params, body: writing }, access.options)
+        await call(addEntry, { params, body: writing }, keyring.options)
     },
     onSuccess: async () => {
-      await queries.invalidateQueries({ queryKey: openedBy(access) })
+      await queries.invalidateQueries({ queryKey: openedBy(keyring) })
       toast({ title: m.report_amended(), tone: 'success' })
       onDone()
     },
     onError: async (error) => {
       if (!isRefusal(error, 'conflict')) return
       sealed.current = null
-      await queries.invalidateQueries({ queryKey: openedBy(access) })
+      await queries.invalidateQueries({ queryKey: openedBy(keyring) })
     },
   })
 }
@@ -110,7 +110,7 @@ function answersWith(base: Answers, typed: Typed): Answers {
 }
 
 interface AmendFormProps {
-  access: Access
+  keyring: Keyring
   report: OpenedReport
   body: ReportBody
   question: Amendable
@@ -118,9 +118,9 @@ interface AmendFormProps {
 }
 
 /** One question of a sent report, to be answered anew. What it said before stays; what is typed stays on this device. */
-export function AmendForm({ access, report, body, question, onDone }: AmendFormProps) {
+export function AmendForm({ keyring, report, body, question, onDone }: AmendFormProps) {
   const { typed, keeping, change, clear } = useTyped(
-    `amend/${access.name}/${report.record.report.id}/${question.name}`,
+    `amend/${keyring.name}/${report.record.report.id}/${question.name}`,
   )
   const answers = useMemo(() => answersWith(answersOf(body), typed), [body, typed])
   const [problems, setProblems] = useState<readonly Problem[]>([])
@@ -128,7 +128,7 @@ export function AmendForm({ access, report, body, question, onDone }: AmendFormP
     clear()
     onDone()
   }
-  const { mutate, isPending, error } = useAmending(access, report, done)
+  const { mutate, isPending, error } = useAmending(keyring, report, done)
   const submit = () => {
     if (isPending) return
     const found = problemsOf(question.step, answers, localToday())

@@ -5,7 +5,7 @@ import { openEvidence } from '#web/files/reading/reader.ts'
 import type { Answers } from '#web/records/body/answers.ts'
 import { answersOf } from '#web/records/body/answers-of.ts'
 import type { ReportBody } from '#web/records/body/body.ts'
-import type { Access } from '#web/records/keyring/keyring.ts'
+import type { Keyring } from '#web/records/keyring/keyring.ts'
 import type { OpenedReport } from '#web/records/sealing/opening.ts'
 import { draftAddress } from './draft-list.tsx'
 import { startDraftWith } from './opened.ts'
@@ -19,7 +19,7 @@ export function takenOver(body: ReportBody): Answers {
 }
 
 /** How the bytes of a file of the report are read, and kept for the draft; each as it is where no test stands in. */
-interface Hands {
+interface Dependencies {
   readonly read: (item: EvidenceItem) => Promise<Blob>
   readonly keep: typeof keepFile
 }
@@ -31,7 +31,7 @@ interface Hands {
 export async function copyFiles(
   items: readonly EvidenceItem[],
   to: Owner,
-  { read, keep }: Hands,
+  { read, keep }: Dependencies,
 ): Promise<void> {
   for (const item of items) {
     const original = item.removed
@@ -50,9 +50,9 @@ export async function copyFiles(
  * @returns where writing it goes on
  * @throws where a file could not be read: then no draft is begun
  */
-export async function beginAnew(access: Access, report: OpenedReport, body: ReportBody): Promise<string> {
+export async function copyToDraft(keyring: Keyring, report: OpenedReport, body: ReportBody): Promise<string> {
   const id = crypto.randomUUID()
-  const read = (item: EvidenceItem) => openEvidence(access, report, item).blob()
+  const read = (item: EvidenceItem) => openEvidence(keyring, report, item).blob()
   await copyFiles(evidenceOf(report), { kind: 'draft', id }, { read, keep: keepFile })
   await startDraftWith(takenOver(body), id)
   return draftAddress(id)

@@ -10,7 +10,7 @@ import { trustOrganisation } from '#web/platform/vault/organisation-keys.ts'
 import type { Draft } from '../drafts/draft.ts'
 import type { Answers } from '#web/records/body/answers.ts'
 import { type Addressee, addressedTo, remainingReaders } from '#web/records/sealing/addressee.ts'
-import { sealNewReport, type Sender, type Sending } from '#web/records/sealing/sealing.ts'
+import { sealNewReport, type Sender, type SealedReport } from '#web/records/sealing/sealing.ts'
 
 /** What was true when the person chose is not true any more. They look again; nothing was sent. */
 export class TermsChanged extends Error {
@@ -24,9 +24,9 @@ export class TermsChanged extends Error {
 }
 
 /** What is on its way, as a draft keeps it. */
-export type Parcel = NonNullable<Draft['prepared']>
+export type SealedSubmission = NonNullable<Draft['prepared']>
 
-export interface Prepared extends Parcel {
+export interface Prepared extends SealedSubmission {
   /** The team has changed its key, signed by the one known before: the person is told. */
   keySucceeded: boolean
 }
@@ -49,7 +49,7 @@ export async function prepare(id: string, draft: Draft): Promise<Prepared> {
 }
 
 /** What was prepared, as the call takes it. */
-export function preparedSending({ body }: Parcel): Sending {
+export function preparedSending({ body }: SealedSubmission): SealedReport {
   const parsed = sendReport.body?.parse(body)
   if (!parsed) throw new TypeError('sendReport has a body')
   return parsed
@@ -98,7 +98,7 @@ async function withoutInvolved(
 }
 
 /** The same value as plain JSON, which is what is kept and sent. */
-function asJson(sending: Sending): Parcel['body'] {
-  const json: Parcel['body'] = JSON.parse(JSON.stringify(sending))
+function asJson(sending: SealedReport): SealedSubmission['body'] {
+  const json: SealedSubmission['body'] = JSON.parse(JSON.stringify(sending))
   return json
 }

@@ -2,7 +2,7 @@ import { ArrowDown } from 'lucide-react'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { HelpAtContext } from '#web/platform/safety/help-at.tsx'
 import { EvidencePicker } from '#web/files/adding/picker.tsx'
-import { divided } from '#web/files/going-out/going-out.ts'
+import { divided } from '#web/files/disclosure/disclosure.ts'
 import { useKept } from '#web/files/kept/use-kept.ts'
 import { startTransfers } from '#web/files/transfer/transfers.ts'
 import { useTransfers } from '#web/files/transfer/use-transfers.ts'
@@ -11,7 +11,7 @@ import { Button } from '#web/ui/button.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { NotAnEmergencyService } from '#web/platform/safety/emergency.tsx'
 import { helpAt } from '#web/platform/safety/help-at-words.tsx'
-import type { Access } from '#web/records/keyring/keyring.ts'
+import type { Keyring } from '#web/records/keyring/keyring.ts'
 import type { OpenedReport } from '#web/records/sealing/opening.ts'
 import { fetchWritingCode } from '#web/records/sealing/writing-code.ts'
 import { whyNotWrite } from '../transitions.ts'
@@ -30,7 +30,7 @@ import { WaitingList } from './waiting-list.tsx'
 import { threadWords } from './words.ts'
 
 /** Whose keys wrote what: one's own, with earlier ones. */
-export function ownKeys({ signers }: Access): ReadonlySet<string> {
+export function ownKeys({ signers }: Keyring): ReadonlySet<string> {
   return new Set(signers.map(({ verifyKey }) => verifyKey))
 }
 
@@ -76,7 +76,7 @@ function ToNewest({ end }: { end: React.RefObject<HTMLDivElement | null> }) {
 }
 
 /** The files that were chosen here and are not under way: they go with the next message. */
-function useChosenFiles(reportId: string, sender: Access['kind']) {
+function useChosenFiles(reportId: string, sender: Keyring['kind']) {
   const owner = useMemo(() => ({ kind: 'report' as const, id: reportId }), [reportId])
   const kept = useKept(owner) ?? []
   const transfers = useTransfers(reportId)
@@ -95,7 +95,7 @@ function emptyWords(record: OpenedReport['record']): string {
 }
 
 interface ConversationProps {
-  access: Access
+  keyring: Keyring
   report: OpenedReport
   outbox: Outbox | null
   nameOf: NameOf
@@ -103,27 +103,27 @@ interface ConversationProps {
 }
 
 /** Messages between the reporter and those who handle the report, sealed and signed. */
-export function Conversation({ access, report, outbox, nameOf, answerDays }: ConversationProps) {
+export function Conversation({ keyring, report, outbox, nameOf, answerDays }: ConversationProps) {
   const { record, body } = report
   const { role } = record
   const words = useMemo(() => threadWords(record.report.anonymous), [record.report.anonymous])
-  const seen = useMarking(access, report)
+  const seen = useMarking(keyring, report)
   const items = useMemo(
-    () => threadOf(report, { own: ownKeys(access), seen, dayOf: words.dayOf }),
-    [report, access, seen, words],
+    () => threadOf(report, { own: ownKeys(keyring), seen, dayOf: words.dayOf }),
+    [report, keyring, seen, words],
   )
   const files = useMemo(() => filesOf(report), [report])
   const waiting = useOutboxItems(outbox)
-  const { owner, attachments } = useChosenFiles(record.report.id, access.kind)
+  const { owner, attachments } = useChosenFiles(record.report.id, keyring.kind)
   const there = new Set(report.history.entries.map(({ id }) => id))
   const onTheirWay = waiting.filter(({ id }) => !there.has(id))
   const end = useRef<HTMLDivElement>(null)
   const send = (message: Message) => {
     const { id: reportId } = record.report
     const writtenAt = new Date().toISOString()
-    const { name } = access
+    const { name } = keyring
     void outbox?.add({ id: crypto.randomUUID(), access: name, reportId, ...message, writtenAt, parcel: null })
-    if (message.attachments.length > 0) void startTransfers(access, reportId)
+    if (message.attachments.length > 0) void startTransfers(keyring, reportId)
   }
   useEffect(fetchWritingCode, [])
   useEffect(() => {
@@ -144,13 +144,13 @@ export function Conversation({ access, report, outbox, nameOf, answerDays }: Con
         <div className="grid max-w-measure gap-5 justify-self-center md:w-full">
           {role === 'handler' && <SafeContact body={body} />}
           <Composer
-            replyKey={`${access.name}/${record.report.id}`}
+            replyKey={`${keyring.name}/${record.report.id}`}
             label={role === 'handler' ? m.report_reply_to_reporter() : m.report_reply_label()}
             needsReason={role === 'handler' && asksForOtherWays(body)}
             attachments={attachments}
             picker={
               <HelpAtContext value={role === 'handler' ? null : helpAt}>
-                <EvidencePicker owner={owner} sender={access.kind} />
+                <EvidencePicker owner={owner} sender={keyring.kind} />
               </HelpAtContext>
             }
             helps={role !== 'handler'}

@@ -1,11 +1,11 @@
-import type { Marks } from '#contract/marks.ts'
+import type { ReadMarkers } from '#contract/read-markers.ts'
 import type { OpenedEntry } from '#encryption/entries.ts'
 import type { EntryProblemCode } from '#encryption/history.ts'
 import type { OpenedReport } from '#web/records/sealing/opening.ts'
 import { type Message, readMessage } from '#web/records/message.ts'
 
 /** On whose side somebody writes. */
-export type Side = keyof Marks
+export type Side = keyof ReadMarkers
 
 export interface Author {
   readonly side: Side

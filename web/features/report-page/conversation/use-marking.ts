@@ -1,14 +1,14 @@
 import { useEffect, useRef, useState } from 'react'
-import { markRead } from '#contract/marks.ts'
+import { markRead } from '#contract/read-markers.ts'
 import { call } from '#web/platform/api/call.ts'
-import type { Access } from '#web/records/keyring/keyring.ts'
+import type { Keyring } from '#web/records/keyring/keyring.ts'
 import type { OpenedReport } from '#web/records/sealing/opening.ts'
 
 /**
  * Says to the server that one's own side has had everything before it, while the page is looked at. Gives where it had been
  * read to when the conversation was opened, which is where the line "new" stands.
  */
-export function useMarking(access: Access, { record, receivedAt }: OpenedReport): number {
+export function useMarking(keyring: Keyring, { record, receivedAt }: OpenedReport): number {
   const { id } = record.report
   const known = record.marks[record.role].read
   const [before] = useState(known)
@@ -20,13 +20,13 @@ export function useMarking(access: Access, { record, receivedAt }: OpenedReport)
       const last = marked.current
       marked.current = newest
       // What could not be said now is said with the next message, or at the next visit.
-      call(markRead, { params: { id }, body: { read: newest } }, access.options).catch(() => {
+      call(markRead, { params: { id }, body: { read: newest } }, keyring.options).catch(() => {
         marked.current = last
       })
     }
     mark()
     document.addEventListener('visibilitychange', mark)
     return () => document.removeEventListener('visibilitychange', mark)
-  }, [access, id, newest])
+  }, [keyring, id, newest])
   return before
 }

@@ -1,4 +1,4 @@
-import { useHeld } from '#web/platform/device/use-held.ts'
+import { useAutosave } from '#web/platform/device/use-autosave.ts'
 import { noMessage, saysSomething, type Message } from '#web/records/message.ts'
 import { replyStore } from './outbox/store.ts'
 
@@ -6,6 +6,6 @@ const kind = { blank: noMessage, isBlank: (message: Message) => !saysSomething(m
 
 /** The reply somebody is writing in a report. It is kept, sealed, shortly after each change, and is there after a reload. */
 export function useReply(key: string) {
-  const { value, ...rest } = useHeld(replyStore, key, kind)
+  const { value, ...rest } = useAutosave(replyStore, key, kind)
   return { reply: value, ...rest }
 }

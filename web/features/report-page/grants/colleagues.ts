@@ -2,7 +2,7 @@ import { listOrganisationReaders, readSupportTeam } from '#contract/organisation
 import { EncryptionError } from '#encryption/errors.ts'
 import type { Vouched } from '#encryption/vouching.ts'
 import { call } from '#web/platform/api/call.ts'
-import type { Access } from '#web/records/keyring/keyring.ts'
+import type { Keyring } from '#web/records/keyring/keyring.ts'
 import { remainingReaders } from '#web/records/sealing/addressee.ts'
 import type { OpenedReport } from '#web/records/sealing/opening.ts'
 
@@ -16,17 +16,17 @@ export type Colleague = Vouched & { readonly name: string }
  *   OfflineError
  */
 export async function colleaguesOutside(
-  access: Access,
+  keyring: Keyring,
   { record }: OpenedReport,
   signal?: AbortSignal,
 ): Promise<Colleague[]> {
-  const options = { ...access.options, signal }
+  const options = { ...keyring.options, signal }
   const [organisation, { readers }] = await Promise.all([
     call(readSupportTeam, {}, options),
     call(listOrganisationReaders, { params: { id: record.report.organisationId ?? '' } }, options),
   ])
   // The key that this handler holds, and not one that the server names.
-  const key = access.organisations.find(
+  const key = keyring.organisations.find(
     ({ organisationId, generation }) =>
       organisationId === organisation.id && generation === organisation.key?.generation,
   )

@@ -4,7 +4,7 @@ import { EncryptionError } from '#encryption/errors.ts'
 import { readRecipient, readVerifyKey } from '#encryption/identity.ts'
 import type { Vouched } from '#encryption/vouching.ts'
 import { call } from '#web/platform/api/call.ts'
-import type { Access } from '#web/records/keyring/keyring.ts'
+import type { Keyring } from '#web/records/keyring/keyring.ts'
 
 /** Somebody whose contact code was typed, with the keys that it speaks of. */
 export interface Contact extends Vouched {
@@ -19,7 +19,7 @@ export interface Contact extends Vouched {
  * @throws ApiError `not_found` where it finds nobody (any more), EncryptionError `changedKey` where the server answers with
  *   other keys than those that the code speaks of
  */
-export async function lookUpContact({ options }: Access, typed: string): Promise<Contact | null> {
+export async function lookUpContact({ options }: Keyring, typed: string): Promise<Contact | null> {
   const code = readContactCode(typed)
   if (!code) return null
   const { memberId, name, ...found } = await call(findContact, { body: { token: code.token } }, options)

@@ -10,36 +10,36 @@ import { Notice } from '#web/ui/notice.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 import { openedBy } from '#web/records/queries.ts'
-import type { Access } from '#web/records/keyring/keyring.ts'
+import type { Keyring } from '#web/records/keyring/keyring.ts'
 import type { OpenedReport } from '#web/records/sealing/opening.ts'
 import type { Contact } from './contact.ts'
 import type { SealedGrant } from './granting.ts'
 
 interface GrantProps {
-  access: Access
+  keyring: Keyring
   report: OpenedReport
 }
 
 /** Gives somebody access: sealed once, so that trying again gives it once. */
-function useGranting({ access, report }: GrantProps, contact: Contact, onDone: () => void) {
+function useGranting({ keyring, report }: GrantProps, contact: Contact, onDone: () => void) {
   const queries = useQueryClient()
   const sealed = useRef<SealedGrant | null>(null)
   return useMutation({
     retry: false,
     mutationFn: async () => {
       const { sealGrant, sendGrant } = await import('./granting.ts')
-      sealed.current ??= await sealGrant(access, report, { kind: 'guest', contact })
-      await sendGrant(access, report.record.report.id, sealed.current)
+      sealed.current ??= await sealGrant(keyring, report, { kind: 'guest', contact })
+      await sendGrant(keyring, report.record.report.id, sealed.current)
     },
     onSuccess: async () => {
-      await queries.invalidateQueries({ queryKey: openedBy(access) })
+      await queries.invalidateQueries({ queryKey: openedBy(keyring) })
       toast({ title: m.report_granted(), tone: 'success' })
       onDone()
     },
     onError: async (error) => {
       if (!isRefusal(error, 'conflict')) return
       sealed.current = null
-      await queries.invalidateQueries({ queryKey: openedBy(access) })
+      await queries.invalidateQueries({ queryKey: openedBy(keyring) })
     },
   })
 }
@@ -83,14 +83,14 @@ function Confirm({ contact, onDone, onCancel, ...grant }: ConfirmProps) {
 }
 
 /** Letting somebody read a report, by the contact code that they have handed over. */
-export function GrantForm({ access, report }: GrantProps) {
+export function GrantForm({ keyring, report }: GrantProps) {
   const [typed, setTyped] = useState('')
   const [contact, setContact] = useState<Contact | null>(null)
   const lookUp = useMutation({
     retry: false,
     mutationFn: async () => {
       const { lookUpContact } = await import('./contact.ts')
-      return lookUpContact(access, typed)
+      return lookUpContact(keyring, typed)
     },
     onSuccess: setContact,
   })
@@ -104,7 +104,7 @@ export function GrantForm({ access, report }: GrantProps) {
     lookUp.reset()
   }
   if (contact) {
-    return <Confirm access={access} report={report} contact={contact} onDone={clear} onCancel={clear} />
+    return <Confirm keyring={keyring} report={report} contact={contact} onDone={clear} onCancel={clear} />
   }
   const isNoCode = lookUp.isSuccess && lookUp.data === null
   const problem = isNoCode

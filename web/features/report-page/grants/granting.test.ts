@@ -17,8 +17,8 @@ async function shared() {
   const guest = await member()
   const { recipient, verifyKey } = guest.signer
   const contact = { memberId: guest.id, name: 'Guest', ...newContactCode(guest.signer), recipient, verifyKey }
-  const report = await server.open(reporter.access, 'reporter')
-  const { grant, before } = await sealGrant(reporter.access, report, { kind: 'guest', contact }, now)
+  const report = await server.open(reporter.keyring, 'reporter')
+  const { grant, before } = await sealGrant(reporter.keyring, report, { kind: 'guest', contact }, now)
   expect(before).toEqual([])
   expect(() => grantAccess.body?.parse(grant)).not.toThrow()
   server.keep(grant)
@@ -29,11 +29,11 @@ async function shared() {
 
 test('a guest opens the report from its beginning, and what they write is known by their grant', async () => {
   const { reporter, guest, server } = await shared()
-  const report = await server.open(guest.access, 'guest')
+  const report = await server.open(guest.keyring, 'guest')
   expect(report.body?.story).toBe('canary words')
   const words = { kind: 'message' as const, content: { text: 'I am here' }, now }
-  for (const writing of await sealWriting(guest.access, report, words)) server.keep(writing)
-  const { history } = await server.open(reporter.access, 'reporter')
+  for (const writing of await sealWriting(guest.keyring, report, words)) server.keep(writing)
+  const { history } = await server.open(reporter.keyring, 'reporter')
   expect(history.problems).toEqual([])
   expect(history.entries.at(-1)?.author).toBe(guest.signer.verifyKey)
 })
@@ -41,7 +41,7 @@ test('a guest opens the report from its beginning, and what they write is known 
 test('somebody nobody let in is unknown, also where a guest brings them along', async () => {
   const { reporter, guest, server } = await shared()
   const stranger = await member()
-  const report = await server.open(guest.access, 'guest')
+  const report = await server.open(guest.keyring, 'guest')
   const { recipient, verifyKey } = stranger.signer
   const contact = {
     memberId: stranger.id,
@@ -50,57 +50,57 @@ test('somebody nobody let in is unknown, also where a guest brings them along', 
     recipient,
     verifyKey,
   }
-  const { grant } = await sealGrant(guest.access, report, { kind: 'guest', contact }, now)
+  const { grant } = await sealGrant(guest.keyring, report, { kind: 'guest', contact }, now)
   server.keep(grant)
   server.seals.push(...grant.keys)
-  const { history } = await server.open(reporter.access, 'reporter')
+  const { history } = await server.open(reporter.keyring, 'reporter')
   expect(history.participants.map(({ id }) => id)).toEqual([reporter.id, guest.id])
   const holders = [holderOf('member', reporter), holderOf('guest', stranger)]
-  const next = await server.open(reporter.access, 'reporter', { holders, epochDue: true })
+  const next = await server.open(reporter.keyring, 'reporter', { holders, epochDue: true })
   await expect(
-    sealWriting(reporter.access, next, { kind: 'message', content: {}, now }),
+    sealWriting(reporter.keyring, next, { kind: 'message', content: {}, now }),
   ).rejects.toMatchObject({ code: 'changedKey' })
 })
 
 test('whoever is shut out cannot open the new epoch, and keeps what they had', async () => {
   const { reporter, guest, server, holders } = await shared()
-  const report = await server.open(reporter.access, 'reporter', { holders })
-  const { writing } = await sealRevocation(reporter.access, report, guest.id, now)
+  const report = await server.open(reporter.keyring, 'reporter', { holders })
+  const { writing } = await sealRevocation(reporter.keyring, report, guest.id, now)
   expect(() => revokeAccess.body?.parse({ writing })).not.toThrow()
   expect(writing.seals?.map(({ to }) => to)).toEqual([holderOf('member', reporter)])
   server.keep(writing)
-  const after = await server.open(reporter.access, 'reporter')
-  for (const next of await sealWriting(reporter.access, after, { kind: 'message', content: {}, now }))
+  const after = await server.open(reporter.keyring, 'reporter')
+  for (const next of await sealWriting(reporter.keyring, after, { kind: 'message', content: {}, now }))
     server.keep(next)
-  const { history } = await server.open(reporter.access, 'reporter')
+  const { history } = await server.open(reporter.keyring, 'reporter')
   expect([history.problems, history.epoch, history.entries.length]).toEqual([[], 2, 4])
   expect(history.revoked).toEqual([guest.signer.recipient])
   // Even if the server still hands them everything.
-  const theirs = await server.open(guest.access, 'guest')
+  const theirs = await server.open(guest.keyring, 'guest')
   expect(theirs.history.entries).toHaveLength(2)
   expect(theirs.history.problems.map(({ code }) => code)).toEqual(['noKey', 'noKey'])
 })
 
 test('a server that goes on naming whoever was shut out is refused; let in again, they are sealed to again', async () => {
   const { reporter, guest, server, holders } = await shared()
-  const report = await server.open(reporter.access, 'reporter', { holders })
-  server.keep((await sealRevocation(reporter.access, report, guest.id, now)).writing)
+  const report = await server.open(reporter.keyring, 'reporter', { holders })
+  server.keep((await sealRevocation(reporter.keyring, report, guest.id, now)).writing)
   const words = { kind: 'message' as const, content: {}, now }
-  const cheated = await server.open(reporter.access, 'reporter', { holders, epochDue: true })
-  await expect(sealWriting(reporter.access, cheated, words)).rejects.toMatchObject({ code: 'changedKey' })
+  const cheated = await server.open(reporter.keyring, 'reporter', { holders, epochDue: true })
+  await expect(sealWriting(reporter.keyring, cheated, words)).rejects.toMatchObject({ code: 'changedKey' })
 
   const { recipient, verifyKey } = guest.signer
   const contact = { memberId: guest.id, name: '', ...newContactCode(guest.signer), recipient, verifyKey }
   const again = await sealGrant(
-    reporter.access,
-    await server.open(reporter.access, 'reporter'),
+    reporter.keyring,
+    await server.open(reporter.keyring, 'reporter'),
     { kind: 'guest', contact },
     now,
   )
   expect(again.grant.keys.map(({ epoch }) => epoch)).toEqual([1, 2])
   server.keep(again.grant)
-  const next = await server.open(reporter.access, 'reporter', { holders, epochDue: true })
-  const [writing] = await sealWriting(reporter.access, next, words)
+  const next = await server.open(reporter.keyring, 'reporter', { holders, epochDue: true })
+  const [writing] = await sealWriting(reporter.keyring, next, words)
   expect(writing?.seals?.map(({ to }) => to)).toEqual(holders)
 })
 
@@ -114,18 +114,18 @@ test('a report that is sealed past an involved handler is never sealed to the ke
   }
   const addressee = { organisation, keys, singly: { readers: [reader], excluded: [involved.id] } }
   const { server } = await sent(addressee)
-  const report = await server.open(remaining.access, 'handler')
+  const report = await server.open(remaining.keyring, 'handler')
   const words = { kind: 'message' as const, content: { text: 'x' }, now }
-  const [writing] = await sealWriting(remaining.access, report, words)
+  const [writing] = await sealWriting(remaining.keyring, report, words)
   expect(writing?.entry.authorKey).toBe(remaining.signer.verifyKey)
-  await expect(server.open(involved.access, 'handler')).rejects.toMatchObject({ code: 'cannotOpen' })
+  await expect(server.open(involved.keyring, 'handler')).rejects.toMatchObject({ code: 'cannotOpen' })
 
   const holders: KeyHolder[] = [
     ...report.record.holders,
     { kind: 'organisation', id: organisation.id, recipient: keys.recipient },
   ]
-  const cheated = await server.open(remaining.access, 'handler', { holders, epochDue: true })
-  await expect(sealWriting(remaining.access, cheated, words)).rejects.toMatchObject({ code: 'changedKey' })
+  const cheated = await server.open(remaining.keyring, 'handler', { holders, epochDue: true })
+  await expect(sealWriting(remaining.keyring, cheated, words)).rejects.toMatchObject({ code: 'changedKey' })
 })
 
 test('notes open for one’s own side and for nobody else, and a server cannot write one', async () => {
@@ -133,28 +133,28 @@ test('notes open for one’s own side and for nobody else, and a server cannot w
   const [one, two] = [await handler(), await handler()]
   const { reporter, server } = await sent({ organisation, keys })
   const [mine, theirs] = [
-    await server.open(reporter.access, 'reporter'),
-    await server.open(one.access, 'handler'),
+    await server.open(reporter.keyring, 'reporter'),
+    await server.open(one.keyring, 'handler'),
   ]
   const id = crypto.randomUUID()
   const at = now.toISOString()
   const asStored = ({ body }: Awaited<ReturnType<typeof sealNote>>) => ({ id, memberId: null, at, ...body })
 
-  const note = asStored(await sealNote(reporter.access, mine, { id, version: 1, text: 'for me' }, now))
-  expect(await openNotes(reporter.access, mine, [note])).toMatchObject([
+  const note = asStored(await sealNote(reporter.keyring, mine, { id, version: 1, text: 'for me' }, now))
+  expect(await openNotes(reporter.keyring, mine, [note])).toMatchObject([
     { version: 1, versions: [{ text: 'for me' }], isDamaged: false },
   ])
-  expect((await openNotes(one.access, theirs, [note]))[0]).toMatchObject({ versions: [], isDamaged: true })
+  expect((await openNotes(one.keyring, theirs, [note]))[0]).toMatchObject({ versions: [], isDamaged: true })
 
-  const internal = asStored(await sealNote(one.access, theirs, { id, version: 1, text: 'for us' }, now))
-  const colleague = await server.open(two.access, 'handler')
-  expect((await openNotes(two.access, colleague, [internal]))[0]?.versions).toMatchObject([
+  const internal = asStored(await sealNote(one.keyring, theirs, { id, version: 1, text: 'for us' }, now))
+  const colleague = await server.open(two.keyring, 'handler')
+  expect((await openNotes(two.keyring, colleague, [internal]))[0]?.versions).toMatchObject([
     { text: 'for us' },
   ])
-  const forged = await sealNote((await member()).access, mine, { id, version: 1, text: 'forged' }, now)
-  const [opened] = await openNotes(reporter.access, mine, [{ ...note, sealed: forged.body.sealed }])
+  const forged = await sealNote((await member()).keyring, mine, { id, version: 1, text: 'forged' }, now)
+  const [opened] = await openNotes(reporter.keyring, mine, [{ ...note, sealed: forged.body.sealed }])
   expect(opened).toMatchObject({ versions: [], isDamaged: true })
-  const [swapped] = await openNotes(reporter.access, mine, [{ ...note, id: crypto.randomUUID() }])
+  const [swapped] = await openNotes(reporter.keyring, mine, [{ ...note, id: crypto.randomUUID() }])
   expect(swapped?.isDamaged).toBe(true)
 })
 
@@ -168,11 +168,11 @@ test('the longest note that may be written is taken, sealed to sixty handlers si
     verifyKey,
   }))
   const { server } = await sent({ organisation, keys, singly: { readers, excluded: [crypto.randomUUID()] } })
-  const report = await server.open(one.access, 'handler')
+  const report = await server.open(one.keyring, 'handler')
   const longest = 'é'.repeat((roomForNote - 2) / 2)
   expect(jsonBytes(longest)).toBe(roomForNote)
   const note = { id: crypto.randomUUID(), version: 1, text: longest }
-  const { body } = await sealNote(one.access, report, note, now)
+  const { body } = await sealNote(one.keyring, report, note, now)
   expect(writeNote.body?.safeParse(body).success).toBe(true)
 })
 
@@ -184,32 +184,32 @@ test('a handler who is let in later is told which notes were written before, and
   const { server } = await sent({ organisation, keys, singly: { readers, excluded: [crypto.randomUUID()] } })
   const id = crypto.randomUUID()
   const write = async (version: number, holders: readonly KeyHolder[]) => {
-    const report = await server.open(one.access, 'handler', { holders: [...holders] })
-    const { body } = await sealNote(one.access, report, { id, version, text: `version ${version}` }, now)
+    const report = await server.open(one.keyring, 'handler', { holders: [...holders] })
+    const { body } = await sealNote(one.keyring, report, { id, version, text: `version ${version}` }, now)
     return { id, memberId: one.id, at: now.toISOString(), ...body }
   }
   const alone = [holderOf('handler', one)]
   const before = await write(1, alone)
 
   const vouched = { memberId: late.id, recipient: late.signer.recipient, verifyKey: late.signer.verifyKey }
-  const report = await server.open(one.access, 'handler')
-  const { grant } = await sealGrant(one.access, report, { kind: 'handler', handler: vouched }, now)
+  const report = await server.open(one.keyring, 'handler')
+  const { grant } = await sealGrant(one.keyring, report, { kind: 'handler', handler: vouched }, now)
   server.keep(grant)
   server.seals.push(...grant.keys)
-  const theirs = await server.open(late.access, 'handler')
-  const [earlier] = await openNotes(late.access, theirs, [before])
+  const theirs = await server.open(late.keyring, 'handler')
+  const [earlier] = await openNotes(late.keyring, theirs, [before])
   expect(earlier).toMatchObject({ versions: [], isFromBefore: true, isDamaged: false, isIncomplete: false })
 
   const after = await write(2, [...alone, holderOf('handler', late)])
-  const [both] = await openNotes(late.access, theirs, [before, after])
+  const [both] = await openNotes(late.keyring, theirs, [before, after])
   expect(both).toMatchObject({ versions: [{ text: 'version 2' }], isFromBefore: true, isDamaged: false })
-  const [dropped] = await openNotes(late.access, theirs, [after])
+  const [dropped] = await openNotes(late.keyring, theirs, [after])
   expect(dropped).toMatchObject({ versions: [{ version: 2 }], isIncomplete: true })
   const forged = { ...before, signature: after.signature }
-  const [altered] = await openNotes(late.access, theirs, [forged])
+  const [altered] = await openNotes(late.keyring, theirs, [forged])
   expect(altered).toMatchObject({ versions: [], isFromBefore: false, isDamaged: true })
 
-  const own = await server.open(one.access, 'handler')
-  const [opened] = await openNotes(one.access, own, [before, after])
+  const own = await server.open(one.keyring, 'handler')
+  const [opened] = await openNotes(one.keyring, own, [before, after])
   expect(opened).toMatchObject({ isFromBefore: false, isDamaged: false, isIncomplete: false })
 })

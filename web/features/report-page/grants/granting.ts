@@ -6,7 +6,7 @@ import { EncryptionError } from '#encryption/errors.ts'
 import type { ReportKey } from '#encryption/reports.ts'
 import type { Vouched } from '#encryption/vouching.ts'
 import { call } from '#web/platform/api/call.ts'
-import type { Access } from '#web/records/keyring/keyring.ts'
+import type { Keyring } from '#web/records/keyring/keyring.ts'
 import type { OpenedReport } from '#web/records/sealing/opening.ts'
 import { sealTo } from '#web/records/sealing/sealing.ts'
 import { sealWithKey, sealWriting, type Writing } from '#web/records/sealing/writing.ts'
@@ -29,13 +29,13 @@ export interface SealedGrant {
  * @throws EncryptionError `cannotOpen` where a key of an earlier epoch is not at hand, `changedKey` as `sealWriting`
  */
 export async function sealGrant(
-  access: Access,
+  keyring: Keyring,
   report: OpenedReport,
   grantee: Grantee,
   now = new Date(),
 ): Promise<SealedGrant> {
   const { memberId: id, recipient, verifyKey } = grantee.kind === 'guest' ? grantee.contact : grantee.handler
-  const { writings, key } = await sealWithKey(access, report, {
+  const { writings, key } = await sealWithKey(keyring, report, {
     kind: 'grant',
     content: { member: id },
     now,
@@ -54,7 +54,7 @@ export async function sealGrant(
 
 /** Sends a sealed grant. Safe to repeat. */
 export async function sendGrant(
-  { options }: Access,
+  { options }: Keyring,
   id: string,
   { before, grant }: SealedGrant,
 ): Promise<readonly Reader[]> {
@@ -75,20 +75,25 @@ export interface SealedRevocation {
  * @throws EncryptionError as `sealWriting`
  */
 export async function sealRevocation(
-  access: Access,
+  keyring: Keyring,
   report: OpenedReport,
   memberId: string,
   now = new Date(),
 ): Promise<SealedRevocation> {
   const content = { member: memberId }
-  const [writing] = await sealWriting(access, report, { kind: 'revocation', content, now, without: memberId })
+  const [writing] = await sealWriting(keyring, report, {
+    kind: 'revocation',
+    content,
+    now,
+    without: memberId,
+  })
   if (!writing) throw new TypeError('A revocation is written.')
   return { memberId, writing }
 }
 
 /** Sends a sealed revocation. Safe to repeat. */
 export async function sendRevocation(
-  { options }: Access,
+  { options }: Keyring,
   id: string,
   { memberId, writing }: SealedRevocation,
 ): Promise<readonly Reader[]> {
@@ -96,7 +101,7 @@ export async function sendRevocation(
 }
 
 /** Gives back the access that one was given. */
-export async function leaveReport({ options, memberId }: Access, id: string): Promise<void> {
+export async function leaveReport({ options, memberId }: Keyring, id: string): Promise<void> {
   if (memberId === null) throw new TypeError('A receipt is no guest.')
   await call(revokeAccess, { params: { id, memberId }, body: { writing: null } }, options)
 }

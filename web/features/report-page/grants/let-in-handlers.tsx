@@ -6,18 +6,18 @@ import { sentenceFor } from '#web/platform/problems/sentence.ts'
 import { Button } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 import { openedBy } from '#web/records/queries.ts'
-import type { Access } from '#web/records/keyring/keyring.ts'
+import type { Keyring } from '#web/records/keyring/keyring.ts'
 import type { OpenedReport } from '#web/records/sealing/opening.ts'
 import { Section } from '../section.tsx'
 import type { Colleague } from './colleagues.ts'
 import type { SealedGrant } from './granting.ts'
 
 interface LetInProps {
-  access: Access
+  keyring: Keyring
   report: OpenedReport
 }
 
-function LetIn({ access, report, colleague }: LetInProps & { colleague: Colleague }) {
+function LetIn({ keyring, report, colleague }: LetInProps & { colleague: Colleague }) {
   const queries = useQueryClient()
   const sealed = useRef<SealedGrant | null>(null)
   const name = colleague.name || m.reports_handler_unnamed()
@@ -25,17 +25,17 @@ function LetIn({ access, report, colleague }: LetInProps & { colleague: Colleagu
     retry: false,
     mutationFn: async () => {
       const { sealGrant, sendGrant } = await import('./granting.ts')
-      sealed.current ??= await sealGrant(access, report, { kind: 'handler', handler: colleague })
-      await sendGrant(access, report.record.report.id, sealed.current)
+      sealed.current ??= await sealGrant(keyring, report, { kind: 'handler', handler: colleague })
+      await sendGrant(keyring, report.record.report.id, sealed.current)
     },
     onSuccess: async () => {
       toast({ title: m.report_granted(), tone: 'success' })
-      await queries.invalidateQueries({ queryKey: openedBy(access) })
+      await queries.invalidateQueries({ queryKey: openedBy(keyring) })
     },
     onError: async (problem) => {
       if (!isRefusal(problem, 'conflict')) return
       sealed.current = null
-      await queries.invalidateQueries({ queryKey: openedBy(access) })
+      await queries.invalidateQueries({ queryKey: openedBy(keyring) })
     },
   })
   return (
@@ -62,11 +62,11 @@ function LetIn({ access, report, colleague }: LetInProps & { colleague: Colleagu
  * Where a report is sealed to handlers singly: those who came to the team since, to be let in by one who reads it. Whoever
  * is involved is not among them.
  */
-export function LetInHandlers({ access, report }: LetInProps) {
+export function LetInHandlers({ keyring, report }: LetInProps) {
   const { data } = useQuery({
-    queryKey: [...openedBy(access), 'colleagues', report.record.report.id, report.record.readers.length],
+    queryKey: [...openedBy(keyring), 'colleagues', report.record.report.id, report.record.readers.length],
     queryFn: async ({ signal }) =>
-      (await import('./colleagues.ts')).colleaguesOutside(access, report, signal),
+      (await import('./colleagues.ts')).colleaguesOutside(keyring, report, signal),
     staleTime: 60_000,
   })
   if (!data || data.length === 0) return null
@@ -75,7 +75,7 @@ export function LetInHandlers({ access, report }: LetInProps) {
       <p>{m.report_let_in_text()}</p>
       <ul className="grid gap-3">
         {data.map((colleague) => (
-          <LetIn key={colleague.memberId} access={access} report={report} colleague={colleague} />
+          <LetIn key={colleague.memberId} keyring={keyring} report={report} colleague={colleague} />
         ))}
       </ul>
     </Section>

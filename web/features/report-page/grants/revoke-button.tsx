@@ -7,12 +7,12 @@ import { Button } from '#web/ui/button.tsx'
 import { AlertDialog } from '#web/ui/dialog.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 import { openedBy } from '#web/records/queries.ts'
-import type { Access } from '#web/records/keyring/keyring.ts'
+import type { Keyring } from '#web/records/keyring/keyring.ts'
 import type { OpenedReport } from '#web/records/sealing/opening.ts'
 import type { SealedRevocation } from './granting.ts'
 
 interface RevokeButtonProps {
-  access: Access
+  keyring: Keyring
   report: OpenedReport
   memberId: string
   name: string
@@ -23,7 +23,7 @@ interface RevokeButtonProps {
 }
 
 /** Ends somebody's access, after saying what that cannot undo. */
-export function RevokeButton({ access, report, memberId, name, isOwn, onLeft }: RevokeButtonProps) {
+export function RevokeButton({ keyring, report, memberId, name, isOwn, onLeft }: RevokeButtonProps) {
   const [isAsking, setAsking] = useState(false)
   const queries = useQueryClient()
   const sealed = useRef<SealedRevocation | null>(null)
@@ -32,20 +32,20 @@ export function RevokeButton({ access, report, memberId, name, isOwn, onLeft }: 
     retry: false,
     mutationFn: async () => {
       const { leaveReport, sealRevocation, sendRevocation } = await import('./granting.ts')
-      if (isOwn) return leaveReport(access, id)
-      sealed.current ??= await sealRevocation(access, report, memberId)
-      await sendRevocation(access, id, sealed.current)
+      if (isOwn) return leaveReport(keyring, id)
+      sealed.current ??= await sealRevocation(keyring, report, memberId)
+      await sendRevocation(keyring, id, sealed.current)
       return undefined
     },
     onSuccess: async () => {
       toast({ title: isOwn ? m.report_given_back() : m.report_revoked(), tone: 'success' })
       if (isOwn) onLeft()
-      else await queries.invalidateQueries({ queryKey: openedBy(access) })
+      else await queries.invalidateQueries({ queryKey: openedBy(keyring) })
     },
     onError: async (problem) => {
       if (!isRefusal(problem, 'conflict')) return
       sealed.current = null
-      await queries.invalidateQueries({ queryKey: openedBy(access) })
+      await queries.invalidateQueries({ queryKey: openedBy(keyring) })
     },
   })
   const label = isOwn ? m.report_give_back() : m.report_revoke()

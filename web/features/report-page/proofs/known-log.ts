@@ -5,7 +5,7 @@ import { fromBase64url, toBase64url } from '#encryption/encoding.ts'
 import { isVerifyKey } from '#encryption/identity.ts'
 import { openCheckpoint, type Checkpoint as OpenedCheckpoint } from '#encryption/proofs/checkpoint.ts'
 import { isConsistent } from '#encryption/proofs/merkle.ts'
-import { keptOrHeld } from '#web/platform/device/kept-or-held.ts'
+import { deviceStore } from '#web/platform/device/device-store.ts'
 import { sealedStore } from '#web/platform/device/sealed-store.ts'
 
 /**
@@ -23,7 +23,7 @@ const seenLog = z.strictObject({
 type SeenLog = z.infer<typeof seenLog>
 
 /** Where a device keeps it; on one that others look at, nowhere beyond the tab. */
-export const seenLogs = keptOrHeld<SeenLog>(sealedStore('proof-log', seenLog), { isWritten: false })
+export const seenLogs = deviceStore<SeenLog>(sealedStore('proof-log', seenLog), { isWritten: false })
 
 /** There is one log for each server, and one server for this page. */
 const theLog = 'log'

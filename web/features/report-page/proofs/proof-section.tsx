@@ -13,30 +13,30 @@ import { textLink } from '#web/ui/link.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { SkeletonCards } from '#web/ui/skeleton.tsx'
 import { toast } from '#web/ui/toast-store.ts'
-import type { Access } from '#web/records/keyring/keyring.ts'
+import type { Keyring } from '#web/records/keyring/keyring.ts'
 import type { OpenedReport } from '#web/records/sealing/opening.ts'
 import type { CheckedProofs } from './checking.ts'
 import { proofsQuery } from './reading.ts'
 import { type Standing, standingOf } from './standing.ts'
 
 interface ProofSectionProps {
-  access: Access
+  keyring: Keyring
   report: OpenedReport
 }
 
 /** Since when what is sealed in a report is there, and the receipt that shows it to others. Looked up when it is opened. */
-export function ProofSection({ access, report }: ProofSectionProps) {
+export function ProofSection({ keyring, report }: ProofSectionProps) {
   const [isOpen, setOpen] = useState(false)
   return (
     <Details summary={m.proofs_title()} onToggle={setOpen}>
-      {isOpen && <Proofs access={access} report={report} />}
+      {isOpen && <Proofs keyring={keyring} report={report} />}
     </Details>
   )
 }
 
-function Proofs({ access, report }: ProofSectionProps) {
+function Proofs({ keyring, report }: ProofSectionProps) {
   const { id, entryCount } = report.record.report
-  const { data, error, isPending, refetch } = useQuery(proofsQuery(access, id, entryCount))
+  const { data, error, isPending, refetch } = useQuery(proofsQuery(keyring, id, entryCount))
   if (isPending) return <SkeletonCards label={m.proofs_loading()} />
   if (!data) {
     return (

@@ -12,17 +12,17 @@ import { call } from '#web/platform/api/call.ts'
 import { isRefusal } from '#web/platform/api/errors.ts'
 import type { CallOptions } from '#web/platform/api/request.ts'
 import { openedBy } from '#web/records/queries.ts'
-import type { Access } from '#web/records/keyring/keyring.ts'
+import type { Keyring } from '#web/records/keyring/keyring.ts'
 
 /** The log is for everybody: nobody is named when it is read. */
 const asNobody = { credentials: 'omit' } as const
 
 /** What shows since when a report's entries are there, checked on this device. */
-export function proofsQuery(access: Access, id: string, entryCount: number) {
+export function proofsQuery(keyring: Keyring, id: string, entryCount: number) {
   return queryOptions({
-    queryKey: [...openedBy(access), 'proofs', id, entryCount],
+    queryKey: [...openedBy(keyring), 'proofs', id, entryCount],
     queryFn: async ({ signal }) => {
-      const proofs = await readProofs(id, { ...access.options, signal })
+      const proofs = await readProofs(id, { ...keyring.options, signal })
       const days = [...new Set(proofs.filter(({ inclusion }) => inclusion).map(({ promise }) => promise.day))]
       const [log, checkpoints, { checkProofs }, { compareLog }] = await Promise.all([
         call(readLogKey, {}, { ...asNobody, signal }),

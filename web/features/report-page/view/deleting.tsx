@@ -5,14 +5,14 @@ import { useKept } from '#web/files/kept/use-kept.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { isRefusal } from '#web/platform/api/errors.ts'
 import { sentenceFor } from '#web/platform/problems/sentence.ts'
-import { callProven, NotProven } from '#web/platform/proving/asking.ts'
-import { ProofDialog } from '#web/platform/proving/proof-dialog.tsx'
+import { callReauthenticated, NotReauthenticated } from '#web/platform/reauthentication/asking.ts'
+import { ReauthenticationDialog } from '#web/platform/reauthentication/reauthentication-dialog.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { dayInWords } from '#web/ui/dates.ts'
 import { AlertDialog } from '#web/ui/dialog.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { toast } from '#web/ui/toast-store.ts'
-import type { Access } from '#web/records/keyring/keyring.ts'
+import type { Keyring } from '#web/records/keyring/keyring.ts'
 import { ownedFilesCode } from '#web/files/transfer/owned-files-code.ts'
 import type { OpenedReport } from '#web/records/sealing/opening.ts'
 
@@ -20,20 +20,20 @@ import type { OpenedReport } from '#web/records/sealing/opening.ts'
 const graceTime = 10_000
 
 interface DeletingProps {
-  access: Access
+  keyring: Keyring
   report: OpenedReport
   onUndo: () => void
   onDeleted: () => void
 }
 
 /** Counts down to the deletion, which can be taken back until then. Leaving the page takes it back too. */
-export function Deleting({ access, report, onUndo, onDeleted }: DeletingProps) {
+export function Deleting({ keyring, report, onUndo, onDeleted }: DeletingProps) {
   const { id } = report.record.report
   const [key] = useState(() => crypto.randomUUID())
   const { mutate, error, isPending, reset } = useMutation({
     retry: false,
     mutationFn: () =>
-      callProven(deleteReport, { params: { id } }, { ...access.options, idempotencyKey: key }),
+      callReauthenticated(deleteReport, { params: { id } }, { ...keyring.options, idempotencyKey: key }),
     onSuccess: (answer) => {
       const kept = answer.outcome === 'left' ? answer.retention.eraseOn : null
       toast({
@@ -46,7 +46,7 @@ export function Deleting({ access, report, onUndo, onDeleted }: DeletingProps) {
     },
     onError: (problem) => {
       if (isRefusal(problem, 'not_found')) onDeleted()
-      if (problem instanceof NotProven) onUndo()
+      if (problem instanceof NotReauthenticated) onUndo()
     },
   })
   const start = useRef(mutate)
@@ -87,7 +87,7 @@ export function Deleting({ access, report, onUndo, onDeleted }: DeletingProps) {
         </>
       )}
       {/* Whoever proved long ago who they are is asked again when the time is over. */}
-      <ProofDialog />
+      <ReauthenticationDialog />
     </Notice>
   )
 }

@@ -12,7 +12,7 @@ import { Select } from '#web/ui/select.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 import { openedBy } from '#web/records/queries.ts'
-import type { Access } from '#web/records/keyring/keyring.ts'
+import type { Keyring } from '#web/records/keyring/keyring.ts'
 import type { OpenedReport } from '#web/records/sealing/opening.ts'
 import { Section } from '../section.tsx'
 
@@ -37,29 +37,29 @@ export function isHoldDay(until: string, { first, last }: ReturnType<typeof hold
 }
 
 interface HoldProps {
-  access: Access
+  keyring: Keyring
   report: OpenedReport
 }
 
-function useHolding({ access, report }: HoldProps) {
+function useHolding({ keyring, report }: HoldProps) {
   const queries = useQueryClient()
   const params = { id: report.record.report.id }
   return useMutation({
     retry: false,
     mutationFn: async (hold: Hold | null) => {
-      if (hold) await call(holdReport, { params, body: hold }, access.options)
-      else await call(releaseReport, { params }, access.options)
+      if (hold) await call(holdReport, { params, body: hold }, keyring.options)
+      else await call(releaseReport, { params }, keyring.options)
     },
     onSuccess: async (_, hold) => {
-      await queries.invalidateQueries({ queryKey: openedBy(access) })
+      await queries.invalidateQueries({ queryKey: openedBy(keyring) })
       toast({ title: hold ? m.report_hold_begun() : m.report_hold_ended(), tone: 'success' })
     },
   })
 }
 
 /** Keeping a report for longer than was promised, for a reason and up to a day; everybody who reads it sees that. */
-export function Holding({ access, report }: HoldProps) {
-  const { mutate, isPending, error } = useHolding({ access, report })
+export function Holding({ keyring, report }: HoldProps) {
+  const { mutate, isPending, error } = useHolding({ keyring, report })
   const [reason, setReason] = useState<Hold['reason']>('investigation')
   const [until, setUntil] = useState('')
   const [isWrong, setWrong] = useState(false)

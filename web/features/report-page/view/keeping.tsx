@@ -1,7 +1,7 @@
 import { m } from '#web/messages/compiled/messages.js'
 import { dayInWords } from '#web/ui/dates.ts'
 import { ProofSection } from '../proofs/proof-section.tsx'
-import type { Access } from '#web/records/keyring/keyring.ts'
+import type { Keyring } from '#web/records/keyring/keyring.ts'
 import type { OpenedReport } from '#web/records/sealing/opening.ts'
 import { DeleteButton } from './deleting.tsx'
 import { Holding } from './hold.tsx'
@@ -27,34 +27,34 @@ function Retention({ record: { retention, stopped } }: OpenedReport) {
 }
 
 interface KeepingProps {
-  access: Access
+  keyring: Keyring
   report: OpenedReport
   names: ReadonlyMap<string, string>
   onDelete: () => void
 }
 
 /** Keeping the way back, what proves what, and the ways to end it. */
-export function Keeping({ access, report, names, onDelete }: KeepingProps) {
+export function Keeping({ keyring, report, names, onDelete }: KeepingProps) {
   const { role, mayWrite, report: summary } = report.record
   const { copy, keepWords, startAgain } = useReportSlots()
   const isReporter = role === 'reporter'
   const mayWithdraw = isReporter && transitionsFor(report.record).includes('withdrawn')
   return (
     <div className="grid max-w-measure gap-10">
-      {access.kind === 'receipt' && keepWords()}
-      <Section title={m.report_copy()}>{copy({ access, report, names })}</Section>
+      {keyring.kind === 'receipt' && keepWords()}
+      <Section title={m.report_copy()}>{copy({ keyring, report, names })}</Section>
       <Section title={m.report_details()}>
         <p>{m.report_details_text()}</p>
-        <ProofSection access={access} report={report} />
+        <ProofSection keyring={keyring} report={report} />
         <TechnicalDetails report={report} />
       </Section>
-      {isReporter && <Section title={m.report_anew()}>{startAgain({ access, report })}</Section>}
+      {isReporter && <Section title={m.report_anew()}>{startAgain({ keyring, report })}</Section>}
       <Retention {...report} />
-      {role === 'handler' && mayWrite && <Holding access={access} report={report} />}
+      {role === 'handler' && mayWrite && <Holding keyring={keyring} report={report} />}
       {mayWithdraw && (
         <Section title={m.reports_withdraw()}>
           <p>{summary.organisationId === null ? m.report_withdraw_own() : m.report_withdraw_sent()}</p>
-          <StatusActions access={access} report={report} only={['withdrawn']} />
+          <StatusActions keyring={keyring} report={report} only={['withdrawn']} />
         </Section>
       )}
       {isReporter && (

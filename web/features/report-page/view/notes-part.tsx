@@ -22,30 +22,30 @@ import {
   sendNote,
 } from '#web/records/notes.ts'
 import { notesQuery } from '#web/records/queries.ts'
-import type { Access } from '#web/records/keyring/keyring.ts'
+import type { Keyring } from '#web/records/keyring/keyring.ts'
 import type { OpenedReport } from '#web/records/sealing/opening.ts'
 import type { NameOf } from '../conversation/names.ts'
 import { Section } from '../section.tsx'
 
 interface NotesProps {
-  access: Access
+  keyring: Keyring
   report: OpenedReport
   nameOf: NameOf
 }
 
 /** Seals and sends a version of a note: sealed once for the same words, so that trying again stores it once. */
-function useWriting({ access, report }: NotesProps, note: { id: string; version: number }) {
+function useWriting({ keyring, report }: NotesProps, note: { id: string; version: number }) {
   const queries = useQueryClient()
   const sealed = useRef<{ text: string; note: SealedNote } | null>(null)
   return useMutation({
     retry: false,
     mutationFn: async (text: string) => {
       if (sealed.current?.text !== text) {
-        sealed.current = { text, note: await sealNote(access, report, { ...note, text }) }
+        sealed.current = { text, note: await sealNote(keyring, report, { ...note, text }) }
       }
-      await sendNote(access, sealed.current.note)
+      await sendNote(keyring, sealed.current.note)
     },
-    onSuccess: () => queries.invalidateQueries({ queryKey: notesQuery(access, report).queryKey }),
+    onSuccess: () => queries.invalidateQueries({ queryKey: notesQuery(keyring, report).queryKey }),
   })
 }
 
@@ -61,8 +61,8 @@ interface NoteFormProps {
 
 /** Writing a note. What is typed stays on this device, sealed, until it is saved. */
 function NoteForm({ notes, note, label, text = '', onDone, onCancel }: NoteFormProps) {
-  const { access, report } = notes
-  const kept = useReply(`${access.name}/${report.record.report.id}/${onCancel ? note.id : 'note'}`)
+  const { keyring, report } = notes
+  const kept = useReply(`${keyring.name}/${report.record.report.id}/${onCancel ? note.id : 'note'}`)
   const [isTouched, setTouched] = useState(false)
   const shown = kept.reply.text || isTouched ? kept.reply.text : text
   const { mutate, isPending, error } = useWriting(notes, note)
@@ -116,13 +116,13 @@ function NoteForm({ notes, note, label, text = '', onDone, onCancel }: NoteFormP
   )
 }
 
-function RemoveNote({ notes: { access, report }, id }: { notes: NotesProps; id: string }) {
+function RemoveNote({ notes: { keyring, report }, id }: { notes: NotesProps; id: string }) {
   const [isAsking, setAsking] = useState(false)
   const queries = useQueryClient()
   const { mutate, error } = useMutation({
     retry: false,
-    mutationFn: () => deleteNote(access, report.record.report.id, id),
-    onSuccess: () => queries.invalidateQueries({ queryKey: notesQuery(access, report).queryKey }),
+    mutationFn: () => deleteNote(keyring, report.record.report.id, id),
+    onSuccess: () => queries.invalidateQueries({ queryKey: notesQuery(keyring, report).queryKey }),
   })
   return (
     <>
@@ -148,13 +148,13 @@ function RemoveNote({ notes: { access, report }, id }: { notes: NotesProps; id: 
 
 function NoteCard({ notes, note }: { notes: NotesProps; note: OpenedNote }) {
   const [isEditing, setEditing] = useState(false)
-  const { access, report, nameOf } = notes
+  const { keyring, report, nameOf } = notes
   const inWords = report.record.report.anonymous ? dayInWords : momentInWords
   const newest = note.versions.at(-1)
   const earlier = note.versions.slice(0, -1).toReversed()
   const side = report.record.role
   const who = (memberId: string | null) =>
-    nameOf({ side, isSelf: memberId === access.memberId || side === 'reporter', memberId })
+    nameOf({ side, isSelf: memberId === keyring.memberId || side === 'reporter', memberId })
   return (
     <li className="grid gap-2 rounded-lg border-2 border-dashed border-line-strong bg-sunken p-5">
       {note.isDamaged && <p className="font-semibold text-danger">{m.report_note_damaged()}</p>}
@@ -210,8 +210,8 @@ function NoteCard({ notes, note }: { notes: NotesProps; note: OpenedNote }) {
 
 /** Notes of one's own side, which the other side sees neither of nor that there are any. */
 export function Notes(notes: NotesProps) {
-  const { access, report } = notes
-  const { data, error, refetch } = useQuery(notesQuery(access, report))
+  const { keyring, report } = notes
+  const { data, error, refetch } = useQuery(notesQuery(keyring, report))
   const [next, setNext] = useState(() => crypto.randomUUID())
   const isHandler = report.record.role === 'handler'
   return (

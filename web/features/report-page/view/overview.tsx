@@ -6,7 +6,7 @@ import { SummaryList } from '#web/ui/summary-list.tsx'
 import { AnswerVersions } from './versions.tsx'
 import type { ThreadItem } from '../conversation/thread.ts'
 import { answerRows } from '#web/records/answer-rows.tsx'
-import type { Access } from '#web/records/keyring/keyring.ts'
+import type { Keyring } from '#web/records/keyring/keyring.ts'
 import type { OpenedReport } from '#web/records/sealing/opening.ts'
 import { useUtcToday } from '#web/records/clock.ts'
 import { CoursePicture } from './course-picture.tsx'
@@ -37,21 +37,21 @@ function ChangeAnswers({ report: { body, record } }: { report: OpenedReport }) {
 }
 
 interface OverviewProps {
-  access: Access
+  keyring: Keyring
   report: OpenedReport
   items: readonly ThreadItem[]
   nameOf: NameOf
 }
 
 /** What was written, and what happened with it. */
-export function Overview({ access, report, items, nameOf }: OverviewProps) {
+export function Overview({ keyring, report, items, nameOf }: OverviewProps) {
   const [params, setParams] = useSearchParams()
   const today = useUtcToday()
   const { body, record } = report
   const { amendable, amend, startAgain } = useReportSlots()
   const name = body && amendable(body).find((each) => each.name === params.get('change'))?.name
   if (name && body && record.role === 'reporter') {
-    return amend({ access, report, body, name, onDone: () => setParams({}, { replace: true }) })
+    return amend({ keyring, report, body, name, onDone: () => setParams({}, { replace: true }) })
   }
   return (
     <div className="grid gap-x-14 gap-y-10 lg:grid-cols-[minmax(0,1fr)_22rem]">
@@ -59,7 +59,7 @@ export function Overview({ access, report, items, nameOf }: OverviewProps) {
         <AnswerVersions report={report} />
         {body ? <SummaryList rows={answerRows(body)} /> : <p>{m.reports_body_unreadable()}</p>}
         <ChangeAnswers report={report} />
-        {record.report.organisationId === null && startAgain({ access, report })}
+        {record.report.organisationId === null && startAgain({ keyring, report })}
       </Section>
       <Section title={m.reports_section_timeline()}>
         <CoursePicture course={courseOf(report, items, new Date(`${today}T12:00:00Z`))} />

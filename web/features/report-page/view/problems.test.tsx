@@ -11,11 +11,11 @@ type Entries = Awaited<ReturnType<typeof written>>['server']['entries']
 async function written() {
   const { organisation, keys, handler } = await team()
   const { reporter, server } = await sent({ organisation, keys })
-  const { access } = await handler()
+  const { keyring } = await handler()
   for (const [minutes, text] of ['one', 'two', 'three'].entries()) {
     const at = new Date(now.getTime() + minutes * 60_000)
     const words = { kind: 'message' as const, content: { text }, now: at }
-    const sealed = await sealWriting(access, await server.open(access, 'handler'), words)
+    const sealed = await sealWriting(keyring, await server.open(keyring, 'handler'), words)
     for (const writing of sealed) server.keep(writing)
   }
   return { reporter, server }
@@ -25,7 +25,7 @@ async function written() {
 async function shownAfter(tamper: (entries: Entries) => void, changed: Partial<ReportRecord> = {}) {
   const { reporter, server } = await written()
   tamper(server.entries)
-  return renderToString(<EntryProblems report={await server.open(reporter.access, 'reporter', changed)} />)
+  return renderToString(<EntryProblems report={await server.open(reporter.keyring, 'reporter', changed)} />)
 }
 
 function at(entries: Entries, index: number): Entries[number] {

@@ -13,7 +13,7 @@ import { useOutbox } from '../conversation/outbox/use-outbox.ts'
 import { countNew, threadOf } from '../conversation/thread.ts'
 import { threadWords } from '../conversation/words.ts'
 import { supportTeamQuery } from '#web/records/queries.ts'
-import type { Access } from '#web/records/keyring/keyring.ts'
+import type { Keyring } from '#web/records/keyring/keyring.ts'
 import type { OpenedReport } from '#web/records/sealing/opening.ts'
 import { Keeping } from './keeping.tsx'
 import { naming, useKnownNames } from '../conversation/names.ts'
@@ -52,7 +52,7 @@ function PartLabel({ part, count }: { part: Part; count: number }) {
 }
 
 interface ReportPartsProps {
-  access: Access
+  keyring: Keyring
   report: OpenedReport
   onDelete: () => void
   /** One has given one's access back. */
@@ -60,17 +60,17 @@ interface ReportPartsProps {
 }
 
 /** The parts of a report's page: where it stands on top, then one part at a time. */
-export function ReportParts({ access, report, onDelete, onLeft }: ReportPartsProps) {
+export function ReportParts({ keyring, report, onDelete, onLeft }: ReportPartsProps) {
   const { part, go } = usePart()
   const { data: team } = useQuery(supportTeamQuery)
   const names = useKnownNames(report)
   const { record } = report
   const nameOf = naming(names, record.role)
-  const outbox = useOutbox(access, record.report.id)
+  const outbox = useOutbox(keyring, record.report.id)
   const items = useMemo(() => {
     const { dayOf } = threadWords(record.report.anonymous)
-    return threadOf(report, { own: ownKeys(access), seen: null, dayOf })
-  }, [access, report, record.report.anonymous])
+    return threadOf(report, { own: ownKeys(keyring), seen: null, dayOf })
+  }, [keyring, report, record.report.anonymous])
   const unread = part === 'messages' ? 0 : countNew(items, report, record.marks[record.role].read)
   // A guest has no notes of their own here.
   const shown = parts.filter((each) => each !== 'notes' || record.role !== 'guest')
@@ -82,7 +82,7 @@ export function ReportParts({ access, report, onDelete, onLeft }: ReportPartsPro
         </Notice>
       )}
       {!record.mayWrite && <Notice>{m.report_observer_text()}</Notice>}
-      <Summary access={access} report={report} isOnPart={part} onPart={go} />
+      <Summary keyring={keyring} report={report} isOnPart={part} onPart={go} />
       <Tabs
         label={m.report_parts()}
         layout="grid"
@@ -93,10 +93,10 @@ export function ReportParts({ access, report, onDelete, onLeft }: ReportPartsPro
         selected={part}
         onSelect={go}
       >
-        {part === 'overview' && <Overview access={access} report={report} items={items} nameOf={nameOf} />}
+        {part === 'overview' && <Overview keyring={keyring} report={report} items={items} nameOf={nameOf} />}
         {part === 'messages' && (
           <Conversation
-            access={access}
+            keyring={keyring}
             report={report}
             outbox={outbox}
             nameOf={nameOf}
@@ -106,13 +106,15 @@ export function ReportParts({ access, report, onDelete, onLeft }: ReportPartsPro
         {part === 'evidence' && (
           <Section title={m.report_part_evidence()}>
             <HelpAtContext value={report.record.role === 'handler' ? null : helpAt}>
-              <EvidenceSection access={access} report={report} />
+              <EvidenceSection keyring={keyring} report={report} />
             </HelpAtContext>
           </Section>
         )}
-        {part === 'people' && <Sharing access={access} report={report} team={team} onLeft={onLeft} />}
-        {part === 'notes' && <Notes access={access} report={report} nameOf={nameOf} />}
-        {part === 'keeping' && <Keeping access={access} report={report} names={names} onDelete={onDelete} />}
+        {part === 'people' && <Sharing keyring={keyring} report={report} team={team} onLeft={onLeft} />}
+        {part === 'notes' && <Notes keyring={keyring} report={report} nameOf={nameOf} />}
+        {part === 'keeping' && (
+          <Keeping keyring={keyring} report={report} names={names} onDelete={onDelete} />
+        )}
       </Tabs>
     </div>
   )

@@ -10,7 +10,7 @@ import { SkeletonCards } from '#web/ui/skeleton.tsx'
 import { StatusTag } from '#web/ui/tag.tsx'
 import { statusName, statusProgress, typeNames } from '#web/records/words.ts'
 import { reportQuery } from '#web/records/queries.ts'
-import type { Access } from '#web/records/keyring/keyring.ts'
+import type { Keyring } from '#web/records/keyring/keyring.ts'
 import type { OpenedReport } from '#web/records/sealing/opening.ts'
 import { useLive } from '#web/records/live/use-live.ts'
 import { Deleting } from './deleting.tsx'
@@ -45,7 +45,7 @@ function NotOpened({ error, onRetry }: { error: unknown; onRetry: () => void }) 
 
 interface ReportViewProps {
   id: string
-  access: Access
+  keyring: Keyring
   /** Above everything, such as what a receipt page says. */
   top?: ReactNode
   /** Where the person goes when the report is deleted. */
@@ -57,10 +57,10 @@ function titleOf({ body, record }: OpenedReport): string {
 }
 
 /** One report as its reporter, somebody with its phrase, somebody with access, or a handler sees it. */
-export function ReportView({ id, access, top, onDeleted }: ReportViewProps) {
-  const query = reportQuery(access, id)
+export function ReportView({ id, keyring, top, onDeleted }: ReportViewProps) {
+  const query = reportQuery(keyring, id)
   const { data: report, error, isPending, refetch } = useQuery(query)
-  useLive(access)
+  useLive(keyring)
   const [isDeleting, setDeleting] = useState(false)
   if (isPending) {
     return (
@@ -81,7 +81,7 @@ export function ReportView({ id, access, top, onDeleted }: ReportViewProps) {
       aside={<StatusTag progress={statusProgress[status]}>{statusName(status)}</StatusTag>}
     >
       {isDeleting && (
-        <Deleting access={access} report={report} onUndo={() => setDeleting(false)} onDeleted={onDeleted} />
+        <Deleting keyring={keyring} report={report} onUndo={() => setDeleting(false)} onDeleted={onDeleted} />
       )}
       {top}
       {error && (
@@ -90,7 +90,7 @@ export function ReportView({ id, access, top, onDeleted }: ReportViewProps) {
         </Notice>
       )}
       <EntryProblems report={report} />
-      <ReportParts access={access} report={report} onDelete={() => setDeleting(true)} onLeft={onDeleted} />
+      <ReportParts keyring={keyring} report={report} onDelete={() => setDeleting(true)} onLeft={onDeleted} />
     </Page>
   )
 }

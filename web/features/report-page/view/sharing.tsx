@@ -4,26 +4,26 @@ import { m } from '#web/messages/compiled/messages.js'
 import { GrantForm } from '../grants/grant-form.tsx'
 import { LetInHandlers } from '../grants/let-in-handlers.tsx'
 import { RevokeButton } from '../grants/revoke-button.tsx'
-import type { Access } from '#web/records/keyring/keyring.ts'
+import type { Keyring } from '#web/records/keyring/keyring.ts'
 import type { OpenedReport } from '#web/records/sealing/opening.ts'
 import { People } from './people.tsx'
 import { Section } from '../section.tsx'
 
 interface SharingProps {
-  access: Access
+  keyring: Keyring
   report: OpenedReport
   team: Organisation | undefined
   onLeft: () => void
 }
 
 /** Who can read it, and letting somebody in or out. */
-export function Sharing({ access, report, team, onLeft }: SharingProps) {
+export function Sharing({ keyring, report, team, onLeft }: SharingProps) {
   const { role, mayWrite } = report.record
   const mayEnd = ({ kind, id }: Reader) =>
     id !== null &&
     (role === 'reporter'
       ? kind === 'guest' || kind === 'handler'
-      : kind === 'guest' && id === access.memberId)
+      : kind === 'guest' && id === keyring.memberId)
   return (
     <People
       report={report}
@@ -33,7 +33,7 @@ export function Sharing({ access, report, team, onLeft }: SharingProps) {
         mayEnd(reader) &&
         reader.id !== null && (
           <RevokeButton
-            access={access}
+            keyring={keyring}
             report={report}
             memberId={reader.id}
             name={name}
@@ -44,12 +44,12 @@ export function Sharing({ access, report, team, onLeft }: SharingProps) {
       }
     >
       {role === 'handler' && mayWrite && report.record.report.sealedSingly && (
-        <LetInHandlers access={access} report={report} />
+        <LetInHandlers keyring={keyring} report={report} />
       )}
       {role === 'reporter' && (
         <Section title={m.report_grant_title()}>
           <p>{m.report_grant_text()}</p>
-          <GrantForm access={access} report={report} />
+          <GrantForm keyring={keyring} report={report} />
         </Section>
       )}
     </People>

@@ -1,10 +1,10 @@
 import { createContext, type ReactNode, use } from 'react'
 import type { ReportBody } from '#web/records/body/body.ts'
-import type { Access } from '#web/records/keyring/keyring.ts'
+import type { Keyring } from '#web/records/keyring/keyring.ts'
 import type { OpenedReport } from '#web/records/sealing/opening.ts'
 
 interface OnReport {
-  access: Access
+  keyring: Keyring
   report: OpenedReport
 }
 

@@ -15,7 +15,7 @@ import { toast } from '#web/ui/toast-store.ts'
 import { jsonBytes } from '#web/records/body/room.ts'
 import { statusName } from '#web/records/words.ts'
 import { openedBy } from '#web/records/queries.ts'
-import type { Access } from '#web/records/keyring/keyring.ts'
+import type { Keyring } from '#web/records/keyring/keyring.ts'
 import type { OpenedReport } from '#web/records/sealing/opening.ts'
 import { transitionsFor } from '../transitions.ts'
 import { sealChange, sendChange, type SealedChange } from './write-status.ts'
@@ -29,7 +29,7 @@ function changeLabel(to: ReportStatus, from: ReportStatus): string {
   return to === 'withdrawn' ? m.reports_withdraw() : m.reports_close()
 }
 
-function useChange(access: Access, report: OpenedReport, onDone: () => void) {
+function useChange(keyring: Keyring, report: OpenedReport, onDone: () => void) {
   const queries = useQueryClient()
   const sealed = useRef<{ reason: string; change: SealedChange } | null>(null)
   return useMutation({
@@ -37,13 +37,13 @@ function useChange(access: Access, report: OpenedReport, onDone: () => void) {
     mutationFn: async ({ to, reason }: { to: ReportStatus; reason: string }) => {
       const known = sealed.current?.reason === reason && sealed.current.change.to === to
       const change =
-        known && sealed.current ? sealed.current.change : await sealChange(access, report, to, reason)
+        known && sealed.current ? sealed.current.change : await sealChange(keyring, report, to, reason)
       sealed.current = { reason, change }
-      await sendChange(access, report.record.report.id, change)
+      await sendChange(keyring, report.record.report.id, change)
     },
     onSuccess: async (_, { to }) => {
       sealed.current = null
-      await queries.invalidateQueries({ queryKey: openedBy(access) })
+      await queries.invalidateQueries({ queryKey: openedBy(keyring) })
       toast({ title: m.reports_changed({ status: statusName(to) }), tone: 'success' })
       onDone()
     },
@@ -51,25 +51,27 @@ function useChange(access: Access, report: OpenedReport, onDone: () => void) {
       // Somebody else wrote meanwhile: the report is read anew, and the words stay on screen.
       if (!isRefusal(error, 'conflict')) return
       sealed.current = null
-      await queries.invalidateQueries({ queryKey: openedBy(access) })
+      await queries.invalidateQueries({ queryKey: openedBy(keyring) })
     },
   })
 }
 
 interface ChangeDialogProps {
-  access: Access
+  keyring: Keyring
   report: OpenedReport
   to: ReportStatus
   onClose: () => void
 }
 
 /** What is typed stays on this device until it is sent, also where the dialog was closed by a slip. */
-function ChangeDialog({ access, report, to, onClose }: ChangeDialogProps) {
+function ChangeDialog({ keyring, report, to, onClose }: ChangeDialogProps) {
   const { status, organisationId } = report.record.report
-  const { typed, keeping, change, clear } = useTyped(`reason/${access.name}/${report.record.report.id}/${to}`)
+  const { typed, keeping, change, clear } = useTyped(
+    `reason/${keyring.name}/${report.record.report.id}/${to}`,
+  )
   const reason = typeof typed['reason'] === 'string' ? typed['reason'] : ''
   const [isMissing, setMissing] = useState(false)
-  const { mutate, isPending, error } = useChange(access, report, () => {
+  const { mutate, isPending, error } = useChange(keyring, report, () => {
     clear()
     onClose()
   })
@@ -134,14 +136,14 @@ function ChangeDialog({ access, report, to, onClose }: ChangeDialogProps) {
 }
 
 interface StatusActionsProps {
-  access: Access
+  keyring: Keyring
   report: OpenedReport
   /** The changes that are offered here; all that are possible where it is left out. */
   only?: readonly ReportStatus[] | undefined
 }
 
 /** The changes of status that this person may make, each with its reason. */
-export function StatusActions({ access, report, only }: StatusActionsProps) {
+export function StatusActions({ keyring, report, only }: StatusActionsProps) {
   const [to, setTo] = useState<ReportStatus | null>(null)
   const { report: summary } = report.record
   const transitions = transitionsFor(report.record).filter((each) => only?.includes(each) ?? true)
@@ -157,7 +159,7 @@ export function StatusActions({ access, report, only }: StatusActionsProps) {
           {changeLabel(each, summary.status)}
         </Button>
       ))}
-      {to && <ChangeDialog access={access} report={report} to={to} onClose={() => setTo(null)} />}
+      {to && <ChangeDialog keyring={keyring} report={report} to={to} onClose={() => setTo(null)} />}
     </div>
   )
 }

@@ -3,7 +3,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { dayInWords } from '#web/ui/dates.ts'
 import { statusMeaning } from '#web/records/words.ts'
-import type { Access } from '#web/records/keyring/keyring.ts'
+import type { Keyring } from '#web/records/keyring/keyring.ts'
 import type { OpenedReport } from '#web/records/sealing/opening.ts'
 import { clockOf, useUtcToday } from '#web/records/clock.ts'
 import { ClockRing } from './clock-ring.tsx'
@@ -32,14 +32,14 @@ function Clock({ report, today }: { report: OpenedReport; today: string }) {
 }
 
 interface SummaryProps {
-  access: Access
+  keyring: Keyring
   report: OpenedReport
   isOnPart: Part
   onPart: (part: Part) => void
 }
 
 /** Where it stands, what is promised, and the one thing that is most likely wanted now. */
-export function Summary({ access, report, isOnPart, onPart }: SummaryProps) {
+export function Summary({ keyring, report, isOnPart, onPart }: SummaryProps) {
   const today = useUtcToday()
   const { record } = report
   const { status, organisationId, sentAt, anonymous } = record.report
@@ -65,7 +65,7 @@ export function Summary({ access, report, isOnPart, onPart }: SummaryProps) {
         </p>
       </div>
       <div className="flex flex-wrap gap-3 md:max-w-72 md:justify-end [&>div]:contents" data-no-print>
-        <StatusActions access={access} report={report} only={actions} />
+        <StatusActions keyring={keyring} report={report} only={actions} />
         {offersMessage && (
           <Button
             tone={record.role === 'handler' && status === 'pending' ? 'secondary' : 'primary'}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { KnownUser } from '#web/platform/session/known-user.ts'
 import { m } from '#web/messages/compiled/messages.js'
-import { ProofDialog } from '#web/platform/proving/proof-dialog.tsx'
+import { ReauthenticationDialog } from '#web/platform/reauthentication/reauthentication-dialog.tsx'
 import { UnlockCard } from '#web/platform/vault/unlock-card.tsx'
 import { useVault, vaultStore } from '#web/platform/vault/vault.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -72,7 +72,7 @@ export function OwnSecurity({ user }: { user: KnownUser }) {
           {content(user, isOpen)}
         </Section>
       ))}
-      <ProofDialog />
+      <ReauthenticationDialog />
     </Page>
   )
 }

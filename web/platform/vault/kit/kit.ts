@@ -4,7 +4,7 @@ import { withLock } from '#encryption/locks.ts'
 import { newRecoveryKit, type RecoveryKit } from '#encryption/recovery.ts'
 import type { VaultContent } from '#encryption/vault.ts'
 import { sessionStore } from '../../session/session.ts'
-import { callProven } from '../../proving/asking.ts'
+import { callReauthenticated } from '../../reauthentication/asking.ts'
 import { changeVault } from '../keeper.ts'
 import { today } from '../today.ts'
 
@@ -33,6 +33,6 @@ export async function saveKit({ lock }: RecoveryKit): Promise<void> {
     const others = content.locks.filter(({ kind }) => kind !== 'recovery')
     return withLock({ ...content, locks: others }, { kind: 'recovery', recipient, addedOn: today() })
   }
-  await changeVault(replaceEarlier, (body) => callProven(replaceKit, { body }))
+  await changeVault(replaceEarlier, (body) => callReauthenticated(replaceKit, { body }))
   await sessionStore.lookUp()
 }

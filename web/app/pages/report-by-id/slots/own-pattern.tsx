@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react'
 import type { ReportIndex } from '#web/records/search/report-index.ts'
 import { useReportIndex } from '#web/records/search/use-report-index.ts'
-import { useMemberAccess } from '#web/records/keyring/use-keyring.ts'
+import { useMemberKeyring } from '#web/records/keyring/use-keyring.ts'
 import { localToday } from '#web/records/body/dates.ts'
 import { sourceNames, useMemberRecords } from '../../report-analytics/own-records.ts'
 import { m } from '#web/messages/compiled/messages.js'
@@ -16,7 +16,7 @@ interface CountedProps extends OwnPatternProps {
 }
 
 function Counted({ vault, index, onWords }: CountedProps) {
-  const records = useMemberRecords(useMemberAccess(vault), index)
+  const records = useMemberRecords(useMemberKeyring(vault), index)
   const [chosen, setChosen] = useState<readonly Offered[]>(offered)
   const words = useMemo(() => patternWords(records, chosen, localToday()), [records, chosen])
   useEffect(() => {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { KeepWords } from '#web/features/receipts/keep-words.tsx'
 import { ExportSection } from '#web/features/report-export/section/export-section.tsx'
 import { amendableIn, AmendForm, amendTitle } from '#web/features/report-form/amending/amend-form.tsx'
-import { ReportAnew } from '#web/features/report-form/drafts/report-anew.tsx'
+import { CopyToDraft } from '#web/features/report-form/drafts/start-from-copy.tsx'
 import { type ReportSlots, ReportSlotsContext } from '#web/features/report-page/view/slots.ts'
 
 const slots: ReportSlots = {
@@ -12,7 +12,7 @@ const slots: ReportSlots = {
     const question = amendableIn(body).find((each) => each.name === name)
     return question && <AmendForm key={name} body={body} question={question} {...props} />
   },
-  startAgain: (props) => <ReportAnew {...props} />,
+  startAgain: (props) => <CopyToDraft {...props} />,
   copy: (props) => <ExportSection {...props} />,
   keepWords: () => <KeepWords />,
 }

@@ -4,7 +4,7 @@ import { m } from '#web/messages/compiled/messages.js'
 import { isRefusal } from '#web/platform/api/errors.ts'
 import { sentenceFor } from '#web/platform/problems/sentence.ts'
 import { focusControl, useSubmission } from '#web/platform/problems/submission.ts'
-import { CodeField } from '#web/platform/proving/code-field.tsx'
+import { CodeField } from '#web/platform/reauthentication/code-field.tsx'
 import { NewPasswordFields } from '#web/platform/vault/password/new-password-fields.tsx'
 import {
   isPasswordOfOther,

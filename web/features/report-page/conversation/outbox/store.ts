@@ -1,6 +1,6 @@
 import '#contract/plain-parsers.ts'
 import * as z from 'zod/mini'
-import { keptOrHeld } from '#web/platform/device/kept-or-held.ts'
+import { deviceStore } from '#web/platform/device/device-store.ts'
 import { sealedStore } from '#web/platform/device/sealed-store.ts'
 
 const message = { text: z.string(), attachments: z.array(z.string()), override: z.nullable(z.string()) }
@@ -21,7 +21,7 @@ export type Waiting = z.infer<typeof waiting>
 const reply = z.strictObject(message)
 
 /** Messages on their way, by their ids. */
-export const outboxStore = keptOrHeld(sealedStore('outbox', waiting))
+export const outboxStore = deviceStore(sealedStore('outbox', waiting))
 
 /** Replies that are being written, by whose they are and in which report. */
-export const replyStore = keptOrHeld(sealedStore('replies', reply))
+export const replyStore = deviceStore(sealedStore('replies', reply))

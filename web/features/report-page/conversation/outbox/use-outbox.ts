@@ -4,7 +4,7 @@ import { addEntry } from '#contract/reports.ts'
 import { onShownChoice } from '#web/platform/device/choosing.ts'
 import { call } from '#web/platform/api/call.ts'
 import { reportQuery } from '#web/records/queries.ts'
-import type { Access } from '#web/records/keyring/keyring.ts'
+import type { Keyring } from '#web/records/keyring/keyring.ts'
 import { writingCode } from '#web/records/sealing/writing-code.ts'
 import type { Writing } from '#web/records/sealing/writing.ts'
 import { contentOf } from '#web/records/message.ts'
@@ -12,11 +12,11 @@ import { createOutbox, type Outbox, type OutboxItem, type Ways } from './outbox.
 import { outboxStore, type Waiting } from './store.ts'
 
 /** What somebody wrote in a report and has not arrived. It goes on by itself while the report is open. */
-export function useOutbox(access: Access, reportId: string): Outbox | null {
+export function useOutbox(keyring: Keyring, reportId: string): Outbox | null {
   const queries = useQueryClient()
   const [outbox, setOutbox] = useState<Outbox | null>(null)
   useEffect(() => {
-    const opened = createOutbox(waysOf(queries, access, reportId))
+    const opened = createOutbox(waysOf(queries, keyring, reportId))
     // It lives as long as this effect: made and closed here, and not while something is drawn.
     // oxlint-disable-next-line react/set-state-in-effect
     setOutbox(opened)
@@ -26,7 +26,7 @@ export function useOutbox(access: Access, reportId: string): Outbox | null {
       forget()
       opened.close()
     }
-  }, [queries, access, reportId])
+  }, [queries, keyring, reportId])
   return outbox
 }
 
@@ -45,12 +45,12 @@ export function useOutboxItems(outbox: Outbox | null): readonly OutboxItem[] {
   )
 }
 
-function waysOf(queries: QueryClient, access: Access, reportId: string): Ways {
-  const report = reportQuery(access, reportId)
+function waysOf(queries: QueryClient, keyring: Keyring, reportId: string): Ways {
+  const report = reportQuery(keyring, reportId)
   return {
     async load() {
       const all = await outboxStore.list()
-      const own = all.filter((each) => each.access === access.name && each.reportId === reportId)
+      const own = all.filter((each) => each.access === keyring.name && each.reportId === reportId)
       return own.toSorted((one, other) => one.writtenAt.localeCompare(other.writtenAt))
     },
     async keep(message) {
@@ -64,11 +64,11 @@ function waysOf(queries: QueryClient, access: Access, reportId: string): Ways {
       const now = new Date(message.writtenAt)
       const { id } = message
       const words = { id, kind: 'message' as const, content: contentOf(message), now }
-      return asParcel(await sealWriting(access, await queries.fetchQuery(report), words))
+      return asParcel(await sealWriting(keyring, await queries.fetchQuery(report), words))
     },
     async send(parcel) {
       for (const body of asWritings(parcel)) {
-        await call(addEntry, { params: { id: reportId }, body }, access.options)
+        await call(addEntry, { params: { id: reportId }, body }, keyring.options)
       }
     },
     async look(id) {

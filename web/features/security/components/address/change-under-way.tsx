@@ -2,7 +2,7 @@ import { CircleCheck, CircleDashed } from 'lucide-react'
 import { useState } from 'react'
 import type { AddressChange } from '#contract/address-changes.ts'
 import { m } from '#web/messages/compiled/messages.js'
-import { askForProof } from '#web/platform/proving/asking.ts'
+import { askToReauthenticate } from '#web/platform/reauthentication/asking.ts'
 import { sentenceFor } from '#web/platform/problems/sentence.ts'
 import { useSubmission } from '#web/platform/problems/submission.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -30,7 +30,7 @@ interface UnderWayProps {
 function HiddenAddress({ onProven }: { onProven: () => void }) {
   const { isWorking, submit } = useSubmission(
     async () => {
-      await askForProof()
+      await askToReauthenticate()
       onProven()
     },
     // Whoever closes the question has not asked to see it after all.

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { m } from '#web/messages/compiled/messages.js'
 import { sentenceFor } from '#web/platform/problems/sentence.ts'
 import { focusControl, useSubmission } from '#web/platform/problems/submission.ts'
-import { CodeField } from '#web/platform/proving/code-field.tsx'
+import { CodeField } from '#web/platform/reauthentication/code-field.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { QrCode } from './qr-code.tsx'
 

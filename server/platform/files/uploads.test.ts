@@ -1,0 +1,90 @@
+import { execFile } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { mkdtemp, readdir, readFile, rm, statfs } from 'node:fs/promises'
+import { platform, tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { PassThrough, Readable } from 'node:stream'
+import { promisify } from 'node:util'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { bounds, openUploads } from './uploads.ts'
+
+const run = promisify(execFile)
+const most = 1024 * 1024
+
+let location: string
+beforeEach(async () => {
+  location = await mkdtemp(join(tmpdir(), 'upstander-arrivals-'))
+})
+afterEach(() => rm(location, { recursive: true, force: true }))
+
+const left = () => readdir(join(location, '.arriving'))
+
+test('a body lies on the disk as it came, and goes with the call unless it is kept', async () => {
+  const arrivals = await openUploads(location)
+  const pieces = [randomBytes(70_000), randomBytes(3), randomBytes(200_000)]
+  const arrival = await arrivals.receive(Readable.from(pieces), most, 'here')
+  await arrival.keepAs('kept')
+  expect((await readFile(join(location, 'kept'))).equals(Buffer.concat(pieces))).toBe(true)
+  const other = await arrivals.receive(Readable.from(pieces), most, 'here')
+  await other.discard()
+  expect(await left()).toEqual([])
+})
+
+test('a body of which less fits than came is refused as one without room', async ({ skip }) => {
+  skip(platform() === 'win32', 'Windows has no shell that limits the size of files.')
+  const script = join(import.meta.dirname, 'testing', 'receive-and-tell.ts')
+  // So many blocks of 512 or 1024 bytes, as the shell counts them; the last piece crosses that in its middle.
+  const limited = ['-c', 'ulimit -f 100 && exec "$0" "$@"', process.execPath, script, location]
+  expect((await run('sh', [...limited, '131072'])).stdout).toBe('full')
+  expect(await left()).toEqual([])
+  expect((await run('sh', [...limited, '40000'])).stdout).toBe('40000')
+})
+
+test('a network has its share of what is taken in at once, and leaves the rest to the others', async () => {
+  const arrivals = await openUploads(location, { ...bounds, atOnce: 4, ofNetwork: 2 })
+  const bodies = ['one', 'one', 'other', 'third'].map((network) => {
+    const body = new PassThrough()
+    return { body, arrived: arrivals.receive(body, most, network) }
+  })
+  const more = (network: string) => arrivals.receive(Readable.from([Buffer.of(1)]), most, network)
+  await expect(more('one')).rejects.toMatchObject({ code: 'busy' })
+  await expect(more('other')).rejects.toMatchObject({ code: 'busy' })
+  bodies[0]?.body.end('x')
+  await bodies[0]?.arrived
+  expect((await more('other')).length).toBe(1)
+  expect((await more('one')).length).toBe(1)
+  for (const { body } of bodies) body.end('x')
+  await Promise.all(bodies.map(({ arrived }) => arrived))
+})
+
+test('room on the disk that others are about to fill is no room', async () => {
+  const { bavail, bsize } = await statfs(location)
+  const gibibyte = 1024 ** 3
+  const arrivals = await openUploads(location, { ...bounds, leftFree: bavail * bsize - 3 * gibibyte })
+  const first = new PassThrough()
+  const arriving = arrivals.receive(first, 2 * gibibyte, 'here')
+  const second = () => arrivals.receive(Readable.from([Buffer.of(1)]), 2 * gibibyte, 'there')
+  await expect(second()).rejects.toMatchObject({ code: 'full' })
+  first.end('x')
+  await arriving
+  expect((await second()).length).toBe(1)
+})
+
+test('a body of which nothing comes any more, or too little, is given up, and a slow one is not', async () => {
+  const quick = { ...bounds, patience: 400, slowest: 10_000, grace: 300 }
+  const arrivals = await openUploads(location, quick)
+  const trickle = (bytes: number) => {
+    const body = new PassThrough()
+    const drops = setInterval(() => body.write(Buffer.alloc(bytes)), 50)
+    body.once('close', () => clearInterval(drops))
+    setTimeout(() => body.end(), 1_500)
+    return arrivals.receive(body, most, 'here')
+  }
+  const silent = arrivals.receive(new PassThrough(), most, 'here')
+  const outcomes = await Promise.allSettled([silent, trickle(1), trickle(2_000)])
+  expect(outcomes).toMatchObject([
+    { status: 'rejected', reason: { code: 'invalid_input' } },
+    { status: 'rejected', reason: { code: 'invalid_input' } },
+    { status: 'fulfilled' },
+  ])
+})

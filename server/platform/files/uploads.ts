@@ -1,0 +1,184 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { mkdir, open, readdir, rename, rm, stat, statfs, utimes } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import type { Readable } from 'node:stream'
+import { refuse } from '../http/errors.ts'
+import { isFull, refuseFull } from '../http/failures.ts'
+import { openUnderWay, type Place } from './under-way.ts'
+
+/** A body that has arrived as a file of its own, whole and safe from a power cut, and belongs to nothing yet. */
+export interface Upload {
+  /** In bytes. */
+  readonly length: number
+  /** SHA-256, base64url. */
+  readonly digest: string
+  /** Makes it the file of a key. Until then it goes with the call. */
+  keepAs(key: string): Promise<void>
+  /** Whether it was made the file of a key, which happens once. */
+  isKept(): boolean
+}
+
+export interface Uploads {
+  /**
+   * Takes a body in, piece by piece as it comes: no more of it is in memory than one piece.
+   * @param most bytes
+   * @param network whose it is: each has a share of what is taken in at the same time
+   * @throws {Refusal} `too_large`, `full` where the disk is nearly so, `busy`, and `invalid_input` where it did not arrive whole
+   */
+  receive(body: Readable, most: number, network: string): Promise<Upload & { discard: () => Promise<void> }>
+  /** Removes what a killed server had begun to take in. */
+  sweep(before: Date): Promise<void>
+}
+
+/** What one body may take of time, and all of them of the server. */
+export const bounds = {
+  /** Milliseconds in which nothing arrives, after which nobody waits for the rest. */
+  patience: 30_000,
+  /**
+   * Bytes a second that each of three parts has of a line slowed down to 32 kbit/s, with room, and the milliseconds at its
+   * beginning that are not counted. A body that comes more slowly than that, all in all, could hold its place with a byte now
+   * and then.
+   */
+  slowest: 1024,
+  grace: 60_000,
+  /** Bodies taken in at the same time. Each is a file and a connection; more would only make all of them slower. */
+  atOnce: 128,
+  /** The same of one network: five telephones that send as much as they can. */
+  ofNetwork: 16,
+  /** Bytes of the disk that stay free, for the database and for whoever has to tidy up. */
+  leftFree: 512 * 1024 * 1024,
+}
+
+/**
+ * Takes files in beside the place where they will lie, so that keeping one is a rename.
+ *
+ * Whose a file is, the server does not write down finer than by day, so neither may the times of files: each kept file,
+ * and the folder it lies in, is dated to the beginning of the day.
+ */
+export async function openUploads(location: string, bound = bounds): Promise<Uploads> {
+  const folder = join(location, '.arriving')
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  const underWay = openUnderWay(bound)
+
+  return {
+    async receive(body, most, network) {
+      const place = underWay.enter(network, most)
+      const toCome = underWay.toCome()
+      try {
+        const { bavail, bsize } = await statfs(folder)
+        if (bavail * bsize - toCome < bound.leftFree) refuseFull()
+        const path = join(folder, randomUUID())
+        try {
+          const { length, digest } = await write(body, path, { most, place, bound })
+          let isKept = false
+          return {
+            length,
+            digest,
+            keepAs(key) {
+              isKept = true
+              return keep(path, join(location, key))
+            },
+            isKept: () => isKept,
+            discard: () => rm(path, { force: true }),
+          }
+        } catch (error) {
+          await rm(path, { force: true })
+          throw error
+        }
+      } finally {
+        place.leave()
+      }
+    },
+    async sweep(before) {
+      for (const name of await readdir(folder)) {
+        const path = join(folder, name)
+        const found = await stat(path).catch(() => undefined)
+        if (found && found.mtime < before) await rm(path, { force: true })
+      }
+    },
+  }
+}
+
+async function write(
+  body: Readable,
+  path: string,
+  { most, place, bound }: { most: number; place: Place; bound: typeof bounds },
+): Promise<{ length: number; digest: string }> {
+  const hash = createHash('sha256')
+  let length = 0
+  const file = await open(path, 'wx', 0o600)
+  const watch = watchOver(body, bound)
+  try {
+    for await (const piece of body as AsyncIterable<Buffer>) {
+      length += piece.length
+      if (length > most) refuse('too_large')
+      hash.update(piece)
+      // Not `write`, which may put down less than it was given, and says so only in what it returns.
+      await file.writeFile(piece)
+      place.took(piece.length)
+      watch.took(piece.length)
+    }
+    await file.sync()
+    // Whoever is told that it arrived erases the only other copy.
+    if ((await file.stat()).size !== length) throw new Error('What arrived is not whole on the disk.')
+  } catch (error) {
+    // A full disk is ours to tell; a connection that broke is nobody's fault, and nobody hears the answer.
+    if (isFull(error)) refuseFull()
+    if (body.errored) refuse('invalid_input', 'This did not arrive whole.')
+    throw error
+  } finally {
+    watch.end()
+    await file.close()
+  }
+  return { length, digest: hash.digest('base64url') }
+}
+
+/** Gives a body up of which nothing comes any more, or too little. */
+function watchOver(body: Readable, { patience, slowest, grace }: typeof bounds) {
+  const since = performance.now()
+  let arrived = 0
+  const waiting = setTimeout(() => body.destroy(new Error('nothing arrives')), patience)
+  const looking = setInterval(() => {
+    const seconds = (performance.now() - since - grace) / 1000
+    if (arrived < seconds * slowest) body.destroy(new Error('it arrives too slowly'))
+  }, grace / 10)
+  return {
+    took(bytes: number) {
+      arrived += bytes
+      waiting.refresh()
+    },
+    end() {
+      clearTimeout(waiting)
+      clearInterval(looking)
+    },
+  }
+}
+
+async function keep(from: string, to: string): Promise<void> {
+  const folder = dirname(to)
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  const day = startOfDay()
+  await utimes(from, day, day)
+  await rename(from, to)
+  // The name has to survive a power cut as well as the bytes.
+  const directory = await open(folder, 'r')
+  try {
+    await directory.sync()
+    await directory.utimes(day, day)
+  } finally {
+    await directory.close()
+  }
+}
+
+/** Dates a folder to the beginning of the day: removing a file from it would tell the moment. */
+export async function dateToDay(folder: string): Promise<void> {
+  const day = startOfDay()
+  await utimes(folder, day, day).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ENOENT') throw error
+  })
+}
+
+function startOfDay(): Date {
+  const now = new Date()
+  return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate()))
+}

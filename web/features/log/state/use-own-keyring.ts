@@ -1,0 +1,23 @@
+import { useEffect, useState } from 'react'
+import type { Keyring } from '#web/records/keyring/keyring.ts'
+import { useVault } from '#web/platform/vault/vault.ts'
+
+/** The member's access while the vault is open, and `null` otherwise: the page is the same with it and without. */
+export function useOwnKeyring(): Keyring | null {
+  const vault = useVault()
+  const [keyring, setAccess] = useState<Keyring | null>(null)
+  useEffect(() => {
+    if (vault.status !== 'open') return undefined
+    let isCurrent = true
+    void import('#web/records/keyring/keyring.ts')
+      .then(({ memberKeyring: memberAccess }) => memberAccess(vault))
+      .then((made) => {
+        if (isCurrent) setAccess(made)
+      })
+    return () => {
+      isCurrent = false
+      setAccess(null)
+    }
+  }, [vault])
+  return keyring
+}

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import type { KeptFile } from '../kept/kept-file.ts'
+import { divided, tellingPlace } from './disclosure.ts'
+
+const file = (id: string, more: Partial<KeptFile> = {}) =>
+  ({ id, of: null, goesOut: null, tellsPlace: false, kind: 'picture', ...more }) as const
+const ids = (files: readonly { id: string }[]) => files.map(({ id }) => id)
+
+test.each([
+  ['without a name the copy goes alone', null, 'receipt', ['copy', 'other']],
+  ['as oneself both go', null, 'member', ['original', 'copy', 'other']],
+  ['while that is open both go', null, null, ['original', 'copy', 'other']],
+  ['who wants both sends both, without a name too', true, 'receipt', ['original', 'copy', 'other']],
+  ['who wants the copy alone sends it alone, as oneself too', false, 'member', ['copy', 'other']],
+] as const)('%s', (_, goesOut, sender, going) => {
+  const files = [file('original', { goesOut }), file('copy', { of: 'original' }), file('other')]
+  expect(ids(divided(files, sender).going)).toEqual(going)
+})
+
+test('an original without a copy goes, unless it was said to stay: also when its copy has gone already', () => {
+  expect(ids(divided([file('original')], 'receipt').going)).toEqual(['original'])
+  expect(ids(divided([file('original', { goesOut: false })], 'receipt').staying)).toEqual(['original'])
+})
+
+test('what says where it was made is told apart from what may say it', () => {
+  const files = [
+    file('place', { tellsPlace: true }),
+    file('plain'),
+    file('heic', { tellsPlace: null }),
+    file('film', { tellsPlace: null, kind: 'video' }),
+    file('words', { tellsPlace: null, kind: 'text' }),
+  ]
+  const { surely, perhaps } = tellingPlace(files)
+  expect(ids(surely)).toEqual(['place'])
+  expect(ids(perhaps)).toEqual(['heic', 'film'])
+})

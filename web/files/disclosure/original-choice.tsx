@@ -1,0 +1,69 @@
+import { useState } from 'react'
+import { m } from '#web/messages/compiled/messages.js'
+import { useSubmission } from '#web/platform/problems/submission.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { Radios } from '#web/ui/radios.tsx'
+import { changeKept, openKept } from '../kept/kept.ts'
+import type { KeptFile } from '../kept/kept-file.ts'
+import { download } from '../saving/save.ts'
+import { hasCopy, stays } from './disclosure.ts'
+import type { SentBy } from './sent-by.ts'
+
+interface OriginalChoiceProps {
+  file: KeptFile
+  files: readonly KeptFile[]
+  sender: SentBy
+}
+
+/** Of an original with a copy: which of them is sent, and what becomes of the one that is not. [Note: Originals that stay] */
+export function OriginalChoice({ file, files, sender }: OriginalChoiceProps) {
+  // What was just said stands at once; the device keeps it a moment later.
+  const [said, setSaid] = useState<boolean | null>(null)
+  const isStaying = said === null ? stays(file, files, sender) : !said
+  const choose = (goesOut: boolean) => {
+    setSaid(goesOut)
+    void changeKept(file.id, { goesOut })
+  }
+  if (!hasCopy(file, files)) return isStaying ? <Staying file={file} onSend={() => choose(true)} /> : null
+  return (
+    <div className="grid gap-4">
+      <Radios
+        name={`goes-${file.id}`}
+        legend={m.evidence_goes_legend()}
+        hint={m.evidence_goes_hint()}
+        value={isStaying ? 'copy' : 'both'}
+        onChange={(chosen) => choose(chosen === 'both')}
+        options={[
+          { value: 'copy', label: m.evidence_goes_copy(), hint: m.evidence_goes_copy_hint() },
+          { value: 'both', label: m.evidence_goes_both(), hint: m.evidence_goes_both_hint() },
+        ]}
+      />
+      {isStaying && <Staying file={file} />}
+    </div>
+  )
+}
+
+function Staying({ file, onSend }: { file: KeptFile; onSend?: () => void }) {
+  const { isWorking, submit } = useSubmission(
+    async () => download(await openKept(file.id), file.name),
+    () => undefined,
+  )
+  return (
+    <Notice title={m.evidence_stays_title()} live>
+      <p>{file.where === 'device' ? m.evidence_stays_text() : m.evidence_stays_tab()}</p>
+      <div className="flex flex-wrap gap-3">
+        {file.where !== 'lost' && (
+          <Button tone="secondary" working={isWorking && m.evidence_saving()} onClick={() => submit()}>
+            {m.evidence_save()}
+          </Button>
+        )}
+        {onSend && (
+          <Button tone="secondary" onClick={onSend}>
+            {m.evidence_stays_send()}
+          </Button>
+        )}
+      </div>
+    </Notice>
+  )
+}

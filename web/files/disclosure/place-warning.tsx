@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react'
+import { m } from '#web/messages/compiled/messages.js'
+import { getLocale } from '#web/messages/compiled/runtime.js'
+import { Notice } from '#web/ui/notice.tsx'
+import type { KeptFile } from '../kept/kept-file.ts'
+import { divided, tellingPlace } from './disclosure.ts'
+import type { SentBy } from './sent-by.ts'
+
+interface PlaceWarningProps {
+  files: readonly KeptFile[]
+  sender: SentBy
+  /** The way to where it can be changed. */
+  children?: ReactNode
+}
+
+const listed = (files: readonly KeptFile[]) =>
+  new Intl.ListFormat(getLocale()).format(files.map(({ name }) => name))
+
+/** Before files go out: which of them say where their owner was. It counts most where nobody is to know who that is. */
+export function PlaceWarning({ files, sender, children }: PlaceWarningProps) {
+  const { surely, perhaps } = tellingPlace(divided(files, sender).going)
+  const isAnonymous = sender === 'receipt'
+  // Somebody who gives their name is not stopped by what is only possible.
+  if (surely.length === 0 && (perhaps.length === 0 || !isAnonymous)) return null
+  return (
+    <Notice tone={isAnonymous ? 'danger' : 'warn'} title={m.evidence_place_title()}>
+      {surely.length > 0 && <p>{m.evidence_place_surely({ names: listed(surely) })}</p>}
+      {isAnonymous && perhaps.length > 0 && <p>{m.evidence_place_perhaps({ names: listed(perhaps) })}</p>}
+      <p>{isAnonymous ? m.evidence_place_receipt() : m.evidence_place_member()}</p>
+      {children}
+    </Notice>
+  )
+}

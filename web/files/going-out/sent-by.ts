@@ -1,4 +1,0 @@
-import type { Access } from '#web/records/keyring/keyring.ts'
-
-/** Who sends files: a member, somebody without a name, or nobody yet knows. */
-export type SentBy = Access['kind'] | null

@@ -1,0 +1,32 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { newReceiptPhrase, openReceiptPhrase } from '#encryption/receipt.ts'
+import { receiptKeyring } from '#web/records/keyring/keyring.ts'
+import { chooseDevice } from '#web/platform/device/choosing.ts'
+import { store } from '#web/platform/device/store.ts'
+import { storedKeyrings, storeKeyring, letAccessGo } from './stored-keyrings.ts'
+
+beforeEach(() => {
+  const said = new Map<string, string>()
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => said.get(key) ?? null,
+    setItem: (key: string, value: string) => void said.set(key, value),
+  })
+  return () => vi.unstubAllGlobals()
+})
+
+test('what twelve words open is kept only where the device is the person’s own, until the last file has arrived', async () => {
+  const receipt = await openReceiptPhrase(newReceiptPhrase())
+  const keyring = receiptKeyring(receipt)
+  const { accessToken: _token, accessDigest: _digest, ...signer } = receipt
+  const held = [{ reportId: 'a-report', keyring: { ...keyring, signers: [signer] } }]
+  const onDevice = () => store('sealed').keys('transfers-access/')
+  await storeKeyring(keyring, 'a-report')
+  expect(await storedKeyrings()).toEqual(held)
+  expect(await onDevice()).toEqual([])
+  await chooseDevice('own')
+  expect(await storedKeyrings()).toEqual(held)
+  expect(await onDevice()).toEqual(['transfers-access/a-report'])
+  await letAccessGo('a-report')
+  expect(await storedKeyrings()).toEqual([])
+  expect(await onDevice()).toEqual([])
+})

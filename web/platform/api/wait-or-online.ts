@@ -1,0 +1,34 @@
+/**
+ * Waits so long, or until the network is back.
+ *
+ * @throws the signal's reason
+ */
+export function waitOrOnline(milliseconds: number, signal?: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const over = new AbortController()
+    const end = () => {
+      clearTimeout(timer)
+      over.abort()
+    }
+    const timer = setTimeout(() => {
+      end()
+      resolve()
+    }, milliseconds)
+    globalThis.addEventListener?.(
+      'online',
+      () => {
+        end()
+        resolve()
+      },
+      { signal: over.signal },
+    )
+    signal?.addEventListener(
+      'abort',
+      () => {
+        end()
+        reject(signal.reason as Error)
+      },
+      { signal: over.signal },
+    )
+  })
+}

@@ -1,0 +1,96 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { Kept } from './sealed-store.ts'
+
+const said = new Map<string, string>()
+
+beforeEach(() => {
+  vi.resetModules()
+  said.clear()
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => said.get(key) ?? null,
+    setItem: (key: string, value: string) => void said.set(key, value),
+  })
+})
+afterEach(() => vi.unstubAllGlobals())
+
+/** A store of the device that can be full, and takes longer over what is longer, as sealing does. */
+function device() {
+  const kept = new Map<string, string>()
+  const state = { isFull: false }
+  const asKept = (id: string, value: string): Kept<string> => ({ id, value, savedAt: '2026-03-19T08:00:00Z' })
+  return {
+    state,
+    kept,
+    store: {
+      get: async (id: string) => {
+        const value = kept.get(id)
+        return value === undefined ? null : asKept(id, value)
+      },
+      async put(id: string, value: string) {
+        await new Promise((done) => setTimeout(done, value.length))
+        if (state.isFull) throw new DOMException('There is no room.', 'QuotaExceededError')
+        kept.set(id, value)
+        return asKept(id, value)
+      },
+      remove: async (id: string) => void kept.delete(id),
+      list: async () => [...kept].map(([id, value]) => asKept(id, value)),
+      survives: async () => true,
+    },
+  }
+}
+
+async function opened(choice?: 'own') {
+  const { onDeviceChoice } = await import('./choice.ts')
+  const { chooseDevice } = await import('./choosing.ts')
+  const { deviceStore: keptOrHeld } = await import('./device-store.ts')
+  if (choice) await chooseDevice(choice)
+  const { store, ...rest } = device()
+  return { words: keptOrHeld<string>(store), ...rest, chooseDevice, onDeviceChoice, keptOrHeld }
+}
+
+test('until it was asked whose device it is, nothing is kept on it; then all of it is', async () => {
+  const { words, kept, chooseDevice } = await opened()
+  await words.put('1', 'old')
+  await words.put('1', 'new')
+  expect([await words.list(), await words.survives(), kept.size]).toEqual([['new'], false, 0])
+  await chooseDevice('own')
+  expect([await words.list(), await words.survives(), kept.get('1')]).toEqual([['new'], true, 'new'])
+})
+
+test('what the device cannot keep stays in the tab, in its newest form, and goes to the device when it can', async () => {
+  const { words, kept, state } = await opened('own')
+  await words.put('1', 'old')
+  state.isFull = true
+  await words.put('1', 'new')
+  await words.put('2', 'other')
+  expect(await words.get('1')).toBe('new')
+  expect(new Map(await words.entries())).toEqual(new Map(Object.entries({ 1: 'new', 2: 'other' })))
+  expect([await words.survives(), kept.get('1'), kept.size]).toEqual([false, 'old', 1])
+  state.isFull = false
+  await words.put('3', 'last')
+  expect(await words.survives()).toBe(true)
+  expect(kept).toEqual(new Map(Object.entries({ 1: 'new', 2: 'other', 3: 'last' })))
+})
+
+test('the last value stands, and what was removed stays removed, however fast they follow each other', async () => {
+  const { words, kept } = await opened('own')
+  const written = ['a long value, slow to seal', 'shorter', 'c'].map((value) => words.put('1', value))
+  const put = words.put('2', 'x')
+  await Promise.all([...written, put, words.remove('2')])
+  expect(kept).toEqual(new Map([['1', 'c']]))
+})
+
+test('what was kept comes along into the tab when nothing may stay on the device, and files do not', async () => {
+  const { words, kept, chooseDevice, onDeviceChoice, keptOrHeld } = await opened('own')
+  const files = device()
+  keptOrHeld<string>(files.store, { comesAlong: false })
+  await words.put('1', 'a word')
+  files.kept.set('1', 'a file')
+  onDeviceChoice(() => {
+    kept.clear()
+    files.kept.clear()
+  })
+  await chooseDevice('shared')
+  expect(await words.list()).toEqual(['a word'])
+  expect(files.kept.size).toBe(0)
+})

@@ -1,0 +1,103 @@
+import type { Json } from '#encryption/padding.ts'
+import { registerLeaveHandler } from './leave.ts'
+import { deviceChoice, onDeviceChoice } from './choice.ts'
+import { leavingFinished, onRemoval } from './leaving.ts'
+import { registerHolder } from './only-here.ts'
+import type { sealedStore } from './sealed-store.ts'
+import { moveToMemory } from './move-to-memory.ts'
+
+/**
+ * Things that stay on this device until they are sent, sealed; in this tab until it was asked whose device it is, and where
+ * the device has no room or its storage fails: nothing is turned away.
+ *
+ * @param options.comesAlong Whether they go into the tab when nothing may stay on the device any more.
+ * @param options.isWritten Whether somebody wrote them, and would miss them. [Note: Only in this tab]
+ */
+export function deviceStore<T extends Json>(
+  store: ReturnType<typeof sealedStore<T>>,
+  { comesAlong = true, isWritten = comesAlong }: { comesAlong?: boolean; isWritten?: boolean } = {},
+) {
+  const held = new Map<string, T>()
+  /** One writing after the other, so that an earlier value never ends above a later one. */
+  let turn: Promise<unknown> = Promise.resolve()
+  function inTurn<Done>(work: () => Promise<Done>): Promise<Done> {
+    const done = turn.then(work)
+    turn = done.catch(() => undefined)
+    return done
+  }
+
+  /** @returns whether there is nothing of it to keep any more */
+  async function keep(id: string): Promise<boolean> {
+    const value = held.get(id)
+    if (value === undefined) return true
+    try {
+      await store.put(id, value)
+    } catch {
+      return false
+    }
+    // What was put meanwhile under the same id is newer.
+    if (held.get(id) === value) held.delete(id)
+    return true
+  }
+  async function keepAll(): Promise<void> {
+    for (const id of held.keys()) await keep(id)
+  }
+
+  registerLeaveHandler(() => held.clear())
+  // Now it may stay here, or it is known that nothing may: the store knows which.
+  onDeviceChoice(() => inTurn(keepAll))
+  onRemoval(async () => {
+    for (const { id } of await store.list()) await store.remove(id)
+  })
+  if (comesAlong) moveToMemory(store)
+  if (isWritten) {
+    registerHolder(async () => {
+      await turn
+      return held.size > 0 || (!(await store.survives()) && (await store.list()).length > 0)
+    })
+  }
+
+  async function entries(): Promise<(readonly [id: string, value: T])[]> {
+    await leavingFinished()
+    const kept = (await store.list()).filter(({ id }) => !held.has(id))
+    return [...kept.map(({ id, value }) => [id, value] as const), ...held]
+  }
+  return {
+    async get(id: string): Promise<T | null> {
+      await leavingFinished()
+      return held.get(id) ?? (await store.get(id))?.value ?? null
+    },
+    async list(): Promise<T[]> {
+      return (await entries()).map(([, value]) => value)
+    },
+    entries,
+    /** It is there from now on; {@link survives} says whether in this tab only. */
+    async put(id: string, value: T): Promise<void> {
+      held.set(id, value)
+      if (deviceChoice() === 'unknown') return
+      // Where there is room for this, there may be for what had none before; that goes first, so that nobody else sees what
+      // came later without it.
+      await inTurn(keepAll)
+    },
+    /**
+     * Changes what is there already, where it is. What lies on the device is not held here instead where there is no room
+     * for the change: another tab could remove it, and this one would bring it back.
+     *
+     * @throws where the device has no room
+     */
+    async replace(id: string, value: T): Promise<void> {
+      if (held.has(id)) return void held.set(id, value)
+      await inTurn(() => store.put(id, value))
+    },
+    remove(id: string): Promise<void> {
+      held.delete(id)
+      return inTurn(() => store.remove(id))
+    },
+    /** Whether this thing outlives this tab. */
+    outlives: async (id: string): Promise<boolean> =>
+      deviceChoice() !== 'unknown' && !held.has(id) && (await store.survives()),
+    /** Whether all of it outlives this tab. */
+    survives: async (): Promise<boolean> =>
+      deviceChoice() !== 'unknown' && held.size === 0 && (await store.survives()),
+  }
+}

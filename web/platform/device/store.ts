@@ -1,0 +1,138 @@
+import type { IDBPDatabase } from 'idb'
+import { deviceChoice, onDeviceChoice } from './choice.ts'
+import { databaseName, openDevice } from './upgrades.ts'
+
+/** What the device keeps, each kind in a store of its own. [Note: Upgrades of the device] */
+export type StoreName = 'keys' | 'sealed' | 'vaults' | 'pins' | 'outbox'
+
+/** A place for values by key. `T` is what this version of the app puts there. */
+export interface Store<T> {
+  get(key: string): Promise<T | null>
+  put(key: string, value: T): Promise<void>
+  /** Puts a value where there is none, and gives the one that is there then. Safe against another tab. */
+  putFirst(key: string, value: T): Promise<T>
+  remove(key: string): Promise<void>
+  /** The keys that begin with `prefix`. */
+  keys(prefix?: string): Promise<string[]>
+  /** All keys with their values, as they stand at one moment. */
+  entries(): Promise<(readonly [key: string, value: T])[]>
+}
+
+let opening: Promise<IDBPDatabase | null> | null = null
+let isErased = false
+
+/** The browser's own database, or `null` where it keeps nothing: a private window, or a device that others look at. */
+async function database(): Promise<IDBPDatabase | null> {
+  if (isErased || deviceChoice() === 'shared' || typeof indexedDB === 'undefined') return null
+  opening ??= openDevice({
+    blocking: (event) => {
+      if (event.target instanceof IDBDatabase) event.target.close()
+      opening = null
+    },
+    terminated: () => {
+      opening = null
+    },
+  }).catch(() => null)
+  return opening
+}
+
+/** Whether what is put on a shelf is still there tomorrow. Where it is not, the person is told. */
+export async function keepsThings(): Promise<boolean> {
+  return (await database()) !== null
+}
+
+const inMemory = new Map<StoreName, Map<string, unknown>>()
+
+function memoryOf(name: StoreName): Map<string, unknown> {
+  const known = inMemory.get(name) ?? new Map<string, unknown>()
+  inMemory.set(name, known)
+  return known
+}
+
+/** A shelf in the browser's database; in this tab's memory where there is none. */
+export function store<T>(name: StoreName): Store<T> {
+  // Only this app writes here, and what it reads back is checked where it is opened.
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+  const asOurs = (value: unknown) => (value ?? null) as T | null
+  const pairOf = (key: string, value: unknown): (readonly [string, T])[] => {
+    const ours = asOurs(value)
+    return ours === null ? [] : [[key, ours]]
+  }
+  return {
+    async get(key) {
+      const open = await database()
+      return asOurs(open ? await open.get(name, key) : memoryOf(name).get(key))
+    },
+    async put(key, value) {
+      const open = await database()
+      if (open) await open.put(name, value, key)
+      else memoryOf(name).set(key, value)
+    },
+    async putFirst(key, value) {
+      const open = await database()
+      if (!open) {
+        const known = asOurs(memoryOf(name).get(key)) ?? value
+        memoryOf(name).set(key, known)
+        return known
+      }
+      const change = open.transaction(name, 'readwrite')
+      const known = asOurs(await change.store.get(key)) ?? value
+      await change.store.put(known, key)
+      await change.done
+      return known
+    },
+    async remove(key) {
+      const open = await database()
+      if (open) await open.delete(name, key)
+      else memoryOf(name).delete(key)
+    },
+    async keys(prefix = '') {
+      const open = await database()
+      const all = open ? (await open.getAllKeys(name)).map(String) : [...memoryOf(name).keys()]
+      return all.filter((key) => key.startsWith(prefix))
+    },
+    async entries() {
+      const open = await database()
+      if (!open) return [...memoryOf(name)].flatMap(([key, value]) => pairOf(key, value))
+      const reading = open.transaction(name)
+      const [keys, values] = await Promise.all([reading.store.getAllKeys(), reading.store.getAll()])
+      return keys.flatMap((key, index) => pairOf(String(key), values[index]))
+    },
+  }
+}
+
+/**
+ * Moves what lies under one key to another store, in one step: whatever happens meanwhile, it lies in one of the two places
+ * afterwards. What lies there already stays.
+ */
+export async function moveBetween(from: [StoreName, string], to: [StoreName, string], value: unknown): Promise<void> {
+  const open = await database()
+  if (!open) {
+    const there = memoryOf(to[0])
+    if (!there.has(to[1])) there.set(to[1], value)
+    memoryOf(from[0]).delete(from[1])
+    return
+  }
+  const change = open.transaction([from[0], to[0]], 'readwrite')
+  const there = change.objectStore(to[0])
+  if ((await there.getKey(to[1])) === undefined) await there.put(value, to[1])
+  await change.objectStore(from[0]).delete(from[1])
+  await change.done
+}
+
+/** Removes everything that the app keeps on this device, except who is signed in. */
+export async function clearStores(): Promise<void> {
+  inMemory.clear()
+  const open = await opening
+  opening = null
+  open?.close()
+  if (typeof indexedDB !== 'undefined') indexedDB.deleteDatabase(databaseName)
+}
+
+/** As {@link clearStores}, and until the page is loaded anew nothing is kept: what comes late would begin it all again. */
+export function eraseStores(): Promise<void> {
+  isErased = true
+  return clearStores()
+}
+
+onDeviceChoice((choice) => (choice === 'shared' ? clearStores() : undefined))

@@ -1,0 +1,98 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { onDeviceChoice } from './choice.ts'
+
+/** Where what is being typed stands: not read yet, kept on this device, or only in this tab. */
+export type Keeping = 'reading' | 'unsaved' | 'kept' | 'tab'
+
+/** Milliseconds between a change and its saving: less than anybody needs to close a tab after the last key. */
+const saveDelay = 300
+
+interface AutosaveStore<T> {
+  get: (key: string) => Promise<T | null>
+  put: (key: string, value: T) => Promise<void>
+  remove: (key: string) => Promise<void>
+  survives: () => Promise<boolean>
+}
+
+interface Kind<T> {
+  /** Nothing was typed. */
+  readonly blank: T
+  readonly isBlank: (value: T) => boolean
+}
+
+/**
+ * What somebody types, as a store holds it under a key: kept, sealed, shortly after each change, and there again after a
+ * reload, the way back or a lock. A component that shows another key is made anew.
+ */
+export function useAutosave<T extends object>(
+  store: AutosaveStore<T>,
+  key: string,
+  { blank, isBlank }: Kind<T>,
+) {
+  const [value, setValue] = useState<T>(blank)
+  const [keeping, setKeeping] = useState<Keeping>('reading')
+  const newest = useRef<T | null>(null)
+  const timer = useRef<ReturnType<typeof setTimeout> | null>(null)
+
+  useEffect(() => {
+    let isCurrent = true
+    void store.get(key).then((found) => {
+      if (!isCurrent) return
+      if (found && !newest.current) setValue(found)
+      setKeeping('unsaved')
+    })
+    return () => {
+      isCurrent = false
+    }
+  }, [store, key])
+
+  const save = useCallback(async () => {
+    if (timer.current) clearTimeout(timer.current)
+    timer.current = null
+    const kept = newest.current
+    if (!kept) return
+    let survives = false
+    try {
+      await (isBlank(kept) ? store.remove(key) : store.put(key, kept))
+      survives = await store.survives()
+    } catch {
+      // The device has no room, or it is longer than what can be kept: it is in this tab, and that is said.
+    }
+    if (newest.current === kept) setKeeping(isBlank(kept) ? 'unsaved' : survives ? 'kept' : 'tab')
+  }, [store, key, isBlank])
+
+  useEffect(() => {
+    const now = () => void save()
+    const stop = new AbortController()
+    window.addEventListener('pagehide', now, stop)
+    document.addEventListener('visibilitychange', now, stop)
+    const stopHearing = onDeviceChoice(save)
+    return () => {
+      stop.abort()
+      stopHearing()
+      now()
+    }
+  }, [save])
+
+  const change = useCallback(
+    (change: Partial<T> | ((before: T) => Partial<T>)) => {
+      setValue((before) => {
+        newest.current = { ...before, ...(typeof change === 'function' ? change(before) : change) }
+        return newest.current
+      })
+      setKeeping('unsaved')
+      if (timer.current) clearTimeout(timer.current)
+      timer.current = setTimeout(() => void save(), saveDelay)
+    },
+    [save],
+  )
+
+  /** It has gone where it was written for, or is not wanted any more. */
+  const clear = useCallback(() => {
+    newest.current = blank
+    setValue(blank)
+    void save()
+  }, [save, blank])
+
+  return { value, keeping, change, clear }
+}

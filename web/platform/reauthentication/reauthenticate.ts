@@ -1,0 +1,27 @@
+import { beginAssertion, proveByPasskey } from '#contract/passkeys.ts'
+import { proveAgain } from '#contract/sessions.ts'
+import { call } from '../api/call.ts'
+import { usePasskey } from '../passkeys/ceremony.ts'
+import { sessionStore } from '../session/session.ts'
+import { keysFromPassword, saltingFor } from '../vault/password/keys.ts'
+
+/**
+ * Proves by the password who is signed in. It stays on this device.
+ *
+ * @param code where the member has set codes up, and this session has not shown one
+ */
+export async function reauthenticateByPassword(password: string, code: string): Promise<void> {
+  // It may have changed on another device, and the salt of the password with it.
+  await sessionStore.lookUp()
+  const salting = await saltingFor(await sessionStore.address())
+  const { authSecret } = await keysFromPassword(password, salting)
+  await call(proveAgain, { body: { authSecret, ...(code ? { code } : {}) } })
+  await sessionStore.lookUp()
+}
+
+/** Proves by a passkey. @throws NoPasskey */
+export async function reauthenticateWithPasskey(): Promise<void> {
+  const { assertion } = await usePasskey(await call(beginAssertion, {}))
+  await call(proveByPasskey, { body: assertion })
+  await sessionStore.lookUp()
+}

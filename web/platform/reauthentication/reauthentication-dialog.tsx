@@ -1,0 +1,22 @@
+import { useSyncExternalStore } from 'react'
+import { m } from '#web/messages/compiled/messages.js'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { useAuth } from '../session/auth.tsx'
+import { question } from './asking.ts'
+import { ReauthenticationForm } from './reauthentication-form.tsx'
+
+/** Asks who is there before something that cannot be undone. Stands on each page that uses `callProven`. */
+export function ReauthenticationDialog() {
+  const { user } = useAuth()
+  const isAsked = useSyncExternalStore(question.subscribe, question.isAsked, () => false)
+  return (
+    <Dialog
+      open={isAsked && user !== null}
+      onOpenChange={(open) => !open && question.giveUp()}
+      title={m.vault_proof_title()}
+      description={m.vault_proof_text()}
+    >
+      {user && <ReauthenticationForm user={user} onProven={question.answered} />}
+    </Dialog>
+  )
+}

@@ -1,0 +1,107 @@
+import { KeyRound } from 'lucide-react'
+import { useState } from 'react'
+import type { KnownUser } from '../session/known-user.ts'
+import { m } from '#web/messages/compiled/messages.js'
+import { Button } from '#web/ui/button.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { PasswordInput } from '#web/ui/password-input.tsx'
+import { isRefusal } from '../api/errors.ts'
+import { usePasskeysHere } from '../passkeys/use-passkeys.ts'
+import { sentenceFor } from '../problems/sentence.ts'
+import { focusControl, useSubmission } from '../problems/submission.ts'
+import { WhosePassword } from '../vault/password/whose-password.tsx'
+import { CodeField } from './code-field.tsx'
+
+const fields = { password: 'proof-password', code: 'proof-code' }
+
+interface ReauthenticationFormProps {
+  user: KnownUser
+  onProven: () => void
+}
+
+function PasskeyProof({ onProven }: Pick<ReauthenticationFormProps, 'onProven'>) {
+  const [problem, setProblem] = useState<string | null>(null)
+  const { isWorking, submit } = useSubmission(
+    async () => {
+      setProblem(null)
+      const { reauthenticateWithPasskey: proveWithPasskey } = await import('./reauthenticate.ts')
+      await proveWithPasskey()
+      onProven()
+    },
+    (error) => setProblem(sentenceFor(error)),
+  )
+  return (
+    <div className="grid gap-3">
+      <Button
+        icon={<KeyRound aria-hidden size={20} />}
+        working={isWorking && m.vault_passkey_waiting()}
+        onClick={() => submit()}
+      >
+        {m.vault_use_passkey()}
+      </Button>
+      <output className="text-danger">{problem}</output>
+    </div>
+  )
+}
+
+function PasswordProof({ user, onProven }: ReauthenticationFormProps) {
+  const asksCode = user.hasCodes && !user.twoFactors
+  const [given, setGiven] = useState({ password: '', code: '' })
+  const [problems, setProblems] = useState<{ password?: string; code?: string }>({})
+
+  function show(found: { password?: string; code?: string }) {
+    setProblems(found)
+    focusControl(found.password ? fields.password : fields.code)
+  }
+  async function prove() {
+    if (!given.password) return show({ password: m.vault_password_missing() })
+    if (asksCode && !given.code.trim()) return show({ code: m.vault_code_missing() })
+    setProblems({})
+    const { reauthenticateByPassword: proveByPassword } = await import('./reauthenticate.ts')
+    await proveByPassword(given.password, asksCode ? given.code : '')
+    return onProven()
+  }
+  const { isWorking, submit } = useSubmission(prove, (error) =>
+    show({
+      password: isRefusal(error, 'not_accepted')
+        ? asksCode
+          ? m.vault_proof_wrong_either()
+          : m.vault_proof_wrong()
+        : sentenceFor(error),
+    }),
+  )
+  return (
+    <form className="grid gap-5" onSubmit={submit} noValidate>
+      <WhosePassword email={user.email} />
+      <Field id={fields.password} label={m.vault_password()} error={problems.password}>
+        <PasswordInput
+          autoComplete="current-password"
+          value={given.password}
+          onChange={(event) => setGiven({ ...given, password: event.currentTarget.value })}
+        />
+      </Field>
+      {asksCode && (
+        <CodeField
+          id={fields.code}
+          value={given.code}
+          onChange={(code) => setGiven({ ...given, code })}
+          error={problems.code}
+        />
+      )}
+      <Button type="submit" working={isWorking && m.vault_proving()}>
+        {m.vault_prove()}
+      </Button>
+    </form>
+  )
+}
+
+/** Shows by a passkey, or by the password and a code where codes are set up, who is there. */
+export function ReauthenticationForm(props: ReauthenticationFormProps) {
+  const hasPasskeys = usePasskeysHere() && props.user.hasPasskeys
+  return (
+    <div className="grid gap-6">
+      {hasPasskeys && <PasskeyProof onProven={props.onProven} />}
+      <PasswordProof {...props} />
+    </div>
+  )
+}

@@ -1,0 +1,37 @@
+import type { KnownUser } from '../session/known-user.ts'
+import { m } from '#web/messages/compiled/messages.js'
+import { Card } from '#web/ui/card.tsx'
+import { LinkButton } from '#web/ui/button.tsx'
+import { Page } from '#web/ui/page.tsx'
+import { usePasskeysHere } from '../passkeys/use-passkeys.ts'
+import { ReauthenticationForm } from './reauthentication-form.tsx'
+
+/**
+ * In place of a page that takes two factors: the way to set one up, or to show it. The server holds the same rule.
+ * @param title of the page that it stands for
+ */
+export function SecondFactorNeeded({ user, title }: { user: KnownUser; title: string }) {
+  const passkeysHere = usePasskeysHere()
+  const canShow = user.hasCodes || (user.hasPasskeys && passkeysHere)
+  return (
+    <Page width="form" title={title} lead={m.vault_second_factor_lead()}>
+      {canShow ? (
+        <Card className="grid gap-5">
+          <h2 className="text-xl">{m.vault_proof_title()}</h2>
+          <p>{m.vault_second_factor_show()}</p>
+          <ReauthenticationForm user={user} onProven={() => undefined} />
+        </Card>
+      ) : (
+        <>
+          <p>{m.vault_second_factor_set_up()}</p>
+          <div className="flex flex-wrap gap-3">
+            <LinkButton to="/security#codes">{m.vault_second_factor_codes()}</LinkButton>
+            <LinkButton to="/security#passkeys" tone="secondary">
+              {m.vault_second_factor_passkey()}
+            </LinkButton>
+          </div>
+        </>
+      )}
+    </Page>
+  )
+}
