@@ -83,7 +83,9 @@ test('all of it can be deleted in one step, which each device hears of', async (
 
 test('devices that write at the same time get changes of their own, without a gap', async () => {
   await Promise.all(Array.from({ length: 12 }, () => put(randomUUID(), 1)))
-  expect((await list()).items.map(({ change }) => change)).toEqual(Array.from({ length: 12 }, (_, at) => at + 1))
+  expect((await list()).items.map(({ change }) => change)).toEqual(
+    Array.from({ length: 12 }, (_, at) => at + 1),
+  )
 })
 
 test('a long list comes in several answers, nothing missing between them', async () => {
@@ -113,7 +115,10 @@ test('only padded lengths are taken', async () => {
 test('there is room for so much and no more, and what was removed makes room', async () => {
   const id = randomUUID()
   await put(id, 1, personalDocument(3))
-  await app.owner('update personal_record_counts set bytes = $2 where member_id = $1', [me.id, mostPersonalBytes])
+  await app.owner('update personal_record_counts set bytes = $2 where member_id = $1', [
+    me.id,
+    mostPersonalBytes,
+  ])
   await expect(put(randomUUID(), 1)).rejects.toThrow('answered 413')
   await put(id, 2, personalDocument(0))
   await put(randomUUID(), 1)
@@ -149,6 +154,8 @@ test('the server keeps whose it is, a random id, versions, bytes and the day, an
     { column_name: 'sealed', data_type: 'bytea' },
     { column_name: 'version', data_type: 'integer' },
   ])
-  const audited = await app.owner("select count(*)::int as n from audit_entries where action like '%personal-records/:id%'")
+  const audited = await app.owner(
+    "select count(*)::int as n from audit_entries where action like '%personal-records/:id%'",
+  )
   expect(audited.rows).toEqual([{ n: 0 }])
 })

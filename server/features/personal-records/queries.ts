@@ -32,7 +32,11 @@ export function listSince(db: Db, member: MemberActor, after: number): Promise<P
     .where((where) =>
       where.or([
         where(sql<number>`coalesce(next.bytes, 0)`, '<=', most.bytes),
-        where('r.change', '=', where.selectFrom('next').select((by) => by.fn.min('next.change').as('first'))),
+        where(
+          'r.change',
+          '=',
+          where.selectFrom('next').select((by) => by.fn.min('next.change').as('first')),
+        ),
       ]),
     )
     .orderBy('r.change')

@@ -41,6 +41,9 @@ export async function keepsThings(): Promise<boolean> {
   return (await database()) !== null
 }
 
+/** The app's own keys are all texts. */
+const nameOf = (key: IDBValidKey): string => (typeof key === 'string' ? key : '')
+
 const inMemory = new Map<StoreName, Map<string, unknown>>()
 
 function memoryOf(name: StoreName): Map<string, unknown> {
@@ -96,7 +99,7 @@ export function store<T>(name: StoreName): Store<T> {
       if (!open) return [...memoryOf(name)].flatMap(([key, value]) => pairOf(key, value))
       const reading = open.transaction(name)
       const [keys, values] = await Promise.all([reading.store.getAllKeys(), reading.store.getAll()])
-      return keys.flatMap((key, index) => pairOf(String(key), values[index]))
+      return keys.flatMap((key, index) => pairOf(nameOf(key), values[index]))
     },
   }
 }
@@ -105,7 +108,11 @@ export function store<T>(name: StoreName): Store<T> {
  * Moves what lies under one key to another store, in one step: whatever happens meanwhile, it lies in one of the two places
  * afterwards. What lies there already stays.
  */
-export async function moveBetween(from: [StoreName, string], to: [StoreName, string], value: unknown): Promise<void> {
+export async function moveBetween(
+  from: [StoreName, string],
+  to: [StoreName, string],
+  value: unknown,
+): Promise<void> {
   const open = await database()
   if (!open) {
     const there = memoryOf(to[0])

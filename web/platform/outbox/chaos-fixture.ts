@@ -104,7 +104,8 @@ export function chaosWorld(draw: () => number) {
   }
 
   function tellOthers(from: Tab, message: OutboxMessage) {
-    for (const tab of tabs) if (tab !== from && !tab.isDead) void tab.outbox.hear(message).catch(() => undefined)
+    for (const tab of tabs)
+      if (tab !== from && !tab.isDead) void tab.outbox.hear(message).catch(() => undefined)
   }
 
   function kill(index: number) {
@@ -150,7 +151,8 @@ export function chaosWorld(draw: () => number) {
   }
 
   /** Whether nobody may lose it: it was said to be kept, or its tab is still there. */
-  const isSafe = ({ state: reached, tab }: Written) => reached === 'kept' || (reached === 'here' && !tab.isDead)
+  const isSafe = ({ state: reached, tab }: Written) =>
+    reached === 'kept' || (reached === 'here' && !tab.isDead)
 
   for (let each = 0; each < 2; each++) tabs.push(openTab())
 

@@ -15,7 +15,10 @@ const fate = fc.constantFrom('lostRequest', 'lostAnswer', 'busy', 'internal', 'c
 const step: fc.Arbitrary<ChaosStep> = fc.oneof(
   { weight: 8, arbitrary: fc.record({ kind: fc.constant('write' as const), tab, lane }) },
   { weight: 4, arbitrary: fc.record({ kind: fc.constant('edit' as const), tab, document: lane }) },
-  { weight: 16, arbitrary: fc.record({ kind: fc.constant('turns' as const), count: fc.nat({ max: 25 }), pick }) },
+  {
+    weight: 16,
+    arbitrary: fc.record({ kind: fc.constant('turns' as const), count: fc.nat({ max: 25 }), pick }),
+  },
   { weight: 5, arbitrary: fc.record({ kind: fc.constant('fate' as const), fate }) },
   { weight: 3, arbitrary: fc.record({ kind: fc.constant('kill' as const), tab }) },
   { weight: 2, arbitrary: fc.record({ kind: fc.constant('network' as const), is: fc.boolean() }) },
@@ -42,13 +45,17 @@ test(
   async () => {
     let sequences = 0
     await fc.assert(
-      fc.asyncProperty(fc.array(step, { minLength: 10, maxLength: 60 }), fc.infiniteStream(pick), async (steps, picks) => {
-        const world = chaosWorld(() => picks.next().value ?? 0)
-        for (const each of steps) await world.take(each)
-        await world.heal()
-        expect(world.found()).toEqual(world.expected())
-        sequences += 1
-      }),
+      fc.asyncProperty(
+        fc.array(step, { minLength: 10, maxLength: 60 }),
+        fc.infiniteStream(pick),
+        async (steps, picks) => {
+          const world = chaosWorld(() => picks.next().value ?? 0)
+          for (const each of steps) await world.take(each)
+          await world.heal()
+          expect(world.found()).toEqual(world.expected())
+          sequences += 1
+        },
+      ),
       runs,
     )
     expect(sequences).toBeGreaterThanOrEqual(500)

@@ -68,16 +68,13 @@ const onDevice = {
   survives: keepsThings,
 }
 
-// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- everything in an item is JSON
-const asStored = (kept: Kept<KeptItem> | null) => kept as Kept<StoredItem> | null
+const asStored = (kept: Kept<KeptItem> | null): Kept<StoredItem> | null => kept
 
 const queued = deviceStore<StoredItem>(onDevice)
 
 /** The things that wait, on this device; in this tab only where it keeps nothing, or has no room. */
 export const outboxOnDevice = {
   ...queued,
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- everything in an item is JSON
-  put: (id: string, item: KeptItem) => queued.put(id, item as StoredItem),
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- everything in an item is JSON
-  replace: (id: string, item: KeptItem) => queued.replace(id, item as StoredItem),
+  put: (id: string, item: KeptItem) => queued.put(id, item),
+  replace: (id: string, item: KeptItem) => queued.replace(id, item),
 }

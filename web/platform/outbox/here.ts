@@ -16,21 +16,26 @@ export interface RegisteredKind {
   readonly load: () => Promise<OutboxKind>
 }
 
-let kinds: readonly RegisteredKind[] = []
-let earlier: readonly EarlierStore[] = []
+interface Registered {
+  readonly kinds: readonly RegisteredKind[]
+  readonly earlier: readonly EarlierStore[]
+}
+
+/** Whoever gives something in before the kinds are known waits for them. */
+const registered = Promise.withResolvers<Registered>()
 let opened: Outbox | null = null
 
 /**
  * What there is that can wait, said once by the app before anything is sent (web/app/background/outbox.ts).
  *
- * @param stores where builds before kept such things
+ * @param earlier where builds before kept such things
  */
-export function registerKinds(given: readonly RegisteredKind[], stores: readonly EarlierStore[] = []): void {
-  kinds = given
-  earlier = stores
+export function registerKinds(kinds: readonly RegisteredKind[], earlier: readonly EarlierStore[] = []): void {
+  registered.resolve({ kinds, earlier })
 }
 
 async function findKind(name: string): Promise<OutboxKind | null> {
+  const { kinds } = await registered.promise
   return (await kinds.find((kind) => kind.name === name)?.load()) ?? null
 }
 
@@ -66,7 +71,8 @@ function begin(): Outbox {
     channel?.close()
   })
   logged(
-    carryOver(earlier)
+    registered.promise
+      .then(({ earlier }) => carryOver(earlier))
       .catch((error: unknown) => logProblem('outbox-not-carried-over', error))
       .then(() => made.open()),
   )

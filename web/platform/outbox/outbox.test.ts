@@ -39,7 +39,13 @@ function world() {
   return { server, disk, state, kind, dependencies, pass, timers }
 }
 
-const message = (id: string, lane = 'report') => ({ id, kind: 'entry', owner: 'member:1', lane, thing: { text: id } })
+const message = (id: string, lane = 'report') => ({
+  id,
+  kind: 'entry',
+  owner: 'member:1',
+  lane,
+  thing: { text: id },
+})
 const words = (texts: readonly string[]) => texts.map((text) => text.split('#')[0])
 
 test('things of a lane arrive in the order in which they were written, each once, and nothing stays behind', async () => {

@@ -48,7 +48,9 @@ export function createQueue({ store, withLock, now }: Dependencies) {
 
   async function read(): Promise<void> {
     const list = (await store.list()).filter(({ id }) => !arrived.has(id))
-    known = list.map(withNoted).toSorted((one, other) => one.order - other.order || (one.id < other.id ? -1 : 1))
+    known = list
+      .map(withNoted)
+      .toSorted((one, other) => one.order - other.order || (one.id < other.id ? -1 : 1))
     lastOrder = Math.max(lastOrder, known.at(-1)?.order ?? 0)
   }
 
