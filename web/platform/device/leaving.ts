@@ -47,8 +47,10 @@ async function finish() {
   const records = recordStorage()
   if (!records?.getItem(markKey)) return
   const [{ store: shelf }, { clearFolder }] = await Promise.all([import('./store.ts'), import('./folder.ts')])
-  const sealed = shelf('sealed')
-  for (const key of await sealed.keys()) await sealed.remove(key)
+  for (const name of ['sealed', 'outbox'] as const) {
+    const kept = shelf(name)
+    for (const key of await kept.keys()) await kept.remove(key)
+  }
   await clearFolder()
   records.removeItem(markKey)
 }
