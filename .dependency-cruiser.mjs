@@ -48,6 +48,13 @@ export default {
       to: { path: `^web/(${layers.slice(0, index + 1).join('|')})/` },
     })),
     {
+      name: 'app-names-features',
+      comment: 'The server’s table of contents knows of a feature only how it registers itself.',
+      severity: 'error',
+      from: { path: '^server/app\\.ts$' },
+      to: { path: '^server/features/', pathNot: '^server/features/[^/]+/register\\.ts$' },
+    },
+    {
       name: 'web-features-apart',
       comment:
         'A feature of the web imports no other: what two of them need lies below, and pages put them together.',
@@ -80,7 +87,7 @@ export default {
       name: 'no-tests-in-the-product',
       severity: 'error',
       from: { path: '^(contract|encryption|content|server|web)/' },
-      to: { path: '^(tests|bench|scripts)/' },
+      to: { path: '^(tests|bench|scripts|web-build|demo)/' },
     },
     { name: 'declared', severity: 'error', from: {}, to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] } },
     {

@@ -9,6 +9,7 @@ const config: KnipConfig = {
     'bench/*.ts',
     'web/app/{root,routes,entry.client,entry.server}.{ts,tsx}',
     'web/features/*/pages/*.tsx',
+    'web/features/*/data/*.ts',
     'web/app/pages/*/*.tsx',
     'web/app/document/{not-found,live-pages}.tsx',
     'web/verifier/verifier.ts',
@@ -16,13 +17,13 @@ const config: KnipConfig = {
     'tests/start/*.ts',
     'tests/journeys/**/*.ts',
     'tests/faults/*.ts',
-    'tests/attack/{vitest.config,lines,*/*.attack}.ts',
+    'tests/attack/{vitest.config,lines,*/*.attack,target/hasty-server}.ts',
     'tests/support/journeys/*.ts',
     'server/platform/{database/embedded,files,log}/testing/*.ts',
   ],
-  project: ['{contract,encryption,content,server,web,scripts,tests,bench}/**/*.{ts,tsx,mjs}'],
+  project: ['{contract,encryption,content,server,web,web-build,demo,scripts,tests,bench}/**/*.{ts,tsx,mjs}'],
   // Tests use it where a machine has it, and say so where it has not.
-  ignoreBinaries: ['openssl', 'mount', 'umount'],
+  ignoreBinaries: ['openssl', 'nginx', 'mount', 'umount'],
   ignoreDependencies: [
     // Named in files that knip does not read: the project of messages, a stylesheet, a script that spawns them.
     '@inlang/plugin-message-format',

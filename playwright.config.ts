@@ -11,7 +11,9 @@ const dark = { colorScheme: 'dark' } as const
 /** What asks no server. */
 const pagesAlone = 'tests/journeys/pages.spec.ts'
 /** What is acted out on wide screens: cases are handled at desks, and whoever sets locks often sits at one. */
-const atDesks = spec('address|codes|devices|handlers|passkeys|privacy|proofs|reset|sharing|support-team')
+const atDesks = spec(
+  'address|codes|devices|handlers|passkeys|privacy|proofs|reset|sharing|support-team|together',
+)
 /** What differs between the sizes in more than its looks. */
 const anywhere = spec('menus')
 /**
@@ -19,6 +21,19 @@ const anywhere = spec('menus')
  * of, so that there leaving would always seem to hold.
  */
 const wholeBrowser = /@whole-browser|leave\.spec\.ts/
+
+/**
+ * What takes long and is not the heart of it, by the end of its title. `JOURNEYS=short` leaves it out, as `npm test` does, and
+ * `JOURNEYS=long` takes nothing else; otherwise everything is taken (docs/decisions/0069).
+ */
+const long = '@long'
+const part = process.env['JOURNEYS']
+const leftOut = part === 'short' ? [new RegExp(long)] : []
+
+/** What fits both expressions, in whichever order. */
+function both(one: RegExp, other: string): RegExp {
+  return new RegExp(`^(?=.*(?:${one.source}))(?=.*${other})`)
+}
 
 /** The journeys of these names, each a part of a regular expression. */
 function spec(names: string): RegExp {
@@ -77,10 +92,18 @@ function projectsOf([look, project]: [string, Project]): Project[] {
       ...project,
       ...journeys,
       name: `${look}, whole browser`,
-      grep: wholeBrowser,
+      grep: part === 'long' ? both(wholeBrowser, long) : wholeBrowser,
+      grepInvert: leftOut,
       use: { ...use, ...whole },
     },
-    { ...project, ...journeys, name: look, grepInvert: wholeBrowser, use: { ...use, ...shell } },
+    {
+      ...project,
+      ...journeys,
+      name: look,
+      ...(part === 'long' ? { grep: new RegExp(long) } : {}),
+      grepInvert: [wholeBrowser, ...leftOut],
+      use: { ...use, ...shell },
+    },
   ]
 }
 
@@ -106,12 +129,15 @@ export default defineConfig({
     timezoneId: 'Europe/London',
     contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',
+    // What a journey holds back on the way to the server, a worker would answer. Those about the worker allow it.
+    serviceWorkers: 'block',
     ...shell,
   },
   projects: [
     // What tears it down runs after everything that depends on it, also when something failed.
     { name: 'first start', testMatch: 'tests/journeys/*.setup.ts', teardown: 'leak scan' },
-    { ...journeys, name: 'pages', testMatch: pagesAlone, use: desktop },
+    // Meanwhile: what it asks no server for is not scanned.
+    { name: 'pages', testMatch: pagesAlone, retries: journeys.retries, use: desktop },
     // Takes on every look by itself.
     { ...journeys, name: 'sweep', testMatch: 'tests/sweep/*.spec.ts', use: shell },
     ...Object.entries(lookedAt).flatMap(projectsOf),

@@ -1,18 +1,16 @@
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
-import { bundles } from './scripts/web-build/bundles.ts'
-import { iconSheet } from './scripts/web-build/icon-sheet.ts'
-import { oneLanguage } from './scripts/web-build/one-language.ts'
-import { plainImports } from './scripts/web-build/plain-imports.ts'
-import { waitingPages } from './scripts/web-build/waiting-pages.ts'
+import { bundles } from './web-build/bundles.ts'
+import { iconSheet } from './web-build/icon-sheet.ts'
+import { oneLanguage } from './web-build/one-language.ts'
+import { waitingPages } from './web-build/waiting-pages.ts'
 
 export default defineConfig({
   plugins: [
     iconSheet(),
     oneLanguage(process.env['BUILD_LOCALE']),
     waitingPages(),
-    plainImports(),
     tailwindcss(),
     reactRouter(),
   ],

@@ -2,7 +2,7 @@
 // Whether a list of thousands moves and answers as one of thirty does: reports and the incident log, in a browser.
 import { parseArgs } from 'node:util'
 import type { Page } from '@playwright/test'
-import { callerOf } from '../scripts/demo/caller.ts'
+import { callerOf } from '../demo/caller.ts'
 import { open } from '../tests/support/journeys/journey.ts'
 import { signIn } from '../tests/support/journeys/people.ts'
 import { type Filled, fillLists } from './lists/filling.ts'

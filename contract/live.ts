@@ -3,17 +3,40 @@ import { endpoint, events } from './endpoint.ts'
 import { id } from './primitives.ts'
 
 /**
- * That something has changed, and never what: whoever is told looks for themselves, as anybody else would.
+ * What can change, by topic. It is told that something has changed, and never what: whoever is told looks for themselves, as
+ * anybody else would.
  *
+ * `report`, by its id:
  * - `entry`: something was written in a report, or a report came.
  * - `status`: its status changed.
  * - `read`: somebody received or read what was written.
  * - `access`: who may read it has changed, or it is gone; also told to whoever has just lost their access.
+ *
+ * `member`, by the member's id, and to nobody else:
+ * - `sessions`: they signed in somewhere, or a session of theirs ended.
+ * - `memberships`: a team invited or admitted them, or they are in it no longer.
  */
-export const liveEvent = z.discriminatedUnion('kind', [
+const liveChange = z.discriminatedUnion('topic', [
+  z.strictObject({
+    kind: z.literal('change'),
+    topic: z.literal('report'),
+    id,
+    what: z.enum(['entry', 'status', 'read', 'access']),
+  }),
+  z.strictObject({
+    kind: z.literal('change'),
+    topic: z.literal('member'),
+    id,
+    what: z.enum(['sessions', 'memberships']),
+  }),
+])
+export type LiveChange = z.infer<typeof liveChange>
+export type LiveTopic = LiveChange['topic']
+
+export const liveEvent = z.union([
   /** The first of every stream. Where the stream does not go on from where the last one ended, look at everything anew. */
   z.strictObject({ kind: z.literal('ready'), resumed: z.boolean() }),
-  z.strictObject({ kind: z.literal('report'), id, what: z.enum(['entry', 'status', 'read', 'access']) }),
+  liveChange,
 ])
 export type LiveEvent = z.infer<typeof liveEvent>
 
@@ -24,7 +47,7 @@ export type LiveEvent = z.infer<typeof liveEvent>
 export const followLive = endpoint({
   method: 'GET',
   path: '/api/live',
-  summary: 'A stream of what changes in the reports that the caller may read',
+  summary: 'A stream of what changes in what the caller may read: reports, and their own account',
   access: 'participant',
   result: events(liveEvent),
   errors: [],

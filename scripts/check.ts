@@ -30,6 +30,7 @@ const meanwhile: Check[] = [
   { name: 'database types', command: node, args: ['scripts/generate-schema.ts', '--check'] },
   { name: 'structure', command: node, args: ['scripts/check-structure.ts'] },
   { name: 'messages', command: node, args: ['scripts/check-messages.ts'] },
+  { name: 'content', command: node, args: ['scripts/content.ts'] },
 ]
 
 /** Runs one check and keeps what it prints for the case that it fails. */

@@ -4,8 +4,8 @@
 import { createInterface } from 'node:readline'
 import { Writable } from 'node:stream'
 import { parseArgs } from 'node:util'
-import { CallRefused, callerOf } from './demo/caller.ts'
-import { type Authority, fill, type Filled, WillNotFill } from './demo/fill.ts'
+import { CallRefused, callerOf } from '../demo/caller.ts'
+import { type Authority, fill, type Filled, WillNotFill } from '../demo/fill.ts'
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,

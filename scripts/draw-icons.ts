@@ -3,7 +3,7 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { chromium, type Browser } from '@playwright/test'
-import { root } from './web-build/run.ts'
+import { root } from '../web-build/run.ts'
 
 const icons = join(root, 'web/public/icons')
 

@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { sampleExports } from './sample-exports/samples.ts'
+import { sampleExports } from '../tests/support/sample-exports/samples.ts'
 
 // Writes one export of every kind that the incident log reads into a folder, to try it with:
 //   node scripts/with-node.mjs scripts/sample-exports.ts FOLDER

@@ -1,11 +1,11 @@
 import { join } from 'node:path'
 import { loadEnvironmentFile } from '#server/platform/config/configuration.ts'
 import { exitCodes } from '#server/platform/config/supervision.ts'
-import { sentenceOf } from './start/sentence.ts'
-import { listenForStop } from './start/stop-requests.ts'
-import { supervise } from './start/supervise.ts'
-import { tell } from './start/telling.ts'
-import { buildPagesIfNeeded } from './start/web-build.ts'
+import { sentenceOf } from '#server/supervisor/sentence.ts'
+import { listenForStop } from '#server/supervisor/stop-requests.ts'
+import { supervise } from '#server/supervisor/supervise.ts'
+import { tell } from '#server/supervisor/telling.ts'
+import { buildPagesIfNeeded } from '../web-build/stamp.ts'
 
 // npm start: everything from an empty folder to a server that is kept running.
 const root = join(import.meta.dirname, '..')

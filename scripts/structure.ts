@@ -14,9 +14,12 @@ const emptyNames = /(^|\/)(utils?|helpers?|common|misc|shared|stuff)(\/|\.|-)/
 const barrel = /(^|\/)index\.tsx?$/
 /** A feature, or a part of one in a folder of its own, has the same closed set of files. */
 const featureFile = /^server\/features\/([a-z-]+\/){1,2}([^/]+)$/
-const roles = /^(routes|policy|queries|present|jobs|mail)(\.(database\.)?test)?\.ts$/
+const roles = /^(register|routes|policy|queries|present|events|jobs|mail)(\.(database\.)?test)?\.ts$/
 /** A pure domain file is named by a noun and its tests after it. */
 const noun = /^[a-z]+(-[a-z]+)*(\.(database\.)?test)?\.ts$/
+/** What `npm run new` leaves to people, in the files where it stands. */
+const undecided = /\bDECIDE: ([^\n"'`*]+)/g
+const mayBeUndecided = /^(contract|content|server|web|tests)\/.+\.(ts|tsx|json|sql)$/
 const migration = /^server\/migrations\/\d{4}_[a-z_]+\.sql$/
 
 /** What is wrong with a tree, one sentence each. */
@@ -26,6 +29,9 @@ export function structureFaults(files: readonly TreeFile[], read: (path: string)
     if (code.test(path) && !path.includes('.generated.') && lines > longest) {
       faults.push(`${path} has ${lines} lines; ${longest} is the most. It probably does two things.`)
     }
+    if (mayBeUndecided.test(path))
+      for (const [, question] of read(path).matchAll(undecided))
+        faults.push(`${path} is to be decided: ${question?.trim()}`)
     if (emptyNames.test(path)) faults.push(`${path} has a name that says nothing. Which noun is missing?`)
     if (barrel.test(path)) faults.push(`${path} is a barrel. Import from the file that has it.`)
     if (path.startsWith('server/migrations/') && !migration.test(path)) {
@@ -34,7 +40,7 @@ export function structureFaults(files: readonly TreeFile[], read: (path: string)
     const inFeature = featureFile.exec(path)?.[2]
     if (inFeature !== undefined && !roles.test(inFeature) && !noun.test(inFeature)) {
       faults.push(
-        `${path} is not one of routes, policy, queries, present, jobs, mail, or a file named by a noun.`,
+        `${path} is not one of register, routes, policy, queries, present, events, jobs, mail, or a file named by a noun.`,
       )
     }
     if (

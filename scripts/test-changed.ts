@@ -3,7 +3,7 @@
 import { execFileSync, spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { readImports } from './changed/imports.ts'
-import { reachOf } from './changed/reach.ts'
+import { isReached, reachOf } from './changed/reach.ts'
 import { runJourneys } from './changed/run-journeys.ts'
 import { readSpecs, type Spec } from './changed/specs.ts'
 
@@ -19,16 +19,10 @@ const unit = spawnSync(process.execPath, [vitest, 'run', '--changed', base, '--p
   stdio: 'inherit',
 })
 const reach = reachOf(changed, readImports('.'))
-const reached = readSpecs('.').filter(isReached)
+const reached = readSpecs('.').filter((spec) => isReached(spec, reach))
 console.log(told(reached))
 const journeys = reached.length === 0 ? 0 : await runJourneys(reached, [])
 process.exitCode = unit.status === 0 && journeys === 0 ? 0 : 1
-
-function isReached({ path, visits }: Spec): boolean {
-  const { pages, specs } = reach
-  if (specs.has(path) || pages === 'every page') return true
-  return visits === 'every page' ? pages.size > 0 : visits.some((page) => pages.has(page))
-}
 
 function told(specs: readonly Spec[]): string {
   const { pages, because } = reach

@@ -5,12 +5,12 @@ import { randomInt } from 'node:crypto'
 import { mkdirSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { endingIn, fits, type Pace, paceAfter, secondsOf } from './test-run/budget.ts'
+import { budgetOf, endingIn, fits, type Pace, paceAfter, secondsOf } from './test-run/budget.ts'
 import { closingLines, type LeftOut } from './test-run/closing.ts'
 import { addTallies, countOutcome, lineOf, type Tally } from './test-run/counts.ts'
 import { noteFlaky } from './test-run/flaky.ts'
 import { runStage } from './test-run/run-stage.ts'
-import { longStages, results, shortStages, type Stage } from './test-run/stages.ts'
+import { journeysLeftToLongRun, longStages, results, shortStages, type Stage } from './test-run/stages.ts'
 import { makeTemporaryFolder, removeTemporaryFolder } from './test-run/temporary-folder.ts'
 
 const { values } = parseArgs({
@@ -50,7 +50,8 @@ try {
   await removeTemporaryFolder(folder)
 }
 const flakyAgain = noteFlaky(join(results, flakyFile), tally.flaky, new Date())
-console.log(`\n${closingLines({ tally, flakyAgain, notRun, notFinished }).join('\n')}`)
+const leftToLongRun = values.long ? 0 : journeysLeftToLongRun()
+console.log(`\n${closingLines({ tally, flakyAgain, notRun, notFinished, leftToLongRun }).join('\n')}`)
 process.exitCode = tally.failed > 0 || interrupted.signal.aborted ? 1 : 0
 
 async function runIfItFits(stage: Stage): Promise<void> {
@@ -70,7 +71,9 @@ async function runIfItFits(stage: Stage): Promise<void> {
 async function run(stage: Stage, isAwaited: boolean): Promise<void> {
   if (interrupted.signal.aborted) return void notRun.push({ stage: stage.name, why: 'interrupted' })
   console.log(`\n— ${stage.name}`)
-  const stop = AbortSignal.any([interrupted.signal, ...endingIn(left() - closing)])
+  // What is hung takes nobody else's time with it.
+  const budget = isAwaited ? Infinity : budgetOf(stage, pace, minutes)
+  const stop = AbortSignal.any([interrupted.signal, ...endingIn(Math.min(budget, left() - closing))])
   const outcome = await runStage(stage, folder, stop)
   tally = addTallies(tally, outcome.tally)
   pace = paceAfter(pace, stage, outcome.seconds)

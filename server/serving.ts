@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import packageFile from '../package.json' with { type: 'json' }
-import { type AppParts, createApp } from './app.ts'
+import { createApp } from './app.ts'
 import { administratorLink } from './features/accounts/administrator.ts'
 import { ConfigurationError, readConfiguration } from './platform/config/configuration.ts'
 import { exitCodes, stopWithin, tellSupervisor, whenToStop } from './platform/config/supervision.ts'
@@ -11,6 +11,7 @@ import { system } from './platform/http/actor.ts'
 import { createLog, type Log } from './platform/log/log.ts'
 import { standardOutput } from './platform/log/output.ts'
 import type { Mail } from './platform/mail/queue.ts'
+import type { Gaps } from './platform/parts.ts'
 
 const output = standardOutput()
 const buildDir = join(import.meta.dirname, '../build')
@@ -19,7 +20,7 @@ const buildDir = join(import.meta.dirname, '../build')
  * Runs the server of this process, and ends the process with a sentence where it is not set up as it should be.
  * @param gaps between what is done at random moments, in place of the usual ones
  */
-export async function run(gaps?: AppParts['gaps']): Promise<void> {
+export async function run(gaps?: Gaps): Promise<void> {
   try {
     await serve(gaps)
   } catch (error) {
@@ -31,7 +32,7 @@ export async function run(gaps?: AppParts['gaps']): Promise<void> {
 }
 
 /** Configuration, database, app, listening: in this order, and back in the reverse one. */
-async function serve(gaps: AppParts['gaps']): Promise<void> {
+async function serve(gaps: Gaps | undefined): Promise<void> {
   const configuration = readConfiguration(process.env)
   const log = createLog({ level: configuration.logLevel })
   const opened = stopInReverse(log)

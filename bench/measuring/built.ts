@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { buildPagesIfNeeded } from '../../scripts/start/web-build.ts'
+import { buildPagesIfNeeded } from '../../web-build/stamp.ts'
 
 /** The project's folder. */
 export const root = join(import.meta.dirname, '../..')

@@ -1,6 +1,6 @@
 import { Agent, request } from 'node:http'
 import { encodeCursor } from '#server/platform/database/cursor.ts'
-import type { As } from '../../scripts/demo/caller.ts'
+import type { As } from '../../demo/caller.ts'
 import { fromNewNetwork } from '../measuring/network.ts'
 import type { Staffed } from '../measuring/staffed.ts'
 import { type Filling, receiptToken } from './filling.ts'

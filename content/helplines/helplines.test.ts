@@ -4,9 +4,20 @@ import { countriesWithHelplines, helplinesFor, isPastReview } from './helplines.
 import data from './helplines.json' with { type: 'json' }
 import { hotlines } from './hotlines.ts'
 import { isAroundTheClock } from './hours.ts'
-import { audienceNames, checkWords, emergencyServiceNames, pastReviewWords } from './labels.ts'
+import { ways } from './finding.ts'
+import {
+  audienceNames,
+  checkGrades,
+  checkWords,
+  emergencyServiceNames,
+  pastReviewWords,
+  wayNames,
+} from './labels.ts'
 import provenance from './provenance.json' with { type: 'json' }
-import { audiences, checks, helplineSchema, provenanceSchema } from './schema.ts'
+import { audiences } from './audiences.ts'
+import { relays } from './relays.ts'
+import { checks, helplineSchema, provenanceSchema, sourcesSchema } from './schema.ts'
+import sources from './sources.json' with { type: 'json' }
 
 const today = '2026-11-21'
 const regionNames = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' })
@@ -21,7 +32,14 @@ test.each(data.map((entry) => [entry.id, entry] as const))('%s is a whole entry'
 test('no entry stands twice, and each says where it comes from', () => {
   const ids = data.map((entry) => entry.id)
   expect(new Set(ids).size).toBe(ids.length)
-  expect(Object.keys(provenanceSchema.parse(provenance).entries).sort()).toEqual([...ids].sort())
+  const { entries } = provenanceSchema.parse(provenance)
+  expect(Object.keys(entries).filter((id) => !ids.includes(id))).toEqual([])
+  const pages = sourcesSchema.parse(sources)
+  const relayIds = relays.map(({ id }) => id)
+  expect(Object.keys(pages).filter((id) => !ids.includes(id) && !relayIds.includes(id))).toEqual([])
+  expect(relayIds.filter((id) => !(id in pages))).toEqual([])
+  const without = data.filter(({ id }) => id in pages === (entries[id]?.source !== undefined))
+  expect(without.map(({ id }) => id)).toEqual([])
 })
 
 test('short codes and 116 numbers never carry a country prefix', () => {
@@ -99,8 +117,10 @@ test('24/7 is said of a line only where its hours say so', () => {
 test('every audience, service and kind of check has words in both languages', () => {
   expect(Object.keys(audienceNames).sort()).toEqual([...audiences].sort())
   expect(Object.keys(checkWords).sort()).toEqual([...checks].sort())
-  for (const words of [audienceNames, checkWords, emergencyServiceNames].flatMap((table) =>
-    Object.values(table),
+  expect(Object.keys(checkGrades).sort()).toEqual([...checks].sort())
+  expect(Object.keys(wayNames).sort()).toEqual([...ways].sort())
+  for (const words of [audienceNames, checkGrades, checkWords, emergencyServiceNames, wayNames].flatMap(
+    (table) => Object.values(table),
   )) {
     localisedSchema.parse(words)
   }

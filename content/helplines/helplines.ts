@@ -1,5 +1,6 @@
 import data from './helplines.json' with { type: 'json' }
-import type { Audience, Helpline } from './schema.ts'
+import type { Audience } from './audiences.ts'
+import type { Helpline } from './schema.ts'
 
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a test parses every entry with the schema
 const helplines = data as readonly Helpline[]
@@ -19,6 +20,11 @@ export function countriesWithHelplines(): string[] {
   return [...new Set(helplines.map((line) => line.country))].sort()
 }
 
+/** Every line of every country, those with a fresh check first. */
+export function allHelplines(today: string): ListedHelpline[] {
+  return freshFirst(helplines, today)
+}
+
 /**
  * The lines of a country, freshly checked ones first, otherwise in the order of the data.
  *
@@ -34,10 +40,14 @@ export function helplinesFor(
   today: string,
   audience?: readonly Audience[],
 ): ListedHelpline[] {
-  const listed = helplines
+  const found = helplines
     .filter((line) => line.country === country)
     .filter((line) => !audience || audience.some((who) => line.audience.includes(who)))
-    .map((helpline) => ({ helpline, pastReview: isPastReview(helpline, today) }))
+  return freshFirst(found, today)
+}
+
+function freshFirst(lines: readonly Helpline[], today: string): ListedHelpline[] {
+  const listed = lines.map((helpline) => ({ helpline, pastReview: isPastReview(helpline, today) }))
   return [...listed.filter((line) => !line.pastReview), ...listed.filter((line) => line.pastReview)]
 }
 

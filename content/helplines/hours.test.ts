@@ -25,6 +25,12 @@ test.each<[string, Opening[], string[], string[]]>([
     ['De domingo a jueves, todo el día'],
   ],
   [
+    'one day of a month',
+    [{ channel: 'any', days: { dayOfMonth: 10 }, open: '24h' }],
+    ['On day 10 of each month, all day'],
+    ['El día 10 de cada mes, todo el día'],
+  ],
+  [
     'two ways to reach it',
     [
       { channel: 'phone', days: 'daily', open: '24h' },

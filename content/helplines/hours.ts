@@ -44,6 +44,12 @@ function timesInWords(days: Opening['days'], open: Opening['open'], locale: stri
 
 function daysInWords(days: Opening['days'], locale: string): string {
   if (days === 'daily') return inLocale({ en: 'every day', es: 'todos los días' }, locale)
+  if ('dayOfMonth' in days) {
+    return inLocale(
+      { en: `on day ${days.dayOfMonth} of each month`, es: `el día ${days.dayOfMonth} de cada mes` },
+      locale,
+    )
+  }
   const [first, last] = days.map((day) => weekdays[day - 1])
   if (!first || !last) throw new RangeError('Weekdays are counted from 1 to 7')
   if (first === last) return inLocale(first, locale)

@@ -1,6 +1,8 @@
 import type { Localised } from '../localised.ts'
 import type { EmergencyService } from './emergency.ts'
-import type { Audience, Check } from './schema.ts'
+import type { Way } from './finding.ts'
+import type { Audience } from './audiences.ts'
+import type { Check } from './schema.ts'
 
 export const audienceNames: Readonly<Record<Audience, Localised>> = {
   general: { en: 'Anyone', es: 'Cualquier persona' },
@@ -44,6 +46,23 @@ export const checkWords: Readonly<Record<Check, Localised>> = {
     en: 'against public lists only',
     es: 'solo con listas públicas',
   },
+}
+
+/** The same in a word or two, beside the date. */
+export const checkGrades: Readonly<Record<Check, Localised>> = {
+  provider: { en: 'with the service', es: 'con el servicio' },
+  'open-record': { en: 'open record', es: 'registro abierto' },
+  directory: { en: 'directory', es: 'directorio' },
+  'stored-page': { en: 'stored page', es: 'página guardada' },
+  'third-party-list': { en: 'lists only', es: 'solo listas' },
+}
+
+/** How somebody reaches a line. */
+export const wayNames: Readonly<Record<Way, Localised>> = {
+  call: { en: 'Call', es: 'Llamar' },
+  text: { en: 'Text message', es: 'Mensaje de texto' },
+  chat: { en: 'Chat online', es: 'Chat en línea' },
+  relay: { en: 'Relay, if you are deaf or cannot speak', es: 'Relevo, si no oyes o no puedes hablar' },
 }
 
 /** Stands beside an entry that is past its review, or in doubt. */

@@ -1,19 +1,6 @@
 import { z } from 'zod'
 import { daySchema, localisedSchema } from '../localised-schema.ts'
-
-/** Whom a line is for. */
-export const audiences = [
-  'general',
-  'suicide',
-  'child',
-  'young-people',
-  'parents',
-  'domestic-violence',
-  'sexual-violence',
-  'cyberbullying',
-  'image-abuse',
-  'lgbtq',
-] as const
+import { audiences } from './audiences.ts'
 
 /**
  * What an entry was last checked against, the best first. Only `provider` means that somebody opened the provider's own
@@ -27,8 +14,12 @@ const weekday = z.int().min(1).max(7)
 
 const openingSchema = z.strictObject({
   channel: z.enum(['any', 'phone', 'chat']),
-  /** Every day, or from one weekday to another; `[7, 4]` is Sunday to Thursday. */
-  days: z.union([z.literal('daily'), z.tuple([weekday, weekday])]),
+  /** Every day, from one weekday to another (`[7, 4]` is Sunday to Thursday), or on one day of each month. */
+  days: z.union([
+    z.literal('daily'),
+    z.tuple([weekday, weekday]),
+    z.strictObject({ dayOfMonth: z.int().min(1).max(28) }),
+  ]),
   /** All day, or from a time to a time on the line's own clock; the end may be past midnight. */
   open: z.union([z.literal('24h'), z.tuple([clock, clock])]),
 })
@@ -50,6 +41,11 @@ export const helplineSchema = z
     website: z.url({ protocol: /^https?$/ }).nullable(),
     /** `null`: not known, and then nothing is said about hours. */
     hours: z.array(openingSchema).min(1).nullable(),
+    /** The line's own clock (tz database), where its country has several. */
+    timeZone: z
+      .string()
+      .regex(/^[A-Z][A-Za-z]+\/[A-Za-z_]+$/)
+      .optional(),
     audience: z.array(z.enum(audiences)).min(1),
     /** BCP 47 languages, or `null` where they are not known. */
     languages: z.array(z.string().regex(/^[a-z]{2,3}$/)).nullable(),
@@ -61,13 +57,20 @@ export const helplineSchema = z
   })
   .refine((line) => line.phone.length > 0 || line.sms !== null || line.chatUrl !== null, 'cannot be reached')
 
-/** Where each entry comes from, for those who check them. It is kept apart so that no browser loads it. */
+/**
+ * The page that says what an entry says, by its id. Where only lists were seen there is none, and `provenance.json` names the
+ * lists. It is fetched when somebody asks for it.
+ */
+export const sourcesSchema = z.record(z.string(), z.url({ protocol: /^https?$/ }))
+
+/** What else those who check an entry should know of where it comes from. It is kept apart so that no browser loads it. */
 export const provenanceSchema = z.strictObject({
   compiled: daySchema,
   entries: z.record(
     z.string(),
     z.strictObject({
-      source: z.string().min(3),
+      /** Where no page of its own says so. */
+      source: z.string().min(3).optional(),
       /** When the source itself was last changed. */
       sourceModified: z
         .string()
@@ -78,7 +81,21 @@ export const provenanceSchema = z.strictObject({
   ),
 })
 
-export type Audience = (typeof audiences)[number]
+/** A service by which somebody who cannot hear or speak on the phone calls any number of a country. */
+export const relaySchema = z.strictObject({
+  id: z.string().regex(/^[a-z]{2}-relay$/),
+  country: z.string().regex(/^[A-Z]{2}$/),
+  name: z.string().min(2),
+  /** How a call is made through it. */
+  how: localisedSchema,
+  /** What to do in an emergency instead. */
+  emergency: localisedSchema,
+  website: z.url({ protocol: /^https$/ }),
+  lastChecked: daySchema,
+  check: z.enum(checks),
+})
+
+export type Relay = Readonly<z.infer<typeof relaySchema>>
 export type Check = (typeof checks)[number]
 export type Opening = Readonly<z.infer<typeof openingSchema>>
 export type Helpline = Readonly<z.infer<typeof helplineSchema>>

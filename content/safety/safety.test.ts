@@ -6,8 +6,9 @@ import * as pictures from './pictures.ts'
 import { safetyTextSchema } from './schema.ts'
 import * as sending from './sending.ts'
 import * as traces from './traces.ts'
+import * as wordsOfDanger from './words-of-danger.ts'
 
-const texts = [emergencies, pictures, sending, traces].flatMap((file) => Object.values(file))
+const texts = [emergencies, pictures, sending, traces, wordsOfDanger].flatMap((file) => Object.values(file))
 
 test.each(texts.map((safetyText) => [safetyText.id, safetyText] as const))(
   '"%s" is whole in both languages and can be read by an eleven-year-old',
@@ -35,6 +36,6 @@ test('the words that the rules fix are there', () => {
   )
   const erasing = englishOf(traces.whatLeavingCannotErase.body).join(' ')
   for (const trace of ['sites you visited', 'Wi-Fi', 'Screenshots']) expect(erasing).toContain(trace)
-  const doors = englishOf(emergencies.privatePictures.body).join(' ')
+  const doors = englishOf(wordsOfDanger.privatePictures.body).join(' ')
   for (const door of ['Take It Down', 'Report Remove', 'StopNCII']) expect(doors).toContain(door)
 })

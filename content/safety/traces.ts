@@ -82,3 +82,30 @@ export const sharedDevice: SafetyText = {
     ),
   ],
 }
+
+/** Stands above every message that somebody opens in the app of their own device. */
+export const whatMessagesLeave: SafetyText = {
+  id: 'what-messages-leave',
+  ...unreviewed('2026-11-23'),
+  heading: { en: 'A text message stays on the phone', es: 'Un mensaje de texto se queda en el teléfono' },
+  body: [
+    list(
+      [
+        'It stays in the list of sent messages until you delete it, and on the other person’s phone.',
+        'Queda en la lista de mensajes enviados hasta que lo borres, y en el teléfono de la otra persona.',
+      ],
+      [
+        'It can show up on a tablet, a watch or a computer that uses the same account.',
+        'Puede aparecer en una tableta, un reloj o una computadora con la misma cuenta.',
+      ],
+      [
+        'The phone bill may list the number and the time. It does not list the words.',
+        'La factura del teléfono puede mostrar el número y la hora. No muestra las palabras.',
+      ],
+    ),
+    text(
+      'We send nothing. Your own message app opens, and you press send there.',
+      'Nosotros no enviamos nada. Se abre tu propia app de mensajes y allí tocas enviar.',
+    ),
+  ],
+}

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
-import { hashSources, stateOfBuild } from '../start/web-build.ts'
-import { root } from '../web-build/run.ts'
+import { hashSources, stateOfBuild } from '../../web-build/stamp.ts'
+import { root } from '../../web-build/run.ts'
 
 const said = {
   missing: 'The pages have not been built yet',

@@ -24,7 +24,7 @@ test('a change of what stands around every page, or of how pages are made, reach
     'web/app/shell/header.tsx',
     'web/app/app.css',
     'package-lock.json',
-    'scripts/web-build/styles.ts',
+    'web-build/styles.ts',
   ]) {
     expect(reachOf([file], imports)).toMatchObject({ pages: 'every page', because: file })
   }

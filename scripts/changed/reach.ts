@@ -1,6 +1,7 @@
 import { matchesGlob, posix } from 'node:path'
 import { notFoundPage, pages } from '#web/app/pages.ts'
 import { type Imports, reachedFrom, reaching } from './imports.ts'
+import type { Spec } from './specs.ts'
 
 /** What a change can reach, as far as journeys go. */
 export interface Reach {
@@ -25,13 +26,15 @@ const pageFiles = new Map(
 
 /** What no journey takes anything from. */
 const apart = [
-  '**/*.md',
+  '{*,!(content)/**/*}.md',
   '**/*.test.{ts,tsx}',
   'docs/**',
   'bench/**',
   'tests/{attack,evidence,faults,security,start,structure}/**',
   'tests/support/*.ts',
   'scripts/**',
+  'web-build/**',
+  'demo/**',
   'web/app/pages/gallery/**',
   '.ci/**',
   '{LICENSE,.gitignore,.npmrc,.oxfmtrc.json,.oxlintrc.json,.dependency-cruiser.mjs,knip.config.ts,vitest.config.ts}',
@@ -39,7 +42,7 @@ const apart = [
 /** Of these folders, what the pages and the servers of journeys are made and started with. */
 const making = [
   'scripts/{build,compile,find-chromium,programs}.ts',
-  'scripts/{start,web-build}/**/!(*.test).ts',
+  '{server/supervisor,web-build}/**/!(*.test).ts',
 ]
 
 const none: ReadonlySet<string> = new Set()
@@ -68,6 +71,12 @@ function pagesReachedBy(
   if (isOfSpecs(file, imports)) return none
   if (file.startsWith('server/')) return pagesAsking(file, imports, ofPages)
   return ofPages.get(file) ?? 'every page'
+}
+
+/** Whether a file of journeys is one that the change can reach. */
+export function isReached({ path, visits }: Spec, { pages: reached, specs }: Reach): boolean {
+  if (specs.has(path) || reached === 'every page') return true
+  return visits === 'every page' ? reached.size > 0 : visits.some((page) => reached.has(page))
 }
 
 /** A spec, or what only specs take something from. */

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { findChromium } from '../find-chromium.ts'
 import { bringPagesUpToDate } from './build.ts'
-import { needsSpanish, type Spec } from './specs.ts'
+import type { Spec } from './specs.ts'
 
 /** What is looked at while it runs needs a browser that has a window. */
 const withWindow = /^--(?:headed|debug|ui)/
@@ -14,7 +14,7 @@ const withWindow = /^--(?:headed|debug|ui)/
  * @returns the exit code
  */
 export async function runJourneys(specs: readonly Spec[], options: readonly string[]): Promise<number> {
-  if (!(await bringPagesUpToDate(specs.some(needsSpanish)))) return 1
+  if (!(await bringPagesUpToDate(specs.some(({ inSpanish }) => inSpanish)))) return 1
   const chosen = options.some((each) => withWindow.test(each)) ? { CHROMIUM: await findChromium() } : {}
   const files = specs.map(({ path }) => path)
   const playwright = join('node_modules', '.bin', 'playwright')

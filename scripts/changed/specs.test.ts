@@ -1,27 +1,45 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { notFoundPage, pages } from '#web/app/pages.ts'
-import { inSpanish, needsSpanish, readSpecs, visitsIn } from './specs.ts'
+import { isReached, type Reach } from './reach.ts'
+import { readSpecs, type Spec, spanish, specOf } from './specs.ts'
+
+const root = join(import.meta.dirname, '../..')
 
 test('where a file of journeys goes is read from it, and what names no page may go anywhere', () => {
-  expect(visitsIn("test.use({ ownServer: 'team', visits: ['/log',\n  '/report/:id'] })")).toEqual([
-    '/log',
-    '/report/:id',
-  ])
-  expect(visitsIn("test('one', () => undefined)")).toBe('every page')
+  const text = "test.use({ ownServer: 'team', visits: ['/log',\n  '/report/:id'] })"
+  expect(specOf('a', text).visits).toEqual(['/log', '/report/:id'])
+  expect(specOf('a', "test('one', () => undefined)").visits).toBe('every page')
 })
 
-test('journeys that go to Spanish pages, or anywhere, need them', () => {
-  const spec = (visits: string[] | 'every page') => needsSpanish({ path: 'a.spec.ts', visits })
-  expect([spec(['/log']), spec(['/log', inSpanish]), spec('every page')]).toEqual([false, true, true])
+test('both languages are built for journeys that open Spanish pages, or look for Spanish words', () => {
+  const inSpanish = (text: string) => specOf('a', text).inSpanish
+  expect(inSpanish("test.use({ visits: ['/log', '/es'] })")).toBe(true)
+  expect(inSpanish("await open(page, '/es/report')")).toBe(true)
+  expect(inSpanish("getByRole('button', { name: 'Español' })")).toBe(true)
+  expect(inSpanish("test.use({ visits: ['/log'] })\nawait open(page, '/essay')")).toBe(false)
+  expect(specOf('tests/sweep/a.spec.ts', '').inSpanish).toBe(true)
 })
 
 test('every page that a file of journeys names is there', () => {
   const paths = [...pages, notFoundPage].map(({ path }) => path)
-  const specs = readSpecs(join(import.meta.dirname, '../..'))
+  const specs = readSpecs(root)
   expect(specs.length).toBeGreaterThan(20)
   for (const { path, visits } of specs) {
     if (visits !== 'every page')
-      expect([...paths, inSpanish], path).toEqual(expect.arrayContaining([...visits]))
+      expect([...paths, spanish], path).toEqual(expect.arrayContaining([...visits]))
   }
+})
+
+test('a journey is run for a change of a page that it goes to, or of what it is told with, and for no other', () => {
+  const spec = specOf('tests/journeys/a.spec.ts', "test.use({ visits: ['/log'] })")
+  const anywhere = specOf('tests/journeys/b.spec.ts', '')
+  const none = new Set<string>()
+  const isRun = (each: Spec, pages: Reach['pages'], specs = none) => isReached(each, { pages, specs })
+  expect(isRun(spec, new Set(['/log']))).toBe(true)
+  expect(isRun(spec, new Set(['/report']))).toBe(false)
+  expect(isRun(spec, none, new Set([spec.path]))).toBe(true)
+  expect(isRun(spec, 'every page')).toBe(true)
+  expect(isRun(anywhere, new Set(['/report']))).toBe(true)
+  expect(isRun(anywhere, none)).toBe(false)
 })

@@ -6,25 +6,25 @@ export interface Spec {
   readonly path: string
   /** As its `visits` says; what names none may go anywhere. */
   readonly visits: readonly string[] | 'every page'
+  /** Whether a page in Spanish is opened or looked for in it. */
+  readonly inSpanish: boolean
 }
 
 /** What stands in `visits` for pages in Spanish. */
-export const inSpanish = '/es'
+export const spanish = '/es'
 
 /** The files of journeys of a tree, with the pages that they visit. */
 export function readSpecs(root: string): Spec[] {
   return globSync('tests/{journeys,sweep}/*.spec.ts', { cwd: root })
-    .map((path) => ({ path, visits: visitsIn(readFileSync(join(root, path), 'utf8')) }))
+    .map((path) => specOf(path, readFileSync(join(root, path), 'utf8')))
     .sort((a, b) => a.path.localeCompare(b.path))
 }
 
 /** What a file says of where its journeys go: `test.use({ visits: ['/log'] })`. */
-export function visitsIn(text: string): Spec['visits'] {
+export function specOf(path: string, text: string): Spec {
   const [, list] = /\bvisits: \[([^\]]*)\]/.exec(text) ?? []
-  return list === undefined ? 'every page' : [...list.matchAll(/'([^']+)'/g)].map(([, page = '']) => page)
-}
-
-/** Whether a journey goes to pages in another language than English. */
-export function needsSpanish({ visits }: Spec): boolean {
-  return visits === 'every page' || visits.includes(inSpanish)
+  const visits = [...(list ?? '').matchAll(/'([^']+)'/g)].map(([, page = '']) => page)
+  // The sweep looks at every page in both languages.
+  const inSpanish = path.startsWith('tests/sweep/') || /['"`]\/?es\b|Español/.test(text)
+  return { path, visits: list === undefined ? 'every page' : visits, inSpanish }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { endingIn, fits, paceAfter, secondsOf } from './budget.ts'
+import { budgetOf, endingIn, fits, paceAfter, secondsOf } from './budget.ts'
 
 const stage = (seconds: number) => ({ name: 'a stage', args: [], seconds })
 const atFirst = { taken: 0, expected: 0 }
@@ -26,4 +26,11 @@ test('a stage ends when its time is up, whatever part of a second that is, and w
     await expect.poll(() => signal?.aborted).toBe(true)
   }
   expect(endingIn(Infinity)).toEqual([])
+})
+
+test('where time is limited a stage that takes twice what it should is ended, and otherwise none is', () => {
+  const slow = paceAfter(atFirst, stage(10), 30)
+  expect(budgetOf(stage(100), atFirst, 38)).toBe(200)
+  expect(budgetOf(stage(100), slow, 38)).toBe(600)
+  expect(budgetOf(stage(100), slow, Infinity)).toBe(Infinity)
 })

@@ -3,6 +3,9 @@ import type { Stage } from './stages.ts'
 /** Times how much longer than {@link Stage.seconds} a stage may take before it would not have fitted. */
 const margin = 1.25
 
+/** Times how much longer than it should a stage may take, where time is limited, before it is ended. */
+const patience = 2
+
 /** What has been seen of how fast this machine is. */
 export interface Pace {
   /** Seconds that the stages so far took. */
@@ -28,4 +31,9 @@ export function endingIn(seconds: number): AbortSignal[] {
 /** Whether a stage may begin with so many seconds left. */
 export function fits(stage: Stage, pace: Pace, left: number): boolean {
   return secondsOf(stage, pace) * margin <= left
+}
+
+/** Seconds after which a stage of the long run is ended; never where nobody limited the time. */
+export function budgetOf(stage: Stage, pace: Pace, minutes: number): number {
+  return Number.isFinite(minutes) ? patience * secondsOf(stage, pace) : Infinity
 }

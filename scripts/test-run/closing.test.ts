@@ -35,3 +35,11 @@ test('whatever did not is named before the counts, which stand alone on the last
     '12 passed, 1 failed, 1 skipped',
   ])
 })
+
+test('what only the long run does is said before the counts of a short one', () => {
+  const ending = { tally, flakyAgain: [], notRun: [], notFinished: [], leftToLongRun: 19 }
+  expect(closingLines(ending)).toEqual([
+    'left to npm run test:long: 19 journeys, and three of the four looks of each page',
+    '12 passed, 0 failed',
+  ])
+})

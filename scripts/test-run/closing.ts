@@ -12,10 +12,18 @@ export interface Ending {
   readonly flakyAgain: readonly string[]
   readonly notRun: readonly LeftOut[]
   readonly notFinished: readonly LeftOut[]
+  /** How many journeys only the long run takes, where this is none. */
+  readonly leftToLongRun?: number
 }
 
 /** What a run says at its end: all that did not go as it should by name, and the counts alone on the last line. */
-export function closingLines({ tally, flakyAgain, notRun, notFinished }: Ending): string[] {
+export function closingLines({
+  tally,
+  flakyAgain,
+  notRun,
+  notFinished,
+  leftToLongRun = 0,
+}: Ending): string[] {
   return [
     ...tally.skips.map(({ test, reason }) => `skipped: ${test}: ${reason}`),
     ...tally.unexplained.map((test) => `skipped without a reason, which is a failure: ${test}`),
@@ -24,6 +32,9 @@ export function closingLines({ tally, flakyAgain, notRun, notFinished }: Ending)
     ...(tally.notRun > 0 ? [`not run: ${tally.notRun} tests of the stages above`] : []),
     ...notRun.map(({ stage, why }) => `not run: ${stage} (${why})`),
     ...notFinished.map(({ stage, why }) => `not finished: ${stage} (${why})`),
+    ...(leftToLongRun > 0
+      ? [`left to npm run test:long: ${leftToLongRun} journeys, and three of the four looks of each page`]
+      : []),
     lineOf(tally),
   ]
 }

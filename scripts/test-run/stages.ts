@@ -16,7 +16,7 @@ export interface Stage {
    * or fails.
    */
   readonly report?: { readonly file: string; readonly count: (report: unknown) => Tally } | 'test'
-  /** Seconds that it takes on two cores which have nothing else to do (docs/decisions/0055). */
+  /** Seconds that it takes on two cores which have nothing else to do (docs/decisions/0069). */
   readonly seconds: number
 }
 
@@ -41,10 +41,15 @@ function journeys(folder: string, args: readonly string[] = []): Pick<Stage, 'ar
 /** What `npm test` runs. */
 export const shortStages: readonly Stage[] = [
   { name: 'checks', args: ['scripts/check.ts'], seconds: 20 },
-  { name: 'unit and database tests', ...vitest('vitest', []), seconds: 100 },
-  { name: 'pages', args: ['scripts/build.ts'], seconds: 34 },
+  { name: 'unit and database tests', ...vitest('vitest', []), seconds: 130 },
+  { name: 'pages', args: ['scripts/build.ts'], seconds: 37 },
   { name: 'weight of the first load', args: ['scripts/bundle-size.ts'], seconds: 1 },
-  { name: 'journeys in a browser, then the leak scan', ...journeys('journeys'), seconds: 270 },
+  {
+    name: 'journeys in a browser, then the leak scan',
+    ...journeys('journeys'),
+    env: { JOURNEYS: 'short' },
+    seconds: 350,
+  },
 ]
 
 /**
@@ -55,43 +60,65 @@ export function longStages(seed: number): Stage[] {
   const seeded = { FAST_CHECK_SEED: String(seed), FAST_CHECK_SECONDS: '3', FUZZ_SECONDS: '120' }
   const figures = { BENCH_RESULTS: results }
   const looks = (name: string, projects: readonly string[]): Stage => {
-    const chosen = projects.flatMap((each) => [`--project=${each}`, `--project=${each}, whole browser`])
     return {
       name,
-      ...journeys(name.replaceAll(/\W+/g, '-'), chosen),
+      ...journeys(name.replaceAll(/\W+/g, '-'), projects.flatMap(projectArguments)),
       env: { LOOKS: 'others' },
-      seconds: 270,
+      seconds: 400,
     }
   }
   return [
     {
+      name: 'whole journeys, each page in all four looks, then the leak scan',
+      ...journeys('deep', ['sweep', ...ownLooks].flatMap(projectArguments)),
+      env: { JOURNEYS: 'long' },
+      seconds: 330,
+    },
+    {
       name: `properties and odd requests, drawn anew from seed ${seed}`,
       ...vitest('properties', ['--testTimeout=20000', ...filesWithProperties()]),
       env: seeded,
-      seconds: 200,
+      seconds: 130,
     },
     ...(existsSync(attack)
-      ? [{ name: 'attack', ...vitest('attack', ['--config', attack]), seconds: 120 }]
+      ? [{ name: 'attack', ...vitest('attack', ['--config', attack]), seconds: 110 }]
       : []),
     {
       name: 'kill -9 in the middle of writes, 50 times',
       args: ['tests/faults/kill.ts', '--seed', String(seed)],
       env: figures,
       report: 'test' as const,
-      seconds: 150,
+      seconds: 120,
     },
     {
       name: '100 MB from a browser, interrupted three times',
       args: ['tests/faults/uploads.ts', '--megabytes', '100'],
       env: figures,
       report: 'test' as const,
-      seconds: 90,
+      seconds: 45,
     },
-    looks('journeys at the other size', ['desktop, dark', 'phone, light']),
+    looks('journeys at the other size', ownLooks),
     looks('journeys on a phone in dark colours', ['phone, dark']),
     looks('journeys at a desk in light colours', ['desktop, light']),
   ]
 }
+
+/** The looks in which `npm test` takes journeys. */
+const ownLooks = ['desktop, dark', 'phone, light']
+
+/** A look is a project for each of the two browsers. */
+function projectArguments(project: string): string[] {
+  const whole = project.includes(', ') ? [`--project=${project}, whole browser`] : []
+  return [`--project=${project}`, ...whole]
+}
+
+/** How many journeys `npm test` leaves to the long run: each file says so at the end of their titles. */
+export function journeysLeftToLongRun(root = '.'): number {
+  const files = globSync('tests/journeys/*.spec.ts', { cwd: root })
+  const counts = files.map((file) => readFileSync(join(root, file), 'utf8').match(longTitle)?.length ?? 0)
+  return counts.reduce((sum, count) => sum + count, 0)
+}
+const longTitle = /^\s*test\('.* @long', async /gm
 
 const attack = 'tests/attack/vitest.config.ts'
 

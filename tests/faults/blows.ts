@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { isAlive } from '#server/platform/database/embedded/process.ts'
+import { percentile } from '../../bench/measuring/percentile.ts'
 import { processesOf } from '../../bench/measuring/processes.ts'
 import { asOwner, type Instance } from '../support/journeys/instance.ts'
 
@@ -40,6 +41,35 @@ export async function strike(
       if (target === 'PostgreSQL') return now !== undefined && now.postmaster !== pid
       return true
     },
+  }
+}
+
+/**
+ * How many times slower than the machine of bench/results/kill.json this one is just now, at least 1: by how long a server to
+ * which nobody speaks takes to be ready again after SIGKILL, the median of three times.
+ */
+export async function slowness(instance: Instance): Promise<number> {
+  const times: number[] = []
+  for (let count = 0; count < 3; count++) {
+    const { at, successor } = await strike(instance, 'server')
+    times.push((await readyAgain(instance.url, successor)) - at)
+  }
+  return Math.max(1, percentile(times, 0.5) / idleRestart)
+}
+/** Milliseconds that it takes there. */
+const idleRestart = 850
+
+/** The same as a promise, but that fails after a minute: something that hangs is no slow machine. */
+export async function withinAMinute<T>(promise: Promise<T>, what: string): Promise<T> {
+  const patience = new AbortController()
+  const tooLong = wait(60_000, undefined, { signal: patience.signal }).then(() => {
+    throw new Error(`${what} within a minute.`)
+  })
+  tooLong.catch(() => undefined)
+  try {
+    return await Promise.race([promise, tooLong])
+  } finally {
+    patience.abort()
   }
 }
 

@@ -1,6 +1,7 @@
 // npm run test:kill [-- --times 50 --seed 7 --writers 8]
 // Ends the server or PostgreSQL with SIGKILL in the middle of writes, again and again. Fails where an acknowledged write is
-// lost or doubled, or where it takes five seconds until the server is ready and takes writes again.
+// lost or doubled, where it takes five seconds until the server is ready and takes writes again, as many times longer as this
+// machine is slower than the one of bench/results, or where anything takes a minute.
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -11,12 +12,12 @@ import { percentile, rounded } from '../../bench/measuring/percentile.ts'
 import { report, table } from '../../bench/measuring/result.ts'
 import { staff } from '../../bench/measuring/staffed.ts'
 import { asOwner, startInstance } from '../support/journeys/instance.ts'
-import { readyAgain, strike, type Target, targets } from './blows.ts'
+import { readyAgain, slowness, strike, type Target, targets, withinAMinute } from './blows.ts'
 import { Ledger } from './ledger.ts'
 import { seeded } from './random.ts'
 import { Writers } from './writers.ts'
 
-/** How soon it must serve again, in milliseconds. */
+/** How soon it must serve again, in milliseconds, on a machine that has nothing else to do. */
 const limit = 5_000
 
 const { values } = parseArgs({
@@ -52,7 +53,9 @@ interface Blow {
 async function run(): Promise<void> {
   say(`Seed ${values.seed}. Preparing people and a team…`)
   const ledger = new Ledger()
-  const writers = new Writers(await staff(instance, 4), ledger, random)
+  const staffed = await staff(instance, 4)
+  const before = await slowness(instance)
+  const writers = new Writers(staffed, ledger, random)
   const writing = writers.run(Number(values.writers))
   const blows: Blow[] = []
   for (let count = 1; count <= Number(values.times); count++) {
@@ -66,8 +69,9 @@ async function run(): Promise<void> {
   }
   writers.stop()
   await writing
+  const after = await slowness(instance)
   await asOwner(instance.dataDir, (client) => ledger.compare(client))
-  await tell(blows, ledger, writers)
+  await tell(blows, ledger, writers, limit * Math.max(before, after))
 }
 
 /** Ends something after a while, while writes are on their way, and waits until it serves again. */
@@ -79,10 +83,16 @@ async function deal(writers: Writers): Promise<Blow> {
   const { at, successor } = await strike(instance, target)
   const acknowledged = writers.nextAcknowledgement()
   const ready = (await readyAgain(instance.url, successor)) - at
-  return { target, ready, writing: (await acknowledged) - at }
+  const writing = (await withinAMinute(acknowledged, 'No write was acknowledged')) - at
+  return { target, ready, writing }
 }
 
-async function tell(blows: readonly Blow[], ledger: Ledger, writers: Writers): Promise<void> {
+async function tell(
+  blows: readonly Blow[],
+  ledger: Ledger,
+  writers: Writers,
+  patience: number,
+): Promise<void> {
   table(
     targets.flatMap((target) =>
       distribution(
@@ -107,7 +117,12 @@ async function tell(blows: readonly Blow[], ledger: Ledger, writers: Writers): P
         measured: `${violations.length} of ${writes}`,
         reached: violations.length === 0,
       },
-      { what: 'serving again, slowest', aim: '< 5 s', measured: seconds(slowest), reached: slowest < limit },
+      {
+        what: 'serving again, slowest',
+        aim: `< ${seconds(patience)}`,
+        measured: seconds(slowest),
+        reached: slowest < patience,
+      },
       {
         what: 'answers that say it is a defect (5xx other than 503)',
         aim: '0',

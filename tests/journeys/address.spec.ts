@@ -3,6 +3,8 @@ import { expect, open, takenOver, test } from '../support/journeys/journey.ts'
 import { expectToast, newPerson, signIn, unlock, type Person } from '../support/journeys/people.ts'
 import { expectReport, newReportOf } from '../support/journeys/reports.ts'
 
+test.use({ visits: ['/', '/auth', '/profile', '/report', '/report/:id', '/reports', '/security'] })
+
 const waits = 'Your address changes once both mailboxes have agreed'
 
 /** Asks for another address on `/security`, which needs the password and not the open records. */
@@ -25,7 +27,7 @@ async function follow(page: Page, link: string, button: string): Promise<void> {
   await page.getByRole('dialog').getByRole('button', { name: button, exact: true }).click()
 }
 
-test('an account moves to another address once both mailboxes have agreed, with all that is in it', async ({
+test('an account moves to another address once both mailboxes have agreed, with all that is in it @long', async ({
   page,
   server,
   newDevice,

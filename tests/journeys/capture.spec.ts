@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { sampleExports } from '../../scripts/sample-exports/samples.ts'
+import { sampleExports } from '../support/sample-exports/samples.ts'
 import { expect, open, takenOver, test } from '../support/journeys/journey.ts'
 import { photograph } from '../support/journeys/sample-files.ts'
 import { secret } from '../support/journeys/secrets.ts'

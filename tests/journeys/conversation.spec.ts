@@ -18,7 +18,7 @@ test.use({ ownServer: 'conversation', showsFiles: true })
 
 const words = (text: string) => secret('words', `${text} ${crypto.randomUUID().slice(0, 8)}`)
 
-test('a reporter without a name and a handler write to each other, live, in order, through a lost network', async ({
+test('a reporter without a name and a handler write to each other, live, in order, through a lost network @long', async ({
   page,
   given,
   newDevice,

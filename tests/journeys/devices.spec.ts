@@ -2,7 +2,9 @@ import { expect, test } from '../support/journeys/journey.ts'
 import { signIn, unlock } from '../support/journeys/people.ts'
 import { newReportOf } from '../support/journeys/reports.ts'
 
-test('whoever is signed in elsewhere sees it, signs that device out, and what was open there closes at once', async ({
+test.use({ visits: ['/', '/auth', '/report', '/report/:id', '/reports', '/security'] })
+
+test('whoever is signed in elsewhere sees it, signs that device out, and what was open there closes at once @long', async ({
   page,
   newDevice,
   given,
@@ -37,4 +39,28 @@ test('whoever is signed in elsewhere sees it, signs that device out, and what wa
   await expect(other.page.getByText(report.story)).toHaveCount(0)
   await expect(other.page.getByRole('heading', { level: 1, name: report.title })).toHaveCount(0)
   await expect(other.page.getByRole('main').getByRole('link', { name: 'Sign In' })).toBeVisible()
+})
+
+test('whoever looks at where they are signed in sees a sign-in elsewhere, and its end, without touching the page @long', async ({
+  page,
+  newDevice,
+  given,
+}) => {
+  const person = await given.member('greta')
+  const stream = page.waitForResponse((answer) => answer.url().endsWith('/api/live') && answer.ok())
+  await given.signedIn(page, person, '/security', 'locked')
+  await unlock(page, person)
+  const devices = page.getByRole('list', { name: 'Where you are signed in' }).getByRole('listitem')
+  await expect(devices).toHaveCount(1)
+  await stream
+
+  const other = await newDevice()
+  await signIn(other.page, person)
+  await expect(other.page).toHaveURL('/reports')
+  await expect(devices).toHaveCount(2)
+
+  await other.page.goto('/security')
+  await unlock(other.page, person)
+  await other.page.getByRole('button', { name: 'Sign out here' }).click()
+  await expect(devices).toHaveCount(1)
 })

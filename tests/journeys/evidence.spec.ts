@@ -240,7 +240,7 @@ test('evidence is added, hidden, copied, sent, and opened again as it was', asyn
   })
 })
 
-test('screenshots become entries of their days, are looked at in the log, and go from the server with their entry', async ({
+test('screenshots become entries of their days, are looked at in the log, and go from the server with their entry @long', async ({
   page,
   server,
   given,

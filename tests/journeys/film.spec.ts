@@ -6,7 +6,9 @@ import { playedFrom } from '../support/journeys/seen-files.ts'
 
 test.use({ showsFiles: true })
 
-test('a large film is read where it is played, and plays from where it is wound to', async ({ page }) => {
+test('a large film is read where it is played, and plays from where it is wound to @long', async ({
+  page,
+}) => {
   await open(page, '/report')
   await answerFirst(page)
   await tell(page, newReportOf('fay'))

@@ -186,7 +186,7 @@ test('twelve words without a connection: that is said at once, they stay, and it
   await expect(page.getByText('No report was opened')).toBeVisible()
 })
 
-test('a server that takes its time with twelve words is said to', async ({ page }) => {
+test('a server that takes its time with twelve words is said to @long', async ({ page }) => {
   await page.route('**/api/**', () => new Promise(() => undefined))
   await checkOnReport(page, wordsOfNobody)
   await expect(page.getByText('No answer yet')).toBeVisible()

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { expect, open, test } from '../support/journeys/journey.ts'
 import { expectToast } from '../support/journeys/people.ts'
 import {
@@ -10,10 +11,24 @@ import { secret } from '../support/journeys/secrets.ts'
 import { change, invite, letIn, ownWords, remove, takeName, teamName } from '../support/journeys/team.ts'
 
 // A new server, whose story goes on from test to test.
-test.use({ ownServer: 'handlers' })
+test.use({
+  ownServer: 'handlers',
+  visits: [
+    '/',
+    '/admin',
+    '/auth',
+    '/profile',
+    '/report',
+    '/report/:id',
+    '/report/receipt',
+    '/reports',
+    '/reports/check',
+    '/school',
+  ],
+})
 test.describe.configure({ mode: 'default' })
 
-test('a second handler is let in by their words; the first leaves, and what comes then is sealed past them', async ({
+test('a second handler is let in by their words; the first leaves, and what comes then is sealed past them @long', async ({
   page,
   given,
   newDevice,
@@ -109,19 +124,46 @@ test('a second handler is let in by their words; the first leaves, and what come
   })
 })
 
-test('where a link carries another fingerprint than the team has, nothing is sent', async ({
+test('where a link carries another fingerprint than the team has, nothing is sent @long', async ({
   page,
   calls,
 }) => {
   const phrase = await writeAnonymously(page, newReportOf('edda'), teamName, {
     from: `/report#${'A'.repeat(22)}`,
   })
-  await page.getByRole('button', { name: 'I have written them down' }).click()
-  await page.getByRole('textbox', { name: 'Type the 12 words once' }).fill(phrase)
-  await page.getByRole('button', { name: 'Check the words' }).click()
+  await writeDown(page, phrase)
   await page.getByRole('button', { name: 'Send the report' }).click()
   await expect(
     page.getByText('A key or an entry here is not what it is said to be. Nothing was sent to it'),
   ).toBeVisible()
+  expect(calls.filter((call) => call === 'POST /api/reports')).toEqual([])
+})
+
+/** Says that the twelve words are written down, and types them once. */
+async function writeDown(page: Page, phrase: string): Promise<void> {
+  await page.getByRole('button', { name: 'I have written them down' }).click()
+  await page.getByRole('textbox', { name: 'Type the 12 words once' }).fill(phrase)
+  await page.getByRole('button', { name: 'Check the words' }).click()
+}
+
+test('what was begun before is checked by the link from which it is continued, and a link that lost its end is told @long', async ({
+  page,
+  calls,
+}) => {
+  const report = newReportOf('fenja')
+  const begun = await writeAnonymously(page, report, teamName)
+  const links = [
+    ['A'.repeat(22), 'A key or an entry here is not what it is said to be. Nothing was sent to it'],
+    ['A'.repeat(21), 'The end of the link that you opened is missing or was changed'],
+  ] as const
+  for (const [index, [end, sentence]] of links.entries()) {
+    await open(page, `/report#${end}`)
+    await page.getByRole('link', { name: `Go on ${report.title}` }).click()
+    await page.getByRole('button', { name: 'Send now' }).click()
+    await page.getByRole('button', { name: 'Go on to your 12 words' }).click()
+    if (index === 0) await writeDown(page, begun)
+    await page.getByRole('button', { name: 'Send the report' }).click()
+    await expect(page.getByText(sentence)).toBeVisible()
+  }
   expect(calls.filter((call) => call === 'POST /api/reports')).toEqual([])
 })

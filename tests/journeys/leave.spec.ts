@@ -5,6 +5,10 @@ import { answerFirst, expectOpenReport, newReportOf, tell } from '../support/jou
 import { playNeutralSites } from '../support/journeys/watch.ts'
 import { brand } from '#content/brand.ts'
 
+test.use({
+  visits: ['/', '/*', '/about', '/auth', '/crisis', '/report', '/report/:id', '/reports', '/terms'],
+})
+
 test.beforeEach(({ context }) => playNeutralSites(context))
 
 const byButton = (page: Page) =>
@@ -28,6 +32,25 @@ async function goBackToNowhere(page: Page): Promise<void> {
   await page.evaluate(() => void setTimeout(() => window.history.back()))
   await asked
   await expectGone(page)
+}
+
+/** Of which accounts this browser keeps a sealed vault. */
+function accountsKeptIn(page: Page): Promise<IDBValidKey[]> {
+  return page.evaluate(
+    () =>
+      new Promise<IDBValidKey[]>((resolve, reject) => {
+        const opening = indexedDB.open('upstander')
+        opening.addEventListener('error', () => reject(opening.error))
+        opening.addEventListener('success', () => {
+          const keys = opening.result.transaction('vaults').objectStore('vaults').getAllKeys()
+          keys.addEventListener('error', () => reject(keys.error))
+          keys.addEventListener('success', () => {
+            opening.result.close()
+            resolve(keys.result)
+          })
+        })
+      }),
+  )
 }
 
 for (const [way, leave] of [
@@ -143,11 +166,13 @@ test('the vault locks, and the next visit looks signed out', async ({ page, cont
   await given.signedIn(page, person, path, 'locked')
   await unlock(page, person)
   await expectOpenReport(page, report)
+  expect(await accountsKeptIn(page)).toHaveLength(1)
   await byButton(page)
   await expectGone(page)
 
   const next = await context.newPage()
   await open(next, path)
+  await expect.poll(() => accountsKeptIn(next), 'the sealed vault is on the device no more').toEqual([])
   await expect(next.getByRole('main').getByRole('link', { name: 'Sign In' })).toBeVisible()
   await expect(next.getByText(report.title)).toHaveCount(0)
   await open(next, '/')

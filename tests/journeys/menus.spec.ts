@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, open, test } from '../support/journeys/journey.ts'
+import { hydrated } from '../support/journeys/opening.ts'
 import { menu } from '../support/journeys/menus.ts'
 
 test('a visitor is led to sign in by "Report Now", and finds help in one tap', async ({ page, isMobile }) => {
@@ -73,4 +74,62 @@ async function tabTo(page: Page, name: string): Promise<void> {
 
 async function isFocused(page: Page, locator: Locator): Promise<boolean> {
   return locator.evaluate((element) => element === document.activeElement)
+}
+
+/** The code of what surrounds every page, which comes after the first paint. */
+const menusCode = /\/assets\/following-[\w-]+\.js$/
+
+test('menus work before their code is here, and stay open with the focus in them when it comes', async ({
+  page,
+  isMobile,
+}) => {
+  test.skip(isMobile, 'A telephone has no keyboard.')
+  const arrival = Promise.withResolvers<void>()
+  await page.route(menusCode, async (route) => {
+    await arrival.promise
+    await route.continue()
+  })
+  await page.goto('/')
+  const header = page.getByRole('banner')
+  const waiting = page.locator('[data-waiting]')
+  await hydrated(page)
+  await expect(waiting).not.toHaveCount(0)
+  const shifts = await layoutShifts(page)
+  await menu(header, 'About Us').focus()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Tab')
+  const first = header.getByRole('link', { name: 'About', exact: false }).first()
+  await expect(header.getByRole('link', { name: 'Terms' })).toBeVisible()
+  await expect(first).toBeFocused()
+  arrival.resolve()
+  await expect(waiting).toHaveCount(0)
+  await expect(header.getByRole('link', { name: 'Terms' })).toBeVisible()
+  await expect(first).toBeFocused()
+  expect(await shifts()).toBe(0)
+  await page.keyboard.press('Escape')
+  await expect(header.getByRole('link', { name: 'Terms' })).toBeHidden()
+  await expect(menu(header, 'About Us')).toBeFocused()
+})
+
+test('links of the menus lead on inside the app though their code never comes', async ({ page }) => {
+  await page.route(menusCode, (route) => route.abort())
+  await page.goto('/')
+  await hydrated(page)
+  await page.evaluate(() => Object.assign(window, { isSameDocument: true }))
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Terms' }).click()
+  await expect(page).toHaveURL('/terms')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true)
+})
+
+/** Counts how far the page moves from now on. */
+async function layoutShifts(page: Page): Promise<() => Promise<number>> {
+  await page.evaluate(() => {
+    const total = { value: 0 }
+    Object.assign(window, { layoutShift: total })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) total.value += Reflect.get(entry, 'value') as number
+    }).observe({ type: 'layout-shift', buffered: false })
+  })
+  return () => page.evaluate(() => Reflect.get(window, 'layoutShift').value as number)
 }

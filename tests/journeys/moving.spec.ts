@@ -20,7 +20,7 @@ async function write(page: Page, words: string, isFirst: boolean): Promise<void>
 
 const isEntry = (url: string) => /\/api\/reports\/[\w-]+\/entries$/.test(new URL(url).pathname)
 
-test('what was written while locked is in the account once it is unlocked, on whichever page that is', async ({
+test('what was written while locked is in the account once it is unlocked, on whichever page that is @long', async ({
   page,
   newDevice,
 }) => {

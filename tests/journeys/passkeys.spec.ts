@@ -4,7 +4,7 @@ import { expectAccessible } from '../support/journeys/looks.ts'
 import { addAuthenticator } from '../support/journeys/passkeys.ts'
 import { closeToast, expectToast, unlock } from '../support/journeys/people.ts'
 
-test.use({ host: 'localhost' })
+test.use({ host: 'localhost', visits: ['/', '/auth', '/reports', '/security'] })
 
 async function addPasskey(page: Page, name: string): Promise<void> {
   await page.getByRole('textbox', { name: 'Name of the passkey' }).fill(name)
@@ -21,7 +21,10 @@ async function signInAgain(page: Page, description: string): Promise<void> {
   await closeToast(page)
 }
 
-test('passkeys sign in, and unlock the records where the authenticator can', async ({ page, given }) => {
+test('passkeys sign in, and unlock the records where the authenticator can @long', async ({
+  page,
+  given,
+}) => {
   test.setTimeout(120_000)
   const person = await given.member('pia')
   const lockedRecords = page.getByRole('heading', { name: 'Unlock your records' })

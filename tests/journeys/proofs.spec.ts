@@ -7,12 +7,14 @@ import { expectAccessible } from '../support/journeys/looks.ts'
 import { closeYesterday, openProof } from '../support/journeys/proofs.ts'
 import { newReportOf } from '../support/journeys/reports.ts'
 
+test.use({ visits: ['/', '/auth', '/report', '/report/:id', '/reports'] })
+
 const verify = (...args: string[]) =>
   spawnSync(process.execPath, [join(import.meta.dirname, '../../scripts/verify.ts'), ...args], {
     encoding: 'utf8',
   })
 
-test('a receipt is checked without the server, and refused where it was altered', async ({
+test('a receipt is checked without the server, and refused where it was altered @long', async ({
   page,
   server,
   browser,

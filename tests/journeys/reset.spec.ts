@@ -3,6 +3,8 @@ import { expectAccessible } from '../support/journeys/looks.ts'
 import { expectToast, newPassword, openReset, signIn, unlock } from '../support/journeys/people.ts'
 import { expectReport, newReportOf } from '../support/journeys/reports.ts'
 
+test.use({ visits: ['/', '/auth', '/profile', '/report', '/report/:id', '/reports', '/security'] })
+
 test('with the recovery kit a new password opens everything that was saved', async ({
   page,
   server,
@@ -34,7 +36,7 @@ test('with the recovery kit a new password opens everything that was saved', asy
   await expect(page.getByRole('heading', { name: 'Your profile' })).toBeVisible()
 })
 
-test('two devices and a stolen mailbox: without the kit the account starts empty, and the device that was there before undoes it', async ({
+test('two devices and a stolen mailbox: without the kit the account starts empty, and the device that was there before undoes it @long', async ({
   page,
   server,
   newDevice,
@@ -83,7 +85,7 @@ test('two devices and a stolen mailbox: without the kit the account starts empty
   await expectReport(again, report)
 })
 
-test('a kit found after a reset without it brings the earlier things back', async ({
+test('a kit found after a reset without it brings the earlier things back @long', async ({
   page,
   server,
   given,

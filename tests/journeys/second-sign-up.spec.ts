@@ -15,7 +15,7 @@ import { secret } from '../support/journeys/secrets.ts'
 
 const notConfirmed = 'This address is not confirmed for your account'
 
-test('who signs up, writes, and never confirms loses nothing when somebody else confirms the address, and takes another', async ({
+test('who signs up, writes, and never confirms loses nothing when somebody else confirms the address, and takes another @long', async ({
   page,
   server,
   newDevice,

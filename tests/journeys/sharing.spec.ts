@@ -23,18 +23,32 @@ import {
 import { secret } from '../support/journeys/secrets.ts'
 import { endAccess, giveAccess, newContactCode } from '../support/journeys/sharing.ts'
 import { invite, letIn, ownWords, teamName } from '../support/journeys/team.ts'
-import { setUpCodes } from '../../scripts/demo/members.ts'
+import { setUpCodes } from '../../demo/members.ts'
 import { hasAgeProgram } from '../support/age-program.ts'
 
 // A team of its own, of two handlers and a third who comes later.
-test.use({ ownServer: 'sharing', showsFiles: true })
+test.use({
+  ownServer: 'sharing',
+  showsFiles: true,
+  visits: [
+    '/',
+    '/admin',
+    '/auth',
+    '/profile',
+    '/report',
+    '/report/:id',
+    '/report/receipt',
+    '/reports',
+    '/school',
+  ],
+})
 test.describe.configure({ mode: 'default' })
 /** The sealed archive of the first story, for the one after it. */
 let saved: { copy: Awaited<ReturnType<typeof filesOfZip>>; title: string; stopped: string } | undefined
 
 const words = (text: string) => secret('words', `${text} ${crypto.randomUUID().slice(0, 8)}`)
 
-test('a report is read by those who were let in, and by nobody who was kept out', async ({
+test('a report is read by those who were let in, and by nobody who was kept out @long', async ({
   page: desk,
   newDevice,
   given,
@@ -194,7 +208,7 @@ test('a report is read by those who were let in, and by nobody who was kept out'
   })
 })
 
-test('the public age program opens what was saved as it is sealed, by the keys that lie beside it', async () => {
+test('the public age program opens what was saved as it is sealed, by the keys that lie beside it @long', async () => {
   test.skip(!(await hasAgeProgram()), 'There is no age program here, and none could be installed.')
   if (!saved) throw new Error('The story before this one did not come to its end.')
   const said = await openedByAge(saved.copy)

@@ -72,6 +72,33 @@ test('the language is one press away, and stays at the same place', async ({ pag
   await expect(page).toHaveURL('/privacy?from=letter#your-account')
 })
 
+test('who changes the language keeps what is typed in this tab only, and an open log', async ({
+  page,
+  given,
+}) => {
+  const switched = async () => {
+    const opened = page.context().waitForEvent('page')
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Español' }).click()
+    await expect(page.getByText('in a new tab')).toBeVisible()
+    return opened
+  }
+  await open(page, '/report')
+  const chosen = page.getByRole('radio', { name: 'It happened to me' })
+  await chosen.check()
+  const form = await switched()
+  await expect(form).toHaveURL('/es/report')
+  await expect(chosen).toBeChecked()
+  await form.close()
+
+  await given.signedIn(page, await given.member('lena'), '/incident-report')
+  const words = page.getByRole('textbox', { name: 'What happened?' })
+  await words.fill('He waited at the gate again.')
+  const log = await switched()
+  await expect(log).toHaveURL('/es/incident-report')
+  await expect(log.getByRole('textbox', { name: '¿Qué ha pasado?' })).toBeVisible()
+  await expect(words).toHaveValue('He waited at the gate again.')
+})
+
 test('the crisis page is whole without JavaScript', async ({ browser, server }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: server.url })
   const page = await context.newPage()

@@ -17,7 +17,20 @@ import { expectOpenedByAge } from '../support/journeys/interop.ts'
 import { fetchedAll } from '../support/journeys/quiet.ts'
 
 // A new server, whose story goes on from test to test.
-test.use({ ownServer: 'support team' })
+test.use({
+  ownServer: 'support team',
+  visits: [
+    '/',
+    '/admin',
+    '/auth',
+    '/report',
+    '/report/:id',
+    '/report/receipt',
+    '/reports',
+    '/reports/check',
+    '/school',
+  ],
+})
 test.describe.configure({ mode: 'default' })
 /** The anonymous report of the story, for those who look at it again. */
 let sent: { phrase: string; report: WrittenReport } | undefined

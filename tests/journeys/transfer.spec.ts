@@ -12,7 +12,7 @@ const megabytes = 40
 /** Of 4 MiB each, with what a file needs besides. */
 const allParts = 11
 
-test('a large file on its way is paused, stays paused, goes on where it was, and another one is given up', async ({
+test('a large file on its way is paused, stays paused, goes on where it was, and another one is given up @long', async ({
   page,
   server,
 }, testInfo) => {

@@ -10,8 +10,8 @@ import { type Place, placesOf } from '../support/places.ts'
 import { as } from '../support/reports.ts'
 import { makeWorld, type World } from '../support/world.ts'
 
-/** Seconds for all endpoints together; `npm run test:fuzz` takes more. */
-const seconds = Number(process.env['FUZZ_SECONDS'] ?? 12)
+/** Seconds for all endpoints together; the long run and `npm run test:fuzz` take more. */
+const seconds = Number(process.env['FUZZ_SECONDS'] ?? 4)
 /** Requests that each endpoint is sent at a time, and at least, however slow the machine is. */
 const atATime = 20
 

@@ -1,9 +1,9 @@
 // scripts/start.ts with the fake server and without pages to build.
 import { join } from 'node:path'
-import { sentenceOf } from '../../scripts/start/sentence.ts'
-import { listenForStop } from '../../scripts/start/stop-requests.ts'
-import { supervise } from '../../scripts/start/supervise.ts'
-import { tell } from '../../scripts/start/telling.ts'
+import { sentenceOf } from '#server/supervisor/sentence.ts'
+import { listenForStop } from '#server/supervisor/stop-requests.ts'
+import { supervise } from '#server/supervisor/supervise.ts'
+import { tell } from '#server/supervisor/telling.ts'
 
 try {
   process.exitCode = await supervise({

@@ -1,7 +1,8 @@
-import { globSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { join, matchesGlob } from 'node:path'
 import type { PlaywrightTestConfig } from '@playwright/test'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { journeysLeftToLongRun } from '../../scripts/test-run/stages.ts'
 
 const root = join(import.meta.dirname, '../..')
 const specs = globSync('tests/journeys/*.spec.ts', { cwd: root })
@@ -48,10 +49,40 @@ test('each look has its journeys in the whole browser beside those in its shell,
   const { projects = [] } = await configuredWith({ LOOKS: 'all' })
   for (const { name = '', grep, grepInvert, testMatch } of projects.filter((each) => each.grep)) {
     const shell = projects.find((each) => `${each.name}, whole browser` === name)
-    expect(shell).toMatchObject({ grepInvert: grep, testMatch })
-    expect(grepInvert).toBeUndefined()
+    expect(shell).toMatchObject({ grepInvert: [grep], testMatch })
+    expect(grepInvert).toEqual([])
   }
   expect(projects.filter(({ name }) => name?.endsWith('whole browser'))).toHaveLength(4)
+})
+
+/** Which of these titles are taken in a look of a plain run, by the browser in which they are. */
+async function takenTitles(part: string | undefined, titles: readonly string[]) {
+  const { projects = [] } = await configuredWith({ LOOKS: undefined, JOURNEYS: part })
+  const fits = (pattern: Pattern, title: string) =>
+    [pattern ?? []].flat().some((each) => new RegExp(each).test(title))
+  return projects
+    .filter(({ name = '' }) => name.startsWith('phone, light'))
+    .flatMap(({ name, grep, grepInvert }) =>
+      titles
+        .filter((title) => (grep === undefined || fits(grep, title)) && !fits(grepInvert, title))
+        .map((title) => `${name}: ${title}`),
+    )
+    .toSorted()
+}
+
+test('a short run leaves out the journeys that say they are long, and the long run takes those', async () => {
+  const titles = ['a walk', 'a talk @whole-browser', 'a story @long', 'a song @whole-browser @long']
+  const short = ['phone, light, whole browser: a talk @whole-browser', 'phone, light: a walk']
+  const long = ['phone, light, whole browser: a song @whole-browser @long', 'phone, light: a story @long']
+  expect(await takenTitles('short', titles)).toEqual(short)
+  expect(await takenTitles('long', titles)).toEqual(long)
+  expect(await takenTitles(undefined, titles)).toEqual([...short, ...long].toSorted())
+})
+
+test('each journey that is long says so at the end of a title that is counted', () => {
+  const said = specs.flatMap((spec) => readFileSync(join(root, spec), 'utf8').match(/@long/g) ?? [])
+  expect(journeysLeftToLongRun(root)).toBe(said.length)
+  expect(said.length).toBeGreaterThan(10)
 })
 
 test('a journey that fails is tried once more in CI and not at home, and what looks at all of them never', async () => {

@@ -13,6 +13,8 @@ test.for([
   ['server/migrations/9_reports.sql', 10, ''],
   ['server/features/reports/Service.ts', 10, ''],
   ['contract/reports.ts', 10, 'export default {}'],
+  ['contract/reports.ts', 10, ['/** DECIDE', ' what it is */'].join(':')],
+  ['web/messages/plans/en.json', 10, ['"plans_lead": "DECIDE', ' what it is for"'].join(':')],
 ] as const)('%s is refused', ([path, lines, text]) => {
   expect(faultsOf(path, lines, text)).toHaveLength(1)
 })

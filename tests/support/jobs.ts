@@ -25,8 +25,8 @@ export function testJobs(app: TestApp, register: (jobs: Jobs) => void): TestJobs
   const handlers = new Map<string, Handler>()
   const chores = new Map<string, (db: Db) => Promise<void>>()
   register({
-    on(event, work, sift) {
-      handlers.set(event, { work, sift })
+    on({ name }, work, sift) {
+      handlers.set(name, { work, sift })
     },
     daily(name, work) {
       chores.set(name, work)

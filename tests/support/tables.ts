@@ -33,7 +33,7 @@ export async function fillTables(app: TestApp, world: World): Promise<void> {
   await app.owner(`
     insert into sealed_drafts (access_digest, version, sealed) values (sha256(''), 1, sha512('') || sha512(''))`)
   await app.owner(`insert into turns (name, due) values ('something', now())`)
-  await app.owner(`insert into live_waiting (report_id, what) select id, 'entry' from reports`)
+  await app.owner(`insert into live_waiting (topic, subject, what) select 'report', id, 'entry' from reports`)
   await app.owner(`insert into report_marks (report_id, side) select id, 'handler' from reports`)
   await app.owner(`
     insert into report_holds (report_id, reason, until)

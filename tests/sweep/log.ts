@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { sampleExports } from '../../scripts/sample-exports/samples.ts'
+import { sampleExports } from '../support/sample-exports/samples.ts'
 import { open } from '../support/journeys/opening.ts'
 import type { Sweep } from './rows.ts'
 

@@ -15,7 +15,7 @@ async function lookAt(page: Page, name: string): Promise<void> {
 /** A report in the eyes of its writer, with files of every kind. */
 export const ownReport: Sweep = {
   who: 'the writer of a report',
-  signedIn: ({ member }) => member(),
+  signedIn: ({ writer }) => writer(),
   rows: [
     {
       page: '/report/:id',
@@ -115,7 +115,7 @@ export const sharedReport: Sweep = {
       page: '/reports',
       at: '/reports?tab=shared',
       before: (page, { sharedReport }) => sharedReport(page),
-      shows: 'What mona and gus saw',
+      shows: 'What wren and gus saw',
       states: {
         'the own contact code': async (page) => {
           await page.getByText('Let somebody share a report with you').click()

@@ -40,3 +40,9 @@ export interface Sweep {
   readonly signedIn?: (stage: Stage) => Promise<GivenMember>
   readonly rows: readonly Row[]
 }
+
+/** Each state in which a row is judged, in order, by the name that it has in judged.txt. */
+export function judgedOf({ who }: Sweep, row: Row): string[] {
+  const states = [...(isJudgedAsLoaded(row) ? [asLoaded] : []), ...Object.keys(row.states ?? {})]
+  return states.map((state) => `${who}: ${titleOf(row)}: ${state}`)
+}

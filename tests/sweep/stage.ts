@@ -27,6 +27,7 @@ export function newStage(server: Instance, given: Given) {
   const withCodes = once(() => given.member('otto', { confirmed: true, codes: true, kit: true }))
   const guest = once(() => given.member('gus', { named: 'Gus Lind', confirmed: true }))
   const member = once(() => given.member('mona', { named: 'Mona Berg', confirmed: true }))
+  const writer = once(() => given.member('wren', { named: 'Wren Holt', confirmed: true }))
   return {
     server,
     given,
@@ -41,23 +42,25 @@ export function newStage(server: Instance, given: Given) {
     reports: once(async () => {
       for (const name of ['mona', 'mona too']) await given.report(await member(), newReportOf(name))
     }),
-    /** The page of a report with a file of each kind, which nobody but the member reads. */
+    /** Somebody who has reports of which others may read one: apart from the member, whose reports are counted. */
+    writer,
+    /** The page of a report with a file of each kind, which nobody but the writer reads. */
     ownReport: onceWith(async (page: Page) => {
-      const mona = await member()
-      const path = await given.report(mona, newReportOf('mona alone'))
-      const phone = given.deviceOf(mona)
+      const wren = await writer()
+      const path = await given.report(wren, newReportOf('wren alone'))
+      const phone = given.deviceOf(wren)
       for (const [kind, file] of Object.entries(await filesOfEachKind(page)))
         await phone.file(path, file, { kind: kind as EvidenceKind, shielded: true })
       await phone.note(path, secret('words', `Only for me ${crypto.randomUUID()}`))
       return path
     }),
-    /** Somebody who was let into a report of the member's. */
+    /** Somebody who was let into a report of the writer's. */
     guest,
     /** The page of that report, with a picture. */
     sharedReport: onceWith(async (page: Page) => {
-      const [mona, gus] = [await member(), await guest()]
-      const path = await given.report(mona, newReportOf('mona and gus'))
-      const phone = given.deviceOf(mona)
+      const [wren, gus] = [await writer(), await guest()]
+      const path = await given.report(wren, newReportOf('wren and gus'))
+      const phone = given.deviceOf(wren)
       await phone.file(path, await drawnPicture(page), { kind: 'picture', shielded: false })
       await phone.share(path, await given.contactCode(gus))
       return path

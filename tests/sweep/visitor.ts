@@ -4,6 +4,7 @@ import { menu } from '../support/journeys/menus.ts'
 import { open } from '../support/journeys/opening.ts'
 import { chooseTab, expectToast, newPassword, newPerson } from '../support/journeys/people.ts'
 import { answerFirst, goOn, newReportOf, tell } from '../support/journeys/reports.ts'
+import { help } from './help.ts'
 import type { Sweep } from './rows.ts'
 
 const noReport = 'legal winner thank year wave sausage worth useful legal winner thank yellow'
@@ -82,8 +83,33 @@ export const visitor: Sweep = {
         },
       },
     },
-    { page: '/crisis' },
+    ...help,
     { page: '/dashboard' },
+    {
+      page: '/learning',
+      states: {
+        'for teens': (page) =>
+          page.getByRole('combobox', { name: 'Who is it for?' }).selectOption('For teens'),
+      },
+    },
+    {
+      page: '/learning/:moduleId',
+      at: '/learning/teen-what-is-this',
+      states: {
+        'a choice and an answer are open': async (page) => {
+          await page.getByText('She writes an angry post about the girls').click()
+          await page.getByText('Yes. The rest is just teasing.').click()
+          await page.getByText('Sources and review date').click()
+        },
+      },
+    },
+    {
+      page: '/learning/:moduleId',
+      when: 'with an id of nobody’s',
+      at: '/learning/nothing',
+      status: 404,
+      shows: 'Oops! Page not found',
+    },
     { page: '/offline' },
     {
       page: '/privacy',
@@ -120,6 +146,27 @@ export const visitor: Sweep = {
           await expect(page.getByRole('heading', { level: 1, name: 'What you began to write' })).toBeVisible()
         },
       },
+    },
+    {
+      page: '/resources',
+      states: {
+        'nothing fits': async (page) => {
+          await page.getByRole('combobox', { name: 'Who is it for?' }).selectOption('For parents')
+          await page.getByRole('combobox', { name: 'What is it about?' }).selectOption('A picture of me')
+        },
+      },
+    },
+    {
+      page: '/resources/:guideId',
+      at: '/resources/calm',
+      states: { 'with its sources': (page) => page.getByText('Sources and review date').click() },
+    },
+    {
+      page: '/resources/:guideId',
+      when: 'with an id of nobody’s',
+      at: '/resources/nothing',
+      status: 404,
+      shows: 'Oops! Page not found',
     },
     { page: '/school' },
     { page: '/terms' },

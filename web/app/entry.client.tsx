@@ -2,7 +2,7 @@ import { startTransition, StrictMode } from 'react'
 import { hydrateRoot, type HydrationOptions } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 import { withoutWww } from './document/bare-host.ts'
-import { addFirstPages } from './document/first-pages.ts'
+import { addFirstPages, addFollowingPages } from './document/first-pages.ts'
 import { localeOf } from '#web/ui/language/locale.ts'
 import { overwriteGetLocale } from '#web/messages/compiled/runtime.js'
 import { logProblem } from '#web/platform/log/log.ts'
@@ -33,6 +33,7 @@ function start(): void {
       import.meta.env.PROD ? reports : {},
     )
   })
+  void addFollowingPages(locale)
 }
 
 const bareAddress = withoutWww(window.location.href)

@@ -2,10 +2,12 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
+import { textIds } from '#content/knowledge/read.ts'
 import { existingPages } from '#web/platform/pages/existing-pages.ts'
 import { localizeHref } from '#web/ui/language/links.ts'
 import { locales } from '#web/ui/language/locale.ts'
-import { developmentPages, pages, pathIn, prerenderedPath, prerenderedPaths } from './pages.ts'
+import { prerenderedPaths } from './built-pages.ts'
+import { developmentPages, pages, pathIn, prerenderedPath } from './pages.ts'
 
 const app = fileURLToPath(new URL('./', import.meta.url))
 
@@ -28,6 +30,14 @@ test('every page is made in both languages, the 404 page too', () => {
   expect(paths).toEqual(expect.arrayContaining(['/', '/es', '/404', '/es/404']))
 })
 
+test('every guide and module has a page of its own in both languages', () => {
+  const paths = prerenderedPaths(locales)
+  for (const id of textIds('guides'))
+    expect(paths).toEqual(expect.arrayContaining([`/resources/${id}`, `/es/resources/${id}`]))
+  for (const id of textIds('learning'))
+    expect(paths).toEqual(expect.arrayContaining([`/learning/${id}`, `/es/learning/${id}`]))
+})
+
 test('links and pages agree on what stands where', () => {
   for (const { path } of pages) {
     for (const locale of ['en', 'es'] as const) expect(localizeHref(path, locale)).toBe(pathIn(locale, path))
@@ -38,5 +48,11 @@ test('menus and buttons lead only to pages, and to every page that stands by its
   const paths = pages.map(({ path }) => path)
   expect(paths).toEqual(expect.arrayContaining([...existingPages]))
   const withoutEntry = paths.filter((path) => !existingPages.has(path))
-  expect(withoutEntry).toEqual(['/report/:id', '/report/receipt', '/reports/check'])
+  expect(withoutEntry).toEqual([
+    '/learning/:moduleId',
+    '/report/:id',
+    '/report/receipt',
+    '/reports/check',
+    '/resources/:guideId',
+  ])
 })

@@ -12,9 +12,11 @@ export type Page = {
   live?: true
   /** To anybody but an administrator it answers as a page that does not exist. */
   administratorsOnly?: true
+  /** There is one for each text of this kind, whose id is its parameter; with another id it is a page that does not exist. */
+  texts?: 'guides' | 'learning'
 }
 
-/** Every page once. Those of the first bundle stand in first-pages.ts too. */
+/** Every page once. Those of the first bundle are in first-pages.ts and following-pages.ts too. */
 export const pages: readonly Page[] = [
   { path: '/', file: '../features/home/pages/home.tsx' },
   { path: '/about', file: '../features/about/pages/about.tsx' },
@@ -27,8 +29,11 @@ export const pages: readonly Page[] = [
   },
   { path: '/auth', file: '../features/auth/pages/auth.tsx' },
   { path: '/crisis', file: '../features/crisis/pages/crisis.tsx' },
+  { path: '/enhanced-crisis', file: 'pages/enhanced-crisis/enhanced-crisis.tsx' },
   { path: '/incident-report', file: 'pages/incident-report/incident-report.tsx', live: true },
   { path: '/dashboard', file: 'pages/dashboard/dashboard.tsx', unlisted: true, live: true },
+  { path: '/learning', file: '../features/knowledge/pages/learning.tsx' },
+  { path: '/learning/:moduleId', file: '../features/knowledge/pages/module.tsx', texts: 'learning' },
   { path: '/offline', file: 'pages/offline/offline.tsx', unlisted: true },
   { path: '/privacy', file: 'pages/privacy/privacy.tsx' },
   { path: '/profile', file: '../features/profile/pages/profile.tsx', unlisted: true },
@@ -44,6 +49,8 @@ export const pages: readonly Page[] = [
   },
   { path: '/reports', file: 'pages/reports/reports.tsx', unlisted: true, live: true },
   { path: '/reports/check', file: 'pages/reports/check.tsx', live: true },
+  { path: '/resources', file: '../features/knowledge/pages/resources.tsx' },
+  { path: '/resources/:guideId', file: '../features/knowledge/pages/guide.tsx', texts: 'guides' },
   { path: '/school', file: 'pages/school/case-desk.tsx', unlisted: true, live: true },
   { path: '/terms', file: '../features/policies/pages/terms.tsx' },
 ]
@@ -60,13 +67,16 @@ export function pathIn(locale: Locale, path: string): string {
   return path === '/' ? prefix || '/' : prefix + path
 }
 
-/** Where a page is prerendered: a parameter is filled with `_`, which no record has as its id. */
+/** A path whose parameters are filled with `any`, which no record has as its id. (`_` at the end means a slash to React Router.) */
+export const withAnyParameter = (path: string): string => path.replaceAll(/:\w+/g, 'any')
+
+/** Where a page is prerendered. */
 export function prerenderedPath(locale: Locale, path: string): string {
-  return pathIn(locale, path === notFoundPage.path ? '/404' : path.replaceAll(/:\w+/g, '_'))
+  return pathIn(locale, path === notFoundPage.path ? '/404' : withAnyParameter(path))
 }
 
-/** All paths of these languages that the build turns into HTML. */
-export function prerenderedPaths(inLocales: readonly Locale[]): string[] {
-  const built = [...pages, notFoundPage]
-  return inLocales.flatMap((locale) => built.map((page) => prerenderedPath(locale, page.path)))
-}
+/** What lists and texts are made of, fetched by a browser that comes to them from another page. See knowledge/data.ts. */
+export const dataFiles = [
+  { path: '/texts/guides.json', file: '../features/knowledge/data/guides.ts' },
+  { path: '/texts/learning.json', file: '../features/knowledge/data/learning.ts' },
+] as const

@@ -1,4 +1,5 @@
 import { OfflineError } from './api/errors.ts'
+import { waitOrOnline } from './api/wait-or-online.ts'
 
 /**
  * Code that is loaded on demand, such as what seals.
@@ -16,4 +17,19 @@ export async function codeFrom<Code>(load: () => Promise<Code>): Promise<Code> {
 /** Fetches code that will be needed soon, so that it is there when the network is not. */
 export function fetchCode(...loads: (() => Promise<unknown>)[]): void {
   for (const load of loads) load().catch(() => {})
+}
+
+/** Milliseconds after which code that did not come is asked for again, twice as long each time. */
+const firstPause = 1_000
+const longestPause = 30_000
+
+/** Fetches code that every page needs sooner or later, however long that takes. */
+export async function fetchUntilHere<Code>(load: () => Promise<Code>): Promise<Code> {
+  for (let pause = firstPause; ; pause = Math.min(pause * 2, longestPause)) {
+    try {
+      return await load()
+    } catch {
+      await waitOrOnline(pause)
+    }
+  }
 }

@@ -14,14 +14,19 @@ const rowsOf = (given: Partial<Answers>, to: typeof organisation | null = organi
 
 test('what may be told is among the answers of whoever was asked, and of nobody else', () => {
   expect(rowsOf({ about: 'me', mayPublish: 'yes' }).get('mayPublish')).toBe('Yes, ask me about it later')
-  expect(rowsOf({ about: 'witness' }).get('mayPublish')).toBe('No')
+  expect(rowsOf({ about: 'witness', mayPublish: 'no' }).get('mayPublish')).toBe('No')
   expect(rowsOf({ about: 'other', theyKnow: 'yes', mayPublish: 'yes' }).get('mayPublish')).toContain('Yes')
   // It is the life of somebody who does not know of it.
   expect(rowsOf({ about: 'other', theyKnow: 'no', mayPublish: 'yes' }).has('mayPublish')).toBe(false)
   expect(bodyOf({ ...noAnswers, about: 'other', readers: 'team', mayPublish: 'yes' }, null).mayPublish).toBe(
-    false,
+    null,
   )
   expect(rowsOf({ about: 'me', mayPublish: 'yes' }, null).has('mayPublish')).toBe(false)
+})
+
+test('whoever was asked what may be told and did not answer is not said to have said No', () => {
+  expect(rowsOf({ about: 'witness' }).get('mayPublish')).toBeUndefined()
+  expect(rowsOf({ about: 'witness' }).has('mayPublish')).toBe(true)
 })
 
 test('a witness and a business see their own answers, and nobody sees those of another', () => {

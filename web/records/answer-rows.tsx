@@ -142,12 +142,17 @@ export function contactRows({ contact }: ReportBody): SummaryRow[] {
   ]
 }
 
+function publishInWords(mayPublish: ReportBody['mayPublish']): string | undefined {
+  if (mayPublish === null) return undefined
+  return mayPublish ? m.guided_publish_yes() : m.guided_publish_no()
+}
+
 /** What is asked only where somebody else reads it. */
 export function sharingRows(body: ReportBody): SummaryRow[] {
   const publishing: SummaryRow = {
     key: 'mayPublish',
     question: m.guided_row_publish(),
-    answer: body.mayPublish ? m.guided_publish_yes() : m.guided_publish_no(),
+    answer: publishInWords(body.mayPublish),
   }
   return mayAllowPublishing(body.about) ? [...contactRows(body), publishing] : contactRows(body)
 }

@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import { listQueue, readSupportTeam } from '#contract/organisations.ts'
+import { listHandlers, listQueue, readSupportTeam } from '#contract/organisations.ts'
 import {
   listEntries,
   readReport,
@@ -19,6 +19,18 @@ export const supportTeamQuery = queryOptions({
   // Whether somebody reads there changes with the hour, and sending depends on it.
   staleTime: 60_000,
 })
+
+/** Who handles the cases of every organisation that was asked for. */
+export const handlers = ['handlers'] as const
+
+/** Who handles the cases of an organisation, with their public keys. */
+export const handlersQuery = (organisationId: string) =>
+  queryOptions({
+    queryKey: [...handlers, organisationId],
+    queryFn: async ({ signal }) =>
+      (await call(listHandlers, { params: { id: organisationId } }, { signal })).handlers,
+    staleTime: 15_000,
+  })
 
 /** Everything that this person's keys opened. */
 export const openedBy = (keyring: Keyring) => [sealedQuery, 'reports', keyring.name]

@@ -19,11 +19,15 @@ export function Details({ summary, open, id, className, onToggle, children }: De
       id={id}
       open={open}
       onToggle={onToggle && ((event) => onToggle(event.currentTarget.open))}
-      className={classes('group rounded-md border-2 border-line bg-surface', className)}
+      className={classes('rounded-md border-2 border-line bg-surface', className)}
     >
       <summary className="flex min-h-12 items-center gap-3 rounded-md px-4 py-2.5 font-semibold hover:bg-deep-soft">
         <span className="grow">{summary}</span>
-        <ChevronDown aria-hidden size={20} className="shrink-0 transition-transform group-open:rotate-180" />
+        <ChevronDown
+          aria-hidden
+          size={20}
+          className="shrink-0 transition-transform in-[details[open]>summary]:rotate-180"
+        />
       </summary>
       <div className="px-4 pb-4 pt-2">{children}</div>
     </details>

@@ -1,4 +1,5 @@
 import { Languages } from 'lucide-react'
+import type { MouseEvent } from 'react'
 import { useLocation } from 'react-router'
 import { useIsFirstDocument } from './first-document.ts'
 import { sameHrefIn } from './language/links.ts'
@@ -11,8 +12,10 @@ const ownNames: Record<Locale, string> = { en: 'English', es: 'Español' }
 /**
  * The same place in the other languages, each named in its own: the page, with what stands after its path. The page is
  * loaded anew, in that language.
+ *
+ * @param onFollow may load it in another way
  */
-export function LanguageSwitch() {
+export function LanguageSwitch({ onFollow }: { onFollow?: (event: MouseEvent<HTMLAnchorElement>) => void }) {
   const { pathname, search, hash } = useLocation()
   // React leaves an address as the build wrote it while it takes the page over, and the build knew only the path.
   const isFirst = useIsFirstDocument()
@@ -25,6 +28,7 @@ export function LanguageSwitch() {
           <li key={locale}>
             <a
               href={sameHrefIn(locale, here)}
+              onClick={onFollow}
               hrefLang={locale}
               lang={locale}
               className="inline-flex min-h-11 items-center gap-2 rounded-sm px-2 font-semibold underline-offset-4 hover:underline"

@@ -6,7 +6,7 @@ import { WithoutScripts, type ScriptNeed } from './without-scripts.tsx'
 interface PageSkeletonProps {
   /** The heading of the page, where it is known before its code. */
   title?: ReactNode
-  need?: ScriptNeed
+  need?: ScriptNeed | undefined
 }
 
 /** Stands where a page will be while its code loads. Without scripts it never does, and what is said then stands alone. */

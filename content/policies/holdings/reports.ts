@@ -155,8 +155,8 @@ export const reportHoldings: readonly Holding[] = [
     columns: { live_events: 'rest', live_waiting: 'rest' },
     isPersonal: true,
     what: {
-      en: 'That something changed in a report, by a number and never what',
-      es: 'Que algo cambió en un reporte, con un número y nunca qué',
+      en: 'That something changed in a report or your account: a number and the kind of change, never what it says',
+      es: 'Que algo cambió en un reporte o en tu cuenta: un número y el tipo de cambio, nunca lo que dice',
     },
     why: {
       en: 'So that an open page shows it at once',

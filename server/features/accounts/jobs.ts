@@ -16,6 +16,7 @@ import {
   takeUnreminded,
   type Unconfirmed,
 } from './queries.ts'
+import * as events from './events.ts'
 
 /** Days for which a confirmation link is good; the reminder's, until the account may be removed. */
 const confirmationDays = 7
@@ -29,7 +30,7 @@ export function accountJobs(
 ): void {
   const digestOf = (comparable: string) => secrets.hmac('confirmations', comparable)
 
-  jobs.on('accounts.confirmationDue', async (db, { memberId }) => {
+  jobs.on(events.confirmationDue, async (db, { memberId }) => {
     const asking = await findUnconfirmed(db, memberId)
     if (!asking) return
     // Here and not in the call: how long that takes would tell whether a password was guessed.

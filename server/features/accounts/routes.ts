@@ -32,6 +32,7 @@ import {
 } from './queries.ts'
 import { passwordSalt } from './salt.ts'
 import { signUpHash } from './sign-up.ts'
+import * as events from './events.ts'
 
 export interface AccountParts {
   limits: Limits
@@ -54,7 +55,7 @@ export function accountRoutes(serve: Serve, { limits, secrets }: AccountParts): 
     const stored = await createAccount(db, body, hash)
     if (!stored.requestHash.equals(hash)) refuse('reused_key')
     note({ kind: 'member', id: body.id })
-    if (stored.created) await emit(db, 'accounts.confirmationDue', { memberId: body.id })
+    if (stored.created) await emit(db, events.confirmationDue, { memberId: body.id })
     return { state: 'pending' as const }
   })
 
@@ -65,8 +66,7 @@ export function accountRoutes(serve: Serve, { limits, secrets }: AccountParts): 
     note({ kind: 'member', id: confirmed.memberId })
     if (confirmed.outcome === 'own')
       refuse('conflict', 'This link is for another account with your address. You are signed in to this one.')
-    if (confirmed.outcome === 'confirmed')
-      await emit(db, 'accounts.confirmed', { memberId: confirmed.memberId })
+    if (confirmed.outcome === 'confirmed') await emit(db, events.confirmed, { memberId: confirmed.memberId })
     return { done: true as const }
   })
 
@@ -74,7 +74,7 @@ export function accountRoutes(serve: Serve, { limits, secrets }: AccountParts): 
     const member = memberOf(actor)
     if (member.state === 'confirmed') refuse('conflict', 'This address is confirmed already.')
     await limits.take('confirmation', member.id, { points: 3, seconds: hour })
-    await emit(db, 'accounts.confirmationDue', { memberId: member.id })
+    await emit(db, events.confirmationDue, { memberId: member.id })
     return { done: true as const }
   })
 

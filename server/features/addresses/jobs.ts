@@ -6,8 +6,9 @@ import { queueMail } from '#server/platform/mail/queue.ts'
 import { newToken } from '#server/platform/tokens.ts'
 import { newAddressMail, oldAddressMail } from './mail.ts'
 import { clearChanges, findUnmailed, saveLinks } from './queries.ts'
+import * as events from './events.ts'
 
-interface AddressJobParts {
+export interface AddressJobParts {
   publicUrl: string
   limits: Limits
   /** Tells the owner of an address, where it has one, that somebody wanted to use it. @returns whether it has one. */
@@ -33,7 +34,7 @@ export function addressJobs(jobs: Jobs, { publicUrl, limits, tellOwner }: Addres
   }
 
   // Who has the new address is looked up here and not in the call, whose answer and time therefore tell nothing of it.
-  jobs.on('addresses.changeAsked', async (db, { memberId }) => {
+  jobs.on(events.changeAsked, async (db, { memberId }) => {
     const change = await findUnmailed(db, memberId)
     if (!change) return
     const { oldAddress, newAddress, language } = change

@@ -13,6 +13,7 @@ import { normaliseAddress } from '#contract/address.ts'
 import type { ParsedInput } from '#contract/endpoint.ts'
 import type { Db } from '#server/platform/database/connection.ts'
 import type { MemberActor } from '#server/platform/http/actor.ts'
+import { giveBackGuess, takeGuess } from '#server/platform/guesses/guesses.ts'
 import { refuse } from '#server/platform/http/errors.ts'
 import type { Limits } from '#server/platform/http/limits.ts'
 import { memberOf } from '#server/platform/http/member.ts'
@@ -34,13 +35,15 @@ import {
   replace,
   stop,
 } from './queries.ts'
+import * as events from './events.ts'
 
 export interface AddressParts {
   limits: Limits
   secrets: Secrets
-  guesses: { take: (db: Db, key: Buffer) => Promise<void>; giveBack: (db: Db, key: Buffer) => Promise<void> }
   /** Takes a guess at the passwords of an address, as signing in does. */
   guessAt: (db: Db, comparable: string) => Promise<void>
+  /** Has the link that confirms the member's address sent to it. */
+  sendConfirmation: (db: Db, memberId: string) => Promise<void>
   /** Refuses a password that another account with this address has. */
   requireFreePassword: (db: Db, holder: { id: string; address: string }, authSecret: string) => Promise<void>
   /** Refuses a password that was not stretched with the parameters that every address is given. */
@@ -66,7 +69,7 @@ async function tellBoth(db: Db, memberId: string, { oldAddress, newAddress, lang
 }
 
 export function addressRoutes(serve: Serve, parts: AddressParts): void {
-  const { limits, secrets, guesses, requireFactorChange } = parts
+  const { limits, secrets, requireFactorChange } = parts
 
   serve(readAddressChange, async ({ actor, db }) => {
     const member = memberOf(actor)
@@ -83,11 +86,11 @@ export function addressRoutes(serve: Serve, parts: AddressParts): void {
     await requireFactorChange(db, member)
     // The same allowance as that of proving again: it is the same secret that could be guessed.
     const key = secrets.hmac('proof-attempts', member.id)
-    await guesses.take(db, key)
+    await takeGuess(db, key)
     const own = await readOwn(db, member.id)
     if (!timingSafeEqual(own.authDigest, digestOf(body.currentAuthSecret)))
       refuse('not_accepted', undefined, { keepsWork: true })
-    await guesses.giveBack(db, key)
+    await giveBackGuess(db, key)
     if (own.wasReset || own.generation !== member.generation)
       refuse('conflict', 'A new password was set without the recovery kit. For 72 hours this stays as it is.')
     const comparable = normaliseAddress(body.address)
@@ -111,7 +114,7 @@ export function addressRoutes(serve: Serve, parts: AddressParts): void {
     const vaultVersion = await reseal(db, member, body)
     const row = await findChange(db, member)
     if (!row) return refuse('conflict')
-    await emit(db, 'addresses.changeAsked', { memberId: member.id })
+    await emit(db, events.changeAsked, { memberId: member.id })
     return { change: presentChange(row, member.isFresh), vaultVersion }
   })
 
@@ -123,7 +126,7 @@ export function addressRoutes(serve: Serve, parts: AddressParts): void {
     await requireMayAsk(db, member, body)
     const vaultVersion = await reseal(db, member, body)
     if ((await replace(db, body, device)) !== 'replaced') refuse('conflict')
-    await emit(db, 'accounts.confirmationDue', { memberId: member.id })
+    await parts.sendConfirmation(db, member.id)
     return { vaultVersion }
   })
 

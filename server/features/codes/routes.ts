@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { beginCodes, confirmCodes, readCodes, removeCodes, renewRecoveryCodes } from '#contract/codes.ts'
 import type { Db } from '#server/platform/database/connection.ts'
 import type { MemberActor } from '#server/platform/http/actor.ts'
+import { giveBackGuess, takeGuess } from '#server/platform/guesses/guesses.ts'
 import { refuse } from '#server/platform/http/errors.ts'
 import { memberOf } from '#server/platform/http/member.ts'
 import type { Serve } from '#server/platform/http/serve.ts'
@@ -16,12 +17,11 @@ import {
 } from './queries.ts'
 import { newRecoveryCodes, recoveryDigest } from './recovery.ts'
 import { sealSecret } from './sealing.ts'
-import { type Guesses, guessesOf, takeAppCode } from './showing.ts'
+import { guessesOf, takeAppCode } from './showing.ts'
 import { secretBytes, secretText } from './steps.ts'
 
 export interface CodeParts {
   secrets: Secrets
-  guesses: Guesses
   /** @throws {Refusal} `second_factor` or `conflict`, where this session may not change the member's factors. */
   requireFactorChange: (db: Db, member: MemberActor) => Promise<void>
   /** Notes that a session has shown two factors, or that none of a member's has. */
@@ -29,7 +29,7 @@ export interface CodeParts {
 }
 
 export function codeRoutes(serve: Serve, parts: CodeParts): void {
-  const { secrets, guesses, requireFactorChange, markFactors } = parts
+  const { secrets, requireFactorChange, markFactors } = parts
 
   async function makeRecoveryCodes(db: Db, memberId: string) {
     const recoveryCodes = newRecoveryCodes()
@@ -61,12 +61,12 @@ export function codeRoutes(serve: Serve, parts: CodeParts): void {
     const codes = await findCodes(db, member.id)
     if (!codes || codes.since) refuse('conflict')
     const key = guessesOf(secrets, member.id)
-    await guesses.take(db, key)
+    await takeGuess(db, key)
     if (!(await takeAppCode(db, secrets, member.id, body.code)))
       refuse('not_accepted', 'This code is not right. Look at the newest one in your app.', {
         keepsWork: true,
       })
-    await guesses.giveBack(db, key)
+    await giveBackGuess(db, key)
     await turnOn(db, member.id)
     await markFactors(db, member, true)
     return makeRecoveryCodes(db, member.id)

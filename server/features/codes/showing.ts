@@ -1,17 +1,11 @@
 import type { Db } from '#server/platform/database/connection.ts'
+import { giveBackGuess, takeGuess } from '#server/platform/guesses/guesses.ts'
 import { refuse } from '#server/platform/http/errors.ts'
 import type { Secrets } from '#server/platform/secrets/secrets.ts'
 import { findCodes, takeRecoveryCode, takeStep } from './queries.ts'
 import { bareCode, recoveryDigest } from './recovery.ts'
 import { openSecret } from './sealing.ts'
 import { stepOf } from './steps.ts'
-
-/** Counts guesses at a secret. */
-export interface Guesses {
-  /** @throws {Refusal} `too_many` */
-  take: (db: Db, key: Buffer) => Promise<void>
-  giveBack: (db: Db, key: Buffer) => Promise<void>
-}
 
 /**
  * Asks the member as whom the transaction acts for a code, where they have set codes up.
@@ -20,18 +14,18 @@ export interface Guesses {
  */
 export type ShowCode = (db: Db, memberId: string, code: string | undefined) => Promise<boolean>
 
-export function showingBy(secrets: Secrets, guesses: Guesses): ShowCode {
+export function showingBy(secrets: Secrets): ShowCode {
   return async (db, memberId, code) => {
     const codes = await findCodes(db, memberId)
     if (!codes?.since) return false
     if (code === undefined) return refuse('second_factor', undefined, { keepsWork: true })
     const key = guessesOf(secrets, memberId)
-    await guesses.take(db, key)
+    await takeGuess(db, key)
     const isRight =
       (await takeAppCode(db, secrets, memberId, code)) ||
       (await takeRecoveryCode(db, memberId, recoveryDigest(secrets, memberId, code)))
     if (!isRight) refuse('not_accepted', 'This code is not right, or was used already.', { keepsWork: true })
-    await guesses.giveBack(db, key)
+    await giveBackGuess(db, key)
     return true
   }
 }

@@ -3,10 +3,15 @@ import { deleteAccount } from '#contract/deletions.ts'
 import { refuse } from '#server/platform/http/errors.ts'
 import { memberOf } from '#server/platform/http/member.ts'
 import type { Serve } from '#server/platform/http/serve.ts'
-import { emit } from '#server/platform/jobs/events.ts'
+import type { Db } from '#server/platform/database/connection.ts'
 import { deleteOwnAccount } from './queries.ts'
 
-export function deletionRoutes(serve: Serve): void {
+export interface DeletionParts {
+  /** Has a picture erased once the caller's transaction is committed. */
+  erasePicture: (db: Db, pictureId: string) => Promise<void>
+}
+
+export function deletionRoutes(serve: Serve, { erasePicture }: DeletionParts): void {
   serve(deleteAccount, async ({ actor, body, db, note, session: cookie }) => {
     note({ kind: 'member', id: memberOf(actor).id })
     const { outcome, picture } = await deleteOwnAccount(db, normaliseAddress(body.address))
@@ -15,7 +20,7 @@ export function deletionRoutes(serve: Serve): void {
       refuse('conflict', 'A new password was set by mail, and can still be undone. Wait until that is over.')
     if (outcome === 'team') refuse('conflict', 'You hold the keys of a team. Leave the team first.')
     const pictureId = picture?.split('/').at(-1)
-    if (pictureId) await emit(db, 'profiles.pictureRemoved', { pictureId })
+    if (pictureId) await erasePicture(db, pictureId)
     cookie.clear()
     return { done: true as const }
   })

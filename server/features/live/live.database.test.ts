@@ -74,7 +74,7 @@ const reading = (id: string) =>
 const about =
   (id: string, what: string) =>
   (event: LiveEvent): boolean =>
-    event.kind === 'report' && event.id === id && event.what === what
+    event.kind === 'change' && event.id === id && event.what === what
 
 test('whoever may read a report hears of it on every server, by ids alone, and nobody else does', async () => {
   const receipt = newReceipt()
@@ -99,7 +99,7 @@ test('whoever may read a report hears of it on every server, by ids alone, and n
   await listening.stranger.until(about(own.id, 'entry'))
   expect(listening.stranger.heard.map(({ event }) => event)).toEqual([
     { kind: 'ready', resumed: false },
-    { kind: 'report', id: own.id, what: 'entry' },
+    { kind: 'change', topic: 'report', id: own.id, what: 'entry' },
   ])
 })
 
@@ -114,7 +114,7 @@ test('what comes without a name is told when it is released, and what follows in
     const member = await people.confirmed()
     const { id } = await sendNew(one, member, team)
     return (await handler.until(about(id, 'entry'))).flatMap(({ event }) =>
-      event.kind === 'report' && event.id === body.id ? event.what : [],
+      event.kind === 'change' && event.id === body.id ? event.what : [],
     )
   }
   expect(await heardBy()).toEqual([])
@@ -160,7 +160,7 @@ test('an event that commits late is not passed over by one that committed before
   await endLate('commit')
   const heard = await stream.until(about(early, 'read'))
   await endElsewhere('rollback')
-  const read = { kind: 'report', what: 'read' }
+  const read = { kind: 'change', topic: 'report', what: 'read' }
   expect(heard.slice(-3).map(({ event }) => event)).toEqual([
     { ...read, id: first },
     { ...read, id: late },
@@ -195,7 +195,7 @@ test('whoever comes back with the last id, on another server too, has missed not
   const after = await follow('two', as(reporter), last)
   await one.call(markRead, { params: { id }, body: { read: 5 } }, as(reporter))
   const heard = (await after.until(about(id, 'read'))).map(({ event }) => event)
-  const entry = { kind: 'report', id, what: 'entry' }
+  const entry = { kind: 'change', topic: 'report', id, what: 'entry' }
   expect(heard).toEqual([{ kind: 'ready', resumed: true }, entry, entry, entry, { ...entry, what: 'read' }])
 })
 
@@ -237,7 +237,7 @@ test('whose access ends hears of that, and of nothing more', async () => {
   const heard = await stream.until(about(own.id, 'read'))
   const since = heard.findIndex(({ event }) => about(sent.id, 'read')(event)) + 1
   const ofShared = heard.slice(since).flatMap(({ event }) => {
-    return event.kind === 'report' && event.id === sent.id ? event.what : []
+    return event.kind === 'change' && event.id === sent.id ? event.what : []
   })
   expect(ofShared).toEqual(['access'])
 })
@@ -254,7 +254,7 @@ test('a handler who is excluded hears nothing of the report', async () => {
   await one.call(sendReport, { body })
   const other = await sendNew(one, newReceipt(), team)
   const heard = await stream.until(about(other.id, 'entry'))
-  expect(heard.some(({ event }) => event.kind === 'report' && event.id === body.id)).toBe(false)
+  expect(heard.some(({ event }) => event.kind === 'change' && event.id === body.id)).toBe(false)
 })
 
 test('one member cannot hold ever more streams open, and a server that stops ends them', async () => {

@@ -29,6 +29,7 @@ import {
 import * as queries from './queries.ts'
 import { isSignedSuccession } from './succession.ts'
 import { isSignedVoucher } from './voucher.ts'
+import * as events from './events.ts'
 
 /** Organisations, their keys, and who handles cases for them. */
 export function organisationRoutes(serve: Serve): void {
@@ -68,7 +69,7 @@ export function organisationRoutes(serve: Serve): void {
     if (!memberId) refuse('not_found', 'Nobody here has confirmed this address.')
     note({ kind: 'member', id: memberId })
     if (await queries.insertInvitation(db, organisation, memberId, body.role)) {
-      await emit(db, 'organisations.handlerInvited', { organisationId: organisation.id, memberId })
+      await emit(db, events.handlerInvited, { organisationId: organisation.id, memberId })
     }
     const handler = await findHandler(db, organisation, memberId)
     if (handler.role !== body.role) refuse('conflict', 'This person has another role here already.')
@@ -84,7 +85,7 @@ export function organisationRoutes(serve: Serve): void {
     )
     if (!handler) return { done: true as const }
     await queries.deleteHandler(db, organisation, params.memberId, handler.active)
-    await emit(db, 'organisations.handlerRemoved', {
+    await emit(db, events.handlerRemoved, {
       organisationId: organisation.id,
       memberId: params.memberId,
     })

@@ -40,7 +40,7 @@ export interface PasskeyParts {
   publicUrl: string
   actAs: (db: Db, member: Holder) => Promise<void>
   /** Begins a session of two factors in place of the one that the browser had. */
-  beginSession: (db: Db, cookie: SessionCookie, member: Holder, before: Actor) => Promise<Session>
+  replaceSession: (db: Db, cookie: SessionCookie, member: Holder, before: Actor) => Promise<Session>
   readVault: (db: Db, member: Holder) => Promise<VaultRecord>
   /** @throws {Refusal} `conflict`, or `not_accepted` where it was not signed by the key of the one before it. */
   storeSigned: (db: Db, member: Holder, vault: ResealedVault) => Promise<number>
@@ -145,7 +145,7 @@ export function passkeyRoutes(serve: Serve, parts: PasskeyParts): void {
     await parts.limits.take('sign-in', networkKey, { points: 100, seconds: 600 })
     const member = await holderOf(db, body)
     note({ kind: 'member', id: member.id })
-    const session = await parts.beginSession(db, cookie, member, actor)
+    const session = await parts.replaceSession(db, cookie, member, actor)
     return { session, vault: await parts.readVault(db, member) }
   })
 

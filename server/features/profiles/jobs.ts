@@ -2,13 +2,14 @@ import type { Files } from '#server/platform/files/store.ts'
 import type { Jobs } from '#server/platform/jobs/jobs.ts'
 import { pictureFolder, pictureKey, pictureUrl } from './pictures.ts'
 import { isShown } from './queries.ts'
+import * as events from './events.ts'
 
 /** A call that stores a picture is over long before. */
 const day = 86_400_000
 
 export function profileJobs(jobs: Jobs, { files }: { files: Pick<Files, 'remove' | 'namesBefore'> }): void {
   // Only after the commit: a picture that is still shown must never be gone.
-  jobs.on('profiles.pictureRemoved', (_, { pictureId }) => files.remove(pictureKey(pictureId)))
+  jobs.on(events.pictureRemoved, (_, { pictureId }) => files.remove(pictureKey(pictureId)))
 
   // What a failed call left behind, and the pictures of accounts that are gone.
   jobs.daily('sweep-pictures', async (db) => {

@@ -10,6 +10,7 @@ import { pictureIdOf, pictureKey, pictureTypeOf, pictureUrl } from './pictures.t
 import { ownerOf } from './policy.ts'
 import { presentProfile } from './present.ts'
 import { changeAvatar, changeProfile, findProfile } from './queries.ts'
+import * as events from './events.ts'
 
 export interface ProfileParts {
   files: Files
@@ -42,7 +43,7 @@ export function profileRoutes(serve: Serve, { files, limits }: ProfileParts): vo
     note({ kind: 'member', id })
     const pictureId = crypto.randomUUID()
     const { profile, replaced } = await changeAvatar(db, id, pictureUrl(pictureId))
-    if (replaced) await emit(db, 'profiles.pictureRemoved', { pictureId: pictureIdOf(replaced) })
+    if (replaced) await emit(db, events.pictureRemoved, { pictureId: pictureIdOf(replaced) })
     await files.put(pictureKey(pictureId), content)
     return presentProfile(profile)
   })
@@ -51,7 +52,7 @@ export function profileRoutes(serve: Serve, { files, limits }: ProfileParts): vo
     const { id } = ownerOf(actor, params.user_id)
     note({ kind: 'member', id })
     const { replaced } = await changeAvatar(db, id, null)
-    if (replaced) await emit(db, 'profiles.pictureRemoved', { pictureId: pictureIdOf(replaced) })
+    if (replaced) await emit(db, events.pictureRemoved, { pictureId: pictureIdOf(replaced) })
     return { done: true as const }
   })
 

@@ -5,6 +5,7 @@ import type { Leaves } from './leaves.ts'
 import type { LogKey } from './log-key.ts'
 import { findCheckpoint, listUnstamped, storeToken } from './queries.ts'
 import { requestStamp } from './stamping.ts'
+import * as events from './events.ts'
 
 export interface ProofJobParts {
   readonly key: LogKey
@@ -20,12 +21,12 @@ export function proofJobs(jobs: Jobs, { key, leaves, timestampUrl }: ProofJobPar
   jobs.daily('close-days', async (db) => {
     await closeDays(db, key, leaves)
     if (!timestampUrl) return
-    for (const day of await listUnstamped(db, mostStamped)) await emit(db, 'proofs.stampDue', { day })
+    for (const day of await listUnstamped(db, mostStamped)) await emit(db, events.stampDue, { day })
   })
 
   if (!timestampUrl) return
   // Each by itself, so that one that fails is tried again later and holds up neither the log nor the others.
-  jobs.on('proofs.stampDue', async (db, { day }) => {
+  jobs.on(events.stampDue, async (db, { day }) => {
     const checkpoint = await findCheckpoint(db, day)
     if (!checkpoint || checkpoint.token) return
     await storeToken(db, day, await requestStamp(timestampUrl, Buffer.from(checkpoint.note)))

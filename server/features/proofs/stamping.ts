@@ -49,9 +49,22 @@ export async function requestStamp(url: string, bytes: Buffer): Promise<Buffer> 
     signal: AbortSignal.timeout(patience),
   })
   if (!answer.ok) throw new StampError(`The authority answered ${answer.status}.`)
-  const body = await answer.arrayBuffer()
-  if (body.byteLength > longestAnswer) throw new StampError('The answer is too long for a time-stamp.')
-  return checkAnswer(body, bytes, nonce)
+  return checkAnswer(await readAll(answer), bytes, nonce)
+}
+
+/**
+ * What is read is held in memory, so no more is read than a time-stamp has, however long the answer goes on.
+ * @throws {StampError}
+ */
+async function readAll({ body }: Response): Promise<ArrayBuffer> {
+  const pieces: Uint8Array[] = []
+  let length = 0
+  for await (const piece of body ?? []) {
+    length += piece.length
+    if (length > longestAnswer) throw new StampError('The answer is too long for a time-stamp.')
+    pieces.push(piece)
+  }
+  return ownBuffer(Buffer.concat(pieces))
 }
 
 /** @throws {StampError} */

@@ -27,6 +27,7 @@ import { checkSending, senderOf } from './sending/policy.ts'
 import { readTerms, storeReport } from './sending/queries.ts'
 import { judgeChange } from './status.ts'
 import { writeEntry } from './writing.ts'
+import * as events from './events.ts'
 
 const defaultLimit = 20
 
@@ -53,7 +54,7 @@ export function reportRoutes(serve: Serve, { limits, prover }: { limits: Limits;
     const sentBy = sender.holder.kind === 'member' ? sender.holder.id : null
     if (!stored.request_hash.equals(hash) || stored.reporter_id !== sentBy) refuse('reused_key')
     if (!stored.repeated && !stored.anonymous && stored.organisation_id) {
-      await emit(db, 'reports.sent', { reportId: stored.id })
+      await emit(db, events.sent, { reportId: stored.id })
     }
     const { id: entryId, hash: entryHash } = body.entry
     const promise = prover.promise({
@@ -106,7 +107,7 @@ export function reportRoutes(serve: Serve, { limits, prover }: { limits: Limits;
     await limits.take('entries', call.networkKey, mostWritten)
     const { report, entry, repeated } = await writeEntry(call, call.params.id, call.body, () => undefined)
     if (!repeated && !report.anonymous) {
-      await emit(call.db, 'reports.entryAdded', { reportId: report.id, by: report.side })
+      await emit(call.db, events.entryAdded, { reportId: report.id, by: report.side })
     }
     return { ...presentEntry(entry), promise: promiseFor(prover, entry) }
   })
@@ -126,7 +127,7 @@ export function reportRoutes(serve: Serve, { limits, prover }: { limits: Limits;
       : await queries.recordStatus(call.db, report, to, entry.id)
     if (!change) throw new Error('The entry of a change of status stands without the change.')
     if (!repeated && !report.anonymous) {
-      await emit(call.db, 'reports.statusChanged', { reportId: report.id, by: report.side })
+      await emit(call.db, events.statusChanged, { reportId: report.id, by: report.side })
     }
     const current = authorise(call.actor, await queries.findReport(call.db, report.id))
     return {

@@ -3,10 +3,11 @@ import { queueMail } from '#server/platform/mail/queue.ts'
 import { newToken } from '#server/platform/tokens.ts'
 import { resetMail } from './mail.ts'
 import { addLink, clearResets, dropNobodys, takeRequest } from './queries.ts'
+import * as events from './events.ts'
 
 export function resetJobs(jobs: Jobs, { publicUrl }: { publicUrl: string }): void {
   jobs.on(
-    'resets.requested',
+    events.requested,
     async (db, { requestId }) => {
       const person = await takeRequest(db, requestId)
       if (!person) return

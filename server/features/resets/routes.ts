@@ -25,6 +25,7 @@ import {
   useLink,
   type Holder,
 } from './queries.ts'
+import * as events from './events.ts'
 
 export interface ResetParts {
   limits: Limits
@@ -49,7 +50,7 @@ export function resetRoutes(serve: Serve, parts: ResetParts): void {
   serve(requestReset, async ({ body, db, networkKey }) => {
     await limits.take('reset', networkKey, { points: 60, seconds: hour })
     const requestId = await insertRequest(db, normaliseAddress(body.address))
-    await emit(db, 'resets.requested', { requestId })
+    await emit(db, events.requested, { requestId })
     return { done: true as const }
   })
 

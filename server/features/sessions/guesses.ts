@@ -1,19 +1,6 @@
 import type { Db } from '#server/platform/database/connection.ts'
-import { refuse } from '#server/platform/http/errors.ts'
+import { giveBackGuess, takeGuess } from '#server/platform/guesses/guesses.ts'
 import type { Secrets } from '#server/platform/secrets/secrets.ts'
-import { secondsToWait } from './attempts.ts'
-import { giveBackAttempt, takeAttempt, usedAttempts } from './queries.ts'
-
-/**
- * Takes one guess at a secret before it is looked at; a right one is given back. [Note: Wrong passwords]
- * @param key what is guessed at, hidden: a keyed hash.
- * @throws {Refusal} `too_many`, with the seconds to wait.
- */
-export async function takeGuess(db: Db, key: Buffer): Promise<void> {
-  if (await takeAttempt(db, key)) return
-  const retryAfterSeconds = Math.max(1, secondsToWait(await usedAttempts(db, key)))
-  refuse('too_many', undefined, { retryAfterSeconds })
-}
 
 /** Under which the guesses at the passwords of an address are counted, known or not. @param comparable of the address */
 export const guessesAt = (secrets: Secrets, comparable: string): Buffer =>
@@ -41,10 +28,10 @@ export async function takeTurn(db: Db, secrets: Secrets, comparable: string): Pr
   await takeGuess(db, wrong)
   await takeGuess(db, unconfirmed)
   return {
-    missed: () => giveBackAttempt(db, unconfirmed),
+    missed: () => giveBackGuess(db, unconfirmed),
     async found(isConfirmed) {
-      await giveBackAttempt(db, wrong)
-      if (isConfirmed) await giveBackAttempt(db, unconfirmed)
+      await giveBackGuess(db, wrong)
+      if (isConfirmed) await giveBackGuess(db, unconfirmed)
     },
   }
 }

@@ -2,53 +2,11 @@ import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import type { DeviceKind } from '#contract/sign-ins.ts'
 import type { Db } from '#server/platform/database/connection.ts'
-import { attemptSeconds, attemptsLeftBelow } from './attempts.ts'
 
 /** Until when a session is good after a sign-in or a renewal. */
 const lifetime = (days: number) => sql<Date>`now() + make_interval(days => ${days})`
 /** How long a token that was exchanged goes on being good. */
 const grace = sql<Date>`now() + interval '60 seconds'`
-
-/** How far ahead of now an address's allowance of wrong passwords is used up, in seconds. */
-export async function usedAttempts(db: Db, addressKey: Buffer): Promise<number> {
-  const row = await db
-    .selectFrom('sign_in_attempts')
-    .select(sql<number>`extract(epoch from used_until - now())::float8`.as('seconds'))
-    .where('address_key', '=', addressKey)
-    .executeTakeFirst()
-  return row?.seconds ?? 0
-}
-
-/**
- * Takes one attempt from an address's allowance. Attempts of one address wait here for each other.
- * @returns false when there is none left.
- */
-export async function takeAttempt(db: Db, addressKey: Buffer): Promise<boolean> {
-  const { numInsertedOrUpdatedRows } = await db
-    .insertInto('sign_in_attempts')
-    .values({ address_key: addressKey, used_until: sql`now() + make_interval(secs => ${attemptSeconds})` })
-    .onConflict((conflict) =>
-      conflict
-        .column('address_key')
-        .doUpdateSet({
-          used_until: sql`greatest(sign_in_attempts.used_until, now()) + make_interval(secs => ${attemptSeconds})`,
-        })
-        .where(
-          sql<boolean>`sign_in_attempts.used_until <= now() + make_interval(secs => ${attemptsLeftBelow})`,
-        ),
-    )
-    .executeTakeFirstOrThrow()
-  return numInsertedOrUpdatedRows === 1n
-}
-
-/** Gives back an attempt whose password was right. */
-export async function giveBackAttempt(db: Db, addressKey: Buffer): Promise<void> {
-  await db
-    .updateTable('sign_in_attempts')
-    .set({ used_until: sql`used_until - make_interval(secs => ${attemptSeconds})` })
-    .where('address_key', '=', addressKey)
-    .execute()
-}
 
 /** An account that a secret signs in to. */
 export interface Match {
@@ -153,24 +111,6 @@ export async function markProven(db: Db, sessionId: string, twoFactors: boolean)
       sessions.selectFrom('sessions').select('family').where('id', '=', sessionId),
     )
     .execute()
-}
-
-/** A session of two factors is one as long as its member has any second one. */
-export async function forgetFactors(db: Db, memberId: string): Promise<void> {
-  await sql`
-    update sessions set two_factors = false
-    where member_id = ${memberId} and not exists (select from passkeys where member_id = ${memberId})
-      and not exists (select from codes where member_id = ${memberId} and since is not null)`.execute(db)
-}
-
-/** Whether the member's factors and address may be changed in this session; see may_change_factors() in 0020_factors.sql. */
-export async function mayChangeFactors(
-  db: Db,
-  sessionId: string,
-): Promise<'yes' | 'second_factor' | 'waits'> {
-  const { rows } = await sql<{ answer: 'yes' | 'second_factor' | 'waits' | null }>`
-    select may_change_factors(${sessionId}) as answer`.execute(db)
-  return rows[0]?.answer ?? 'waits'
 }
 
 /** Ends the session of which this is one token. */

@@ -11,6 +11,7 @@ import {
 } from '#contract/sessions.ts'
 import type { DeviceKind } from '#contract/sign-ins.ts'
 import type { Db } from '#server/platform/database/connection.ts'
+import { giveBackGuess, takeGuess } from '#server/platform/guesses/guesses.ts'
 import { Refusal, refuse } from '#server/platform/http/errors.ts'
 import type { Limits } from '#server/platform/http/limits.ts'
 import { memberOf } from '#server/platform/http/member.ts'
@@ -19,7 +20,7 @@ import type { Secrets } from '#server/platform/secrets/secrets.ts'
 import { digestOf } from '#server/platform/tokens.ts'
 import type { BeginSession, RenewToken } from './beginning.ts'
 import { endEarlier } from './ending.ts'
-import { takeGuess, takeTurn } from './guesses.ts'
+import { takeTurn } from './guesses.ts'
 import { presentSession } from './present.ts'
 import { noteRefusal, noteWithoutCode, settleSignIn } from './sign-ins/queries.ts'
 import {
@@ -27,7 +28,6 @@ import {
   endEverySession,
   endSession,
   findMatch,
-  giveBackAttempt,
   markProven,
   type Match,
   readAuthDigest,
@@ -98,7 +98,7 @@ export function sessionRoutes(serve: Serve, parts: SessionParts): void {
     const authDigest = await readAuthDigest(db, member.id)
     if (!timingSafeEqual(authDigest, digestOf(body.authSecret)))
       refuse('not_accepted', undefined, { keepsWork: true })
-    await giveBackAttempt(db, guesses)
+    await giveBackGuess(db, guesses)
     const twoFactors = !member.twoFactors && (await showCode(db, member.id, body.code))
     await markProven(db, member.sessionId, twoFactors)
     await renewToken(db, cookie, member.sessionId)

@@ -127,6 +127,17 @@ test('a hundred guesses at once are ten guesses, and whoever waits them out wait
   expect(Math.max(...waits)).toBeLessThanOrEqual(60)
 })
 
+test('what was used up while the clock was a day ahead shuts nobody out once it is right, and is no more guesses', async () => {
+  const { address } = await people.confirmed()
+  const guess = async () => (await trySignIn(address, 'a guess')).status
+  for (let times = 0; times < 10; times++) await guess()
+  await app.owner(`update sign_in_attempts set used_until = used_until + interval '1 day'`)
+  expect((await trySignIn(address, 'first')).status).toBe(200)
+  const statuses: number[] = []
+  for (let times = 0; times < 12; times++) statuses.push(await guess())
+  expect(statuses).toEqual([...Array.from({ length: 10 }, () => 401), 429, 429])
+})
+
 test('signing in again and again with the right password uses nothing up', async () => {
   const { address } = await people.confirmed()
   for (let times = 0; times < 12; times++) expect((await trySignIn(address, 'first')).status).toBe(200)

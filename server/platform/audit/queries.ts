@@ -1,4 +1,6 @@
 import { escapeLiteral } from 'pg'
+import { asActor } from '../database/actor.ts'
+import type { Database } from '../database/connection.ts'
 import { actorId, type Actor } from '../http/actor.ts'
 
 /** One row of [Note: Audit] in 0001_foundation.sql. */
@@ -27,6 +29,11 @@ export function auditStatement({ actor, action, target, outcome, coarse }: Audit
     anonymous ? `date_trunc('day', now(), 'UTC')` : 'now()',
   ]
   return `insert into audit_entries (actor_kind, actor_id, action, target_kind, target_id, outcome, anonymous, at) values (${values.join(', ')});`
+}
+
+/** Writes an entry in a transaction of its own: that of the call was undone, or was never opened. */
+export function writeEntry(database: Database, entry: AuditEntry): Promise<void> {
+  return asActor(database, entry.actor, async () => undefined, { closing: () => auditStatement(entry) })
 }
 
 const text = (value: string | null | undefined) => (value == null ? 'null' : escapeLiteral(value))

@@ -162,19 +162,19 @@ export interface IdempotencyAnswers {
 
 export interface LiveEvents {
   id: Generated<string>;
-  kind: string;
   member_id: string | null;
   on_day: Generated<Timestamp>;
-  report_id: string | null;
-  session_family: string | null;
+  subject: string;
+  topic: string;
   tx: Generated<string>;
-  what: string | null;
+  what: string;
 }
 
 export interface LiveWaiting {
   id: Generated<string>;
   member_id: string | null;
-  report_id: string;
+  subject: string;
+  topic: string;
   what: string;
 }
 

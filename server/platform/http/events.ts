@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import type { FastifyReply } from 'fastify'
 import type { EventSink, EventsResult } from '#contract/endpoint.ts'
-import { checkAnswer } from './input.ts'
+import { checkAnswer } from './check-answer.ts'
 
 /** Bytes that may wait for a slow client. An event is some hundred; whoever does not read so many is not there. */
 const mostWaiting = 65_536

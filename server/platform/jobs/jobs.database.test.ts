@@ -4,6 +4,7 @@ import { system } from '../http/actor.ts'
 import { createLog } from '../log/log.ts'
 import { emit } from './events.ts'
 import { openJobs, type Jobs } from './jobs.ts'
+import * as events from '#server/features/reports/events.ts'
 
 let app: TestApp
 let jobs: Jobs
@@ -14,7 +15,7 @@ let failures = 0
 beforeAll(async () => {
   app = await testApp()
   jobs = openJobs(app.database, createLog({ level: 'silent' }))
-  jobs.on('reports.sent', (_db, { reportId }) => {
+  jobs.on(events.sent, (_db, { reportId }) => {
     if (reportId === 'fails' && failures++ === 0) throw new Error('could not write to person@example.org')
     seen.push(reportId)
     if (seen.includes('kept')) arrived.resolve()
@@ -32,17 +33,17 @@ afterAll(async () => {
 test('an event arrives if its transaction commits, and never if it does not', async () => {
   await expect(
     app.as(system, async (db) => {
-      await emit(db, 'reports.sent', { reportId: 'undone' })
+      await emit(db, events.sent, { reportId: 'undone' })
       throw new Error('rolled back')
     }),
   ).rejects.toThrow('rolled back')
-  await app.as(system, (db) => emit(db, 'reports.sent', { reportId: 'kept' }))
+  await app.as(system, (db) => emit(db, events.sent, { reportId: 'kept' }))
   await arrived.promise
   expect(seen).toEqual(['kept'])
 })
 
 test('an event whose work fails waits to be tried again', async () => {
-  await app.as(system, (db) => emit(db, 'reports.sent', { reportId: 'fails' }))
+  await app.as(system, (db) => emit(db, events.sent, { reportId: 'fails' }))
   const state = async () => {
     const { rows } = await app.database.pool.query<{ state: string }>(
       `select state from pgboss.job where data->'payload'->>'reportId' = 'fails'`,

@@ -3,7 +3,7 @@ import type { Database, Db } from '../database/connection.ts'
 import type { Log } from '../log/log.ts'
 import { atLeisure, mailing } from './batches.ts'
 import { sendBy } from './enqueue.ts'
-import type { Events } from './events.ts'
+import type { DomainEvent, Ids } from './events.ts'
 import { queues } from './schema.ts'
 import { type Chance, openTurns } from './turns.ts'
 import { type Handler, openWorkers, type SendMail, type Sift, type Work } from './workers.ts'
@@ -11,7 +11,11 @@ import { type Handler, openWorkers, type SendMail, type Sift, type Work } from '
 /** Background work: what features do when something happened, or once a day. */
 export interface Jobs {
   /** Each event is one feature's work. */
-  on<Name extends keyof Events>(event: Name, work: Work<Events[Name]>, sift?: Sift<Events[Name]>): void
+  on<Payload extends Ids>(
+    event: DomainEvent<Payload>,
+    work: Work<NoInfer<Payload>>,
+    sift?: Sift<NoInfer<Payload>>,
+  ): void
   /** Once a day, and after a start, as a machine may be off at night. It must bear being done more often. */
   daily(name: string, work: (db: Db) => Promise<void>): void
   /** Every few minutes, so that when something is done says nothing of when it was asked for. */
@@ -59,9 +63,9 @@ export function openJobs(
   const turns = openTurns(database, log, { done })
 
   return {
-    on(event, work, sift) {
-      if (handlers.has(event)) throw new Error(`${event} is the work of another feature already.`)
-      handlers.set(event, { work, sift })
+    on({ name }, work, sift) {
+      if (handlers.has(name)) throw new Error(`${name} is the work of another feature already.`)
+      handlers.set(name, { work, sift })
     },
     daily(name, work) {
       chores.set(name, work)

@@ -11,6 +11,8 @@ import { createLog } from '../log/log.ts'
 import { queueMail } from '../mail/queue.ts'
 import { emit } from './events.ts'
 import { openJobs, type Jobs } from './jobs.ts'
+import * as resetsEvents from '#server/features/resets/events.ts'
+import * as accountsEvents from '#server/features/accounts/events.ts'
 
 // [Note: Lanes] in events.ts
 
@@ -50,17 +52,17 @@ test('400 requests for reset links that get nowhere, and their messages, hold up
   const confirmed = Promise.withResolvers<void>()
   const resets = gathering(400)
   await app.as(system, async (db) => {
-    for (const requestId of ids(400, 'request ')) await emit(db, 'resets.requested', { requestId })
+    for (const requestId of ids(400, 'request ')) await emit(db, resetsEvents.requested, { requestId })
     for (const to of ids(20, 'reset')) await queueMail(db, null, mail(to), { lane: 'reset' })
     for (const to of ids(20, 'notice')) await queueMail(db, null, mail(to), { lane: 'notice' })
-    await emit(db, 'accounts.confirmationDue', { memberId: 'the last' })
+    await emit(db, accountsEvents.confirmationDue, { memberId: 'the last' })
   })
   await run((jobs) => {
-    jobs.on('resets.requested', async (_db, { requestId }) => {
+    jobs.on(resetsEvents.requested, async (_db, { requestId }) => {
       await stuck.promise
       resets.add(requestId)
     })
-    jobs.on('accounts.confirmationDue', (db) =>
+    jobs.on(accountsEvents.confirmationDue, (db) =>
       queueMail(db, null, mail('waits for it'), { lane: 'confirmation' }),
     )
     jobs.mails(async (id) => {
@@ -84,7 +86,7 @@ test('400 requests for reset links that get nowhere, and their messages, hold up
 test('of many that are done together, what fails is tried again alone, and the others are done once, in their order', async () => {
   const seen = gathering(29)
   await app.as(system, async (db) => {
-    for (const memberId of ids(30, 'member ')) await emit(db, 'accounts.confirmationDue', { memberId })
+    for (const memberId of ids(30, 'member ')) await emit(db, accountsEvents.confirmationDue, { memberId })
   })
   await app.database.pool.query(
     `update pgboss.job set created_on = now() - interval '1 hour'
@@ -92,7 +94,7 @@ test('of many that are done together, what fails is tried again alone, and the o
      where name = 'confirmations'`,
   )
   await run((jobs) => {
-    jobs.on('accounts.confirmationDue', (_db, { memberId }) => {
+    jobs.on(accountsEvents.confirmationDue, (_db, { memberId }) => {
       if (memberId === 'member 7') throw new Error('not this one')
       seen.add(memberId)
       return Promise.resolve()
@@ -113,10 +115,10 @@ test('of many that are done together, what fails is tried again alone, and the o
 })
 
 test('an event that is done is over with what it did: neither is there without the other', async () => {
-  await app.as(system, (db) => emit(db, 'accounts.confirmationDue', { memberId: 'one' }))
+  await app.as(system, (db) => emit(db, accountsEvents.confirmationDue, { memberId: 'one' }))
   const stateThen = Promise.withResolvers<string[]>()
   await run((jobs) => {
-    jobs.on('accounts.confirmationDue', (db) =>
+    jobs.on(accountsEvents.confirmationDue, (db) =>
       queueMail(db, null, mail('somebody'), { lane: 'confirmation' }),
     )
     jobs.mails(async () => {
@@ -133,11 +135,13 @@ test('an event that is done is over with what it did: neither is there without t
 test('two servers share what there is, and do each of it once', async () => {
   const done = gathering(200)
   await app.as(system, async (db) => {
-    for (const requestId of ids(200, '')) await emit(db, 'resets.requested', { requestId })
+    for (const requestId of ids(200, '')) await emit(db, resetsEvents.requested, { requestId })
   })
   for (const server of ['one', 'two'])
     await run((jobs) => {
-      jobs.on('resets.requested', (_db, { requestId }) => Promise.resolve(done.add(`${requestId} ${server}`)))
+      jobs.on(resetsEvents.requested, (_db, { requestId }) =>
+        Promise.resolve(done.add(`${requestId} ${server}`)),
+      )
     })
   await done.all
   expect(new Set(done.things.map((thing) => thing.split(' ')[0])).size).toBe(200)

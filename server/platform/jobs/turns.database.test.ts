@@ -39,6 +39,15 @@ test('nothing is done before its turn, which no start draws anew', async () => {
   expect(await wait()).toBeLessThan(3_000)
 })
 
+test('a turn that was drawn while the clock was a day ahead is drawn again, and nothing is done at once', async () => {
+  const { chance, times } = counting()
+  await take(chance)
+  await timePasses(-86_400)
+  await take(chance)
+  expect(times()).toBe(0)
+  expect(await wait()).toBeLessThan(3_601)
+})
+
 test('a turn is one server’s, however many look, and draws the next', async () => {
   const { chance, times } = counting()
   await take(chance)

@@ -29,6 +29,11 @@ export interface Chance {
  * written between it and now, and to do it now would tell when that was.
  */
 const missedAfter = 120_000
+/**
+ * A turn that is due later than this from now, in milliseconds, was drawn while the clock of the database was ahead: no gap is so long. It
+ * is drawn again, or what waits would wait until that day has come.
+ */
+const furthest = 2 * 3_600_000
 /** Another server may have drawn anew, and a database may be put back to an earlier day. */
 const lookAtLeastEvery = 60_000
 /** Milliseconds until a look that failed, or met another server at work, is repeated. */
@@ -46,10 +51,10 @@ export async function takeTurn(db: Db, { name, next, work }: Chance) {
     return { done: false, wait: undefined }
   }
   const late = turn.now.getTime() - turn.due.getTime()
-  if (late < 0) return { done: false, wait: -late }
+  if (late < 0 && -late <= furthest) return { done: false, wait: -late }
   const due = next(turn.now)
   await setTurn(db, name, due)
-  const done = late <= missedAfter
+  const done = late >= 0 && late <= missedAfter
   if (done) await work(db)
   return { done, wait: due.getTime() - turn.now.getTime() }
 }

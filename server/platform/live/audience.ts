@@ -1,8 +1,11 @@
 import type { EventSink } from '#contract/endpoint.ts'
 import type { LiveEvent } from '#contract/live.ts'
+import { asActor } from '../database/actor.ts'
 import type { Database } from '../database/connection.ts'
+import { system } from '../http/actor.ts'
 import { isAfter, writePosition } from './position.ts'
-import { type LiveRow, type Position, readAudience } from './queries.ts'
+import type { LiveRow, Position } from './queries.ts'
+import { changeOf, type MayHear, type Topics } from './topics.ts'
 
 /** Whoever listens: a member in one session, or somebody with a receipt's words. */
 export interface Who {
@@ -31,7 +34,7 @@ export interface Listener {
 type Tell = (row: LiveRow) => void
 
 /** Everybody who listens on this server, and who of them may know of what. */
-export function createAudience(database: Database) {
+export function createAudience(database: Database, topics: Topics) {
   const listeners = new Set<Listener>()
 
   function listener(who: Who, sink: EventSink<LiveEvent>): Listener {
@@ -42,8 +45,8 @@ export function createAudience(database: Database) {
       isClosed = true
     })
     const pass = (row: LiveRow) => {
-      if (row.report_id === null || row.what === null || (before && !isAfter(row, before))) return
-      sink.send({ kind: 'report', id: row.report_id, what: row.what }, writePosition(row))
+      if (before && !isAfter(row, before)) return
+      sink.send(changeOf(row), writePosition(row))
     }
     return {
       who,
@@ -59,24 +62,23 @@ export function createAudience(database: Database) {
     }
   }
 
-  /** Works out who may read the reports that these events are about, as things stand now. */
+  /** Works out who may hear of these events, as things stand now. Of a topic that nobody answers for nobody does. */
   async function whoIsTold(rows: readonly LiveRow[], only?: Listener): Promise<Tell> {
     const told = () => (only ? [only] : [...listeners])
-    const reports = [...new Set(rows.flatMap(({ report_id: id }) => id ?? []))]
-    const members = [...new Set(told().flatMap(({ who }) => who.memberId ?? []))]
-    const isAsked = reports.length > 0 && told().length > 0
-    const readers = isAsked ? await readAudience(database, reports, members) : []
-    const byReport = Map.groupBy(readers, ({ report_id: id }) => id)
+    const mayHear = new Map<string, MayHear>()
+    const listening = told().map(({ who }) => who)
+    for (const [topic, ofTopic] of Map.groupBy(rows, (row) => row.topic)) {
+      const audience = topics.of(topic)
+      if (!audience || listening.length === 0) continue
+      const ids = [...new Set(ofTopic.map(({ subject }) => subject))]
+      mayHear.set(topic, await asActor(database, system, (db) => audience(db, ids, listening)))
+    }
     return (row) => {
       for (const each of told()) {
-        if (row.kind === 'session') {
-          if (each.who.family === row.session_family) each.end()
-        } else if (mayKnow(each.who, row, byReport.get(row.report_id ?? '') ?? [])) {
-          if (only)
-            only.send(
-              { kind: 'report', id: row.report_id ?? '', what: row.what ?? 'entry' },
-              writePosition(row),
-            )
+        if (row.topic === endedSession) {
+          if (each.who.family === row.subject) each.end()
+        } else if (isToldBeside(row, each.who) || mayHear.get(row.topic)?.(row.subject, each.who)) {
+          if (only) only.send(changeOf(row), writePosition(row))
           else each.tell(row)
         }
       }
@@ -100,18 +102,8 @@ export function createAudience(database: Database) {
   }
 }
 
-function mayKnow(
-  who: Who,
-  row: LiveRow,
-  readers: readonly { member_id: string | null; generation: number | null }[],
-) {
-  // Also once it is gone, or their words open it no more: then the stream's next asking is refused.
-  if (who.receiptOf !== undefined) return who.receiptOf === row.report_id
-  if (row.member_id !== null && row.member_id === who.memberId) return true
-  return readers.some(
-    ({ member_id: member, generation }) =>
-      member !== null &&
-      member === who.memberId &&
-      (generation === null || (who.generations?.includes(generation) ?? false)),
-  )
-}
+/** Of which nobody is told: the streams of that session end. */
+const endedSession = 'session'
+
+/** Whoever could know of it until now. */
+const isToldBeside = ({ member_id: member }: LiveRow, who: Who) => member !== null && member === who.memberId

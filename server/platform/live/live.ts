@@ -1,27 +1,26 @@
 import type { EventSink } from '#contract/endpoint.ts'
-import type { LiveEvent } from '#contract/live.ts'
+import type { LiveEvent, LiveTopic } from '#contract/live.ts'
 import type { Database } from '../database/connection.ts'
 import { refuse } from '../http/errors.ts'
 import type { Log } from '../log/log.ts'
 import { createAudience, type Listener, type Who } from './audience.ts'
-import { hinter, listenForHints } from './listener.ts'
+import { hinter } from './listener.ts'
 import { isAfter, readPosition, writePosition } from './position.ts'
 import * as queries from './queries.ts'
+import { createReader } from './reader.ts'
+import { type Audience, createTopics } from './topics.ts'
 
 /** How many streams one member or receipt, one network, and one server may have open. */
 const most = { each: 12, network: 400, server: 3_000 }
-/** Rows in one reading. */
-const page = 1_000
 /** More missed events than this, and looking at everything anew is less work for both sides. */
 const mostMissed = 2_000
-/** Milliseconds: a hint can be lost; and while a transaction is open, what stands behind it has to wait. */
-const lookEvery = 5_000
-const lookAgainAfter = 50
 /** A stream is asked for anew after a quarter of an hour, and whoever asks is looked at again. */
 const longest = 15 * 60_000
 
 /** What changes, told to everybody here who may read it. */
 export interface Live {
+  /** Says who may hear of a topic. Each is one feature's. */
+  topic(topic: LiveTopic, audience: Audience): void
   /** Begins a stream; what somebody missed since `lastEventId` comes first. */
   follow(who: Who, lastEventId: string | undefined): (sink: EventSink<LiveEvent>) => void
   /** Something was committed that readers, on every server, may want to know of. */
@@ -35,63 +34,18 @@ export interface Live {
  * [Note: Live events]
  */
 export function openLive(database: Database, log: Log): Live {
-  const audience = createAudience(database)
-  const listener = listenForHints(database, log, () => wake())
-  let position: queries.Position | undefined
-  let starting: Promise<void> | undefined
-  let reading = false
-  let atRest = Promise.resolve()
-  let again = false
+  const topics = createTopics()
+  const audience = createAudience(database, topics)
   let closed = false
-  let look: NodeJS.Timeout | undefined
-
-  async function start(): Promise<void> {
-    position = await queries.startPosition(database)
-    await listener.connect()
-    look = setInterval(wake, lookEvery)
-    look.unref()
-  }
-
-  function wake(): void {
-    again = true
-    if (reading || closed || !position) return
-    reading = true
-    void readOn().finally(() => {
-      reading = false
-    })
-  }
-
-  async function readOn(): Promise<void> {
-    while (again) {
-      again = false
-      const batch = readBatch()
-      atRest = batch
-      await batch
-    }
-  }
-
-  async function readBatch(): Promise<void> {
-    if (!position || closed) return
-    try {
-      const { rows, waits } = await queries.readEvents(database, position, page)
-      const told = await audience.whoIsTold(rows)
-      for (const row of rows) told(row)
-      position = rows.at(-1) ?? position
-      if (rows.length === page) again = true
-      else if (waits) setTimeout(wake, lookAgainAfter).unref()
-    } catch (error) {
-      // The next look reads from the same place.
-      if (!closed) log.warn('live-failed', { error })
-    }
-  }
+  const reader = createReader(database, log, async (rows) => {
+    const told = await audience.whoIsTold(rows)
+    for (const row of rows) told(row)
+  })
 
   async function begin(listening: Listener, lastEventId: string | undefined): Promise<void> {
-    await (starting ??= start())
-    // Whoever joined in the middle of a batch would be told nothing of it, and find it behind the position afterwards.
-    await atRest
+    const from = await reader.reached()
     if (listening.isClosed()) return undefined
-    if (!position || closed) return listening.end()
-    const from = position
+    if (closed) return listening.end()
     // From here on what is read goes to this listener too, and waits until what it missed has been sent.
     audience.add(listening)
     const { family } = listening.who
@@ -109,6 +63,7 @@ export function openLive(database: Database, log: Log): Live {
   }
 
   return {
+    topic: (topic, audience) => topics.add(topic, audience),
     follow(who, lastEventId) {
       if (closed) refuse('busy', undefined, { retryAfterSeconds: 2 })
       const { all, same, network } = audience.count(who)
@@ -126,7 +81,6 @@ export function openLive(database: Database, log: Log): Live {
         })
         begin(listening, lastEventId).catch((error: unknown) => {
           log.warn('live-failed', { error })
-          starting = position ? starting : undefined
           listening.end()
         })
       }
@@ -134,9 +88,8 @@ export function openLive(database: Database, log: Log): Live {
     hint: hinter(database),
     async close() {
       closed = true
-      clearInterval(look)
       audience.endAll()
-      await listener.close()
+      await reader.close()
     },
   }
 }

@@ -11,19 +11,13 @@ export interface Position {
 }
 
 export interface LiveRow extends Position {
-  readonly kind: 'report' | 'session'
-  readonly report_id: string | null
-  readonly what: 'entry' | 'status' | 'read' | 'access' | null
+  /** One of the contract's, or `session`, of which nobody is told. [Note: Live topics] */
+  readonly topic: string
+  /** The id of one thing of the topic. */
+  readonly subject: string
+  readonly what: string
+  /** Who is told beside those who may hear of it. */
   readonly member_id: string | null
-  readonly session_family: string | null
-}
-
-/** Somebody who may read a report: with the generation of keys that it takes, where it takes one. */
-export interface AudienceRow {
-  readonly report_id: string
-  /** Null for whoever has the receipt. */
-  readonly member_id: string | null
-  readonly generation: number | null
 }
 
 const beforeAll = '00000000-0000-0000-0000-000000000000'
@@ -47,7 +41,7 @@ export function readEvents(database: Database, after: Position, most: number) {
   return asActor(database, system, async (db) => {
     const below = await endOfReadable(db)
     const { rows } = await sql<LiveRow>`
-      select tx::text as tx, id, kind, report_id, what, member_id, session_family from live_events
+      select tx::text as tx, id, topic, subject, what, member_id from live_events
       where (tx, id) > (${after.tx}::xid8, ${after.id}::uuid) and tx < ${below}::xid8
       order by live_events.tx, id limit ${most}`.execute(db)
     const { rows: newer } = await sql<{ waits: boolean }>`
@@ -91,37 +85,9 @@ export function readBetween(
 ): Promise<LiveRow[]> {
   return asActor(database, system, async (db) => {
     const { rows } = await sql<LiveRow>`
-      select tx::text as tx, id, kind, report_id, what, member_id, session_family from live_events
+      select tx::text as tx, id, topic, subject, what, member_id from live_events
       where (tx, id) > (${after.tx}::xid8, ${after.id}::uuid) and (tx, id) <= (${upTo.tx}::xid8, ${upTo.id}::uuid)
       order by live_events.tx, id limit ${most}`.execute(db)
-    return rows
-  })
-}
-
-/** Who may read these reports now, of the members who listen here, and whether their receipts are still good. */
-export function readAudience(
-  database: Database,
-  reports: readonly string[],
-  members: readonly string[],
-): Promise<AudienceRow[]> {
-  return asActor(database, system, async (db) => {
-    const { rows } = await sql<AudienceRow>`
-      with asked as (select * from reports where id = any (${reports}::uuid[])),
-      handling as materialized (
-        select organisation_id, member_id from handlers h
-        where member_id = any (${members}::uuid[]) and handler_is_active(h)
-      )
-      select id as report_id, reporter_id as member_id, reporter_generation as generation from asked
-      where reporter_id = any (${members}::uuid[])
-      union all
-      select id, null, null from asked where receipt_digest is not null
-      union all
-      select a.id, h.member_id, null from asked a join handling h on h.organisation_id = a.organisation_id
-      where not a.held and (not a.sealed_singly or exists (
-        select from report_grants g where g.report_id = a.id and g.member_id = h.member_id and g.kind = 'handler'))
-      union all
-      select g.report_id, g.member_id, g.generation from asked a join report_grants g on g.report_id = a.id
-      where g.kind = 'guest' and g.member_id = any (${members}::uuid[])`.execute(db)
     return rows
   })
 }

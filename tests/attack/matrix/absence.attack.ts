@@ -9,7 +9,7 @@ import { newReportWithout, vouchFor } from '../../support/access.ts'
 import type { Person } from '../../support/devices.ts'
 import { addEvidence } from '../../support/evidence.ts'
 import { type Place, ownedPlacesOf } from '../../support/places.ts'
-import { as, newReceipt } from '../../support/reports.ts'
+import { as, newReceipt, releaseAll } from '../../support/reports.ts'
 import { rows } from '../../security/access-rows.ts'
 import { expectNone } from '../findings.ts'
 import { askOver, type WireAnswer } from '../target/over-http.ts'
@@ -112,6 +112,7 @@ test('a handler who was marked as involved finds nothing of that report anywhere
   const receipt = newReceipt()
   const body = await newReportWithout(app, receipt, team, [involved])
   await app.call(sendReport, { body })
+  await releaseAll(app)
   const file = await addEvidence(app, receipt, { id: body.id, last: body.entry })
   const place = { id: body.id, evidence: file.evidence }
   const reading: [Endpoint, object][] = [

@@ -80,25 +80,28 @@ export const malformed: readonly Form[] = [
   { what: 'the preface of HTTP/2', bytes: 'PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n' },
   { what: 'a version that is none', bytes: lines('GET / HTTP/11.1', host, '', '') },
   { what: 'no Host', bytes: lines('GET / HTTP/1.1', '', '') },
-  { what: 'two Hosts', bytes: lines('GET /api/health HTTP/1.1', host, 'Host: evil.example', '', '') },
+  { what: 'two Hosts', bytes: lines('GET /api/openapi.json HTTP/1.1', host, 'Host: evil.example', '', '') },
   {
     what: 'two Hosts, the other first',
-    bytes: lines('GET /api/health HTTP/1.1', 'Host: evil.example', host, '', ''),
+    bytes: lines('GET /api/openapi.json HTTP/1.1', 'Host: evil.example', host, '', ''),
   },
   { what: 'two Hosts that are the same', bytes: lines('GET /api/health HTTP/1.1', host, host, '', '') },
-  { what: 'a Host of somebody else', bytes: lines('GET /api/health HTTP/1.1', 'Host: evil.example', '', '') },
+  {
+    what: 'a Host of somebody else',
+    bytes: lines('GET /api/openapi.json HTTP/1.1', 'Host: evil.example', '', ''),
+  },
   {
     what: 'a Host that only begins as ours',
-    bytes: lines('GET /api/health HTTP/1.1', 'Host: 127.0.0.1.evil.example', '', ''),
+    bytes: lines('GET /api/openapi.json HTTP/1.1', 'Host: 127.0.0.1.evil.example', '', ''),
   },
   {
     what: 'a Host with a user in it',
-    bytes: lines('GET /api/health HTTP/1.1', 'Host: 127.0.0.1@evil.example', '', ''),
+    bytes: lines('GET /api/openapi.json HTTP/1.1', 'Host: 127.0.0.1@evil.example', '', ''),
   },
-  { what: 'an empty Host', bytes: lines('GET /api/health HTTP/1.1', 'Host:', '', '') },
+  { what: 'an empty Host', bytes: lines('GET /api/openapi.json HTTP/1.1', 'Host:', '', '') },
   {
     what: 'a target on somebody else’s server',
-    bytes: lines('GET http://evil.example/api/health HTTP/1.1', host, '', ''),
+    bytes: lines('GET http://evil.example/api/openapi.json HTTP/1.1', host, '', ''),
   },
   { what: 'a wish to be led on', bytes: lines('CONNECT evil.example:443 HTTP/1.1', host, '', '') },
   {

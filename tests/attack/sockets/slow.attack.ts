@@ -3,6 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { memoryOf } from '../../../bench/measuring/memory.ts'
 import { processesOf } from '../../../bench/measuring/processes.ts'
+import { hastyBounds } from '../target/hasty.ts'
 import { openTarget, type Target } from '../target/target.ts'
 import { openSocket, type RawSocket } from './raw.ts'
 
@@ -13,6 +14,7 @@ let target: Target
 const opened: RawSocket[] = []
 const ending = new AbortController()
 let slowest = 0
+const refused: number[] = []
 let watching: Promise<void>
 beforeAll(async () => {
   target = await openTarget()
@@ -32,7 +34,7 @@ async function watchOthers(): Promise<void> {
     const answer = await fetch(`${target.instance.url}/api/health`)
     await answer.arrayBuffer()
     slowest = Math.max(slowest, performance.now() - begun)
-    if (answer.status !== 200) slowest = Infinity
+    if (answer.status !== 200) refused.push(answer.status)
   }
 }
 
@@ -42,11 +44,11 @@ async function open(first: string): Promise<RawSocket> {
   return socket
 }
 
-/** Writes a byte now and then until the server has had enough. @returns seconds that the line was held; nothing where it is still */
-async function drip(socket: RawSocket, byte: string, mostSeconds: number): Promise<number | undefined> {
+/** Writes a byte now and then until the server has had enough. @returns milliseconds that the line was held; nothing where it is still */
+async function drip(socket: RawSocket, byte: string, most: number): Promise<number | undefined> {
   const begun = performance.now()
-  const held = () => (performance.now() - begun) / 1000
-  while (held() < mostSeconds) {
+  const held = () => performance.now() - begun
+  while (held() < most) {
     if (await socket.isFreed(1_000)) return held()
     if (byte) socket.write(byte)
   }
@@ -54,40 +56,43 @@ async function drip(socket: RawSocket, byte: string, mostSeconds: number): Promi
 }
 
 const host = 'Host: 127.0.0.1'
+/** Milliseconds that the check of lines, the way to us, and a machine that is busy may take besides. */
+const grace = 6_000
+const { headersTime, requestTime, fileTime, keepAlive, idle } = hastyBounds
 const posting = `POST /api/accounts/salt HTTP/1.1\r\n${host}\r\nContent-Type: application/json\r\n`
 
-/** What is begun, what is sent now and then, and the seconds after which the line must be free. */
-const slow: [what: string, first: string, byte: string, seconds: number][] = [
-  ['nothing at all', '', '', 15],
-  ['a first line that does not end', 'GET /', 'a', 15],
-  ['headers that do not end', `GET /api/health HTTP/1.1\r\n${host}\r\nX-A: b`, 'b', 15],
-  ['headers that stop in the middle', `GET /api/health HTTP/1.1\r\n${host}\r\nX-A: b`, '', 15],
-  ['a body that does not end', `${posting}Content-Length: 2000\r\n\r\n{"address":"`, 'a', 68],
-  ['a body that stops in the middle', `${posting}Content-Length: 2000\r\n\r\n{"address":"`, '', 68],
-  ['chunks that do not end', `${posting}Transfer-Encoding: chunked\r\n\r\n`, '1\r\na\r\n', 68],
+/** What is begun, what is sent now and then, and the milliseconds after which the line must be free. */
+const slow: [what: string, first: string, byte: string, milliseconds: number][] = [
+  ['nothing at all', '', '', headersTime],
+  ['a first line that does not end', 'GET /', 'a', headersTime],
+  ['headers that do not end', `GET /api/health HTTP/1.1\r\n${host}\r\nX-A: b`, 'b', headersTime],
+  ['headers that stop in the middle', `GET /api/health HTTP/1.1\r\n${host}\r\nX-A: b`, '', headersTime],
+  ['a body that does not end', `${posting}Content-Length: 2000\r\n\r\n{"address":"`, 'a', requestTime],
+  ['a body that stops in the middle', `${posting}Content-Length: 2000\r\n\r\n{"address":"`, '', requestTime],
+  ['chunks that do not end', `${posting}Transfer-Encoding: chunked\r\n\r\n`, '1\r\na\r\n', requestTime],
   [
     'a body after a promise to go on',
     `${posting}Content-Length: 2000\r\nExpect: 100-continue\r\n\r\n`,
     '',
-    68,
+    requestTime,
   ],
-  ['nothing after an answer', `GET /api/health HTTP/1.1\r\n${host}\r\n\r\n`, '', 75],
+  ['nothing after an answer', `GET /api/health HTTP/1.1\r\n${host}\r\n\r\n`, '', keepAlive],
   [
     'a file of somebody who may send none',
     `PUT /api/reports/${randomUUID()}/evidence/${randomUUID()}/parts/1?hash=${'A'.repeat(43)} HTTP/1.1\r\n${host}\r\nContent-Type: application/octet-stream\r\nContent-Length: 4000000\r\n\r\n`,
     'aaaa',
-    75,
+    fileTime,
   ],
 ]
 
 describe.concurrent('nobody is held up by', () => {
-  test.for(slow)('%s', async ([, first, byte, seconds], { expect: expectHere }) => {
+  test.for(slow)('%s', async ([, first, byte, milliseconds], { expect: expectHere }) => {
     const socket = await open(first)
-    const held = await drip(socket, byte, seconds)
-    expectHere(held, `held for more than ${seconds} s: ${socket.text().slice(0, 60)}`).toBeDefined()
+    const held = await drip(socket, byte, milliseconds + grace)
+    expectHere(held, `held for more than ${milliseconds} ms: ${socket.text().slice(0, 60)}`).toBeDefined()
   })
 
-  test('an answer that nobody takes', { timeout: 150_000 }, async ({ expect: expectHere }) => {
+  test('an answer that nobody takes', async ({ expect: expectHere }) => {
     const socket = await open('')
     socket.readNothing()
     // More than the system keeps for either side.
@@ -95,7 +100,7 @@ describe.concurrent('nobody is held up by', () => {
       socket.write(`GET /api/openapi.json HTTP/1.1\r\n${host}\r\n\r\n`.repeat(2))
       await wait(50)
     }
-    expectHere(await drip(socket, '', 130)).toBeDefined()
+    expectHere(await drip(socket, '', 2 * idle + grace)).toBeDefined()
   })
 
   test('much of the server’s memory, whoever reads nothing', async ({ expect: expectHere }) => {
@@ -114,5 +119,6 @@ describe.concurrent('nobody is held up by', () => {
 })
 
 test('meanwhile everybody else was answered', () => {
+  expect(refused).toEqual([])
   expect(slowest, 'milliseconds at most').toBeLessThan(3_000)
 })

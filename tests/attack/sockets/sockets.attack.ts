@@ -11,11 +11,11 @@ const opened: RawSocket[] = []
 beforeAll(async () => {
   target = await openTarget()
 })
-afterAll(() => target?.close())
-afterEach(async () => {
-  for (const socket of opened.splice(0)) socket.drop()
-  await expectUsable()
+afterAll(async () => {
+  for (const socket of opened) socket.drop()
+  await target?.close()
 })
+afterEach(expectUsable)
 
 /** Milliseconds in which anybody else is answered, on a machine that is busy with an attack. */
 const patience = 2_000
@@ -31,24 +31,25 @@ async function tried(bytes: string): Promise<RawSocket> {
   return socket
 }
 
-describe('two programs could read it differently, so it is refused', () => {
-  test.for(smuggling)('$what', async ({ bytes }) => {
+describe.concurrent('two programs could read it differently, so it is refused', () => {
+  test.for(smuggling)('$what', async ({ bytes }, { expect: expectHere }) => {
     const socket = await tried(bytes)
-    expect(socket.statuses(), socket.text().slice(0, 400)).toEqual([400])
-    expect(await socket.isFreed(5_000), 'the line is still held').toBe(true)
+    expectHere(socket.statuses(), socket.text().slice(0, 400)).toEqual([400])
+    expectHere(await socket.isFreed(5_000), 'the line is still held').toBe(true)
   })
 })
 
-describe('it is no request to this server, so it is refused', () => {
-  test.for(malformed)('$what', async ({ bytes }) => {
+describe.concurrent('it is no request to this server, so it is refused', () => {
+  test.for(malformed)('$what', async ({ bytes }, { expect: expectHere }) => {
     const socket = await tried(bytes)
     const statuses = socket.statuses()
-    expect(statuses.length, socket.text().slice(0, 400)).toBeLessThanOrEqual(1)
-    for (const status of statuses) expect([400, 404, 405, 413, 414, 421, 431, 501, 505]).toContain(status)
-    expect(socket.text()).not.toMatch(/evil\.example|session=x|{"status"/)
-    expect(socket.text()).not.toMatch(/ {4}at |node:|\.ts/)
-    if (statuses[0] !== 404 && statuses[0] !== 421)
-      expect(await socket.isFreed(5_000), 'the line is still held').toBe(true)
+    expectHere(statuses.length, socket.text().slice(0, 400)).toBeLessThanOrEqual(1)
+    for (const status of statuses) expectHere([400, 404, 405, 413, 414, 421, 431, 501, 505]).toContain(status)
+    expectHere(socket.text()).not.toMatch(/evil\.example|session=x|{"status"|"openapi"/)
+    expectHere(socket.text()).not.toMatch(/ {4}at |node:|\.ts/)
+    // What can be read in one way only and is refused all the same is answered like any other request.
+    if (!/^HTTP[^]*\r\nconnection: keep-alive\r\n/i.test(socket.text()))
+      expectHere(await socket.isFreed(5_000), 'the line is still held').toBe(true)
   })
 })
 

@@ -1,6 +1,8 @@
+import { randomBytes } from 'node:crypto'
+import { deflateSync, gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import type { Secret } from '../../support/journeys/secrets.ts'
-import { Needles } from './needles.ts'
+import { Needles, unpacked } from './needles.ts'
 
 const words: Secret = { kind: 'words', text: 'They hid my bag, zuvanir' }
 const phrase: Secret = {
@@ -9,7 +11,8 @@ const phrase: Secret = {
 }
 const token: Secret = { kind: 'session token', text: 'q83vASNFZ4mrze8BI0VniavN7wEjRWeJq83vASNFZ4k' }
 const address: Secret = { kind: 'network address', text: '203.0.113.77' }
-const needles = new Needles([words, phrase, token, address])
+const quoted: Secret = { kind: 'words', text: 'Er sagte "großes Übel" zu mir' }
+const needles = new Needles([words, phrase, token, address, quoted])
 
 const raw = Buffer.from(token.text, 'base64url')
 
@@ -24,9 +27,36 @@ test.for([
   ['a token', token, `session=${token.text}; Path=/`],
   ['the bytes of a token in hexadecimal', token, raw.toString('hex')],
   ['the bytes of a token in plain base64', token, raw.toString('base64')],
+  ['words in capital hexadecimal', words, Buffer.from(words.text).toString('hex').toUpperCase()],
+  ['words in an address', words, `/?q=${encodeURIComponent(words.text)}&b=1`],
+  ['words in a form', words, `q=${encodeURIComponent(words.text).replaceAll('%20', '+')}`],
+  ['words backwards', words, Array.from(words.text).toReversed().join('')],
+  ['words in JSON', quoted, JSON.stringify({ note: quoted.text })],
+  [
+    'words in JSON without letters of other languages',
+    quoted,
+    String.raw`{"a":"Er sagte \"gro\u00dfes \u00dcbel\" zu mir"}`,
+  ],
   ['an address', address, 'from 203.0.113.77 port 1'],
 ] as const)('finds %s', ([, secret, text]) => {
   expect(needles.findIn(Buffer.from(text))).toEqual([secret])
+})
+
+test('finds words in both orders of UTF-16', () => {
+  const little = Buffer.from(`x${words.text}y`, 'utf16le')
+  expect(needles.findIn(little)).toEqual([words])
+  expect(needles.findIn(Buffer.from(little).swap16())).toEqual([words])
+})
+
+test('unpacks what was compressed in the middle of something, cut off or not', () => {
+  const text = Buffer.from(`${words.text} ${randomBytes(4_000).toString('hex')}`)
+  const before = Buffer.from('before it ')
+  for (const packed of [gzipSync(text), deflateSync(text), gzipSync(text).subarray(0, 1_500)]) {
+    const isCut = packed.length === 1_500
+    const hay = Buffer.concat([before, packed, isCut ? Buffer.alloc(0) : before])
+    expect(unpacked(hay).flatMap((each) => needles.findIn(each))).toEqual([words])
+  }
+  expect(unpacked(randomBytes(20_000)).filter((each) => needles.findIn(each).length > 0)).toEqual([])
 })
 
 test('finds the bytes of a token as they are', () => {

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { constants, inflateRawSync } from 'node:zlib'
 import type { Secret } from '../../support/journeys/secrets.ts'
 
 /** Bytes that give a secret away, in one of the ways in which programs write things down. */
@@ -9,6 +10,34 @@ interface Needle {
 
 /** Shorter pieces would be found by chance. */
 const shortest = 8
+
+const most = 64 * 1024 * 1024
+
+/** What was compressed inside some bytes, by gzip or zlib, as far as it can be unpacked. */
+export function unpacked(bytes: Buffer): Buffer[] {
+  const found: Buffer[] = []
+  for (let at = 0; at < bytes.length - 10; at++) {
+    const start = startOfPacked(bytes, at)
+    if (start === undefined) continue
+    try {
+      const options = { finishFlush: constants.Z_SYNC_FLUSH, maxOutputLength: most }
+      const text = inflateRawSync(bytes.subarray(start), options)
+      if (text.length >= shortest) found.push(text)
+    } catch {
+      // It only looked like one.
+    }
+  }
+  return found
+}
+
+/** Where deflated bytes start, if the head of a stream stands here. */
+function startOfPacked(bytes: Buffer, at: number): number | undefined {
+  // RFC 1950, 2.2: the two bytes of a head, read as a number, are a multiple of 31.
+  if (bytes[at] === 0x78 && bytes.readUInt16BE(at) % 31 === 0) return at + 2
+  if (bytes[at] !== 0x1f || bytes[at + 1] !== 0x8b || bytes[at + 2] !== 8) return undefined
+  // RFC 1952, 2.3: ten bytes, and the name of a file where there is one.
+  return bytes[at + 3] === 8 ? bytes.indexOf(0, at + 10) + 1 : at + 10
+}
 
 /** Finds any of many secrets in one pass over some bytes. */
 export class Needles {
@@ -41,10 +70,13 @@ export class Needles {
   }
 }
 
-/** Every way in which a secret may have been written: as it is, in hexadecimal, in base64, or in pieces. */
+/**
+ * Every way in which a secret may have been written: as it is, in hexadecimal, in base64, as UTF-16, escaped for an address or
+ * for JSON, backwards, or in pieces.
+ */
 function writings({ kind, text }: Secret): Buffer[] {
   const bytes = Buffer.from(text)
-  const ways = [bytes, ...encodings(bytes)]
+  const ways = [bytes, ...encodings(bytes), ...texts(text)]
   if (kind === 'phrase' || kind === 'kit') ways.push(...pieces(text))
   if (/^[\w-]{43}$/.test(text)) {
     const raw = Buffer.from(text, 'base64url')
@@ -59,7 +91,25 @@ function writings({ kind, text }: Secret): Buffer[] {
 }
 
 function encodings(bytes: Buffer): Buffer[] {
-  return [Buffer.from(bytes.toString('hex')), ...base64(bytes)]
+  const hex = bytes.toString('hex')
+  return [Buffer.from(hex), Buffer.from(hex.toUpperCase()), ...base64(bytes)]
+}
+
+/** Other ways in which programs write the same characters. */
+function texts(text: string): Buffer[] {
+  const utf16 = Buffer.from(text, 'utf16le')
+  const inAddress = encodeURIComponent(text)
+  const json = JSON.stringify(text).slice(1, -1)
+  // As programs write it that write nothing but ASCII.
+  const escaped = json.replaceAll(/[^ -~]/g, (one) => `\\u${one.charCodeAt(0).toString(16).padStart(4, '0')}`)
+  const backwards = Array.from(text).toReversed().join('')
+  return [
+    utf16,
+    Buffer.from(utf16).swap16(),
+    ...[inAddress, inAddress.replaceAll('%20', '+'), json, escaped, backwards].map((each) =>
+      Buffer.from(each),
+    ),
+  ]
 }
 
 /** What surely stands in the base64 of anything that holds `bytes`, for each of the three ways it can be cut. */

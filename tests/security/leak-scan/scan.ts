@@ -5,7 +5,7 @@ import type { Client } from 'pg'
 import { startEmbedded } from '#server/platform/database/embedded/embedded.ts'
 import { asOwner, parts } from '../../support/journeys/instance.ts'
 import type { Secret } from '../../support/journeys/secrets.ts'
-import { Needles } from './needles.ts'
+import { Needles, unpacked } from './needles.ts'
 
 /** A secret, and where it lies: `table schema.name.column`, `file path` or `log`. */
 export interface Finding {
@@ -45,6 +45,8 @@ const knownPlaces: Partial<Record<Secret['kind'], readonly string[]>> = {
 const loopback: Secret = { kind: 'network address', text: '127.0.0.1' }
 const ownAddress = /http:\/\/127\.0\.0\.1:\d+|"host":"127\.0\.0\.1"/g
 
+const withUnpacked = (bytes: Buffer) => [bytes, ...unpacked(bytes)]
+
 const withoutOwnAddress = (bytes: Buffer) =>
   Buffer.from(bytes.toString('latin1').replaceAll(ownAddress, ''), 'latin1')
 
@@ -63,7 +65,7 @@ export async function scan(folder: string, secrets: readonly Secret[]): Promise<
       list.push({ kind, where, text })
     }
   }
-  look('log', await readFile(join(folder, parts.log)))
+  for (const text of withUnpacked(await readFile(join(folder, parts.log)))) look('log', text)
   for (const [column, values] of await readTables(join(folder, parts.data))) {
     look(`table ${column}`, Buffer.from(values))
   }
@@ -72,7 +74,10 @@ export async function scan(folder: string, secrets: readonly Secret[]): Promise<
   for (const path of await filesOf(join(folder, parts.data))) {
     const where = relative(folder, path)
     const inCluster = where.startsWith(join(parts.data, 'postgres'))
-    const found = (inCluster ? inFiles : needles).findIn(await readFile(path))
+    const bytes = await readFile(path)
+    const found = inCluster
+      ? inFiles.findIn(bytes)
+      : withUnpacked(bytes).flatMap((each) => needles.findIn(each))
     leaks.push(...found.map(({ kind, text }) => ({ kind, where: `file ${where}`, text })))
   }
   return { leaks, known }

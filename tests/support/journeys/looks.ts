@@ -17,14 +17,30 @@ const everything: RunOnly = {
 /** What other colours alone can change about a page. */
 const contrast: RunOnly = { type: 'rule', values: ['color-contrast'] }
 
+/** Whether this run leaves to the long one what takes long (docs/decisions/0069). */
+export const isShortRun = process.env['JOURNEYS'] === 'short'
+
 /**
- * Fails where axe finds something on the page as it stands, or the page scrolls sideways: in the look in which it is shown, and in
- * the one that differs in size and in colours. It takes that on without being loaded again, and has its own afterwards.
+ * The four looks in which a page is judged, in such an order that two that follow each other differ in one thing only: over a
+ * page's states half of the changes of size are then saved.
+ */
+export const fourLooks: readonly Look[] = [
+  { size: phone, colorScheme: 'light' },
+  { size: phone, colorScheme: 'dark' },
+  { size: desktop, colorScheme: 'dark' },
+  { size: desktop, colorScheme: 'light' },
+]
+
+/**
+ * Fails where axe finds something on the page as it stands, or the page scrolls sideways: in the look in which it is shown and,
+ * but for a short run, in the one that differs in size and in colours. It takes that on without being loaded again, and has its
+ * own afterwards.
  */
 export async function expectAccessible(page: Page): Promise<void> {
   const { size, colorScheme, other } = await lookOf(page)
   await expectNothingFound(page, everything)
   await expectNoWider(page)
+  if (isShortRun) return
   await show(page, other)
   await expectNothingFound(page, everything)
   await expectNoWider(page)
@@ -51,6 +67,19 @@ export async function expectAccessibleInEveryLook(page: Page): Promise<void> {
   await show(page, { size, colorScheme })
 }
 
+/** Fails where axe finds something in one look, or where the page scrolls sideways in it, on a phone in the narrowest one too. */
+export async function expectAccessibleIn(page: Page, look: Look): Promise<void> {
+  const { size, colorScheme } = await lookOf(page)
+  await show(page, look)
+  await expectNothingFound(page, everything)
+  await expectNoWider(page)
+  if (look.size.width < desktop.width) {
+    await page.setViewportSize(narrowest)
+    await expectNoWider(page)
+  }
+  await show(page, { size, colorScheme })
+}
+
 /** Fails where the page scrolls sideways at some size. */
 export async function expectNoWiderAtAnySize(page: Page): Promise<void> {
   const own = page.viewportSize() ?? phone
@@ -61,9 +90,9 @@ export async function expectNoWiderAtAnySize(page: Page): Promise<void> {
   await page.setViewportSize(own)
 }
 
-interface Look {
-  size: { width: number; height: number }
-  colorScheme: 'light' | 'dark'
+export interface Look {
+  readonly size: { readonly width: number; readonly height: number }
+  readonly colorScheme: 'light' | 'dark'
 }
 
 /**

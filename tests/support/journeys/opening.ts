@@ -1,10 +1,16 @@
 import type { Page } from '@playwright/test'
 
-/** Resolves once React has taken the page over and has nothing left to do that cannot wait. */
-export async function takenOver(page: Page): Promise<void> {
+/** Resolves once React has taken the page over; its menus may still be on their way. */
+export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__reactFiber')),
   )
+}
+
+/** Resolves once React has taken the page over, its menus too, and has nothing left to do that cannot wait. */
+export async function takenOver(page: Page): Promise<void> {
+  await hydrated(page)
+  await page.waitForFunction(() => !document.querySelector('[data-waiting]'))
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
 }
 

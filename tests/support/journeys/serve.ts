@@ -1,8 +1,8 @@
 // npm start with the pages as they were built before: scripts/start.ts would compare them with their sources.
 import { join } from 'node:path'
-import { sentenceOf } from '../../../scripts/start/sentence.ts'
-import { listenForStop } from '../../../scripts/start/stop-requests.ts'
-import { supervise } from '../../../scripts/start/supervise.ts'
+import { sentenceOf } from '#server/supervisor/sentence.ts'
+import { listenForStop } from '#server/supervisor/stop-requests.ts'
+import { supervise } from '#server/supervisor/supervise.ts'
 
 try {
   process.exitCode = await supervise({

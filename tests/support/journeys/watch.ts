@@ -1,5 +1,6 @@
-import type { BrowserContext, ConsoleMessage, Request } from '@playwright/test'
+import type { BrowserContext, ConsoleMessage, Page, Request } from '@playwright/test'
 import { brand } from '#content/brand.ts'
+import { notFoundPage, pages } from '#web/app/pages.ts'
 import { secret } from './secrets.ts'
 
 /** Keeps an eye on one browser profile, from the first byte of each of its pages. */
@@ -8,13 +9,18 @@ export interface Watch {
   readonly complaints: string[]
   /** Calls of our API, in order: "POST /api/reports". */
   readonly calls: string[]
+  /** The pages that were opened, as web/app/pages.ts has them, and `/es` where one of them was in Spanish. */
+  readonly visited: ReadonlySet<string>
 }
 
 /** What a journey asks for and looks at itself: a page that is not there, a call that is refused, no network. */
 const expectedFailure = /^Failed to load resource: (the server responded with a status of|net::ERR_)/
 const offline = 'net::ERR_INTERNET_DISCONNECTED'
+/** What the driver of the browser says where a journey has no service worker. */
+const blockedWorker = 'Service Worker registration blocked by Playwright'
 /** What the specification asks for where a session has ended: logged, and no message. */
 const profileNotRead = 'profile-not-read ApiError'
+const passedOver = new Set([blockedWorker, profileNotRead])
 
 /**
  * Watches for stopped scripts and styles, uncaught errors, hydration errors, requests to other sites; and notes the
@@ -23,6 +29,9 @@ const profileNotRead = 'profile-not-read ApiError'
 export async function watchContext(context: BrowserContext, origin: string): Promise<Watch> {
   const complaints: string[] = []
   const calls: string[] = []
+  const visited = new Set<string>()
+  for (const page of context.pages()) noteVisits(page, origin, visited)
+  context.on('page', (page) => noteVisits(page, origin, visited))
   context.on('weberror', (event) => complaints.push(`uncaught: ${event.error().message}`))
   context.on('console', (message) => {
     const complaint = complaintOf(message, origin)
@@ -49,7 +58,26 @@ export async function watchContext(context: BrowserContext, origin: string): Pro
       Reflect.get(window, 'reportViolation')(`stopped: ${effectiveDirective} ${blockedURI} ${sample}`)
     })
   })
-  return { complaints, calls }
+  return { complaints, calls, visited }
+}
+
+/** Notes every page that a tab shows, also where it was reached without loading a document. */
+function noteVisits(page: Page, origin: string, visited: Set<string>): void {
+  page.on('framenavigated', (frame) => {
+    const url = URL.parse(frame.url())
+    if (frame !== page.mainFrame() || url?.origin !== origin) return
+    const inSpanish = /^\/es(?=\/|$)/
+    if (inSpanish.test(url.pathname)) visited.add('/es')
+    visited.add(pageAt(url.pathname.replace(inSpanish, '') || '/'))
+  })
+}
+
+/** Which page stands at an English path: one that has it as it is, before one that has a parameter there. */
+function pageAt(path: string): string {
+  const at = path.replace(/\/$/, '') || '/'
+  const isAt = (page: string) => new RegExp(`^${page.replaceAll(/:\w+/g, '[^/]+')}$`).test(at)
+  const paths = pages.map((page) => page.path)
+  return paths.find((page) => page === at) ?? paths.find(isAt) ?? notFoundPage.path
 }
 
 /**
@@ -76,7 +104,7 @@ export async function playNeutralSites(context: BrowserContext): Promise<void> {
 }
 
 function complaintOf(message: ConsoleMessage, origin: string): string | undefined {
-  if (!['error', 'warning'].includes(message.type()) || message.text() === profileNotRead) return undefined
+  if (!['error', 'warning'].includes(message.type()) || passedOver.has(message.text())) return undefined
   const { url } = message.location()
   const ours = url.startsWith(`${origin}/`) ? url.slice(origin.length) : url
   const isExpected = !ours.startsWith('/assets/') || message.text().includes(offline)

@@ -1,22 +1,32 @@
-import * as auth from '#web/features/auth/pages/auth.tsx'
 import * as home from '#web/features/home/pages/home.tsx'
-import * as offline from '../pages/offline/offline.tsx'
 import type { Locale } from '#web/ui/language/locale.ts'
 import * as notFound from './not-found.tsx'
+import { fetchUntilHere } from '#web/platform/code.ts'
 import { routeId } from '#web/platform/pages/route-id.ts'
 
-/** The pages of the first bundle, by path: they open without another request, also when the network is gone. */
-export const firstPages = {
+/**
+ * The first bundle is two files: what `/` starts with, and what follows it unasked ([Note: After the first paint]). Its pages
+ * open without another request, also when the network is gone.
+ */
+const firstPages = {
   '/': home,
-  '/auth': auth,
-  '/offline': offline,
   '/*': notFound,
 }
 
 /** Tells the router that it has these pages already. It asks for a page's code only when it is not in this list. */
 export function addFirstPages(locale: Locale): void {
+  add(locale, firstPages)
+}
+
+/** Fetches the other pages of the first bundle, and tells the router. */
+export async function addFollowingPages(locale: Locale): Promise<void> {
+  const { followingPages } = await fetchUntilHere(() => import('./following-pages.ts'))
+  add(locale, followingPages)
+}
+
+function add(locale: Locale, pages: Record<string, unknown>): void {
   const loaded = window.__reactRouterRouteModules
-  for (const [path, module] of Object.entries(firstPages)) loaded[routeId(locale, path)] ??= module
+  for (const [path, module] of Object.entries(pages)) loaded[routeId(locale, path)] ??= module
 }
 
 declare global {

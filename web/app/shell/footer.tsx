@@ -4,6 +4,7 @@ import { m } from '#web/messages/compiled/messages.js'
 import { LanguageSwitch } from '#web/ui/language-switch.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { ThemeSwitch } from '#web/ui/theme-switch.tsx'
+import { followKeeping } from './follow-keeping.ts'
 import { Logo } from './logo.tsx'
 import { menusFor } from './menus.ts'
 import { useViewer } from '#web/platform/session/viewer-context.ts'
@@ -42,7 +43,7 @@ export function Footer() {
             {m.shell_copyright({ year: String(brand.copyrightYear), brand: brand.name })}
           </p>
           <div className="flex flex-wrap items-center gap-4">
-            <LanguageSwitch />
+            <LanguageSwitch onFollow={followKeeping} />
             <ThemeSwitch />
           </div>
         </div>

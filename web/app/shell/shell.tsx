@@ -1,12 +1,15 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 import { useLocation } from 'react-router'
-import { Toaster } from '#web/ui/toaster.tsx'
-import { BottomBar } from './bottom-bar.tsx'
+import { LateBanners } from '../banners/late-banners.tsx'
 import { FallbackErrorScreen } from './error/fallback-error-screen.tsx'
-import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
+import { later } from './later/later.tsx'
 import { LeaveButton } from './leave/leave-button.tsx'
 import { mainId, SkipLink } from '#web/ui/skip-link.tsx'
+
+const Footer = later('Footer')
+const BottomBar = later('BottomBar')
+const Toaster = later('Toaster')
 
 /** After a move inside the app the focus goes to the new page, as it would after a full load. */
 function useFocusOnMove(pathname: string) {
@@ -35,6 +38,7 @@ export function Shell({ children }: { children: ReactNode }) {
       </main>
       <Footer />
       <BottomBar />
+      <LateBanners />
       <Toaster />
     </>
   )

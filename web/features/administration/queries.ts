@@ -1,6 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { listAudit, listOutbox, listPeople, readServerState } from '#contract/administration.ts'
-import { listHandlers } from '#contract/organisations.ts'
 import { call } from '#web/platform/api/call.ts'
 
 /** Everything an administrator sees; one key to read all of it anew. */
@@ -11,14 +10,6 @@ export const serverStateQuery = queryOptions({
   queryFn: ({ signal }) => call(readServerState, {}, { signal }),
   staleTime: 15_000,
 })
-
-export const teamQuery = (organisationId: string) =>
-  queryOptions({
-    queryKey: [...administration, 'team', organisationId],
-    queryFn: async ({ signal }) =>
-      (await call(listHandlers, { params: { id: organisationId } }, { signal })).handlers,
-    staleTime: 15_000,
-  })
 
 interface ListPage {
   next: string | null

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sampleLines } from '../../../scripts/sample-exports/conversation.ts'
+import { sampleLines } from '../../../tests/support/sample-exports/conversation.ts'
 import { chosenDays, everyMessage, fitting } from './chosen.ts'
 import { conversationOf, type ImportedMessage } from './conversation.ts'
 import { marksIn } from './marks.ts'

@@ -57,8 +57,8 @@ interface Overrides {
   readonly anonymous?: boolean
   /** What else was found wrong: entry id and code. */
   readonly wrong?: readonly OpenedReport['history']['problems'][number][]
-  /** Entries after these: kind, author and content. */
-  readonly more?: readonly (readonly [string, keyof typeof authors, Entry['content']])[]
+  /** Entries after these: kind, author, content, and whom they introduce. */
+  readonly more?: readonly (readonly [string, keyof typeof authors, Entry['content'], Entry['introduces']?])[]
 }
 
 /** Plain, opened, and with one thing wrong: something that the fourth entry's author had read is missing. */
@@ -75,9 +75,10 @@ export function openedReport(overrides: Overrides = {}): OpenedReport {
     ),
     entry(4, 'status', handler, { to: 'investigating', reason: 'We have begun.' }, 6),
     entry(5, 'unheard-of', handler, {}, 7),
-    ...(overrides.more ?? []).map(([kind, author, content], index) =>
-      entry(6 + index, kind, authors[author], content, 8 + index),
-    ),
+    ...(overrides.more ?? []).map(([kind, author, content, introduces = []], index) => ({
+      ...entry(6 + index, kind, authors[author], content, 8 + index),
+      introduces,
+    })),
   ]
   const report = {
     record: {

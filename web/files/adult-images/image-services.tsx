@@ -8,7 +8,8 @@ import { m } from '#web/messages/compiled/messages.js'
 import { getLocale } from '#web/messages/compiled/runtime.js'
 import { dayInWords } from '#web/ui/dates.ts'
 import { Link, textLink } from '#web/ui/link.tsx'
-import { useCountry, useToday } from './country.ts'
+import { useCountry } from '#web/platform/device/country.ts'
+import { useToday } from './today.ts'
 
 /** Services that take private pictures off the internet, and the lines of the country that know about them. */
 export function ImageServices({ age }: { age: ImageService['age'] }) {

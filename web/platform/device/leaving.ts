@@ -1,11 +1,13 @@
 import { registerLeaveHandler } from './leave.ts'
 import { recordStorage } from './choice.ts'
+import type { StoreName } from './store.ts'
 
 /** What "Leave quickly" does with what was not sent: it stays, sealed, or it goes. */
 export type LeavingChoice = 'keep' | 'delete'
 
 const choiceKey = 'upstander-leaving'
 const markKey = 'upstander-left'
+const accountMarkKey = 'upstander-account-left'
 
 /** What the person chose; `null` until they were asked. */
 export function leavingChoice(): LeavingChoice | null {
@@ -45,14 +47,38 @@ export function leavingFinished(): Promise<void> {
 
 async function finish() {
   const records = recordStorage()
-  if (!records?.getItem(markKey)) return
-  const [{ store: shelf }, { clearFolder }] = await Promise.all([import('./store.ts'), import('./folder.ts')])
-  for (const name of ['sealed', 'outbox'] as const) {
-    const kept = shelf(name)
-    for (const key of await kept.keys()) await kept.remove(key)
+  const isUnsentLeft = Boolean(records?.getItem(markKey))
+  const isAccountLeft = Boolean(records?.getItem(accountMarkKey))
+  if (!records || !(isUnsentLeft || isAccountLeft)) return
+  const [{ store }, { clearFolder }] = await Promise.all([import('./store.ts'), import('./folder.ts')])
+  const removeAll = async (name: StoreName, prefix = '') => {
+    const found = store(name)
+    for (const key of await found.keys(prefix)) await found.remove(key)
   }
-  await clearFolder()
-  records.removeItem(markKey)
+  if (isAccountLeft) {
+    await removeAll('vaults')
+    await removeAll('sealed', accountPrefix)
+    records.removeItem(accountMarkKey)
+  }
+  if (isUnsentLeft) {
+    await removeAll('sealed')
+    await removeAll('outbox')
+    await clearFolder()
+    records.removeItem(markKey)
+  }
+}
+
+/** Where, among what is sealed, that of accounts begins. */
+export const accountPrefix = 'member/'
+
+/**
+ * Removes what the device keeps of an account that is signed out: the sealed vault, by which it would be seen that somebody has
+ * an account here. "Leave quickly" signs out too and waits for nothing, so that this ends as in [Note: Deleting on leaving].
+ */
+export async function removingAccount(remove: () => Promise<unknown>): Promise<void> {
+  recordStorage()?.setItem(accountMarkKey, '1')
+  await remove()
+  recordStorage()?.removeItem(accountMarkKey)
 }
 
 /** Does at "Leave quickly", on every page, what was chosen for unsent things; and finishes what an earlier leaving began. */

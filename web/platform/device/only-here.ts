@@ -15,3 +15,13 @@ export async function isAnythingOnlyHere(): Promise<boolean> {
   const asked = [...holders].map(async (holds) => holds()).map((answer) => answer.catch(() => true))
   return (await Promise.all(asked)).includes(true)
 }
+
+const openedHere = new Set<() => boolean>()
+
+/** @param holds - whether something is open in this tab that another tab is given, and that loading the document again closes */
+export const registerOpenedHere = (holds: () => boolean): void => void openedHere.add(holds)
+
+/** Whether loading another document would erase something, or close what was opened, such as the vault. */
+export async function isAnythingLostByLoading(): Promise<boolean> {
+  return [...openedHere].some((holds) => holds()) || isAnythingOnlyHere()
+}

@@ -4,8 +4,13 @@ import { LinkButton } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Doorway } from '#web/ui/illustrations/doorway.tsx'
 
+interface SignInCardProps {
+  title: ReactNode
+  children: ReactNode
+}
+
 /** In place of a personal page, for a visitor: what would be here, and the ways to it. */
-export function SignInCard({ title, children }: { title: ReactNode; children: ReactNode }) {
+export function SignInCard({ title, children }: SignInCardProps) {
   return (
     <div className="page-width py-8 md:py-14">
       <Card className="mx-auto grid max-w-form justify-items-center gap-4 text-center">

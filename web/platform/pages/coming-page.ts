@@ -7,7 +7,7 @@ import { routeId } from './route-id.ts'
 /**
  * [Note: Pages that cannot be fetched] Where the code of a page does not come, React Router loads the document anew. Without
  * a network that ends on the browser's own error page, and takes what only this tab holds. So the router, into which
- * `scripts/web-build/waiting-pages.ts` puts {@link importPage}, waits until the code is here, and meanwhile the screen says
+ * `web-build/waiting-pages.ts` puts {@link importPage}, waits until the code is here, and meanwhile the screen says
  * what still works. Another document is loaded only where nothing else helps, and never over what only this tab holds.
  */
 
@@ -54,13 +54,28 @@ const importNow = (address: string): Promise<unknown> => import(/* @vite-ignore 
  * @param address of its module
  * @throws what the code throws, where it came and fails
  */
-export async function importPage(address: string): Promise<unknown> {
+export const importPage = (address: string): Promise<unknown> => onceHere(address, importNow)
+
+/**
+ * What a page shows, once it is here, however long that takes.
+ *
+ * @param address of a file of JSON that the build made
+ */
+export const dataOfPage = (address: string): Promise<unknown> => onceHere(address, fetchNow)
+
+async function fetchNow(address: string): Promise<unknown> {
+  const answer = await fetch(address)
+  if (!answer.ok) throw new Error(`The server answers ${answer.status} for what a page shows`)
+  return answer.json()
+}
+
+async function onceHere(address: string, get: (address: string) => Promise<unknown>): Promise<unknown> {
   let failures = 0
   let last: unknown
   try {
     for (let attempt = 0; ; attempt++) {
       try {
-        return await importNow(address)
+        return await get(address)
       } catch (error) {
         if (isOwnFailure(error, last)) throw error
         last = error

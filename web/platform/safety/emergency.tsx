@@ -1,6 +1,4 @@
 import { Phone } from 'lucide-react'
-import { useSyncExternalStore } from 'react'
-import { guessCountry } from '#content/helplines/country.ts'
 import { telHref } from '#content/helplines/dialling.ts'
 import { emergencyNumbersFor } from '#content/helplines/emergency.ts'
 import { emergencyServiceNames } from '#content/helplines/labels.ts'
@@ -9,20 +7,9 @@ import { notAnEmergencyService, someoneMayGetHurt } from '#content/safety/emerge
 import { m } from '#web/messages/compiled/messages.js'
 import { getLocale } from '#web/messages/compiled/runtime.js'
 import { Link, textLink } from '#web/ui/link.tsx'
+import { useCountry } from '../device/country.ts'
 import { SafetyNotice } from './safety-notice.tsx'
 import { ToCrisis } from './to-crisis.tsx'
-
-const neverChanges = () => () => {}
-
-function guess(): string | null {
-  const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
-  return guessCountry({ languages: navigator.languages, timeZone })
-}
-
-/** The country that the device's clock tells, worked out here and never sent; `null` where it tells none. */
-export function useCountry(): string | null {
-  return useSyncExternalStore(neverChanges, guess, () => null)
-}
 
 /** What to dial, for the country of the device. */
 export function EmergencyNumbers() {

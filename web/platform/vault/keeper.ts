@@ -6,6 +6,7 @@ import { lockFromKit } from '#encryption/recovery.ts'
 import { sealVault, type VaultContent } from '#encryption/vault.ts'
 import { call } from '../api/call.ts'
 import { isRefusal, OfflineError } from '../api/errors.ts'
+import { leavingFinished } from '../device/leaving.ts'
 import { sessionStore } from '../session/session.ts'
 import { cachedVaults, type CachedVault } from './cache.ts'
 import { ChangedKeys, openChanged, openRecord, pin } from './opening.ts'
@@ -63,6 +64,8 @@ export async function unlockKept(memberId: string, lock: AgeIdentity): Promise<v
 export async function unlock(memberId: string, cached: CachedVault, lock: AgeIdentity): Promise<void> {
   try {
     const vault = await openRecord(memberId, cached.record, lock)
+    // What an earlier leaving still removes would take this along.
+    await leavingFinished()
     await cachedVaults.put(memberId, cached)
     vaultStore.open(vault)
   } catch (error) {

@@ -4,6 +4,7 @@ import { parse, type $ZodType } from 'zod/v4/core'
 import { open, seal } from '#encryption/age.ts'
 import type { Bytes } from '#encryption/encoding.ts'
 import { padJson, unpadJson, type Json } from '#encryption/padding.ts'
+import { accountPrefix } from '../device/leaving.ts'
 import { store } from '../device/store.ts'
 import type { OpenVault } from './state.ts'
 
@@ -20,7 +21,7 @@ const envelope = z.strictObject({
 })
 
 const shelved = store<Bytes>('sealed')
-const prefixOf = (memberId: string) => `member/${memberId}/`
+const prefixOf = (memberId: string) => `${accountPrefix}${memberId}/`
 
 /**
  * Things that this device worked out from a member's opened records, kept between visits. They are sealed to the member's

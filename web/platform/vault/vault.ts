@@ -1,5 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { registerLeaveHandler } from '../device/leave.ts'
+import { removingAccount } from '../device/leaving.ts'
+import { registerOpenedHere } from '../device/only-here.ts'
 import { sessionStore } from '../session/session.ts'
 import { keptHalf } from './keep-open-choice.ts'
 import { createVaultStore, type VaultMessage, type VaultState } from './state.ts'
@@ -14,6 +16,8 @@ export const vaultStore = createVaultStore({
   staysOpen: () => keptHalf() !== null,
 })
 // oxlint-enable unicorn/require-post-message-target-origin
+
+registerOpenedHere(() => vaultStore.current().status === 'open' && keptHalf() === null)
 
 const noVault: VaultState = { status: 'none' }
 
@@ -57,7 +61,10 @@ export function watchVault(): () => void {
   const forgetSession = sessionStore.subscribe(followSession)
   followSession()
   announce()
-  const forgetLeaving = registerLeaveHandler(() => vaultStore.lock())
+  const forgetLeaving = registerLeaveHandler(() => {
+    vaultStore.lock()
+    if (member) forgetAccount(member)
+  })
   return () => {
     stop.abort()
     clearInterval(timer)
@@ -80,8 +87,15 @@ function followSession() {
   const before = member
   member = sessionStore.current().user?.id ?? null
   vaultStore.follow(member)
-  // Whoever signs out takes the sealed copy along. Nothing of this is loaded for a visitor.
-  if (!before || member) return
-  void import('./cache.ts').then(({ cachedVaults }) => cachedVaults.remove(before))
-  void import('./member-store.ts').then(({ forgetKept }) => forgetKept(before))
+  if (before && !member) forgetAccount(before)
+}
+
+/** Whoever signs out takes the sealed copy along. Nothing of this is loaded for a visitor. */
+function forgetAccount(memberId: string): void {
+  void removingAccount(() =>
+    Promise.all([
+      import('./cache.ts').then(({ cachedVaults }) => cachedVaults.remove(memberId)),
+      import('./member-store.ts').then(({ forgetKept }) => forgetKept(memberId)),
+    ]),
+  )
 }

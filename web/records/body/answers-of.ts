@@ -31,7 +31,7 @@ export function answersOf(body: ReportBody): Answers {
     tried: body.tried.words,
     readers: body.organisation === null ? 'me' : 'team',
     excluded: body.excluded,
-    mayPublish: body.mayPublish ? 'yes' : 'no',
+    mayPublish: body.mayPublish === null ? null : body.mayPublish ? 'yes' : 'no',
     ways: body.contact.ways,
     contact: body.contact.words,
     notTold: body.contact.notTold,

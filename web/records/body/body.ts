@@ -75,7 +75,8 @@ const secondForm = z.strictObject({
     /** Who must not be told, in the reporter's words. */
     notTold: z.string(),
   }),
-  mayPublish: z.boolean(),
+  /** `null` where it was not asked or answered. */
+  mayPublish: z.nullable(z.boolean()),
   /** Handlers to whom it was not sealed, by member id. */
   excluded: z.array(z.string()),
 })
@@ -103,7 +104,7 @@ function asSecondForm(first: z.infer<typeof firstForm>): ReportBody {
     needs: { wanted: [], words: '' },
     tried: { attempts: [], words: '' },
     contact: { ways: [], words: '', notTold: '' },
-    mayPublish: false,
+    mayPublish: null,
     excluded: [],
   }
 }
@@ -180,7 +181,8 @@ function sharingOf(given: Answers): Pick<ReportBody, 'contact' | 'mayPublish' | 
       words: isShared ? given.contact.trim() : '',
       notTold: isShared ? given.notTold.trim() : '',
     },
-    mayPublish: isShared && mayAllowPublishing(aboutOf(given)) && given.mayPublish === 'yes',
+    mayPublish:
+      isShared && mayAllowPublishing(aboutOf(given)) && given.mayPublish ? given.mayPublish === 'yes' : null,
     excluded: isShared ? given.excluded : [],
   }
 }

@@ -198,6 +198,13 @@ async function bringTogether(): Promise<void> {
   await joinSingles()
 }
 
+/** Whoever signs out takes along what the account has; what it has not got yet stays, sealed, until they sign in again. */
+async function forgetSynced(memberId: string): Promise<void> {
+  for (const row of await rows.list()) if (row.memberId === memberId && !row.isDirty) await rows.remove(row.id)
+  await lastSeen.put(memberId, 0)
+  await show()
+}
+
 /** Milliseconds between two looks at what other devices have written, where nobody asks for it. */
 const lookEvery = 30_000
 
@@ -224,9 +231,15 @@ export function watchPersonalRecords(): () => void {
       look()
     }
   }
+  let signedIn = member()
+  const followSession = () => {
+    const before = signedIn
+    signedIn = member()
+    void (before && before !== signedIn ? forgetSynced(before) : show())
+  }
   const stops = [
     vaultStore.subscribe(follow),
-    sessionStore.subscribe(() => void show()),
+    sessionStore.subscribe(followSession),
     onDeviceChoice(show),
   ]
   channel?.addEventListener('message', () => void show(), stop)

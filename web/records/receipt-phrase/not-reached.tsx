@@ -45,7 +45,7 @@ export function NotReached({ isTrying, onRetry }: NotReachedProps) {
         <p>{m.receipts_unreached_text()}</p>
         <div className="flex flex-wrap gap-3">
           <Button tone="secondary" working={isTrying && m.receipts_trying()} onClick={onRetry}>
-            {m.reports_try_again()}
+            {m.ui_try_again()}
           </Button>
           <Button tone="quiet" onClick={forgetPhrase}>
             {m.receipts_enter_again()}

@@ -1,33 +1,9 @@
-import { useEffect, useState, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { createPortal } from 'react-dom'
 import { Printer } from 'lucide-react'
 import { m } from '#web/messages/compiled/messages.js'
 import { Button } from '#web/ui/button.tsx'
-
-/** Prints a sheet of its own and nothing else of the page; the title that browsers put at its edge says nothing. */
-function usePrinting() {
-  const [isPrinting, setPrinting] = useState(false)
-  useEffect(() => {
-    if (!isPrinting) return undefined
-    const root = document.documentElement
-    const title = document.title
-    const done = () => {
-      document.title = title
-      delete root.dataset['printing']
-      setPrinting(false)
-    }
-    root.dataset['printing'] = 'sheet'
-    document.title = m.receipts_sheet_title()
-    window.addEventListener('afterprint', done, { once: true })
-    window.print()
-    return () => {
-      window.removeEventListener('afterprint', done)
-      document.title = title
-      delete root.dataset['printing']
-    }
-  }, [isPrinting])
-  return { isPrinting, print: () => setPrinting(true) }
-}
+import { usePrinting } from '#web/ui/use-printing.ts'
 
 /** Words in large type, numbered, for a sheet of paper. */
 function LargeWords({ words }: { words: readonly string[] }) {
@@ -54,7 +30,7 @@ interface PrintSheetProps {
 
 /** A button that prints words on paper: large, with what they are for and where to enter them. */
 export function PrintSheet({ label, sheets }: PrintSheetProps) {
-  const { isPrinting, print } = usePrinting()
+  const { isPrinting, print } = usePrinting(m.receipts_sheet_title())
   const sheet = (
     <div data-sheet className="text-ink">
       {sheets.map(({ key, title, words, text }) => (

@@ -29,7 +29,7 @@ export function fetchOpeningCode(): void {
     import('#encryption/phrase.ts'),
     import('../keyring/keyring.ts'),
     import('../sealing/opening.ts'),
-    import('#web/platform/live/live.ts'),
+    import('#web/platform/live/topics.ts'),
   ]).catch(() => {})
 }
 

@@ -30,6 +30,7 @@ import {
 } from './policy.ts'
 import { presentArrival } from './present.ts'
 import * as queries from './queries.ts'
+import * as events from '../events.ts'
 
 /** Parts sent by one network in an hour: 40 GiB of them. A school is one network. */
 const mostSent = { points: 10_000, seconds: 3600 }
@@ -116,7 +117,7 @@ export function evidenceRoutes(serve: Serve, { files, limits, most, prover }: Ev
       refuse('conflict', 'Not every part of this file has arrived as it was sent.')
     }
     await queries.finish(db, evidence, entry.id)
-    if (!report.anonymous) await emit(db, 'reports.entryAdded', { reportId: report.id, by: report.side })
+    if (!report.anonymous) await emit(db, events.entryAdded, { reportId: report.id, by: report.side })
     return answer
   })
 

@@ -11,6 +11,7 @@ import { listReaders } from '../readers/queries.ts'
 import { writeEntry } from '../writing.ts'
 import { checkKeys, checkSomebodyStays, mayLetIn } from './policy.ts'
 import * as queries from './queries.ts'
+import * as events from '../events.ts'
 
 /** Grants made by one network in an hour: nobody guesses a code of 128 bits, but nobody is to try. */
 const mostGranted = { points: 120, seconds: 3600 }
@@ -34,7 +35,7 @@ export function grantRoutes(serve: Serve, { limits }: { limits: Limits }): void 
     if (!repeated && grantee) {
       await queries.insertGrant(db, report, grantee, body.keys)
       if (grantee.kind === 'guest' && !report.anonymous) {
-        await emit(db, 'reports.shared', { reportId: report.id, memberId: grantee.id })
+        await emit(db, events.shared, { reportId: report.id, memberId: grantee.id })
       }
     }
     return { readers: await readersOf(db, authorise(actor, await findReport(db, report.id))) }

@@ -3,7 +3,6 @@ import { readServerState } from '#contract/administration.ts'
 import { listQueue } from '#contract/organisations.ts'
 import { addEntry, listEntries, listReports, readReport, sendReport } from '#contract/reports.ts'
 import { system } from '#server/platform/http/actor.ts'
-import { readAudience } from '#server/platform/live/queries.ts'
 import { newReportWithout, vouchFor } from '../../../../tests/support/access.ts'
 import { testApp, type TestApp } from '../../../../tests/support/app.ts'
 import { testPeople, type TestPeople } from '../../../../tests/support/devices.ts'
@@ -20,6 +19,7 @@ import {
 import { noticeJobs } from '../notices/jobs.ts'
 import { holdingJobs } from './jobs.ts'
 import { releases } from './policy.ts'
+import { listReadersAmong } from '../readers/queries.ts'
 import { releaseReports } from './queries.ts'
 
 // [Note: Held reports] in 0030_held_reports.sql
@@ -53,7 +53,7 @@ const queued = async (who = team.owner) => {
   return items.map(({ report }) => report.id)
 }
 const toldLive = async (id: string) => {
-  const { rows } = await app.owner('select what from live_events where report_id = $1', [id])
+  const { rows } = await app.owner('select what from live_events where subject = $1', [id])
   return rows.map(({ what }) => what)
 }
 const counted = async () => (await app.call(readServerState, {}, as(team.admin))).reports
@@ -75,7 +75,7 @@ test('a report without a name is there for its reporter at once, and for the tea
   expect((await app.try(listEntries, { params, query: {} }, as(team.owner))).status).toBe(404)
   const answer = { params, body: { entry: newEntry(team.owner) } }
   expect((await app.try(addEntry, answer, as(team.owner))).status).toBe(404)
-  expect(await readAudience(app.database, [id], [team.owner.id])).not.toContainEqual(
+  expect(await app.as(system, (db) => listReadersAmong(db, [id], [team.owner.id]))).not.toContainEqual(
     expect.objectContaining({ member_id: team.owner.id }),
   )
   expect(await toldLive(id)).toEqual([])
@@ -86,7 +86,7 @@ test('a report without a name is there for its reporter at once, and for the tea
   expect(await queued()).toEqual([id])
   expect(await counted()).toBe(1)
   expect(await toldLive(id)).toEqual(['entry'])
-  expect(await readAudience(app.database, [id], [team.owner.id])).toContainEqual(
+  expect(await app.as(system, (db) => listReadersAmong(db, [id], [team.owner.id]))).toContainEqual(
     expect.objectContaining({ member_id: team.owner.id }),
   )
   await jobs.daily('release-reports')

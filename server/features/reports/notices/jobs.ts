@@ -11,6 +11,7 @@ import {
   takeReporterToTell,
   takeUrgentReports,
 } from './queries.ts'
+import * as events from '../events.ts'
 
 /** The daily counts go out within so many seconds of being taken, each at a time of its own. */
 const spread = 6 * 3600
@@ -25,14 +26,14 @@ export function noticeJobs(jobs: Jobs, { publicUrl }: { publicUrl: string }): vo
       await queueMail(db, told.id, somethingNew(told, publicUrl), { lane: 'notice' })
   }
 
-  jobs.on('reports.sent', async (db, { reportId }) => tell(db, await takeHandlersToTell(db, reportId)))
+  jobs.on(events.sent, async (db, { reportId }) => tell(db, await takeHandlersToTell(db, reportId)))
 
   // By rounds and not by events, each of which would carry the moment of one report.
   jobs.often('tell-of-urgent-reports', async (db) => {
     for (const reportId of await takeUrgentReports(db)) await tell(db, await takeHandlersToTell(db, reportId))
   })
 
-  jobs.on('reports.statusChanged', async (db, { reportId, by }) => {
+  jobs.on(events.statusChanged, async (db, { reportId, by }) => {
     const everybody =
       by === 'handler'
         ? await takeReporterToTell(db, reportId, false)
@@ -40,13 +41,13 @@ export function noticeJobs(jobs: Jobs, { publicUrl }: { publicUrl: string }): vo
     await tell(db, everybody)
   })
 
-  jobs.on('reports.entryAdded', async (db, { reportId, by }) => {
+  jobs.on(events.entryAdded, async (db, { reportId, by }) => {
     const reporter = by === 'reporter' ? [] : await takeReporterToTell(db, reportId, true)
     const handlers = by === 'handler' ? [] : await takeHandlersToTell(db, reportId)
     await tell(db, [...reporter, ...handlers])
   })
 
-  jobs.on('reports.shared', async (db, { reportId, memberId }) =>
+  jobs.on(events.shared, async (db, { reportId, memberId }) =>
     tell(db, await takeGuestToTell(db, reportId, memberId)),
   )
 

@@ -72,3 +72,34 @@ export async function listExcluded(db: Db, report: AuthorisedReport) {
     left join report_names(${report.id}) n on n.member_id = x.id order by n.name, x.id`.execute(db)
   return rows
 }
+
+/** Somebody who may read a report, with the generation of keys that it takes, where it takes one. */
+export interface Reader {
+  readonly report_id: string
+  readonly member_id: string
+  readonly generation: number | null
+}
+
+/** Which of these members may read these reports now. As the system. */
+export async function listReadersAmong(
+  db: Db,
+  reports: readonly string[],
+  members: readonly string[],
+): Promise<Reader[]> {
+  const { rows } = await sql<Reader>`
+    with asked as (select * from reports where id = any (${reports}::uuid[])),
+    handling as materialized (
+      select organisation_id, member_id from handlers h
+      where member_id = any (${members}::uuid[]) and handler_is_active(h)
+    )
+    select id as report_id, reporter_id as member_id, reporter_generation as generation from asked
+    where reporter_id = any (${members}::uuid[])
+    union all
+    select a.id, h.member_id, null from asked a join handling h on h.organisation_id = a.organisation_id
+    where not a.held and (not a.sealed_singly or exists (
+      select from report_grants g where g.report_id = a.id and g.member_id = h.member_id and g.kind = 'handler'))
+    union all
+    select g.report_id, g.member_id, g.generation from asked a join report_grants g on g.report_id = a.id
+    where g.kind = 'guest' and g.member_id = any (${members}::uuid[])`.execute(db)
+  return rows
+}

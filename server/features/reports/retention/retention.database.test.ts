@@ -175,7 +175,7 @@ test('a hold has an end within three years, and is for those who answer', async 
 
   // Whoever has it open is told.
   const told = async () =>
-    (await app.owner(`select from live_events where report_id = $1 and what = 'status'`, [id])).rowCount
+    (await app.owner(`select from live_events where subject = $1 and what = 'status'`, [id])).rowCount
   expect(await told()).toBe(1)
   expect((await hold(day(20))).status).toBe(200)
   await app.call(releaseReport, { params: { id } }, as(team.owner))

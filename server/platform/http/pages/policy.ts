@@ -71,8 +71,8 @@ export function framePolicy(script: string): string {
 }
 
 /**
- * The policy of the worker that seals files and sends them. It has no password, so it may talk to this server; and it
- * needs no WebAssembly, so it may compile none.
+ * The policy of the worker that seals files and sends them, and of the service worker. They have no password, so they may talk
+ * to this server; and they need no WebAssembly, so they may compile none.
  */
 export const fileWorkerPolicy = directives({
   'default-src': ["'none'"],

@@ -29,7 +29,7 @@ const manifest = {
     page('/', 'index.html'),
     page('/crisis', 'crisis/index.html'),
     page('/es/crisis', 'es/crisis/index.html'),
-    page('/report/:id', 'report/_/index.html', { indexed: false }),
+    page('/report/:id', 'report/any/index.html', { indexed: false }),
     page('/admin', 'admin/index.html', { indexed: false, administratorsOnly: true }),
     page('/es/admin', 'es/admin/index.html', { indexed: false, administratorsOnly: true }),
     page('/*', '404/index.html', { status: 404, indexed: false }),
@@ -64,6 +64,8 @@ beforeAll(async () => {
   put('client/assets/entry-1a2b.js', 'first()')
   put('client/assets/workers/argon2-1a2b.js', 'derive()')
   put('client/assets/workers/evidence-worker-1a2b.js', 'sealAndSend()')
+  put('client/sw.js', 'store()')
+  put('client/sw.js.br', brotliCompressSync('store()'))
   put('client/favicon.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>')
   put('pages.json', JSON.stringify(manifest))
   put('client/verifier.html', '<script>check()</script>')
@@ -111,7 +113,7 @@ test('a page names its one address; a personal one asks not to be listed', async
   const { headers } = await get('/es/crisis')
   expect(headers.link).toBe('<https://help.example/es/crisis>; rel="canonical"')
   const personal = await get('/report/7f3a')
-  expect(personal.body).toBe('<p>report/_/index.html</p>')
+  expect(personal.body).toBe('<p>report/any/index.html</p>')
   expect(personal.headers['x-robots-tag']).toBe('noindex')
   expect(personal.headers.link).toBeUndefined()
 })
@@ -284,4 +286,15 @@ test('the frame that shows files has no origin, only pages of ours may frame it,
 test('what has no origin may fetch scripts, which are public, and no page', async () => {
   expect((await get('/assets/entry-1a2b.js')).headers['access-control-allow-origin']).toBe('*')
   expect((await get('/crisis')).headers['access-control-allow-origin']).toBeUndefined()
+})
+
+test('the service worker may fetch from this site and nothing else, compressed or not', async () => {
+  for (const encoding of ['br', 'identity']) {
+    const answer = await get('/sw.js', { 'accept-encoding': encoding })
+    const policy = String(answer.headers['content-security-policy'])
+    expect(policy).toContain("connect-src 'self'")
+    // In a sandbox it would have no origin, and so no caches.
+    expect(policy).not.toContain('sandbox')
+    expect(answer.headers['cache-control']).toBe('no-cache')
+  }
 })

@@ -5,8 +5,8 @@ import { fromBase64url } from '#encryption/encoding.ts'
 import { openVault } from '#encryption/vault.ts'
 import { recordKey, type SessionRecord } from '#web/platform/session/record.ts'
 import type { OpenVault } from '#web/platform/vault/state.ts'
-import type { Caller } from '../../../../scripts/demo/caller.ts'
-import type { Member } from '../../../../scripts/demo/members.ts'
+import type { Caller } from '../../../../demo/caller.ts'
+import type { Member } from '../../../../demo/members.ts'
 import { openOtherTab, type OtherTab } from './other-tab.ts'
 
 /** A browser in which a member is signed in, before any of its pages is opened. */

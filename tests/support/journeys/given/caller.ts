@@ -1,5 +1,5 @@
 import type { Endpoint } from '#contract/endpoint.ts'
-import { type As, type Caller, callerOf } from '../../../../scripts/demo/caller.ts'
+import { type As, type Caller, callerOf } from '../../../../demo/caller.ts'
 import { newNetworkAddress } from '../network-address.ts'
 import { secret } from '../secrets.ts'
 import { noteSecretsIn } from '../watch.ts'

@@ -3,9 +3,9 @@ import { admitHandler, inviteHandler, listQueue, setVoucher } from '#contract/or
 import { toBase64url } from '#encryption/encoding.ts'
 import { type OrganisationKey, sealOrganisationKey } from '#encryption/organisation.ts'
 import { vouchForHandler } from '#encryption/vouching.ts'
-import type { Caller } from '../../../../scripts/demo/caller.ts'
-import type { Member } from '../../../../scripts/demo/members.ts'
-import { foundTeam, type Team } from '../../../../scripts/demo/team.ts'
+import type { Caller } from '../../../../demo/caller.ts'
+import type { Member } from '../../../../demo/members.ts'
+import { foundTeam, type Team } from '../../../../demo/team.ts'
 import type { Instance } from '../instance.ts'
 
 /** The support team, with its administrator and everybody who reads there. The first made its key. */

@@ -19,8 +19,7 @@ import { m } from '#web/messages/compiled/messages.js'
 import { useAuth } from '#web/platform/session/auth.tsx'
 import type { Kept } from '#web/platform/device/sealed-store.ts'
 import type { OpenVault } from '#web/platform/vault/state.ts'
-import { VaultGate } from '#web/platform/frame/vault-gate.tsx'
-import { Page } from '#web/ui/page.tsx'
+import { RecordsPage } from '#web/platform/frame/member-page.tsx'
 import { SkeletonCards } from '#web/ui/skeleton.tsx'
 import { NeedList } from '#web/features/dashboard/components/need-list.tsx'
 import { NothingNeeded } from '#web/features/dashboard/components/nothing-needed.tsx'
@@ -153,44 +152,37 @@ function DeviceNeeds({ user }: { user: KnownUser }) {
   return needs.length > 0 && <NeedList needs={needs} />
 }
 
-/** What needs no password to be known stands below the card. */
-function LockedDay({ card }: { card: ReactNode }) {
-  const { user } = useAuth()
-  return (
-    <Frame>
-      {card}
-      {user && <DeviceNeeds user={user} />}
-    </Frame>
-  )
-}
+const around = (content: ReactNode) => (
+  <>
+    <section aria-labelledby="today" className="grid max-w-measure gap-5">
+      <h2 id="today" className="text-xl">
+        {m.dashboard_today()}
+      </h2>
+      <ToCaseDesk />
+      <Drafts />
+      {content}
+    </section>
+    <Places />
+  </>
+)
 
-const lockedPage = (card: ReactNode) => <LockedDay card={card} />
-
-function Frame({ children }: { children: ReactNode }) {
-  return (
-    <Page title={m.dashboard_title()} width="page">
-      <section aria-labelledby="today" className="grid max-w-measure gap-5">
-        <h2 id="today" className="text-xl">
-          {m.dashboard_today()}
-        </h2>
-        <ToCaseDesk />
-        <DraftsUnread read={useDraftsRead()} />
-        {children}
-      </section>
-      <Places />
-    </Page>
-  )
+function Drafts() {
+  return <DraftsUnread read={useDraftsRead()} />
 }
 
 /** What needs a member today: one line and one action each, and calm where nothing does. */
 export default function Dashboard() {
   const { user } = useAuth()
   return (
-    <VaultGate
-      visitor={{ title: m.dashboard_title(), need: 'dashboard', text: <p>{m.dashboard_visitor()}</p> }}
-      locked={lockedPage}
+    <RecordsPage
+      title={m.dashboard_title()}
+      width="page"
+      need="dashboard"
+      visitor={{ children: <p>{m.dashboard_visitor()}</p> }}
+      around={around}
+      locked={user && <DeviceNeeds user={user} />}
     >
-      {(vault) => <Frame>{user && <OpenDayWhenReady user={user} vault={vault} />}</Frame>}
-    </VaultGate>
+      {(vault) => user && <OpenDayWhenReady user={user} vault={vault} />}
+    </RecordsPage>
   )
 }

@@ -79,9 +79,14 @@ function Works() {
   )
 }
 
-/** Loads the page again, unless that would erase what is in this tab only. */
+/** A page of ours that could not be fetched, as the service worker names it after `#`. */
+const wantedPage = () => /^#(\/(?![/\\]).*)$/.exec(window.location.hash)?.[1]
+
+/** Loads the page again, or the one that was wanted, unless that would erase what is in this tab only. */
 async function tryAgain() {
+  const wanted = wantedPage()
   if (await isAnythingOnlyHere()) askForPageAgain()
+  else if (wanted) window.location.replace(wanted)
   else window.location.reload()
 }
 

@@ -117,7 +117,7 @@ function NothingOpened({ error, onRetry }: { error?: unknown; onRetry: () => voi
         <p>{error === undefined ? m.receipts_not_found_text() : sentenceFor(error)}</p>
         <div className="flex flex-wrap gap-3">
           <Button tone="secondary" onClick={onRetry}>
-            {m.reports_try_again()}
+            {m.ui_try_again()}
           </Button>
           <Button tone="secondary" onClick={forgetPhrase}>
             {m.receipts_enter_again()}

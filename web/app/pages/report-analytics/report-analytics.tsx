@@ -1,5 +1,5 @@
 import { Printer } from 'lucide-react'
-import { useMemo, useState, type ReactNode } from 'react'
+import { useMemo, useState } from 'react'
 import { pageMeta } from '#web/platform/pages/page-meta.ts'
 import { LogUnread } from '#web/features/log/list/log-unread.tsx'
 import { localToday } from '#web/records/body/dates.ts'
@@ -8,15 +8,11 @@ import type { ReportIndex } from '#web/records/search/report-index.ts'
 import { useReportIndex } from '#web/records/search/use-report-index.ts'
 import { useMemberKeyring } from '#web/records/keyring/use-keyring.ts'
 import { m } from '#web/messages/compiled/messages.js'
-import { useAuth } from '#web/platform/session/auth.tsx'
+import { RecordsPage } from '#web/platform/frame/member-page.tsx'
 import type { OpenVault } from '#web/platform/vault/state.ts'
-import { UnlockCard } from '#web/platform/vault/unlock-card.tsx'
-import { useVault } from '#web/platform/vault/vault.ts'
-import { PageSkeleton } from '#web/ui/page-skeleton.tsx'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { Page } from '#web/ui/page.tsx'
 import { SkeletonCards } from '#web/ui/skeleton.tsx'
 import { Charts } from '#web/features/patterns/charts/charts.tsx'
 import { Choice, type Reach, reaches } from '#web/features/patterns/charts/choice.tsx'
@@ -105,43 +101,40 @@ function OfDevice() {
   return <Pattern records={useDeviceRecords()} />
 }
 
-function Frame({ children }: { children: ReactNode }) {
+/** For a visitor: the way to what is in an account. */
+function SignInNotice() {
   return (
-    <Page width="page" title={m.patterns_title()} lead={m.patterns_lead()}>
-      {children}
-    </Page>
+    <div className="max-w-measure">
+      <Notice>
+        <p>{m.patterns_visitor()}</p>
+        <div>
+          <LinkButton to="/auth" tone="secondary">
+            {m.patterns_sign_in()}
+          </LinkButton>
+        </div>
+      </Notice>
+    </div>
   )
 }
 
 /** What a person's own records have in common. With an account or without; worked out on the device. */
 export default function ReportAnalytics() {
-  const { user, loading } = useAuth()
-  const vault = useVault()
-  if (vault.status === 'open') {
-    return (
-      <Frame>
-        <OfMemberWhenReady vault={vault} />
-      </Frame>
-    )
-  }
-  if (loading) return <PageSkeleton title={m.patterns_title()} />
   return (
-    <Frame>
-      {user ? (
-        <UnlockCard />
-      ) : (
-        <div className="max-w-measure">
-          <Notice>
-            <p>{m.patterns_visitor()}</p>
-            <div>
-              <LinkButton to="/auth" tone="secondary">
-                {m.patterns_sign_in()}
-              </LinkButton>
-            </div>
-          </Notice>
-        </div>
-      )}
-      <OfDevice />
-    </Frame>
+    <RecordsPage
+      width="page"
+      title={m.patterns_title()}
+      lead={m.patterns_lead()}
+      visitor={{
+        content: (
+          <>
+            <SignInNotice />
+            <OfDevice />
+          </>
+        ),
+      }}
+      locked={<OfDevice />}
+    >
+      {(vault) => <OfMemberWhenReady vault={vault} />}
+    </RecordsPage>
   )
 }

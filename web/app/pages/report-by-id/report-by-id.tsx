@@ -1,11 +1,10 @@
-import type { ReactNode } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import { localizeHref } from '#web/ui/language/links.ts'
 import { pageMeta } from '#web/platform/pages/page-meta.ts'
 import { useOrganisationKeys } from '#web/features/organisations/keys.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import type { OpenVault } from '#web/platform/vault/state.ts'
-import { VaultGate } from '#web/platform/frame/vault-gate.tsx'
+import { RecordsPage } from '#web/platform/frame/member-page.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { SkeletonCards } from '#web/ui/skeleton.tsx'
 import { useMemberKeyring } from '#web/records/keyring/use-keyring.ts'
@@ -35,16 +34,16 @@ function Opened({ vault }: { vault: OpenVault }) {
   )
 }
 
-const lockedPage = (card: ReactNode) => <Page title={m.reports_one_title()}>{card}</Page>
-
 /** One report, for the member who sent it and for those who handle it. */
 export default function ReportById() {
   return (
-    <VaultGate
-      visitor={{ title: m.reports_one_title(), need: 'reports', text: <p>{m.reports_one_visitor()}</p> }}
-      locked={lockedPage}
+    <RecordsPage
+      title={m.reports_one_title()}
+      need="reports"
+      visitor={{ children: <p>{m.reports_one_visitor()}</p> }}
+      isWhole
     >
       {(vault) => <Opened vault={vault} />}
-    </VaultGate>
+    </RecordsPage>
   )
 }

@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react'
+import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { pageMeta } from '#web/platform/pages/page-meta.ts'
 import { OwnCode } from '#web/features/contacts/components/own-code.tsx'
@@ -6,10 +6,9 @@ import { ToCaseDesk } from '#web/features/organisations/components/to-case-desk.
 import { m } from '#web/messages/compiled/messages.js'
 import { useAuth } from '#web/platform/session/auth.tsx'
 import type { OpenVault } from '#web/platform/vault/state.ts'
-import { VaultGate } from '#web/platform/frame/vault-gate.tsx'
+import { RecordsPage } from '#web/platform/frame/member-page.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
 import { Details } from '#web/ui/details.tsx'
-import { Page } from '#web/ui/page.tsx'
 import { SkeletonCards } from '#web/ui/skeleton.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 import { DraftList } from '#web/features/report-form/drafts/draft-list.tsx'
@@ -72,27 +71,7 @@ function DraftsHere() {
   )
 }
 
-function Frame({ children }: { children: ReactNode }) {
-  return (
-    <Page
-      title={m.reports_list_title()}
-      aside={<LinkButton to="/report">{m.reports_start_new()}</LinkButton>}
-    >
-      <ToCaseDesk />
-      <DraftsHere />
-      {children}
-      <div className="border-t border-line pt-5">
-        <LinkButton to="/reports/check" tone="quiet">
-          {m.receipts_check_link()}
-        </LinkButton>
-      </div>
-    </Page>
-  )
-}
-
-const lockedPage = (card: ReactNode) => <Frame>{card}</Frame>
-
-/** What a visitor has begun here is theirs to go on with, without an account. */
+/** What a visitor has written here is theirs to continue, without an account. */
 function DraftsOfVisitor() {
   const { user, loading } = useAuth()
   if (user || loading) return null
@@ -105,33 +84,39 @@ function DraftsOfVisitor() {
   )
 }
 
-/** A person's own reports. Drafts of this device stand above them. */
+const checkReceipt = () => (
+  <LinkButton to="/reports/check" tone="quiet">
+    {m.receipts_check_link()}
+  </LinkButton>
+)
+
+const visitorText = () => (
+  <div className="grid gap-3">
+    <p>{m.reports_visitor_text()}</p>
+    <p>{checkReceipt()}</p>
+  </div>
+)
+
+/** A person's own reports. Drafts of this device come first. */
 export default function Reports() {
   return (
     <>
-      <VaultGate
-        visitor={{
-          title: m.reports_list_title(),
-          need: 'reports',
-          text: (
-            <div className="grid gap-3">
-              <p>{m.reports_visitor_text()}</p>
-              <p>
-                <LinkButton to="/reports/check" tone="quiet">
-                  {m.receipts_check_link()}
-                </LinkButton>
-              </p>
-            </div>
-          ),
-        }}
-        locked={lockedPage}
-      >
-        {(vault) => (
-          <Frame>
-            <Records vault={vault} />
-          </Frame>
+      <RecordsPage
+        title={m.reports_list_title()}
+        aside={<LinkButton to="/report">{m.reports_start_new()}</LinkButton>}
+        need="reports"
+        visitor={{ children: visitorText() }}
+        around={(content) => (
+          <>
+            <ToCaseDesk />
+            <DraftsHere />
+            {content}
+            <div className="border-t border-line pt-5">{checkReceipt()}</div>
+          </>
         )}
-      </VaultGate>
+      >
+        {(vault) => <Records vault={vault} />}
+      </RecordsPage>
       <DraftsOfVisitor />
     </>
   )

@@ -10,21 +10,20 @@ import type { Keyring } from '#web/records/keyring/keyring.ts'
 import { useMemberKeyring } from '#web/records/keyring/use-keyring.ts'
 import { useLive } from '#web/records/live/use-live.ts'
 import { m } from '#web/messages/compiled/messages.js'
-import { sentenceFor } from '#web/platform/problems/sentence.ts'
-import { SecondFactorNeeded } from '#web/platform/reauthentication/second-factor-needed.tsx'
 import { useAuth } from '#web/platform/session/auth.tsx'
 import type { OpenVault } from '#web/platform/vault/state.ts'
-import { UnlockCard } from '#web/platform/vault/unlock-card.tsx'
-import { useVault } from '#web/platform/vault/vault.ts'
-import { PageSkeleton } from '#web/ui/page-skeleton.tsx'
-import { SignInCard } from '#web/platform/frame/sign-in-card.tsx'
-import { Button, LinkButton } from '#web/ui/button.tsx'
+import { HandlerPage } from '#web/platform/frame/handler-page.tsx'
+import { LinkButton } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { Notice } from '#web/ui/notice.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { SkeletonCards } from '#web/ui/skeleton.tsx'
 import { Desk } from '#web/features/organisations/components/desk.tsx'
-import { membershipsQuery } from '#web/features/organisations/queries.ts'
+import {
+  membershipsQuery,
+  membershipsRefreshed,
+  membershipsShown,
+} from '#web/features/organisations/queries.ts'
+import { useMemberTopic } from '#web/platform/live/use-member-topic.ts'
 
 export function meta() {
   return pageMeta({ title: m.organisations_desk(), description: m.organisations_desk_description() })
@@ -103,34 +102,19 @@ function NoTeam() {
 
 /** The queue of those who handle cases; anybody else learns what it is for. */
 export default function CaseDesk() {
-  const { user, loading } = useAuth()
-  const vault = useVault()
-  const { data: memberships, error, refetch } = useQuery({ ...membershipsQuery, enabled: user !== null })
-  if (loading) return <PageSkeleton title={m.organisations_desk()} need="desk" />
-  if (!user) {
-    return (
-      <SignInCard title={m.organisations_desk()}>
-        <p>{m.organisations_visitor()}</p>
-      </SignInCard>
-    )
-  }
-  if (memberships?.length === 0) return <NoTeam />
-  if (memberships && !user.twoFactors)
-    return <SecondFactorNeeded user={user} title={m.organisations_desk()} />
-  if (memberships && vault.status === 'open') return <Desks vault={vault} memberships={memberships} />
+  const { user } = useAuth()
+  const memberships = useQuery({ ...membershipsQuery, enabled: user !== null })
+  useMemberTopic(user?.id ?? null, membershipsRefreshed, membershipsShown)
   return (
-    <Page title={m.organisations_desk()} width="page">
-      {error && (
-        <Notice tone="warn" live>
-          <p>{sentenceFor(error)}</p>
-          <div>
-            <Button tone="secondary" onClick={() => void refetch()}>
-              {m.organisations_try_again()}
-            </Button>
-          </div>
-        </Notice>
-      )}
-      {memberships ? <UnlockCard /> : !error && <SkeletonCards label={m.organisations_opening()} />}
-    </Page>
+    <HandlerPage
+      title={m.organisations_desk()}
+      need="desk"
+      visitor={<p>{m.organisations_visitor()}</p>}
+      teams={memberships}
+      loading={<SkeletonCards label={m.organisations_opening()} />}
+      none={<NoTeam />}
+    >
+      {(vault, teams) => <Desks vault={vault} memberships={teams} />}
+    </HandlerPage>
   )
 }

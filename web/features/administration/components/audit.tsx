@@ -5,7 +5,7 @@ import { m } from '#web/messages/compiled/messages.js'
 import { type Column, Table } from '#web/ui/table.tsx'
 import { auditQuery } from '../queries.ts'
 import { momentInWords } from '../words.ts'
-import { Paged } from './loaded.tsx'
+import { Paged } from '#web/platform/query/loaded.tsx'
 
 const actorNames = {
   anonymous: m.administration_actor_anonymous,
@@ -44,7 +44,7 @@ export function Audit() {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <p className="max-w-measure text-ink-soft">{m.administration_audit_text()}</p>
-      <Paged query={query} empty={m.administration_audit_none()}>
+      <Paged query={query} empty={<p className="text-ink-soft">{m.administration_audit_none()}</p>}>
         {(entries) => (
           <Table
             caption={m.administration_audit()}

@@ -8,7 +8,7 @@ import { Tag } from '#web/ui/tag.tsx'
 import { linkIn } from '../link-in.ts'
 import { outboxQuery } from '../queries.ts'
 import { momentInWords } from '../words.ts'
-import { Paged } from './loaded.tsx'
+import { Paged } from '#web/platform/query/loaded.tsx'
 
 const stateNames = {
   kept: m.administration_mail_kept,
@@ -28,7 +28,7 @@ export function Outbox() {
           <p>{m.administration_outbox_kept_text()}</p>
         </Notice>
       )}
-      <Paged query={query} empty={m.administration_outbox_none()}>
+      <Paged query={query} empty={<p className="text-ink-soft">{m.administration_outbox_none()}</p>}>
         {(mails) => (
           <ul className="grid gap-3">
             {mails.map((mail) => {

@@ -9,7 +9,7 @@ import { Notice } from '#web/ui/notice.tsx'
 import { checklistFor, type ServerState, type Task } from '../checklist.ts'
 import { serverStateQuery } from '../queries.ts'
 import { momentInWords } from '../words.ts'
-import { Loaded } from './loaded.tsx'
+import { Loaded } from '#web/platform/query/loaded.tsx'
 import { StoppedFiles } from './stopped-files.tsx'
 
 const tasks: Record<Task, { title: () => string; text: () => string }> = {

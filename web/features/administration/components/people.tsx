@@ -6,7 +6,7 @@ import { Table } from '#web/ui/table.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { peopleQuery } from '../queries.ts'
 import { momentInWords } from '../words.ts'
-import { Paged } from './loaded.tsx'
+import { Paged } from '#web/platform/query/loaded.tsx'
 
 const typeNames = {
   individual: m.administration_type_individual,
@@ -32,7 +32,7 @@ export function People() {
           />
         </Field>
       </div>
-      <Paged query={query} empty={m.administration_people_none()}>
+      <Paged query={query} empty={<p className="text-ink-soft">{m.administration_people_none()}</p>}>
         {(people) => (
           <Table
             caption={m.administration_people()}

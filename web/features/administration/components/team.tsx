@@ -13,8 +13,9 @@ import { Notice } from '#web/ui/notice.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { toast } from '#web/ui/toast-store.ts'
-import { administration, serverStateQuery, teamQuery } from '../queries.ts'
-import { Loaded } from './loaded.tsx'
+import { Loaded } from '#web/platform/query/loaded.tsx'
+import { handlers as handlersKey, handlersQuery } from '#web/records/queries.ts'
+import { administration, serverStateQuery } from '../queries.ts'
 
 function useChanges<Input>(change: (input: Input) => Promise<unknown>, onDone: () => void) {
   const queries = useQueryClient()
@@ -22,7 +23,9 @@ function useChanges<Input>(change: (input: Input) => Promise<unknown>, onDone: (
     retry: false,
     mutationFn: change,
     onSuccess: async () => {
-      await queries.invalidateQueries({ queryKey: administration })
+      await Promise.all(
+        [administration, handlersKey].map((queryKey) => queries.invalidateQueries({ queryKey })),
+      )
       onDone()
     },
   })
@@ -121,7 +124,7 @@ function Removal({ organisationId, handler, isLast }: RemovalProps) {
 }
 
 function TeamMembers({ organisationId }: { organisationId: string }) {
-  const query = useQuery(teamQuery(organisationId))
+  const query = useQuery(handlersQuery(organisationId))
   return (
     <Loaded query={query}>
       {(handlers) => (

@@ -2,11 +2,7 @@ import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
 import { pageMeta } from '#web/platform/pages/page-meta.ts'
 import { m } from '#web/messages/compiled/messages.js'
-import { SecondFactorNeeded } from '#web/platform/reauthentication/second-factor-needed.tsx'
-import { useAuth } from '#web/platform/session/auth.tsx'
-import { NotFoundPage } from '#web/ui/not-found-page.tsx'
-import { PageSkeleton } from '#web/ui/page-skeleton.tsx'
-import { Page } from '#web/ui/page.tsx'
+import { AdminPage } from '#web/platform/frame/admin-page.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 import { Audit } from '../components/audit.tsx'
 import { Outbox } from '../components/outbox.tsx'
@@ -31,14 +27,10 @@ const shown: Record<View, { label: () => string; content: () => ReactNode }> = {
 
 /** For administrators; for anybody else there is no such page. */
 export default function Admin() {
-  const { user, loading } = useAuth()
   const [params, setParams] = useSearchParams()
   const view = views.find((each) => each === params.get('view')) ?? 'overview'
-  if (loading) return <PageSkeleton />
-  if (!user?.isAdmin) return <NotFoundPage />
-  if (!user.twoFactors) return <SecondFactorNeeded user={user} title={m.administration_title()} />
   return (
-    <Page title={m.administration_title()} width="page">
+    <AdminPage title={m.administration_title()}>
       <Tabs
         label={m.administration_title()}
         tabs={views.map((key) => ({ key, label: shown[key].label() }))}
@@ -47,6 +39,6 @@ export default function Admin() {
       >
         {shown[view].content()}
       </Tabs>
-    </Page>
+    </AdminPage>
   )
 }

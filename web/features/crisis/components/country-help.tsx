@@ -1,12 +1,18 @@
+import { useState } from 'react'
 import { directories, helplineFallback } from '#content/helplines/fallback.ts'
-import { helplinesFor } from '#content/helplines/helplines.ts'
+import { findHelplines } from '#content/helplines/finding.ts'
+import { helplinesFor, type ListedHelpline } from '#content/helplines/helplines.ts'
+import { audienceNames } from '#content/helplines/labels.ts'
+import type { Helpline } from '#content/helplines/schema.ts'
 import { inLocale } from '#content/localised.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { getLocale } from '#web/messages/compiled/runtime.js'
 import { Link, textLink } from '#web/ui/link.tsx'
+import { ShowMore } from '#web/ui/show-more.tsx'
 import { countryName } from './countries.ts'
-import type { Need } from './finder.tsx'
 import { HelplineCard } from './helpline-card.tsx'
+import { RelayHelp } from './relay-help.tsx'
+import type { Asked } from './search.ts'
 
 function Directories() {
   return (
@@ -25,30 +31,74 @@ function Directories() {
   )
 }
 
+/** Lines that are shown before somebody asks for more: no country has as many. */
+const first = 12
+
+function Lines({ lines, country }: { lines: readonly ListedHelpline[]; country: string | null }) {
+  const [most, setMost] = useState(first)
+  return (
+    <>
+      <ul className="grid gap-4 lg:grid-cols-2">
+        {lines.slice(0, most).map((listed) => (
+          <HelplineCard
+            key={listed.helpline.id}
+            listed={listed}
+            isElsewhere={listed.helpline.country !== country}
+          />
+        ))}
+      </ul>
+      {lines.length > first && (
+        <ShowMore
+          hasMore={lines.length > most}
+          loading={false}
+          shown={Math.min(most, lines.length)}
+          onMore={() => setMost(most + first)}
+        />
+      )}
+    </>
+  )
+}
+
+/** What else a line is found by: its country, whom it is for, what is said of it. */
+function namesOf({ country, audience, note }: Helpline): string {
+  const locale = getLocale()
+  const words = [...audience.map((who) => audienceNames[who]), ...(note ? [note] : [])]
+  return [countryName(country), ...words.map((each) => inLocale(each, locale))].join(' ')
+}
+
 interface CountryHelpProps {
-  country: string
-  need: Need
+  /** `null` for all countries. */
+  country: string | null
+  asked: Asked
   today: string
 }
 
-/** One country's help: the lines for this need first, then all others. */
-export function CountryHelp({ country, need, today }: CountryHelpProps) {
-  const all = helplinesFor(country, today)
-  const fitting = need === 'all' ? all : helplinesFor(country, today, [need])
-  const others = all.filter(({ helpline }) => !fitting.some((listed) => listed.helpline.id === helpline.id))
-  const name = countryName(country)
+/** What fits first, then the country's other lines: none is left out. */
+export function CountryHelp({ country, asked, today }: CountryHelpProps) {
+  const { fitting, others } = findHelplines({ country, ...asked }, today, namesOf)
+  const name = country === null ? m.crisis_all_countries() : countryName(country)
+  const isAsked = asked.words !== '' || asked.need !== null || asked.way !== null || asked.language !== null
+  const isUnknown = country !== null && helplinesFor(country, today).length === 0
   return (
     <section aria-labelledby="country-help" className="grid gap-6">
-      <h2 id="country-help" className="text-2xl" suppressHydrationWarning>
-        {m.crisis_in_country({ country: name })}
-      </h2>
-      {all.length === 0 && <Directories />}
-      {need !== 'all' && fitting.length === 0 && all.length > 0 && <p>{m.crisis_none_for_need()}</p>}
-      <ul className="grid gap-4 lg:grid-cols-2">
-        {[...fitting, ...others].map((listed) => (
-          <HelplineCard key={listed.helpline.id} listed={listed} />
-        ))}
-      </ul>
+      <div className="grid gap-1">
+        <h2 id="country-help" className="text-2xl" suppressHydrationWarning>
+          {m.crisis_in_country({ country: name })}
+        </h2>
+        <output className="text-ink-soft empty:hidden">
+          {isAsked &&
+            (fitting.length > 0 ? m.crisis_lines_fit({ count: fitting.length }) : m.crisis_none_fit())}
+        </output>
+      </div>
+      {asked.way === 'relay' && country !== null && <RelayHelp country={country} />}
+      {isUnknown && <Directories />}
+      <Lines key={JSON.stringify([country, asked])} lines={fitting} country={country} />
+      {others.length > 0 && (
+        <>
+          <h3 className="text-xl">{m.crisis_others({ country: name })}</h3>
+          <Lines lines={others} country={country} />
+        </>
+      )}
     </section>
   )
 }

@@ -6,9 +6,13 @@ import { emergencyServiceNames } from '#content/helplines/labels.ts'
 import { inLocale } from '#content/localised.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { getLocale } from '#web/messages/compiled/runtime.js'
+import { classes } from '#web/ui/classes.ts'
 import { Details } from '#web/ui/details.tsx'
 import { byName, countriesWithNumbersOnly, countryName } from './countries.ts'
+import { relayFor } from '#content/helplines/relays.ts'
 import { HelplineEntry } from './helpline-entry.tsx'
+import { RelayHelp } from './relay-help.tsx'
+import { useScripts } from './use-device.ts'
 
 /** A country's emergency numbers as plain links. */
 function NumberLinks({ country }: { country: string }) {
@@ -27,10 +31,14 @@ function NumberLinks({ country }: { country: string }) {
   )
 }
 
-/** Each country to open, so that nothing depends on a guess or on scripts. */
+/**
+ * Each country to open, so that nothing depends on a guess or on scripts. On paper it stands only where no script could show
+ * the country that was meant.
+ */
 export function EveryCountry({ today }: { today: string }) {
+  const scripts = useScripts()
   return (
-    <section aria-labelledby="every-country" className="grid gap-4">
+    <section aria-labelledby="every-country" className={classes('grid gap-4', scripts && 'print:hidden')}>
       <h2 id="every-country" className="text-2xl">
         {m.crisis_every_country()}
       </h2>
@@ -44,6 +52,7 @@ export function EveryCountry({ today }: { today: string }) {
             className="md:open:col-span-full"
           >
             <NumberLinks country={country} />
+            {relayFor(country) && <RelayHelp country={country} />}
             <ul>
               {helplinesFor(country, today).map((listed) => (
                 <HelplineEntry key={listed.helpline.id} listed={listed} />

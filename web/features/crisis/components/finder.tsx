@@ -1,60 +1,136 @@
-import { audienceNames } from '#content/helplines/labels.ts'
-import type { Audience } from '#content/helplines/schema.ts'
+import type { ReactNode } from 'react'
+import { audiences } from '#content/helplines/audiences.ts'
+import { helplineLanguages, ways } from '#content/helplines/finding.ts'
+import { audienceNames, wayNames } from '#content/helplines/labels.ts'
 import { inLocale } from '#content/localised.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { getLocale } from '#web/messages/compiled/runtime.js'
+import { Details } from '#web/ui/details.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
+import { TextInput } from '#web/ui/text-input.tsx'
 import { countryName, knownCountries } from './countries.ts'
-import { useScripts } from './use-device.ts'
+import type { Asked } from './search.ts'
+import { useScripts, useToday } from './use-device.ts'
 
-export type Need = Audience | 'all'
+const needs = audiences.filter((need) => need !== 'general')
 
-const needs = (Object.keys(audienceNames) as Audience[]).filter((need) => need !== 'general')
+interface ChoiceProps<Value extends string> {
+  label: string
+  hint?: string
+  all: string
+  value: Value | null
+  options: readonly Value[]
+  nameOf: (option: Value) => string
+  onChange: (value: Value | null) => void
+}
+
+function Choice<Value extends string>(props: ChoiceProps<Value>) {
+  const { label, hint, all, value, options, nameOf, onChange } = props
+  return (
+    <Field label={label} hint={hint}>
+      <Select
+        value={value ?? ''}
+        onChange={(event) => onChange(options.find((each) => each === event.currentTarget.value) ?? null)}
+      >
+        <option value="">{all}</option>
+        {options.map((option) => (
+          <option key={option} value={option}>
+            {nameOf(option)}
+          </option>
+        ))}
+      </Select>
+    </Field>
+  )
+}
 
 interface FinderProps {
-  country: string
-  need: Need
-  onCountry: (country: string) => void
-  onNeed: (need: Need) => void
+  /** `null` for all countries. */
+  country: string | null
+  asked: Asked
+  onCountry: (country: string | null) => void
+  onAsk: (change: Partial<Asked>) => void
+}
+
+function Countries({ country, onCountry }: Pick<FinderProps, 'country' | 'onCountry'>): ReactNode {
+  const scripts = useScripts()
+  const known = scripts ? knownCountries() : []
+  return (
+    <Select value={country ?? ''} onChange={(event) => onCountry(event.currentTarget.value || null)}>
+      <option value="">{m.crisis_all_countries()}</option>
+      {country !== null && !known.includes(country) && (
+        <option value={country} suppressHydrationWarning>
+          {countryName(country)}
+        </option>
+      )}
+      {known.map((code) => (
+        <option key={code} value={code}>
+          {countryName(code)}
+        </option>
+      ))}
+    </Select>
+  )
+}
+
+function MoreChoices({ country, asked, onAsk }: Pick<FinderProps, 'country' | 'asked' | 'onAsk'>) {
+  const locale = getLocale()
+  const names = new Intl.DisplayNames(locale, { type: 'language' })
+  return (
+    <Details summary={m.crisis_more_choices()}>
+      <div className="grid items-end gap-5 md:grid-cols-3">
+        <Field label={m.crisis_search()} hint={m.crisis_search_hint()}>
+          <TextInput
+            type="search"
+            autoComplete="off"
+            spellCheck={false}
+            value={asked.words}
+            onChange={(event) => onAsk({ words: event.currentTarget.value })}
+          />
+        </Field>
+        <Choice
+          label={m.crisis_way()}
+          all={m.crisis_way_all()}
+          value={asked.way}
+          options={ways}
+          nameOf={(way) => inLocale(wayNames[way], locale)}
+          onChange={(way) => onAsk({ way })}
+        />
+        <Choice
+          label={m.crisis_language()}
+          all={m.crisis_language_all()}
+          value={asked.language}
+          options={helplineLanguages(country, useToday())}
+          nameOf={(code) => names.of(code) ?? code}
+          onChange={(language) => onAsk({ language })}
+        />
+      </div>
+    </Details>
+  )
 }
 
 /**
  * Where the person is and what it is about. Both stay on the device. The prerendered page keeps its room, so that nothing
  * moves under a finger when the scripts arrive; it is not seen where none ever will.
  */
-export function Finder({ country, need, onCountry, onNeed }: FinderProps) {
+export function Finder({ country, asked, onCountry, onAsk }: FinderProps) {
   const scripts = useScripts()
-  const known = scripts ? knownCountries() : []
   return (
-    <div className="grid items-end gap-5 scriptless:hidden md:grid-cols-2">
-      <Field label={m.crisis_country()} hint={m.crisis_country_hint()}>
-        <Select value={country} onChange={(event) => onCountry(event.currentTarget.value)}>
-          {!known.includes(country) && (
-            <option value={country} suppressHydrationWarning>
-              {countryName(country)}
-            </option>
-          )}
-          {known.map((code) => (
-            <option key={code} value={code}>
-              {countryName(code)}
-            </option>
-          ))}
-        </Select>
-      </Field>
-      <Field label={m.crisis_need()} hint={m.crisis_need_hint()}>
-        <Select
-          value={need}
-          onChange={(event) => onNeed(needs.find((each) => each === event.currentTarget.value) ?? 'all')}
-        >
-          <option value="all">{m.crisis_need_all()}</option>
-          {needs.map((each) => (
-            <option key={each} value={each}>
-              {inLocale(audienceNames[each], getLocale())}
-            </option>
-          ))}
-        </Select>
-      </Field>
-    </div>
+    <search className="grid gap-5 scriptless:hidden print:hidden">
+      <div className="grid items-end gap-5 md:grid-cols-2">
+        <Field label={m.crisis_country()} hint={m.crisis_country_hint()}>
+          <Countries country={country} onCountry={onCountry} />
+        </Field>
+        <Choice
+          label={m.crisis_need()}
+          hint={m.crisis_need_hint()}
+          all={m.crisis_need_all()}
+          value={asked.need}
+          options={scripts ? needs : []}
+          nameOf={(need) => inLocale(audienceNames[need], getLocale())}
+          onChange={(need) => onAsk({ need })}
+        />
+      </div>
+      <MoreChoices country={country} asked={asked} onAsk={onAsk} />
+    </search>
   )
 }

@@ -4,6 +4,7 @@ import type { ListedHelpline } from '#content/helplines/helplines.ts'
 import type { Helpline } from '#content/helplines/schema.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { Link, textLink } from '#web/ui/link.tsx'
+import { countryName } from './countries.ts'
 import { HelplineFacts, LastChecked } from './helpline-facts.tsx'
 
 const way =
@@ -42,10 +43,10 @@ function Ways({ helpline }: { helpline: Helpline }) {
 }
 
 /** One line: how it is reached first, then when, for whom, and how sure we are. */
-export function HelplineCard({ listed }: { listed: ListedHelpline }) {
+export function HelplineCard({ listed, isElsewhere }: { listed: ListedHelpline; isElsewhere: boolean }) {
   const { helpline } = listed
   return (
-    <li className="flex flex-col gap-3 rounded-lg border border-line bg-surface p-5">
+    <li className="flex flex-col gap-3 rounded-lg border border-line bg-surface p-5 break-inside-avoid">
       <h3 className="text-lg">
         {helpline.website ? (
           <Link to={helpline.website} className={textLink}>
@@ -54,10 +55,11 @@ export function HelplineCard({ listed }: { listed: ListedHelpline }) {
         ) : (
           helpline.organisation
         )}
+        {isElsewhere && <span className="font-normal text-ink-soft"> · {countryName(helpline.country)}</span>}
       </h3>
       <Ways helpline={helpline} />
       <HelplineFacts helpline={helpline} />
-      <LastChecked listed={listed} />
+      <LastChecked checked={listed.helpline} pastReview={listed.pastReview} />
     </li>
   )
 }

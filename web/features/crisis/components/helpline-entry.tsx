@@ -37,7 +37,7 @@ export function HelplineEntry({ listed }: { listed: ListedHelpline }) {
         )}
       </ul>
       <HelplineFacts helpline={listed.helpline} />
-      <LastChecked listed={listed} />
+      <LastChecked checked={listed.helpline} pastReview={listed.pastReview} />
     </li>
   )
 }

@@ -1,46 +1,66 @@
-import type { ListedHelpline } from '#content/helplines/helplines.ts'
-import { hoursInWords } from '#content/helplines/hours.ts'
-import { audienceNames, checkWords, pastReviewWords } from '#content/helplines/labels.ts'
+import { hoursInWords, isAroundTheClock } from '#content/helplines/hours.ts'
+import { audienceNames, checkGrades, checkWords, pastReviewWords } from '#content/helplines/labels.ts'
 import type { Helpline } from '#content/helplines/schema.ts'
 import { inLocale } from '#content/localised.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { getLocale } from '#web/messages/compiled/runtime.js'
+import { dateFormat } from '#web/ui/dates.ts'
+import { CheckSource } from './check-source.tsx'
+import { useMinute } from './use-device.ts'
+import { StaffingNote } from './staffing-note.tsx'
 
 /** When the line is open, for whom, in which languages, and what a caller should know. */
 export function HelplineFacts({ helpline }: { helpline: Helpline }) {
   const locale = getLocale()
   const names = new Intl.DisplayNames(locale, { type: 'language' })
+  const hours = hoursInWords(helpline, locale)
+  const isSaid = useMinute() !== null
   const facts = [
-    ...hoursInWords(helpline, locale),
+    // Where the note above says day and night, it is not said twice.
+    ...(isAroundTheClock(helpline) || hours.length === 0
+      ? hours.filter(() => !isSaid)
+      : [m.crisis_their_hours({ hours: hours.join('; ') })]),
     helpline.audience.map((who) => inLocale(audienceNames[who], locale)).join(', '),
     ...(helpline.languages ? [helpline.languages.map((code) => names.of(code) ?? code).join(', ')] : []),
     ...(helpline.note ? [inLocale(helpline.note, locale)] : []),
   ]
   return (
-    <p className="text-ink-soft" suppressHydrationWarning>
-      {facts.join(' · ')}
-    </p>
+    <>
+      <StaffingNote helpline={helpline} />
+      <p className="text-ink-soft" suppressHydrationWarning>
+        {facts.join(' · ')}
+      </p>
+    </>
   )
 }
 
-/** When and against what the entry was checked, and a word of care where that is long ago. */
-export function LastChecked({ listed: { helpline, pastReview } }: { listed: ListedHelpline }) {
+interface LastCheckedProps {
+  checked: Pick<Helpline, 'id' | 'lastChecked' | 'check'>
+  pastReview: boolean
+}
+
+/** When and how the entry was checked, in short; against which page, on a press; and a word of care where it is long ago. */
+export function LastChecked({ checked, pastReview }: LastCheckedProps) {
   const locale = getLocale()
-  const { lastChecked, check } = helpline
-  const format = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' })
+  const { id, lastChecked, check } = checked
+  const format = dateFormat({ dateStyle: 'medium', timeZone: 'UTC' })
   return (
     <>
       {pastReview && (
         <p className="text-sm font-semibold text-warn-ink">{inLocale(pastReviewWords, locale)}</p>
       )}
-      {lastChecked && (
-        <p className="text-sm text-ink-soft" suppressHydrationWarning>
-          {m.crisis_last_checked({
-            day: format.format(new Date(lastChecked)),
-            against: inLocale(checkWords[check], locale),
-          })}
-        </p>
-      )}
+      <details className="check" suppressHydrationWarning>
+        <summary suppressHydrationWarning>
+          {lastChecked
+            ? m.crisis_checked({
+                day: format.format(new Date(lastChecked)),
+                grade: inLocale(checkGrades[check], locale),
+              })
+            : m.crisis_not_checked()}
+        </summary>
+        <p>{m.crisis_check_against({ against: inLocale(checkWords[check], locale) })}</p>
+        <CheckSource id={id} />
+      </details>
     </>
   )
 }

@@ -1,18 +1,7 @@
 import { useSyncExternalStore } from 'react'
-import { guessCountry } from '#content/helplines/country.ts'
 import { emergencyCheckedOn } from '#content/helplines/emergency.ts'
 
 const neverChanges = () => () => {}
-
-function guess(): string | null {
-  const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
-  return guessCountry({ languages: navigator.languages, timeZone })
-}
-
-/** The country that the device's clock and languages tell, worked out here and never sent. `null` in prerendered pages. */
-export function useGuessedCountry(): string | null {
-  return useSyncExternalStore(neverChanges, guess, () => null)
-}
 
 /** The day on this device, as `2026-11-21`. A prerendered page takes the day of the data, as its reader's is not known. */
 export function useToday(): string {
@@ -20,6 +9,37 @@ export function useToday(): string {
     neverChanges,
     () => new Date().toISOString().slice(0, 10),
     () => emergencyCheckedOn,
+  )
+}
+
+const minute = 60_000
+
+/** Calls at the start of each minute of the device's clock, and at once when the page is looked at again. */
+function everyMinute(changed: () => void): () => void {
+  let timer: ReturnType<typeof setTimeout>
+  const wait = () => {
+    timer = setTimeout(
+      () => {
+        changed()
+        wait()
+      },
+      minute - (Date.now() % minute),
+    )
+  }
+  wait()
+  document.addEventListener('visibilitychange', changed)
+  return () => {
+    clearTimeout(timer)
+    document.removeEventListener('visibilitychange', changed)
+  }
+}
+
+/** The minute it is now, in milliseconds since 1970; `null` in prerendered pages, which are read at any time. */
+export function useMinute(): number | null {
+  return useSyncExternalStore(
+    everyMinute,
+    () => Math.floor(Date.now() / minute) * minute,
+    () => null,
   )
 }
 

@@ -1,25 +1,29 @@
 import { ChevronLeft } from 'lucide-react'
 import { Link as RouterLink, useLocation } from 'react-router'
-import '#contract/plain-parsers.ts'
-import * as z from 'zod/mini'
 import { m } from '#web/messages/compiled/messages.js'
 import { textLink } from '#web/ui/link.tsx'
 
-/** What a page that led here may leave in the history: a path of ours, and never another site. */
-const state = z.object({ wayBack: z.string().check(z.regex(/^\/(?![/\\])/)) })
+/** A path of ours, and never another site. */
+const ownPath = /^\/(?!\/|\\)/
+
+/** What a page that led here may leave in the history. Read by hand: a library for it weighs more than all helplines. */
+function wayBackIn(state: unknown): string | null {
+  if (typeof state !== 'object' || state === null || !('wayBack' in state)) return null
+  return typeof state.wayBack === 'string' && ownPath.test(state.wayBack) ? state.wayBack : null
+}
 
 /** Back to what was being written, for whoever came from there. */
 export function WayBack() {
-  const parsed = state.safeParse(useLocation().state)
-  if (!parsed.success) return null
+  const wayBack = wayBackIn(useLocation().state)
+  if (wayBack === null) return null
   return (
     <RouterLink
-      to={parsed.data.wayBack}
+      to={wayBack}
       discover="none"
       className={`inline-flex min-h-11 items-center gap-1 ${textLink}`}
     >
       <ChevronLeft aria-hidden size={20} className="rtl:rotate-180" />
-      {m.guided_way_back()}
+      {wayBack.endsWith('/enhanced-crisis') ? m.crisis_guide_return() : m.guided_way_back()}
     </RouterLink>
   )
 }

@@ -4,14 +4,16 @@ import { inLocale } from '#content/localised.ts'
 import { pageMeta } from '#web/platform/pages/page-meta.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { getLocale } from '#web/messages/compiled/runtime.js'
+import { useCountry } from '#web/platform/device/country.ts'
 import { Blocks } from '#web/ui/blocks.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { CountryHelp } from '../components/country-help.tsx'
 import { EmergencyNumbers } from '../components/emergency-numbers.tsx'
 import { EveryCountry } from '../components/every-country.tsx'
-import { Finder, type Need } from '../components/finder.tsx'
-import { useGuessedCountry, useToday } from '../components/use-device.ts'
+import { Finder } from '../components/finder.tsx'
+import { useAsked } from '../components/search.ts'
+import { useToday } from '../components/use-device.ts'
 import { WayBack } from '../components/way-back.tsx'
 
 export function meta() {
@@ -23,17 +25,19 @@ const firstCountry = 'US'
 
 /** Who to call, write or chat with, by country. Whole without JavaScript and without a connection. */
 export default function Crisis() {
-  const guessed = useGuessedCountry()
+  const guessed = useCountry()
   const today = useToday()
-  const [chosen, setChosen] = useState<string | null>(null)
-  const [need, setNeed] = useState<Need>('all')
-  const country = chosen ?? guessed ?? firstCountry
+  const [chosen, setChosen] = useState<string | null | undefined>(undefined)
+  const { asked, ask } = useAsked()
+  const here = guessed ?? firstCountry
+  const country = chosen === undefined ? here : chosen
   return (
     <Page title={m.crisis_title()} lead={m.crisis_lead()} width="page">
       <WayBack />
-      <EmergencyNumbers country={country} />
-      <Finder country={country} need={need} onCountry={setChosen} onNeed={setNeed} />
-      <CountryHelp country={country} need={need} today={today} />
+      <EmergencyNumbers country={country ?? here} />
+      <Finder country={country} asked={asked} onCountry={setChosen} onAsk={ask} />
+      <CountryHelp country={country} asked={asked} today={today} />
+      <p className="max-w-measure text-sm text-ink-soft">{m.crisis_hours_note()}</p>
       <Notice title={inLocale(notAnEmergencyService.heading, getLocale())}>
         <Blocks blocks={notAnEmergencyService.body} caption="" />
       </Notice>

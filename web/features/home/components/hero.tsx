@@ -1,12 +1,8 @@
 import { ArrowRight, LifeBuoy } from 'lucide-react'
 import { m } from '#web/messages/compiled/messages.js'
-import { pageExists } from '#web/platform/pages/existing-pages.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { StandingTogether } from './standing-together.tsx'
-
-/** Where "Learn How It Works" leads until the guides have their own page: further down on this one. */
-const guides = pageExists('/resources') ? '/resources' : '#how-it-works'
 
 /** The first screen: what this is, in two sentences, and the two ways on. */
 export function Hero() {
@@ -23,7 +19,7 @@ export function Hero() {
             <LinkButton to="/report" size="large">
               {m.home_start_report()}
             </LinkButton>
-            <LinkButton to={guides} tone="secondary" size="large">
+            <LinkButton to="/resources" tone="secondary" size="large">
               {m.home_learn_how()}
             </LinkButton>
           </div>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { zipOf } from '../../../../scripts/sample-exports/samples.ts'
+import { zipOf } from '../../../../tests/support/sample-exports/samples.ts'
 import { openArchive } from './archive.ts'
 
 const bounds = { entries: 3, text: 1000, file: 2000 }

@@ -14,7 +14,7 @@ test('fifty thousand files are looked through once', () => {
   const names = Array.from({ length: 50_000 }, (_, at) => `media/${at}.jpg`)
   const begun = performance.now()
   const find = fileFinder(names)
-  for (const name of names) expect(find(`./${name}`, '') === name || name).toBe(true)
+  expect(names.filter((name) => find(`./${name}`, '') !== name)).toEqual([])
   for (let at = 0; at < 50_000; at++) find(`missing/${at}.jpg`, '')
   expect(performance.now() - begun).toBeLessThan(10_000)
 })

@@ -4,7 +4,7 @@ import type { Membership } from '#contract/organisations.ts'
 import type { OrganisationKey } from '#encryption/organisation.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { useAuth } from '#web/platform/session/auth.tsx'
-import { sentenceFor } from '#web/platform/problems/sentence.ts'
+import { LoadFailure } from '#web/platform/query/loaded.tsx'
 import type { OpenVault } from '#web/platform/vault/state.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -42,16 +42,7 @@ interface DeskProps {
 function OpenDesk({ vault, membership, queue }: DeskProps) {
   const { data: keys, error, refetch } = useQuery(organisationKeysQuery(vault.memberId, [membership]))
   if (error) {
-    return (
-      <Notice tone="danger" title={m.organisations_key_refused()} live>
-        <p>{sentenceFor(error)}</p>
-        <div>
-          <Button tone="secondary" onClick={() => void refetch()}>
-            {m.organisations_try_again()}
-          </Button>
-        </div>
-      </Notice>
-    )
+    return <LoadFailure error={error} title={m.organisations_key_refused()} tone="danger" onRetry={refetch} />
   }
   const newest = keys?.[0]
   if (!keys || !newest) return <SkeletonCards label={m.organisations_opening()} />

@@ -4,6 +4,7 @@ import type { OrganisationKey } from '#encryption/organisation.ts'
 import { readRecipient, readVerifyKey } from '#encryption/identity.ts'
 import { checkPin } from '#encryption/pins.ts'
 import { m } from '#web/messages/compiled/messages.js'
+import { Loaded } from '#web/platform/query/loaded.tsx'
 import { sentenceFor } from '#web/platform/problems/sentence.ts'
 import { useVault } from '#web/platform/vault/vault.ts'
 import { Fingerprint } from '#web/platform/vault/fingerprint.tsx'
@@ -14,7 +15,7 @@ import { SkeletonText } from '#web/ui/skeleton.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 import type { Handler } from '../founding.ts'
-import { handlersQuery } from '../queries.ts'
+import { handlers as handlersKey, handlersQuery } from '#web/records/queries.ts'
 
 /** Letting somebody in: after their words were compared, the key is sealed to them. */
 function Admission({ organisationKey, handler }: { organisationKey: OrganisationKey; handler: Handler }) {
@@ -27,7 +28,7 @@ function Admission({ organisationKey, handler }: { organisationKey: Organisation
       await admit(organisationKey, handler)
     },
     onSuccess: async () => {
-      await queries.invalidateQueries({ queryKey: ['handlers'] })
+      await queries.invalidateQueries({ queryKey: handlersKey })
       toast({ title: m.organisations_admitted({ name: handler.name }), tone: 'success' })
     },
   })
@@ -74,29 +75,29 @@ function Admission({ organisationKey, handler }: { organisationKey: Organisation
 
 /** Who handles cases here, and who waits to be let in. */
 export function Handlers({ organisationKey }: { organisationKey: OrganisationKey }) {
-  const { data: handlers, error, isPending } = useQuery(handlersQuery(organisationKey.organisationId))
+  const query = useQuery(handlersQuery(organisationKey.organisationId))
   return (
     <section className="grid content-start gap-4" aria-labelledby="handlers">
       <h2 id="handlers" className="text-xl">
         {m.organisations_handlers()}
       </h2>
-      {isPending && <SkeletonText />}
-      {error && (
-        <Notice tone="warn">
-          <p>{sentenceFor(error)}</p>
-        </Notice>
-      )}
-      <ul className="grid gap-4">
-        {handlers?.map((handler) => (
-          <li key={handler.memberId} className="grid gap-2">
-            <p className="flex flex-wrap items-center gap-2">
-              <span className="font-semibold">{handler.name || m.organisations_unnamed()}</span>
-              {handler.state === 'invited' && <Tag tone="warn">{m.organisations_invited()}</Tag>}
-            </p>
-            {handler.state === 'invited' && <Admission organisationKey={organisationKey} handler={handler} />}
-          </li>
-        ))}
-      </ul>
+      <Loaded query={query} loading={<SkeletonText />}>
+        {(handlers) => (
+          <ul className="grid gap-4">
+            {handlers.map((handler) => (
+              <li key={handler.memberId} className="grid gap-2">
+                <p className="flex flex-wrap items-center gap-2">
+                  <span className="font-semibold">{handler.name || m.organisations_unnamed()}</span>
+                  {handler.state === 'invited' && <Tag tone="warn">{m.organisations_invited()}</Tag>}
+                </p>
+                {handler.state === 'invited' && (
+                  <Admission organisationKey={organisationKey} handler={handler} />
+                )}
+              </li>
+            ))}
+          </ul>
+        )}
+      </Loaded>
     </section>
   )
 }

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { consentSubjects, giveConsent, type Consent, type ConsentSubject } from '#contract/consents.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { call } from '#web/platform/api/call.ts'
+import { Loaded } from '#web/platform/query/loaded.tsx'
 import { sentenceFor } from '#web/platform/problems/sentence.ts'
 import { useSubmission } from '#web/platform/problems/submission.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -75,25 +76,25 @@ function ConsentRow({ subject, answer, current, onDone }: RowProps) {
 /** What the member agreed to, which version and when; what is optional can be taken back. */
 export function Consents() {
   const queries = useQueryClient()
-  const { data: known, error } = useQuery(consentsQuery)
+  const query = useQuery(consentsQuery)
   return (
     <Tool id="consents" title={m.privacy_consents()}>
       <p>{m.privacy_consents_text()}</p>
-      {error && <Notice tone="danger">{sentenceFor(error)}</Notice>}
-      {!known && !error && <SkeletonText lines={4} />}
-      {known && (
-        <ul className="divide-y-2 divide-line">
-          {consentSubjects.map((subject) => (
-            <ConsentRow
-              key={subject}
-              subject={subject}
-              answer={known.consents.find((each) => each.subject === subject)}
-              current={known.current[subject]}
-              onDone={() => void queries.invalidateQueries(consentsQuery)}
-            />
-          ))}
-        </ul>
-      )}
+      <Loaded query={query} loading={<SkeletonText lines={4} />}>
+        {({ consents, current }) => (
+          <ul className="divide-y-2 divide-line">
+            {consentSubjects.map((subject) => (
+              <ConsentRow
+                key={subject}
+                subject={subject}
+                answer={consents.find((each) => each.subject === subject)}
+                current={current[subject]}
+                onDone={() => void queries.invalidateQueries(consentsQuery)}
+              />
+            ))}
+          </ul>
+        )}
+      </Loaded>
     </Tool>
   )
 }

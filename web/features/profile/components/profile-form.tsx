@@ -8,6 +8,7 @@ import { m } from '#web/messages/compiled/messages.js'
 import { getLocale } from '#web/messages/compiled/runtime.js'
 import { call } from '#web/platform/api/call.ts'
 import { ApiError } from '#web/platform/api/errors.ts'
+import { loadKeeping } from '#web/platform/device/load-keeping.ts'
 import { sentenceFor } from '#web/platform/problems/sentence.ts'
 import { focusControl, useSubmission } from '#web/platform/problems/submission.ts'
 import { sessionStore } from '#web/platform/session/session.ts'
@@ -45,7 +46,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
     await Promise.all([sessionStore.refreshProfile(), sessionStore.lookUp()])
     setOutcome({ tone: 'success', sentence: m.profile_saved() })
     // Pages are in one language each, so another language is another address.
-    if (language !== getLocale()) window.location.assign(sameHrefIn(language, window.location.pathname))
+    if (language !== getLocale()) await loadKeeping(sameHrefIn(language, window.location.pathname))
   }
   const { isWorking, submit } = useSubmission(save, (error) => {
     if (error instanceof ApiError && error.fields['display_name']) {

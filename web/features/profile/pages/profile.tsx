@@ -4,11 +4,9 @@ import { pageMeta } from '#web/platform/pages/page-meta.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { useAuth } from '#web/platform/session/auth.tsx'
 import { useSubmission } from '#web/platform/problems/submission.ts'
-import { PageSkeleton } from '#web/ui/page-skeleton.tsx'
-import { SignInCard } from '#web/platform/frame/sign-in-card.tsx'
+import { MemberPage } from '#web/platform/frame/member-page.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { Page } from '#web/ui/page.tsx'
 import { SkeletonText } from '#web/ui/skeleton.tsx'
 import { Picture } from '../components/picture.tsx'
 import { ProfileForm } from '../components/profile-form.tsx'
@@ -33,8 +31,8 @@ function MissingProfile() {
     <Notice tone="warn" live>
       <p>{m.profile_unavailable()}</p>
       <div>
-        <Button tone="secondary" working={isWorking && m.profile_try_again()} onClick={() => submit()}>
-          {m.profile_try_again()}
+        <Button tone="secondary" working={isWorking && m.ui_try_again()} onClick={() => submit()}>
+          {m.ui_try_again()}
         </Button>
       </div>
     </Notice>
@@ -44,7 +42,7 @@ function MissingProfile() {
 function OwnProfile({ user }: { user: KnownUser }) {
   const { profile } = useAuth()
   return (
-    <Page width="form" title={m.profile_page_title()} lead={m.profile_lead()}>
+    <>
       {profile ? (
         <>
           <Picture profile={profile} email={user.email ?? ''} />
@@ -62,14 +60,20 @@ function OwnProfile({ user }: { user: KnownUser }) {
         </p>
         <p className="text-ink-soft">{m.profile_email_hidden()}</p>
       </section>
-    </Page>
+    </>
   )
 }
 
 /** The member's own name, picture, type and language. */
 export default function ProfilePage() {
-  const { user, loading } = useAuth()
-  if (user) return <OwnProfile user={user} />
-  if (loading) return <PageSkeleton title={m.profile_page_title()} />
-  return <SignInCard title={m.profile_visitor_title()}>{m.profile_visitor_text()}</SignInCard>
+  return (
+    <MemberPage
+      width="form"
+      title={m.profile_page_title()}
+      lead={m.profile_lead()}
+      visitor={{ title: m.profile_visitor_title(), children: m.profile_visitor_text() }}
+    >
+      {(user) => <OwnProfile user={user} />}
+    </MemberPage>
+  )
 }

@@ -8,6 +8,7 @@ import { m } from '#web/messages/compiled/messages.js'
 import { getLocale } from '#web/messages/compiled/runtime.js'
 import { type Addition, additionSection } from './addition.ts'
 import { type Transcript, hasProblems } from '../transcript/transcript.ts'
+import { isParted } from './keeping-together.ts'
 import { colors, ruledLines, section, styles, words } from './layout.ts'
 import {
   answersSection,
@@ -19,9 +20,9 @@ import {
   picturesSection,
   type Pictures,
 } from './sections.ts'
-import type { Definition } from './pdf.ts'
+import type { Definition, LettersNotice } from './pdf.ts'
 import { usualSize } from './right-to-left.ts'
-import { hasUnprinted, runsOf } from './text.ts'
+import { runsOf } from './text.ts'
 
 /** A sheet of paper, in points, and what stays free at its edges. */
 const sheets = { A4: [595.28, 841.89], LETTER: [612, 792] } as const
@@ -63,9 +64,8 @@ export function documentOf(parts: DocumentParts): Definition {
     language: getLocale(),
     info: { title: m.exports_document_title(), creator: brand.name, producer: brand.name },
     displayTitle: true,
-    // A heading is never left alone at the foot of a page.
-    pageBreakBefore: ({ style }, { getFollowingNodesOnPage }) =>
-      style === 'heading' && getFollowingNodesOnPage().length === 0,
+    pageBreakBefore: ({ style }, { getFollowingNodesOnPage, getNodesOnNextPage }) =>
+      isParted(style, getFollowingNodesOnPage(), getNodesOnNextPage()),
     footer: (page, pages) => ({
       columns: [
         { text: m.exports_reference({ reference: chronicle.reference }), style: ['small', 'soft'] },
@@ -73,8 +73,8 @@ export function documentOf(parts: DocumentParts): Definition {
       ],
       margin: [margins.side, 20, margins.side, 0],
     }),
+    frontPage: (notice) => cover(parts, notice),
     content: [
-      ...cover(parts, sections),
       { text: '', pageBreak: 'before' },
       { toc: { title: { text: m.exports_section_contents(), style: 'section' }, outlines: true } },
       ...sections,
@@ -83,7 +83,7 @@ export function documentOf(parts: DocumentParts): Definition {
 }
 
 /** What the document is, about what, of what day, and what it does not say. */
-function cover({ chronicle, name }: DocumentParts, sections: readonly Content[]): Content[] {
+function cover({ chronicle, name }: DocumentParts, notice: LettersNotice): Content[] {
   const { title, sentInWords, status, madeInWords, entries, files } = chronicle
   const lines = [
     ...(name.trim() ? [m.exports_cover_by({ name: name.trim() })] : []),
@@ -96,9 +96,8 @@ function cover({ chronicle, name }: DocumentParts, sections: readonly Content[])
     { text: runsOf(m.exports_document_title()), style: 'soft', margin: [0, 150, 0, 10] },
     { text: runsOf(title), style: 'cover', margin: [0, 0, 0, 26] },
     ...lines.map((line): Content => ({ text: runsOf(line), style: 'coverLine', margin: [0, 0, 0, 4] })),
-    ...(hasUnprinted(JSON.stringify([runsOf(title), sections]))
-      ? [words(m.exports_cover_unprinted(), 'notice')]
-      : []),
+    ...(notice.areSomeUnprinted ? [words(m.exports_cover_unprinted(), 'notice')] : []),
+    ...(notice.areSomeUnfetched ? [words(m.exports_cover_unfetched(), 'notice')] : []),
     ...(hasProblems(chronicle) ? [words(m.exports_cover_problems(), 'problem')] : []),
     {
       table: { widths: ['*'], body: [[{ text: runsOf(m.exports_cover_note()), margin: [10, 8, 10, 8] }]] },

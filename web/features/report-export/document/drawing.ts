@@ -1,9 +1,10 @@
 // For tests: draws a document here, and reads what was drawn.
+import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import type { TDocumentDefinitions } from 'pdfmake/interfaces'
-import { type Definition, readyToDraw } from './pdf.ts'
+import { type Definition, definitionsOf, readyToDraw } from './pdf.ts'
 
 const packages = join(import.meta.dirname, '../../../../node_modules')
 const nunito = join(packages, '@expo-google-fonts/nunito-sans')
@@ -17,6 +18,8 @@ interface Drawing {
 
 /** The same library as in the browser, by its entry for servers, which comes without types. */
 const pdfMake: {
+  virtualfs: { writeFileSync(name: string, bytes: Uint8Array): void }
+  addFonts(fonts: Record<string, ReturnType<typeof face>>): void
   setFonts(fonts: Record<string, ReturnType<typeof face>>): void
   setUrlAccessPolicy(allows: () => boolean): void
   setLocalAccessPolicy(allows: (path: string) => boolean): void
@@ -33,9 +36,24 @@ pdfMake.setFonts({
 pdfMake.setUrlAccessPolicy(() => false)
 pdfMake.setLocalAccessPolicy(() => true)
 
+/** Reads what the browser would fetch. */
+export async function readHere(url: string): Promise<Uint8Array<ArrayBuffer>> {
+  return new Uint8Array(await readFile(join(packages, url.slice(url.indexOf('/node_modules/') + 14))))
+}
+
 /** Draws a document as the browser does. */
-export async function drawnHere(definition: Definition): Promise<Buffer> {
-  const ready = await readyToDraw(definition, (each) => pdfMake.createPdf(each))
+export async function drawnHere(definition: Definition, read = readHere): Promise<Buffer> {
+  const ready = await readyToDraw(definition, {
+    read,
+    take(further) {
+      for (const { name, normal, bold } of further) {
+        pdfMake.virtualfs.writeFileSync(`${name}.ttf`, normal)
+        pdfMake.virtualfs.writeFileSync(`${name} Bold.ttf`, bold)
+      }
+      pdfMake.addFonts(definitionsOf(further))
+    },
+    create: (each) => pdfMake.createPdf(each),
+  })
   return pdfMake.createPdf(ready).getBuffer()
 }
 

@@ -5,9 +5,20 @@ import dejaVuBold from 'dejavu-fonts-ttf/ttf/DejaVuSans-Bold.ttf?url'
 import dejaVu from 'dejavu-fonts-ttf/ttf/DejaVuSans.ttf?url'
 
 /** A file of a font, by the name under which a document knows it. */
-export interface FaceFile {
+interface FaceFile {
   readonly name: string
   readonly url: string
+}
+
+/**
+ * Fetches a file of a font from this server.
+ *
+ * @throws TypeError where that cannot be
+ */
+export async function readFont(url: string): Promise<Uint8Array<ArrayBuffer>> {
+  const answer = await fetch(url, { credentials: 'omit' })
+  if (!answer.ok) throw new TypeError(`A font answered ${answer.status}.`)
+  return new Uint8Array(await answer.arrayBuffer())
 }
 
 const firstFace = [
@@ -29,13 +40,9 @@ function face(normal: string, bold: string) {
   return { normal, bold, italics: normal, bolditalics: bold }
 }
 
-/** Fetches the files that a document needs from this server, as base64 by name. */
+/** Fetches the files of the first faces that a document needs, as base64 by name. */
 export async function readFaces(withSecond: boolean): Promise<Record<string, string>> {
   const files: FaceFile[] = withSecond ? [...firstFace, ...secondFace] : firstFace
-  const read = files.map(async ({ name, url }) => {
-    const answer = await fetch(url, { credentials: 'omit' })
-    if (!answer.ok) throw new TypeError(`A font answered ${answer.status}.`)
-    return [name, base64.encode(new Uint8Array(await answer.arrayBuffer()))] as const
-  })
+  const read = files.map(async ({ name, url }) => [name, base64.encode(await readFont(url))] as const)
   return Object.fromEntries(await Promise.all(read))
 }

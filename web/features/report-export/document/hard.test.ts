@@ -36,7 +36,7 @@ const chronicle = {
     more: [
       ['message', 'reporter', message(hebrew)],
       ['message', 'handler', message(`${arabic}\nThen in English (שלום, 12) again.`)],
-      ['message', 'reporter', message(`😀 👍🏽 ${'漢字'.repeat(40)} ทำไม क्या`)],
+      ['message', 'reporter', message(`😀 👍🏽 ${'漢字'.repeat(40)} ทำไม क्या \u{1E900}`)],
       [
         'message',
         'reporter',
@@ -76,6 +76,22 @@ beforeAll(async () => {
 test('nothing runs over the edge of the paper', async () => {
   expect(await flawsOf(pdf)).toEqual([])
   expect(await flawsOf(spanish)).toEqual([])
+})
+
+test('no page ends with a heading, or with the line below it where more is said (the fifth entry says no more)', async () => {
+  const lastLines = (await placedOn(pdf)).map(({ texts }) => {
+    const body = texts.filter(({ str, foot }) => str.trim() !== '' && foot > 64)
+    const lowest = Math.min(...body.map(({ foot }) => foot))
+    return body
+      .filter(({ foot }) => foot - lowest < 2)
+      .map(({ str }) => str)
+      .join('')
+  })
+  expect(
+    lastLines.filter((line) =>
+      /^\d+\. [A-Z]|^The person who reported ·|^Ana Ruiz · (?!November 7)/.test(line),
+    ),
+  ).toEqual([])
 })
 
 test('the first word of a line from right to left stands at its right end, and the second to the left of it', async () => {

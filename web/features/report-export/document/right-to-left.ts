@@ -1,10 +1,16 @@
 import type { Content, ContentTable, ContentText, TableCell } from 'pdfmake/interfaces'
 import { beginsAtRight, hasRightToLeft, inPaperOrder, levelsOf, type Stretch } from './direction.ts'
 import { styles } from './layout.ts'
-import { type Face, facesOf, type Run } from './text.ts'
+import type { Face, Run } from './text.ts'
 
 /** How wide a text is in a face, in points. */
 export type Measure = (text: string, face: Face, bold: boolean, size: number) => number
+
+/** Sets text in the faces of this document, and measures it in them. */
+export interface Typesetter {
+  readonly facesOf: (text: string) => Run[]
+  readonly measure: Measure
+}
 
 /** The size of text that no style sets. */
 export const usualSize = 10.5
@@ -23,28 +29,28 @@ interface Setting {
  *
  * @param width of a line, in points
  */
-export function inDirection(content: readonly Content[], measure: Measure, width: number): Content[] {
-  return content.map((each) => directed(each, measure, width))
+export function inDirection(content: readonly Content[], setter: Typesetter, width: number): Content[] {
+  return content.map((each) => directed(each, setter, width))
 }
 
-function directed(content: Content, measure: Measure, width: number): Content {
+function directed(content: Content, setter: Typesetter, width: number): Content {
   if (!isNode(content)) return content
   if (isTable(content)) {
     const { body, widths = [] } = content.table
     const columns = columnWidths(Array.isArray(widths) ? widths : [], width)
     const rows = body.map((row) =>
       row.map((cell, column): TableCell =>
-        isNode(cell) && isText(cell) ? textIn(cell, measure, columns[column] ?? width) : cell,
+        isNode(cell) && isText(cell) ? textIn(cell, setter, columns[column] ?? width) : cell,
       ),
     )
     return { ...content, table: { ...content.table, body: rows } }
   }
-  return isText(content) ? textIn(content, measure, width) : content
+  return isText(content) ? textIn(content, setter, width) : content
 }
 
-function textIn<Node extends RunsNode>(node: Node, measure: Measure, width: number): Node {
+function textIn<Node extends RunsNode>(node: Node, setter: Typesetter, width: number): Node {
   const text = node.text.map((run) => run.text).join('')
-  return hasRightToLeft(text) ? { ...node, text: linesOf(text, measure, settingOf(node, width)) } : node
+  return hasRightToLeft(text) ? { ...node, text: linesOf(text, setter, settingOf(node, width)) } : node
 }
 
 type RunsNode = Omit<ContentText, 'text'> & { text: Run[] }
@@ -91,16 +97,16 @@ function settingOf(node: RunsNode, width: number): Setting {
 }
 
 /** A text in lines that fit, each in the order of paper. */
-function linesOf(text: string, measure: Measure, { size, bold, width }: Setting): Run[] {
+function linesOf(text: string, setter: Typesetter, { size, bold, width }: Setting): Run[] {
   const widthOf = (piece: string) =>
-    facesOf(piece).reduce((sum, run) => sum + measure(run.text, run.font, bold, size), 0)
+    setter.facesOf(piece).reduce((sum, run) => sum + setter.measure(run.text, run.font, bold, size), 0)
   const lines = text.split('\n').flatMap((paragraph) => {
     const atRight = beginsAtRight(paragraph)
     const signs = Array.from(paragraph)
     const levels = levelsOf(signs, atRight)
     return brokenAt(signs, (piece) => widthOf(piece.join('')) <= width).map(([start, end]) => {
       const stretches = inPaperOrder(signs.slice(start, end), levels.slice(start, end), atRight)
-      const runs = stretches.flatMap(runsOnPaper)
+      const runs = stretches.flatMap((stretch) => runsOnPaper(stretch, setter))
       return atRight ? runs.map((run) => ({ ...run, alignment: 'right' as const })) : runs
     })
   })
@@ -137,7 +143,7 @@ function brokenAt(signs: readonly string[], fits: (piece: readonly string[]) => 
 const arabicDigits = /([\u0660-\u0669\u066B\u066C\u06F0-\u06F9]+)/u
 
 /** What stands on paper for a stretch, from left to right. */
-function runsOnPaper({ text, isRightToLeft }: Stretch): Run[] {
+function runsOnPaper({ text, isRightToLeft }: Stretch, { facesOf }: Typesetter): Run[] {
   if (!isRightToLeft) {
     return text
       .split(arabicDigits)

@@ -1,4 +1,4 @@
-import type { OpenedEntry } from '#encryption/entries.ts'
+import type { OpenedEntry, Participant } from '#encryption/entries.ts'
 import { readManifest } from '#encryption/evidence.ts'
 import { everyPiece } from '#web/files/reading/items.ts'
 import { m } from '#web/messages/compiled/messages.js'
@@ -8,6 +8,7 @@ import { answerRows } from '#web/records/answer-rows.tsx'
 import type { OpenedReport } from '#web/records/sealing/opening.ts'
 import { reasonIn, statusIn } from '#web/records/sealing/statuses.ts'
 import type { Answered, TranscriptEntry, TranscriptFile } from './transcript.ts'
+import { byPart } from './writers.ts'
 
 /** What stands around an entry, by which it is told. */
 export interface EntryContext {
@@ -29,7 +30,7 @@ export function describeEntry(
   entry: OpenedEntry,
   around: EntryContext,
 ): Pick<TranscriptEntry, 'kind' | 'heading' | 'text' | 'answers'> {
-  const { report, names } = around
+  const { report } = around
   const nothing = { text: '', answers: [] }
   switch (entry.kind) {
     case 'body': {
@@ -87,10 +88,10 @@ export function describeEntry(
         ...nothing,
         kind: 'revocation',
         heading: m.exports_entry_revocation(),
-        text: revokedInWords(entry, names),
+        text: revokedInWords(entry, around),
       }
     case 'grant':
-      return { ...nothing, kind: 'grant', heading: m.exports_entry_grant() }
+      return { ...nothing, kind: 'grant', heading: grantedInWords(entry, around) }
     default:
       return { ...nothing, kind: 'other', heading: m.exports_entry_other() }
   }
@@ -133,10 +134,27 @@ function removedInWords({ content }: OpenedEntry, report: OpenedReport): string 
   return removed ? m.exports_entry_removal_of({ name: removed.manifest.name }) : ''
 }
 
-/** Whose access was ended, where their name is known. */
-function revokedInWords({ content }: OpenedEntry, names: ReadonlyMap<string, string>): string {
-  const name = names.get(idIn(content, 'member') ?? '')
-  return name ? m.exports_entry_revocation_of({ name }) : ''
+/** Who was given access: by name where one is known, and else by the part that the entry introduces them in. */
+function grantedInWords({ introduces, content }: OpenedEntry, around: EntryContext): string {
+  const id = idIn(content, 'member')
+  const newcomer = introduces.find((each) => id === null || each.id === id)
+  return newcomer ? grantedTo(newcomer, around) : m.exports_entry_grant()
+}
+
+function grantedTo({ kind, id }: Participant, { report: { body }, names }: EntryContext): string {
+  const team = body?.organisation?.id === id ? body?.organisation?.name : undefined
+  const name = names.get(id ?? '') ?? team
+  if (name) return m.exports_entry_grant_to({ name })
+  if (kind === 'guest') return m.exports_entry_grant_guest()
+  return kind === 'handler' ? m.exports_entry_grant_handler() : m.exports_entry_grant()
+}
+
+/** Whose access was ended: by name where one is known, and else by their part. */
+function revokedInWords({ content }: OpenedEntry, { report, names }: EntryContext): string {
+  const id = idIn(content, 'member')
+  if (id === null) return ''
+  const part = report.history.participants.find((each) => each.id === id)?.kind
+  return m.exports_entry_revocation_of({ name: names.get(id) ?? byPart(part) })
 }
 
 function idIn(content: OpenedEntry['content'], key: 'evidence' | 'member'): string | null {

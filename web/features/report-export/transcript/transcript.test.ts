@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { Participant } from '#encryption/entries.ts'
 import { hasProblems } from './transcript.ts'
 import { transcriptFile, guestId, handlerId, openedTranscript, unopenedId } from '../fixture.ts'
 
@@ -53,7 +54,28 @@ test('ended access and files that were taken back are told, with whose and which
   expect(entries.slice(6).map(({ kind, heading, text }) => [kind, heading, text])).toEqual([
     ['removal', 'A file was taken back', 'File: stop.jpg'],
     ['revocation', 'Access was ended', 'Of: Ana Ruiz'],
-    ['revocation', 'Access was ended', ''],
+    ['revocation', 'Access was ended', 'Of: A person of trust who was let in'],
+  ])
+})
+
+test('whoever was given access is named, or told by the part in which they were let in', () => {
+  const keys = { recipient: 'age1x', verifyKey: 'x' }
+  // Only what an export reads is there.
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+  const introducing = (kind: string, id: string) => [{ kind, id, ...keys }] as unknown as Participant[]
+  const { entries } = openedTranscript({
+    more: [
+      ['grant', 'reporter', { member: handlerId }, introducing('handler', handlerId)],
+      ['grant', 'reporter', { member: guestId }, introducing('guest', guestId)],
+      ['grant', 'handler', {}, introducing('handler', guestId)],
+      ['grant', 'reporter', {}],
+    ],
+  })
+  expect(entries.slice(5).map(({ heading }) => heading)).toEqual([
+    'Ana Ruiz was given access',
+    'A person of trust was given access',
+    'A person who handles the report was given access',
+    'Somebody was given access',
   ])
 })
 

@@ -18,7 +18,8 @@ export function writerOf(
   return name || byPart(participant?.kind)
 }
 
-function byPart(kind: Participant['kind'] | undefined): string {
+/** What somebody is called whose name is not known. */
+export function byPart(kind: Participant['kind'] | undefined): string {
   if (kind === 'guest') return m.exports_by_guest()
   return kind === 'organisation' || kind === 'handler' ? m.exports_by_handler() : m.exports_by_unknown()
 }

@@ -88,7 +88,7 @@ test('whoever keeps it to themselves is not asked how they may be reached', () =
   })
   expect(bodyOf({ ...reached, readers: 'me' }, null)).toMatchObject({
     contact: { ways: [], notTold: '' },
-    mayPublish: false,
+    mayPublish: null,
   })
 })
 

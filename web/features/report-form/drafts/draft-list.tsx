@@ -11,6 +11,7 @@ import type { Draft } from './draft.ts'
 import { stepsBegun, steps } from '../answers/steps.ts'
 import { ownedFilesCode } from '#web/files/transfer/owned-files-code.ts'
 import { removeDraft } from './opened.ts'
+import { continuedFrom } from './report-link.ts'
 import { drafts } from './store.ts'
 
 /** Where writing a draft goes on. */
@@ -25,13 +26,15 @@ export function draftTitle({ title, types, about }: Draft['answers']): string {
 
 interface DraftCardProps {
   kept: Kept<Draft>
+  fingerprint: string | null
   onDiscard: () => void
   Heading: 'h2' | 'h3'
 }
 
-function DraftCard({ kept, onDiscard, Heading }: DraftCardProps) {
+function DraftCard({ kept, fingerprint, onDiscard, Heading }: DraftCardProps) {
   const { answers, isWaiting } = kept.value
   const title = draftTitle(answers)
+  const address = draftAddress(kept.id, isWaiting ? 'check' : 'about')
   return (
     <li>
       <Card className="grid gap-3">
@@ -42,7 +45,7 @@ function DraftCard({ kept, onDiscard, Heading }: DraftCardProps) {
           {m.guided_draft_progress({ number: stepsBegun(answers), count: steps.length })}
         </p>
         <div className="flex flex-wrap gap-3">
-          <LinkButton to={draftAddress(kept.id, isWaiting ? 'check' : 'about')}>
+          <LinkButton to={address + continuedFrom(fingerprint)}>
             {m.drafts_continue()}
             <span className="sr-only"> {title}</span>
           </LinkButton>
@@ -60,6 +63,8 @@ interface DraftListProps {
   listed: readonly Kept<Draft>[]
   /** One below the heading that it stands under. */
   heading?: 'h2' | 'h3'
+  /** Of the team, where a link that carries it led here: what is continued from here is checked by it. */
+  fingerprint?: string | null
 }
 
 /**
@@ -71,7 +76,7 @@ async function discard(kept: Kept<Draft>) {
   try {
     await removeDraft(kept.id)
   } catch (error) {
-    const again = { label: m.reports_try_again(), run: () => void discard(kept) }
+    const again = { label: m.ui_try_again(), run: () => void discard(kept) }
     toast({
       title: m.guided_not_discarded(),
       description: sentenceFor(error),
@@ -99,11 +104,17 @@ async function discard(kept: Kept<Draft>) {
 }
 
 /** Reports that were begun, and the way on or out of each. */
-export function DraftList({ listed, heading = 'h3' }: DraftListProps) {
+export function DraftList({ listed, heading = 'h3', fingerprint = null }: DraftListProps) {
   return (
     <ul className="grid gap-4">
       {listed.map((kept) => (
-        <DraftCard key={kept.id} kept={kept} Heading={heading} onDiscard={() => void discard(kept)} />
+        <DraftCard
+          key={kept.id}
+          kept={kept}
+          fingerprint={fingerprint}
+          Heading={heading}
+          onDiscard={() => void discard(kept)}
+        />
       ))}
     </ul>
   )

@@ -11,7 +11,7 @@ export function DraftsUnread({ read: { isFailed, retry } }: { read: DraftsRead }
       <p>{m.drafts_unread_text()}</p>
       <div>
         <Button tone="secondary" onClick={retry}>
-          {m.reports_try_again()}
+          {m.ui_try_again()}
         </Button>
       </div>
     </Notice>

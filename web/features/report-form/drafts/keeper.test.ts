@@ -132,3 +132,19 @@ test('what refused a saving is known, for a sentence', async () => {
   await keeper.flush()
   expect(keeper.current().problem).toBe(full)
 })
+
+test('what is continued from a link is sealed again, and what was sealed before it is not sent', () => {
+  const { keeper } = keeperWith()
+  const prepared = { memberId: null, body: {} }
+  keeper.update({ prepared, isWaiting: true })
+  keeper.follow('A'.repeat(22))
+  expect(keeper.current().draft).toMatchObject({
+    fingerprint: 'A'.repeat(22),
+    prepared: null,
+    isWaiting: false,
+  })
+  // A reload of the same address changes nothing.
+  keeper.update({ prepared, isWaiting: true })
+  keeper.follow('A'.repeat(22))
+  expect(keeper.current().draft).toMatchObject({ prepared, isWaiting: true })
+})

@@ -146,6 +146,10 @@ export function createDraftKeeper(firstId: string, initial: Draft, parts: Keeper
       const changed = typeof change === 'function' ? change(answers) : change
       update({ answers: { ...answers, ...changed }, prepared: null, isWaiting: false })
     },
+    /** It is continued from a link: what was sealed before was not checked by it. [Note: Cut links] */
+    follow(fingerprint: string) {
+      if (fingerprint !== state.draft.fingerprint) update({ fingerprint, prepared: null, isWaiting: false })
+    },
     /** Its writer was told that it goes on beside another. */
     tellApart: () => set({ wentApart: false }),
     /** The draft has become a report, or was discarded: nothing saves it again. */

@@ -71,9 +71,6 @@ function useRows(id: string, { answers }: Draft, files: readonly KeptFile[]): Su
   const readers = { me: m.reports_readers_me(), team: team?.name ?? m.reports_readers_team() }
   const senders = { member: m.reports_sender_member(), receipt: m.reports_sender_receipt() }
   const body = bodyOf(answers, null)
-  const shared = sharingRows(body).map((row) =>
-    row.key === 'mayPublish' && answers.mayPublish === null ? { ...row, answer: undefined } : row,
-  )
   const rows: SummaryRow[] = [
     ...answerRows(body).map((row) =>
       row.key === 'evidence'
@@ -96,7 +93,7 @@ function useRows(id: string, { answers }: Draft, files: readonly KeptFile[]): Su
       question: m.reports_step_sender(),
       answer: answers.sender ? senders[answers.sender] : undefined,
     },
-    ...(answers.readers === 'team' ? shared : []),
+    ...(answers.readers === 'team' ? sharingRows(body) : []),
   ]
   return rows.map((row) => ({
     ...row,

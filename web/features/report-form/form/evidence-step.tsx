@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import { privatePictures } from '#content/safety/emergencies.ts'
+import { privatePictures } from '#content/safety/words-of-danger.ts'
 import { HelpAtContext } from '#web/platform/safety/help-at.tsx'
 import { m } from '#web/messages/compiled/messages.js'
 import { SkeletonCards } from '#web/ui/skeleton.tsx'

@@ -48,7 +48,7 @@ function NotStored({ onTry, onShow }: { onTry: () => void; onShow: () => void })
       <p>{m.receipts_unstored_text()}</p>
       <div className="flex flex-wrap gap-3">
         <Button tone="secondary" onClick={onTry}>
-          {m.reports_try_again()}
+          {m.ui_try_again()}
         </Button>
         <Button tone="quiet" onClick={onShow}>
           {m.receipts_unstored_show()}

@@ -3,9 +3,9 @@ import type { Organisation } from '#contract/organisations.ts'
 import { dutyToPassOn, howLongItIsKept, nobodyReading } from '#content/safety/sending.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { getLocale } from '#web/messages/compiled/runtime.js'
-import { sentenceFor } from '#web/platform/problems/sentence.ts'
+import { LoadFailure } from '#web/platform/query/loaded.tsx'
 import { Fingerprint } from '#web/platform/vault/fingerprint.tsx'
-import { Button, LinkButton } from '#web/ui/button.tsx'
+import { LinkButton } from '#web/ui/button.tsx'
 import { Checkboxes } from '#web/ui/checkboxes.tsx'
 import { Details } from '#web/ui/details.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -99,19 +99,6 @@ function NobodyReading() {
   )
 }
 
-function TeamUnknown({ error, onRetry }: { error: unknown; onRetry: () => void }) {
-  return (
-    <Notice tone="warn" title={m.reports_team_unknown()} live>
-      <p>{sentenceFor(error)}</p>
-      <div>
-        <Button tone="secondary" onClick={onRetry}>
-          {m.reports_try_again()}
-        </Button>
-      </div>
-    </Notice>
-  )
-}
-
 /** Who may read it: only its writer, or the team as well where somebody reads there. [Note: No reader, no sending] */
 export function ReadersStep(props: StepProps) {
   const { answers, onAnswer, problemAt } = props
@@ -121,7 +108,7 @@ export function ReadersStep(props: StepProps) {
   const canSend = team?.reading ?? false
   return (
     <div className="grid gap-6">
-      {error && <TeamUnknown error={error} onRetry={() => void refetch()} />}
+      {error && <LoadFailure error={error} title={m.reports_team_unknown()} onRetry={refetch} />}
       {team && !canSend && <NobodyReading />}
       <Radios
         name="readers"

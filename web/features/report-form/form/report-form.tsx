@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useNavigate, useSearchParams } from 'react-router'
+import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { localizeHref } from '#web/ui/language/links.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { WithoutScripts } from '#web/ui/without-scripts.tsx'
@@ -7,15 +7,12 @@ import { Button } from '#web/ui/button.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { SkeletonCards } from '#web/ui/skeleton.tsx'
 import { draftAddress } from '../drafts/draft-list.tsx'
-import { startDraft, useDraftKeeper, useDraftsRead } from '../drafts/opened.ts'
+import type { DraftKeeper } from '../drafts/keeper.ts'
+import { startDraft, useDraftKeeper, useDraftsRead, useKeptDraft } from '../drafts/opened.ts'
 import { DraftsUnread } from '../drafts/drafts-unread.tsx'
+import { fingerprintIn, fingerprintToFollow } from '../drafts/report-link.ts'
 import { StartPage } from './start-page.tsx'
 import { Wizard } from './wizard.tsx'
-
-/** A team's fingerprint from the end of the link that led here: 22 characters that no browser sends (encryption/fingerprint.ts). */
-function fingerprintInAddress(): string | null {
-  return /^#([\w-]{22})$/.exec(window.location.hash)?.[1] ?? null
-}
 
 function Preparing() {
   return (
@@ -28,23 +25,39 @@ function Preparing() {
   )
 }
 
+interface FollowedDraftProps {
+  keeper: DraftKeeper
+  fingerprint: string
+}
+
+/** A draft that is continued from a link is checked by it, before anything is shown of it or sent. */
+function FollowedDraft({ keeper, fingerprint }: FollowedDraftProps) {
+  const { draft } = useKeptDraft(keeper)
+  useEffect(() => keeper.follow(fingerprint), [keeper, fingerprint])
+  return draft.fingerprint === fingerprint ? <Wizard keeper={keeper} /> : <Preparing />
+}
+
 function OpenedDraft({ id }: { id: string }) {
   const keeper = useDraftKeeper(id)
+  const [fingerprint] = useState(() => fingerprintToFollow(window.location.hash))
   const navigate = useNavigate()
   useEffect(() => {
     // Sent or discarded meanwhile: its address leads to the start.
     if (keeper === null) void navigate(localizeHref('/report'), { replace: true })
   }, [keeper, navigate])
-  return keeper ? <Wizard keeper={keeper} /> : <Preparing />
+  if (!keeper) return <Preparing />
+  if (fingerprint === null) return <Wizard keeper={keeper} />
+  return <FollowedDraft keeper={keeper} fingerprint={fingerprint} />
 }
 
 function Start() {
   const read = useDraftsRead()
   const { listed } = read
   const navigate = useNavigate()
+  const fingerprint = fingerprintIn(useLocation().hash)
   const [hadDrafts, setHadDrafts] = useState(false)
   const start = (replace: boolean) => {
-    const id = startDraft(fingerprintInAddress())
+    const id = startDraft(fingerprint)
     void navigate(localizeHref(draftAddress(id)), { replace })
   }
   const count = listed?.length
@@ -68,7 +81,7 @@ function Start() {
     )
   }
   if (!listed || (listed.length === 0 && !hadDrafts)) return <Preparing />
-  return <StartPage listed={listed} onStart={() => start(false)} />
+  return <StartPage listed={listed} fingerprint={fingerprint} onStart={() => start(false)} />
 }
 
 /** `/report`: what was begun on this device, or the questions. */

@@ -54,22 +54,27 @@ function Waiting({
   )
 }
 
+const isOfLink = (error: unknown) => error instanceof Error && 'what' in error && error.what === 'link'
+
 function stoppedSentence(state: SendingState & { kind: 'stopped' }): string {
   const { error, outcome } = state
   if (isRefusal(error, 'conflict') && 'receipt' in error.fields) return m.guided_words_taken()
   if (error instanceof Error && 'what' in error) {
+    if (isOfLink(error)) return m.reports_link_cut()
     return error.what === 'duty' ? m.reports_duty_changed_text() : m.reports_nobody_reads_now()
   }
   return outcome === 'locked' ? m.reports_stopped_locked() : sentenceFor(error)
 }
 
 function Stopped({ id, state }: SendingPanelProps & { state: SendingState & { kind: 'stopped' } }) {
-  const { outcome } = state
+  const { outcome, error } = state
+  // A link that is not whole has nothing to be looked at in the form.
+  const isAboutTeam = outcome === 'changed' && !isOfLink(error)
   return (
     <Notice tone="danger" title={m.reports_stopped_title()} live>
       <p>{stoppedSentence(state)}</p>
       <p>{m.reports_stopped_kept()}</p>
-      {outcome === 'changed' && (
+      {isAboutTeam && (
         <div>
           <LinkButton to={draftAddress(id, 'readers')} tone="secondary">
             {m.reports_stopped_look_again()}

@@ -9,11 +9,13 @@ import { useDraftPlace } from './save-and-leave.tsx'
 
 interface StartPageProps {
   listed: readonly Kept<Draft>[]
+  /** Of the team, from the link that led here. */
+  fingerprint: string | null
   onStart: () => void
 }
 
 /** Where something was begun before: go on with it, or start anew. */
-export function StartPage({ listed, onStart }: StartPageProps) {
+export function StartPage({ listed, fingerprint, onStart }: StartPageProps) {
   const isOnDevice = useDraftPlace() === 'device'
   return (
     <Page title={m.reports_start_title()} lead={m.guided_start_lead()}>
@@ -21,7 +23,7 @@ export function StartPage({ listed, onStart }: StartPageProps) {
         <h2 id="drafts" className="text-xl">
           {isOnDevice ? m.drafts_on_device() : m.guided_not_sent()}
         </h2>
-        <DraftList listed={listed} />
+        <DraftList listed={listed} fingerprint={fingerprint} />
       </section>
       <div className="flex flex-wrap items-center gap-4">
         <Button onClick={onStart}>{m.reports_start_new()}</Button>

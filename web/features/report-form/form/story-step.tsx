@@ -1,5 +1,5 @@
 import { howSeen, othersSaw } from '#content/report-types/seen.ts'
-import { privatePictures } from '#content/safety/emergencies.ts'
+import { privatePictures } from '#content/safety/words-of-danger.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { Radios } from '#web/ui/radios.tsx'
 import { SafetyNotice } from '#web/platform/safety/safety-notice.tsx'

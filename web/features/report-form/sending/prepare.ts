@@ -8,6 +8,7 @@ import { call } from '#web/platform/api/call.ts'
 import { openedVault } from '#web/platform/vault/keeper.ts'
 import { trustOrganisation } from '#web/platform/vault/organisation-keys.ts'
 import type { Draft } from '../drafts/draft.ts'
+import { isWholeFingerprint } from '../drafts/report-link.ts'
 import type { Answers } from '#web/records/body/answers.ts'
 import { type Addressee, addressedTo, remainingReaders } from '#web/records/sealing/addressee.ts'
 import { sealNewReport, type Sender, type SealedReport } from '#web/records/sealing/sealing.ts'
@@ -15,9 +16,10 @@ import { sealNewReport, type Sender, type SealedReport } from '#web/records/seal
 /** What was true when the person chose is not true any more. They look again; nothing was sent. */
 export class TermsChanged extends Error {
   override readonly name = 'TermsChanged'
-  readonly what: 'nobodyReads' | 'duty'
+  /** `link`: the one that led here is not whole, so who would read it cannot be checked. */
+  readonly what: 'nobodyReads' | 'duty' | 'link'
 
-  constructor(what: 'nobodyReads' | 'duty') {
+  constructor(what: TermsChanged['what']) {
     super(`Changed before sending: ${what}.`)
     this.what = what
   }
@@ -66,6 +68,7 @@ async function senderOf({ answers, phrase }: Draft): Promise<Sender> {
 }
 
 async function trustedTeam(sender: Sender, { fingerprint, answers }: Draft) {
+  if (fingerprint !== null && !isWholeFingerprint(fingerprint)) throw new TermsChanged('link')
   const team = await call(readSupportTeam, {}, { credentials: 'omit' })
   const addressee: Addressee | null = addressedTo(team)
   if (!team.reading || !addressee) throw new TermsChanged('nobodyReads')

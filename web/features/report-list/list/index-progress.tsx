@@ -34,7 +34,7 @@ export function IndexProgress({ state, onRefresh }: IndexProgressProps) {
       <p>{sentenceFor(problem)}</p>
       <div>
         <Button tone="secondary" onClick={onRefresh}>
-          {m.reports_try_again()}
+          {m.ui_try_again()}
         </Button>
       </div>
     </Notice>

@@ -5,7 +5,7 @@ import type { OpenedEntry } from '#encryption/entries.ts'
 import { download } from '#web/files/saving/save.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { getLocale } from '#web/messages/compiled/runtime.js'
-import { sentenceFor } from '#web/platform/problems/sentence.ts'
+import { Loaded } from '#web/platform/query/loaded.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { dayInWords } from '#web/ui/dates.ts'
 import { Details } from '#web/ui/details.tsx'
@@ -16,7 +16,7 @@ import { toast } from '#web/ui/toast-store.ts'
 import type { Keyring } from '#web/records/keyring/keyring.ts'
 import type { OpenedReport } from '#web/records/sealing/opening.ts'
 import type { CheckedProofs } from './checking.ts'
-import { proofsQuery } from './reading.ts'
+import { type ComparedProofs, proofsQuery } from './reading.ts'
 import { type Standing, standingOf } from './standing.ts'
 
 interface ProofSectionProps {
@@ -36,41 +36,38 @@ export function ProofSection({ keyring, report }: ProofSectionProps) {
 
 function Proofs({ keyring, report }: ProofSectionProps) {
   const { id, entryCount } = report.record.report
-  const { data, error, isPending, refetch } = useQuery(proofsQuery(keyring, id, entryCount))
-  if (isPending) return <SkeletonCards label={m.proofs_loading()} />
-  if (!data) {
-    return (
-      <Notice tone="warn" live>
-        <p>{sentenceFor(error)}</p>
-        <div>
-          <Button tone="secondary" onClick={() => void refetch()}>
-            {m.proofs_try_again()}
-          </Button>
-        </div>
-      </Notice>
-    )
-  }
+  const query = useQuery(proofsQuery(keyring, id, entryCount))
+  return (
+    <Loaded query={query} loading={<SkeletonCards label={m.proofs_loading()} />}>
+      {(checked) => <Checked checked={checked} entries={report.history.entries} />}
+    </Loaded>
+  )
+}
+
+/** What the log says of these entries, and the receipt to save. */
+function Checked({ checked, entries }: { checked: ComparedProofs; entries: readonly OpenedEntry[] }) {
+  const { sameness, verdict } = checked
   return (
     <div className="grid gap-5">
       <p>{m.proofs_text()}</p>
-      {!data.verdict.ok && (
+      {!verdict.ok && (
         <Notice tone="danger" title={m.proofs_broken()} live>
           <p>{m.proofs_broken_text()}</p>
         </Notice>
       )}
-      {data.sameness === 'notCompared' && (
+      {sameness === 'notCompared' && (
         <Notice tone="warn">
           <p>{m.proofs_not_compared()}</p>
         </Notice>
       )}
-      {(data.sameness === 'otherKey' || data.sameness === 'changed') && (
+      {(sameness === 'otherKey' || sameness === 'changed') && (
         <Notice tone="danger" title={m.proofs_other_log()} live>
-          <p>{data.sameness === 'otherKey' ? m.proofs_other_log_key() : m.proofs_other_log_changed()}</p>
+          <p>{sameness === 'otherKey' ? m.proofs_other_log_key() : m.proofs_other_log_changed()}</p>
         </Notice>
       )}
-      {data.verdict.ok && <ProvenEntries entries={report.history.entries} checked={data} />}
+      {verdict.ok && <ProvenEntries entries={entries} checked={checked} />}
       <div>
-        <Button onClick={() => save(data.receipt)}>{m.proofs_save()}</Button>
+        <Button onClick={() => save(checked.receipt)}>{m.proofs_save()}</Button>
       </div>
       <p>
         <a href="/verifier.html" download className={`${textLink} inline-flex min-h-11 items-center`}>

@@ -64,7 +64,7 @@ export function Deleting({ keyring, report, onUndo, onDeleted }: DeletingProps) 
         <p>{sentenceFor(error)}</p>
         <div className="flex flex-wrap gap-3">
           <Button tone="danger" onClick={() => mutate()}>
-            {m.reports_try_again()}
+            {m.ui_try_again()}
           </Button>
           <Button tone="secondary" onClick={undo}>
             {m.report_keep_it()}

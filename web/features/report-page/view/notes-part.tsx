@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { StickyNote } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { m } from '#web/messages/compiled/messages.js'
+import { Loaded } from '#web/platform/query/loaded.tsx'
 import { sentenceFor } from '#web/platform/problems/sentence.ts'
 import { Button } from '#web/ui/button.tsx'
 import { dayInWords, momentInWords } from '#web/ui/dates.ts'
@@ -211,7 +212,7 @@ function NoteCard({ notes, note }: { notes: NotesProps; note: OpenedNote }) {
 /** Notes of one's own side, which the other side sees neither of nor that there are any. */
 export function Notes(notes: NotesProps) {
   const { keyring, report } = notes
-  const { data, error, refetch } = useQuery(notesQuery(keyring, report))
+  const query = useQuery(notesQuery(keyring, report))
   const [next, setNext] = useState(() => crypto.randomUUID())
   const isHandler = report.record.role === 'handler'
   return (
@@ -221,24 +222,17 @@ export function Notes(notes: NotesProps) {
           <StickyNote aria-hidden size={22} className="mt-0.5 shrink-0 text-deep" />
           {isHandler ? m.report_notes_internal_text() : m.report_notes_own_text()}
         </p>
-        {error && (
-          <Notice tone="warn" live>
-            <p>{sentenceFor(error)}</p>
-            <div>
-              <Button tone="secondary" onClick={() => void refetch()}>
-                {m.reports_try_again()}
-              </Button>
-            </div>
-          </Notice>
-        )}
-        {!data && !error && <SkeletonCards label={m.report_notes_loading()} />}
-        {data && data.length > 0 && (
-          <ol className="grid gap-4">
-            {data.map((note) => (
-              <NoteCard key={note.id} notes={notes} note={note} />
-            ))}
-          </ol>
-        )}
+        <Loaded query={query} loading={<SkeletonCards label={m.report_notes_loading()} />}>
+          {(written) =>
+            written.length > 0 && (
+              <ol className="grid gap-4">
+                {written.map((note) => (
+                  <NoteCard key={note.id} notes={notes} note={note} />
+                ))}
+              </ol>
+            )
+          }
+        </Loaded>
         {report.record.mayWrite && (
           <NoteForm
             key={next}

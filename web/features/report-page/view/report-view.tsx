@@ -2,8 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import { m } from '#web/messages/compiled/messages.js'
 import { isRefusal } from '#web/platform/api/errors.ts'
+import { Loaded } from '#web/platform/query/loaded.tsx'
 import { sentenceFor } from '#web/platform/problems/sentence.ts'
-import { Button, LinkButton } from '#web/ui/button.tsx'
+import { LinkButton } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { SkeletonCards } from '#web/ui/skeleton.tsx'
@@ -28,21 +29,6 @@ function NothingHere() {
   )
 }
 
-function NotOpened({ error, onRetry }: { error: unknown; onRetry: () => void }) {
-  return (
-    <Page title={m.reports_one_title()}>
-      <Notice tone="warn" title={m.reports_not_opened()} live>
-        <p>{sentenceFor(error)}</p>
-        <div>
-          <Button tone="secondary" onClick={onRetry}>
-            {m.reports_try_again()}
-          </Button>
-        </div>
-      </Notice>
-    </Page>
-  )
-}
-
 interface ReportViewProps {
   id: string
   keyring: Keyring
@@ -58,20 +44,23 @@ function titleOf({ body, record }: OpenedReport): string {
 
 /** One report as its reporter, somebody with its phrase, somebody with access, or a handler sees it. */
 export function ReportView({ id, keyring, top, onDeleted }: ReportViewProps) {
-  const query = reportQuery(keyring, id)
-  const { data: report, error, isPending, refetch } = useQuery(query)
+  const query = useQuery(reportQuery(keyring, id))
+  const { data: report, error } = query
   useLive(keyring)
   const [isDeleting, setDeleting] = useState(false)
-  if (isPending) {
-    return (
-      <Page title={m.reports_one_title()}>
-        <SkeletonCards label={m.reports_one_loading()} />
-      </Page>
-    )
-  }
   if (!report || isRefusal(error, 'not_found')) {
     if (isRefusal(error, 'not_found', 'invalid_input')) return <NothingHere />
-    return <NotOpened error={error} onRetry={() => void refetch()} />
+    return (
+      <Page title={m.reports_one_title()}>
+        <Loaded
+          query={query}
+          loading={<SkeletonCards label={m.reports_one_loading()} />}
+          failed={m.reports_not_opened()}
+        >
+          {() => null}
+        </Loaded>
+      </Page>
+    )
   }
   const { status } = report.record.report
   return (

@@ -2,10 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { signInsKeptDays, type SignInDay } from '#contract/sign-ins.ts'
 import { m } from '#web/messages/compiled/messages.js'
-import { sentenceFor } from '#web/platform/problems/sentence.ts'
+import { Loaded } from '#web/platform/query/loaded.tsx'
 import { dayInWords } from '#web/ui/dates.ts'
 import { Details } from '#web/ui/details.tsx'
-import { Notice } from '#web/ui/notice.tsx'
 import { SkeletonText } from '#web/ui/skeleton.tsx'
 import { signInsQuery } from '../queries.ts'
 import { deviceInWords } from './device-words.ts'
@@ -21,10 +20,15 @@ function whatHappened({ outcome, times }: SignInDay): string {
 const isAlarming = ({ outcome }: SignInDay) => outcome === 'refused' || outcome === 'no_code'
 
 function Days() {
-  const { data: days, error } = useQuery(signInsQuery)
-  if (error) return <Notice tone="danger">{sentenceFor(error)}</Notice>
-  if (!days) return <SkeletonText lines={4} />
-  if (days.length === 0) return <p>{m.security_history_empty()}</p>
+  const query = useQuery(signInsQuery)
+  return (
+    <Loaded query={query} loading={<SkeletonText lines={4} />}>
+      {(days) => (days.length === 0 ? <p>{m.security_history_empty()}</p> : <DayList days={days} />)}
+    </Loaded>
+  )
+}
+
+function DayList({ days }: { days: readonly SignInDay[] }) {
   return (
     <ul aria-label={m.security_history()} className="divide-y-2 divide-line">
       {days.map((each) => (

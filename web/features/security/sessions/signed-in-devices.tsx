@@ -2,17 +2,23 @@ import { useState } from 'react'
 import { signOutEverywhere } from '#contract/sessions.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { call } from '#web/platform/api/call.ts'
+import { type MemberRefreshes, useMemberTopic } from '#web/platform/live/use-member-topic.ts'
 import { sentenceFor } from '#web/platform/problems/sentence.ts'
 import { useSubmission } from '#web/platform/problems/submission.ts'
 import { useAuth } from '#web/platform/session/auth.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
+import { ownSessionsQuery, signInsQuery } from '../queries.ts'
 import { SessionList } from './session-list.tsx'
 import { SignInHistory } from './sign-in-history.tsx'
 
+const shown = [ownSessionsQuery.queryKey, signInsQuery.queryKey]
+const refreshes: MemberRefreshes = ({ what }) => (what === 'sessions' ? shown : [])
+
 /** Where the member is signed in and was, and signing out: in one browser, here or everywhere. */
 export function SignedInDevices() {
-  const { signOut } = useAuth()
+  const { user, signOut } = useAuth()
+  useMemberTopic(user?.id ?? null, refreshes, shown)
   const [problem, setProblem] = useState<string | null>(null)
   const here = useSubmission(signOut, () => {})
   const everywhere = useSubmission(

@@ -2,9 +2,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { KnownUser } from '#web/platform/session/known-user.ts'
 import { m } from '#web/messages/compiled/messages.js'
-import { sentenceFor } from '#web/platform/problems/sentence.ts'
+import { Loaded } from '#web/platform/query/loaded.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { Notice } from '#web/ui/notice.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 import { SkeletonText } from '#web/ui/skeleton.tsx'
 import { addressChangeQuery, earlierVaultsQuery } from '../../queries.ts'
@@ -28,32 +27,37 @@ function HowItGoes() {
 
 function ConfirmedAddress({ user }: { user: KnownUser }) {
   const queries = useQueryClient()
-  const { data, error } = useQuery(addressChangeQuery)
-  const [isOpen, setOpen] = useState(false)
+  const query = useQuery(addressChangeQuery)
   const refresh = () => void queries.invalidateQueries({ queryKey: addressChangeQuery.queryKey })
-  if (error) return <Notice tone="danger">{sentenceFor(error)}</Notice>
-  if (!data) return <SkeletonText lines={2} />
-  if (data.change) return <ChangeUnderWay change={data.change} onChanged={refresh} />
-  if (isOpen)
-    return (
-      <>
-        <HowItGoes />
-        <AskForAddress
-          user={user}
-          button={m.security_address_ask()}
-          onAsked={() => {
-            setOpen(false)
-            refresh()
-          }}
-        />
-      </>
-    )
   return (
-    <div>
-      <Button tone="secondary" onClick={() => setOpen(true)}>
-        {m.security_address_open()}
-      </Button>
-    </div>
+    <Loaded query={query} loading={<SkeletonText lines={2} />}>
+      {({ change }) =>
+        change ? (
+          <ChangeUnderWay change={change} onChanged={refresh} />
+        ) : (
+          <AskForChange user={user} onAsked={refresh} />
+        )
+      }
+    </Loaded>
+  )
+}
+
+function AskForChange({ user, onAsked }: { user: KnownUser; onAsked: () => void }) {
+  const [isOpen, setOpen] = useState(false)
+  if (!isOpen) {
+    return (
+      <div>
+        <Button tone="secondary" onClick={() => setOpen(true)}>
+          {m.security_address_open()}
+        </Button>
+      </div>
+    )
+  }
+  return (
+    <>
+      <HowItGoes />
+      <AskForAddress user={user} button={m.security_address_ask()} onAsked={onAsked} />
+    </>
   )
 }
 

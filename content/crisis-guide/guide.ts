@@ -1,0 +1,31 @@
+import { questions } from './questions.ts'
+import type { End, Guide, Question } from './schema.ts'
+import { steady } from './steady.ts'
+import { threats } from './threats.ts'
+import { urgent } from './urgent.ts'
+
+/**
+ * From what is happening to the right door, in a few questions. It judges nobody and finds out nothing about anybody: an answer
+ * that may mean danger leads to help for danger, and so does not knowing.
+ */
+export const guide: Guide = {
+  version: '2026-11-23',
+  reviewBy: '2027-05-23',
+  reviewed: null,
+  translationReviewed: null,
+  start: 'what-is-happening',
+  questions,
+  ends: [...urgent, ...threats, ...steady],
+}
+
+/** What stands at a place of the guide. */
+export type Step = { readonly question: Question } | { readonly end: End }
+
+/** @throws RangeError where the guide has no such place, which its test rules out */
+export function stepAt(id: string): Step {
+  const question = guide.questions.find((each) => each.id === id)
+  if (question) return { question }
+  const end = guide.ends.find((each) => each.id === id)
+  if (end) return { end }
+  throw new RangeError(`The guide has no "${id}".`)
+}

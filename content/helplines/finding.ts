@@ -1,0 +1,87 @@
+import { allHelplines, helplinesFor, type ListedHelpline } from './helplines.ts'
+import type { Audience } from './audiences.ts'
+import type { Helpline } from './schema.ts'
+
+/** How somebody reaches a line. By relay, an assistant calls for whoever cannot hear or speak on the phone. */
+export const ways = ['call', 'text', 'chat', 'relay'] as const
+export type Way = (typeof ways)[number]
+
+/** What somebody looks for; `null` leaves a question open. */
+export interface Search {
+  /** ISO 3166-1 alpha-2; `null` for every country. */
+  readonly country: string | null
+  readonly need: Audience | null
+  readonly way: Way | null
+  /** BCP 47. */
+  readonly language: string | null
+  /** Words that a line must have: its name, its number, its country, whom it is for. */
+  readonly words: string
+}
+
+export interface Found {
+  /** What has all that was asked for, the country's own lines first. */
+  readonly fitting: readonly ListedHelpline[]
+  /** The other lines of the country: none is left out for a filter. */
+  readonly others: readonly ListedHelpline[]
+}
+
+/** Small letters without accents; everything but letters and numbers is a space. */
+export const plainWords = (text: string): string =>
+  text
+    .normalize('NFKD')
+    .replaceAll(/\p{Mark}/gu, '')
+    .toLowerCase()
+    .replaceAll(/[^\p{Letter}\p{Number}]+/gu, ' ')
+    .trim()
+
+/**
+ * The lines that fit a search. Words are looked for in every country, as somebody who types a name wants that line; the other
+ * questions are asked of the country's lines only, where there is one.
+ *
+ * @param today - as `2026-11-21`
+ * @param namesOf - what else a line is found by, in the reader's language, such as its country
+ */
+export function findHelplines(search: Search, today: string, namesOf: (line: Helpline) => string): Found {
+  const own = search.country === null ? [] : helplinesFor(search.country, today)
+  const isOwn = ({ helpline }: ListedHelpline) => helpline.country === search.country
+  const words = plainWords(search.words).split(' ').filter(Boolean)
+  const elsewhere =
+    words.length > 0 || search.country === null ? allHelplines(today).filter((listed) => !isOwn(listed)) : []
+  const fitting = [...own, ...elsewhere].filter(
+    ({ helpline }) => fits(helpline, search) && hasAll(helpline, words, namesOf),
+  )
+  const shown = new Set(fitting.map(({ helpline }) => helpline.id))
+  return { fitting, others: own.filter(({ helpline }) => !shown.has(helpline.id)) }
+}
+
+function fits(line: Helpline, { need, way, language }: Search): boolean {
+  if (need && !line.audience.includes(need)) return false
+  if (language && !line.languages?.includes(language)) return false
+  return !way || hasWay(line, way)
+}
+
+function hasWay({ phone, sms, chatUrl }: Helpline, way: Way): boolean {
+  switch (way) {
+    case 'call':
+    case 'relay':
+      return phone.length > 0
+    case 'text':
+      return sms !== null
+    case 'chat':
+      return chatUrl !== null
+  }
+}
+
+function hasAll(line: Helpline, words: readonly string[], namesOf: (line: Helpline) => string): boolean {
+  if (words.length === 0) return true
+  const numbers = [...line.phone, ...(line.sms ? [line.sms.number, line.sms.keyword ?? ''] : [])]
+  const digits = numbers.map((number) => number.replaceAll(/\D/g, ''))
+  const text = ` ${plainWords([line.organisation, ...numbers, ...digits, namesOf(line)].join(' '))}`
+  return words.every((word) => text.includes(` ${word}`))
+}
+
+/** The languages in which somebody answers, each once. */
+export function helplineLanguages(country: string | null, today: string): string[] {
+  const lines = country === null ? allHelplines(today) : helplinesFor(country, today)
+  return [...new Set(lines.flatMap(({ helpline }) => helpline.languages ?? []))].sort()
+}

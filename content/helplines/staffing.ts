@@ -1,0 +1,150 @@
+import zones from './time-zones.json' with { type: 'json' }
+import type { Helpline, Opening } from './schema.ts'
+
+/** Whether somebody answers, by the hours that a line publishes. `null`: nothing changes within a month. */
+export type Staffing =
+  | { readonly state: 'always' }
+  | { readonly state: 'open'; readonly until: Date | null }
+  | { readonly state: 'closed'; readonly opens: Date | null }
+
+/** What of a line is staffed: all of it, or only the phone or the chat. */
+export interface StaffedChannel {
+  readonly channel: Opening['channel']
+  readonly staffing: Staffing
+}
+
+/** How far ahead the next change is looked for, in days: it mostly comes soon, and one day of a month is a month away. */
+const horizons = [1, 8, 32]
+
+const minute = 60_000
+const day = 24 * 60 * minute
+
+/** The zone of a line's own clock, or `null` where its country has several and nobody said which. */
+export function zoneOf({ timeZone, country }: Pick<Helpline, 'timeZone' | 'country'>): string | null {
+  if (timeZone) return timeZone
+  const [only, ...others] = (Object.entries(zones).find(([code]) => code === country)?.[1] ?? '').split(' ')
+  return only && others.length === 0 ? only : null
+}
+
+/** Who answers at a moment, one entry for each channel that has hours of its own; empty where the hours are not known. */
+export function staffingOf(
+  line: Pick<Helpline, 'hours' | 'timeZone' | 'country'>,
+  at: Date,
+): StaffedChannel[] {
+  const { hours } = line
+  if (hours === null) return []
+  const zone = zoneOf(line)
+  return [...new Set(hours.map(({ channel }) => channel))].flatMap((channel) => {
+    const openings = hours.filter((opening) => opening.channel === channel || opening.channel === 'any')
+    if (openings.some(isAlways)) return [{ channel, staffing: { state: 'always' } as const }]
+    return zone ? [{ channel, staffing: staffingAt(openings, zone, at) }] : []
+  })
+}
+
+const isAlways = ({ days, open }: Opening) => days === 'daily' && open === '24h'
+
+/**
+ * Whether openings hold at a moment, and when that changes.
+ *
+ * A line is open while its own clock on the wall shows an hour of an opening: at the change to winter time an hour that comes
+ * twice counts twice, and one that is left out in spring opens the line at the hour that follows.
+ *
+ * @param zone - of the tz database
+ */
+export function staffingAt(openings: readonly Opening[], zone: string, at: Date): Staffing {
+  const isOpenAt = (instant: number) =>
+    openings.some((opening) => holds(opening, instant + offsetAt(zone, instant)))
+  const isOpen = isOpenAt(at.getTime())
+  for (const days of horizons) {
+    const changes = possibleChanges(openings, zone, at.getTime(), days)
+    const change = changes.find((instant) => isOpenAt(instant) !== isOpen)
+    if (change === undefined) continue
+    const when = new Date(change)
+    return isOpen ? { state: 'open', until: when } : { state: 'closed', opens: when }
+  }
+  return isOpen ? { state: 'open', until: null } : { state: 'closed', opens: null }
+}
+
+/** @param wall - what a clock on the wall shows, as if it showed UTC; in milliseconds */
+function holds({ days, open }: Opening, wall: number): boolean {
+  const passed = Math.floor((wall % day) / minute)
+  const [start, end] = open === '24h' ? [0, 24 * 60] : [minutesOf(open[0]), minutesOf(open[1])]
+  if (start < end) return isOn(days, wall) && passed >= start && passed < end
+  // Past midnight: it began today, or yesterday.
+  return (isOn(days, wall) && passed >= start) || (isOn(days, wall - day) && passed < end)
+}
+
+function isOn(days: Opening['days'], wall: number): boolean {
+  if (days === 'daily') return true
+  const date = new Date(wall)
+  if ('dayOfMonth' in days) return date.getUTCDate() === days.dayOfMonth
+  const [first, last] = days
+  const weekday = date.getUTCDay() || 7
+  return first <= last ? weekday >= first && weekday <= last : weekday >= first || weekday <= last
+}
+
+function minutesOf(clock: string): number {
+  const [hours = 0, minutes = 0] = clock.split(':').map(Number)
+  return hours * 60 + minutes
+}
+
+/** The moments after `at` at which openings may begin or end, in order: their own times, midnights, and changes of the clock. */
+function possibleChanges(openings: readonly Opening[], zone: string, at: number, days: number): number[] {
+  const times = new Set([0, ...openings.flatMap(({ open }) => (open === '24h' ? [] : open.map(minutesOf)))])
+  const here = at + offsetAt(zone, at)
+  const today = here - (here % day)
+  const found = new Set<number>()
+  for (let midnight = today; midnight <= today + days * day; midnight += day) {
+    const offsets = new Set(
+      [-day, day].map((away) => offsetAt(zone, midnight - offsetAt(zone, midnight) + away)),
+    )
+    for (const time of times) {
+      for (const offset of offsets) found.add(midnight + time * minute - offset)
+    }
+    if (offsets.size > 1) found.add(clockChange(zone, midnight - 2 * day, midnight + 2 * day))
+  }
+  return [...found].filter((instant) => instant > at).sort((a, b) => a - b)
+}
+
+/** The minute between two moments at which a zone's clocks are changed. */
+function clockChange(zone: string, from: number, to: number): number {
+  let [before, after] = [Math.floor(from / minute), Math.floor(to / minute)]
+  const old = offsetAt(zone, before * minute)
+  while (after - before > 1) {
+    const middle = Math.floor((before + after) / 2)
+    if (offsetAt(zone, middle * minute) === old) before = middle
+    else after = middle
+  }
+  return after * minute
+}
+
+const clocks = new Map<string, Intl.DateTimeFormat>()
+
+function clockOf(zone: string): Intl.DateTimeFormat {
+  const known =
+    clocks.get(zone) ??
+    new Intl.DateTimeFormat('en-US', {
+      timeZone: zone,
+      hourCycle: 'h23',
+      year: 'numeric',
+      month: 'numeric',
+      day: 'numeric',
+      hour: 'numeric',
+      minute: 'numeric',
+    })
+  clocks.set(zone, known)
+  return known
+}
+
+/** How far a zone's clocks are ahead of UTC at a moment, in milliseconds. */
+function offsetAt(zone: string, instant: number): number {
+  const parts = clockOf(zone).formatToParts(instant)
+  const [year = 0, month = 0, date = 0, hour = 0, minutes = 0] = [
+    'year',
+    'month',
+    'day',
+    'hour',
+    'minute',
+  ].map((type) => Number(parts.find((part) => part.type === type)?.value))
+  return Date.UTC(year, month - 1, date, hour, minutes) - Math.floor(instant / minute) * minute
+}

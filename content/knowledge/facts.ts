@@ -1,0 +1,50 @@
+import { z } from 'zod'
+import { daySchema } from '../localised-schema.ts'
+import { audiences, reviewers, situations, tools } from './words.ts'
+
+/** What stands above a guide or a module, between two lines of `---`, in YAML. */
+
+const idSchema = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
+
+const shared = {
+  audiences: z.array(z.enum(audiences)).min(1),
+  /** Ids of content/evidence-findings/. */
+  findings: z.array(idSchema).min(1),
+  /** Outside addresses that the text names or follows, each with the day on which it was looked at. */
+  sources: z
+    .array(
+      z.strictObject({
+        name: z.string().min(2),
+        url: z.url({ protocol: /^https$/ }),
+        checked: daySchema,
+      }),
+    )
+    .default([]),
+  /** Who must read it before anybody relies on it. */
+  needs: z.array(z.enum(reviewers)).default([]),
+  /** Who has. Until each of them has, the page says so. */
+  reviews: z
+    .array(z.strictObject({ as: z.enum(reviewers), by: z.string().min(2), on: daySchema }))
+    .default([]),
+  /** The day on which these words were last held against what they rest on. */
+  reviewed: daySchema,
+  reviewBy: daySchema,
+  /** For whoever changes the text: what it must not claim, and why it is as it is. Never shown. */
+  note: z.string().min(10),
+}
+
+export const guideFactsSchema = z.strictObject({
+  ...shared,
+  situations: z.array(z.enum(situations)).min(1),
+  tools: z.array(z.enum(tools)).default([]),
+})
+export type GuideFacts = z.infer<typeof guideFactsSchema>
+
+export const moduleFactsSchema = z.strictObject({
+  ...shared,
+  /** How long it takes, in minutes. */
+  minutes: z.int().min(5).max(25),
+})
+export type ModuleFacts = z.infer<typeof moduleFactsSchema>
+
+export type Facts = GuideFacts | ModuleFacts

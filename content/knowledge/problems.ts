@@ -1,0 +1,125 @@
+import type { Finding } from '../evidence-findings/findings.ts'
+import type { ContentLocale } from '../localised.ts'
+import { gradeOf } from '../reading-age.ts'
+import { linksOf, shapeOf, writtenWords } from './inside.ts'
+import { storyOf } from './module-text.ts'
+import { guideOf, moduleOf, type TextKind, type WrittenGuide, type WrittenModule } from './read.ts'
+import { inflesz } from './spanish-reading-ease.ts'
+
+/** What a text is held against. */
+export type Surroundings = Readonly<{
+  findings: ReadonlyMap<string, Finding>
+  /** Whether an address of ours leads to a page. */
+  pageExists: (path: string) => boolean
+  /** As `2026-11-23`. */
+  today: string
+}>
+
+/** One file, as it was read. */
+export type Source = Readonly<{ kind: TextKind; id: string; source: string }>
+
+/** What is wrong with a text, and what only wants to be looked at again; each a sentence. */
+export type Verdict = Readonly<{ problems: readonly string[]; overdue: readonly string[] }>
+
+/** Grade 7 of the Flesch-Kincaid formula is read at the age of twelve. */
+const hardestGrade = 7
+/** From here on a Spanish text is "bastante fácil". */
+const leastEase = 65
+
+const locales = ['en', 'es'] as const satisfies ContentLocale[]
+
+type Written = WrittenGuide | WrittenModule
+
+/** Everything that is wrong with one guide or module. */
+export function judge({ kind, id, source }: Source, around: Surroundings): Verdict {
+  const say = (problem: string) => `content/${kind}/${id}.md: ${problem}`
+  try {
+    const written = kind === 'guides' ? guideOf(id, source) : moduleOf(id, source)
+    return {
+      problems: problemsOf(written, around).map(say),
+      overdue:
+        written.facts.reviewBy < around.today
+          ? [say(`was to be read again by ${written.facts.reviewBy}`)]
+          : [],
+    }
+  } catch (error) {
+    return { problems: [say(error instanceof Error ? error.message : String(error))], overdue: [] }
+  }
+}
+
+function problemsOf(written: Written, around: Surroundings): string[] {
+  return [
+    ...unknownIds(written, around),
+    ...deadLinks(written, around),
+    ...differences(written),
+    ...tooHard(written),
+    ...loudWords(written),
+    ...(isModule(written) ? locales.flatMap((locale) => stepProblems(locale, written)) : []),
+    ...(written.facts.reviewBy > written.facts.reviewed ? [] : ['is to be read again before it was read']),
+  ]
+}
+
+const isModule = (written: Written): written is WrittenModule => 'scenario' in written.texts.en
+
+const unknownIds = ({ facts }: Written, { findings }: Surroundings) =>
+  facts.findings
+    .filter((id) => !findings.has(id))
+    .map((id) => `rests on "${id}", and there is no such finding`)
+
+/** Our own addresses must lead to a page, others must stand among the dated sources. */
+function deadLinks({ facts, texts }: Written, { pageExists }: Surroundings): string[] {
+  const dated = new Set(facts.sources.map(({ url }) => url))
+  const inText = locales.flatMap((locale) => linksOf(texts[locale]))
+  const tools = 'tools' in facts ? facts.tools : []
+  return [...new Set([...inText, ...tools])].flatMap((address) => {
+    if (address.startsWith('/'))
+      return pageExists(address) ? [] : [`leads to ${address}, and there is no such page`]
+    return dated.has(address) ? [] : [`leads to ${address}, which is not among its dated sources`]
+  })
+}
+
+/** Both languages have the same parts in the same order, so that a piece that was left out is seen. */
+function differences({ texts }: Written): string[] {
+  const [english, spanish] = [shapeOf(texts.en), shapeOf(texts.es)]
+  const at = Array.from({ length: Math.max(english.length, spanish.length) }, (_, index) => index).find(
+    (index) => english[index] !== spanish[index],
+  )
+  if (at === undefined) return []
+  return [
+    `is not the same in both languages: after ${english[at - 1] ?? 'its start'}, English has ${english[at] ?? 'nothing more'} and Spanish ${spanish[at] ?? 'nothing more'}`,
+  ]
+}
+
+function tooHard({ texts }: Written): string[] {
+  const grade = gradeOf(writtenWords(texts.en))
+  const ease = inflesz(writtenWords(texts.es))
+  return [
+    ...(grade > hardestGrade
+      ? [`is too hard in English: grade ${grade.toFixed(1)}, at most ${hardestGrade}`]
+      : []),
+    ...(ease < leastEase
+      ? [`is too hard in Spanish: INFLESZ ${ease.toFixed(1)}, at least ${leastEase}`]
+      : []),
+  ]
+}
+
+function loudWords({ texts }: Written): string[] {
+  return locales
+    .flatMap((locale) => writtenWords(texts[locale]))
+    .filter((words) => /[!¡]|\bvictims?\b|\bvíctimas?\b/iu.test(words))
+    .map((words) => `shouts, or calls somebody a victim: "${words.slice(0, 60)}"`)
+}
+
+function stepProblems(locale: ContentLocale, { texts }: WrittenModule): string[] {
+  const { steps } = texts[locale].scenario
+  try {
+    storyOf(steps)
+  } catch (error) {
+    return [`${locale}: ${error instanceof Error ? error.message : String(error)}`]
+  }
+  const ledTo = new Set(steps.flatMap(({ choices }) => choices.map(({ next }) => next)))
+  return steps
+    .slice(1)
+    .filter(({ id }) => !ledTo.has(id))
+    .map(({ id }) => `${locale}: nothing leads to the step "${id}"`)
+}

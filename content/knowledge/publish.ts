@@ -1,0 +1,94 @@
+import { readFindings, type Finding } from '../evidence-findings/findings.ts'
+import type { ContentLocale } from '../localised.ts'
+import type { Facts } from './facts.ts'
+import { storyOf } from './module-text.ts'
+import { guideOf, moduleOf, sourceOf, textIds, type WrittenGuide, type WrittenModule } from './read.ts'
+import {
+  situations,
+  type Guide,
+  type GuideSummary,
+  type Module,
+  type ModuleSummary,
+  type ShownFinding,
+  type Standing,
+} from './words.ts'
+
+/** What the pages show, in one language. For the build: it reads files. */
+
+export function guideIn(locale: ContentLocale, id: string): Guide | null {
+  return textIds('guides').includes(id) ? shownGuide(locale, guideOf(id, sourceOf('guides', id))) : null
+}
+
+export function moduleIn(locale: ContentLocale, id: string): Module | null {
+  return textIds('learning').includes(id) ? shownModule(locale, moduleOf(id, sourceOf('learning', id))) : null
+}
+
+/** What helps right now first, then as {@link situations} has it. */
+export const guidesIn = (locale: ContentLocale): Guide[] =>
+  textIds('guides')
+    .map((id) => shownGuide(locale, guideOf(id, sourceOf('guides', id))))
+    .toSorted((one, other) => orderOf(one) - orderOf(other))
+
+const orderOf = ({ situations: [first = 'now'] }: Guide): number => situations.indexOf(first)
+
+export const modulesIn = (locale: ContentLocale): Module[] =>
+  textIds('learning').map((id) => shownModule(locale, moduleOf(id, sourceOf('learning', id))))
+
+function shownGuide(locale: ContentLocale, { id, facts, texts }: WrittenGuide): Guide {
+  return {
+    id,
+    ...texts[locale],
+    audiences: facts.audiences,
+    situations: facts.situations,
+    tools: facts.tools,
+    standing: standingOf(locale, facts),
+  }
+}
+
+function shownModule(locale: ContentLocale, { id, facts, texts }: WrittenModule): Module {
+  const { scenario, ...text } = texts[locale]
+  return {
+    id,
+    ...text,
+    audiences: facts.audiences,
+    minutes: facts.minutes,
+    scenario: { title: scenario.title, start: storyOf(scenario.steps) },
+    standing: standingOf(locale, facts),
+  }
+}
+
+function standingOf(locale: ContentLocale, facts: Facts): Standing {
+  const all = readFindings()
+  return {
+    checked: facts.reviewed,
+    reviewBy: facts.reviewBy,
+    unread: facts.needs.filter((reviewer) => !facts.reviews.some((review) => review.as === reviewer)),
+    reviews: facts.reviews,
+    findings: facts.findings.map((id) => shownFinding(locale, id, all.get(id))),
+    sources: facts.sources,
+  }
+}
+
+function shownFinding(locale: ContentLocale, id: string, found: Finding | undefined): ShownFinding {
+  if (!found) throw new Error(`There is no finding "${id}"`)
+  const { finding, strength, grade, source, checked } = found
+  return { id, finding: finding[locale], strength, grade, source, checked }
+}
+
+/** What a list shows of a guide. */
+export const guideSummary = ({ id, title, lead, audiences, situations }: Guide): GuideSummary => ({
+  id,
+  title,
+  lead,
+  audiences,
+  situations,
+})
+
+/** What a list shows of a module. */
+export const moduleSummary = ({ id, title, lead, audiences, minutes }: Module): ModuleSummary => ({
+  id,
+  title,
+  lead,
+  audiences,
+  minutes,
+})

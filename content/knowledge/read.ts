@@ -1,0 +1,71 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { parse } from 'yaml'
+import type { ContentLocale } from '../localised.ts'
+import { guideFactsSchema, moduleFactsSchema, type GuideFacts, type ModuleFacts } from './facts.ts'
+import { guideTextOf, type GuideText } from './guide-text.ts'
+import { moduleTextOf, type ModuleText } from './module-text.ts'
+
+/**
+ * [Note: Texts as files] A guide or a module is one Markdown file: its facts in YAML, the English text, a line `<!-- es -->`, the
+ * Spanish text. Both languages stand together so that a change to one alone is seen in the same diff.
+ */
+
+/** One file: its facts, and its text in both languages. */
+export type Written<Facts, Text> = Readonly<{
+  id: string
+  facts: Facts
+  texts: Readonly<Record<ContentLocale, Text>>
+}>
+export type WrittenGuide = Written<GuideFacts, GuideText>
+export type WrittenModule = Written<ModuleFacts, ModuleText>
+
+const form = /^---\n(?<facts>.*?)\n---\n(?<en>.*?)\n<!-- es -->\n(?<es>.*)$/s
+
+/** @throws with the reason, in words for whoever wrote it. */
+function readParts(source: string) {
+  const found = form.exec(source)?.groups
+  if (!found)
+    throw new Error('has not the form "---, facts, ---, English, <!-- es -->, Spanish": a part is missing')
+  const { facts = '', en = '', es = '' } = found
+  if (es.trim() === '') throw new Error('has no Spanish text')
+  return { facts: parse(facts) as unknown, en, es }
+}
+
+function inBoth<Text>(textOf: (markdown: string) => Text, source: Record<ContentLocale, string>) {
+  const read = (locale: ContentLocale) => {
+    try {
+      return textOf(source[locale])
+    } catch (error) {
+      throw new Error(`${locale}: ${error instanceof Error ? error.message : String(error)}`, {
+        cause: error,
+      })
+    }
+  }
+  return { en: read('en'), es: read('es') }
+}
+
+export function guideOf(id: string, source: string): WrittenGuide {
+  const { facts, ...texts } = readParts(source)
+  return { id, facts: guideFactsSchema.parse(facts), texts: inBoth(guideTextOf, texts) }
+}
+
+export function moduleOf(id: string, source: string): WrittenModule {
+  const { facts, ...texts } = readParts(source)
+  return { id, facts: moduleFactsSchema.parse(facts), texts: inBoth(moduleTextOf, texts) }
+}
+
+/** A build bundles this file elsewhere; it is always started at the root of the project, as every npm script is. */
+const folderOf = (kind: TextKind) => join(process.cwd(), 'content', kind)
+
+export type TextKind = 'guides' | 'learning'
+
+/** The ids of all texts of a kind, which are the names of its files. */
+export const textIds = (kind: TextKind): string[] =>
+  readdirSync(folderOf(kind))
+    .filter((file) => file.endsWith('.md'))
+    .map((file) => basename(file, '.md'))
+    .sort()
+
+export const sourceOf = (kind: TextKind, id: string): string =>
+  readFileSync(join(folderOf(kind), `${id}.md`), 'utf8')

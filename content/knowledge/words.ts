@@ -1,0 +1,131 @@
+/** What a page shows of a guide or a module, in one language. The build makes it from Markdown; no page brings it along. */
+
+/** For whom a text is. Whoever chooses one of them is shown what is for everyone as well. */
+export const audiences = [
+  'everyone',
+  'teens',
+  'adults',
+  'workers',
+  'parents',
+  'bystanders',
+  'teachers',
+  'managers',
+  'businesses',
+  'staff',
+] as const
+export type Audience = (typeof audiences)[number]
+
+/** What somebody who looks for a guide is in. */
+export const situations = [
+  'now',
+  'proof',
+  'accounts',
+  'picture',
+  'telling',
+  'home',
+  'school',
+  'work',
+  'business',
+  'helping',
+  'feelings',
+] as const
+export type Situation = (typeof situations)[number]
+
+/** Who has to read a text before anybody relies on it. */
+export const reviewers = ['clinician', 'lawyer', 'advocate', 'child-protection'] as const
+export type Reviewer = (typeof reviewers)[number]
+
+/** Pages of ours that do what a guide speaks of. */
+export const tools = [
+  '/crisis',
+  '/incident-report',
+  '/report',
+  '/reports',
+  '/report-analytics',
+  '/security',
+  '/privacy',
+] as const
+export type Tool = (typeof tools)[number]
+
+export const strengths = ['meta-analysis', 'trial', 'observational', 'guidance', 'expert'] as const
+export type Strength = (typeof strengths)[number]
+
+/** How much of a source was seen: `A` its own text, `B` what others write of it, `C` nothing. */
+export type Grade = 'A' | 'B' | 'C'
+
+/** Part of a sentence: plain, a link, or words that matter most. */
+export type Span = string | Readonly<{ to: string; words: string }> | Readonly<{ strong: string }>
+export type Line = readonly Span[]
+
+/** A piece of a text. A quote holds words to say or to write. */
+export type Piece =
+  | Readonly<{ kind: 'text'; line: Line }>
+  | Readonly<{ kind: 'list'; numbered: boolean; items: readonly Line[] }>
+  | Readonly<{ kind: 'quote'; lines: readonly Line[] }>
+
+export type Section = Readonly<{ heading: string; pieces: readonly Piece[] }>
+
+/** One finding that a text rests on, as it is shown under Details. */
+export type ShownFinding = Readonly<{
+  id: string
+  finding: string
+  strength: Strength
+  grade: Grade
+  source: Readonly<{ title: string; url: string | null; year: number | null }>
+  checked: string
+}>
+
+/** What stands under Details of every text. Days are written as `2026-11-23`. */
+export type Standing = Readonly<{
+  checked: string
+  reviewBy: string
+  /** Who has still to read it. */
+  unread: readonly Reviewer[]
+  /** Who has read it, and when. */
+  reviews: readonly Readonly<{ as: Reviewer; by: string; on: string }>[]
+  findings: readonly ShownFinding[]
+  sources: readonly Readonly<{ name: string; url: string; checked: string }>[]
+}>
+
+export type GuideSummary = Readonly<{
+  id: string
+  title: string
+  lead: string
+  audiences: readonly Audience[]
+  situations: readonly Situation[]
+}>
+
+export type Guide = GuideSummary &
+  Readonly<{
+    sections: readonly Section[]
+    tools: readonly Tool[]
+    standing: Standing
+  }>
+
+export type ModuleSummary = Readonly<{
+  id: string
+  title: string
+  lead: string
+  audiences: readonly Audience[]
+  minutes: number
+}>
+
+/** A moment in a story, with what may be done in it. One without a choice is an end. */
+export type Step = Readonly<{
+  pieces: readonly Piece[]
+  choices: readonly Readonly<{ words: Line; next: Step }>[]
+}>
+
+export type Question = Readonly<{
+  question: string
+  options: readonly Readonly<{ words: Line; right: boolean; why: Line }>[]
+}>
+
+export type Module = ModuleSummary &
+  Readonly<{
+    outcomes: readonly Line[]
+    reading: readonly Section[]
+    scenario: Readonly<{ title: string; start: Step }>
+    quiz: Readonly<{ title: string; questions: readonly Question[] }>
+    standing: Standing
+  }>

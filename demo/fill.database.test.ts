@@ -1,0 +1,106 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { listQueue } from '#contract/organisations.ts'
+import { listReports, readReceipt, type ReportListItem } from '#contract/reports.ts'
+import { openReceiptPhrase } from '#encryption/receipt.ts'
+import { receiptKeyring } from '#web/records/keyring/keyring.ts'
+import { openListItem } from '#web/records/sealing/opening.ts'
+import { startInstance, type Instance } from '../tests/support/journeys/instance.ts'
+import { callerOf, type Caller } from './caller.ts'
+import { fill, type Filled, WillNotFill } from './fill.ts'
+import { type Member, signInMember } from './members.ts'
+import { readAndOpen } from './reports.ts'
+import { accessOf, lookAtTeam } from './team.ts'
+
+let folder: string
+let instance: Instance
+let caller: Caller
+let filled: Filled
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'upstander-demo-'))
+  instance = await startInstance(folder)
+  caller = callerOf(instance.url)
+  const token = instance.administratorLink.split('=').at(-1) ?? ''
+  filled = await fill(caller, { kind: 'link', token })
+}, 120_000)
+
+afterAll(async () => {
+  await instance?.stop()
+  await rm(folder, { recursive: true, force: true })
+})
+
+const used = new Map<string, number>()
+/** A recovery code that was not used yet, of somebody who has codes. */
+function spare({ address, codes }: Filled['people'][number]): string | undefined {
+  const next = used.get(address) ?? 0
+  used.set(address, next + 1)
+  return codes?.recoveryCodes[next]
+}
+
+function personWho(role: string) {
+  const person = filled.people.find((each) => each.role.includes(role))
+  if (!person) throw new Error(`nobody is ${role}`)
+  return person
+}
+
+function signIn(role: string): Promise<Member> {
+  const person = personWho(role)
+  return signInMember(caller, person.address, person.password, spare(person))
+}
+
+const statuses = (items: readonly ReportListItem[]) => items.map(({ report }) => report.status).toSorted()
+
+test('everybody on the printed list can sign in, and their vault opens', async () => {
+  for (const person of filled.people) {
+    const { address, password } = person
+    await expect(signInMember(caller, address, password, spare(person))).resolves.toMatchObject({ address })
+  }
+})
+
+test('the team’s queue holds reports in every status, and none that is only for its writer', async () => {
+  const { id } = await lookAtTeam(caller)
+  const reader = await signIn('reads for the support team')
+  const { items } = await caller.call(listQueue, { params: { id }, query: {} }, reader)
+  expect(statuses(items)).toEqual([
+    'closed',
+    'investigating',
+    'investigating',
+    'pending',
+    'pending',
+    'resolved',
+    'withdrawn',
+  ])
+})
+
+test('a reporter opens their own reports; each title says that it is a sample', async () => {
+  const member = await signIn('three reports')
+  const { items } = await caller.call(listReports, { query: {} }, member)
+  expect(statuses(items)).toEqual(['investigating', 'pending', 'pending'])
+  for (const item of items) {
+    expect((await openListItem(accessOf(member), item))?.title).toMatch(/^Sample:/)
+    const { history, body } = await readAndOpen(caller, accessOf(member), member, item.report.id)
+    expect(history.problems).toEqual([])
+    expect(body?.story).not.toBe('')
+  }
+})
+
+test('the printed words open an anonymous report and the team’s answer', async () => {
+  const answered = filled.receipts.find(({ status }) => status === 'investigating')
+  const receipt = await openReceiptPhrase(answered?.words ?? [])
+  const as = { receipt: receipt.accessToken }
+  const { reportId } = await caller.call(readReceipt, {}, as)
+  const { record, history } = await readAndOpen(caller, receiptKeyring(receipt), as, reportId)
+  expect(record.report).toMatchObject({ status: 'investigating', anonymous: true })
+  expect(history.entries.at(-1)?.content).toMatchObject({ reason: expect.stringContaining('glad') })
+})
+
+test('a server that has samples, or is somebody’s already, is not filled again', async () => {
+  const person = personWho('administrator')
+  const { address, password } = person
+  const code = spare(person) ?? ''
+  const again = fill(caller, { kind: 'signIn', address, password, code }, { force: true })
+  await expect(again).rejects.toThrow(WillNotFill)
+})

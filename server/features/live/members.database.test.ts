@@ -1,0 +1,116 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { deleteAccount } from '#contract/deletions.ts'
+import type { LiveEvent } from '#contract/live.ts'
+import { inviteHandler, removeHandler } from '#contract/organisations.ts'
+import { renewSession, signIn, signOut } from '#contract/sessions.ts'
+import { endDeviceSession, listSessions } from '#contract/sign-ins.ts'
+import { testApp, type As, type TestApp } from '../../../tests/support/app.ts'
+import { secretOf, testPeople, type Person, type TestPeople } from '../../../tests/support/devices.ts'
+import { as, openSupportTeam, sendNew } from '../../../tests/support/reports.ts'
+import { followStream } from '../../../tests/support/streams.ts'
+
+// [Note: Live notices of a member] in 0031_live_topics.sql: a topic that is no report.
+
+let app: TestApp
+let people: TestPeople
+let origin: string
+const streams: { hangUp: () => void }[] = []
+
+beforeAll(async () => {
+  app = await testApp()
+  people = testPeople(app)
+  origin = await app.app.http.listen({ port: 0, host: '127.0.0.1' })
+})
+afterAll(async () => {
+  for (const stream of streams) stream.hangUp()
+  await app.close()
+})
+
+async function follow(who: As, lastEventId?: string) {
+  const stream = await followStream(origin, who, lastEventId)
+  streams.push(stream)
+  await stream.until(({ kind }) => kind === 'ready')
+  return stream
+}
+
+const elsewhere = async ({ address }: Person) => {
+  const { sessionToken } = await app.try(signIn, { body: { address, authSecret: secretOf('first') } })
+  return { session: sessionToken }
+}
+const isNotice = (what: string) => (event: LiveEvent) =>
+  event.kind === 'change' && event.topic === 'member' && event.what === what
+const notices = (heard: readonly { event: LiveEvent }[]) =>
+  heard.flatMap(({ event }) => (event.kind === 'change' && event.topic === 'member' ? [event] : []))
+/** Something after which nothing from before is still to come. */
+async function afterwards(person: Person, stream: Awaited<ReturnType<typeof follow>>) {
+  const { id } = await sendNew(app, person, null)
+  return notices(await stream.until((event) => event.kind === 'change' && event.id === id))
+}
+
+test('a session that begins or ends is told to the member’s other devices, once each, and to nobody else', async () => {
+  const [person, other] = [await people.confirmed(), await people.confirmed()]
+  const streams = { own: await follow(as(person)), other: await follow(as(other)) }
+  // Whatever signing up and in had to tell.
+  const before = (await afterwards(person, streams.own)).length
+  const beforeOther = (await afterwards(other, streams.other)).length
+
+  const second = await elsewhere(person)
+  const notice = { kind: 'change', topic: 'member', id: person.id, what: 'sessions' }
+  expect((await afterwards(person, streams.own)).slice(before)).toEqual([notice])
+  const { sessionToken } = await app.try(renewSession, {}, second)
+  expect((await afterwards(person, streams.own)).slice(before)).toEqual([notice])
+  await app.call(signOut, {}, { session: sessionToken })
+  expect((await afterwards(person, streams.own)).slice(before)).toEqual([notice, notice])
+  expect((await afterwards(other, streams.other)).slice(beforeOther)).toEqual([])
+})
+
+test('who comes back has missed nothing of it, and a session that was ended hears no more', async () => {
+  const person = await people.confirmed()
+  const second = await elsewhere(person)
+  const [first, ended] = [await follow(as(person)), await follow(second)]
+  await afterwards(person, first)
+  const last = first.heard.at(-1)?.id
+  first.hangUp()
+  const { sessions } = await app.call(listSessions, {}, as(person))
+  const id = sessions.find(({ isThis }) => !isThis)?.id ?? ''
+  await app.call(endDeviceSession, { params: { id } }, as(person))
+  await ended.closed
+  const again = await follow(as(person), last)
+  const heard = await again.until(isNotice('sessions'))
+  expect(heard[0]?.event).toEqual({ kind: 'ready', resumed: true })
+  await expect(followStream(origin, second)).rejects.toThrow('401')
+})
+
+test('while a reset can be undone nobody is told of the sessions', async () => {
+  const person = await people.confirmed()
+  const stream = await follow(as(person))
+  const before = (await afterwards(person, stream)).length
+  await app.owner(
+    `insert into resets (member_id, undo_until, from_generation, to_generation) values ($1, now() + interval '1 hour', 1, 1)`,
+    [person.id],
+  )
+  await elsewhere(person)
+  expect((await afterwards(person, stream)).slice(before)).toEqual([])
+})
+
+test('who is asked into a team, and who is taken out of it, is told', async () => {
+  const team = await openSupportTeam(app, people)
+  const person = await people.confirmed()
+  const stream = await follow(as(person))
+  const body = { address: person.address, role: 'handler' as const }
+  await app.call(inviteHandler, { params: { id: team.id }, body }, as(team.owner))
+  const memberships = async () =>
+    (await afterwards(person, stream)).filter(({ what }) => what === 'memberships').length
+  expect(await memberships()).toBe(1)
+  await app.call(removeHandler, { params: { id: team.id, memberId: person.id } }, as(team.owner))
+  expect(await memberships()).toBe(2)
+})
+
+test('of an account that is deleted no notice is left', async () => {
+  const person = await people.confirmed()
+  const count = async () =>
+    (await app.owner('select from live_events where subject = $1', [person.id])).rowCount
+  expect(await count()).toBeGreaterThan(0)
+  await app.call(deleteAccount, { body: { address: person.address } }, as(person))
+  expect(await count()).toBe(0)
+})

@@ -1,0 +1,3 @@
+import { domainEvent } from '#server/platform/jobs/events.ts'
+
+export const pictureRemoved = domainEvent<{ pictureId: string }>('profiles.pictureRemoved')

@@ -1,0 +1,17 @@
+import type { Audience } from '#server/platform/live/topics.ts'
+import { listReadersAmong } from './queries.ts'
+
+/** Who may hear of a report: whoever may read it now, with keys that their session holds, and whoever has its receipt. */
+export const reportAudience: Audience = async (db, reports, listening) => {
+  const members = [...new Set(listening.flatMap(({ memberId }) => memberId ?? []))]
+  const readers = members.length > 0 ? await listReadersAmong(db, reports, members) : []
+  const byReport = Map.groupBy(readers, ({ report_id: id }) => id)
+  return (id, who) => {
+    // Also once it is gone, or their words open it no more: then the stream's next asking is refused.
+    if (who.receiptOf !== undefined) return who.receiptOf === id
+    return (byReport.get(id) ?? []).some(
+      ({ member_id: member, generation }) =>
+        member === who.memberId && (generation === null || (who.generations?.includes(generation) ?? false)),
+    )
+  }
+}

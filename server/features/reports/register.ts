@@ -1,0 +1,35 @@
+import { operator } from '#content/policies/operator.ts'
+import type { Parts } from '#server/platform/parts.ts'
+import { evidenceJobs } from './evidence/jobs.ts'
+import { namedContacts } from './evidence/mail.ts'
+import { evidenceRoutes } from './evidence/routes.ts'
+import { grantRoutes } from './grants/routes.ts'
+import { holdingJobs } from './holding/jobs.ts'
+import { logRoutes } from './log/routes.ts'
+import { markRoutes } from './read-markers/routes.ts'
+import { noteRoutes } from './notes/routes.ts'
+import { noticeJobs } from './notices/jobs.ts'
+import type { Prover } from './proofs/prover.ts'
+import { entryProofRoutes } from './proofs/routes.ts'
+import { reportAudience } from './readers/live.ts'
+import { retentionJobs } from './retention/jobs.ts'
+import { retentionRoutes } from './retention/routes.ts'
+import { reportRoutes } from './routes.ts'
+
+export function register(parts: Parts & { prover: Prover }): void {
+  const { serve, jobs, live, files, configuration } = parts
+  const { publicUrl } = configuration
+  reportRoutes(serve, parts)
+  entryProofRoutes(serve, parts)
+  evidenceRoutes(serve, { ...parts, most: configuration })
+  logRoutes(serve, parts)
+  grantRoutes(serve, parts)
+  markRoutes(serve)
+  noteRoutes(serve, parts)
+  retentionRoutes(serve)
+  live.topic('report', reportAudience)
+  noticeJobs(jobs, configuration)
+  holdingJobs(jobs, parts.gaps.releases)
+  evidenceJobs(jobs, { files, publicUrl, contacts: namedContacts(operator) })
+  retentionJobs(jobs)
+}

@@ -1,0 +1,44 @@
+import type { Session } from '#contract/sessions.ts'
+import type { Db } from '#server/platform/database/connection.ts'
+import { takeGuess } from '#server/platform/guesses/guesses.ts'
+import type { Actor } from '#server/platform/http/actor.ts'
+import type { SessionCookie } from '#server/platform/http/session-cookie.ts'
+import type { Parts } from '#server/platform/parts.ts'
+import { renewingBy, sessionsOf } from './beginning.ts'
+import { endEarlier } from './ending.ts'
+import { guessesAt } from './guesses.ts'
+import { sessionJobs } from './jobs.ts'
+import { actAs } from './queries.ts'
+import { type SessionParts, sessionRoutes } from './routes.ts'
+import { signInRoutes } from './sign-ins/routes.ts'
+
+type Needs = Pick<SessionParts, 'readVault' | 'showCode'>
+
+/** @returns what others need where somebody has shown who they are */
+export function register(parts: Parts & Needs) {
+  const { serve, jobs, live, secrets, configuration } = parts
+  const beginSession = sessionsOf(configuration.sessionDays)
+  const renewToken = renewingBy(configuration.sessionDays)
+  sessionRoutes(serve, { ...parts, beginSession, renewToken })
+  signInRoutes(serve)
+  sessionJobs(jobs, parts)
+  // [Note: Live notices of a member]
+  live.topic('member', async () => (id, who) => who.memberId === id)
+  return {
+    actAs,
+    beginSession,
+    renewToken,
+    /** Begins a session of two factors in place of the one that the browser had. */
+    async replaceSession(
+      db: Db,
+      cookie: SessionCookie,
+      member: { id: string; generation: number },
+      before: Actor,
+    ): Promise<Session> {
+      await endEarlier(db, before)
+      return beginSession(db, cookie, { ...member, twoFactors: true })
+    },
+    /** Takes a guess at the passwords of an address, as signing in does. */
+    guessAt: (db: Db, comparable: string) => takeGuess(db, guessesAt(secrets, comparable)),
+  }
+}

@@ -1,0 +1,18 @@
+import type { Db } from '../database/connection.ts'
+import { refuse } from '../http/errors.ts'
+import { secondsToWait } from './attempts.ts'
+import { giveBackAttempt, takeAttempt, usedAttempts } from './queries.ts'
+
+/**
+ * Takes one guess at a secret before it is looked at; a right one is given back. [Note: Wrong passwords]
+ * @param key what is guessed at, hidden: a keyed hash.
+ * @throws {Refusal} `too_many`, with the seconds to wait.
+ */
+export async function takeGuess(db: Db, key: Buffer): Promise<void> {
+  if (await takeAttempt(db, key)) return
+  const retryAfterSeconds = Math.max(1, secondsToWait(await usedAttempts(db, key)))
+  refuse('too_many', undefined, { retryAfterSeconds })
+}
+
+/** Gives back a guess that was right. */
+export const giveBackGuess = (db: Db, key: Buffer): Promise<void> => giveBackAttempt(db, key)

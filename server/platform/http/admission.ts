@@ -1,0 +1,77 @@
+import type { Readable } from 'node:stream'
+import type { FastifyRequest } from 'fastify'
+import { type Endpoint, isBytesBody } from '#contract/endpoint.ts'
+import { actionOf, auditsTurnedAway } from '../audit/policy.ts'
+import { writeEntry } from '../audit/queries.ts'
+import { asActor } from '../database/actor.ts'
+import type { Database } from '../database/connection.ts'
+import type { Uploads } from '../files/uploads.ts'
+import { accessRefusal } from './access.ts'
+import { anonymous, type Actor } from './actor.ts'
+import type { Service } from './call.ts'
+import { refuse } from './errors.ts'
+import type { Identify } from './identify.ts'
+import { parseInput } from './input.ts'
+import { networkOf } from './limits.ts'
+import { refuseOtherSites } from './origin.ts'
+
+export interface AdmissionParts {
+  readonly database: Database
+  readonly identify: Identify
+  /** Where binary bodies go while they arrive. */
+  readonly arrivals: Uploads
+  /** Takes one call from the caller's general allowance. */
+  readonly allow: (networkKey: string) => Promise<void>
+}
+
+/** A call that may be made: by whom, from where, and with what. */
+export interface Admitted {
+  readonly actor: Actor
+  readonly networkKey: string
+  readonly input: ReturnType<typeof parseInput>
+  /** The body, where it is bytes. Whoever admitted it discards it in the end, kept or not. */
+  readonly arrived: Awaited<ReturnType<Uploads['receive']>> | undefined
+}
+
+/**
+ * Everything before a call's transaction: where it comes from, how many there were, who is asking, whether they may, what they
+ * ask for, and the bytes that they send.
+ * @returns a function that admits a request, or throws a {@link Refusal}
+ */
+export function createAdmission({ database, identify, arrivals, allow }: AdmissionParts) {
+  /** Access comes before input, so that a stranger learns nothing from how input is refused. */
+  async function whoAndWhat(endpoint: Endpoint, request: FastifyRequest) {
+    if (endpoint.anonymousWhen) {
+      const input = parseInput(endpoint, request)
+      const actor = endpoint.anonymousWhen(input.body as never) ? anonymous : await identify(request)
+      await enter(endpoint, actor)
+      return { actor, input }
+    }
+    const actor = await identify(request)
+    await enter(endpoint, actor)
+    return { actor, input: parseInput(endpoint, request) }
+  }
+
+  /** Lets in whoever may make this call. A member who may not is written down. [Note: Audited refusals] */
+  async function enter(endpoint: Endpoint, actor: Actor): Promise<void> {
+    const outcome = accessRefusal(endpoint, actor)
+    if (outcome === undefined) return
+    if (actor.kind === 'member' && auditsTurnedAway(endpoint, outcome)) {
+      const action = actionOf(endpoint)
+      await writeEntry(database, { actor, action, target: undefined, outcome, coarse: false })
+    }
+    refuse(outcome)
+  }
+
+  return async ({ endpoint, admission }: Service, request: FastifyRequest): Promise<Admitted> => {
+    refuseOtherSites(request)
+    const networkKey = networkOf(request.ip)
+    await allow(networkKey)
+    const { actor, input } = await whoAndWhat(endpoint, request)
+    if (!isBytesBody(endpoint.body)) return { actor, networkKey, input, arrived: undefined }
+    if (admission) await asActor(database, actor, (db) => admission({ ...input, actor, db, networkKey }))
+    // Before the transaction: a slow sender must not hold a connection to the database.
+    const arrived = await arrivals.receive(request.body as Readable, endpoint.body.most, networkKey)
+    return { actor, networkKey, input: { ...input, body: arrived }, arrived }
+  }
+}

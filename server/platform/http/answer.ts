@@ -1,0 +1,48 @@
+import { Readable } from 'node:stream'
+import type { FastifyReply } from 'fastify'
+import type { BytesResult, Endpoint, EventSink, EventsResult } from '#contract/endpoint.ts'
+import { checkAnswer } from './check-answer.ts'
+import { answerEvents } from './events.ts'
+import { filePolicy } from './pages/policy.ts'
+
+/** Bytes to be answered: in memory, or from a file as they are read. */
+export type Bytes = { type: string; bytes: Uint8Array | Readable; length?: number }
+
+/** Sends what a handler answered, after it was checked against the endpoint's description. */
+export function sendAnswer(
+  reply: FastifyReply,
+  { result: described }: Endpoint,
+  result: unknown,
+): FastifyReply {
+  if (isBytes(described)) return sendBytes(reply, described, result as Bytes)
+  if (isEvents(described)) {
+    return answerEvents(reply, described, result as (sink: EventSink<unknown>) => void)
+  }
+  return reply.header('Cache-Control', 'no-store').send(checkAnswer(described, result))
+}
+
+/** Sends bytes that must never be run or framed, whatever they claim to be. */
+function sendBytes(
+  reply: FastifyReply,
+  described: BytesResult,
+  { type, bytes, length }: Bytes,
+): FastifyReply {
+  if (!described.types.includes(type))
+    throw new Error('An answer has a content type that its description does not name.')
+  reply
+    .header('Content-Type', type)
+    .header('Content-Security-Policy', filePolicy)
+    .header('Cache-Control', described.attached ? 'no-store' : 'private, max-age=86400')
+  if (described.attached) reply.header('Content-Disposition', 'attachment')
+  if (length !== undefined) reply.header('Content-Length', length)
+  if (bytes instanceof Readable) return reply.send(bytes)
+  return reply.send(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength))
+}
+
+function isBytes(result: Endpoint['result']): result is BytesResult {
+  return 'kind' in result && result.kind === 'bytes'
+}
+
+function isEvents(result: Endpoint['result']): result is EventsResult {
+  return 'kind' in result && result.kind === 'events'
+}

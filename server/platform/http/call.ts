@@ -1,0 +1,44 @@
+import type { BytesResult, CallResult, Endpoint, ParsedInput } from '#contract/endpoint.ts'
+import type { Db } from '../database/connection.ts'
+import type { Upload } from '../files/uploads.ts'
+import type { Actor } from './actor.ts'
+import type { Bytes } from './answer.ts'
+import type { SessionCookie } from './session-cookie.ts'
+
+/** What a handler is given: the checked input, the actor, and a transaction that was opened as that actor. */
+export type Call<E> = ParsedInput<E, Upload> & CallContext
+
+export interface CallContext {
+  readonly actor: Actor
+  readonly db: Db
+  /** The caller's network, for `limits.take` and nothing else. */
+  readonly networkKey: string
+  readonly session: SessionCookie
+  /** The last event that whoever follows a stream again has had. */
+  readonly lastEventId: string | undefined
+  /**
+   * Names the record that the call is about, for the audit log; a GET is audited only when this was called.
+   * @param options.coarse for a record tied to an anonymous report: the row carries the day only.
+   */
+  readonly note: (target: { kind: string; id: string }, options?: { coarse?: boolean }) => void
+}
+
+/** What a handler answers; bytes may also come from a file, which is read once the transaction is over. */
+type HandlerResult<E> = E extends { result: BytesResult } ? Bytes : CallResult<E>
+
+export type Handler<E> = (call: Call<E>) => Promise<HandlerResult<E>>
+
+/**
+ * Of a call whose body arrives as bytes: refuses before they come whoever may not send them, in a transaction of its own. It
+ * writes nothing, and what it found can have changed once the handler is asked.
+ */
+export type Admission<E> = (
+  call: Pick<Call<E>, 'params' | 'query'> & Pick<CallContext, 'actor' | 'db' | 'networkKey'>,
+) => Promise<void>
+
+/** A described call, with what does it. */
+export interface Service {
+  readonly endpoint: Endpoint
+  readonly handler: Handler<Endpoint>
+  readonly admission: Admission<Endpoint> | undefined
+}

@@ -1,0 +1,103 @@
+import type { FastifyRequest } from 'fastify'
+import { actionOf, auditsOutcome } from '../audit/policy.ts'
+import { type AuditEntry, auditStatement, writeEntry } from '../audit/queries.ts'
+import { asActor } from '../database/actor.ts'
+import { againWhenGivenUp } from '../database/again.ts'
+import type { Database, Db } from '../database/connection.ts'
+import { onceForKey } from '../idempotency/queries.ts'
+import type { Admitted } from './admission.ts'
+import type { CallContext, Service } from './call.ts'
+import { Refusal } from './errors.ts'
+import { refuseWhoIsGone } from './gone.ts'
+import type { Identify } from './identify.ts'
+import { idempotencyKey, requestHash } from './repeat.ts'
+import type { SessionCookie } from './session-cookie.ts'
+
+interface TransactionParts {
+  readonly database: Database
+  readonly identify: Identify
+}
+
+/**
+ * Does what a call asks for in one transaction: as the actor, once for each key, with its audit entry, and again where
+ * PostgreSQL gave it up. What was refused leaves nothing but the entry, except where a refusal keeps its work.
+ * @returns a function that does an admitted call, and answers what its handler did
+ */
+export function createTransactions({ database, identify }: TransactionParts) {
+  return async (
+    { endpoint, handler }: Service,
+    request: FastifyRequest,
+    { actor, input, networkKey, arrived }: Admitted,
+    session: SessionCookie,
+  ): Promise<unknown> => {
+    const { note, auditOf } = openEntry({ endpoint, actor })
+    const context = { actor, networkKey, session, lastEventId: lastEventId(request), note }
+    const key = idempotencyKey(endpoint, actor, request)
+    let refusal: Refusal | undefined
+
+    async function work(db: Db): Promise<unknown> {
+      // Nothing stays of an attempt that was given up.
+      refusal = undefined
+      session.undo()
+      const run = () => handler({ ...input, ...context, db })
+      if (key !== undefined && actor.kind === 'member') {
+        const attempt = {
+          actorId: actor.id,
+          key,
+          action: actionOf(endpoint),
+          requestHash: requestHash(input),
+        }
+        return onceForKey(db, attempt, run)
+      }
+      return run().catch((error: unknown) => {
+        if (!(error instanceof Refusal) || !error.keepsWork) throw error
+        refusal = error
+      })
+    }
+
+    let result: unknown
+    try {
+      const closing = () => {
+        const entry = auditOf(refusal)
+        return entry ? auditStatement(entry) : ''
+      }
+      // Bytes that arrived are moved to their place once.
+      const mayRepeat = () => !arrived?.isKept()
+      result = await againWhenGivenUp(() => asActor(database, actor, work, { closing }), mayRepeat)
+    } catch (error) {
+      session.undo()
+      if (!(error instanceof Refusal)) await refuseWhoIsGone(identify, request, actor)
+      const entry = error instanceof Refusal ? auditOf(error) : undefined
+      if (entry) await writeEntry(database, entry)
+      throw error
+    }
+    if (refusal) {
+      session.undo()
+      throw refusal
+    }
+    return result
+  }
+}
+
+/** What the audit log is to say of a call, gathered while it is done. */
+function openEntry({ endpoint, actor }: Pick<Service, 'endpoint'> & Pick<AuditEntry, 'actor'>) {
+  let target: AuditEntry['target']
+  let coarse = false
+  const note: CallContext['note'] = (named, options) => {
+    target = named
+    coarse ||= options?.coarse ?? false
+  }
+  return {
+    note,
+    /** @returns nothing where the log says nothing of it */
+    auditOf: (refused: Refusal | undefined): AuditEntry | undefined => {
+      if (!auditsOutcome(endpoint, target !== undefined, refused?.code)) return undefined
+      return { actor, action: actionOf(endpoint), target, coarse, outcome: refused?.code ?? 'done' }
+    },
+  }
+}
+
+function lastEventId({ headers }: FastifyRequest): string | undefined {
+  const given = headers['last-event-id']
+  return typeof given === 'string' ? given : undefined
+}

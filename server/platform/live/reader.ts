@@ -1,0 +1,95 @@
+import type { Database } from '../database/connection.ts'
+import type { Log } from '../log/log.ts'
+import { listenForHints } from './listener.ts'
+import { type LiveRow, type Position, readEvents, startPosition } from './queries.ts'
+
+/** Rows in one reading. */
+const page = 1_000
+/** Milliseconds: a hint can be lost; and while a transaction is open, what stands behind it has to wait. */
+const lookEvery = 5_000
+const lookAgainAfter = 50
+
+/**
+ * Reads what comes for all streams of this server, in its order and once: after a hint, and now and then without one.
+ *
+ * @param tell is done with a batch before the next one is read
+ */
+export function createReader(
+  database: Database,
+  log: Log,
+  tell: (rows: readonly LiveRow[]) => Promise<void>,
+) {
+  const listener = listenForHints(database, log, () => wake())
+  let position: Position | undefined
+  let starting: Promise<Position> | undefined
+  let reading = false
+  let atRest = Promise.resolve()
+  let again = false
+  let closed = false
+  let look: NodeJS.Timeout | undefined
+
+  async function start(): Promise<Position> {
+    const first = await startPosition(database)
+    position = first
+    await listener.connect()
+    look ??= setInterval(wake, lookEvery)
+    look.unref()
+    return first
+  }
+
+  function wake(): void {
+    again = true
+    if (reading || closed || !position) return
+    reading = true
+    void readOn().finally(() => {
+      reading = false
+    })
+  }
+
+  async function readOn(): Promise<void> {
+    while (again) {
+      again = false
+      const batch = readBatch()
+      atRest = batch
+      await batch
+    }
+  }
+
+  async function readBatch(): Promise<void> {
+    if (!position || closed) return
+    try {
+      const { rows, waits } = await readEvents(database, position, page)
+      await tell(rows)
+      position = rows.at(-1) ?? position
+      if (rows.length === page) again = true
+      else if (waits) setTimeout(wake, lookAgainAfter).unref()
+    } catch (error) {
+      // The next look reads from the same place.
+      if (!closed) log.warn('live-failed', { error })
+    }
+  }
+
+  return {
+    /**
+     * Starts reading, where nobody asked before.
+     * @returns the place up to which everything was told, at a moment at which no batch is under way: whoever joined in the middle
+     *   of one would be told nothing of it, and find it behind this place afterwards
+     */
+    async reached(): Promise<Position> {
+      starting ??= start()
+      const started = starting
+      const first = await started.catch((error: unknown) => {
+        // The next one who listens tries again.
+        if (starting === started) starting = undefined
+        throw error
+      })
+      await atRest
+      return position ?? first
+    },
+    async close(): Promise<void> {
+      closed = true
+      clearInterval(look)
+      await listener.close()
+    },
+  }
+}

@@ -1,0 +1,31 @@
+import type { LiveChange, LiveTopic } from '#contract/live.ts'
+import type { Db } from '../database/connection.ts'
+import type { Who } from './audience.ts'
+import type { LiveRow } from './queries.ts'
+
+/** Whether somebody may hear of one thing of a topic. */
+export type MayHear = (id: string, who: Who) => boolean
+
+/**
+ * Works out, as things stand now and as the system, who of those who listen may hear of some things of a topic.
+ * @param ids each once
+ */
+export type Audience = (db: Db, ids: readonly string[], listening: readonly Who[]) => Promise<MayHear>
+
+/** Who may listen to which topic, as the features say whose they are. */
+export function createTopics() {
+  const audiences = new Map<string, Audience>()
+  return {
+    add(topic: LiveTopic, audience: Audience): void {
+      if (audiences.has(topic)) throw new Error(`Another feature says who may hear of ${topic}.`)
+      audiences.set(topic, audience)
+    },
+    of: (topic: string): Audience | undefined => audiences.get(topic),
+  }
+}
+
+export type Topics = ReturnType<typeof createTopics>
+
+/** A row as it is told. That its topic and word are of the contract is checked as it goes out. */
+export const changeOf = ({ topic, subject, what }: LiveRow): LiveChange =>
+  ({ kind: 'change', topic, id: subject, what }) as LiveChange

@@ -1,0 +1,34 @@
+import type { Configuration } from './config/configuration.ts'
+import type { Files } from './files/store.ts'
+import type { Limits } from './http/limits.ts'
+import type { Serve } from './http/serve.ts'
+import type { Jobs } from './jobs/jobs.ts'
+import type { Gap } from './jobs/turns.ts'
+import type { Live } from './live/live.ts'
+import type { Secrets } from './secrets/secrets.ts'
+
+/** Between what is done at random moments, where a test cannot wait for the usual ones. [Note: Held reports] */
+export interface Gaps {
+  /** Between releases of reports that were sent without a name. */
+  readonly releases: Gap
+  /** Between tellings of what those with a receipt did. */
+  readonly tellings: Gap
+}
+
+/**
+ * What every feature is handed, with which it registers its calls, its work on events and its daily work. What it needs of
+ * another feature it is handed beside them, by app.ts.
+ */
+export interface Parts {
+  readonly configuration: Configuration
+  readonly version: string
+  /** How many migrations this version has. */
+  readonly migrations: number
+  readonly serve: Serve
+  readonly jobs: Jobs
+  readonly live: Live
+  readonly files: Files
+  readonly limits: Limits
+  readonly secrets: Secrets
+  readonly gaps: Partial<Gaps>
+}

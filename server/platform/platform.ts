@@ -1,0 +1,126 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { brand } from '#content/brand.ts'
+import type { Endpoint } from '#contract/endpoint.ts'
+import type { Configuration } from './config/configuration.ts'
+import { asActor } from './database/actor.ts'
+import type { Database, Db } from './database/connection.ts'
+import { openFiles } from './files/store.ts'
+import { system } from './http/actor.ts'
+import { registerDocs } from './http/docs.ts'
+import { refuse } from './http/errors.ts'
+import { createIdentify } from './http/identify.ts'
+import { networkOf, openLimits } from './http/limits.ts'
+import { openListener } from './http/listener.ts'
+import { registerPages } from './http/pages/register-pages.ts'
+import { registerPolicyReports } from './http/policy-reports.ts'
+import { createServe } from './http/serve.ts'
+import { forgetAnswers } from './idempotency/queries.ts'
+import { openJobs } from './jobs/jobs.ts'
+import { drawAfter, type Gap } from './jobs/turns.ts'
+import { openLive } from './live/live.ts'
+import { clearLiveEvents, tellWaiting } from './live/queries.ts'
+import type { Log } from './log/log.ts'
+import { createMailer } from './mail/sending.ts'
+import { clearMails, type Mail } from './mail/queue.ts'
+import type { Gaps, Parts } from './parts.ts'
+import { readSecrets } from './secrets/queries.ts'
+
+export interface PlatformParts {
+  configuration: Configuration
+  database: Database
+  log: Log
+  version: string
+  /** How many migrations this version has. */
+  migrations: number
+  /** The built pages; where they are missing, only the API is served. */
+  buildDir: string
+  /** Where a message is shown when there is no mail server. */
+  showMail: (mail: Mail) => void
+  gaps?: Partial<Gaps> | undefined
+}
+
+/** What features stand on, and what is done once all of them are registered. */
+export interface Platform {
+  readonly parts: Parts
+  readonly http: FastifyInstance
+  /** Every call that was put into service. */
+  readonly served: readonly Endpoint[]
+  /**
+   * Serves the pages and the description of all calls.
+   * @param administers whether a member has the right, also where this session withholds it
+   */
+  servePages(administers: (db: Db, memberId: string) => Promise<boolean>): Promise<void>
+}
+
+/** Calls of one network address in a minute. A school behind one address is one address. */
+const general = { points: 1200, seconds: 60 }
+/** Callers waiting for a database connection, beyond which more would only wait too. */
+const mostWaiting = 256
+
+/**
+ * What somebody does with a receipt is told to others in a while: half a minute at most, since they write to each other.
+ */
+const tellings: Gap = { shortest: 10_000, longest: 30_000 }
+
+/** Puts together what no feature owns. Nothing is started yet. */
+export async function openPlatform(given: PlatformParts): Promise<Platform> {
+  const { configuration, database, log, version, migrations, gaps = {} } = given
+  const secure = configuration.publicUrl.startsWith('https:')
+  const files = await openFiles(configuration.dataDir)
+  const secrets = await asActor(database, system, readSecrets)
+  const limits = openLimits({ enabled: configuration.rateLimits })
+  const http = await openListener(configuration, log)
+  const live = openLive(database, log)
+  const jobs = openJobs(database, log, { done: () => live.hint() })
+  http.addHook('preClose', () => live.close())
+
+  jobs.mails(createMailer(database, { ...configuration, show: given.showMail }))
+  jobs.daily('forget-answers', forgetAnswers)
+  jobs.daily('clear-mails', clearMails)
+  jobs.daily('clear-live-events', clearLiveEvents)
+  jobs.sometimes('tell-what-waits', (now) => drawAfter(now, gaps.tellings ?? tellings), tellWaiting)
+
+  const identify = createIdentify(database, secure)
+  const allow = async (networkKey: string) => {
+    if (database.waiting() > mostWaiting) refuse('busy', undefined, { retryAfterSeconds: 2 })
+    await limits.take('calls', networkKey, general)
+  }
+  const { serve, served } = createServe({
+    app: http,
+    database,
+    arrivals: files.arrivals,
+    identify,
+    secure,
+    committed: () => live.hint(),
+    allow,
+  })
+
+  async function isAdministrator(
+    request: FastifyRequest,
+    administers: (db: Db, id: string) => Promise<boolean>,
+  ) {
+    await allow(networkOf(request.ip))
+    const actor = await identify(request)
+    if (actor.kind !== 'member') return false
+    // In a session of one factor the right is withheld, and the page says how to get it back.
+    return (
+      actor.isAdmin ||
+      (actor.withheld === true && (await asActor(database, actor, (db) => administers(db, actor.id))))
+    )
+  }
+
+  return {
+    parts: { configuration, version, migrations, serve, jobs, live, files, limits, secrets, gaps },
+    http,
+    served,
+    async servePages(administers) {
+      registerPolicyReports(http, log, limits)
+      registerDocs(http, served, { title: brand.name, version })
+      await registerPages(http, {
+        buildDir: given.buildDir,
+        publicUrl: new URL(configuration.publicUrl),
+        isAdministrator: (request) => isAdministrator(request, administers),
+      })
+    },
+  }
+}

@@ -1,0 +1,158 @@
+import { createServer, type RequestListener, type Server } from 'node:http'
+import { buffer } from 'node:stream/consumers'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { memoryOf } from '../../../bench/measuring/memory.ts'
+import { processesOf } from '../../../bench/measuring/processes.ts'
+import { freePort } from '../../support/free-port.ts'
+import { parts } from '../../support/journeys/instance.ts'
+import { openTarget, type Target } from '../target/target.ts'
+
+// The one address outside that a server asks by itself is the time-stamp authority's, which its operator sets. Whoever answers there
+// would like to have the server ask for something else, or to learn what it can reach.
+
+/** What only the inside of the network knows. */
+const secret = 'the-inside-answers-7f3a91'
+/** A word of the address that only the operator and the authority know, such as a key to its service. */
+const inAddress = 'key-of-the-operator-51c2'
+
+interface Request {
+  readonly method: string | undefined
+  readonly headers: Readonly<Record<string, unknown>>
+  readonly body: Buffer
+}
+
+let target: Target
+let authorityPort: number
+let inside: Awaited<ReturnType<typeof listen>>
+let answer: RequestListener
+/** How often anybody was asked. */
+let times = 0
+const servers: Server[] = []
+
+async function listen(port: number, listener: RequestListener) {
+  const requests: Request[] = []
+  const server = createServer((request, response) => {
+    times++
+    const take = async () => {
+      requests.push({ method: request.method, headers: request.headers, body: await buffer(request) })
+      listener(request, response)
+    }
+    take().catch(() => response.destroy())
+  })
+  servers.push(server)
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
+  return { requests, url: `http://127.0.0.1:${port}/`, server }
+}
+
+beforeAll(async () => {
+  inside = await listen(await freePort(), (_request, response) => response.end(secret))
+  authorityPort = await freePort()
+  answer = (_request, response) => response.writeHead(500).end()
+  await listen(authorityPort, (request, response) => answer(request, response))
+  target = await openTarget({ TIMESTAMP_URL: `http://127.0.0.1:${authorityPort}/tsa?key=${inAddress}` })
+  await until(async () => times > 0 && (await isOver()))
+})
+afterAll(async () => {
+  await target?.close()
+  for (const server of servers) {
+    server.closeAllConnections()
+    server.close()
+  }
+})
+
+const patience = 25_000
+
+async function until(isThere: () => Promise<boolean>): Promise<void> {
+  for (const end = performance.now() + patience; performance.now() < end; await wait(100))
+    if (await isThere()) return
+  throw new Error('The server did not ask the authority.')
+}
+
+const stampDue = `data::text like '%proofs.stampDue%'`
+
+/** Whether the last attempt is over, and the next one waits. */
+async function isOver(): Promise<boolean> {
+  const { rows } = await target.app.owner(`select state from pgboss.job where ${stampDue}`)
+  return rows.length > 0 && rows.every(({ state }) => state === 'retry')
+}
+
+/** Has the server ask once more, of whom it asks now. */
+async function askAgain(): Promise<void> {
+  const before = times
+  await target.app.owner(
+    `update pgboss.job set start_after = now(), retry_limit = 50 where state = 'retry' and (${stampDue})`,
+  )
+  await until(async () => times > before && (await isOver()))
+}
+
+async function expectNothingLearnt(): Promise<void> {
+  const log = await readFile(join(target.folder, parts.log), 'utf8')
+  expect(log).not.toContain(secret)
+  expect(log).not.toContain(inAddress)
+  const { rows: kept } = await target.app.owner('select token from proof_checkpoints where token is not null')
+  expect(kept).toEqual([])
+  const { rows: told } = await target.app.owner(
+    `select 1 from pgboss.job where (data::text || coalesce(output::text, '')) like any ($1)`,
+    [[`%${secret}%`, `%${inAddress}%`]],
+  )
+  expect(told).toEqual([])
+}
+
+describe('an authority that leads elsewhere is not followed', () => {
+  test.for<[number, string]>([
+    [301, 'http://127.0.0.1:PORT/'],
+    [302, 'http://127.0.0.1:PORT/'],
+    [303, 'http://localhost:PORT/'],
+    [307, 'http://127.0.0.1:PORT/'],
+    [308, 'http://0x7f000001:PORT/'],
+    [307, 'http://169.254.169.254/latest/meta-data/'],
+    [308, 'http://[::ffff:127.0.0.1]:PORT/'],
+    [307, 'file:///etc/passwd'],
+  ])('%i to %s', async ([status, to]) => {
+    const location = to.replace('PORT', new URL(inside.url).port)
+    answer = (_request, response) => response.writeHead(status, { location }).end()
+    await askAgain()
+    expect(inside.requests).toEqual([])
+    await expectNothingLearnt()
+  })
+})
+
+test('of an authority that never ends little is read', async () => {
+  const { server } = processesOf(target.instance.dataDir, target.port)
+  const before = memoryOf(server).now
+  answer = (_request, response) => {
+    const more = () => {
+      while (!response.destroyed && response.write(Buffer.alloc(65_536)));
+    }
+    response.on('drain', more)
+    more()
+  }
+  await askAgain()
+  expect(memoryOf(server).now - before, 'MiB more').toBeLessThan(60)
+  await expectNothingLearnt()
+})
+
+test('an authority whose name leads inside from one day to the next is told nothing, and nothing it says is kept', async () => {
+  const [, authority] = servers
+  authority?.closeAllConnections()
+  await new Promise((resolve) => authority?.close(resolve))
+  const taken = await listen(authorityPort, (_request, response) => {
+    response.writeHead(200, { 'content-type': 'application/timestamp-reply' }).end(secret)
+  })
+  await askAgain()
+  await expectNothingLearnt()
+  const [request] = taken.requests
+  expect(request?.method).toBe('POST')
+  const telling = /cookie|authorization|referer|origin|forwarded/
+  expect(Object.keys(request?.headers ?? {}).filter((name) => telling.test(name))).toEqual([])
+  // The hash of a checkpoint that everybody may read, and a number that was drawn for this request.
+  expect(request?.body.length).toBeLessThan(200)
+})
+
+test('no call takes such an address', async () => {
+  const api = await (await fetch(`${target.instance.url}/api/openapi.json`)).text()
+  expect(api.toLowerCase()).not.toMatch(/timestamp_?url|authority_?url/)
+})

@@ -1,0 +1,127 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beginCodes, confirmCodes } from '#contract/codes.ts'
+import { readReadiness } from '#contract/health.ts'
+import { readReport, sendReport } from '#contract/reports.ts'
+import { openReset } from '#contract/resets.ts'
+import { readSession, renewSession, signIn } from '#contract/sessions.ts'
+import { codeOf } from '../../support/codes.ts'
+import { type Person, secretOf } from '../../support/devices.ts'
+import { parts } from '../../support/journeys/instance.ts'
+import { as, newReceipt, newReport, openSupportTeam, type SupportTeam } from '../../support/reports.ts'
+import { openTarget, type Target } from '../target/target.ts'
+import { type Clock, noClock, openClock } from './clock.ts'
+
+// The clock of the whole machine is set while people use the server: a day ahead, back to the truth, and a day behind. It may be
+// somebody's mistake, a battery, or an attack on the service that sets clocks. One server goes through all of it in this order.
+
+const stepsOfDay = 2880
+const patience = 20_000
+
+describe('where the clock is set while people are here', () => {
+  beforeEach(({ skip }) => skip(Boolean(noClock), noClock))
+  let clock: Clock
+  let target: Target
+  let team: SupportTeam
+  let person: Person
+  let codes: { readonly secret: string; readonly recovery: string[] }
+  let earlierReset: string
+  const sessions: string[] = []
+  beforeAll(async () => {
+    if (noClock) return
+    clock = openClock()
+    target = await openTarget(clock.environment)
+    const { app, people } = target
+    team = await openSupportTeam(app, people)
+    person = await people.confirmed()
+    sessions.push(person.token)
+    const other = await people.confirmed()
+    const { secret } = await app.call(beginCodes, {}, as(other))
+    const { recoveryCodes } = await app.call(confirmCodes, { body: { code: codeOf(secret) } }, as(other))
+    codes = { secret, recovery: [other.address, ...recoveryCodes] }
+    earlierReset = await people.resetToken((await people.confirmed()).address)
+  })
+  afterAll(async () => {
+    await target?.close()
+    clock?.close()
+  })
+
+  /** Sets the clock, and waits until server and database both go by it. */
+  async function jump(days: number): Promise<void> {
+    clock.set(days)
+    const isThere = (at: number) => Math.abs(at - Date.now() - days * 86_400_000) < 60_000
+    for (const until = performance.now() + patience; performance.now() < until; await wait(50)) {
+      const { headers } = await fetch(`${target.instance.url}/api/health`)
+      const { rows } = await target.app.owner('select extract(epoch from clock_timestamp()) * 1000 as now')
+      if (isThere(Date.parse(headers.get('date') ?? '')) && isThere(Number(rows[0].now))) return
+    }
+    throw new Error('Nobody has looked at the clock.')
+  }
+
+  const enter = (address: string, code?: string, password = 'first') =>
+    target.app.try(signIn, { body: { address, authSecret: secretOf(password), ...(code ? { code } : {}) } })
+
+  /** What must go on whatever the clock says: nobody is signed out or shut out, mail comes, and reports reach their team. */
+  async function expectUsable(): Promise<void> {
+    const { app, people } = target
+    expect((await app.try(readReadiness, {})).status).toBe(200)
+    for (const session of sessions) {
+      const { session: read } = await app.call(readSession, {}, { session })
+      expect(read?.user.id).toBe(person.id)
+    }
+    const renewed = await app.try(renewSession, {}, { session: sessions.at(-1) })
+    expect(renewed.status).toBe(200)
+    expect((await enter(person.address, undefined, 'a guess')).status).toBe(401)
+    const entered = await enter(person.address)
+    expect(entered.status).toBe(200)
+    sessions.splice(0, sessions.length, entered.sessionToken ?? '')
+
+    const newcomer = await people.confirmed()
+    const token = await people.resetToken(newcomer.address)
+    expect((await app.try(openReset, { body: { token } })).status).toBe(200)
+
+    const body = newReport(newReceipt(), team)
+    await app.call(sendReport, { body })
+    const shown = async () => (await app.try(readReport, { params: { id: body.id } }, as(team.owner))).status
+    for (const until = performance.now() + patience; (await shown()) !== 200; await wait(200))
+      if (performance.now() > until)
+        throw new Error(
+          `The team is not shown what was sent to it: ${await shown()} ${JSON.stringify((await app.owner('select name, due, now() from turns')).rows)}`,
+        )
+  }
+
+  test('it is right', expectUsable)
+
+  test('a day ahead: people stay, a link from before is over, and the code of that day lets in', async () => {
+    await jump(1)
+    await expectUsable()
+    expect((await target.app.try(openReset, { body: { token: earlierReset } })).status).toBe(410)
+    const [address = ''] = codes.recovery
+    expect((await enter(address, codeOf(codes.secret, stepsOfDay))).status).toBe(200)
+  })
+
+  test('back again: nobody waits for a day until it has come', async () => {
+    await jump(0)
+    await expectUsable()
+    const [address = '', recovery] = codes.recovery
+    // Codes from before the last that was used stay refused: somebody may have seen them. A recovery code does not go by the clock.
+    expect((await enter(address, codeOf(codes.secret))).status).toBe(401)
+    expect((await enter(address, recovery)).status).toBe(200)
+  })
+
+  test('a day behind, and right again', async () => {
+    await jump(-1)
+    await expectUsable()
+    await jump(0)
+    await expectUsable()
+  })
+
+  test('nothing failed inside the server, and it did not start anew', async () => {
+    const log = await readFile(join(target.folder, parts.log), 'utf8')
+    const defects = log.split('\n').filter((line) => /"level":"error"|"status":500/.test(line))
+    expect(defects.join('\n')).toBe('')
+    expect(log.split('Upstander is ready').length).toBe(2)
+  })
+})

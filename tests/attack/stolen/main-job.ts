@@ -1,0 +1,120 @@
+import { randomBytes } from 'node:crypto'
+import { requestReset } from '#contract/resets.ts'
+import { readSession, signIn, signOut } from '#contract/sessions.ts'
+import { given } from '../../support/journeys/given/given.ts'
+import { notingCaller } from '../../support/journeys/given/caller.ts'
+import type { Instance } from '../../support/journeys/instance.ts'
+import { newReportOf } from '../../support/journeys/reports.ts'
+import { secret, type Secret } from '../../support/journeys/secrets.ts'
+
+const unheardOf = () => randomBytes(8).toString('hex')
+
+/** Something that was said, given or typed, and what it was. */
+export interface Canary {
+  readonly what: string
+  readonly secret: Secret
+}
+
+/**
+ * What Upstander is there for, with words that stand nowhere else: a team is founded, reports are sent to it with and without a name,
+ * with files, messages, notes and reasons, somebody is let in, and people sign in and out, forget their password and mistype.
+ *
+ * @returns what must not be found anywhere afterwards, beside what was noted on the way (`secretsOfRun`)
+ */
+export async function doMainJob(server: Instance): Promise<Canary[]> {
+  const canaries: Canary[] = []
+  const canary = (what: string, text: string, kind: Secret['kind'] = 'words') => {
+    canaries.push({ what, secret: { kind, text: secret(kind, text) } })
+    return text
+  }
+  const caller = notingCaller(server.url)
+  const people = given(server, server.url, caller)
+  const admin = await people.administrator('ada')
+  const handler = await people.colleague('bo')
+  const team = await people.team(admin, [handler])
+  const mira = await people.member('mira', { confirmed: true, kit: true })
+  const guest = await people.member('gus', { confirmed: true })
+  const { secret: codes, recoveryCodes } = await people.codes(mira)
+  canary('the secret of an app for codes', codes)
+  canary('a recovery code', recoveryCodes[0] ?? '')
+
+  const named = newReportOf('mira')
+  const path = await people.report(mira, named, { to: team })
+  const nameless = newReportOf('noor')
+  const anonymous = await people.anonymousReport(nameless, { to: team })
+  for (const { title, story, place } of [named, nameless]) {
+    canary('a title', title)
+    canary('a story', story)
+    canary('a place', place)
+  }
+  canary('a phrase', anonymous.words, 'phrase')
+  canary('what is asked with by a phrase', anonymous.receipt.accessToken, 'receipt token')
+
+  const phone = people.phoneOf(anonymous)
+  await phone.message(anonymous.path, canary('a message without a name', `It goes on, ${unheardOf()}.`))
+  const bytes = Buffer.from(
+    canary('what is in a file', `Screenshot of what they wrote ${unheardOf()}\n`).repeat(40),
+  )
+  const name = canary('the name of a file', `what they wrote ${unheardOf()}.txt`)
+  await phone.file(
+    anonymous.path,
+    { name, mimeType: 'text/plain', buffer: bytes },
+    { kind: 'text', shielded: false },
+  )
+  const desk = people.deskOf(team, handler)
+  await desk.message(anonymous.path, canary('an answer of the team', `We are here for you, ${unheardOf()}.`))
+  await desk.note(anonymous.path, canary('an internal note', `Ask Ms Okafor about ${unheardOf()}.`))
+  const reason = canary('the reason for a status', `We spoke with the school, ${unheardOf()}.`)
+  await people.status(team, anonymous.path, 'investigating', reason)
+  const device = people.deviceOf(mira)
+  await device.message(path, canary('a message with a name', `They did it again, ${unheardOf()}.`))
+  const code = canary('a contact code', await people.contactCode(guest))
+  await device.share(path, code)
+
+  const draft = newReportOf('dina')
+  canary('a story behind words', draft.story)
+  canary('the words of a draft', await people.draftBehindWords(draft), 'phrase')
+
+  const stranger = canary(
+    'the address of somebody without an account',
+    `${unheardOf()}@nobody.example`,
+    'e-mail address',
+  )
+  await caller.call(requestReset, { body: { address: stranger } })
+  await caller.call(requestReset, { body: { address: mira.address } })
+  await server.mailedLink(mira.address, 'reset')
+  const wrong = canary('a mistyped password', randomBytes(32).toString('base64url'), 'auth secret')
+  await caller.call(signIn, { body: { address: guest.address, authSecret: wrong } }).catch(() => undefined)
+  await caller.call(readSession, {}, guest)
+  await caller.call(signOut, {}, guest)
+  await askOddly(server.url, canary)
+  return canaries
+}
+
+/** What stands in the lines of a request, in addresses that are not there and in bodies that are refused. */
+async function askOddly(url: string, canary: (what: string, text: string) => string): Promise<void> {
+  const word = (what: string) => canary(what, `odd ${unheardOf()} request`)
+  const headers = {
+    'user-agent': word('the name of a browser'),
+    referer: `https://elsewhere.example/${encodeURIComponent(word('where somebody came from'))}`,
+    cookie: `session=${encodeURIComponent(word('a cookie'))}`,
+  }
+  const query = encodeURIComponent(word('a query'))
+  await fetch(`${url}/report?draft=${query}`, { headers })
+  await fetch(`${url}/api/reports?cursor=${query}`, { headers })
+  await fetch(`${url}/${encodeURIComponent(word('an address that is not there'))}`, { headers })
+  for (const type of ['application/json', 'text/plain', 'multipart/form-data'])
+    await fetch(`${url}/api/sessions`, {
+      method: 'POST',
+      headers: { ...headers, 'content-type': type },
+      body: `{"address":"${word('a body that is refused')}", broken`,
+    })
+  await fetch(`${url}/api/accounts/salt`, {
+    method: 'POST',
+    headers: { ...headers, 'content-type': 'application/json' },
+    body: JSON.stringify({
+      address: word('a value that is refused'),
+      [word('a field that there is not')]: 1,
+    }),
+  })
+}

@@ -1,0 +1,82 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { secretsOfRun, type Secret } from '../../support/journeys/secrets.ts'
+import { Needles } from '../../security/leak-scan/needles.ts'
+import { scan, type Scan } from '../../security/leak-scan/scan.ts'
+import { expectNone } from '../findings.ts'
+import { openTarget, type Target } from '../target/target.ts'
+import { type MailServer, openMailServer } from './mail-server.ts'
+import { type Canary, doMainJob } from './main-job.ts'
+
+// Somebody has the machine: every table and file, what PostgreSQL wrote to get there, the log from the first line, and every
+// message that passed the mail server. They look for what was said, given or typed, in all the ways in which programs write.
+
+let mail: MailServer
+let target: Target
+let canaries: Canary[]
+let secrets: Secret[]
+let found: Scan
+beforeAll(async () => {
+  mail = await openMailServer()
+  target = await openTarget({ SMTP_URL: mail.url })
+  process.env['JOURNEYS_FOLDER'] = target.folder
+  canaries = await doMainJob({
+    ...target.instance,
+    mailedLink: (address, kind) => mail.linkTo(address, kind),
+  })
+  secrets = secretsOfRun()
+  await target.people.jobs.settle()
+  await target.instance.stop()
+  found = await scan(target.folder, secrets)
+})
+afterAll(async () => {
+  delete process.env['JOURNEYS_FOLDER']
+  await target?.close()
+  await mail?.close()
+})
+
+const whatOf = ({ kind, text }: { kind: string; text: string }) =>
+  canaries.find(({ secret }) => secret.text === text)?.what ?? kind
+
+test('all that may be looked for was said, given or typed', () => {
+  expect(new Set(canaries.map(({ what }) => what)).size).toBeGreaterThanOrEqual(17)
+  const kinds = new Set(secrets.map(({ kind }) => kind))
+  expect([...kinds].toSorted()).toEqual([
+    'auth secret',
+    'e-mail address',
+    'kit',
+    'mailed token',
+    'network address',
+    'password',
+    'phrase',
+    'receipt token',
+    'session token',
+    'words',
+  ])
+})
+
+test('a thief of the server finds none of it, in no table, file or line', () => {
+  expectNone(found.leaks.map((leak) => `${whatOf(leak)} in ${leak.where}`))
+})
+
+test('what may stand somewhere stands there, so the thief has looked', () => {
+  const known = [...new Set(found.known.map(({ kind, where }) => `${kind} in ${where}`))].toSorted()
+  expect(known.join('\n')).toBe(
+    [
+      'e-mail address in table public.members.address',
+      'e-mail address in table public.members.comparable_address',
+      // The link that made the first administrator, which works once.
+      'mailed token in log',
+    ].join('\n'),
+  )
+})
+
+test('whoever reads every message finds addresses and the links in them, and nothing else', () => {
+  const needles = new Needles(secrets)
+  const kinds = new Set<string>()
+  for (const { raw, text } of mail.taken) {
+    for (const each of [raw, Buffer.from(text)])
+      for (const hit of needles.findIn(each)) kinds.add(hit.kind === 'words' ? whatOf(hit) : hit.kind)
+  }
+  expect(mail.taken.length).toBeGreaterThan(4)
+  expect([...kinds].toSorted()).toEqual(['e-mail address', 'mailed token'])
+})

@@ -1,0 +1,14 @@
+import { bounds } from '#server/platform/http/listener.ts'
+
+/**
+ * What a connection may take on the servers that are attacked: the same things as usual, sooner, so that whoever waits for a line
+ * to be let go does not wait for two minutes. [Note: Connections]
+ */
+export const hastyBounds = {
+  ...bounds,
+  headersTime: 3_000,
+  requestTime: 10_000,
+  fileTime: 16_000,
+  keepAlive: 8_000,
+  idle: 14_000,
+} as const

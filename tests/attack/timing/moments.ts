@@ -1,0 +1,76 @@
+import { globSync, readFileSync, statSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import { parts } from '../../support/journeys/instance.ts'
+import type { Target } from '../target/target.ts'
+
+/** Moments that a thief can read, in milliseconds since 1970, by where they stand: `table.column`, `log`, `file`. */
+export type Moments = ReadonlyMap<string, readonly number[]>
+
+const written = /\d{4}-\d\d-\d\d[T ]\d\d:\d\d:\d\d(?:\.\d+)?(?:Z|[+-]\d\d(?::?\d\d)?)?/g
+/** Seconds or milliseconds since 1970, of this century's twenties. */
+const counted = /(?<![\w.-])1[789]\d{8}(?:\d{3})?(?:\.\d+)?(?![\w-])/g
+/** Ids that begin with the millisecond in which they were drawn (RFC 9562, 5.7), and those with a clock in them (5.1, 5.6). */
+const numbered = /(?<![\da-f])([\da-f]{8})-([\da-f]{4})-([167])[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}/g
+
+/** Every moment that can be read out of some text. */
+export function momentsIn(text: string): number[] {
+  const moments = Array.from(text.matchAll(written), ([found]) => {
+    const zoned = /(?:Z|[+-]\d\d(?::?\d\d)?)$/.test(found.slice(19)) ? found : `${found}Z`
+    return Date.parse(zoned.replace(' ', 'T').replace(/([+-]\d\d)$/, '$1:00'))
+  })
+  for (const [found] of text.matchAll(counted)) {
+    const whole = Number(found)
+    moments.push(whole < 1e11 ? whole * 1000 : whole)
+  }
+  for (const [, first = '', second = '', version] of text.matchAll(numbered))
+    moments.push(version === '7' ? Number.parseInt(first + second, 16) : 0)
+  return moments
+}
+
+/** Everything that tells a moment: in the database, the log and the files beside it. PostgreSQL's own files are not read. */
+export async function momentsOf({ app, folder }: Target): Promise<Moments> {
+  const found = new Map<string, number[]>()
+  const note = (where: string, text: string) => {
+    const moments = momentsIn(text)
+    if (moments.length > 0) found.set(where, [...(found.get(where) ?? []), ...moments])
+  }
+  const { rows: tables } = await app.owner(
+    `select quote_ident(schemaname) || '.' || quote_ident(tablename) as name from pg_tables
+     where schemaname not in ('pg_catalog', 'information_schema')`,
+  )
+  for (const { name } of tables as { name: string }[]) {
+    const { rows } = await app.owner(`select to_jsonb(t) as row from only ${name} t`)
+    for (const { row } of rows as { row: Record<string, unknown> }[])
+      for (const [column, value] of Object.entries(row))
+        note(`${name}.${column}`, JSON.stringify(value) ?? '')
+  }
+  const data = join(folder, parts.data)
+  for (const line of readFileSync(join(folder, parts.log), 'utf8').split('\n')) note('log', line)
+  for (const path of globSync('**', { cwd: data })) {
+    if (path.startsWith('postgres') || path.startsWith('socket')) continue
+    const file = join(data, path)
+    const { mtimeMs, atimeMs } = statSync(file)
+    const where = `file ${relative(data, join(file, '..')).split('/')[0] ?? ''}`
+    found.set(where, [...(found.get(where) ?? []), mtimeMs, atimeMs])
+  }
+  return found
+}
+
+/** Something that was done, from just before it was asked for until just after it was answered. */
+export interface Done {
+  readonly from: number
+  readonly to: number
+  /** What could be read right after. */
+  readonly after: Moments
+}
+
+/**
+ * Where a moment of each of these stands: not by chance once, but every time. What keeps only the latest is found too, as it was
+ * looked at after each.
+ */
+export function tellingOf(done: readonly Done[]): string[] {
+  const [first, ...others] = done.map(({ from, to, after }) =>
+    [...after].filter(([, moments]) => moments.some((at) => at >= from && at <= to)).map(([where]) => where),
+  )
+  return (first ?? []).filter((where) => others.every((found) => found.includes(where))).toSorted()
+}

@@ -1,0 +1,129 @@
+import { randomInt } from 'node:crypto'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { keepDrafts, openDrafts } from '#contract/drafts.ts'
+import { markRead } from '#contract/read-markers.ts'
+import { updateProfile } from '#contract/profiles.ts'
+import { addEntry, listEntries, readReport, sendReport } from '#contract/reports.ts'
+import { releases } from '#server/features/reports/holding/policy.ts'
+import { addEvidence } from '../../support/evidence.ts'
+import {
+  as,
+  newEntry,
+  newReceipt,
+  newReport,
+  openSupportTeam,
+  sealed,
+  type SupportTeam,
+} from '../../support/reports.ts'
+import { fromNewNetwork } from '../../../bench/measuring/network.ts'
+import { openTarget, type Target } from '../target/target.ts'
+import { type Done, momentsIn, momentsOf, tellingOf } from './moments.ts'
+
+// Somebody who has the database, the files and the log, and would like to know the second at which something was done without a
+// name. Each thing is done several times at moments that are known here, and then looked for. The server holds reports back as
+// long as it really does.
+
+let target: Target
+let team: SupportTeam
+beforeAll(async () => {
+  target = await openTarget({ SERVER_ENTRY: join(import.meta.dirname, '../../../server/main.ts') })
+  team = await openSupportTeam(target.app, target.people)
+})
+afterAll(() => target?.close())
+
+const times = 3
+
+/** Does something several times, at moments that nothing else has. @returns where each of them can be read */
+async function toldBy(act: () => Promise<unknown>): Promise<string[]> {
+  const done: Done[] = []
+  for (let time = 0; time < times; time++) {
+    await wait(randomInt(100, 500))
+    const from = Date.now()
+    await act()
+    const to = Date.now()
+    // What is written after an answer is written by then: this call comes after it.
+    await target.app.owner('select 1')
+    done.push({ from, to, after: await momentsOf(target) })
+  }
+  return tellingOf(done)
+}
+
+test('moments are found as programs write them', () => {
+  const at = Date.parse('2026-11-23T10:20:30.456Z')
+  const ways = [
+    '2026-11-23T10:20:30.456Z',
+    '2026-11-23 10:20:30.456+00',
+    '2026-11-23T11:20:30.456+01:00',
+    `{"time":${at}}`,
+    `${at / 1000}`,
+    `${at
+      .toString(16)
+      .padStart(12, '0')
+      .replace(/^(.{8})/, '$1-')}-7abc-8abc-0123456789ab`,
+  ]
+  for (const text of ways) expect(momentsIn(text), text).toEqual([at])
+})
+
+test('of what somebody does under their name the moment is kept, and found', async () => {
+  const { app, people } = target
+  const member = await people.confirmed()
+  const sending = await toldBy(() => app.call(sendReport, { body: newReport(member, team) }, as(member)))
+  expect(sending.join('\n')).toContain('public.reports.sent_at')
+  expect(sending.join('\n')).toContain('public.report_entries.at')
+  const params = { user_id: member.id }
+  const body = { display_name: 'Mira' }
+  const naming = await toldBy(() => app.call(updateProfile, { params, body }, as(member)))
+  expect(naming).toContain('log')
+})
+
+test('no table, file or line tells the moment of anything that is done without a name', async () => {
+  const { app } = target
+  const kept = newReceipt()
+  const { body } = { body: newReport(kept, team) }
+  await app.call(sendReport, { body })
+  let last = body.entry
+  const next = () => (last = newEntry(kept, last))
+  const params = { id: body.id }
+  const accessToken = newReceipt().token
+  let version = 0
+  const acts: [string, () => Promise<unknown>][] = [
+    ['sending a report', () => app.call(sendReport, { body: newReport(newReceipt(), team) })],
+    ['sending one for oneself', () => app.call(sendReport, { body: newReport(newReceipt(), null) })],
+    ['a message', () => app.call(addEntry, { params, body: { entry: next() } }, as(kept))],
+    ['a file', async () => ({ entry: last } = await addEvidence(app, kept, { id: body.id, last }))],
+    ['reading', () => app.call(readReport, { params }, as(kept))],
+    ['reading what was written', () => app.call(listEntries, { params, query: {} }, as(kept))],
+    ['having read', () => app.call(markRead, { params, body: { read: 1 } }, as(kept))],
+    [
+      'keeping a draft',
+      () => app.call(keepDrafts, { body: { accessToken, version: ++version, sealed: sealed(2_000) } }),
+    ],
+    ['opening a draft', () => app.call(openDrafts, { body: { accessToken } })],
+    ['looking at the form', () => fetch(`${target.instance.url}/report`, { headers: fromNewNetwork() })],
+  ]
+  const findings: string[] = []
+  for (const [what, act] of acts) findings.push(...(await toldBy(act)).map((where) => `${what}: ${where}`))
+  expect(findings.join('\n')).toBe('')
+})
+
+test('when a report is shown was drawn before it was sent, and no sending moves it', async () => {
+  const due = async () => {
+    const { rows } = await target.app.owner(
+      `select due, extract(epoch from due - now()) * 1000 as left from turns where name = 'release-reports'`,
+    )
+    return rows[0] as { due: Date; left: string }
+  }
+  const before = await due()
+  await target.app.call(sendReport, { body: newReport(newReceipt(), team) })
+  const after = await due()
+  expect(after.due).toEqual(before.due)
+  // It was drawn when the server started, a minute ago at most.
+  expect(Number(after.left)).toBeGreaterThan(releases.shortest - 120_000)
+  expect(Number(after.left)).toBeLessThan(releases.longest + releases.shortest)
+  const { rows } = await target.app.owner(
+    `select count(*)::int as shown from reports where anonymous and not held and organisation_id is not null`,
+  )
+  expect(rows[0].shown).toBe(0)
+})

@@ -1,0 +1,70 @@
+import { expect, open, test } from '../support/journeys/journey.ts'
+
+test.use({ visits: ['/crisis'], timezoneId: 'America/New_York' })
+
+test('somebody finds a line by need, by way and by its number, and sees who answers now', async ({
+  page,
+}) => {
+  // A Monday morning in New York, and the middle of the day in Singapore and Portugal.
+  await page.clock.setFixedTime('2026-11-23T15:00:00Z')
+  await open(page, '/crisis')
+  const main = page.getByRole('main')
+  const lines = main.getByRole('region', { name: /^Helplines/ })
+  await expect(main.getByRole('link', { name: /Emergency 911/ })).toBeVisible()
+  await expect(lines.getByText('Open now, day and night').first()).toBeVisible()
+
+  await main.getByLabel('What it is about').selectOption('LGBTQ+ people')
+  await expect(lines.getByRole('heading', { level: 3 }).first()).toHaveText('The Trevor Project')
+  await expect(lines.getByRole('link', { name: 'Call 988', exact: true })).toBeVisible()
+
+  await main.getByText('Search by name, way or language').click()
+  await main
+    .getByLabel('How you want to reach them')
+    .selectOption({ label: 'Relay, if you are deaf or cannot speak' })
+  await expect(lines.getByText('Dial 711')).toBeVisible()
+  await main.getByLabel('How you want to reach them').selectOption('')
+
+  await main.getByLabel('What it is about').selectOption('')
+  await main.getByLabel('Country', { exact: true }).selectOption('PT')
+  await expect(main.getByRole('link', { name: /Emergency 112/ })).toBeVisible()
+  const voiceOfAFriend = lines.getByRole('listitem').filter({ hasText: 'SOS Voz Amiga' })
+  // 15:30 in Lisbon is half past ten here.
+  await expect(voiceOfAFriend.getByText('Closed now, opens at 10:30')).toBeVisible()
+
+  await main.getByLabel('Name, number or country').fill('116 123')
+  await expect(lines.getByRole('heading', { name: /Samaritans/ }).first()).toBeVisible()
+  await main.getByLabel('Name, number or country').fill('nobody has this name')
+  await expect(lines.getByText('No line that we know has all of this.')).toBeVisible()
+  await expect(lines.getByRole('heading', { name: /Other lines/ })).toBeVisible()
+})
+
+test('each line says how it was checked, and on a press against which page', async ({ page }) => {
+  await open(page, '/crisis')
+  const first = page
+    .getByRole('region', { name: /^Helplines/ })
+    .getByRole('listitem')
+    .first()
+  await first.getByText(/^Checked .* open record$/).click()
+  await expect(first.getByRole('link', { name: 'samhsa.gov' })).toHaveAttribute(
+    'href',
+    /^https:\/\/www\.samhsa\.gov/,
+  )
+})
+
+test('without JavaScript every country has its lines, how they were checked, and its relay service', async ({
+  browser,
+  server,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: server.url })
+  const page = await context.newPage()
+  await page.goto('/crisis')
+  await page.getByText('Australia', { exact: true }).click()
+  const australia = page.locator('#AU')
+  await expect(australia.getByRole('link', { name: 'National Relay Service' })).toBeVisible()
+  await australia
+    .getByText(/^Checked/)
+    .first()
+    .click()
+  await expect(australia.locator('details[open] noscript a').first()).toBeVisible()
+  await context.close()
+})

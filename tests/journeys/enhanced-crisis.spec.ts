@@ -1,0 +1,121 @@
+import { expect, open, takenOver, test } from '../support/journeys/journey.ts'
+import { secret } from '../support/journeys/secrets.ts'
+
+test.use({ visits: ['/enhanced-crisis', '/crisis'] })
+
+test('the guide leads from what is happening to lines, back to the guide, and never away from the emergency number', async ({
+  page,
+}) => {
+  await open(page, '/enhanced-crisis')
+  const main = page.getByRole('main')
+  const guide = main.getByRole('region', { name: 'What is happening?' })
+  const emergency = main.getByRole('link', { name: /^Call Emergency/ }).first()
+  await expect(emergency).toBeVisible()
+  await guide.getByRole('button', { name: 'I think about dying or hurting myself' }).click()
+  await expect(main.getByRole('heading', { name: /^Could you act on it today/ })).toBeFocused()
+  await main.getByRole('button', { name: 'I do not know' }).click()
+  await expect(main.getByRole('heading', { name: 'Please talk to someone now' })).toBeFocused()
+  await expect(emergency).toBeVisible()
+  await main.getByRole('button', { name: 'Back', exact: true }).click()
+  await main.getByRole('button', { name: 'No, but the thoughts are there' }).click()
+  await main.getByRole('link', { name: 'Helplines · Thoughts of suicide' }).click()
+  await expect(page).toHaveURL('/crisis')
+  await expect(page.getByLabel('What it is about')).toHaveValue('suicide')
+  await main.getByRole('link', { name: /^Back/ }).first().click()
+  await expect(page).toHaveURL('/enhanced-crisis')
+})
+
+test('a plan is kept sealed on the device, gone through after a hard day, and erased', async ({ page }) => {
+  const sign = secret('words', `I stop answering ${Date.now().toString(36)}`)
+  const help = secret('words', `a walk to the harbour ${Date.now().toString(36)}`)
+  await open(page, '/enhanced-crisis')
+  const plan = page.getByRole('region', { name: 'My safety plan' })
+  const signs = plan
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { name: 'How I notice a bad moment' }) })
+  await signs.getByRole('button', { name: 'Write' }).click()
+  await signs.getByRole('textbox').fill(sign)
+  await signs.getByRole('button', { name: 'Done' }).click()
+  await plan.getByRole('button', { name: 'Only I look at it' }).click()
+  await expect(plan.getByText('Saved on this device, sealed')).toBeVisible()
+
+  await page.reload()
+  await takenOver(page)
+  await expect(plan.getByText(sign)).toBeVisible()
+  await plan.getByRole('button', { name: 'I had a hard day' }).click()
+  await plan.getByRole('textbox', { name: 'What helped, even a little?' }).fill(help)
+  await plan.getByRole('button', { name: 'Add to my plan' }).click()
+  await expect(plan.getByText(help)).toBeVisible()
+  await expect(plan.getByText(/^You last went through it on/)).toBeVisible()
+
+  await plan.getByRole('button', { name: 'Erase the plan' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Erase the plan' }).click()
+  await expect(plan.getByText(sign)).toHaveCount(0)
+  await page.reload()
+  await takenOver(page)
+  await expect(plan.getByRole('button', { name: 'Write' })).toHaveCount(6)
+})
+
+test('somebody tells a person by their own message app, and that all is clear', async ({ page, calls }) => {
+  await open(page, '/enhanced-crisis')
+  const people = page.getByRole('region', { name: 'Tell my people' })
+  await expect(people.getByText('It stays in the list of sent messages', { exact: false })).toBeVisible()
+  await people.getByRole('button', { name: 'Add this person' }).click()
+  await expect(people.getByText('Enter a name.')).toBeVisible()
+  await people.getByLabel('Name', { exact: true }).fill('Rosa')
+  await people.getByLabel('Phone number').fill('rosa')
+  await people.getByRole('button', { name: 'Add this person' }).click()
+  await expect(people.getByText('Enter a phone number with at least three digits.')).toBeVisible()
+  await people.getByLabel('Phone number').fill('555 0134')
+  await people.getByRole('button', { name: 'Add this person' }).click()
+  await people.getByRole('textbox', { name: 'Words for Rosa' }).fill('Can I come over?')
+  const body = (words: string) => new RegExp(`^sms:5550134[?&]body=${encodeURIComponent(words)}$`)
+  await expect(people.getByRole('link', { name: 'Message to Rosa' })).toHaveAttribute(
+    'href',
+    body('Can I come over?'),
+  )
+  await expect(people.getByRole('link', { name: 'All clear to Rosa' })).toHaveAttribute(
+    'href',
+    body('All good now. Thank you.'),
+  )
+  expect(calls, 'nothing of it is sent to us').toEqual([])
+})
+
+test('the exercises are started, followed and stopped by the keyboard, and the quiet view keeps the way out', async ({
+  page,
+}) => {
+  await open(page, '/enhanced-crisis')
+  const calm = page.getByRole('region', { name: 'A calm minute' })
+  await calm.getByRole('button', { name: 'Breathe slowly' }).press('Enter')
+  await expect(calm.getByRole('heading', { name: 'Breathe slowly' })).toBeFocused()
+  await calm.getByRole('button', { name: 'Start' }).press('Enter')
+  await expect(calm.getByText('Breathe in', { exact: true })).toBeVisible()
+  await calm.getByRole('button', { name: 'Stop' }).press('Enter')
+  await expect(calm.getByText('Breathe in', { exact: true })).toHaveCount(0)
+  await calm.getByRole('button', { name: 'Close' }).press('Enter')
+  await calm.getByRole('button', { name: 'Look around you' }).press('Enter')
+  await calm.getByRole('button', { name: 'Next' }).press('Enter')
+  await expect(calm.getByText('Find four things you can touch. Feel each one.')).toBeFocused()
+  await calm.getByRole('button', { name: 'Close' }).press('Enter')
+  await calm.getByRole('button', { name: 'A quiet view' }).press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: /^Nothing to do here/ })).toBeFocused()
+  await expect(page.getByRole('link', { name: 'Leave quickly' }).first()).toBeVisible()
+  await page.getByRole('button', { name: 'Back to the page' }).press('Enter')
+  await expect(calm).toBeVisible()
+})
+
+test('without JavaScript the guide is lists that open, and the plan is on paper', async ({
+  browser,
+  server,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: server.url })
+  const page = await context.newPage()
+  await page.goto('/enhanced-crisis')
+  const guide = page.locator('section[aria-labelledby="guide"] noscript')
+  await guide.locator('summary', { hasText: 'I am bullied or harassed' }).click()
+  await guide.locator('summary', { hasText: 'At school' }).first().click()
+  await expect(guide.locator('a[href="/report"]:visible').first()).toBeVisible()
+  await expect(page.getByRole('link', { name: /^Call Emergency/ }).first()).toBeVisible()
+  await expect(page.locator('#plan noscript')).toContainText('How I notice a bad moment')
+  await context.close()
+})

@@ -1,0 +1,126 @@
+import type { Page } from '@playwright/test'
+import { expect, open, test } from '../support/journeys/journey.ts'
+
+const heading = (page: Page, name: string, level = 1) => page.getByRole('heading', { level, name })
+
+test('somebody learns how it works, finds a guide for their case, and is led into the tool for it', async ({
+  page,
+}) => {
+  await open(page, '/')
+  await page.getByRole('main').getByRole('link', { name: 'Learn How It Works' }).click()
+  await expect(page).toHaveURL('/resources')
+  await expect(page.getByRole('status').filter({ hasText: '32 guides' })).toBeVisible()
+
+  await page.getByRole('combobox', { name: 'Who is it for?' }).selectOption('For teens')
+  await page.getByRole('combobox', { name: 'What is it about?' }).selectOption('Keeping proof')
+  await expect(page.getByRole('link', { name: 'Abuse in games' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Write a log that holds' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'A wave of bad reviews' })).toHaveCount(0)
+  await expect(page).toHaveURL('/resources')
+
+  await page.getByRole('link', { name: 'Write a log that holds' }).click()
+  await expect(heading(page, 'Write a log that holds')).toBeVisible()
+  await page.goBack()
+  await expect(page.getByRole('combobox', { name: 'Who is it for?' })).toHaveValue('teens')
+  await page.goForward()
+  await page.getByText('Sources and review date').click()
+  await expect(page.getByText('These words were last checked on', { exact: false })).toBeVisible()
+  await expect(page.getByText('Leave out what that person must not know', { exact: false })).toBeVisible()
+  await page.getByRole('complementary').getByRole('link', { name: 'Write it in your log' }).click()
+  await expect(page).toHaveURL('/incident-report')
+})
+
+test('where nothing fits both answers, all guides are one press away', async ({ page }) => {
+  await open(page, '/resources')
+  await page.getByRole('combobox', { name: 'What is it about?' }).selectOption('A picture of me')
+  await page.getByRole('combobox', { name: 'Who is it for?' }).selectOption('For parents')
+  await expect(heading(page, 'Nothing here yet', 2)).toBeVisible()
+  await page.getByRole('button', { name: 'Show all' }).click()
+  await expect(page.getByRole('status').filter({ hasText: '32 guides' })).toBeVisible()
+})
+
+test('a guide that nobody with training has read says so, and one that needs none does not', async ({
+  page,
+}) => {
+  await open(page, '/resources/calm')
+  await expect(page.getByText('It still has to be read by a clinician.', { exact: false })).toBeVisible()
+  await open(page, '/resources/log')
+  await expect(page.getByText('Not reviewed yet')).toHaveCount(0)
+})
+
+/** What the server is asked for from the list on, while somebody opens one text after another. */
+async function askedWhileReading(page: Page, list: string, titles: readonly string[]): Promise<string[]> {
+  await open(page, '/')
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  await page.getByRole('main').getByRole('link', { name: 'Learn How It Works' }).click()
+  await expect(page).toHaveURL(list)
+  for (const title of titles) {
+    await page.getByRole('link', { name: title, exact: true }).click()
+    await expect(heading(page, title)).toBeVisible()
+    await page.goBack()
+    await expect(page).toHaveURL(list)
+  }
+  return asked.filter((path) => !path.startsWith('/api/')).sort()
+}
+
+test('the server cannot tell from what it is asked which guides somebody reads', async ({
+  page,
+  newDevice,
+}) => {
+  const one = await askedWhileReading(page, '/resources', [
+    'When home is not safe',
+    'Blackmail with a picture',
+  ])
+  const another = await newDevice()
+  const other = await askedWhileReading(another.page, '/resources', [
+    'A simple plan for a small firm',
+    'When you cannot sleep',
+  ])
+  expect(one).toEqual(other)
+  expect(one).toContain('/texts/guides.json')
+})
+
+test('a module is read, its story chosen in, and each answer explained', async ({ page }) => {
+  await open(page, '/learning')
+  await page.getByRole('combobox', { name: 'Who is it for?' }).selectOption('For teens')
+  await page.getByRole('combobox', { name: 'How much time do you have?' }).selectOption('Up to 12 minutes')
+  await page.getByRole('link', { name: 'Is this bullying?' }).click()
+  await expect(heading(page, 'Is this bullying?')).toBeVisible()
+  await page.getByText('She writes an angry post about the girls').click()
+  await expect(page.getByText('Now it looks as if both sides are fighting.', { exact: false })).toBeVisible()
+  await page.getByText('She asks her friend to help her tell someone').filter({ visible: true }).click()
+  await expect(
+    page.getByText('They go to a coach they both like.', { exact: false }).filter({ visible: true }),
+  ).toBeVisible()
+  await page.getByText('Yes. The rest is just teasing.').click()
+  await expect(page.getByText('Not quite.')).toBeVisible()
+})
+
+test('a guide and a module with an id of nobody’s are pages that do not exist', async ({ page }) => {
+  for (const path of ['/resources/nothing', '/learning/nothing', '/es/resources/nothing']) {
+    const answer = await page.goto(path)
+    expect(answer?.status()).toBe(404)
+    await expect(page.getByRole('main').getByRole('link', { name: /Return to Home|Volver/ })).toBeVisible()
+  }
+})
+
+test('without JavaScript lists, guides and modules are whole, in both languages', async ({
+  browser,
+  origin,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: origin })
+  const page = await context.newPage()
+  await page.goto('/resources')
+  await expect(page.getByRole('combobox')).toHaveCount(0)
+  await page.getByRole('link', { name: 'When fear takes over' }).click()
+  await expect(page.getByText('Name five things that you see.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Print' })).toHaveCount(0)
+  await page.getByRole('link', { name: 'Leer en español' }).click()
+  await expect(heading(page, 'Cuando el miedo toma el mando')).toBeVisible()
+  await page.goto('/es/learning')
+  await page.getByRole('link', { name: '¿Esto es acoso?' }).click()
+  await page.getByText('Sí. Lo demás son bromas.').click()
+  await expect(page.getByText('Mucha gente lo piensa.', { exact: false })).toBeVisible()
+  await context.close()
+})

@@ -1,0 +1,125 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { expect, open, test } from '../support/journeys/journey.ts'
+import type { Given } from '../support/journeys/given/given.ts'
+import { chooseFiles, checkOnReport, expectOpenReport, newReportOf } from '../support/journeys/reports.ts'
+import { secret } from '../support/journeys/secrets.ts'
+import { endAccess, giveAccess, newContactCode } from '../support/journeys/sharing.ts'
+import { invite, letIn, ownWords } from '../support/journeys/team.ts'
+import { hashByWords } from '../support/journeys/uploads.ts'
+
+// What several people do with one report, in the fewest steps that show it: the whole of it is in sharing, handlers,
+// conversation and transfer, which the long run takes. One team for all of them.
+test.use({ ownServer: 'together', showsFiles: true })
+test.describe.configure({ mode: 'default' })
+
+const words = (text: string) => secret('words', `${text} ${crypto.randomUUID().slice(0, 8)}`)
+
+async function found(given: Given) {
+  const admin = await given.administrator('ada', { named: 'Ada Brandt' })
+  const first = await given.colleague('bo', 'Bo Lindqvist')
+  return { admin, first, team: await given.team(admin, [first]) }
+}
+/** There is one team on a server. */
+let founding: ReturnType<typeof found> | undefined
+const founded = (given: Given) => (founding ??= found(given))
+
+test('a second handler is let in by their words, and reads what came before but not what is about them', async ({
+  page: adminDesk,
+  newDevice,
+  given,
+}) => {
+  const { admin, first, team } = await founded(given)
+  const second = await given.colleague('cleo', 'Cleo Marsh')
+  const [desk, secondDesk] = [(await newDevice()).page, (await newDevice()).page]
+  const earlier = newReportOf('erin')
+  await given.anonymousReport(earlier, { to: team })
+  await given.signedIn(adminDesk, admin, '/admin')
+  await given.signedIn(desk, first, '/school')
+  await given.signedIn(secondDesk, second, '/school')
+  await invite(adminDesk, second)
+  await letIn(desk, await ownWords(secondDesk))
+  await open(secondDesk, '/school')
+  await secondDesk.getByRole('main').getByRole('link', { name: earlier.title }).click()
+  await expectOpenReport(secondDesk, earlier)
+
+  const aboutThem = newReportOf('dara')
+  const { path } = await given.anonymousReport(aboutThem, { to: team, without: [second] })
+  await open(desk, path)
+  await expectOpenReport(desk, aboutThem)
+  await open(secondDesk, path)
+  await expect(secondDesk.getByText('There is nothing here')).toBeVisible()
+})
+
+test('a member lets another read a report by their contact code, and ends that', async ({
+  page: phone,
+  newDevice,
+  given,
+}) => {
+  const kim = await given.member('kim', { named: 'Kim Olsen', confirmed: true })
+  const lou = await given.member('lou', { named: 'Lou Vance', confirmed: true })
+  const { page: desk } = await newDevice()
+  const report = newReportOf('kim')
+  await given.signedIn(desk, lou, '/reports')
+  await given.signedIn(phone, kim, await given.report(kim, report))
+  await giveAccess(phone, await newContactCode(desk))
+  await desk.getByRole('main').getByRole('link', { name: report.title }).click()
+  await expect(desk.getByRole('main').getByText(report.story)).toBeVisible()
+  await endAccess(phone, 'Lou Vance')
+  await expect(desk.getByText('There is nothing here')).toBeVisible()
+})
+
+test('whoever has the words of a report and a handler write to each other, without loading anew', async ({
+  page: desk,
+  newDevice,
+  given,
+}) => {
+  const { first, team } = await founded(given)
+  const sent = await given.anonymousReport(newReportOf('pia'), { to: team })
+  const { page: phone } = await newDevice()
+  await checkOnReport(phone, sent.words)
+  await given.signedIn(desk, first, sent.path)
+  for (const page of [phone, desk]) await page.getByRole('tab', { name: 'Messages' }).click()
+  const said = (page: typeof phone, text: string) =>
+    page.getByRole('list', { name: 'Messages' }).getByText(text)
+  const [question, answer] = [words('Did you read it'), words('We did')]
+  await phone.getByRole('textbox', { name: 'Your message' }).fill(question)
+  await phone.getByRole('button', { name: 'Send the message' }).click()
+  await expect(said(desk, question)).toBeVisible()
+  await desk.getByRole('textbox', { name: 'Your message to the person who reported' }).fill(answer)
+  await desk
+    .getByRole('region', { name: 'May this stay on this device?' })
+    .getByRole('button', { name: 'Only I look at it' })
+    .click()
+  await desk.getByRole('button', { name: 'Send the message' }).click()
+  await expect(said(phone, answer)).toBeVisible()
+})
+
+test('a file that is added without a network waits, and arrives whole by itself', async ({
+  page,
+  server,
+  given,
+}) => {
+  const sent = await given.anonymousReport(newReportOf('a patient sender'))
+  // More than one part of 4 MiB.
+  const file = {
+    name: 'corridor.bin',
+    mimeType: 'application/octet-stream',
+    buffer: randomBytes(5 * 1024 * 1024),
+  }
+  await checkOnReport(page, sent.words)
+  await page.getByRole('tab', { name: 'Evidence' }).click()
+  const main = page.getByRole('main')
+  await main.getByText('Add evidence').click()
+  await chooseFiles(page, [file])
+  await page.getByRole('radio', { name: 'No one naked, and nothing sexual' }).check()
+  await page.getByRole('button', { name: 'Go on with this answer' }).click()
+  await page.context().setOffline(true)
+  await main.getByRole('button', { name: 'Add 1 file to the report' }).click()
+  const waiting = main.getByRole('list', { name: 'Added files' }).getByRole('listitem')
+  await expect(waiting.getByRole('button', { name: `Pause ${file.name}` })).toBeVisible()
+  await page.context().setOffline(false)
+  await expect(main.getByRole('button', { name: file.name, exact: true })).toBeVisible()
+  await expect(waiting).toHaveCount(0)
+  const chosen = createHash('sha256').update(file.buffer).digest('hex')
+  expect(await hashByWords(server.url, sent.words)).toBe(chosen)
+})

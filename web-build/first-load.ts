@@ -1,0 +1,84 @@
+import { readFile, stat } from 'node:fs/promises'
+import { join, posix } from 'node:path'
+
+/** What a browser fetches to show one page for the first time, in bytes as they are sent (brotli where it helps). */
+export type FirstLoad = Record<
+  'html' | 'styles' | 'scripts' | 'following' | 'fonts',
+  { files: number; bytes: number }
+>
+
+/**
+ * Adds up the first load of a page of the build: its HTML (what it is painted with is in it), the styles of what is not
+ * seen yet, every script that it starts and what these import, what follows them unasked ([Note: After the first paint]),
+ * and the fonts of plain Latin text.
+ * @param file - the page's HTML, from the folder of the build's client files.
+ */
+export async function firstLoad(clientDir: string, file: string): Promise<FirstLoad> {
+  const html = await readFile(join(clientDir, file), 'utf8')
+  const scripts = await reachableScripts(clientDir, startedBy(html))
+  const styles = [...html.matchAll(/"(\/assets\/[\w-]+\.css)"/g)].map(([, path = '']) => path)
+  const css = await Promise.all(styles.map((path) => readFile(join(clientDir, path), 'utf8')))
+  const fonts = [...css.join('\n').matchAll(/\/assets\/[\w.-]*-latin-wght[\w.-]*\.woff2/g)].map(
+    ([font]) => font,
+  )
+  return {
+    html: await sizes(clientDir, [file]),
+    styles: await sizes(clientDir, styles),
+    scripts: await sizes(clientDir, scripts),
+    following: await sizes(clientDir, await followingScripts(clientDir, scripts)),
+    fonts: await sizes(clientDir, [...new Set(fonts)]),
+  }
+}
+
+/**
+ * What the scripts of a page weigh that another page does not load as well.
+ * @param file, other - the HTML of both, from the folder of the build's client files.
+ */
+export async function scriptsBeyond(clientDir: string, file: string, other: string): Promise<number> {
+  const scriptsOf = async (page: string) =>
+    reachableScripts(clientDir, startedBy(await readFile(join(clientDir, page), 'utf8')))
+  const known = new Set(await scriptsOf(other))
+  const own = (await scriptsOf(file)).filter((script) => !known.has(script))
+  return (await sizes(clientDir, own)).bytes
+}
+
+/** The scripts that the page's inline script names, also the entry that it imports last. */
+function startedBy(html: string): string[] {
+  const inline = [...html.matchAll(/<script type="module"[^>]*>(.*?)<\/script>/gs)]
+    .map(([, text]) => text)
+    .join('\n')
+  return [...inline.matchAll(/"(\/assets\/[^"]+\.js)"/g)].map(([, path = '']) => path)
+}
+
+/** The file that scripts/web-build/bundles.ts names so, and what it imports beyond what is there. */
+async function followingScripts(clientDir: string, scripts: readonly string[]): Promise<string[]> {
+  const texts = await Promise.all(scripts.map((path) => readFile(join(clientDir, path), 'utf8')))
+  const names = [...texts.join('\n').matchAll(/["'`]\.\/(following-[\w-]+\.js)["'`]/g)]
+  const starts = names.map(([, name = '']) => `/assets/${name}`)
+  const reached = await reachableScripts(clientDir, [...new Set(starts)])
+  return reached.filter((path) => !scripts.includes(path))
+}
+
+async function reachableScripts(clientDir: string, starts: readonly string[]): Promise<string[]> {
+  const found = new Set(starts)
+  // A set hands out what is added while it is walked through.
+  for (const path of found) {
+    const text = await readFile(join(clientDir, path), 'utf8')
+    for (const [, name = ''] of text.matchAll(
+      /(?:^|[;}\s])(?:import|export)\b[^"'()]*["'](\.[^"']+\.js)["']/g,
+    )) {
+      found.add(posix.join(posix.dirname(path), name))
+    }
+  }
+  return [...found]
+}
+
+async function sizes(clientDir: string, files: readonly string[]): Promise<{ files: number; bytes: number }> {
+  const each = await Promise.all(files.map((file) => sentSize(join(clientDir, file))))
+  return { files: files.length, bytes: each.reduce((sum, bytes) => sum + bytes, 0) }
+}
+
+async function sentSize(file: string): Promise<number> {
+  const { size } = await stat(`${file}.br`).catch(() => stat(file))
+  return size
+}

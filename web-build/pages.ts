@@ -1,0 +1,126 @@
+import { createHash } from 'node:crypto'
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { BuiltPage, PagesManifest } from '#server/platform/http/pages/manifest.ts'
+import type { Locale } from '#web/ui/language/locale.ts'
+import { builtPages } from '#web/app/built-pages.ts'
+import { notFoundPage, pathIn, prerenderedPath } from '#web/app/pages.ts'
+import { stylesOf, withStyles, writeAllStyles } from './styles.ts'
+
+/**
+ * Finishes every page that was prerendered in these languages in `buildDir`/client and describes them all in `buildDir`/pages.json, which is
+ * written last: a build that was cut off has none.
+ */
+export async function finishPages(buildDir: string, locales: readonly Locale[]): Promise<void> {
+  const built = locales.flatMap((locale) =>
+    builtPages
+      .map(({ path, unlisted = false, administratorsOnly = false, texts }) =>
+        // With a text's id left open it is the page of a text that does not exist.
+        describe(locale, path, {
+          status: texts ? 404 : 200,
+          indexed: !unlisted && !texts,
+          administratorsOnly,
+        }),
+      )
+      .concat(
+        describe(locale, notFoundPage.path, { status: 404, indexed: false, administratorsOnly: false }),
+      ),
+  )
+  const clientDir = join(buildDir, 'client')
+  const allStyles = await writeAllStyles(clientDir, await readFile(join(clientDir, 'index.html'), 'utf8'))
+  const manifest: PagesManifest = {
+    pages: await Promise.all(built.map((page) => finishPage(clientDir, page, allStyles))),
+  }
+  await writeFile(join(buildDir, 'pages.json'), JSON.stringify(manifest, null, 1))
+}
+
+type Kind = Pick<BuiltPage, 'status' | 'indexed' | 'administratorsOnly'>
+
+function describe(locale: Locale, path: string, kind: Kind): BuiltPage {
+  const file = join(prerenderedPath(locale, path), 'index.html').slice(1)
+  return { path: pathIn(locale, path), file, locale, ...kind, scripts: [], styles: [] }
+}
+
+async function finishPage(clientDir: string, page: BuiltPage, allStyles: string): Promise<BuiltPage> {
+  const file = join(clientDir, page.file)
+  const { html: bare, preloads } = takePreloads(await readFile(file, 'utf8'))
+  const prerendered = startedAfterPaint(bare, allStyles, preloads)
+  refuseInlineAttributes(prerendered, page.path)
+  const html = withStyles(prerendered, await stylesOf(prerendered))
+  await writeFile(file, html)
+  return { ...page, scripts: inlineHashes(html, 'script'), styles: inlineHashes(html, 'style') }
+}
+
+/**
+ * Takes the `modulepreload` links out, and says what they were for. They would have the browser fetch all JavaScript before the
+ * font and the first paint, though the page is whole without it.
+ */
+export function takePreloads(html: string): { html: string; preloads: string[] } {
+  const links = /<link rel="modulepreload" href="([^"]*)"[^>]*>/g
+  return {
+    html: html.replaceAll(links, ''),
+    preloads: [...html.matchAll(links)].map(([, address = '']) => address),
+  }
+}
+
+const imports = /^import (?:\* as (\w+) from )?("[^"]+");?$/gm
+const afterPaint =
+  'await new Promise((go) => { requestAnimationFrame(() => setTimeout(go)); setTimeout(go, 250) })'
+
+/** Adds the styles of all pages; without them, should they not come, the page works with its own. */
+const stylesAdded = (address: string) =>
+  'const styles = document.createElement("link")\n' +
+  `Object.assign(styles, { rel: "stylesheet", href: ${JSON.stringify(address)} })\n` +
+  'const styled = new Promise((go) => { styles.onload = styles.onerror = go })\n' +
+  'document.head.append(styles)'
+
+/** Fetches all code at once, where each file would otherwise be asked for by the one that needs it, five in a row. */
+const preloaded = (addresses: readonly string[]) =>
+  `for (const href of ${JSON.stringify(addresses)}) ` +
+  'document.head.append(Object.assign(document.createElement("link"), { rel: "modulepreload", href }))'
+
+/**
+ * Has the page's own script wait until the page has been painted before it fetches the code, the font and the styles
+ * of what is not seen yet: on a slow line all would share it. In a tab that is not seen, and so not painted, it waits a
+ * quarter of a second.
+ * @param allStyles the address of the file with the styles of all pages
+ * @param preloads the addresses of all its code
+ * @throws when the script is not in the form that React Router writes.
+ */
+export function startedAfterPaint(html: string, allStyles: string, preloads: readonly string[]): string {
+  return html.replace(
+    /(<script type="module" async="">)(.*?)(<\/script>)/s,
+    (_all, open, script: string, close) => {
+      const found = [...script.matchAll(imports)]
+      if (found.length === 0 || !script.includes('__reactRouterRouteModules')) {
+        throw new Error('The script that starts a page has another form than expected')
+      }
+      const names = found.map(([, name = '']) => name).join(', ')
+      const loading = [...found.map(([, , address]) => `import(${address})`), 'styled'].join(', ')
+      const rest = script.replaceAll(imports, '').trim()
+      return `${open}${afterPaint}\n${stylesAdded(allStyles)}\n${preloaded(preloads)}\nconst [${names}] = await Promise.all([${loading}])\n${rest}${close}`
+    },
+  )
+}
+
+/** The hashes of the inline elements of one kind, each once, in the form of a content security policy. */
+export function inlineHashes(html: string, tag: 'script' | 'style'): string[] {
+  // React writes the HTML, so that a pattern is enough: attributes are quoted, and no text closes the element early.
+  const elements = html.matchAll(new RegExp(`<${tag}(?: [^>]*)?>(.*?)</${tag}>`, 'gs'))
+  const inline = [...elements].filter(([element]) => !/^<script [^>]*\bsrc="/.test(element))
+  return [...new Set(inline.map(([, text = '']) => sha256(text)))]
+}
+
+function sha256(text: string): string {
+  return `sha256-${createHash('sha256').update(text).digest('base64')}`
+}
+
+/** @throws for a `style` or `on…` attribute: the content security policy drops both without a word. */
+export function refuseInlineAttributes(html: string, path: string): void {
+  const tags = html.replaceAll(/<(script|style)\b.*?<\/\1>/gs, '').matchAll(/<[a-z][^<>]*>/gi)
+  for (const [tag] of tags) {
+    const attribute = /\s(style|on[a-z]+)=["']/i.exec(tag)?.[1]
+    if (attribute)
+      throw new Error(`${path}: a "${attribute}" attribute stands in the HTML: ${tag.slice(0, 120)}`)
+  }
+}

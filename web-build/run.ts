@@ -1,0 +1,35 @@
+import { spawn } from 'node:child_process'
+import { delimiter, dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+/** The repository's folder. */
+export const root = dirname(dirname(fileURLToPath(import.meta.url)))
+
+const tools = join(root, 'node_modules', '.bin')
+
+/** Tells what is being done now: to whoever started this script and listens, or else on the console. */
+export function tellStep(step: string): void {
+  if (process.send) process.send({ step })
+  else console.log(step)
+}
+
+/**
+ * Runs a script of ours, or a tool of node_modules/.bin, under this same Node.js and waits for its end.
+ * @throws when it ends with another exit code than 0.
+ */
+export function run(command: string, args: string[] = [], env: Record<string, string> = {}): Promise<void> {
+  const file = command.endsWith('.ts') ? join(root, command) : join(tools, command)
+  const path = [dirname(process.execPath), tools, process.env.PATH].join(delimiter)
+  const child = spawn(process.execPath, [file, ...args], {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...process.env, ...env, PATH: path },
+  })
+  return new Promise((resolve, reject) => {
+    child.on('error', reject)
+    child.on('exit', (code, signal) => {
+      if (code === 0) resolve()
+      else reject(new Error(`${command} ended with ${signal ?? `code ${code}`}`))
+    })
+  })
+}

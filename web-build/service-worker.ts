@@ -1,0 +1,129 @@
+import { createHash } from 'node:crypto'
+import { readFile, stat, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { build, type Rolldown } from 'vite'
+import { evidenceFrame } from '#server/platform/http/pages/evidence-frame.ts'
+import type { BuiltPage, PagesManifest } from '#server/platform/http/pages/manifest.ts'
+import type { LanguagePlan, Plan, StoredPage } from '#web/service-worker/plan.ts'
+import { pathIn, withAnyParameter } from '#web/app/pages.ts'
+import { locales, type Locale } from '#web/ui/language/locale.ts'
+import { root } from './run.ts'
+
+/** Bytes of one language that a device may store, as they are sent: compressed. */
+export const storedLimit = 4 * 1024 * 1024
+
+/** The pages that are stored first, on any network: the main job, help, and what is said without a network. */
+const corePages = ['/', '/crisis', '/enhanced-crisis', '/incident-report', '/offline', '/report']
+
+/** Fonts of documents that are made now and then: without them the document says that it lacks them. */
+const isLeftOut = (file: string) => /\.(?:ttf|otf|woff)$|^\/assets\/(?:Liberation|Foxit)/.test(file)
+
+/**
+ * Writes the service worker with the plan of what it stores into `clientDir`/sw.js. Runs when the pages are finished: their bytes
+ * are in the plan.
+ *
+ * @param files - for each language, the files that were made for it, by their addresses
+ */
+export async function writeServiceWorker(
+  buildDir: string,
+  files: ReadonlyMap<Locale, readonly string[]>,
+): Promise<Plan> {
+  const clientDir = join(buildDir, 'client')
+  // Written by the build a moment ago.
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+  const { pages } = JSON.parse(await readFile(join(buildDir, 'pages.json'), 'utf8')) as PagesManifest
+  const languages = Object.fromEntries(
+    await Promise.all(
+      locales.map(async (locale) => [locale, await languagePlan(clientDir, locale, pages, files)]),
+    ),
+  ) as Record<Locale, LanguagePlan>
+  const version = createHash('sha256').update(JSON.stringify(languages)).digest('hex').slice(0, 16)
+  const plan = { version, languages }
+  await writeFile(join(clientDir, 'sw.js'), await bundle(plan))
+  return plan
+}
+
+/**
+ * What one language takes on a device, in bytes as they are sent. To be asked once the files are compressed.
+ *
+ * @throws where it is more than {@link storedLimit}
+ */
+export async function checkStoredSize(clientDir: string, { languages }: Plan): Promise<number> {
+  const totals = await Promise.all(
+    Object.values(languages).map(async ({ pages, files }) => {
+      const stored = [...files, ...pages.map(({ address }) => join(address, 'index.html'))]
+      const sizes = await Promise.all(stored.map((address) => sentSize(join(clientDir, address))))
+      return sizes.reduce((sum, size) => sum + size, 0)
+    }),
+  )
+  const largest = Math.max(...totals)
+  if (largest > storedLimit)
+    throw new Error(`What works without a network takes ${largest} bytes; ${storedLimit} is the most`)
+  return largest
+}
+
+/** The frame that shows evidence has no file: the server writes it. */
+async function sentSize(file: string): Promise<number> {
+  const found = await stat(`${file}.br`).catch(() => stat(file).catch(() => null))
+  return found?.size ?? 0
+}
+
+async function languagePlan(
+  clientDir: string,
+  locale: Locale,
+  pages: readonly BuiltPage[],
+  made: ReadonlyMap<Locale, readonly string[]>,
+): Promise<LanguagePlan> {
+  const own = pages.filter(
+    (page) => page.locale === locale && page.status === 200 && !page.administratorsOnly,
+  )
+  const html = new Map(
+    await Promise.all(own.map(async (page) => [page, await readFile(join(clientDir, page.file))] as const)),
+  )
+  const stored: StoredPage[] = own.map((page) => ({
+    pattern: page.path,
+    address: addressOf(page),
+    hash: createHash('sha256').update(html.get(page)!).digest('hex'),
+  }))
+  const frame = { pattern: evidenceFrame.path, address: evidenceFrame.path, hash: null }
+  const core = own.filter((page) => corePages.some((path) => pathIn(locale, path) === page.path))
+  const named = core.flatMap(
+    (page) =>
+      html
+        .get(page)!
+        .toString('utf8')
+        .match(/\/assets\/[\w.-]+/g) ?? [],
+  )
+  return {
+    pages: [...stored, frame],
+    files: (made.get(locale) ?? []).filter((file) => !isLeftOut(file)).toSorted(),
+    core: [...core.map(addressOf), ...new Set(named)].toSorted(),
+  }
+}
+
+/** Where the HTML of a page is asked for. */
+const addressOf = ({ path }: BuiltPage): string => withAnyParameter(path)
+
+async function bundle(plan: Plan): Promise<string> {
+  const built = await build({
+    configFile: false,
+    root,
+    logLevel: 'warn',
+    define: { planOfBuild: JSON.stringify(plan) },
+    build: {
+      write: false,
+      target: 'es2024',
+      modulePreload: false,
+      rolldownOptions: {
+        input: join(root, 'web/service-worker/service-worker.ts'),
+        output: { codeSplitting: false },
+      },
+    },
+  })
+  // One input and no watching give one output.
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+  const [script, ...others] = (built as Rolldown.RolldownOutput).output
+  if (script.type !== 'chunk' || others.length > 0)
+    throw new Error('The service worker is to be made of one script')
+  return script.code
+}

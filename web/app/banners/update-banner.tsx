@@ -1,0 +1,32 @@
+import { RefreshCw } from 'lucide-react'
+import { useState, useSyncExternalStore } from 'react'
+import { brand } from '#content/brand.ts'
+import { m } from '#web/messages/compiled/messages.js'
+import type { UpdateOutcome } from '#web/platform/offline-copy/update.ts'
+import { update } from '#web/platform/offline-copy/watch-worker.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Banner } from './banner.tsx'
+
+/** A new version waits: the person takes it when it suits them, and never loses by it what they are writing. */
+export function UpdateBanner() {
+  const isWaiting = useSyncExternalStore(update.subscribe, update.isWaiting, () => false)
+  const [isHidden, setHidden] = useState(false)
+  const [outcome, setOutcome] = useState<UpdateOutcome>()
+  if (!isWaiting || isHidden) return null
+  return (
+    <Banner icon={RefreshCw} title={m.app_update_title({ brand: brand.name })}>
+      <p>{outcome === 'something is only here' ? m.app_update_only_here() : m.app_update_text()}</p>
+      <div className="flex flex-wrap gap-3">
+        <Button
+          working={outcome === 'reloading' && m.app_update_working()}
+          onClick={() => void update.apply().then(setOutcome)}
+        >
+          {m.app_update_now()}
+        </Button>
+        <Button tone="quiet" onClick={() => setHidden(true)}>
+          {m.app_later()}
+        </Button>
+      </div>
+    </Banner>
+  )
+}

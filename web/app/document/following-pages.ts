@@ -1,0 +1,8 @@
+import * as auth from '#web/features/auth/pages/auth.tsx'
+import * as offline from '../pages/offline/offline.tsx'
+
+/** The pages of the first bundle that follow after the first paint, by path. */
+export const followingPages = {
+  '/auth': auth,
+  '/offline': offline,
+}

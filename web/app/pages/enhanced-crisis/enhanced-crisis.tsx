@@ -1,0 +1,51 @@
+import { useState } from 'react'
+import { Calm } from '#web/features/calm/calm.tsx'
+import { QuietView } from '#web/features/calm/quiet-view.tsx'
+import { EmergencyNumbers } from '#web/features/crisis/components/emergency-numbers.tsx'
+import { useGuessedCountry } from '#web/features/crisis/components/use-device.ts'
+import { Guide } from '#web/features/crisis/guide/guide.tsx'
+import { ComingSafetyPlan } from '#web/features/safety-plan/coming.tsx'
+import { m } from '#web/messages/compiled/messages.js'
+import { pageMeta } from '#web/platform/pages/page-meta.ts'
+import { Link, textLink } from '#web/ui/link.tsx'
+import { Page } from '#web/ui/page.tsx'
+
+export function meta() {
+  return pageMeta({ title: m.plan_page_title(), description: m.plan_page_description() })
+}
+
+/** Shown where the device tells no country, and in the page as it is sent. */
+const firstCountry = 'US'
+
+const parts = [
+  ['plan', m.plan_title],
+  ['people', m.plan_people_title],
+  ['calm', m.calm_title],
+] as const
+
+/** From what is happening to the right door, a plan for hard days, people to tell, and a calm minute. */
+export default function EnhancedCrisis() {
+  const country = useGuessedCountry() ?? firstCountry
+  const [isQuiet, setQuiet] = useState(false)
+  if (isQuiet) return <QuietView onClose={() => setQuiet(false)} />
+  return (
+    <Page title={m.plan_page_title()} lead={m.plan_page_lead()} width="page">
+      <EmergencyNumbers country={country} />
+      <nav aria-label={m.plan_page_parts()} className="flex flex-wrap gap-x-6 print:hidden">
+        {parts.map(([id, name]) => (
+          <a key={id} href={`#${id}`} className={`inline-flex min-h-11 items-center ${textLink}`}>
+            {name()}
+          </a>
+        ))}
+        <Link to="/crisis" className={`inline-flex min-h-11 items-center ${textLink}`}>
+          {m.plan_page_lines()}
+        </Link>
+      </nav>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-12 lg:grid-cols-2 lg:grid-rows-[auto_auto_1fr] lg:gap-x-14">
+        <Guide country={country} />
+        <Calm onQuiet={() => setQuiet(true)} />
+        <ComingSafetyPlan />
+      </div>
+    </Page>
+  )
+}

@@ -1,0 +1,146 @@
+import { ChevronDown, Menu as MenuIcon, Phone, X } from 'lucide-react'
+import { m } from '#web/messages/compiled/messages.js'
+import { Avatar } from '#web/ui/avatar.tsx'
+import { LinkButton } from '#web/ui/button.tsx'
+import { LanguageSwitch } from '#web/ui/language-switch.tsx'
+import { Link } from '#web/ui/link.tsx'
+import { ThemeSwitch } from '#web/ui/theme-switch.tsx'
+import { Disclosure } from './disclosure.tsx'
+import { followKeeping } from './follow-keeping.ts'
+import { menusFor, type Entry, type Menu } from './menus.ts'
+import { useViewer, type Viewer } from '#web/platform/session/viewer-context.ts'
+
+const row = 'flex min-h-11 items-center rounded-sm px-3 hover:bg-deep-soft hover:text-deep-strong'
+const sheet =
+  'absolute top-full z-30 mt-2 min-w-60 rounded-md border border-line bg-surface p-2 shadow-lifted'
+
+function Entries({ entries }: { entries: readonly Entry[] }) {
+  return (
+    <ul>
+      {entries.map(({ path, label }) => (
+        <li key={path}>
+          <Link to={path} className={row}>
+            {label()}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function HeaderMenu({ menu }: { menu: Menu }) {
+  return (
+    <Disclosure
+      name="header-menu"
+      className="group relative"
+      summaryClass="flex min-h-11 items-center gap-1.5 rounded-sm px-3 font-semibold hover:bg-deep-soft"
+      summary={
+        <>
+          {menu.label()}
+          <ChevronDown aria-hidden size={16} className="transition-transform group-open:rotate-180" />
+        </>
+      }
+    >
+      <div className={`${sheet} start-0`}>
+        <Entries entries={menu.entries} />
+      </div>
+    </Disclosure>
+  )
+}
+
+function AvatarMenu({ viewer, entries }: { viewer: Viewer & { kind: 'member' }; entries: readonly Entry[] }) {
+  const { signOut } = useViewer()
+  return (
+    <Disclosure
+      name="header-menu"
+      className="group relative"
+      summaryClass="grid size-12 place-items-center rounded-full hover:bg-deep-soft"
+      summary={
+        <>
+          <Avatar name={viewer.displayName} url={viewer.avatarUrl} size="small" />
+          <span className="sr-only">{m.shell_avatar_menu()}</span>
+        </>
+      }
+    >
+      <div className={`${sheet} end-0`}>
+        {viewer.displayName && (
+          <p className="border-b border-line px-3 pb-2 pt-1 font-bold">{viewer.displayName}</p>
+        )}
+        <Entries entries={entries} />
+        <button type="button" className={`${row} w-full border-t border-line`} onClick={signOut}>
+          {m.shell_sign_out()}
+        </button>
+      </div>
+    </Disclosure>
+  )
+}
+
+/** Everything the wide header holds, in one column, with the way to help on top. */
+function Drawer({ menus, emergencyHelp }: { menus: readonly Menu[]; emergencyHelp: string }) {
+  return (
+    <Disclosure
+      data-drawer
+      className="group md:hidden"
+      summaryClass="grid size-12 place-items-center rounded-sm hover:bg-deep-soft"
+      summary={
+        <>
+          <MenuIcon aria-hidden size={22} className="group-open:hidden" />
+          <X aria-hidden size={22} className="not-group-open:hidden" />
+          <span className="sr-only">{m.shell_menu()}</span>
+        </>
+      }
+    >
+      <nav
+        aria-label={m.shell_menu()}
+        className="absolute inset-x-0 top-full z-30 h-[calc(100dvh-4.5rem)] overflow-y-auto bg-ground px-5 pb-32 pt-4"
+      >
+        <LinkButton
+          to={emergencyHelp}
+          tone="danger"
+          size="large"
+          icon={<Phone aria-hidden />}
+          className="w-full"
+        >
+          {m.shell_emergency_help()}
+        </LinkButton>
+        {menus.map((menu) => (
+          <section key={menu.key} className="mt-6">
+            <h2 className="px-3 text-sm font-bold text-ink-soft">{menu.label()}</h2>
+            <Entries entries={menu.entries} />
+          </section>
+        ))}
+        <div className="mt-6 flex flex-wrap items-center justify-between gap-4 border-t border-line pt-4">
+          <LanguageSwitch onFollow={followKeeping} />
+          <ThemeSwitch />
+        </div>
+      </nav>
+    </Disclosure>
+  )
+}
+
+/** What the header holds beside the way home: its menus, the member's own, and the drawer of narrow screens. */
+export function HeaderMenus() {
+  const { viewer } = useViewer()
+  const menus = menusFor(viewer)
+  return (
+    <>
+      <nav aria-label={m.shell_main_navigation()} className="hidden grow md:flex">
+        {menus.header.map((menu) => (
+          <HeaderMenu key={menu.key} menu={menu} />
+        ))}
+      </nav>
+      <div className="ms-auto flex items-center gap-2">
+        {menus.reportNow && (
+          <LinkButton
+            to={menus.reportNow}
+            className="max-md:min-h-11 max-md:px-4 max-md:py-2 whitespace-nowrap"
+          >
+            {m.shell_report_now()}
+          </LinkButton>
+        )}
+        {viewer.kind === 'member' && <AvatarMenu viewer={viewer} entries={menus.avatar} />}
+        <Drawer menus={menus.header} emergencyHelp={menus.emergencyHelp} />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,24 @@
+/** What somebody has opened in a part of the page, and what has the focus, by their order in it. */
+export interface Interaction {
+  readonly open: readonly boolean[]
+  /** -1 where the focus is elsewhere. */
+  readonly focused: number
+}
+
+const menusIn = (box: Element) => [...box.querySelectorAll('details')]
+const controlsIn = (box: Element) => [...box.querySelectorAll<HTMLElement>('a, button, input, summary')]
+
+export function interactionIn(box: Element): Interaction {
+  return {
+    open: menusIn(box).map((menu) => menu.open),
+    focused: controlsIn(box).findIndex((control) => control === document.activeElement),
+  }
+}
+
+/** Opens and focuses the same again in the part that has taken its place. */
+export function restoreInteraction(box: Element, { open, focused }: Interaction): void {
+  menusIn(box).forEach((menu, index) => {
+    if (open[index]) menu.open = true
+  })
+  controlsIn(box)[focused]?.focus({ preventScroll: true })
+}

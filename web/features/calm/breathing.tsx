@@ -1,0 +1,58 @@
+import { useEffect, useState } from 'react'
+import { breathingText } from '#content/calm/exercises.ts'
+import { inLocale } from '#content/localised.ts'
+import { m } from '#web/messages/compiled/messages.js'
+import { getLocale } from '#web/messages/compiled/runtime.js'
+import { Button } from '#web/ui/button.tsx'
+import { paceAt } from './pace.ts'
+
+/** Whole seconds since it was started; `null` while it stands still. */
+function useSeconds(startedAt: number | null): number | null {
+  const [passed, setPassed] = useState(0)
+  useEffect(() => {
+    if (startedAt === null) return undefined
+    const count = () => setPassed(Math.floor((performance.now() - startedAt) / 1000))
+    count()
+    const timer = setInterval(count, 250)
+    return () => clearInterval(timer)
+  }, [startedAt])
+  return startedAt === null ? null : passed
+}
+
+/** A circle that grows and shrinks with the breath; words and a count say the same to whoever sees no motion, or no circle. */
+export function Breathing() {
+  const [startedAt, setStartedAt] = useState<number | null>(null)
+  const passed = useSeconds(startedAt)
+  const pace = passed === null ? null : paceAt(passed)
+  const isRunning = pace !== null && pace.phase !== 'finished'
+  return (
+    <div className="grid justify-items-center gap-4 text-center">
+      <p>{inLocale(breathingText, getLocale())}</p>
+      <div className="grid size-48 place-items-center">
+        <div
+          aria-hidden
+          className={`col-start-1 row-start-1 size-40 rounded-full bg-deep-soft ${isRunning ? 'animate-breath' : 'scale-75'}`}
+        />
+        <p className="relative col-start-1 row-start-1 text-lg font-bold text-deep-strong">
+          <span aria-live="polite">
+            {pace?.phase === 'in' && m.calm_in()}
+            {pace?.phase === 'out' && m.calm_out()}
+            {pace?.phase === 'finished' && m.calm_finished()}
+          </span>
+          {isRunning && (
+            <span aria-hidden className="block tabular-nums">
+              {pace.left}
+            </span>
+          )}
+        </p>
+      </div>
+      {isRunning ? (
+        <Button tone="secondary" onClick={() => setStartedAt(null)}>
+          {m.calm_stop()}
+        </Button>
+      ) : (
+        <Button onClick={() => setStartedAt(performance.now())}>{m.calm_start()}</Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,26 @@
+import { useEffect, useRef } from 'react'
+import { quietText } from '#content/calm/exercises.ts'
+import { inLocale } from '#content/localised.ts'
+import { m } from '#web/messages/compiled/messages.js'
+import { getLocale } from '#web/messages/compiled/runtime.js'
+import { Button } from '#web/ui/button.tsx'
+
+/** Nearly nothing to see, in place of the page's own content. "Leave quickly" and the menus stay where they are. */
+export function QuietView({ onClose }: { onClose: () => void }) {
+  const words = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    window.scrollTo(0, 0)
+    words.current?.focus()
+  }, [])
+  return (
+    <div className="grid min-h-[60vh] place-content-center justify-items-center gap-8 px-6 py-16 text-center">
+      <div aria-hidden className="size-40 rounded-full bg-deep-soft" />
+      <h1 ref={words} tabIndex={-1} className="max-w-measure text-xl font-normal">
+        {inLocale(quietText, getLocale())}
+      </h1>
+      <Button tone="secondary" onClick={onClose}>
+        {m.calm_back()}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,72 @@
+import { useEffect, useRef, useState } from 'react'
+import prerendered from '#content/helplines/sources.json' with { type: 'json' }
+import address from '#content/helplines/sources.json?url'
+import { m } from '#web/messages/compiled/messages.js'
+import { textLink } from '#web/ui/link.tsx'
+
+type Sources = Readonly<Record<string, string>>
+
+let asked: Promise<Sources> | null = null
+
+/** The pages of all entries, fetched once, when somebody first wants to see one. */
+function fetchSources(): Promise<Sources> {
+  asked ??= fetch(address).then((answer) => {
+    if (!answer.ok) throw new Error(`${answer.status}`)
+    return answer.json()
+  })
+  asked.catch(() => {
+    asked = null
+  })
+  return asked
+}
+
+const hostOf = (source: string) => new URL(source).hostname.replace(/^www\./, '')
+
+function SourceLink({ source }: { source: string }) {
+  return (
+    <p>
+      {m.crisis_check_source()}{' '}
+      <a href={source} rel="noreferrer" className={textLink}>
+        {hostOf(source)}
+      </a>
+    </p>
+  )
+}
+
+/**
+ * The page that an entry was checked against. Whoever opens it with scripts fetches the list of pages, which is not in the code
+ * of this page; whoever has none finds the link in the page as it is sent.
+ */
+export function CheckSource({ id }: { id: string }) {
+  const place = useRef<HTMLDivElement>(null)
+  const [source, setSource] = useState<string | null>(null)
+  const [isMissing, setMissing] = useState(false)
+  useEffect(() => {
+    const details = place.current?.closest('details')
+    const stop = new AbortController()
+    const opened = () => {
+      if (!details?.open) return
+      fetchSources().then(
+        (sources) => {
+          setMissing(false)
+          setSource(sources[id] ?? null)
+        },
+        () => setMissing(true),
+      )
+    }
+    details?.addEventListener('toggle', opened, stop)
+    return () => stop.abort()
+  }, [id])
+  return (
+    <div ref={place}>
+      {source && <SourceLink source={source} />}
+      {isMissing && <p>{m.crisis_check_source_missing()}</p>}
+      <noscript>{import.meta.env.SSR && linkOf(id)}</noscript>
+    </div>
+  )
+}
+
+function linkOf(id: string) {
+  const source = (prerendered as Sources)[id]
+  return source && <SourceLink source={source} />
+}

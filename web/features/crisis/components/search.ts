@@ -1,0 +1,21 @@
+import { useState } from 'react'
+import { useLocation } from 'react-router'
+import type { Search } from '#content/helplines/finding.ts'
+import { type Audience, audiences } from '#content/helplines/audiences.ts'
+
+export type Asked = Pick<Search, 'way' | 'language' | 'words'> & { readonly need: Audience | null }
+
+const nothing: Asked = { need: null, way: null, language: null, words: '' }
+
+/** What a page that led here may ask for: it stands in no address. */
+function needIn(state: unknown): Audience | null {
+  if (typeof state !== 'object' || state === null || !('need' in state)) return null
+  return audiences.find((need) => need === state.need) ?? null
+}
+
+/** What somebody looks for. It is in this page's memory only. */
+export function useAsked() {
+  const { state } = useLocation()
+  const [asked, setAsked] = useState<Asked>(() => ({ ...nothing, need: needIn(state) }))
+  return { asked, ask: (change: Partial<Asked>) => setAsked((before) => ({ ...before, ...change })) }
+}

@@ -1,0 +1,108 @@
+import { ArrowRight } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { imageServices } from '#content/evidence/image-services.ts'
+import { telHref } from '#content/helplines/dialling.ts'
+import { emergencyNumbersFor } from '#content/helplines/emergency.ts'
+import { emergencyFallback } from '#content/helplines/fallback.ts'
+import { audienceNames, emergencyServiceNames } from '#content/helplines/labels.ts'
+import { inLocale } from '#content/localised.ts'
+import type { Door } from '#content/crisis-guide/schema.ts'
+import { m } from '#web/messages/compiled/messages.js'
+import { getLocale } from '#web/messages/compiled/runtime.js'
+import { localizeHref } from '#web/ui/language/links.ts'
+import { Link } from '#web/ui/link.tsx'
+
+/** Where the parts of the page stand, by their ids. */
+const partNames: Record<Extract<Door, { kind: 'part' }>['part'], () => string> = {
+  plan: m.plan_title,
+  people: m.plan_people_title,
+  calm: m.calm_title,
+}
+
+const look =
+  'flex min-h-12 items-center gap-3 rounded-md border-2 border-line-strong bg-surface px-4 py-2 font-semibold ' +
+  'text-deep hover:border-deep hover:bg-deep-soft'
+
+function Arrow(): ReactNode {
+  return <ArrowRight aria-hidden size={18} className="ms-auto shrink-0 rtl:rotate-180" />
+}
+
+function EmergencyDoor({ country }: { country: string }) {
+  const numbers = emergencyNumbersFor(country)
+  if (numbers.length === 0) return <p>{inLocale(emergencyFallback, getLocale())}</p>
+  return (
+    <ul className="flex flex-wrap gap-2.5">
+      {numbers.map(({ number, service }) => (
+        <li key={service + number}>
+          <a
+            href={telHref(number)}
+            className="inline-flex min-h-12 items-center rounded-md bg-danger px-4 font-bold text-on-danger hover:bg-danger-strong"
+          >
+            {m.crisis_call()} {inLocale(emergencyServiceNames[service], getLocale())} {number}
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function DoorLink({ door, country }: { door: Door; country: string }) {
+  const locale = getLocale()
+  switch (door.kind) {
+    case 'emergency':
+      return <EmergencyDoor country={country} />
+    case 'lines':
+      return (
+        <Link
+          to="/crisis"
+          state={{ need: door.need, wayBack: localizeHref('/enhanced-crisis') }}
+          className={look}
+        >
+          {door.need === null
+            ? m.crisis_guide_lines()
+            : m.crisis_guide_lines_for({ need: inLocale(audienceNames[door.need], locale) })}
+          <Arrow />
+        </Link>
+      )
+    case 'page':
+      return (
+        <Link to={door.path} className={look}>
+          {inLocale(door.label, locale)}
+          <Arrow />
+        </Link>
+      )
+    case 'part':
+      return (
+        <a href={`#${door.part}`} className={look}>
+          {partNames[door.part]()}
+          <Arrow />
+        </a>
+      )
+    case 'service': {
+      const service = imageServices.find(({ id }) => id === door.service)
+      if (!service) return null
+      return (
+        <div className="grid gap-1">
+          <Link to={service.address} className={look}>
+            {service.name}
+            <Arrow />
+          </Link>
+          <p className="text-sm text-ink-soft">{inLocale(service.does, locale)}</p>
+        </div>
+      )
+    }
+  }
+}
+
+/** What somebody can do at the end of a way, the most urgent first. */
+export function Doors({ doors, country }: { doors: readonly Door[]; country: string }) {
+  return (
+    <ul className="grid gap-2.5">
+      {doors.map((door) => (
+        <li key={JSON.stringify(door)}>
+          <DoorLink door={door} country={country} />
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,22 @@
+import { useLocation } from 'react-router'
+import { m } from '#web/messages/compiled/messages.js'
+import { getLocale } from '#web/messages/compiled/runtime.js'
+import { sameHrefIn } from '#web/ui/language/links.ts'
+import { textLink } from '#web/ui/link.tsx'
+
+/** The same text in the other language, in the words of whoever reads that one. Another document: each has one language. */
+export function OtherLanguage() {
+  const { pathname } = useLocation()
+  const other = getLocale() === 'en' ? 'es' : 'en'
+  return (
+    <a
+      href={sameHrefIn(other, pathname)}
+      hrefLang={other}
+      lang={other}
+      className={`inline-flex min-h-11 items-center ${textLink}`}
+      data-no-print
+    >
+      {m.knowledge_other_language()}
+    </a>
+  )
+}

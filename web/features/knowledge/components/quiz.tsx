@@ -1,0 +1,31 @@
+import type { Module } from '#content/knowledge/words.ts'
+import { m } from '#web/messages/compiled/messages.js'
+import { Details } from '#web/ui/details.tsx'
+import { LineView } from './pieces.tsx'
+
+/** Questions. An answer that is opened says whether it fits and why; nothing is counted or kept. */
+export function Quiz({ quiz }: Pick<Module, 'quiz'>) {
+  return (
+    <section aria-labelledby="quiz" className="grid max-w-measure gap-6">
+      <div className="grid gap-1">
+        <h2 id="quiz" className="text-xl">
+          {quiz.title}
+        </h2>
+        <p className="text-ink-soft">{m.knowledge_quiz_hint()}</p>
+      </div>
+      {quiz.questions.map(({ question, options }) => (
+        <div key={question} className="grid gap-2">
+          <h3 className="text-lg">{question}</h3>
+          {options.map(({ words, right, why }) => (
+            <Details key={JSON.stringify(words)} summary={<LineView line={words} />}>
+              <p>
+                <strong>{right ? m.knowledge_fits() : m.knowledge_fits_less()}</strong>{' '}
+                <LineView line={why} />
+              </p>
+            </Details>
+          ))}
+        </div>
+      ))}
+    </section>
+  )
+}

@@ -1,0 +1,36 @@
+import type { Module, Step } from '#content/knowledge/words.ts'
+import { m } from '#web/messages/compiled/messages.js'
+import { Details } from '#web/ui/details.tsx'
+import { LineView, Pieces } from './pieces.tsx'
+
+function StepView({ step }: { step: Step }) {
+  return (
+    <div className="grid gap-4">
+      <div className="prose">
+        <Pieces pieces={step.pieces} />
+      </div>
+      {step.choices.length > 0 && (
+        <div className="grid gap-2">
+          <p className="font-semibold">{m.knowledge_what_do_you_do()}</p>
+          {step.choices.map(({ words, next }) => (
+            <Details key={JSON.stringify(words)} summary={<LineView line={words} />}>
+              <StepView step={next} />
+            </Details>
+          ))}
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** A story in which one chooses: each choice opens what comes of it, and another may be opened beside it. */
+export function Scenario({ scenario }: Pick<Module, 'scenario'>) {
+  return (
+    <section aria-labelledby="scenario" className="grid max-w-measure gap-4">
+      <h2 id="scenario" className="text-xl">
+        {m.knowledge_scenario({ title: scenario.title })}
+      </h2>
+      <StepView step={scenario.start} />
+    </section>
+  )
+}

@@ -1,0 +1,82 @@
+import type { ShownFinding, Standing } from '#content/knowledge/words.ts'
+import { m } from '#web/messages/compiled/messages.js'
+import { getLocale } from '#web/messages/compiled/runtime.js'
+import { dayInWords } from '#web/ui/dates.ts'
+import { Details } from '#web/ui/details.tsx'
+import { Link, textLink } from '#web/ui/link.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { reviewerNames, strengthNames } from '../names.ts'
+
+/** Who has still to read the text before anybody relies on it. */
+export function UnreadNotice({ unread }: { unread: Standing['unread'] }) {
+  if (unread.length === 0) return null
+  const names = new Intl.ListFormat(getLocale(), { type: 'conjunction' }).format(
+    unread.map((reviewer) => reviewerNames[reviewer]()),
+  )
+  return (
+    <Notice tone="warn" title={m.knowledge_unread_title()}>
+      <p>{m.knowledge_unread_text({ names })}</p>
+    </Notice>
+  )
+}
+
+function Source({ source }: Pick<ShownFinding, 'source'>) {
+  const year = source.year === null ? '' : ` (${source.year})`
+  if (!source.url) return source.title + year
+  return (
+    <>
+      <Link to={source.url} className={textLink}>
+        {source.title}
+      </Link>
+      {year}
+    </>
+  )
+}
+
+function Finding({ finding }: { finding: ShownFinding }) {
+  return (
+    <li className="grid gap-1">
+      <p>{finding.finding}</p>
+      {finding.grade === 'C' && <p className="font-semibold">{m.knowledge_not_confirmed()}</p>}
+      <p className="text-sm text-ink-soft">
+        {strengthNames[finding.strength]()}. {finding.grade === 'B' && `${m.knowledge_second_hand()} `}
+        <Source source={finding.source} />
+        {'. '}
+        {m.knowledge_looked_at({ day: dayInWords(finding.checked) })}
+      </p>
+    </li>
+  )
+}
+
+/** What the text rests on, who read it, and when it is to be read again. */
+export function StandingDetails({ standing }: { standing: Standing }) {
+  const { findings, sources, reviews, checked, reviewBy } = standing
+  return (
+    <Details summary={m.knowledge_details()} className="max-w-measure">
+      <div className="grid gap-4">
+        <p>{m.knowledge_checked({ checked: dayInWords(checked), reviewBy: dayInWords(reviewBy) })}</p>
+        {reviews.map(({ as, by, on }) => (
+          <p key={as + on}>{m.knowledge_read_by({ who: reviewerNames[as](), by, day: dayInWords(on) })}</p>
+        ))}
+        <ul className="grid gap-4">
+          {findings.map((finding) => (
+            <Finding key={finding.id} finding={finding} />
+          ))}
+        </ul>
+        {sources.length > 0 && (
+          <ul className="grid gap-2">
+            {sources.map(({ name, url, checked: day }) => (
+              <li key={url}>
+                <Link to={url} className={textLink}>
+                  {name}
+                </Link>
+                {'. '}
+                {m.knowledge_looked_at({ day: dayInWords(day) })}
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </Details>
+  )
+}

@@ -1,0 +1,54 @@
+import type { Audience, Reviewer, Situation, Strength, Tool } from '#content/knowledge/words.ts'
+import { m } from '#web/messages/compiled/messages.js'
+
+export const audienceNames: Readonly<Record<Audience, () => string>> = {
+  everyone: m.knowledge_audience_everyone,
+  teens: m.knowledge_audience_teens,
+  adults: m.knowledge_audience_adults,
+  workers: m.knowledge_audience_workers,
+  parents: m.knowledge_audience_parents,
+  bystanders: m.knowledge_audience_bystanders,
+  teachers: m.knowledge_audience_teachers,
+  managers: m.knowledge_audience_managers,
+  businesses: m.knowledge_audience_businesses,
+  staff: m.knowledge_audience_staff,
+}
+
+export const situationNames: Readonly<Record<Situation, () => string>> = {
+  now: m.knowledge_situation_now,
+  proof: m.knowledge_situation_proof,
+  accounts: m.knowledge_situation_accounts,
+  picture: m.knowledge_situation_picture,
+  telling: m.knowledge_situation_telling,
+  home: m.knowledge_situation_home,
+  school: m.knowledge_situation_school,
+  work: m.knowledge_situation_work,
+  business: m.knowledge_situation_business,
+  helping: m.knowledge_situation_helping,
+  feelings: m.knowledge_situation_feelings,
+}
+
+export const toolNames: Readonly<Record<Tool, () => string>> = {
+  '/crisis': m.knowledge_tool_crisis,
+  '/incident-report': m.knowledge_tool_log,
+  '/report': m.knowledge_tool_report,
+  '/reports': m.knowledge_tool_reports,
+  '/report-analytics': m.knowledge_tool_patterns,
+  '/security': m.knowledge_tool_security,
+  '/privacy': m.knowledge_tool_privacy,
+}
+
+export const reviewerNames: Readonly<Record<Reviewer, () => string>> = {
+  clinician: m.knowledge_reviewer_clinician,
+  lawyer: m.knowledge_reviewer_lawyer,
+  advocate: m.knowledge_reviewer_advocate,
+  'child-protection': m.knowledge_reviewer_child_protection,
+}
+
+export const strengthNames: Readonly<Record<Strength, () => string>> = {
+  'meta-analysis': m.knowledge_strength_meta_analysis,
+  trial: m.knowledge_strength_trial,
+  observational: m.knowledge_strength_observational,
+  guidance: m.knowledge_strength_guidance,
+  expert: m.knowledge_strength_expert,
+}

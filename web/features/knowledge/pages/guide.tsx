@@ -1,0 +1,64 @@
+import { useLoaderData, type ClientLoaderFunctionArgs, type LoaderFunctionArgs } from 'react-router'
+import { guideIn } from '#content/knowledge/publish.ts'
+import type { Guide as GuideText } from '#content/knowledge/words.ts'
+import { m } from '#web/messages/compiled/messages.js'
+import { pageMeta } from '#web/platform/pages/page-meta.ts'
+import { LinkButton } from '#web/ui/button.tsx'
+import { localeOf } from '#web/ui/language/locale.ts'
+import { Link, textLink } from '#web/ui/link.tsx'
+import { NotFoundPage } from '#web/ui/not-found-page.tsx'
+import { Page } from '#web/ui/page.tsx'
+import { OtherLanguage } from '../components/other-language.tsx'
+import { Sections } from '../components/pieces.tsx'
+import { PrintButton } from '../components/print-button.tsx'
+import { StandingDetails, UnreadNotice } from '../components/standing.tsx'
+import { toolNames } from '../names.ts'
+import { fetchGuides } from '../texts.ts'
+
+/** `null` where no text has this id. */
+interface Shown {
+  guide: GuideText | null
+}
+
+export const loader = ({ request, params }: LoaderFunctionArgs): Shown => ({
+  guide: guideIn(localeOf(new URL(request.url).pathname), params['guideId'] ?? ''),
+})
+
+export async function clientLoader({ params }: ClientLoaderFunctionArgs): Promise<Shown> {
+  return { guide: (await fetchGuides()).find(({ id }) => id === params['guideId']) ?? null }
+}
+
+export function meta({ loaderData }: { loaderData?: Shown }) {
+  const guide = loaderData?.guide
+  if (!guide) return pageMeta({ title: m.shell_not_found_title(), description: m.shell_not_found_text() })
+  return pageMeta({ title: guide.title, description: guide.lead })
+}
+
+/** One guide, whole in its HTML. */
+export default function Guide() {
+  const { guide } = useLoaderData<typeof loader>()
+  if (!guide) return <NotFoundPage />
+  const { title, lead, sections, tools, standing } = guide
+  return (
+    <Page title={title} lead={lead} aside={<OtherLanguage />} width="page">
+      <UnreadNotice unread={standing.unread} />
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-10 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-16">
+        <div className="grid min-w-0 content-start gap-10">
+          <Sections sections={sections} />
+          <StandingDetails standing={standing} />
+        </div>
+        <aside className="grid content-start gap-3 lg:sticky lg:top-6 lg:self-start" data-no-print>
+          {tools.map((tool, index) => (
+            <LinkButton key={tool} to={tool} tone={index === 0 ? 'primary' : 'secondary'}>
+              {toolNames[tool]()}
+            </LinkButton>
+          ))}
+          <PrintButton />
+          <Link to="/resources" className={`inline-flex min-h-11 items-center ${textLink}`}>
+            {m.knowledge_all_guides()}
+          </Link>
+        </aside>
+      </div>
+    </Page>
+  )
+}

@@ -1,0 +1,74 @@
+import { useLoaderData, type ClientLoaderFunctionArgs, type LoaderFunctionArgs } from 'react-router'
+import { moduleIn } from '#content/knowledge/publish.ts'
+import type { Module as ModuleText } from '#content/knowledge/words.ts'
+import { m } from '#web/messages/compiled/messages.js'
+import { pageMeta } from '#web/platform/pages/page-meta.ts'
+import { localeOf } from '#web/ui/language/locale.ts'
+import { Link, textLink } from '#web/ui/link.tsx'
+import { NotFoundPage } from '#web/ui/not-found-page.tsx'
+import { Page } from '#web/ui/page.tsx'
+import { OtherLanguage } from '../components/other-language.tsx'
+import { LineView, Sections } from '../components/pieces.tsx'
+import { PrintButton } from '../components/print-button.tsx'
+import { Quiz } from '../components/quiz.tsx'
+import { Scenario } from '../components/scenario.tsx'
+import { StandingDetails, UnreadNotice } from '../components/standing.tsx'
+import { fetchModules } from '../texts.ts'
+
+/** `null` where no text has this id. */
+interface Shown {
+  module: ModuleText | null
+}
+
+export const loader = ({ request, params }: LoaderFunctionArgs): Shown => ({
+  module: moduleIn(localeOf(new URL(request.url).pathname), params['moduleId'] ?? ''),
+})
+
+export async function clientLoader({ params }: ClientLoaderFunctionArgs): Promise<Shown> {
+  return { module: (await fetchModules()).find(({ id }) => id === params['moduleId']) ?? null }
+}
+
+export function meta({ loaderData }: { loaderData?: Shown }) {
+  const module = loaderData?.module
+  if (!module) return pageMeta({ title: m.shell_not_found_title(), description: m.shell_not_found_text() })
+  return pageMeta({ title: module.title, description: module.lead })
+}
+
+/** One module: something to read, a story to choose in, and questions that explain each answer. Nothing is scored. */
+export default function Module() {
+  const { module } = useLoaderData<typeof loader>()
+  if (!module) return <NotFoundPage />
+  const { title, lead, minutes, outcomes, reading, scenario, quiz, standing } = module
+  return (
+    <Page title={title} lead={lead} aside={<OtherLanguage />} width="page">
+      <UnreadNotice unread={standing.unread} />
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-10 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-16">
+        <aside className="grid content-start gap-3 lg:sticky lg:top-6 lg:order-last lg:self-start">
+          <div className="grid gap-2 rounded-lg border border-line bg-surface p-5">
+            <p className="font-bold">{m.knowledge_minutes({ minutes })}</p>
+            <p>{m.knowledge_afterwards()}</p>
+            <ul className="list-disc ps-5">
+              {outcomes.map((outcome) => (
+                <li key={JSON.stringify(outcome)}>
+                  <LineView line={outcome} />
+                </li>
+              ))}
+            </ul>
+          </div>
+          <div className="grid gap-3" data-no-print>
+            <PrintButton />
+            <Link to="/learning" className={`inline-flex min-h-11 items-center ${textLink}`}>
+              {m.knowledge_all_modules()}
+            </Link>
+          </div>
+        </aside>
+        <div className="grid min-w-0 content-start gap-10">
+          <Sections sections={reading} />
+          <Scenario scenario={scenario} />
+          <Quiz quiz={quiz} />
+          <StandingDetails standing={standing} />
+        </div>
+      </div>
+    </Page>
+  )
+}

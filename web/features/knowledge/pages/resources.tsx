@@ -1,0 +1,66 @@
+import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
+import { guidesIn, guideSummary } from '#content/knowledge/publish.ts'
+import { audiences, situations, type GuideSummary } from '#content/knowledge/words.ts'
+import { m } from '#web/messages/compiled/messages.js'
+import { pageMeta } from '#web/platform/pages/page-meta.ts'
+import { localeOf } from '#web/ui/language/locale.ts'
+import { Page } from '#web/ui/page.tsx'
+import { Choose } from '../components/choose.tsx'
+import { OtherLanguage } from '../components/other-language.tsx'
+import { TextList } from '../components/text-list.tsx'
+import { audienceNames, situationNames } from '../names.ts'
+import { fetchGuides } from '../texts.ts'
+import { useChoice } from '../use-choice.ts'
+
+export const loader = ({ request }: LoaderFunctionArgs): GuideSummary[] =>
+  guidesIn(localeOf(new URL(request.url).pathname)).map(guideSummary)
+
+export const clientLoader = (): Promise<readonly GuideSummary[]> => fetchGuides()
+
+export function meta() {
+  return pageMeta({ title: m.knowledge_resources_title(), description: m.knowledge_resources_lead() })
+}
+
+/** The guides, by whom they are for and what has happened. Nothing of what is chosen leaves the device. */
+export default function Resources() {
+  const guides = useLoaderData<typeof loader>()
+  const [{ audience, situation }, choose] = useChoice()
+  const shown = guides.filter(
+    (guide) =>
+      (!audience || guide.audiences.includes(audience) || guide.audiences.includes('everyone')) &&
+      (!situation || guide.situations.includes(situation)),
+  )
+  return (
+    <Page
+      title={m.knowledge_resources_title()}
+      lead={m.knowledge_resources_lead()}
+      aside={<OtherLanguage />}
+      width="page"
+    >
+      <div className="grid gap-5 scriptless:hidden md:grid-cols-2" data-no-print>
+        <Choose
+          label={m.knowledge_for_whom()}
+          all={m.knowledge_for_anyone()}
+          names={audienceNames}
+          options={audiences.filter((each) => each !== 'everyone')}
+          value={audience}
+          onChoose={(value) => choose({ audience: value, situation })}
+        />
+        <Choose
+          label={m.knowledge_about()}
+          all={m.knowledge_about_anything()}
+          names={situationNames}
+          options={situations}
+          value={situation}
+          onChoose={(value) => choose({ audience, situation: value })}
+        />
+      </div>
+      <TextList
+        texts={shown}
+        count={m.knowledge_guides_found({ count: shown.length })}
+        pathOf={(id) => `/resources/${id}`}
+        onAll={() => choose({ audience: null, situation: null })}
+      />
+    </Page>
+  )
+}

@@ -1,0 +1,25 @@
+import type { Guide, Module } from '#content/knowledge/words.ts'
+import { dataOfPage } from '#web/platform/pages/coming-page.ts'
+import { localizeHref } from '#web/ui/language/links.ts'
+
+/**
+ * [Note: One file of texts] Whoever comes to a list from another page is given all texts of its kind at once, and opens each
+ * without another request: the server sees that somebody reads, and not what. A guide that is opened by its address is in the
+ * HTML; the address tells that.
+ */
+
+const fetched = new Map<string, Promise<unknown>>()
+
+/** A tab that came to one text asks for the others once. */
+function fetchOnce(address: string): Promise<unknown> {
+  const known = fetched.get(address)
+  if (known) return known
+  const coming = dataOfPage(address)
+  fetched.set(address, coming)
+  return coming
+}
+
+// The build that made this code made the files: what they hold is what it was typed with.
+export const fetchGuides = () => fetchOnce(localizeHref('/texts/guides.json')) as Promise<readonly Guide[]>
+export const fetchModules = () =>
+  fetchOnce(localizeHref('/texts/learning.json')) as Promise<readonly Module[]>

@@ -1,0 +1,44 @@
+import { useSyncExternalStore } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { audiences, situations, type Audience, type Situation } from '#content/knowledge/words.ts'
+
+/** What a list is narrowed to. */
+export type Choice = Readonly<{
+  audience: Audience | null
+  situation: Situation | null
+  longest?: number | null
+}>
+
+const none: Choice = { audience: null, situation: null, longest: null }
+const neverChanges = () => () => {}
+
+/**
+ * What a list is narrowed to. It is kept with the entry of the history: there when somebody comes back from a text, and in no
+ * address that a server or a neighbour would see. The HTML of the build knows nothing of it.
+ */
+export function useChoice(): readonly [Choice, (choice: Choice) => void] {
+  const { state } = useLocation()
+  const navigate = useNavigate()
+  const kept = useSyncExternalStore(
+    neverChanges,
+    () => JSON.stringify(state ?? null),
+    () => 'null',
+  )
+  const choose = (choice: Choice) =>
+    void navigate('.', { replace: true, state: { choice }, preventScrollReset: true })
+  return [choiceOf(JSON.parse(kept)), choose]
+}
+
+/** The state of an entry may come from another version of the site. */
+function choiceOf(state: unknown): Choice {
+  const choice = isObject(state) && isObject(state['choice']) ? state['choice'] : {}
+  const longest = choice['longest']
+  return {
+    audience: audiences.find((each) => each === choice['audience']) ?? none.audience,
+    situation: situations.find((each) => each === choice['situation']) ?? none.situation,
+    longest: typeof longest === 'number' ? longest : null,
+  }
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null

@@ -1,0 +1,124 @@
+import devanagariBold from '@expo-google-fonts/noto-sans-devanagari/700Bold/NotoSansDevanagari_700Bold.ttf?url'
+import devanagari from '@expo-google-fonts/noto-sans-devanagari/400Regular/NotoSansDevanagari_400Regular.ttf?url'
+import emoji from '@expo-google-fonts/noto-emoji/400Regular/NotoEmoji_400Regular.ttf?url'
+import thaiBold from '@expo-google-fonts/noto-sans-thai/700Bold/NotoSansThai_700Bold.ttf?url'
+import thai from '@expo-google-fonts/noto-sans-thai/400Regular/NotoSansThai_400Regular.ttf?url'
+import { type Region, regionsOf } from './han-forms.ts'
+import { lettersOfFont } from './letters-of-font.ts'
+import { fontInWoff } from './woff.ts'
+
+type Bytes = Uint8Array<ArrayBuffer>
+/** Fetches a file of a font. @throws TypeError where that cannot be */
+export type ReadFont = (url: string) => Promise<Bytes>
+
+/** A face that was fetched because the text needs it. */
+export interface FurtherFace {
+  readonly name: `Noto ${string}`
+  readonly normal: Bytes
+  readonly bold: Bytes
+  readonly letters: ReadonlySet<number>
+}
+
+export interface FurtherFaces {
+  /** In the order in which they are asked for a sign. */
+  readonly faces: readonly FurtherFace[]
+  /** Whether one that the text needs could not be fetched. */
+  readonly areSomeMissing: boolean
+}
+
+/** Faces that are one file each, or one for each weight, and the signs for which they are fetched. */
+const whole = [
+  {
+    name: 'Noto Emoji',
+    signs: /[\p{Extended_Pictographic}\p{Emoji_Modifier}\p{Regional_Indicator}\u20E3]/u,
+    urls: [emoji],
+  },
+  { name: 'Noto Sans Thai', signs: /[\u0E00-\u0E7F]/u, urls: [thai, thaiBold] },
+  {
+    name: 'Noto Sans Devanagari',
+    signs: /[\u0900-\u097F\u1CD0-\u1CFF\uA8E0-\uA8FF]/u,
+    urls: [devanagari, devanagariBold],
+  },
+] as const
+
+/** What the faces of eastern Asia are fetched for. Each is some hundred files, of which a text needs a few. */
+const eastern =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Bopomofo}\p{Script=Hangul}\u3000-\u303F\u30FB\u30FC\u3200-\u33FF\uFF00-\uFFEF]/u
+
+interface Family {
+  readonly ranges: Readonly<Record<string, string>>
+  readonly urls: Readonly<Record<string, string>>
+}
+
+const families: Record<Region, () => Promise<Family>> = {
+  simplified: () => import('./families/simplified-chinese.ts'),
+  traditional: () => import('./families/traditional-chinese.ts'),
+  japanese: () => import('./families/japanese.ts'),
+  korean: () => import('./families/korean.ts'),
+}
+
+/** Fetches what a text needs of the faces of other scripts, and nothing where it needs none. One that does not come is left out. */
+export async function furtherFacesFor(text: string, read: ReadFont): Promise<FurtherFaces> {
+  const faces: FurtherFace[] = []
+  let areSomeMissing = false
+  const orMissing = async <T>(fetched: Promise<T>): Promise<T | null> => {
+    try {
+      return await fetched
+    } catch {
+      areSomeMissing = true
+      return null
+    }
+  }
+  const needed = whole.filter(({ signs }) => signs.test(text))
+  const found = await Promise.all(needed.map((face) => orMissing(wholeFace(face, read))))
+  faces.push(...found.filter((face) => face !== null))
+
+  let left = Array.from(new Set(text), (sign) => sign.codePointAt(0) ?? 0).filter((code) =>
+    eastern.test(String.fromCodePoint(code)),
+  )
+  for (const region of left.length > 0 ? regionsOf(text) : []) {
+    const family = await orMissing(families[region]())
+    if (!family) continue
+    const slices = slicesWith(left, region, family)
+    const fetched = await Promise.all(slices.map((slice) => orMissing(sliceFace(slice, read))))
+    const here = fetched.filter((face) => face !== null)
+    faces.push(...here)
+    left = left.filter((code) => !here.some(({ letters }) => letters.has(code)))
+    if (left.length === 0) break
+  }
+  return { faces, areSomeMissing }
+}
+
+async function wholeFace({ name, urls }: (typeof whole)[number], read: ReadFont): Promise<FurtherFace> {
+  const [normal, bold = normal] = await Promise.all(urls.map(read))
+  if (!normal || !bold) throw new TypeError('A face has no file.')
+  return { name, normal, bold, letters: lettersOfFont(normal) }
+}
+
+interface Slice {
+  readonly name: `Noto ${string}`
+  readonly url: string
+}
+
+async function sliceFace({ name, url }: Slice, read: ReadFont): Promise<FurtherFace> {
+  const font = await fontInWoff(await read(url))
+  return { name, normal: font, bold: font, letters: lettersOfFont(font) }
+}
+
+/** The files of a family that are said to have some of these signs. Not all that is said is true: the font itself tells. */
+function slicesWith(codes: readonly number[], region: Region, { ranges, urls }: Family): Slice[] {
+  return Object.entries(urls).flatMap(([path, url]) => {
+    const number = /-(\d+)-400-/.exec(path)?.[1] ?? ''
+    const said = rangesIn(ranges[`[${number}]`] ?? '')
+    const has = codes.some((code) => said.some(([first, last]) => first <= code && code <= last))
+    return has ? [{ name: `Noto Sans ${region} ${number}` as const, url }] : []
+  })
+}
+
+/** Ranges as in a stylesheet: `U+4e00,U+4e03-4e05`. */
+function rangesIn(text: string): [number, number][] {
+  return text.split(',').map((range) => {
+    const [first = '', last = first] = range.replace('U+', '').split('-')
+    return [Number.parseInt(first, 16), Number.parseInt(last, 16)]
+  })
+}

@@ -1,0 +1,39 @@
+/** Where the signs that Chinese, Japanese and Korean share are drawn in a form of their own. */
+export type Region = 'simplified' | 'traditional' | 'japanese' | 'korean'
+
+/**
+ * Whose forms a text takes, and which ones then have what those lack. Kana is Japanese. Without it, Hangul is Korean; and of what
+ * is left, whichever of the two old encodings, for traditional and for simplified Chinese, alone has more of the signs.
+ */
+export function regionsOf(text: string): Region[] {
+  const first = firstRegion(text)
+  const others = (['simplified', 'traditional', 'japanese', 'korean'] as const).filter(
+    (each) => each !== first,
+  )
+  return [first, ...others]
+}
+
+function firstRegion(text: string): Region {
+  if (/[\p{Script=Hiragana}\p{Script=Katakana}]/u.test(text)) return 'japanese'
+  const han = [...new Set(text.match(/\p{Script=Han}/gu))]
+  if (/\p{Script=Hangul}/u.test(text)) return 'korean'
+  if (/\p{Script=Bopomofo}/u.test(text)) return 'traditional'
+  // GB 2312 and the first level of Big5.
+  const simplified = signsIn('gb2312', [0xb0, 0xf7], [0xa1, 0xfe])
+  const traditional = signsIn('big5', [0xa4, 0xc6], [0x40, 0xfe])
+  const only = (those: Set<string>, others: Set<string>) =>
+    han.filter((sign) => those.has(sign) && !others.has(sign)).length
+  return only(traditional, simplified) > only(simplified, traditional) ? 'traditional' : 'simplified'
+}
+
+/** The signs that an old encoding has, asked of the decoder that every browser brings. */
+function signsIn(
+  encoding: string,
+  leads: readonly [number, number],
+  trails: readonly [number, number],
+): Set<string> {
+  const bytes: number[] = []
+  for (let lead = leads[0]; lead <= leads[1]; lead++)
+    for (let trail = trails[0]; trail <= trails[1]; trail++) bytes.push(lead, trail, 0x20)
+  return new Set(new TextDecoder(encoding).decode(new Uint8Array(bytes)))
+}

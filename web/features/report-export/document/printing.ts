@@ -1,0 +1,83 @@
+import type { FurtherFace, FurtherFaces } from './further-faces.ts'
+import { add, byNumber, faceOf, facesOf, type Run, signsOf } from './text.ts'
+
+/** Text as it stands in the document, in the faces that are there. */
+export interface Printing {
+  /** A stretch in the faces that have its letters; by its number what none has. */
+  readonly printed: (run: Run) => Run[]
+  readonly facesOf: (text: string) => Run[]
+  /** Whether a sign of a stretch stands there by its number only. */
+  readonly lacks: (run: Run) => boolean
+}
+
+const joiner = /[\u200C\u200D]/u
+
+export function printingWith({ faces }: FurtherFaces): Printing {
+  const printed = (run: Run) => (run.font === 'further' ? inFaces(run.text, faces) : [run])
+  return {
+    printed,
+    facesOf: (text) => facesOf(text).flatMap(printed),
+    lacks: ({ text, font }) =>
+      font === 'further' &&
+      Array.from(text).some((sign) => !joiner.test(sign) && !faceOf([sign]) && !withAll([sign], faces)),
+  }
+}
+
+function inFaces(text: string, faces: readonly FurtherFace[]): Run[] {
+  const runs: Run[] = []
+  for (const one of signsOf(text)) {
+    const signs = Array.from(one)
+    const face = withAll(
+      signs.filter((sign) => !joiner.test(sign)),
+      faces,
+    )
+    if (face) add(runs, one, face.name)
+    else for (const sign of signs) addAlone(runs, sign, faces)
+  }
+  return runs.map((run) => (run.font === 'Noto Sans Thai' ? { ...run, text: withBreaks(run.text) } : run))
+}
+
+function addAlone(runs: Run[], sign: string, faces: readonly FurtherFace[]): void {
+  if (joiner.test(sign)) return
+  const face = faceOf([sign]) ?? withAll([sign], faces)?.name
+  add(runs, face ? sign : byNumber(sign), face ?? 'Nunito Sans')
+}
+
+function withAll(signs: readonly string[], faces: readonly FurtherFace[]): FurtherFace | undefined {
+  return faces.find(({ letters }) => signs.every((sign) => letters.has(sign.codePointAt(0) ?? 0)))
+}
+
+/** Thai is written without spaces: a line may end after each word, which a space without width says. */
+function withBreaks(text: string): string {
+  const words = new Intl.Segmenter('th', { granularity: 'word' }).segment(text)
+  return Array.from(words, ({ segment }) => segment).join('\u200B')
+}
+
+/** A tree of content with each of its stretches of text changed. */
+export function withRuns(node: unknown, change: (run: Run) => Run[]): unknown {
+  if (Array.isArray(node)) {
+    return node.flatMap((each: unknown) => (isRun(each) ? change(each) : [withRuns(each, change)]))
+  }
+  if (typeof node !== 'object' || node === null) return node
+  return Object.fromEntries(Object.entries(node).map(([key, value]) => [key, withRuns(value, change)]))
+}
+
+/** Every stretch of text in a tree of content. */
+export function runsIn(node: unknown): Run[] {
+  const runs: Run[] = []
+  withRuns(node, (run) => {
+    runs.push(run)
+    return [run]
+  })
+  return runs
+}
+
+function isRun(node: unknown): node is Run {
+  return (
+    typeof node === 'object' &&
+    node !== null &&
+    'font' in node &&
+    'text' in node &&
+    typeof node.text === 'string'
+  )
+}

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { matchesFingerprint, shortFingerprint } from '#encryption/fingerprint.ts'
+import { newKeys, publicKeysOf } from '#encryption/identity.ts'
+import { continuedFrom, fingerprintIn, fingerprintToFollow, isWholeFingerprint } from './report-link.ts'
+
+test('a link that was cut, changed, lengthened or is another team’s is no link without a fingerprint', async () => {
+  const keys = await publicKeysOf(await newKeys())
+  const own = shortFingerprint(keys)
+  expect(isWholeFingerprint(own)).toBe(true)
+  expect(matchesFingerprint(keys, fingerprintIn(`#${own}`) ?? '')).toBe(true)
+  const damaged = [
+    own.slice(0, -1),
+    own.slice(1),
+    own.slice(0, 1),
+    `${own}A`,
+    `${own}.`,
+    `${own} `,
+    `${own}#${own}`,
+    encodeURIComponent(`"${own}"`),
+    'x'.repeat(100_000),
+  ]
+  const swapped = own.replaceAll(/[a-z]/gi, (letter) => (letter === 'A' ? 'B' : 'A'))
+  const others = [swapped, shortFingerprint(await publicKeysOf(await newKeys()))]
+  for (const other of [...damaged, ...others]) {
+    const read = fingerprintIn(`#${other}`)
+    expect(read, other.slice(0, 60)).not.toBeNull()
+    expect(matchesFingerprint(keys, read ?? ''), other.slice(0, 60)).toBe(false)
+  }
+  expect(damaged.filter((each) => isWholeFingerprint(fingerprintIn(`#${each}`) ?? ''))).toEqual([])
+  expect(others.filter((each) => !isWholeFingerprint(each))).toEqual([])
+})
+
+test('an address that ends without one, or at a place on the page, carries none', () => {
+  for (const hash of ['', '#', '#main']) expect(fingerprintIn(hash)).toBeNull()
+})
+
+test('a draft that is continued from a link follows it, damaged or not, and no field of the form', () => {
+  for (const given of ['A'.repeat(22), 'cut', 'with=signs#in it'])
+    expect(fingerprintToFollow(continuedFrom(given))).toBe(given)
+  for (const hash of [continuedFrom(null), '#title', '#main', `#${'A'.repeat(22)}`])
+    expect(fingerprintToFollow(hash)).toBeNull()
+})

@@ -1,0 +1,76 @@
+import { useState } from 'react'
+import type { PlanSection } from '#content/safety-plan/sections.ts'
+import { m } from '#web/messages/compiled/messages.js'
+import { ToCrisis } from '#web/platform/safety/to-crisis.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { dayInWords } from '#web/ui/dates.ts'
+import { Field } from '#web/ui/field.tsx'
+import { TextArea } from '#web/ui/text-area.tsx'
+import { linesOf, type SafetyPlan } from '../store/plan.ts'
+
+/** What a hard day may have shown, and where in the plan that belongs. */
+const prompts = [
+  { id: 'signs', label: m.plan_hard_signs },
+  { id: 'coping', label: m.plan_hard_coping },
+  { id: 'places', label: m.plan_hard_places },
+] as const satisfies readonly { id: PlanSection; label: () => string }[]
+
+type Noted = Partial<Record<PlanSection, string>>
+
+interface HardDayProps {
+  plan: SafetyPlan
+  onChange: (change: Partial<SafetyPlan>) => void
+}
+
+/** After a hard day: is the person safe, and what should the plan say next time? */
+export function HardDay({ plan, onChange }: HardDayProps) {
+  const [noted, setNoted] = useState<Noted | null>(null)
+  const finish = () => {
+    const added = prompts.flatMap(({ id }) => {
+      const lines = linesOf(noted?.[id] ?? '')
+      return lines.length > 0 ? [[id, [...linesOf(plan[id]), ...lines].join('\n')] as const] : []
+    })
+    onChange({ ...Object.fromEntries(added), reviewedOn: new Date().toISOString().slice(0, 10) })
+    setNoted(null)
+  }
+  if (noted === null) {
+    return (
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2 print:hidden">
+        <Button tone="secondary" onClick={() => setNoted({})}>
+          {m.plan_hard_start()}
+        </Button>
+        {plan.reviewedOn && (
+          <p className="text-sm text-ink-soft">{m.plan_reviewed_on({ day: dayInWords(plan.reviewedOn) })}</p>
+        )}
+      </div>
+    )
+  }
+  return (
+    <section aria-labelledby="hard-day" className="grid gap-4 rounded-md border-2 border-line bg-sunken p-4">
+      <h3 id="hard-day" className="text-lg">
+        {m.plan_hard_title()}
+      </h3>
+      <p>{m.plan_hard_safe()}</p>
+      <div>
+        <ToCrisis tone="secondary">{m.plan_hard_help()}</ToCrisis>
+      </div>
+      {prompts.map(({ id, label }) => (
+        <Field key={id} label={label()} optional>
+          <TextArea
+            sealed
+            rows={2}
+            maxLength={2_000}
+            value={noted[id] ?? ''}
+            onChange={(event) => setNoted({ ...noted, [id]: event.currentTarget.value })}
+          />
+        </Field>
+      ))}
+      <div className="flex flex-wrap gap-3">
+        <Button onClick={finish}>{m.plan_hard_finish()}</Button>
+        <Button tone="quiet" onClick={() => setNoted(null)}>
+          {m.plan_hard_cancel()}
+        </Button>
+      </div>
+    </section>
+  )
+}

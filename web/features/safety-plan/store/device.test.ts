@@ -1,0 +1,80 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { blankPlan } from './plan.ts'
+
+const said = new Map<string, string>()
+
+beforeEach(() => {
+  vi.resetModules()
+  said.clear()
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => said.get(key) ?? null,
+    setItem: (key: string, value: string) => void said.set(key, value),
+  })
+})
+
+/** Two tabs of one device whose owner said that nobody else looks at it. */
+async function tabs() {
+  const { chooseDevice } = await import('#web/platform/device/choosing.ts')
+  const { deviceSafetyPlanStore } = await import('./device.ts')
+  await chooseDevice('own')
+  return [deviceSafetyPlanStore(), deviceSafetyPlanStore()] as const
+}
+const ana = { id: 'a', name: 'Ana', number: '555 0134', words: 'Can you call me?' }
+
+test('a plan is there again as it was saved, and is gone once it is erased', async () => {
+  const [here] = await tabs()
+  expect(await here.read()).toBeNull()
+  const plan = { ...blankPlan, signs: 'I stop answering', people: [ana] }
+  await here.save(plan)
+  expect(await here.read()).toEqual(plan)
+  await here.erase()
+  expect(await here.read()).toBeNull()
+})
+
+test('two tabs that change different parts lose nothing of either', async () => {
+  const [here, there] = await tabs()
+  await here.save({ ...blankPlan, signs: 'before' })
+  await Promise.all([here.read(), there.read()])
+  await here.save({ ...blankPlan, signs: 'from here' })
+  await there.save({ ...blankPlan, signs: 'before', coping: 'from there' })
+  await here.save({ ...blankPlan, signs: 'from here', people: [ana] })
+  expect(await there.read()).toEqual({
+    ...blankPlan,
+    signs: 'from here',
+    coping: 'from there',
+    people: [ana],
+  })
+})
+
+test('until somebody said whose device it is, the plan is in this tab only, and says so', async () => {
+  const { deviceSafetyPlanStore } = await import('./device.ts')
+  const here = deviceSafetyPlanStore()
+  await here.save({ ...blankPlan, signs: 'not yet' })
+  expect(await here.state()).toBe('tab')
+  const { store } = await import('#web/platform/device/store.ts')
+  expect(await store('sealed').keys()).toEqual([])
+})
+
+test('nothing of it can be read where it lies', async () => {
+  const [here] = await tabs()
+  await here.save({ ...blankPlan, signs: 'canary-of-the-plan', people: [ana] })
+  const { store } = await import('#web/platform/device/store.ts')
+  const shelf = store<Uint8Array>('sealed')
+  const [key = ''] = await shelf.keys('safety-plan/')
+  const bytes = new TextDecoder('latin1').decode((await shelf.get(key)) ?? new Uint8Array())
+  expect(bytes).toContain('age-encryption.org')
+  expect(bytes).not.toContain('canary')
+  expect(bytes).not.toContain('555')
+})
+
+test('"Leave quickly" forgets what is only in this tab', async () => {
+  const { deviceSafetyPlanStore } = await import('./device.ts')
+  const here = deviceSafetyPlanStore()
+  await here.save({ ...blankPlan, signs: 'not yet' })
+  vi.stubGlobal('document', { documentElement: { dataset: {} }, title: '' })
+  vi.stubGlobal('window', { location: { replace: () => {} } })
+  vi.stubGlobal('sessionStorage', { clear: () => {}, setItem: () => {} })
+  const { leaveQuickly } = await import('#web/platform/device/leave.ts')
+  leaveQuickly()
+  expect(await here.read()).toBeNull()
+})

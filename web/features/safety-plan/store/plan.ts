@@ -1,0 +1,56 @@
+import '#contract/plain-parsers.ts'
+import * as z from 'zod/mini'
+import { planSections } from '#content/safety-plan/sections.ts'
+
+/** The most people that can be told at once: a list that somebody can still oversee on a hard day. */
+export const mostPeople = 5
+
+const line = z.string().check(z.maxLength(200))
+
+export const person = z.strictObject({
+  id: z.string(),
+  name: line,
+  number: line,
+  /** What the message to this person says. */
+  words: z.string().check(z.maxLength(500)),
+})
+
+const part = z.string().check(z.maxLength(5_000))
+
+/** Somebody's own plan for hard days. It is never sent to a server. */
+export const safetyPlan = z.strictObject({
+  signs: part,
+  coping: part,
+  places: part,
+  helpers: part,
+  professionals: part,
+  surroundings: part,
+  people: z.array(person).check(z.maxLength(mostPeople)),
+  /** The day somebody last went through it after a hard day. */
+  reviewedOn: z.nullable(z.iso.date()),
+})
+
+export type Person = z.infer<typeof person>
+export type SafetyPlan = z.infer<typeof safetyPlan>
+
+export const blankPlan: SafetyPlan = {
+  signs: '',
+  coping: '',
+  places: '',
+  helpers: '',
+  professionals: '',
+  surroundings: '',
+  people: [],
+  reviewedOn: null,
+}
+
+/** Nothing stands in it. */
+export const isBlank = (plan: SafetyPlan): boolean =>
+  plan.people.length === 0 && planSections.every((section) => plan[section].trim() === '')
+
+/** The lines of a part, without those that are empty. */
+export const linesOf = (text: string): string[] =>
+  text
+    .split('\n')
+    .map((each) => each.trim())
+    .filter(Boolean)

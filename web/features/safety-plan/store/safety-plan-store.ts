@@ -1,0 +1,12 @@
+import type { SafetyPlan } from './plan.ts'
+
+/** Where a safety plan is kept. */
+export interface SafetyPlanStore {
+  /** The plan, or `null` where there is none. It fails where the device does not answer, so that nobody takes it for lost. */
+  read: () => Promise<SafetyPlan | null>
+  /** Keeps what was changed since it was last read or saved here: what another tab wrote elsewhere in it stays. */
+  save: (plan: SafetyPlan) => Promise<void>
+  erase: () => Promise<void>
+  /** Whether it outlives this tab. */
+  state: () => Promise<'kept' | 'tab'>
+}

@@ -1,0 +1,43 @@
+import { useMemo, useState } from 'react'
+import { useAutosave } from '#web/platform/device/use-autosave.ts'
+import { blankPlan, isBlank, type SafetyPlan } from './plan.ts'
+import { deviceSafetyPlanStore } from './device.ts'
+import type { SafetyPlanStore } from './safety-plan-store.ts'
+
+const kind = { blank: blankPlan, isBlank }
+
+/** The plan as it is shown and changed, and how reading it went. */
+export function useSafetyPlan(open: () => SafetyPlanStore = deviceSafetyPlanStore) {
+  const [attempt, setAttempt] = useState(0)
+  const [isUnreadable, setUnreadable] = useState(false)
+  const store = useMemo(() => {
+    const plans = open()
+    return {
+      attempt,
+      async get(): Promise<SafetyPlan | null> {
+        try {
+          const found = await plans.read()
+          setUnreadable(false)
+          return found
+        } catch {
+          setUnreadable(true)
+          return null
+        }
+      },
+      put: (_key: string, plan: SafetyPlan) => plans.save(plan),
+      remove: () => plans.erase(),
+      survives: async () => (await plans.state()) === 'kept',
+    }
+  }, [open, attempt])
+  const { value, keeping, change, clear } = useAutosave(store, 'own', kind)
+  return {
+    plan: value,
+    keeping,
+    change,
+    erase: clear,
+    isUnreadable,
+    retry: () => setAttempt((before) => before + 1),
+  }
+}
+
+export type SafetyPlanInHand = ReturnType<typeof useSafetyPlan>

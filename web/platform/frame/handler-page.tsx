@@ -1,0 +1,48 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { Page } from '#web/ui/page.tsx'
+import { PageSkeleton } from '#web/ui/page-skeleton.tsx'
+import type { ScriptNeed } from '#web/ui/without-scripts.tsx'
+import { Loaded } from '../query/loaded.tsx'
+import { SecondFactorNeeded } from '../reauthentication/second-factor-needed.tsx'
+import { useAuth } from '../session/auth.tsx'
+import type { OpenVault } from '../vault/state.ts'
+import { UnlockCard } from '../vault/unlock-card.tsx'
+import { useVault } from '../vault/vault.ts'
+import { SignInCard } from './sign-in-card.tsx'
+
+interface HandlerPageProps<Team> {
+  title: string
+  need?: ScriptNeed | undefined
+  /** What a visitor reads in place of the page. */
+  visitor: ReactNode
+  /** The teams in which this member handles cases, asked for once they are signed in. */
+  teams: ComponentProps<typeof Loaded<readonly Team[]>>['query']
+  /** While the teams are on their way. */
+  loading: ReactNode
+  /** For a member of no team, or of none any more. */
+  none: ReactNode
+  children: (vault: OpenVault, teams: readonly Team[]) => ReactNode
+}
+
+/**
+ * A page of those who handle cases. In its place: a sign-in card for a visitor, what is said to a member of no team, the way
+ * to a second factor, the card that unlocks, or why the teams could not be read.
+ */
+export function HandlerPage<Team>(props: HandlerPageProps<Team>) {
+  const { title, need, visitor, teams, loading, none, children } = props
+  const { user, loading: isUnknown } = useAuth()
+  const vault = useVault()
+  if (isUnknown) return <PageSkeleton title={title} need={need} />
+  if (!user) return <SignInCard title={title}>{visitor}</SignInCard>
+  const { data } = teams
+  if (data?.length === 0) return none
+  if (data && !user.twoFactors) return <SecondFactorNeeded user={user} title={title} />
+  if (data && vault.status === 'open') return children(vault, data)
+  return (
+    <Page title={title} width="page">
+      <Loaded query={teams} loading={loading}>
+        {() => <UnlockCard />}
+      </Loaded>
+    </Page>
+  )
+}

@@ -1,0 +1,66 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { Page } from '#web/ui/page.tsx'
+import { PageSkeleton } from '#web/ui/page-skeleton.tsx'
+import type { ScriptNeed } from '#web/ui/without-scripts.tsx'
+import { useAuth } from '../session/auth.tsx'
+import type { KnownUser } from '../session/known-user.ts'
+import type { OpenVault } from '../vault/state.ts'
+import { UnlockCard } from '../vault/unlock-card.tsx'
+import { useVault } from '../vault/vault.ts'
+import { SignInCard } from './sign-in-card.tsx'
+
+interface Visitor {
+  /** Another title than the page's. */
+  title?: string
+  children: ReactNode
+}
+
+interface FrameProps extends Omit<ComponentProps<typeof Page>, 'title' | 'children'> {
+  title: string
+  /** What a visitor reads in place of the page, on a sign-in card. */
+  visitor: Visitor
+  /** What the page needs scripts for, said where there are none. */
+  need?: ScriptNeed | undefined
+}
+
+interface MemberPageProps extends FrameProps {
+  children: (user: KnownUser) => ReactNode
+}
+
+/** A page of somebody who is signed in: a sign-in card in its place for a visitor, its skeleton until that is known. */
+export function MemberPage({ visitor, need, children, ...page }: MemberPageProps) {
+  const { user, loading } = useAuth()
+  if (user) return <Page {...page}>{children(user)}</Page>
+  if (loading) return <PageSkeleton title={page.title} need={need} />
+  return <SignInCard title={page.title} {...visitor} />
+}
+
+interface RecordsPageProps extends Omit<FrameProps, 'visitor'> {
+  /** Or the content of a page that a visitor has as well, with what is on this device. */
+  visitor: Visitor | { content: ReactNode }
+  /** Around the content of the page, and around the card that unlocks it. */
+  around?: (content: ReactNode) => ReactNode
+  /** Below the card that unlocks: what needs no password. */
+  locked?: ReactNode
+  /** The open page is a whole one, with a heading of its own. */
+  isWhole?: boolean
+  children: (vault: OpenVault) => ReactNode
+}
+
+/** A member's page of sealed things: as {@link MemberPage}, and the card that unlocks while they are locked. */
+export function RecordsPage(props: RecordsPageProps) {
+  const { visitor, need, around = (content) => content, locked, isWhole, children, ...page } = props
+  const { user, loading } = useAuth()
+  const vault = useVault()
+  const framed = (content: ReactNode) => <Page {...page}>{around(content)}</Page>
+  if (vault.status === 'open') return isWhole ? children(vault) : framed(children(vault))
+  if (loading) return <PageSkeleton title={page.title} need={need} />
+  if (!user)
+    return 'content' in visitor ? framed(visitor.content) : <SignInCard title={page.title} {...visitor} />
+  return framed(
+    <>
+      <UnlockCard />
+      {locked}
+    </>,
+  )
+}

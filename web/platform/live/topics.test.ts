@@ -1,0 +1,58 @@
+import { QueryClient } from '@tanstack/react-query'
+import { afterEach, expect, test, vi } from 'vitest'
+import type { LiveEvent } from '#contract/live.ts'
+import { type Changes, type Refreshes, watchTopics } from './topics.ts'
+
+afterEach(() => vi.unstubAllGlobals())
+
+const id = crypto.randomUUID()
+const report = (what: 'entry' | 'read') => ({ kind: 'change', topic: 'report', id, what }) as const
+const member = (what: 'sessions' | 'memberships') => ({ kind: 'change', topic: 'member', id, what }) as const
+const refreshes: Refreshes = {
+  report: ({ id }) => [['report', id], ['list']],
+  member: ({ what }) => (what === 'sessions' ? [['own-sessions']] : []),
+}
+
+/** A tab that is not looked at, and therefore only hears what another one tells it. */
+function watched() {
+  vi.stubGlobal('document', Object.assign(new EventTarget(), { visibilityState: 'hidden' }))
+  const name = `member:${crypto.randomUUID()}`
+  const queries = new QueryClient()
+  const asked = vi.spyOn(queries, 'invalidateQueries')
+  const heard: Changes[] = []
+  const stop = watchTopics({ name, options: {}, all: [['all']], refreshes }, queries, (changes) =>
+    heard.push(changes),
+  )
+  const channel = new BroadcastChannel(`live ${name}`)
+  let count = 0
+  return {
+    heard,
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin
+    tell: (event: LiveEvent) => channel.postMessage({ id: String(count++), event }),
+    keys: () => asked.mock.calls.map(([filters]) => filters?.queryKey),
+    stop: () => {
+      stop()
+      channel.close()
+    },
+  }
+}
+
+test('each change asks again for the queries that its topic names, each once, and for nothing else', async () => {
+  const { heard, keys, tell, stop } = watched()
+  tell({ kind: 'ready', resumed: true })
+  await vi.waitFor(() => expect(keys()).toEqual([['all']]))
+  for (const event of [report('entry'), report('read'), member('sessions'), member('memberships')])
+    tell(event)
+  await vi.waitFor(() => expect(heard).toEqual([[report('entry'), report('read'), member('sessions')]]))
+  expect(keys().slice(1)).toEqual([['report', id], ['list'], ['own-sessions']])
+  stop()
+})
+
+test('where something may have been missed everything is asked for again', async () => {
+  const { heard, keys, tell, stop } = watched()
+  tell({ kind: 'ready', resumed: true })
+  tell({ kind: 'ready', resumed: false })
+  await vi.waitFor(() => expect(heard).toEqual(['missed']))
+  expect(keys()).toEqual([['all'], ['all']])
+  stop()
+})

@@ -1,0 +1,80 @@
+import type { QueryClient, QueryKey } from '@tanstack/react-query'
+import type { LiveChange, LiveTopic } from '#contract/live.ts'
+import type { CallOptions } from '../api/request.ts'
+import { catchUp } from './catching-up.ts'
+import { listen } from './live.ts'
+
+type ChangeOf<Topic extends LiveTopic> = Extract<LiveChange, { topic: Topic }>
+
+/** The queries that a change makes old, by topic: whoever has a query names it here. */
+export type Refreshes = {
+  readonly [Topic in LiveTopic]?: (change: ChangeOf<Topic>) => readonly QueryKey[]
+}
+
+/** What a page keeps in step with the server. Made once for as long as it is the same. */
+export interface Watching {
+  /** Of a member or a receipt, as the tabs of a browser know each other. */
+  readonly name: string
+  readonly options: CallOptions
+  /** Everything that any change could touch: asked for again where something may have been missed. */
+  readonly all: readonly QueryKey[]
+  readonly refreshes: Refreshes
+}
+
+/** Milliseconds for which changes are gathered: one act is often several. */
+const gatherFor = 150
+
+/** The queries that a change makes old. */
+export function keysOf(refreshes: Refreshes, change: LiveChange): readonly QueryKey[] {
+  const keysFor = refreshes[change.topic] as ((change: LiveChange) => readonly QueryKey[]) | undefined
+  return keysFor?.(change) ?? []
+}
+
+/** What came: the changes that touched something here, or that some may have been missed. */
+export type Changes = readonly LiveChange[] | 'missed'
+
+/**
+ * Asks again for what changed, until it is stopped.
+ *
+ * @param onChange called after that, for what else is to look again
+ * @returns what stops it
+ */
+export function watchTopics(
+  { name, options, all, refreshes }: Watching,
+  queries: QueryClient,
+  onChange: (changes: Changes) => void,
+): () => void {
+  let changes: LiveChange[] = []
+  let isMissed = false
+  let isFirst = true
+  let timer: ReturnType<typeof setTimeout> | undefined
+
+  function refresh() {
+    timer = undefined
+    const keys = isMissed ? all : changes.flatMap((change) => keysOf(refreshes, change))
+    const once = new Map(keys.map((queryKey) => [JSON.stringify(queryKey), queryKey]))
+    for (const queryKey of once.values()) void queries.invalidateQueries({ queryKey })
+    onChange(isMissed ? 'missed' : changes)
+    changes = []
+    isMissed = false
+  }
+
+  const stop = listen({
+    name,
+    options,
+    onEvent(event) {
+      if (event.kind === 'change') {
+        if (keysOf(refreshes, event).length > 0) changes.push(event)
+      }
+      // What was read before the stream began may lack what was written until then.
+      else if (isFirst) for (const queryKey of all) void catchUp(queries, queryKey)
+      else if (!event.resumed) isMissed = true
+      isFirst = false
+      if (changes.length > 0 || isMissed) timer ??= setTimeout(refresh, gatherFor)
+    },
+  })
+  return () => {
+    clearTimeout(timer)
+    stop()
+  }
+}

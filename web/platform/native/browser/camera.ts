@@ -1,0 +1,44 @@
+import { type Camera, type Frame, photoQuality } from '../ports/actions.ts'
+import { ActionMissing, PermissionMissing } from '../ports/failures.ts'
+import { isRefusal, permissionTo } from './permission.ts'
+
+/** Lenses are asked for, not demanded: a desk has one only. */
+const wanted = { video: { facingMode: 'environment', width: { ideal: 2560 }, height: { ideal: 1440 } } }
+
+/** The browser's camera. The page shows what it sees; the light goes out however it ends. */
+export const camera: Camera = {
+  async permission() {
+    return hasCamera() ? permissionTo('camera') : 'missing'
+  },
+  async takePhoto(viewfinder) {
+    const stream = await openCamera()
+    try {
+      const frame = await viewfinder(stream)
+      return frame && new File([await drawn(frame)], 'photo.jpg', { type: 'image/jpeg' })
+    } finally {
+      for (const track of stream.getTracks()) track.stop()
+    }
+  },
+}
+
+// Without a secure connection browsers leave it out, whatever the types say.
+// oxlint-disable-next-line typescript/no-unnecessary-condition
+const hasCamera = () => navigator.mediaDevices?.getUserMedia !== undefined
+
+async function openCamera(): Promise<MediaStream> {
+  if (!hasCamera()) throw new ActionMissing()
+  try {
+    return await navigator.mediaDevices.getUserMedia(wanted)
+  } catch (cause) {
+    throw isRefusal(cause) ? new PermissionMissing('Camera', { cause }) : new ActionMissing({ cause })
+  }
+}
+
+/** What is drawn anew tells of the picture only: no place, no device. */
+async function drawn({ source, width, height }: Frame): Promise<Blob> {
+  const canvas = new OffscreenCanvas(width, height)
+  const context = canvas.getContext('2d')
+  if (!context) throw new ActionMissing()
+  context.drawImage(source, 0, 0, width, height)
+  return canvas.convertToBlob({ type: 'image/jpeg', quality: photoQuality / 100 })
+}

@@ -1,0 +1,28 @@
+import { type Location, patience, type Place } from '../ports/actions.ts'
+import { ActionMissing, PermissionMissing } from '../ports/failures.ts'
+import { permissionTo } from './permission.ts'
+
+// Browsers may be set up without it, whatever the types say.
+// oxlint-disable-next-line typescript/no-unnecessary-condition
+const hasLocation = () => navigator.geolocation !== undefined
+
+export const location: Location = {
+  async permission() {
+    return hasLocation() ? permissionTo('geolocation') : 'missing'
+  },
+  here() {
+    if (!hasLocation()) return Promise.reject(new ActionMissing())
+    return new Promise<Place>((found, failed) => {
+      navigator.geolocation.getCurrentPosition(
+        ({ coords: { latitude, longitude, accuracy } }) => found({ latitude, longitude, accuracy }),
+        (cause) =>
+          failed(
+            cause.code === cause.PERMISSION_DENIED
+              ? new PermissionMissing('Location', { cause })
+              : new ActionMissing({ cause }),
+          ),
+        patience,
+      )
+    })
+  },
+}

@@ -1,0 +1,55 @@
+import { logProblem } from '../../log/log.ts'
+import type { Notice, Notifications, Permission } from '../ports/actions.ts'
+import { ActionMissing, PermissionMissing } from '../ports/failures.ts'
+
+const states: Record<NotificationPermission, Permission> = {
+  granted: 'granted',
+  default: 'unasked',
+  denied: 'refused',
+}
+
+/** A picture that tells nothing of the app. */
+const icon = '/icons/plain.svg'
+
+const hasNotifications = () => 'Notification' in globalThis
+const waiting = new Map<number, ReturnType<typeof setTimeout>>()
+
+/** No browser keeps a notification for later by itself: it comes while a page of the app is open. */
+export const notifications: Notifications = {
+  outliveThePage: false,
+  permission() {
+    return Promise.resolve(hasNotifications() ? states[Notification.permission] : 'missing')
+  },
+  async schedule(notice) {
+    if (!hasNotifications()) throw new ActionMissing()
+    if ((await Notification.requestPermission()) !== 'granted') throw new PermissionMissing('Notification')
+    forget(notice.id)
+    const later = setTimeout(
+      () => {
+        show(notice).catch((error: unknown) => logProblem('notification-not-shown', error))
+      },
+      Math.max(0, notice.at.getTime() - Date.now()),
+    )
+    waiting.set(notice.id, later)
+  },
+  cancel(id) {
+    forget(id)
+    return Promise.resolve()
+  },
+}
+
+function forget(id: number): void {
+  clearTimeout(waiting.get(id))
+  waiting.delete(id)
+}
+
+async function show({ id, title, body }: Notice): Promise<void> {
+  waiting.delete(id)
+  const options: NotificationOptions = { body, tag: String(id), icon }
+  // Telephones show none but the worker's; where there is no worker, the page's own is tried.
+  const worker = await navigator.serviceWorker?.getRegistration()
+  if (worker?.active) await worker.showNotification(title, options)
+  // A browser shows it by being told of it.
+  // oxlint-disable-next-line no-new
+  else new Notification(title, options)
+}

@@ -1,0 +1,25 @@
+import type { Permission } from '../ports/actions.ts'
+
+const states: Record<PermissionState, Permission> = {
+  granted: 'granted',
+  prompt: 'unasked',
+  denied: 'refused',
+}
+
+/** What the browser says of a permission, without asking the person. */
+export async function permissionTo(use: 'camera' | 'geolocation'): Promise<Permission> {
+  try {
+    return states[(await navigator.permissions.query({ name: use })).state]
+  } catch {
+    // Some browsers do not know the name, and some tell nothing at all.
+    return 'untold'
+  }
+}
+
+/** Whether an error of the browser says that the person, or whoever set the device up, does not allow it. */
+export const isRefusal = (error: unknown): boolean =>
+  error instanceof DOMException && (error.name === 'NotAllowedError' || error.name === 'SecurityError')
+
+/** Whether it says that the person closed what they were asked with. */
+export const isClosed = (error: unknown): boolean =>
+  error instanceof DOMException && error.name === 'AbortError'

@@ -1,0 +1,36 @@
+import { type Camera as CameraPort, photoQuality } from '../ports/actions.ts'
+import { ActionMissing } from '../ports/failures.ts'
+import { strongest, withPermission } from './permission.ts'
+import { Camera, Filesystem } from './plugins.ts'
+
+/** Source: the list of errors of `@capacitor/camera`. */
+const codes = { refused: 'OS-PLUG-CAMR-0003', closed: 'OS-PLUG-CAMR-0006' }
+
+const options = {
+  quality: photoQuality,
+  correctOrientation: true,
+  saveToGallery: false,
+  includeMetadata: false,
+  editable: 'no',
+} as const
+
+/** The device's own camera, with a viewfinder of its own. */
+export const camera: CameraPort = {
+  async permission() {
+    return strongest((await Camera.checkPermissions()).camera)
+  },
+  takePhoto: () => withPermission('Camera', ask, codes, take),
+}
+
+async function ask() {
+  return strongest((await Camera.requestPermissions({ permissions: ['camera'] })).camera)
+}
+
+async function take(): Promise<File> {
+  const { webPath, uri } = await Camera.takePhoto(options)
+  if (webPath === undefined) throw new ActionMissing()
+  const photo = await (await fetch(webPath)).blob()
+  // The plugin writes it down in a folder of the app before it hands it over.
+  if (uri !== undefined) await Filesystem.deleteFile({ path: uri })
+  return new File([photo], 'photo.jpg', { type: 'image/jpeg' })
+}

@@ -1,0 +1,15 @@
+import type { DeviceActions } from '../ports/actions.ts'
+import { camera } from './camera.ts'
+import { haptics, messages, saving, sharing } from './handing-over.ts'
+import { location } from './location.ts'
+import { notifications } from './notifications.ts'
+
+export const capacitorActions: DeviceActions = {
+  camera,
+  location,
+  notifications,
+  haptics,
+  sharing,
+  messages,
+  saving,
+}

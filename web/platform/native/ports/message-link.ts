@@ -1,0 +1,15 @@
+import { ActionMissing } from './failures.ts'
+import type { Draft } from './actions.ts'
+
+const dialled = /^\+?[0-9]{2,20}$/
+
+/**
+ * The address that opens the device's own app for text messages (RFC 5724).
+ *
+ * @throws ActionMissing for what is not a number: anything else could add to the address
+ */
+export function messageLink({ to, text }: Draft): string {
+  const numbers = to.map((number) => number.replaceAll(/[\s().-]/g, ''))
+  if (!numbers.every((number) => dialled.test(number))) throw new ActionMissing()
+  return `sms:${numbers.join(',')}?body=${encodeURIComponent(text)}`
+}

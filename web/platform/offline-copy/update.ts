@@ -1,0 +1,58 @@
+import { isAnythingOnlyHere } from '../device/only-here.ts'
+
+type Listener = () => void
+
+/** What became of a press of "Update Now". */
+export type UpdateOutcome = 'reloading' | 'something is only here' | 'gone'
+
+/**
+ * A new version that waits until the person takes it. It takes over only when asked to, and the document is loaded again once,
+ * in the tab where it was asked for, never over what only that tab holds. [Note: Only in this tab]
+ *
+ * @param reload - loads the document again
+ */
+export function createUpdate(reload: () => void): {
+  /** Whether a new version waits. */
+  isWaiting: () => boolean
+  subscribe: (listener: Listener) => () => void
+  watch: (registration: ServiceWorkerRegistration) => void
+  apply: () => Promise<UpdateOutcome>
+} {
+  let waiting: ServiceWorkerRegistration | null = null
+  const listeners = new Set<Listener>()
+  const tell = (registration: ServiceWorkerRegistration) => {
+    if (!registration.waiting) return
+    waiting = registration
+    for (const listener of listeners) listener()
+  }
+  return {
+    isWaiting: () => waiting?.waiting != null,
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    watch(registration) {
+      tell(registration)
+      navigator.serviceWorker.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
+        const isUpdate =
+          typeof data === 'object' && data !== null && 'type' in data && data.type === 'UPDATE_AVAILABLE'
+        if (isUpdate) whenInstalled(registration, () => tell(registration))
+      })
+    },
+    async apply() {
+      const next = waiting?.waiting
+      if (!next) return 'gone'
+      if (await isAnythingOnlyHere()) return 'something is only here'
+      navigator.serviceWorker.addEventListener('controllerchange', () => reload(), { once: true })
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no such argument
+      next.postMessage({ type: 'SKIP_WAITING' })
+      return 'reloading'
+    },
+  }
+}
+
+/** The worker says that it has stored everything a moment before the browser calls it installed. */
+function whenInstalled({ installing, waiting }: ServiceWorkerRegistration, then: () => void): void {
+  if (waiting || !installing) return then()
+  installing.addEventListener('statechange', then, { once: true })
+}

@@ -1,0 +1,61 @@
+import { logProblem } from '../log/log.ts'
+import { deviceChoice, onDeviceChoice } from '../device/choice.ts'
+import { createUpdate } from './update.ts'
+import { trustedScript } from '../workers/trusted-scripts.ts'
+
+/** The parts of the network's description that some browsers have. */
+interface NetworkInformation {
+  readonly saveData?: boolean
+  readonly type?: string
+}
+
+declare global {
+  interface Navigator {
+    readonly connection?: NetworkInformation
+  }
+}
+
+/** Whether each megabyte may cost the person: they said so, or it is a mobile network. */
+function isMetered(): boolean {
+  const { saveData, type } = navigator.connection ?? {}
+  return saveData === true || type === 'cellular'
+}
+
+/** What waits for a press of "Update Now". */
+export const update: ReturnType<typeof createUpdate> = createUpdate(() => window.location.reload())
+
+/**
+ * Registers the service worker, through which everything works without a network, except where others look at this device:
+ * there it is taken away with what it stored.
+ *
+ * @returns a function that stops watching
+ */
+export function watchWorker(): () => void {
+  if (!('serviceWorker' in navigator)) return () => {}
+  const follow = () => (deviceChoice() === 'shared' ? removeWorker() : register()).catch(problem)
+  void follow()
+  return onDeviceChoice(follow)
+}
+
+const problem = (error: unknown) => logProblem('worker-not-registered', error)
+
+async function register(): Promise<void> {
+  const options: RegistrationOptions = { type: 'module', updateViaCache: 'none' }
+  // A browser that is set to block workers may answer with nothing.
+  const registration: ServiceWorkerRegistration | undefined = await navigator.serviceWorker.register(
+    trustedScript('/sw.js'),
+    options,
+  )
+  if (!registration) return
+  update.watch(registration)
+  const { active } = await navigator.serviceWorker.ready
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no such argument
+  if (!isMetered()) active?.postMessage({ type: 'STORE_ALL' })
+}
+
+/** Removes the worker and all it stored from this browser. */
+export async function removeWorker(): Promise<void> {
+  const registrations = await navigator.serviceWorker.getRegistrations()
+  await Promise.all(registrations.map((each) => each.unregister()))
+  for (const name of await caches.keys()) await caches.delete(name)
+}

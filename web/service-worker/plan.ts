@@ -1,0 +1,30 @@
+import type { Locale } from '#web/ui/language/locale.ts'
+
+/** A page as it is stored: one file may answer many addresses, such as `/report/:id`. */
+export interface StoredPage {
+  /** Which paths it answers, as React Router writes them. */
+  readonly pattern: string
+  /** Where its HTML is asked for. */
+  readonly address: string
+  /**
+   * SHA-256 of its bytes, in hexadecimal. A page names the files of one build only, so the page of another build is not
+   * stored. `null` where the server writes it at start.
+   */
+  readonly hash: string | null
+}
+
+/** What one language needs. */
+export interface LanguagePlan {
+  readonly pages: readonly StoredPage[]
+  /** Addresses of scripts, styles, fonts and pictures; their names change with their content. */
+  readonly files: readonly string[]
+  /** What is stored before anything else, on any network: the first pages somebody in danger needs, by their addresses. */
+  readonly core: readonly string[]
+}
+
+/** What a build stores on a device, written into the worker by the build. */
+export interface Plan {
+  /** Names the build; another build has another. */
+  readonly version: string
+  readonly languages: Readonly<Record<Locale, LanguagePlan>>
+}

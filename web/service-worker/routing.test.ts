@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import { pageFor, routeOf } from './routing.ts'
+
+const page = (pattern: string) => ({ pattern, address: pattern.replace(':id', '_'), hash: null })
+const pages = [
+  '/',
+  '/report',
+  '/report/receipt',
+  '/report/:id',
+  '/es',
+  '/es/report/:id',
+  '/evidence-frame',
+].map(page)
+const asked = (path: string, more: Partial<Parameters<typeof routeOf>[0]> = {}) =>
+  routeOf({ method: 'GET', path, isNavigation: true, ...more }, pages)
+
+test.for([
+  ['/', '/'],
+  ['/es', '/es'],
+  ['/report/', '/report'],
+  ['/report/receipt', '/report/receipt'],
+  ['/report/7f3a', '/report/:id'],
+  ['/es/report/7f3a', '/es/report/:id'],
+] as const)('%s is answered by the page %s', ([path, pattern]) => {
+  expect(pageFor(path, pages)?.pattern).toBe(pattern)
+})
+
+test('a path that no page has goes to the server', () => {
+  expect(asked('/admin')).toEqual({ kind: 'unknown page' })
+  expect(asked('/report/7f3a/more')).toEqual({ kind: 'unknown page' })
+})
+
+test('calls, and whatever may differ from person to person, are left alone', () => {
+  for (const path of ['/api/reports', '/api/live', '/sw.js', '/favicon.ico', '/manifest.webmanifest'])
+    expect(asked(path, { isNavigation: false })).toEqual({ kind: 'leave' })
+  expect(asked('/report', { method: 'POST' })).toEqual({ kind: 'leave' })
+  expect(asked('/assets/a.js', { method: 'HEAD', isNavigation: false })).toEqual({ kind: 'leave' })
+})
+
+test('files with a hash in their name, and the frame that shows evidence, come from the device', () => {
+  expect(asked('/assets/home-1a2b.js', { isNavigation: false })).toEqual({ kind: 'file' })
+  expect(asked('/evidence-frame', { isNavigation: false })).toMatchObject({ kind: 'page' })
+})
+
+test('what another app shares never goes to the server, in either language', () => {
+  for (const path of ['/incident-report/shared', '/es/incident-report/shared'])
+    expect(asked(path, { method: 'POST' })).toEqual({ kind: 'shared' })
+})

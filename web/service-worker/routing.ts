@@ -1,0 +1,48 @@
+import type { StoredPage } from './plan.ts'
+
+/** What the worker does with a request. `leave` means that the browser goes on as if there were no worker. */
+export type Route =
+  | { kind: 'page'; page: StoredPage }
+  | { kind: 'unknown page' }
+  | { kind: 'file' }
+  | { kind: 'shared' }
+  | { kind: 'leave' }
+
+/** Where other apps send what somebody shares into the log: a POST that never reaches the server. */
+export const sharedPath = '/incident-report/shared'
+
+interface Asked {
+  readonly method: string
+  readonly path: string
+  readonly isNavigation: boolean
+}
+
+/**
+ * Calls, probes of the connection and whatever is different for each person are left alone: the worker answers with nothing
+ * but pages and files that are the same for everybody.
+ */
+export function routeOf({ method, path, isNavigation }: Asked, pages: readonly StoredPage[]): Route {
+  if (method === 'POST' && isNavigation && path.endsWith(sharedPath)) return { kind: 'shared' }
+  if (method !== 'GET' || path.startsWith('/api/') || path === '/sw.js') return { kind: 'leave' }
+  if (isNavigation || path === '/evidence-frame') {
+    const page = pageFor(path, pages)
+    return page ? { kind: 'page', page } : { kind: 'unknown page' }
+  }
+  return path.startsWith('/assets/') ? { kind: 'file' } : { kind: 'leave' }
+}
+
+/** The page that answers a path; one that is named in full is before one with a part that may be anything. */
+export function pageFor(path: string, pages: readonly StoredPage[]): StoredPage | undefined {
+  const plain = path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path
+  return (
+    pages.find(({ pattern }) => pattern === plain) ?? pages.find(({ pattern }) => matches(pattern, plain))
+  )
+}
+
+function matches(pattern: string, path: string): boolean {
+  const [wanted, given] = [pattern.split('/'), path.split('/')]
+  return (
+    wanted.length === given.length &&
+    wanted.every((part, index) => (part.startsWith(':') ? given[index] !== '' : part === given[index]))
+  )
+}

@@ -1,0 +1,45 @@
+// The few parts of a service worker's world that ours uses. TypeScript has them only in a library that contradicts the one
+// for pages, and both are in one project.
+
+export interface WorkerClient {
+  readonly id: string
+  readonly url: string
+  postMessage(message: unknown, transfer?: Transferable[]): void
+}
+
+interface ExtendableEvent extends Event {
+  waitUntil(work: Promise<unknown>): void
+}
+
+export interface FetchEvent extends ExtendableEvent {
+  readonly request: Request
+  readonly clientId: string
+  respondWith(answer: Promise<Response>): void
+}
+
+export interface WorkerMessageEvent extends ExtendableEvent {
+  readonly data: unknown
+  readonly source: WorkerClient | null
+  readonly ports: readonly MessagePort[]
+}
+
+interface WorkerEvents {
+  install: ExtendableEvent
+  activate: ExtendableEvent
+  fetch: FetchEvent
+  message: WorkerMessageEvent
+}
+
+export interface WorkerScope {
+  readonly location: Location
+  readonly registration: ServiceWorkerRegistration
+  readonly clients: {
+    claim(): Promise<void>
+    matchAll(options: { type: 'window'; includeUncontrolled: boolean }): Promise<readonly WorkerClient[]>
+  }
+  skipWaiting(): Promise<void>
+  addEventListener<Kind extends keyof WorkerEvents>(
+    kind: Kind,
+    listener: (event: WorkerEvents[Kind]) => void,
+  ): void
+}

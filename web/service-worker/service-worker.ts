@@ -1,0 +1,122 @@
+import { localeOf, localePrefixes, type Locale } from '#web/ui/language/locale.ts'
+import type { Plan, StoredPage } from './plan.ts'
+import { routeOf } from './routing.ts'
+import type { FetchEvent, WorkerClient, WorkerMessageEvent, WorkerScope } from './scope.ts'
+import { keepShared, takeShared } from './share-target.ts'
+import {
+  isStillOpen,
+  isWholeSomewhere,
+  noteOpen,
+  openVersion,
+  removeOthers,
+  store,
+  storedFile,
+  storedPage,
+  storeWhole,
+} from './versions.ts'
+
+/** Written into the code by web-build/service-worker.ts, wherever it is named: so it is named once. */
+declare const planOfBuild: Plan
+const plan = planOfBuild
+// The worker's own global scope, of which TypeScript knows only the page's here.
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion
+const scope = globalThis as unknown as WorkerScope
+
+const allPages: readonly StoredPage[] = Object.values(plan.languages).flatMap(({ pages }) => pages)
+const tabs = (includeUncontrolled: boolean) => scope.clients.matchAll({ type: 'window', includeUncontrolled })
+
+scope.addEventListener('install', (event) => event.waitUntil(install()))
+scope.addEventListener('activate', (event) => event.waitUntil(activate()))
+scope.addEventListener('fetch', answer)
+scope.addEventListener('message', hear)
+
+/** The languages of the tabs that are open; English where none is. */
+async function languagesOpen(): Promise<Locale[]> {
+  const open = await tabs(true)
+  const found = new Set(open.map(({ url }) => localeOf(new URL(url).pathname)))
+  return found.size > 0 ? [...found] : ['en']
+}
+
+/**
+ * First what somebody in danger needs. A version that replaces one that was stored whole is whole before it takes over, so that
+ * an update never takes away what worked without a network.
+ */
+async function install(): Promise<void> {
+  const cache = await openVersion(plan)
+  for (const locale of await languagesOpen()) {
+    const language = plan.languages[locale]
+    await store(cache, language, language.core)
+    if (await isWholeSomewhere(locale)) await storeWhole(cache, locale, language)
+  }
+  if (!scope.registration.active) return scope.skipWaiting()
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a client of a worker has no such argument
+  for (const tab of await tabs(true)) tab.postMessage({ type: 'UPDATE_AVAILABLE' })
+}
+
+async function activate(): Promise<void> {
+  const open = await tabs(true)
+  await noteOpen(
+    await openVersion(plan),
+    open.map(({ id }) => id),
+  )
+  await scope.clients.claim()
+}
+
+function hear(event: WorkerMessageEvent): void {
+  const { data, source } = event
+  const type = typeof data === 'object' && data !== null && 'type' in data ? data.type : undefined
+  if (type === 'SKIP_WAITING') event.waitUntil(scope.skipWaiting())
+  if (type === 'STORE_ALL' && source) event.waitUntil(storeAll(source))
+  if (type === 'TAKE_SHARED') event.ports[0]?.postMessage(takeShared())
+}
+
+/** The rest, once a page says that the network is idle and costs nothing; and the older versions go. */
+async function storeAll({ url }: WorkerClient): Promise<void> {
+  const cache = await openVersion(plan)
+  const open = await tabs(true)
+  if (
+    !(await isStillOpen(
+      cache,
+      open.map(({ id }) => id),
+    ))
+  )
+    await removeOthers(plan)
+  const locale = localeOf(new URL(url).pathname)
+  await storeWhole(cache, locale, plan.languages[locale])
+}
+
+function answer(event: FetchEvent): void {
+  const { request } = event
+  const { origin, pathname } = new URL(request.url)
+  if (origin !== scope.location.origin || request.cache === 'no-store') return
+  const isNavigation = request.mode === 'navigate'
+  const route = routeOf({ method: request.method, path: pathname, isNavigation }, allPages)
+  if (route.kind === 'shared') return event.respondWith(keepShared(event, localePrefixes[localeOf(pathname)]))
+  if (route.kind === 'page') return event.respondWith(fromVersion(request, route.page))
+  if (route.kind === 'unknown page') return event.respondWith(fromNetwork(request, new URL(request.url)))
+  if (route.kind === 'file') event.respondWith(file(request))
+}
+
+async function fromVersion(request: Request, page: StoredPage): Promise<Response> {
+  const stored = await storedPage(await openVersion(plan), page)
+  return stored ?? fromNetwork(request, new URL(request.url))
+}
+
+/**
+ * Without a network: the page that says so, in the language of the address. It has an address of its own, since a page that is
+ * drawn under another's would be taken for that one; "Try Again" there leads to what was wanted.
+ */
+async function fromNetwork(request: Request, { pathname, search }: URL): Promise<Response> {
+  try {
+    return await fetch(request)
+  } catch {
+    const address = `${localePrefixes[localeOf(pathname)]}/offline`
+    const isStored = await (await openVersion(plan)).match(address, { ignoreVary: true })
+    if (!isStored || request.mode !== 'navigate') return Response.error()
+    return Response.redirect(`${address}#${pathname}${search}`)
+  }
+}
+
+async function file(request: Request): Promise<Response> {
+  return (await storedFile(request.url)) ?? fetch(request)
+}

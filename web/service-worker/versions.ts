@@ -1,0 +1,101 @@
+import type { LanguagePlan, Plan, StoredPage } from './plan.ts'
+
+/**
+ * [Note: Stored versions] Each build has a cache of its own, and a page is answered from one cache only, so that two versions
+ * never mix. Files may be taken from any: their names change with their content. An older cache goes as a whole, once no tab
+ * is open that was loaded from it.
+ */
+const prefix = 'upstander-'
+
+/** Marks a language as stored whole. No page has this address. */
+const wholeMark = (locale: string) => `/-/whole/${locale}`
+
+export const cacheName = (version: string): string => prefix + version
+
+/** How many requests are made at a time. */
+const atOnce = 6
+
+/** Where {@link StoredPage} addresses and files are kept, whatever headers the answers vary by. */
+const anyHeaders: CacheQueryOptions = { ignoreVary: true, ignoreSearch: true }
+
+export async function openVersion({ version }: Plan): Promise<Cache> {
+  return caches.open(cacheName(version))
+}
+
+/** An answer that is stored, in this version or, for files, in any. */
+export async function storedFile(address: string): Promise<Response | undefined> {
+  return caches.match(address, anyHeaders)
+}
+
+export async function storedPage(cache: Cache, page: StoredPage): Promise<Response | undefined> {
+  return cache.match(page.address, anyHeaders)
+}
+
+/**
+ * Stores pages and files that are not stored yet; files that an older version has are copied.
+ *
+ * @throws TypeError where the network breaks off, or a page is of another build
+ */
+export async function store(cache: Cache, plan: LanguagePlan, addresses: readonly string[]): Promise<void> {
+  const hashes = new Map(plan.pages.map(({ address, hash }) => [address, hash]))
+  const left = [...addresses]
+  const work = async () => {
+    for (let address = left.pop(); address !== undefined; address = left.pop()) {
+      if (await cache.match(address, anyHeaders)) continue
+      await cache.put(address, await fetched(address, hashes))
+    }
+  }
+  await Promise.all(Array.from({ length: atOnce }, work))
+}
+
+async function fetched(address: string, hashes: ReadonlyMap<string, string | null>): Promise<Response> {
+  const isPage = hashes.has(address)
+  const earlier = isPage ? undefined : await storedFile(address)
+  if (earlier) return earlier
+  const answer = await fetch(address, { cache: isPage ? 'no-cache' : 'default', credentials: 'omit' })
+  if (!answer.ok) throw new TypeError(`${address} was not answered`)
+  const hash = hashes.get(address)
+  if (hash && (await sha256(await answer.clone().arrayBuffer())) !== hash)
+    throw new TypeError(`${address} is of another build`)
+  return answer
+}
+
+async function sha256(bytes: ArrayBuffer): Promise<string> {
+  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))
+  return Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('')
+}
+
+/** Stores everything that one language needs. */
+export async function storeWhole(cache: Cache, locale: string, plan: LanguagePlan): Promise<void> {
+  if (await cache.match(wholeMark(locale))) return
+  await store(cache, plan, [...plan.pages.map(({ address }) => address), ...plan.files])
+  await cache.put(wholeMark(locale), new Response(null))
+}
+
+/** Whether any version on this device has a language whole: then the next version is stored whole before it takes over. */
+export async function isWholeSomewhere(locale: string): Promise<boolean> {
+  return (await caches.match(wholeMark(locale))) !== undefined
+}
+
+/** Removes the versions that nobody looks at any more. */
+export async function removeOthers({ version }: Plan): Promise<void> {
+  const others = (await caches.keys()).filter(
+    (name) => name.startsWith(prefix) && name !== cacheName(version),
+  )
+  await Promise.all(others.map((name) => caches.delete(name)))
+}
+
+/** Where the tabs are noted that were open when this version took over. No page has this address. */
+const openMark = '/-/open-before'
+
+/** Notes the tabs that were loaded from an older version. */
+export async function noteOpen(cache: Cache, ids: readonly string[]): Promise<void> {
+  await cache.put(openMark, Response.json(ids))
+}
+
+/** Whether one of the tabs that were noted is still open. */
+export async function isStillOpen(cache: Cache, ids: readonly string[]): Promise<boolean> {
+  const noted = await cache.match(openMark)
+  const before: unknown = noted ? await noted.json() : []
+  return Array.isArray(before) && before.some((id) => ids.includes(id))
+}
