@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Calm } from '#web/features/calm/calm.tsx'
 import { QuietView } from '#web/features/calm/quiet-view.tsx'
 import { EmergencyNumbers } from '#web/features/crisis/components/emergency-numbers.tsx'
-import { useGuessedCountry } from '#web/features/crisis/components/use-device.ts'
+import { useCountry } from '#web/platform/device/country.ts'
 import { Guide } from '#web/features/crisis/guide/guide.tsx'
 import { ComingSafetyPlan } from '#web/features/safety-plan/coming.tsx'
 import { m } from '#web/messages/compiled/messages.js'
@@ -25,7 +25,7 @@ const parts = [
 
 /** From what is happening to the right door, a plan for hard days, people to tell, and a calm minute. */
 export default function EnhancedCrisis() {
-  const country = useGuessedCountry() ?? firstCountry
+  const country = useCountry() ?? firstCountry
   const [isQuiet, setQuiet] = useState(false)
   if (isQuiet) return <QuietView onClose={() => setQuiet(false)} />
   return (
