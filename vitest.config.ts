@@ -16,8 +16,7 @@ const isolate = false
  */
 const apart = globSync(unit).filter(
   (file) =>
-    file.endsWith('outbox/chaos.test.ts') ||
-    /\bvi\.(?:mock|resetModules)\(/.test(readFileSync(file, 'utf8')),
+    file.endsWith('outbox/chaos.test.ts') || /\bvi\.(?:mock|resetModules)\(/.test(readFileSync(file, 'utf8')),
 )
 
 if (process.env['FAST_CHECK_SEED'] === 'random') {
