@@ -1,5 +1,19 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { expect, open, test } from '../support/journeys/journey.ts'
+
+test.use({
+  visits: [
+    '/',
+    '/incident-report',
+    '/learning',
+    '/learning/:moduleId',
+    '/resources',
+    '/resources/:guideId',
+    '/es',
+  ],
+})
 
 const heading = (page: Page, name: string, level = 1) => page.getByRole('heading', { level, name })
 
@@ -81,6 +95,20 @@ test('the server cannot tell from what it is asked which guides somebody reads',
   expect(one).toContain('/texts/guides.json')
 })
 
+test('a list that was opened brings its guides along: each opens without a network', async ({
+  page,
+  context,
+}) => {
+  await open(page, '/')
+  await page.getByRole('main').getByRole('link', { name: 'Learn How It Works' }).click()
+  await page.getByRole('link', { name: 'When fear takes over' }).click()
+  await expect(heading(page, 'When fear takes over')).toBeVisible()
+  await page.goBack()
+  await context.setOffline(true)
+  await page.getByRole('link', { name: 'When you cannot sleep' }).click()
+  await expect(heading(page, 'When you cannot sleep')).toBeVisible()
+})
+
 test('a module is read, its story chosen in, and each answer explained', async ({ page }) => {
   await open(page, '/learning')
   await page.getByRole('combobox', { name: 'Who is it for?' }).selectOption('For teens')
@@ -94,7 +122,7 @@ test('a module is read, its story chosen in, and each answer explained', async (
     page.getByText('They go to a coach they both like.', { exact: false }).filter({ visible: true }),
   ).toBeVisible()
   await page.getByText('Yes. The rest is just teasing.').click()
-  await expect(page.getByText('Not quite.')).toBeVisible()
+  await expect(page.getByText('Not quite.').filter({ visible: true })).toHaveCount(1)
 })
 
 test('a guide and a module with an id of nobody’s are pages that do not exist', async ({ page }) => {
@@ -123,4 +151,14 @@ test('without JavaScript lists, guides and modules are whole, in both languages'
   await page.getByText('Sí. Lo demás son bromas.').click()
   await expect(page.getByText('Mucha gente lo piensa.', { exact: false })).toBeVisible()
   await context.close()
+})
+
+test('no script brings a guide or a module along', () => {
+  const client = join(import.meta.dirname, '../../build/client')
+  const sentences = ['Name five things that you see', 'Now it looks as if both sides are fighting']
+  expect(readFileSync(join(client, 'resources/calm/index.html'), 'utf8')).toContain(sentences[0])
+  for (const file of globSync('**/*.js', { cwd: client })) {
+    const script = readFileSync(join(client, file), 'utf8')
+    for (const sentence of sentences) expect(script.includes(sentence), file).toBe(false)
+  }
 })

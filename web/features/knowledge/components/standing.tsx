@@ -20,12 +20,13 @@ export function UnreadNotice({ unread }: { unread: Standing['unread'] }) {
   )
 }
 
+/** Titles are in the language of the source, which is English. */
 function Source({ source }: Pick<ShownFinding, 'source'>) {
   const year = source.year === null ? '' : ` (${source.year})`
-  if (!source.url) return source.title + year
+  if (!source.url) return <span lang="en">{source.title + year}</span>
   return (
     <>
-      <Link to={source.url} className={textLink}>
+      <Link to={source.url} className={textLink} lang="en">
         {source.title}
       </Link>
       {year}
@@ -33,17 +34,21 @@ function Source({ source }: Pick<ShownFinding, 'source'>) {
   )
 }
 
+/** A finding of which nothing was seen has no source to look at: it only says that it is not confirmed. */
 function Finding({ finding }: { finding: ShownFinding }) {
   return (
     <li className="grid gap-1">
       <p>{finding.finding}</p>
-      {finding.grade === 'C' && <p className="font-semibold">{m.knowledge_not_confirmed()}</p>}
-      <p className="text-sm text-ink-soft">
-        {strengthNames[finding.strength]()}. {finding.grade === 'B' && `${m.knowledge_second_hand()} `}
-        <Source source={finding.source} />
-        {'. '}
-        {m.knowledge_looked_at({ day: dayInWords(finding.checked) })}
-      </p>
+      {finding.grade === 'C' ? (
+        <p className="font-semibold">{m.knowledge_not_confirmed()}</p>
+      ) : (
+        <p className="text-sm text-ink-soft">
+          {strengthNames[finding.strength]()}. {finding.grade === 'B' && `${m.knowledge_second_hand()} `}
+          <Source source={finding.source} />
+          {'. '}
+          {m.knowledge_looked_at({ day: dayInWords(finding.checked) })}
+        </p>
+      )}
     </li>
   )
 }

@@ -55,18 +55,18 @@ export default function Module() {
               ))}
             </ul>
           </div>
-          <div className="grid gap-3" data-no-print>
-            <PrintButton />
-            <Link to="/learning" className={`inline-flex min-h-11 items-center ${textLink}`}>
-              {m.knowledge_all_modules()}
-            </Link>
-          </div>
         </aside>
         <div className="grid min-w-0 content-start gap-10">
           <Sections sections={reading} />
           <Scenario scenario={scenario} />
           <Quiz quiz={quiz} />
           <StandingDetails standing={standing} />
+          <div className="flex flex-wrap items-center gap-x-6 gap-y-3" data-no-print>
+            <PrintButton />
+            <Link to="/learning" className={`inline-flex min-h-11 items-center ${textLink}`}>
+              {m.knowledge_all_modules()}
+            </Link>
+          </div>
         </div>
       </div>
     </Page>
