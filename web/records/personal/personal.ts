@@ -200,7 +200,8 @@ async function bringTogether(): Promise<void> {
 
 /** Whoever signs out takes along what the account has; what it has not got yet stays, sealed, until they sign in again. */
 async function forgetSynced(memberId: string): Promise<void> {
-  for (const row of await rows.list()) if (row.memberId === memberId && !row.isDirty) await rows.remove(row.id)
+  for (const row of await rows.list())
+    if (row.memberId === memberId && !row.isDirty) await rows.remove(row.id)
   await lastSeen.put(memberId, 0)
   await show()
 }
@@ -237,11 +238,7 @@ export function watchPersonalRecords(): () => void {
     signedIn = member()
     void (before && before !== signedIn ? forgetSynced(before) : show())
   }
-  const stops = [
-    vaultStore.subscribe(follow),
-    sessionStore.subscribe(followSession),
-    onDeviceChoice(show),
-  ]
+  const stops = [vaultStore.subscribe(follow), sessionStore.subscribe(followSession), onDeviceChoice(show)]
   channel?.addEventListener('message', () => void show(), stop)
   window.addEventListener('online', look, stop)
   document.addEventListener('visibilitychange', look, stop)
