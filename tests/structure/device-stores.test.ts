@@ -22,7 +22,7 @@ test('a database or a cache of the browser is opened where the list says, and no
 test('every store in the list is one that is there', () => {
   const named = files.flatMap((file) =>
     [...codeOf(file).matchAll(/(?:sealedStore|memberStore|keyringStore)\w*(?:<[^(]*>)?\(\s*'([^']+)'/g)].map(
-      ([, name]) => name,
+      ([, name = '']) => name,
     ),
   )
   // The outbox seals as such a store does, into a place of its own.

@@ -30,7 +30,7 @@ type HeldReceipt = z.infer<typeof heldReceipt>
 export function keyringStore(name: SealedStoreName) {
   const store = deviceStore(sealedStore(name, heldReceipt), { comesAlong: false })
   return {
-    async put(keyring: Keyring, reportId: string): Promise<void> {
+    put: async (keyring: Keyring, reportId: string): Promise<void> => {
       const [signer] = keyring.signers
       const accessToken = keyring.options.receipt
       if (keyring.kind !== 'receipt' || accessToken === undefined || deviceChoice() === 'shared') return
