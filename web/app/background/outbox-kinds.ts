@@ -1,19 +1,14 @@
-import { outbox, registerKinds } from '#web/platform/outbox/here.ts'
-
+import type { Registered } from '#web/platform/outbox/kinds.ts'
 import { earlierMessages } from '#web/records/messages/earlier-messages.ts'
 
-registerKinds(
-  [
+/** Everything that can wait to be sent, by its name. */
+export const registered: Registered = {
+  kinds: [
     { name: 'message', load: async () => (await import('#web/records/messages/kind.ts')).messageKind },
     {
       name: 'personal-record',
       load: async () => (await import('#web/records/personal/outbox-kind.ts')).personalRecordKind,
     },
   ],
-  [earlierMessages],
-)
-
-/** Goes on with what waits on this device, wherever in the app somebody is. */
-export function startOutbox(): void {
-  outbox()
+  earlier: [earlierMessages],
 }

@@ -5,6 +5,7 @@ import { open, seal } from '#encryption/age.ts'
 import type { Bytes } from '#encryption/encoding.ts'
 import { padJson, unpadJson, type Json } from '#encryption/padding.ts'
 import { deviceKey } from './key.ts'
+import type { SealedStoreName } from './registry.ts'
 import { keepsThings, store } from './store.ts'
 
 /** Something that was put into a store. */
@@ -31,7 +32,7 @@ const envelope = z.strictObject({
  * @param name Which things; part of what is sealed.
  * @param shape Checks what is read back. What no longer has the shape reads as if it were not there.
  */
-export function sealedStore<T extends Json>(name: string, shape: $ZodType<T>) {
+export function sealedStore<T extends Json>(name: SealedStoreName, shape: $ZodType<T>) {
   const shelved = store<Bytes>('sealed')
   const keyOf = (id: string) => `${name}/${id}`
 

@@ -4,38 +4,17 @@ import { withLock } from '../device/with-lock.ts'
 import { logProblem } from '../log/log.ts'
 import { sessionStore } from '../session/session.ts'
 import { vaultStore } from '../vault/vault.ts'
-import { carryOver, type EarlierStore } from './carry-over.ts'
+import { carryOver } from './carry-over.ts'
 import { outboxOnDevice } from './device.ts'
 import type { OutboxKind } from './kind.ts'
+import { registeredKinds } from './kinds.ts'
 import { markWaiting } from './mark.ts'
 import { createOutbox, type Outbox, type OutboxMessage } from './outbox.ts'
 
-/** A kind, and what loads it once something of it waits. */
-export interface RegisteredKind {
-  readonly name: string
-  readonly load: () => Promise<OutboxKind>
-}
-
-interface Registered {
-  readonly kinds: readonly RegisteredKind[]
-  readonly earlier: readonly EarlierStore[]
-}
-
-/** Whoever gives something in before the kinds are known waits for them. */
-const registered = Promise.withResolvers<Registered>()
 let opened: Outbox | null = null
 
-/**
- * What there is that can wait, said once by the app before anything is sent (web/app/background/outbox.ts).
- *
- * @param earlier where builds before kept such things
- */
-export function registerKinds(kinds: readonly RegisteredKind[], earlier: readonly EarlierStore[] = []): void {
-  registered.resolve({ kinds, earlier })
-}
-
 async function findKind(name: string): Promise<OutboxKind | null> {
-  const { kinds } = await registered.promise
+  const { kinds } = await registeredKinds()
   return (await kinds.find((kind) => kind.name === name)?.load()) ?? null
 }
 
@@ -71,7 +50,7 @@ function begin(): Outbox {
     channel?.close()
   })
   logged(
-    registered.promise
+    registeredKinds()
       .then(({ earlier }) => carryOver(earlier))
       .catch((error: unknown) => logProblem('outbox-not-carried-over', error))
       .then(() => made.open()),

@@ -5,6 +5,7 @@ import { open, seal } from '#encryption/age.ts'
 import type { Bytes } from '#encryption/encoding.ts'
 import { padJson, unpadJson, type Json } from '#encryption/padding.ts'
 import { accountPrefix } from '../device/leaving.ts'
+import type { MemberStoreName } from '../device/registry.ts'
 import { store } from '../device/store.ts'
 import type { OpenVault } from './state.ts'
 
@@ -31,7 +32,7 @@ const prefixOf = (memberId: string) => `${accountPrefix}${memberId}/`
  * @param name Which things; part of what is sealed.
  * @param shape Checks what is read back. What no longer has the shape reads as if it were not there.
  */
-export function memberStore<T extends Json>(name: string, shape: $ZodType<T>) {
+export function memberStore<T extends Json>(name: MemberStoreName, shape: $ZodType<T>) {
   const keyOf = (memberId: string, id: string) => `${prefixOf(memberId)}${name}/${id}`
 
   return {

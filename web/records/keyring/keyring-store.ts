@@ -4,6 +4,7 @@ import { readIdentity, readRecipient, readVerifyKey, isSigningSeed } from '#encr
 import { EncryptionError } from '#encryption/errors.ts'
 import { deviceChoice } from '#web/platform/device/choice.ts'
 import { deviceStore } from '#web/platform/device/device-store.ts'
+import type { SealedStoreName } from '#web/platform/device/registry.ts'
 import { sealedStore } from '#web/platform/device/sealed-store.ts'
 import type { Keyring } from './keyring.ts'
 
@@ -26,10 +27,10 @@ type HeldReceipt = z.infer<typeof heldReceipt>
  *
  * @param name - of the sealed store, by report; never renamed
  */
-export function keyringStore(name: string) {
+export function keyringStore(name: SealedStoreName) {
   const store = deviceStore(sealedStore(name, heldReceipt), { comesAlong: false })
   return {
-    async put(keyring: Keyring, reportId: string): Promise<void> {
+    put: async (keyring: Keyring, reportId: string): Promise<void> => {
       const [signer] = keyring.signers
       const accessToken = keyring.options.receipt
       if (keyring.kind !== 'receipt' || accessToken === undefined || deviceChoice() === 'shared') return

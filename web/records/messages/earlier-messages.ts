@@ -8,15 +8,19 @@ const earlier = z.extend(waitingMessage, { id: z.string(), access: z.string(), p
 /** Messages as builds before the outbox kept them, to be sent when their report was opened again. */
 export const earlierMessages: EarlierStore = {
   store: 'outbox',
-  // The store reads nothing that has not this shape.
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
-  shape: earlier as unknown as EarlierStore['shape'],
+  shape: earlier,
   itemOf(value) {
     const { id, access, parcel, ...message } = z.parse(earlier, value)
     const { reportId, writtenAt } = message
     return {
-      ...{ id, kind: 'message', owner: access, lane: laneOf(reportId), thing: { ...message } },
-      ...{ addedAt: writtenAt, order: Date.parse(writtenAt), sealed: parcel },
+      id,
+      kind: 'message',
+      owner: access,
+      lane: laneOf(reportId),
+      thing: { ...message },
+      addedAt: writtenAt,
+      order: Date.parse(writtenAt),
+      sealed: parcel,
     }
   },
 }

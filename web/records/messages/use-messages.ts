@@ -1,5 +1,4 @@
 import { useCallback, useEffect, useMemo } from 'react'
-import * as z from 'zod/mini'
 import { outbox } from '#web/platform/outbox/here.ts'
 import type { OutboxItem } from '#web/platform/outbox/item.ts'
 import { useOutbox, useOutboxLane } from '#web/platform/outbox/use-outbox.ts'
@@ -26,6 +25,8 @@ export function useMessages(keyring: Keyring, reportId: string) {
   const items = useOutboxLane('message', name, laneOf(reportId))
   useEffect(() => {
     rememberKeyring(keyring)
+    // Fetched while there is a network: what is written without one could not be sent once it is back.
+    void import('./kind.ts').catch(() => undefined)
     // What waited for these keys goes on.
     void outbox()
       .signedIn()

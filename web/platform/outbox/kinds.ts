@@ -1,0 +1,29 @@
+import type { EarlierStore } from './carry-over.ts'
+import type { OutboxKind } from './kind.ts'
+
+/** What there is that can wait, and where builds before the outbox kept such things. */
+export interface Registered {
+  readonly kinds: readonly {
+    readonly name: string
+    /** Called once something of it waits. */
+    readonly load: () => Promise<OutboxKind>
+  }[]
+  readonly earlier: readonly EarlierStore[]
+}
+
+/** Whoever gives something in before the kinds are known waits for them. */
+const loader = Promise.withResolvers<() => Promise<Registered>>()
+let loaded: Promise<Registered> | null = null
+
+/** Says once, as the app starts, what loads the kinds (web/app/background/outbox.ts). */
+export const registerKinds = (load: () => Promise<Registered>): void => loader.resolve(load)
+
+/** @throws where their code cannot be fetched; it can be asked again */
+export async function registeredKinds(): Promise<Registered> {
+  const load = await loader.promise
+  loaded ??= load().catch((error: unknown) => {
+    loaded = null
+    throw error
+  })
+  return loaded
+}
