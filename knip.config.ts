@@ -4,6 +4,7 @@ const config: KnipConfig = {
   entry: [
     'server/main.ts',
     'scripts/*.ts',
+    'native/*.ts',
     // Named on the command line of Vitest.
     'scripts/test-run/vitest-skips.ts',
     'bench/*.ts',
@@ -21,17 +22,26 @@ const config: KnipConfig = {
     'tests/support/journeys/*.ts',
     'server/platform/{database/embedded,files,log}/testing/*.ts',
   ],
-  project: ['{contract,encryption,content,server,web,web-build,demo,scripts,tests,bench}/**/*.{ts,tsx,mjs}'],
+  project: [
+    '{contract,encryption,content,server,web,native,web-build,demo,scripts,tests,bench}/**/*.{ts,tsx,mjs}',
+  ],
   // Tests use it where a machine has it, and say so where it has not.
-  ignoreBinaries: ['openssl', 'nginx', 'mount', 'umount'],
+  ignoreBinaries: ['aapt2', 'openssl', 'nginx', 'mount', 'umount'],
   ignoreDependencies: [
     // Named in files that knip does not read: the project of messages, a stylesheet, a script that spawns them.
     '@inlang/plugin-message-format',
     '@fontsource-variable/nunito-sans',
     'tailwindcss',
     'kysely-codegen',
+    // What Capacitor's command line reads, and code for telephones.
+    '@capacitor/android',
+    '@capacitor/filesystem',
+    '@capacitor/haptics',
+    '@capacitor/ios',
     'oxlint',
     'oxlint-tsgolint',
+    // React Router's default server entry would need it; ours does not, and Knip does not know.
+    'isbot',
     // Read by a test through createRequire: it comes without types.
     'fontkit',
   ],

@@ -8,6 +8,8 @@ import { parseArgs } from 'node:util'
 import { launch } from 'chrome-launcher'
 import lighthouse, { type Result } from 'lighthouse'
 import { chromiumArguments, findChromium } from '../scripts/find-chromium.ts'
+import { firstLoad } from '../web-build/first-load.ts'
+import { root } from '../web-build/run.ts'
 import { startInstance } from '../tests/support/journeys/instance.ts'
 import { buildPages } from './measuring/built.ts'
 import { describeMachine } from './measuring/machine.ts'
@@ -42,7 +44,8 @@ async function run(): Promise<void> {
     median((result) => result.audits['largest-contentful-paint']?.numericValue ?? Number.NaN) / 1000,
     2,
   )
-  const script = weight.find(({ type }) => type === 'Script')?.['KB sent'] ?? 0
+  const { scripts } = await firstLoad(join(root, 'build/client'), 'index.html')
+  const script = rounded(scripts.bytes / 1000)
   const least = { accessibility: 100, 'best-practices': 100, seo: 100, performance: 95 }
   report('first-load', {
     machine: await describeMachine(instance.dataDir),
@@ -55,7 +58,12 @@ async function run(): Promise<void> {
         reached: (scores[name] ?? 0) >= aim,
       })),
       { what: 'largest contentful paint', aim: '≤ 1.0 s', measured: `${paint} s`, reached: paint <= 1 },
-      { what: 'JavaScript, compressed', aim: '≤ 120 KB', measured: `${script} KB`, reached: script <= 120 },
+      {
+        what: 'JavaScript that / starts with, compressed',
+        aim: '≤ 115.5 KB',
+        measured: `${script} KB`,
+        reached: script <= 115.5,
+      },
     ],
     figures: { weight, scores, largestContentfulPaint: paint, faults: faultsOf(first) },
   })

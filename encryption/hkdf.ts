@@ -16,6 +16,7 @@ type KeyUse =
   | 'draft/access-token'
   | 'draft/identity'
   | 'passkey-lock'
+  | 'personal/identity'
 
 /**
  * One key out of a secret that is already uniformly random (phrase entropy, Argon2id output, WebAuthn PRF output):

@@ -25,7 +25,7 @@ await rm(join(buildDir, 'pages.json'), { force: true })
 tellStep('Compiling the messages…')
 await run('scripts/compile.ts', ['--messages'])
 await rm(clientDir, { recursive: true, force: true })
-// One after the other: for as long as it prerenders, React Router writes the types of the routes anew, always to one place.
+// One after the other: for as long as it prerenders, React Router writes the types of the routes again, always to one place.
 const madeFor = new Map<Locale, readonly string[]>()
 for (const locale of built) {
   tellStep(`Drawing the pages in ${languages.of(locale)}…`)

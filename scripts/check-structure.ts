@@ -1,6 +1,16 @@
 import { readFileSync } from 'node:fs'
+import { longFunctions, mostLongFunctions } from './long-functions.ts'
 import { filesOf, structureFaults } from './structure.ts'
 
-const faults = structureFaults(filesOf('.'), (path) => readFileSync(path, 'utf8'))
+const files = filesOf('.')
+const read = (path: string) => readFileSync(path, 'utf8')
+const faults = structureFaults(files, read)
+const long = files.flatMap(({ path }) => longFunctions(path, read))
+if (long.length > mostLongFunctions) {
+  faults.push(
+    `${long.length} functions are longer than a screen; ${mostLongFunctions} is the most. Split what you have just written.`,
+    ...long,
+  )
+}
 for (const fault of faults) console.error(fault)
 process.exitCode = faults.length > 0 ? 1 : 0

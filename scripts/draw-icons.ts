@@ -6,6 +6,9 @@ import { chromium, type Browser } from '@playwright/test'
 import { root } from '../web-build/run.ts'
 
 const icons = join(root, 'web/public/icons')
+/** Android makes the smaller ones itself. */
+const android = join(root, 'native/android/app/src/main/res/mipmap-xxxhdpi')
+const ios = join(root, 'native/ios/App/App/Assets.xcassets/AppIcon.appiconset')
 
 /** A maskable icon keeps its picture inside the middle 80 %, since systems cut it to circles and drops. */
 type Look = { size: number; rounded: boolean; scale?: number }
@@ -46,6 +49,13 @@ try {
   await writeFile(join(icons, 'icon-512.png'), await png({ size: 512, rounded: true }))
   await writeFile(join(icons, 'icon-maskable-512.png'), await png({ size: 512, rounded: false, scale: 0.8 }))
   await writeFile(join(icons, 'apple-touch-icon.png'), await png({ size: 180, rounded: false, scale: 0.9 }))
+  await writeFile(join(android, 'ic_launcher.png'), await png({ size: 192, rounded: true }))
+  await writeFile(join(android, 'ic_launcher_round.png'), await png({ size: 192, rounded: true }))
+  await writeFile(
+    join(android, 'ic_launcher_foreground.png'),
+    await png({ size: 432, rounded: true, scale: 0.55 }),
+  )
+  await writeFile(join(ios, 'AppIcon-512@2x.png'), await png({ size: 1024, rounded: false, scale: 0.9 }))
   await writeFile(join(root, 'web/public/favicon.ico'), icoOf(await png({ size: 32, rounded: true })))
 } finally {
   await browser.close()

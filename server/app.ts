@@ -14,6 +14,7 @@ import * as health from './features/health/register.ts'
 import * as live from './features/live/register.ts'
 import * as organisations from './features/organisations/register.ts'
 import * as passkeys from './features/passkeys/register.ts'
+import * as personalRecords from './features/personal-records/register.ts'
 import * as profiles from './features/profiles/register.ts'
 import * as proofs from './features/proofs/register.ts'
 import * as reports from './features/reports/register.ts'
@@ -47,6 +48,7 @@ export async function createApp(given: PlatformParts): Promise<App> {
   passkeys.register({ ...parts, ...vault, ...factor, ...session })
   resets.register({ ...parts, ...account, ...vault, ...code, ...session })
   addresses.register({ ...parts, ...account, ...vault, ...factor, ...session })
+  personalRecords.register(parts)
   const profile = profiles.register(parts)
   organisations.register(parts)
 

@@ -37,6 +37,7 @@ export const bundles: Group[] = [
   shared('country', 5, [
     'content/helplines/(?:country|country-order|dialling|emergency|fallback|hotlines|time-zones)',
     'content/safety/emergencies',
+    'web/platform/safety/country',
   ]),
   shared('checks', 5, ['node_modules/zod', '(?:contract|encryption)/plain-parsers']),
   shared('calls', 6, [

@@ -4,13 +4,10 @@ import { join } from 'node:path'
 import { build, type Rolldown } from 'vite'
 import { evidenceFrame } from '#server/platform/http/pages/evidence-frame.ts'
 import type { BuiltPage, PagesManifest } from '#server/platform/http/pages/manifest.ts'
-import type { LanguagePlan, Plan, StoredPage } from '#web/service-worker/plan.ts'
+import { type LanguagePlan, type Plan, storedLimit, type StoredPage } from '#web/service-worker/plan.ts'
 import { pathIn, withAnyParameter } from '#web/app/pages.ts'
 import { locales, type Locale } from '#web/ui/language/locale.ts'
 import { root } from './run.ts'
-
-/** Bytes of one language that a device may store, as they are sent: compressed. */
-export const storedLimit = 4 * 1024 * 1024
 
 /** The pages that are stored first, on any network: the main job, help, and what is said without a network. */
 const corePages = ['/', '/crisis', '/enhanced-crisis', '/incident-report', '/offline', '/report']

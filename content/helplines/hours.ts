@@ -1,15 +1,14 @@
 import { inLocale, type Localised } from '../localised.ts'
 import type { Helpline, Opening } from './schema.ts'
 
-const weekdays: readonly Localised[] = [
-  { en: 'Monday', es: 'lunes' },
-  { en: 'Tuesday', es: 'martes' },
-  { en: 'Wednesday', es: 'miércoles' },
-  { en: 'Thursday', es: 'jueves' },
-  { en: 'Friday', es: 'viernes' },
-  { en: 'Saturday', es: 'sábado' },
-  { en: 'Sunday', es: 'domingo' },
-]
+/** A day of the week by its number in ISO 8601: the first of January 2024 was a Monday. */
+function weekday(day: number, locale: string): string {
+  const format = new Intl.DateTimeFormat(inLocale({ en: 'en', es: 'es' }, locale), {
+    weekday: 'long',
+    timeZone: 'UTC',
+  })
+  return format.format(Date.UTC(2024, 0, day))
+}
 
 const channels = {
   phone: { en: 'Phone', es: 'Teléfono' },
@@ -50,10 +49,9 @@ function daysInWords(days: Opening['days'], locale: string): string {
       locale,
     )
   }
-  const [first, last] = days.map((day) => weekdays[day - 1])
-  if (!first || !last) throw new RangeError('Weekdays are counted from 1 to 7')
-  if (first === last) return inLocale(first, locale)
-  return inLocale({ en: `${first.en} to ${last.en}`, es: `de ${first.es} a ${last.es}` }, locale)
+  const [first, last] = days.map((day) => weekday(day, locale))
+  if (first === last) return first ?? ''
+  return inLocale({ en: `${first} to ${last}`, es: `de ${first} a ${last}` }, locale)
 }
 
 function capitalised(text: string): string {

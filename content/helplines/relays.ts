@@ -57,10 +57,6 @@ export const relays: readonly Relay[] = [
     id: 'fr-relay',
     country: 'FR',
     name: 'Urgence 114',
-    how: {
-      en: 'This one is for emergencies only. We do not know a relay service in France that calls helplines.',
-      es: 'Este servicio es solo para emergencias. No conocemos en Francia un servicio de relevo que llame a líneas de ayuda.',
-    },
     emergency: {
       en: 'In an emergency text 114, or use its app or website to write or to sign.',
       es: 'En una emergencia envía un mensaje al 114, o usa su app o su sitio web para escribir o hablar en lengua de señas.',

@@ -86,8 +86,8 @@ export const relaySchema = z.strictObject({
   id: z.string().regex(/^[a-z]{2}-relay$/),
   country: z.string().regex(/^[A-Z]{2}$/),
   name: z.string().min(2),
-  /** How a call is made through it. */
-  how: localisedSchema,
+  /** How a call is made through it; left out where it is for emergencies only. */
+  how: localisedSchema.optional(),
   /** What to do in an emergency instead. */
   emergency: localisedSchema,
   website: z.url({ protocol: /^https$/ }),

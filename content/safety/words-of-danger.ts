@@ -1,6 +1,30 @@
 import { list, text } from '../document.ts'
 import { unreviewed, type SafetyText } from './safety-text.ts'
 
+/** Shown when somebody says that someone may get hurt. */
+export const someoneMayGetHurt: SafetyText = {
+  id: 'someone-may-get-hurt',
+  ...unreviewed('2026-11-21'),
+  heading: { en: 'Are you safe right now?', es: '¿Estás a salvo en este momento?' },
+  body: [
+    text(
+      'You can stop here. What you wrote stays as it is.',
+      'Puedes parar aquí. Lo que escribiste se queda como está.',
+    ),
+    list(
+      [
+        'If you are in danger, call the emergency number first.',
+        'Si estás en peligro, llama primero al número de emergencias.',
+      ],
+      [
+        'If you think about ending your life, talk to someone now. A helpline will listen.',
+        'Si piensas en quitarte la vida, habla con alguien ahora. En una línea de ayuda te van a escuchar.',
+      ],
+      ['If you can, go where other people are.', 'Si puedes, ve a un lugar donde haya otras personas.'],
+    ),
+  ],
+}
+
 /** Stands where somebody reports sexual pictures, before anything else is asked. */
 export const privatePictures: SafetyText = {
   id: 'private-pictures',

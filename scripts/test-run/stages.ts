@@ -97,6 +97,12 @@ export function longStages(seed: number): Stage[] {
       report: 'test' as const,
       seconds: 45,
     },
+    {
+      name: 'native projects are what Capacitor makes of them',
+      args: ['scripts/native.ts'],
+      report: 'test' as const,
+      seconds: 5,
+    },
     looks('journeys at the other size', ownLooks),
     looks('journeys on a phone in dark colours', ['phone, dark']),
     looks('journeys at a desk in light colours', ['desktop, light']),

@@ -1,6 +1,7 @@
 import type { Row } from './access-matrix.ts'
 import { randomUUID } from 'node:crypto'
 import { newSealed } from '../support/devices.ts'
+import { personalDocument } from '../support/personal-records.ts'
 import { anybody, holds, refusedToAll, token } from './row-kinds.ts'
 
 const addressChange = () => ({
@@ -36,6 +37,35 @@ export const ownDataRows: Record<string, Row[]> = {
   'POST /api/accounts/address-change/agreement': refusedToAll(410, () => ({ body: { token: token() } })),
   'POST /api/accounts/address-change/stop': refusedToAll(410, () => ({ body: { token: token() } })),
   'DELETE /api/accounts/address-change': anybody(),
+  'GET /api/personal-records': [
+    {
+      about: 'one’s own documents',
+      input: () => ({}),
+      ok: 'all',
+      sees: (body, world, actor) => holds(body, world.personalRecord) === (actor === 'the reporter'),
+    },
+  ],
+  // Of an id that somebody else has taken each has a document of their own.
+  'PUT /api/personal-records/:id': [
+    {
+      about: 'a document of somebody else',
+      input: (world) => ({
+        params: { id: world.personalRecord },
+        body: { version: 1, sealed: personalDocument() },
+      }),
+      ok: 'all',
+      refused: { 409: ['the reporter'] },
+    },
+  ],
+  'POST /api/personal-records/:id/removal': [
+    {
+      about: 'a document of somebody else',
+      input: (world) => ({ params: { id: world.personalRecord }, body: { version: 9 } }),
+      ok: [],
+      refused: { 409: ['the reporter'] },
+    },
+  ],
+  'POST /api/personal-records/removal': anybody(),
   'GET /api/copy': [
     {
       about: 'one’s own copy',

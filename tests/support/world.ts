@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { stopEvidence } from '#contract/evidence.ts'
 import { openLog } from '#contract/log.ts'
+import { putPersonalRecord } from '#contract/personal-records.ts'
 import { removeHandler } from '#contract/organisations.ts'
 import { signOut } from '#contract/sessions.ts'
 import { setPicture } from '#contract/profiles.ts'
@@ -8,6 +9,7 @@ import { letIn } from './access.ts'
 import type { As, Asked, TestApp } from './app.ts'
 import { newKeys, type People, testPeople, type Person } from './devices.ts'
 import { addEvidence, newPart, sendParts } from './evidence.ts'
+import { personalDocument } from './personal-records.ts'
 import { plainPicture } from './pictures.ts'
 import { as, newLog, newReceipt, openSupportTeam, sendNew } from './reports.ts'
 
@@ -67,6 +69,9 @@ export async function peopleWorld<P extends People>(app: Asked, people: P) {
     { params: { user_id: reporter.id }, body: plainPicture() },
     as(reporter),
   )
+  const personalRecord = randomUUID()
+  const document = { version: 1, sealed: personalDocument() }
+  await app.call(putPersonalRecord, { params: { id: personalRecord }, body: document }, as(reporter))
   const addressChange = 'somewhere.else@example.org'
   await app.owner(
     `insert into address_changes (member_id, address, comparable_address, auth_digest, memory_kib, passes, lanes)
@@ -96,6 +101,7 @@ export async function peopleWorld<P extends People>(app: Asked, people: P) {
     evidence,
     /** Where the reporter's account is to move. */
     addressChange,
+    personalRecord,
     pictureId: picture?.split('/').at(-1) ?? '',
     /** Who can ask, by name, with what they ask. */
     actors: {

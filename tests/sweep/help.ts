@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test'
+import { open } from '../support/journeys/opening.ts'
 import type { Row } from './rows.ts'
 
 /** The pages on which somebody looks for help at once. */
@@ -66,6 +67,18 @@ export const help: readonly Row[] = [
       'the quiet view': async (page) => {
         await page.getByRole('button', { name: 'Close', exact: true }).click()
         await page.getByRole('button', { name: 'A quiet view' }).click()
+      },
+      'a plan that cannot be opened': async (page) => {
+        const broken = await page.addInitScript(() => {
+          Object.defineProperty(IDBObjectStore.prototype, 'get', {
+            value: () => {
+              throw new DOMException('The disk does not answer.', 'UnknownError')
+            },
+          })
+        })
+        await open(page, '/enhanced-crisis')
+        await expect(page.getByText('Your plan could not be opened')).toBeVisible()
+        await broken.dispose()
       },
     },
   },

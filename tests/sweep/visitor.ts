@@ -85,6 +85,16 @@ export const visitor: Sweep = {
     },
     ...help,
     { page: '/dashboard' },
+    { page: '/debug', shows: 'Versions and connection' },
+    {
+      page: '/mobile-features',
+      states: {
+        'a permission is refused': async (page) => {
+          await page.getByRole('button', { name: 'Find where I am' }).click()
+          await expect(page.getByText('Location permission not granted')).toBeVisible()
+        },
+      },
+    },
     {
       page: '/learning',
       states: {

@@ -49,6 +49,7 @@ test('menus and buttons lead only to pages, and to every page that stands by its
   expect(paths).toEqual(expect.arrayContaining([...existingPages]))
   const withoutEntry = paths.filter((path) => !existingPages.has(path))
   expect(withoutEntry).toEqual([
+    '/debug',
     '/learning/:moduleId',
     '/report/:id',
     '/report/receipt',

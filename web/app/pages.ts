@@ -2,7 +2,7 @@ import { localePrefixes, type Locale } from '#web/ui/language/locale.ts'
 
 /** One page of the site. */
 export type Page = {
-  /** The English path, as React Router writes it; Spanish stands under /es. */
+  /** The English path, as React Router writes it; Spanish is under /es. */
   path: string
   /** The route module, from web/app/. */
   file: string
@@ -32,8 +32,10 @@ export const pages: readonly Page[] = [
   { path: '/enhanced-crisis', file: 'pages/enhanced-crisis/enhanced-crisis.tsx' },
   { path: '/incident-report', file: 'pages/incident-report/incident-report.tsx', live: true },
   { path: '/dashboard', file: 'pages/dashboard/dashboard.tsx', unlisted: true, live: true },
+  { path: '/debug', file: '../features/diagnostics/pages/debug.tsx', unlisted: true },
   { path: '/learning', file: '../features/knowledge/pages/learning.tsx' },
   { path: '/learning/:moduleId', file: '../features/knowledge/pages/module.tsx', texts: 'learning' },
+  { path: '/mobile-features', file: '../features/device-actions/pages/mobile-features.tsx' },
   { path: '/offline', file: 'pages/offline/offline.tsx', unlisted: true },
   { path: '/privacy', file: 'pages/privacy/privacy.tsx' },
   { path: '/profile', file: '../features/profile/pages/profile.tsx', unlisted: true },

@@ -1,5 +1,8 @@
 import type { Locale } from '#web/ui/language/locale.ts'
 
+/** Bytes of one language that a device may store, as they are sent: compressed. */
+export const storedLimit = 4 * 1024 * 1024
+
 /** A page as it is stored: one file may answer many addresses, such as `/report/:id`. */
 export interface StoredPage {
   /** Which paths it answers, as React Router writes them. */

@@ -67,6 +67,7 @@ function hear(event: WorkerMessageEvent): void {
   const type = typeof data === 'object' && data !== null && 'type' in data ? data.type : undefined
   if (type === 'SKIP_WAITING') event.waitUntil(scope.skipWaiting())
   if (type === 'STORE_ALL' && source) event.waitUntil(storeAll(source))
+  if (type === 'TELL_VERSION') event.ports[0]?.postMessage(plan.version)
   if (type === 'TAKE_SHARED') event.ports[0]?.postMessage(takeShared())
 }
 

@@ -9,7 +9,7 @@ interface PageSkeletonProps {
   need?: ScriptNeed | undefined
 }
 
-/** Stands where a page will be while its code loads. Without scripts it never does, and what is said then stands alone. */
+/** In the place of a page while its code loads. Without scripts it never does, and only what is said then is shown. */
 export function PageSkeleton({ title, need = 'page' }: PageSkeletonProps) {
   return (
     <div className="page-width py-8 md:py-14">

@@ -223,6 +223,26 @@ export const accountHoldings: readonly Holding[] = [
     erasure: 'account',
   },
   {
+    id: 'personal-records',
+    columns: { personal_records: 'rest', personal_record_counts: 'rest' },
+    isPersonal: true,
+    what: {
+      en: 'What you keep for yourself, such as settings or a plan: locked, with a number that means nothing, a length that is rounded up, and the day of the last change',
+      es: 'Lo que guardas para ti, como ajustes o un plan: bajo llave, con un número que no dice nada, un tamaño redondeado hacia arriba y el día del último cambio',
+    },
+    why: {
+      en: 'So that it is on each of your devices, and not lost with one',
+      es: 'Para que esté en cada uno de tus aparatos y no se pierda con uno',
+    },
+    who: onlyYou,
+    howLong: {
+      en: 'Until you delete it. Then only the number and the day stay, so that your other devices delete it too',
+      es: 'Hasta que lo borres. Después solo quedan el número y el día, para que tus otros aparatos también lo borren',
+    },
+    copy: 'account',
+    erasure: 'account',
+  },
+  {
     id: 'contact-code',
     columns: { contact_codes: 'rest' },
     isPersonal: true,

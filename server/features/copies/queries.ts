@@ -36,6 +36,8 @@ const exporters: Readonly<Record<string, Exporter>> = {
   ),
   address_changes: exporter(byMember, 'auth_digest', 'new_digest', 'old_digest', 'stop_digest'),
   consents: exporter(byMember),
+  personal_records: exporter(ofGeneration('generation')),
+  personal_record_counts: exporter(byMember),
   contact_codes: exporter(ofGeneration('generation'), 'token_digest'),
   // An invitation that waits has no generation yet.
   handlers: exporter(

@@ -249,6 +249,22 @@ export interface Passkeys {
   transports: string[];
 }
 
+export interface PersonalRecordCounts {
+  bytes: Generated<Int8>;
+  change: number;
+  member_id: string;
+}
+
+export interface PersonalRecords {
+  change: number;
+  changed_on: Generated<Timestamp>;
+  generation: number;
+  id: string;
+  member_id: string;
+  sealed: Buffer | null;
+  version: number;
+}
+
 export interface Profiles {
   avatar_url: string | null;
   display_name: Generated<string>;
@@ -498,6 +514,8 @@ export interface DB {
   organisations: Organisations;
   passkey_challenges: PasskeyChallenges;
   passkeys: Passkeys;
+  personal_record_counts: PersonalRecordCounts;
+  personal_records: PersonalRecords;
   profiles: Profiles;
   proof_checkpoints: ProofCheckpoints;
   proof_tiles: ProofTiles;

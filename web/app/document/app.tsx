@@ -13,6 +13,7 @@ import { MemberNotices } from '#web/features/security/notices/member-notices.tsx
 import { onceSignedIn } from '#web/platform/member.ts'
 import { Platform } from '#web/platform/platform.tsx'
 import { PageSkeleton } from '#web/ui/page-skeleton.tsx'
+import { watchOutbox } from '../background/outbox.ts'
 import { Shell } from '../shell/shell.tsx'
 import { missingPage, onMissingPage } from '#web/platform/pages/coming-page.ts'
 
@@ -21,6 +22,7 @@ export function App() {
   // The hook instead of <ScrollRestoration>, which draws an inline script anew on every render.
   useScrollRestoration()
   useEffect(() => goOnWithFiles(), [])
+  useEffect(watchOutbox, [])
   useEffect(
     () => onceSignedIn(async () => (await import('#web/features/log/state/watch-moving.ts')).watchMoving),
     [],

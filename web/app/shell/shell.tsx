@@ -23,7 +23,7 @@ function useFocusOnMove(pathname: string) {
   return main
 }
 
-/** What stands around every page. */
+/** What surrounds every page. */
 export function Shell({ children }: { children: ReactNode }) {
   const { pathname } = useLocation()
   const main = useFocusOnMove(pathname)
@@ -33,7 +33,7 @@ export function Shell({ children }: { children: ReactNode }) {
       <LeaveButton />
       <Header />
       <main id={mainId} ref={main} tabIndex={-1}>
-        {/* Another page begins without the error of the last one. */}
+        {/* Another page starts without the error of the last one. */}
         <FallbackErrorScreen key={pathname}>{children}</FallbackErrorScreen>
       </main>
       <Footer />

@@ -2,7 +2,7 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { listAudit, listOutbox, listPeople, readServerState } from '#contract/administration.ts'
 import { call } from '#web/platform/api/call.ts'
 
-/** Everything an administrator sees; one key to read all of it anew. */
+/** Everything an administrator sees; one key to read all of it again. */
 export const administration = ['administration'] as const
 
 export const serverStateQuery = queryOptions({
@@ -15,7 +15,7 @@ interface ListPage {
   next: string | null
 }
 
-/** What all lists here have in common: pages by cursor, read anew after a short while. */
+/** What all lists here have in common: pages by cursor, read again after a short while. */
 const paged = {
   initialPageParam: undefined as string | undefined,
   getNextPageParam: ({ next }: ListPage) => next ?? undefined,

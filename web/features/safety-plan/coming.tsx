@@ -13,13 +13,16 @@ export function ComingSafetyPlan() {
   const [Parts, setParts] = useState<ComponentType | null>(null)
   const [isMissing, setMissing] = useState(false)
   const load = () => {
-    setMissing(false)
     import('./safety-plan-parts.tsx').then(
       ({ SafetyPlanParts }) => setParts(() => SafetyPlanParts),
       () => setMissing(true),
     )
   }
   useEffect(load, [])
+  const retry = () => {
+    setMissing(false)
+    load()
+  }
   if (Parts) return <Parts />
   return (
     <>
@@ -27,7 +30,7 @@ export function ComingSafetyPlan() {
         {isMissing ? (
           <Notice tone="warn" title={m.plan_missing()} live>
             <div>
-              <Button tone="secondary" onClick={load}>
+              <Button tone="secondary" onClick={retry}>
                 {m.plan_unreadable_retry()}
               </Button>
             </div>

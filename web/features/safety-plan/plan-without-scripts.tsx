@@ -6,7 +6,7 @@ import { getLocale } from '#web/messages/compiled/runtime.js'
 function OnPaper() {
   const locale = getLocale()
   return (
-    <>
+    <div className="grid gap-4">
       <p>{m.plan_without_scripts()}</p>
       <dl className="grid gap-4">
         {planTexts.map(({ id, heading, hint }) => (
@@ -16,7 +16,7 @@ function OnPaper() {
           </div>
         ))}
       </dl>
-    </>
+    </div>
   )
 }
 

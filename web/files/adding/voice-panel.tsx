@@ -10,7 +10,7 @@ import { Link, textLink } from '#web/ui/link.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { clockTime } from '../showing/words.ts'
 import type { Given } from '../intake/candidate.ts'
-import { useCountry } from '#web/platform/device/country.ts'
+import { useCountry } from '#web/platform/safety/country.ts'
 import { type MakingPanelProps, Panel } from './panel.tsx'
 import { type Recording, type RecordingProblem, useRecording } from './recording.ts'
 

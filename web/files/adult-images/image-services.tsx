@@ -8,7 +8,7 @@ import { m } from '#web/messages/compiled/messages.js'
 import { getLocale } from '#web/messages/compiled/runtime.js'
 import { dayInWords } from '#web/ui/dates.ts'
 import { Link, textLink } from '#web/ui/link.tsx'
-import { useCountry } from '#web/platform/device/country.ts'
+import { useCountry } from '#web/platform/safety/country.ts'
 import { useToday } from './today.ts'
 
 /** Services that take private pictures off the internet, and the lines of the country that know about them. */

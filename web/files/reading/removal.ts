@@ -6,7 +6,7 @@ import { sealWriting } from '#web/records/sealing/writing.ts'
 import { call } from '#web/platform/api/call.ts'
 import { isRefusal } from '#web/platform/api/errors.ts'
 import { queryClient } from '#web/platform/query/client.ts'
-import { withWritingLock } from '#web/platform/with-lock.ts'
+import { withWritingLock } from '#web/platform/device/with-lock.ts'
 import { everyPiece } from './items.ts'
 
 /** How often something else may be written into the report just before. */

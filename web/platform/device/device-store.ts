@@ -75,15 +75,27 @@ export function deviceStore<T extends Json>(
     async put(id: string, value: T): Promise<void> {
       held.set(id, value)
       if (deviceChoice() === 'unknown') return
-      await inTurn(async () => {
-        // Where there is room for this, there may be for what had none before.
-        if (await keep(id)) await keepAll()
-      })
+      // Where there is room for this, there may be for what had none before; that goes first, so that nobody else sees what
+      // came later without it.
+      await inTurn(keepAll)
+    },
+    /**
+     * Changes what is there already, where it is. What lies on the device is not held here instead where there is no room
+     * for the change: another tab could remove it, and this one would bring it back.
+     *
+     * @throws where the device has no room
+     */
+    async replace(id: string, value: T): Promise<void> {
+      if (held.has(id)) return void held.set(id, value)
+      await inTurn(() => store.put(id, value))
     },
     remove(id: string): Promise<void> {
       held.delete(id)
       return inTurn(() => store.remove(id))
     },
+    /** Whether this thing outlives this tab. */
+    outlives: async (id: string): Promise<boolean> =>
+      deviceChoice() !== 'unknown' && !held.has(id) && (await store.survives()),
     /** Whether all of it outlives this tab. */
     survives: async (): Promise<boolean> =>
       deviceChoice() !== 'unknown' && held.size === 0 && (await store.survives()),

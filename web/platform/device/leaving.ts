@@ -62,6 +62,7 @@ async function finish() {
   }
   if (isUnsentLeft) {
     await removeAll('sealed')
+    await removeAll('outbox')
     await clearFolder()
     records.removeItem(markKey)
   }

@@ -44,8 +44,7 @@ export function sealedStore<T extends Json>(name: string, shape: $ZodType<T>) {
     get,
     async put(id: string, value: T): Promise<Kept<T>> {
       const savedAt = new Date().toISOString()
-      const { recipient } = await deviceKey()
-      const sealed = await seal(padJson({ version: 1, store: name, id, savedAt, value }), [recipient])
+      const sealed = await sealKept(name, { id, savedAt, value })
       await shelved.put(keyOf(id), sealed)
       return { id, savedAt, value }
     },
@@ -61,7 +60,14 @@ export function sealedStore<T extends Json>(name: string, shape: $ZodType<T>) {
   }
 }
 
-async function openKept<T extends Json>(
+/** Seals a thing under the device's key. @throws EncryptionError `tooLarge` over 1 MiB of JSON */
+export async function sealKept(store: string, { id, savedAt, value }: Kept<Json>): Promise<Bytes> {
+  const { recipient } = await deviceKey()
+  return seal(padJson({ version: 1, store, id, savedAt, value }), [recipient])
+}
+
+/** Opens what {@link sealKept} sealed; `null` where it cannot be read here, or is something else. */
+export async function openKept<T extends Json>(
   sealed: Bytes,
   store: string,
   id: string,

@@ -1,9 +1,9 @@
-import { openDB, type IDBPDatabase } from 'idb'
+import type { IDBPDatabase } from 'idb'
 import { deviceChoice, onDeviceChoice } from './choice.ts'
+import { databaseName, openDevice } from './upgrades.ts'
 
-/** What the device keeps, each kind on a shelf of its own. */
-const storeNames = ['keys', 'sealed', 'vaults', 'pins'] as const
-export type StoreName = (typeof storeNames)[number]
+/** What the device keeps, each kind in a store of its own. [Note: Upgrades of the device] */
+export type StoreName = 'keys' | 'sealed' | 'vaults' | 'pins' | 'outbox'
 
 /** A place for values by key. `T` is what this version of the app puts there. */
 export interface Store<T> {
@@ -14,9 +14,9 @@ export interface Store<T> {
   remove(key: string): Promise<void>
   /** The keys that begin with `prefix`. */
   keys(prefix?: string): Promise<string[]>
+  /** All keys with their values, as they stand at one moment. */
+  entries(): Promise<(readonly [key: string, value: T])[]>
 }
-
-const databaseName = 'upstander'
 
 let opening: Promise<IDBPDatabase | null> | null = null
 let isErased = false
@@ -24,11 +24,8 @@ let isErased = false
 /** The browser's own database, or `null` where it keeps nothing: a private window, or a device that others look at. */
 async function database(): Promise<IDBPDatabase | null> {
   if (isErased || deviceChoice() === 'shared' || typeof indexedDB === 'undefined') return null
-  opening ??= openDB(databaseName, 1, {
-    upgrade(created) {
-      for (const name of storeNames) created.createObjectStore(name)
-    },
-    blocking: (_from, _to, event) => {
+  opening ??= openDevice({
+    blocking: (event) => {
       if (event.target instanceof IDBDatabase) event.target.close()
       opening = null
     },
@@ -44,6 +41,9 @@ export async function keepsThings(): Promise<boolean> {
   return (await database()) !== null
 }
 
+/** The app's own keys are all texts. */
+const nameOf = (key: IDBValidKey): string => (typeof key === 'string' ? key : '')
+
 const inMemory = new Map<StoreName, Map<string, unknown>>()
 
 function memoryOf(name: StoreName): Map<string, unknown> {
@@ -57,6 +57,10 @@ export function store<T>(name: StoreName): Store<T> {
   // Only this app writes here, and what it reads back is checked where it is opened.
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   const asOurs = (value: unknown) => (value ?? null) as T | null
+  const pairOf = (key: string, value: unknown): (readonly [string, T])[] => {
+    const ours = asOurs(value)
+    return ours === null ? [] : [[key, ours]]
+  }
   return {
     async get(key) {
       const open = await database()
@@ -90,7 +94,37 @@ export function store<T>(name: StoreName): Store<T> {
       const all = open ? (await open.getAllKeys(name)).map(String) : [...memoryOf(name).keys()]
       return all.filter((key) => key.startsWith(prefix))
     },
+    async entries() {
+      const open = await database()
+      if (!open) return [...memoryOf(name)].flatMap(([key, value]) => pairOf(key, value))
+      const reading = open.transaction(name)
+      const [keys, values] = await Promise.all([reading.store.getAllKeys(), reading.store.getAll()])
+      return keys.flatMap((key, index) => pairOf(nameOf(key), values[index]))
+    },
   }
+}
+
+/**
+ * Moves what lies under one key to another store, in one step: whatever happens meanwhile, it lies in one of the two places
+ * afterwards. What lies there already stays.
+ */
+export async function moveBetween(
+  from: [StoreName, string],
+  to: [StoreName, string],
+  value: unknown,
+): Promise<void> {
+  const open = await database()
+  if (!open) {
+    const there = memoryOf(to[0])
+    if (!there.has(to[1])) there.set(to[1], value)
+    memoryOf(from[0]).delete(from[1])
+    return
+  }
+  const change = open.transaction([from[0], to[0]], 'readwrite')
+  const there = change.objectStore(to[0])
+  if ((await there.getKey(to[1])) === undefined) await there.put(value, to[1])
+  await change.objectStore(from[0]).delete(from[1])
+  await change.done
 }
 
 /** Removes everything that the app keeps on this device, except who is signed in. */

@@ -5,6 +5,7 @@ import type { Permitted } from './ports/failures.ts'
 import { browserWorld } from './testing/browser-world.ts'
 import { type Device, newDevice, photo } from './testing/device.ts'
 import { nativeWorld, pluginsOf } from './testing/native-world.ts'
+import { tokenStore } from './token-store.ts'
 
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date('2026-11-23T10:00:00Z') })
@@ -150,24 +151,38 @@ test('a file that nobody took over does not stay behind, nor does an earlier one
   expect([...device.files.keys()]).toEqual([])
 })
 
+test('in the shell the token of a session lies where only the unlocked device reads it; a browser has no such place', async () => {
+  const device = newDevice()
+  await browserWorld.start(device)
+  expect(await tokenStore()).toBeNull()
+  await nativeWorld.start(device)
+  const tokens = await tokenStore()
+  expect(await tokens?.read()).toBeNull()
+  await tokens?.write('a token')
+  expect([await tokens?.read(), device.locked.size, device.files.size]).toEqual(['a token', 1, 0])
+  await tokens?.remove()
+  expect([await tokens?.read(), device.locked.size]).toEqual([null, 0])
+})
+
 /** Where the code of the plugins lies, by the names that they have on the bridge. */
 const packages: Record<string, string> = {
-  Camera: 'camera',
-  Geolocation: 'geolocation',
-  LocalNotifications: 'local-notifications',
-  Haptics: 'haptics',
-  Share: 'share',
-  Filesystem: 'filesystem',
-  AppLauncher: 'app-launcher',
+  Camera: '@capacitor/camera',
+  Geolocation: '@capacitor/geolocation',
+  LocalNotifications: '@capacitor/local-notifications',
+  Haptics: '@capacitor/haptics',
+  Share: '@capacitor/share',
+  Filesystem: '@capacitor/filesystem',
+  AppLauncher: '@capacitor/app-launcher',
+  SecureStorage: '@aparajita/capacitor-secure-storage',
 }
 
 test.each(Object.entries(pluginsOf(newDevice())))('%s has these methods on both systems', (name, methods) => {
   const read = (pattern: string) =>
-    globSync(`node_modules/@capacitor/${packages[name]}/${pattern}`)
+    globSync(`node_modules/${packages[name]}/${pattern}`)
       .map((file) => readFileSync(file, 'utf8'))
       .join('\n')
   const android = read('android/src/main/**/*.{java,kt}')
-  const ios = read('ios/Sources/**/*.swift')
+  const ios = read('ios/**/*.swift')
   const lacking = Object.keys(methods).filter((method) => {
     const onIos = new RegExp(`(CAPPluginMethod|\\.init)\\((name: "${method}"|#selector\\(${method}\\b)`)
     // Each plugin on Android has these two from Capacitor itself.

@@ -59,7 +59,7 @@ export function Loaded<Data>({ query, loading, failed, tone, gone, children }: L
   if (data !== undefined && !hasFailed) return children(data)
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-      <LoadFailure error={error} title={failed} tone={tone} onRetry={refetch} />
+      <LoadFailure error={error} title={failed ?? m.ui_loading_failed()} tone={tone} onRetry={refetch} />
       {data !== undefined && children(data)}
     </div>
   )

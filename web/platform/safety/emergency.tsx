@@ -3,11 +3,12 @@ import { telHref } from '#content/helplines/dialling.ts'
 import { emergencyNumbersFor } from '#content/helplines/emergency.ts'
 import { emergencyServiceNames } from '#content/helplines/labels.ts'
 import { inLocale } from '#content/localised.ts'
-import { notAnEmergencyService, someoneMayGetHurt } from '#content/safety/emergencies.ts'
+import { notAnEmergencyService } from '#content/safety/emergencies.ts'
+import { someoneMayGetHurt } from '#content/safety/words-of-danger.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { getLocale } from '#web/messages/compiled/runtime.js'
 import { Link, textLink } from '#web/ui/link.tsx'
-import { useCountry } from '../device/country.ts'
+import { useCountry } from './country.ts'
 import { SafetyNotice } from './safety-notice.tsx'
 import { ToCrisis } from './to-crisis.tsx'
 
@@ -47,7 +48,7 @@ export function NotAnEmergencyService({ answerDays }: { answerDays?: number | un
   )
 }
 
-/** Shown at once where somebody may get hurt. It never stands in the way of going on. */
+/** Shown at once where somebody may get hurt. It never gets in the way of continuing. */
 export function AreYouSafe() {
   return (
     <SafetyNotice text={someoneMayGetHurt} tone="danger" live>

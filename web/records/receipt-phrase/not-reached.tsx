@@ -9,7 +9,7 @@ import { forgetPhrase } from './receipt-phrase.ts'
 /** Milliseconds without an answer after which it is said that there is none yet: on a slow line most come before. */
 const patience = 4_000
 
-/** While a report is being opened. Where that takes long, the person hears that it goes on and that the words are kept. */
+/** While a report is being opened. Where that takes long, the person hears that it continues and that the words are kept. */
 export function Opening() {
   const [isSlow, setSlow] = useState(false)
   useEffect(() => {

@@ -28,7 +28,7 @@ import { Promises } from '#web/features/dashboard/components/promises.tsx'
 import { lookedAt, lookedAtLog, together, writtenSince } from '#web/features/dashboard/look.ts'
 import { type Day, needsOf, promisesOf, type WatchedReport } from '#web/features/dashboard/needs.ts'
 import { useFilesOnTheWay } from './files-on-the-way.ts'
-import { useMessagesOnTheWay } from './messages-on-the-way.ts'
+import { useMessagesOnTheWay } from '#web/records/messages/use-messages.ts'
 
 export function meta() {
   return pageMeta({ title: m.dashboard_title(), description: m.dashboard_description() })

@@ -43,7 +43,7 @@ function useReceiptAccess(words: readonly string[]) {
   return keyring
 }
 
-/** True statements about what comes. Until the words were typed, what losing them means stands first. */
+/** True statements about what comes. Until the words were typed, what losing them means comes first. */
 function ReceiptTop({ words }: { words: readonly string[] }) {
   const isProven = useIsPhraseProven()
   return (

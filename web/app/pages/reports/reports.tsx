@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { pageMeta } from '#web/platform/pages/page-meta.ts'
 import { OwnCode } from '#web/features/contacts/components/own-code.tsx'
@@ -29,7 +29,7 @@ function OfScope({ vault, scope }: { vault: OpenVault; scope: Scope }) {
   return <IndexedReports index={index} scope={scope} />
 }
 
-/** One's own reports, and those that others gave access to. Which of them stands in the address. */
+/** One's own reports, and those that others gave access to. Which of them is in the address. */
 function Records({ vault }: { vault: OpenVault }) {
   const [params, setParams] = useSearchParams()
   const scope: Scope = params.get('tab') === 'shared' ? 'shared' : 'mine'
@@ -97,6 +97,15 @@ const visitorText = () => (
   </div>
 )
 
+const around = (content: ReactNode) => (
+  <>
+    <ToCaseDesk />
+    <DraftsHere />
+    {content}
+    <div className="border-t border-line pt-5">{checkReceipt()}</div>
+  </>
+)
+
 /** A person's own reports. Drafts of this device come first. */
 export default function Reports() {
   return (
@@ -106,14 +115,7 @@ export default function Reports() {
         aside={<LinkButton to="/report">{m.reports_start_new()}</LinkButton>}
         need="reports"
         visitor={{ children: visitorText() }}
-        around={(content) => (
-          <>
-            <ToCaseDesk />
-            <DraftsHere />
-            {content}
-            <div className="border-t border-line pt-5">{checkReceipt()}</div>
-          </>
-        )}
+        around={around}
       >
         {(vault) => <Records vault={vault} />}
       </RecordsPage>

@@ -1,13 +1,4 @@
-import {
-  lazy,
-  useEffect,
-  useLayoutEffect,
-  useRef,
-  useState,
-  type ComponentType,
-  type MouseEvent,
-  type RefObject,
-} from 'react'
+import { lazy, useEffect, useLayoutEffect, useRef, useState, type ComponentType, type RefObject } from 'react'
 import { useNavigate } from 'react-router'
 import { fetchUntilHere } from '#web/platform/code.ts'
 import { useIsFirstDocument } from '#web/ui/first-document.ts'
@@ -32,10 +23,16 @@ export function later(name: keyof Parts): ComponentType {
   return function Later() {
     const box = useRef<HTMLDivElement>(null)
     const Part = usePart(name, box)
-    const follow = useFollowing()
+    useFollowing(box, Part === undefined)
     // Only the HTML that the build made can be left as it is.
     const [isPrerendered] = useState(useIsFirstDocument())
-    if (Prerendered) return <div className="contents">{<Prerendered />}</div>
+    if (Prerendered) {
+      return (
+        <div className="contents" data-waiting>
+          <Prerendered />
+        </div>
+      )
+    }
     if (Part) {
       return (
         <div key="drawn" ref={box} className="contents">
@@ -50,7 +47,6 @@ export function later(name: keyof Parts): ComponentType {
         ref={box}
         className="contents"
         data-waiting
-        onClick={follow}
         suppressHydrationWarning
         dangerouslySetInnerHTML={{ __html: '' }}
       />
@@ -84,15 +80,23 @@ function usePart(name: keyof Parts, box: RefObject<HTMLDivElement | null>): Comp
 }
 
 /** Has the router follow links that React does not know yet. */
-function useFollowing() {
+function useFollowing(box: RefObject<HTMLDivElement | null>, isWaiting: boolean): void {
   const navigate = useNavigate()
-  return (event: MouseEvent) => {
-    const link = event.target instanceof Element ? event.target.closest('a') : null
-    const isPlain = event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
-    if (!link || !isPlain || link.origin !== window.location.origin) return
-    event.preventDefault()
-    if (link.hreflang) return void changeLanguage(link.href + window.location.search + window.location.hash)
-    link.closest('details')?.removeAttribute('open')
-    void navigate(link.pathname + link.search + link.hash)
-  }
+  useEffect(() => {
+    const element = box.current
+    if (!isWaiting || !element) return undefined
+    const follow = (event: MouseEvent) => {
+      const link = event.target instanceof Element ? event.target.closest('a') : null
+      const isPlain =
+        event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
+      if (!link || !isPlain || link.origin !== window.location.origin) return
+      event.preventDefault()
+      const { search, hash } = window.location
+      if (link.hreflang) return void changeLanguage(link.href + search + hash)
+      link.closest('details')?.removeAttribute('open')
+      void navigate(link.pathname + link.search + link.hash)
+    }
+    element.addEventListener('click', follow)
+    return () => element.removeEventListener('click', follow)
+  }, [box, isWaiting, navigate])
 }

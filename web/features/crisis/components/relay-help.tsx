@@ -23,7 +23,7 @@ export function RelayHelp({ country }: { country: string }) {
             {m.crisis_relay_title({ name: relay.name })}
           </Link>
         </h3>
-        <p>{inLocale(relay.how, locale)}</p>
+        <p>{relay.how ? inLocale(relay.how, locale) : m.crisis_relay_unknown()}</p>
         <p>
           <strong>{m.crisis_relay_emergency()}</strong> {inLocale(relay.emergency, locale)}
         </p>

@@ -27,7 +27,15 @@ function Arrow(): ReactNode {
   return <ArrowRight aria-hidden size={18} className="ms-auto shrink-0 rtl:rotate-180" />
 }
 
-function EmergencyDoor({ country }: { country: string }) {
+function EmergencyDoor({ country }: { country: string | null }) {
+  if (country === null) {
+    return (
+      <Link to="/crisis" className={look}>
+        {m.shell_scriptless_crisis()}
+        <Arrow />
+      </Link>
+    )
+  }
   const numbers = emergencyNumbersFor(country)
   if (numbers.length === 0) return <p>{inLocale(emergencyFallback, getLocale())}</p>
   return (
@@ -46,7 +54,7 @@ function EmergencyDoor({ country }: { country: string }) {
   )
 }
 
-function DoorLink({ door, country }: { door: Door; country: string }) {
+function DoorLink({ door, country }: { door: Door; country: string | null }) {
   const locale = getLocale()
   switch (door.kind) {
     case 'emergency':
@@ -94,8 +102,14 @@ function DoorLink({ door, country }: { door: Door; country: string }) {
   }
 }
 
+interface DoorsProps {
+  doors: readonly Door[]
+  /** Whose emergency number is shown; `null` where nothing can tell the country, and then every country's is a press away. */
+  country: string | null
+}
+
 /** What somebody can do at the end of a way, the most urgent first. */
-export function Doors({ doors, country }: { doors: readonly Door[]; country: string }) {
+export function Doors({ doors, country }: DoorsProps) {
   return (
     <ul className="grid gap-2.5">
       {doors.map((door) => (

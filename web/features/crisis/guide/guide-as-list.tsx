@@ -6,7 +6,7 @@ import { Details } from '#web/ui/details.tsx'
 import { Doors } from './doors.tsx'
 
 /** What stands behind an answer: the next question with its answers, or the end with its doors. */
-function Branch({ id, country }: { id: string; country: string }) {
+function Branch({ id }: { id: string }) {
   const locale = getLocale()
   const step = stepAt(id)
   if ('end' in step) {
@@ -14,7 +14,7 @@ function Branch({ id, country }: { id: string; country: string }) {
       <div className="grid gap-3">
         <p className="text-lg font-bold">{inLocale(step.end.heading, locale)}</p>
         <Blocks blocks={step.end.body} caption="" />
-        <Doors doors={step.end.doors} country={country} />
+        <Doors doors={step.end.doors} country={null} />
       </div>
     )
   }
@@ -26,7 +26,7 @@ function Branch({ id, country }: { id: string; country: string }) {
         {answers.map(({ answer, to }) => (
           <li key={answer.en}>
             <Details summary={inLocale(answer, locale)}>
-              <Branch id={to} country={country} />
+              <Branch id={to} />
             </Details>
           </li>
         ))}
@@ -35,7 +35,10 @@ function Branch({ id, country }: { id: string; country: string }) {
   )
 }
 
-/** The whole guide as lists that open, for a browser without scripts. Only the HTML that the build makes has it. */
-export function GuideAsList({ country }: { country: string }) {
-  return <noscript>{import.meta.env.SSR && <Branch id={guide.start} country={country} />}</noscript>
+/**
+ * The whole guide as lists that open, for a browser without scripts, which tells no country either. Only the HTML that the build
+ * makes has it.
+ */
+export function GuideAsList() {
+  return <noscript>{import.meta.env.SSR && <Branch id={guide.start} />}</noscript>
 }

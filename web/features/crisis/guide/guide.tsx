@@ -101,7 +101,7 @@ export function Guide({ country }: { country: string }) {
           </div>
         )}
       </div>
-      <GuideAsList country={country} />
+      <GuideAsList />
       <p className="text-sm text-ink-soft">{m.crisis_guide_no_test()}</p>
       <NotReviewed review={guide} />
     </section>

@@ -6,7 +6,7 @@ import { m } from '#web/messages/compiled/messages.js'
 import { useAuth } from '#web/platform/session/auth.tsx'
 import { LoadFailure } from '#web/platform/query/loaded.tsx'
 import type { OpenVault } from '#web/platform/vault/state.ts'
-import { Button, LinkButton } from '#web/ui/button.tsx'
+import { LinkButton } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { SkeletonCards } from '#web/ui/skeleton.tsx'
 import { organisationKeysQuery } from '../keys.ts'
@@ -68,7 +68,7 @@ export function Desk(props: DeskProps) {
   const { membership, vault } = props
   if (membership.state === 'active') return <OpenDesk {...props} />
   const holdsNobody = membership.organisation.handlers.length === 0
-  // Who had the key and lost it by a reset without the kit is invited anew first, or a mailbox would take the team over.
+  // Who had the key and lost it by a reset without the kit is invited again first, or a mailbox would take the team over.
   const hadKey = membership.sealedKey !== null
   if (holdsNobody && !hadKey && membership.role !== 'observer')
     return <FoundingCard membership={membership} />

@@ -26,7 +26,7 @@ interface RowProps {
   onDone: () => void
 }
 
-/** How one consent stands. The mails are on until they are taken back. */
+/** One consent, given or not. The mails are on until they are taken back. */
 function ConsentRow({ subject, answer, current, onDone }: RowProps) {
   const [problem, setProblem] = useState<string | null>(null)
   const isOptional = subject === 'news_mail'

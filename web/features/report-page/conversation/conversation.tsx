@@ -20,8 +20,7 @@ import { Section } from '../section.tsx'
 import { filesOf } from './attachments.tsx'
 import { Composer } from './composer.tsx'
 import type { Message } from '#web/records/message.ts'
-import type { Outbox } from './outbox/outbox.ts'
-import { useOutboxItems } from './outbox/use-outbox.ts'
+import type { Messages } from '#web/records/messages/use-messages.ts'
 import { asksForOtherWays, SafeContact } from './safe-contact.tsx'
 import { type ThreadItem, threadOf } from './thread.ts'
 import { ThreadList } from './thread-list.tsx'
@@ -97,13 +96,13 @@ function emptyWords(record: OpenedReport['record']): string {
 interface ConversationProps {
   keyring: Keyring
   report: OpenedReport
-  outbox: Outbox | null
+  messages: Messages
   nameOf: NameOf
   answerDays: number | undefined
 }
 
 /** Messages between the reporter and those who handle the report, sealed and signed. */
-export function Conversation({ keyring, report, outbox, nameOf, answerDays }: ConversationProps) {
+export function Conversation({ keyring, report, messages, nameOf, answerDays }: ConversationProps) {
   const { record, body } = report
   const { role } = record
   const words = useMemo(() => threadWords(record.report.anonymous), [record.report.anonymous])
@@ -113,16 +112,13 @@ export function Conversation({ keyring, report, outbox, nameOf, answerDays }: Co
     [report, keyring, seen, words],
   )
   const files = useMemo(() => filesOf(report), [report])
-  const waiting = useOutboxItems(outbox)
   const { owner, attachments } = useChosenFiles(record.report.id, keyring.kind)
   const there = new Set(report.history.entries.map(({ id }) => id))
-  const onTheirWay = waiting.filter(({ id }) => !there.has(id))
+  const onTheirWay = messages.items.filter(({ id }) => !there.has(id))
   const end = useRef<HTMLDivElement>(null)
   const send = (message: Message) => {
     const { id: reportId } = record.report
-    const writtenAt = new Date().toISOString()
-    const { name } = keyring
-    void outbox?.add({ id: crypto.randomUUID(), access: name, reportId, ...message, writtenAt, parcel: null })
+    void messages.send(message)
     if (message.attachments.length > 0) void startTransfers(keyring, reportId)
   }
   useEffect(fetchWritingCode, [])
@@ -137,10 +133,10 @@ export function Conversation({ keyring, report, outbox, nameOf, answerDays }: Co
         <p className="max-w-measure text-ink-soft">{emptyWords(record)}</p>
       )}
       <ThreadList items={items} role={role} nameOf={nameOf} words={words} files={files} />
-      {outbox && <WaitingList items={onTheirWay} outbox={outbox} files={files} />}
+      <WaitingList items={onTheirWay} files={files} />
       <div ref={end} />
       <ToNewest end={end} />
-      {outbox && whyNotWrite(record) === null && (
+      {whyNotWrite(record) === null && (
         <div className="grid max-w-measure gap-5 justify-self-center md:w-full">
           {role === 'handler' && <SafeContact body={body} />}
           <Composer

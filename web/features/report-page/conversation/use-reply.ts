@@ -1,6 +1,6 @@
 import { useAutosave } from '#web/platform/device/use-autosave.ts'
 import { noMessage, saysSomething, type Message } from '#web/records/message.ts'
-import { replyStore } from './outbox/store.ts'
+import { replyStore } from './reply-store.ts'
 
 const kind = { blank: noMessage, isBlank: (message: Message) => !saysSomething(message) }
 

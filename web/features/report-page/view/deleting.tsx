@@ -109,7 +109,7 @@ function meanings({ record }: OpenedReport, files: number): string[] {
   ]
 }
 
-/** Says what deleting means before it is begun. */
+/** Says what deleting means before it starts. */
 export function DeleteButton({ report, onConfirm }: { report: OpenedReport; onConfirm: () => void }) {
   const [isOpen, setOpen] = useState(false)
   const files = useKept({ kind: 'report', id: report.record.report.id }) ?? []

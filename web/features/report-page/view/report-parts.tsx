@@ -9,7 +9,7 @@ import { Tabs } from '#web/ui/tabs.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { helpAt } from '#web/platform/safety/help-at-words.tsx'
 import { Conversation, ownKeys } from '../conversation/conversation.tsx'
-import { useOutbox } from '../conversation/outbox/use-outbox.ts'
+import { useMessages } from '#web/records/messages/use-messages.ts'
 import { countNew, threadOf } from '../conversation/thread.ts'
 import { threadWords } from '../conversation/words.ts'
 import { supportTeamQuery } from '#web/records/queries.ts'
@@ -66,7 +66,7 @@ export function ReportParts({ keyring, report, onDelete, onLeft }: ReportPartsPr
   const names = useKnownNames(report)
   const { record } = report
   const nameOf = naming(names, record.role)
-  const outbox = useOutbox(keyring, record.report.id)
+  const messages = useMessages(keyring, record.report.id)
   const items = useMemo(() => {
     const { dayOf } = threadWords(record.report.anonymous)
     return threadOf(report, { own: ownKeys(keyring), seen: null, dayOf })
@@ -98,7 +98,7 @@ export function ReportParts({ keyring, report, onDelete, onLeft }: ReportPartsPr
           <Conversation
             keyring={keyring}
             report={report}
-            outbox={outbox}
+            messages={messages}
             nameOf={nameOf}
             answerDays={team?.answerDays}
           />

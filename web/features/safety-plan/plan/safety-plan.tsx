@@ -26,8 +26,13 @@ function Unreadable({ retry }: { retry: () => void }) {
   )
 }
 
-function Erase({ onErase }: { onErase: () => void }) {
+function Erase({ onErase }: { onErase: () => Promise<void> }) {
   const [isAsked, setAsked] = useState(false)
+  const [isFailed, setFailed] = useState(false)
+  const erase = () => {
+    setAsked(false)
+    onErase().catch(() => setFailed(true))
+  }
   return (
     <>
       <Button tone="quiet" onClick={() => setAsked(true)}>
@@ -40,11 +45,9 @@ function Erase({ onErase }: { onErase: () => void }) {
         description={m.plan_erase_text()}
         confirm={m.plan_erase()}
         tone="danger"
-        onConfirm={() => {
-          onErase()
-          setAsked(false)
-        }}
+        onConfirm={erase}
       />
+      {isFailed && <Notice tone="warn" title={m.plan_erase_failed()} live />}
     </>
   )
 }

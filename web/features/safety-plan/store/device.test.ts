@@ -1,7 +1,10 @@
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { blankPlan } from './plan.ts'
 
 const said = new Map<string, string>()
+
+// What seals is much code, and reading it for the first time is no part of what a test waits for.
+beforeAll(async () => void (await import('./device.ts')), 60_000)
 
 beforeEach(() => {
   vi.resetModules()
@@ -44,6 +47,13 @@ test('two tabs that change different parts lose nothing of either', async () => 
     coping: 'from there',
     people: [ana],
   })
+})
+
+test('what is being saved while the plan is erased does not bring it back', async () => {
+  const [here] = await tabs()
+  await here.save({ ...blankPlan, signs: 'before' })
+  await Promise.all([here.save({ ...blankPlan, signs: 'on its way' }), here.erase()])
+  expect(await here.read()).toBeNull()
 })
 
 test('until somebody said whose device it is, the plan is in this tab only, and says so', async () => {

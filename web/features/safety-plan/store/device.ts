@@ -7,10 +7,14 @@ const own = 'own'
 
 const kept = deviceStore<SafetyPlan>(sealedStore('safety-plan', safetyPlan))
 
-/** Nobody else writes between reading and writing: tabs wait for each other. */
+/** One after the other in this tab, and, where the browser has locks, in all of them: nothing comes back that was erased. */
+let turn: Promise<unknown> = Promise.resolve()
 function alone(work: () => Promise<void>): Promise<void> {
-  if (!('locks' in navigator)) return work()
-  return navigator.locks.request('upstander-safety-plan', work)
+  const locked = () =>
+    'locks' in navigator ? navigator.locks.request('upstander-safety-plan', work) : work()
+  const done = turn.then(locked)
+  turn = done.catch(() => undefined)
+  return done
 }
 
 /** What differs between two states of a plan. */
@@ -40,10 +44,11 @@ export function deviceSafetyPlanStore(): SafetyPlanStore {
         await kept.put(own, { ...there, ...changes(known, plan) })
         known = plan
       }),
-    async erase() {
-      known = blankPlan
-      await kept.remove(own)
-    },
+    erase: () =>
+      alone(async () => {
+        await kept.remove(own)
+        known = blankPlan
+      }),
     state: async () => ((await kept.survives()) ? 'kept' : 'tab'),
   }
 }

@@ -34,7 +34,11 @@ export function useSafetyPlan(open: () => SafetyPlanStore = deviceSafetyPlanStor
     plan: value,
     keeping,
     change,
-    erase: clear,
+    /** It is gone from the page once it is gone from the device. */
+    erase: async () => {
+      await store.remove()
+      clear()
+    },
     isUnreadable,
     retry: () => setAttempt((before) => before + 1),
   }

@@ -20,94 +20,118 @@ function problemOf(error: unknown): string {
   return isWrong ? m.security_earlier_wrong() : sentenceFor(error)
 }
 
-function BringBackForm({ user, onDone }: { user: KnownUser; onDone: () => void }) {
-  const [way, setWay] = useState<'kit' | 'password'>('kit')
-  const [given, setGiven] = useState('')
-  const [typed, setTyped] = useState<string | null>(null)
-  const address = typed ?? user.email ?? ''
-  const [problem, setProblem] = useState<string | null>(null)
-  const isKit = way === 'kit'
-  const passkeysHere = usePasskeysHere()
+type Way = 'kit' | 'password'
 
-  async function bring() {
+/** Bringing back by what is typed, or by a passkey, one attempt at a time. */
+function useBringingBack(user: KnownUser, onDone: () => void) {
+  const [problem, setProblem] = useState<string | null>(null)
+
+  async function byLock(way: Way, address: string, given: string) {
     setProblem(null)
     if (!given.trim()) {
       setProblem(m.security_earlier_missing())
       return focusControl('earlier')
     }
     const earlier = await import('../earlier.ts')
-    const lock = isKit
-      ? earlier.lockFromEarlierKit(given)
-      : await earlier.lockFromEarlierPassword(address, given)
+    const lock =
+      way === 'kit'
+        ? earlier.lockFromEarlierKit(given)
+        : await earlier.lockFromEarlierPassword(address, given)
     await earlier.bringBack(user, lock)
     return onDone()
   }
-  const { isWorking, submit } = useSubmission(bring, (error) => {
-    setProblem(problemOf(error))
-    focusControl('earlier')
-  })
-  const byPasskey = useSubmission(
-    async () => {
-      setProblem(null)
-      const [earlier, { lockOfPasskey }] = await Promise.all([
-        import('../earlier.ts'),
-        import('#web/platform/passkeys/ceremony.ts'),
-      ])
-      const lock = await lockOfPasskey()
-      if (!lock) throw new EncryptionError({ code: 'cannotOpen' })
-      await earlier.bringBack(user, lock)
-      onDone()
-    },
-    (error) => setProblem(problemOf(error)),
-  )
-  const switchWay = () => {
-    setWay(isKit ? 'password' : 'kit')
-    setGiven('')
+
+  async function byPasskey() {
     setProblem(null)
+    const [earlier, { lockOfPasskey }] = await Promise.all([
+      import('../earlier.ts'),
+      import('#web/platform/passkeys/ceremony.ts'),
+    ])
+    const lock = await lockOfPasskey()
+    if (!lock) throw new EncryptionError({ code: 'cannotOpen' })
+    await earlier.bringBack(user, lock)
+    onDone()
   }
 
+  const explain = (error: unknown) => setProblem(problemOf(error))
+  return { problem, forget: () => setProblem(null), explain, byLock, byPasskey }
+}
+
+interface TypedProps {
+  value: string
+  onType: (typed: string) => void
+}
+
+/** Under which address the earlier password was used. */
+function EarlierAddress({ value, onType }: TypedProps) {
+  return (
+    <Field id="earlier-address" label={m.security_earlier_address()} hint={m.security_earlier_address_hint()}>
+      <TextInput
+        type="email"
+        inputMode="email"
+        autoComplete="off"
+        autoCapitalize="none"
+        autoCorrect="off"
+        spellCheck={false}
+        value={value}
+        onChange={(event) => onType(event.currentTarget.value)}
+      />
+    </Field>
+  )
+}
+
+function EarlierLock({ way, problem, value, onType }: TypedProps & { way: Way; problem: string | null }) {
+  const isKit = way === 'kit'
+  return (
+    <Field
+      id="earlier"
+      label={isKit ? m.security_earlier_kit() : m.security_earlier_password()}
+      hint={isKit && m.vault_kit_hint()}
+      error={problem}
+    >
+      {isKit ? (
+        <TextArea sealed rows={4} value={value} onChange={(event) => onType(event.currentTarget.value)} />
+      ) : (
+        <PasswordInput
+          autoComplete="off"
+          value={value}
+          onChange={(event) => onType(event.currentTarget.value)}
+        />
+      )}
+    </Field>
+  )
+}
+
+function BringBackForm({ user, onDone }: { user: KnownUser; onDone: () => void }) {
+  const [way, setWay] = useState<Way>('kit')
+  const [given, setGiven] = useState('')
+  const [typed, setTyped] = useState<string | null>(null)
+  const address = typed ?? user.email ?? ''
+  const passkeysHere = usePasskeysHere()
+  const bringing = useBringingBack(user, onDone)
+  const { isWorking, submit } = useSubmission(
+    () => bringing.byLock(way, address, given),
+    (error) => {
+      bringing.explain(error)
+      focusControl('earlier')
+    },
+  )
+  const byPasskey = useSubmission(bringing.byPasskey, bringing.explain)
+  const switchWay = () => {
+    setWay(way === 'kit' ? 'password' : 'kit')
+    setGiven('')
+    bringing.forget()
+  }
   return (
     <form className="grid gap-4" onSubmit={submit} noValidate>
-      {!isKit && (
-        <Field
-          id="earlier-address"
-          label={m.security_earlier_address()}
-          hint={m.security_earlier_address_hint()}
-        >
-          <TextInput
-            type="email"
-            inputMode="email"
-            autoComplete="off"
-            autoCapitalize="none"
-            autoCorrect="off"
-            spellCheck={false}
-            value={address}
-            onChange={(event) => setTyped(event.currentTarget.value)}
-          />
-        </Field>
-      )}
-      <Field
-        id="earlier"
-        label={isKit ? m.security_earlier_kit() : m.security_earlier_password()}
-        hint={isKit && m.vault_kit_hint()}
-        error={problem}
-      >
-        {isKit ? (
-          <TextArea sealed rows={4} value={given} onChange={(event) => setGiven(event.currentTarget.value)} />
-        ) : (
-          <PasswordInput
-            autoComplete="off"
-            value={given}
-            onChange={(event) => setGiven(event.currentTarget.value)}
-          />
-        )}
-      </Field>
+      {way === 'password' && <EarlierAddress value={address} onType={setTyped} />}
+      <EarlierLock way={way} problem={bringing.problem} value={given} onType={setGiven} />
       <div className="flex flex-wrap gap-3">
         <Button type="submit" working={isWorking && m.security_earlier_bringing()}>
           {m.security_earlier_bring()}
         </Button>
         <Button tone="quiet" onClick={switchWay}>
-          {isKit ? m.security_earlier_with_password() : m.security_earlier_with_kit()}
+          {way === 'kit' ? m.security_earlier_with_password() : m.security_earlier_with_kit()}
         </Button>
         {passkeysHere && user.hasPasskeys && (
           <Button

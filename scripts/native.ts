@@ -1,0 +1,72 @@
+// Whether the native projects are what Capacitor's command line makes of the configuration and the plugins, and whether
+// Android's own compiler takes the resources. Run by the long run, and by hand after an update of Capacitor:
+//   node scripts/with-node.mjs scripts/native.ts
+import { execFileSync, spawnSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { root } from '../web-build/run.ts'
+
+const native = join(root, 'native')
+
+/** The files that git keeps, by their paths from native/. */
+function kept(): Map<string, Buffer> {
+  const listed = execFileSync('git', ['ls-files', '-z', '.'], { cwd: native, encoding: 'utf8' })
+  const paths = listed.split('\0').filter((path) => path !== '')
+  return new Map(paths.map((path) => [path, readFileSync(join(native, path))]))
+}
+
+/** What `cap sync` would change, with everything put back as it was. */
+function drift(): string[] {
+  const before = kept()
+  const { UPSTANDER_ORIGIN: _origin, ...env } = process.env
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    [join(root, 'node_modules/.bin/cap'), 'sync'],
+    {
+      cwd: native,
+      encoding: 'utf8',
+      env: { ...env, CI: '1' },
+    },
+  )
+  if (status !== 0) throw new Error(`cap sync failed:\n${stdout}${stderr}`)
+  const changed = [...kept()].filter(([path, bytes]) => !bytes.equals(before.get(path) ?? Buffer.alloc(0)))
+  for (const [path, bytes] of before) writeFileSync(join(native, path), bytes)
+  return changed.map(([path]) => path)
+}
+
+/** Compiles each resource of the Android project. `null` where the machine has no compiler for it. */
+function resourceProblems(): string | null {
+  if (spawnSync('aapt2', ['version']).error) return null
+  const folder = mkdtempSync(join(tmpdir(), 'resources-'))
+  try {
+    const resources = join(native, 'android/app/src/main/res')
+    const { status, stdout, stderr } = spawnSync(
+      'aapt2',
+      ['compile', '--dir', resources, '-o', join(folder, 'out.zip')],
+      {
+        encoding: 'utf8',
+      },
+    )
+    return status === 0 ? '' : `${stdout}${stderr}`
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
+}
+
+const drifted = drift()
+if (drifted.length > 0) {
+  console.error(
+    `cap sync changes these files. Run it in native/ and look at what it did:\n${drifted.join('\n')}`,
+  )
+  process.exitCode = 1
+} else console.log('cap sync changes nothing.')
+
+const problems = resourceProblems()
+if (problems === null)
+  console.log('Skipped: Android’s resources are not compiled, this machine has no aapt2 (Debian: aapt).')
+else if (problems === '') console.log('Android’s compiler takes the resources.')
+else {
+  console.error(problems)
+  process.exitCode = 1
+}

@@ -1,0 +1,24 @@
+import { mostPersonalBytes } from '#contract/personal-records.ts'
+
+interface Stored {
+  readonly version: number
+  readonly sealed: Buffer | null
+}
+
+/**
+ * What a change of a document is: `repeated` where exactly that was done before and its answer was lost, `next` where it goes
+ * over the version that stands there, `behind` where another device was first.
+ */
+export function judge(there: Stored | undefined, version: number, sealed: Buffer | null) {
+  if (there?.version === version && isSame(there.sealed, sealed)) return 'repeated'
+  return (there?.version ?? 0) === version - 1 ? 'next' : 'behind'
+}
+
+function isSame(one: Buffer | null, other: Buffer | null): boolean {
+  return one === null || other === null ? one === other : one.equals(other)
+}
+
+/** Whether a member's documents still find room, in bytes of what is sealed. */
+export function findsRoom(now: number, added: number): boolean {
+  return added <= 0 || now + added <= mostPersonalBytes
+}

@@ -1,0 +1,63 @@
+import {
+  listPersonalRecords,
+  putPersonalRecord,
+  removePersonalRecord,
+  removePersonalRecords,
+} from '#contract/personal-records.ts'
+import type { Db } from '#server/platform/database/connection.ts'
+import type { MemberActor } from '#server/platform/http/actor.ts'
+import { refuse } from '#server/platform/http/errors.ts'
+import type { Limits } from '#server/platform/http/limits.ts'
+import { memberOf } from '#server/platform/http/member.ts'
+import type { Serve } from '#server/platform/http/serve.ts'
+import { findsRoom, judge } from './policy.ts'
+import { presentRecord } from './present.ts'
+import * as queries from './queries.ts'
+
+/** Changes of one member in an hour: more than anybody writes, with a week's worth that waited on a device. */
+const mostChanges = { points: 6000, seconds: 3600 }
+
+/** Documents that a member keeps for themselves. [Note: Personal records] */
+export function personalRecordRoutes(serve: Serve, { limits }: { limits: Limits }): void {
+  serve(listPersonalRecords, async ({ actor, query: { after = 0 }, db }) => {
+    const member = memberOf(actor)
+    const rows = await queries.listSince(db, member, after)
+    const last = rows.at(-1)?.change
+    const more = last !== undefined && (await queries.hasMore(db, member, last))
+    return { items: rows.map(presentRecord), more }
+  })
+
+  serve(putPersonalRecord, async ({ actor, params: { id }, body, db }) => {
+    const member = memberOf(actor)
+    await limits.take('personal-records', member.id, mostChanges)
+    return change(db, member, id, body.version, Buffer.from(body.sealed, 'base64url'))
+  })
+
+  serve(removePersonalRecord, async ({ actor, params: { id }, body: { version }, db }) => {
+    const member = memberOf(actor)
+    await limits.take('personal-records', member.id, mostChanges)
+    return change(db, member, id, version, null)
+  })
+
+  serve(removePersonalRecords, async ({ actor, db, note }) => {
+    const member = memberOf(actor)
+    note({ kind: 'member', id: member.id })
+    await queries.removeAll(db, member)
+    return { done: true as const }
+  })
+}
+
+/** Writes a document, or its removal, over the version before. */
+async function change(db: Db, member: MemberActor, id: string, version: number, sealed: Buffer | null) {
+  const counts = await queries.holdCounts(db, member)
+  const there = await queries.find(db, member, id)
+  if (!there && sealed === null) return refuse('not_found')
+  const judged = judge(there, version, sealed)
+  if (judged === 'repeated' && there) return { version, change: there.change }
+  if (judged === 'behind') return refuse('conflict', 'Another version is kept there.')
+  const added = (sealed?.length ?? 0) - (there?.sealed?.length ?? 0)
+  if (!findsRoom(counts.bytes, added)) return refuse('quota', 'There is no room for more of your documents.')
+  const next = counts.change + 1
+  await queries.store(db, member, { id, version, change: next, sealed }, added)
+  return { version, change: next }
+}

@@ -1,0 +1,121 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+
+const root = join(import.meta.dirname, '../..')
+const read = (path: string) => readFileSync(join(root, path), 'utf8')
+const manifest = read('native/android/app/src/main/AndroidManifest.xml')
+const config = read('native/capacitor.config.ts')
+const plugins = [...config.matchAll(/^ {4}'(@[\w-]+\/[\w-]+)',$/gm)].map(([, name]) => name ?? '')
+
+/** The permissions of a manifest that an app has, or that it takes away from what its plugins ask for. */
+function permissionsIn(xml: string, what: 'asked' | 'removed'): string[] {
+  const all = [...xml.matchAll(/<uses-permission\s([^>]*)\/>/g)].map(([, attributes]) => attributes ?? '')
+  return all
+    .filter((attributes) => attributes.includes('tools:node="remove"') === (what === 'removed'))
+    .map((attributes) => /android:name="android\.permission\.(\w+)"/.exec(attributes)?.[1] ?? attributes)
+}
+
+test('on Android the app asks for these permissions and no other, with what its plugins add', () => {
+  expect(plugins).toHaveLength(8)
+  const added = plugins.flatMap((plugin) =>
+    permissionsIn(read(`node_modules/${plugin}/android/src/main/AndroidManifest.xml`), 'asked'),
+  )
+  const removed = permissionsIn(manifest, 'removed')
+  const asked = [...permissionsIn(manifest, 'asked'), ...added].filter((each) => !removed.includes(each))
+  expect([...new Set(asked)].sort()).toEqual([
+    'ACCESS_COARSE_LOCATION',
+    'ACCESS_FINE_LOCATION',
+    'CAMERA',
+    'INTERNET',
+    'MODIFY_AUDIO_SETTINGS',
+    'POST_NOTIFICATIONS',
+    'RECEIVE_BOOT_COMPLETED',
+    'RECORD_AUDIO',
+    'VIBRATE',
+    'WAKE_LOCK',
+  ])
+})
+
+test('on Android nothing goes into a backup, to another telephone, over a bare line, or to another app', () => {
+  for (const attribute of [
+    'android:allowBackup="false"',
+    'android:fullBackupContent="false"',
+    'android:dataExtractionRules="@xml/data_extraction_rules"',
+    'android:usesCleartextTraffic="false"',
+  ])
+    expect(manifest).toContain(attribute)
+  const rules = read('native/android/app/src/main/res/xml/data_extraction_rules.xml')
+  for (const part of ['cloud-backup', 'device-transfer']) {
+    const excluded = new RegExp(`<${part}>(.*?)</${part}>`, 's').exec(rules)?.[1] ?? ''
+    const domains = [...excluded.matchAll(/<exclude domain="(\w+)" \/>/g)].map(([, domain]) => domain)
+    expect(domains).toEqual(['root', 'file', 'database', 'sharedpref', 'external'])
+  }
+  expect(read('native/android/app/src/main/res/xml/file_paths.xml').match(/<[\w-]+-path [^>]*>/g)).toEqual([
+    '<cache-path name="handed_over" path="." />',
+  ])
+  expect(config).toContain('cleartext: false')
+  expect(config).toContain('allowMixedContent: false')
+  expect(config.match(/webContentsDebuggingEnabled: false/g)).toHaveLength(2)
+  expect(config).toContain("loggingBehavior: 'none'")
+})
+
+test('the screen is hidden in the list of recent apps, on Android before anything is drawn', () => {
+  const activity = read('native/android/app/src/main/java/org/upstander/app/MainActivity.java')
+  expect(activity).toMatch(
+    /setFlags\(LayoutParams\.FLAG_SECURE, LayoutParams\.FLAG_SECURE\);\s+super\.onCreate/,
+  )
+  const scene = read('native/ios/App/App/SceneDelegate.swift')
+  expect(scene).toMatch(/sceneWillResignActive.*?window\.addSubview/s)
+  expect(scene).toMatch(/sceneDidBecomeActive.*?removeFromSuperview/s)
+})
+
+const usages = ['Camera', 'LocationWhenInUse', 'Microphone', 'PhotoLibrary'].map(
+  (use) => `NS${use}UsageDescription`,
+)
+
+test('on iOS the app says why it asks, for what it uses and nothing else, in both languages', () => {
+  const plist = read('native/ios/App/App/Info.plist')
+  const said = [...plist.matchAll(/<key>(NS\w+)<\/key>\s*<string>([^<]{20,})<\/string>/g)]
+  expect(new Set(said.map(([, key]) => key))).toEqual(new Set(usages))
+  // Anything else with NS could loosen the demand for encrypted lines.
+  expect([...plist.matchAll(/<key>(NS\w+)<\/key>/g)]).toHaveLength(usages.length)
+
+  const project = read('native/ios/App/App.xcodeproj/project.pbxproj')
+  for (const language of ['en', 'es']) {
+    const path = `${language}.lproj/InfoPlist.strings`
+    const strings = new Map(
+      [...read(`native/ios/App/App/${path}`).matchAll(/^"(\w+)" = "([^"]+)";$/gm)].map(([, key, text]) => [
+        key,
+        text,
+      ]),
+    )
+    expect(new Set(strings.keys())).toEqual(new Set(usages))
+    expect(project).toContain(`path = ${path};`)
+    if (language === 'en') expect(new Map(said.map(([, key, text]) => [key, text]))).toEqual(strings)
+    else expect(said.some(([, key, text]) => strings.get(key) === text)).toBe(false)
+  }
+  expect(project).toContain('InfoPlist.strings in Resources */,')
+})
+
+test('a session may go over an encrypted line only', async () => {
+  const origin = (value: string) => {
+    const pattern = /!(\/\^https.*\$\/)\.test\(origin\)/.exec(config)?.[1] ?? ''
+    return new RegExp(pattern.slice(1, -1)).test(value)
+  }
+  expect(['https://reports.example.org', 'https://reports.example.org:8443'].every(origin)).toBe(true)
+  const refused = [
+    'http://reports.example.org',
+    'https://reports.example.org/path',
+    'https://a@b.org',
+    'https://',
+  ]
+  expect(refused.filter(origin)).toEqual([])
+})
+
+test('nothing that the command line makes anew, and nothing large, is kept', () => {
+  const kept = globSync('native/{android,ios}/**/*.{apk,aab,ipa,jks,keystore,p12,mobileprovision}', {
+    cwd: root,
+  })
+  expect(kept).toEqual([])
+})

@@ -1,0 +1,87 @@
+import { openDB } from 'idb'
+import { ownName } from './names.ts'
+
+/** How many things lie in one place on this device. What they are is not looked at. */
+export interface Count {
+  /** As the app calls the place; `null` for a name that the app did not give. */
+  readonly place: string | null
+  readonly things: number
+}
+
+/** What the browser says of the room that this site has. */
+export interface Room {
+  readonly usedBytes: number | null
+  readonly mostBytes: number | null
+  /** Whether the browser keeps it when it runs short of room; `null` where it does not say. */
+  readonly isPersistent: boolean | null
+}
+
+export async function room(): Promise<Room> {
+  // Without a secure connection browsers leave it out, whatever the types say.
+  // oxlint-disable-next-line typescript/no-unnecessary-condition
+  const { usage, quota } = (await navigator.storage?.estimate?.().catch(() => null)) ?? {}
+  // oxlint-disable-next-line typescript/no-unnecessary-condition
+  const isPersistent = (await navigator.storage?.persisted?.().catch(() => null)) ?? null
+  return { usedBytes: usage ?? null, mostBytes: quota ?? null, isPersistent }
+}
+
+/** Everything that the app put into the browser's databases, by the names that the code has for it. */
+export async function storedThings(): Promise<Count[]> {
+  // Some browsers do not list them, whatever the types say.
+  // oxlint-disable-next-line typescript/no-unnecessary-condition
+  const databases = (await globalThis.indexedDB?.databases?.().catch(() => null)) ?? []
+  const counts = await Promise.all(databases.flatMap(({ name }) => (name ? [countsIn(name)] : [])))
+  return [...counts.flat(), ...(await filesHere()), ...settings()]
+}
+
+async function countsIn(database: string): Promise<Count[]> {
+  const open = await openDB(database)
+  try {
+    const stores = [...open.objectStoreNames]
+    const counts = await Promise.all(
+      stores.map(async (store) => byKind(ownName(store), (await open.getAllKeys(store)).map(String))),
+    )
+    return counts.flat()
+  } finally {
+    open.close()
+  }
+}
+
+/** Keys such as `drafts/5f0c…` say by their first part what kind of thing it is. */
+function byKind(store: string | null, keys: readonly string[]): Count[] {
+  const counts = new Map<string | null, number>([[store, 0]])
+  for (const key of keys) {
+    const kind = key.includes('/') ? ownName(key.split('/')[0] ?? '') : null
+    const place = store && kind ? `${store}/${kind}` : store
+    counts.set(place, (counts.get(place) ?? 0) + 1)
+  }
+  return [...counts].map(([place, things]) => ({ place, things }))
+}
+
+async function filesHere(): Promise<Count[]> {
+  try {
+    const root = await navigator.storage.getDirectory()
+    const counts: Count[] = []
+    for await (const [name, handle] of root.entries())
+      counts.push({ place: ownName(name), things: await filesIn(handle) })
+    return counts
+  } catch {
+    // A private window, or a browser without it.
+    return []
+  }
+}
+
+async function filesIn(handle: FileSystemHandle): Promise<number> {
+  if (!(handle instanceof FileSystemDirectoryHandle)) return 1
+  let files = 0
+  for await (const inside of handle.values()) files += await filesIn(inside)
+  return files
+}
+
+function settings(): Count[] {
+  try {
+    return [{ place: 'settings', things: localStorage.length }]
+  } catch {
+    return []
+  }
+}

@@ -1,0 +1,65 @@
+import { versionName } from './names.ts'
+
+/** What works without a network, and which version of it. */
+export interface WorkerState {
+  readonly state: 'missing' | 'none' | 'installing' | 'waiting' | 'active'
+  /** Whether this page came from it. */
+  readonly controls: boolean
+  readonly version: string | null
+}
+
+/** A version that lies on this device. */
+export interface StoredVersion {
+  readonly version: string | null
+  readonly files: number
+  /** Bytes as they were sent: compressed. */
+  readonly bytes: number
+}
+
+/** Milliseconds for which the worker may think; an older one does not know the question. */
+const patience = 2_000
+
+export async function workerState(): Promise<WorkerState> {
+  if (!('serviceWorker' in navigator)) return { state: 'missing', controls: false, version: null }
+  const registration = await navigator.serviceWorker.getRegistration()
+  const controls = navigator.serviceWorker.controller !== null
+  if (!registration) return { state: 'none', controls, version: null }
+  const { active, waiting } = registration
+  const state = waiting ? 'waiting' : active ? 'active' : 'installing'
+  return { state, controls, version: active && (await versionOf(active)) }
+}
+
+async function versionOf(worker: ServiceWorker): Promise<string | null> {
+  const { port1, port2 } = new MessageChannel()
+  const { promise, resolve } = Promise.withResolvers<string | null>()
+  port1.addEventListener('message', ({ data }: MessageEvent<unknown>) =>
+    resolve(typeof data === 'string' ? versionName(data) : null),
+  )
+  port1.start()
+  const timer = setTimeout(() => resolve(null), patience)
+  worker.postMessage({ type: 'TELL_VERSION' }, [port2])
+  const version = await promise
+  clearTimeout(timer)
+  port1.close()
+  return version
+}
+
+/** The versions that are stored here, with what they take. */
+export async function storedVersions(): Promise<StoredVersion[]> {
+  if (!('caches' in globalThis)) return []
+  const names = await caches.keys()
+  return Promise.all(names.map(async (name) => sized(name, await caches.open(name))))
+}
+
+async function sized(name: string, cache: Cache): Promise<StoredVersion> {
+  const answers = await cache.matchAll()
+  const sizes = await Promise.all(answers.map(sentSize))
+  const bytes = sizes.reduce((sum, size) => sum + size, 0)
+  return { version: versionName(name.replace(/^[a-z]+-/, '')), files: answers.length, bytes }
+}
+
+/** The server says how much it sent; where it did not, it was not compressed. */
+async function sentSize(answer: Response): Promise<number> {
+  const said = Number(answer.headers.get('content-length') ?? Number.NaN)
+  return Number.isFinite(said) ? said : (await answer.blob()).size
+}

@@ -1,0 +1,40 @@
+import type { $ZodType } from 'zod/v4/core'
+import type { Bytes } from '#encryption/encoding.ts'
+import type { Json } from '#encryption/padding.ts'
+import { withLock } from '../device/with-lock.ts'
+import { openKept } from '../device/sealed-store.ts'
+import { moveBetween, store as openStore } from '../device/store.ts'
+import { sealedItem } from './device.ts'
+import type { NewItem } from './queue.ts'
+
+/** Things of one kind as a build before the outbox kept them, and what they are in it. */
+export interface EarlierStore<Value extends Json = Json> {
+  /** The name of the sealed store (web/platform/device/sealed-store.ts). */
+  readonly store: string
+  readonly shape: $ZodType<Value>
+  /** @returns `null` for what is not to be sent any more */
+  readonly itemOf: (value: Value) => (NewItem & { readonly sealed?: Json; readonly order: number }) | null
+}
+
+/**
+ * Takes over what builds before the outbox had in queues of their own. Each thing moves in one step of the browser's
+ * database, so a tab that dies meanwhile leaves it in one place or the other, and the next one goes on. What this device
+ * cannot read stays where it is.
+ */
+export async function carryOver(earlier: readonly EarlierStore[]): Promise<void> {
+  const stored = openStore<Bytes>('sealed')
+  await withLock('outbox', async () => {
+    for (const { store, shape, itemOf } of earlier) {
+      for (const key of await stored.keys(`${store}/`)) {
+        const bytes = await stored.get(key)
+        const kept = bytes && (await openKept(bytes, store, key.slice(store.length + 1), shape))
+        const given = kept && itemOf(kept.value)
+        if (!given) continue
+        const { sealed = null, notBefore = 0, addedAt = kept.savedAt, ...item } = given
+        const fresh = { attempts: 0, isRefused: false, problem: null, revision: crypto.randomUUID() }
+        const moved = await sealedItem({ ...item, ...fresh, sealed, notBefore, addedAt })
+        await moveBetween(['sealed', key], ['outbox', item.id], moved)
+      }
+    }
+  })
+}

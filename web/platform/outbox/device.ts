@@ -1,0 +1,80 @@
+import type { Bytes } from '#encryption/encoding.ts'
+import type { Json } from '#encryption/padding.ts'
+import { deviceStore } from '../device/device-store.ts'
+import { type Kept, openKept, sealKept } from '../device/sealed-store.ts'
+import { keepsThings, store } from '../device/store.ts'
+import { type KeptItem, keptItem } from './item.ts'
+
+/** A thing as it lies in the browser's database. Ids, kind, order and times stand beside the seal, and nothing of what it says. */
+interface SealedItem {
+  readonly kind: string
+  readonly order: number
+  readonly addedAt: string
+  readonly notBefore: number
+  /** Another one for each change, so that what was opened once need not be opened again. */
+  readonly writing: string
+  readonly sealed: Bytes
+}
+
+export const storeName = 'outbox'
+const stored = store<SealedItem>('outbox')
+
+/** What this tab has opened, by what it was written as. */
+const opened = new Map<string, { writing: string; item: KeptItem }>()
+
+async function openItem(id: string, found: SealedItem): Promise<Kept<KeptItem> | null> {
+  const known = opened.get(id)
+  const isKnown = known?.writing === found.writing
+  const item = isKnown ? known.item : await readItem(id, found)
+  if (item && !isKnown) opened.set(id, { writing: found.writing, item })
+  return item && { id, savedAt: item.addedAt, value: item }
+}
+
+async function readItem(id: string, { sealed }: SealedItem): Promise<KeptItem | null> {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- its JSON is the same, and read-only
+  return (await openKept(sealed, storeName, id, keptItem))?.value as KeptItem | null
+}
+
+/** A thing as it is put into the browser's database. */
+export async function sealedItem(item: KeptItem): Promise<SealedItem> {
+  const { id, kind, order, addedAt, notBefore } = item
+  const sealed = await sealKept(storeName, { id, savedAt: addedAt, value: asJson(item) })
+  return { kind, order, addedAt, notBefore, writing: crypto.randomUUID(), sealed }
+}
+
+const asJson = (item: KeptItem): Json => ({ ...item, problem: item.problem && { ...item.problem } })
+
+type StoredItem = KeptItem & Json
+
+const onDevice = {
+  async get(id: string): Promise<Kept<StoredItem> | null> {
+    const found = await stored.get(id)
+    return asStored(found && (await openItem(id, found)))
+  },
+  async put(id: string, item: StoredItem): Promise<Kept<StoredItem>> {
+    const sealed = await sealedItem(item)
+    await stored.put(id, sealed)
+    opened.set(id, { writing: sealed.writing, item })
+    return { id, savedAt: item.addedAt, value: item }
+  },
+  async remove(id: string): Promise<void> {
+    opened.delete(id)
+    await stored.remove(id)
+  },
+  async list(): Promise<Kept<StoredItem>[]> {
+    const found = await Promise.all((await stored.entries()).map(([id, sealed]) => openItem(id, sealed)))
+    return found.map(asStored).filter((kept) => kept !== null)
+  },
+  survives: keepsThings,
+}
+
+const asStored = (kept: Kept<KeptItem> | null): Kept<StoredItem> | null => kept
+
+const queued = deviceStore<StoredItem>(onDevice)
+
+/** The things that wait, on this device; in this tab only where it keeps nothing, or has no room. */
+export const outboxOnDevice = {
+  ...queued,
+  put: (id: string, item: KeptItem) => queued.put(id, item),
+  replace: (id: string, item: KeptItem) => queued.replace(id, item),
+}

@@ -1,0 +1,185 @@
+import * as z from 'zod/mini'
+import { errorStatus, type ErrorCode } from '#contract/errors.ts'
+import type { Json } from '#encryption/padding.ts'
+import { ApiError, OfflineError } from '../api/errors.ts'
+import { deviceStore } from '../device/device-store.ts'
+import type { Kept } from '../device/sealed-store.ts'
+import type { WithLock } from '../device/with-lock.ts'
+import type { KeptItem } from './item.ts'
+import { MustSignIn, type OutboxKind, type Outgoing } from './kind.ts'
+
+export const refusal = (code: ErrorCode, retryAfterSeconds: number | null = null) =>
+  new ApiError(code, errorStatus[code], '', { retryAfterSeconds })
+
+/** What becomes of the next request: it is refused, never arrives, or arrives and is not answered. */
+export type Fate = ErrorCode | 'lostRequest' | 'lostAnswer'
+
+interface StoredEntry {
+  readonly id: string
+  readonly body: string
+}
+
+/** A server that stores an entry once by its id and takes only what follows the last, and documents by version. */
+export function scriptedServer() {
+  const lanes = new Map<string, StoredEntry[]>()
+  const documents = new Map<string, { version: number; text: string }>()
+  const fates: Fate[] = []
+  const state = { isSignedIn: true, isReachable: true }
+
+  function request(answer: () => void): void {
+    const fate = fates.shift()
+    if (!state.isReachable || fate === 'lostRequest') throw new OfflineError()
+    if (!state.isSignedIn) throw refusal('signed_out')
+    if (fate && fate !== 'lostAnswer') throw refusal(fate, fate === 'busy' ? 5 : null)
+    answer()
+    if (fate === 'lostAnswer') throw new OfflineError()
+  }
+
+  const entriesOf = (lane: string): StoredEntry[] => {
+    const entries = lanes.get(lane) ?? []
+    lanes.set(lane, entries)
+    return entries
+  }
+
+  return {
+    state,
+    fates,
+    documents,
+    entriesOf,
+    texts: (lane: string) => entriesOf(lane).map(({ body }) => body),
+    addEntry(lane: string, { id, after, body }: StoredEntry & { after: number }) {
+      request(() => {
+        const entries = entriesOf(lane)
+        const there = entries.find((each) => each.id === id)
+        if (there && there.body !== body) throw refusal('reused_key')
+        if (there) return
+        if (after !== entries.length) throw refusal('conflict')
+        entries.push({ id, body })
+      })
+    },
+    putDocument(id: string, version: number, text: string) {
+      request(() => {
+        const there = documents.get(id)
+        if (there?.version === version && there.text === text) return
+        if ((there?.version ?? 0) !== version - 1) throw refusal('conflict')
+        documents.set(id, { version, text })
+      })
+    },
+    look: <Found>(read: () => Found): Found => {
+      let found: Found | undefined
+      request(() => {
+        found = read()
+      })
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- set, or thrown before
+      return found as Found
+    },
+  }
+}
+export type ScriptedServer = ReturnType<typeof scriptedServer>
+
+const text = z.strictObject({ text: z.string() })
+const sealedEntry = z.strictObject({ id: z.string(), after: z.number(), body: z.string() })
+const sealedDocument = z.strictObject({ version: z.number(), text: z.string() })
+
+/** Waits for whatever else happens at the same time; gone with its tab. */
+export type Turn = () => Promise<void>
+const atOnce: Turn = () => Promise.resolve()
+
+/** Entries of a lane, each sealed to follow the last, as the entries of a report are. */
+export function entryKind(server: ScriptedServer, isUnlocked = () => true, turn = atOnce): OutboxKind {
+  let sealings = 0
+  return {
+    name: 'entry',
+    shape: text,
+    async seal({ id, lane, thing }: Outgoing<Json>) {
+      await turn()
+      if (!isUnlocked()) throw new MustSignIn()
+      const { text: words } = z.parse(text, thing)
+      // Each sealing gives other bytes, as encryption does.
+      return { id, after: server.entriesOf(lane).length, body: `${words}#${++sealings}.${id}` }
+    },
+    async send(sealed, { lane }) {
+      await turn()
+      server.addEntry(lane, z.parse(sealedEntry, sealed))
+      await turn()
+    },
+    async reconcile({ id, lane }) {
+      await turn()
+      return server.look(() => server.entriesOf(lane).some((entry) => entry.id === id))
+    },
+  }
+}
+
+/** Documents that are changed again and again, each change over the version before. */
+export function documentKind(server: ScriptedServer, isUnlocked = () => true, turn = atOnce): OutboxKind {
+  return {
+    name: 'document',
+    shape: text,
+    async seal({ id, thing }: Outgoing<Json>) {
+      await turn()
+      if (!isUnlocked()) throw new MustSignIn()
+      return { version: (server.documents.get(id)?.version ?? 0) + 1, text: z.parse(text, thing).text }
+    },
+    async send(sealed, { id }) {
+      await turn()
+      const { version, text: words } = z.parse(sealedDocument, sealed)
+      server.putDocument(id, version, words)
+      await turn()
+    },
+    async reconcile({ id, thing }) {
+      await turn()
+      return server.look(() => server.documents.get(id)?.text === z.parse(text, thing).text)
+    },
+  }
+}
+
+/** A disk that several tabs share. What is written to it is a copy, and it can be full. */
+export function sharedDisk() {
+  const kept = new Map<string, string>()
+  const state = { isFull: false }
+  const read = (id: string): Kept<KeptItem> | null => {
+    const found = kept.get(id)
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- written below
+    return found === undefined ? null : { id, savedAt: '', value: JSON.parse(found) as KeptItem }
+  }
+  return {
+    kept,
+    state,
+    /** What one tab sees of it. */
+    storeFor: (turn: Turn) =>
+      deviceStore<KeptItem & { readonly [name: string]: Json }>({
+        async get(id: string) {
+          await turn()
+          return read(id)
+        },
+        async list() {
+          await turn()
+          return [...kept.keys()].flatMap((id) => read(id) ?? [])
+        },
+        async put(id: string, value: Json) {
+          await turn()
+          if (state.isFull) throw new DOMException('There is no room.', 'QuotaExceededError')
+          kept.set(id, JSON.stringify(value))
+          return { id, value, savedAt: '' } as never
+        },
+        async remove(id: string) {
+          await turn()
+          kept.delete(id)
+        },
+        survives: () => Promise.resolve(true),
+      }),
+  }
+}
+
+/** Locks within one process, in the order in which they are asked for. */
+export function ownLocks(): WithLock {
+  const tails = new Map<string, Promise<unknown>>()
+  return (name, work) => {
+    const done = (tails.get(name) ?? Promise.resolve()).then(work)
+    tails.set(
+      name,
+      done.catch(() => undefined),
+    )
+    return done
+  }
+}

@@ -1,0 +1,94 @@
+import { onShownChoice } from '../device/choosing.ts'
+import { registerLeaveHandler } from '../device/leave.ts'
+import { withLock } from '../device/with-lock.ts'
+import { logProblem } from '../log/log.ts'
+import { sessionStore } from '../session/session.ts'
+import { vaultStore } from '../vault/vault.ts'
+import { carryOver, type EarlierStore } from './carry-over.ts'
+import { outboxOnDevice } from './device.ts'
+import type { OutboxKind } from './kind.ts'
+import { markWaiting } from './mark.ts'
+import { createOutbox, type Outbox, type OutboxMessage } from './outbox.ts'
+
+/** A kind, and what loads it once something of it waits. */
+export interface RegisteredKind {
+  readonly name: string
+  readonly load: () => Promise<OutboxKind>
+}
+
+interface Registered {
+  readonly kinds: readonly RegisteredKind[]
+  readonly earlier: readonly EarlierStore[]
+}
+
+/** Whoever gives something in before the kinds are known waits for them. */
+const registered = Promise.withResolvers<Registered>()
+let opened: Outbox | null = null
+
+/**
+ * What there is that can wait, said once by the app before anything is sent (web/app/background/outbox.ts).
+ *
+ * @param earlier where builds before kept such things
+ */
+export function registerKinds(kinds: readonly RegisteredKind[], earlier: readonly EarlierStore[] = []): void {
+  registered.resolve({ kinds, earlier })
+}
+
+async function findKind(name: string): Promise<OutboxKind | null> {
+  const { kinds } = await registered.promise
+  return (await kinds.find((kind) => kind.name === name)?.load()) ?? null
+}
+
+/** The one outbox of this tab; it begins to send as soon as it is asked for. */
+export function outbox(): Outbox {
+  opened ??= begin()
+  return opened
+}
+
+function begin(): Outbox {
+  const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('upstander-outbox')
+  const made = createOutbox({
+    store: outboxOnDevice,
+    findKind,
+    withLock,
+    now: Date.now,
+    later(milliseconds, callback) {
+      const timer = setTimeout(callback, milliseconds)
+      return () => clearTimeout(timer)
+    },
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel reaches this origin only
+    tell: (message) => channel?.postMessage(message),
+  })
+  const logged = (work: Promise<unknown>) =>
+    void work.catch((error: unknown) => logProblem('outbox-not-read', error))
+  channel?.addEventListener('message', ({ data }: MessageEvent<OutboxMessage>) => logged(made.hear(data)))
+  globalThis.addEventListener?.('online', () => logged(made.backOnline()))
+  onShownChoice(() => logged(made.lookAgain()))
+  followSignIn(() => logged(made.signedIn()))
+  made.subscribe(() => markWaiting(made.current().items.length > 0))
+  registerLeaveHandler(() => {
+    made.close()
+    channel?.close()
+  })
+  logged(
+    registered.promise
+      .then(({ earlier }) => carryOver(earlier))
+      .catch((error: unknown) => logProblem('outbox-not-carried-over', error))
+      .then(() => made.open()),
+  )
+  return made
+}
+
+/** Calls back whenever keys have come to hand: somebody has signed in, or opened their vault. */
+function followSignIn(callback: () => void): void {
+  let member = sessionStore.current().user?.id
+  let isOpen = vaultStore.current().status === 'open'
+  const follow = () => {
+    const before = { member, isOpen }
+    member = sessionStore.current().user?.id
+    isOpen = vaultStore.current().status === 'open'
+    if ((isOpen && !before.isOpen) || (member && member !== before.member)) callback()
+  }
+  sessionStore.subscribe(follow)
+  vaultStore.subscribe(follow)
+}

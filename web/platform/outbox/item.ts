@@ -1,0 +1,64 @@
+import '#contract/plain-parsers.ts'
+import * as z from 'zod/mini'
+import type { Json } from '#encryption/padding.ts'
+
+/** What refused or delayed a thing, as it is kept: what `problemOf` makes an error of again. */
+export const keptProblem = z.union([
+  z.strictObject({ kind: z.enum(['offline', 'signIn', 'defect']) }),
+  z.strictObject({
+    kind: z.literal('refused'),
+    code: z.string(),
+    status: z.number(),
+    message: z.string(),
+    fields: z.record(z.string(), z.string()),
+    retryAfterSeconds: z.nullable(z.number()),
+  }),
+])
+export type KeptProblem = z.infer<typeof keptProblem>
+
+/** A thing that waits, as the device keeps it. All of it is sealed; its id, kind, order and times stand beside the seal. */
+export const keptItem = z.strictObject({
+  id: z.string(),
+  kind: z.string(),
+  /** Smaller goes first within its lane. */
+  order: z.number(),
+  /** ISO 8601, UTC. */
+  addedAt: z.string(),
+  /** Milliseconds since 1970, before which it is not tried. */
+  notBefore: z.number(),
+  /** How often it was tried since it was added or somebody asked for it. */
+  attempts: z.number(),
+  /** Another one each time it is given in, so that what was changed while it was sent is sent again. */
+  revision: z.string(),
+  /** Only the person can make it go on. */
+  isRefused: z.boolean(),
+  owner: z.string(),
+  lane: z.string(),
+  thing: z.json(),
+  /** As it was sealed when its turn came; `null` before. */
+  sealed: z.nullable(z.json()),
+  problem: z.nullable(keptProblem),
+})
+export type KeptItem = Omit<z.infer<typeof keptItem>, 'thing' | 'sealed'> & {
+  readonly thing: Json
+  readonly sealed: Json
+}
+
+export type OutboxItemState = 'waiting' | 'sending' | 'refused'
+
+/** A thing that waits, as it is shown. */
+export interface OutboxItem extends Omit<KeptItem, 'problem' | 'isRefused' | 'sealed'> {
+  readonly state: OutboxItemState
+  /** What stands in its way, for `sentenceFor`; `null` where nothing does. */
+  readonly problem: unknown
+  /** It outlives this tab. */
+  readonly isKept: boolean
+}
+
+/** The whole of the outbox, for one place in the app. */
+export interface OutboxState {
+  /** Everything that has not arrived, in its order. */
+  readonly items: readonly OutboxItem[]
+  /** Milliseconds since 1970 when something last arrived in this tab and nothing was left over; `null` before. */
+  readonly lastInStep: number | null
+}

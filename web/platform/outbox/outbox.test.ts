@@ -1,0 +1,227 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { OfflineError } from '../api/errors.ts'
+import { entryKind, ownLocks, refusal, scriptedServer, sharedDisk } from './fixture.ts'
+import { createOutbox, type Dependencies } from './outbox.ts'
+
+beforeAll(() => {
+  vi.stubGlobal('localStorage', { getItem: (key: string) => (key === 'upstander-device' ? 'own' : null) })
+})
+afterAll(() => vi.unstubAllGlobals())
+
+/** A device with one tab, and a clock that only a test moves. */
+function world() {
+  const server = scriptedServer()
+  const disk = sharedDisk()
+  const timers = new Map<object, { at: number; callback: () => void }>()
+  const state = { now: 1_800_000_000_000, isUnlocked: true }
+  const kind = entryKind(server, () => state.isUnlocked)
+  const withLock = ownLocks()
+  const dependencies = (): Dependencies => ({
+    store: disk.storeFor(() => Promise.resolve()),
+    findKind: async (name) => (name === 'entry' ? kind : null),
+    withLock,
+    now: () => state.now,
+    later(milliseconds, callback) {
+      const timer = {}
+      timers.set(timer, { at: state.now + milliseconds, callback })
+      return () => void timers.delete(timer)
+    },
+    tell: () => {},
+  })
+  function pass(milliseconds: number) {
+    state.now += milliseconds
+    for (const [timer, { at, callback }] of timers) {
+      if (at > state.now) continue
+      timers.delete(timer)
+      callback()
+    }
+  }
+  return { server, disk, state, kind, dependencies, pass, timers }
+}
+
+const message = (id: string, lane = 'report') => ({
+  id,
+  kind: 'entry',
+  owner: 'member:1',
+  lane,
+  thing: { text: id },
+})
+const words = (texts: readonly string[]) => texts.map((text) => text.split('#')[0])
+
+test('things of a lane arrive in the order in which they were written, each once, and nothing stays behind', async () => {
+  const { server, disk, dependencies } = world()
+  const outbox = createOutbox(dependencies())
+  await Promise.all(['one', 'two', 'three'].map((id) => outbox.add(message(id))))
+  await vi.waitFor(() => expect(words(server.texts('report'))).toEqual(['one', 'two', 'three']))
+  await vi.waitFor(() => expect(outbox.current().items).toEqual([]))
+  expect(disk.kept.size).toBe(0)
+  expect(outbox.current().lastInStep).not.toBeNull()
+})
+
+test('without the network they wait in order, and the first is sealed once however often it is tried', async () => {
+  const { server, kind, dependencies, pass } = world()
+  const seal = vi.spyOn(kind, 'seal')
+  server.state.isReachable = false
+  const outbox = createOutbox(dependencies())
+  await outbox.add(message('one'))
+  await outbox.add(message('two'))
+  const waits = (attempts: number) =>
+    vi.waitFor(() => expect(outbox.current().items[0]).toMatchObject({ state: 'waiting', attempts }))
+  await waits(1)
+  expect(outbox.current().items[0]?.problem).toBeInstanceOf(OfflineError)
+  pass(3_000)
+  await waits(2)
+  expect(seal).toHaveBeenCalledTimes(1)
+  server.state.isReachable = true
+  await outbox.backOnline()
+  await vi.waitFor(() => expect(words(server.texts('report'))).toEqual(['one', 'two']))
+  expect(seal).toHaveBeenCalledTimes(2)
+})
+
+test('an answer that was lost leaves one of it, also where it is sent by another tab after a kill', async () => {
+  const { server, disk, dependencies } = world()
+  server.fates.push('lostAnswer')
+  const killed = createOutbox(dependencies())
+  await killed.add(message('one'))
+  await vi.waitFor(() => expect(killed.current().items[0]?.attempts).toBe(1))
+  killed.close()
+  expect(disk.kept.size).toBe(1)
+  const outbox = createOutbox(dependencies())
+  await outbox.open()
+  await outbox.backOnline()
+  await vi.waitFor(() => expect(disk.kept.size).toBe(0))
+  expect(words(server.texts('report'))).toEqual(['one'])
+})
+
+test('where somebody else was first it is sealed again, and what has arrived is not sent again', async () => {
+  const { server, kind, dependencies } = world()
+  const seal = vi.spyOn(kind, 'seal')
+  const outbox = createOutbox(dependencies())
+  server.fates.push('conflict')
+  await outbox.add(message('one'))
+  await vi.waitFor(() => expect(words(server.texts('report'))).toEqual(['one']))
+  expect(seal).toHaveBeenCalledTimes(2)
+  server.entriesOf('report').push({ id: 'two', body: 'two#elsewhere' })
+  await outbox.add(message('two'))
+  await vi.waitFor(() => expect(outbox.current().items).toEqual([]))
+  expect(server.texts('report')).toHaveLength(2)
+})
+
+test('a refusal holds up its lane and no other, survives a reload with its reason, and goes when it is discarded', async () => {
+  const { server, dependencies } = world()
+  server.fates.push('forbidden')
+  const closed = createOutbox(dependencies())
+  await closed.add(message('one'))
+  await closed.add(message('two'))
+  await vi.waitFor(() => expect(closed.current().items[0]?.state).toBe('refused'))
+  await closed.add(message('elsewhere', 'another'))
+  await vi.waitFor(() => expect(words(server.texts('another'))).toEqual(['elsewhere']))
+  closed.close()
+  const outbox = createOutbox(dependencies())
+  await outbox.open()
+  expect(outbox.current().items.map(({ id, state }) => [id, state])).toEqual([
+    ['one', 'refused'],
+    ['two', 'waiting'],
+  ])
+  expect(outbox.current().items[0]?.problem).toEqual(refusal('forbidden'))
+  expect(server.texts('report')).toEqual([])
+  await outbox.discard('one')
+  await vi.waitFor(() => expect(words(server.texts('report'))).toEqual(['two']))
+})
+
+test('a refusal that is tried again goes on', async () => {
+  const { server, dependencies } = world()
+  server.fates.push('quota')
+  const outbox = createOutbox(dependencies())
+  await outbox.add(message('one'))
+  await vi.waitFor(() => expect(outbox.current().items[0]?.state).toBe('refused'))
+  await outbox.retry('one')
+  await vi.waitFor(() => expect(words(server.texts('report'))).toEqual(['one']))
+})
+
+test('what needs keys waits for them without asking the server, and goes when somebody has signed in', async () => {
+  const { server, state, dependencies, timers } = world()
+  state.isUnlocked = false
+  const outbox = createOutbox(dependencies())
+  await outbox.add(message('one'))
+  await vi.waitFor(() => expect(outbox.current().items[0]?.problem).toMatchObject({ name: 'MustSignIn' }))
+  state.isUnlocked = true
+  server.state.isSignedIn = false
+  await outbox.signedIn()
+  await vi.waitFor(() => expect(outbox.current().items[0]?.problem).toMatchObject({ code: 'signed_out' }))
+  expect(timers.size).toBe(0)
+  server.state.isSignedIn = true
+  await outbox.signedIn()
+  await vi.waitFor(() => expect(words(server.texts('report'))).toEqual(['one']))
+})
+
+test('the time that the server asks for is given to it, also when the network comes back before', async () => {
+  const { server, kind, dependencies, pass } = world()
+  const send = vi.spyOn(kind, 'send')
+  server.fates.push('busy')
+  const outbox = createOutbox(dependencies())
+  await outbox.add(message('one'))
+  await vi.waitFor(() => expect(outbox.current().items[0]?.attempts).toBe(1))
+  await outbox.backOnline()
+  pass(4_900)
+  await outbox.open()
+  expect(send).toHaveBeenCalledTimes(1)
+  pass(1_500)
+  await vi.waitFor(() => expect(words(server.texts('report'))).toEqual(['one']))
+})
+
+test('a clock that was a day ahead does not keep anything back for a day', async () => {
+  const { server, state, dependencies } = world()
+  server.fates.push('internal')
+  const outbox = createOutbox(dependencies())
+  await outbox.add(message('one'))
+  await vi.waitFor(() => expect(outbox.current().items[0]?.attempts).toBe(1))
+  state.now -= 86_400_000
+  await outbox.open()
+  await vi.waitFor(() => expect(words(server.texts('report'))).toEqual(['one']))
+})
+
+test('where the device has no room a thing is sent from the tab, and is known to be only there while it waits', async () => {
+  const { server, disk, dependencies, pass } = world()
+  disk.state.isFull = true
+  server.fates.push('lostRequest')
+  const outbox = createOutbox(dependencies())
+  await outbox.add(message('one'))
+  await vi.waitFor(() =>
+    expect(outbox.current().items).toMatchObject([{ state: 'waiting', isKept: false, attempts: 1 }]),
+  )
+  pass(3_000)
+  await vi.waitFor(() => expect(outbox.current().items).toEqual([]))
+  expect(words(server.texts('report'))).toEqual(['one'])
+})
+
+test('what cannot be read or removed does not stand in the way', async () => {
+  const { server, dependencies } = world()
+  const { store, ...rest } = dependencies()
+  const remove = () => Promise.reject(new Error('closed'))
+  const outbox = createOutbox({ ...rest, store: { ...store, remove } })
+  await outbox.add(message('one'))
+  await outbox.add(message('two'))
+  await vi.waitFor(() => expect(words(server.texts('report'))).toEqual(['one', 'two']))
+  await vi.waitFor(() => expect(outbox.current().items).toEqual([]))
+})
+
+test('what is not due yet can be taken back without a trace', async () => {
+  const { server, disk, state, dependencies, pass } = world()
+  const outbox = createOutbox(dependencies())
+  await outbox.add({ ...message('one'), notBefore: state.now + 8_000 })
+  await outbox.add({ ...message('two', 'another'), notBefore: state.now + 8_000 })
+  await outbox.discard('one')
+  pass(8_000)
+  await vi.waitFor(() => expect(words(server.texts('another'))).toEqual(['two']))
+  expect(server.texts('report')).toEqual([])
+  await vi.waitFor(() => expect(disk.kept.size).toBe(0))
+})
+
+test('what a newer version of the app wrote stays for it', async () => {
+  const { disk, dependencies } = world()
+  const outbox = createOutbox(dependencies())
+  await outbox.add({ ...message('one'), kind: 'of tomorrow' })
+  await outbox.retry()
+  expect(disk.kept.size).toBe(1)
+})

@@ -1,0 +1,50 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { ApiError, OfflineError } from '../api/errors.ts'
+import { Loaded, Paged } from './loaded.tsx'
+
+const asked = { data: undefined, error: null, refetch: () => undefined }
+const offline = { ...asked, error: new OfflineError() }
+const removed = { ...asked, error: new ApiError('not_found', 404, 'gone') }
+
+const shown = (query: Parameters<typeof Loaded<string>>[0]['query'], gone?: string) =>
+  renderToStaticMarkup(
+    <Loaded query={query} loading="on its way" failed="Not read" gone={gone}>
+      {(data) => <p>{data}</p>}
+    </Loaded>,
+  )
+
+test('what was asked for is on its way, and then there', () => {
+  expect(shown(asked)).toBe('on its way')
+  expect(shown({ ...asked, data: 'words' })).toBe('<p>words</p>')
+})
+
+test('what cannot be reached says so, with the way to ask again, and what was read before stays', () => {
+  expect(shown(offline)).toMatch(/Not read.*cannot be reached.*Try again/s)
+  expect(shown({ ...offline, data: 'words' })).toMatch(/Try again.*<p>words<\/p>/s)
+})
+
+test('what was removed, or is not this person’s, is gone with all that was read before', () => {
+  expect(shown({ ...removed, data: 'words' }, 'Nothing here')).toBe('Nothing here')
+  expect(shown(removed)).toContain('it is not open to you')
+})
+
+test('a list says that it is empty, or counts what is shown and offers more', () => {
+  const listOf = (items: string[]) =>
+    renderToStaticMarkup(
+      <Paged
+        query={{
+          ...asked,
+          data: { pages: [{ items }] },
+          hasNextPage: true,
+          isFetchingNextPage: false,
+          fetchNextPage: () => undefined,
+        }}
+        empty="Nothing yet"
+      >
+        {(all) => all.join()}
+      </Paged>,
+    )
+  expect(listOf([])).toBe('Nothing yet')
+  expect(listOf(['a', 'b'])).toMatch(/a,b.*2 shown.*Show more/s)
+})

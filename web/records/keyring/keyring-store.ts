@@ -1,0 +1,73 @@
+import '#contract/plain-parsers.ts'
+import * as z from 'zod/mini'
+import { readIdentity, readRecipient, readVerifyKey, isSigningSeed } from '#encryption/identity.ts'
+import { EncryptionError } from '#encryption/errors.ts'
+import { deviceChoice } from '#web/platform/device/choice.ts'
+import { deviceStore } from '#web/platform/device/device-store.ts'
+import { sealedStore } from '#web/platform/device/sealed-store.ts'
+import type { Keyring } from './keyring.ts'
+
+/** What a receipt phrase gives, as far as sending needs it. */
+const heldReceipt = z.strictObject({
+  name: z.string(),
+  accessToken: z.string(),
+  identity: z.string(),
+  signingSeed: z.string(),
+  recipient: z.string(),
+  verifyKey: z.string(),
+})
+type HeldReceipt = z.infer<typeof heldReceipt>
+
+/**
+ * [Note: What waits of an anonymous report] Whoever reports without a name has only twelve words, which this device forgets. So
+ * that their files and messages go on being sent after a reload, what the words give is kept, sealed under the key of the
+ * device, until the last of them has arrived or was given up; in this tab only until somebody has said whose device it is, and
+ * never where others look at it. What waits lies beside it: whoever could open the one could open the other.
+ *
+ * @param name - of the sealed store, by report; never renamed
+ */
+export function keyringStore(name: string) {
+  const store = deviceStore(sealedStore(name, heldReceipt), { comesAlong: false })
+  return {
+    async put(keyring: Keyring, reportId: string): Promise<void> {
+      const [signer] = keyring.signers
+      const accessToken = keyring.options.receipt
+      if (keyring.kind !== 'receipt' || accessToken === undefined || deviceChoice() === 'shared') return
+      const { identity, signingSeed, recipient, verifyKey } = signer
+      await store.put(reportId, {
+        name: keyring.name,
+        accessToken,
+        identity,
+        signingSeed,
+        recipient,
+        verifyKey,
+      })
+    },
+    async get(reportId: string): Promise<Keyring | null> {
+      const held = await store.get(reportId)
+      return held && keyringOf(held)
+    },
+    remove: (reportId: string): Promise<void> => store.remove(reportId),
+    entries: async (): Promise<{ reportId: string; keyring: Keyring }[]> =>
+      (await store.entries()).map(([reportId, held]) => ({ reportId, keyring: keyringOf(held) })),
+  }
+}
+
+function keyringOf({ name, accessToken, identity, signingSeed, recipient, verifyKey }: HeldReceipt): Keyring {
+  if (!isSigningSeed(signingSeed)) throw new EncryptionError({ code: 'notAKey' })
+  return {
+    name,
+    kind: 'receipt',
+    memberId: null,
+    options: { receipt: accessToken },
+    signers: [
+      {
+        identity: readIdentity(identity),
+        signingSeed,
+        recipient: readRecipient(recipient),
+        verifyKey: readVerifyKey(verifyKey),
+      },
+    ],
+    organisations: [],
+  }
+}

@@ -1,0 +1,78 @@
+import '#contract/plain-parsers.ts'
+import * as z from 'zod/mini'
+import { addEntry } from '#contract/reports.ts'
+import type { Json } from '#encryption/padding.ts'
+import { call } from '#web/platform/api/call.ts'
+import { outbox } from '#web/platform/outbox/here.ts'
+import type { OutboxKind, Outgoing } from '#web/platform/outbox/kind.ts'
+import { queryClient } from '#web/platform/query/client.ts'
+import { keyringOfOwner, messageKeyrings, optionsOfOwner } from '../keyring/keyring-of-owner.ts'
+import { contentOf } from '../message.ts'
+import { reportQuery } from '../queries.ts'
+import type { Writing } from '../sealing/writing.ts'
+import { waitingMessage } from './waiting-message.ts'
+
+const messageOf = ({ thing }: Outgoing<Json>) => z.parse(waitingMessage, thing)
+
+/** A report as it is now, or as it was read a moment ago. */
+async function reportFor({ owner, thing }: Outgoing<Json>, isFresh: boolean) {
+  const { reportId } = z.parse(waitingMessage, thing)
+  const query = reportQuery(await keyringOfOwner(owner, reportId), reportId)
+  return queryClient.fetchQuery(isFresh ? { ...query, staleTime: 0 } : query)
+}
+
+/** Messages in reports, each an entry that names the one before. */
+export const messageKind: OutboxKind = {
+  name: 'message',
+  shape: z.json(),
+  async seal(outgoing) {
+    const { writtenAt, reportId, ...message } = messageOf(outgoing)
+    const [keyring, report, { sealWriting }] = await Promise.all([
+      keyringOfOwner(outgoing.owner, reportId),
+      reportFor(outgoing, false),
+      import('../sealing/writing.ts'),
+    ])
+    const words = {
+      id: outgoing.id,
+      kind: 'message' as const,
+      content: contentOf(message),
+      now: new Date(writtenAt),
+    }
+    return asJson(await sealWriting(keyring, report, words))
+  },
+  async send(sealed, outgoing, signal) {
+    const { reportId } = messageOf(outgoing)
+    const options = { ...(await optionsOfOwner(outgoing.owner, reportId)), signal }
+    for (const body of asWritings(sealed)) await call(addEntry, { params: { id: reportId }, body }, options)
+    // Where the report is shown, the message stands there before it is gone from here.
+    await reportFor(outgoing, true).catch(() => null)
+  },
+  async reconcile(outgoing) {
+    const { history } = await reportFor(outgoing, true)
+    return history.entries.some(({ id }) => id === outgoing.id)
+  },
+  arrived: (outgoing) => letGo(outgoing),
+  discarded: (outgoing) => letGo(outgoing),
+}
+
+/** With the last message of a report goes what was kept to send it. */
+function letGo({ lane, thing }: Outgoing<Json>): void {
+  const waits = outbox()
+    .current()
+    .items.filter((item) => item.lane === lane)
+  if (waits.length <= 1) void messageKeyrings.remove(z.parse(waitingMessage, thing).reportId)
+}
+
+function asJson(writings: readonly Writing[]): Json {
+  const json: Json = JSON.parse(JSON.stringify(writings))
+  return json
+}
+
+function asWritings(sealed: Json): Writing[] {
+  if (!Array.isArray(sealed)) return []
+  return sealed.map((each) => {
+    const writing = addEntry.body?.parse(each)
+    if (!writing) throw new TypeError('addEntry has a body')
+    return writing
+  })
+}

@@ -1,0 +1,31 @@
+import type { $ZodType } from 'zod/v4/core'
+import type { Json } from '#encryption/padding.ts'
+
+/** One kind of personal record: what is in it, and what happens where two devices have changed the same one. */
+export interface PersonalKind<Value extends Json = Json> {
+  /** Part of what is sealed, and never renamed: what was written under it would not be found again. */
+  readonly name: string
+  /** Checks what is read back. What no longer has the shape stays where it is and is not shown. */
+  readonly shape: $ZodType<Value>
+  /** There is one of it, such as settings: where two devices have begun one each, they become one. It needs `merge`. */
+  readonly isSingle?: boolean
+  /**
+   * Makes one of two. It gives the same whichever of them is called ours. Where a kind has none, both stay: what the other
+   * device wrote in its place, and ours as a copy beside it, among which the person chooses.
+   */
+  readonly merge?: (ours: Value, theirs: Value) => Value
+}
+
+const kinds = new Map<string, PersonalKind>()
+
+/** Makes a kind known. Each stands once, at the top of a module. */
+export function personalKind<Value extends Json>(kind: PersonalKind<Value>): PersonalKind<Value> {
+  if (kind.isSingle && !kind.merge) throw new TypeError(`${kind.name} is single and cannot be merged`)
+  // Whoever asks for a kind by its name checks the value by its shape first.
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+  kinds.set(kind.name, kind as unknown as PersonalKind)
+  return kind
+}
+
+/** The kind of this name, where its code is loaded. What is of no known kind is kept and synced all the same. */
+export const kindNamed = (name: string): PersonalKind | undefined => kinds.get(name)

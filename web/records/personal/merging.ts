@@ -1,0 +1,45 @@
+import type { Json } from '#encryption/padding.ts'
+import type { Content } from './row.ts'
+import { kindNamed } from './kind.ts'
+import { parse } from 'zod/v4/core'
+
+/** What becomes of a record that two devices have changed. */
+export type Merged =
+  | { readonly kind: 'same' }
+  /** One of both, to be written over theirs. */
+  | { readonly kind: 'one'; readonly content: Content }
+  /** Theirs in its place, and ours as a copy beside it. */
+  | { readonly kind: 'both'; readonly copy: Content }
+
+/** Ours and theirs of one record, nothing lost. */
+export function mergeContents(id: string, ours: Content, theirs: Content): Merged {
+  if (ours.kind === theirs.kind && areSame(ours.value, theirs.value)) return { kind: 'same' }
+  const value = ours.kind === theirs.kind ? mergedValue(ours, theirs) : undefined
+  if (value === undefined) return { kind: 'both', copy: { ...ours, copyOf: ours.copyOf ?? id } }
+  if (areSame(value, theirs.value)) return { kind: 'same' }
+  return { kind: 'one', content: { ...ours, value } }
+}
+
+function mergedValue(ours: Content, theirs: Content): Json | undefined {
+  const kind = kindNamed(ours.kind)
+  if (!kind?.merge) return undefined
+  try {
+    return kind.merge(parse(kind.shape, ours.value), parse(kind.shape, theirs.value))
+  } catch {
+    // One of them was written by another version of the app: both stay.
+    return undefined
+  }
+}
+
+/** Whether two values are the same JSON, in whichever order their fields stand. */
+export function areSame(one: Json, other: Json): boolean {
+  return canonical(one) === canonical(other)
+}
+
+function canonical(value: Json): string {
+  return JSON.stringify(value, (_, each: Json) =>
+    each !== null && typeof each === 'object' && !Array.isArray(each)
+      ? Object.fromEntries(Object.entries(each).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+      : each,
+  )
+}

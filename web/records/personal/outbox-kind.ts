@@ -1,0 +1,29 @@
+import '#contract/plain-parsers.ts'
+import * as z from 'zod/mini'
+import type { Json } from '#encryption/padding.ts'
+import type { OutboxKind, Outgoing } from '#web/platform/outbox/kind.ts'
+import type { Sealed } from './sync.ts'
+import { sync } from './personal.ts'
+
+/** What waits is the record, not its words: whatever stands in it when its turn comes is sent. */
+const thing = z.strictObject({ id: z.string(), memberId: z.string() })
+const sealed = z.nullable(
+  z.strictObject({ version: z.number(), sealed: z.nullable(z.string()), change: z.string() }),
+)
+
+const recordOf = (outgoing: Outgoing<Json>) => z.parse(thing, outgoing.thing)
+
+/** Changes of personal records on their way into the account. */
+export const personalRecordKind: OutboxKind = {
+  name: 'personal-record',
+  shape: z.json(),
+  seal: async (outgoing) => {
+    const given: Sealed = await sync.outgoing(recordOf(outgoing).id)
+    return given && { ...given }
+  },
+  send: (given, outgoing, signal) => sync.send(recordOf(outgoing).id, z.parse(sealed, given), signal),
+  reconcile: (outgoing) => {
+    const { id, memberId } = recordOf(outgoing)
+    return sync.reconcile(id, memberId)
+  },
+}

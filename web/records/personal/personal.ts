@@ -1,0 +1,256 @@
+import { parse } from 'zod/v4/core'
+import { listPersonalRecords, putPersonalRecord, removePersonalRecord } from '#contract/personal-records.ts'
+import type { Json } from '#encryption/padding.ts'
+import { personalKey } from '#encryption/personal-records.ts'
+import { call } from '#web/platform/api/call.ts'
+import { onDeviceChoice } from '#web/platform/device/choice.ts'
+import { registerLeaveHandler } from '#web/platform/device/leave.ts'
+import { withLock } from '#web/platform/device/with-lock.ts'
+import { logProblem } from '#web/platform/log/log.ts'
+import { outbox } from '#web/platform/outbox/here.ts'
+import { sessionStore } from '#web/platform/session/session.ts'
+import { externalStore } from '#web/platform/state/external-store.ts'
+import type { OpenVault } from '#web/platform/vault/state.ts'
+import { vaultStore } from '#web/platform/vault/vault.ts'
+import { kindNamed, type PersonalKind } from './kind.ts'
+import { areSame } from './merging.ts'
+import { lastSeen, type Row, rows } from './row.ts'
+import { createSync, type PersonalKeys } from './sync.ts'
+
+/** A personal record as it is shown. */
+export interface PersonalRecord<Value extends Json = Json> {
+  readonly id: string
+  readonly kind: string
+  readonly value: Value
+  /** ISO 8601, UTC. */
+  readonly savedAt: string
+  /** The record beside which this stands because two devices changed it: the person chooses. `null` as a rule. */
+  readonly copyOf: string | null
+  /** It is on this device, and not in the account yet. */
+  readonly isWaiting: boolean
+}
+
+/** All records at hand. `locked`: somebody is signed in, and their vault is not open. */
+export interface PersonalState {
+  readonly status: 'reading' | 'locked' | 'ready'
+  readonly records: readonly PersonalRecord[]
+}
+
+const state = externalStore<PersonalState>({ status: 'reading', records: [] })
+const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('upstander-personal')
+
+/** The keys of the open vault, worked out once. */
+let opened: { vault: OpenVault; keys: Promise<PersonalKeys> } | null = null
+
+async function keys(): Promise<PersonalKeys | null> {
+  const vault = vaultStore.current()
+  if (vault.status !== 'open') return null
+  if (opened?.vault.content !== vault.content) opened = { vault, keys: keysOf(vault) }
+  return opened.keys
+}
+
+async function keysOf({ memberId, content }: OpenVault): Promise<PersonalKeys> {
+  const own = await personalKey(content.signingSeed)
+  const earlier = await Promise.all(content.earlier.map(({ signingSeed }) => personalKey(signingSeed)))
+  return { memberId, keys: [own, ...earlier] }
+}
+
+export const sync = createSync({
+  rows,
+  lastSeen,
+  withLock,
+  keys,
+  server: {
+    list: (after) => call(listPersonalRecords, { query: { after } }),
+    put: (id, body, signal) => call(putPersonalRecord, { params: { id }, body }, { signal }),
+    remove: (id, version, signal) =>
+      call(removePersonalRecord, { params: { id }, body: { version } }, { signal }),
+  },
+  waits: (id, memberId) =>
+    outbox().add({
+      id,
+      kind: 'personal-record',
+      owner: `member:${memberId}`,
+      lane: `personal/${id}`,
+      thing: { id, memberId },
+    }),
+  changed() {
+    void show()
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel reaches this origin only
+    channel?.postMessage('changed')
+  },
+})
+
+const member = () => sessionStore.current().user?.id ?? null
+
+/** Of several readings under way, what the one begun last finds is shown. */
+let newest = 0
+
+async function show(): Promise<void> {
+  const reading = ++newest
+  const memberId = member()
+  const isOpen = memberId === null || vaultStore.current().status === 'open'
+  const found = isOpen ? await readAll(memberId).catch(() => []) : []
+  if (reading === newest) state.set({ status: isOpen ? 'ready' : 'locked', records: found })
+}
+
+async function readAll(memberId: string | null): Promise<PersonalRecord[]> {
+  const own = (await rows.list()).filter((row) => row.memberId === memberId && !row.isRemoved)
+  const found = await Promise.all(own.map(readRecord))
+  return found.filter((record) => record !== null).sort((a, b) => b.savedAt.localeCompare(a.savedAt))
+}
+
+async function readRecord(row: Row): Promise<PersonalRecord | null> {
+  const content = await sync.read(row)
+  if (!content) return null
+  const { kind, value, savedAt, copyOf } = content
+  return { id: row.id, kind, value, savedAt, copyOf, isWaiting: row.memberId !== null && row.isDirty }
+}
+
+/** What is of a kind, as its shape reads it; what no longer has the shape is left out. */
+export function ofKind<Value extends Json>(
+  { name, shape }: PersonalKind<Value>,
+  records: readonly PersonalRecord[],
+): readonly PersonalRecord<Value>[] {
+  return records.flatMap((record) => {
+    if (record.kind !== name) return []
+    try {
+      return [{ ...record, value: parse(shape, record.value) }]
+    } catch {
+      return []
+    }
+  })
+}
+
+/** A member's records need the open vault; everybody else's lie under the key of the device. */
+export const personalRecords = {
+  current: state.current,
+  subscribe: state.subscribe,
+  /** Reads what is on this device. */
+  load: show,
+  /**
+   * Writes a record: on this device first, and from there into the account.
+   *
+   * @param id - of the one to change; a new one where left out
+   * @returns its id
+   * @throws MustSignIn where somebody is signed in and their vault is locked, EncryptionError `tooLarge` over 256 KiB
+   */
+  async save<Value extends Json>(
+    kind: PersonalKind<Value>,
+    value: Value,
+    id: string = crypto.randomUUID(),
+  ): Promise<string> {
+    const there = state.current().records.find((record) => record.id === id)
+    if (there && areSame(there.value, value)) return id
+    const written = {
+      kind: kind.name,
+      savedAt: new Date().toISOString(),
+      copyOf: there?.copyOf ?? null,
+      value,
+    }
+    await sync.write(id, written, member())
+    return id
+  },
+  remove: (id: string): Promise<void> => sync.remove(id),
+  /** Of two that stand beside each other the person wants both: the copy becomes a record of its own. */
+  keepBoth: async (id: string): Promise<void> => {
+    const there = state.current().records.find((record) => record.id === id)
+    if (!there) return
+    const { kind, value } = there
+    await sync.write(id, { kind, value, copyOf: null, savedAt: new Date().toISOString() }, member())
+  },
+  /** Of two that stand beside each other the person wants this one, in the place of the other. */
+  keepCopy: async (id: string): Promise<void> => {
+    const there = state.current().records.find((record) => record.id === id)
+    if (!there?.copyOf) return
+    const { kind, value, copyOf } = there
+    await sync.write(copyOf, { kind, value, copyOf: null, savedAt: new Date().toISOString() }, member())
+    await sync.remove(id)
+  },
+  outlives: (id: string): Promise<boolean> => rows.outlives(id),
+}
+
+/** Of a kind of which there is one, several become one again: two devices have each begun theirs. */
+async function joinSingles(): Promise<void> {
+  await show()
+  const byKind = Map.groupBy(state.current().records, ({ kind }) => kind)
+  for (const [name, found] of byKind) {
+    const kind = kindNamed(name)
+    const { merge } = kind ?? {}
+    if (!kind?.isSingle || !merge || found.length < 2) continue
+    const [first, ...rest] = ofKind(kind, found).toSorted((a, b) => (a.id < b.id ? -1 : 1))
+    if (!first) continue
+    await personalRecords.save(
+      kind,
+      rest.reduce((value, each) => merge(value, each.value), first.value),
+      first.id,
+    )
+    for (const { id } of rest) await sync.remove(id)
+  }
+}
+
+/** Takes what was written before into the account of whoever has opened their vault, and what other devices have written. */
+async function bringTogether(): Promise<void> {
+  const own = await keys()
+  if (!own) return
+  await sync.moveIn(own.memberId)
+  await sync.pull(own.memberId)
+  await joinSingles()
+}
+
+/** Whoever signs out takes along what the account has; what it has not got yet stays, sealed, until they sign in again. */
+async function forgetSynced(memberId: string): Promise<void> {
+  for (const row of await rows.list())
+    if (row.memberId === memberId && !row.isDirty) await rows.remove(row.id)
+  await lastSeen.put(memberId, 0)
+  await show()
+}
+
+/** Milliseconds between two looks at what other devices have written, where nobody asks for it. */
+const lookEvery = 30_000
+
+/** Keeps the records of this tab in step with the account. @returns a function that stops it */
+export function watchPersonalRecords(): () => void {
+  const stop = new AbortController()
+  let lookedAt = 0
+  const look = () => {
+    if (document.hidden || Date.now() - lookedAt < lookEvery) return
+    lookedAt = Date.now()
+    void withLock('personal-sync', bringTogether).catch((error: unknown) => {
+      lookedAt = 0
+      logProblem('personal-records-not-read', error)
+    })
+  }
+  let isOpen = false
+  const follow = () => {
+    const wasOpen = isOpen
+    isOpen = vaultStore.current().status === 'open'
+    if (!isOpen) opened = null
+    void show()
+    if (isOpen && !wasOpen) {
+      lookedAt = 0
+      look()
+    }
+  }
+  let signedIn = member()
+  const followSession = () => {
+    const before = signedIn
+    signedIn = member()
+    void (before && before !== signedIn ? forgetSynced(before) : show())
+  }
+  const stops = [vaultStore.subscribe(follow), sessionStore.subscribe(followSession), onDeviceChoice(show)]
+  channel?.addEventListener('message', () => void show(), stop)
+  window.addEventListener('online', look, stop)
+  document.addEventListener('visibilitychange', look, stop)
+  follow()
+  return () => {
+    stop.abort()
+    for (const each of stops) each()
+  }
+}
+
+registerLeaveHandler(() => {
+  newest++
+  opened = null
+  state.set({ status: 'reading', records: [] })
+})

@@ -1,0 +1,283 @@
+import type { CallInput, CallResult } from '#contract/endpoint.ts'
+import { fromBase64url, toBase64url } from '#encryption/encoding.ts'
+import type { listPersonalRecords, putPersonalRecord, StoredRecord } from '#contract/personal-records.ts'
+import { openPersonal, type PersonalKey, sealPersonal } from '#encryption/personal-records.ts'
+import type { Json } from '#encryption/padding.ts'
+import { parse } from 'zod/v4/core'
+import { MustSignIn } from '#web/platform/outbox/kind.ts'
+import type { WithLock } from '#web/platform/device/with-lock.ts'
+import { isRefusal } from '#web/platform/api/errors.ts'
+import { mergeContents } from './merging.ts'
+import { content, type Content, type Row, type Rows } from './row.ts'
+
+/** A member whose vault is open here. */
+export interface PersonalKeys {
+  readonly memberId: string
+  /** The present one first. */
+  readonly keys: readonly [PersonalKey, ...PersonalKey[]]
+}
+
+/** As many versions as can be on their way without an answer before an earlier one is known to be there. */
+const mostSent = 20
+
+/** What syncing needs of the world. */
+export interface Dependencies {
+  readonly rows: Rows
+  readonly lastSeen: {
+    get: (memberId: string) => Promise<number>
+    put: (memberId: string, change: number) => Promise<void>
+  }
+  readonly withLock: WithLock
+  /** `null` while the vault is locked. */
+  readonly keys: () => Promise<PersonalKeys | null>
+  readonly server: {
+    list: (after: number) => Promise<CallResult<typeof listPersonalRecords>>
+    put: (
+      id: string,
+      body: CallInput<typeof putPersonalRecord>['body'],
+      signal: AbortSignal,
+    ) => Promise<unknown>
+    remove: (id: string, version: number, signal: AbortSignal) => Promise<unknown>
+  }
+  /** A record of this member waits to be sent. */
+  readonly waits: (id: string, memberId: string) => Promise<void>
+  /** Something on this device has changed. */
+  readonly changed: () => void
+}
+
+/** What goes to the server: bytes of a version, `null` in place of what was removed, nothing where it knows already. */
+export type Sealed = {
+  readonly version: number
+  readonly sealed: string | null
+  readonly change: string
+} | null
+
+/** [Note: Personal records] The records of this device and those of the account, brought together. */
+export function createSync({ rows, lastSeen, withLock, keys, server, waits, changed }: Dependencies) {
+  /** Whoever changes a record here is alone with the records. */
+  const alone = <Done>(work: () => Promise<Done>) => withLock('personal', work)
+
+  async function keysOf(memberId: string): Promise<PersonalKeys> {
+    const found = await keys()
+    if (found?.memberId !== memberId) throw new MustSignIn()
+    return found
+  }
+
+  async function sealRow(row: Row, version: number, written: Content): Promise<Row> {
+    if (row.memberId === null) return { ...row, content: written }
+    const own = await keysOf(row.memberId)
+    const sealed = toBase64url(await sealPersonal(own.keys[0], row.id, version, asJson(written)))
+    return { ...row, sealed, sealedAs: version }
+  }
+
+  /** What is in a record; `null` where it was removed, or another key sealed it. @throws MustSignIn */
+  async function read(row: Row): Promise<Content | null> {
+    if (row.memberId === null || row.sealed === null) return row.content
+    return openContent(await keysOf(row.memberId), row.id, row.sealedAs, row.sealed)
+  }
+
+  async function write(id: string, written: Content, memberId: string | null): Promise<void> {
+    await alone(async () => {
+      const there = await rows.get(id)
+      const row = there ?? newRow(id, memberId)
+      const change = crypto.randomUUID()
+      const sealed = await sealRow(
+        { ...row, isDirty: true, isRemoved: false, change },
+        row.version + 1,
+        written,
+      )
+      await rows.put(sealed)
+    })
+    changed()
+    if (memberId !== null) await waits(id, memberId)
+  }
+
+  async function remove(id: string): Promise<void> {
+    const memberId = await alone(async () => {
+      const row = await rows.get(id)
+      if (!row) return null
+      // Where the server has never had it, and it is not on its way there, nothing of it is left.
+      if (row.memberId === null) await rows.remove(id)
+      else
+        await rows.put({ ...row, isDirty: true, isRemoved: true, sealed: null, change: crypto.randomUUID() })
+      return row.memberId
+    })
+    changed()
+    if (memberId !== null) await waits(id, memberId)
+  }
+
+  /** What the server is to get of a record, sealed for the version that comes next there. */
+  async function outgoing(id: string): Promise<Sealed> {
+    return alone(async () => {
+      const row = await rows.get(id)
+      if (!row?.isDirty) return null
+      const version = row.version + 1
+      if (row.isRemoved && row.version === 0 && row.sent.length === 0) {
+        // It was never on its way: nothing of it is left.
+        await rows.remove(id)
+        return null
+      }
+      if (row.isRemoved) return { version, sealed: null, change: row.change }
+      const written = row.sealedAs === version ? null : await read(row)
+      const sealed = written ? await sealRow(row, version, written) : row
+      if (!sealed.sealed || sealed.sealedAs !== version) return null
+      const sent = await digestOf(sealed.sealed)
+      await rows.put({
+        ...sealed,
+        sent: [...row.sent.filter((each) => each !== sent), sent].slice(-mostSent),
+      })
+      return { version, sealed: sealed.sealed, change: row.change }
+    })
+  }
+
+  async function send(id: string, given: Sealed, signal: AbortSignal): Promise<void> {
+    if (!given) return
+    const { version, sealed, change } = given
+    if (sealed !== null) await server.put(id, { version, sealed }, signal)
+    else await removeThere(id, version, signal)
+    await arrived(id, version, change)
+  }
+
+  async function removeThere(id: string, version: number, signal: AbortSignal): Promise<void> {
+    try {
+      // A first version may be there of which this device was not told.
+      await server.remove(id, Math.max(2, version), signal)
+    } catch (error) {
+      if (!isRefusal(error, 'not_found')) throw error
+    }
+  }
+
+  async function arrived(id: string, version: number, change: string): Promise<void> {
+    await alone(async () => {
+      const row = await rows.get(id)
+      if (!row) return
+      if (row.change !== change) return rows.put({ ...row, version: Math.max(row.version, version) })
+      if (row.isRemoved) return rows.remove(id)
+      return rows.put({ ...row, version, isDirty: false, sent: [] })
+    })
+    changed()
+  }
+
+  /** Takes in what other devices have written. @throws MustSignIn, ApiError, OfflineError */
+  async function pull(memberId: string): Promise<void> {
+    const own = await keysOf(memberId)
+    for (let more = true; more;) {
+      const page = await server.list(await lastSeen.get(memberId))
+      const last = page.items.at(-1)
+      if (!last) return
+      const copies: string[] = []
+      for (const item of page.items) copies.push(...(await alone(() => take(own, item))))
+      await lastSeen.put(memberId, last.change)
+      changed()
+      for (const id of copies) await waits(id, memberId)
+      more = page.more
+    }
+  }
+
+  /** @returns the ids of records that wait to be sent because of it */
+  async function take(own: PersonalKeys, { id, version, sealed }: StoredRecord): Promise<string[]> {
+    const there = await rows.get(id)
+    const row = there ?? newRow(id, own.memberId)
+    // What is known here already, also what this device itself wrote, and a state from before.
+    if (version <= row.version) return []
+    if (sealed !== null && row.sent.includes(await digestOf(sealed))) {
+      // This device wrote it, and the answer was lost. What was changed since goes over it.
+      const isDirty = row.isRemoved || row.sealed !== sealed
+      await rows.put({ ...row, version, isDirty, sent: [] })
+      return isDirty ? [id] : []
+    }
+    const clean = { ...row, version, isDirty: false, isRemoved: false, sent: [], change: crypto.randomUUID() }
+    if (sealed === null) {
+      // Removed there and changed here: what somebody wrote stays.
+      if (row.isDirty && !row.isRemoved) return rows.put({ ...row, version }).then(() => [id])
+      return rows.remove(id).then(() => [])
+    }
+    const theirs = { ...clean, sealed, sealedAs: version }
+    // Changed there and removed here: what somebody wrote stays.
+    if (!row.isDirty || row.isRemoved) return rows.put(theirs).then(() => [])
+    return merge(own, row, theirs)
+  }
+
+  async function merge(own: PersonalKeys, row: Row, theirs: Row): Promise<string[]> {
+    const [written, found] = await Promise.all([read(row), read(theirs)])
+    if (!written || !found)
+      return rows.put(written ? { ...row, version: theirs.version } : theirs).then(() => [row.id])
+    const merged = mergeContents(row.id, written, found)
+    if (merged.kind === 'one') {
+      await rows.put(await sealRow({ ...row, version: theirs.version }, theirs.version + 1, merged.content))
+      return [row.id]
+    }
+    await rows.put(theirs)
+    if (merged.kind === 'same') return []
+    const copy = { ...newRow(crypto.randomUUID(), own.memberId), isDirty: true }
+    await rows.put(await sealRow(copy, 1, merged.copy))
+    return [copy.id]
+  }
+
+  /** What was written before somebody signed in becomes theirs. */
+  async function moveIn(memberId: string): Promise<void> {
+    const own = await keysOf(memberId)
+    const moved = await alone(async () => {
+      const found = (await rows.list()).filter((row) => row.memberId === null)
+      for (const row of found) {
+        const { content: written, ...rest } = row
+        if (!written) continue
+        const mine = { ...rest, content: null, memberId: own.memberId, isDirty: true, version: 0 }
+        await rows.put(await sealRow(mine, 1, written))
+      }
+      return found.map(({ id }) => id)
+    })
+    if (moved.length > 0) changed()
+    for (const id of moved) await waits(id, memberId)
+  }
+
+  return {
+    read,
+    write,
+    remove,
+    outgoing,
+    send,
+    pull,
+    moveIn,
+    /** Whether nothing of a record is left to be sent, after the server said that something else stands there. */
+    async reconcile(id: string, memberId: string): Promise<boolean> {
+      await pull(memberId)
+      return (await rows.get(id))?.isDirty !== true
+    },
+  }
+}
+export type PersonalSync = ReturnType<typeof createSync>
+
+function newRow(id: string, memberId: string | null): Row {
+  const nothing = {
+    version: 0,
+    isDirty: false,
+    isRemoved: false,
+    sealed: null,
+    sealedAs: 0,
+    sent: [],
+    content: null,
+  }
+  return { id, memberId, change: crypto.randomUUID(), ...nothing }
+}
+
+async function openContent(
+  { keys }: PersonalKeys,
+  id: string,
+  version: number,
+  sealed: string,
+): Promise<Content | null> {
+  try {
+    const found = await openPersonal(keys, id, version, fromBase64url(sealed))
+    return parse(content, found)
+  } catch {
+    // Sealed to keys that are not known here, or damaged: it stays, and is not shown.
+    return null
+  }
+}
+
+async function digestOf(text: string): Promise<string> {
+  return toBase64url(new Uint8Array(await crypto.subtle.digest('SHA-256', fromBase64url(text))))
+}
+
+const asJson = ({ kind, savedAt, copyOf, value }: Content): Json => ({ kind, savedAt, copyOf, value })
