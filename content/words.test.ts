@@ -9,9 +9,10 @@ const files = globSync('**/*.{ts,json}', { cwd: import.meta.dirname }).filter(
   (file) => !file.endsWith('.test.ts'),
 )
 
-/** Texts in quotes, in code and data alike. A provider's own name may shout; ours may not. */
+/** Texts in quotes, in code and data alike. A provider's own name may shout; ours may not. Addresses are others' words. */
 function quoted(source: string): string[] {
-  return source.match(/'[^'\n]*'|"[^"\n]*"/g) ?? []
+  const found: readonly string[] = source.match(/'[^'\n]*'|"[^"\n]*"/g) ?? []
+  return found.filter((words) => !/^.https?:\/\/\S+$/.test(words))
 }
 
 test.each(files)('%s shouts at nobody and calls nobody a victim', (file) => {

@@ -10,7 +10,8 @@ export function OtherLanguage() {
   const other = getLocale() === 'en' ? 'es' : 'en'
   return (
     <a
-      href={sameHrefIn(other, pathname)}
+      // The build draws a page at its path with a slash after it.
+      href={sameHrefIn(other, pathname.replace(/\/$/, ''))}
       hrefLang={other}
       lang={other}
       className={`inline-flex min-h-11 items-center ${textLink}`}
