@@ -34,7 +34,6 @@ const config: KnipConfig = {
     'tailwindcss',
     'kysely-codegen',
     // What Capacitor's command line reads, and code for telephones.
-    '@capacitor/android',
     '@capacitor/filesystem',
     '@capacitor/haptics',
     '@capacitor/ios',
