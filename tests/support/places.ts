@@ -1,11 +1,13 @@
 import { hash, randomBytes, randomUUID } from 'node:crypto'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { writeNote } from '#contract/notes.ts'
+import { putPersonalRecord } from '#contract/personal-records.ts'
 import type { As, Asked, TestApp } from './app.ts'
 import { letIn } from './access.ts'
 import type { Person } from './devices.ts'
 import { addEvidence, newPart, sendParts } from './evidence.ts'
 import { testProofJobs } from './jobs.ts'
+import { personalDocument } from './personal-records.ts'
 import { as, newReceipt, sealed, sendNew } from './reports.ts'
 import type { World } from './world.ts'
 
@@ -65,6 +67,15 @@ export async function ownedPlacesOf(app: Asked, world: World, { path }: Endpoint
   if (path.startsWith('/api/pictures/')) return [{ params: { id: world.pictureId }, owner: as(reporter) }]
   if (path.startsWith('/api/passkeys/'))
     return [{ params: { id: await passkeyOf(app, reporter) }, owner: as(reporter) }]
+  if (path.startsWith('/api/personal-records/')) {
+    const id = randomUUID()
+    await app.call(
+      putPersonalRecord,
+      { params: { id }, body: { version: 1, sealed: personalDocument() } },
+      as(reporter),
+    )
+    return [{ params: { id }, owner: as(reporter) }]
+  }
   if (path.startsWith('/api/sessions/'))
     return [{ params: { id: await otherSessionOf(app, world, reporter) }, owner: as(reporter) }]
   return []

@@ -73,13 +73,16 @@ test('ASVS 1.3.1: there is no rich text: HTML is text wherever it comes from, an
     headers: headersFor(as(world.reporter)),
   })
   expect(answer.headers.get('content-type')).toBe('application/json; charset=utf-8')
-  // One script of ours, known when the pages are built.
+  // One script of ours, known when the pages are built; and an empty text in the place of HTML that the build wrote.
   expect(
     filesWith(
       /dangerouslySetInnerHTML|\.(inner|outer)HTML\b|insertAdjacentHTML|document\.write|srcdoc|setHTMLUnsafe/i,
       'web',
     ),
-  ).toEqual(['web/app/document/hydrated-scripts.tsx'])
+  ).toEqual(['web/app/document/hydrated-scripts.tsx', 'web/app/shell/later/later.tsx'])
+  expect(filesWith(/dangerouslySetInnerHTML=\{\{ __html: (?!'' \})/, 'web')).toEqual([
+    'web/app/document/hydrated-scripts.tsx',
+  ])
 })
 
 test('ASVS 1.3.6: what people send makes the server call nobody', async () => {

@@ -1,15 +1,10 @@
 import { expect, test } from 'vitest'
 import { loadKeeping } from './load-keeping.ts'
-import { registerHolder, registerOpenedHere } from './only-here.ts'
 
-let isTyped = false
-let isOpen = false
-registerHolder(async () => isTyped)
-registerOpenedHere(() => isOpen)
-
-async function loaded(): Promise<string[]> {
+async function loaded(isAnythingLost: boolean): Promise<string[]> {
   const calls: string[] = []
   const stays = await loadKeeping('/es/log', {
+    isAnythingLost: async () => isAnythingLost,
     here: (href) => calls.push(`here ${href}`),
     inNewTab: (href) => calls.push(`new tab ${href}`),
   })
@@ -17,16 +12,9 @@ async function loaded(): Promise<string[]> {
 }
 
 test('a document is loaded here where nothing is lost by that', async () => {
-  isTyped = false
-  isOpen = false
-  expect(await loaded()).toEqual(['here /es/log', 'goes'])
+  expect(await loaded(false)).toEqual(['here /es/log', 'goes'])
 })
 
-test('it comes in a new tab where something typed is in this one only, or the vault is open', async () => {
-  isTyped = true
-  expect(await loaded()).toEqual(['new tab /es/log', 'stays'])
-  isTyped = false
-  isOpen = true
-  expect(await loaded()).toEqual(['new tab /es/log', 'stays'])
-  isOpen = false
+test('it comes in a new tab where something would be lost', async () => {
+  expect(await loaded(true)).toEqual(['new tab /es/log', 'stays'])
 })

@@ -2,11 +2,14 @@ import { isAnythingLostByLoading } from './only-here.ts'
 
 /** How a browser loads a document. */
 interface Loading {
+  /** Whether loading another document here would erase something, or close what was opened. */
+  readonly isAnythingLost: () => Promise<boolean>
   readonly here: (href: string) => void
   readonly inNewTab: (href: string) => void
 }
 
 const inBrowser: Loading = {
+  isAnythingLost: isAnythingLostByLoading,
   here: (href) => window.location.assign(href),
   inNewTab(href) {
     // Not `window.open`: without access to this tab that says nothing of whether it opened.
@@ -23,8 +26,11 @@ const inBrowser: Loading = {
  *
  * @returns whether this tab stays
  */
-export async function loadKeeping(href: string, { here, inNewTab }: Loading = inBrowser): Promise<boolean> {
-  const stays = await isAnythingLostByLoading()
+export async function loadKeeping(
+  href: string,
+  { isAnythingLost, here, inNewTab }: Loading = inBrowser,
+): Promise<boolean> {
+  const stays = await isAnythingLost()
   if (stays) inNewTab(href)
   else here(href)
   return stays

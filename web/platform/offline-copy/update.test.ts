@@ -1,10 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { registerHolder } from '../device/only-here.ts'
 import { createUpdate } from './update.ts'
 
 const container = new EventTarget()
 let isHeld = false
-registerHolder(() => isHeld)
 
 beforeEach(() => vi.stubGlobal('navigator', { serviceWorker: container }))
 afterEach(() => {
@@ -22,7 +20,7 @@ function registered(state: 'waiting' | 'none') {
 }
 const setUp = (state: 'waiting' | 'none') => {
   const reload = vi.fn<() => void>()
-  const update = createUpdate(reload)
+  const update = createUpdate(reload, async () => isHeld)
   const { worker, arrives, registration } = registered(state)
   update.watch(registration)
   return { reload, update, worker, arrives }

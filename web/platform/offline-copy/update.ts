@@ -10,8 +10,12 @@ export type UpdateOutcome = 'reloading' | 'something is only here' | 'gone'
  * in the tab where it was asked for, never over what only that tab holds. [Note: Only in this tab]
  *
  * @param reload - loads the document again
+ * @param isAnythingHeld - whether that would erase something
  */
-export function createUpdate(reload: () => void): {
+export function createUpdate(
+  reload: () => void,
+  isAnythingHeld: () => Promise<boolean> = isAnythingOnlyHere,
+): {
   /** Whether a new version waits. */
   isWaiting: () => boolean
   subscribe: (listener: Listener) => () => void
@@ -42,7 +46,7 @@ export function createUpdate(reload: () => void): {
     async apply() {
       const next = waiting?.waiting
       if (!next) return 'gone'
-      if (await isAnythingOnlyHere()) return 'something is only here'
+      if (await isAnythingHeld()) return 'something is only here'
       navigator.serviceWorker.addEventListener('controllerchange', () => reload(), { once: true })
       // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no such argument
       next.postMessage({ type: 'SKIP_WAITING' })
