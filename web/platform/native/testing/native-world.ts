@@ -15,8 +15,13 @@ class Refusal extends Error {
 
 const states = { granted: 'granted', unasked: 'prompt', refused: 'denied' } as const
 
+type Plugins = Record<string, Record<string, PluginMethod>>
+
 /** The plugins as their packages describe them, at the side of the bridge where Kotlin and Swift are. */
-export function pluginsOf(device: Device): Record<string, Record<string, PluginMethod>> {
+export const pluginsOf = (device: Device): Plugins => ({ ...askingPlugins(device), ...otherPlugins(device) })
+
+/** Those that need a permission. */
+function askingPlugins(device: Device): Plugins {
   const state = (permitted: Permitted) => states[device.permissions[permitted]]
   const asked = (permitted: Permitted) => {
     ask(device, permitted)
@@ -50,6 +55,11 @@ export function pluginsOf(device: Device): Record<string, Record<string, PluginM
       schedule: ({ notifications }) => schedule(device, notifications),
       cancel: ({ notifications }) => cancel(device, notifications),
     },
+  }
+}
+
+function otherPlugins(device: Device): Plugins {
+  return {
     Haptics: {
       impact: ({ style }) => {
         if (style === 'LIGHT') device.touches++
