@@ -58,6 +58,7 @@ async function finish() {
   if (isAccountLeft) {
     await removeAll('vaults')
     await removeAll('sealed', accountPrefix)
+    await removeAll('sealed', 'personal-seen/')
     records.removeItem(accountMarkKey)
   }
   if (isUnsentLeft) {

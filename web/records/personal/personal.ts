@@ -202,7 +202,7 @@ async function bringTogether(): Promise<void> {
 async function forgetSynced(memberId: string): Promise<void> {
   for (const row of await rows.list())
     if (row.memberId === memberId && !row.isDirty) await rows.remove(row.id)
-  await lastSeen.put(memberId, 0)
+  await lastSeen.forget(memberId)
   await show()
 }
 

@@ -61,4 +61,6 @@ const seen = sealedStore('personal-seen', z.strictObject({ change: z.number() })
 export const lastSeen = {
   get: async (memberId: string): Promise<number> => (await seen.get(memberId))?.value.change ?? 0,
   put: async (memberId: string, change: number): Promise<void> => void (await seen.put(memberId, { change })),
+  /** Whoever signs out leaves no name here. */
+  forget: (memberId: string): Promise<void> => seen.remove(memberId),
 }
