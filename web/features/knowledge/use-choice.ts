@@ -1,5 +1,5 @@
-import { useSyncExternalStore } from 'react'
-import { useLocation, useNavigate } from 'react-router'
+import { useState, useSyncExternalStore } from 'react'
+import { useLocation, useNavigate, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { audiences, situations, type Audience, type Situation } from '#content/knowledge/words.ts'
 
 /** What a list is narrowed to. */
@@ -14,9 +14,10 @@ const neverChanges = () => () => {}
 
 /**
  * What a list is narrowed to. It is kept with the entry of the history: there when somebody comes back from a text, and in no
- * address that a server or a neighbour would see. The HTML of the build knows nothing of it.
+ * address that a server or a neighbour would see. The HTML of the build knows nothing of it. The list does not wait for the
+ * router: a second choice counts on the first.
  */
-export function useChoice(): readonly [Choice, (choice: Choice) => void] {
+export function useChoice(): readonly [Choice, (part: Partial<Choice>) => void] {
   const { state } = useLocation()
   const navigate = useNavigate()
   const kept = useSyncExternalStore(
@@ -24,10 +25,19 @@ export function useChoice(): readonly [Choice, (choice: Choice) => void] {
     () => JSON.stringify(state ?? null),
     () => 'null',
   )
-  const choose = (choice: Choice) =>
-    void navigate('.', { replace: true, state: { choice }, preventScrollReset: true })
-  return [choiceOf(JSON.parse(kept)), choose]
+  const [chosen, setChosen] = useState<Choice | null>(null)
+  const choice = chosen ?? choiceOf(JSON.parse(kept))
+  const choose = (part: Partial<Choice>) => {
+    const next = { ...choice, ...part }
+    setChosen(next)
+    void navigate('.', { replace: true, state: { choice: next }, preventScrollReset: true })
+  }
+  return [choice, choose]
 }
+
+/** Narrowing a list fetches nothing: for `shouldRevalidate` of the lists. */
+export const isOtherPage = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean =>
+  currentUrl.pathname !== nextUrl.pathname
 
 /** The state of an entry may come from another version of the site. */
 function choiceOf(state: unknown): Choice {

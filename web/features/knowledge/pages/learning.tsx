@@ -10,12 +10,14 @@ import { OtherLanguage } from '../components/other-language.tsx'
 import { TextList } from '../components/text-list.tsx'
 import { audienceNames } from '../names.ts'
 import { fetchModules } from '../texts.ts'
-import { useChoice } from '../use-choice.ts'
+import { isOtherPage, useChoice } from '../use-choice.ts'
 
 export const loader = ({ request }: LoaderFunctionArgs): ModuleSummary[] =>
   modulesIn(localeOf(new URL(request.url).pathname)).map(moduleSummary)
 
 export const clientLoader = (): Promise<readonly ModuleSummary[]> => fetchModules()
+
+export const shouldRevalidate = isOtherPage
 
 export function meta() {
   return pageMeta({ title: m.knowledge_learning_title(), description: m.knowledge_learning_lead() })
@@ -55,7 +57,7 @@ export default function Learning() {
           names={audienceNames}
           options={written}
           value={audience}
-          onChoose={(value) => choose({ audience: value, situation: null, longest })}
+          onChoose={(value) => choose({ audience: value })}
         />
         <Choose
           label={m.knowledge_how_long()}
@@ -63,9 +65,7 @@ export default function Learning() {
           names={lengthNames}
           options={lengths}
           value={lengths.find((minutes) => Number(minutes) === longest) ?? null}
-          onChoose={(value) =>
-            choose({ audience, situation: null, longest: value === null ? null : Number(value) })
-          }
+          onChoose={(value) => choose({ longest: value === null ? null : Number(value) })}
         />
       </div>
       <TextList

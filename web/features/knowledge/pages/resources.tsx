@@ -10,12 +10,14 @@ import { OtherLanguage } from '../components/other-language.tsx'
 import { TextList } from '../components/text-list.tsx'
 import { audienceNames, situationNames } from '../names.ts'
 import { fetchGuides } from '../texts.ts'
-import { useChoice } from '../use-choice.ts'
+import { isOtherPage, useChoice } from '../use-choice.ts'
 
 export const loader = ({ request }: LoaderFunctionArgs): GuideSummary[] =>
   guidesIn(localeOf(new URL(request.url).pathname)).map(guideSummary)
 
 export const clientLoader = (): Promise<readonly GuideSummary[]> => fetchGuides()
+
+export const shouldRevalidate = isOtherPage
 
 export function meta() {
   return pageMeta({ title: m.knowledge_resources_title(), description: m.knowledge_resources_lead() })
@@ -44,7 +46,7 @@ export default function Resources() {
           names={audienceNames}
           options={audiences.filter((each) => each !== 'everyone')}
           value={audience}
-          onChoose={(value) => choose({ audience: value, situation })}
+          onChoose={(value) => choose({ audience: value })}
         />
         <Choose
           label={m.knowledge_about()}
@@ -52,7 +54,7 @@ export default function Resources() {
           names={situationNames}
           options={situations}
           value={situation}
-          onChoose={(value) => choose({ audience, situation: value })}
+          onChoose={(value) => choose({ situation: value })}
         />
       </div>
       <TextList
