@@ -31,13 +31,6 @@ export interface CodeParts {
 export function codeRoutes(serve: Serve, parts: CodeParts): void {
   const { secrets, requireFactorChange, markFactors } = parts
 
-  async function makeRecoveryCodes(db: Db, memberId: string) {
-    const recoveryCodes = newRecoveryCodes()
-    const digests = recoveryCodes.map((code) => recoveryDigest(secrets, memberId, code))
-    await replaceRecoveryCodes(db, memberId, digests)
-    return { recoveryCodes }
-  }
-
   serve(readCodes, async ({ actor, db }) => {
     const { id } = memberOf(actor)
     const since = (await findCodes(db, id))?.since
@@ -69,7 +62,7 @@ export function codeRoutes(serve: Serve, parts: CodeParts): void {
     await giveBackGuess(db, key)
     await turnOn(db, member.id)
     await markFactors(db, member, true)
-    return makeRecoveryCodes(db, member.id)
+    return makeRecoveryCodes(db, secrets, member.id)
   })
 
   serve(renewRecoveryCodes, async ({ actor, db, note }) => {
@@ -77,7 +70,7 @@ export function codeRoutes(serve: Serve, parts: CodeParts): void {
     note({ kind: 'member', id: member.id })
     await requireFactorChange(db, member)
     if (!(await findCodes(db, member.id))?.since) refuse('conflict')
-    return makeRecoveryCodes(db, member.id)
+    return makeRecoveryCodes(db, secrets, member.id)
   })
 
   serve(removeCodes, async ({ actor, db, note }) => {
@@ -88,4 +81,12 @@ export function codeRoutes(serve: Serve, parts: CodeParts): void {
     await markFactors(db, member, false)
     return { done: true as const }
   })
+}
+
+/** Codes for the day when the app is lost, in place of those before. They are shown once. */
+async function makeRecoveryCodes(db: Db, secrets: CodeParts['secrets'], memberId: string) {
+  const recoveryCodes = newRecoveryCodes()
+  const digests = recoveryCodes.map((code) => recoveryDigest(secrets, memberId, code))
+  await replaceRecoveryCodes(db, memberId, digests)
+  return { recoveryCodes }
 }
