@@ -42,6 +42,8 @@ export type MemberStoreName = keyof typeof memberStores
  */
 export const storageFiles = [
   'web/features/auth/reset-times.ts',
+  // Says how much lies there, and reads none of it.
+  'web/features/diagnostics/stores.ts',
   'web/files/transfer/mark.ts',
   'web/platform/device/away.ts',
   'web/platform/device/choice.ts',
@@ -57,6 +59,10 @@ export const storageFiles = [
 
 /** The files that open a database or a cache of the browser. */
 export const databaseFiles = [
+  // These say how much lies there, and read none of it.
+  'web/features/diagnostics/stores.ts',
+  'web/features/diagnostics/support.ts',
+  'web/features/diagnostics/worker.ts',
   'web/platform/device/erasing.ts',
   'web/platform/device/store.ts',
   'web/platform/device/upgrades.ts',
