@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { expect, open, test } from '../support/journeys/journey.ts'
+import { fetchedAll } from '../support/journeys/quiet.ts'
 
 test.use({
   visits: [
@@ -65,6 +66,11 @@ test('a guide that nobody with training has read says so, and one that needs non
 /** What the server is asked for from the list on, while somebody opens one text after another. */
 async function askedWhileReading(page: Page, list: string, titles: readonly string[]): Promise<string[]> {
   await open(page, '/')
+  // What the app fetches for itself, whenever it has a moment, says nothing of what is read.
+  await page.waitForFunction(() =>
+    performance.getEntriesByType('resource').some(({ name }) => name.includes('/assets/banners-')),
+  )
+  await fetchedAll(page)
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
   await page.getByRole('main').getByRole('link', { name: 'Learn How It Works' }).click()

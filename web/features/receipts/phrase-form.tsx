@@ -1,4 +1,5 @@
 import { useEffect, useState, type FormEvent } from 'react'
+import { fetchKinds } from '#web/platform/outbox/kinds.ts'
 import { fetchPage } from '#web/platform/pages/coming-page.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { WithoutScripts } from '#web/ui/without-scripts.tsx'
@@ -21,6 +22,7 @@ export function PhraseForm({ onPhrase }: { onPhrase: (words: readonly string[]) 
     if (!isBegun) return
     fetchPage('/report/receipt')
     fetchOpeningCode()
+    fetchKinds()
   }, [isBegun])
   const open = async (event: FormEvent) => {
     event.preventDefault()

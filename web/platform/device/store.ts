@@ -36,6 +36,22 @@ async function database(): Promise<IDBPDatabase | null> {
   return opening
 }
 
+/**
+ * Does something in the database, or in memory where there is none. Where the database is closed in that very moment, because the
+ * device is erased here or another tab needs a newer form, it is done once more in what there is then.
+ */
+async function inDatabase<T>(work: (open: IDBPDatabase) => Promise<T>, inMemoryOnly: () => T): Promise<T> {
+  const open = await database()
+  if (!open) return inMemoryOnly()
+  try {
+    return await work(open)
+  } catch (error) {
+    const isClosed = error instanceof DOMException && error.name === 'InvalidStateError'
+    if (!isClosed || (await database()) === open) throw error
+    return inDatabase(work, inMemoryOnly)
+  }
+}
+
 /** Whether what is put on a shelf is still there tomorrow. Where it is not, the person is told. */
 export async function keepsThings(): Promise<boolean> {
   return (await database()) !== null
@@ -62,45 +78,52 @@ export function store<T>(name: StoreName): Store<T> {
     return ours === null ? [] : [[key, ours]]
   }
   return {
-    async get(key) {
-      const open = await database()
-      return asOurs(open ? await open.get(name, key) : memoryOf(name).get(key))
-    },
-    async put(key, value) {
-      const open = await database()
-      if (open) await open.put(name, value, key)
-      else memoryOf(name).set(key, value)
-    },
-    async putFirst(key, value) {
-      const open = await database()
-      if (!open) {
-        const known = asOurs(memoryOf(name).get(key)) ?? value
-        memoryOf(name).set(key, known)
-        return known
-      }
-      const change = open.transaction(name, 'readwrite')
-      const known = asOurs(await change.store.get(key)) ?? value
-      await change.store.put(known, key)
-      await change.done
-      return known
-    },
-    async remove(key) {
-      const open = await database()
-      if (open) await open.delete(name, key)
-      else memoryOf(name).delete(key)
-    },
+    get: (key) =>
+      inDatabase(
+        async (open) => asOurs(await open.get(name, key)),
+        () => asOurs(memoryOf(name).get(key)),
+      ),
+    put: (key, value) =>
+      inDatabase(
+        async (open) => void (await open.put(name, value, key)),
+        () => void memoryOf(name).set(key, value),
+      ),
+    putFirst: (key, value) =>
+      inDatabase(
+        async (open) => {
+          const change = open.transaction(name, 'readwrite')
+          const known = asOurs(await change.store.get(key)) ?? value
+          await change.store.put(known, key)
+          await change.done
+          return known
+        },
+        () => {
+          const known = asOurs(memoryOf(name).get(key)) ?? value
+          memoryOf(name).set(key, known)
+          return known
+        },
+      ),
+    remove: (key) =>
+      inDatabase(
+        (open) => open.delete(name, key),
+        () => void memoryOf(name).delete(key),
+      ),
     async keys(prefix = '') {
-      const open = await database()
-      const all = open ? (await open.getAllKeys(name)).map(String) : [...memoryOf(name).keys()]
+      const all = await inDatabase(
+        async (open) => (await open.getAllKeys(name)).map(String),
+        () => [...memoryOf(name).keys()],
+      )
       return all.filter((key) => key.startsWith(prefix))
     },
-    async entries() {
-      const open = await database()
-      if (!open) return [...memoryOf(name)].flatMap(([key, value]) => pairOf(key, value))
-      const reading = open.transaction(name)
-      const [keys, values] = await Promise.all([reading.store.getAllKeys(), reading.store.getAll()])
-      return keys.flatMap((key, index) => pairOf(nameOf(key), values[index]))
-    },
+    entries: () =>
+      inDatabase(
+        async (open) => {
+          const reading = open.transaction(name)
+          const [keys, values] = await Promise.all([reading.store.getAllKeys(), reading.store.getAll()])
+          return keys.flatMap((key, index) => pairOf(nameOf(key), values[index]))
+        },
+        () => [...memoryOf(name)].flatMap(([key, value]) => pairOf(key, value)),
+      ),
   }
 }
 
@@ -108,23 +131,25 @@ export function store<T>(name: StoreName): Store<T> {
  * Moves what lies under one key to another store, in one step: whatever happens meanwhile, it lies in one of the two places
  * afterwards. What lies there already stays.
  */
-export async function moveBetween(
+export function moveBetween(
   from: [StoreName, string],
   to: [StoreName, string],
   value: unknown,
 ): Promise<void> {
-  const open = await database()
-  if (!open) {
-    const there = memoryOf(to[0])
-    if (!there.has(to[1])) there.set(to[1], value)
-    memoryOf(from[0]).delete(from[1])
-    return
-  }
-  const change = open.transaction([from[0], to[0]], 'readwrite')
-  const there = change.objectStore(to[0])
-  if ((await there.getKey(to[1])) === undefined) await there.put(value, to[1])
-  await change.objectStore(from[0]).delete(from[1])
-  await change.done
+  return inDatabase(
+    async (open) => {
+      const change = open.transaction([from[0], to[0]], 'readwrite')
+      const there = change.objectStore(to[0])
+      if ((await there.getKey(to[1])) === undefined) await there.put(value, to[1])
+      await change.objectStore(from[0]).delete(from[1])
+      await change.done
+    },
+    () => {
+      const there = memoryOf(to[0])
+      if (!there.has(to[1])) there.set(to[1], value)
+      memoryOf(from[0]).delete(from[1])
+    },
+  )
 }
 
 /** Removes everything that the app keeps on this device, except who is signed in. */

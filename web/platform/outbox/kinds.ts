@@ -27,3 +27,10 @@ export async function registeredKinds(): Promise<Registered> {
   })
   return loaded
 }
+
+/** Fetches what seals and sends each of them while something is being written, so that it is there when the network is not. */
+export function fetchKinds(): void {
+  registeredKinds()
+    .then(({ kinds }) => Promise.all(kinds.map(({ load }) => load())))
+    .catch(() => undefined)
+}

@@ -13,6 +13,7 @@ import { NotAnEmergencyService } from '#web/platform/safety/emergency.tsx'
 import { helpAt } from '#web/platform/safety/help-at-words.tsx'
 import type { Keyring } from '#web/records/keyring/keyring.ts'
 import type { OpenedReport } from '#web/records/sealing/opening.ts'
+import { fetchKinds } from '#web/platform/outbox/kinds.ts'
 import { fetchWritingCode } from '#web/records/sealing/writing-code.ts'
 import { whyNotWrite } from '../transitions.ts'
 import type { NameOf } from './names.ts'
@@ -121,7 +122,10 @@ export function Conversation({ keyring, report, messages, nameOf, answerDays }: 
     void messages.send(message)
     if (message.attachments.length > 0) void startTransfers(keyring, reportId)
   }
-  useEffect(fetchWritingCode, [])
+  useEffect(() => {
+    fetchWritingCode()
+    fetchKinds()
+  }, [])
   useEffect(() => {
     const mark = document.getElementById('new-messages')
     if (mark) mark.scrollIntoView({ block: 'center' })
