@@ -13,7 +13,7 @@ test('what is read or written at the moment in which the device is cleared does 
   const sealed = store<string>('sealed')
   await sealed.put('before', 'words')
   const under = Array.from({ length: 8 }, async (_, each) => {
-    for (let turn = 0; turn < each; turn++) await null
+    for (let turn = 0; turn < each; turn++) await Promise.resolve()
     await sealed.put(`late-${each}`, 'words')
     return sealed.keys()
   })
