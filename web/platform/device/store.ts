@@ -68,6 +68,19 @@ function memoryOf(name: StoreName): Map<string, unknown> {
   return known
 }
 
+async function putWhereNone(
+  open: IDBPDatabase,
+  name: StoreName,
+  key: string,
+  value: unknown,
+): Promise<unknown> {
+  const change = open.transaction(name, 'readwrite')
+  const known: unknown = (await change.store.get(key)) ?? value
+  await change.store.put(known, key)
+  await change.done
+  return known
+}
+
 /** A shelf in the browser's database; in this tab's memory where there is none. */
 export function store<T>(name: StoreName): Store<T> {
   // Only this app writes here, and what it reads back is checked where it is opened.
@@ -90,13 +103,7 @@ export function store<T>(name: StoreName): Store<T> {
       ),
     putFirst: (key, value) =>
       inDatabase(
-        async (open) => {
-          const change = open.transaction(name, 'readwrite')
-          const known = asOurs(await change.store.get(key)) ?? value
-          await change.store.put(known, key)
-          await change.done
-          return known
-        },
+        async (open) => asOurs(await putWhereNone(open, name, key, value)) ?? value,
         () => {
           const known = asOurs(memoryOf(name).get(key)) ?? value
           memoryOf(name).set(key, known)
