@@ -102,6 +102,12 @@ interface ConversationProps {
   answerDays: number | undefined
 }
 
+/** What seals a message and what sends it, so that both are there when the network is not. */
+function fetchWhatSends(): void {
+  fetchWritingCode()
+  fetchKinds()
+}
+
 /** Messages between the reporter and those who handle the report, sealed and signed. */
 export function Conversation({ keyring, report, messages, nameOf, answerDays }: ConversationProps) {
   const { record, body } = report
@@ -122,10 +128,7 @@ export function Conversation({ keyring, report, messages, nameOf, answerDays }: 
     void messages.send(message)
     if (message.attachments.length > 0) void startTransfers(keyring, reportId)
   }
-  useEffect(() => {
-    fetchWritingCode()
-    fetchKinds()
-  }, [])
+  useEffect(fetchWhatSends, [])
   useEffect(() => {
     const mark = document.getElementById('new-messages')
     if (mark) mark.scrollIntoView({ block: 'center' })
