@@ -44,7 +44,7 @@ async function install(): Promise<void> {
   }
 }
 
-/** The icon and the name of the app as others see them on this device. */
+/** What the tab shows. The installed app keeps its own name and icon, and the banner says so. */
 function PlainName() {
   const [isPlain, setPlain] = useState(isDiscreet)
   const change = (isWanted: boolean) => {
@@ -80,7 +80,7 @@ export function InstallBanner() {
   return (
     <Banner icon={Smartphone} title={m.app_install_title({ brand: brand.name })}>
       <p>{m.app_install_text()}</p>
-      <p>{m.app_install_seen()}</p>
+      <p>{m.app_install_seen({ brand: brand.name })}</p>
       <PlainName />
       {fromShareMenu && <p>{m.app_install_share_menu()}</p>}
       <div className="flex flex-wrap gap-3">
