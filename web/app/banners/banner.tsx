@@ -7,13 +7,13 @@ interface BannerProps {
   children: ReactNode
 }
 
-/** Something about the app itself, in a corner: a page that moved under a finger would have the wrong thing pressed. */
+/** Something about the app itself. It covers no button: on phones it is above the page, on wide screens in a corner beside it. */
 export function Banner({ icon: Icon, title, children }: BannerProps) {
   const id = useId()
   return (
     <section
       aria-labelledby={id}
-      className="fixed inset-x-3 bottom-[calc(8.5rem+env(safe-area-inset-bottom))] z-40 rounded-md border-2 border-deep-mid bg-surface p-4 shadow-lifted md:end-auto md:start-5 md:bottom-5 md:w-[26rem]"
+      className="m-3 rounded-md border-2 border-deep-mid bg-surface p-4 md:fixed md:end-5 md:bottom-20 md:z-40 md:m-0 md:w-[26rem] md:shadow-lifted"
       data-no-print
     >
       <div className="flex gap-3.5">

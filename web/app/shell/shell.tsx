@@ -32,13 +32,13 @@ export function Shell({ children }: { children: ReactNode }) {
       <SkipLink />
       <LeaveButton />
       <Header />
+      <LateBanners />
       <main id={mainId} ref={main} tabIndex={-1}>
         {/* Another page starts without the error of the last one. */}
         <FallbackErrorScreen key={pathname}>{children}</FallbackErrorScreen>
       </main>
       <Footer />
       <BottomBar />
-      <LateBanners />
       <Toaster />
     </>
   )
