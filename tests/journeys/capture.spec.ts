@@ -58,7 +58,7 @@ test('nothing that was chosen or typed and not added yet is lost by saving, by a
   await expect(question(page)).toBeVisible()
 
   await question(page).check()
-  await page.getByRole('button', { name: 'Go on with this answer' }).click()
+  await page.getByRole('button', { name: 'Use this answer' }).click()
   // At once, while it is still being kept.
   await save(page).click()
   const entry = page.getByRole('article').filter({ hasText: words })
@@ -74,7 +74,7 @@ test('nothing that was chosen or typed and not added yet is lost by saving, by a
     await page.getByRole('button', { name: 'Write words or paste a chat' }).click()
     await page.getByRole('textbox', { name: 'Your words, a message or a whole chat' }).fill('not added')
     await page.getByRole('button', { name: 'Save the change' }).click()
-    await notAdded(page).getByRole('button', { name: 'Go on without it' }).click()
+    await notAdded(page).getByRole('button', { name: 'Leave it out' }).click()
     await page.getByRole('link', { name: 'Back to the log' }).click()
     await expect(entry).toBeVisible()
     await expect(entry.getByText('1 file')).toHaveCount(0)

@@ -208,7 +208,7 @@ export const device: Sweep = {
             })
           })
           await open(page, '/report')
-          await expect(page.getByText('What you began could not be read')).toBeVisible()
+          await expect(page.getByText('Your draft could not be read')).toBeVisible()
           await broken.dispose()
         },
       },
