@@ -94,9 +94,9 @@ test('a report for somebody who does not know of it, in nine steps, with a reloa
   // Without a name the copy goes alone, and what stays is said.
   await expect(page.getByText('schoolyard.jpg (stays on this device, is not sent)')).toBeVisible()
   await page.getByRole('link', { name: 'Change When' }).click()
-  await page.getByRole('radio', { name: 'It is still going on' }).check()
+  await page.getByRole('radio', { name: 'It is still happening' }).check()
   await page.getByRole('button', { name: 'Save this answer' }).click()
-  await expect(page.getByText('It is still going on')).toBeVisible()
+  await expect(page.getByText('It is still happening')).toBeVisible()
 })
 
 test('on a device that others look at, a draft goes on elsewhere by twelve words, and becomes a report of the same words', async ({
@@ -129,7 +129,7 @@ test('on a device that others look at, a draft goes on elsewhere by twelve words
 
   const { page: elsewhere } = await newDevice()
   await checkOnReport(elsewhere, phrase)
-  await expect(elsewhere.getByRole('heading', { level: 1, name: 'What you began to write' })).toBeVisible()
+  await expect(elsewhere.getByRole('heading', { level: 1, name: 'Your drafts' })).toBeVisible()
   await elsewhere.getByRole('link', { name: `Continue ${report.title}` }).click()
   await expect(elsewhere.getByRole('radio', { name: 'I saw or heard it' })).toBeChecked()
   await elsewhere.getByRole('button', { name: 'Send now' }).click()
@@ -140,12 +140,12 @@ test('on a device that others look at, a draft goes on elsewhere by twelve words
   await goOn(elsewhere)
   await elsewhere.getByRole('radio', { name: 'Without my name, with 12 words' }).check()
   await goOn(elsewhere)
-  await elsewhere.getByRole('button', { name: 'Go on to your 12 words' }).click()
+  await elsewhere.getByRole('button', { name: 'Continue to your 12 words' }).click()
   await elsewhere.getByRole('button', { name: 'Send the report' }).click()
   await expect(elsewhere.getByRole('heading', { level: 1, name: report.title })).toBeVisible()
 
   // The other draft is still behind the same words, and becomes a report with words of its own.
-  await elsewhere.getByText('Did you begin another report behind these words?').click()
+  await elsewhere.getByText('Did you start another report with these words?').click()
   await elsewhere.getByRole('button', { name: 'Look for them' }).click()
   await elsewhere.getByRole('link', { name: `Continue ${second.title}` }).click()
   await elsewhere.getByRole('dialog').getByRole('button', { name: 'Leave this report' }).click()
@@ -154,7 +154,7 @@ test('on a device that others look at, a draft goes on elsewhere by twelve words
   await goOn(elsewhere)
   await elsewhere.getByRole('radio', { name: 'Without my name, with 12 words' }).check()
   await goOn(elsewhere)
-  await elsewhere.getByRole('button', { name: 'Go on to your 12 words' }).click()
+  await elsewhere.getByRole('button', { name: 'Continue to your 12 words' }).click()
   await expect(elsewhere.getByText('This report gets words of its own')).toBeVisible()
   expect(await typedWords(elsewhere)).not.toBe(phrase)
   await elsewhere.getByRole('button', { name: 'Send the report' }).click()

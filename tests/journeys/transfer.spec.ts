@@ -25,7 +25,7 @@ test('a large file on its way is paused, stays paused, goes on where it was, and
   await goOn(page)
   await page.getByRole('radio', { name: 'Without my name, with 12 words' }).check()
   await goOn(page)
-  await page.getByRole('button', { name: 'Go on to your 12 words' }).click()
+  await page.getByRole('button', { name: 'Continue to your 12 words' }).click()
   const words = await typedWords(page)
   await page.getByRole('button', { name: 'Send the report' }).click()
   await expect(page.getByRole('heading', { level: 1, name: report.title })).toBeVisible()

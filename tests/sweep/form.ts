@@ -83,7 +83,7 @@ export const form: Sweep = {
           await asks(page, 'Check your answers')
         },
         'the twelve words': async (page) => {
-          await page.getByRole('button', { name: 'Go on to your 12 words' }).click()
+          await page.getByRole('button', { name: 'Continue to your 12 words' }).click()
           await expect(page.getByRole('list', { name: 'Your 12 words' }).getByRole('listitem')).toHaveCount(
             12,
           )

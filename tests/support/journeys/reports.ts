@@ -204,7 +204,7 @@ export async function writeAnonymously(
   await page.getByRole('textbox', { name: 'Who must not be told?' }).fill(notTold)
   await goOn(page)
   await expect(question(page, 'Check your answers')).toBeVisible()
-  await page.getByRole('button', { name: 'Go on to your 12 words' }).click()
+  await page.getByRole('button', { name: 'Continue to your 12 words' }).click()
   return shownWords(page)
 }
 

@@ -54,7 +54,7 @@ export async function writeWithFile(page: Page, path: string, url: string): Prom
   await goOn(page)
   await page.getByRole('radio', { name: 'Without my name, with 12 words' }).check()
   await goOn(page)
-  await page.getByRole('button', { name: 'Go on to your 12 words' }).click()
+  await page.getByRole('button', { name: 'Continue to your 12 words' }).click()
   return typedWords(page)
 }
 
