@@ -15,6 +15,12 @@ export const registered: Registered = {
       isDiscardable: false,
       load: async () => (await import('#web/records/personal/outbox-kind.ts')).personalRecordKind,
     },
+    {
+      name: 'log-entry',
+      // An entry is removed in the log.
+      isDiscardable: false,
+      load: async () => (await import('#web/features/log/state/entry-kind.ts')).logEntryKind,
+    },
   ],
   earlier: [earlierMessages],
 }

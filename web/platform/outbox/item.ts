@@ -53,6 +53,8 @@ export interface OutboxItem extends Omit<KeptItem, 'problem' | 'isRefused' | 'se
   readonly problem: unknown
   /** It outlives this tab. */
   readonly isKept: boolean
+  /** It was sealed to be sent, and may have arrived. */
+  readonly isSealed: boolean
 }
 
 /** The whole of the outbox, for one place in the app. */

@@ -11,6 +11,9 @@ import { createQueue, type NewItem, type OutboxStore } from './queue.ts'
 /** What the outbox says to the other tabs: that something is different, or that something is not wanted any more. */
 export type OutboxMessage = { readonly kind: 'changed' } | { readonly kind: 'discarded'; readonly id: string }
 
+/** The lock under which one tab at a time works on a lane. */
+export const lockOfLane = (lane: string): string => `outbox/${lane}`
+
 /** What the outbox needs of the world. */
 export interface Dependencies {
   readonly store: OutboxStore
@@ -65,10 +68,11 @@ export function createOutbox(dependencies: Dependencies) {
   }
 
   function shownItem(item: KeptItem, isKept: boolean): OutboxItem {
-    const { isRefused, problem: kept, sealed: _, ...rest } = item
-    if (underWay.has(item.id)) return { ...rest, state: 'sending', problem: null, isKept }
+    const { isRefused, problem: kept, sealed, ...rest } = item
+    const shown = { ...rest, isKept, isSealed: sealed !== null }
+    if (underWay.has(item.id)) return { ...shown, state: 'sending', problem: null }
     const problem = problems.get(item.id) ?? problemOf(kept)
-    return { ...rest, state: isRefused ? 'refused' : 'waiting', problem, isKept }
+    return { ...shown, state: isRefused ? 'refused' : 'waiting', problem }
   }
 
   async function read(): Promise<void> {
@@ -98,7 +102,7 @@ export function createOutbox(dependencies: Dependencies) {
     lanes.add(lane)
     let isRead = false
     try {
-      await withLock(`outbox/${lane}`, async () => {
+      await withLock(lockOfLane(lane), async () => {
         // Another tab may have worked on it until now.
         await read()
         isRead = true
