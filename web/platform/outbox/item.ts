@@ -5,6 +5,7 @@ import type { Json } from '#encryption/padding.ts'
 /** What refused or delayed a thing, as it is kept: what `problemOf` makes an error of again. */
 export const keptProblem = z.union([
   z.strictObject({ kind: z.enum(['offline', 'signIn', 'defect']) }),
+  z.strictObject({ kind: z.literal('withheld'), reason: z.string() }),
   z.strictObject({
     kind: z.literal('refused'),
     code: z.string(),

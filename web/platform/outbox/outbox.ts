@@ -3,7 +3,7 @@ import { externalStore } from '../state/external-store.ts'
 import type { WithLock } from '../device/with-lock.ts'
 import { deliver, outgoingOf } from './delivery.ts'
 import type { KeptItem, OutboxItem, OutboxState } from './item.ts'
-import type { FindKind } from './kind.ts'
+import { type FindKind, Withheld } from './kind.ts'
 import { outcomeOf, waitBefore } from './outcome.ts'
 import { isMissingKey, keepProblem, problemOf } from './problem.ts'
 import { createQueue, type NewItem, type OutboxStore } from './queue.ts'
@@ -122,12 +122,24 @@ export function createOutbox(dependencies: Dependencies) {
     callOff = isClosed ? null : later(waitBefore(1, null), () => void open().catch(() => undefined))
   }
 
+  /** What seals and sends it. Where its code cannot be fetched, that stands in its way. */
+  async function kindOf(item: KeptItem) {
+    try {
+      return await findKind(item.kind)
+    } catch (error) {
+      woken.delete(item.id)
+      await fail(item, error)
+      await read().catch(() => undefined)
+      throw error
+    }
+  }
+
   /** @returns whether the next one of the lane may follow */
   async function attempt({ id, lane }: KeptItem): Promise<boolean> {
     const item = await queue.get(id)
     // Another tab took it back, or changed it.
     if (item?.lane !== lane) return read().then(() => true)
-    const kind = await findKind(item.kind)
+    const kind = await kindOf(item)
     if (!kind) {
       unknownKinds.add(item.kind)
       return false
@@ -166,7 +178,8 @@ export function createOutbox(dependencies: Dependencies) {
       const attempts = item.attempts + 1
       await queue.change(item, { problem, attempts, notBefore: now() + waitBefore(attempts, error) })
     } else {
-      await queue.change(item, { problem, isRefused: true })
+      const unsealed = error instanceof Withheld ? { sealed: null } : {}
+      await queue.change(item, { problem, isRefused: true, ...unsealed })
     }
   }
 
