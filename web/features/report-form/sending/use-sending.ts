@@ -26,21 +26,7 @@ export function useSending(keeper: DraftKeeper, onSent: (sent: Sent) => void) {
   const [state, setState] = useState(idle)
   const { id, draft } = useKeptDraft(keeper)
   const { isWaiting } = draft
-  const told = useRef(onSent)
-  useEffect(() => {
-    told.current = onSent
-  })
-
-  useEffect(
-    () =>
-      onArrival(({ id: arrived, earlier, keySucceeded }) => {
-        const { draft: sent } = keeper.current()
-        if (arrived !== keeper.current().id) return
-        const phrase = sent.answers.sender === 'receipt' ? sent.phrase : null
-        told.current({ id: arrived, phrase, earlier, keySucceeded })
-      }),
-    [keeper],
-  )
+  useArrivalOf(keeper, onSent)
 
   useEffect(() => {
     if (!isWaiting) return undefined
@@ -82,6 +68,25 @@ export function useSending(keeper: DraftKeeper, onSent: (sent: Sent) => void) {
   }, [keeper])
 
   return { state, send: () => void send(), change: () => void change() }
+}
+
+/** Calls back when the report has arrived, whichever tab sent it. */
+function useArrivalOf(keeper: DraftKeeper, onSent: (sent: Sent) => void): void {
+  const told = useRef(onSent)
+  useEffect(() => {
+    told.current = onSent
+  })
+
+  useEffect(
+    () =>
+      onArrival(({ id: arrived, earlier, keySucceeded }) => {
+        const { draft: sent } = keeper.current()
+        if (arrived !== keeper.current().id) return
+        const phrase = sent.answers.sender === 'receipt' ? sent.phrase : null
+        told.current({ id: arrived, phrase, earlier, keySucceeded })
+      }),
+    [keeper],
+  )
 }
 
 const areWordsTaken = (state: SendingState): boolean =>
