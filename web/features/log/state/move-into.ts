@@ -1,5 +1,6 @@
 import { startTransfers } from '#web/files/transfer/transfers.ts'
 import type { Keyring } from '#web/records/keyring/keyring.ts'
+import { refuseKept } from '#web/records/kept-reports.ts'
 import type { OpenedReport } from '#web/records/sealing/opening.ts'
 import { queryClient } from '#web/platform/query/client.ts'
 import { isDue, syncOutbox } from '../account/moving.ts'
@@ -33,7 +34,7 @@ export async function moveInto(
   async function read(): Promise<OpenedReport> {
     const logs = await queryClient.fetchQuery({ ...query, staleTime: isRead ? 0 : 30_000 })
     isRead = true
-    if (logs[0]) return logs[0]
+    if (logs[0]) return refuseKept(logs[0])
     await beginLog(keyring, memberId)
     return read()
   }
