@@ -4,9 +4,15 @@ import { earlierMessages } from '#web/records/messages/earlier-messages.ts'
 /** Everything that can wait to be sent, by its name. */
 export const registered: Registered = {
   kinds: [
-    { name: 'message', load: async () => (await import('#web/records/messages/kind.ts')).messageKind },
+    {
+      name: 'message',
+      isDiscardable: true,
+      load: async () => (await import('#web/records/messages/kind.ts')).messageKind,
+    },
     {
       name: 'personal-record',
+      // The record itself is removed where it is shown.
+      isDiscardable: false,
       load: async () => (await import('#web/records/personal/outbox-kind.ts')).personalRecordKind,
     },
   ],

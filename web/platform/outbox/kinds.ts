@@ -5,6 +5,8 @@ import type { OutboxKind } from './kind.ts'
 export interface Registered {
   readonly kinds: readonly {
     readonly name: string
+    /** It can be taken back from a list of what waits: nothing else is to be done for that. */
+    readonly isDiscardable: boolean
     /** Called once something of it waits. */
     readonly load: () => Promise<OutboxKind>
   }[]
