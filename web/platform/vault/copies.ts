@@ -32,7 +32,6 @@ export interface Copy {
 const changed = externalStore(0)
 /** Calls back when there is another copy here, or one less. */
 export const onCopiesChange = changed.subscribe
-export const copiesVersion = changed.current
 
 const alone = <Done>({ memberId }: MemberVault, work: () => Promise<Done>) =>
   withLock(`copies/${memberId}`, work)
