@@ -33,7 +33,7 @@ export type SealedStoreName = keyof typeof sealedStores
 type Keeps = 'unsent' | 'key' | 'copy'
 
 /** Worked out from a member's opened records, sealed to their own key; gone when they sign out. */
-export const memberStores = { 'report-index': 'copy', 'shared-index': 'copy' } as const
+export const memberStores = { copies: 'copy', 'report-index': 'copy', 'shared-index': 'copy' } as const
 export type MemberStoreName = keyof typeof memberStores
 
 /**

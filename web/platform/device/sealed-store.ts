@@ -5,7 +5,8 @@ import { open, seal } from '#encryption/age.ts'
 import type { Bytes } from '#encryption/encoding.ts'
 import { padJson, unpadJson, type Json } from '#encryption/padding.ts'
 import { deviceKey } from './key.ts'
-import type { SealedStoreName } from './registry.ts'
+import { sealedStores, type SealedStoreName } from './registry.ts'
+import { somethingKept } from './room.ts'
 import { keepsThings, store } from './store.ts'
 
 /** Something that was put into a store. */
@@ -47,6 +48,7 @@ export function sealedStore<T extends Json>(name: SealedStoreName, shape: $ZodTy
       const savedAt = new Date().toISOString()
       const sealed = await sealKept(name, { id, savedAt, value })
       await shelved.put(keyOf(id), sealed)
+      if (sealedStores[name] === 'unsent') somethingKept()
       return { id, savedAt, value }
     },
     remove: (id: string): Promise<void> => shelved.remove(keyOf(id)),

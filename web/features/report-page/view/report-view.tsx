@@ -13,6 +13,7 @@ import { statusName, statusProgress, typeNames } from '#web/records/words.ts'
 import { reportQuery } from '#web/records/queries.ts'
 import type { Keyring } from '#web/records/keyring/keyring.ts'
 import type { OpenedReport } from '#web/records/sealing/opening.ts'
+import { KeptNotice } from '#web/records/kept-notice.tsx'
 import { useLive } from '#web/records/live/use-live.ts'
 import { Deleting } from './deleting.tsx'
 import { EntryProblems } from '#web/records/entry-problems.tsx'
@@ -73,6 +74,7 @@ export function ReportView({ id, keyring, top, onDeleted }: ReportViewProps) {
         <Deleting keyring={keyring} report={report} onUndo={() => setDeleting(false)} onDeleted={onDeleted} />
       )}
       {top}
+      {report.keptAt !== undefined && <KeptNotice at={report.keptAt} />}
       {error && (
         <Notice tone="warn" live>
           <p>{sentenceFor(error)}</p>
