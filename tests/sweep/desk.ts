@@ -70,7 +70,7 @@ export const handler: Sweep = {
     {
       page: '/report/:id',
       at: async ({ conversation }) => (await conversation()).path,
-      shows: 'What happened with it',
+      shows: 'How it is going',
       states: {
         'a reason is missing': async (page) => {
           await page.getByRole('main').getByRole('button', { name: 'Begin to look into it' }).click()
@@ -99,10 +99,10 @@ export const handler: Sweep = {
       page: '/report/:id',
       when: 'that was closed',
       at: async ({ closed }) => (await closed()).path,
-      shows: 'What happened with it',
+      shows: 'How it is going',
       states: {
         'it is kept for longer': async (page) => {
-          await page.getByRole('tab', { name: 'Keep, delete' }).click()
+          await page.getByRole('tab', { name: 'End or delete' }).click()
           await page.getByRole('button', { name: 'Keep it for longer', exact: true }).click()
           await page.getByRole('combobox', { name: 'Why' }).selectOption('a court order')
           const nextYear = new Date().getUTCFullYear() + 1
@@ -114,7 +114,7 @@ export const handler: Sweep = {
       page: '/report/:id',
       when: 'past a colleague',
       at: async ({ keptOut }) => (await keptOut()).path,
-      shows: 'What happened with it',
+      shows: 'How it is going',
       states: {
         'somebody who came later may be let in': async (page) => {
           await page.getByRole('tab', { name: 'People' }).click()
