@@ -20,7 +20,7 @@ export const ownReport: Sweep = {
     {
       page: '/report/:id',
       at: ({ ownReport }, page) => ownReport(page),
-      shows: 'How it is going',
+      shows: 'What has happened so far',
       states: {
         people: async (page) => {
           await page.getByRole('tab', { name: 'People' }).click()
@@ -96,7 +96,7 @@ export const ownReport: Sweep = {
       page: '/report/:id',
       when: 'that somebody else may read',
       at: ({ sharedReport }, page) => sharedReport(page),
-      shows: 'How it is going',
+      shows: 'What has happened so far',
       states: {
         people: async (page) => {
           await page.getByRole('tab', { name: 'People' }).click()
@@ -127,7 +127,7 @@ export const sharedReport: Sweep = {
     {
       page: '/report/:id',
       at: ({ sharedReport }, page) => sharedReport(page),
-      shows: 'How it is going',
+      shows: 'What has happened so far',
       states: {
         'stopping a file': async (page) => {
           await page.getByRole('tab', { name: /^Evidence/ }).click()
