@@ -1,9 +1,7 @@
 import type { IDBPDatabase } from 'idb'
 import { deviceChoice, onDeviceChoice } from './choice.ts'
+import type { StoreName } from './registry.ts'
 import { databaseName, openDevice } from './upgrades.ts'
-
-/** What the device keeps, each kind in a store of its own. [Note: Upgrades of the device] */
-export type StoreName = 'keys' | 'sealed' | 'vaults' | 'pins' | 'outbox'
 
 /** A place for values by key. `T` is what this version of the app puts there. */
 export interface Store<T> {
@@ -186,6 +184,21 @@ export function moveBetween(
       if (!there.has(to[1])) there.set(to[1], value)
       if (left === undefined) memoryOf(from[0]).delete(from[1])
       else if (memoryOf(from[0]).has(from[1])) memoryOf(from[0]).set(from[1], left)
+    },
+  )
+}
+
+/** Removes what lies under these keys of a shelf, in one step: whatever is put there meanwhile comes before or after it. */
+export function removeWhere(name: StoreName, isGone: (key: string) => boolean): Promise<void> {
+  return inDatabase(
+    async (open) => {
+      const change = open.transaction(name, 'readwrite')
+      for (const each of await change.store.getAllKeys())
+        if (isGone(nameOf(each))) void change.store.delete(each)
+      await change.done
+    },
+    () => {
+      for (const each of memoryOf(name).keys()) if (isGone(each)) memoryOf(name).delete(each)
     },
   )
 }
