@@ -63,6 +63,7 @@ export type SealedStoreName = keyof typeof sealedStores
 
 /** Worked out from a member's opened records, sealed to their own key. (web/platform/vault/member-store.ts) */
 export const memberStores = {
+  copies: copyOfAccount,
   'report-index': copyOfAccount,
   'shared-index': copyOfAccount,
 } as const satisfies Record<string, StoreRules>
@@ -124,6 +125,8 @@ export const storageKeys = {
   'upstander-left': note,
   // In the tab, and set by leaving.
   'upstander-away': note,
+  // When the server last had all there was.
+  'upstander-in-step': note,
   // That the server has not heard of a sign-out yet.
   'upstander-departed': note,
   'upstander-device': setting,
@@ -169,5 +172,6 @@ export const databaseFiles = [
   'web/platform/device/store.ts',
   'web/platform/device/upgrades.ts',
   'web/platform/offline-copy/watch-worker.ts',
+  'web/service-worker/shelves.ts',
   'web/service-worker/versions.ts',
 ] as const

@@ -6,7 +6,8 @@ import type { Bytes } from '#encryption/encoding.ts'
 import { padJson, unpadJson, type Json } from '#encryption/padding.ts'
 import { deviceKey } from './key.ts'
 import { moveToMemory } from './move-to-memory.ts'
-import type { SealedStoreName } from './registry.ts'
+import { sealedStores, type SealedStoreName } from './registry.ts'
+import { somethingKept } from './room.ts'
 import { keepsThings, store } from './store.ts'
 
 /** Something that was put into a store. */
@@ -41,6 +42,7 @@ export function sealedStore<T extends Json>(
 ) {
   const shelved = store<Bytes>('sealed')
   const keyOf = (id: string) => `${name}/${id}`
+  const isMissed = ['words', 'files'].includes(sealedStores[name].holds)
 
   async function get(id: string): Promise<Kept<T> | null> {
     const sealed = await shelved.get(keyOf(id))
@@ -51,6 +53,7 @@ export function sealedStore<T extends Json>(
     const savedAt = new Date().toISOString()
     const sealed = await sealKept(name, { id, savedAt, value })
     await shelved.put(keyOf(id), sealed)
+    if (isMissed) somethingKept()
     return { id, savedAt, value }
   }
 

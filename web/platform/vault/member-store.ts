@@ -8,8 +8,12 @@ import { accountPlace, type MemberStoreName } from '../device/registry.ts'
 import { store } from '../device/store.ts'
 import type { OpenVault } from './state.ts'
 
-/** Whose vault opens what is kept. */
-export type MemberVault = Pick<OpenVault, 'memberId' | 'content' | 'publicKeys'>
+/** Whose vault opens what is kept, and what of it is needed for that. */
+export interface MemberVault {
+  readonly memberId: string
+  readonly content: Pick<OpenVault['content'], 'identity'>
+  readonly publicKeys: Pick<OpenVault['publicKeys'], 'recipient'>
+}
 
 /** What is sealed: it says whose it is and where it belongs, so that two things cannot be swapped. */
 const envelope = z.strictObject({
@@ -21,7 +25,9 @@ const envelope = z.strictObject({
 })
 
 const shelved = store<Bytes>('sealed')
-const prefixOf = (memberId: string) => `${accountPlace}/${memberId}/`
+
+/** Where, among what is sealed on this device, that of a member begins. */
+export const prefixOf = (memberId: string) => `${accountPlace}/${memberId}/`
 
 /**
  * Things that this device worked out from a member's opened records, kept between visits. They are sealed to the member's
@@ -35,6 +41,10 @@ export function memberStore<T extends Json>(name: MemberStoreName, shape: $ZodTy
   const keyOf = (memberId: string, id: string) => `${prefixOf(memberId)}${name}/${id}`
 
   return {
+    async get(vault: MemberVault, id: string): Promise<T | null> {
+      const sealed = await shelved.get(keyOf(vault.memberId, id))
+      return sealed && openKept(sealed, vault, name, id, shape)
+    },
     /** Everything of this name, by id. */
     async list(vault: MemberVault): Promise<Map<string, T>> {
       const prefix = keyOf(vault.memberId, '')

@@ -96,6 +96,25 @@ export const waiting = {
     })
     return loading
   },
+  /** An act as it is kept now: another tab may have written it, or taken it back, a moment ago. */
+  async find(id: string): Promise<WaitingAct | null> {
+    await waiting.load()
+    const here = held.get(id)
+    if (here ?? !mayKeep()) return here ?? (items ?? []).find(({ act }) => act.id === id) ?? null
+    return (await sealed.get(id))?.value ?? null
+  },
+  /** Changes what is kept of acts besides what they say. Those that are not there any more stay away. */
+  async note(ids: ReadonlySet<string>, part: Partial<Pick<WaitingAct, 'memberId' | 'until'>>): Promise<void> {
+    for (const id of ids) {
+      const there = await waiting.find(id)
+      if (!there) continue
+      const changed = { ...there, ...part }
+      if (held.has(id) || !mayKeep()) held.set(id, changed)
+      else await sealed.put(id, changed)
+      set([...without(new Set([id])), changed])
+    }
+    if (mayKeep()) tell()
+  },
   /** What is on this device, if an act of this id is among it: another tab may have written it a moment ago. */
   async beside(id: string): Promise<readonly Act[]> {
     await waiting.load()
