@@ -1,8 +1,7 @@
 import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react'
 import type { Json } from '#encryption/padding.ts'
 import { useAutosave } from '#web/platform/device/use-autosave.ts'
-import { listen } from '#web/platform/live/live.ts'
-import { useAuth } from '#web/platform/session/auth.tsx'
+import { followRecords } from './following.ts'
 import type { PersonalKind } from './kind.ts'
 import { ofKind, oneOf, personalRecords, type PersonalRecord, type PersonalState } from './personal.ts'
 
@@ -11,21 +10,10 @@ const nothing: PersonalState = { status: 'reading', records: [] }
 /** What lies on this device, and, while it is shown, what other devices of the same member write. */
 export function usePersonalState(): PersonalState {
   const state = useSyncExternalStore(personalRecords.subscribe, personalRecords.current, () => nothing)
-  const memberId = useAuth().user?.id ?? null
-  const isOpen = state.status === 'ready'
-  useEffect(() => void personalRecords.load(), [])
   useEffect(() => {
-    if (memberId === null || !isOpen) return undefined
-    return listen({
-      name: `member:${memberId}`,
-      options: {},
-      onEvent(event) {
-        const isTold =
-          event.kind === 'change' ? event.topic === 'member' && event.what === 'records' : !event.resumed
-        if (isTold) personalRecords.pull()
-      },
-    })
-  }, [memberId, isOpen])
+    void personalRecords.load()
+    return followRecords()
+  }, [])
   return state
 }
 
