@@ -42,6 +42,12 @@ const row = z.strictObject({
 export type Row = Omit<z.infer<typeof row>, 'content'> & { readonly content: Content | null }
 type StoredRow = Row & Json
 
+/** A record as it was kept, elsewhere; `null` where this is none. */
+export function readRow(value: Json): Row | null {
+  const read = z.safeParse(row, value)
+  return read.success ? read.data : null
+}
+
 const rowStore = deviceStore<StoredRow>(sealedStore('personal', row))
 
 /** The records on this device, by their ids. */
