@@ -1,3 +1,4 @@
+import { earlierReports } from '#web/features/report-form/sending/earlier-reports.ts'
 import type { Registered } from '#web/platform/outbox/kinds.ts'
 import { earlierMessages } from '#web/records/messages/earlier-messages.ts'
 
@@ -15,6 +16,18 @@ export const registered: Registered = {
       isDiscardable: false,
       load: async () => (await import('#web/records/personal/outbox-kind.ts')).personalRecordKind,
     },
+    {
+      name: 'log-entry',
+      // An entry is removed in the log.
+      isDiscardable: false,
+      load: async () => (await import('#web/features/log/state/entry-kind.ts')).logEntryKind,
+    },
+    {
+      name: 'report',
+      // It is a draft again.
+      isDiscardable: true,
+      load: async () => (await import('#web/features/report-form/sending/report-kind.ts')).reportKind,
+    },
   ],
-  earlier: [earlierMessages],
+  earlier: [earlierMessages, earlierReports],
 }

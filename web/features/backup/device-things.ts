@@ -2,13 +2,14 @@ import '#contract/plain-parsers.ts'
 import * as z from 'zod/mini'
 import type { Bytes } from '#encryption/encoding.ts'
 import type { Json } from '#encryption/padding.ts'
-import { leavingFinished } from '#web/platform/device/leaving.ts'
+import { readDevice } from '#web/platform/device/readable.ts'
 import type { SealedStoreName } from '#web/platform/device/registry.ts'
 import { openKept, sealKept } from '#web/platform/device/sealed-store.ts'
 import { store } from '#web/platform/device/store.ts'
-import { outboxOnDevice, sealedItem } from '#web/platform/outbox/device.ts'
+import { sealedItem } from '#web/platform/outbox/device.ts'
 import { keptItem } from '#web/platform/outbox/item.ts'
-import { storeNames, type Thing } from './thing.ts'
+import { lastSeen, readRow } from '#web/records/personal/row.ts'
+import { isTaken, type Thing } from './thing.ts'
 
 const shelved = store<Bytes>('sealed')
 
@@ -25,35 +26,33 @@ async function inStore(name: SealedStoreName, id: string): Promise<Thing | null>
   return kept && { store: name, ...kept }
 }
 
-async function waiting(): Promise<Thing[]> {
-  const items = await outboxOnDevice.list()
-  return items.map((item) => ({
-    store: 'outbox',
-    id: item.id,
-    savedAt: item.addedAt,
-    value: JSON.parse(JSON.stringify(item)),
-  }))
+/** A record that the account has lies apart, under the id of its member. */
+async function inAccount(id: string): Promise<Thing | null> {
+  const key = (await shelved.keys('personal-kept/')).find((each) => each.endsWith(`/${id}`))
+  return key === undefined ? null : inStore('personal-kept', key.slice('personal-kept/'.length))
+}
+
+async function waiting(id: string): Promise<Thing | null> {
+  const [found] = await readDevice((name) => name === 'outbox')
+  const item = found?.things.find((each) => each.id === id)
+  return item ? { store: 'outbox', ...item } : null
 }
 
 export const deviceThings: Things = {
-  async all() {
-    await leavingFinished()
-    const found: Thing[] = await waiting()
-    for (const name of storeNames) {
-      if (name === 'outbox') continue
-      for (const key of await shelved.keys(`${name}/`)) {
-        const thing = await inStore(name, key.slice(name.length + 1))
-        // What this device cannot read any more cannot be taken along either.
-        if (thing) found.push(thing)
-      }
-    }
-    return found
+  all: async () =>
+    (await readDevice(isTaken)).flatMap(({ store: name, things }) =>
+      things.map((each) => ({ store: name, ...each })),
+    ),
+  async get(name, id) {
+    if (name === 'outbox') return waiting(id)
+    return (await inStore(name, id)) ?? (name === 'personal' ? inAccount(id) : null)
   },
-  get: async (name, id) =>
-    name === 'outbox' ? ((await waiting()).find((item) => item.id === id) ?? null) : inStore(name, id),
   async put({ store: name, id, savedAt, value }) {
     if (name !== 'outbox') {
       await shelved.put(`${name}/${id}`, await sealKept(name, { id, savedAt, value }))
+      const memberId = name === 'personal' ? readRow(value)?.memberId : null
+      // The account may have moved on since: all of it is looked at again.
+      if (memberId) await lastSeen.put(memberId, 0)
       return
     }
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- its JSON is the same, and read-only

@@ -26,15 +26,18 @@ export const about = z.object({
 })
 export const presentForm = 1
 
-/** Without these what waits without a name could not be sent from another device: they go with the last of it. */
-const alsoTaken = new Set<SealedStoreName>(['outbox-access', 'transfers-access'])
+/**
+ * What sends what waits: without it what has no name could not be sent from another device, and a file would start again. It goes
+ * with the last of it.
+ */
+const alsoTaken = new Set<SealedStoreName>([
+  'outbox-access',
+  'transfers',
+  'transfers-access',
+  'transfers-paused',
+])
 
 /** Whether what lies in a store goes into a copy: what somebody wrote, and what sends it. [Note: What lies on the device] */
-export const isTaken = (name: SealedStoreName): boolean =>
-  sealedStores[name] === 'unsent' || alsoTaken.has(name)
-
-// The names are the list's own.
-// oxlint-disable-next-line typescript/no-unsafe-type-assertion
-export const storeNames = (Object.keys(sealedStores) as SealedStoreName[]).filter(isTaken)
+export const isTaken = (name: SealedStoreName): boolean => sealedStores[name].inCopy || alsoTaken.has(name)
 
 export const isStoreName = (name: string): name is SealedStoreName => Object.hasOwn(sealedStores, name)

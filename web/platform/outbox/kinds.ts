@@ -30,9 +30,11 @@ export async function registeredKinds(): Promise<Registered> {
   return loaded
 }
 
-/** Fetches what seals and sends each of them while something is being written, so that it is there when the network is not. */
-export function fetchKinds(): void {
+/** Fetches what seals and sends these kinds while something is being written, so that it is there when the network is not. */
+export function fetchKinds(...names: readonly string[]): void {
   registeredKinds()
-    .then(({ kinds }) => Promise.all(kinds.map(({ load }) => load())))
+    .then(({ kinds }) =>
+      Promise.all(kinds.filter(({ name }) => names.includes(name)).map(({ load }) => load())),
+    )
     .catch(() => undefined)
 }

@@ -25,6 +25,7 @@ const item = (id: string, more: Partial<OutboxItem> = {}): OutboxItem => ({
   state: 'waiting',
   problem: null,
   isKept: true,
+  isSealed: false,
   ...more,
 })
 

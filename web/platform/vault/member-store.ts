@@ -4,8 +4,7 @@ import { parse, type $ZodType } from 'zod/v4/core'
 import { open, seal } from '#encryption/age.ts'
 import type { Bytes } from '#encryption/encoding.ts'
 import { padJson, unpadJson, type Json } from '#encryption/padding.ts'
-import { accountPrefix } from '../device/leaving.ts'
-import type { MemberStoreName } from '../device/registry.ts'
+import { accountPlace, type MemberStoreName } from '../device/registry.ts'
 import { store } from '../device/store.ts'
 import type { OpenVault } from './state.ts'
 
@@ -28,7 +27,7 @@ const envelope = z.strictObject({
 const shelved = store<Bytes>('sealed')
 
 /** Where, among what is sealed on this device, that of a member begins. */
-export const prefixOf = (memberId: string) => `${accountPrefix}${memberId}/`
+export const prefixOf = (memberId: string) => `${accountPlace}/${memberId}/`
 
 /**
  * Things that this device worked out from a member's opened records, kept between visits. They are sealed to the member's
@@ -65,11 +64,6 @@ export function memberStore<T extends Json>(name: MemberStoreName, shape: $ZodTy
     },
     remove: ({ memberId }: MemberVault, id: string): Promise<void> => shelved.remove(keyOf(memberId, id)),
   }
-}
-
-/** Removes everything that was kept of a member on this device. */
-export async function forgetKept(memberId: string): Promise<void> {
-  for (const key of await shelved.keys(prefixOf(memberId))) await shelved.remove(key)
 }
 
 async function openKept<T extends Json>(
