@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { newKeys, publicKeysOf } from '#encryption/identity.ts'
 import { store } from '#web/platform/device/store.ts'
-import { clearAccount } from '#web/platform/device/clearing.ts'
 import type { MemberVault } from '#web/platform/vault/member-store.ts'
 import type { IndexedReport } from './indexed.ts'
 import { keepIndex, readKeptIndex } from './kept.ts'
+import { clearAccount } from '#web/platform/device/clearing.ts'
 
 const raw = store<Uint8Array<ArrayBuffer>>('sealed')
 
