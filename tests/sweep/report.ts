@@ -20,7 +20,7 @@ export const ownReport: Sweep = {
     {
       page: '/report/:id',
       at: ({ ownReport }, page) => ownReport(page),
-      shows: 'What happened with it',
+      shows: 'What has happened so far',
       states: {
         people: async (page) => {
           await page.getByRole('tab', { name: 'People' }).click()
@@ -86,6 +86,7 @@ export const ownReport: Sweep = {
           await expect(page.getByText('Promised and signed on').first()).toBeVisible()
         },
         'deleting it': async (page) => {
+          await page.getByRole('tab', { name: 'End or delete' }).click()
           await page.getByRole('button', { name: 'Delete it' }).click()
           await expect(page.getByRole('alertdialog').getByRole('button', { name: 'Delete it' })).toBeVisible()
         },
@@ -95,7 +96,7 @@ export const ownReport: Sweep = {
       page: '/report/:id',
       when: 'that somebody else may read',
       at: ({ sharedReport }, page) => sharedReport(page),
-      shows: 'What happened with it',
+      shows: 'What has happened so far',
       states: {
         people: async (page) => {
           await page.getByRole('tab', { name: 'People' }).click()
@@ -126,7 +127,7 @@ export const sharedReport: Sweep = {
     {
       page: '/report/:id',
       at: ({ sharedReport }, page) => sharedReport(page),
-      shows: 'What happened with it',
+      shows: 'What has happened so far',
       states: {
         'stopping a file': async (page) => {
           await page.getByRole('tab', { name: /^Evidence/ }).click()

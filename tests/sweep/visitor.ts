@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { desktop } from '../support/journeys/looks.ts'
-import { menu } from '../support/journeys/menus.ts'
+import { followToCrisis, menu } from '../support/journeys/menus.ts'
 import { open } from '../support/journeys/opening.ts'
 import { chooseTab, expectToast, newPassword, newPerson } from '../support/journeys/people.ts'
 import { answerFirst, goOn, newReportOf, tell } from '../support/journeys/reports.ts'
@@ -153,7 +153,7 @@ export const visitor: Sweep = {
         'drafts behind the words': async (page, { draftWords }) => {
           await page.getByRole('textbox', { name: 'Your 12 words' }).fill(await draftWords())
           await page.getByRole('button', { name: 'Open the report' }).click()
-          await expect(page.getByRole('heading', { level: 1, name: 'What you began to write' })).toBeVisible()
+          await expect(page.getByRole('heading', { level: 1, name: 'Your drafts' })).toBeVisible()
         },
       },
     },
@@ -208,7 +208,7 @@ export const device: Sweep = {
             })
           })
           await open(page, '/report')
-          await expect(page.getByText('What you began could not be read')).toBeVisible()
+          await expect(page.getByText('Your draft could not be read')).toBeVisible()
           await broken.dispose()
         },
       },
@@ -248,7 +248,7 @@ export const device: Sweep = {
         'a page that cannot be fetched': async (page) => {
           await page.waitForLoadState('networkidle')
           await page.context().setOffline(true)
-          await page.getByRole('contentinfo').getByRole('link', { name: 'Crisis help' }).click()
+          await followToCrisis(page)
           await expect(page.getByRole('heading', { level: 1, name: 'You are offline' })).toBeVisible()
         },
       },

@@ -15,7 +15,7 @@ export const receipt: Sweep = {
       states: {
         'the report': async (page, { conversation }) => {
           await checkOnReport(page, (await conversation()).words)
-          await expect(page.getByText('What happened with it')).toBeVisible()
+          await expect(page.getByText('What has happened so far')).toBeVisible()
         },
         people: async (page) => {
           await tab(page, 'People')
@@ -44,7 +44,7 @@ export const receipt: Sweep = {
         },
         'two halves': async (page) => {
           await page.context().setOffline(false)
-          await tab(page, 'Keep, delete')
+          await tab(page, 'Save a copy')
           await page.getByText('Split the words in two halves').click()
           await page.getByRole('button', { name: 'Make two halves' }).click()
           const half = page.getByRole('list', { name: 'Half 2 of 2' }).getByRole('listitem')

@@ -102,7 +102,7 @@ export async function chooseFiles(page: Page, files: readonly SampleFile[]): Pro
 export async function showPicture(page: Page, picture: SampleFile): Promise<void> {
   await chooseFiles(page, [picture])
   await page.getByRole('radio', { name: 'No one naked, and nothing sexual' }).check()
-  await page.getByRole('button', { name: 'Go on with this answer' }).click()
+  await page.getByRole('button', { name: 'Use this answer' }).click()
   await expect(
     page.getByRole('list', { name: 'Added files' }).getByRole('heading', { name: picture.name }),
   ).toBeVisible()
@@ -170,13 +170,24 @@ export async function sendToMyself(
   return path
 }
 
+/** What a report is called that nobody has worked on: one that was sent, or one's own. */
+const untouched = /^(?:Pending|Saved)$/
+
 /** Opens the report from the list of one's own, and reads it. */
-export async function expectReport(page: Page, report: WrittenReport, status = 'Pending'): Promise<void> {
+export async function expectReport(
+  page: Page,
+  report: WrittenReport,
+  status: string | RegExp = untouched,
+): Promise<void> {
   await page.getByRole('main').getByRole('link', { name: report.title }).click()
   await expectOpenReport(page, report, status)
 }
 
-export async function expectOpenReport(page: Page, report: WrittenReport, status = 'Pending'): Promise<void> {
+export async function expectOpenReport(
+  page: Page,
+  report: WrittenReport,
+  status: string | RegExp = untouched,
+): Promise<void> {
   await expect(question(page, report.title)).toBeVisible()
   const main = page.getByRole('main')
   await expect(main.getByText(report.story)).toBeVisible()
@@ -204,7 +215,7 @@ export async function writeAnonymously(
   await page.getByRole('textbox', { name: 'Who must not be told?' }).fill(notTold)
   await goOn(page)
   await expect(question(page, 'Check your answers')).toBeVisible()
-  await page.getByRole('button', { name: 'Go on to your 12 words' }).click()
+  await page.getByRole('button', { name: 'Continue to your 12 words' }).click()
   return shownWords(page)
 }
 
