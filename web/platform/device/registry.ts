@@ -125,6 +125,8 @@ export const storageKeys = {
   'upstander-left': note,
   // In the tab, and set by leaving.
   'upstander-away': note,
+  // When the server last had all there was.
+  'upstander-in-step': note,
   // That the server has not heard of a sign-out yet.
   'upstander-departed': note,
   'upstander-device': setting,
@@ -170,5 +172,6 @@ export const databaseFiles = [
   'web/platform/device/store.ts',
   'web/platform/device/upgrades.ts',
   'web/platform/offline-copy/watch-worker.ts',
+  'web/service-worker/shelves.ts',
   'web/service-worker/versions.ts',
 ] as const
