@@ -8,7 +8,10 @@ test('what was pushed is shown as it is, with a picture that tells nothing', asy
   const showNotification = vi.fn(() => Promise.resolve())
   const words = { title: 'Something new', body: 'Open it.', lang: 'en', tag: 'new' }
   const text = () => pushed({ ...words, navigate: `${origin}/notifications` })
-  await showPushed({ location: { origin }, registration: { showNotification } } as never, { data: { text } } as never)
+  await showPushed(
+    { location: { origin }, registration: { showNotification } } as never,
+    { data: { text } } as never,
+  )
   expect(showNotification).toHaveBeenCalledExactlyOnceWith('Something new', {
     body: 'Open it.',
     lang: 'en',
@@ -35,7 +38,12 @@ test('a press goes to a tab that shows the list already, or opens one, and leave
     const openWindow = vi.fn(() => Promise.resolve())
     const clients = { matchAll: () => Promise.resolve(tabs), openWindow }
     const notification = { data: '/notifications', close: vi.fn() }
-    return { tabs, openWindow, notification, press: () => answerPress({ clients, location: { origin } } as never, { notification } as never) }
+    return {
+      tabs,
+      openWindow,
+      notification,
+      press: () => answerPress({ clients, location: { origin } } as never, { notification } as never),
+    }
   }
   const writing = world([`${origin}/report`])
   await writing.press()

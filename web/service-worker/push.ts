@@ -22,7 +22,7 @@ export function readPushed(text: string | undefined, origin: string): Shown {
     const value = given[name]
     return typeof value === 'string' ? value : otherwise
   }
-  const address = URL.parse(word('navigate', ''), origin)
+  const address = URL.parse(word('navigate', '/notifications'), origin)
   return {
     title: word('title', '…'),
     body: word('body', ''),

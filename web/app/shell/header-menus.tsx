@@ -29,10 +29,12 @@ function Unread({ count, className }: { count: number; className: string }) {
 interface EntriesProps {
   entries: readonly Entry[]
   /** Beside the entry of a path: how much is new there. */
-  counts?: Readonly<Record<string, number>>
+  counts?: Readonly<Record<string, number>> | undefined
 }
 
-function Entries({ entries, counts = {} }: EntriesProps) {
+const nothingNew: Readonly<Record<string, number>> = {}
+
+function Entries({ entries, counts = nothingNew }: EntriesProps) {
   return (
     <ul>
       {entries.map(({ path, label }) => (

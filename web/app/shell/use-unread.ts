@@ -28,7 +28,7 @@ export function useUnread(): number {
   useEffect(() => {
     if (id === null) return
     import('#web/features/notifications/unread.ts').then(
-      ({ lookAgain }) => lookAgain(),
+      ({ lookAgain }) => lookAgain(pathname),
       () => undefined,
     )
   }, [id, pathname])

@@ -5,8 +5,12 @@ import { unreadQuery } from './queries.ts'
 
 const { queryKey } = unreadQuery
 
-/** Asks again how many there are, where it was not asked a moment ago. */
-export function lookAgain(): void {
+let place = ''
+
+/** Asks again how many there are where somebody went elsewhere, and it was not asked a moment ago. */
+export function lookAgain(pathname: string): void {
+  if (pathname === place) return
+  place = pathname
   void queryClient.prefetchQuery(unreadQuery)
 }
 
@@ -18,7 +22,11 @@ export function lookAgain(): void {
  */
 export function watchUnread(memberId: string, onCount: (unread: number) => void): () => void {
   const tell = (unread: number | undefined) => onCount(unread ?? 0)
-  const observer = new QueryObserver(queryClient, { ...unreadQuery, refetchOnWindowFocus: true, retry: false })
+  const observer = new QueryObserver(queryClient, {
+    ...unreadQuery,
+    refetchOnWindowFocus: true,
+    retry: false,
+  })
   const unsubscribe = observer.subscribe(({ data }) => tell(data))
   tell(observer.getCurrentResult().data)
   const stopHearing = overhear(`member:${memberId}`, (event) => {

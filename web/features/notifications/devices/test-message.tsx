@@ -30,7 +30,7 @@ export function TestMessage() {
         </Notice>
       )}
       <output className="text-ink-soft">
-        {test.data && sentWords(test.data.devices)} 
+        {test.data && sentWords(test.data.devices)}
         {test.data?.mail && m.notifications_test_mail()}
       </output>
     </div>

@@ -1,11 +1,25 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useSyncExternalStore } from 'react'
 import { useDeviceChoice } from '#web/platform/device/use-device-choice.ts'
 import { installsFromShareMenu, isInstalled } from '#web/platform/install/install-prompt.ts'
 import { isNativeShell } from '#web/platform/native/device-actions.ts'
 import { type PushState, pushStateOf } from './push-state.ts'
 
-const hasPush = () =>
-  'Notification' in window && 'serviceWorker' in navigator && 'PushManager' in window
+const hasPush = () => 'Notification' in window && 'serviceWorker' in navigator && 'PushManager' in window
+
+const listeners = new Set<() => void>()
+/** Looks again: the person may have been asked just now. */
+const look = () => {
+  for (const listener of listeners) listener()
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  window.addEventListener('focus', listener)
+  return () => {
+    listeners.delete(listener)
+    window.removeEventListener('focus', listener)
+  }
+}
 
 /**
  * Whether this device is told, looked at again when the person comes back, perhaps from the settings of the browser. Looking asks nobody.
@@ -15,13 +29,11 @@ const hasPush = () =>
  */
 export function usePushState(isKnown: boolean): readonly [PushState | null, () => void] {
   const isShared = useDeviceChoice() === 'shared'
-  const [permission, setPermission] = useState<NotificationPermission | null>(null)
-  const look = useCallback(() => setPermission(hasPush() ? Notification.permission : 'default'), [])
-  useEffect(() => {
-    look()
-    window.addEventListener('focus', look)
-    return () => window.removeEventListener('focus', look)
-  }, [look])
+  const permission = useSyncExternalStore<NotificationPermission | null>(
+    subscribe,
+    () => (hasPush() ? Notification.permission : 'default'),
+    () => null,
+  )
   if (permission === null) return [null, look]
   const state = pushStateOf({
     isShared,

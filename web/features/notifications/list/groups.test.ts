@@ -33,6 +33,8 @@ test('messages in one report are one line a day, whatever comes between them', (
 })
 
 test('what names no report stays a line each, with its own number', () => {
-  const alike = [3, 2].map((count) => told(new Date(2026, 10, 23, 9), { kind: 'report', reportId: null, count }))
+  const alike = [3, 2].map((count) =>
+    told(new Date(2026, 10, 23, 9), { kind: 'report', reportId: null, count }),
+  )
   expect(byDay(alike)[0]?.groups.map(({ count }) => count)).toEqual([3, 2])
 })

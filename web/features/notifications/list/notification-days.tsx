@@ -61,7 +61,9 @@ function Line({ group, isRead, marks, onMute }: LineProps) {
         <Button
           tone="secondary"
           icon={isRead ? <Undo2 aria-hidden size={18} /> : <Check aria-hidden size={18} />}
-          aria-label={isRead ? m.notifications_mark_unread_named(named) : m.notifications_mark_read_named(named)}
+          aria-label={
+            isRead ? m.notifications_mark_unread_named(named) : m.notifications_mark_read_named(named)
+          }
           onClick={() => marks.mark({ ids, read: !isRead })}
         >
           {isRead ? m.notifications_mark_unread() : m.notifications_mark_read()}

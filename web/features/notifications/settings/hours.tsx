@@ -25,7 +25,15 @@ interface PartProps {
   onChange: (part: Partial<NotificationSettings>) => void
 }
 
-function Clock({ label, minute, onChange }: { label: string; minute: number; onChange: (minute: number) => void }) {
+function Clock({
+  label,
+  minute,
+  onChange,
+}: {
+  label: string
+  minute: number
+  onChange: (minute: number) => void
+}) {
   return (
     <Field label={label}>
       <TextInput
@@ -98,7 +106,9 @@ export function Digest({ settings, onChange }: PartProps) {
       <Select
         value={settings.digest}
         onChange={(event) => {
-          const digest = (['off', 'daily', 'weekly'] as const).find((each) => each === event.currentTarget.value)
+          const digest = (['off', 'daily', 'weekly'] as const).find(
+            (each) => each === event.currentTarget.value,
+          )
           if (digest) onChange({ digest })
         }}
       >

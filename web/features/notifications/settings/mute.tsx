@@ -19,13 +19,12 @@ interface MuteProps {
 
 /** Nothing for a while, except in the list. */
 export function Mute({ settings: { mutedUntil }, onChange }: MuteProps) {
-  const isMuted = mutedUntil !== null && new Date(mutedUntil) > new Date()
   return (
     <section aria-labelledby="mute-title" className="grid gap-2">
       <h3 id="mute-title" className="text-base">
         {m.notifications_mute_title()}
       </h3>
-      {isMuted ? (
+      {mutedUntil !== null ? (
         <div className="flex flex-wrap items-center justify-between gap-3">
           <p>{m.notifications_muted_until({ moment: momentInWords(mutedUntil) })}</p>
           <Button tone="secondary" onClick={() => onChange({ mutedUntil: null })}>

@@ -1,4 +1,10 @@
-import { type Channel, channels, type ChosenKind, isFixed, type NotificationSettings } from '#contract/notification-settings.ts'
+import {
+  type Channel,
+  channels,
+  type ChosenKind,
+  isFixed,
+  type NotificationSettings,
+} from '#contract/notification-settings.ts'
 import { m } from '#web/messages/compiled/messages.js'
 
 const kindNames: Record<ChosenKind, () => string> = {
@@ -36,7 +42,10 @@ export function Ways({ ways, kinds, mailAllowed, onChange }: WaysProps) {
             {channels.map((channel) => {
               const isRefused = channel === 'mail' && !mailAllowed && needsAgreement(kind)
               return (
-                <label key={channel} className="flex min-h-11 cursor-pointer items-center gap-2.5 has-disabled:cursor-default has-disabled:text-ink-soft">
+                <label
+                  key={channel}
+                  className="flex min-h-11 cursor-pointer items-center gap-2.5 has-disabled:cursor-default has-disabled:text-ink-soft"
+                >
                   <input
                     type="checkbox"
                     className="size-5"
