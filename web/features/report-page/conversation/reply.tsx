@@ -32,7 +32,7 @@ function useChosenFiles(reportId: string, sender: Keyring['kind']) {
 /** What seals a message and what sends it, so that both are there when the network is not. */
 function fetchWhatSends(): void {
   fetchWritingCode()
-  fetchKinds()
+  fetchKinds('message')
 }
 
 interface ReplyProps {

@@ -12,6 +12,7 @@ import { StatusTag, Tag } from '#web/ui/tag.tsx'
 import { statusShown } from '#web/records/words.ts'
 import { reportQuery } from '#web/records/queries.ts'
 import type { Keyring } from '#web/records/keyring/keyring.ts'
+import { KeptNotice } from '#web/records/kept-notice.tsx'
 import { useLive } from '#web/records/live/use-live.ts'
 import { Deleting } from './deleting.tsx'
 import { EntryProblems } from '#web/records/entry-problems.tsx'
@@ -77,6 +78,7 @@ export function ReportView({ id, keyring, top, end, onDeleted }: ReportViewProps
         <Deleting keyring={keyring} report={report} onUndo={() => setDeleting(false)} onDeleted={onDeleted} />
       )}
       {top}
+      {report.keptAt !== undefined && <KeptNotice at={report.keptAt} />}
       {error && (
         <Notice tone="warn" live>
           <p>{sentenceFor(error)}</p>
