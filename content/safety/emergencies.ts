@@ -1,4 +1,5 @@
 import { text } from '../document.ts'
+import type { Localised } from '../localised.ts'
 import { unreviewed, type SafetyText } from './safety-text.ts'
 
 /** Stands on each send, receipt, chat, group and mentor page, with the emergency number and the hours beside it. */
@@ -12,4 +13,10 @@ export const notAnEmergencyService: SafetyText = {
       'Nadie mira esta página en vivo. Si alguien está en peligro ahora, llama al número de emergencias o a una línea de ayuda.',
     ),
   ],
+}
+
+/** The same in one sentence, where somebody writes and sends: the numbers to call stand beside it. */
+export const nobodyWatchesLive: Localised = {
+  en: 'No one watches live. In danger now? Call for help:',
+  es: 'Nadie mira en vivo. ¿Hay peligro ahora? Pide ayuda:',
 }

@@ -1,4 +1,5 @@
 import { list, text } from '../document.ts'
+import type { Localised } from '../localised.ts'
 import { unreviewed, type SafetyText } from './safety-text.ts'
 
 /**
@@ -33,6 +34,12 @@ export const dutyToPassOn: SafetyText = {
       'Te avisará antes, salvo que eso ponga a alguien en peligro. Si envías sin tu nombre, solo puede contar lo que escribiste.',
     ),
   ],
+}
+
+/** {@link dutyToPassOn} in one sentence, for the page on which somebody chooses; the whole text is one press away. */
+export const dutyInShort: Localised = {
+  en: 'They must tell others if a child may be hurt, a life is in danger, or a court orders it.',
+  es: 'Deben avisar a otros si pueden hacer daño a un niño o una niña, si una vida está en peligro o si lo ordena un juez.',
 }
 
 /** Stands with the twelve words of an anonymous report. */

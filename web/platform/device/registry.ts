@@ -26,6 +26,7 @@ export const sealedStores = {
   'transfers-access': 'key',
   'transfers-paused': 'unsent',
   typed: 'unsent',
+  'words-of-tab': 'key',
 } as const satisfies Record<string, Keeps>
 export type SealedStoreName = keyof typeof sealedStores
 
@@ -37,8 +38,8 @@ export const memberStores = { 'report-index': 'copy', 'shared-index': 'copy' } a
 export type MemberStoreName = keyof typeof memberStores
 
 /**
- * Keys of local and session storage, and the files that use them. None holds a secret but one half of `upstander-keep-open`, which
- * opens nothing without the other. (web/platform/vault/keeping.ts)
+ * Keys of local and session storage, and the files that use them. None holds a secret but one half of `upstander-keep-open` and of
+ * `upstander-words`, which open nothing without the other. (web/platform/vault/keeping.ts, web/records/receipt-phrase/words-of-tab.ts)
  */
 export const storageFiles = [
   'web/features/auth/reset-times.ts',
@@ -54,6 +55,7 @@ export const storageFiles = [
   'web/platform/session/link.ts',
   'web/platform/session/session.ts',
   'web/platform/session/waiting-link.ts',
+  'web/records/receipt-phrase/words-of-tab.ts',
   'web/ui/theme.ts',
 ] as const
 

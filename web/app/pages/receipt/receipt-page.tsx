@@ -6,18 +6,15 @@ import { call } from '#web/platform/api/call.ts'
 import { isRefusal, OfflineError } from '#web/platform/api/errors.ts'
 import { sentenceFor } from '#web/platform/problems/sentence.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
-import { Details } from '#web/ui/details.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { DraftsBehind, DraftsOfWords } from '#web/features/report-form/drafts/drafts-of-words.tsx'
 import { openedBy } from '#web/records/queries.ts'
 import type { Keyring } from '#web/records/keyring/keyring.ts'
 import { ReportView } from '#web/features/report-page/view/report-view.tsx'
-import { forgetPhrase, useIsPhraseProven } from '#web/records/receipt-phrase/receipt-phrase.ts'
+import { forgetPhrase } from '#web/records/receipt-phrase/receipt-phrase.ts'
 import { WithReportSlots } from '../report-by-id/slots/report-slots.tsx'
-import { LeavingQuestion } from '#web/features/receipts/leaving-question.tsx'
 import { NotReached, Opening } from '#web/records/receipt-phrase/not-reached.tsx'
-import { PhraseWords } from '#web/records/receipt-phrase/phrase-words.tsx'
 
 /** What the words give access with; `missing` while the code for it cannot be fetched. */
 function useReceiptAccess(words: readonly string[]) {
@@ -43,26 +40,13 @@ function useReceiptAccess(words: readonly string[]) {
   return keyring
 }
 
-/** True statements about what comes. Until the words were typed, what losing them means comes first. */
+/** True statements about what comes, for whoever has the words. */
 function ReceiptTop({ words }: { words: readonly string[] }) {
-  const isProven = useIsPhraseProven()
   return (
     <div className="grid gap-4" data-no-print>
-      <LeavingQuestion words={words} />
-      {isProven ? (
-        <Notice title={m.receipts_opened()}>
-          <p>{m.receipts_no_notice()}</p>
-        </Notice>
-      ) : (
-        <Notice tone="success" title={m.receipts_opened()}>
-          <p>{m.receipts_next()}</p>
-          <p>{m.receipts_no_notice()}</p>
-          <p className="font-semibold">{m.receipts_loss()}</p>
-          <Details summary={m.receipts_show()}>
-            <PhraseWords words={words} />
-          </Details>
-        </Notice>
-      )}
+      <Notice title={m.receipts_opened()}>
+        <p>{m.receipts_no_notice()}</p>
+      </Notice>
       <DraftsBehind words={words} />
       <div>
         <LinkButton tone="secondary" to="/reports/check">

@@ -8,6 +8,7 @@ import type { DraftKeeper } from '../drafts/keeper.ts'
 import { removeDraft } from '../drafts/opened.ts'
 import { spendWords } from '../drafts/store.ts'
 import { ownedFilesCode } from '#web/files/transfer/owned-files-code.ts'
+import { givePhrase } from './phrase.ts'
 import { prepareCode } from './sealing-code.ts'
 import { type Outcome, outcomeOf, waitBefore } from '#web/platform/outbox/outcome.ts'
 
@@ -22,6 +23,8 @@ export type SendingState =
 export interface Sent {
   id: string
   phrase: readonly string[] | null
+  /** Whether its writer has typed the words once, and so has them. */
+  phraseProven: boolean
   earlier: boolean
   keySucceeded: boolean
 }
@@ -75,11 +78,12 @@ async function attemptOnce(keeper: DraftKeeper, show: (state: SendingState) => v
   let keySucceeded = false
   if (!isOurs(keeper.current().draft.prepared)) {
     show({ kind: 'sealing' })
+    await givePhrase(keeper)
     const { keySucceeded: changed, ...prepared } = await prepare(id, keeper.current().draft)
     keySucceeded = changed
     keeper.update({ prepared })
   }
-  const { prepared, phrase } = keeper.current().draft
+  const { prepared, phrase, phraseProven } = keeper.current().draft
   if (!prepared) throw new TypeError('prepared just now')
   show({ kind: 'sending' })
   keeper.update({ wasOnItsWay: true })
@@ -96,7 +100,7 @@ async function attemptOnce(keeper: DraftKeeper, show: (state: SendingState) => v
   const { sendFilesAfter } = await ownedFilesCode()
   void sendFilesAfter(id, isAnonymous ? phrase : null)
   await tidyUp(id)
-  return { id, phrase: isAnonymous ? phrase : null, earlier, keySucceeded }
+  return { id, phrase: isAnonymous ? phrase : null, phraseProven, earlier, keySucceeded }
 }
 
 /** The report has arrived, whatever becomes of its draft now: one behind words goes when the network is back. */
