@@ -35,7 +35,7 @@ test('a reporter without a name and a handler write to each other, live, in orde
   const notTold = words('My cousin in the fifth year')
   await writeAnonymously(visitor.page, report, teamName, { notTold })
   await send(visitor.page)
-  const phrase = await typedWords(visitor.page)
+  await typedWords(visitor.page)
   await expectOpenReport(visitor.page, report)
 
   const [first, second, answer, later] = [words('First'), words('Second'), words('Thank you'), words('Later')]
@@ -93,7 +93,7 @@ test('a reporter without a name and a handler write to each other, live, in orde
     await phone.getByRole('button', { name: 'Add files' }).click()
     await chooseFiles(phone, [paper])
     await phone.getByRole('radio', { name: 'No one naked, and nothing sexual' }).check()
-    await phone.getByRole('button', { name: 'Go on with this answer' }).click()
+    await phone.getByRole('button', { name: 'Use this answer' }).click()
     await expect(
       phone.getByRole('list', { name: 'Added files' }).getByRole('heading', { name: paper.name }),
     ).toBeVisible()

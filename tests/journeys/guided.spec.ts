@@ -65,7 +65,7 @@ test('a report for somebody who does not know of it, in nine steps, with a reloa
   await goOn(page)
   await chooseFiles(page, [await photograph(page, 'made here')])
   await page.getByRole('radio', { name: 'No one naked, and nothing sexual' }).check()
-  await page.getByRole('button', { name: 'Go on with this answer' }).click()
+  await page.getByRole('button', { name: 'Use this answer' }).click()
   await page.getByText('Make a copy to share').click()
   await page.getByRole('button', { name: 'Copy without place and camera data' }).click()
   await expect(page.getByRole('radio', { name: 'Both', exact: true })).toBeChecked()
@@ -91,9 +91,9 @@ test('a report for somebody who does not know of it, in nine steps, with a reloa
   await expect(page.getByText('schoolyard.jpg (stays on this device, is not sent)')).toBeVisible()
   await page.getByText(/^\d+ questions skipped\. Add$/).click()
   await page.getByRole('link', { name: 'Add When' }).click()
-  await page.getByRole('radio', { name: 'It is still going on' }).check()
+  await page.getByRole('radio', { name: 'It is still happening' }).check()
   await page.getByRole('button', { name: 'Save this answer' }).click()
-  await expect(page.getByText('It is still going on')).toBeVisible()
+  await expect(page.getByText('It is still happening')).toBeVisible()
 })
 
 test('on a device that others look at, a draft goes on elsewhere by twelve words, and becomes a report of the same words', async ({
@@ -119,8 +119,8 @@ test('on a device that others look at, a draft goes on elsewhere by twelve words
 
   const { page: elsewhere } = await newDevice()
   await checkOnReport(elsewhere, phrase)
-  await expect(elsewhere.getByRole('heading', { level: 1, name: 'What you began to write' })).toBeVisible()
-  await elsewhere.getByRole('link', { name: `Go on ${report.title}` }).click()
+  await expect(elsewhere.getByRole('heading', { level: 1, name: 'Your drafts' })).toBeVisible()
+  await elsewhere.getByRole('link', { name: `Continue ${report.title}` }).click()
   await expect(elsewhere.getByRole('radio', { name: 'I saw or heard it' })).toBeChecked()
   await skipToSending(elsewhere)
   await onlyMe(elsewhere)
@@ -130,9 +130,9 @@ test('on a device that others look at, a draft goes on elsewhere by twelve words
   await expect(elsewhere.getByRole('heading', { level: 1, name: report.title })).toBeVisible()
 
   // The other draft is still behind the same words, and becomes a report with words of its own.
-  await elsewhere.getByText('Did you begin another report behind these words?').click()
+  await elsewhere.getByText('Did you start another report with these words?').click()
   await elsewhere.getByRole('button', { name: 'Look for them' }).click()
-  await elsewhere.getByRole('link', { name: `Go on ${second.title}` }).click()
+  await elsewhere.getByRole('link', { name: `Continue ${second.title}` }).click()
   await skipToSending(elsewhere)
   await keepForMyself(elsewhere, 'without a name')
   await expect(elsewhere.getByText('This report gets words of its own')).toBeVisible()

@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test'
 import { expect, open, test } from '../support/journeys/journey.ts'
 import { expectToast } from '../support/journeys/people.ts'
 import {
@@ -131,7 +130,7 @@ test('where a link carries another fingerprint than the team has, nothing is sen
   await writeAnonymously(page, newReportOf('edda'), teamName, { from: `/report#${'A'.repeat(22)}` })
   await send(page)
   await expect(
-    page.getByText('A key or an entry here is not what it is said to be. Nothing was sent to it'),
+    page.getByText('A key or an entry here is not what it claims to be. Nothing was sent to it'),
   ).toBeVisible()
   expect(calls.filter((call) => call === 'POST /api/reports')).toEqual([])
 })
@@ -143,12 +142,12 @@ test('what was begun before is checked by the link from which it is continued, a
   const report = newReportOf('fenja')
   await writeAnonymously(page, report, teamName)
   const links = [
-    ['A'.repeat(22), 'A key or an entry here is not what it is said to be. Nothing was sent to it'],
-    ['A'.repeat(21), 'The end of the link that you opened is missing or was changed'],
+    ['A'.repeat(22), 'A key or an entry here is not what it claims to be. Nothing was sent to it'],
+    ['A'.repeat(21), 'The end of the link you opened is missing or was changed'],
   ] as const
   for (const [end, sentence] of links) {
     await open(page, `/report#${end}`)
-    await page.getByRole('link', { name: `Go on ${report.title}` }).click()
+    await page.getByRole('link', { name: `Continue ${report.title}` }).click()
     await page.getByRole('button', { name: 'Skip to sending' }).click()
     await send(page)
     await expect(page.getByText(sentence)).toBeVisible()

@@ -68,7 +68,7 @@ test('a large file on its way is paused, stays paused, goes on where it was, and
     await page.getByRole('tab', { name: 'Evidence' }).click()
     await expect(row.getByRole('progressbar', { name: 'Paused' })).toBeVisible()
     expect(await arrived()).toBe(before)
-    await row.getByRole('button', { name: 'Go on corridor.bin' }).click()
+    await row.getByRole('button', { name: 'Resume corridor.bin' }).click()
     await expect(main.getByRole('button', { name: 'corridor.bin', exact: true })).toBeVisible()
     await expect(row).toHaveCount(0)
     expect(await arrivedParts(server.dataDir)).toEqual({ parts: allParts, whole: true })

@@ -3,7 +3,6 @@ import {
   chooseFiles,
   goOn,
   keepForMyself,
-  onlyMe,
   send,
   shownWords,
   storyField,
@@ -68,7 +67,7 @@ export const form: Sweep = {
         },
         'a copy to share': async (page) => {
           await page.getByRole('radio', { name: 'No one naked, and nothing sexual' }).check()
-          await page.getByRole('button', { name: 'Go on with this answer' }).click()
+          await page.getByRole('button', { name: 'Use this answer' }).click()
           await page.getByText('Make a copy to share').first().click()
           await expect(page.getByText('This picture says where it was taken.')).toBeVisible()
         },

@@ -130,7 +130,7 @@ export async function chooseFiles(page: Page, files: readonly SampleFile[]): Pro
 export async function showPicture(page: Page, picture: SampleFile): Promise<void> {
   await chooseFiles(page, [picture])
   await page.getByRole('radio', { name: 'No one naked, and nothing sexual' }).check()
-  await page.getByRole('button', { name: 'Go on with this answer' }).click()
+  await page.getByRole('button', { name: 'Use this answer' }).click()
   await expect(
     page.getByRole('list', { name: 'Added files' }).getByRole('heading', { name: picture.name }),
   ).toBeVisible()
