@@ -3,9 +3,8 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import type { BrowserContext } from '@playwright/test'
+import type { BrowserContext, Page } from '@playwright/test'
 import { open } from '../tests/support/journeys/opening.ts'
-import { signIn } from '../tests/support/journeys/people.ts'
 import { lookAtTeam } from '../demo/team.ts'
 import { firstWordInLog, longWay, shortWay, type Way, writeDownWords } from './effort/walks.ts'
 import { type Screen, walker, type Walker } from './effort/watching.ts'
@@ -42,6 +41,11 @@ try {
   await run()
 } finally {
   await bench.end()
+}
+
+interface Member {
+  readonly address: string
+  readonly password: string
 }
 
 interface Walked {
@@ -87,11 +91,7 @@ async function run(): Promise<void> {
   })
 }
 
-async function walkOnce(
-  kind: 'short' | 'long',
-  way: Way,
-  member: { address: string; password: string } | undefined,
-): Promise<Walked> {
+async function walkOnce(kind: 'short' | 'long', way: Way, member: Member | undefined): Promise<Walked> {
   const who = member ? 'member' : 'visitor'
   const name = `${kind} way, ${who}, ${way.language}`
   const context = await newContext(way.language)
@@ -133,27 +133,11 @@ async function walkerIn(
   context: BrowserContext,
   language: Language,
   name: string,
-  member: { address: string; password: string } | undefined,
+  member: Member | undefined,
 ): Promise<Walker> {
   const page = await context.newPage()
-  const home = language === 'es' ? '/es' : '/'
-  if (member) {
-    await signIn(page, member)
-    if (language === 'es') {
-      // Whoever goes there by a link keeps the records open.
-      await page.evaluate(() => history.pushState(null, '', '/es'))
-      await page.evaluate(() => dispatchEvent(new PopStateEvent('popstate')))
-    } else {
-      await page.getByRole('banner').getByRole('link').first().click()
-    }
-    await page
-      .getByRole('main')
-      .getByRole('link', { name: messagesOf(language)('home_start_report') })
-      .first()
-      .waitFor()
-  } else {
-    await open(page, home)
-  }
+  if (member) await signInBy(page, language, member)
+  else await open(page, language === 'es' ? '/es' : '/')
   const folder = join(values.pictures, name.replaceAll(/[^a-z]+/g, '-'))
   mkdirSync(folder, { recursive: true })
   let count = 0
@@ -161,6 +145,25 @@ async function walkerIn(
     const path = join(folder, `${String(++count).padStart(2, '0')}-${screen.replaceAll(' ', '-')}.jpg`)
     await page.screenshot({ path, fullPage: screen !== 'home', type: 'jpeg', quality: 60 })
   })
+}
+
+/** Signs in, which opens the records, and walks to the home page. */
+async function signInBy(page: Page, language: Language, member: Member): Promise<void> {
+  const text = messagesOf(language)
+  await open(page, language === 'es' ? '/es/auth' : '/auth')
+  await page.getByLabel(text('auth_email')).fill(member.address)
+  await page.getByRole('textbox', { name: text('auth_password'), exact: true }).fill(member.password)
+  await page.getByRole('button', { name: text('auth_sign_in'), exact: true }).click()
+  await page
+    .getByRole('region', { name: text('ui_toasts') })
+    .getByRole('button')
+    .waitFor()
+  await page.getByRole('banner').getByRole('link').first().click()
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: text('home_start_report') })
+    .first()
+    .waitFor()
 }
 
 async function toLog(language: Language): Promise<number> {
@@ -171,21 +174,20 @@ async function toLog(language: Language): Promise<number> {
   return walk.firstWordAt ?? Number.NaN
 }
 
-const rowOf = ({ name, firstWordAt, sentAt, screens, words, minutes }: Walked) => ({
-  way: name,
-  'first word at tap': firstWordAt,
-  'sent at tap': sentAt,
-  screens: screens.length,
-  words,
-  'minutes of reading': minutes,
-})
+function rowOf({ name, firstWordAt, sentAt, screens, words, minutes }: Walked) {
+  return {
+    way: name,
+    'first word at tap': firstWordAt,
+    'sent at tap': sentAt,
+    screens: screens.length,
+    words,
+    'minutes of reading': minutes,
+  }
+}
 
-const screenRow = (way: string, { name, words, mainButton }: Screen) => ({
-  way,
-  screen: name,
-  words,
-  'main button (px)': mainButton ?? '',
-})
+function screenRow(way: string, { name, words, mainButton }: Screen) {
+  return { way, screen: name, words, 'main button (px)': mainButton ?? '' }
+}
 
 function aim(what: string, measured: number, most: number): Aim {
   return { what, aim: `≤ ${most}`, measured: String(measured), reached: measured <= most }

@@ -1,5 +1,4 @@
 import { text } from '../document.ts'
-import type { Localised } from '../localised.ts'
 import { unreviewed, type SafetyText } from './safety-text.ts'
 
 /** Stands on each send, receipt, chat, group and mentor page, with the emergency number and the hours beside it. */
@@ -16,7 +15,14 @@ export const notAnEmergencyService: SafetyText = {
 }
 
 /** The same in one sentence, where somebody writes and sends: the numbers to call stand beside it. */
-export const nobodyWatchesLive: Localised = {
-  en: 'No one watches live. In danger now? Call for help:',
-  es: 'Nadie mira en vivo. ¿Hay peligro ahora? Pide ayuda:',
+export const nobodyWatchesLive: SafetyText = {
+  id: 'nobody-watches-live',
+  ...unreviewed('2026-11-23'),
+  heading: notAnEmergencyService.heading,
+  body: [
+    text(
+      'No one watches live. In danger now? Call for help:',
+      'Nadie mira en vivo. ¿Hay peligro ahora? Pide ayuda:',
+    ),
+  ],
 }

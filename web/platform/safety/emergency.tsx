@@ -7,6 +7,7 @@ import { nobodyWatchesLive, notAnEmergencyService } from '#content/safety/emerge
 import { someoneMayGetHurt } from '#content/safety/words-of-danger.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { getLocale } from '#web/messages/compiled/runtime.js'
+import { Blocks } from '#web/ui/blocks.tsx'
 import { Link, textLink } from '#web/ui/link.tsx'
 import { useCountry } from './country.ts'
 import { SafetyNotice } from './safety-notice.tsx'
@@ -52,7 +53,7 @@ export function NotAnEmergencyService({ answerDays }: { answerDays?: number | un
 export function NobodyWatchesLive({ answerDays }: { answerDays?: number | undefined }) {
   return (
     <div className="grid gap-1">
-      <p>{inLocale(nobodyWatchesLive, getLocale())}</p>
+      <Blocks blocks={nobodyWatchesLive.body} caption="" />
       <div className="flex flex-wrap items-center gap-x-5">
         <EmergencyNumbers />
         <Link to="/crisis" className={`inline-flex min-h-11 items-center ${textLink}`}>

@@ -93,7 +93,7 @@ export function AboutTeam({ team, ...props }: AboutTeamProps) {
         {new Intl.ListFormat(getLocale()).format(names.map(({ label }) => label))}
       </p>
       {isKnownDuty ? (
-        <p>{inLocale(dutyInShort, getLocale())}</p>
+        <Blocks blocks={dutyInShort.body} caption="" />
       ) : (
         <Notice tone="warn" title={m.reports_duty_changed()}>
           <p>{m.reports_duty_changed_text()}</p>

@@ -12,6 +12,7 @@ import { type Question, questions } from '../answers/steps.ts'
 import { draftAddress } from '../drafts/draft-list.tsx'
 import type { DraftKeeper } from '../drafts/keeper.ts'
 import { useKeptDraft } from '../drafts/opened.ts'
+import { areSpent, wordsBehind } from '../drafts/store.ts'
 import { holdPhrase } from '#web/records/receipt-phrase/receipt-phrase.ts'
 import { type Sent, useSending } from '../sending/use-sending.ts'
 import { CheckAnswers, MemberNeeds, useMemberReady } from './check-step.tsx'
@@ -32,6 +33,18 @@ function useArrival() {
     if (phrase) holdPhrase(phrase, phraseProven)
     void navigate(localizeHref(phrase ? '/report/receipt' : `/report/${id}`), { replace: true })
   }
+}
+
+/** Which twelve words open it, for whoever sends without a name. */
+function WordsToCome() {
+  const behind = wordsBehind()
+  if (!behind) return <p>{m.receipts_come_after()}</p>
+  if (!areSpent(behind)) return <p>{m.guided_words_same()}</p>
+  return (
+    <Notice tone="warn" title={m.guided_words_other()}>
+      <p>{m.guided_words_other_text()}</p>
+    </Notice>
+  )
 }
 
 interface LastStepProps {
@@ -100,7 +113,7 @@ export function LastStep({ keeper, beside }: LastStepProps) {
       {missing.length > 0 && <StillMissing id={id} missing={missing} />}
       {beside}
       {missing.length === 0 && needed && <MemberNeeds needs={needed} />}
-      {isReady && !isMember && !draft.phraseProven && <p>{m.receipts_come_after()}</p>}
+      {isReady && !isMember && !isWaitingWithWords && <WordsToCome />}
       {isReady && !isWaitingWithWords && panel}
     </div>
   )
