@@ -174,9 +174,9 @@ test('whoever leaves without the words is told that the report has arrived, and 
   await expect(page.getByRole('heading', { level: 1, name: report.title })).toBeVisible()
 
   // Whoever has typed them has them: nothing of them is left in this tab, or in another one.
-  await page.getByRole('link', { name: 'Close this report' }).click()
-  await expect(page.getByRole('textbox', { name: 'Your 12 words' })).toHaveValue('')
-  await page.reload()
+  await page.getByRole('link', { name: 'Lock and leave' }).click()
+  await expect(page).toHaveURL('/')
+  await open(page, '/reports/check')
   await expect(page.getByRole('textbox', { name: 'Your 12 words' })).toHaveValue('')
   await expect(page.getByText('Your 12 words are still in this tab')).toHaveCount(0)
   const another = await context.newPage()

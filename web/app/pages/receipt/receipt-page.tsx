@@ -1,3 +1,4 @@
+import { LockKeyhole } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { readReceipt } from '#contract/reports.ts'
@@ -40,19 +41,17 @@ function useReceiptAccess(words: readonly string[]) {
   return keyring
 }
 
-/** True statements about what comes, for whoever has the words. */
-function ReceiptTop({ words }: { words: readonly string[] }) {
+/** What is true of coming back, and the way out. */
+function ReceiptEnd() {
   return (
-    <div className="grid gap-4" data-no-print>
-      <Notice title={m.receipts_opened()}>
-        <p>{m.receipts_no_notice()}</p>
-      </Notice>
-      <DraftsBehind words={words} />
-      <div>
-        <LinkButton tone="secondary" to="/reports/check">
-          {m.receipts_close()}
-        </LinkButton>
-      </div>
+    <div
+      className="flex flex-wrap items-center justify-between gap-4 border-t border-line pt-5"
+      data-no-print
+    >
+      <p className="max-w-measure text-ink-soft">{m.receipts_no_notice()}</p>
+      <LinkButton tone="secondary" to="/" icon={<LockKeyhole aria-hidden size={20} />}>
+        {m.receipts_close()}
+      </LinkButton>
     </div>
   )
 }
@@ -72,7 +71,8 @@ function OpenedReceipt({ keyring, words }: { keyring: Keyring; words: readonly s
         <ReportView
           id={data.reportId}
           keyring={keyring}
-          top={<ReceiptTop words={words} />}
+          top={<DraftsBehind words={words} />}
+          end={<ReceiptEnd />}
           onDeleted={forgetPhrase}
         />
       </WithReportSlots>
