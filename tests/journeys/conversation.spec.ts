@@ -1,0 +1,202 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../support/journeys/journey.ts'
+import { reloadUnlocked, unlock } from '../support/journeys/people.ts'
+import {
+  checkOnReport,
+  chooseFiles,
+  expectOpenReport,
+  newReportOf,
+  send,
+  typedWords,
+  writeAnonymously,
+} from '../support/journeys/reports.ts'
+import { pagesOfPdf, saveAsDownloads, savedCopy } from '../support/journeys/copies.ts'
+import { letter } from '../support/journeys/sample-files.ts'
+import { secret } from '../support/journeys/secrets.ts'
+import { teamName } from '../support/journeys/team.ts'
+
+// A team of its own: the owner of the server handles its cases.
+test.use({ ownServer: 'conversation', showsFiles: true })
+
+const words = (text: string) => secret('words', `${text} ${crypto.randomUUID().slice(0, 8)}`)
+
+test('a reporter without a name and a handler write to each other, live, in order, through a lost network @long', async ({
+  page,
+  given,
+  newDevice,
+}) => {
+  const owner = await given.administrator('odile')
+  await given.team(owner, [owner])
+  await given.signedIn(page, owner, '/school', 'locked')
+
+  const report = newReportOf('pia')
+  const visitor = await newDevice()
+  await saveAsDownloads(visitor.page)
+  const notTold = words('My cousin in the fifth year')
+  await writeAnonymously(visitor.page, report, teamName, { notTold })
+  await send(visitor.page)
+  await typedWords(visitor.page)
+  await expectOpenReport(visitor.page, report)
+
+  const [first, second, answer, later] = [words('First'), words('Second'), words('Thank you'), words('Later')]
+  await test.step('without the network two messages wait, and arrive in their order', async () => {
+    const { page: phone } = visitor
+    await phone.getByRole('tab', { name: 'Messages' }).click()
+    await phone.context().setOffline(true)
+    for (const text of [first, second]) {
+      await phone.getByRole('textbox', { name: 'Your message' }).fill(text)
+      await phone.getByRole('button', { name: 'Send the message' }).click()
+    }
+    const onTheirWay = phone.getByRole('list', { name: 'On their way' })
+    await expect(onTheirWay.getByRole('listitem')).toHaveCount(2)
+    await phone.context().setOffline(false)
+    await expect(onTheirWay).toHaveCount(0)
+    const texts = phone.getByRole('list', { name: 'Messages' }).getByText(/^(First|Second) /)
+    await expect(texts).toHaveText([first, second])
+  })
+
+  await test.step('the handler reads them and answers, and both see it without loading anew', async () => {
+    await unlock(page, owner)
+    await page.getByRole('main').getByRole('link', { name: report.title }).click()
+    await page.getByRole('tab', { name: 'Messages' }).click()
+    await expect(page.getByText(second)).toBeVisible()
+    await expect(page.getByText('Reaching this person safely')).toBeVisible()
+    await expect(page.getByText(notTold)).toBeVisible()
+    const reply = page.getByRole('textbox', { name: 'Your message to the person who reported' })
+    await reply.fill(answer)
+    // Handlers are asked whose device it is too, at the first thing that would be kept on it.
+    const device = page.getByRole('region', { name: 'May this stay on this device?' })
+    await expect(device).toBeVisible()
+    await device.getByRole('button', { name: 'Only I look at it' }).click()
+    await expect(device).toHaveCount(0)
+    await expect(page.getByText('Kept on this device, sealed')).toBeVisible()
+    await reloadUnlocked(page, owner, 'Conversation')
+    await expect(reply).toHaveValue(answer)
+    await page.getByRole('button', { name: 'Send the message' }).click()
+    await expect(visitor.page.getByRole('list', { name: 'Messages' }).getByText(answer)).toBeVisible()
+    await visitor.page.getByRole('textbox', { name: 'Your message' }).fill(later)
+    await visitor.page.getByRole('button', { name: 'Send the message' }).click()
+    await expect(page.getByRole('list', { name: 'Messages' }).getByText(later)).toBeVisible()
+  })
+
+  await test.step('whoever writes sees how far it has come, by those to whom it is written', async () => {
+    const message = (phone: Page, text: string) =>
+      phone.getByRole('list', { name: 'Messages' }).getByRole('listitem').filter({ hasText: text })
+    await expect(message(page, answer).getByText('Read', { exact: true })).toBeVisible()
+    await expect(message(visitor.page, later).getByText('Read', { exact: true })).toBeVisible()
+  })
+
+  await test.step('a file goes with a message, stands with it, and is opened from there', async () => {
+    const { page: phone } = visitor
+    const paper = letter(['Dear team', 'Page two'])
+    const withFile = words('See the letter')
+    await phone.getByRole('button', { name: 'Add files' }).click()
+    await chooseFiles(phone, [paper])
+    await phone.getByRole('radio', { name: 'No one naked, and nothing sexual' }).check()
+    await phone.getByRole('button', { name: 'Use this answer' }).click()
+    await expect(
+      phone.getByRole('list', { name: 'Added files' }).getByRole('heading', { name: paper.name }),
+    ).toBeVisible()
+    await phone.getByRole('textbox', { name: 'Your message' }).fill(withFile)
+    await phone.getByRole('button', { name: 'Send the message' }).click()
+    const received = page
+      .getByRole('list', { name: 'Messages' })
+      .getByRole('listitem')
+      .filter({ hasText: withFile })
+    await expect(received.getByRole('button', { name: paper.name })).toBeVisible()
+    await received.getByRole('button', { name: paper.name }).click()
+    const opened = page.getByRole('dialog', { name: paper.name })
+    await expect(opened).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(opened).toHaveCount(0)
+  })
+
+  await test.step('an answer is changed, and what it said before stays for both', async () => {
+    const changed = words('They also took my bag')
+    const { page: phone } = visitor
+    await phone.getByRole('tab', { name: 'Report' }).click()
+    await phone.getByText('Change an answer').click()
+    await phone.getByRole('main').getByRole('link', { name: 'In your own words' }).click()
+    await phone.getByRole('textbox', { name: 'In your own words' }).fill(changed)
+    await expect(phone.getByText('Kept on this device, sealed.')).toBeVisible()
+    await phone.goBack()
+    await phone.goForward()
+    await expect(phone.getByRole('textbox', { name: 'In your own words' })).toHaveValue(changed)
+    await phone.getByRole('button', { name: 'Save this answer' }).click()
+    await expect(phone.getByRole('main').getByText(changed)).toBeVisible()
+    await phone.getByText(/^Changed on/).click()
+    await expect(phone.getByText(report.story)).toBeVisible()
+    await page.getByRole('tab', { name: 'Report' }).click()
+    await expect(page.getByRole('main').getByText(changed).filter({ visible: true }).first()).toBeVisible()
+  })
+
+  await test.step('what may be told is answered anew, and what ends the access of the team is said', async () => {
+    const { page: phone } = visitor
+    await phone.getByText('Change an answer').click()
+    await phone.getByRole('main').getByRole('link', { name: 'May the story be told to others' }).click()
+    await phone.getByRole('radio', { name: 'Yes, ask me about it later' }).check()
+    await phone.getByRole('button', { name: 'Save this answer' }).click()
+    await expect(
+      phone.getByRole('definition').filter({ hasText: 'Yes, ask me about it later' }),
+    ).toBeVisible()
+    await expect(page.getByRole('definition').filter({ hasText: 'Yes, ask me about it later' })).toBeVisible()
+    await phone.getByRole('tab', { name: 'People' }).click()
+    await expect(phone.getByText('what was sent cannot be taken back')).toBeVisible()
+  })
+
+  await test.step('whoever gave no name makes a document of it too, which names nobody and no hour', async () => {
+    const pages = (await pagesOfPdf(await savedCopy(visitor.page, /^A document to print/))).join(' ')
+    for (const text of [report.title, first, answer]) expect(pages).toContain(text)
+    expect(pages).not.toMatch(/\d\d:\d\d/)
+  })
+
+  await test.step('whoever has typed the words leaves without a question, and two halves of them open it again', async () => {
+    const { page: phone } = visitor
+    await phone.getByRole('tab', { name: 'Save a copy' }).click()
+    await phone.getByText('Split the words in two halves').click()
+    await phone.getByRole('button', { name: 'Make two halves' }).click()
+    const halves: string[] = []
+    for (const name of ['Half 1 of 2', 'Half 2 of 2']) {
+      const items = phone.getByRole('list', { name }).getByRole('listitem')
+      await expect(items).toHaveCount(12)
+      const half = (await items.allTextContents()).map((text) => text.replaceAll(/[^a-z]/g, ''))
+      halves.push(secret('phrase', half.join(' ')))
+    }
+    await phone.getByRole('link', { name: 'Lock and leave' }).click()
+    await expect(phone).toHaveURL('/')
+    await checkOnReport(phone, halves.join('\n'))
+    await expect(phone.getByRole('heading', { level: 1, name: report.title })).toBeVisible()
+  })
+
+  await test.step('it is withdrawn, and the team sees that work on it ends', async () => {
+    const { page: phone } = visitor
+    await phone.getByRole('tab', { name: 'End or delete' }).click()
+    await phone.getByRole('button', { name: 'Withdraw it' }).click()
+    const dialog = phone.getByRole('dialog', { name: 'Withdraw your report?' })
+    await dialog.getByRole('button', { name: 'Withdraw it' }).click()
+    await expect(phone.getByRole('main').getByText('Withdrawn', { exact: true }).first()).toBeVisible()
+    await expect(page.getByRole('main').getByText('Withdrawn', { exact: true }).first()).toBeVisible()
+  })
+})
+
+test('a report of one’s own is deleted after a moment in which it can be kept', async ({ page, given }) => {
+  const person = await given.member('quin')
+  const report = newReportOf('quin')
+  await given.signedIn(page, person, await given.report(person, report))
+  await page.getByRole('tab', { name: 'End or delete' }).click()
+  const begin = async () => {
+    await page.getByRole('button', { name: 'Delete it' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete it' }).click()
+    await expect(page.getByText('This report will be deleted in 10 seconds')).toBeVisible()
+  }
+  await page.clock.install()
+  await begin()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await page.clock.runFor(11_000)
+  await expect(page.getByRole('heading', { level: 1, name: report.title })).toBeVisible()
+  await begin()
+  await page.clock.runFor(11_000)
+  await expect(page).toHaveURL('/reports')
+  await expect(page.getByRole('region', { name: 'Messages' }).getByText('The report is erased')).toBeVisible()
+  await expect(page.getByRole('main').getByRole('link', { name: report.title })).toHaveCount(0)
+})
