@@ -14,6 +14,7 @@ for (const name of [
   'start',
   'mail',
   'waiting',
+  'effort',
 ]) {
   console.log(`\n${name}\n${'═'.repeat(name.length)}`)
   const { promise, resolve } = Promise.withResolvers<number>()
