@@ -23,6 +23,11 @@ export const registered: Registered = {
       load: async () => (await import('#web/features/log/state/entry-kind.ts')).logEntryKind,
     },
     {
+      name: 'status-change',
+      isDiscardable: true,
+      load: async () => (await import('#web/records/status-changes/kind.ts')).statusChangeKind,
+    },
+    {
       name: 'report',
       // It is a draft again.
       isDiscardable: true,
