@@ -67,5 +67,6 @@ export const databaseFiles = [
   'web/platform/device/store.ts',
   'web/platform/device/upgrades.ts',
   'web/platform/offline-copy/watch-worker.ts',
+  'web/service-worker/shelves.ts',
   'web/service-worker/versions.ts',
 ] as const
