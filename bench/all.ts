@@ -13,6 +13,7 @@ for (const name of [
   'opening',
   'start',
   'mail',
+  'offline',
 ]) {
   console.log(`\n${name}\n${'═'.repeat(name.length)}`)
   const { promise, resolve } = Promise.withResolvers<number>()
