@@ -1,3 +1,4 @@
+import { codeFrom } from '../code.ts'
 import { onShownChoice } from '../device/choosing.ts'
 import { registerLeaveHandler } from '../device/leave.ts'
 import { withLock } from '../device/with-lock.ts'
@@ -15,8 +16,9 @@ import { createOutbox, type Outbox, type OutboxMessage } from './outbox.ts'
 let opened: Outbox | null = null
 
 async function findKind(name: string): Promise<OutboxKind | null> {
-  const { kinds } = await registeredKinds()
-  return (await kinds.find((kind) => kind.name === name)?.load()) ?? null
+  const { kinds } = await codeFrom(registeredKinds)
+  const found = kinds.find((kind) => kind.name === name)
+  return found ? codeFrom(found.load) : null
 }
 
 /** The one outbox of this tab; it begins to send as soon as it is asked for. */

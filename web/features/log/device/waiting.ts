@@ -4,7 +4,6 @@ import { deviceChoice, onDeviceChoice } from '#web/platform/device/choice.ts'
 import { leavingFinished, onRemoval } from '#web/platform/device/leaving.ts'
 import { registerHolder } from '#web/platform/device/only-here.ts'
 import { sealedStore } from '#web/platform/device/sealed-store.ts'
-import { moveToMemory } from '#web/platform/device/move-to-memory.ts'
 import { registerLeaveHandler } from '#web/platform/device/leave.ts'
 import { type Act, act } from '../incidents/act.ts'
 
@@ -97,6 +96,25 @@ export const waiting = {
     })
     return loading
   },
+  /** An act as it is kept now: another tab may have written it, or taken it back, a moment ago. */
+  async find(id: string): Promise<WaitingAct | null> {
+    await waiting.load()
+    const here = held.get(id)
+    if (here ?? !mayKeep()) return here ?? (items ?? []).find(({ act }) => act.id === id) ?? null
+    return (await sealed.get(id))?.value ?? null
+  },
+  /** Changes what is kept of acts besides what they say. Those that are not there any more stay away. */
+  async note(ids: ReadonlySet<string>, part: Partial<Pick<WaitingAct, 'memberId' | 'until'>>): Promise<void> {
+    for (const id of ids) {
+      const there = await waiting.find(id)
+      if (!there) continue
+      const changed = { ...there, ...part }
+      if (held.has(id) || !mayKeep()) held.set(id, changed)
+      else await sealed.put(id, changed)
+      set([...without(new Set([id])), changed])
+    }
+    if (mayKeep()) tell()
+  },
   /** What is on this device, if an act of this id is among it: another tab may have written it a moment ago. */
   async beside(id: string): Promise<readonly Act[]> {
     await waiting.load()
@@ -161,6 +179,5 @@ onRemoval(async () => {
   for (const { id } of await sealed.list()) await sealed.remove(id)
 })
 registerHolder(async () => held.size > 0 || ((items ?? []).length > 0 && !(await sealed.survives())))
-moveToMemory(sealed)
 // What was only on the screen until now is kept from now on, or stays in this tab.
 onDeviceChoice(() => keepHeld().then(() => set(items ?? [])))

@@ -45,6 +45,8 @@ interface KeeperParts {
   delay?: () => number
   /** It goes on under another id. */
   onApart?: (id: string, before: string) => void
+  /** What was waiting to be sent is written on, and is not to be sent as it was. */
+  onTakenBack?: (id: string) => void
   /** Whether it was read from where drafts are kept; a new one is not written before something is in it. */
   isKept?: boolean
 }
@@ -54,7 +56,7 @@ interface KeeperParts {
  * another tab has changed the same draft, both stay: this one takes an id of its own.
  */
 export function createDraftKeeper(firstId: string, initial: Draft, parts: KeeperParts) {
-  const { store, mayKeep, delay = () => saveDelay, onApart, isKept = false } = parts
+  const { store, mayKeep, delay = () => saveDelay, onApart, onTakenBack, isKept = false } = parts
   let state: KeptDraft = {
     id: firstId,
     draft: initial,
@@ -127,6 +129,13 @@ export function createDraftKeeper(firstId: string, initial: Draft, parts: Keeper
     later(delay())
   }
 
+  /** A changed draft: what was on its way says something else. */
+  function takeBack(change: Partial<Draft>) {
+    const { isWaiting } = state.draft
+    update({ ...change, prepared: null, isWaiting: false })
+    if (isWaiting) onTakenBack?.(state.id)
+  }
+
   return {
     current: () => state,
     subscribe: (listener: () => void) => {
@@ -144,11 +153,11 @@ export function createDraftKeeper(firstId: string, initial: Draft, parts: Keeper
     answer: (change: AnswerChange) => {
       const { answers } = state.draft
       const changed = typeof change === 'function' ? change(answers) : change
-      update({ answers: { ...answers, ...changed }, prepared: null, isWaiting: false })
+      takeBack({ answers: { ...answers, ...changed } })
     },
     /** It is continued from a link: what was sealed before was not checked by it. [Note: Cut links] */
     follow(fingerprint: string) {
-      if (fingerprint !== state.draft.fingerprint) update({ fingerprint, prepared: null, isWaiting: false })
+      if (fingerprint !== state.draft.fingerprint) takeBack({ fingerprint })
     },
     /** Its writer was told that it goes on beside another. */
     tellApart: () => set({ wentApart: false }),

@@ -28,10 +28,12 @@ import { stepTitle } from './step-titles.ts'
 function useArrival() {
   const navigate = useNavigate()
   return ({ id, phrase, earlier, keySucceeded }: Sent) => {
-    if (keySucceeded) toast({ title: m.reports_key_succeeded(), description: m.reports_key_succeeded_text() })
+    const goesAlong = true
+    if (keySucceeded)
+      toast({ title: m.reports_key_succeeded(), description: m.reports_key_succeeded_text(), goesAlong })
     else if (earlier)
-      toast({ title: m.reports_arrived_earlier(), description: m.reports_arrived_earlier_text() })
-    else toast({ title: m.reports_sent(), tone: 'success' })
+      toast({ title: m.reports_arrived_earlier(), description: m.reports_arrived_earlier_text(), goesAlong })
+    else toast({ title: m.reports_sent(), tone: 'success', goesAlong })
     if (phrase) holdPhrase(phrase, false)
     void navigate(localizeHref(phrase ? '/report/receipt' : `/report/${id}`), { replace: true })
   }
@@ -52,7 +54,8 @@ export function LastStep({ step, keeper, onStep }: LastStepProps) {
   const { state, send, change } = useSending(keeper, useArrival())
   const isMember = draft.answers.sender === 'member'
   // What is sealed already needs no keys any more, only somebody to send it as.
-  const needed = isMember && !(draft.prepared && needs === 'unlock') ? needs : null
+  const isSealed = state.kind === 'sending' || state.kind === 'waiting'
+  const needed = isMember && !(isSealed && needs === 'unlock') ? needs : null
   const missing = questions.flatMap((question) =>
     problemsOf(question, draft.answers, localToday()).map((problem) => ({ question, problem })),
   )

@@ -1,0 +1,34 @@
+/** A report that has arrived at the server. Its draft is gone, or going. */
+export interface Arrival {
+  readonly id: string
+  /** A version from before the last changes had arrived already, and stands. */
+  readonly earlier: boolean
+  /** The team has changed its key, signed by the one known before: the person is told. */
+  readonly keySucceeded: boolean
+  /** Another tab sent it. */
+  readonly isElsewhere: boolean
+}
+
+type Told = Omit<Arrival, 'isElsewhere'>
+
+const listeners = new Set<(arrival: Arrival) => void>()
+/** The other tabs hear which one, and nothing of it. */
+const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('upstander-sent')
+channel?.addEventListener('message', ({ data }: MessageEvent<Told>) => tell({ ...data, isElsewhere: true }))
+
+function tell(arrival: Arrival) {
+  for (const listener of listeners) listener(arrival)
+}
+
+/** Calls back when a report has arrived, whichever tab sent it. */
+export function onArrival(listener: (arrival: Arrival) => void): () => void {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+
+/** Says in every tab that a report has arrived. */
+export function tellArrival(arrival: Told): void {
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel reaches this origin only
+  channel?.postMessage(arrival)
+  tell({ ...arrival, isElsewhere: false })
+}

@@ -1,0 +1,56 @@
+import { m } from '#web/messages/compiled/messages.js'
+import { dayInWords } from '#web/ui/dates.ts'
+import type { Keyring } from '#web/records/keyring/keyring.ts'
+import type { OpenedReport } from '#web/records/sealing/opening.ts'
+import { DeleteButton } from './deleting.tsx'
+import { Holding } from './hold.tsx'
+import { Section } from '../section.tsx'
+import { StatusActions } from './status-change.tsx'
+import { transitionsFor } from '../transitions.ts'
+
+/** How long others keep it, and why for longer. */
+function Retention({ record: { retention, stopped } }: OpenedReport) {
+  if (!retention) return null
+  const { eraseOn, days } = retention
+  return (
+    <Section title={m.report_retention()}>
+      <p>
+        {eraseOn ? m.report_retention_until({ day: dayInWords(eraseOn) }) : m.report_retention_days({ days })}
+      </p>
+      {stopped.length > 0 && <p>{m.report_retention_stopped()}</p>}
+      {retention.hold && <p>{m.report_retention_held({ day: dayInWords(retention.hold.until) })}</p>}
+    </Section>
+  )
+}
+
+interface EndingProps {
+  keyring: Keyring
+  report: OpenedReport
+  onDelete: () => void
+}
+
+/** How long it is kept, and the ways to end it. */
+export function Ending({ keyring, report, onDelete }: EndingProps) {
+  const { role, mayWrite, report: summary } = report.record
+  const isReporter = role === 'reporter'
+  const isOwn = summary.organisationId === null
+  const mayWithdraw = isReporter && transitionsFor(report.record).includes('withdrawn')
+  return (
+    <div className="grid max-w-measure gap-10">
+      <Retention {...report} />
+      {role === 'handler' && mayWrite && <Holding keyring={keyring} report={report} />}
+      {mayWithdraw && (
+        <Section title={isOwn ? m.report_put_away() : m.reports_withdraw()}>
+          <p>{isOwn ? m.report_withdraw_own() : m.report_withdraw_sent()}</p>
+          <StatusActions keyring={keyring} report={report} only={['withdrawn']} />
+        </Section>
+      )}
+      {isReporter && (
+        <Section title={m.report_delete()}>
+          <p>{isOwn ? m.report_delete_own_1() : m.report_delete_sent_1()}</p>
+          <DeleteButton report={report} onConfirm={onDelete} />
+        </Section>
+      )}
+    </div>
+  )
+}
