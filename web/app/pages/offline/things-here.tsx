@@ -4,6 +4,7 @@ import { WaitingHere } from '#web/features/offline/waiting/waiting-here.tsx'
 import { m } from '#web/messages/compiled/messages.js'
 import { useAuth } from '#web/platform/session/auth.tsx'
 import { UnlockCard } from '#web/platform/vault/unlock-card.tsx'
+import { Shelves } from './shelves.tsx'
 
 function Part({ title, children }: { title: string; children: ReactNode }) {
   const id = useId()
@@ -29,6 +30,9 @@ export function ThingsHere() {
         </Part>
         <Part title={m.offline_room_title()}>
           <RoomHere />
+        </Part>
+        <Part title={m.offline_shelf_title()}>
+          <Shelves />
         </Part>
       </div>
     </div>
