@@ -3,10 +3,11 @@ import type { Caller } from '../../demo/caller.ts'
 import { type Member, signUpMember } from '../../demo/members.ts'
 import { sendAsMember } from '../../demo/reports.ts'
 import { accessOf } from '../../demo/team.ts'
-import { reportTypes, severity } from '#contract/reports.ts'
+import { addEntry, reportTypes, severity } from '#contract/reports.ts'
 import { beginLog, readLogs } from '#web/features/log/account/logs.ts'
-import { writeAct } from '#web/features/log/account/writing.ts'
+import { sealAct } from '#web/features/log/account/writing.ts'
 import { newAct } from '#web/features/log/incidents/act.ts'
+import { call } from '#web/platform/api/call.ts'
 import { noAnswers } from '#web/records/body/answers.ts'
 
 /** Somebody with so many reports of their own, and so many entries in their log. */
@@ -61,7 +62,9 @@ async function fillLog(member: Member, count: number): Promise<void> {
       evidence: [],
       origin: null,
     })
-    log = await writeAct(keyring, log, act)
+    const { entry, opened } = await sealAct(keyring, log, act)
+    await call(addEntry, { params: { id: log.record.report.id }, body: { entry } }, keyring.options)
+    log = { ...log, history: { ...log.history, entries: [...log.history.entries, opened] } }
   }
 }
 

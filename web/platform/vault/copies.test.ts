@@ -5,7 +5,8 @@ import { newKeys, publicKeysOf } from '#encryption/identity.ts'
 import { clearStores, store } from '../device/store.ts'
 import { type CopiesList, withinBudget } from './copies-budget.ts'
 import { copiesHere, forgetCopies, forgetCopy, jsonOf, keepCopy, readCopy, textCopy } from './copies.ts'
-import { forgetKept, type MemberVault } from './member-store.ts'
+import type { MemberVault } from './member-store.ts'
+import { clearAccount } from '../device/clearing.ts'
 
 const raw = store<Uint8Array>('sealed')
 
@@ -85,7 +86,7 @@ test('on a device that others look at nothing is kept, and who signs out takes e
   expect(await readCopy(owner, 'report/1')).toBeNull()
   vi.unstubAllGlobals()
   await keepCopy(owner, 'report/1', copied('canary'))
-  await forgetKept('four')
+  await clearAccount('four')
   expect(await raw.keys('member/four/')).toEqual([])
 })
 

@@ -1,7 +1,8 @@
 import { open, seal } from '#encryption/age.ts'
 import { type Bytes, fromUtf8, toBase64url, toUtf8 } from '#encryption/encoding.ts'
 import { deviceChoice } from '../device/choice.ts'
-import { accountPrefix, leavingFinished } from '../device/leaving.ts'
+import { leavingFinished } from '../device/leaving.ts'
+import { accountPlace } from '../device/registry.ts'
 import { onNoRoom, store } from '../device/store.ts'
 import { withLock } from '../device/with-lock.ts'
 import { externalStore } from '../state/external-store.ts'
@@ -170,7 +171,7 @@ function sweep(owner: MemberVault): Promise<void> {
 
 /** Whose copies they are is not asked: what somebody wrote is needed more than all that can be had again. */
 onNoRoom(async () => {
-  const copies = (await shelved.keys(accountPrefix)).filter((key) => key.includes('/copies/file/'))
+  const copies = (await shelved.keys(`${accountPlace}/`)).filter((key) => key.includes('/copies/file/'))
   for (const key of copies) await shelved.remove(key)
   return copies.length > 0
 })
