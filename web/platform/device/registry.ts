@@ -127,8 +127,6 @@ export const storageKeys = {
   'upstander-left': note,
   // In the tab, and set by leaving.
   'upstander-away': note,
-  // When the server last had all there was.
-  'upstander-in-step': note,
   // That the server has not heard of a sign-out yet.
   'upstander-departed': note,
   'upstander-device': setting,
