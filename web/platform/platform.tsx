@@ -1,6 +1,7 @@
 import { useEffect, type ReactNode } from 'react'
 import { isDiscreet } from './device/discreet-choice.ts'
-import { watchLeaving } from './device/leaving.ts'
+import { leavingFinished } from './device/leaving.ts'
+import { forgetAccountOnSignOut } from './forget-account.ts'
 import { watchForMember } from './member.ts'
 import { AuthProvider } from './session/auth.tsx'
 import { SessionViewer } from './session/viewer.tsx'
@@ -9,7 +10,8 @@ import { SessionViewer } from './session/viewer.tsx'
 export function Platform({ children }: { children: ReactNode }) {
   useEffect(() => {
     if (isDiscreet()) void import('./device/discreet.ts').then(({ beDiscreet }) => beDiscreet())
-    const stops = [watchForMember(), watchLeaving()]
+    void leavingFinished()
+    const stops = [watchForMember(), forgetAccountOnSignOut()]
     return () => stops.forEach((stop) => stop())
   }, [])
   return (

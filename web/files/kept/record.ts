@@ -1,11 +1,10 @@
 import '#contract/plain-parsers.ts'
 import * as z from 'zod/mini'
 import { deviceStore } from '#web/platform/device/device-store.ts'
-import { onRemoval } from '#web/platform/device/leaving.ts'
 import { registerHolder } from '#web/platform/device/only-here.ts'
 import { sealedStore } from '#web/platform/device/sealed-store.ts'
 import { clearFolder } from '#web/platform/device/folder.ts'
-import { registerLeaveHandler } from '#web/platform/device/leave.ts'
+import { registerForgetting } from '#web/platform/device/forgetting.ts'
 import { type KeptBytes, removeBytes } from '../bytes/bytes.ts'
 import { keptFile, type KeptFile } from './kept-file.ts'
 
@@ -93,9 +92,12 @@ export function seen(record: KeptRecord): KeptFile {
   return { ...file, where }
 }
 
-registerLeaveHandler(() => held.clear())
-registerHolder(() => held.size > 0)
-onRemoval(async () => {
-  await clearFolder()
-  for (const record of await records.list()) await records.remove(record)
+registerForgetting({
+  step: 'memory',
+  leave: () => held.clear(),
+  deleteUnsent: async () => {
+    await clearFolder()
+    for (const record of await records.list()) await records.remove(record)
+  },
 })
+registerHolder(() => held.size > 0)

@@ -5,7 +5,7 @@ import type { Keyring } from '#web/records/keyring/keyring.ts'
 import { call } from '#web/platform/api/call.ts'
 import { isRefusal } from '#web/platform/api/errors.ts'
 import { queryClient } from '#web/platform/query/client.ts'
-import { registerLeaveHandler } from '#web/platform/device/leave.ts'
+import { registerForgetting } from '#web/platform/device/forgetting.ts'
 import { divided } from '../disclosure/disclosure.ts'
 import { changeKept, listRecords } from '../kept/kept.ts'
 import { bytesOf, type KeptRecord, records } from '../kept/record.ts'
@@ -214,9 +214,12 @@ async function goOnWithChosen(): Promise<void> {
 }
 records.subscribe(() => void goOnWithChosen())
 
-registerLeaveHandler(() => {
-  leavings++
-  for (const { stop } of jobs.values()) stop?.abort(new DOMException('The person left.', 'AbortError'))
-  jobs.clear()
-  tell()
+registerForgetting({
+  step: 'work',
+  leave: () => {
+    leavings++
+    for (const { stop } of jobs.values()) stop?.abort(new DOMException('The person left.', 'AbortError'))
+    jobs.clear()
+    tell()
+  },
 })

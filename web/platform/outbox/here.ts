@@ -1,5 +1,5 @@
 import { onShownChoice } from '../device/choosing.ts'
-import { registerLeaveHandler } from '../device/leave.ts'
+import { registerForgetting } from '../device/forgetting.ts'
 import { withLock } from '../device/with-lock.ts'
 import { logProblem } from '../log/log.ts'
 import { sessionStore } from '../session/session.ts'
@@ -45,9 +45,12 @@ function begin(): Outbox {
   onShownChoice(() => logged(made.lookAgain()))
   followSignIn(() => logged(made.signedIn()))
   made.subscribe(() => markWaiting(made.current().items.length > 0))
-  registerLeaveHandler(() => {
-    made.close()
-    channel?.close()
+  registerForgetting({
+    step: 'work',
+    leave: () => {
+      made.close()
+      channel?.close()
+    },
   })
   logged(
     registeredKinds()

@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { open, seal } from '#encryption/age.ts'
 import { fromBase64url, fromUtf8, toBase64url, toUtf8 } from '#encryption/encoding.ts'
 import { newIdentity, readIdentity, recipientOf } from '#encryption/identity.ts'
+import { registerForgetting } from '../device/forgetting.ts'
 import { logProblem } from '../log/log.ts'
 import { sealedStore } from '../device/sealed-store.ts'
 import { keptHalf, putKeptHalf, removeKeptHalf } from './keep-open-choice.ts'
@@ -65,5 +66,9 @@ export function watchKeeping(): () => void {
     }
   }
   follow()
-  return vaultStore.subscribe(follow)
+  const stops = [
+    vaultStore.subscribe(follow),
+    registerForgetting({ step: 'device', signOut: (memberId) => kept.remove(memberId) }),
+  ]
+  return () => stops.forEach((stop) => stop())
 }

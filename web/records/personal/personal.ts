@@ -4,7 +4,7 @@ import type { Json } from '#encryption/padding.ts'
 import { personalKey } from '#encryption/personal-records.ts'
 import { call } from '#web/platform/api/call.ts'
 import { onDeviceChoice } from '#web/platform/device/choice.ts'
-import { registerLeaveHandler } from '#web/platform/device/leave.ts'
+import { registerForgetting } from '#web/platform/device/forgetting.ts'
 import { withLock } from '#web/platform/device/with-lock.ts'
 import { logProblem } from '#web/platform/log/log.ts'
 import { outbox } from '#web/platform/outbox/here.ts'
@@ -203,7 +203,6 @@ async function forgetSynced(memberId: string): Promise<void> {
   for (const row of await rows.list())
     if (row.memberId === memberId && !row.isDirty) await rows.remove(row.id)
   await lastSeen.forget(memberId)
-  await show()
 }
 
 /** Milliseconds between two looks at what other devices have written, where nobody asks for it. */
@@ -232,13 +231,11 @@ export function watchPersonalRecords(): () => void {
       look()
     }
   }
-  let signedIn = member()
-  const followSession = () => {
-    const before = signedIn
-    signedIn = member()
-    void (before && before !== signedIn ? forgetSynced(before) : show())
-  }
-  const stops = [vaultStore.subscribe(follow), sessionStore.subscribe(followSession), onDeviceChoice(show)]
+  const stops = [
+    vaultStore.subscribe(follow),
+    sessionStore.subscribe(() => void show()),
+    onDeviceChoice(show),
+  ]
   channel?.addEventListener('message', () => void show(), stop)
   window.addEventListener('online', look, stop)
   document.addEventListener('visibilitychange', look, stop)
@@ -249,8 +246,12 @@ export function watchPersonalRecords(): () => void {
   }
 }
 
-registerLeaveHandler(() => {
-  newest++
-  opened = null
-  state.set({ status: 'reading', records: [] })
+registerForgetting({
+  step: 'memory',
+  leave: () => {
+    newest++
+    opened = null
+    state.set({ status: 'reading', records: [] })
+  },
 })
+registerForgetting({ step: 'device', signOut: forgetSynced })

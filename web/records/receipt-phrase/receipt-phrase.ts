@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { registerHolder } from '#web/platform/device/only-here.ts'
-import { registerLeaveHandler } from '#web/platform/device/leave.ts'
+import { registerForgetting } from '#web/platform/device/forgetting.ts'
 
 /**
  * The phrase that opened a report here. In this tab's memory only: not in the address, not in any storage. Leaving the
@@ -58,6 +58,6 @@ export function useIsPhraseProven(): boolean {
   )
 }
 
-registerLeaveHandler(forgetPhrase)
+registerForgetting({ step: 'keys', leave: forgetPhrase })
 // Whoever has not written them down yet has them here only.
 registerHolder(() => held !== null && !isProven)

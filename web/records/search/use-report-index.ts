@@ -1,6 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
+import { registerForgetting } from '#web/platform/device/forgetting.ts'
 import type { OpenVault } from '#web/platform/vault/state.ts'
-import { onVaultLocked } from '#web/platform/vault/vault.ts'
 import { useMemberKeyring } from '../keyring/use-keyring.ts'
 import { useLive } from '../live/use-live.ts'
 import type { Scope } from './kept.ts'
@@ -14,8 +14,11 @@ function forget(scope: Scope): void {
   current.delete(scope)
 }
 
-onVaultLocked(() => {
-  for (const scope of current.keys()) forget(scope)
+registerForgetting({
+  step: 'memory',
+  lock: () => {
+    for (const scope of current.keys()) forget(scope)
+  },
 })
 
 /**

@@ -1,11 +1,11 @@
 import '#contract/plain-parsers.ts'
 import * as z from 'zod/mini'
 import { deviceChoice, onDeviceChoice } from '#web/platform/device/choice.ts'
-import { leavingFinished, onRemoval } from '#web/platform/device/leaving.ts'
+import { leavingFinished } from '#web/platform/device/leaving.ts'
 import { registerHolder } from '#web/platform/device/only-here.ts'
 import { sealedStore } from '#web/platform/device/sealed-store.ts'
 import { moveToMemory } from '#web/platform/device/move-to-memory.ts'
-import { registerLeaveHandler } from '#web/platform/device/leave.ts'
+import { registerForgetting } from '#web/platform/device/forgetting.ts'
 import { type Act, act } from '../incidents/act.ts'
 
 /** An act that is on this device and not, or not yet, in an account. */
@@ -151,14 +151,17 @@ export const waiting = {
   keepAgain: keepHeld,
 }
 
-registerLeaveHandler(() => {
-  leavings += 1
-  held.clear()
-  unkept = 0
-  set([])
-})
-onRemoval(async () => {
-  for (const { id } of await sealed.list()) await sealed.remove(id)
+registerForgetting({
+  step: 'memory',
+  leave: () => {
+    leavings += 1
+    held.clear()
+    unkept = 0
+    set([])
+  },
+  deleteUnsent: async () => {
+    for (const { id } of await sealed.list()) await sealed.remove(id)
+  },
 })
 registerHolder(async () => held.size > 0 || ((items ?? []).length > 0 && !(await sealed.survives())))
 moveToMemory(sealed)

@@ -1,9 +1,9 @@
 import { onDeviceChoice } from '#web/platform/device/choice.ts'
-import { leavingFinished, onRemoval } from '#web/platform/device/leaving.ts'
+import { leavingFinished } from '#web/platform/device/leaving.ts'
 import { registerHolder } from '#web/platform/device/only-here.ts'
 import { type Kept, sealedStore } from '#web/platform/device/sealed-store.ts'
 import { moveToMemory } from '#web/platform/device/move-to-memory.ts'
-import { registerLeaveHandler } from '#web/platform/device/leave.ts'
+import { registerForgetting } from '#web/platform/device/forgetting.ts'
 import { type BehindWords, openBehindWords } from './behind-words.ts'
 import { type Draft, draft } from './draft.ts'
 import { ChangedElsewhere, saveDelay } from './keeper.ts'
@@ -109,12 +109,15 @@ export async function goOnBehindWords(words: readonly string[]): Promise<boolean
   return told(found !== null)
 }
 
-registerLeaveHandler(() => {
-  behind = null
-  spent.clear()
-})
-onRemoval(async () => {
-  for (const { id } of await sealed.list()) await sealed.remove(id)
+registerForgetting({
+  step: 'memory',
+  leave: () => {
+    behind = null
+    spent.clear()
+  },
+  deleteUnsent: async () => {
+    for (const { id } of await sealed.list()) await sealed.remove(id)
+  },
 })
 registerHolder(async () => (await drafts.place()) === 'tab' && (await drafts.list()).length > 0)
 moveToMemory({ ...sealed, put: putOnDevice })
