@@ -1,4 +1,5 @@
-import { useSyncExternalStore } from 'react'
+import { externalStore } from './external-store.ts'
+import { useExternalStore } from './use-external-store.ts'
 
 export interface ToastContent {
   title: string
@@ -19,35 +20,32 @@ export const toastLimit = 1
 /** Milliseconds between dismissal, which hides a toast at once, and its removal. Source: specification, section 4. */
 export const toastRemoveDelay = 1_000_000
 
-let toasts: readonly Toast[] = []
+const none: readonly Toast[] = []
+const store = externalStore(none)
 let lastId = 0
-const listeners = new Set<() => void>()
 const removals = new Map<number, ReturnType<typeof setTimeout>>()
-
-function publish(next: readonly Toast[]) {
-  toasts = next
-  for (const listener of listeners) listener()
-}
 
 function remove(id: number) {
   clearTimeout(removals.get(id))
   removals.delete(id)
-  publish(toasts.filter((toast) => toast.id !== id))
+  store.set(store.current().filter((toast) => toast.id !== id))
 }
 
 /** Shows a message at the top right; it replaces the one before. Returns the id that `dismissToast` takes. */
 export function toast(content: ToastContent): number {
   const id = ++lastId
+  const toasts = store.current()
   const kept = [{ ...content, id, open: true }, ...toasts].slice(0, toastLimit)
   for (const each of toasts) if (!kept.includes(each)) clearTimeout(removals.get(each.id))
-  publish(kept)
+  store.set(kept)
   return id
 }
 
 /** Hides a toast at once. It is removed a very long time later, so that its leaving can never be cut off. */
 export function dismissToast(id: number): void {
+  const toasts = store.current()
   if (!toasts.some((toast) => toast.id === id && toast.open)) return
-  publish(toasts.map((toast) => (toast.id === id ? { ...toast, open: false } : toast)))
+  store.set(toasts.map((toast) => (toast.id === id ? { ...toast, open: false } : toast)))
   removals.set(
     id,
     setTimeout(() => remove(id), toastRemoveDelay),
@@ -56,24 +54,21 @@ export function dismissToast(id: number): void {
 
 /** Forgets every toast: what "Leave quickly" does. */
 export function clearToasts(): void {
-  for (const each of toasts) remove(each.id)
+  for (const each of store.current()) remove(each.id)
 }
 
 /** The toasts now, the dismissed one included until it is removed. */
 export function currentToasts(): readonly Toast[] {
-  return toasts
+  return store.current()
 }
 
 /** Calls back after each change, until what it returns is called. */
 export function onToasts(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
+  return store.subscribe(listener)
 }
-
-const none: readonly Toast[] = []
 
 /** The toasts, dismissed one included, and what can be done with them. */
 export function useToast() {
-  const current = useSyncExternalStore(onToasts, currentToasts, () => none)
+  const current = useExternalStore(store, () => none)
   return { toasts: current, toast, dismiss: dismissToast }
 }

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { useExternalStore } from '#web/ui/use-external-store.ts'
 import { forget, registerForgetting } from '../device/forgetting.ts'
 import { registerOpenedHere } from '../device/only-here.ts'
 import { sessionStore } from '../session/session.ts'
@@ -22,7 +22,7 @@ const noVault: VaultState = { status: 'none' }
 
 /** Whether the vault is open, and what is in it. */
 export function useVault(): VaultState {
-  return useSyncExternalStore(vaultStore.subscribe, vaultStore.current, () => noVault)
+  return useExternalStore(vaultStore, () => noVault)
 }
 
 let wasOpen = false

@@ -1,4 +1,5 @@
-import { useSyncExternalStore } from 'react'
+import { externalStore } from '#web/ui/external-store.ts'
+import { useExternalStore } from '#web/ui/use-external-store.ts'
 import { registerHolder } from '#web/platform/device/only-here.ts'
 import { registerForgetting } from '#web/platform/device/forgetting.ts'
 
@@ -6,58 +7,43 @@ import { registerForgetting } from '#web/platform/device/forgetting.ts'
  * The phrase that opened a report here. In this tab's memory only: not in the address, not in any storage. Leaving the
  * page forgets it.
  */
-let held: readonly string[] | null = null
-/** Whether somebody has typed the words here, and so has them. */
-let isProven = false
-const listeners = new Set<() => void>()
-
-function set(words: readonly string[] | null) {
-  held = words
-  for (const listener of listeners) listener()
+interface Phrase {
+  readonly words: readonly string[] | null
+  /** Whether somebody has typed the words here, and so has them. */
+  readonly isProven: boolean
 }
+
+const noPhrase: Phrase = { words: null, isProven: false }
+const phrase = externalStore(noPhrase)
 
 /** @param proven - they were typed just now, or else come from the report that was just sent */
 export function holdPhrase(words: readonly string[], proven = true): void {
-  isProven = proven
-  set(words)
+  phrase.set({ words, isProven: proven })
 }
 
 /** The words, for the form in which they were typed: without a network the page they open may not come. */
 export function heldPhrase(): readonly string[] | null {
-  return held
+  return phrase.current().words
 }
 
 export function markPhraseProven(): void {
-  isProven = true
-  set(held)
+  phrase.set({ ...phrase.current(), isProven: true })
 }
 
 export function forgetPhrase(): void {
-  set(null)
-}
-
-function subscribe(listener: () => void) {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
+  phrase.set(noPhrase)
 }
 
 export function useReceiptPhrase(): readonly string[] | null {
-  return useSyncExternalStore(
-    subscribe,
-    () => held,
-    () => null,
-  )
+  return useExternalStore(phrase, () => noPhrase).words
 }
 
 /** Whether leaving now could lose the way back: the words were shown here, and not typed. */
 export function useIsPhraseProven(): boolean {
-  return useSyncExternalStore(
-    subscribe,
-    () => isProven || held === null,
-    () => true,
-  )
+  const { words, isProven } = useExternalStore(phrase, () => noPhrase)
+  return isProven || words === null
 }
 
 registerForgetting({ step: 'keys', leave: forgetPhrase })
 // Whoever has not written them down yet has them here only.
-registerHolder(() => held !== null && !isProven)
+registerHolder(() => phrase.current().words !== null && !phrase.current().isProven)

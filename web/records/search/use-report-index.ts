@@ -1,6 +1,7 @@
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useState } from 'react'
 import { registerForgetting } from '#web/platform/device/forgetting.ts'
 import type { OpenVault } from '#web/platform/vault/state.ts'
+import { useExternalStore } from '#web/ui/use-external-store.ts'
 import { useMemberKeyring } from '../keyring/use-keyring.ts'
 import { useLive } from '../live/use-live.ts'
 import type { Scope } from './kept.ts'
@@ -49,5 +50,5 @@ export function useReportIndex(vault: OpenVault, scope: Scope = 'mine'): ReportI
 }
 
 export function useIndexState(index: ReportIndex) {
-  return useSyncExternalStore(index.subscribe, index.current, index.current)
+  return useExternalStore(index)
 }
