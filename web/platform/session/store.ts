@@ -3,13 +3,14 @@ import type { Session } from '#contract/sessions.ts'
 import { externalStore } from '#web/ui/external-store.ts'
 import { onAnswer } from '../api/answers.ts'
 import { ApiError } from '../api/errors.ts'
+import { withLockIfFree } from '../device/with-lock.ts'
 import { logProblem } from '../log/log.ts'
 import type { SessionCalls } from './calls.ts'
 import type { ServerClock } from './clock.ts'
 import { departures } from './departure.ts'
 import type { KnownUser } from './known-user.ts'
 import { type SessionRecord, type SessionRecords, withoutAddress } from './record.ts'
-import { hasEnded, withLockIfFree, isRenewalDue } from './renewal.ts'
+import { hasEnded, isRenewalDue } from './renewal.ts'
 
 export interface SessionState {
   /** True until the first lookup or the first change. */
@@ -127,7 +128,8 @@ export function createSessionStore({ calls, records, clock }: Dependencies) {
   async function renewIfDue() {
     const due = (record: SessionRecord | null) => record !== null && isRenewalDue(record, clock.now())
     if (!due(records.read())) return
-    await withLockIfFree('upstander-renewal', async () => {
+    // Another tab that is at it tells of the result. Without Web Locks each tab renews; the server keeps the old token for 60 seconds.
+    await withLockIfFree('renewal', async () => {
       if (!due(records.read())) return
       await calls.renew().then(accept, () => {})
     })
