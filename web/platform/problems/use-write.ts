@@ -1,31 +1,43 @@
-import { useEffect, useRef, useState, type FormEvent } from 'react'
-import { toldFailure } from './told-failure.ts'
+import { useEffect, useState, type FormEvent } from 'react'
+import { useExternalStore } from '#web/ui/use-external-store.ts'
+import { createWriting, type OnProblem, type WritingState } from './writing.ts'
+
+export interface Write<Input extends readonly unknown[]> extends WritingState<Input> {
+  readonly isWorking: boolean
+  readonly write: (...input: Input) => void
+  /** The same for a form. */
+  readonly submit: (event?: FormEvent, ...input: Input) => void
+}
 
 /**
- * Sending a form, once at a time: a second press while the first is under way does nothing. A message about a failure goes
- * with the next try, and with the form.
+ * The one way to write: sending a form, changing or removing something. Once at a time: a second press while the first is under way
+ * does nothing. Without a network it fails at once and says so. A message about a failure goes with the next try, a toast about it
+ * with the form as well.
  *
- * @param work What is done. Whatever it throws is handed to `onProblem`.
+ * @param work What is done; it throws {@link Incomplete} where something has to be answered first. Calls that cannot be undone are made with `callReauthenticated`, and need a `ReauthenticationDialog`.
  */
-export function useSubmission(
-  work: () => Promise<void>,
-  onProblem: (error: unknown) => void | Promise<void>,
-) {
-  const [isWorking, setWorking] = useState(false)
-  // The state is a render late; a double click is faster than that.
-  const underWay = useRef(false)
-  const [failure] = useState(toldFailure)
-  useEffect(() => failure.takeBack, [failure])
-  async function submit(event?: FormEvent) {
-    event?.preventDefault()
-    if (underWay.current) return
-    underWay.current = true
-    setWorking(true)
-    await failure.during(() => work().catch(onProblem))
-    underWay.current = false
-    setWorking(false)
+export function useWrite<Input extends readonly unknown[] = []>(
+  work: (...input: Input) => Promise<unknown>,
+  onProblem?: OnProblem<Input>,
+): Write<Input> {
+  const [writing] = useState(createWriting<Input>)
+  useEffect(() => writing.leave, [writing])
+  const state = useExternalStore(writing)
+  const write = (...input: Input) =>
+    void writing.run(
+      input,
+      () => work(...input),
+      (error) => onProblem?.(error, ...input),
+    )
+  return {
+    ...state,
+    isWorking: state.doing !== null,
+    write,
+    submit(event, ...input) {
+      event?.preventDefault()
+      write(...input)
+    },
   }
-  return { isWorking, submit: (event?: FormEvent) => void submit(event) }
 }
 
 /** Puts the focus on the first control that needs another answer. */

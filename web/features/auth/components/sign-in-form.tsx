@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
 import { m } from '#web/messages/compiled/messages.js'
-import { focusControl, useSubmission } from '#web/platform/problems/submission.ts'
+import { focusControl, useWrite } from '#web/platform/problems/use-write.ts'
 import { tellProblem } from '#web/platform/problems/telling.ts'
 import { Button } from '#web/ui/button.tsx'
 import { earlyText } from '#web/ui/early-text.ts'
@@ -53,7 +53,7 @@ export function SignInForm({ email, onEmail, onForgot, onDone }: SignInFormProps
     toast({ title: m.auth_toast_signed_in(), description: m.auth_toast_signed_in_text(), tone: 'success' })
     return onDone()
   }
-  const { isWorking, submit } = useSubmission(signIn, (error) => {
+  const { isWorking, submit } = useWrite(signIn, (error) => {
     setQuestion(null)
     return tellProblem(m.auth_toast_sign_in_failed(), error)
   })

@@ -1,9 +1,9 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import type { ReportStatus } from '#contract/reports.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { isRefusal } from '#web/platform/api/errors.ts'
-import { sentenceFor } from '#web/platform/problems/sentence.ts'
+import { useWrite } from '#web/platform/problems/use-write.ts'
 import { KeepingNote } from '#web/platform/device/keeping-note.tsx'
 import { useTyped } from '#web/platform/device/typed.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -32,28 +32,26 @@ function changeLabel(to: ReportStatus, from: ReportStatus): string {
 function useChange(keyring: Keyring, report: OpenedReport, onDone: () => void) {
   const queries = useQueryClient()
   const sealed = useRef<{ reason: string; change: SealedChange } | null>(null)
-  return useMutation({
-    retry: false,
-    mutationFn: async ({ to, reason }: { to: ReportStatus; reason: string }) => {
+  return useWrite(
+    async (to: ReportStatus, reason: string) => {
       const known = sealed.current?.reason === reason && sealed.current.change.to === to
       const change =
         known && sealed.current ? sealed.current.change : await sealChange(keyring, report, to, reason)
       sealed.current = { reason, change }
       await sendChange(keyring, report.record.report.id, change)
-    },
-    onSuccess: async (_, { to }) => {
       sealed.current = null
       await queries.invalidateQueries({ queryKey: openedBy(keyring) })
       toast({ title: m.reports_changed({ status: statusName(to) }), tone: 'success' })
       onDone()
     },
-    onError: async (error) => {
-      // Somebody else wrote meanwhile: the report is read anew, and the words stay on screen.
-      if (!isRefusal(error, 'conflict')) return
+    async (failure) => {
+      // Somebody else wrote meanwhile: the report is read again, and the words stay on screen.
+      if (!isRefusal(failure, 'conflict')) return undefined
       sealed.current = null
       await queries.invalidateQueries({ queryKey: openedBy(keyring) })
+      return m.reports_change_conflict()
     },
-  })
+  )
 }
 
 interface ChangeDialogProps {
@@ -71,7 +69,7 @@ function ChangeDialog({ keyring, report, to, onClose }: ChangeDialogProps) {
   )
   const reason = typeof typed['reason'] === 'string' ? typed['reason'] : ''
   const [isMissing, setMissing] = useState(false)
-  const { mutate, isPending, error } = useChange(keyring, report, () => {
+  const { write, isWorking, problem } = useChange(keyring, report, () => {
     clear()
     onClose()
   })
@@ -80,19 +78,19 @@ function ChangeDialog({ keyring, report, to, onClose }: ChangeDialogProps) {
   const submit = () => {
     const isBad = (needsReason && reason.trim() === '') || jsonBytes(reason) > longestReason
     setMissing(isBad)
-    if (!isBad && !isPending) mutate({ to, reason })
+    if (!isBad) write(to, reason)
   }
   return (
     <Dialog
       open
-      onOpenChange={(open) => !open && !isPending && onClose()}
+      onOpenChange={(open) => !open && !isWorking && onClose()}
       title={changeLabel(to, status)}
       description={to === 'withdrawn' ? m.reports_withdraw_text() : m.reports_change_text()}
     >
       <div className="grid gap-5">
-        {error && (
+        {problem && (
           <Notice tone="danger" live>
-            <p>{isRefusal(error, 'conflict') ? m.reports_change_conflict() : sentenceFor(error)}</p>
+            <p>{problem}</p>
           </Notice>
         )}
         <Field
@@ -124,7 +122,7 @@ function ChangeDialog({ keyring, report, to, onClose }: ChangeDialogProps) {
           </Button>
           <Button
             tone={to === 'withdrawn' || to === 'closed' ? 'danger' : 'primary'}
-            working={isPending && m.reports_sealing_change()}
+            working={isWorking && m.reports_sealing_change()}
             onClick={submit}
           >
             {changeLabel(to, status)}
