@@ -15,6 +15,8 @@ const config: KnipConfig = {
     'web/app/document/{not-found,live-pages}.tsx',
     // What a page takes somebody's own records by; the first such page is still to come.
     'web/records/personal/use-personal-records.ts',
+    // What a list of everything that waits is made of; that page is still to come.
+    'web/platform/outbox/use-outbox.ts',
     'web/verifier/verifier.ts',
     'web/**/*worker*.ts',
     'tests/start/*.ts',

@@ -4,6 +4,8 @@ import { defineConfig } from 'vitest/config'
 
 const unit = '{contract,content,encryption,server,web,web-build,scripts,tests}/**/*.test.{ts,tsx}'
 const database = 'database.test.ts'
+/** What takes too long for `npm test`: the long run runs it. */
+const long = 'long.test.ts'
 const setupFiles = ['tests/support/seed.ts']
 /**
  * Loading the same modules for each of some 200 files took longer than most of their tests. What a file puts in place of a
@@ -37,10 +39,18 @@ export default defineConfig({
           isolate,
           setupFiles,
           include: [unit],
-          exclude: [`**/*.${database}`, 'tests/journeys/**', ...apart],
+          exclude: [`**/*.${database}`, `**/*.${long}`, 'tests/journeys/**', ...apart],
         },
       },
       { test: { name: 'unit, apart', include: apart, setupFiles } },
+      {
+        test: {
+          name: 'long',
+          include: [`{scripts,tests,web}/**/*.${long}`],
+          setupFiles,
+          testTimeout: 600_000,
+        },
+      },
       {
         test: {
           name: 'database',

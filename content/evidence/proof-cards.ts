@@ -18,7 +18,7 @@ const link = say(
 )
 const keepOriginal = say(
   'Keep the first file on the device that made it. Do not crop or edit it there.',
-  'Guarda el primer archivo en el aparato con que se hizo. No lo recortes ni lo cambies allí.',
+  'Guarda el primer archivo en el dispositivo con que se hizo. No lo recortes ni lo cambies allí.',
 )
 
 /** What a file of each kind shows, what it cannot show, and what would make it stronger. */

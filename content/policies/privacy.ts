@@ -63,7 +63,7 @@ export const privacy: Policy = {
           ['The server keeps the day, not the time.', 'El servidor guarda el día, no la hora.'],
           [
             'No internet address is kept, of anyone. To stop floods of calls it is held in memory, scrambled by a key that changes each day.',
-            'No se guarda la dirección de internet de nadie. Para frenar avalanchas se tiene en memoria, cifrada con una clave que cambia cada día.',
+            'No se guarda la dirección de internet de nadie. Para frenar avalanchas se tiene en memoria, cifrada con una llave que cambia cada día.',
           ],
           [
             'What you write can still give you away. Leave out what only you could know.',

@@ -41,7 +41,7 @@ function journeys(folder: string, args: readonly string[] = []): Pick<Stage, 'ar
 /** What `npm test` runs. */
 export const shortStages: readonly Stage[] = [
   { name: 'checks', args: ['scripts/check.ts'], seconds: 20 },
-  { name: 'unit and database tests', ...vitest('vitest', []), seconds: 130 },
+  { name: 'unit and database tests', ...vitest('vitest', ['--project=!long']), seconds: 130 },
   { name: 'pages', args: ['scripts/build.ts'], seconds: 37 },
   { name: 'weight of the first load', args: ['scripts/bundle-size.ts'], seconds: 1 },
   {
@@ -75,10 +75,15 @@ export function longStages(seed: number): Stage[] {
       seconds: 330,
     },
     {
-      name: `properties and odd requests, drawn anew from seed ${seed}`,
+      name: `properties and odd requests, drawn from seed ${seed}`,
       ...vitest('properties', ['--testTimeout=20000', ...filesWithProperties()]),
       env: seeded,
       seconds: 130,
+    },
+    {
+      name: 'what takes long without a browser',
+      ...vitest('long', ['--project', 'long']),
+      seconds: 30,
     },
     ...(existsSync(attack)
       ? [{ name: 'attack', ...vitest('attack', ['--config', attack]), seconds: 110 }]

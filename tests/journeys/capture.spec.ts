@@ -8,7 +8,7 @@ const wordsOf = (page: Page) => page.getByRole('textbox', { name: 'What happened
 const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true })
 const files = (page: Page) => page.getByRole('button', { name: 'Picture, voice, file' })
 const question = (page: Page) => page.getByRole('radio', { name: 'No one naked, and nothing sexual' })
-const notAdded = (page: Page) => page.getByRole('alertdialog', { name: 'Something is not added yet' })
+const notAdded = (page: Page) => page.getByRole('alertdialog', { name: 'Something has not been added yet' })
 
 /** Writes something down on a device that is the person's own. */
 async function writeDown(page: Page, words: string): Promise<void> {
@@ -58,7 +58,7 @@ test('nothing that was chosen or typed and not added yet is lost by saving, by a
   await expect(question(page)).toBeVisible()
 
   await question(page).check()
-  await page.getByRole('button', { name: 'Go on with this answer' }).click()
+  await page.getByRole('button', { name: 'Use this answer' }).click()
   // At once, while it is still being kept.
   await save(page).click()
   const entry = page.getByRole('article').filter({ hasText: words })
@@ -74,7 +74,7 @@ test('nothing that was chosen or typed and not added yet is lost by saving, by a
     await page.getByRole('button', { name: 'Write words or paste a chat' }).click()
     await page.getByRole('textbox', { name: 'Your words, a message or a whole chat' }).fill('not added')
     await page.getByRole('button', { name: 'Save the change' }).click()
-    await notAdded(page).getByRole('button', { name: 'Go on without it' }).click()
+    await notAdded(page).getByRole('button', { name: 'Leave it out' }).click()
     await page.getByRole('link', { name: 'Back to the log' }).click()
     await expect(entry).toBeVisible()
     await expect(entry.getByText('1 file')).toHaveCount(0)

@@ -27,7 +27,7 @@ test('codes from an app hold against a stolen password and a stolen mailbox @lon
     await page.getByRole('button', { name: 'Set up codes' }).click()
     const dialog = page.getByRole('dialog', { name: 'Show that it is you' })
     await dialog.getByRole('textbox', { name: 'Password' }).fill(person.password)
-    await dialog.getByRole('button', { name: 'Go on' }).click()
+    await dialog.getByRole('button', { name: 'Continue' }).click()
     await expect(dialog).toHaveCount(0)
     await expect(page.getByRole('img', { name: 'Picture to scan with an app for codes' })).toBeVisible()
     const letters = await page

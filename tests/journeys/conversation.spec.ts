@@ -93,7 +93,7 @@ test('a reporter without a name and a handler write to each other, live, in orde
     await phone.getByRole('button', { name: 'Add files' }).click()
     await chooseFiles(phone, [paper])
     await phone.getByRole('radio', { name: 'No one naked, and nothing sexual' }).check()
-    await phone.getByRole('button', { name: 'Go on with this answer' }).click()
+    await phone.getByRole('button', { name: 'Use this answer' }).click()
     await expect(
       phone.getByRole('list', { name: 'Added files' }).getByRole('heading', { name: paper.name }),
     ).toBeVisible()

@@ -42,7 +42,7 @@ test('evidence is added, hidden, copied, sent, and opened again as it was', asyn
       await expect(card(picture.name)).toHaveCount(0)
       await expect(page.getByRole('group', { name: 'What do these 3 files show?' })).toBeVisible()
       await page.getByRole('radio', { name: 'No one naked, and nothing sexual' }).check()
-      await page.getByRole('button', { name: 'Go on with this answer' }).click()
+      await page.getByRole('button', { name: 'Use this answer' }).click()
       await expect(added.getByRole('heading', { level: 3 })).toHaveCount(5)
     })
     await test.step('each is hidden until it is asked for', async () => {
@@ -254,7 +254,7 @@ test('screenshots become entries of their days, are looked at in the log, and go
   const names = ['Screenshot_20260304-153012.jpg', 'Screenshot_20260305-090000.jpg'] as const
   await page.getByLabel('Screenshots and photos').setInputFiles(names.map((name) => ({ name, ...picture })))
   await page.getByRole('radio', { name: 'No one naked, and nothing sexual' }).check()
-  await page.getByRole('button', { name: 'Go on with this answer' }).click()
+  await page.getByRole('button', { name: 'Use this answer' }).click()
   const entries = page.getByRole('main').getByRole('article')
   await expect(entries).toHaveCount(2)
   await expect(page.getByText('Everything is in your account, sealed.')).toBeVisible()

@@ -18,7 +18,7 @@ test('a large film is read where it is played, and plays from where it is wound 
   const film = await largeFilm(page, seconds, 20 * 1024 * 1024)
   await chooseFiles(page, [film])
   await page.getByRole('radio', { name: 'No one naked, and nothing sexual' }).check()
-  await page.getByRole('button', { name: 'Go on with this answer' }).click()
+  await page.getByRole('button', { name: 'Use this answer' }).click()
   await page.getByRole('button', { name: `Look at it ${film.name}` }).click()
   const dialog = page.getByRole('dialog')
   const player = dialog.frameLocator('iframe').locator('video')

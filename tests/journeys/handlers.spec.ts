@@ -134,7 +134,7 @@ test('where a link carries another fingerprint than the team has, nothing is sen
   await writeDown(page, phrase)
   await page.getByRole('button', { name: 'Send the report' }).click()
   await expect(
-    page.getByText('A key or an entry here is not what it is said to be. Nothing was sent to it'),
+    page.getByText('A key or an entry here is not what it claims to be. Nothing was sent to it'),
   ).toBeVisible()
   expect(calls.filter((call) => call === 'POST /api/reports')).toEqual([])
 })
@@ -153,14 +153,14 @@ test('what was begun before is checked by the link from which it is continued, a
   const report = newReportOf('fenja')
   const begun = await writeAnonymously(page, report, teamName)
   const links = [
-    ['A'.repeat(22), 'A key or an entry here is not what it is said to be. Nothing was sent to it'],
-    ['A'.repeat(21), 'The end of the link that you opened is missing or was changed'],
+    ['A'.repeat(22), 'A key or an entry here is not what it claims to be. Nothing was sent to it'],
+    ['A'.repeat(21), 'The end of the link you opened is missing or was changed'],
   ] as const
   for (const [index, [end, sentence]] of links.entries()) {
     await open(page, `/report#${end}`)
-    await page.getByRole('link', { name: `Go on ${report.title}` }).click()
+    await page.getByRole('link', { name: `Continue ${report.title}` }).click()
     await page.getByRole('button', { name: 'Send now' }).click()
-    await page.getByRole('button', { name: 'Go on to your 12 words' }).click()
+    await page.getByRole('button', { name: 'Continue to your 12 words' }).click()
     if (index === 0) await writeDown(page, begun)
     await page.getByRole('button', { name: 'Send the report' }).click()
     await expect(page.getByText(sentence)).toBeVisible()

@@ -60,7 +60,7 @@ test('a link that was opened is there after a reload, and can be left', async ({
 
 test('a link that was cut short says so, and how to go on', async ({ page }) => {
   await open(page, '/auth#reset=AAAAAAAA')
-  await expect(page.getByText('This link is not whole: part of it is missing.')).toBeVisible()
+  await expect(page.getByText('Part of this link is missing.')).toBeVisible()
   await expect(page).toHaveURL('/auth')
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Send a new link' }).click()
@@ -73,7 +73,7 @@ test('a link that was cut short says so, and how to go on', async ({ page }) => 
   ] as const) {
     await page.goto('about:blank')
     await open(page, `/${hash}`)
-    const dialog = page.getByRole('dialog', { name: 'This link is not whole' })
+    const dialog = page.getByRole('dialog', { name: 'This link is incomplete' })
     await expect(dialog.getByText(way)).toBeVisible()
     await expect(page).toHaveURL('/')
     await dialog.getByRole('button', { name: 'Close' }).last().click()

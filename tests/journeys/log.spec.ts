@@ -126,7 +126,7 @@ test('everything that can be added to an entry stands in it, chats of others bes
     await expect(page.getByRole('checkbox', { name: 'The mail itself, as it came' })).toBeChecked()
     await page.getByRole('button', { name: 'Put into the log' }).click()
     await page.getByRole('radio', { name: 'No one naked, and nothing sexual' }).check()
-    await page.getByRole('button', { name: 'Go on with this answer' }).click()
+    await page.getByRole('button', { name: 'Use this answer' }).click()
     await expect(page.getByText('From an e-mail')).toHaveCount(1)
   })
 

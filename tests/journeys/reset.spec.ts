@@ -50,7 +50,7 @@ test('two devices and a stolen mailbox: without the kit the account starts empty
   const { page: elsewhere } = await newDevice()
   await openReset(elsewhere, server, person)
   await elsewhere.getByRole('radio', { name: 'No, or not here' }).check()
-  await expect(elsewhere.getByText('Read this before you go on without the kit')).toBeVisible()
+  await expect(elsewhere.getByText('Read this before you continue without the kit')).toBeVisible()
   const stranger = { ...person, password: newPassword() }
   await elsewhere.getByLabel('New password').fill(stranger.password)
   await elsewhere.getByLabel('Confirm password').fill(stranger.password)

@@ -77,7 +77,7 @@ test('a report is read by those who were let in, and by nobody who was kept out 
     await page.getByRole('radio', { name: 'Without my name, with 12 words' }).check()
     await goOn(page)
     await goOn(page)
-    await page.getByRole('button', { name: 'Go on to your 12 words' }).click()
+    await page.getByRole('button', { name: 'Continue to your 12 words' }).click()
     await expectKeptWords(page, await shownWords(page))
     await typedWords(page)
     await page.getByRole('button', { name: 'Send the report' }).click()

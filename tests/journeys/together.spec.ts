@@ -112,7 +112,7 @@ test('a file that is added without a network waits, and arrives whole by itself'
   await main.getByText('Add evidence').click()
   await chooseFiles(page, [file])
   await page.getByRole('radio', { name: 'No one naked, and nothing sexual' }).check()
-  await page.getByRole('button', { name: 'Go on with this answer' }).click()
+  await page.getByRole('button', { name: 'Use this answer' }).click()
   await page.context().setOffline(true)
   await main.getByRole('button', { name: 'Add 1 file to the report' }).click()
   const waiting = main.getByRole('list', { name: 'Added files' }).getByRole('listitem')

@@ -196,7 +196,8 @@ test('a body that was refused before it came does not hold its connection', asyn
 })
 
 test('an answer that is read slowly is read to its end, and one that nobody reads is given up', async () => {
-  const { open, held } = await listening({ ...quick, idle: 300 })
+  // Server and clients share this process: one that the machine holds up for as long as `idle` would cut off both of them.
+  const { open, held } = await listening({ ...quick, idle: 1_500 })
   const [slow, idle] = [await open(), await open()]
   for (const client of [slow, idle]) client.write(get('/api/large', 'Connection: close\r\n'))
   idle.pause()
@@ -204,9 +205,11 @@ test('an answer that is read slowly is read to its end, and one that nobody read
   slow.on('data', (piece: Buffer) => {
     read += piece.length
     slow.pause()
-    setTimeout(() => slow.resume(), 2)
+    setTimeout(() => slow.resume(), 5)
   })
+  const since = performance.now()
   await once(slow, 'end')
+  expect(performance.now() - since).toBeGreaterThan(1_500)
   expect(read).toBeGreaterThan(large)
   slow.destroy()
   await vi.waitUntil(async () => (await held()) === 0, 5_000)

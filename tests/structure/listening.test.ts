@@ -40,20 +40,8 @@ const files = globSync('web/**/*.{ts,tsx}').filter(
   (file) => !/\.test\.tsx?$|fixture|messages\/compiled/.test(file),
 )
 
-/** Queues of their own, which listen by hand until they are kinds of the outbox. */
-const notYet = [
-  'web/features/log/device/waiting.ts',
-  'web/features/log/state/mover.ts',
-  'web/features/log/state/watch-moving.ts',
-  'web/features/report-form/drafts/keeper.ts',
-  'web/features/report-form/drafts/store.ts',
-  'web/files/transfer/transfers.ts',
-]
-
 test('nobody keeps a set of listeners by hand: web/ui/external-store.ts has the one way to listen', () => {
-  expect(files.filter((file) => holdsFunctions(file)).toSorted()).toEqual(
-    [...Object.keys(others), ...notYet].toSorted(),
-  )
+  expect(files.filter((file) => holdsFunctions(file)).toSorted()).toEqual(Object.keys(others).toSorted())
 })
 
 test('a set of listeners is found, whatever its type is called', () => {

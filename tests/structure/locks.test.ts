@@ -2,12 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
 /** Queues of their own, which lock by hand until they are kinds of the outbox. */
-const notYet = [
-  'web/features/log/state/move-into.ts',
-  'web/features/report-form/drafts/store.ts',
-  'web/features/safety-plan/store/device.ts',
-  'web/files/transfer/transfers.ts',
-]
+const notYet = ['web/features/safety-plan/store/device.ts']
 
 test('tabs wait for each other in one way: nobody else asks the browser for a lock', () => {
   const asking = globSync('web/**/*.{ts,tsx}').filter(

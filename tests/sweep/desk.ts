@@ -70,18 +70,18 @@ export const handler: Sweep = {
     {
       page: '/report/:id',
       at: async ({ conversation }) => (await conversation()).path,
-      shows: 'What happened with it',
+      shows: 'What has happened so far',
       states: {
         'a reason is missing': async (page) => {
-          await page.getByRole('main').getByRole('button', { name: 'Begin to look into it' }).click()
+          await page.getByRole('main').getByRole('button', { name: 'Start looking into it' }).click()
           const dialog = page.getByRole('dialog')
-          await dialog.getByRole('button', { name: 'Begin to look into it' }).click()
+          await dialog.getByRole('button', { name: 'Start looking into it' }).click()
           await expect(dialog.getByText('Write why.')).toBeVisible()
         },
         'it is looked into': async (page) => {
           await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
           const reason = secret('words', `We spoke with the school ${crypto.randomUUID()}`)
-          await change(page, 'Begin to look into it', reason)
+          await change(page, 'Start looking into it', reason)
           await expect(page.getByText(reason)).toBeVisible()
         },
         'the messages, and how to reach somebody safely': async (page) => {
@@ -99,7 +99,7 @@ export const handler: Sweep = {
       page: '/report/:id',
       when: 'that was closed',
       at: async ({ closed }) => (await closed()).path,
-      shows: 'What happened with it',
+      shows: 'What has happened so far',
       states: {
         'it is kept for longer': async (page) => {
           await page.getByRole('tab', { name: 'Keep, delete' }).click()
@@ -114,7 +114,7 @@ export const handler: Sweep = {
       page: '/report/:id',
       when: 'past a colleague',
       at: async ({ keptOut }) => (await keptOut()).path,
-      shows: 'What happened with it',
+      shows: 'What has happened so far',
       states: {
         'somebody who came later may be let in': async (page) => {
           await page.getByRole('tab', { name: 'People' }).click()

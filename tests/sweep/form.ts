@@ -56,7 +56,7 @@ export const form: Sweep = {
         },
         'a copy to share': async (page) => {
           await page.getByRole('radio', { name: 'No one naked, and nothing sexual' }).check()
-          await page.getByRole('button', { name: 'Go on with this answer' }).click()
+          await page.getByRole('button', { name: 'Use this answer' }).click()
           await page.getByText('Make a copy to share').first().click()
           await expect(page.getByText('This picture says where it was taken.')).toBeVisible()
         },
@@ -83,7 +83,7 @@ export const form: Sweep = {
           await asks(page, 'Check your answers')
         },
         'the twelve words': async (page) => {
-          await page.getByRole('button', { name: 'Go on to your 12 words' }).click()
+          await page.getByRole('button', { name: 'Continue to your 12 words' }).click()
           await expect(page.getByRole('list', { name: 'Your 12 words' }).getByRole('listitem')).toHaveCount(
             12,
           )

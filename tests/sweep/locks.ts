@@ -81,7 +81,7 @@ export const locks: Sweep = {
         'a picture to scan': async (page, { keeper }) => {
           const dialog = page.getByRole('dialog', { name: 'Show that it is you' })
           await dialog.getByRole('textbox', { name: 'Password' }).fill((await keeper()).password)
-          await dialog.getByRole('button', { name: 'Go on' }).click()
+          await dialog.getByRole('button', { name: 'Continue' }).click()
           await expect(page.getByRole('img', { name: 'Picture to scan with an app for codes' })).toBeVisible()
         },
         'ten recovery codes': async (page) => {

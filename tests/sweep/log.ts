@@ -51,7 +51,7 @@ export const log: Sweep = {
           const name = 'Screenshot_20260305-090000.jpg'
           await page.getByLabel('Screenshots and photos').setInputFiles({ name, ...picture })
           await page.getByRole('radio', { name: 'No one naked, and nothing sexual' }).check()
-          await page.getByRole('button', { name: 'Go on with this answer' }).click()
+          await page.getByRole('button', { name: 'Use this answer' }).click()
           await page.getByRole('link', { name: '1 picture from this day' }).click()
           await page.getByRole('button', { name: `Look at it ${name}` }).click()
           const frame = page.getByRole('dialog').frameLocator('iframe')

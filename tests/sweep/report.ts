@@ -20,7 +20,7 @@ export const ownReport: Sweep = {
     {
       page: '/report/:id',
       at: ({ ownReport }, page) => ownReport(page),
-      shows: 'What happened with it',
+      shows: 'What has happened so far',
       states: {
         people: async (page) => {
           await page.getByRole('tab', { name: 'People' }).click()
@@ -95,7 +95,7 @@ export const ownReport: Sweep = {
       page: '/report/:id',
       when: 'that somebody else may read',
       at: ({ sharedReport }, page) => sharedReport(page),
-      shows: 'What happened with it',
+      shows: 'What has happened so far',
       states: {
         people: async (page) => {
           await page.getByRole('tab', { name: 'People' }).click()
@@ -126,7 +126,7 @@ export const sharedReport: Sweep = {
     {
       page: '/report/:id',
       at: ({ sharedReport }, page) => sharedReport(page),
-      shows: 'What happened with it',
+      shows: 'What has happened so far',
       states: {
         'stopping a file': async (page) => {
           await page.getByRole('tab', { name: /^Evidence/ }).click()

@@ -153,7 +153,7 @@ export const visitor: Sweep = {
         'drafts behind the words': async (page, { draftWords }) => {
           await page.getByRole('textbox', { name: 'Your 12 words' }).fill(await draftWords())
           await page.getByRole('button', { name: 'Open the report' }).click()
-          await expect(page.getByRole('heading', { level: 1, name: 'What you began to write' })).toBeVisible()
+          await expect(page.getByRole('heading', { level: 1, name: 'Your drafts' })).toBeVisible()
         },
       },
     },
@@ -208,7 +208,7 @@ export const device: Sweep = {
             })
           })
           await open(page, '/report')
-          await expect(page.getByText('What you began could not be read')).toBeVisible()
+          await expect(page.getByText('Your draft could not be read')).toBeVisible()
           await broken.dispose()
         },
       },

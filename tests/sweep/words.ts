@@ -15,7 +15,7 @@ export const receipt: Sweep = {
       states: {
         'the report': async (page, { conversation }) => {
           await checkOnReport(page, (await conversation()).words)
-          await expect(page.getByText('What happened with it')).toBeVisible()
+          await expect(page.getByText('What has happened so far')).toBeVisible()
         },
         people: async (page) => {
           await tab(page, 'People')

@@ -1,5 +1,5 @@
 import { useEffect, type ReactNode } from 'react'
-import { isDiscreet } from './device/discreet-choice.ts'
+import { followPlainStart, isDiscreet } from './device/discreet-choice.ts'
 import { leavingFinished } from './device/leaving.ts'
 import { forgetAccountOnSignOut } from './forget-account.ts'
 import { watchForMember } from './member.ts'
@@ -9,6 +9,7 @@ import { SessionViewer } from './session/viewer.tsx'
 /** Session and vault around the whole app. Stands once. */
 export function Platform({ children }: { children: ReactNode }) {
   useEffect(() => {
+    followPlainStart()
     if (isDiscreet()) void import('./device/discreet.ts').then(({ beDiscreet }) => beDiscreet())
     void leavingFinished()
     const stops = [watchForMember(), forgetAccountOnSignOut()]

@@ -232,12 +232,12 @@ export const accountHoldings: readonly Holding[] = [
     },
     why: {
       en: 'So that it is on each of your devices, and not lost with one',
-      es: 'Para que esté en cada uno de tus aparatos y no se pierda con uno',
+      es: 'Para que esté en cada uno de tus dispositivos y no se pierda con uno',
     },
     who: onlyYou,
     howLong: {
       en: 'Until you delete it. Then only the number and the day stay, so that your other devices delete it too',
-      es: 'Hasta que lo borres. Después solo quedan el número y el día, para que tus otros aparatos también lo borren',
+      es: 'Hasta que lo borres. Después solo quedan el número y el día, para que tus otros dispositivos también lo borren',
     },
     copy: 'account',
     erasure: 'account',

@@ -14,7 +14,7 @@ const browsers: Record<Exclude<DeviceKind['browser'], 'other'>, string> = {
 }
 const forms = {
   en: { phone: 'a phone', tablet: 'a tablet', computer: 'a computer', other: 'a device' },
-  es: { phone: 'un teléfono', tablet: 'una tableta', computer: 'un ordenador', other: 'un dispositivo' },
+  es: { phone: 'un teléfono', tablet: 'una tableta', computer: 'una computadora', other: 'un dispositivo' },
 } satisfies Record<string, Record<DeviceKind['form'], string>>
 
 function inWords({ form, browser }: DeviceKind, chosen: 'en' | 'es'): string {

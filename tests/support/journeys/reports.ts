@@ -102,7 +102,7 @@ export async function chooseFiles(page: Page, files: readonly SampleFile[]): Pro
 export async function showPicture(page: Page, picture: SampleFile): Promise<void> {
   await chooseFiles(page, [picture])
   await page.getByRole('radio', { name: 'No one naked, and nothing sexual' }).check()
-  await page.getByRole('button', { name: 'Go on with this answer' }).click()
+  await page.getByRole('button', { name: 'Use this answer' }).click()
   await expect(
     page.getByRole('list', { name: 'Added files' }).getByRole('heading', { name: picture.name }),
   ).toBeVisible()
@@ -204,7 +204,7 @@ export async function writeAnonymously(
   await page.getByRole('textbox', { name: 'Who must not be told?' }).fill(notTold)
   await goOn(page)
   await expect(question(page, 'Check your answers')).toBeVisible()
-  await page.getByRole('button', { name: 'Go on to your 12 words' }).click()
+  await page.getByRole('button', { name: 'Continue to your 12 words' }).click()
   return shownWords(page)
 }
 

@@ -33,7 +33,7 @@ export async function addFile(page: Page, path: string): Promise<void> {
   await page.getByRole('button', { name: 'Choose files' }).click()
   await (await chosen).setFiles(path)
   await page.getByRole('radio', { name: 'No one naked, and nothing sexual' }).check()
-  await page.getByRole('button', { name: 'Go on with this answer' }).click()
+  await page.getByRole('button', { name: 'Use this answer' }).click()
 }
 
 /** Writes a report that is only for its writer, without a name, with a file, up to where sending begins. */
@@ -54,7 +54,7 @@ export async function writeWithFile(page: Page, path: string, url: string): Prom
   await goOn(page)
   await page.getByRole('radio', { name: 'Without my name, with 12 words' }).check()
   await goOn(page)
-  await page.getByRole('button', { name: 'Go on to your 12 words' }).click()
+  await page.getByRole('button', { name: 'Continue to your 12 words' }).click()
   return typedWords(page)
 }
 

@@ -1,14 +1,33 @@
+import { earlierReports } from '#web/features/report-form/sending/earlier-reports.ts'
 import type { Registered } from '#web/platform/outbox/kinds.ts'
 import { earlierMessages } from '#web/records/messages/earlier-messages.ts'
 
 /** Everything that can wait to be sent, by its name. */
 export const registered: Registered = {
   kinds: [
-    { name: 'message', load: async () => (await import('#web/records/messages/kind.ts')).messageKind },
+    {
+      name: 'message',
+      isDiscardable: true,
+      load: async () => (await import('#web/records/messages/kind.ts')).messageKind,
+    },
     {
       name: 'personal-record',
+      // The record itself is removed where it is shown.
+      isDiscardable: false,
       load: async () => (await import('#web/records/personal/outbox-kind.ts')).personalRecordKind,
     },
+    {
+      name: 'log-entry',
+      // An entry is removed in the log.
+      isDiscardable: false,
+      load: async () => (await import('#web/features/log/state/entry-kind.ts')).logEntryKind,
+    },
+    {
+      name: 'report',
+      // It is a draft again.
+      isDiscardable: true,
+      load: async () => (await import('#web/features/report-form/sending/report-kind.ts')).reportKind,
+    },
   ],
-  earlier: [earlierMessages],
+  earlier: [earlierMessages, earlierReports],
 }

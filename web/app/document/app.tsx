@@ -23,10 +23,7 @@ export function App() {
   useScrollRestoration()
   useEffect(() => goOnWithFiles(), [])
   useEffect(watchOutbox, [])
-  useEffect(
-    () => onceSignedIn(async () => (await import('#web/features/log/state/watch-moving.ts')).watchMoving),
-    [],
-  )
+  useEffect(() => onceSignedIn(async () => (await import('#web/features/log/state/sync.ts')).watchSync), [])
   return (
     <CSPProvider disableStyleElements>
       <Platform>

@@ -38,6 +38,8 @@ export function createAddingWatch() {
     },
     /** Hears that the picker has to be seen: it asks, or is still keeping something. */
     onShow: needed.listen,
+    /** Brings the picker into sight. */
+    show: (): void => needed.tell(),
     /** How it is with the picker now. */
     attend(now: Attended): void {
       picker = now

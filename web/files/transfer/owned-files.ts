@@ -1,4 +1,5 @@
 import type { Owner } from '../kept/kept-file.ts'
+import { markWaiting } from './mark.ts'
 import { openReceiptPhrase } from '#encryption/receipt.ts'
 import { openedVault } from '#web/platform/vault/keeper.ts'
 import { type Keyring, memberKeyring, receiptKeyring } from '#web/records/keyring/keyring.ts'
@@ -16,9 +17,12 @@ const kept = () => import('../kept/kept.ts')
 export async function sendFilesAfter(id: string, phrase: readonly string[] | null): Promise<void> {
   try {
     const { giveKept, listKept } = await kept()
-    const files = await listKept(ofDraft(id))
-    await giveKept(ofDraft(id), { kind: 'report', id })
-    if (files.length === 0) return
+    const report: Owner = { kind: 'report', id }
+    await giveKept(ofDraft(id), report)
+    // Those too that were given before a tab died.
+    if ((await listKept(report)).length === 0) return
+    // Where the keys are not at hand now, they go once the vault is open.
+    markWaiting(true)
     const { startTransfers } = await import('./transfers.ts')
     await startTransfers(await accessFor(phrase), id)
   } catch {

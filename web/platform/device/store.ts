@@ -137,24 +137,31 @@ export function store<T>(name: StoreName): Store<T> {
 /**
  * Moves what lies under one key to another store, in one step: whatever happens meanwhile, it lies in one of the two places
  * afterwards. What lies there already stays.
+ *
+ * @param left - what lies in the first place from then on; nothing where left out
  */
 export function moveBetween(
   from: [StoreName, string],
   to: [StoreName, string],
   value: unknown,
+  left?: unknown,
 ): Promise<void> {
   return inDatabase(
     async (open) => {
       const change = open.transaction([from[0], to[0]], 'readwrite')
       const there = change.objectStore(to[0])
       if ((await there.getKey(to[1])) === undefined) await there.put(value, to[1])
-      await change.objectStore(from[0]).delete(from[1])
+      const here = change.objectStore(from[0])
+      if (left === undefined) await here.delete(from[1])
+      // Whoever removed it meanwhile does not find it again.
+      else if ((await here.getKey(from[1])) !== undefined) await here.put(left, from[1])
       await change.done
     },
     () => {
       const there = memoryOf(to[0])
       if (!there.has(to[1])) there.set(to[1], value)
-      memoryOf(from[0]).delete(from[1])
+      if (left === undefined) memoryOf(from[0]).delete(from[1])
+      else if (memoryOf(from[0]).has(from[1])) memoryOf(from[0]).set(from[1], left)
     },
   )
 }

@@ -4,6 +4,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { seal } from '#encryption/age.ts'
 import { recipientOf } from '#encryption/identity.ts'
 import { type Json, padJson } from '#encryption/padding.ts'
+import { noAnswers } from '#web/records/body/answers.ts'
 
 const firstStores = ['keys', 'sealed', 'vaults', 'pins'] as const
 
@@ -30,6 +31,16 @@ const message = (id: string, writtenAt: string, parcel: Json = null) => ({
   parcel,
 })
 
+/** A report that its writer has sent, and one that they are still writing, as builds before kept both. */
+const written = (isWaiting: boolean, prepared: Json = null): Json => ({
+  answers: { ...noAnswers, story: 'words of a report', sender: isWaiting ? 'member' : null },
+  fingerprint: null,
+  phrase: null,
+  phraseProven: false,
+  prepared,
+  isWaiting,
+})
+
 /** A profile as the first build wrote it: one database of four stores, everything under the key of the device. */
 async function earlierProfile() {
   const pair = await crypto.subtle.generateKey({ name: 'X25519' }, false, ['deriveBits'])
@@ -48,8 +59,9 @@ async function earlierProfile() {
   }
   await put('outbox', 'later', message('later', '2026-03-19T07:00:00.000Z'))
   await put('outbox', 'sooner', message('sooner', '2026-03-19T06:00:00.000Z', [{ entry: 'sealed already' }]))
-  for (const store of ['drafts', 'log', 'files', 'replies', 'typed', 'transfers'])
-    await put(store, 'x', { of: store })
+  await put('drafts', 'sealed', written(true, { memberId: '1', body: { sealed: 'already' } }))
+  await put('drafts', 'begun', written(false))
+  for (const store of ['log', 'files', 'replies', 'typed', 'transfers']) await put(store, 'x', { of: store })
   await database.put('vaults', { salt: 'salt' }, 'member')
   await database.put('pins', { generation: 3 }, 'member')
   database.close()
@@ -58,16 +70,17 @@ async function earlierProfile() {
 /** The build of now, freshly loaded, as a tab that has just been opened. */
 async function tab() {
   vi.resetModules()
-  const [{ carryOver }, { store }, { outboxOnDevice }, { earlierMessages }, { openKept }] = await Promise.all(
-    [
+  const [{ carryOver }, { store }, { outboxOnDevice }, { earlierMessages }, { openKept }, reports] =
+    await Promise.all([
       import('./carry-over.ts'),
       import('../device/store.ts'),
       import('./device.ts'),
       import('#web/records/messages/earlier-messages.ts'),
       import('../device/sealed-store.ts'),
-    ],
-  )
-  return { carryOver, store, outboxOnDevice, earlierMessages, openKept }
+      import('#web/features/report-form/sending/earlier-reports.ts'),
+    ])
+  const earlier = [earlierMessages, reports.earlierReports]
+  return { carryOver, store, outboxOnDevice, earlierMessages, earlier, openKept }
 }
 
 async function expectAllThere() {
@@ -82,10 +95,18 @@ async function expectAllThere() {
       sealed: [{ entry: 'sealed already' }],
     },
     { id: 'later', kind: 'message', owner: 'member:1', lane: 'report/r', sealed: null },
+    {
+      id: 'sealed',
+      kind: 'report',
+      owner: 'member:1',
+      lane: 'report/sealed',
+      sealed: { sealed: 'already' },
+    },
   ])
   expect(items[1]?.thing).toMatchObject({ text: 'words of later' })
   expect((await store('sealed').keys()).toSorted()).toEqual([
-    'drafts/x',
+    'drafts/begun',
+    'drafts/sealed',
     'files/x',
     'log/x',
     'replies/x',
@@ -93,8 +114,18 @@ async function expectAllThere() {
     'typed/x',
   ])
   const { z } = await import('zod')
+  const asDraft = z.looseObject({ isWaiting: z.boolean(), prepared: z.null() })
+  for (const [id, isWaiting] of [
+    ['sealed', true],
+    ['begun', false],
+  ] as const) {
+    const bytes = await store<Uint8Array<ArrayBuffer>>('sealed').get(`drafts/${id}`)
+    const kept = bytes && (await openKept(bytes, 'drafts', id, asDraft as never))
+    expect(kept).toMatchObject({ savedAt: '2026-03-19T08:00:00.000Z', value: { isWaiting } })
+  }
   for (const key of await store('sealed').keys()) {
     const [name = ''] = key.split('/')
+    if (name === 'drafts') continue
     const bytes = await store<Uint8Array<ArrayBuffer>>('sealed').get(key)
     const kept = bytes && (await openKept(bytes, name, 'x', z.strictObject({ of: z.string() })))
     expect(kept?.value).toEqual({ of: name })
@@ -105,8 +136,8 @@ async function expectAllThere() {
 
 test('a profile of the build before opens with everything it held, and its messages wait in the outbox, in their order', async () => {
   await earlierProfile()
-  const { carryOver, earlierMessages } = await tab()
-  await carryOver([earlierMessages])
+  const { carryOver, earlier } = await tab()
+  await carryOver(earlier)
   await expectAllThere()
 })
 
@@ -120,8 +151,8 @@ test('a tab that dies while the database is upgraded leaves it as it was', async
     },
   })
   await expect(dying).rejects.toThrow()
-  const { carryOver, earlierMessages } = await tab()
-  await carryOver([earlierMessages])
+  const { carryOver, earlier } = await tab()
+  await carryOver(earlier)
   await expectAllThere()
 })
 
@@ -131,13 +162,27 @@ test('a tab that dies between two messages leaves each in one place, and the nex
   let seen = 0
   const itemOf: typeof earlierMessages.itemOf = (value) => {
     if (++seen === 2) throw new Error('killed')
-    return earlierMessages.itemOf(value)
+    return earlierMessages.itemOf(value, '')
   }
   await expect(carryOver([{ ...earlierMessages, itemOf }])).rejects.toThrow('killed')
   const next = await tab()
   expect(await next.outboxOnDevice.list()).toHaveLength(1)
-  await next.carryOver([next.earlierMessages])
-  await next.carryOver([next.earlierMessages])
+  await next.carryOver(next.earlier)
+  await next.carryOver(next.earlier)
+  await expectAllThere()
+})
+
+test('a tab that dies before a report has its place leaves it in its draft, and the next one goes on', async () => {
+  await earlierProfile()
+  const { carryOver, earlier } = await tab()
+  const remains = () => {
+    throw new Error('killed')
+  }
+  const killed = earlier.map((each) => (each.remains ? { ...each, remains } : each))
+  await expect(carryOver(killed)).rejects.toThrow('killed')
+  const next = await tab()
+  expect((await next.outboxOnDevice.list()).map(({ kind }) => kind)).toEqual(['message', 'message'])
+  await next.carryOver(next.earlier)
   await expectAllThere()
 })
 

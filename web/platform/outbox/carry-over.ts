@@ -2,7 +2,7 @@ import type { $ZodType } from 'zod/v4/core'
 import type { Bytes } from '#encryption/encoding.ts'
 import type { Json } from '#encryption/padding.ts'
 import { withLock } from '../device/with-lock.ts'
-import { openKept } from '../device/sealed-store.ts'
+import { openKept, sealKept } from '../device/sealed-store.ts'
 import { moveBetween, store as openStore } from '../device/store.ts'
 import { sealedItem } from './device.ts'
 import type { NewItem } from './queue.ts'
@@ -13,7 +13,12 @@ export interface EarlierStore<Value extends Json = Json> {
   readonly store: string
   readonly shape: $ZodType<Value>
   /** @returns `null` for what is not to be sent any more */
-  readonly itemOf: (value: Value) => (NewItem & { readonly sealed?: Json; readonly order: number }) | null
+  readonly itemOf: (
+    value: Value,
+    id: string,
+  ) => (NewItem & { readonly sealed?: Json; readonly order: number }) | null
+  /** What stays in the old place, for the pages that read it there; left out where nothing does. */
+  readonly remains?: (value: Value) => Value
 }
 
 /**
@@ -24,16 +29,17 @@ export interface EarlierStore<Value extends Json = Json> {
 export async function carryOver(earlier: readonly EarlierStore[]): Promise<void> {
   const stored = openStore<Bytes>('sealed')
   await withLock('outbox', async () => {
-    for (const { store, shape, itemOf } of earlier) {
+    for (const { store, shape, itemOf, remains } of earlier) {
       for (const key of await stored.keys(`${store}/`)) {
         const bytes = await stored.get(key)
         const kept = bytes && (await openKept(bytes, store, key.slice(store.length + 1), shape))
-        const given = kept && itemOf(kept.value)
+        const given = kept && itemOf(kept.value, kept.id)
         if (!given) continue
         const { sealed = null, notBefore = 0, addedAt = kept.savedAt, ...item } = given
         const fresh = { attempts: 0, isRefused: false, problem: null, revision: crypto.randomUUID() }
         const moved = await sealedItem({ ...item, ...fresh, sealed, notBefore, addedAt })
-        await moveBetween(['sealed', key], ['outbox', item.id], moved)
+        const left = remains && (await sealKept(store, { ...kept, value: remains(kept.value) }))
+        await moveBetween(['sealed', key], ['outbox', item.id], moved, left)
       }
     }
   })

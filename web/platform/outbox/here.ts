@@ -1,9 +1,11 @@
+import { codeFrom } from '../code.ts'
 import { onShownChoice } from '../device/choosing.ts'
 import { registerForgetting } from '../device/forgetting.ts'
 import { withLock } from '../device/with-lock.ts'
 import { logProblem } from '../log/log.ts'
 import { sessionStore } from '../session/session.ts'
 import { vaultStore } from '../vault/vault.ts'
+import { askForSync, onSync } from './background-sync.ts'
 import { carryOver } from './carry-over.ts'
 import { outboxOnDevice } from './device.ts'
 import type { OutboxKind } from './kind.ts'
@@ -14,8 +16,9 @@ import { createOutbox, type Outbox, type OutboxMessage } from './outbox.ts'
 let opened: Outbox | null = null
 
 async function findKind(name: string): Promise<OutboxKind | null> {
-  const { kinds } = await registeredKinds()
-  return (await kinds.find((kind) => kind.name === name)?.load()) ?? null
+  const { kinds } = await codeFrom(registeredKinds)
+  const found = kinds.find((kind) => kind.name === name)
+  return found ? codeFrom(found.load) : null
 }
 
 /** The one outbox of this tab; it begins to send as soon as it is asked for. */
@@ -44,7 +47,14 @@ function begin(): Outbox {
   globalThis.addEventListener?.('online', () => logged(made.backOnline()))
   onShownChoice(() => logged(made.lookAgain()))
   followSignIn(() => logged(made.signedIn()))
-  made.subscribe(() => markWaiting(made.current().items.length > 0))
+  onSync(() => logged(made.backOnline()))
+  let waited = false
+  made.subscribe(() => {
+    const waits = made.current().items.length > 0
+    markWaiting(waits)
+    if (waits && !waited) void askForSync()
+    waited = waits
+  })
   registerForgetting({
     step: 'work',
     leave: () => {

@@ -5,6 +5,7 @@ import type { Json } from '#encryption/padding.ts'
 /** What refused or delayed a thing, as it is kept: what `problemOf` makes an error of again. */
 export const keptProblem = z.union([
   z.strictObject({ kind: z.enum(['offline', 'signIn', 'defect']) }),
+  z.strictObject({ kind: z.literal('withheld'), reason: z.string() }),
   z.strictObject({
     kind: z.literal('refused'),
     code: z.string(),
@@ -53,6 +54,8 @@ export interface OutboxItem extends Omit<KeptItem, 'problem' | 'isRefused' | 'se
   readonly problem: unknown
   /** It outlives this tab. */
   readonly isKept: boolean
+  /** It was sealed to be sent, and may have arrived. */
+  readonly isSealed: boolean
 }
 
 /** The whole of the outbox, for one place in the app. */

@@ -27,12 +27,13 @@ export interface OutboxKind<Thing extends Json = Json, Sealed extends Json = Jso
    * Seals a thing as its turn comes. What it returns is kept, and every further attempt sends exactly that.
    *
    * @throws MustSignIn where that takes keys that are not at hand; it is called again once somebody has signed in
+   * @throws Withheld where the person has to look first
    */
   readonly seal: (outgoing: Outgoing<Thing>) => Promise<Sealed>
   /**
    * Sends it. The same may be sent several times: an answer can be lost.
    *
-   * @throws ApiError, OfflineError, MustSignIn, and the signal's reason
+   * @throws ApiError, OfflineError, MustSignIn, Withheld, and the signal's reason
    */
   readonly send: (sealed: Sealed, outgoing: Outgoing<Thing>, signal: AbortSignal) => Promise<void>
   /**
@@ -48,6 +49,21 @@ export interface OutboxKind<Thing extends Json = Json, Sealed extends Json = Jso
 
 /** Where kinds are found by name; loaded only once something of the kind waits. `null` where this version has none. */
 export type FindKind = (name: string) => Promise<OutboxKind | null>
+
+/**
+ * It is not sent as things are now: the person looks first. What was sealed of it is dropped.
+ *
+ * The kind says why in a word of its own, which is kept; a page of the kind knows what it means.
+ */
+export class Withheld extends Error {
+  override readonly name = 'Withheld'
+  readonly reason: string
+
+  constructor(reason: string, options?: ErrorOptions) {
+    super(`Withheld: ${reason}.`, options)
+    this.reason = reason
+  }
+}
 
 /** It takes keys that are not at hand now: nobody is signed in, somebody else is, or the vault is locked. */
 export class MustSignIn extends Error {

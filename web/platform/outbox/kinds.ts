@@ -5,6 +5,8 @@ import type { OutboxKind } from './kind.ts'
 export interface Registered {
   readonly kinds: readonly {
     readonly name: string
+    /** It can be taken back from a list of what waits: nothing else is to be done for that. */
+    readonly isDiscardable: boolean
     /** Called once something of it waits. */
     readonly load: () => Promise<OutboxKind>
   }[]
@@ -28,9 +30,11 @@ export async function registeredKinds(): Promise<Registered> {
   return loaded
 }
 
-/** Fetches what seals and sends each of them while something is being written, so that it is there when the network is not. */
-export function fetchKinds(): void {
+/** Fetches what seals and sends these kinds while something is being written, so that it is there when the network is not. */
+export function fetchKinds(...names: readonly string[]): void {
   registeredKinds()
-    .then(({ kinds }) => Promise.all(kinds.map(({ load }) => load())))
+    .then(({ kinds }) =>
+      Promise.all(kinds.filter(({ name }) => names.includes(name)).map(({ load }) => load())),
+    )
     .catch(() => undefined)
 }

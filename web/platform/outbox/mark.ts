@@ -1,12 +1,17 @@
+import { deviceChoice } from '../device/choice.ts'
+
 const markKey = 'upstander-waits'
+const [waits, nothing] = ['1', '0']
 
 /**
  * Whether something waits on this device to be sent, so that a page need not load the outbox only to find that nothing does.
- * It says that there is something, and nothing of what.
+ * It says that there is something, and nothing of what. Where builds before have kept things and nobody has looked yet,
+ * something may.
  */
 export function somethingWaits(): boolean {
   try {
-    return localStorage.getItem(markKey) !== null
+    const mark = localStorage.getItem(markKey)
+    return mark === null ? deviceChoice() === 'own' : mark === waits
   } catch {
     return false
   }
@@ -14,7 +19,8 @@ export function somethingWaits(): boolean {
 
 export function markWaiting(isWaiting: boolean): void {
   try {
-    if (isWaiting) localStorage.setItem(markKey, '1')
+    if (isWaiting) localStorage.setItem(markKey, waits)
+    else if (deviceChoice() === 'own') localStorage.setItem(markKey, nothing)
     else localStorage.removeItem(markKey)
   } catch {
     // A browser that keeps no marks keeps nothing that waits either.

@@ -3,13 +3,16 @@ import { externalStore } from '#web/ui/external-store.ts'
 import type { WithLock } from '../device/with-lock.ts'
 import { deliver, outgoingOf } from './delivery.ts'
 import type { KeptItem, OutboxItem, OutboxState } from './item.ts'
-import type { FindKind } from './kind.ts'
+import { type FindKind, Withheld } from './kind.ts'
 import { outcomeOf, waitBefore } from './outcome.ts'
 import { isMissingKey, keepProblem, problemOf } from './problem.ts'
 import { createQueue, type NewItem, type OutboxStore } from './queue.ts'
 
 /** What the outbox says to the other tabs: that something is different, or that something is not wanted any more. */
 export type OutboxMessage = { readonly kind: 'changed' } | { readonly kind: 'discarded'; readonly id: string }
+
+/** The lock under which one tab at a time works on a lane. */
+export const lockOfLane = (lane: string): string => `outbox/${lane}`
 
 /** What the outbox needs of the world. */
 export interface Dependencies {
@@ -65,10 +68,11 @@ export function createOutbox(dependencies: Dependencies) {
   }
 
   function shownItem(item: KeptItem, isKept: boolean): OutboxItem {
-    const { isRefused, problem: kept, sealed: _, ...rest } = item
-    if (underWay.has(item.id)) return { ...rest, state: 'sending', problem: null, isKept }
+    const { isRefused, problem: kept, sealed, ...rest } = item
+    const shown = { ...rest, isKept, isSealed: sealed !== null }
+    if (underWay.has(item.id)) return { ...shown, state: 'sending', problem: null }
     const problem = problems.get(item.id) ?? problemOf(kept)
-    return { ...rest, state: isRefused ? 'refused' : 'waiting', problem, isKept }
+    return { ...shown, state: isRefused ? 'refused' : 'waiting', problem }
   }
 
   async function read(): Promise<void> {
@@ -98,7 +102,7 @@ export function createOutbox(dependencies: Dependencies) {
     lanes.add(lane)
     let isRead = false
     try {
-      await withLock(`outbox/${lane}`, async () => {
+      await withLock(lockOfLane(lane), async () => {
         // Another tab may have worked on it until now.
         await read()
         isRead = true
@@ -118,12 +122,24 @@ export function createOutbox(dependencies: Dependencies) {
     callOff = isClosed ? null : later(waitBefore(1, null), () => void open().catch(() => undefined))
   }
 
+  /** What seals and sends it. Where its code cannot be fetched, that stands in its way. */
+  async function kindOf(item: KeptItem) {
+    try {
+      return await findKind(item.kind)
+    } catch (error) {
+      woken.delete(item.id)
+      await fail(item, error)
+      await read().catch(() => undefined)
+      throw error
+    }
+  }
+
   /** @returns whether the next one of the lane may follow */
   async function attempt({ id, lane }: KeptItem): Promise<boolean> {
     const item = await queue.get(id)
     // Another tab took it back, or changed it.
     if (item?.lane !== lane) return read().then(() => true)
-    const kind = await findKind(item.kind)
+    const kind = await kindOf(item)
     if (!kind) {
       unknownKinds.add(item.kind)
       return false
@@ -162,7 +178,8 @@ export function createOutbox(dependencies: Dependencies) {
       const attempts = item.attempts + 1
       await queue.change(item, { problem, attempts, notBefore: now() + waitBefore(attempts, error) })
     } else {
-      await queue.change(item, { problem, isRefused: true })
+      const unsealed = error instanceof Withheld ? { sealed: null } : {}
+      await queue.change(item, { problem, isRefused: true, ...unsealed })
     }
   }
 

@@ -35,3 +35,8 @@ test('the waits grow from two seconds to about a minute', () => {
 test('a server that asks for more time gets it', () => {
   expect(waitBefore(1, refusal('busy', 30), 0)).toBe(30_000)
 })
+
+test('a device that refuses its database for a moment refuses nothing that waits', () => {
+  expect(outcomeOf(new DOMException('It is closing.', 'InvalidStateError'))).toBe('later')
+  expect(outcomeOf(new TypeError('a defect'))).toBe('refused')
+})

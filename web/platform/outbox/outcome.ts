@@ -14,6 +14,8 @@ export type Outcome = 'later' | 'signIn' | 'arrived' | 'changed' | 'refused'
 
 export function outcomeOf(error: unknown): Outcome {
   if (error instanceof OfflineError) return 'later'
+  // The device refuses its database for a moment, or has no room.
+  if (error instanceof DOMException) return 'later'
   if (!(error instanceof ApiError)) return 'refused'
   if (error.status >= 500 || error.status === 408 || error.code === 'too_many') return 'later'
   if (error.code === 'signed_out') return 'signIn'

@@ -1,7 +1,7 @@
 import { errorStatus, type ErrorCode } from '#contract/errors.ts'
 import { ApiError, OfflineError } from '../api/errors.ts'
 import type { KeptProblem } from './item.ts'
-import { MustSignIn } from './kind.ts'
+import { MustSignIn, Withheld } from './kind.ts'
 
 /** An error as it can be kept. What is no answer of the server keeps no words: they could say what is sealed. */
 export function keepProblem(error: unknown): KeptProblem {
@@ -10,6 +10,7 @@ export function keepProblem(error: unknown): KeptProblem {
     return { kind: 'refused', code, status, message, fields: { ...fields }, retryAfterSeconds }
   }
   if (error instanceof OfflineError) return { kind: 'offline' }
+  if (error instanceof Withheld) return { kind: 'withheld', reason: error.reason }
   return { kind: isMissingKey(error) ? 'signIn' : 'defect' }
 }
 
@@ -18,6 +19,7 @@ export function problemOf(kept: KeptProblem | null): Error | null {
   if (!kept) return null
   if (kept.kind === 'offline') return new OfflineError()
   if (kept.kind === 'signIn') return new MustSignIn()
+  if (kept.kind === 'withheld') return new Withheld(kept.reason)
   if (kept.kind !== 'refused' || !isKnown(kept.code)) return new Error('It could not be sealed or sent.')
   const { code, status, message, fields, retryAfterSeconds } = kept
   return new ApiError(code, status, message, { fields, retryAfterSeconds })

@@ -1,6 +1,9 @@
-import { useMemo, useSyncExternalStore } from 'react'
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import { sessionStore } from '../session/session.ts'
 import { outbox } from './here.ts'
 import type { OutboxItem, OutboxState } from './item.ts'
+import { type Registered, registeredKinds } from './kinds.ts'
+import { type WaitingThing, waitingThings } from './waiting-things.ts'
 
 const nothing: OutboxState = { items: [], lastInStep: null }
 
@@ -17,4 +20,29 @@ export function useOutboxLane(kind: string, owner: string, lane: string): readon
     () => items.filter((item) => item.kind === kind && item.owner === owner && item.lane === lane),
     [items, kind, owner, lane],
   )
+}
+
+const noKinds: Pick<Registered, 'kinds'> = { kinds: [] }
+
+/**
+ * Everything of whoever is here that waits to be sent, of every kind, in its order, with what can be done about each. Empty
+ * where nothing waits, and while the device is being read.
+ */
+export function useOutboxItems(): readonly WaitingThing[] {
+  const { items } = useOutbox()
+  const { user } = useSyncExternalStore(sessionStore.subscribe, sessionStore.current, sessionStore.current)
+  const memberId = user?.id ?? null
+  const [registered, setRegistered] = useState(noKinds)
+  useEffect(() => {
+    let isCurrent = true
+    // Without them nothing can be taken back here, and everything is still named.
+    registeredKinds().then(
+      (found) => isCurrent && setRegistered(found),
+      () => undefined,
+    )
+    return () => {
+      isCurrent = false
+    }
+  }, [])
+  return useMemo(() => waitingThings(items, memberId, registered, outbox()), [items, memberId, registered])
 }

@@ -12,6 +12,7 @@ export function sentenceFor(error: unknown): string {
   if (error instanceof Error && error.name === 'CannotStretch') return m.problem_cannot_stretch()
   if (error instanceof Error && (error.name === 'VaultLocked' || error.name === 'MustSignIn'))
     return m.problem_locked()
+  if (error instanceof Error && error.name === 'Withheld') return m.problem_withheld()
   if (error instanceof Error && error.name === 'NoPasskey') return m.vault_no_passkey()
   if (error instanceof Error && error.name === 'NotProven') return m.vault_proof_closed()
   if (error instanceof Error && error.name === 'FileLost') return m.problem_file_lost()

@@ -34,3 +34,8 @@ test('a count that was taken back leaves what it was counted on', () => {
     incidents: [],
   })
 })
+
+test('what may have arrived in the account already is removed there, and not only here', () => {
+  const items = [wait(wrote), wait(removed)]
+  expect(settled(items, 1, (id) => id === wrote.id)).toEqual({ acts: new Set(), incidents: [] })
+})

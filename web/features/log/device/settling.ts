@@ -13,14 +13,19 @@ export interface Settled {
  * reaches an account.
  *
  * @param now - milliseconds since 1970
+ * @param mayHaveLeft - whether an act of this id may have arrived in an account: its removal has to be told there
  */
-export function settled(items: readonly WaitingAct[], now: number): Settled {
+export function settled(
+  items: readonly WaitingAct[],
+  now: number,
+  mayHaveLeft: (id: string) => boolean = () => false,
+): Settled {
   const acts = new Set<string>()
   const incidents: string[] = []
   for (const { act, until } of items) {
     if (act.kind !== 'incident-removed' || until > now) continue
     const target = items.find((each) => each.act.id === act.content.act)?.act
-    if (!target) continue
+    if (!target || mayHaveLeft(target.id)) continue
     for (const each of items) if (isAbout(each, target.id)) acts.add(each.act.id)
     if (target.kind === 'incident') incidents.push(target.id)
   }

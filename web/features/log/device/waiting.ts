@@ -6,6 +6,7 @@ import { registerHolder } from '#web/platform/device/only-here.ts'
 import { sealedStore } from '#web/platform/device/sealed-store.ts'
 import { moveToMemory } from '#web/platform/device/move-to-memory.ts'
 import { registerForgetting } from '#web/platform/device/forgetting.ts'
+import { happening } from '#web/ui/external-store.ts'
 import { type Act, act } from '../incidents/act.ts'
 
 /** An act that is on this device and not, or not yet, in an account. */
@@ -26,12 +27,12 @@ const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastCh
 
 let items: readonly WaitingAct[] | null = null
 let loading: Promise<void> | null = null
-const listeners = new Set<() => void>()
+const changed = happening()
 
 function set(next: readonly WaitingAct[]) {
   items = next.toSorted((one, other) => one.order - other.order)
   lastOrder = Math.max(lastOrder, items.at(-1)?.order ?? 0)
-  for (const listener of listeners) listener()
+  changed.tell()
 }
 
 /** Nothing is kept before the person was asked whose device this is. */
@@ -64,7 +65,7 @@ async function keepHeld(): Promise<void> {
   const failed = (await Promise.allSettled(tried)).filter(({ status }) => status === 'rejected')
   if (failed.length === unkept) return
   unkept = failed.length
-  for (const listener of listeners) listener()
+  changed.tell()
 }
 
 async function read() {
@@ -85,10 +86,7 @@ channel?.addEventListener('message', () => items && void read().catch(() => unde
 export const waiting = {
   /** `null` until it was read. */
   current: () => items,
-  subscribe: (listener: () => void): (() => void) => {
-    listeners.add(listener)
-    return () => listeners.delete(listener)
-  },
+  subscribe: changed.listen,
   /** Reads what is kept, once. Where the device refuses it, it can be asked again. */
   load(): Promise<void> {
     loading ??= read().catch((error: unknown) => {
@@ -96,6 +94,25 @@ export const waiting = {
       throw error
     })
     return loading
+  },
+  /** An act as it is kept now: another tab may have written it, or taken it back, a moment ago. */
+  async find(id: string): Promise<WaitingAct | null> {
+    await waiting.load()
+    const here = held.get(id)
+    if (here ?? !mayKeep()) return here ?? (items ?? []).find(({ act }) => act.id === id) ?? null
+    return (await sealed.get(id))?.value ?? null
+  },
+  /** Changes what is kept of acts besides what they say. Those that are not there any more stay away. */
+  async note(ids: ReadonlySet<string>, part: Partial<Pick<WaitingAct, 'memberId' | 'until'>>): Promise<void> {
+    for (const id of ids) {
+      const there = await waiting.find(id)
+      if (!there) continue
+      const changed = { ...there, ...part }
+      if (held.has(id) || !mayKeep()) held.set(id, changed)
+      else await sealed.put(id, changed)
+      set([...without(new Set([id])), changed])
+    }
+    if (mayKeep()) tell()
   },
   /** What is on this device, if an act of this id is among it: another tab may have written it a moment ago. */
   async beside(id: string): Promise<readonly Act[]> {

@@ -7,6 +7,7 @@ import { UnlockCard } from '#web/platform/vault/unlock-card.tsx'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { waiting } from '../device/waiting.ts'
+import type { SyncState } from '../state/sync-state.ts'
 import type { Log } from '../state/use-log.ts'
 import { useFilesMoving } from '../state/use-files-moving.ts'
 import { LogUnread } from './log-unread.tsx'
@@ -51,7 +52,7 @@ export function NoRoomNotice() {
 
 function Locked({ count }: { count: number }) {
   const isOnDevice = useIsOnDevice()
-  const words = isOnDevice ? m.log_moving_locked : m.log_moving_locked_tab
+  const words = isOnDevice ? m.log_sync_locked : m.log_sync_locked_tab
   return (
     <div className="grid gap-4">
       {count > 0 && (
@@ -64,9 +65,32 @@ function Locked({ count }: { count: number }) {
   )
 }
 
+interface SyncStoppedProps {
+  sync: Extract<SyncState, { kind: 'stopped' }>
+  isOnDevice: boolean
+}
+
+/** What stands in the way, and, where it does not go on by itself, the button that tries again. */
+function SyncStopped({ sync: { error, retry }, isOnDevice }: SyncStoppedProps) {
+  const onItsOwn = isOnDevice ? m.log_sync_stopped() : m.log_sync_stopped_tab()
+  const byHand = isOnDevice ? m.log_sync_refused() : m.log_sync_refused_tab()
+  return (
+    <Notice title={retry ? byHand : onItsOwn} live>
+      <p>{sentenceFor(error)}</p>
+      {retry && (
+        <div>
+          <Button tone="secondary" onClick={retry}>
+            {m.log_retry()}
+          </Button>
+        </div>
+      )}
+    </Notice>
+  )
+}
+
 /** Where the entries are: on this device, on their way, or in the account. */
 export function AccountNotice({ log }: { log: Log }) {
-  const { account, moving, onDevice, logs } = log
+  const { account, sync, onDevice, logs } = log
   const isOnDevice = useIsOnDevice()
   const files = useFilesMoving(logs)
   if (account === 'none') return <SignedOut count={onDevice} />
@@ -80,13 +104,9 @@ export function AccountNotice({ log }: { log: Log }) {
           <p>{m.log_problems_text({ count: problems })}</p>
         </Notice>
       )}
-      {moving.kind === 'stopped' && (
-        <Notice title={isOnDevice ? m.log_moving_stopped() : m.log_moving_stopped_tab()} live>
-          <p>{sentenceFor(moving.error)}</p>
-        </Notice>
-      )}
+      {sync.kind === 'stopped' && <SyncStopped sync={sync} isOnDevice={isOnDevice} />}
       <output className="text-sm text-ink-soft">
-        {moving.kind === 'moving' && moving.left > 0 && m.log_moving({ count: countOf(moving.left) })}
+        {sync.kind === 'syncing' && m.log_sync({ count: countOf(sync.left) })}
         {account === 'reading' && m.log_timeline_loading()}
         {account === 'open' &&
           onDevice === 0 &&

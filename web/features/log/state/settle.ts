@@ -1,11 +1,19 @@
+import { waitBefore } from '#web/platform/outbox/outcome.ts'
 import { settled } from '../device/settling.ts'
-import { waiting } from '../device/waiting.ts'
-import { waitAfter } from './backoff.ts'
+import { type WaitingAct, waiting } from '../device/waiting.ts'
 import { removeFiles } from '../incidents/owned-files.ts'
 
-/** Removes for good what is over before it left this device. */
-export async function settle(): Promise<void> {
-  const { acts, incidents } = settled(waiting.current() ?? [], Date.now())
+/**
+ * Removes for good what is over before it left this device.
+ *
+ * @param own - which acts this is about
+ * @param mayHaveLeft - whether an act of this id may have arrived in an account
+ */
+export async function settle(
+  own: (each: WaitingAct) => boolean,
+  mayHaveLeft?: (id: string) => boolean,
+): Promise<void> {
+  const { acts, incidents } = settled((waiting.current() ?? []).filter(own), Date.now(), mayHaveLeft)
   if (acts.size === 0) return
   await waiting.remove(acts)
   for (const id of incidents) await removeFiles(id)
@@ -22,7 +30,7 @@ export function readUntilRead(): () => void {
   const read = (failed: number): Promise<void> =>
     waiting.load().catch((error: unknown) => {
       if (isOver) return
-      timer = setTimeout(() => void read(failed + 1), waitAfter(failed, error))
+      timer = setTimeout(() => void read(failed + 1), waitBefore(failed, error))
     })
   void read(1)
   return () => {

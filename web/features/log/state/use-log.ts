@@ -8,8 +8,7 @@ import { actsIn } from '../account/acts.ts'
 import { type Incident, incidentsOf } from '../incidents/incidents.ts'
 import { logsQuery } from '../queries.ts'
 import { type AccountState, accountState } from './account.ts'
-import type { SyncState } from './mover.ts'
-import { useSync } from './use-moving.ts'
+import { type SyncState, useSync } from './sync-state.ts'
 import { useWaiting } from './use-waiting.ts'
 
 /** The log as the page shows it. */
@@ -20,7 +19,7 @@ export interface Log {
   readonly logs: readonly OpenedReport[]
   readonly error: unknown
   readonly retry: () => void
-  readonly moving: SyncState
+  readonly sync: SyncState
   /** How many entries are on this device only. */
   readonly onDevice: number
 }
@@ -34,7 +33,7 @@ export function useLog(keyring: Keyring | null): Log {
   const items = useWaiting()
   const query = useQuery({ ...logsQuery(keyring ?? noAccess), enabled: keyring !== null })
   const logs = (keyring && query.data) ?? noLogs
-  const moving = useSync()
+  const sync = useSync()
   const memberId = user?.id ?? null
   const incidents = useMemo(() => {
     if (!items) return null
@@ -54,10 +53,10 @@ export function useLog(keyring: Keyring | null): Log {
       logs,
       error,
       retry: () => void refetch(),
-      moving,
+      sync,
       onDevice: (incidents ?? []).filter(({ isWaiting }) => !memberId || isWaiting).length,
     }),
-    [incidents, account, logs, error, refetch, moving, memberId],
+    [incidents, account, logs, error, refetch, sync, memberId],
   )
 }
 

@@ -10,6 +10,7 @@ import { typeNames } from '#web/records/words.ts'
 import type { Draft } from './draft.ts'
 import { stepsBegun, steps } from '../answers/steps.ts'
 import { ownedFilesCode } from '#web/files/transfer/owned-files-code.ts'
+import { codeFrom } from '#web/platform/code.ts'
 import { removeDraft } from './opened.ts'
 import { continuedFrom } from './report-link.ts'
 import { drafts } from './store.ts'
@@ -67,6 +68,8 @@ interface DraftListProps {
   fingerprint?: string | null
 }
 
+const outboxCode = () => codeFrom(() => import('#web/platform/outbox/here.ts'))
+
 /**
  * A discarded report is gone at once. It comes back, its files too, as long as Undo is offered. Where it could not be
  * removed, such as from behind words without a network, it stays whole and that is said.
@@ -74,6 +77,8 @@ interface DraftListProps {
 async function discard(kept: Kept<Draft>) {
   const { promise: isOver, resolve: end } = Promise.withResolvers<void>()
   try {
+    // What is discarded is not sent from another page either.
+    if (kept.value.isWaiting) await (await outboxCode()).outbox().discard(kept.id)
     await removeDraft(kept.id)
   } catch (error) {
     const again = { label: m.ui_try_again(), run: () => void discard(kept) }
@@ -94,7 +99,7 @@ async function discard(kept: Kept<Draft>) {
   const putBack = async () => {
     const filesBack = putFilesBack?.()
     try {
-      await drafts.put(kept.id, kept.value)
+      await drafts.put(kept.id, { ...kept.value, isWaiting: false })
     } catch {
       toast({ title: m.drafts_not_back(), tone: 'danger', action: undo })
     }

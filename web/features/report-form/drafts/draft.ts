@@ -10,12 +10,9 @@ export const draft = z.strictObject({
   /** The twelve words of an anonymous report in the making, and whether they were typed back. */
   phrase: z.nullable(z.array(z.string())),
   phraseProven: z.boolean(),
-  /**
-   * [Note: Sent once] What is on its way to the server. It is sealed once and kept here before the first attempt, so
-   * that every further one, after a reload too, sends the same bytes under the same id, which the server stores once.
-   */
+  /** What builds before the outbox had sealed to be sent; the outbox takes it over. (sending/earlier-reports.ts) */
   prepared: z.nullable(z.strictObject({ memberId: z.nullable(z.string()), body: z.json() })),
-  /** Its writer has pressed Send, and it has not arrived yet: it is sent as soon as that is possible. */
+  /** Its writer has pressed Send, and it has not arrived yet: the outbox sends it as soon as that is possible. */
   isWaiting: z.boolean(),
   /** It was on its way under this id, and may have arrived: its words are that report's, and stay. */
   wasOnItsWay: z._default(z.boolean(), false),

@@ -5,13 +5,17 @@ import { type Draft, newDraft } from './draft.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-function keeperWith(mayKeep = true) {
+function keeperWith(mayKeep = true, onTakenBack = (_id: string) => {}) {
   const kept = new Map<string, Draft>()
   const store = {
     put: vi.fn(async (id: string, draft: Draft) => void kept.set(id, draft)),
     remove: vi.fn(async (id: string) => void kept.delete(id)),
   }
-  return { kept, store, keeper: createDraftKeeper('a', newDraft(), { store, mayKeep: () => mayKeep }) }
+  return {
+    kept,
+    store,
+    keeper: createDraftKeeper('a', newDraft(), { store, mayKeep: () => mayKeep, onTakenBack }),
+  }
 }
 
 test('what was typed is kept within half a second, and only once for a burst of keys', async () => {
@@ -147,4 +151,18 @@ test('what is continued from a link is sealed again, and what was sealed before 
   keeper.update({ prepared, isWaiting: true })
   keeper.follow('A'.repeat(22))
   expect(keeper.current().draft).toMatchObject({ prepared, isWaiting: true })
+})
+
+test('a report that waits to be sent is taken back by each change of what it says, once, and by nothing else', () => {
+  const onTakenBack = vi.fn()
+  const { keeper } = keeperWith(true, onTakenBack)
+  keeper.answer({ story: 'words' })
+  keeper.update({ isWaiting: true, wasOnItsWay: true })
+  expect(onTakenBack).not.toHaveBeenCalled()
+  keeper.answer({ story: 'other words' })
+  keeper.answer({ story: 'more words' })
+  expect(onTakenBack).toHaveBeenCalledExactlyOnceWith('a')
+  keeper.update({ isWaiting: true })
+  keeper.follow('A'.repeat(22))
+  expect(onTakenBack).toHaveBeenCalledTimes(2)
 })

@@ -1,4 +1,5 @@
 import { type Answers } from '#web/records/body/answers.ts'
+import { happening } from '#web/ui/external-store.ts'
 import { type Draft, newDraft } from './draft.ts'
 
 /** Milliseconds between a change and its saving: less than anybody needs to close a tab after the last key. */
@@ -45,6 +46,8 @@ interface KeeperParts {
   delay?: () => number
   /** It goes on under another id. */
   onApart?: (id: string, before: string) => void
+  /** What was waiting to be sent is written on, and is not to be sent as it was. */
+  onTakenBack?: (id: string) => void
   /** Whether it was read from where drafts are kept; a new one is not written before something is in it. */
   isKept?: boolean
 }
@@ -54,7 +57,7 @@ interface KeeperParts {
  * another tab has changed the same draft, both stay: this one takes an id of its own.
  */
 export function createDraftKeeper(firstId: string, initial: Draft, parts: KeeperParts) {
-  const { store, mayKeep, delay = () => saveDelay, onApart, isKept = false } = parts
+  const { store, mayKeep, delay = () => saveDelay, onApart, onTakenBack, isKept = false } = parts
   let state: KeptDraft = {
     id: firstId,
     draft: initial,
@@ -68,11 +71,11 @@ export function createDraftKeeper(firstId: string, initial: Draft, parts: Keeper
   let timer: ReturnType<typeof setTimeout> | null = null
   let isRemoved = false
   let queue: Promise<void> = Promise.resolve()
-  const listeners = new Set<() => void>()
+  const changed = happening()
 
   function set(next: Partial<KeptDraft>) {
     state = { ...state, ...next }
-    for (const listener of listeners) listener()
+    changed.tell()
   }
 
   function later(milliseconds: number) {
@@ -127,12 +130,16 @@ export function createDraftKeeper(firstId: string, initial: Draft, parts: Keeper
     later(delay())
   }
 
+  /** A changed draft: what was on its way says something else. */
+  function takeBack(change: Partial<Draft>) {
+    const { isWaiting } = state.draft
+    update({ ...change, prepared: null, isWaiting: false })
+    if (isWaiting) onTakenBack?.(state.id)
+  }
+
   return {
     current: () => state,
-    subscribe: (listener: () => void) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    subscribe: changed.listen,
     flush,
     update,
     /** What was kept is not there any more, such as after it was said that nothing may stay on the device. */
@@ -144,11 +151,11 @@ export function createDraftKeeper(firstId: string, initial: Draft, parts: Keeper
     answer: (change: AnswerChange) => {
       const { answers } = state.draft
       const changed = typeof change === 'function' ? change(answers) : change
-      update({ answers: { ...answers, ...changed }, prepared: null, isWaiting: false })
+      takeBack({ answers: { ...answers, ...changed } })
     },
     /** It is continued from a link: what was sealed before was not checked by it. [Note: Cut links] */
     follow(fingerprint: string) {
-      if (fingerprint !== state.draft.fingerprint) update({ fingerprint, prepared: null, isWaiting: false })
+      if (fingerprint !== state.draft.fingerprint) takeBack({ fingerprint })
     },
     /** Its writer was told that it goes on beside another. */
     tellApart: () => set({ wentApart: false }),

@@ -10,6 +10,7 @@ import type { Answers } from '#web/records/body/answers.ts'
 import { type Draft, newDraft } from './draft.ts'
 import { createDraftKeeper, type DraftKeeper } from './keeper.ts'
 import { ownedFilesCode } from '#web/files/transfer/owned-files-code.ts'
+import { onArrival } from './arrivals.ts'
 import { drafts } from './store.ts'
 
 /** The drafts that were opened in this tab. One that may not be kept on the device lives only here. */
@@ -46,6 +47,7 @@ function keep(id: string, draft: Draft, isKept = false): DraftKeeper {
     mayKeep,
     delay: drafts.delay,
     isKept,
+    onTakenBack: (taken) => void takeOut(taken, keeper).catch(() => undefined),
     onApart(ownId, before) {
       opened.set(ownId, keeper)
       void copyFiles(before, ownId).catch(() => toast({ title: m.guided_files_not_copied(), tone: 'danger' }))
@@ -53,6 +55,26 @@ function keep(id: string, draft: Draft, isKept = false): DraftKeeper {
   })
   opened.set(id, keeper)
   return keeper
+}
+
+/** Takes a report out of what is being sent, also where another tab gave it in again before it knew. */
+async function takeOut(id: string, keeper: DraftKeeper): Promise<void> {
+  const { outbox } = await import('#web/platform/outbox/here.ts')
+  await outbox().discard(id)
+  await keeper.flush()
+  await outbox().discard(id)
+}
+
+/** It is not being sent any more: its draft can be changed, and sent again. */
+export async function stopWaiting(id: string): Promise<void> {
+  const keeper = opened.get(id)
+  if (keeper) {
+    if (keeper.current().draft.isWaiting) keeper.update({ isWaiting: false })
+    return keeper.flush()
+  }
+  const kept = await drafts.get(id)
+  if (kept?.isWaiting) await drafts.put(id, { ...kept, isWaiting: false })
+  return undefined
 }
 
 /** Starts a draft and gives its id. */
@@ -88,6 +110,11 @@ export async function removeDraft(id: string): Promise<void> {
   opened.delete(id)
   await (keeper ? keeper.remove() : drafts.remove(id))
 }
+
+// Another tab has sent it: its draft is gone, and is not written again from here.
+onArrival(({ id, isElsewhere }) => {
+  if (isElsewhere && opened.has(id)) void removeDraft(id).catch(() => undefined)
+})
 
 /** The draft of an id: `undefined` while it is looked for, `null` where there is none. Saved when the page is hidden. */
 export function useDraftKeeper(id: string): DraftKeeper | null | undefined {

@@ -1,19 +1,22 @@
 import { onDeviceChoice } from '#web/platform/device/choice.ts'
 import { leavingFinished } from '#web/platform/device/leaving.ts'
 import { registerHolder } from '#web/platform/device/only-here.ts'
+import { withLock } from '#web/platform/device/with-lock.ts'
 import { type Kept, sealedStore } from '#web/platform/device/sealed-store.ts'
 import { moveToMemory } from '#web/platform/device/move-to-memory.ts'
 import { registerForgetting } from '#web/platform/device/forgetting.ts'
+import { happening } from '#web/ui/external-store.ts'
 import { type BehindWords, openBehindWords } from './behind-words.ts'
 import { type Draft, draft } from './draft.ts'
+import { onArrival } from './arrivals.ts'
 import { ChangedElsewhere, saveDelay } from './keeper.ts'
 
 const sealed = sealedStore('drafts', draft)
 
-const listeners = new Set<() => void>()
+const changed = happening()
 
 function told<T>(done: T): T {
-  for (const listener of listeners) listener()
+  changed.tell()
   return done
 }
 
@@ -25,8 +28,7 @@ const seen = new Map<string, string>()
 
 /** Nobody else writes a draft between looking at it and writing it: tabs wait for each other. */
 function alone<T>(id: string, work: () => Promise<T>): Promise<T> {
-  if (!('locks' in navigator)) return work()
-  return navigator.locks.request(`upstander-draft-${id}`, work)
+  return withLock(`draft/${id}`, work)
 }
 
 async function putOnDevice(id: string, value: Draft): Promise<Kept<Draft>> {
@@ -69,10 +71,14 @@ export const drafts = {
   },
   /** A server is asked less often than a disk. */
   delay: (): number => (behind ? 1_500 : saveDelay),
-  /** Calls back after each change made in this tab. */
+  /** Calls back after each change made in this tab, and when one was sent from another. */
   subscribe(listener: () => void): () => void {
-    listeners.add(listener)
-    return () => listeners.delete(listener)
+    const stop = changed.listen(listener)
+    const forget = onArrival(listener)
+    return () => {
+      stop()
+      forget()
+    }
   },
 }
 

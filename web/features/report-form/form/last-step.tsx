@@ -52,7 +52,8 @@ export function LastStep({ step, keeper, onStep }: LastStepProps) {
   const { state, send, change } = useSending(keeper, useArrival())
   const isMember = draft.answers.sender === 'member'
   // What is sealed already needs no keys any more, only somebody to send it as.
-  const needed = isMember && !(draft.prepared && needs === 'unlock') ? needs : null
+  const isSealed = state.kind === 'sending' || state.kind === 'waiting'
+  const needed = isMember && !(isSealed && needs === 'unlock') ? needs : null
   const missing = questions.flatMap((question) =>
     problemsOf(question, draft.answers, localToday()).map((problem) => ({ question, problem })),
   )

@@ -6,7 +6,7 @@ import { Button, LinkButton } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { draftAddress } from '../drafts/draft-list.tsx'
 import type { DraftPlace } from '../drafts/store.ts'
-import type { SendingState } from '../sending/use-sending.ts'
+import type { SendingState } from '../sending/sending-state.ts'
 
 interface SendingPanelProps {
   id: string

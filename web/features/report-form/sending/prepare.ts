@@ -1,8 +1,8 @@
 import { listOrganisationReaders, type Organisation, readSupportTeam } from '#contract/organisations.ts'
-import { sendReport } from '#contract/reports.ts'
 import { dutyToPassOn } from '#content/safety/sending.ts'
 import { EncryptionError } from '#encryption/errors.ts'
 import { matchesFingerprint } from '#encryption/fingerprint.ts'
+import type { Json } from '#encryption/padding.ts'
 import { openReceiptPhrase } from '#encryption/receipt.ts'
 import { call } from '#web/platform/api/call.ts'
 import { openedVault } from '#web/platform/vault/keeper.ts'
@@ -25,10 +25,9 @@ export class TermsChanged extends Error {
   }
 }
 
-/** What is on its way, as a draft keeps it. */
-export type SealedSubmission = NonNullable<Draft['prepared']>
-
-export interface Prepared extends SealedSubmission {
+export interface Prepared {
+  /** As the call takes it. */
+  body: Json
   /** The team has changed its key, signed by the one known before: the person is told. */
   keySucceeded: boolean
 }
@@ -46,15 +45,7 @@ export async function prepare(id: string, draft: Draft): Promise<Prepared> {
       ? await trustedTeam(sender, draft)
       : { addressee: null, keySucceeded: false }
   const sending = await sealNewReport({ id, answers: draft.answers, sender, addressee, now: new Date() })
-  const memberId = sender.kind === 'member' ? sender.memberId : null
-  return { memberId, body: asJson(sending), keySucceeded }
-}
-
-/** What was prepared, as the call takes it. */
-export function preparedSending({ body }: SealedSubmission): SealedReport {
-  const parsed = sendReport.body?.parse(body)
-  if (!parsed) throw new TypeError('sendReport has a body')
-  return parsed
+  return { body: asJson(sending), keySucceeded }
 }
 
 async function senderOf({ answers, phrase }: Draft): Promise<Sender> {
@@ -101,7 +92,7 @@ async function withoutInvolved(
 }
 
 /** The same value as plain JSON, which is what is kept and sent. */
-function asJson(sending: SealedReport): SealedSubmission['body'] {
-  const json: SealedSubmission['body'] = JSON.parse(JSON.stringify(sending))
+function asJson(sending: SealedReport): Json {
+  const json: Json = JSON.parse(JSON.stringify(sending))
   return json
 }

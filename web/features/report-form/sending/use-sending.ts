@@ -1,22 +1,12 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { sendReport } from '#contract/reports.ts'
-import { call } from '#web/platform/api/call.ts'
-import { sessionStore } from '#web/platform/session/session.ts'
 import { isRefusal } from '#web/platform/api/errors.ts'
+import { onArrival } from '../drafts/arrivals.ts'
 import type { Draft } from '../drafts/draft.ts'
 import type { DraftKeeper } from '../drafts/keeper.ts'
-import { removeDraft } from '../drafts/opened.ts'
+import { useKeptDraft } from '../drafts/opened.ts'
 import { spendWords } from '../drafts/store.ts'
-import { ownedFilesCode } from '#web/files/transfer/owned-files-code.ts'
-import { prepareCode } from './sealing-code.ts'
-import { type Outcome, outcomeOf, waitBefore } from '#web/platform/outbox/outcome.ts'
-
-export type SendingState =
-  | { kind: 'idle' }
-  | { kind: 'sealing' | 'sending' }
-  /** Kept; the next attempt is at `nextAt`, milliseconds since 1970, or when the network returns. */
-  | { kind: 'waiting'; attempt: number; nextAt: number; error: unknown }
-  | { kind: 'stopped'; outcome: Exclude<Outcome, 'later' | 'arrived'> | 'locked'; error: unknown }
+import { handInCode } from './sealing-code.ts'
+import type { SendingState } from './sending-state.ts'
 
 /** What became of it. `earlier`: a version from before the last changes had arrived already, and stands. */
 export interface Sent {
@@ -26,111 +16,84 @@ export interface Sent {
   keySucceeded: boolean
 }
 
-/** Seals and sends a draft: once, however often it is asked, and again by itself until it has arrived. */
+const idle: SendingState = { kind: 'idle' }
+
+/**
+ * Hands a draft in to be sent, and shows how it fares. It goes by itself from then on, whichever page is open, and arrives
+ * once, however often it is asked. [Note: Outbox]
+ */
 export function useSending(keeper: DraftKeeper, onSent: (sent: Sent) => void) {
-  const [state, setState] = useState<SendingState>({ kind: 'idle' })
-  const isRunning = useRef(false)
-  const attempt = useRef(0)
+  const [state, setState] = useState(idle)
+  const { id, draft } = useKeptDraft(keeper)
+  const { isWaiting } = draft
+  useArrivalOf(keeper, onSent)
+
+  useEffect(() => {
+    if (!isWaiting) return undefined
+    const over = new AbortController()
+    const show = (next: SendingState) => {
+      if (over.signal.aborted) return
+      setState(next)
+      if (areWordsTaken(next)) keeper.update(newWordsAfter(keeper.current().draft))
+    }
+    void handInCode()
+      .then(({ followReport }) => {
+        if (!over.signal.aborted) over.signal.addEventListener('abort', followReport(id, show))
+      })
+      .catch((error: unknown) => show({ kind: 'stopped', outcome: 'refused', error }))
+    return () => over.abort()
+  }, [id, isWaiting, keeper])
+
+  const send = useCallback(async () => {
+    setState({ kind: 'sealing' })
+    try {
+      const { handIn } = await handInCode()
+      keeper.update({ isWaiting: true, wasOnItsWay: true })
+      await keeper.flush()
+      const { id: own, draft: written } = keeper.current()
+      if (await handIn(own, written)) return
+      setState({ kind: 'stopped', outcome: 'signIn', error: null })
+    } catch (error) {
+      setState({ kind: 'stopped', outcome: 'refused', error })
+    }
+  }, [keeper])
+
+  /** What was on its way is taken back, to be changed; an earlier attempt may have arrived all the same. */
+  const change = useCallback(async () => {
+    keeper.update({ isWaiting: false })
+    setState(idle)
+    await keeper.flush()
+    const { takeBack } = await handInCode()
+    await takeBack(keeper.current().id)
+  }, [keeper])
+
+  return { state, send: () => void send(), change: () => void change() }
+}
+
+/** Calls back when the report has arrived, whichever tab sent it. */
+function useArrivalOf(keeper: DraftKeeper, onSent: (sent: Sent) => void): void {
   const told = useRef(onSent)
   useEffect(() => {
     told.current = onSent
   })
 
-  const send = useCallback(async () => {
-    if (isRunning.current) return
-    isRunning.current = true
-    try {
-      told.current(await attemptOnce(keeper, setState))
-    } catch (error) {
-      setState(await afterFailure(keeper, error, ++attempt.current))
-    } finally {
-      isRunning.current = false
-    }
-  }, [keeper])
-
-  useEffect(() => {
-    if (state.kind !== 'waiting') return undefined
-    const again = () => void send()
-    const timer = setTimeout(again, Math.max(0, state.nextAt - Date.now()))
-    window.addEventListener('online', again)
-    return () => {
-      clearTimeout(timer)
-      window.removeEventListener('online', again)
-    }
-  }, [state, send])
-
-  /** What was on its way is taken back, to be changed; an earlier attempt may have arrived all the same. */
-  const change = useCallback(() => {
-    keeper.update({ prepared: null, isWaiting: false })
-    setState({ kind: 'idle' })
-  }, [keeper])
-
-  return { state, send: () => void send(), change }
+  useEffect(
+    () =>
+      onArrival(({ id: arrived, earlier, keySucceeded }) => {
+        const { draft: sent } = keeper.current()
+        if (arrived !== keeper.current().id) return
+        const phrase = sent.answers.sender === 'receipt' ? sent.phrase : null
+        told.current({ id: arrived, phrase, earlier, keySucceeded })
+      }),
+    [keeper],
+  )
 }
 
-async function attemptOnce(keeper: DraftKeeper, show: (state: SendingState) => void): Promise<Sent> {
-  const { id } = keeper.current()
-  keeper.update({ isWaiting: true })
-  const { prepare, preparedSending } = await prepareCode()
-  let keySucceeded = false
-  if (!isOurs(keeper.current().draft.prepared)) {
-    show({ kind: 'sealing' })
-    const { keySucceeded: changed, ...prepared } = await prepare(id, keeper.current().draft)
-    keySucceeded = changed
-    keeper.update({ prepared })
-  }
-  const { prepared, phrase } = keeper.current().draft
-  if (!prepared) throw new TypeError('prepared just now')
-  show({ kind: 'sending' })
-  keeper.update({ wasOnItsWay: true })
-  await keeper.flush()
-  const isAnonymous = prepared.memberId === null
-  let earlier = false
-  try {
-    await call(sendReport, { body: preparedSending(prepared) }, isAnonymous ? { credentials: 'omit' } : {})
-  } catch (error) {
-    if (outcomeOf(error) !== 'arrived') throw error
-    earlier = true
-  }
-  if (isAnonymous && phrase) spendWords(phrase)
-  const { sendFilesAfter } = await ownedFilesCode()
-  void sendFilesAfter(id, isAnonymous ? phrase : null)
-  await tidyUp(id)
-  return { id, phrase: isAnonymous ? phrase : null, earlier, keySucceeded }
-}
-
-/** The report has arrived, whatever becomes of its draft now: one behind words goes when the network is back. */
-async function tidyUp(id: string): Promise<void> {
-  try {
-    await removeDraft(id)
-  } catch {
-    window.addEventListener('online', () => void tidyUp(id), { once: true })
-  }
-}
-
-/** Whether what is prepared can be sent by whoever is here now: another member seals it anew. */
-function isOurs(prepared: { memberId: string | null } | null): boolean {
-  if (!prepared) return false
-  return prepared.memberId === null || prepared.memberId === sessionStore.current().user?.id
-}
-
-async function afterFailure(keeper: DraftKeeper, error: unknown, attempt: number): Promise<SendingState> {
-  if (error instanceof Error && error.name === 'VaultLocked')
-    return { kind: 'stopped', outcome: 'locked', error }
-  const outcome = error instanceof Error && error.name === 'TermsChanged' ? 'changed' : outcomeOf(error)
-  if (outcome === 'later') {
-    return { kind: 'waiting', attempt, nextAt: Date.now() + waitBefore(attempt, error), error }
-  }
-  if (outcome !== 'signIn') {
-    keeper.update({ prepared: null, isWaiting: false, ...newWordsAfter(error, keeper.current().draft) })
-    await keeper.flush()
-  }
-  return { kind: 'stopped', outcome: outcome === 'arrived' ? 'refused' : outcome, error }
-}
+const areWordsTaken = (state: SendingState): boolean =>
+  state.kind === 'stopped' && isRefusal(state.error, 'conflict') && 'receipt' in state.error.fields
 
 /** Words that open another report already are taken from this one: it gets words of its own, to be written down. */
-function newWordsAfter(error: unknown, { phrase }: Draft): Partial<Draft> {
-  if (!phrase || !isRefusal(error, 'conflict') || !('receipt' in error.fields)) return {}
-  spendWords(phrase)
-  return { phrase: null, phraseProven: false, wasOnItsWay: false }
+function newWordsAfter({ phrase }: Draft): Partial<Draft> {
+  if (phrase) spendWords(phrase)
+  return { phrase: null, phraseProven: false, wasOnItsWay: false, isWaiting: false }
 }

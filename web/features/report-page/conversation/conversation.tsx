@@ -105,7 +105,7 @@ interface ConversationProps {
 /** What seals a message and what sends it, so that both are there when the network is not. */
 function fetchWhatSends(): void {
   fetchWritingCode()
-  fetchKinds()
+  fetchKinds('message')
 }
 
 /** Messages between the reporter and those who handle the report, sealed and signed. */

@@ -63,7 +63,7 @@ test('an entry that was handed out twice is told of', async () => {
 
 test('an entry of somebody whom nobody introduced is told of', async () => {
   const shown = await shownAfter((entries) => void entries.splice(1, 1))
-  expect(shown).toContain('An entry is signed by somebody whom nobody in this report introduced.')
+  expect(shown).toContain('An entry is signed by somebody nobody in this report introduced.')
 })
 
 test('an entry that is sealed to another key is told of', async () => {

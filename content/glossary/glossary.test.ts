@@ -1,0 +1,74 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { gradeOf, longestSentence } from '../reading-age.ts'
+import { longestSentenceAllowed, never, terms } from './glossary.ts'
+
+const root = join(import.meta.dirname, '../..')
+type Language = 'en' | 'es'
+
+/** Every form of every message of a set, with its key. */
+function messagesOf(path: string): [key: string, text: string][] {
+  const entries = Object.entries(
+    JSON.parse(readFileSync(join(root, path), 'utf8')) as Record<string, unknown>,
+  )
+  return entries.flatMap(([key, value]) =>
+    key === '$schema' ? [] : formsOf(value).map((text) => [key, text] as [string, string]),
+  )
+}
+
+function formsOf(value: unknown): string[] {
+  if (typeof value === 'string') return [value]
+  if (!Array.isArray(value)) return []
+  return value.flatMap((form: { match?: Record<string, unknown> }) =>
+    Object.values(form.match ?? {}).flatMap(formsOf),
+  )
+}
+
+const setsIn = (language: Language) => globSync(`web/messages/*/${language}.json`, { cwd: root }).sort()
+
+function wholeWord(word: string): RegExp {
+  return new RegExp(`(?<![\\p{L}\\p{N}_{])${word}(?:s|es)?(?![\\p{L}\\p{N}_}])`, 'iu')
+}
+
+test.each(['en', 'es'] as const)('messages in %s have one word for one thing', (language) => {
+  const avoided = terms.flatMap((term) =>
+    (term.avoid[language] ?? []).map((word) => [word, term[language]] as const),
+  )
+  const words = [...avoided, ...Object.entries(never[language])]
+  const found = setsIn(language)
+    .flatMap(messagesOf)
+    .flatMap(([key, text]) =>
+      words
+        .filter(([word]) => wholeWord(word).test(text))
+        .map(([word, use]) => `${key}: "${word}", say "${use}"`),
+    )
+  expect(found).toEqual([])
+})
+
+test.each(['en', 'es'] as const)(
+  'no sentence of a message in %s is longer than can be read in one breath',
+  (language) => {
+    const long = setsIn(language)
+      .flatMap(messagesOf)
+      .filter(([key]) => !isForPrograms.test(key))
+      .filter(([, text]) => longestSentence(text) > longestSentenceAllowed)
+    expect(long.map(([key]) => key)).toEqual([])
+  },
+)
+/** What is written into saved archives explains commands, one long line each. */
+const isForPrograms = /^exports_readme_/
+
+test.each(['report', 'reports', 'guided', 'drafts', 'receipts', 'log', 'home', 'crisis', 'offline'])(
+  'somebody of eleven or twelve reads the texts of %s with ease',
+  (set) => {
+    const texts = messagesOf(`web/messages/${set}/en.json`).map(([, text]) => text)
+    expect(gradeOf(texts)).toBeLessThanOrEqual(6)
+  },
+)
+
+test('a word that is avoided is found as a whole word, in any form of a message', () => {
+  expect(wholeWord('informe').test('Tus informes están aquí')).toBe(true)
+  expect(wholeWord('informe').test('Te informaremos')).toBe(false)
+  expect(formsOf([{ match: { 'n=one': 'a', 'n=other': 'b' } }])).toEqual(['a', 'b'])
+})

@@ -1,0 +1,58 @@
+/** One word for one thing, in each language, so that nobody has to ask whether two words mean two things. */
+export interface Term {
+  readonly thing: string
+  readonly en: string
+  readonly es: string
+  /** Other words for it, which readers would take for something else. */
+  readonly avoid: { readonly en?: readonly string[]; readonly es?: readonly string[] }
+}
+
+/** Spanish is read on both sides of the ocean, so of two words the one that both understand without a stumble is taken. */
+export const terms: readonly Term[] = [
+  { thing: 'what somebody sends', en: 'report', es: 'reporte', avoid: { en: ['ticket'], es: ['informe'] } },
+  { thing: 'what opens a sealed record', en: 'key', es: 'llave', avoid: { es: ['clave'] } },
+  { thing: 'what one signs in with', en: 'password', es: 'contraseña', avoid: { en: ['passcode'] } },
+  { thing: 'a file', en: 'file', es: 'archivo', avoid: { es: ['fichero'] } },
+  {
+    thing: 'a phone or a computer',
+    en: 'device',
+    es: 'dispositivo',
+    avoid: { en: ['gadget'], es: ['aparato'] },
+  },
+  { thing: 'a computer', en: 'computer', es: 'computadora', avoid: { es: ['ordenador', 'computador'] } },
+  { thing: 'where a press leads', en: 'link', es: 'enlace', avoid: { es: ['vínculo', 'liga'] } },
+  {
+    thing: 'the words that open a report',
+    en: '12 words',
+    es: '12 palabras',
+    avoid: { en: ['seed phrase'] },
+  },
+]
+
+/**
+ * Words that nobody says to a friend, or that read as translated, with what to say instead. They are looked for as whole words
+ * in everything that people read.
+ */
+export const never: Readonly<Record<'en' | 'es', Readonly<Record<string, string>>>> = {
+  en: {
+    anew: 'again',
+    'go on to': 'continue to',
+    'somebody whom': 'somebody',
+    'what happened with it': 'what has happened so far',
+    'it stands': 'it is',
+    'stand here': 'appear here',
+    'stands here': 'is here',
+    'more than can be': 'too much to be',
+    'shall be': 'should be',
+    'is said to be': 'claims to be',
+    upon: 'on',
+    utilise: 'use',
+    utilize: 'use',
+    'in order to': 'to',
+    'prior to': 'before',
+  },
+  es: { pinchar: 'pulsar', clicar: 'pulsar', cliquear: 'pulsar', suprimirlo: 'borrarlo', móvil: 'teléfono' },
+}
+
+/** The most words a sentence may have where people read it in a hurry. */
+export const longestSentenceAllowed = 20

@@ -1,0 +1,31 @@
+import { happening } from '#web/ui/external-store.ts'
+
+/** A report that has arrived at the server. Its draft is gone, or going. */
+export interface Arrival {
+  readonly id: string
+  /** A version from before the last changes had arrived already, and stands. */
+  readonly earlier: boolean
+  /** The team has changed its key, signed by the one known before: the person is told. */
+  readonly keySucceeded: boolean
+  /** Another tab sent it. */
+  readonly isElsewhere: boolean
+}
+
+type Told = Omit<Arrival, 'isElsewhere'>
+
+const arrived = happening<Arrival>()
+/** The other tabs hear which one, and nothing of it. */
+const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('upstander-sent')
+channel?.addEventListener('message', ({ data }: MessageEvent<Told>) =>
+  arrived.tell({ ...data, isElsewhere: true }),
+)
+
+/** Calls back when a report has arrived, whichever tab sent it. */
+export const onArrival: (listener: (arrival: Arrival) => void) => () => void = arrived.listen
+
+/** Says in every tab that a report has arrived. */
+export function tellArrival(arrival: Told): void {
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel reaches this origin only
+  channel?.postMessage(arrival)
+  arrived.tell({ ...arrival, isElsewhere: false })
+}

@@ -1,0 +1,72 @@
+import { expect, test, vi } from 'vitest'
+import { OfflineError } from '../api/errors.ts'
+import type { OutboxItem } from './item.ts'
+import { MustSignIn } from './kind.ts'
+import { waitingThings } from './waiting-things.ts'
+
+const registered = {
+  kinds: [
+    { name: 'message', isDiscardable: true, load: () => Promise.reject(new Error('not asked for')) },
+    { name: 'personal-record', isDiscardable: false, load: () => Promise.reject(new Error('not asked for')) },
+  ],
+}
+
+const item = (id: string, more: Partial<OutboxItem> = {}): OutboxItem => ({
+  id,
+  kind: 'message',
+  owner: 'member:vera',
+  lane: 'report/r',
+  thing: { text: 'canary' },
+  addedAt: '2026-03-19T08:00:00.000Z',
+  order: 1,
+  notBefore: 0,
+  attempts: 0,
+  revision: 'r',
+  state: 'waiting',
+  problem: null,
+  isKept: true,
+  isSealed: false,
+  ...more,
+})
+
+const acts = () => ({ retry: vi.fn(async () => undefined), discard: vi.fn(async () => undefined) })
+
+test('everything of whoever is here is listed, without what it says', () => {
+  const items = [
+    item('hers'),
+    item('of a report without a name', { owner: 'receipt:k' }),
+    item('of somebody else', { owner: 'member:olga' }),
+  ]
+  const listed = waitingThings(items, 'vera', registered, acts())
+  expect(listed.map(({ id }) => id)).toEqual(['hers', 'of a report without a name'])
+  expect(listed[0]).toMatchObject({ kind: 'message', since: '2026-03-19T08:00:00.000Z', state: 'waiting' })
+  expect(JSON.stringify(listed)).not.toContain('canary')
+  expect(waitingThings(items, null, registered, acts()).map(({ id }) => id)).toEqual([
+    'of a report without a name',
+  ])
+})
+
+test('what stands in the way is told, and when it is tried again', () => {
+  const problem = new OfflineError()
+  const items = [
+    item('later', { problem, notBefore: 5_000 }),
+    item('never tried'),
+    item('refused', { state: 'refused', notBefore: 5_000, problem: new Error('no') }),
+    item('locked', { problem: new MustSignIn() }),
+  ]
+  const listed = waitingThings(items, 'vera', registered, acts())
+  expect(listed.map(({ nextAttemptAt }) => nextAttemptAt)).toEqual([5_000, null, null, null])
+  expect(listed.map(({ waitsForKeys }) => waitsForKeys)).toEqual([false, false, false, true])
+  expect(listed[0]?.problem).toBe(problem)
+})
+
+test('each is tried again and taken back by itself, where its kind lets it', async () => {
+  const done = acts()
+  const items = [item('a'), item('b', { kind: 'personal-record' }), item('c', { kind: 'of tomorrow' })]
+  const [a, b, c] = waitingThings(items, 'vera', registered, done)
+  await a?.retry()
+  await a?.discard?.()
+  expect(done.retry).toHaveBeenCalledExactlyOnceWith('a')
+  expect(done.discard).toHaveBeenCalledExactlyOnceWith('a')
+  expect([b?.discard, c?.discard]).toEqual([null, null])
+})
