@@ -7,6 +7,7 @@ const others: Record<string, string> = {
   'web/platform/device/choice.ts': 'Waits for everybody who moves what is kept.',
   'web/platform/device/choosing.ts': 'Collects what each of them takes along.',
   'web/platform/device/only-here.ts': 'Asks each of them a question.',
+  'web/platform/device/store.ts': 'Asks each of them to make room.',
   'web/ui/external-store.ts': 'The one way to listen.',
 }
 

@@ -55,7 +55,7 @@ export function ErrorBoundary() {
   return (
     <>
       <LeaveButton />
-      <main>
+      <main className="pb-20 md:pt-18 md:pb-0">
         <RouteErrorPage error={useRouteError()} />
       </main>
     </>

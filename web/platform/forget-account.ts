@@ -9,10 +9,6 @@ import { registerForgetting } from './device/forgetting.ts'
 export function forgetAccountOnSignOut(): () => void {
   return registerForgetting({
     step: 'device',
-    signOut: (memberId) =>
-      Promise.all([
-        import('./vault/cache.ts').then(({ cachedVaults }) => cachedVaults.remove(memberId)),
-        import('./vault/member-store.ts').then(({ forgetKept }) => forgetKept(memberId)),
-      ]),
+    signOut: async (memberId) => (await import('./device/clearing.ts')).clearAccount(memberId),
   })
 }

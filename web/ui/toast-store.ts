@@ -1,4 +1,5 @@
 import { externalStore } from './external-store.ts'
+import { placeHere } from './place.ts'
 import { useExternalStore } from './use-external-store.ts'
 
 export interface ToastContent {
@@ -7,11 +8,15 @@ export interface ToastContent {
   tone?: 'success' | 'info' | 'danger' | undefined
   /** What can still be done about it, such as Undo. Doing it hides the toast. */
   action?: { label: string; run: () => void } | undefined
+  /** It is said on the way to another place, and belongs there. */
+  goesAlong?: boolean | undefined
 }
 
 export interface Toast extends ToastContent {
   id: number
   open: boolean
+  /** Where it belongs. It is hidden when somebody goes elsewhere. */
+  place: string
 }
 
 /** At most one toast is kept: the newest. Source: specification, section 9. */
@@ -35,7 +40,7 @@ function remove(id: number) {
 export function toast(content: ToastContent): number {
   const id = ++lastId
   const toasts = store.current()
-  const kept = [{ ...content, id, open: true }, ...toasts].slice(0, toastLimit)
+  const kept = [{ ...content, id, open: true, place: placeHere() }, ...toasts].slice(0, toastLimit)
   for (const each of toasts) if (!kept.includes(each)) clearTimeout(removals.get(each.id))
   store.set(kept)
   return id
@@ -50,6 +55,21 @@ export function dismissToast(id: number): void {
     id,
     setTimeout(() => remove(id), toastRemoveDelay),
   )
+}
+
+/** Hides what belongs elsewhere, when somebody has come to a place; what was said on the way there belongs there from now on. */
+export function arriveAt(place: string): void {
+  const along = (each: Toast) => each.goesAlong && each.place !== place
+  const toasts = store.current()
+  if (toasts.some(along)) {
+    store.set(toasts.map((each) => (along(each) ? { ...each, place, goesAlong: false } : each)))
+  }
+  for (const { id, place: own } of store.current()) if (own !== place) dismissToast(id)
+}
+
+/** Hides what was said of a part of the page, when another one takes its place. */
+export function leavePart(): void {
+  for (const { id, goesAlong } of store.current()) if (!goesAlong) dismissToast(id)
 }
 
 /** Forgets every toast: what "Leave quickly" does. */

@@ -11,12 +11,16 @@ export function watchOutbox(): () => void {
   const begin = () => void start().catch((error: unknown) => logProblem('outbox-not-loaded', error))
   const stopWaiting = somethingWaits() ? whenIdle(begin) : () => {}
   const stopWatching = onceSignedIn(async () => {
-    const [{ outbox }, { watchPersonalRecords }] = await Promise.all([
+    const [{ outbox }, { watchInStep }, { watchPersonalRecords }] = await Promise.all([
       import('#web/platform/outbox/here.ts'),
+      import('#web/platform/outbox/in-step.ts'),
       import('#web/records/personal/personal.ts'),
     ])
     outbox()
-    return watchPersonalRecords
+    return () => {
+      const stops = [watchInStep(), watchPersonalRecords()]
+      return () => stops.forEach((stop) => stop())
+    }
   })
   return () => {
     stopWaiting()

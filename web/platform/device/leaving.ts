@@ -1,6 +1,6 @@
 import { recordStorage } from './choice.ts'
 import { forget, registerForgetting } from './forgetting.ts'
-import type { StoreName } from './store.ts'
+import { storageKeys } from './registry.ts'
 
 /** What "Leave quickly" does with what was not sent: it stays, sealed, or it goes. */
 export type LeavingChoice = 'keep' | 'delete'
@@ -26,7 +26,12 @@ export function chooseLeaving(choice: LeavingChoice): void {
  */
 registerForgetting({
   step: 'session',
-  leave: () => leavingChoice() === 'delete' && recordStorage()?.setItem(markKey, '1'),
+  leave: () => {
+    dropKeys('onSignOut')
+    if (leavingChoice() !== 'delete') return
+    dropKeys('onLeaving')
+    recordStorage()?.setItem(markKey, '1')
+  },
   signOut: () => recordStorage()?.setItem(accountMarkKey, '1'),
 })
 registerForgetting({
@@ -56,6 +61,12 @@ export async function followMember(now: string | null): Promise<void> {
   if (isForgotten) recordStorage()?.removeItem(accountMarkKey)
 }
 
+/** Local storage forgets at once. [Note: What lies on the device] */
+function dropKeys(occasion: 'onLeaving' | 'onSignOut'): void {
+  for (const [key, rules] of Object.entries(storageKeys))
+    if (rules[occasion] === 'goes') recordStorage()?.removeItem(key)
+}
+
 let finishing: Promise<void> | null = null
 
 /** Resolves when nothing is left that leaving should have deleted. */
@@ -69,24 +80,13 @@ async function finish() {
   const isUnsentLeft = Boolean(records?.getItem(markKey))
   const isAccountLeft = Boolean(records?.getItem(accountMarkKey))
   if (!records || !(isUnsentLeft || isAccountLeft)) return
-  const [{ store }, { clearFolder }] = await Promise.all([import('./store.ts'), import('./folder.ts')])
-  const removeAll = async (name: StoreName, prefix = '') => {
-    const found = store(name)
-    for (const key of await found.keys(prefix)) await found.remove(key)
-  }
+  const { clearAccount, clearUnsent } = await import('./clearing.ts')
   if (isAccountLeft) {
-    await removeAll('vaults')
-    await removeAll('sealed', accountPrefix)
-    await removeAll('sealed', 'personal-seen/')
+    await clearAccount(null)
     records.removeItem(accountMarkKey)
   }
   if (isUnsentLeft) {
-    await removeAll('sealed')
-    await removeAll('outbox')
-    await clearFolder()
+    await clearUnsent()
     records.removeItem(markKey)
   }
 }
-
-/** Where, among what is sealed, that of accounts begins. */
-export const accountPrefix = 'member/'

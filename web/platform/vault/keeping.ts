@@ -3,7 +3,6 @@ import * as z from 'zod/mini'
 import { open, seal } from '#encryption/age.ts'
 import { fromBase64url, fromUtf8, toBase64url, toUtf8 } from '#encryption/encoding.ts'
 import { newIdentity, readIdentity, recipientOf } from '#encryption/identity.ts'
-import { registerForgetting } from '../device/forgetting.ts'
 import { logProblem } from '../log/log.ts'
 import { sealedStore } from '../device/sealed-store.ts'
 import { keptHalf, putKeptHalf, removeKeptHalf } from './keep-open-choice.ts'
@@ -66,9 +65,5 @@ export function watchKeeping(): () => void {
     }
   }
   follow()
-  const stops = [
-    vaultStore.subscribe(follow),
-    registerForgetting({ step: 'device', signOut: (memberId) => kept.remove(memberId) }),
-  ]
-  return () => stops.forEach((stop) => stop())
+  return vaultStore.subscribe(follow)
 }

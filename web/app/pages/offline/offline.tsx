@@ -98,11 +98,23 @@ async function tryAgain() {
   else window.location.reload()
 }
 
+/** What waits, what room there is, and how to take it along: none of it is in the first bundle. */
+function Here() {
+  const [Shown, setShown] = useState<ComponentType | null>(null)
+  useEffect(() => {
+    import('./things-here.tsx').then(
+      ({ ThingsHere }) => setShown(() => ThingsHere),
+      () => undefined,
+    )
+  }, [])
+  return Shown && <Shown />
+}
+
 /** What is true of the connection, what works without one, what waits, and who can be called all the same. */
 export default function Offline() {
   const connection = useConnection()
   return (
-    <OfflineScreen {...words[connection]()} works={<Works />}>
+    <OfflineScreen {...words[connection]()} works={<Works />} below={<Here />}>
       <Button onClick={() => void tryAgain()}>{m.offline_try_again()}</Button>
       <LinkButton to="/" tone="secondary">
         {m.offline_homepage()}

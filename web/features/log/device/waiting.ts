@@ -4,7 +4,6 @@ import { deviceChoice, onDeviceChoice } from '#web/platform/device/choice.ts'
 import { leavingFinished } from '#web/platform/device/leaving.ts'
 import { registerHolder } from '#web/platform/device/only-here.ts'
 import { sealedStore } from '#web/platform/device/sealed-store.ts'
-import { moveToMemory } from '#web/platform/device/move-to-memory.ts'
 import { registerForgetting } from '#web/platform/device/forgetting.ts'
 import { happening } from '#web/ui/external-store.ts'
 import { type Act, act } from '../incidents/act.ts'
@@ -181,6 +180,5 @@ registerForgetting({
   },
 })
 registerHolder(async () => held.size > 0 || ((items ?? []).length > 0 && !(await sealed.survives())))
-moveToMemory(sealed)
 // What was only on the screen until now is kept from now on, or stays in this tab.
 onDeviceChoice(() => keepHeld().then(() => set(items ?? [])))

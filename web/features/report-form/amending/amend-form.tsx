@@ -89,7 +89,7 @@ function useAmending(keyring: Keyring, report: OpenedReport, onDone: () => void)
       for (const writing of sealed.current.writings)
         await call(addEntry, { params, body: writing }, keyring.options)
       await queries.invalidateQueries({ queryKey: openedBy(keyring) })
-      toast({ title: m.report_amended(), tone: 'success' })
+      toast({ title: m.report_amended(), tone: 'success', goesAlong: true })
       onDone()
     },
     async (failure) => {

@@ -3,7 +3,6 @@ import { leavingFinished } from '#web/platform/device/leaving.ts'
 import { registerHolder } from '#web/platform/device/only-here.ts'
 import { withLock } from '#web/platform/device/with-lock.ts'
 import { type Kept, sealedStore } from '#web/platform/device/sealed-store.ts'
-import { moveToMemory } from '#web/platform/device/move-to-memory.ts'
 import { registerForgetting } from '#web/platform/device/forgetting.ts'
 import { happening } from '#web/ui/external-store.ts'
 import { type BehindWords, openBehindWords } from './behind-words.ts'
@@ -11,7 +10,7 @@ import { type Draft, draft } from './draft.ts'
 import { onArrival } from './arrivals.ts'
 import { ChangedElsewhere, saveDelay } from './keeper.ts'
 
-const sealed = sealedStore('drafts', draft)
+const sealed = sealedStore('drafts', draft, { putBack: (id, value) => putOnDevice(id, value) })
 
 const changed = happening()
 
@@ -126,7 +125,6 @@ registerForgetting({
   },
 })
 registerHolder(async () => (await drafts.place()) === 'tab' && (await drafts.list()).length > 0)
-moveToMemory({ ...sealed, put: putOnDevice })
 onDeviceChoice((choice) => {
   // Nothing that was seen on the device is there any more.
   if (choice === 'shared') seen.clear()
