@@ -4,13 +4,13 @@ import type { Json } from '#encryption/padding.ts'
 import { personalKey } from '#encryption/personal-records.ts'
 import { call } from '#web/platform/api/call.ts'
 import { onDeviceChoice } from '#web/platform/device/choice.ts'
-import { registerLeaveHandler } from '#web/platform/device/leave.ts'
+import { registerForgetting } from '#web/platform/device/forgetting.ts'
 import { withLock } from '#web/platform/device/with-lock.ts'
 import { logProblem } from '#web/platform/log/log.ts'
 import { outboxOnDevice } from '#web/platform/outbox/device.ts'
 import { outbox } from '#web/platform/outbox/here.ts'
 import { sessionStore } from '#web/platform/session/session.ts'
-import { externalStore } from '#web/platform/state/external-store.ts'
+import { externalStore } from '#web/ui/external-store.ts'
 import type { OpenVault } from '#web/platform/vault/state.ts'
 import { vaultStore } from '#web/platform/vault/vault.ts'
 import { kindNamed, type PersonalKind } from './kind.ts'
@@ -272,7 +272,6 @@ const bringTogetherAlone = () => withLock('personal-sync', bringTogether)
 /** What the account has not got yet stays, sealed, until its owner signs in again. */
 async function forgetSynced(memberId: string): Promise<void> {
   await forgetKept(memberId)
-  await show()
 }
 
 /** Milliseconds between two looks at what other devices have written, where nobody asks for it. */
@@ -301,13 +300,11 @@ export function watchPersonalRecords(): () => void {
       look()
     }
   }
-  let signedIn = member()
-  const followSession = () => {
-    const before = signedIn
-    signedIn = member()
-    void (before && before !== signedIn ? forgetSynced(before) : show())
-  }
-  const stops = [vaultStore.subscribe(follow), sessionStore.subscribe(followSession), onDeviceChoice(show)]
+  const stops = [
+    vaultStore.subscribe(follow),
+    sessionStore.subscribe(() => void show()),
+    onDeviceChoice(show),
+  ]
   channel?.addEventListener('message', () => void show(), stop)
   window.addEventListener(
     'online',
@@ -325,8 +322,12 @@ export function watchPersonalRecords(): () => void {
   }
 }
 
-registerLeaveHandler(() => {
-  newest++
-  opened = null
-  state.set({ status: 'reading', records: [] })
+registerForgetting({
+  step: 'memory',
+  leave: () => {
+    newest++
+    opened = null
+    state.set({ status: 'reading', records: [] })
+  },
 })
+registerForgetting({ step: 'device', signOut: forgetSynced })
