@@ -11,6 +11,13 @@ export interface PersonalKeys {
   readonly keys: readonly [PersonalKey, ...PersonalKey[]]
 }
 
+/** What goes to the server: bytes of a version, `null` in place of what was removed, nothing where it knows already. */
+export type Sealed = {
+  readonly version: number
+  readonly sealed: string | null
+  readonly change: string
+} | null
+
 /** A record that is nowhere yet. */
 export function newRow(id: string, memberId: string | null): Row {
   const nothing = {

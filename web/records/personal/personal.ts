@@ -3,11 +3,12 @@ import { listPersonalRecords, putPersonalRecord, removePersonalRecord } from '#c
 import type { Json } from '#encryption/padding.ts'
 import { personalKey } from '#encryption/personal-records.ts'
 import { call } from '#web/platform/api/call.ts'
-import { registerLeaveHandler } from '#web/platform/device/leave.ts'
+import { registerForgetting } from '#web/platform/device/forgetting.ts'
 import { withLock } from '#web/platform/device/with-lock.ts'
+import { outboxOnDevice } from '#web/platform/outbox/device.ts'
 import { outbox } from '#web/platform/outbox/here.ts'
 import { sessionStore } from '#web/platform/session/session.ts'
-import { externalStore } from '#web/platform/state/external-store.ts'
+import { externalStore } from '#web/ui/external-store.ts'
 import type { OpenVault } from '#web/platform/vault/state.ts'
 import { vaultStore } from '#web/platform/vault/vault.ts'
 import type { PersonalKind } from './kind.ts'
@@ -71,6 +72,7 @@ export const sync = createSync({
     remove: (id, version, signal) =>
       call(removePersonalRecord, { params: { id }, body: { version } }, { signal }),
   },
+  isWaiting: async (id) => (await outboxOnDevice.get(id)) !== null,
   waits: (id, memberId) =>
     outbox().add({
       id,
@@ -238,8 +240,11 @@ export const personalRecords = {
 /** The vault is locked. */
 export const forgetPersonalKeys = (): void => void (opened = null)
 
-registerLeaveHandler(() => {
-  newest++
-  opened = null
-  state.set({ status: 'reading', records: [] })
+registerForgetting({
+  step: 'memory',
+  leave: () => {
+    newest++
+    opened = null
+    state.set({ status: 'reading', records: [] })
+  },
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { externalStore } from '#web/platform/state/external-store.ts'
+import { externalStore } from '#web/ui/external-store.ts'
 import type { Dated } from './dated.ts'
 import { followSettings } from './setting.ts'
 

@@ -4,7 +4,7 @@ import { MustSignIn } from '#web/platform/outbox/kind.ts'
 import type { WithLock } from '#web/platform/device/with-lock.ts'
 import { isRefusal } from '#web/platform/api/errors.ts'
 import { mergeContents } from './merging.ts'
-import { digestOf, newRow, openContent, type PersonalKeys, sealContent } from './content.ts'
+import { digestOf, newRow, openContent, type PersonalKeys, sealContent, type Sealed } from './content.ts'
 import type { Content, Row, Rows } from './row.ts'
 
 /** As many versions as can be on their way without an answer before an earlier one is known to be there. */
@@ -31,19 +31,23 @@ export interface Dependencies {
   }
   /** A record of this member waits to be sent. */
   readonly waits: (id: string, memberId: string) => Promise<void>
+  /** Whether it waits already. */
+  readonly isWaiting: (id: string) => Promise<boolean>
   /** Something on this device has changed. */
   readonly changed: () => void
 }
 
-/** What goes to the server: bytes of a version, `null` in place of what was removed, nothing where it knows already. */
-export type Sealed = {
-  readonly version: number
-  readonly sealed: string | null
-  readonly change: string
-} | null
-
 /** [Note: Personal records] The records of this device and those of the account, brought together. */
-export function createSync({ rows, lastSeen, withLock, keys, server, waits, changed }: Dependencies) {
+export function createSync({
+  rows,
+  lastSeen,
+  withLock,
+  keys,
+  server,
+  waits,
+  isWaiting,
+  changed,
+}: Dependencies) {
   /** Whoever changes a record here is alone with the records. */
   const alone = <Done>(work: () => Promise<Done>) => withLock('personal', work)
 
@@ -265,8 +269,16 @@ export function createSync({ rows, lastSeen, withLock, keys, server, waits, chan
     for (const id of moved) await waits(id, memberId)
   }
 
+  /** What was written as its tab died is kept, and may not wait to be sent: from now on it does. */
+  async function resume(memberId: string): Promise<void> {
+    for (const row of await rows.list())
+      if (row.memberId === memberId && row.isDirty && !(await isWaiting(row.id)))
+        await waits(row.id, memberId)
+  }
+
   return {
     read,
+    resume,
     write,
     changeOne,
     remove,

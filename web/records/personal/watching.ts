@@ -1,8 +1,9 @@
 import { onDeviceChoice } from '#web/platform/device/choice.ts'
+import { registerForgetting } from '#web/platform/device/forgetting.ts'
 import { withLock } from '#web/platform/device/with-lock.ts'
 import { logProblem } from '#web/platform/log/log.ts'
 import { sessionStore } from '#web/platform/session/session.ts'
-import { type ExternalStore, externalStore } from '#web/platform/state/external-store.ts'
+import { type ExternalStore, externalStore } from '#web/ui/external-store.ts'
 import { vaultStore } from '#web/platform/vault/vault.ts'
 import { kindNamed } from './kind.ts'
 import {
@@ -44,6 +45,7 @@ async function bringTogetherAlone(): Promise<void> {
   const own = await personalKeys()
   if (!own) return
   await sync.moveIn(own.memberId)
+  await sync.resume(own.memberId)
   await sync.pull(own.memberId)
   await joinSingles()
   inStep.set(vaultStore.current().status === 'open')
@@ -56,11 +58,7 @@ async function bringTogetherAlone(): Promise<void> {
  */
 export const bringTogether = (): Promise<void> => withLock('personal-sync', bringTogetherAlone)
 
-/** What the account has not got yet stays, sealed, until its owner signs in again. */
-async function forgetSynced(memberId: string): Promise<void> {
-  await forgetKept(memberId)
-  await personalRecords.load()
-}
+registerForgetting({ step: 'device', signOut: forgetKept })
 
 /** Milliseconds between two looks at what other devices have written, where nobody asks for it. */
 const lookEvery = 30_000
@@ -91,15 +89,9 @@ export function watchPersonalRecords(): () => void {
       look()
     }
   }
-  let signedIn = member()
-  const followSession = () => {
-    const before = signedIn
-    signedIn = member()
-    void (before && before !== signedIn ? forgetSynced(before) : personalRecords.load())
-  }
   const stops = [
     vaultStore.subscribe(follow),
-    sessionStore.subscribe(followSession),
+    sessionStore.subscribe(() => void personalRecords.load()),
     onDeviceChoice(personalRecords.load),
   ]
   personalChannel?.addEventListener('message', () => void personalRecords.load(), stop)
