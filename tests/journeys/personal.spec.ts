@@ -4,7 +4,16 @@ import { signIn } from '../support/journeys/people.ts'
 import { secret } from '../support/journeys/secrets.ts'
 
 test.use({
-  visits: ['/', '/auth', '/enhanced-crisis', '/reports', '/resources', '/resources/:guideId', '/learning', '/learning/:moduleId'],
+  visits: [
+    '/',
+    '/auth',
+    '/enhanced-crisis',
+    '/reports',
+    '/resources',
+    '/resources/:guideId',
+    '/learning',
+    '/learning/:moduleId',
+  ],
 })
 
 const words = (text: string) => secret('words', `${text} ${Date.now().toString(36)}`)
@@ -51,7 +60,9 @@ test('a plan goes along into the account, comes to another device at once, and w
     await write(page, coping, walk)
     await write(other.page, coping, bath)
     for (const each of [page, other.page])
-      await expect(planOf(each).getByText(/^Saved on this device, sealed. It goes to your account/)).toBeVisible()
+      await expect(
+        planOf(each).getByText(/^Saved on this device, sealed. It goes to your account/),
+      ).toBeVisible()
     await page.context().setOffline(false)
     await expect(planOf(page).getByText('Saved in your account, sealed')).toBeVisible()
     await other.context.setOffline(false)
@@ -79,7 +90,7 @@ test('a guide is saved and a module marked on this device, found again, and nobo
   const save = page.getByRole('button', { name: 'Save', exact: true })
   await save.click()
   await page.getByRole('button', { name: 'Only I look at it' }).click()
-  await expect(page.getByRole('button', { name: 'Saved', exact: true, pressed: true })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Saved. Remove' })).toBeVisible()
   await page.getByRole('link', { name: 'All guides' }).click()
   const filter = page.getByRole('button', { name: 'Only what I saved' })
   await filter.click()

@@ -55,11 +55,10 @@ export function Reading({ moduleId, parts, progress: { status, names, set } }: R
           <Button
             tone="quiet"
             icon={<Icon aria-hidden size={20} />}
-            aria-pressed={isRead}
             disabled={set === null || status === 'reading'}
             onClick={() => press(place, !isRead)}
           >
-            {isRead ? m.knowledge_part_read() : m.knowledge_mark_read()}
+            {isRead ? m.knowledge_part_unread() : m.knowledge_mark_read()}
             <span className="sr-only"> {parts[place]?.heading}</span>
           </Button>
         </div>

@@ -26,11 +26,10 @@ export function SaveButton({ kind, id }: { kind: TextKind; id: string }) {
       <Button
         tone="secondary"
         icon={<Icon aria-hidden size={20} />}
-        aria-pressed={isSaved}
         disabled={set === null || status === 'reading'}
         onClick={press}
       >
-        {isSaved ? m.knowledge_saved() : m.knowledge_save()}
+        {isSaved ? m.knowledge_unsave() : m.knowledge_save()}
       </Button>
       {isPressed && (
         <Suspense fallback={<SkeletonText lines={2} />}>
