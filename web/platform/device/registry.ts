@@ -127,8 +127,6 @@ export const storageKeys = {
   'upstander-left': note,
   // In the tab, and set by leaving.
   'upstander-away': note,
-  // When the server last had all there was.
-  'upstander-in-step': note,
   // That the server has not heard of a sign-out yet.
   'upstander-departed': note,
   'upstander-device': setting,
@@ -139,6 +137,8 @@ export const storageKeys = {
   'upstander-session-2': { holds: 'who', onLeaving: 'goes', onSignOut: 'goes' },
   // That something waits to be sent; of what is deleted nothing does.
   'upstander-files-waiting': { ...note, onLeaving: 'goes' },
+  // When the account last answered while nothing waited.
+  'upstander-in-step': { ...note, onLeaving: 'goes', onSignOut: 'goes' },
   'upstander-waits': { ...note, onLeaving: 'goes' },
   // In the tab only: half of what opens the words of a report that was sent from it.
   'upstander-words': { holds: 'key', onLeaving: 'goes', onSignOut: 'stays' },

@@ -12,6 +12,7 @@ export const existingPages: ReadonlySet<string> = new Set([
   '/incident-report',
   '/dashboard',
   '/mobile-features',
+  '/notifications',
   '/offline',
   '/learning',
   '/privacy',

@@ -9,6 +9,7 @@ import { isRefusal } from '#web/platform/api/errors.ts'
 import { MustSignIn, type OutboxKind, type Outgoing, Withheld } from '#web/platform/outbox/kind.ts'
 import { sessionStore } from '#web/platform/session/session.ts'
 import { vaultStore } from '#web/platform/vault/vault.ts'
+import { refreshIndexes } from '#web/records/search/use-report-index.ts'
 import { tellArrival } from '../drafts/arrivals.ts'
 import type { Draft } from '../drafts/draft.ts'
 import { isPhraseProven, removeDraft, stopWaiting } from '../drafts/opened.ts'
@@ -85,6 +86,7 @@ async function follow(outgoing: Outgoing<Json>, earlier: boolean): Promise<void>
   if (words) await keepWords(id, words)
   await sendFilesAfter(id, words)
   await tidyUp(id)
+  refreshIndexes()
   tellArrival({ id, earlier, keySucceeded: keySucceeded.delete(id) })
 }
 
