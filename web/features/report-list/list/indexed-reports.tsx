@@ -4,6 +4,8 @@ import { useSearchParams } from 'react-router'
 import { m } from '#web/messages/compiled/messages.js'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Notebook } from '#web/ui/illustrations/notebook.tsx'
+import { Letterbox } from '#web/ui/illustrations/letterbox.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { LongList } from '#web/ui/long-list.tsx'
 import { SkeletonCards } from '#web/ui/skeleton.tsx'
@@ -69,13 +71,14 @@ function NothingFound({ onClear }: { onClear: () => void }) {
 function NoReports({ scope }: { scope: Scope }) {
   if (scope === 'shared') {
     return (
-      <EmptyState title={m.lists_shared_none()}>
+      <EmptyState illustration={<Letterbox />} title={m.lists_shared_none()}>
         <p>{m.lists_shared_none_text()}</p>
       </EmptyState>
     )
   }
   return (
     <EmptyState
+      illustration={<Notebook />}
       title={m.reports_none_title()}
       action={<LinkButton to="/report">{m.reports_start_new()}</LinkButton>}
     >
