@@ -87,14 +87,27 @@ function NoReports({ scope }: { scope: Scope }) {
   )
 }
 
-/** Which of the shown reports is read beside them: the one that was pressed, else the first. Nothing where there is no room. */
+/**
+ * Which of the shown reports is read beside them: the one that was pressed. None is opened by itself, as somebody else may look at
+ * the screen. Nothing where there is no room.
+ */
 function useReading(shown: readonly IndexedReport[], renderPane: IndexedReportsProps['renderPane']) {
   const isWide = useIsWide()
   const [pressed, setPressed] = useState<string | null>(null)
   const onRead = useCallback((id: string) => setPressed(id), [])
   if (!renderPane || !isWide) return null
-  const id = (shown.find((each) => each.id === pressed) ?? shown[0])?.id
-  return id === undefined ? null : { id, onRead, pane: renderPane(id) }
+  const id = shown.find((each) => each.id === pressed)?.id ?? null
+  return { id, onRead, pane: id === null ? <NothingChosen /> : renderPane(id) }
+}
+
+function NothingChosen() {
+  return (
+    <div className="sticky top-24 rounded-lg border-2 border-dashed border-line">
+      <EmptyState illustration={<Letterbox />} title={m.lists_read_none()}>
+        <p>{m.lists_read_none_text()}</p>
+      </EmptyState>
+    </div>
+  )
 }
 
 interface IndexedReportsProps {
