@@ -15,6 +15,8 @@ import { id } from './primitives.ts'
  * `member`, by the member's id, and to nobody else:
  * - `sessions`: they signed in somewhere, or a session of theirs ended.
  * - `memberships`: a team invited or admitted them, or they are in it no longer.
+ * - `records`: a device of theirs has written or removed a personal record.
+ * - `notifications`: they were told of something, or have read what they were told.
  */
 const liveChange = z.discriminatedUnion('topic', [
   z.strictObject({
@@ -27,7 +29,7 @@ const liveChange = z.discriminatedUnion('topic', [
     kind: z.literal('change'),
     topic: z.literal('member'),
     id,
-    what: z.enum(['sessions', 'memberships']),
+    what: z.enum(['sessions', 'memberships', 'records', 'notifications']),
   }),
 ])
 export type LiveChange = z.infer<typeof liveChange>

@@ -27,7 +27,6 @@ const config: CapacitorConfig = {
   android: { allowMixedContent: false, webContentsDebuggingEnabled: false },
   ios: { webContentsDebuggingEnabled: false },
   includePlugins: [
-    '@aparajita/capacitor-secure-storage',
     '@capacitor/app-launcher',
     '@capacitor/camera',
     '@capacitor/filesystem',

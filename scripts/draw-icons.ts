@@ -1,4 +1,4 @@
-// Draws the icons that cannot be SVG from web/public/icons/icon.svg. To be run after the mark was changed:
+// Draws the icons that cannot be SVG from web/public/icons/icon.svg, and the plain ones from plain.svg. To be run after the mark was changed:
 //   node scripts/with-node.mjs scripts/draw-icons.ts [path of a Chromium]
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -11,14 +11,15 @@ const android = join(root, 'native/android/app/src/main/res/mipmap-xxxhdpi')
 const ios = join(root, 'native/ios/App/App/Assets.xcassets/AppIcon.appiconset')
 
 /** A maskable icon keeps its picture inside the middle 80 %, since systems cut it to circles and drops. */
-type Look = { size: number; rounded: boolean; scale?: number }
+type Look = { size: number; rounded: boolean; scale?: number; ground?: string }
 
-async function draw(browser: Browser, svg: string, { size, rounded, scale = 1 }: Look): Promise<Buffer> {
+async function draw(browser: Browser, svg: string, look: Look): Promise<Buffer> {
+  const { size, rounded, scale = 1, ground = '#faf6ef' } = look
   const page = await browser.newPage({ viewport: { width: size, height: size } })
   const picture = rounded ? svg : svg.replace(/ rx="\d+"/, '')
   const edge = (size * (1 - scale)) / 2
   await page.setContent(
-    `<style>body{margin:0;background:${rounded ? 'transparent' : '#faf6ef'}}svg{position:absolute;` +
+    `<style>body{margin:0;background:${rounded ? 'transparent' : ground}}svg{position:absolute;` +
       `inset:${edge}px;width:${size * scale}px}</style>${picture}`,
   )
   const image = await page.screenshot({ omitBackground: true })
@@ -49,6 +50,15 @@ try {
   await writeFile(join(icons, 'icon-512.png'), await png({ size: 512, rounded: true }))
   await writeFile(join(icons, 'icon-maskable-512.png'), await png({ size: 512, rounded: false, scale: 0.8 }))
   await writeFile(join(icons, 'apple-touch-icon.png'), await png({ size: 180, rounded: false, scale: 0.9 }))
+  const plainSvg = await readFile(join(icons, 'plain.svg'), 'utf8')
+  const plain = (look: Look) => draw(browser, plainSvg, { ground: '#ffffff', ...look })
+  await writeFile(join(icons, 'plain-192.png'), await plain({ size: 192, rounded: true }))
+  await writeFile(join(icons, 'plain-512.png'), await plain({ size: 512, rounded: true }))
+  await writeFile(
+    join(icons, 'plain-maskable-512.png'),
+    await plain({ size: 512, rounded: false, scale: 0.6 }),
+  )
+  await writeFile(join(icons, 'plain-touch-icon.png'), await plain({ size: 180, rounded: false, scale: 0.8 }))
   await writeFile(join(android, 'ic_launcher.png'), await png({ size: 192, rounded: true }))
   await writeFile(join(android, 'ic_launcher_round.png'), await png({ size: 192, rounded: true }))
   await writeFile(

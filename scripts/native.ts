@@ -1,9 +1,8 @@
-// Whether the native projects are what Capacitor's command line makes of the configuration and the plugins, and whether
-// Android's own compiler takes the resources. Run by the long run, and by hand after an update of Capacitor:
+// Whether the native projects are what Capacitor's command line makes of the configuration and the plugins. Run by the long run,
+// and by hand after an update of Capacitor:
 //   node scripts/with-node.mjs scripts/native.ts
 import { execFileSync, spawnSync } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from '../web-build/run.ts'
 
@@ -35,25 +34,6 @@ function drift(): string[] {
   return changed.map(([path]) => path)
 }
 
-/** Compiles each resource of the Android project. `null` where the machine has no compiler for it. */
-function resourceProblems(): string | null {
-  if (spawnSync('aapt2', ['version']).error) return null
-  const folder = mkdtempSync(join(tmpdir(), 'resources-'))
-  try {
-    const resources = join(native, 'android/app/src/main/res')
-    const { status, stdout, stderr } = spawnSync(
-      'aapt2',
-      ['compile', '--dir', resources, '-o', join(folder, 'out.zip')],
-      {
-        encoding: 'utf8',
-      },
-    )
-    return status === 0 ? '' : `${stdout}${stderr}`
-  } finally {
-    rmSync(folder, { recursive: true })
-  }
-}
-
 const drifted = drift()
 if (drifted.length > 0) {
   console.error(
@@ -61,12 +41,3 @@ if (drifted.length > 0) {
   )
   process.exitCode = 1
 } else console.log('cap sync changes nothing.')
-
-const problems = resourceProblems()
-if (problems === null)
-  console.log('Skipped: Android’s resources are not compiled, this machine has no aapt2 (Debian: aapt).')
-else if (problems === '') console.log('Android’s compiler takes the resources.')
-else {
-  console.error(problems)
-  process.exitCode = 1
-}

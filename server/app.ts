@@ -12,6 +12,7 @@ import * as drafts from './features/drafts/register.ts'
 import * as factors from './features/factors/register.ts'
 import * as health from './features/health/register.ts'
 import * as live from './features/live/register.ts'
+import * as notifications from './features/notifications/register.ts'
 import * as organisations from './features/organisations/register.ts'
 import * as passkeys from './features/passkeys/register.ts'
 import * as personalRecords from './features/personal-records/register.ts'
@@ -40,11 +41,12 @@ export async function createApp(given: PlatformParts): Promise<App> {
 
   health.register(parts)
 
-  const account = accounts.register(parts)
+  const telling = notifications.register(parts)
+  const account = accounts.register({ ...parts, ...telling })
   const vault = vaults.register(parts)
   const factor = factors.register()
   const code = codes.register({ ...parts, ...factor })
-  const session = sessions.register({ ...parts, ...vault, ...code })
+  const session = sessions.register({ ...parts, ...vault, ...code, ...telling })
   passkeys.register({ ...parts, ...vault, ...factor, ...session })
   resets.register({ ...parts, ...account, ...vault, ...code, ...session })
   addresses.register({ ...parts, ...account, ...vault, ...factor, ...session })
@@ -53,7 +55,7 @@ export async function createApp(given: PlatformParts): Promise<App> {
   organisations.register(parts)
 
   const proof = proofs.register(parts)
-  reports.register({ ...parts, ...proof })
+  reports.register({ ...parts, ...proof, ...telling })
   drafts.register(parts)
   contacts.register(parts)
   live.register(parts)

@@ -1,11 +1,18 @@
 import { createHash } from 'node:crypto'
 import { readFile, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
 import { build, type Rolldown } from 'vite'
 import { evidenceFrame } from '#server/platform/http/pages/evidence-frame.ts'
 import type { BuiltPage, PagesManifest } from '#server/platform/http/pages/manifest.ts'
-import { type LanguagePlan, type Plan, storedLimit, type StoredPage } from '#web/service-worker/plan.ts'
-import { pathIn, withAnyParameter } from '#web/app/pages.ts'
+import {
+  type LanguagePlan,
+  type Plan,
+  type Shelf,
+  storedLimit,
+  type StoredPage,
+} from '#web/service-worker/plan.ts'
+import { dataFiles, pathIn, withAnyParameter } from '#web/app/pages.ts'
 import { locales, type Locale } from '#web/ui/language/locale.ts'
 import { root } from './run.ts'
 
@@ -48,7 +55,10 @@ export async function writeServiceWorker(
 export async function checkStoredSize(clientDir: string, { languages }: Plan): Promise<number> {
   const totals = await Promise.all(
     Object.values(languages).map(async ({ pages, files }) => {
-      const stored = [...files, ...pages.map(({ address }) => join(address, 'index.html'))]
+      const inFiles = pages.map(({ address }) =>
+        address.endsWith('.json') ? address : join(address, 'index.html'),
+      )
+      const stored = [...files, ...inFiles]
       const sizes = await Promise.all(stored.map((address) => sentSize(join(clientDir, address))))
       return sizes.reduce((sum, size) => sum + size, 0)
     }),
@@ -65,6 +75,14 @@ async function sentSize(file: string): Promise<number> {
   return found?.size ?? 0
 }
 
+/** As the server sends it, near enough to say how much it is. */
+const compressed = async (file: string): Promise<Buffer> => brotliCompressSync(await readFile(file))
+
+const sha256 = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex')
+
+const filesNamedIn = (html: Buffer): readonly string[] =>
+  html.toString('utf8').match(/\/assets\/[\w.-]+/g) ?? []
+
 async function languagePlan(
   clientDir: string,
   locale: Locale,
@@ -80,21 +98,36 @@ async function languagePlan(
   const stored: StoredPage[] = own.map((page) => ({
     pattern: page.path,
     address: addressOf(page),
-    hash: createHash('sha256').update(html.get(page)!).digest('hex'),
+    hash: sha256(html.get(page)!),
   }))
+  const texts: StoredPage[] = await Promise.all(
+    dataFiles.map(async ({ path }) => {
+      const address = pathIn(locale, path)
+      return { pattern: address, address, hash: sha256(await readFile(join(clientDir, address))) }
+    }),
+  )
   const frame = { pattern: evidenceFrame.path, address: evidenceFrame.path, hash: null }
   const core = own.filter((page) => corePages.some((path) => pathIn(locale, path) === page.path))
-  const named = core.flatMap(
-    (page) =>
-      html
-        .get(page)!
-        .toString('utf8')
-        .match(/\/assets\/[\w.-]+/g) ?? [],
-  )
+  const withFiles = (some: readonly BuiltPage[]) =>
+    [
+      ...new Set([...some.map(addressOf), ...some.flatMap((page) => filesNamedIn(html.get(page)!))]),
+    ].toSorted()
+  const shelf = async (path: string, data: string): Promise<Shelf> => {
+    const list = pathIn(locale, path)
+    const pages = own.filter((page) => page.path === list || page.path.startsWith(`${list}/`))
+    const addresses = [...withFiles(pages), pathIn(locale, data)]
+    const files = new Map(pages.map((page) => [addressOf(page), page.file]))
+    const sizes = addresses.map(async (address) => compressed(join(clientDir, files.get(address) ?? address)))
+    return { addresses, bytes: (await Promise.all(sizes)).reduce((sum, { length }) => sum + length, 0) }
+  }
   return {
-    pages: [...stored, frame],
+    pages: [...stored, ...texts, frame],
     files: (made.get(locale) ?? []).filter((file) => !isLeftOut(file)).toSorted(),
-    core: [...core.map(addressOf), ...new Set(named)].toSorted(),
+    core: withFiles(core),
+    shelves: {
+      guides: await shelf('/resources', '/texts/guides.json'),
+      learning: await shelf('/learning', '/texts/learning.json'),
+    },
   }
 }
 

@@ -3,10 +3,11 @@ import type { Caller } from '../../demo/caller.ts'
 import { type Member, signUpMember } from '../../demo/members.ts'
 import { sendAsMember } from '../../demo/reports.ts'
 import { accessOf } from '../../demo/team.ts'
-import { reportTypes, severity } from '#contract/reports.ts'
+import { addEntry, reportTypes, severity } from '#contract/reports.ts'
 import { beginLog, readLogs } from '#web/features/log/account/logs.ts'
-import { writeAct } from '#web/features/log/account/writing.ts'
+import { sealAct } from '#web/features/log/account/writing.ts'
 import { newAct } from '#web/features/log/incidents/act.ts'
+import { call } from '#web/platform/api/call.ts'
 import { noAnswers } from '#web/records/body/answers.ts'
 
 /** Somebody with so many reports of their own, and so many entries in their log. */
@@ -46,8 +47,10 @@ export async function fillLists(caller: Caller, name: string, count: number): Pr
 async function fillLog(member: Member, count: number): Promise<void> {
   const keyring = accessOf(member)
   await beginLog(keyring, member.id)
-  let [log] = await readLogs(keyring)
+  const [log] = await readLogs(keyring)
   if (!log) throw new Error('The log was not opened.')
+  const { keys, history, record } = log
+  const entries = [...history.entries]
   for (let number = 1; number <= count; number++) {
     const act = newAct('incident', {
       words: `Entry ${number}. ${words(30)}`,
@@ -61,7 +64,9 @@ async function fillLog(member: Member, count: number): Promise<void> {
       evidence: [],
       origin: null,
     })
-    log = await writeAct(keyring, log, act)
+    const { entry, opened } = await sealAct(keyring, { keys, history: { ...history, entries } }, act)
+    await call(addEntry, { params: { id: record.report.id }, body: { entry } }, keyring.options)
+    entries.push(opened)
   }
 }
 

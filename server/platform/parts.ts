@@ -5,6 +5,7 @@ import type { Serve } from './http/serve.ts'
 import type { Jobs } from './jobs/jobs.ts'
 import type { Gap } from './jobs/turns.ts'
 import type { Live } from './live/live.ts'
+import type { PushKeys } from './push/keys.ts'
 import type { Secrets } from './secrets/secrets.ts'
 
 /** Between what is done at random moments, where a test cannot wait for the usual ones. [Note: Held reports] */
@@ -30,5 +31,6 @@ export interface Parts {
   readonly files: Files
   readonly limits: Limits
   readonly secrets: Secrets
+  readonly pushKeys: PushKeys
   readonly gaps: Partial<Gaps>
 }

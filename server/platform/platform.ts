@@ -23,6 +23,8 @@ import type { Log } from './log/log.ts'
 import { createMailer } from './mail/sending.ts'
 import { clearMails, type Mail } from './mail/queue.ts'
 import type { Gaps, Parts } from './parts.ts'
+import { readPushKeys } from './push/queries.ts'
+import { createPusher } from './push/sending.ts'
 import { readSecrets } from './secrets/queries.ts'
 
 export interface PlatformParts {
@@ -68,6 +70,7 @@ export async function openPlatform(given: PlatformParts): Promise<Platform> {
   const secure = configuration.publicUrl.startsWith('https:')
   const files = await openFiles(configuration.dataDir)
   const secrets = await asActor(database, system, readSecrets)
+  const pushKeys = await asActor(database, system, readPushKeys)
   const limits = openLimits({ enabled: configuration.rateLimits })
   const http = await openListener(configuration, log)
   const live = openLive(database, log)
@@ -75,6 +78,7 @@ export async function openPlatform(given: PlatformParts): Promise<Platform> {
   http.addHook('preClose', () => live.close())
 
   jobs.mails(createMailer(database, { ...configuration, show: given.showMail }))
+  jobs.pushes(createPusher(database, log, pushKeys, configuration))
   jobs.daily('forget-answers', forgetAnswers)
   jobs.daily('clear-mails', clearMails)
   jobs.daily('clear-live-events', clearLiveEvents)
@@ -110,7 +114,7 @@ export async function openPlatform(given: PlatformParts): Promise<Platform> {
   }
 
   return {
-    parts: { configuration, version, migrations, serve, jobs, live, files, limits, secrets, gaps },
+    parts: { configuration, version, migrations, serve, jobs, live, files, limits, secrets, pushKeys, gaps },
     http,
     served,
     async servePages(administers) {

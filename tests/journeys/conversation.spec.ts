@@ -152,7 +152,7 @@ test('a reporter without a name and a handler write to each other, live, in orde
 
   await test.step('the words are asked for before leaving, and two halves of them open it again', async () => {
     const { page: phone } = visitor
-    await phone.getByRole('tab', { name: 'Keep, delete' }).click()
+    await phone.getByRole('tab', { name: 'Save a copy' }).click()
     await phone.getByText('Split the words in two halves').click()
     await phone.getByRole('button', { name: 'Make two halves' }).click()
     const halves: string[] = []
@@ -165,21 +165,21 @@ test('a reporter without a name and a handler write to each other, live, in orde
     const dialog = phone.getByRole('dialog', { name: 'Do you have your 12 words?' })
     // Where files are added is where leaving asks about these as well, and asks about the words all the same.
     await phone.getByRole('tab', { name: 'Evidence' }).click()
-    await phone.getByRole('link', { name: 'Close this report' }).click()
+    await phone.getByRole('link', { name: 'Lock and leave' }).click()
     await dialog.getByRole('textbox', { name: 'Type the 12 words once' }).fill(phrase)
     await dialog.getByRole('button', { name: 'Check the words' }).click()
     await expect(dialog.getByText('You have the words')).toBeVisible()
     await dialog.getByRole('button', { name: 'Leave this report' }).click()
-    await expect(phone.getByRole('textbox', { name: 'Your 12 words' })).toBeVisible()
+    await expect(phone).toHaveURL('/')
     await checkOnReport(phone, halves.join('\n'))
     await expect(phone.getByRole('heading', { level: 1, name: report.title })).toBeVisible()
   })
 
   await test.step('it is withdrawn, and the team sees that work on it ends', async () => {
     const { page: phone } = visitor
-    await phone.getByRole('tab', { name: 'Keep, delete' }).click()
+    await phone.getByRole('tab', { name: 'End or delete' }).click()
     await phone.getByRole('button', { name: 'Withdraw it' }).click()
-    const dialog = phone.getByRole('dialog', { name: 'Withdraw it' })
+    const dialog = phone.getByRole('dialog', { name: 'Withdraw your report?' })
     await dialog.getByRole('button', { name: 'Withdraw it' }).click()
     await expect(phone.getByRole('main').getByText('Withdrawn', { exact: true }).first()).toBeVisible()
     await expect(page.getByRole('main').getByText('Withdrawn', { exact: true }).first()).toBeVisible()
@@ -190,7 +190,7 @@ test('a report of one’s own is deleted after a moment in which it can be kept'
   const person = await given.member('quin')
   const report = newReportOf('quin')
   await given.signedIn(page, person, await given.report(person, report))
-  await page.getByRole('tab', { name: 'Keep, delete' }).click()
+  await page.getByRole('tab', { name: 'End or delete' }).click()
   const begin = async () => {
     await page.getByRole('button', { name: 'Delete it' }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete it' }).click()

@@ -106,7 +106,7 @@ test('a second handler is let in by their words; the first leaves, and what come
   })
 
   await test.step('it is kept for longer, for a reason and up to a day, which its writer sees; then no more', async () => {
-    await secondDesk.getByRole('tab', { name: 'Keep, delete' }).click()
+    await secondDesk.getByRole('tab', { name: 'End or delete' }).click()
     const begin = secondDesk.getByRole('button', { name: 'Keep it for longer', exact: true })
     await begin.click()
     await expect(secondDesk.getByText('Choose a day to come, within three years.')).toBeVisible()
@@ -117,7 +117,7 @@ test('a second handler is let in by their words; the first leaves, and what come
     const kept = `It is not erased before March 19, ${nextYear}.`
     const until = `It must be kept at least until March 19, ${nextYear}.`
     await expect(secondDesk.getByText(`for this reason: a court order. ${kept}`)).toBeVisible()
-    await waiting.getByRole('tab', { name: 'Keep, delete' }).click()
+    await waiting.getByRole('tab', { name: 'End or delete' }).click()
     await expect(waiting.getByText(until)).toBeVisible()
     await secondDesk.getByRole('button', { name: 'Keep it for longer no more' }).click()
     await expect(waiting.getByText(until)).toHaveCount(0)

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
 import { expect, open, takenOver, test } from '../support/journeys/journey.ts'
 import { expectAccessible } from '../support/journeys/looks.ts'
+import { followToCrisis } from '../support/journeys/menus.ts'
 import { goOn, newReportOf, tell } from '../support/journeys/reports.ts'
 
 /** The code of the crisis page, which no journey here has fetched when it asks for it. */
 const code = /\/assets\/crisis-[\w-]+\.js$/
-const crisis = (page: Page) => page.getByRole('contentinfo').getByRole('link', { name: 'Crisis help' })
 const heading = (page: Page, name?: string) => page.getByRole('heading', { level: 1, ...(name && { name }) })
 const unreached = (page: Page) => heading(page, 'This page cannot be reached right now')
 const opened = (page: Page) => page.getByRole('main').getByRole('link', { name: '999' }).first()
@@ -45,7 +45,7 @@ test('a page that cannot be fetched waits for the network, and what only this ta
   await context.setOffline(true)
 
   const offline = heading(page, 'You are offline')
-  await crisis(page).click()
+  await followToCrisis(page)
   await expect(offline).toBeVisible()
   await expect(page.getByRole('main')).toBeFocused()
   await expect(page.getByText('it is still there: keep this tab open', { exact: false })).toBeVisible()
@@ -58,7 +58,7 @@ test('a page that cannot be fetched waits for the network, and what only this ta
   await page.getByRole('button', { name: 'Back to where you were' }).click()
   await report.isThere()
 
-  await crisis(page).click()
+  await followToCrisis(page)
   await expect(offline).toBeVisible()
   await context.setOffline(false)
   await expect(page).toHaveURL('/crisis')
@@ -80,7 +80,7 @@ test('code that does not get through, however often, loads no document over what
     asked += 1
     return asked > 12 ? route.continue() : route.abort('connectionreset')
   })
-  await crisis(page).click()
+  await followToCrisis(page)
   await expect(unreached(page)).toBeVisible()
   const askAgain = () => page.clock.runFor(30_000)
   await expect(async () => {
@@ -90,7 +90,7 @@ test('code that does not get through, however often, loads no document over what
   await expect(heading(page, 'This page does not open in this tab')).toBeVisible()
   await page.getByRole('button', { name: 'Back to where you were' }).click()
   await report.isThere()
-  await crisis(page).click()
+  await followToCrisis(page)
   await expect(async () => {
     await askAgain()
     await expect(page).toHaveURL('/crisis', { timeout: 100 })
@@ -107,7 +107,7 @@ test('a page that comes with a newer version only opens in a new tab, beside wha
 }) => {
   const report = await writeInThisTab(page)
   await page.route(code, (route) => route.fulfill({ status: 404, body: '' }))
-  await crisis(page).click()
+  await followToCrisis(page)
   await expect(heading(page, 'This page does not open in this tab')).toBeVisible()
   await expect(page.getByRole('main').getByRole('link', { name: /988/ })).toBeVisible()
   await expectAccessible(page)
@@ -128,7 +128,7 @@ test('where nothing is in this tab only, a page of a newer version opens by itse
   await open(page, '/terms')
   await page.route(code, (route) => route.fulfill({ status: 404, body: '' }))
   page.on('framenavigated', () => void page.unroute(code))
-  await crisis(page).click()
+  await followToCrisis(page)
   await expect(page).toHaveURL('/crisis')
   await takenOver(page)
   await expect(opened(page)).toBeVisible()
@@ -143,7 +143,7 @@ test('code that comes and fails is said to fail, by the page of the router, and 
   await page.route(code, (route) =>
     route.fulfill({ contentType: 'text/javascript', body: 'throw new Error("broken on purpose")' }),
   )
-  await crisis(page).click()
+  await followToCrisis(page)
   await expect(heading(page, 'Unexpected Application Error!')).toBeVisible()
   await expect(page.getByText('in this tab only', { exact: false })).toBeVisible()
   await expect(page.getByText('broken on purpose')).toHaveCount(0)
@@ -151,7 +151,7 @@ test('code that comes and fails is said to fail, by the page of the router, and 
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Back to where you were' }).click()
   await report.isThere()
-  await crisis(page).click()
+  await followToCrisis(page)
   await expect(heading(page, 'Unexpected Application Error!')).toBeVisible()
   await page.getByRole('link', { name: 'Return to Home' }).click()
   await expect(page).toHaveURL('/')

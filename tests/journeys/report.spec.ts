@@ -29,7 +29,7 @@ test('a report outlives the server being killed, and is there on a second device
   await expectReport(elsewhere, report)
   await expect(elsewhere).toHaveURL(path)
   const timeline = elsewhere.getByRole('heading', { name: 'What has happened so far' }).locator('..')
-  await expect(timeline.getByText('Sent')).toBeVisible()
+  await expect(timeline.getByText('Saved', { exact: true }).first()).toBeVisible()
   await elsewhere.getByRole('tab', { name: 'People' }).click()
   await expect(elsewhere.getByText('Only you.')).toBeVisible()
 

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { brand } from '#content/brand.ts'
 import { expect, open, takenOver, test } from '../support/journeys/journey.ts'
 import { expectAccessible } from '../support/journeys/looks.ts'
-import { menu } from '../support/journeys/menus.ts'
+import { menu, switchLanguage } from '../support/journeys/menus.ts'
 import { type AccountType, newPerson, putKitOff, signUp } from '../support/journeys/people.ts'
 import { playNeutralSites } from '../support/journeys/watch.ts'
 
@@ -78,7 +78,7 @@ test('who changes the language keeps what is typed in this tab only, and an open
 }) => {
   const switched = async () => {
     const opened = page.context().waitForEvent('page')
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Español' }).click()
+    await switchLanguage(page, 'Español')
     await expect(page.getByText('in a new tab')).toBeVisible()
     return opened
   }

@@ -17,6 +17,7 @@ import {
   unwritable,
 } from './row-kinds.ts'
 import { factorRows } from './factor-rows.ts'
+import { notificationRows } from './notification-rows.ts'
 import { sharingRows } from './sharing-rows.ts'
 
 /** Every call there is. The order matters for a few: pictures are read before they go, sessions end last. */
@@ -171,6 +172,7 @@ export const rows: Record<string, Row[]> = {
   'POST /api/drafts/removal': anybody(() => ({ body: { accessToken: token() } })),
   ...sharingRows,
   ...ownDataRows,
+  ...notificationRows,
   'GET /api/receipt': [
     {
       about: 'what one’s phrase opens',

@@ -1,6 +1,13 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { databaseFiles, memberStores, sealedStores, storageFiles } from '#web/platform/device/registry.ts'
+import {
+  databaseFiles,
+  memberStores,
+  personalKinds,
+  sealedStores,
+  storageFiles,
+  storageKeys,
+} from '#web/platform/device/registry.ts'
 
 const files = globSync('web/**/*.{ts,tsx}').filter(
   (file) => !/\.test\.tsx?$|fixture|messages\/compiled|device\/registry\.ts$/.test(file),
@@ -19,14 +26,38 @@ test('a database or a cache of the browser is opened where the list says, and no
   )
 })
 
-test('every store in the list is one that is there', () => {
-  const named = files.flatMap((file) =>
-    [...codeOf(file).matchAll(/(?:sealedStore|memberStore|keyringStore)\w*(?:<[^(]*>)?\(\s*'([^']+)'/g)].map(
-      ([, name = '']) => name,
-    ),
+/** The stores that some code opens, the kinds of personal records that it makes, and the keys under which it puts settings. */
+const storesIn = (code: string) =>
+  [...code.matchAll(/(?:sealedStore|memberStore|keyringStore)\w*(?:<[^(]*>)?\(\s*'([^']+)'/g)].map(
+    ([, name = '']) => name,
   )
+const kindsIn = (code: string) =>
+  [...code.matchAll(/\bpersonalKind(?:<[^(]*>)?\(\{\s*name:\s*'([^']+)'/g)].map(([, name = '']) => name)
+const keysIn = (code: string) =>
+  [...code.matchAll(/\b\w*[kK]ey = '((?:upstander-)[^']+|theme|install-banner-dismissed)'/g)].map(
+    ([, name = '']) => name,
+  )
+const inAll = (find: (code: string) => readonly string[]) => [
+  ...new Set(files.flatMap((file) => find(codeOf(file)))),
+]
+
+test('every store in the list is one that is there, and every one that is there is in the list', () => {
   // The outbox seals as such a store does, into a place of its own.
-  expect([...new Set([...named, 'outbox'])].toSorted()).toEqual(
+  expect([...inAll(storesIn), 'outbox'].toSorted()).toEqual(
     [...Object.keys(sealedStores), ...Object.keys(memberStores)].toSorted(),
   )
+})
+
+test('every kind of personal record is in the list, and every one in the list is made somewhere', () => {
+  expect(inAll(kindsIn).toSorted()).toEqual(Object.keys(personalKinds).toSorted())
+})
+
+test('every key of local or session storage is in the list', () => {
+  expect(inAll(keysIn).toSorted()).toEqual(Object.keys(storageKeys).toSorted())
+})
+
+test('a store, a kind or a key that somebody adds and does not list is found', () => {
+  expect(storesIn("const kept = sealedStore<Planted>(\n  'planted', z.string())")).toEqual(['planted'])
+  expect(kindsIn("personalKind<Planted>({\n  name: 'planted', shape: z.string() })")).toEqual(['planted'])
+  expect(keysIn("const plantedKey = 'upstander-planted'")).toEqual(['upstander-planted'])
 })

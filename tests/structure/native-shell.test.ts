@@ -1,4 +1,6 @@
-import { globSync, readFileSync } from 'node:fs'
+import { spawnSync } from 'node:child_process'
+import { cpSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 
@@ -17,7 +19,7 @@ function permissionsIn(xml: string, what: 'asked' | 'removed'): string[] {
 }
 
 test('on Android the app asks for these permissions and no other, with what its plugins add', () => {
-  expect(plugins).toHaveLength(8)
+  expect(plugins).toHaveLength(7)
   const added = plugins.flatMap((plugin) =>
     permissionsIn(read(`node_modules/${plugin}/android/src/main/AndroidManifest.xml`), 'asked'),
   )
@@ -118,4 +120,39 @@ test('nothing that the command line makes anew, and nothing large, is kept', () 
     cwd: root,
   })
   expect(kept).toEqual([])
+})
+
+const resources = join(root, 'native/android/app/src/main/res')
+
+test('Android’s own compiler takes the resources and the manifest', ({ skip }) => {
+  skip(spawnSync('aapt2', ['version']).error !== undefined, 'This machine has no aapt2 (Debian: aapt).')
+  const folder = mkdtempSync(join(tmpdir(), 'resources-'))
+  try {
+    cpSync(resources, join(folder, 'res'), { recursive: true })
+    // Read as one more resource: putting it together with them needs Android's own library.
+    cpSync(
+      join(root, 'native/android/app/src/main/AndroidManifest.xml'),
+      join(folder, 'res/xml/manifest.xml'),
+    )
+    const { status, stdout, stderr } = spawnSync(
+      'aapt2',
+      ['compile', '--dir', join(folder, 'res'), '-o', join(folder, 'out.zip')],
+      { encoding: 'utf8' },
+    )
+    expect(`${stdout}${stderr}`).toBe('')
+    expect(status).toBe(0)
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
+})
+
+test('what the manifest on Android names among the resources is there', () => {
+  const named = [...manifest.matchAll(/"@(string|style|xml|mipmap)\/([\w.]+)"/g)]
+  expect(named.length).toBeGreaterThan(4)
+  const values = globSync(`${resources}/values/*.xml`).map((file) => readFileSync(file, 'utf8'))
+  const lacking = named.filter(([, kind, name]) => {
+    const isFile = globSync(`${resources}/${kind}*/${name}.*`).length > 0
+    return !isFile && !values.some((xml) => xml.includes(`<${kind} name="${name}"`))
+  })
+  expect(lacking.map(([reference]) => reference)).toEqual([])
 })

@@ -110,5 +110,5 @@ export async function readerOf(
   const items = evidenceOf(report)
   const item = evidence ? items.find(({ manifest }) => manifest.evidence === evidence) : items[0]
   if (!item) throw new Error('There is no such evidence.')
-  return openEvidence(keyring, report, item, workHere())
+  return openEvidence(keyring, report, item, { has: workHere() })
 }

@@ -38,6 +38,7 @@ export function testJobs(app: TestApp, register: (jobs: Jobs) => void): TestJobs
       chores.set(name, work)
     },
     mails: () => undefined,
+    pushes: () => undefined,
     start: () => Promise.resolve(),
     stop: () => Promise.resolve(),
   })

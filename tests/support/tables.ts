@@ -32,6 +32,11 @@ export async function fillTables(app: TestApp, world: World): Promise<void> {
   await app.owner(`insert into evidence_removals (file_id) values (gen_random_uuid())`)
   await app.owner(`
     insert into sealed_drafts (access_digest, version, sealed) values (sha256(''), 1, sha512('') || sha512(''))`)
+  await app.owner(`
+    insert into notification_settings (member_id, zone) select id, 'Europe/Madrid' from members on conflict do nothing`)
+  await app.owner(`
+    insert into notification_deliveries (notification_id, channel, member_id, kind, due)
+    select id, 'mail', member_id, kind, now() from notifications on conflict do nothing`)
   await app.owner(`insert into turns (name, due) values ('something', now())`)
   await app.owner(`insert into live_waiting (topic, subject, what) select 'report', id, 'entry' from reports`)
   await app.owner(`insert into report_marks (report_id, side) select id, 'handler' from reports`)

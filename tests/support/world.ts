@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { stopEvidence } from '#contract/evidence.ts'
 import { openLog } from '#contract/log.ts'
+import { muteReport } from '#contract/notification-settings.ts'
 import { putPersonalRecord } from '#contract/personal-records.ts'
+import { putPushDevice } from '#contract/push-devices.ts'
 import { removeHandler } from '#contract/organisations.ts'
 import { signOut } from '#contract/sessions.ts'
 import { setPicture } from '#contract/profiles.ts'
@@ -11,6 +13,7 @@ import { newKeys, type People, testPeople, type Person } from './devices.ts'
 import { addEvidence, newPart, sendParts } from './evidence.ts'
 import { personalDocument } from './personal-records.ts'
 import { plainPicture } from './pictures.ts'
+import { newBrowser } from './push-service.ts'
 import { as, newLog, newReceipt, openSupportTeam, sendNew } from './reports.ts'
 
 /** The smallest PNG there is: one transparent pixel. */
@@ -72,6 +75,15 @@ export async function peopleWorld<P extends People>(app: Asked, people: P) {
   const personalRecord = randomUUID()
   const document = { version: 1, sealed: personalDocument() }
   await app.call(putPersonalRecord, { params: { id: personalRecord }, body: document }, as(reporter))
+  await app.call(muteReport, { params: { id: own.id } }, as(reporter))
+  const browser = newBrowser(`https://push.example.org/${randomUUID()}`)
+  const { id: pushDevice } = await app.call(putPushDevice, { body: browser.subscription }, as(reporter))
+  const told = await app.owner(
+    `insert into notifications (member_id, generation, kind, report_id, event, listed)
+     values ($1, 1, 'message', $2, gen_random_uuid(), true) returning id`,
+    [reporter.id, own.id],
+  )
+  const notification: string = told.rows[0].id
   const addressChange = 'somewhere.else@example.org'
   await app.owner(
     `insert into address_changes (member_id, address, comparable_address, auth_digest, memory_kib, passes, lanes)
@@ -102,6 +114,9 @@ export async function peopleWorld<P extends People>(app: Asked, people: P) {
     /** Where the reporter's account is to move. */
     addressChange,
     personalRecord,
+    /** Something the reporter was told of, and where they are told. */
+    notification,
+    pushDevice,
     pictureId: picture?.split('/').at(-1) ?? '',
     /** Who can ask, by name, with what they ask. */
     actors: {

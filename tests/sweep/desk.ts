@@ -102,7 +102,7 @@ export const handler: Sweep = {
       shows: 'What has happened so far',
       states: {
         'it is kept for longer': async (page) => {
-          await page.getByRole('tab', { name: 'Keep, delete' }).click()
+          await page.getByRole('tab', { name: 'End or delete' }).click()
           await page.getByRole('button', { name: 'Keep it for longer', exact: true }).click()
           await page.getByRole('combobox', { name: 'Why' }).selectOption('a court order')
           const nextYear = new Date().getUTCFullYear() + 1

@@ -111,7 +111,7 @@ export const form: Sweep = {
           await expect(page).toHaveURL('/report/receipt')
         },
         'leaving asks for the words': async (page) => {
-          await page.getByRole('link', { name: 'Close this report' }).click()
+          await page.getByRole('link', { name: 'Lock and leave' }).click()
           const dialog = page.getByRole('dialog', { name: 'Do you have your 12 words?' })
           await dialog.getByRole('textbox', { name: 'Type the 12 words once' }).fill(words.join(' '))
           await dialog.getByRole('button', { name: 'Check the words' }).click()

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { expectOutOfTheWay, expectRoomUsed } from '../support/journeys/frame.ts'
 import {
   expectAccessible,
   expectAccessibleIn,
@@ -81,4 +82,41 @@ test('words that another language makes too long are found at the size at which 
 test('a journey finds what is wrong in its own look', async ({ page }) => {
   await plant(page, '', '<button></button>')
   expect(await finds(expectAccessible(page))).toBe(true)
+})
+
+const bars = `nav { position: fixed; inset: auto 0 0; height: 64px; background: #fff }
+  aside { position: fixed; right: 0; bottom: 0 } aside a { display: block; width: 56px; height: 64px }`
+const wayOut = '<nav><a href="/">Home</a></nav><aside><a href="https://example.org">Leave quickly</a></aside>'
+
+test('a way out in its own place is well', async ({ page }) => {
+  await plant(page, `${bars} main { padding-bottom: 64px }`, `<div style="height: 2000px"></div>${wayOut}`)
+  await expectOutOfTheWay(page)
+})
+
+for (const [what, style, body] of [
+  ['words under the way out', 'i { position: fixed; right: 9px; bottom: 9px; z-index: 1 }', '<i>Help</i>'],
+  ['a button under the way out', 'button { position: fixed; right: 0; bottom: 0 }', '<button>Send</button>'],
+  ['something over the way out', 'b { position: fixed; inset: 0; z-index: 9 }', '<b></b>'],
+  ['a page that ends under the bar', 'p { margin: 0 }', '<div style="height: 2000px"></div><p>The end</p>'],
+  ['a way out that is cut off', 'aside { right: -20px !important }', ''],
+] as const) {
+  test(`${what}: found`, async ({ page }) => {
+    const isUnder = what.endsWith('under the way out')
+    await plant(page, `${bars} ${style}`, isUnder ? `${wayOut}${body}` : `${body}${wayOut}`)
+    expect(await finds(expectOutOfTheWay(page))).toBe(true)
+  })
+}
+
+test('a narrow column beside an empty half is found where it takes more than two screens', async ({
+  page,
+}) => {
+  const column = (length: number) => '<div>Words upon words. </div>'.repeat(length)
+  const style = 'div { width: 30%; height: 50px } h1, p { display: none }'
+  await plant(page, style, column(34))
+  await expectRoomUsed(page)
+  await plant(page, style, column(40))
+  expect(await finds(expectRoomUsed(page))).toBe(true)
+  const beside = 'em { position: sticky; top: 0; float: right }'
+  await plant(page, `${style} ${beside}`, `<em>What is below</em>${column(40)}`)
+  await expectRoomUsed(page)
 })

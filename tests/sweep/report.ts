@@ -86,6 +86,7 @@ export const ownReport: Sweep = {
           await expect(page.getByText('Promised and signed on').first()).toBeVisible()
         },
         'deleting it': async (page) => {
+          await page.getByRole('tab', { name: 'End or delete' }).click()
           await page.getByRole('button', { name: 'Delete it' }).click()
           await expect(page.getByRole('alertdialog').getByRole('button', { name: 'Delete it' })).toBeVisible()
         },

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { given } from '../support/journeys/given/given.ts'
 import type { GivenMember } from '../support/journeys/given/members.ts'
+import { expectOutOfTheWay, expectRoomUsed } from '../support/journeys/frame.ts'
 import { expect, takenOver, test as base } from '../support/journeys/journey.ts'
 import {
   expectAccessibleIn,
@@ -40,7 +41,8 @@ export const test = base.extend<object, Fixtures>({
 
 /**
  * Judges each page in the eyes of somebody, in each of its states: by axe in all four looks (in a short run in one of them, the
- * next state in the next one), and by its width at all sizes, in Spanish as well.
+ * next state in the next one), by its width at all sizes, in Spanish as well, by the place of the way out, and by whether a wide
+ * screen is used.
  */
 export function sweep(each: Sweep): void {
   const { who, signedIn, rows } = each
@@ -78,18 +80,20 @@ async function judge(page: Page, row: Row, stage: Stage, expectJudgedWell: Judge
     await test.step('in Spanish', async () => {
       // What another language changes is how much room its words need.
       await expectWhole(page, at === '/' ? '/es' : `/es${at}`, 'es', row)
-      await expectNoWiderAtAnySize(page)
+      await expectNoWiderAtAnySize(page, expectOutOfTheWay)
     })
   }
   await test.step(asLoaded, async () => {
     await expectWhole(page, at, 'en', row)
     if (row.shows) await expect(page.getByText(row.shows).filter({ visible: true }).first()).toBeVisible()
+    await expectRoomUsed(page)
     if (isJudgedAsLoaded(row)) await expectJudgedWell(page)
   })
   for (const [state, reach] of Object.entries(row.states ?? {})) {
     await test.step(state, async () => {
       await reach(page, stage)
       await expect(page.getByText('Loading...')).toHaveCount(0)
+      await expectOutOfTheWay(page)
       await expectJudgedWell(page)
     })
   }

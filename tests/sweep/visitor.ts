@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { desktop } from '../support/journeys/looks.ts'
-import { menu } from '../support/journeys/menus.ts'
+import { followToCrisis, menu } from '../support/journeys/menus.ts'
 import { open } from '../support/journeys/opening.ts'
 import { chooseTab, expectToast, newPassword, newPerson } from '../support/journeys/people.ts'
 import { answerFirst, goOn, newReportOf, tell } from '../support/journeys/reports.ts'
@@ -248,7 +248,7 @@ export const device: Sweep = {
         'a page that cannot be fetched': async (page) => {
           await page.waitForLoadState('networkidle')
           await page.context().setOffline(true)
-          await page.getByRole('contentinfo').getByRole('link', { name: 'Crisis help' }).click()
+          await followToCrisis(page)
           await expect(page.getByRole('heading', { level: 1, name: 'You are offline' })).toBeVisible()
         },
       },

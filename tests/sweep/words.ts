@@ -44,7 +44,7 @@ export const receipt: Sweep = {
         },
         'two halves': async (page) => {
           await page.context().setOffline(false)
-          await tab(page, 'Keep, delete')
+          await tab(page, 'Save a copy')
           await page.getByText('Split the words in two halves').click()
           await page.getByRole('button', { name: 'Make two halves' }).click()
           const half = page.getByRole('list', { name: 'Half 2 of 2' }).getByRole('listitem')

@@ -8,6 +8,7 @@ import { BootScripts, HydratedScripts } from './document/hydrated-scripts.tsx'
 import { localizeHref } from '#web/ui/language/links.ts'
 import { pageMeta } from '#web/platform/pages/page-meta.ts'
 import { getLocale } from '#web/messages/compiled/runtime.js'
+import { manifestPaths } from '#web/platform/device/installed-name.ts'
 import { RouteErrorPage } from './shell/error/route-error-page.tsx'
 import { LeaveButton } from './shell/leave/leave-button.tsx'
 
@@ -35,7 +36,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="icon" href="/favicon.ico" sizes="32x32" />
         <link rel="icon" href="/icons/icon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/icons/apple-touch-icon.png" />
-        <link rel="manifest" href={localizeHref('/manifest.webmanifest')} />
+        <link rel="manifest" href={localizeHref(manifestPaths.own)} />
       </head>
       <body>
         {children}
@@ -54,7 +55,7 @@ export function ErrorBoundary() {
   return (
     <>
       <LeaveButton />
-      <main>
+      <main className="pb-20 md:pt-18 md:pb-0">
         <RouteErrorPage error={useRouteError()} />
       </main>
     </>

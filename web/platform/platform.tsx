@@ -1,5 +1,5 @@
 import { useEffect, type ReactNode } from 'react'
-import { isDiscreet } from './device/discreet-choice.ts'
+import { followPlainStart, isDiscreet } from './device/discreet-choice.ts'
 import { watchLeaving } from './device/leaving.ts'
 import { watchForMember } from './member.ts'
 import { AuthProvider } from './session/auth.tsx'
@@ -8,6 +8,7 @@ import { SessionViewer } from './session/viewer.tsx'
 /** Session and vault around the whole app. Stands once. */
 export function Platform({ children }: { children: ReactNode }) {
   useEffect(() => {
+    followPlainStart()
     if (isDiscreet()) void import('./device/discreet.ts').then(({ beDiscreet }) => beDiscreet())
     const stops = [watchForMember(), watchLeaving()]
     return () => stops.forEach((stop) => stop())

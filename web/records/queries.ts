@@ -10,6 +10,7 @@ import {
 import { call } from '#web/platform/api/call.ts'
 import { sealedQuery } from '#web/platform/clear-cache.ts'
 import type { Keyring } from './keyring/keyring.ts'
+import type { ReportRead, Shown } from './kept-reports.ts'
 import type { OpenedReport } from './sealing/opening.ts'
 
 /** The support team as everybody sees it. Asked without the session: it is read on the way to an anonymous report. */
@@ -77,15 +78,26 @@ async function openPage(keyring: Keyring, { items, next }: ListPage) {
 export function reportQuery(keyring: Keyring, id: string) {
   return queryOptions({
     queryKey: [...openedBy(keyring), 'report', id],
-    queryFn: ({ signal, client, queryKey }) =>
-      readWhole(keyring, id, signal, client.getQueryData<OpenedReport>(queryKey)),
-    staleTime: 15_000,
+    async queryFn({ signal, client, queryKey }) {
+      const { readOrKept } = await import('./kept-reports.ts')
+      const before = client.getQueryData<OpenedReport>(queryKey)
+      const { report, read } = await readOrKept(keyring, id, () => readNow(keyring, id, signal, before))
+      readBefore.set(report, read)
+      return report
+    },
+    staleTime: ({ state }) => (state.data?.keptAt === undefined ? 15_000 : 0),
     refetchOnWindowFocus: true,
+    refetchInterval: ({ state }) => (state.data?.keptAt === undefined ? false : askAgainAfter),
+    // What this device keeps is read whatever the browser thinks of the network.
+    networkMode: 'offlineFirst',
   })
 }
 
-/** The entries that a report was opened from, so that only what has come since is asked for. */
-const readBefore = new WeakMap<OpenedReport, readonly Entry[]>()
+/** Milliseconds until a server that could not be reached is asked again by whoever looks at what was kept. */
+export const askAgainAfter = 20_000
+
+/** What a report was opened from, so that only what has come since is asked for. */
+const readBefore = new WeakMap<OpenedReport, ReportRead>()
 
 /**
  * Reads a report with all its entries, and opens and checks them.
@@ -93,8 +105,17 @@ const readBefore = new WeakMap<OpenedReport, readonly Entry[]>()
  * @param before - how it was read before: entries never change, so only the later ones are fetched
  */
 export async function readWhole(keyring: Keyring, id: string, signal: AbortSignal, before?: OpenedReport) {
+  return (await readNow(keyring, id, signal, before)).report
+}
+
+async function readNow(
+  keyring: Keyring,
+  id: string,
+  signal: AbortSignal,
+  before: OpenedReport | undefined,
+): Promise<Shown> {
   const options = { ...keyring.options, signal }
-  const known = (before && readBefore.get(before)) ?? []
+  const known = (before && readBefore.get(before)?.entries) ?? []
   const [told, later, { openReport }] = await Promise.all([
     call(readReport, { params: { id } }, options),
     readEntries(id, known.at(-1)?.position ?? 0, options),
@@ -111,8 +132,8 @@ export async function readWhole(keyring: Keyring, id: string, signal: AbortSigna
   // What came after that once more belongs to the next reading.
   const entries = [...read, ...rest.filter(({ position }) => position <= entryCount)]
   const report = await openReport(keyring, record, entries)
-  readBefore.set(report, entries)
-  return report
+  readBefore.set(report, { record, entries })
+  return { report, read: { record, entries } }
 }
 
 async function readEntries(id: string, after: number, options: Keyring['options']): Promise<Entry[]> {

@@ -13,6 +13,7 @@ import { reportTypeOf } from '#content/report-types/types.ts'
 import { ways } from '#content/report-types/ways.ts'
 import { whoms } from '#content/report-types/whoms.ts'
 import type { ReportStatus, ReportType, Severity } from '#contract/reports.ts'
+import { m } from '#web/messages/compiled/messages.js'
 import { getLocale } from '#web/messages/compiled/runtime.js'
 import type { Answers } from './body/answers.ts'
 import type { Progress } from '#web/ui/tag.tsx'
@@ -71,13 +72,19 @@ export const needNames = (codes: readonly string[]) => namesIn(needs, codes)
 export const attemptNames = (codes: readonly string[]) => namesIn(attempts, codes)
 export const wayNames = (codes: readonly string[]) => namesIn(ways, codes)
 
-/** What a status means for the person who sent the report. */
-export function statusMeaning(status: ReportStatus): string {
-  const found = statuses.find(({ code }) => code === status)
-  return found ? inLocale(found.description, getLocale()) : ''
+/** What is shown of where a report stands: one that was sent to nobody is saved, and waits for nobody. */
+export function statusShown({
+  status,
+  organisationId,
+}: {
+  readonly status: ReportStatus
+  readonly organisationId: string | null
+}): { name: string; progress: Progress } {
+  if (organisationId === null && status === 'pending') return { name: m.report_saved(), progress: 'done' }
+  return { name: statusName(status), progress: statusProgress[status] }
 }
 
-export const statusProgress: Record<ReportStatus, Progress> = {
+const statusProgress: Record<ReportStatus, Progress> = {
   pending: 'waiting',
   investigating: 'active',
   resolved: 'done',

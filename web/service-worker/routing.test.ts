@@ -10,6 +10,7 @@ const pages = [
   '/es',
   '/es/report/:id',
   '/evidence-frame',
+  '/es/texts/guides.json',
 ].map(page)
 const asked = (path: string, more: Partial<Parameters<typeof routeOf>[0]> = {}) =>
   routeOf({ method: 'GET', path, isNavigation: true, ...more }, pages)
@@ -40,6 +41,12 @@ test('calls, and whatever may differ from person to person, are left alone', () 
 test('files with a hash in their name, and the frame that shows evidence, come from the device', () => {
   expect(asked('/assets/home-1a2b.js', { isNavigation: false })).toEqual({ kind: 'file' })
   expect(asked('/evidence-frame', { isNavigation: false })).toMatchObject({ kind: 'page' })
+})
+
+test('what texts are made of comes from the same version as the pages, and only where that has it', () => {
+  expect(asked('/es/texts/guides.json', { isNavigation: false })).toMatchObject({ kind: 'page' })
+  expect(asked('/texts/other.json', { isNavigation: false })).toEqual({ kind: 'leave' })
+  expect(asked('/report', { isNavigation: false })).toEqual({ kind: 'leave' })
 })
 
 test('what another app shares never goes to the server, in either language', () => {

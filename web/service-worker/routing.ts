@@ -24,10 +24,12 @@ interface Asked {
 export function routeOf({ method, path, isNavigation }: Asked, pages: readonly StoredPage[]): Route {
   if (method === 'POST' && isNavigation && path.endsWith(sharedPath)) return { kind: 'shared' }
   if (method !== 'GET' || path.startsWith('/api/') || path === '/sw.js') return { kind: 'leave' }
+  const page = pageFor(path, pages)
   if (isNavigation || path === '/evidence-frame') {
-    const page = pageFor(path, pages)
     return page ? { kind: 'page', page } : { kind: 'unknown page' }
   }
+  // What lists and texts are made of: whatever else is a page is asked for by its address only.
+  if (page && path.endsWith('.json')) return { kind: 'page', page }
   return path.startsWith('/assets/') ? { kind: 'file' } : { kind: 'leave' }
 }
 

@@ -23,11 +23,16 @@ export interface WorkerMessageEvent extends ExtendableEvent {
   readonly ports: readonly MessagePort[]
 }
 
+interface SyncEvent extends ExtendableEvent {
+  readonly tag: string
+}
+
 interface WorkerEvents {
   install: ExtendableEvent
   activate: ExtendableEvent
   fetch: FetchEvent
   message: WorkerMessageEvent
+  sync: SyncEvent
 }
 
 export interface WorkerScope {

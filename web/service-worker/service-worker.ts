@@ -1,13 +1,22 @@
-import { localeOf, localePrefixes, type Locale } from '#web/ui/language/locale.ts'
+import { localeOf, localePrefixes, locales, type Locale } from '#web/ui/language/locale.ts'
 import type { Plan, StoredPage } from './plan.ts'
 import { routeOf } from './routing.ts'
 import type { FetchEvent, WorkerClient, WorkerMessageEvent, WorkerScope } from './scope.ts'
 import { keepShared, takeShared } from './share-target.ts'
 import {
+  dropShelf,
+  keepShelf,
+  keepShelvesOfBefore,
+  type ShelfAsked,
+  shelfAsked,
+  shelfStates,
+} from './shelves.ts'
+import {
   isStillOpen,
   isWholeSomewhere,
   noteOpen,
   openVersion,
+  removeAll,
   removeOthers,
   store,
   storedFile,
@@ -22,6 +31,13 @@ const plan = planOfBuild
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion
 const scope = globalThis as unknown as WorkerScope
 
+/**
+ * Where others look at this device nothing is stored, and what other apps share must not go to the server all the same: there the
+ * worker does that and nothing else. (web/platform/offline-copy/watch-worker.ts)
+ */
+const takesShared = '?sharing'
+const isForSharing = scope.location.search === takesShared
+
 const allPages: readonly StoredPage[] = Object.values(plan.languages).flatMap(({ pages }) => pages)
 const tabs = (includeUncontrolled: boolean) => scope.clients.matchAll({ type: 'window', includeUncontrolled })
 
@@ -29,6 +45,9 @@ scope.addEventListener('install', (event) => event.waitUntil(install()))
 scope.addEventListener('activate', (event) => event.waitUntil(activate()))
 scope.addEventListener('fetch', answer)
 scope.addEventListener('message', hear)
+scope.addEventListener('sync', (event) => {
+  if (event.tag === 'outbox') event.waitUntil(wakeTabs())
+})
 
 /** The languages of the tabs that are open; English where none is. */
 async function languagesOpen(): Promise<Locale[]> {
@@ -42,18 +61,22 @@ async function languagesOpen(): Promise<Locale[]> {
  * an update never takes away what worked without a network.
  */
 async function install(): Promise<void> {
+  if (isForSharing) return scope.skipWaiting()
   const cache = await openVersion(plan)
   for (const locale of await languagesOpen()) {
     const language = plan.languages[locale]
     await store(cache, language, language.core)
     if (await isWholeSomewhere(locale)) await storeWhole(cache, locale, language)
   }
-  if (!scope.registration.active) return scope.skipWaiting()
+  for (const locale of locales) await keepShelvesOfBefore(cache, locale, plan.languages[locale])
+  const before = scope.registration.active
+  if (!before || before.scriptURL.endsWith(takesShared)) return scope.skipWaiting()
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a client of a worker has no such argument
   for (const tab of await tabs(true)) tab.postMessage({ type: 'UPDATE_AVAILABLE' })
 }
 
 async function activate(): Promise<void> {
+  if (isForSharing) return removeAll()
   const open = await tabs(true)
   await noteOpen(
     await openVersion(plan),
@@ -66,9 +89,30 @@ function hear(event: WorkerMessageEvent): void {
   const { data, source } = event
   const type = typeof data === 'object' && data !== null && 'type' in data ? data.type : undefined
   if (type === 'SKIP_WAITING') event.waitUntil(scope.skipWaiting())
-  if (type === 'STORE_ALL' && source) event.waitUntil(storeAll(source))
+  if (type === 'STORE_ALL' && source && !isForSharing) event.waitUntil(storeAll(source))
   if (type === 'TELL_VERSION') event.ports[0]?.postMessage(plan.version)
   if (type === 'TAKE_SHARED') event.ports[0]?.postMessage(takeShared())
+  const shelf = source && shelfAsked(data)
+  if (shelf) event.waitUntil(doWithShelf(shelf, source).then((answer) => event.ports[0]?.postMessage(answer)))
+}
+
+/** There is a network again, and something waits to be sent: the tabs have the keys for it, and the worker has none. */
+async function wakeTabs(): Promise<void> {
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a client of a worker has no such argument
+  for (const tab of await tabs(true)) tab.postMessage({ type: 'OUTBOX_DUE' })
+}
+
+/** Keeps or drops a shelf in the language of the tab, where one is named, and tells how it is with all of them then. */
+async function doWithShelf({ act, name }: ShelfAsked, { url }: WorkerClient): Promise<unknown> {
+  const locale = localeOf(new URL(url).pathname)
+  const [cache, language] = [await openVersion(plan), plan.languages[locale]]
+  try {
+    if (act === 'KEEP_SHELF') await keepShelf(cache, locale, language, name)
+    if (act === 'DROP_SHELF') await dropShelf(cache, locale, language, name)
+  } catch {
+    return 'failed'
+  }
+  return shelfStates(cache, locale, language)
 }
 
 /** The rest, once a page says that the network is idle and costs nothing; and the older versions go. */
@@ -93,6 +137,7 @@ function answer(event: FetchEvent): void {
   const isNavigation = request.mode === 'navigate'
   const route = routeOf({ method: request.method, path: pathname, isNavigation }, allPages)
   if (route.kind === 'shared') return event.respondWith(keepShared(event, localePrefixes[localeOf(pathname)]))
+  if (isForSharing) return
   if (route.kind === 'page') return event.respondWith(fromVersion(request, route.page))
   if (route.kind === 'unknown page') return event.respondWith(fromNetwork(request, new URL(request.url)))
   if (route.kind === 'file') event.respondWith(file(request))

@@ -9,30 +9,39 @@ export interface Shared {
   readonly files: readonly File[]
 }
 
+/** What the log is told: what was shared, that it could not be read, or that there is nothing. */
+export type Arrived = Shared | 'unreadable' | null
+
 /** Milliseconds for which it waits for the page that seals it. */
 const waitsFor = 60_000
 
-let shared: Shared | null = null
+let arrived: Arrived = null
 
 /**
  * Keeps what was shared in memory until the log asks for it, and leads there. It is never written anywhere before the page has
  * sealed it, and never sent: a worker that the browser ends meanwhile loses it, and the other app still has it.
  */
 export async function keepShared(event: FetchEvent, prefix: string): Promise<Response> {
-  const form = await event.request.formData()
+  arrived = await sharedIn(event.request)
+  event.waitUntil(new Promise((go) => setTimeout(go, waitsFor)).then(() => (arrived = null)))
+  return Response.redirect(`${prefix}${sharedPath.slice(0, -'/shared'.length)}?shared`, 303)
+}
+
+async function sharedIn(request: Request): Promise<Arrived> {
+  // Something else than a form, one that breaks off, or more than this device can hold.
+  const form = await request.formData().catch(() => null)
+  if (!form) return 'unreadable'
   const text = (name: string) => {
     const value = form.get(name)
     return typeof value === 'string' ? value : ''
   }
   const files = form.getAll('files').filter((each) => each instanceof File)
-  shared = { title: text('title'), text: text('text'), link: text('link'), files }
-  event.waitUntil(new Promise((go) => setTimeout(go, waitsFor)).then(() => (shared = null)))
-  return Response.redirect(`${prefix}${sharedPath.slice(0, -'/shared'.length)}?shared`, 303)
+  return { title: text('title'), text: text('text'), link: text('link'), files }
 }
 
 /** What was shared last; it is given once. */
-export function takeShared(): Shared | null {
-  const given = shared
-  shared = null
+export function takeShared(): Arrived {
+  const given = arrived
+  arrived = null
   return given
 }

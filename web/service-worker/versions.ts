@@ -67,9 +67,14 @@ async function sha256(bytes: ArrayBuffer): Promise<string> {
 
 /** Stores everything that one language needs. */
 export async function storeWhole(cache: Cache, locale: string, plan: LanguagePlan): Promise<void> {
-  if (await cache.match(wholeMark(locale))) return
+  if (await isWhole(cache, locale)) return
   await store(cache, plan, [...plan.pages.map(({ address }) => address), ...plan.files])
   await cache.put(wholeMark(locale), new Response(null))
+}
+
+/** Whether a version has everything that a language needs. */
+export async function isWhole(cache: Cache, locale: string): Promise<boolean> {
+  return (await cache.match(wholeMark(locale))) !== undefined
 }
 
 /** Whether any version on this device has a language whole: then the next version is stored whole before it takes over. */
@@ -83,6 +88,12 @@ export async function removeOthers({ version }: Plan): Promise<void> {
     (name) => name.startsWith(prefix) && name !== cacheName(version),
   )
   await Promise.all(others.map((name) => caches.delete(name)))
+}
+
+/** Removes every version. */
+export async function removeAll(): Promise<void> {
+  const ours = (await caches.keys()).filter((name) => name.startsWith(prefix))
+  await Promise.all(ours.map((name) => caches.delete(name)))
 }
 
 /** Where the tabs are noted that were open when this version took over. No page has this address. */

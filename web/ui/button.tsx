@@ -3,7 +3,7 @@ import { classes } from './classes.ts'
 import { Link } from './link.tsx'
 
 export type ButtonTone = 'primary' | 'secondary' | 'quiet' | 'danger' | 'accent'
-export type ButtonSize = 'regular' | 'large'
+export type ButtonSize = 'small' | 'regular' | 'large'
 
 const tones: Record<ButtonTone, string> = {
   primary: 'border-transparent bg-deep text-on-deep hover:bg-deep-strong',
@@ -14,6 +14,7 @@ const tones: Record<ButtonTone, string> = {
 }
 
 const sizes: Record<ButtonSize, string> = {
+  small: 'min-h-11 px-4 py-1.5',
   regular: 'min-h-12 px-5 py-2.5',
   large: 'min-h-14 px-7 py-3.5 text-lg',
 }

@@ -3,12 +3,16 @@ import { getLocale } from '#web/messages/compiled/runtime.js'
 /** Making a format takes longer than using it a hundred times, and a long report shows hundreds of dates. */
 const formats = new Map<string, Intl.DateTimeFormat>()
 
-/** A format in the language of the page, the same for the same options. */
-export function dateFormat(options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  const name = JSON.stringify([getLocale(), options])
-  const format = formats.get(name) ?? new Intl.DateTimeFormat(getLocale(), options)
+function formatIn(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const name = JSON.stringify([locale, options])
+  const format = formats.get(name) ?? new Intl.DateTimeFormat(locale, options)
   formats.set(name, format)
   return format
+}
+
+/** A format in the language of the page, the same for the same options. */
+export function dateFormat(options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  return formatIn(getLocale(), options)
 }
 
 /** A day, `2026-11-21` or the day of a moment in UTC, in words. */
@@ -20,3 +24,27 @@ export function dayInWords(day: string): string {
 export function momentInWords(moment: string): string {
   return dateFormat({ dateStyle: 'long', timeStyle: 'short' }).format(new Date(moment))
 }
+
+/**
+ * How whoever reads this writes dates: their own region's way where their browser tells one for the language of the page, so that
+ * one says "November 26" and another "26 November". Pages that the build makes know no reader: they use the language alone.
+ */
+function ownRegion(): string {
+  const language = getLocale()
+  const known = typeof navigator === 'undefined' ? [] : navigator.languages
+  return known.find((each) => each.toLowerCase().startsWith(`${language}-`)) ?? language
+}
+
+/** Without the year where it is this one, as people say it. */
+function near(at: string, options: Intl.DateTimeFormatOptions): string {
+  const isThisYear = at.slice(0, 4) === new Date().toISOString().slice(0, 4)
+  const whole: Intl.DateTimeFormatOptions = { day: 'numeric', month: 'long', ...options }
+  if (!isThisYear) whole.year = 'numeric'
+  return formatIn(ownRegion(), whole).format(new Date(at))
+}
+
+/** A day near today, `2026-11-21` or the day of a moment in UTC, as its reader would write it. Not for prerendered pages. */
+export const nearDay = (day: string): string => near(day, { timeZone: 'UTC' })
+
+/** A moment near now on this device's clock, as its reader would write it. Not for prerendered pages. */
+export const nearMoment = (moment: string): string => near(moment, { hour: 'numeric', minute: '2-digit' })

@@ -13,9 +13,16 @@ const sheet =
   'border-line bg-surface text-ink shadow-lifted transition-[opacity,translate] ' +
   'data-ending-style:translate-y-2 data-ending-style:opacity-0 data-starting-style:translate-y-2 data-starting-style:opacity-0'
 
-const popup = classes(sheet, 'inset-x-4 top-[max(1rem,12vh)] max-h-[80vh] max-w-form p-6')
+// Both leave the bars free in which "Leave quickly" has its place: it stays in reach above them.
+const popup = classes(
+  sheet,
+  'inset-x-4 top-[max(1rem,12vh)] max-h-[min(80vh,100dvh-12vh-5.5rem)] max-w-form p-6 md:top-[max(5rem,12vh)]',
+)
 /** Nearly the whole window: for what is looked at or worked on. */
-const widePopup = classes(sheet, 'inset-2 max-w-page p-4 md:inset-6 md:p-6')
+const widePopup = classes(
+  sheet,
+  'inset-2 bottom-[calc(4.75rem+env(safe-area-inset-bottom))] max-w-page p-4 md:inset-6 md:top-20 md:p-6',
+)
 
 interface DialogProps {
   open: boolean

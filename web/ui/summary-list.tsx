@@ -12,6 +12,18 @@ export interface SummaryRow {
   changeAt?: string | undefined
 }
 
+/** The answers that were given; the questions that were skipped are named in one line. */
+export function AnsweredRows({ rows }: { rows: readonly SummaryRow[] }) {
+  const answered = rows.filter(({ answer }) => answer !== undefined)
+  const skipped = rows.length - answered.length
+  return (
+    <>
+      <SummaryList rows={answered} />
+      {skipped > 0 && <p className="text-sm text-ink-soft">{m.ui_skipped({ count: skipped })}</p>}
+    </>
+  )
+}
+
 /** Questions with their answers, each with a way to change it. Source: GOV.UK "Check answers". */
 export function SummaryList({ rows }: { rows: readonly SummaryRow[] }) {
   return (

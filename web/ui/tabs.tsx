@@ -1,5 +1,6 @@
 import { useId, useRef, type KeyboardEvent, type ReactNode } from 'react'
 import { classes } from './classes.ts'
+import { leavePart } from './toast-store.ts'
 
 export interface Tab<Key extends string = string> {
   key: Key
@@ -12,7 +13,7 @@ type TabsProps<Key extends string> = {
   tabs: readonly Tab<Key>[]
   selected: Key
   onSelect: (key: Key) => void
-  /** `grid` for five or six tabs with a picture above each name: three beside each other on a phone. */
+  /** `grid` for five to seven tabs with a picture above each name: three beside each other on a phone. */
   layout?: 'row' | 'grid' | undefined
   /** The panel of the selected tab. */
   children: ReactNode
@@ -25,6 +26,8 @@ const steps: Record<string, (index: number, count: number) => number> = {
   End: (_, count) => count - 1,
 }
 
+const columns: Record<number, string> = { 5: 'md:grid-cols-5', 7: 'md:grid-cols-7' }
+
 /** In right-to-left languages the arrow to the left leads on. */
 function stepFor(event: KeyboardEvent<HTMLElement>) {
   const mirrored = getComputedStyle(event.currentTarget).direction === 'rtl'
@@ -32,20 +35,17 @@ function stepFor(event: KeyboardEvent<HTMLElement>) {
   return steps[swapped[event.key] ?? event.key]
 }
 
-/**
- * A few views of one thing, one at a time. Arrow keys, Home and End move between the tabs.
- * Source: WAI-ARIA Authoring Practices, "Tabs with automatic activation".
- */
-export function Tabs<Key extends string>({
-  label,
+/** Choosing a tab, by a press or by the keys. What was said of the tab before goes with it. */
+function useChoosing<Key extends string>({
   tabs,
   selected,
   onSelect,
-  layout = 'row',
-  children,
-}: TabsProps<Key>) {
-  const id = useId()
+}: Omit<TabsProps<Key>, 'children' | 'label'>) {
   const row = useRef<HTMLDivElement>(null)
+  const select = (key: Key) => {
+    if (key !== selected) leavePart()
+    onSelect(key)
+  }
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const step = stepFor(event)
     if (!step) return
@@ -53,9 +53,20 @@ export function Tabs<Key extends string>({
     const index = tabs.findIndex((tab) => tab.key === selected)
     const next = tabs[step(index, tabs.length)]
     if (!next) return
-    onSelect(next.key)
+    select(next.key)
     row.current?.querySelector<HTMLElement>(`[data-tab="${next.key}"]`)?.focus()
   }
+  return { row, select, onKeyDown }
+}
+
+/**
+ * A few views of one thing, one at a time. Arrow keys, Home and End move between the tabs.
+ * Source: WAI-ARIA Authoring Practices, "Tabs with automatic activation".
+ */
+export function Tabs<Key extends string>(props: TabsProps<Key>) {
+  const { label, tabs, selected, layout = 'row', children } = props
+  const id = useId()
+  const { row, select, onKeyDown } = useChoosing(props)
   return (
     <div>
       <div
@@ -67,7 +78,7 @@ export function Tabs<Key extends string>({
           'gap-1 rounded-md bg-sunken p-1',
           layout === 'row'
             ? 'flex flex-wrap'
-            : `grid grid-cols-3 ${tabs.length === 5 ? 'md:grid-cols-5' : 'md:grid-cols-6'}`,
+            : classes('grid grid-cols-3', columns[tabs.length] ?? 'md:grid-cols-6'),
         )}
       >
         {tabs.map((tab) => (
@@ -80,10 +91,11 @@ export function Tabs<Key extends string>({
             aria-selected={tab.key === selected}
             aria-controls={`${id}-panel`}
             tabIndex={tab.key === selected ? 0 : -1}
-            onClick={() => onSelect(tab.key)}
+            onClick={() => select(tab.key)}
             onKeyDown={onKeyDown}
             className={classes(
-              'min-h-11 flex-1 rounded-sm border-2 px-3 forced-colors:aria-selected:underline font-semibold leading-snug transition-colors',
+              'min-h-11 flex-1 rounded-sm border-2 forced-colors:aria-selected:underline font-semibold leading-snug transition-colors',
+              layout === 'grid' ? 'px-1 max-md:last:nth-[3n+1]:col-span-3' : 'px-3',
               tab.key === selected
                 ? 'border-deep bg-surface text-ink shadow-soft'
                 : 'border-transparent text-ink-soft hover:text-ink',

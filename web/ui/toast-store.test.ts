@@ -1,11 +1,21 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { clearToasts, currentToasts, dismissToast, toast, toastRemoveDelay } from './toast-store.ts'
+import {
+  arriveAt,
+  clearToasts,
+  currentToasts,
+  dismissToast,
+  leavePart,
+  toast,
+  toastRemoveDelay,
+} from './toast-store.ts'
+import { placeOf } from './place.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 
 afterEach(() => {
   clearToasts()
   vi.useRealTimers()
+  vi.unstubAllGlobals()
 })
 
 test('the newest toast replaces the one before', () => {
@@ -28,4 +38,39 @@ test('removing an old toast later does not take the new one away', () => {
   toast({ title: 'Second' })
   vi.advanceTimersByTime(toastRemoveDelay)
   expect(currentToasts()).toMatchObject([{ title: 'Second', open: true }])
+})
+
+/** What stands on screen. */
+const shown = () => currentToasts().flatMap(({ title, open }) => (open ? [title] : []))
+
+test('a toast goes with the place that it belongs to', () => {
+  toast({ title: 'Access given' })
+  arriveAt(placeOf({ pathname: '/reports', search: '' }))
+  expect(shown()).toEqual([])
+})
+
+test('what narrows a list leads to no other place', () => {
+  vi.stubGlobal('window', { location: { pathname: '/reports', search: '?tab=shared' } })
+  toast({ title: 'Taken back' })
+  arriveAt(placeOf({ pathname: '/reports', search: '?tab=shared&status=closed' }))
+  expect(shown()).toEqual(['Taken back'])
+  arriveAt(placeOf({ pathname: '/reports', search: '' }))
+  expect(shown()).toEqual([])
+})
+
+test('what is said on the way to another place stands there, and goes with it', () => {
+  toast({ title: 'Welcome back!', goesAlong: true })
+  arriveAt(placeOf({ pathname: '/reports', search: '' }))
+  expect(shown()).toEqual(['Welcome back!'])
+  arriveAt(placeOf({ pathname: '/crisis', search: '' }))
+  expect(shown()).toEqual([])
+})
+
+test('another tab of the page takes away what was said of the one before, but for what leads on', () => {
+  toast({ title: 'Sign in failed', tone: 'danger' })
+  leavePart()
+  expect(shown()).toEqual([])
+  toast({ title: 'Welcome back!', goesAlong: true })
+  leavePart()
+  expect(shown()).toEqual(['Welcome back!'])
 })

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { placeHere } from './place.ts'
 
 export interface ToastContent {
   title: string
@@ -6,11 +7,15 @@ export interface ToastContent {
   tone?: 'success' | 'info' | 'danger' | undefined
   /** What can still be done about it, such as Undo. Doing it hides the toast. */
   action?: { label: string; run: () => void } | undefined
+  /** It is said on the way to another place, and belongs there. */
+  goesAlong?: boolean | undefined
 }
 
 export interface Toast extends ToastContent {
   id: number
   open: boolean
+  /** Where it belongs. It is hidden when somebody goes elsewhere. */
+  place: string
 }
 
 /** At most one toast is kept: the newest. Source: specification, section 9. */
@@ -38,7 +43,7 @@ function remove(id: number) {
 /** Shows a message at the top right; it replaces the one before. Returns the id that `dismissToast` takes. */
 export function toast(content: ToastContent): number {
   const id = ++lastId
-  const kept = [{ ...content, id, open: true }, ...toasts].slice(0, toastLimit)
+  const kept = [{ ...content, id, open: true, place: placeHere() }, ...toasts].slice(0, toastLimit)
   for (const each of toasts) if (!kept.includes(each)) clearTimeout(removals.get(each.id))
   publish(kept)
   return id
@@ -52,6 +57,20 @@ export function dismissToast(id: number): void {
     id,
     setTimeout(() => remove(id), toastRemoveDelay),
   )
+}
+
+/** Hides what belongs elsewhere, when somebody has come to a place; what was said on the way there belongs there from now on. */
+export function arriveAt(place: string): void {
+  const along = (each: Toast) => each.goesAlong && each.place !== place
+  if (toasts.some(along)) {
+    publish(toasts.map((each) => (along(each) ? { ...each, place, goesAlong: false } : each)))
+  }
+  for (const { id, place: own } of toasts) if (own !== place) dismissToast(id)
+}
+
+/** Hides what was said of a part of the page, when another one takes its place. */
+export function leavePart(): void {
+  for (const { id, goesAlong } of toasts) if (!goesAlong) dismissToast(id)
 }
 
 /** Forgets every toast: what "Leave quickly" does. */

@@ -1,9 +1,11 @@
 import { CircleCheck, Info, OctagonAlert, X } from 'lucide-react'
 import { useEffect, useRef } from 'react'
+import { useLocation } from 'react-router'
 import { m } from '#web/messages/compiled/messages.js'
 import { Button } from './button.tsx'
 import { classes } from './classes.ts'
-import { useToast, type Toast } from './toast-store.ts'
+import { placeOf } from './place.ts'
+import { arriveAt, useToast, type Toast } from './toast-store.ts'
 
 /** Milliseconds a good message stays. A message about a failure stays until it is closed. */
 const stay = 12_000
@@ -64,13 +66,18 @@ function ToastCard({ toast, dismiss }: { toast: Toast; dismiss: (id: number) => 
   )
 }
 
-/** The place of toasts, once on each page. It is always there, so that screen readers watch it. */
+/**
+ * The place of toasts, once on each page: at the top right, below the header; on phones, where that is the title and the menu,
+ * above the bottom bar. It is always there, so that screen readers watch it.
+ */
 export function Toaster() {
   const { toasts, dismiss } = useToast()
+  const place = placeOf(useLocation())
+  useEffect(() => arriveAt(place), [place])
   return (
     <section
       aria-label={m.ui_toasts()}
-      className="pointer-events-none fixed inset-x-4 top-4 z-50 md:start-auto md:w-96"
+      className="pointer-events-none fixed inset-x-4 bottom-[calc(4.75rem+env(safe-area-inset-bottom))] z-50 md:start-auto md:top-22 md:bottom-auto md:w-96"
       data-no-print
     >
       <output className="block" aria-live="polite">

@@ -1,7 +1,13 @@
 import { accountHoldings } from './account.ts'
 import type { Holding } from './holding.ts'
+import { notificationHoldings } from './notifications.ts'
 import { reportHoldings } from './reports.ts'
 import { serverHoldings } from './server.ts'
 
 /** Everything that the server keeps, each table and column of the schema in one of them. */
-export const holdings: readonly Holding[] = [...accountHoldings, ...reportHoldings, ...serverHoldings]
+export const holdings: readonly Holding[] = [
+  ...accountHoldings,
+  ...notificationHoldings,
+  ...reportHoldings,
+  ...serverHoldings,
+]

@@ -5,11 +5,11 @@ import { confirmationDue } from './events.ts'
 import { requireFreePassword } from './free-password.ts'
 import { accountJobs, tellOwner } from './jobs.ts'
 import { requireCurrentParameters } from './policy.ts'
-import { accountRoutes } from './routes.ts'
+import { type AccountParts, accountRoutes } from './routes.ts'
 import { passwordSalt } from './salt.ts'
 
 /** @returns what others need where they set passwords and addresses */
-export function register(parts: Parts) {
+export function register(parts: Parts & Pick<AccountParts, 'tellOfAccount'>) {
   const { serve, jobs, secrets, configuration } = parts
   accountRoutes(serve, parts)
   accountJobs(jobs, { publicUrl: configuration.publicUrl, secrets })

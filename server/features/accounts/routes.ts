@@ -10,6 +10,7 @@ import {
   signUp,
 } from '#contract/accounts.ts'
 import { refuse } from '#server/platform/http/errors.ts'
+import type { Db } from '#server/platform/database/connection.ts'
 import type { Limits } from '#server/platform/http/limits.ts'
 import { memberOf } from '#server/platform/http/member.ts'
 import type { Serve } from '#server/platform/http/serve.ts'
@@ -36,12 +37,14 @@ import * as events from './events.ts'
 
 export interface AccountParts {
   limits: Limits
+  /** Has a member told, in this account, that something happened to it. */
+  tellOfAccount: (db: Db, member: { id: string; generation: number }) => Promise<void>
   secrets: Secrets
 }
 
 const hour = 3600
 
-export function accountRoutes(serve: Serve, { limits, secrets }: AccountParts): void {
+export function accountRoutes(serve: Serve, { limits, secrets, tellOfAccount }: AccountParts): void {
   serve(readSalt, ({ body }) =>
     Promise.resolve({ salt: passwordSalt(secrets, body.address), parameters: currentPasswordParameters }),
   )
@@ -95,6 +98,7 @@ export function accountRoutes(serve: Serve, { limits, secrets }: AccountParts): 
     await replaceCredentials(db, member.id, body)
     await endOtherSessions(db, member.sessionId)
     await queueMail(db, member.id, passwordChangedMail(current))
+    await tellOfAccount(db, member)
     return { vaultVersion }
   })
 

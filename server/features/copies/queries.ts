@@ -38,6 +38,11 @@ const exporters: Readonly<Record<string, Exporter>> = {
   consents: exporter(byMember),
   personal_records: exporter(ofGeneration('generation')),
   personal_record_counts: exporter(byMember),
+  notifications: exporter(ofGeneration('generation')),
+  notification_deliveries: exporter(byMember),
+  notification_settings: exporter(byMember),
+  muted_reports: exporter(byMember),
+  push_subscriptions: exporter(byMember, 'endpoint', 'auth', 'p256dh'),
   contact_codes: exporter(ofGeneration('generation'), 'token_digest'),
   // An invitation that waits has no generation yet.
   handlers: exporter(

@@ -1,11 +1,14 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { deleteAccount } from '#contract/deletions.ts'
 import type { LiveEvent } from '#contract/live.ts'
 import { inviteHandler, removeHandler } from '#contract/organisations.ts'
+import { putPersonalRecord, removePersonalRecords } from '#contract/personal-records.ts'
 import { renewSession, signIn, signOut } from '#contract/sessions.ts'
 import { endDeviceSession, listSessions } from '#contract/sign-ins.ts'
 import { testApp, type As, type TestApp } from '../../../tests/support/app.ts'
 import { secretOf, testPeople, type Person, type TestPeople } from '../../../tests/support/devices.ts'
+import { personalDocument } from '../../../tests/support/personal-records.ts'
 import { as, openSupportTeam, sendNew } from '../../../tests/support/reports.ts'
 import { followStream } from '../../../tests/support/streams.ts'
 
@@ -91,6 +94,32 @@ test('while a reset can be undone nobody is told of the sessions', async () => {
   )
   await elsewhere(person)
   expect((await afterwards(person, stream)).slice(before)).toEqual([])
+})
+
+test('a personal record that one device writes is told to the others, and not what it is, nor to anybody else', async () => {
+  const [person, other] = [await people.confirmed(), await people.confirmed()]
+  const streams = { own: await follow(await elsewhere(person)), other: await follow(as(other)) }
+  const before = (await afterwards(person, streams.own)).length
+  const beforeOther = (await afterwards(other, streams.other)).length
+  const [one, two] = [randomUUID(), randomUUID()]
+  const put = (id: string) =>
+    app.call(
+      putPersonalRecord,
+      { params: { id }, body: { version: 1, sealed: personalDocument() } },
+      as(person),
+    )
+  await put(one)
+  await put(two)
+  await app.call(removePersonalRecords, {}, as(person))
+  const notice = { kind: 'change', topic: 'member', id: person.id, what: 'records' }
+  expect((await afterwards(person, streams.own)).slice(before)).toEqual([notice, notice, notice])
+  expect((await afterwards(other, streams.other)).slice(beforeOther)).toEqual([])
+  await app.owner(
+    `insert into resets (member_id, undo_until, from_generation, to_generation) values ($1, now() + interval '1 hour', 1, 1)`,
+    [person.id],
+  )
+  await put(randomUUID())
+  expect((await afterwards(person, streams.own)).slice(before)).toHaveLength(3)
 })
 
 test('who is asked into a team, and who is taken out of it, is told', async () => {

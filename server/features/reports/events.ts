@@ -4,9 +4,11 @@ import { domainEvent } from '#server/platform/jobs/events.ts'
 // the day only.
 
 type By = 'reporter' | 'handler' | 'guest'
+/** `eventId` is the same however often the event is worked on: whoever is told of it is told once. */
+type Event = { reportId: string; eventId: string }
 
-export const sent = domainEvent<{ reportId: string }>('reports.sent')
-export const statusChanged = domainEvent<{ reportId: string; by: By }>('reports.statusChanged')
-export const entryAdded = domainEvent<{ reportId: string; by: By }>('reports.entryAdded')
+export const sent = domainEvent<Event>('reports.sent')
+export const statusChanged = domainEvent<Event & { by: By }>('reports.statusChanged')
+export const entryAdded = domainEvent<Event & { by: By }>('reports.entryAdded')
 /** A guest was given access. */
-export const shared = domainEvent<{ reportId: string; memberId: string }>('reports.shared')
+export const shared = domainEvent<Event & { memberId: string }>('reports.shared')

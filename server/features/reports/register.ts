@@ -6,7 +6,7 @@ import { evidenceRoutes } from './evidence/routes.ts'
 import { grantRoutes } from './grants/routes.ts'
 import { holdingJobs } from './holding/jobs.ts'
 import { logRoutes } from './log/routes.ts'
-import { markRoutes } from './read-markers/routes.ts'
+import { type MarkSeen, markRoutes } from './read-markers/routes.ts'
 import { noteRoutes } from './notes/routes.ts'
 import { noticeJobs } from './notices/jobs.ts'
 import type { Prover } from './proofs/prover.ts'
@@ -16,7 +16,9 @@ import { retentionJobs } from './retention/jobs.ts'
 import { retentionRoutes } from './retention/routes.ts'
 import { reportRoutes } from './routes.ts'
 
-export function register(parts: Parts & { prover: Prover }): void {
+type Needs = { prover: Prover; markSeen: MarkSeen } & Parameters<typeof noticeJobs>[1]
+
+export function register(parts: Parts & Needs): void {
   const { serve, jobs, live, files, configuration } = parts
   const { publicUrl } = configuration
   reportRoutes(serve, parts)
@@ -24,11 +26,11 @@ export function register(parts: Parts & { prover: Prover }): void {
   evidenceRoutes(serve, { ...parts, most: configuration })
   logRoutes(serve, parts)
   grantRoutes(serve, parts)
-  markRoutes(serve)
+  markRoutes(serve, parts)
   noteRoutes(serve, parts)
   retentionRoutes(serve)
   live.topic('report', reportAudience)
-  noticeJobs(jobs, configuration)
+  noticeJobs(jobs, parts)
   holdingJobs(jobs, parts.gaps.releases)
   evidenceJobs(jobs, { files, publicUrl, contacts: namedContacts(operator) })
   retentionJobs(jobs)

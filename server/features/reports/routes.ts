@@ -11,6 +11,7 @@ import {
 import type { Db } from '#server/platform/database/connection.ts'
 import { cutPage, decodeCursor } from '#server/platform/database/cursor.ts'
 import { refuse } from '#server/platform/http/errors.ts'
+import { memberOf } from '#server/platform/http/member.ts'
 import { requestHash } from '#server/platform/http/repeat.ts'
 import type { Limits } from '#server/platform/http/limits.ts'
 import type { Serve } from '#server/platform/http/serve.ts'
@@ -19,6 +20,7 @@ import { promiseFor, type Prover } from './proofs/prover.ts'
 import { countFitting, decodePosition, encodePosition, entryPages } from './paging.ts'
 import * as lists from './lists/queries.ts'
 import { moveMark } from './read-markers/queries.ts'
+import type { MarkSeen } from './read-markers/routes.ts'
 import { authorise, authoriseQueue } from './policy.ts'
 import { presentChange, presentEntry, presentListItem, presentReport } from './present.ts'
 import * as queries from './queries.ts'
@@ -36,7 +38,10 @@ const mostSent = { points: 300, seconds: 3600 }
 const mostWritten = { points: 1200, seconds: 3600 }
 
 /** Sending, listing, reading and answering reports, and the queues of organisations. */
-export function reportRoutes(serve: Serve, { limits, prover }: { limits: Limits; prover: Prover }): void {
+export function reportRoutes(
+  serve: Serve,
+  { limits, prover, markSeen }: { limits: Limits; prover: Prover; markSeen: MarkSeen },
+): void {
   serve(sendReport, async ({ actor, body, db, networkKey, note }) => {
     await limits.take('reports', networkKey, mostSent)
     note({ kind: 'report', id: body.id }, { coarse: body.receipt !== null })
@@ -54,7 +59,7 @@ export function reportRoutes(serve: Serve, { limits, prover }: { limits: Limits;
     const sentBy = sender.holder.kind === 'member' ? sender.holder.id : null
     if (!stored.request_hash.equals(hash) || stored.reporter_id !== sentBy) refuse('reused_key')
     if (!stored.repeated && !stored.anonymous && stored.organisation_id) {
-      await emit(db, events.sent, { reportId: stored.id })
+      await emit(db, events.sent, { reportId: stored.id, eventId: body.entry.id })
     }
     const { id: entryId, hash: entryHash } = body.entry
     const promise = prover.promise({
@@ -81,6 +86,7 @@ export function reportRoutes(serve: Serve, { limits, prover }: { limits: Limits;
   serve(listQueue, async ({ actor, params, query, db }) => {
     const organisation = authoriseQueue(actor, params.id)
     await lists.markQueueOpened(db, organisation)
+    await markSeen(db, memberOf(actor).id, { kind: 'report' })
     const limit = query.limit ?? defaultLimit
     const page = { after: decodeCursor(query.cursor), rows: limit + 1 }
     const { status, severity } = query
@@ -107,7 +113,7 @@ export function reportRoutes(serve: Serve, { limits, prover }: { limits: Limits;
     await limits.take('entries', call.networkKey, mostWritten)
     const { report, entry, repeated } = await writeEntry(call, call.params.id, call.body, () => undefined)
     if (!repeated && !report.anonymous) {
-      await emit(call.db, events.entryAdded, { reportId: report.id, by: report.side })
+      await emit(call.db, events.entryAdded, { reportId: report.id, by: report.side, eventId: entry.id })
     }
     return { ...presentEntry(entry), promise: promiseFor(prover, entry) }
   })
@@ -127,7 +133,11 @@ export function reportRoutes(serve: Serve, { limits, prover }: { limits: Limits;
       : await queries.recordStatus(call.db, report, to, entry.id)
     if (!change) throw new Error('The entry of a change of status stands without the change.')
     if (!repeated && !report.anonymous) {
-      await emit(call.db, events.statusChanged, { reportId: report.id, by: report.side })
+      await emit(call.db, events.statusChanged, {
+        reportId: report.id,
+        by: report.side,
+        eventId: entry.id,
+      })
     }
     const current = authorise(call.actor, await queries.findReport(call.db, report.id))
     return {

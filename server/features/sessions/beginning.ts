@@ -20,8 +20,11 @@ export type BeginSession = (
   member: { id: string; generation: number; twoFactors: boolean },
 ) => Promise<Session>
 
+/** Has a member told, in this account, that something happened to it. */
+export type TellOfAccount = (db: Db, member: { id: string; generation: number }) => Promise<void>
+
 /** @param days that a session lasts when it is not used. */
-export function sessionsOf(days: number): BeginSession {
+export function sessionsOf(days: number, tellOfAccount: TellOfAccount): BeginSession {
   return async (db, cookie, member) => {
     await actAs(db, member)
     const token = newToken()
@@ -32,7 +35,10 @@ export function sessionsOf(days: number): BeginSession {
     if (!row) throw new Error('A session that was just begun is not there.')
     const { isNewKind } = await noteSignIn(db, member, device)
     // An address that was never confirmed may be somebody else's.
-    if (isNewKind && row.state === 'confirmed') await queueMail(db, member.id, newSignInMail(row, device))
+    if (isNewKind && row.state === 'confirmed') {
+      await queueMail(db, member.id, newSignInMail(row, device))
+      await tellOfAccount(db, member)
+    }
     return presentSession(row)
   }
 }

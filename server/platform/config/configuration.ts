@@ -16,6 +16,9 @@ export interface Configuration {
   /** Missing: mails stay in the outbox. */
   readonly smtpUrl: string | undefined
   readonly mailFrom: string
+  /** Whom push services can turn to: `mailto:` or `https:`. */
+  readonly pushContact: string
+  readonly pushToPrivate: boolean
   /** Missing: no time-stamp authority is asked. */
   readonly timestampUrl: string | undefined
   readonly trustProxy: TrustProxy
@@ -67,6 +70,8 @@ export function readConfiguration(env: Readonly<Record<string, string | undefine
     publicUrl,
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM,
+    pushContact: values.PUSH_CONTACT ?? contactOf(publicUrl, values.MAIL_FROM),
+    pushToPrivate: values.PUSH_TO_PRIVATE,
     timestampUrl: values.TIMESTAMP_URL,
     trustProxy: values.TRUST_PROXY,
     logLevel: values.LOG_LEVEL,
@@ -99,6 +104,12 @@ function ownOrigin(host: string, port: number): string {
   return new URL(`http://${bracketed}:${port}`).origin
 }
 
+/** The site itself says how to reach its operator; push services take no address of this machine. */
+function contactOf(publicUrl: string, mailFrom: string): string {
+  if (publicUrl.startsWith('https:')) return publicUrl
+  return `mailto:${/<([^>]+)>/.exec(mailFrom)?.[1] ?? mailFrom}`
+}
+
 function warningsOf(values: Values, publicUrl: string): string[] {
   const warnings: string[] = []
   if (!values.PUBLIC_URL && !isLoopback(values.HOST)) {
@@ -111,6 +122,9 @@ function warningsOf(values: Values, publicUrl: string): string[] {
     warnings.push(
       'TRUST_PROXY=true believes any address a caller claims; give the number of proxies or their addresses.',
     )
+  }
+  if (values.PUSH_TO_PRIVATE && values.NODE_ENV === 'production') {
+    warnings.push('PUSH_TO_PRIVATE=on lets members have this server send requests into its own network.')
   }
   if (!values.RATE_LIMITS && values.NODE_ENV === 'production') {
     warnings.push('RATE_LIMITS=off leaves passwords and reports open to automated guessing.')

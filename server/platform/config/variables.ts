@@ -148,6 +148,26 @@ export const environment = z.object({
       must: 'an address, alone or as `Name <address>`',
     },
   ),
+  PUSH_CONTACT: described(z.string().refine(hasScheme('mailto:', 'https:')).optional(), {
+    default: undefined,
+    secret: false,
+    meaning:
+      'Whom the push services of browsers can turn to about this server. Unset: `PUBLIC_URL`, or the address of `MAIL_FROM` where that is not https.',
+    must: 'an address that begins with mailto: or https://',
+  }),
+  PUSH_TO_PRIVATE: described(
+    z
+      .enum(['on', 'off'])
+      .prefault('off')
+      .transform((text) => text === 'on'),
+    {
+      default: 'off',
+      secret: false,
+      meaning:
+        'Whether push services may have addresses of this machine or its network. `on` is for tests only.',
+      must: 'on or off',
+    },
+  ),
   TIMESTAMP_URL: described(z.string().refine(hasScheme('https:', 'http:')).optional(), {
     default: undefined,
     secret: true,

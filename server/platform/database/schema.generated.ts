@@ -139,7 +139,6 @@ export interface EvidenceRemovals {
 export interface Handlers {
   key_generation: number | null;
   member_id: string;
-  notified_at: Timestamp | null;
   opened_queue_at: Timestamp | null;
   organisation_id: string;
   role: string;
@@ -205,6 +204,43 @@ export interface Migrations {
   name: string;
   number: number;
   sha256: string;
+}
+
+export interface MutedReports {
+  member_id: string;
+  report_id: string;
+}
+
+export interface NotificationDeliveries {
+  channel: string;
+  due: Timestamp;
+  kind: string;
+  member_id: string;
+  notification_id: string;
+  sent_at: Timestamp | null;
+}
+
+export interface Notifications {
+  at: Generated<Timestamp>;
+  count: Generated<number>;
+  event: string;
+  generation: number;
+  id: Generated<string>;
+  kind: string;
+  listed: boolean;
+  member_id: string;
+  read: Generated<boolean>;
+  report_id: string | null;
+}
+
+export interface NotificationSettings {
+  digest: Generated<string>;
+  member_id: string;
+  muted_until: Timestamp | null;
+  off: Generated<string[]>;
+  quiet_from: number | null;
+  quiet_until: number | null;
+  zone: string;
 }
 
 export interface OrganisationKeys {
@@ -286,6 +322,19 @@ export interface ProofTiles {
   hashes: Buffer;
   level: number;
   position: number;
+}
+
+export interface PushSubscriptions {
+  auth: Buffer;
+  device_browser: string;
+  device_form: string;
+  endpoint: string;
+  failures: Generated<number>;
+  family: string;
+  id: Generated<string>;
+  made_on: Generated<Timestamp>;
+  member_id: string;
+  p256dh: Buffer;
 }
 
 export interface RecoveryCodes {
@@ -382,7 +431,6 @@ export interface Reports {
   reporter_id: string | null;
   reporter_left_on: Timestamp | null;
   reporter_recipient: string;
-  reporter_told_at: Timestamp | null;
   reporter_verify_key: Buffer;
   request_hash: Buffer;
   sealed_singly: Generated<boolean>;
@@ -510,6 +558,10 @@ export interface DB {
   mails: Mails;
   members: Members;
   migrations: Migrations;
+  muted_reports: MutedReports;
+  notification_deliveries: NotificationDeliveries;
+  notification_settings: NotificationSettings;
+  notifications: Notifications;
   organisation_keys: OrganisationKeys;
   organisations: Organisations;
   passkey_challenges: PasskeyChallenges;
@@ -519,6 +571,7 @@ export interface DB {
   profiles: Profiles;
   proof_checkpoints: ProofCheckpoints;
   proof_tiles: ProofTiles;
+  push_subscriptions: PushSubscriptions;
   recovery_codes: RecoveryCodes;
   report_entries: ReportEntries;
   report_grants: ReportGrants;

@@ -33,17 +33,17 @@ afterAll(async () => {
 test('an event arrives if its transaction commits, and never if it does not', async () => {
   await expect(
     app.as(system, async (db) => {
-      await emit(db, events.sent, { reportId: 'undone' })
+      await emit(db, events.sent, { reportId: 'undone', eventId: 'this one' })
       throw new Error('rolled back')
     }),
   ).rejects.toThrow('rolled back')
-  await app.as(system, (db) => emit(db, events.sent, { reportId: 'kept' }))
+  await app.as(system, (db) => emit(db, events.sent, { reportId: 'kept', eventId: 'this one' }))
   await arrived.promise
   expect(seen).toEqual(['kept'])
 })
 
 test('an event whose work fails waits to be tried again', async () => {
-  await app.as(system, (db) => emit(db, events.sent, { reportId: 'fails' }))
+  await app.as(system, (db) => emit(db, events.sent, { reportId: 'fails', eventId: 'this one' }))
   const state = async () => {
     const { rows } = await app.database.pool.query<{ state: string }>(
       `select state from pgboss.job where data->'payload'->>'reportId' = 'fails'`,

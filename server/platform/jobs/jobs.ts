@@ -1,6 +1,7 @@
 import { PgBoss } from 'pg-boss'
 import type { Database, Db } from '../database/connection.ts'
 import type { Log } from '../log/log.ts'
+import type { SendPush } from '../push/sending.ts'
 import { atLeisure, mailing } from './batches.ts'
 import { sendBy } from './enqueue.ts'
 import type { DomainEvent, Ids } from './events.ts'
@@ -24,6 +25,8 @@ export interface Jobs {
   sometimes(name: string, next: Chance['next'], work: (db: Db) => Promise<void>): void
   /** Called for each id of the queues of mail; outside a transaction, since sending is not undone by a rollback. */
   mails(send: SendMail): void
+  /** Called for each push that waits, for the same reason outside a transaction. */
+  pushes(send: SendPush): void
   /** Begins to take jobs; with `sendOnly` it only makes sending possible. */
   start(options?: { sendOnly?: boolean }): Promise<void>
   stop(): Promise<void>
@@ -50,6 +53,7 @@ export function openJobs(
   const rounds = new Map<string, (db: Db) => Promise<void>>()
   const chances: Chance[] = []
   let send: SendMail = () => Promise.resolve()
+  let push: SendPush = () => Promise.resolve()
   const boss = new PgBoss({
     db: { executeSql: (text, values) => database.pool.query(text, values) },
     migrate: false,
@@ -79,6 +83,9 @@ export function openJobs(
     mails(sender) {
       send = sender
     },
+    pushes(sender) {
+      push = sender
+    },
     async start({ sendOnly = false } = {}) {
       await boss.start()
       sendBy(boss)
@@ -90,6 +97,7 @@ export function openJobs(
       for (const queue of [queues.confirmationMails, queues.mails, queues.resetMails])
         await workers.takeMails(queue, mailing, send)
       await workers.takeMails(queues.noticeMails, atLeisure, send)
+      await workers.takePushes(queues.pushes, push)
       await workers.takeChores(queues.daily, chores)
       await workers.takeChores(queues.often, rounds)
       await boss.send(queues.daily, {}, { singletonKey: 'start', singletonSeconds: startsApart })

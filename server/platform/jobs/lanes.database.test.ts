@@ -1,10 +1,9 @@
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { requestReset } from '#contract/resets.ts'
 import { resetJobs } from '#server/features/resets/jobs.ts'
-import { noticeJobs } from '#server/features/reports/notices/jobs.ts'
 import { testApp, type TestApp } from '../../../tests/support/app.ts'
 import { testPeople } from '../../../tests/support/devices.ts'
-import { testJobs } from '../../../tests/support/jobs.ts'
+import { testNotices } from '../../../tests/support/notices.ts'
 import { openSupportTeam, sendNew } from '../../../tests/support/reports.ts'
 import { system } from '../http/actor.ts'
 import { createLog } from '../log/log.ts'
@@ -210,7 +209,7 @@ test('what somebody waits for, what anybody can ask for, and that there is somet
   await app.owner('delete from mails')
   const member = await people.confirmed()
   await people.resetToken(member.address)
-  const jobs = testJobs(app, (register) => noticeJobs(register, app))
+  const jobs = testNotices(app)
   await sendNew(app, member, team)
   await jobs.settle()
   const { rows } = await app.database.pool.query<{ name: string; subject: string }>(

@@ -14,6 +14,8 @@ export const queues = {
   confirmationMails: 'confirmation-mails',
   resetMails: 'reset-mails',
   noticeMails: 'notice-mails',
+  /** To devices, each by its own push service. */
+  pushes: 'pushes',
   /** Once a day. */
   daily: 'daily',
   /** Every few minutes. */

@@ -3,7 +3,9 @@ import { asActor } from '../database/actor.ts'
 import type { Database, Db } from '../database/connection.ts'
 import { system } from '../http/actor.ts'
 import type { Log } from '../log/log.ts'
-import { type atLeisure, type mailing, promptly, sendingAtOnce, settleEach } from './batches.ts'
+import type { PushJob } from '../push/queue.ts'
+import type { SendPush } from '../push/sending.ts'
+import { type atLeisure, mailing, promptly, sendingAtOnce, settleEach } from './batches.ts'
 import { within } from './enqueue.ts'
 
 /**
@@ -100,6 +102,12 @@ export function openWorkers(boss: PgBoss, database: Database, log: Log) {
         settleEach(jobs, sendingAtOnce, ({ data, retryCount, retryLimit }) =>
           isDone('mail', () => send(data.id, retryCount >= retryLimit)),
         ),
+      )
+    },
+
+    async takePushes(queue: string, send: SendPush): Promise<void> {
+      await boss.work(queue, mailing, (jobs: JobWithMetadata<PushJob>[]) =>
+        settleEach(jobs, sendingAtOnce, ({ data }) => isDone('push', () => send(data))),
       )
     },
 

@@ -16,7 +16,7 @@ export async function saveAsDownloads(page: Page): Promise<void> {
 
 /** With a report open: makes a copy of a kind, and gives its bytes. */
 export async function savedCopy(page: Page, kind: RegExp, ...also: string[]): Promise<Buffer> {
-  await page.getByRole('tab', { name: 'Keep, delete' }).click()
+  await page.getByRole('tab', { name: 'Save a copy' }).click()
   await page.getByRole('radio', { name: kind }).check()
   for (const name of also) await page.getByRole('checkbox', { name }).check()
   const [download] = await Promise.all([

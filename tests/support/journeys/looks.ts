@@ -80,12 +80,16 @@ export async function expectAccessibleIn(page: Page, look: Look): Promise<void> 
   await show(page, { size, colorScheme })
 }
 
-/** Fails where the page scrolls sideways at some size. */
-export async function expectNoWiderAtAnySize(page: Page): Promise<void> {
+/** Fails where the page scrolls sideways at some size, or what else is judged there fails. */
+export async function expectNoWiderAtAnySize(
+  page: Page,
+  judge: (page: Page) => Promise<void> = async () => {},
+): Promise<void> {
   const own = page.viewportSize() ?? phone
   for (const size of [desktop, phone, small, narrowest]) {
     await page.setViewportSize(size)
     await expectNoWider(page)
+    await judge(page)
   }
   await page.setViewportSize(own)
 }

@@ -1,6 +1,26 @@
-import type { Locator } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 
 /** The heading of a menu that opens and closes. Browsers give it no role of its own. */
 export function menu(within: Locator, name: string): Locator {
   return within.locator('summary').filter({ hasText: new RegExp(`${name}$`) })
+}
+
+/** Goes to the crisis page by the menus of any page, on a phone or a wide screen. */
+export async function followToCrisis(page: Page): Promise<void> {
+  const inBar = page
+    .getByRole('navigation', { name: 'Quick navigation' })
+    .getByRole('link', { name: 'Crisis', exact: true })
+  if (await inBar.isVisible()) return inBar.click()
+  const header = page.getByRole('banner')
+  await menu(header, 'Tools & Support').click()
+  return header.getByRole('link', { name: 'Crisis help' }).click()
+}
+
+/** Follows the switch to another language, named in its own: in the footer, or where there is none in the header. */
+export async function switchLanguage(page: Page, name: string): Promise<void> {
+  const inFooter = page.getByRole('contentinfo').getByRole('link', { name })
+  if (await inFooter.isVisible()) return inFooter.click()
+  const inHeader = page.getByRole('banner').getByRole('link', { name })
+  if (!(await inHeader.isVisible())) await menu(page.getByRole('banner'), 'Menu').click()
+  return inHeader.click()
 }

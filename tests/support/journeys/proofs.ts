@@ -3,7 +3,7 @@ import { asOwner, type Instance } from './instance.ts'
 
 /** Opens the proof of the report whose page is shown. */
 export async function openProof(page: Page): Promise<void> {
-  await page.getByRole('tab', { name: 'Keep, delete' }).click()
+  await page.getByRole('tab', { name: 'Save a copy' }).click()
   await page.getByText('Proof for this report', { exact: true }).click()
 }
 

@@ -13,11 +13,15 @@ export function watchOutbox(): () => void {
     else setTimeout(begin, 1_000)
   }
   return onceSignedIn(async () => {
-    const [{ outbox }, { watchPersonalRecords }] = await Promise.all([
+    const [{ outbox }, { watchInStep }, { watchPersonalRecords }] = await Promise.all([
       import('#web/platform/outbox/here.ts'),
+      import('#web/platform/outbox/in-step.ts'),
       import('#web/records/personal/personal.ts'),
     ])
     outbox()
-    return watchPersonalRecords
+    return () => {
+      const stops = [watchInStep(), watchPersonalRecords()]
+      return () => stops.forEach((stop) => stop())
+    }
   })
 }

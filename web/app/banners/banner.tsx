@@ -4,26 +4,37 @@ import { useId, type ReactNode } from 'react'
 interface BannerProps {
   icon: LucideIcon
   title: string
+  /** One line under the title. */
+  text: ReactNode
+  /** What can be done. */
   children: ReactNode
+  /** Closes it, beside what can be done. */
+  close?: ReactNode
 }
 
-/** Something about the app itself. It covers no button: on phones it is above the page, on wide screens in a corner beside it. */
-export function Banner({ icon: Icon, title, children }: BannerProps) {
+/** Something about the app itself, in a strip above the page: it covers nothing, and takes little of a phone's screen. */
+export function Banner({ icon: Icon, title, text, children, close }: BannerProps) {
   const id = useId()
   return (
     <section
       aria-labelledby={id}
-      className="m-3 rounded-md border-2 border-deep-mid bg-surface p-4 md:fixed md:end-5 md:bottom-20 md:z-40 md:m-0 md:w-[26rem] md:shadow-lifted"
+      className="border-b-2 border-deep-mid bg-surface px-3 py-2 md:px-6"
       data-no-print
     >
-      <div className="flex gap-3.5">
-        <Icon aria-hidden size={24} className="mt-0.5 shrink-0 text-deep" />
-        <div className="grid min-w-0 gap-3">
-          <h2 id={id} className="font-bold">
-            {title}
-          </h2>
+      <div className="mx-auto flex max-w-page flex-wrap items-center gap-x-4 gap-y-1">
+        <div className="flex min-w-0 flex-1 basis-60 items-center gap-3">
+          <Icon aria-hidden size={22} className="shrink-0 text-deep" />
+          <div className="min-w-0 text-sm leading-snug">
+            <h2 id={id} className="text-base font-bold">
+              {title}
+            </h2>
+            <p>{text}</p>
+          </div>
+        </div>
+        <div className="order-last flex basis-full flex-wrap items-center gap-1 md:order-none md:basis-auto">
           {children}
         </div>
+        {close}
       </div>
     </section>
   )

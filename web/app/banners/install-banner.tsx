@@ -1,103 +1,125 @@
-import { Smartphone } from 'lucide-react'
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { Smartphone, X } from 'lucide-react'
+import { useState, useSyncExternalStore } from 'react'
+import { useLocation } from 'react-router'
 import { brand } from '#content/brand.ts'
+import { installedNames } from '#content/installed-app.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { getLocale } from '#web/messages/compiled/runtime.js'
 import { beDiscreet, endDiscretion } from '#web/platform/device/discreet.ts'
 import { chooseDiscreet, isDiscreet } from '#web/platform/device/discreet-choice.ts'
-import {
-  bannerDelay,
-  installOffer,
-  installsFromShareMenu,
-  mayOffer,
-  noteDismissed,
-} from '#web/platform/install/install-prompt.ts'
+import { useDeviceChoice } from '#web/platform/device/use-device-choice.ts'
+import { installOffer, installsFromShareMenu, noteDismissed } from '#web/platform/install/install-prompt.ts'
+import type { InstalledName } from '#web/platform/device/installed-name.ts'
+import { isQuietPage } from '#web/platform/install/quiet-pages.ts'
 import { Button } from '#web/ui/button.tsx'
-import { ChoiceRow } from '#web/ui/choices.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 import { Banner } from './banner.tsx'
+import { InstallDialog } from './install-dialog.tsx'
+import { useInstallIsDue } from './use-install-is-due.ts'
 
 const noOffer = () => null
 
-/** Whether the banner is due: three seconds after the browser offered to install. */
-function useIsDue(hasOffer: boolean): boolean {
-  const [isDue, setDue] = useState(false)
-  useEffect(() => {
-    if (!hasOffer) return undefined
-    const timer = setTimeout(() => setDue(mayOffer()), bannerDelay)
-    return () => clearTimeout(timer)
-  }, [hasOffer])
-  return isDue
-}
-
-async function install(): Promise<void> {
+async function install(name: InstalledName): Promise<void> {
   try {
     const choice = await installOffer.use()?.prompt()
     if (choice?.outcome !== 'accepted') return
     toast({
       tone: 'success',
       title: m.app_install_done(),
-      description: m.app_install_thanks({ brand: brand.name }),
+      description: m.app_install_thanks({ brand: installedNames[name][getLocale()] }),
     })
   } catch {
     toast({ tone: 'danger', title: m.app_install_failed(), description: m.app_install_failed_text() })
   }
 }
 
-/** What the tab shows. The installed app keeps its own name and icon, and the banner says so. */
-function PlainName() {
-  const [isPlain, setPlain] = useState(isDiscreet)
-  const change = (isWanted: boolean) => {
-    chooseDiscreet(isWanted)
-    setPlain(isWanted)
-    if (isWanted) beDiscreet()
+/** The name under which the app would be installed. The browser makes its offer anew for another one. */
+function useName(): [InstalledName, (name: InstalledName) => void] {
+  const [name, setName] = useState<InstalledName>(() => (isDiscreet() ? 'plain' : 'own'))
+  const change = (next: InstalledName) => {
+    if (next === name) return
+    installOffer.use()
+    chooseDiscreet(next === 'plain')
+    setName(next)
+    if (next === 'plain') beDiscreet()
     else endDiscretion(document.title)
   }
-  return (
-    <ChoiceRow
-      type="checkbox"
-      id="install-plain"
-      name="install-plain"
-      value="plain"
-      label={m.app_install_plain({ name: brand.discreetTitle[getLocale()] })}
-      checked={isPlain}
-      onChange={(event) => change(event.currentTarget.checked)}
-    />
-  )
+  return [name, change]
 }
 
-/** Offers to put the app on this device, and says that others may see it there. */
+/** Offers to put the app on this device: never over what somebody writes, and not where others look at the device. */
 export function InstallBanner() {
   const offer = useSyncExternalStore(installOffer.subscribe, installOffer.current, noOffer)
   const [isHidden, setHidden] = useState(false)
+  const [isOpen, setOpen] = useState(false)
+  const [name, setName] = useName()
+  const isShared = useDeviceChoice() === 'shared'
+  const { pathname } = useLocation()
   const fromShareMenu = installsFromShareMenu()
-  const isDue = useIsDue(offer !== null || fromShareMenu)
-  if (!isDue || isHidden) return null
+  const isDue = useInstallIsDue(offer !== null || fromShareMenu)
+  if (!isDue || isHidden || isShared || isQuietPage(pathname)) return null
+  const open = () => setOpen(true)
   const dismiss = () => {
     noteDismissed()
     setHidden(true)
   }
+  const accept = () => {
+    setHidden(true)
+    void install(name)
+  }
   return (
-    <Banner icon={Smartphone} title={m.app_install_title({ brand: brand.name })}>
-      <p>{m.app_install_text()}</p>
-      <p>{m.app_install_seen({ brand: brand.name })}</p>
-      <PlainName />
-      {fromShareMenu && <p>{m.app_install_share_menu()}</p>}
-      <div className="flex flex-wrap gap-3">
-        {offer && (
-          <Button
-            onClick={() => {
-              setHidden(true)
-              void install()
-            }}
-          >
-            {m.app_install_button()}
-          </Button>
-        )}
-        <Button tone="quiet" onClick={dismiss}>
+    <>
+      <Banner
+        icon={Smartphone}
+        title={m.app_install_title({ brand: brand.name })}
+        text={<Seen onChoose={open} />}
+        close={<Close onClose={dismiss} />}
+      >
+        <Button size="small" onClick={offer ? accept : open}>
+          {offer ? m.app_install_button() : m.app_install_how()}
+        </Button>
+        <Button size="small" tone="quiet" onClick={dismiss}>
           {m.app_later()}
         </Button>
-      </div>
-    </Banner>
+      </Banner>
+      {isOpen && (
+        <InstallDialog
+          name={name}
+          onName={setName}
+          onInstall={offer && accept}
+          fromShareMenu={fromShareMenu}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </>
+  )
+}
+
+/** Before anything is installed: others may see it, under a name that the person can choose. */
+function Seen({ onChoose }: { onChoose: () => void }) {
+  return (
+    <>
+      {m.app_install_short()}{' '}
+      <button
+        type="button"
+        className="font-semibold text-deep underline underline-offset-4"
+        onClick={onChoose}
+      >
+        {m.app_install_choose()}
+      </button>
+    </>
+  )
+}
+
+function Close({ onClose }: { onClose: () => void }) {
+  return (
+    <button
+      type="button"
+      aria-label={m.app_install_close()}
+      className="grid size-11 place-items-center rounded-md hover:bg-deep-soft"
+      onClick={onClose}
+    >
+      <X aria-hidden size={22} />
+    </button>
   )
 }

@@ -13,20 +13,19 @@ export function UpdateBanner() {
   const [isHidden, setHidden] = useState(false)
   const [outcome, setOutcome] = useState<UpdateOutcome>()
   if (!isWaiting || isHidden) return null
+  const text = outcome === 'something is only here' ? m.app_update_only_here() : m.app_update_text()
   return (
-    <Banner icon={RefreshCw} title={m.app_update_title({ brand: brand.name })}>
-      <p>{outcome === 'something is only here' ? m.app_update_only_here() : m.app_update_text()}</p>
-      <div className="flex flex-wrap gap-3">
-        <Button
-          working={outcome === 'reloading' && m.app_update_working()}
-          onClick={() => void update.apply().then(setOutcome)}
-        >
-          {m.app_update_now()}
-        </Button>
-        <Button tone="quiet" onClick={() => setHidden(true)}>
-          {m.app_later()}
-        </Button>
-      </div>
+    <Banner icon={RefreshCw} title={m.app_update_title({ brand: brand.name })} text={<output>{text}</output>}>
+      <Button
+        size="small"
+        working={outcome === 'reloading' && m.app_update_working()}
+        onClick={() => void update.apply().then(setOutcome)}
+      >
+        {m.app_update_now()}
+      </Button>
+      <Button size="small" tone="quiet" onClick={() => setHidden(true)}>
+        {m.app_later()}
+      </Button>
     </Banner>
   )
 }

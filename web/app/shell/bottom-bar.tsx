@@ -5,7 +5,9 @@ import { m } from '#web/messages/compiled/messages.js'
 import { classes } from '#web/ui/classes.ts'
 import { Link } from '#web/ui/link.tsx'
 import { Disclosure } from './disclosure.tsx'
-import { menusFor } from './menus.ts'
+import { leaveRoom } from './leave/leave-button.tsx'
+import { menusFor, type Entry } from './menus.ts'
+import { useIsWriting } from './writing.ts'
 import { useViewer } from '#web/platform/session/viewer-context.ts'
 
 const icons: Record<string, typeof House> = {
@@ -17,66 +19,82 @@ const icons: Record<string, typeof House> = {
 }
 
 const cell =
-  'flex min-h-16 w-full flex-col items-center justify-center gap-0.5 text-sm font-semibold leading-none'
+  'flex min-h-16 w-full flex-col items-center justify-center gap-1 text-bar font-semibold leading-none'
 
-/** On narrow screens, under the thumb: the places one needs most, and a drawer with where help is. */
+function Drawer({ entries }: { entries: readonly Entry[] }) {
+  return (
+    <Disclosure
+      className="group"
+      summaryClass={classes(cell, 'text-ink-soft group-open:text-deep')}
+      summary={
+        <>
+          <Ellipsis aria-hidden size={22} />
+          {m.shell_bottom_more()}
+        </>
+      }
+    >
+      <ul className="absolute inset-x-0 bottom-full rounded-t-lg border-t border-line bg-surface p-4 shadow-lifted">
+        {entries.map(({ path, label }) => (
+          <li key={path}>
+            <Link
+              to={path}
+              className="flex min-h-12 items-center rounded-sm px-3 font-semibold hover:bg-deep-soft"
+            >
+              {label()}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Disclosure>
+  )
+}
+
+/**
+ * On narrow screens, under the thumb: the places one needs most, a drawer with where help is, and the room of the way out. The
+ * page ends above it.
+ */
 export function BottomBar() {
   const { viewer } = useViewer()
   const { pathname } = useLocation()
+  const isWriting = useIsWriting()
   const { bottom, bottomDrawer } = menusFor(viewer)
   const here = sameHrefIn('en', pathname)
   return (
-    <nav
-      aria-label={m.shell_bottom_navigation()}
-      className="fixed inset-x-0 bottom-0 z-20 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] md:hidden"
-      data-no-print
-    >
-      <ul className="flex">
-        {bottom.map(({ path, label }) => {
-          const Icon = icons[path] ?? House
-          return (
-            <li key={path} className="min-w-0 flex-1">
-              <Link
-                to={path}
-                aria-current={here === path ? 'page' : undefined}
-                className={classes(
-                  cell,
-                  'text-ink-soft aria-[current]:text-deep',
-                  path === '/crisis' && 'text-danger',
-                )}
-              >
-                <Icon aria-hidden size={22} />
-                {label()}
-              </Link>
+    <>
+      <div aria-hidden className="h-[calc(4rem+1px+env(safe-area-inset-bottom))] md:hidden" data-no-print />
+      <nav
+        aria-label={m.shell_bottom_navigation()}
+        className="fixed inset-x-0 bottom-0 z-20 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] md:hidden"
+        data-no-print
+      >
+        <ul className={classes('flex', leaveRoom.bottomBar)}>
+          {bottom.map(({ path, label }) => {
+            const Icon = icons[path] ?? House
+            return (
+              <li key={path} className="min-w-0 flex-1">
+                <Link
+                  to={path}
+                  aria-current={here === path ? 'page' : undefined}
+                  className={classes(
+                    cell,
+                    'text-ink-soft aria-[current]:text-deep',
+                    path === '/crisis' && 'text-danger',
+                  )}
+                >
+                  <Icon aria-hidden size={22} />
+                  {label()}
+                </Link>
+              </li>
+            )
+          })}
+          {/* A drawer is worth its place where it holds several things, and never beside a report that is being written. */}
+          {bottomDrawer.length > 1 && !isWriting && (
+            <li className="min-w-0 flex-1">
+              <Drawer entries={bottomDrawer} />
             </li>
-          )
-        })}
-        <li className="min-w-0 flex-1">
-          <Disclosure
-            className="group"
-            summaryClass={classes(cell, 'text-ink-soft group-open:text-deep')}
-            summary={
-              <>
-                <Ellipsis aria-hidden size={22} />
-                {m.shell_bottom_more()}
-              </>
-            }
-          >
-            <ul className="absolute inset-x-0 bottom-full rounded-t-lg border-t border-line bg-surface p-4 shadow-lifted">
-              {bottomDrawer.map(({ path, label }) => (
-                <li key={path}>
-                  <Link
-                    to={path}
-                    className="flex min-h-12 items-center rounded-sm px-3 font-semibold hover:bg-deep-soft"
-                  >
-                    {label()}
-                  </Link>
-                </li>
-              ))}
-            </ul>
-          </Disclosure>
-        </li>
-      </ul>
-    </nav>
+          )}
+        </ul>
+      </nav>
+    </>
   )
 }

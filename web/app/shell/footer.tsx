@@ -7,16 +7,19 @@ import { ThemeSwitch } from '#web/ui/theme-switch.tsx'
 import { followKeeping } from './follow-keeping.ts'
 import { Logo } from './logo.tsx'
 import { menusFor } from './menus.ts'
+import { useIsWriting } from './writing.ts'
 import { useViewer } from '#web/platform/session/viewer-context.ts'
 
 const link = 'inline-flex min-h-11 items-center underline-offset-4 hover:underline'
 
-/** The end of every page: who runs this, the fine print, the way to help, language and colours. */
+/** The end of every page but the one where a report is written: who runs this, the fine print, the way to help, language and colours. */
 export function Footer() {
   const { viewer } = useViewer()
+  const isWriting = useIsWriting()
   const { footer } = menusFor(viewer)
+  if (isWriting) return null
   return (
-    <footer className="border-t border-line bg-sunken pb-32 md:pb-14" data-no-print>
+    <footer className="border-t border-line bg-sunken md:pb-4" data-no-print>
       <div className="page-width grid gap-8 py-10 md:grid-cols-[1fr_auto] md:py-14">
         <div className="grid content-start gap-3">
           <Logo />

@@ -8,11 +8,12 @@ import { ThemeSwitch } from '#web/ui/theme-switch.tsx'
 import { Disclosure } from './disclosure.tsx'
 import { followKeeping } from './follow-keeping.ts'
 import { menusFor, type Entry, type Menu } from './menus.ts'
+import { useIsWriting } from './writing.ts'
 import { useViewer, type Viewer } from '#web/platform/session/viewer-context.ts'
 
 const row = 'flex min-h-11 items-center rounded-sm px-3 hover:bg-deep-soft hover:text-deep-strong'
 const sheet =
-  'absolute top-full z-30 mt-2 min-w-60 rounded-md border border-line bg-surface p-2 shadow-lifted'
+  'absolute top-full z-30 mt-2 max-h-[calc(100dvh-5.5rem)] min-w-60 overflow-y-auto rounded-md border border-line bg-surface p-2 shadow-lifted'
 
 function Entries({ entries }: { entries: readonly Entry[] }) {
   return (
@@ -92,7 +93,7 @@ function Drawer({ menus, emergencyHelp }: { menus: readonly Menu[]; emergencyHel
     >
       <nav
         aria-label={m.shell_menu()}
-        className="absolute inset-x-0 top-full z-30 h-[calc(100dvh-4.5rem)] overflow-y-auto bg-ground px-5 pb-32 pt-4"
+        className="absolute inset-x-0 top-full z-30 h-[calc(100dvh-8.5rem-env(safe-area-inset-bottom))] overflow-y-auto bg-ground px-5 py-4"
       >
         <LinkButton
           to={emergencyHelp}
@@ -118,9 +119,13 @@ function Drawer({ menus, emergencyHelp }: { menus: readonly Menu[]; emergencyHel
   )
 }
 
-/** What the header holds beside the way home: its menus, the member's own, and the drawer of narrow screens. */
+/**
+ * What the header holds beside the way home: its menus, the member's own, and the drawer of narrow screens. Beside a report that
+ * is being written it holds the other languages, for want of a footer.
+ */
 export function HeaderMenus() {
   const { viewer } = useViewer()
+  const isWriting = useIsWriting()
   const menus = menusFor(viewer)
   return (
     <>
@@ -130,7 +135,12 @@ export function HeaderMenus() {
         ))}
       </nav>
       <div className="ms-auto flex items-center gap-2">
-        {menus.reportNow && (
+        {isWriting && (
+          <div className="max-md:hidden">
+            <LanguageSwitch onFollow={followKeeping} />
+          </div>
+        )}
+        {menus.reportNow && !isWriting && (
           <LinkButton
             to={menus.reportNow}
             className="max-md:min-h-11 max-md:px-4 max-md:py-2 whitespace-nowrap"

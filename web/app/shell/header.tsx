@@ -1,15 +1,16 @@
 import { brand } from '#content/brand.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { Link } from '#web/ui/link.tsx'
+import { leaveRoom } from './leave/leave-button.tsx'
 import { later } from './later/later.tsx'
 import { Logo } from './logo.tsx'
 
 const HeaderMenus = later('HeaderMenus')
 
-/** The top of every page. */
+/** The top of every page. On wide screens it stays in sight, as the way out is in it. */
 export function Header() {
   return (
-    <header className="relative z-30 border-b border-line bg-ground" data-no-print>
+    <header className="relative z-30 border-b border-line bg-ground md:sticky md:top-0" data-no-print>
       <div className="page-width flex min-h-18 items-center gap-2 lg:gap-5">
         <Link
           to="/"
@@ -19,6 +20,7 @@ export function Header() {
           <Logo />
         </Link>
         <HeaderMenus />
+        <span aria-hidden className={leaveRoom.header} />
       </div>
     </header>
   )

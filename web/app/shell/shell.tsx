@@ -5,6 +5,7 @@ import { FallbackErrorScreen } from './error/fallback-error-screen.tsx'
 import { Header } from './header.tsx'
 import { later } from './later/later.tsx'
 import { LeaveButton } from './leave/leave-button.tsx'
+import { LateDeviceState } from './state/late-device-state.tsx'
 import { mainId, SkipLink } from '#web/ui/skip-link.tsx'
 
 const Footer = later('Footer')
@@ -33,6 +34,7 @@ export function Shell({ children }: { children: ReactNode }) {
       <LeaveButton />
       <Header />
       <LateBanners />
+      <LateDeviceState />
       <main id={mainId} ref={main} tabIndex={-1}>
         {/* Another page starts without the error of the last one. */}
         <FallbackErrorScreen key={pathname}>{children}</FallbackErrorScreen>

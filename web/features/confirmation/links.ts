@@ -56,5 +56,5 @@ export async function lookAt(token: string): Promise<'open' | 'taken' | 'expired
 /** Says that the link counts once somebody has signed in. */
 export function askToSignIn(): void {
   const title = m.confirmation_administrator_sign_in()
-  toast({ title, description: m.auth_administrator_waiting() })
+  toast({ title, description: m.auth_administrator_waiting(), goesAlong: true })
 }

@@ -21,7 +21,7 @@ export function lookedAt({ step, inStepAt }: Indexed, since: string): Looked {
 /** The same of the log, by where the account's part of it is. */
 export function lookedAtLog(account: string): Looked {
   if (account === 'reading') return 'looking'
-  return account === 'failed' || account === 'offline' ? 'partial' : 'whole'
+  return account === 'failed' || account === 'offline' || account === 'kept' ? 'partial' : 'whole'
 }
 
 /** All of them together: calm is said only where all was looked at. */

@@ -1,6 +1,7 @@
 import { recentProblems } from '#web/platform/log/log.ts'
 import { ownName, versionName } from './names.ts'
-import { room, type Room, storedThings, type Count } from './stores.ts'
+import { room, type Room } from '#web/platform/device/room.ts'
+import { storedThings, type Count } from './stores.ts'
 import { type Browser, browserOf, supported } from './support.ts'
 import { type StoredVersion, storedVersions, workerState, type WorkerState } from './worker.ts'
 

@@ -8,23 +8,6 @@ export interface Count {
   readonly things: number
 }
 
-/** What the browser says of the room that this site has. */
-export interface Room {
-  readonly usedBytes: number | null
-  readonly mostBytes: number | null
-  /** Whether the browser keeps it when it runs short of room; `null` where it does not say. */
-  readonly isPersistent: boolean | null
-}
-
-export async function room(): Promise<Room> {
-  // Without a secure connection browsers leave it out, whatever the types say.
-  // oxlint-disable-next-line typescript/no-unnecessary-condition
-  const { usage, quota } = (await navigator.storage?.estimate?.().catch(() => null)) ?? {}
-  // oxlint-disable-next-line typescript/no-unnecessary-condition
-  const isPersistent = (await navigator.storage?.persisted?.().catch(() => null)) ?? null
-  return { usedBytes: usage ?? null, mostBytes: quota ?? null, isPersistent }
-}
-
 /** Everything that the app put into the browser's databases, by the names that the code has for it. */
 export async function storedThings(): Promise<Count[]> {
   // Some browsers do not list them, whatever the types say.

@@ -1,3 +1,4 @@
+import { askWorker } from '#web/platform/offline-copy/ask-worker.ts'
 import { versionName } from './names.ts'
 
 /** What works without a network, and which version of it. */
@@ -16,9 +17,6 @@ export interface StoredVersion {
   readonly bytes: number
 }
 
-/** Milliseconds for which the worker may think; an older one does not know the question. */
-const patience = 2_000
-
 export async function workerState(): Promise<WorkerState> {
   if (!('serviceWorker' in navigator)) return { state: 'missing', controls: false, version: null }
   const registration = await navigator.serviceWorker.getRegistration()
@@ -30,18 +28,8 @@ export async function workerState(): Promise<WorkerState> {
 }
 
 async function versionOf(worker: ServiceWorker): Promise<string | null> {
-  const { port1, port2 } = new MessageChannel()
-  const { promise, resolve } = Promise.withResolvers<string | null>()
-  port1.addEventListener('message', ({ data }: MessageEvent<unknown>) =>
-    resolve(typeof data === 'string' ? versionName(data) : null),
-  )
-  port1.start()
-  const timer = setTimeout(() => resolve(null), patience)
-  worker.postMessage({ type: 'TELL_VERSION' }, [port2])
-  const version = await promise
-  clearTimeout(timer)
-  port1.close()
-  return version
+  const version = await askWorker(worker, { type: 'TELL_VERSION' })
+  return typeof version === 'string' ? versionName(version) : null
 }
 
 /** The versions that are stored here, with what they take. */

@@ -1,16 +1,22 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Keyring } from '#web/records/keyring/keyring.ts'
 import { sealedQuery } from '#web/platform/clear-cache.ts'
+import { askAgainAfter } from '#web/records/queries.ts'
+import type { OpenedLogs } from './account/logs.ts'
+
+const isKept = (logs: OpenedLogs | undefined) => logs?.some(({ keptAt }) => keptAt !== undefined) ?? false
 
 /** A member's own logs, opened and checked. Forgotten when the vault locks. */
 export function logsQuery(keyring: Keyring) {
   return queryOptions({
     queryKey: [sealedQuery, 'log', keyring.name],
     queryFn: async ({ signal }) => {
-      const { readLogs } = await import('./account/logs.ts')
-      return readLogs(keyring, signal)
+      const { readLogsOrKept } = await import('./account/logs.ts')
+      return readLogsOrKept(keyring, signal)
     },
-    staleTime: 30_000,
+    staleTime: ({ state }) => (isKept(state.data) ? 0 : 30_000),
     refetchOnWindowFocus: true,
+    refetchInterval: ({ state }) => (isKept(state.data) ? askAgainAfter : false),
+    networkMode: 'offlineFirst',
   })
 }

@@ -1,5 +1,5 @@
 import { queryOptions, skipToken, useQuery } from '@tanstack/react-query'
-import type { Membership } from '#contract/organisations.ts'
+import { listMemberships, type Membership } from '#contract/organisations.ts'
 import type { OrganisationKey } from '#encryption/organisation.ts'
 import { sealedQuery } from '#web/platform/clear-cache.ts'
 import { useAuth } from '#web/platform/session/auth.tsx'
@@ -23,6 +23,22 @@ export function organisationKeysQuery(memberId: string, memberships: readonly Me
       : skipToken,
     staleTime: Infinity,
     retry: false,
+    networkMode: 'offlineFirst',
+  })
+}
+
+/** The memberships by which keys are opened; where the server cannot be reached, as this device keeps them. */
+function keptMembershipsQuery(vault: OpenVault) {
+  return queryOptions({
+    queryKey: [sealedQuery, 'kept-memberships', vault.memberId],
+    queryFn: async ({ client }) => {
+      const { answerOrKept } = await import('#web/platform/vault/kept-answers.ts')
+      const asked = () => client.fetchQuery(membershipsQuery).then((memberships) => ({ memberships }))
+      const { value } = await answerOrKept(vault, 'memberships', listMemberships.result, asked)
+      return value.memberships
+    },
+    staleTime: 30_000,
+    networkMode: 'offlineFirst',
   })
 }
 
@@ -32,11 +48,11 @@ const none: readonly OrganisationKey[] = []
  * The organisation keys of a member who may handle cases; `null` until they are opened, nothing where there are none. A key
  * that does not open leaves the member with their own reports.
  */
-export function useOrganisationKeys({ memberId }: OpenVault): readonly OrganisationKey[] | null {
+export function useOrganisationKeys(vault: OpenVault): readonly OrganisationKey[] | null {
   const { user } = useAuth()
   const handles = (user?.handles.length ?? 0) > 0
-  const { data: memberships, isError } = useQuery({ ...membershipsQuery, enabled: handles })
-  const keys = useQuery(organisationKeysQuery(memberId, memberships))
+  const { data: memberships, isError } = useQuery({ ...keptMembershipsQuery(vault), enabled: handles })
+  const keys = useQuery(organisationKeysQuery(vault.memberId, memberships))
   if (!handles || isError || keys.isError) return none
   return keys.data ?? null
 }

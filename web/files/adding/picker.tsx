@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 import type { Keyring } from '#web/records/keyring/keyring.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { DeviceQuestion } from '#web/platform/device/device-question.tsx'
@@ -33,14 +33,24 @@ interface EvidencePickerProps {
   keyring?: Keyring | undefined
   /** Who sends them, where that is not said by `access`; left out where nothing is sent to anybody. */
   sender?: SentBy
+  /** What came from elsewhere, such as another app: added once, as if it was chosen here. */
+  given?: readonly Given[] | undefined
 }
 
+/** What pickers were given and have added: one that is drawn again adds nothing twice. */
+const added = new WeakSet<readonly Given[]>()
+
 /** Everything by which a person adds what shows what happened. It is kept on the device at once, sealed. */
-export function EvidencePicker({ owner, keyring, sender = keyring?.kind }: EvidencePickerProps) {
+export function EvidencePicker({ owner, keyring, sender = keyring?.kind, given }: EvidencePickerProps) {
   const files = useKept(owner)
   const device = useDeviceChoice()
   const transfers = useTransfers(owner.kind === 'report' ? owner.id : '')
   const adding = useAdding(owner)
+  useEffect(() => {
+    if (!given || added.has(given)) return
+    added.add(given)
+    adding.add(given)
+  })
   const [panel, setPanel] = useState<PanelName | null>(null)
   const words = useWords(owner)
   const [cannotPaste, setCannotPaste] = useState(false)

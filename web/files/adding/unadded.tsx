@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useBlocker } from 'react-router'
 import { m } from '#web/messages/compiled/messages.js'
 import { AlertDialog } from '#web/ui/dialog.tsx'
+import { placeOf } from '#web/ui/place.ts'
 import type { Owner } from '../kept/kept-file.ts'
 
 /** What stands in a panel and is not kept anywhere yet: a recording, a link, pictures before their question. */
@@ -32,15 +33,6 @@ export function useUnadded(is: boolean, owner: Owner): Unadded {
       setLosing(null)
     },
   }
-}
-
-/** The parameters by which one address leads to several places: steps of a report, entries of the log, an import. */
-const placeNames = ['step', 'entry', 'import']
-
-/** Where an address leads. Elsewhere nothing of this place stays. */
-export function placeOf({ pathname, search }: { pathname: string; search: string }): string {
-  const params = new URLSearchParams(search)
-  return JSON.stringify([pathname, ...placeNames.map((name) => params.get(name))])
 }
 
 /** Asks whether what was not added shall be lost. */

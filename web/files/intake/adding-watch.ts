@@ -40,6 +40,10 @@ export function createAddingWatch() {
       listeners.add(listener)
       return () => void listeners.delete(listener)
     },
+    /** Brings the picker into sight. */
+    show: (): void => {
+      for (const listener of listeners) listener()
+    },
     /** How it is with the picker now. */
     attend(now: Attended): void {
       picker = now

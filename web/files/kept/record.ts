@@ -21,8 +21,7 @@ export const keptRecord = z.extend(z.omit(keptFile, { where: true }), {
 })
 export type KeptRecord = z.infer<typeof keptRecord>
 
-// Without its bytes, which do not come along, a record is nothing.
-const store = deviceStore(sealedStore('files', keptRecord), { comesAlong: false })
+const store = deviceStore(sealedStore('files', keptRecord))
 
 /** Files of this tab that the device does not keep. They are the browser's own, not copies. */
 const held = new Map<string, Blob>()

@@ -3,10 +3,12 @@ import { type Bytes, toBase64url } from '#encryption/encoding.ts'
 import { EncryptionError } from '#encryption/errors.ts'
 import { partBytes } from '#encryption/evidence.ts'
 import { partRange } from '#encryption/evidence-layout.ts'
+import { ownerOf } from '#web/records/kept-reports.ts'
 import type { Keyring } from '#web/records/keyring/keyring.ts'
 import type { OpenedReport } from '#web/records/sealing/opening.ts'
 import type { Ask } from '../worker/ask.ts'
 import type { EvidenceItem } from './items.ts'
+import { largestCopy, sealedPartOrKept } from '../worker/sealed-part.ts'
 
 /** Reads a file of a report without reading what stands before. Every part is checked against the signed manifest. */
 export interface EvidenceReader {
@@ -33,22 +35,30 @@ const mostParts = 8
 
 const inWorker: Ask = async (...asked) => (await import('../worker/ask.ts')).ask(...asked)
 
-/** @param has - who opens; another in tests */
+interface Opening {
+  /** Who opens; another in tests. */
+  readonly has?: Ask
+  /** Whether a small file stays on the device to be read offline: somebody looks at it. [Note: Copies to read offline] */
+  readonly keeps?: boolean
+}
+
 export function openEvidence(
   keyring: Keyring,
   report: OpenedReport,
   { manifest }: Pick<EvidenceItem, 'manifest'>,
-  has: Ask = inWorker,
+  { has = inWorker, keeps = false }: Opening = {},
 ): EvidenceReader {
   const { bytes: size, parts, evidence } = manifest
   const opened = new Map<number, Promise<Bytes>>()
+  const owner = keeps && size <= largestCopy ? ownerOf(keyring) : null
   const caller = { receipt: keyring.options.receipt, credentials: keyring.options.credentials }
 
   async function open(part: number, signal?: AbortSignal): Promise<Bytes> {
     const key = report.keys.find(({ epoch }) => epoch === parts.epoch)
     if (!key) throw new EncryptionError({ code: 'cannotOpen' })
     const place = { id: key.reportId, evidence, part }
-    return has('open', { place, parts, identity: key.identity, caller }, signal)
+    const from = owner ? await sealedPartOrKept(owner, place, caller, signal) : caller
+    return has('open', { place, parts, identity: key.identity, from }, signal)
   }
 
   /** One request for a part, however many ask for it meanwhile; what failed is asked for again. */

@@ -24,7 +24,7 @@ const progress = z.strictObject({
 })
 export type Progress = z.infer<typeof progress>
 
-const store = deviceStore(sealedStore('transfers', progress), { comesAlong: false })
+const store = deviceStore(sealedStore('transfers', progress))
 
 export const progresses = {
   get: (fileId: string): Promise<Progress | null> => store.get(fileId),
@@ -32,7 +32,7 @@ export const progresses = {
   remove: (fileId: string) => store.remove(fileId),
 }
 
-const paused = deviceStore(sealedStore('transfers-paused', z.literal(true)), { comesAlong: false })
+const paused = deviceStore(sealedStore('transfers-paused', z.literal(true)))
 
 /** Which files the person has stopped, until they say go on. */
 export const pauses = {

@@ -31,13 +31,14 @@ export interface Tasks {
     }
     result: { hash: string }
   }
-  /** Fetches one part, checks it against the signed manifest, and opens it. */
+  /** Fetches one part where it was not given, checks it against the signed manifest, and opens it. */
   open: {
     task: {
       place: { id: string; evidence: string; part: number }
       parts: EvidenceManifest['parts']
       identity: string
-      caller: Caller
+      /** The sealed part, or who asks the server for it. */
+      from: Bytes | Caller
     }
     result: Bytes
   }

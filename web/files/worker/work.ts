@@ -1,13 +1,12 @@
-import { readPart, sendPart } from '#contract/evidence.ts'
+import { sendPart } from '#contract/evidence.ts'
 import type { Bytes } from '#encryption/encoding.ts'
-import { EncryptionError } from '#encryption/errors.ts'
 import { composePart, type EvidenceLayout, layOut } from '#encryption/evidence-layout.ts'
 import { openPart, sealPart } from '#encryption/evidence-parts.ts'
 import { readIdentity, readRecipient } from '#encryption/identity.ts'
 import { call } from '#web/platform/api/call.ts'
-import { isRefusal } from '#web/platform/api/errors.ts'
 import { readBytes, storeBytes } from '../bytes/bytes.ts'
 import { partTimeoutMs } from '#web/platform/outbox/until-done.ts'
+import { sealedPart } from './sealed-part.ts'
 import type { Laid, TaskName, Tasks } from './tasks.ts'
 
 type Work = { [N in TaskName]: (task: Tasks[N]['task'], signal: AbortSignal) => Promise<Tasks[N]['result']> }
@@ -26,20 +25,9 @@ export const work: Work = {
     return { hash }
   },
 
-  async open({ place, parts, identity, caller }, signal): Promise<Bytes> {
-    try {
-      const { bytes } = await call(
-        readPart,
-        { params: place },
-        { ...caller, signal, patience: partTimeoutMs },
-      )
-      return await openPart(new Uint8Array(bytes), place.part, { parts }, readIdentity(identity))
-    } catch (error) {
-      if (isRefusal(error, 'not_found')) throw new EncryptionError({ code: 'missingPart' }, { cause: error })
-      if (isRefusal(error, 'expired'))
-        throw new EncryptionError({ code: 'removedEvidence' }, { cause: error })
-      throw error
-    }
+  async open({ place, parts, identity, from }, signal): Promise<Bytes> {
+    const sealed = from instanceof Uint8Array ? from : await sealedPart(place, from, signal)
+    return openPart(sealed, place.part, { parts }, readIdentity(identity))
   },
 }
 

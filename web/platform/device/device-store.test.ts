@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { SealedStoreName } from './registry.ts'
 import type { Kept } from './sealed-store.ts'
 
 const said = new Map<string, string>()
@@ -14,7 +15,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals())
 
 /** A store of the device that can be full, and takes longer over what is longer, as sealing does. */
-function device() {
+function device(name: SealedStoreName = 'typed') {
   const kept = new Map<string, string>()
   const state = { isFull: false }
   const asKept = (id: string, value: string): Kept<string> => ({ id, value, savedAt: '2026-03-19T08:00:00Z' })
@@ -22,6 +23,7 @@ function device() {
     state,
     kept,
     store: {
+      name,
       get: async (id: string) => {
         const value = kept.get(id)
         return value === undefined ? null : asKept(id, value)
@@ -43,9 +45,18 @@ async function opened(choice?: 'own') {
   const { onDeviceChoice } = await import('./choice.ts')
   const { chooseDevice } = await import('./choosing.ts')
   const { deviceStore: keptOrHeld } = await import('./device-store.ts')
+  const { moveToMemory } = await import('./move-to-memory.ts')
   if (choice) await chooseDevice(choice)
   const { store, ...rest } = device()
-  return { words: keptOrHeld<string>(store), ...rest, chooseDevice, onDeviceChoice, keptOrHeld }
+  return {
+    words: keptOrHeld<string>(store),
+    ...rest,
+    chooseDevice,
+    onDeviceChoice,
+    keptOrHeld,
+    moveToMemory,
+    store,
+  }
 }
 
 test('until it was asked whose device it is, nothing is kept on it; then all of it is', async () => {
@@ -81,9 +92,11 @@ test('the last value stands, and what was removed stays removed, however fast th
 })
 
 test('what was kept comes along into the tab when nothing may stay on the device, and files do not', async () => {
-  const { words, kept, chooseDevice, onDeviceChoice, keptOrHeld } = await opened('own')
-  const files = device()
-  keptOrHeld<string>(files.store, { comesAlong: false })
+  const { words, kept, chooseDevice, onDeviceChoice, keptOrHeld, moveToMemory, store } = await opened('own')
+  const files = device('files')
+  keptOrHeld<string>(files.store)
+  moveToMemory('typed', store)
+  moveToMemory('files', files.store)
   await words.put('1', 'a word')
   files.kept.set('1', 'a file')
   onDeviceChoice(() => {

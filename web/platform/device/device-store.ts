@@ -3,19 +3,19 @@ import { registerLeaveHandler } from './leave.ts'
 import { deviceChoice, onDeviceChoice } from './choice.ts'
 import { leavingFinished, onRemoval } from './leaving.ts'
 import { registerHolder } from './only-here.ts'
+import { sealedStores } from './registry.ts'
 import type { sealedStore } from './sealed-store.ts'
-import { moveToMemory } from './move-to-memory.ts'
 
 /**
  * Things that stay on this device until they are sent, sealed; in this tab until it was asked whose device it is, and where
  * the device has no room or its storage fails: nothing is turned away.
  *
- * @param options.comesAlong Whether they go into the tab when nothing may stay on the device any more.
- * @param options.isWritten Whether somebody wrote them, and would miss them. [Note: Only in this tab]
+ * @param options.isMissed Of what is in this tab only, whether somebody wrote it: as the list says where left out.
+ *   [Note: Only in this tab]
  */
 export function deviceStore<T extends Json>(
   store: ReturnType<typeof sealedStore<T>>,
-  { comesAlong = true, isWritten = comesAlong }: { comesAlong?: boolean; isWritten?: boolean } = {},
+  { isMissed = () => sealedStores[store.name].holds === 'words' }: { isMissed?: (value: T) => boolean } = {},
 ) {
   const held = new Map<string, T>()
   /** What must not go to the device, whatever room there is. */
@@ -54,13 +54,11 @@ export function deviceStore<T extends Json>(
   onRemoval(async () => {
     for (const { id } of await store.list()) await store.remove(id)
   })
-  if (comesAlong) moveToMemory(store)
-  if (isWritten) {
-    registerHolder(async () => {
-      await turn
-      return held.size > 0 || (!(await store.survives()) && (await store.list()).length > 0)
-    })
-  }
+  registerHolder(async () => {
+    await turn
+    const here = (await store.survives()) ? [] : (await store.list()).map(({ value }) => value)
+    return [...held.values(), ...here].some(isMissed)
+  })
 
   async function entries(): Promise<(readonly [id: string, value: T])[]> {
     await leavingFinished()

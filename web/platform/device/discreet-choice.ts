@@ -1,3 +1,4 @@
+import { startsPlain } from './installed-name.ts'
 import { recordStorage } from './choice.ts'
 
 const choiceKey = 'upstander-discreet'
@@ -10,4 +11,10 @@ export function isDiscreet(): boolean {
 export function chooseDiscreet(isWanted: boolean): void {
   if (isWanted) recordStorage()?.setItem(choiceKey, '1')
   else recordStorage()?.removeItem(choiceKey)
+}
+
+/** The app that was installed under a plain name says so where it starts, and is plain inside too. */
+export function followPlainStart(): void {
+  const [name = '', value] = startsPlain.split('=')
+  if (new URLSearchParams(window.location.search).get(name) === value) chooseDiscreet(true)
 }

@@ -1,6 +1,6 @@
 import { registerLeaveHandler } from './leave.ts'
 import { recordStorage } from './choice.ts'
-import type { StoreName } from './store.ts'
+import { storageKeys } from './registry.ts'
 
 /** What "Leave quickly" does with what was not sent: it stays, sealed, or it goes. */
 export type LeavingChoice = 'keep' | 'delete'
@@ -32,9 +32,17 @@ export function onRemoval(remove: () => Promise<void>): void {
  * is shown. Until then the things lie there sealed, under a key that cannot be read out of the browser.
  */
 function leave() {
+  dropKeys('onSignOut')
   if (leavingChoice() !== 'delete') return
+  dropKeys('onLeaving')
   recordStorage()?.setItem(markKey, '1')
   for (const remove of removers) void remove()
+}
+
+/** Local storage forgets at once. [Note: What lies on the device] */
+function dropKeys(occasion: 'onLeaving' | 'onSignOut'): void {
+  for (const [key, rules] of Object.entries(storageKeys))
+    if (rules[occasion] === 'goes') recordStorage()?.removeItem(key)
 }
 
 let finishing: Promise<void> | null = null
@@ -50,27 +58,16 @@ async function finish() {
   const isUnsentLeft = Boolean(records?.getItem(markKey))
   const isAccountLeft = Boolean(records?.getItem(accountMarkKey))
   if (!records || !(isUnsentLeft || isAccountLeft)) return
-  const [{ store }, { clearFolder }] = await Promise.all([import('./store.ts'), import('./folder.ts')])
-  const removeAll = async (name: StoreName, prefix = '') => {
-    const found = store(name)
-    for (const key of await found.keys(prefix)) await found.remove(key)
-  }
+  const { clearAccount, clearUnsent } = await import('./clearing.ts')
   if (isAccountLeft) {
-    await removeAll('vaults')
-    await removeAll('sealed', accountPrefix)
-    await removeAll('sealed', 'personal-seen/')
+    await clearAccount(null)
     records.removeItem(accountMarkKey)
   }
   if (isUnsentLeft) {
-    await removeAll('sealed')
-    await removeAll('outbox')
-    await clearFolder()
+    await clearUnsent()
     records.removeItem(markKey)
   }
 }
-
-/** Where, among what is sealed, that of accounts begins. */
-export const accountPrefix = 'member/'
 
 /**
  * Removes what the device keeps of an account that is signed out: the sealed vault, by which it would be seen that somebody has

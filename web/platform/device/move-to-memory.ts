@@ -1,16 +1,21 @@
 import type { Json } from '#encryption/padding.ts'
 import { onTakingAlong } from './choosing.ts'
-import type { sealedStore } from './sealed-store.ts'
+import { sealedStores, type SealedStoreName } from './registry.ts'
+import type { Kept } from './sealed-store.ts'
+
+/** What a store of things by id can do, as far as taking them along needs it. */
+interface Movable<T extends Json> {
+  readonly get: (id: string) => Promise<Kept<T> | null>
+  readonly put: (id: string, value: T) => Promise<unknown>
+  readonly list: () => Promise<Kept<T>[]>
+}
 
 /**
- * When it is said that nothing may stay on this device, what was kept on it comes along into the tab: whoever is writing
- * goes on with it, and it is gone with the tab.
+ * When it is said that nothing may stay on this device, what was kept on it comes along into the tab, where the list says so:
+ * whoever is writing goes on with it, and it is gone with the tab. [Note: What lies on the device]
  */
-export function moveToMemory<T extends Json>({
-  list,
-  get,
-  put,
-}: Pick<ReturnType<typeof sealedStore<T>>, 'list' | 'get' | 'put'>): void {
+export function moveToMemory<T extends Json>(name: SealedStoreName, { list, get, put }: Movable<T>): void {
+  if (sealedStores[name].onSharing !== 'along') return
   onTakingAlong(async () => {
     const kept = await list()
     // What was put into the tab meanwhile is newer.

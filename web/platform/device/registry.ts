@@ -1,45 +1,150 @@
 /**
  * [Note: What lies on the device]
  *
- * Everything that this app keeps in a browser, in one list. A sealed store whose name is not here does not compile, and a test
- * (tests/structure/device-stores.test.ts) fails for a key of local or session storage, a database or a cache that is not.
+ * Everything that this app keeps in a browser, in one list, with what becomes of each thing. What happens is made from it: nothing
+ * else says which store goes, stays or comes along. A sealed store or a kind of personal record whose name is not here does not
+ * compile, and a test (tests/structure/device-stores.test.ts) fails for a key of local or session storage, a database or a cache
+ * that is not.
  *
- * "Delete on leaving" removes what is `unsent` (web/platform/device/leaving.ts); a shared device takes what `comesAlong` into the tab
- * and erases the rest; "Erase this device" removes all of it (web/platform/device/erasing.ts). Names are never changed: what lies
- * under the old one would be lost.
+ * - `onLeaving`, "Leave quickly" where the person chose that unsent things go: web/platform/device/clearing.ts
+ * - `onSharing`, it is said that others look at this device: web/platform/device/move-to-memory.ts
+ * - `onSignOut`, which "Leave quickly" does too: clearing.ts. What goes lies under the member's id.
+ * - `onSignIn`, whether it becomes the account's of whoever signs in: web/records/personal/sync.ts for personal records, else its feature
+ * - `inCopy`, whether the person's copy of everything has it, readable: web/platform/device/readable.ts
+ *
+ * "Erase this device" asks nobody: it removes whatever is there, listed or not (web/platform/device/erasing.ts). Names are never
+ * changed: what lies under the old one would be lost.
  */
+export interface StoreRules {
+  /**
+   * `words`: somebody wrote it, and would miss it. `files`: what they added. `way`: how far something has come that can be started
+   * again. `mark`: what they ticked or chose. `key`: what opens or sends something. `copy`: what can be had again.
+   */
+  readonly holds: 'words' | 'files' | 'way' | 'mark' | 'key' | 'copy'
+  readonly onLeaving: 'goes' | 'stays'
+  readonly onSharing: 'along' | 'goes'
+  readonly onSignOut: 'goes' | 'stays'
+  readonly onSignIn: 'moves' | 'stays'
+  readonly inCopy: boolean
+}
+
+const gone = { onLeaving: 'goes', onSharing: 'goes', onSignOut: 'stays', onSignIn: 'stays' } as const
+const words = { ...gone, holds: 'words', onSharing: 'along', inCopy: true } as const
+const way = { ...gone, holds: 'way', inCopy: false } as const
+const key = { ...gone, holds: 'key', inCopy: false } as const
+const copyOfAccount = { ...gone, holds: 'copy', onSignOut: 'goes', inCopy: false } as const
+
+/** Sealed under the key of the device. (web/platform/device/sealed-store.ts) */
 export const sealedStores = {
-  drafts: 'unsent',
-  files: 'unsent',
-  'kept-lock': 'key',
-  log: 'unsent',
-  'log-capture': 'unsent',
-  'log-reported': 'unsent',
-  outbox: 'unsent',
-  'outbox-access': 'key',
-  personal: 'unsent',
-  'personal-seen': 'copy',
-  'proof-log': 'copy',
-  replies: 'unsent',
-  'safety-plan': 'unsent',
-  transfers: 'unsent',
-  'transfers-access': 'key',
-  'transfers-paused': 'unsent',
-  typed: 'unsent',
-} as const satisfies Record<string, Keeps>
+  drafts: words,
+  // Without its bytes, which lie beside it, a record is nothing.
+  files: { ...gone, holds: 'files', inCopy: true },
+  'kept-lock': { ...key, onSignOut: 'goes' },
+  log: { ...words, onSignIn: 'moves' },
+  'log-capture': words,
+  // In the report or in an account it would tell that two reports, one of them without a name, are of one person.
+  'log-reported': { ...words, holds: 'mark' },
+  outbox: words,
+  'outbox-access': key,
+  // What the account has not got yet; what it has lies beside it.
+  personal: { ...words, onSignIn: 'moves' },
+  'personal-kept': { ...copyOfAccount, onSharing: 'along' },
+  'personal-seen': { ...copyOfAccount, onSharing: 'along' },
+  'proof-log': { ...words, holds: 'copy', inCopy: false },
+  replies: words,
+  // Of earlier versions: it becomes a personal record as soon as it is read.
+  'safety-plan': { ...words, onSignIn: 'moves' },
+  transfers: way,
+  'transfers-access': key,
+  'transfers-paused': way,
+  typed: words,
+} as const satisfies Record<string, StoreRules>
 export type SealedStoreName = keyof typeof sealedStores
 
-/** What somebody wrote and is nowhere else yet, what opens or sends it, or what can be had again from the server. */
-type Keeps = 'unsent' | 'key' | 'copy'
-
-/** Worked out from a member's opened records, sealed to their own key; gone when they sign out. */
-export const memberStores = { 'report-index': 'copy', 'shared-index': 'copy' } as const
+/** Worked out from a member's opened records, sealed to their own key. (web/platform/vault/member-store.ts) */
+export const memberStores = {
+  copies: copyOfAccount,
+  'report-index': copyOfAccount,
+  'shared-index': copyOfAccount,
+} as const satisfies Record<string, StoreRules>
 export type MemberStoreName = keyof typeof memberStores
 
-/**
- * Keys of local and session storage, and the files that use them. None holds a secret but one half of `upstander-keep-open`, which
- * opens nothing without the other. (web/platform/vault/keeping.ts)
- */
+/** The first part of what lies among the sealed things of an account: the member's id comes next, then the store. */
+export const accountPlace = 'member'
+
+/** The first part of where the chunks of files lie, beside the folder that most browsers have for them. (web/files/bytes/) */
+export const chunkPlace = 'file-chunks'
+
+/** Shelves of the browser's own database that hold one thing each. (web/platform/device/store.ts) */
+export const shelves = {
+  // Without the key of the device nothing that stays could be read.
+  keys: { ...key, onLeaving: 'stays' },
+  // Sealed vaults.
+  vaults: copyOfAccount,
+  // Which keys of a member this device has seen, so that a server cannot hand out others.
+  pins: { ...copyOfAccount, onLeaving: 'stays', onSignOut: 'stays' },
+} as const satisfies Record<string, StoreRules>
+/** All of them: on `sealed` lie the stores above, on `outbox` the one of that name. [Note: Upgrades of the device] */
+export type StoreName = keyof typeof shelves | 'sealed' | 'outbox'
+export const storeNames = [
+  'keys',
+  'vaults',
+  'pins',
+  'sealed',
+  'outbox',
+] as const satisfies readonly StoreName[]
+
+/** Personal records lie in the store `personal`; what differs from kind to kind. (web/records/personal/kind.ts) */
+export interface KindRules {
+  /** Whether somebody wrote it, and a reload may not take it from a tab that alone has it. */
+  readonly holds: 'words' | 'mark'
+  readonly inCopy: boolean
+}
+const mark = { holds: 'mark', inCopy: true } as const
+
+export const personalKinds = {
+  'safety-plan': { ...mark, holds: 'words' },
+} as const satisfies Record<string, KindRules>
+export type PersonalKindName = keyof typeof personalKinds
+
+/** Keys of local storage, and of session storage where others look at the device. */
+interface KeyRules {
+  /** `who`: who is signed in. `key`: half of what opens a vault, and nothing without the other. */
+  readonly holds: 'setting' | 'mark' | 'who' | 'key'
+  readonly onLeaving: 'goes' | 'stays'
+  readonly onSignOut: 'goes' | 'stays'
+}
+const setting = { holds: 'setting', onLeaving: 'stays', onSignOut: 'stays' } as const
+const note = { ...setting, holds: 'mark' } as const
+
+export const storageKeys = {
+  'install-banner-dismissed': note,
+  theme: setting,
+  // That leaving or signing out has something left to remove: it is taken off once that is done.
+  'upstander-account-left': note,
+  'upstander-left': note,
+  // In the tab, and set by leaving.
+  'upstander-away': note,
+  // When the server last had all there was.
+  'upstander-in-step': note,
+  // That the server has not heard of a sign-out yet.
+  'upstander-departed': note,
+  'upstander-device': setting,
+  'upstander-discreet': setting,
+  'upstander-keep-open': { holds: 'key', onLeaving: 'goes', onSignOut: 'goes' },
+  'upstander-leave-to': setting,
+  'upstander-leaving': setting,
+  'upstander-session-2': { holds: 'who', onLeaving: 'goes', onSignOut: 'goes' },
+  // That something waits to be sent; of what is deleted nothing does.
+  'upstander-files-waiting': { ...note, onLeaving: 'goes' },
+  'upstander-waits': { ...note, onLeaving: 'goes' },
+  // In the tab only, and gone with it and with leaving.
+  'upstander-administrator-link': note,
+  'upstander-link': note,
+  'upstander-resets-asked': note,
+} as const satisfies Record<string, KeyRules>
+
+/** The files that use local or session storage. */
 export const storageFiles = [
   'web/features/auth/reset-times.ts',
   // Says how much lies there, and reads none of it.
@@ -67,5 +172,6 @@ export const databaseFiles = [
   'web/platform/device/store.ts',
   'web/platform/device/upgrades.ts',
   'web/platform/offline-copy/watch-worker.ts',
+  'web/service-worker/shelves.ts',
   'web/service-worker/versions.ts',
 ] as const

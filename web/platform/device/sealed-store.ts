@@ -5,7 +5,9 @@ import { open, seal } from '#encryption/age.ts'
 import type { Bytes } from '#encryption/encoding.ts'
 import { padJson, unpadJson, type Json } from '#encryption/padding.ts'
 import { deviceKey } from './key.ts'
-import type { SealedStoreName } from './registry.ts'
+import { moveToMemory } from './move-to-memory.ts'
+import { sealedStores, type SealedStoreName } from './registry.ts'
+import { somethingKept } from './room.ts'
 import { keepsThings, store } from './store.ts'
 
 /** Something that was put into a store. */
@@ -31,23 +33,35 @@ const envelope = z.strictObject({
  *
  * @param name Which things; part of what is sealed.
  * @param shape Checks what is read back. What no longer has the shape reads as if it were not there.
+ * @param options.putBack How what comes along into the tab is put there; as anything else where left out.
  */
-export function sealedStore<T extends Json>(name: SealedStoreName, shape: $ZodType<T>) {
+export function sealedStore<T extends Json>(
+  name: SealedStoreName,
+  shape: $ZodType<T>,
+  options: { putBack?: (id: string, value: T) => Promise<unknown> } = {},
+) {
   const shelved = store<Bytes>('sealed')
   const keyOf = (id: string) => `${name}/${id}`
+  const isMissed = ['words', 'files'].includes(sealedStores[name].holds)
 
   async function get(id: string): Promise<Kept<T> | null> {
     const sealed = await shelved.get(keyOf(id))
     return sealed && openKept(sealed, name, id, shape)
   }
 
-  return {
+  async function sealAndPut(id: string, value: T): Promise<Kept<T>> {
+    const savedAt = new Date().toISOString()
+    const sealed = await sealKept(name, { id, savedAt, value })
+    await shelved.put(keyOf(id), sealed)
+    if (isMissed) somethingKept()
+    return { id, savedAt, value }
+  }
+
+  const things = {
+    name,
     get,
-    async put(id: string, value: T): Promise<Kept<T>> {
-      const savedAt = new Date().toISOString()
-      const sealed = await sealKept(name, { id, savedAt, value })
-      await shelved.put(keyOf(id), sealed)
-      return { id, savedAt, value }
+    put(id: string, value: T): Promise<Kept<T>> {
+      return sealAndPut(id, value)
     },
     remove: (id: string): Promise<void> => shelved.remove(keyOf(id)),
     /** Everything in the store, the latest first. */
@@ -59,6 +73,8 @@ export function sealedStore<T extends Json>(name: SealedStoreName, shape: $ZodTy
     /** Whether it survives the tab. Where it does not, the person is told. */
     survives: (): Promise<boolean> => keepsThings(),
   }
+  moveToMemory(name, { ...things, put: options.putBack ?? sealAndPut })
+  return things
 }
 
 /** Seals a thing under the device's key. @throws EncryptionError `tooLarge` over 1 MiB of JSON */

@@ -1,9 +1,7 @@
 import type { IDBPDatabase } from 'idb'
 import { deviceChoice, onDeviceChoice } from './choice.ts'
+import type { StoreName } from './registry.ts'
 import { databaseName, openDevice } from './upgrades.ts'
-
-/** What the device keeps, each kind in a store of its own. [Note: Upgrades of the device] */
-export type StoreName = 'keys' | 'sealed' | 'vaults' | 'pins' | 'outbox'
 
 /** A place for values by key. `T` is what this version of the app puts there. */
 export interface Store<T> {
@@ -81,8 +79,29 @@ async function putWhereNone(
   return known
 }
 
-/** A shelf in the browser's database; in this tab's memory where there is none. */
-export function store<T>(name: StoreName): Store<T> {
+const roomMakers = new Set<() => Promise<boolean>>()
+
+/** @param make - lets go of what can be had again, and says whether there was any; asked where the device is full */
+export const onNoRoom = (make: () => Promise<boolean>): void => void roomMakers.add(make)
+
+/** Does something that takes room; once more where the device is full and there is something that can be had again. */
+async function withRoom<Done>(work: () => Promise<Done>): Promise<Done> {
+  try {
+    return await work()
+  } catch (error) {
+    if (!(error instanceof DOMException) || error.name !== 'QuotaExceededError') throw error
+    const made = await Promise.all([...roomMakers].map((make) => make().catch(() => false)))
+    if (!made.includes(true)) throw error
+    return work()
+  }
+}
+
+/**
+ * A shelf in the browser's database; in this tab's memory where there is none.
+ *
+ * @param options.makesRoom Whether what can be had again goes where there is no room for what is put here.
+ */
+export function store<T>(name: StoreName, { makesRoom = true } = {}): Store<T> {
   // Only this app writes here, and what it reads back is checked where it is opened.
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   const asOurs = (value: unknown) => (value ?? null) as T | null
@@ -96,11 +115,14 @@ export function store<T>(name: StoreName): Store<T> {
         async (open) => asOurs(await open.get(name, key)),
         () => asOurs(memoryOf(name).get(key)),
       ),
-    put: (key, value) =>
-      inDatabase(
-        async (open) => void (await open.put(name, value, key)),
-        () => void memoryOf(name).set(key, value),
-      ),
+    put(key, value) {
+      const put = () =>
+        inDatabase(
+          async (open) => void (await open.put(name, value, key)),
+          () => void memoryOf(name).set(key, value),
+        )
+      return makesRoom ? withRoom(put) : put()
+    },
     putFirst: (key, value) =>
       inDatabase(
         async (open) => asOurs(await putWhereNone(open, name, key, value)) ?? value,
@@ -162,6 +184,21 @@ export function moveBetween(
       if (!there.has(to[1])) there.set(to[1], value)
       if (left === undefined) memoryOf(from[0]).delete(from[1])
       else if (memoryOf(from[0]).has(from[1])) memoryOf(from[0]).set(from[1], left)
+    },
+  )
+}
+
+/** Removes what lies under these keys of a shelf, in one step: whatever is put there meanwhile comes before or after it. */
+export function removeWhere(name: StoreName, isGone: (key: string) => boolean): Promise<void> {
+  return inDatabase(
+    async (open) => {
+      const change = open.transaction(name, 'readwrite')
+      for (const each of await change.store.getAllKeys())
+        if (isGone(nameOf(each))) void change.store.delete(each)
+      await change.done
+    },
+    () => {
+      for (const each of memoryOf(name).keys()) if (isGone(each)) memoryOf(name).delete(each)
     },
   )
 }

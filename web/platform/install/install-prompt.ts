@@ -1,4 +1,5 @@
 import { deviceChoice } from '../device/choice.ts'
+import { isNativeShell } from '../native/device-actions.ts'
 
 /** What Chromium gives a page that can be installed. */
 export interface InstallPromptEvent extends Event {
@@ -78,4 +79,5 @@ export function noteDismissed(): void {
 }
 
 /** Whether the banner may be shown: not in the app itself, not to who said no, and never on a device that others look at. */
-export const mayOffer = (): boolean => deviceChoice() !== 'shared' && !isInstalled() && !wasDismissed()
+export const mayOffer = (): boolean =>
+  deviceChoice() !== 'shared' && !isInstalled() && !isNativeShell() && !wasDismissed()

@@ -5,7 +5,6 @@ import type { Permitted } from './ports/failures.ts'
 import { browserWorld } from './testing/browser-world.ts'
 import { type Device, newDevice, photo } from './testing/device.ts'
 import { nativeWorld, pluginsOf } from './testing/native-world.ts'
-import { tokenStore } from './token-store.ts'
 
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date('2026-11-23T10:00:00Z') })
@@ -151,19 +150,6 @@ test('a file that nobody took over does not stay behind, nor does an earlier one
   expect([...device.files.keys()]).toEqual([])
 })
 
-test('in the shell the token of a session lies where only the unlocked device reads it; a browser has no such place', async () => {
-  const device = newDevice()
-  await browserWorld.start(device)
-  expect(await tokenStore()).toBeNull()
-  await nativeWorld.start(device)
-  const tokens = await tokenStore()
-  expect(await tokens?.read()).toBeNull()
-  await tokens?.write('a token')
-  expect([await tokens?.read(), device.locked.size, device.files.size]).toEqual(['a token', 1, 0])
-  await tokens?.remove()
-  expect([await tokens?.read(), device.locked.size]).toEqual([null, 0])
-})
-
 /** Where the code of the plugins lies, by the names that they have on the bridge. */
 const packages: Record<string, string> = {
   Camera: '@capacitor/camera',
@@ -173,7 +159,6 @@ const packages: Record<string, string> = {
   Share: '@capacitor/share',
   Filesystem: '@capacitor/filesystem',
   AppLauncher: '@capacitor/app-launcher',
-  SecureStorage: '@aparajita/capacitor-secure-storage',
 }
 
 test.each(Object.entries(pluginsOf(newDevice())))('%s has these methods on both systems', (name, methods) => {

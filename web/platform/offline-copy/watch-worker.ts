@@ -1,5 +1,6 @@
 import { logProblem } from '../log/log.ts'
 import { deviceChoice, onDeviceChoice } from '../device/choice.ts'
+import { isInstalled } from '../install/install-prompt.ts'
 import { createUpdate } from './update.ts'
 import { trustedScript } from '../workers/trusted-scripts.ts'
 
@@ -26,21 +27,23 @@ export const update: ReturnType<typeof createUpdate> = createUpdate(() => window
 
 /**
  * Registers the service worker, through which everything works without a network, except where others look at this device:
- * there it is taken away with what it stored.
+ * there it is taken away with what it stored. Only in the installed app one stays that stores nothing, since other apps share
+ * into it, and without a worker the browser would send that to the server.
  *
  * @returns a function that stops watching
  */
 export function watchWorker(): () => void {
   if (!('serviceWorker' in navigator)) return () => {}
-  const follow = () => (deviceChoice() === 'shared' ? removeWorker() : register()).catch(problem)
+  const follow = () => (deviceChoice() === 'shared' ? storeNothing() : register()).catch(problem)
   void follow()
   return onDeviceChoice(follow)
 }
 
 const problem = (error: unknown) => logProblem('worker-not-registered', error)
 
+const options: RegistrationOptions = { type: 'module', updateViaCache: 'none' }
+
 async function register(): Promise<void> {
-  const options: RegistrationOptions = { type: 'module', updateViaCache: 'none' }
   // A browser that is set to block workers may answer with nothing.
   const registration: ServiceWorkerRegistration | undefined = await navigator.serviceWorker.register(
     trustedScript('/sw.js'),
@@ -51,6 +54,12 @@ async function register(): Promise<void> {
   const { active } = await navigator.serviceWorker.ready
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no such argument
   if (!isMetered()) active?.postMessage({ type: 'STORE_ALL' })
+}
+
+async function storeNothing(): Promise<void> {
+  if (!isInstalled()) return removeWorker()
+  await navigator.serviceWorker.register(trustedScript('/sw.js?sharing'), options)
+  for (const name of await caches.keys()) await caches.delete(name)
 }
 
 /** Removes the worker and all it stored from this browser. */

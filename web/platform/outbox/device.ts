@@ -1,6 +1,7 @@
 import type { Bytes } from '#encryption/encoding.ts'
 import type { Json } from '#encryption/padding.ts'
 import { deviceStore } from '../device/device-store.ts'
+import { moveToMemory } from '../device/move-to-memory.ts'
 import { type Kept, openKept, sealKept } from '../device/sealed-store.ts'
 import { keepsThings, store } from '../device/store.ts'
 import { type KeptItem, keptItem } from './item.ts'
@@ -16,7 +17,7 @@ interface SealedItem {
   readonly sealed: Bytes
 }
 
-export const storeName = 'outbox'
+export const storeName = 'outbox' as const
 const stored = store<SealedItem>('outbox')
 
 /** What this tab has opened, by what it was written as. */
@@ -47,6 +48,7 @@ const asJson = (item: KeptItem): Json => ({ ...item, problem: item.problem && { 
 type StoredItem = KeptItem & Json
 
 const onDevice = {
+  name: storeName,
   async get(id: string): Promise<Kept<StoredItem> | null> {
     const found = await stored.get(id)
     return asStored(found && (await openItem(id, found)))
@@ -70,6 +72,7 @@ const onDevice = {
 
 const asStored = (kept: Kept<KeptItem> | null): Kept<StoredItem> | null => kept
 
+moveToMemory(storeName, onDevice)
 const queued = deviceStore<StoredItem>(onDevice)
 
 /** The things that wait, on this device; in this tab only where it keeps nothing, or has no room. */

@@ -149,6 +149,7 @@ export function sharedDisk() {
     /** What one tab sees of it. */
     storeFor: (turn: Turn) =>
       deviceStore<KeptItem & { readonly [name: string]: Json }>({
+        name: 'outbox',
         async get(id: string) {
           await turn()
           return read(id)

@@ -5,6 +5,7 @@ import { withLock } from '../device/with-lock.ts'
 import { logProblem } from '../log/log.ts'
 import { sessionStore } from '../session/session.ts'
 import { vaultStore } from '../vault/vault.ts'
+import { askForSync, onSync } from './background-sync.ts'
 import { carryOver } from './carry-over.ts'
 import { outboxOnDevice } from './device.ts'
 import type { OutboxKind } from './kind.ts'
@@ -46,7 +47,14 @@ function begin(): Outbox {
   globalThis.addEventListener?.('online', () => logged(made.backOnline()))
   onShownChoice(() => logged(made.lookAgain()))
   followSignIn(() => logged(made.signedIn()))
-  made.subscribe(() => markWaiting(made.current().items.length > 0))
+  onSync(() => logged(made.backOnline()))
+  let waited = false
+  made.subscribe(() => {
+    const waits = made.current().items.length > 0
+    markWaiting(waits)
+    if (waits && !waited) void askForSync()
+    waited = waits
+  })
   registerLeaveHandler(() => {
     made.close()
     channel?.close()

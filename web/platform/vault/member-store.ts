@@ -4,13 +4,16 @@ import { parse, type $ZodType } from 'zod/v4/core'
 import { open, seal } from '#encryption/age.ts'
 import type { Bytes } from '#encryption/encoding.ts'
 import { padJson, unpadJson, type Json } from '#encryption/padding.ts'
-import { accountPrefix } from '../device/leaving.ts'
-import type { MemberStoreName } from '../device/registry.ts'
+import { accountPlace, type MemberStoreName } from '../device/registry.ts'
 import { store } from '../device/store.ts'
 import type { OpenVault } from './state.ts'
 
-/** Whose vault opens what is kept. */
-export type MemberVault = Pick<OpenVault, 'memberId' | 'content' | 'publicKeys'>
+/** Whose vault opens what is kept, and what of it is needed for that. */
+export interface MemberVault {
+  readonly memberId: string
+  readonly content: Pick<OpenVault['content'], 'identity'>
+  readonly publicKeys: Pick<OpenVault['publicKeys'], 'recipient'>
+}
 
 /** What is sealed: it says whose it is and where it belongs, so that two things cannot be swapped. */
 const envelope = z.strictObject({
@@ -22,7 +25,9 @@ const envelope = z.strictObject({
 })
 
 const shelved = store<Bytes>('sealed')
-const prefixOf = (memberId: string) => `${accountPrefix}${memberId}/`
+
+/** Where, among what is sealed on this device, that of a member begins. */
+export const prefixOf = (memberId: string) => `${accountPlace}/${memberId}/`
 
 /**
  * Things that this device worked out from a member's opened records, kept between visits. They are sealed to the member's
@@ -36,6 +41,10 @@ export function memberStore<T extends Json>(name: MemberStoreName, shape: $ZodTy
   const keyOf = (memberId: string, id: string) => `${prefixOf(memberId)}${name}/${id}`
 
   return {
+    async get(vault: MemberVault, id: string): Promise<T | null> {
+      const sealed = await shelved.get(keyOf(vault.memberId, id))
+      return sealed && openKept(sealed, vault, name, id, shape)
+    },
     /** Everything of this name, by id. */
     async list(vault: MemberVault): Promise<Map<string, T>> {
       const prefix = keyOf(vault.memberId, '')
@@ -55,11 +64,6 @@ export function memberStore<T extends Json>(name: MemberStoreName, shape: $ZodTy
     },
     remove: ({ memberId }: MemberVault, id: string): Promise<void> => shelved.remove(keyOf(memberId, id)),
   }
-}
-
-/** Removes everything that was kept of a member on this device. */
-export async function forgetKept(memberId: string): Promise<void> {
-  for (const key of await shelved.keys(prefixOf(memberId))) await shelved.remove(key)
 }
 
 async function openKept<T extends Json>(

@@ -9,7 +9,9 @@ import { EncryptionError } from '#encryption/errors.ts'
 import { checkSuccession, openOrganisationKey, type OrganisationKey } from '#encryption/organisation.ts'
 import { vouchForHandler } from '#encryption/vouching.ts'
 import { checkPin, pinKeys, pinnedKeys, replacePin } from '#encryption/pins.ts'
+import type { CallResult } from '#contract/endpoint.ts'
 import { call } from '../api/call.ts'
+import { answerOrKept } from './kept-answers.ts'
 import { changeVault, openedVault } from './keeper.ts'
 import { publicHalves, successions } from './successions.ts'
 
@@ -58,7 +60,7 @@ export async function openOrganisationKeys({
 }: Membership): Promise<OrganisationKey[]> {
   if (!sealedKey || !organisation.key) return []
   await trustOrganisation(organisation)
-  const { keys } = await call(listOrganisationKeys, { params: { id: organisation.id } })
+  const { keys } = await keysOrKept(organisation.id)
   const { identity, earlier } = openedVault().content
   const opened: OrganisationKey[] = []
   let identities = [identity, ...earlier.map((own) => own.identity)]
@@ -74,6 +76,13 @@ export async function openOrganisationKeys({
     sealed = known.previousSealed
   }
   return opened
+}
+
+/** The keys of an organisation by the server; where it cannot be reached, as this device keeps them. */
+async function keysOrKept(id: string): Promise<CallResult<typeof listOrganisationKeys>> {
+  return answerOrKept(openedVault(), `organisation-keys/${id}`, listOrganisationKeys.result, () =>
+    call(listOrganisationKeys, { params: { id } }),
+  ).then(({ value }) => value)
 }
 
 /**

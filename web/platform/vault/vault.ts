@@ -93,9 +93,6 @@ function followSession() {
 /** Whoever signs out takes the sealed copy along. Nothing of this is loaded for a visitor. */
 function forgetAccount(memberId: string): void {
   void removingAccount(() =>
-    Promise.all([
-      import('./cache.ts').then(({ cachedVaults }) => cachedVaults.remove(memberId)),
-      import('./member-store.ts').then(({ forgetKept }) => forgetKept(memberId)),
-    ]),
+    import('../device/clearing.ts').then(({ clearAccount }) => clearAccount(memberId)),
   )
 }

@@ -1,13 +1,13 @@
 /** The name of our one Trusted Types policy; the content security policy of every page allows no other. */
 export const policyName = 'own-scripts'
 
-const ownScripts = /^\/(?:sw\.js|assets\/workers\/[\w.-]+\.js)$/
+const ownScripts = /^\/(?:sw\.js(?:\?sharing)?|assets\/workers\/[\w.-]+\.js)$/
 
 /** Whether an address is one of our own workers or the service worker, on this origin. */
 export function isOwnScript(address: string, origin: string): boolean {
   if (!URL.canParse(address, origin)) return false
   const url = new URL(address, origin)
-  return url.origin === origin && url.search === '' && ownScripts.test(url.pathname)
+  return url.origin === origin && ownScripts.test(url.pathname + url.search)
 }
 
 type Policy = { createScriptURL: (address: string) => string }

@@ -28,7 +28,7 @@ type HeldReceipt = z.infer<typeof heldReceipt>
  * @param name - of the sealed store, by report; never renamed
  */
 export function keyringStore(name: SealedStoreName) {
-  const store = deviceStore(sealedStore(name, heldReceipt), { comesAlong: false })
+  const store = deviceStore(sealedStore(name, heldReceipt))
   return {
     put: async (keyring: Keyring, reportId: string): Promise<void> => {
       const [signer] = keyring.signers

@@ -8,17 +8,18 @@ import type { OutboxKind, Outgoing } from '#web/platform/outbox/kind.ts'
 import { queryClient } from '#web/platform/query/client.ts'
 import { keyringOfOwner, messageKeyrings, optionsOfOwner } from '../keyring/keyring-of-owner.ts'
 import { contentOf } from '../message.ts'
+import { refuseKept } from '../kept-reports.ts'
 import { reportQuery } from '../queries.ts'
 import type { Writing } from '../sealing/writing.ts'
 import { waitingMessage } from './waiting-message.ts'
 
 const messageOf = ({ thing }: Outgoing<Json>) => z.parse(waitingMessage, thing)
 
-/** A report as it is now, or as it was read a moment ago. */
+/** A report as it is now, or as it was read a moment ago. @throws OfflineError where only a copy of it is at hand */
 async function reportFor({ owner, thing }: Outgoing<Json>, isFresh: boolean) {
   const { reportId } = z.parse(waitingMessage, thing)
   const query = reportQuery(await keyringOfOwner(owner, reportId), reportId)
-  return queryClient.fetchQuery(isFresh ? { ...query, staleTime: 0 } : query)
+  return refuseKept(await queryClient.fetchQuery(isFresh ? { ...query, staleTime: 0 } : query))
 }
 
 /** Messages in reports, each an entry that names the one before. */

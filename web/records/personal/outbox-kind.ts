@@ -18,10 +18,14 @@ export const personalRecordKind: OutboxKind = {
   name: 'personal-record',
   shape: z.json(),
   seal: async (outgoing) => {
-    const given: Sealed = await sync.outgoing(recordOf(outgoing).id)
+    const { id, memberId } = recordOf(outgoing)
+    const given: Sealed = await sync.outgoing(id, memberId)
     return given && { ...given }
   },
-  send: (given, outgoing, signal) => sync.send(recordOf(outgoing).id, z.parse(sealed, given), signal),
+  send: (given, outgoing, signal) => {
+    const { id, memberId } = recordOf(outgoing)
+    return sync.send(id, memberId, z.parse(sealed, given), signal)
+  },
   reconcile: (outgoing) => {
     const { id, memberId } = recordOf(outgoing)
     return sync.reconcile(id, memberId)

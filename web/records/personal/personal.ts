@@ -14,7 +14,7 @@ import type { OpenVault } from '#web/platform/vault/state.ts'
 import { vaultStore } from '#web/platform/vault/vault.ts'
 import { kindNamed, type PersonalKind } from './kind.ts'
 import { areSame } from './merging.ts'
-import { lastSeen, type Row, rows } from './row.ts'
+import { type Content, forgetKept, lastSeen, type Row, rows } from './row.ts'
 import { createSync, type PersonalKeys } from './sync.ts'
 
 /** A personal record as it is shown. */
@@ -122,6 +122,22 @@ export function ofKind<Value extends Json>(
   })
 }
 
+const contentOf = (kind: string, value: Json): Content => ({
+  kind,
+  value,
+  savedAt: new Date().toISOString(),
+  copyOf: null,
+})
+
+/** Of a kind of which there is one, the one that every device takes for it. What two devices have started stands beside it. */
+export function oneOf<Value extends Json>(
+  kind: PersonalKind<Value>,
+  records: readonly PersonalRecord[],
+): PersonalRecord<Value> | null {
+  const own = ofKind(kind, records).filter(({ copyOf }) => copyOf === null)
+  return own.toSorted((one, other) => (one.id < other.id ? -1 : 1))[0] ?? null
+}
+
 /** A member's records need the open vault; everybody else's lie under the key of the device. */
 export const personalRecords = {
   current: state.current,
@@ -151,23 +167,39 @@ export const personalRecords = {
     await sync.write(id, written, member())
     return id
   },
-  remove: (id: string): Promise<void> => sync.remove(id),
+  /**
+   * Changes the one record of a kind of which there is one: as it is by then, so that two tabs lose nothing of either.
+   *
+   * @param next - what it becomes, from what it is or `null`; `null` removes it
+   * @throws as {@link personalRecords.save}
+   */
+  changeOne<Value extends Json>(
+    kind: PersonalKind<Value>,
+    next: (there: Value | null) => Value | null,
+  ): Promise<void> {
+    const change = (there: Content | null): Content | null => {
+      const value = next(there && parse(kind.shape, there.value))
+      return value === null ? null : contentOf(kind.name, value)
+    }
+    return sync.changeOne(kind.name, member(), change, oneOf(kind, state.current().records)?.id)
+  },
+  remove: (id: string): Promise<void> => sync.remove(id, member()),
   /** Of two that stand beside each other the person wants both: the copy becomes a record of its own. */
   keepBoth: async (id: string): Promise<void> => {
     const there = state.current().records.find((record) => record.id === id)
-    if (!there) return
-    const { kind, value } = there
-    await sync.write(id, { kind, value, copyOf: null, savedAt: new Date().toISOString() }, member())
+    if (there) await sync.write(id, contentOf(there.kind, there.value), member())
   },
   /** Of two that stand beside each other the person wants this one, in the place of the other. */
-  keepCopy: async (id: string): Promise<void> => {
+  keepCopy: async (id: string, inPlaceOf: string): Promise<void> => {
     const there = state.current().records.find((record) => record.id === id)
-    if (!there?.copyOf) return
-    const { kind, value, copyOf } = there
-    await sync.write(copyOf, { kind, value, copyOf: null, savedAt: new Date().toISOString() }, member())
-    await sync.remove(id)
+    if (!there) return
+    await sync.write(inPlaceOf, contentOf(there.kind, there.value), member())
+    await sync.remove(id, member())
   },
-  outlives: (id: string): Promise<boolean> => rows.outlives(id),
+  outlives: (id: string): Promise<boolean> => rows.outlives(id, member()),
+  /** Takes in what other devices have written. Where it cannot, the next look does. */
+  pull: (): void =>
+    void bringTogetherAlone().catch((error: unknown) => logProblem('personal-records-not-read', error)),
 }
 
 /** Of a kind of which there is one, several become one again: two devices have each begun theirs. */
@@ -185,7 +217,7 @@ async function joinSingles(): Promise<void> {
       rest.reduce((value, each) => merge(value, each.value), first.value),
       first.id,
     )
-    for (const { id } of rest) await sync.remove(id)
+    for (const { id } of rest) await sync.remove(id, member())
   }
 }
 
@@ -198,11 +230,11 @@ async function bringTogether(): Promise<void> {
   await joinSingles()
 }
 
-/** Whoever signs out takes along what the account has; what it has not got yet stays, sealed, until they sign in again. */
+const bringTogetherAlone = () => withLock('personal-sync', bringTogether)
+
+/** What the account has not got yet stays, sealed, until its owner signs in again. */
 async function forgetSynced(memberId: string): Promise<void> {
-  for (const row of await rows.list())
-    if (row.memberId === memberId && !row.isDirty) await rows.remove(row.id)
-  await lastSeen.forget(memberId)
+  await forgetKept(memberId)
   await show()
 }
 
@@ -216,7 +248,7 @@ export function watchPersonalRecords(): () => void {
   const look = () => {
     if (document.hidden || Date.now() - lookedAt < lookEvery) return
     lookedAt = Date.now()
-    void withLock('personal-sync', bringTogether).catch((error: unknown) => {
+    void bringTogetherAlone().catch((error: unknown) => {
       lookedAt = 0
       logProblem('personal-records-not-read', error)
     })
@@ -240,7 +272,14 @@ export function watchPersonalRecords(): () => void {
   }
   const stops = [vaultStore.subscribe(follow), sessionStore.subscribe(followSession), onDeviceChoice(show)]
   channel?.addEventListener('message', () => void show(), stop)
-  window.addEventListener('online', look, stop)
+  window.addEventListener(
+    'online',
+    () => {
+      lookedAt = 0
+      look()
+    },
+    stop,
+  )
   document.addEventListener('visibilitychange', look, stop)
   follow()
   return () => {

@@ -2,6 +2,7 @@ import '#contract/plain-parsers.ts'
 import * as z from 'zod/mini'
 import type { Json } from '#encryption/padding.ts'
 import { deviceStore } from '#web/platform/device/device-store.ts'
+import { type KindRules, personalKinds } from '#web/platform/device/registry.ts'
 import { sealedStore } from '#web/platform/device/sealed-store.ts'
 
 /** What is inside the seal of a personal record. */
@@ -42,25 +43,67 @@ const row = z.strictObject({
 export type Row = Omit<z.infer<typeof row>, 'content'> & { readonly content: Content | null }
 type StoredRow = Row & Json
 
-const rowStore = deviceStore<StoredRow>(sealedStore('personal', row))
-
-/** The records on this device, by their ids. */
-export const rows = {
-  get: (id: string): Promise<Row | null> => rowStore.get(id),
-  list: (): Promise<Row[]> => rowStore.list(),
-  put: (value: Row): Promise<void> => rowStore.put(value.id, value),
-  remove: (id: string): Promise<void> => rowStore.remove(id),
-  /** Whether a record outlives this tab. */
-  outlives: (id: string): Promise<boolean> => rowStore.outlives(id),
+/** Somebody wrote it, and would miss it. What is sealed to a member tells its kind only to their open vault. */
+const isMissed = ({ content: written, isDirty }: Row): boolean => {
+  if (!written) return isDirty
+  const rules: KindRules | undefined = Object.entries(personalKinds).find(
+    ([name]) => name === written.kind,
+  )?.[1]
+  return rules?.holds !== 'mark'
 }
-export type Rows = typeof rows
+
+// [Note: Where personal records lie] What the account has not got lies apart from what it has: so that signing out, and a
+// leaving that nobody waits for, can take the one and leave the other without opening either.
+const waiting = deviceStore<StoredRow>(sealedStore('personal', row), { isMissed })
+const kept = deviceStore<StoredRow>(sealedStore('personal-kept', row))
+const keptId = (id: string, memberId: string) => `${memberId}/${id}`
+
+/** The records on this device, by their ids. Whoever changes them is alone with them, in all tabs. */
+export const rows = {
+  async get(id: string, memberId: string | null): Promise<Row | null> {
+    return (await waiting.get(id)) ?? (memberId === null ? null : kept.get(keptId(id, memberId)))
+  },
+  async list(): Promise<Row[]> {
+    // In this order none is missed that is on its way from the one place to the other.
+    const unsent: Row[] = await waiting.list()
+    const ids = new Set(unsent.map(({ id }) => id))
+    return [...unsent, ...(await kept.list()).filter(({ id }) => !ids.has(id))]
+  },
+  async put(value: Row): Promise<void> {
+    if (value.memberId === null || value.isDirty) return waiting.put(value.id, value)
+    await kept.put(keptId(value.id, value.memberId), value)
+    return waiting.remove(value.id)
+  },
+  async remove(id: string, memberId: string | null): Promise<void> {
+    await waiting.remove(id)
+    if (memberId !== null) await kept.remove(keptId(id, memberId))
+  },
+  /** Whether a record outlives this tab. */
+  outlives: async (id: string, memberId: string | null): Promise<boolean> =>
+    (await waiting.outlives(id)) && (memberId === null || kept.outlives(keptId(id, memberId))),
+}
+export type Rows = Omit<typeof rows, 'outlives'>
 
 const seen = sealedStore('personal-seen', z.strictObject({ change: z.number() }))
+/** What this tab has seen, while it alone has what it saw. */
+const seenHere = new Map<string, number>()
 
 /** The last change of a member's records that this device has seen. */
 export const lastSeen = {
-  get: async (memberId: string): Promise<number> => (await seen.get(memberId))?.value.change ?? 0,
-  put: async (memberId: string, change: number): Promise<void> => void (await seen.put(memberId, { change })),
-  /** Whoever signs out leaves no name here. */
-  forget: (memberId: string): Promise<void> => seen.remove(memberId),
+  get: async (memberId: string): Promise<number> =>
+    seenHere.get(memberId) ?? (await seen.get(memberId))?.value.change ?? 0,
+  async put(memberId: string, change: number): Promise<void> {
+    // Said to be seen, a record that went with this tab would never be asked for again.
+    if (!(await kept.survives())) return void seenHere.set(memberId, change)
+    await seen.put(memberId, { change })
+    seenHere.delete(memberId)
+  },
+}
+
+/** Whoever signs out takes along what the account has, also what only this tab had. */
+export async function forgetKept(memberId: string): Promise<void> {
+  seenHere.delete(memberId)
+  await seen.remove(memberId)
+  for (const { id } of (await kept.list()).filter((each) => each.memberId === memberId))
+    await kept.remove(keptId(id, memberId))
 }

@@ -66,7 +66,6 @@ function device({ server }: ReturnType<typeof account>) {
       list: async () => structuredClone([...kept.values()]),
       put: async (row) => void kept.set(row.id, structuredClone(row)),
       remove: async (id) => void kept.delete(id),
-      outlives: async () => true,
     },
     lastSeen: { get: async () => seen, put: async (_, change) => void (seen = change) },
     withLock: ownLocks(),
@@ -79,8 +78,8 @@ function device({ server }: ReturnType<typeof account>) {
   async function push(): Promise<void> {
     for (const id of waiting) {
       try {
-        const given = await sync.outgoing(id)
-        await sync.send(id, given, never)
+        const given = await sync.outgoing(id, memberId)
+        await sync.send(id, memberId, given, never)
         if (!kept.get(id)?.isDirty) waiting.delete(id)
       } catch (error) {
         if (error instanceof OfflineError) continue
@@ -116,7 +115,7 @@ test('what one device writes stands on the other, changed and removed too', asyn
   await settle(phone, laptop)
   expect(await laptop.values()).toEqual(['first', 'second'])
   await laptop.write('a', 'first, changed', journal.name)
-  await laptop.sync.remove('b')
+  await laptop.sync.remove('b', memberId)
   await settle(phone, laptop)
   expect(await phone.values()).toEqual(['first, changed'])
   expect([phone.waiting.size, laptop.waiting.size]).toEqual([0, 0])
@@ -143,7 +142,7 @@ test('what was removed on one device and changed on the other stays', async () =
   const [phone, laptop] = [device(there), device(there)]
   await phone.write('a', 'words', journal.name)
   await settle(phone, laptop)
-  await phone.sync.remove('a')
+  await phone.sync.remove('a', memberId)
   await laptop.write('a', 'more words', journal.name)
   await settle(laptop, phone)
   expect([await phone.values(), await laptop.values()]).toEqual([['more words'], ['more words']])
@@ -158,7 +157,7 @@ test('a lost answer is not taken for another device: no copy, and a removal stay
   await phone.push()
   there.state.losesAnswers = false
   await phone.write('a', 'words, and more', journal.name)
-  await phone.sync.remove('b')
+  await phone.sync.remove('b', memberId)
   await settle(phone)
   expect(await phone.values()).toEqual(['words, and more'])
   expect([...there.stored.values()].filter(({ sealed }) => sealed !== null)).toHaveLength(1)
@@ -207,7 +206,7 @@ test('however two devices write, push, pull and lose answers, they end with the 
         }
         if (what === 'tick') await here.write(`t${id}`, [`tick ${at}`], ticked.name)
         if (what === 'remove') {
-          await here.sync.remove(id)
+          await here.sync.remove(id, memberId)
           // Whoever removes what they see means all of it.
           for (const each of [0, 1]) last.delete(`${each}/${id}`)
         }

@@ -76,50 +76,88 @@ export function createSync({ rows, lastSeen, withLock, keys, server, waits, chan
     return openContent(await keysOf(row.memberId), row.id, row.sealedAs, row.sealed)
   }
 
-  async function write(id: string, written: Content, memberId: string | null): Promise<void> {
-    await alone(async () => {
-      const there = await rows.get(id)
-      const row = there ?? newRow(id, memberId)
-      const change = crypto.randomUUID()
-      const sealed = await sealRow(
-        { ...row, isDirty: true, isRemoved: false, change },
-        row.version + 1,
-        written,
-      )
-      await rows.put(sealed)
-    })
+  async function put(row: Row, written: Content): Promise<void> {
+    const change = crypto.randomUUID()
+    await rows.put(
+      await sealRow({ ...row, isDirty: true, isRemoved: false, change }, row.version + 1, written),
+    )
+  }
+
+  /** Where the server has never had it nothing of it is left; else it is removed there too. */
+  async function putAway(row: Row): Promise<void> {
+    if (row.memberId === null) return rows.remove(row.id, null)
+    return rows.put({ ...row, isDirty: true, isRemoved: true, sealed: null, change: crypto.randomUUID() })
+  }
+
+  async function written(id: string, memberId: string | null): Promise<void> {
     changed()
     if (memberId !== null) await waits(id, memberId)
   }
 
-  async function remove(id: string): Promise<void> {
-    const memberId = await alone(async () => {
-      const row = await rows.get(id)
-      if (!row) return null
-      // Where the server has never had it, and it is not on its way there, nothing of it is left.
-      if (row.memberId === null) await rows.remove(id)
-      else
-        await rows.put({ ...row, isDirty: true, isRemoved: true, sealed: null, change: crypto.randomUUID() })
-      return row.memberId
+  async function write(id: string, content: Content, memberId: string | null): Promise<void> {
+    await alone(async () => put((await rows.get(id, memberId)) ?? newRow(id, memberId), content))
+    await written(id, memberId)
+  }
+
+  async function remove(id: string, memberId: string | null): Promise<void> {
+    const owner = await alone(async () => {
+      const row = await rows.get(id, memberId)
+      if (row) await putAway(row)
+      return row?.memberId ?? null
     })
-    changed()
-    if (memberId !== null) await waits(id, memberId)
+    await written(id, owner)
+  }
+
+  /**
+   * Changes the one record of a kind of which there is one, as it is by then: what another tab has written in it is given to
+   * `next`, and stays where that leaves it.
+   *
+   * @param next - what it becomes; `null` removes it
+   * @param shown - the id of the one that is shown, so that not all have to be opened
+   * @throws MustSignIn
+   */
+  async function changeOne(
+    kind: string,
+    memberId: string | null,
+    next: (there: Content | null) => Content | null,
+    shown?: string,
+  ): Promise<void> {
+    const id = await alone(async () => {
+      const known = shown === undefined ? null : await opened(await rows.get(shown, memberId))
+      const found = known?.content?.kind === kind ? known : await oneOf(kind, memberId)
+      const content = next(found?.content ?? null)
+      if (!content && !found) return null
+      const row = found?.row ?? newRow(crypto.randomUUID(), memberId)
+      await (content ? put(row, content) : putAway(row))
+      return row.id
+    })
+    if (id) await written(id, memberId)
+  }
+
+  const opened = async (row: Row | null) => (row && !row.isRemoved ? { row, content: await read(row) } : null)
+
+  /** Of several, the one that every device takes for it. */
+  async function oneOf(kind: string, memberId: string | null) {
+    const own = (await rows.list()).filter((row) => row.memberId === memberId)
+    const all = (await Promise.all(own.map(opened))).filter((each) => each !== null)
+    const found = all.filter(({ content }) => content?.kind === kind && content.copyOf === null)
+    return found.toSorted((one, other) => (one.row.id < other.row.id ? -1 : 1))[0]
   }
 
   /** What the server is to get of a record, sealed for the version that comes next there. */
-  async function outgoing(id: string): Promise<Sealed> {
+  async function outgoing(id: string, memberId: string): Promise<Sealed> {
     return alone(async () => {
-      const row = await rows.get(id)
+      const row = await rows.get(id, memberId)
       if (!row?.isDirty) return null
       const version = row.version + 1
       if (row.isRemoved && row.version === 0 && row.sent.length === 0) {
         // It was never on its way: nothing of it is left.
-        await rows.remove(id)
+        await rows.remove(id, memberId)
         return null
       }
       if (row.isRemoved) return { version, sealed: null, change: row.change }
-      const written = row.sealedAs === version ? null : await read(row)
-      const sealed = written ? await sealRow(row, version, written) : row
+      const content = row.sealedAs === version ? null : await read(row)
+      const sealed = content ? await sealRow(row, version, content) : row
       if (!sealed.sealed || sealed.sealedAs !== version) return null
       const sent = await digestOf(sealed.sealed)
       await rows.put({
@@ -130,12 +168,12 @@ export function createSync({ rows, lastSeen, withLock, keys, server, waits, chan
     })
   }
 
-  async function send(id: string, given: Sealed, signal: AbortSignal): Promise<void> {
+  async function send(id: string, memberId: string, given: Sealed, signal: AbortSignal): Promise<void> {
     if (!given) return
-    const { version, sealed, change } = given
+    const { version, sealed } = given
     if (sealed !== null) await server.put(id, { version, sealed }, signal)
     else await removeThere(id, version, signal)
-    await arrived(id, version, change)
+    await arrived(id, memberId, given)
   }
 
   async function removeThere(id: string, version: number, signal: AbortSignal): Promise<void> {
@@ -147,12 +185,16 @@ export function createSync({ rows, lastSeen, withLock, keys, server, waits, chan
     }
   }
 
-  async function arrived(id: string, version: number, change: string): Promise<void> {
+  async function arrived(
+    id: string,
+    memberId: string,
+    { version, change }: NonNullable<Sealed>,
+  ): Promise<void> {
     await alone(async () => {
-      const row = await rows.get(id)
+      const row = await rows.get(id, memberId)
       if (!row) return
       if (row.change !== change) return rows.put({ ...row, version: Math.max(row.version, version) })
-      if (row.isRemoved) return rows.remove(id)
+      if (row.isRemoved) return rows.remove(id, memberId)
       return rows.put({ ...row, version, isDirty: false, sent: [] })
     })
     changed()
@@ -176,7 +218,7 @@ export function createSync({ rows, lastSeen, withLock, keys, server, waits, chan
 
   /** @returns the ids of records that wait to be sent because of it */
   async function take(own: PersonalKeys, { id, version, sealed }: StoredRecord): Promise<string[]> {
-    const there = await rows.get(id)
+    const there = await rows.get(id, own.memberId)
     const row = there ?? newRow(id, own.memberId)
     // What is known here already, also what this device itself wrote, and a state from before.
     if (version <= row.version) return []
@@ -190,7 +232,7 @@ export function createSync({ rows, lastSeen, withLock, keys, server, waits, chan
     if (sealed === null) {
       // Removed there and changed here: what somebody wrote stays.
       if (row.isDirty && !row.isRemoved) return rows.put({ ...row, version }).then(() => [id])
-      return rows.remove(id).then(() => [])
+      return rows.remove(id, own.memberId).then(() => [])
     }
     const theirs = { ...clean, sealed, sealedAs: version }
     // Changed there and removed here: what somebody wrote stays.
@@ -234,6 +276,7 @@ export function createSync({ rows, lastSeen, withLock, keys, server, waits, chan
   return {
     read,
     write,
+    changeOne,
     remove,
     outgoing,
     send,
@@ -242,7 +285,7 @@ export function createSync({ rows, lastSeen, withLock, keys, server, waits, chan
     /** Whether nothing of a record is left to be sent, after the server said that something else stands there. */
     async reconcile(id: string, memberId: string): Promise<boolean> {
       await pull(memberId)
-      return (await rows.get(id))?.isDirty !== true
+      return (await rows.get(id, memberId))?.isDirty !== true
     },
   }
 }

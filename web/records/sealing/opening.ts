@@ -26,6 +26,8 @@ export interface OpenedReport {
   readonly versions: readonly BodyVersion[]
   /** When and from whom the server received each entry, by entry id: the day, for an anonymous report. */
   readonly receivedAt: ReadonlyMap<string, Pick<Entry, 'at' | 'author' | 'position'>>
+  /** When the server said so, ISO 8601, UTC, where this is what the device kept; left out where it was asked just now. */
+  readonly keptAt?: string
 }
 
 /** What the answers said from an entry on. */

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
 import { newKeys, publicKeysOf } from '#encryption/identity.ts'
 import { store } from '#web/platform/device/store.ts'
-import { forgetKept, type MemberVault } from '#web/platform/vault/member-store.ts'
+import type { MemberVault } from '#web/platform/vault/member-store.ts'
 import type { IndexedReport } from './indexed.ts'
 import { keepIndex, readKeptIndex } from './kept.ts'
+import { clearAccount } from '#web/platform/device/clearing.ts'
 
 const raw = store<Uint8Array<ArrayBuffer>>('sealed')
 
@@ -90,7 +91,7 @@ test('signing out takes it all along, and leaves what another member has here', 
   const [vault, other] = [await vaultOf('six'), await vaultOf('seven')]
   await keepIndex(vault, 'mine', mapOf(report('aa1')), new Set(['aa1']), now)
   await keepIndex(other, 'mine', mapOf(report('aa1')), new Set(['aa1']), now)
-  await forgetKept('six')
+  await clearAccount('six')
   expect((await readKeptIndex(vault, 'mine')).reports).toEqual([])
   expect((await readKeptIndex(other, 'mine')).reports).toHaveLength(1)
 })

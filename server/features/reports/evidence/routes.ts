@@ -117,7 +117,8 @@ export function evidenceRoutes(serve: Serve, { files, limits, most, prover }: Ev
       refuse('conflict', 'Not every part of this file has arrived as it was sent.')
     }
     await queries.finish(db, evidence, entry.id)
-    if (!report.anonymous) await emit(db, events.entryAdded, { reportId: report.id, by: report.side })
+    if (!report.anonymous)
+      await emit(db, events.entryAdded, { reportId: report.id, by: report.side, eventId: entry.id })
     return answer
   })
 

@@ -35,7 +35,11 @@ export function grantRoutes(serve: Serve, { limits }: { limits: Limits }): void 
     if (!repeated && grantee) {
       await queries.insertGrant(db, report, grantee, body.keys)
       if (grantee.kind === 'guest' && !report.anonymous) {
-        await emit(db, events.shared, { reportId: report.id, memberId: grantee.id })
+        await emit(db, events.shared, {
+          reportId: report.id,
+          memberId: grantee.id,
+          eventId: crypto.randomUUID(),
+        })
       }
     }
     return { readers: await readersOf(db, authorise(actor, await findReport(db, report.id))) }

@@ -6,7 +6,7 @@ import { system } from '#server/platform/http/actor.ts'
 import { newReportWithout, vouchFor } from '../../../../tests/support/access.ts'
 import { testApp, type TestApp } from '../../../../tests/support/app.ts'
 import { testPeople, type TestPeople } from '../../../../tests/support/devices.ts'
-import { testJobs, type TestJobs } from '../../../../tests/support/jobs.ts'
+import { testNotices, type TestNotices } from '../../../../tests/support/notices.ts'
 import {
   as,
   newEntry,
@@ -16,7 +16,6 @@ import {
   type Receipt,
   type SupportTeam,
 } from '../../../../tests/support/reports.ts'
-import { noticeJobs } from '../notices/jobs.ts'
 import { holdingJobs } from './jobs.ts'
 import { releases } from './policy.ts'
 import { listReadersAmong } from '../readers/queries.ts'
@@ -27,16 +26,15 @@ import { releaseReports } from './queries.ts'
 let app: TestApp
 let people: TestPeople
 let team: SupportTeam
-let jobs: TestJobs
+let jobs: TestNotices
 
 beforeEach(async () => {
   app = await testApp()
   people = testPeople(app)
   team = await openSupportTeam(app, people)
-  jobs = testJobs(app, (register) => {
+  jobs = testNotices(app, (register) => {
     // Of a day that has only begun nothing is released, which here would depend on when the test runs.
     holdingJobs(register, { ...releases, shortest: 0 })
-    noticeJobs(register, app)
   })
   return () => app.close()
 })
@@ -114,8 +112,7 @@ test('where somebody may get hurt the team sees it at once, and is told by mail 
   expect(await noticesTo(team.owner.address)).toBe(0)
   await jobs.daily('tell-of-urgent-reports')
   expect(await noticesTo(team.owner.address)).toBe(1)
-  await app.owner('update handlers set notified_at = null')
-  await jobs.daily('tell-of-urgent-reports')
+  await jobs.later(61)
   expect(await noticesTo(team.owner.address)).toBe(1)
 })
 
@@ -150,8 +147,9 @@ test('whatever is still held of a day that is over is there before the team is t
   await app.owner(`update report_entries set at = at - interval '1 day' where report_id = $1`, [id])
   await app.owner('update handlers set told_until = told_until - 1')
   await jobs.daily('count-reports')
+  await jobs.later(6 * 60)
+  expect((await app.mails()).at(-1)?.text).toMatch(/something new|waiting for you: 1\./)
   expect(await queued()).toEqual([id])
-  expect((await app.mails()).at(-1)?.text).toContain('waiting for you: 1.')
 })
 
 test('nobody but the server itself releases anything', async () => {

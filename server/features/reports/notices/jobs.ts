@@ -1,63 +1,90 @@
-import { randomInt } from 'node:crypto'
+import { hash, randomInt } from 'node:crypto'
+import type { NotificationKind } from '#contract/notifications.ts'
 import type { Db } from '#server/platform/database/connection.ts'
 import type { Jobs } from '#server/platform/jobs/jobs.ts'
-import { queueMail } from '#server/platform/mail/queue.ts'
 import { releaseEarlierDays } from '../holding/queries.ts'
-import { newItems, somethingNew, type Told } from './mail.ts'
 import {
+  countDueAnswers,
+  listGuestToTell,
+  listHandlersToTell,
+  listReporterToTell,
   takeDailyCounts,
-  takeGuestToTell,
-  takeHandlersToTell,
-  takeReporterToTell,
   takeUrgentReports,
+  type Told,
 } from './queries.ts'
 import * as events from '../events.ts'
 
 /** The daily counts go out within so many seconds of being taken, each at a time of its own. */
 const spread = 6 * 3600
 
-/**
- * Tells handlers and reporters by neutral mail that something is new. Of anonymous reports there are no events: handlers
- * learn of them by the daily count, and within minutes of one where somebody may get hurt; their reporters look by themselves.
- */
-export function noticeJobs(jobs: Jobs, { publicUrl }: { publicUrl: string }): void {
-  async function tell(db: Db, everybody: readonly Told[]): Promise<void> {
-    for (const told of everybody)
-      await queueMail(db, told.id, somethingNew(told, publicUrl), { lane: 'notice' })
-  }
+/** Tells a member of something, once for each event. [Note: Notifications] in contract/notifications.ts */
+type Tell = (
+  db: Db,
+  news: Told & {
+    kind: NotificationKind
+    reportId: string | null
+    event: string
+    count?: number
+    afterSeconds?: number
+  },
+) => Promise<void>
 
-  jobs.on(events.sent, async (db, { reportId }) => tell(db, await takeHandlersToTell(db, reportId)))
+/**
+ * Has handlers and reporters told that something is new. Of anonymous reports there are no events, and what is told names none:
+ * handlers learn of them by the daily count, and within minutes of one where somebody may get hurt; their reporters look by themselves.
+ */
+export function noticeJobs(jobs: Jobs, { tell }: { tell: Tell }): void {
+  jobs.on(events.sent, async (db, { reportId, eventId: event }) => {
+    for (const told of await listHandlersToTell(db, reportId))
+      await tell(db, { ...told, kind: 'report', reportId, event })
+  })
 
   // By rounds and not by events, each of which would carry the moment of one report.
   jobs.often('tell-of-urgent-reports', async (db) => {
-    for (const reportId of await takeUrgentReports(db)) await tell(db, await takeHandlersToTell(db, reportId))
+    for (const urgent of await takeUrgentReports(db))
+      for (const told of await listHandlersToTell(db, urgent))
+        await tell(db, { ...told, kind: 'report', reportId: null, event: crypto.randomUUID() })
   })
 
-  jobs.on(events.statusChanged, async (db, { reportId, by }) => {
+  jobs.on(events.statusChanged, async (db, { reportId, by, eventId: event }) => {
     const everybody =
-      by === 'handler'
-        ? await takeReporterToTell(db, reportId, false)
-        : await takeHandlersToTell(db, reportId)
-    await tell(db, everybody)
+      by === 'handler' ? await listReporterToTell(db, reportId) : await listHandlersToTell(db, reportId)
+    for (const told of everybody) await tell(db, { ...told, kind: 'status', reportId, event })
   })
 
-  jobs.on(events.entryAdded, async (db, { reportId, by }) => {
-    const reporter = by === 'reporter' ? [] : await takeReporterToTell(db, reportId, true)
-    const handlers = by === 'handler' ? [] : await takeHandlersToTell(db, reportId)
-    await tell(db, [...reporter, ...handlers])
+  jobs.on(events.entryAdded, async (db, { reportId, by, eventId: event }) => {
+    const reporter = by === 'reporter' ? [] : await listReporterToTell(db, reportId)
+    const handlers = by === 'handler' ? [] : await listHandlersToTell(db, reportId)
+    for (const told of [...reporter, ...handlers])
+      await tell(db, { ...told, kind: 'message', reportId, event })
   })
 
-  jobs.on(events.shared, async (db, { reportId, memberId }) =>
-    tell(db, await takeGuestToTell(db, reportId, memberId)),
-  )
+  jobs.on(events.shared, async (db, { reportId, memberId, eventId: event }) => {
+    for (const told of await listGuestToTell(db, reportId, memberId))
+      await tell(db, { ...told, kind: 'shared', reportId, event })
+  })
 
   jobs.daily('count-reports', async (db) => {
     // Nobody is told of what they cannot see. [Note: Held reports]
     await releaseEarlierDays(db)
-    for (const { count, ...told } of await takeDailyCounts(db))
-      await queueMail(db, told.id, newItems(told, count, publicUrl), {
-        lane: 'notice',
-        startAfterSeconds: randomInt(spread + 1),
+    for (const told of await takeDailyCounts(db))
+      await tell(db, {
+        ...told,
+        kind: 'report',
+        reportId: null,
+        event: crypto.randomUUID(),
+        afterSeconds: randomInt(spread + 1),
       })
   })
+
+  jobs.daily('remind-of-answers', async (db) => {
+    for (const { day, ...told } of await countDueAnswers(db))
+      await tell(db, { ...told, kind: 'reminder', reportId: null, event: idOf(`${told.memberId} ${day}`) })
+  })
+}
+
+/** An id that is the same for the same text. */
+function idOf(text: string): string {
+  const digest = hash('sha256', `upstander/v1/reminder ${text}`)
+  return digest.slice(0, 32).replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')
 }

@@ -1,11 +1,10 @@
-import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
+import { listNotifications } from '#contract/notifications.ts'
 import { listQueue } from '#contract/organisations.ts'
 import { addEntry, changeStatus } from '#contract/reports.ts'
-import { system } from '#server/platform/http/actor.ts'
 import { testApp, type TestApp } from '../../../../tests/support/app.ts'
 import { type Person, testPeople, type TestPeople } from '../../../../tests/support/devices.ts'
-import { testJobs, type TestJobs } from '../../../../tests/support/jobs.ts'
+import { testNotices, type TestNotices } from '../../../../tests/support/notices.ts'
 import {
   as,
   newEntry,
@@ -14,18 +13,17 @@ import {
   sendNew,
   type SupportTeam,
 } from '../../../../tests/support/reports.ts'
-import { noticeJobs } from './jobs.ts'
 
 let app: TestApp
 let people: TestPeople
 let team: SupportTeam
-let jobs: TestJobs
+let jobs: TestNotices
 
 beforeEach(async () => {
   app = await testApp()
   people = testPeople(app)
   team = await openSupportTeam(app, people)
-  jobs = testJobs(app, (register) => noticeJobs(register, app))
+  jobs = testNotices(app)
   return () => app.close()
 })
 
@@ -47,8 +45,9 @@ test('handlers who may answer are told of a member’s report, once an hour, in 
   expect(mails[0]?.text).not.toContain(id)
   expect(mails[0]?.text).not.toMatch(/report|bully|harass/i)
   expect(await noticesTo(observer)).toEqual([])
-  await app.owner(`update handlers set notified_at = notified_at - interval '61 minutes'`)
-  await sendNew(app, reporter, team)
+  await jobs.later(61)
+  expect(await noticesTo(team.owner)).toHaveLength(2)
+  await jobs.later(61)
   expect(await noticesTo(team.owner)).toHaveLength(2)
 })
 
@@ -88,6 +87,7 @@ test('of an anonymous report nobody is told at the time; the day after, handlers
   await app.owner(`update handlers set told_until = told_until - 1`)
   await jobs.daily('count-reports')
   await jobs.daily('count-reports')
+  await jobs.later(6 * 60)
   const mails = await noticesTo(team.owner)
   expect(mails.map(({ text }) => text)).toEqual([expect.stringContaining('New items waiting for you: 2.')])
   expect(mails[0]?.text).not.toContain(id)
@@ -99,33 +99,45 @@ test('daily counts go out at random within six hours, so that the time of one te
   await app.owner(`update report_entries set at = at - interval '1 day' where anonymous`)
   await app.owner(`update handlers set told_until = told_until - 1`)
   await jobs.daily('count-reports')
-  const { rows } = await app.as(system, (db) =>
-    sql<{ delay: number }>`
-      select extract(epoch from start_after - created_on)::int as delay
-      from pgboss.job join mails on mails.id::text = data->>'id' where mails.text like '%waiting for you%'`.execute(
-      db,
-    ),
+  const { rows } = await app.owner(
+    `select extract(epoch from d.due - n.at)::int as delay
+     from notification_deliveries d join notifications n on n.id = d.notification_id where d.channel = 'mail'`,
   )
-  const delays = rows.map(({ delay }) => delay)
+  const delays = rows.map(({ delay }) => Number(delay))
   expect(delays).toHaveLength(4)
   expect(new Set(delays).size).toBeGreaterThan(1)
   expect(Math.min(...delays)).toBeGreaterThanOrEqual(0)
   expect(Math.max(...delays)).toBeLessThanOrEqual(6 * 3600)
 })
 
-test('a member’s report that fell within the hour is in the next daily count, unless the queue was opened since', async () => {
+test('reports that fall within the hour are told together when it is over, unless the queue was opened since', async () => {
   const reporter = await people.confirmed()
   await sendNew(app, reporter, team)
   await jobs.settle()
+  for (let reports = 0; reports < 2; reports++) await sendNew(app, reporter, team)
+  await jobs.later(61)
+  const mails = await noticesTo(team.owner)
+  expect(mails.map(({ text }) => /waiting for you: 2\./.test(text))).toEqual([false, true])
   await sendNew(app, reporter, team)
   await jobs.settle()
-  await app.owner('update handlers set told_until = told_until - 1')
-  await jobs.daily('count-reports')
-  expect((await noticesTo(team.owner)).at(-1)?.text).toContain('waiting for you: 1.')
-  await sendNew(app, reporter, team)
-  await app.owner('update handlers set told_until = told_until - 1, opened_queue_at = null')
   await app.call(listQueue, { params: { id: team.id }, query: {} }, as(team.owner))
-  const before = (await noticesTo(team.owner)).length
-  await jobs.daily('count-reports')
-  expect(await noticesTo(team.owner)).toHaveLength(before)
+  await jobs.later(61)
+  expect(await noticesTo(team.owner)).toHaveLength(2)
+})
+
+test('a handler is reminded once a day of reports that their team promised to answer by tomorrow', async () => {
+  const reporter = await people.confirmed()
+  for (let reports = 0; reports < 2; reports++) await sendNew(app, reporter, team)
+  await jobs.settle()
+  await app.call(listQueue, { params: { id: team.id }, query: {} }, as(team.owner))
+  await jobs.daily('remind-of-answers')
+  const reminders = async () => {
+    const { items } = await app.call(listNotifications, { query: {} }, as(team.owner))
+    return items.filter(({ kind }) => kind === 'reminder')
+  }
+  expect(await reminders()).toEqual([])
+  await app.owner(`update reports set answer_by = now() where reporter_id = $1`, [reporter.id])
+  await jobs.daily('remind-of-answers')
+  await jobs.daily('remind-of-answers')
+  expect(await reminders()).toMatchObject([{ count: 2, reportId: null, read: false }])
 })

@@ -1,31 +1,30 @@
 import { sql } from 'kysely'
-import { language } from '#contract/primitives.ts'
 import type { Db } from '#server/platform/database/connection.ts'
-import type { Told } from './mail.ts'
 
 /** A handler of the organisation to whom a report that is sealed singly was sealed. To the others it does not exist. */
 const mayKnow = sql`(not r.sealed_singly or exists (
   select from report_grants g where g.report_id = r.id and g.member_id = h.member_id and g.kind = 'handler'))`
 
+/** Somebody who is told, with the generation of their keys that it takes to read what they are told of. */
+export interface Told {
+  readonly memberId: string
+  readonly generation: number
+}
+
 interface ToldRow {
-  id: string
-  address: string
-  language: string
+  member_id: string
+  generation: number
 }
 
 /**
- * Takes the handlers who are to be told now of a report, of one without a name only where somebody may get hurt: those who may answer and were not told
- * within the last hour. Whoever is left out is told by the daily count, unless they look before.
+ * The handlers who are told of a report, of one without a name only where somebody may get hurt: those who may answer.
  */
-export async function takeHandlersToTell(db: Db, reportId: string): Promise<Told[]> {
+export async function listHandlersToTell(db: Db, reportId: string): Promise<Told[]> {
   const { rows } = await sql<ToldRow>`
-    update handlers h set notified_at = now()
-    from reports r, members m, profiles p
-    where r.id = ${reportId} and (not r.anonymous or r.severity = 'high') and h.organisation_id = r.organisation_id
-      and m.id = h.member_id and p.user_id = h.member_id
-      and h.role <> 'observer' and handler_is_active(h) and ${mayKnow}
-      and (h.notified_at is null or h.notified_at < now() - interval '1 hour')
-    returning m.id, m.address, p.language`.execute(db)
+    select h.member_id, h.vault_generation as generation
+    from reports r join handlers h on h.organisation_id = r.organisation_id
+    where r.id = ${reportId} and (not r.anonymous or r.severity = 'high')
+      and h.role <> 'observer' and handler_is_active(h) and ${mayKnow}`.execute(db)
   return rows.map(toTold)
 }
 
@@ -40,63 +39,63 @@ export async function takeUrgentReports(db: Db): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
-/**
- * Takes the member who sent a report, to be told that something is new in it. An address that was never confirmed may be
- * somebody else's and is not written to.
- *
- * @param atMostHourly leaves out a reporter who was told of this report within the last hour
- */
-export async function takeReporterToTell(db: Db, reportId: string, atMostHourly: boolean): Promise<Told[]> {
+/** The member who sent a report; nobody where it was sent without a name. */
+export async function listReporterToTell(db: Db, reportId: string): Promise<Told[]> {
   const { rows } = await sql<ToldRow>`
-    update reports r set reporter_told_at = now()
-    from members m, profiles p
-    where r.id = ${reportId} and not r.anonymous
-      and m.id = r.reporter_id and m.state = 'confirmed' and p.user_id = m.id and wants_news_mail(m.id)
-      and (not ${atMostHourly} or r.reporter_told_at is null or r.reporter_told_at < now() - interval '1 hour')
-    returning m.id, m.address, p.language`.execute(db)
+    select reporter_id as member_id, reporter_generation as generation from reports
+    where id = ${reportId} and not anonymous and reporter_id is not null`.execute(db)
   return rows.map(toTold)
 }
 
-/** Takes a guest who was given access to a member's report. */
-export async function takeGuestToTell(db: Db, reportId: string, memberId: string): Promise<Told[]> {
+/** A guest who was given access to a member's report. */
+export async function listGuestToTell(db: Db, reportId: string, memberId: string): Promise<Told[]> {
   const { rows } = await sql<ToldRow>`
-    select m.id, m.address, p.language
-    from report_grants g join members m on m.id = g.member_id join profiles p on p.user_id = m.id
-    where g.report_id = ${reportId} and g.member_id = ${memberId} and g.kind = 'guest' and not g.anonymous
-      and wants_news_mail(m.id)`.execute(db)
+    select member_id, generation from report_grants
+    where report_id = ${reportId} and member_id = ${memberId} and kind = 'guest' and not anonymous`.execute(
+    db,
+  )
   return rows.map(toTold)
 }
 
 /**
- * Takes the daily counts: for each handler who may answer, how many reports have something new. Of anonymous ones whole
- * days are counted, up to yesterday (UTC), so that the time of a notice says no more than the day; of members' reports,
- * those sent since the handler was last told or last looked.
+ * Takes the daily counts: for each handler who may answer, in how many reports without a name there is something new. Whole days are
+ * counted, up to yesterday (UTC), so that the time of a notice says no more than the day.
  */
 export async function takeDailyCounts(db: Db): Promise<(Told & { count: number })[]> {
   const { rows } = await sql<ToldRow & { count: number }>`
     with today as (select (now() at time zone 'UTC')::date as day),
     waiting as (
-      select h.organisation_id, h.member_id,
+      select h.organisation_id, h.member_id, h.vault_generation,
         (select count(distinct e.report_id) from report_entries e join reports r on r.id = e.report_id
           where e.author_kind = 'receipt' and not r.held and r.organisation_id = h.organisation_id and ${mayKnow}
-            and e.at >= h.told_until::timestamp at time zone 'UTC' and e.at < day::timestamp at time zone 'UTC')
-        + (select count(*) from reports r
-          where not r.anonymous and r.organisation_id = h.organisation_id and ${mayKnow}
-            and r.sent_at > coalesce(greatest(h.notified_at, h.opened_queue_at), '-infinity')) as count
+            and e.at >= h.told_until::timestamp at time zone 'UTC' and e.at < day::timestamp at time zone 'UTC') as count
       from handlers h, today
       where h.role <> 'observer' and h.told_until < day and handler_is_active(h)
     ),
     told as (
-      update handlers h set told_until = day, notified_at = case when count > 0 then now() else h.notified_at end
-      from waiting w, today
+      update handlers h set told_until = day from waiting w, today
       where h.organisation_id = w.organisation_id and h.member_id = w.member_id
     )
-    select m.id, m.address, p.language, w.count::int as count
-    from waiting w join members m on m.id = w.member_id join profiles p on p.user_id = w.member_id
-    where w.count > 0`.execute(db)
+    select member_id, vault_generation as generation, count::int as count from waiting where count > 0`.execute(
+    db,
+  )
   return rows.map((row) => ({ ...toTold(row), count: row.count }))
 }
 
-function toTold(row: ToldRow): Told {
-  return { id: row.id, address: row.address, language: language.parse(row.language) }
+/**
+ * For each handler who may answer, how many reports wait that their team promised to answer by the end of tomorrow (UTC), with the day:
+ * they are told once a day.
+ */
+export async function countDueAnswers(db: Db): Promise<(Told & { count: number; day: string })[]> {
+  const { rows } = await sql<ToldRow & { count: number; day: string }>`
+    select h.member_id, h.vault_generation as generation, count(*)::int as count,
+      to_char(now() at time zone 'UTC', 'YYYY-MM-DD') as day
+    from handlers h join reports r on r.organisation_id = h.organisation_id
+    where h.role <> 'observer' and handler_is_active(h) and ${mayKnow}
+      and r.status = 'pending' and not r.held
+      and r.answer_by < (date_trunc('day', now(), 'UTC') + interval '2 days')
+    group by h.member_id, h.vault_generation`.execute(db)
+  return rows.map((row) => ({ ...toTold(row), count: row.count, day: row.day }))
 }
+
+const toTold = ({ member_id: memberId, generation }: ToldRow): Told => ({ memberId, generation })

@@ -1,14 +1,23 @@
 import { markRead } from '#contract/read-markers.ts'
+import type { Db } from '#server/platform/database/connection.ts'
 import type { Serve } from '#server/platform/http/serve.ts'
 import { authorise } from '../policy.ts'
 import { findReport } from '../queries.ts'
 import { moveMark, readMarks } from './queries.ts'
 
+/** A member has seen a report, or their team's list: what they were told of it is read with it. */
+export type MarkSeen = (
+  db: Db,
+  memberId: string,
+  of: { reportId: string } | { kind: 'report' },
+) => Promise<void>
+
 /** How far each side has read. That entries were delivered is noted when they are listed (../routes.ts). */
-export function markRoutes(serve: Serve): void {
+export function markRoutes(serve: Serve, { markSeen }: { markSeen: MarkSeen }): void {
   serve(markRead, async ({ actor, params, body, db }) => {
     const report = authorise(actor, await findReport(db, params.id))
     await moveMark(db, report, { delivered: 0, read: body.read })
+    if (actor.kind === 'member') await markSeen(db, actor.id, { reportId: report.id })
     return { marks: await readMarks(db, report) }
   })
 }

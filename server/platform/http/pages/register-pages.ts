@@ -13,6 +13,7 @@ import {
   policyReportsPath,
   workerPolicy,
 } from './policy.ts'
+import { refuseShared } from './share-target.ts'
 import { linkHeader, robotsText, securityText, siteMap } from './site-files.ts'
 
 type Options = {
@@ -45,6 +46,7 @@ export async function registerPages(app: FastifyInstance, options: Options): Pro
     if (!manifest) return serveNothingYet(site)
     await serveFiles(site, join(buildDir, 'client'))
     for (const page of manifest.pages) servePage(site, page, options)
+    refuseShared(site, manifest.pages)
     serveVerifier(site)
     serveNotFound(site, manifest.pages, publicUrl)
     serveSiteFiles(site, manifest.pages, publicUrl, now)

@@ -4,6 +4,7 @@ import { localizeHref } from '#web/ui/language/links.ts'
 import { useIsFirstDocument } from '#web/ui/first-document.ts'
 import { pageMeta } from '#web/platform/pages/page-meta.ts'
 import { HelpAtContext } from '#web/platform/safety/help-at.tsx'
+import type { Given } from '#web/files/intake/candidate.ts'
 import { EvidencePicker } from '#web/files/adding/picker.tsx'
 import { helpAt, HelpAtWords } from '#web/platform/safety/help-at-words.tsx'
 import { m } from '#web/messages/compiled/messages.js'
@@ -12,6 +13,7 @@ import { PageSkeleton } from '#web/ui/page-skeleton.tsx'
 import { WithoutScripts } from '#web/ui/without-scripts.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
 import { Page } from '#web/ui/page.tsx'
+import { useArrival } from '#web/features/log/capture/use-arrival.ts'
 import { CaptureCard } from '#web/features/log/capture/capture-card.tsx'
 import { EntryView, NoEntry } from '#web/features/log/entry/entry-view.tsx'
 import { AccountNotice, NoRoomNotice } from '#web/features/log/list/account-notice.tsx'
@@ -31,9 +33,9 @@ export function meta() {
 }
 
 const Help = ({ words }: { words: string }) => <HelpAtWords id="log" text={words} />
-const Files = ({ incidentId }: { incidentId: string }) => (
+const Files = ({ incidentId, given }: { incidentId: string; given?: readonly Given[] | undefined }) => (
   <HelpAtContext value={helpAt}>
-    <EvidencePicker owner={ownerOf(incidentId)} />
+    <EvidencePicker owner={ownerOf(incidentId)} given={given} />
   </HelpAtContext>
 )
 const ImportPage = lazy(async () => ({
@@ -52,6 +54,9 @@ export default function IncidentReport() {
   // The page that the build made is the list; what the address asks for is drawn after that was taken over.
   const isFirst = useIsFirstDocument()
   const entry = isFirst ? null : params.get('entry')
+  const arrival = useArrival(!isFirst && params.get('shared') !== null, () => {
+    void navigate(localizeHref('/incident-report'), { replace: true })
+  })
 
   if (!isFirst && params.get('import') !== null) {
     return (
@@ -104,6 +109,7 @@ export default function IncidentReport() {
         <CaptureCard
           memberId={memberId}
           heldHere={log.onDevice}
+          arrival={arrival}
           isInAccount={(act) => log.logs.some(({ history }) => history.entries.some(({ id }) => id === act))}
           Files={Files}
           Help={Help}

@@ -1,6 +1,6 @@
 import type { LucideIcon } from 'lucide-react'
-import { FilePenLine, LifeBuoy, NotebookTabs } from 'lucide-react'
-import { useEffect, useState, type ComponentType, type ReactNode } from 'react'
+import { BookOpen, FilePenLine, LifeBuoy, NotebookTabs } from 'lucide-react'
+import { lazy, Suspense, useEffect, useState, type ComponentType, type ReactNode } from 'react'
 import { brand } from '#content/brand.ts'
 import { askForPageAgain } from '#web/platform/pages/coming-page.ts'
 import { pageMeta } from '#web/platform/pages/page-meta.ts'
@@ -26,6 +26,9 @@ const words: Record<Connection, () => { title: string; lead: string }> = {
   }),
   offline: () => ({ title: m.offline_title(), lead: m.offline_lead() }),
 }
+
+/** Guides and modules that are kept on this device, and the way to keep or remove them. */
+const Shelves = lazy(async () => ({ default: (await import('./shelves.tsx')).Shelves }))
 
 /** The drafts on this device. What reads and opens them is not in the first bundle. */
 function Drafts() {
@@ -74,6 +77,11 @@ function Works() {
         <StillHere Icon={NotebookTabs} title={m.offline_plans_title()}>
           <p className="text-ink-soft">{m.offline_plans_text()}</p>
         </StillHere>
+        <StillHere Icon={BookOpen} title={m.offline_shelf_title()}>
+          <Suspense>
+            <Shelves />
+          </Suspense>
+        </StillHere>
       </ul>
     </section>
   )
@@ -90,11 +98,23 @@ async function tryAgain() {
   else window.location.reload()
 }
 
+/** What waits, what room there is, and how to take it along: none of it is in the first bundle. */
+function Here() {
+  const [Shown, setShown] = useState<ComponentType | null>(null)
+  useEffect(() => {
+    import('./things-here.tsx').then(
+      ({ ThingsHere }) => setShown(() => ThingsHere),
+      () => undefined,
+    )
+  }, [])
+  return Shown && <Shown />
+}
+
 /** What is true of the connection, what works without one, what waits, and who can be called all the same. */
 export default function Offline() {
   const connection = useConnection()
   return (
-    <OfflineScreen {...words[connection]()} works={<Works />}>
+    <OfflineScreen {...words[connection]()} works={<Works />} below={<Here />}>
       <Button onClick={() => void tryAgain()}>{m.offline_try_again()}</Button>
       <LinkButton to="/" tone="secondary">
         {m.offline_homepage()}

@@ -1,3 +1,4 @@
+import { LockKeyhole } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { readReceipt } from '#contract/reports.ts'
@@ -43,32 +44,39 @@ function useReceiptAccess(words: readonly string[]) {
   return keyring
 }
 
-/** True statements about what comes. Until the words were typed, what losing them means comes first. */
+/** Until the words were typed, what losing them means comes first. */
 function ReceiptTop({ words }: { words: readonly string[] }) {
   const isProven = useIsPhraseProven()
   return (
-    <div className="grid gap-4" data-no-print>
+    <>
       <LeavingQuestion words={words} />
-      {isProven ? (
-        <Notice title={m.receipts_opened()}>
-          <p>{m.receipts_no_notice()}</p>
-        </Notice>
-      ) : (
-        <Notice tone="success" title={m.receipts_opened()}>
-          <p>{m.receipts_next()}</p>
-          <p>{m.receipts_no_notice()}</p>
-          <p className="font-semibold">{m.receipts_loss()}</p>
-          <Details summary={m.receipts_show()}>
-            <PhraseWords words={words} />
-          </Details>
-        </Notice>
+      {!isProven && (
+        <div data-no-print>
+          <Notice tone="success" title={m.receipts_opened()}>
+            <p>{m.receipts_next()}</p>
+            <p className="font-semibold">{m.receipts_loss()}</p>
+            <Details summary={m.receipts_show()}>
+              <PhraseWords words={words} />
+            </Details>
+          </Notice>
+        </div>
       )}
       <DraftsBehind words={words} />
-      <div>
-        <LinkButton tone="secondary" to="/reports/check">
-          {m.receipts_close()}
-        </LinkButton>
-      </div>
+    </>
+  )
+}
+
+/** What is true of coming back, and the way out. */
+function ReceiptEnd() {
+  return (
+    <div
+      className="flex flex-wrap items-center justify-between gap-4 border-t border-line pt-5"
+      data-no-print
+    >
+      <p className="max-w-measure text-ink-soft">{m.receipts_no_notice()}</p>
+      <LinkButton tone="secondary" to="/" icon={<LockKeyhole aria-hidden size={20} />}>
+        {m.receipts_close()}
+      </LinkButton>
     </div>
   )
 }
@@ -89,6 +97,7 @@ function OpenedReceipt({ keyring, words }: { keyring: Keyring; words: readonly s
           id={data.reportId}
           keyring={keyring}
           top={<ReceiptTop words={words} />}
+          end={<ReceiptEnd />}
           onDeleted={forgetPhrase}
         />
       </WithReportSlots>

@@ -35,7 +35,7 @@ export function useDeviceRecords(keyring: Keyring | null = null): OwnRecords {
   const { incidents, account } = log
   return useMemo(() => {
     const isLogComing = incidents === null || account === 'reading'
-    const isLogMissing = account === 'failed' || account === 'offline'
+    const isLogMissing = account === 'failed' || account === 'offline' || account === 'kept'
     return {
       events: {
         reports: [],

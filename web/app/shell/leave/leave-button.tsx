@@ -36,8 +36,12 @@ function announcement(count: number): string {
   return count === pressesToLeave - 1 ? m.shell_leave_once_more() : m.shell_leave_twice_more()
 }
 
+/** How much of a bar is kept free for it: the last place of the bottom bar on phones, the end of the header on wide screens. */
+export const leaveRoom = { bottomBar: 'pe-14', header: 'hidden w-16 shrink-0 md:block xl:w-42' } as const
+
 /**
- * The quiet way out, on every page. Without JavaScript it is a plain link to the neutral site. An open dialog hides the
+ * The quiet way out, on every page. Without JavaScript it is a plain link to the neutral site. It has a place of its own in the
+ * bars, {@link leaveRoom}, and covers nothing; it is no child of theirs, as it stays above an open dialog. A dialog hides the
  * rest of the page from screen readers, all but what is marked as live: so this is, though it announces nothing.
  */
 export function LeaveButton() {
@@ -46,14 +50,14 @@ export function LeaveButton() {
     <aside
       aria-label={m.shell_leave()}
       aria-live="off"
-      className="fixed bottom-[calc(4.75rem+env(safe-area-inset-bottom))] end-3 z-60 md:bottom-5 md:end-5"
+      className="pointer-events-none fixed inset-x-0 bottom-0 z-60 flex justify-end pb-[env(safe-area-inset-bottom)] md:page-width md:top-0 md:bottom-auto md:h-18 md:items-center md:pb-0"
       data-no-print
     >
       <a
         href={brand.neutralSite}
         rel="noreferrer nofollow"
         title={m.shell_leave_hint()}
-        className="inline-flex min-h-11 items-center gap-2 rounded-full border-2 border-line-strong bg-surface px-4 text-sm font-semibold shadow-soft hover:border-deep hover:bg-deep-soft"
+        className="pointer-events-auto relative flex h-16 w-14 flex-col items-center justify-center gap-1 border-s border-line bg-surface text-center text-bar leading-none font-semibold hover:bg-deep-soft md:h-16 md:w-16 md:rounded-md md:border-s-0 md:bg-ground xl:h-11 xl:w-auto xl:flex-row xl:gap-2 xl:rounded-full xl:border-2 xl:border-line-strong xl:bg-surface xl:px-3.5 xl:text-sm xl:hover:border-deep"
         onClick={(event) => {
           event.preventDefault()
           leaveQuickly()
@@ -63,7 +67,7 @@ export function LeaveButton() {
         {m.shell_leave()}
         <span className="sr-only">{m.shell_leave_hint()}</span>
         {count > 0 && (
-          <span aria-hidden className="flex gap-1">
+          <span aria-hidden className="absolute inset-x-0 bottom-0.5 flex justify-center gap-1">
             {Array.from({ length: pressesToLeave }, (_, press) => (
               <span
                 key={press}

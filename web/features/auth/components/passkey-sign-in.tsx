@@ -14,7 +14,7 @@ export function PasskeySignIn({ onDone }: { onDone: () => void }) {
       const { signInWithPasskey } = await import('../passkey.ts')
       const isOpen = await signInWithPasskey()
       const description = isOpen ? m.auth_toast_signed_in_text() : m.auth_passkey_without_records()
-      toast({ title: m.auth_toast_signed_in(), description, tone: 'success' })
+      toast({ title: m.auth_toast_signed_in(), description, tone: 'success', goesAlong: true })
       onDone()
     },
     (error) => tellProblem(m.auth_toast_sign_in_failed(), error),

@@ -50,7 +50,12 @@ export function SignInForm({ email, onEmail, onForgot, onDone }: SignInFormProps
     if (found.password) return focusControl('password')
     const { signInWith } = await import('../account.ts')
     await signInWith(email.trim(), password, askCode)
-    toast({ title: m.auth_toast_signed_in(), description: m.auth_toast_signed_in_text(), tone: 'success' })
+    toast({
+      title: m.auth_toast_signed_in(),
+      description: m.auth_toast_signed_in_text(),
+      tone: 'success',
+      goesAlong: true,
+    })
     return onDone()
   }
   const { isWorking, submit } = useSubmission(signIn, (error) => {

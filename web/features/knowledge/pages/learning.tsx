@@ -2,6 +2,7 @@ import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { modulesIn, moduleSummary } from '#content/knowledge/publish.ts'
 import { audiences, type ModuleSummary } from '#content/knowledge/words.ts'
 import { m } from '#web/messages/compiled/messages.js'
+import { KeepOffline } from '#web/platform/offline-copy/keep-offline.tsx'
 import { pageMeta } from '#web/platform/pages/page-meta.ts'
 import { localeOf } from '#web/ui/language/locale.ts'
 import { Page } from '#web/ui/page.tsx'
@@ -68,6 +69,7 @@ export default function Learning() {
           onChoose={(value) => choose({ longest: value === null ? null : Number(value) })}
         />
       </div>
+      <KeepOffline name="learning" />
       <TextList
         texts={shown}
         count={m.knowledge_modules_found({ count: shown.length })}

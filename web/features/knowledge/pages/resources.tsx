@@ -2,6 +2,7 @@ import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { guidesIn, guideSummary } from '#content/knowledge/publish.ts'
 import { audiences, situations, type GuideSummary } from '#content/knowledge/words.ts'
 import { m } from '#web/messages/compiled/messages.js'
+import { KeepOffline } from '#web/platform/offline-copy/keep-offline.tsx'
 import { pageMeta } from '#web/platform/pages/page-meta.ts'
 import { localeOf } from '#web/ui/language/locale.ts'
 import { Page } from '#web/ui/page.tsx'
@@ -57,6 +58,7 @@ export default function Resources() {
           onChoose={(value) => choose({ situation: value })}
         />
       </div>
+      <KeepOffline name="guides" />
       <TextList
         texts={shown}
         count={m.knowledge_guides_found({ count: shown.length })}

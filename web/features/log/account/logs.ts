@@ -2,25 +2,44 @@ import { findLog, openLog } from '#contract/log.ts'
 import { type Entry, listEntries, readReport } from '#contract/reports.ts'
 import { sealEntry } from '#encryption/entries.ts'
 import { newReportKey } from '#encryption/reports.ts'
+import { ownerOf, readOrKept, type Shown } from '#web/records/kept-reports.ts'
 import type { Keyring } from '#web/records/keyring/keyring.ts'
 import { participantOf } from '#web/records/keyring/keyring.ts'
 import { sealHeadline } from '#web/records/sealing/headline.ts'
 import { openReport, type OpenedReport } from '#web/records/sealing/opening.ts'
 import { entryToSend, sealTo } from '#web/records/sealing/sealing.ts'
 import { call } from '#web/platform/api/call.ts'
-import { isRefusal } from '#web/platform/api/errors.ts'
+import { isRefusal, OfflineError } from '#web/platform/api/errors.ts'
+import { answerOrKept } from '#web/platform/vault/kept-answers.ts'
 
 /** A member's logs, opened: the one that is written in first, then those from before a reset. */
 export type OpenedLogs = readonly OpenedReport[]
+
+/**
+ * A member's logs to look at: where the server cannot be reached, as this device keeps them, with `keptAt`.
+ *
+ * @throws ApiError, OfflineError, EncryptionError
+ */
+export async function readLogsOrKept(keyring: Keyring, signal?: AbortSignal): Promise<OpenedLogs> {
+  const options = { ...keyring.options, signal }
+  const { value, keptAt } = await answerOrKept(ownerOf(keyring), 'log', findLog.result, () =>
+    call(findLog, {}, options),
+  )
+  // That there was none then does not say that there is none.
+  if (keptAt !== undefined && value.ids.length === 0) throw new OfflineError()
+  const shown = value.ids.map((id) => readOrKept(keyring, id, () => readLog(keyring, id, signal)))
+  return (await Promise.all(shown)).map(({ report }) => report)
+}
 
 /** @throws ApiError, OfflineError, EncryptionError */
 export async function readLogs(keyring: Keyring, signal?: AbortSignal): Promise<OpenedLogs> {
   const options = { ...keyring.options, signal }
   const { ids } = await call(findLog, {}, options)
-  return Promise.all(ids.map((id) => readLog(keyring, id, signal)))
+  const read = await Promise.all(ids.map((id) => readLog(keyring, id, signal)))
+  return read.map(({ report }) => report)
 }
 
-async function readLog(keyring: Keyring, id: string, signal: AbortSignal | undefined): Promise<OpenedReport> {
+async function readLog(keyring: Keyring, id: string, signal: AbortSignal | undefined): Promise<Shown> {
   const options = { ...keyring.options, signal }
   const params = { id }
   const record = await call(readReport, { params }, options)
@@ -31,7 +50,7 @@ async function readLog(keyring: Keyring, id: string, signal: AbortSignal | undef
     entries.push(...page.items)
     cursor = page.next ?? undefined
   } while (cursor !== undefined)
-  return openReport(keyring, record, entries)
+  return { report: await openReport(keyring, record, entries), read: { record, entries } }
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { ComponentType, FormEvent } from 'react'
 import { AddingWatchContext, useAddingWatch } from '#web/files/intake/adding-watch.ts'
+import type { Given } from '#web/files/intake/candidate.ts'
 import { useKept } from '#web/files/kept/use-kept.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { DeviceQuestion } from '#web/platform/device/device-question.tsx'
@@ -9,8 +10,11 @@ import { Card } from '#web/ui/card.tsx'
 import { newCapture } from '../incidents/capture.ts'
 import { useWhereKept } from '../device/where-kept.ts'
 import { ownerOf } from '../incidents/owned-files.ts'
+import { ArrivalNotice } from './arrival-notice.tsx'
 import { IncidentForm } from './incident-form.tsx'
+import type { Arrival } from './arrival.ts'
 import { useCapture } from './use-capture.ts'
+import { useLanding } from './use-landing.ts'
 
 interface CaptureCardProps {
   memberId: string | null
@@ -18,8 +22,10 @@ interface CaptureCardProps {
   heldHere: number
   /** Whether what was written under this id has arrived in the account. */
   isInAccount: (act: string) => boolean
-  /** Where files are added to an entry. */
-  Files: ComponentType<{ incidentId: string }>
+  /** What another app shared, which comes into what is being written down. */
+  arrival?: Arrival | null
+  /** Where files are added to an entry, and what came for it from elsewhere. */
+  Files: ComponentType<{ incidentId: string; given?: readonly Given[] | undefined }>
   /** What helps at words that speak of danger. */
   Help: ComponentType<{ words: string }>
 }
@@ -27,20 +33,24 @@ interface CaptureCardProps {
 const blank = newCapture('new')
 
 /** One tap, and the first word: what happens is written down here, and saved without a question. */
-export function CaptureCard({ memberId, heldHere, isInAccount, Files, Help }: CaptureCardProps) {
-  const { current, hasFiles, problem, saved, isUndoable, change, save, undo } = useCapture(memberId)
+export function CaptureCard(props: CaptureCardProps) {
+  const { memberId, heldHere, isInAccount, arrival = null, Files, Help } = props
+  const { current, hasFiles, problem, saved, isUndoable, change, fill, save, undo } = useCapture(memberId)
   const device = useDeviceChoice()
   const savedFiles = useKept(ownerOf(saved?.capture.id ?? '')) ?? []
   const inTab = savedFiles.filter(({ where }) => where === 'tab').length
   const where = useWhereKept({ act: saved && (saved.act ?? saved.capture.id), memberId, inTab, isInAccount })
   const { id, fields, isTimed } = current ?? blank
   const watch = useAddingWatch()
+  const given = useLanding({ arrival, fill, showFiles: watch.show })(id)
+  const isArrivalOpen = given !== undefined || (typeof arrival === 'string' && saved === null)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     watch.before(() => void save())
   }
   return (
     <div className="grid gap-4">
+      {arrival && isArrivalOpen && <ArrivalNotice arrival={arrival} />}
       <Card className="p-4 md:p-6">
         <form className="grid gap-5" onSubmit={submit} noValidate autoComplete="off">
           <AddingWatchContext value={watch}>
@@ -50,7 +60,7 @@ export function CaptureCard({ memberId, heldHere, isInAccount, Files, Help }: Ca
               onChange={change}
               problem={problem}
               isTimed={isTimed}
-              files={current && <Files incidentId={id} />}
+              files={current && <Files incidentId={id} given={given} />}
               hasFiles={hasFiles}
               wordsLabel={m.log_words_label()}
               wordsHint={m.log_words_hint()}

@@ -1,5 +1,5 @@
 import { Clock, Images, Link2, MapPin, Tag, Users } from 'lucide-react'
-import { type ReactNode, useContext, useEffect, useState } from 'react'
+import { type ReactNode, useCallback, useContext, useEffect, useState } from 'react'
 import { AddingWatchContext } from '#web/files/intake/adding-watch.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { Field } from '#web/ui/field.tsx'
@@ -37,12 +37,12 @@ export function IncidentForm(props: IncidentFormProps) {
   const { fields, onChange, problem, isTimed, files, hasFiles, wordsLabel, wordsHint } = props
   const [open, setOpen] = useState<PanelName | null>(null)
   const [hasOpenedFiles, setOpenedFiles] = useState(false)
-  const show = (name: PanelName | null) => {
+  const show = useCallback((name: PanelName | null) => {
     setOpen(name)
     if (name === 'files') setOpenedFiles(true)
-  }
+  }, [])
   const watch = useContext(AddingWatchContext)
-  useEffect(() => watch?.onShow(() => setOpen('files')), [watch])
+  useEffect(() => watch?.onShow(() => show('files')), [watch, show])
   const panels: readonly { name: PanelName; label: string; isFilled: boolean; content: ReactNode }[] = [
     {
       name: 'files',

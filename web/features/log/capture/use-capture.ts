@@ -37,6 +37,7 @@ export function useCapture(memberId: string | null) {
   const saving = useRef<Promise<unknown>>(Promise.resolve())
   const isJustSaved = useRef(false)
   const isSaving = useRef(false)
+  const [reading] = useState(() => Promise.withResolvers<void>())
   /** As {@link current}, for what began before it was drawn. */
   const newest = useRef<Capture | null>(null)
   const show = useCallback((next: Capture) => {
@@ -49,6 +50,7 @@ export function useCapture(memberId: string | null) {
     void captured.get().then((found) => {
       // What was typed before this was read is newer.
       if (isCurrent && !isTouched.current) show(found ?? newCapture())
+      reading.resolve()
     })
     const forget = registerLeaveHandler(() => {
       // What was kept by then is not this page's to remove.
@@ -59,23 +61,27 @@ export function useCapture(memberId: string | null) {
       isCurrent = false
       forget()
     }
-  }, [show])
+  }, [show, reading])
 
   const keep = useCallback((): Promise<void> => {
     // What is being saved stays kept here until it is kept there.
     // A device without room keeps it in this tab; the next change tries again.
-    const kept = saving.current.then(() => {
-      if (!isTouched.current || !newest.current) return undefined
-      return isEmpty(newest.current.fields) ? captured.remove() : captured.put(newest.current)
+    const kept = saving.current.then(async () => {
+      const now = newest.current
+      if (!isTouched.current || !now) return undefined
+      // Files without a word belong to something that is being written down too, and are found again by its id.
+      const isNothing = isEmpty(now.fields) && (await fileIds(now.id)).length === 0
+      return isNothing ? captured.remove() : captured.put(now)
     })
     return kept.catch(() => undefined)
   }, [])
 
   useEffect(() => {
     if (!current) return undefined
+    if (hasFiles) isTouched.current = true
     const timer = setTimeout(() => void keep(), saveDelay)
     return () => clearTimeout(timer)
-  }, [current, keep])
+  }, [current, hasFiles, keep])
 
   // The page may be left before that, for another one of ours too.
   useEffect(() => {
@@ -95,6 +101,18 @@ export function useCapture(memberId: string | null) {
       show(changedCapture(newest.current ?? newCapture(), changed))
     },
     [show],
+  )
+
+  /** Changes it by what came from elsewhere, once it is known what stands in it. @returns its id */
+  const fill = useCallback(
+    async (by: (fields: IncidentFields) => Partial<IncidentFields>): Promise<string> => {
+      await reading.promise
+      const into = newest.current ?? newCapture()
+      newest.current = into
+      change(by(into.fields))
+      return into.id
+    },
+    [change, reading],
   )
 
   async function saveNow(): Promise<void> {
@@ -160,5 +178,5 @@ export function useCapture(memberId: string | null) {
   // Taking it back fills the form with it, so only while nothing new stands there.
   const isFree = !hasFiles && (current === null || isEmpty(current.fields))
   const isUndoable = saved !== null && saved.act !== null && !isOnItsWay && isFree
-  return { current, hasFiles, problem, saved, isUndoable, change, save, undo }
+  return { current, hasFiles, problem, saved, isUndoable, change, fill, save, undo }
 }

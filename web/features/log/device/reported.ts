@@ -10,9 +10,7 @@ const madeReport = z.strictObject({ report: z.string(), incidents: z.array(z.str
  * Which reports were made of which entries. It stays on this device: in the report it would tell its readers that two
  * reports, one of them without a name, are of the same person.
  */
-const store = deviceStore<z.infer<typeof madeReport>>(sealedStore('log-reported', madeReport), {
-  isWritten: false,
-})
+const store = deviceStore<z.infer<typeof madeReport>>(sealedStore('log-reported', madeReport))
 
 export const reported = {
   put: (report: string, incidents: readonly string[]): Promise<void> =>

@@ -1,5 +1,6 @@
 import { afterAll, beforeEach, expect, test, vi } from 'vitest'
-import type { Store, StoreName } from '#web/platform/device/store.ts'
+import type { StoreName } from '#web/platform/device/registry.ts'
+import type { Store } from '#web/platform/device/store.ts'
 import { newAct } from '../incidents/act.ts'
 import { newCapture } from '../incidents/capture.ts'
 

@@ -4,7 +4,6 @@ import { deviceChoice, onDeviceChoice } from '#web/platform/device/choice.ts'
 import { leavingFinished, onRemoval } from '#web/platform/device/leaving.ts'
 import { registerHolder } from '#web/platform/device/only-here.ts'
 import { sealedStore } from '#web/platform/device/sealed-store.ts'
-import { moveToMemory } from '#web/platform/device/move-to-memory.ts'
 import { registerLeaveHandler } from '#web/platform/device/leave.ts'
 import { type Act, act } from '../incidents/act.ts'
 
@@ -182,6 +181,5 @@ onRemoval(async () => {
   for (const { id } of await sealed.list()) await sealed.remove(id)
 })
 registerHolder(async () => held.size > 0 || ((items ?? []).length > 0 && !(await sealed.survives())))
-moveToMemory(sealed)
 // What was only on the screen until now is kept from now on, or stays in this tab.
 onDeviceChoice(() => keepHeld().then(() => set(items ?? [])))

@@ -3,10 +3,12 @@ import { m } from '#web/messages/compiled/messages.js'
 import { useDeviceChoice } from '#web/platform/device/use-device-choice.ts'
 import { useSubmission } from '#web/platform/problems/submission.ts'
 import { sentenceFor } from '#web/platform/problems/sentence.ts'
+import { KeptNotice } from '#web/records/kept-notice.tsx'
 import { UnlockCard } from '#web/platform/vault/unlock-card.tsx'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { waiting } from '../device/waiting.ts'
+import { keptSince } from '../state/account.ts'
 import type { SyncState } from '../state/sync-state.ts'
 import type { Log } from '../state/use-log.ts'
 import { useFilesMoving } from '../state/use-files-moving.ts'
@@ -95,10 +97,12 @@ export function AccountNotice({ log }: { log: Log }) {
   const files = useFilesMoving(logs)
   if (account === 'none') return <SignedOut count={onDevice} />
   if (account === 'locked') return <Locked count={onDevice} />
+  const keptAt = keptSince(logs)
   const problems = logs.reduce((count, { history }) => count + history.problems.length, 0)
   return (
     <>
       <LogUnread log={log} meaning={account === 'offline' ? m.log_offline_text() : m.log_unread_text()} />
+      {keptAt !== null && <KeptNotice at={keptAt} />}
       {problems > 0 && (
         <Notice tone="warn" title={m.log_problems_title()}>
           <p>{m.log_problems_text({ count: problems })}</p>

@@ -9,7 +9,7 @@ test('only where the whole log is known is it said that nothing is written down'
   const empty = 'Nothing written down yet'
   expect(said('none')).toContain(empty)
   expect(said('open')).toContain(empty)
-  for (const account of ['locked', 'reading', 'offline', 'failed'] as const)
+  for (const account of ['locked', 'reading', 'offline', 'kept', 'failed'] as const)
     expect(said(account)).not.toContain(empty)
   expect(said('locked')).toContain('Your log is locked')
   expect(said('offline')).toContain('when the network is back')

@@ -15,10 +15,11 @@ export function NoEntries({ account }: { account: AccountState }) {
         </EmptyState>
       )
     case 'offline':
+    case 'kept':
     case 'failed':
       return (
         <EmptyState title={m.log_unread_title()}>
-          <p>{account === 'offline' ? m.log_offline_text() : m.log_unread_text()}</p>
+          <p>{account === 'failed' ? m.log_unread_text() : m.log_offline_text()}</p>
         </EmptyState>
       )
     case 'none':

@@ -12,7 +12,7 @@ interface SelectionBarProps {
 /** What can be done with the chosen entries. It stays in sight while one scrolls. */
 export function SelectionBar({ count, working, onReport, onAll, onStop }: SelectionBarProps) {
   return (
-    <div className="sticky bottom-[calc(8rem+env(safe-area-inset-bottom))] z-10 flex flex-wrap items-center gap-3 rounded-lg border-2 border-deep bg-surface p-3 shadow-lifted md:bottom-5 md:me-48">
+    <div className="sticky bottom-[calc(4.75rem+env(safe-area-inset-bottom))] z-10 flex flex-wrap items-center gap-3 rounded-lg border-2 border-deep bg-surface p-3 shadow-lifted md:bottom-5">
       <output className="grow ps-1 font-bold">{m.log_chosen({ count })}</output>
       <Button
         onClick={onReport}

@@ -1,12 +1,13 @@
 /**
- * Of the signed-in member: `locked` where the password is asked for, `reading` until the account's part is here, `offline`
- * where it is not here and the network is gone, `failed` where it could not be read. `none` where nobody is signed in.
+ * Of the signed-in member: `locked` where the password is asked for, `reading` until the account's part is here, `kept` where it
+ * is what this device kept of it, `offline` where it is not here and the network is gone, `failed` where it could not be
+ * read. `none` where nobody is signed in.
  */
-export type AccountState = 'none' | 'locked' | 'reading' | 'offline' | 'open' | 'failed'
+export type AccountState = 'none' | 'locked' | 'reading' | 'offline' | 'kept' | 'open' | 'failed'
 
 /** What was asked of the server, as TanStack Query tells it. */
 export interface Asked {
-  readonly data: unknown
+  readonly data: readonly { readonly keptAt?: string }[] | undefined
   readonly error: unknown
   /** `paused` while there is no network. */
   readonly fetchStatus: 'fetching' | 'paused' | 'idle'
@@ -23,7 +24,12 @@ export function accountState({ user, loading }: Session, isOpen: boolean, asked:
   if (loading) return 'reading'
   if (!user) return 'none'
   if (!isOpen) return 'locked'
-  if (asked.data !== undefined) return 'open'
+  if (asked.data !== undefined) return keptSince(asked.data) === null ? 'open' : 'kept'
   if (asked.error) return 'failed'
   return asked.fetchStatus === 'paused' ? 'offline' : 'reading'
+}
+
+/** As of when the logs are, ISO 8601, where this is what the device kept; the earliest counts. */
+export function keptSince(logs: readonly { readonly keptAt?: string }[]): string | null {
+  return logs.flatMap(({ keptAt }) => keptAt ?? []).toSorted()[0] ?? null
 }

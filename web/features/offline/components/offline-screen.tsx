@@ -33,12 +33,14 @@ interface OfflineScreenProps {
   lead: string
   /** Beside the hotlines. */
   works?: ReactNode
+  /** Below everything else. */
+  below?: ReactNode
   /** What can be done now. */
   children: ReactNode
 }
 
 /** What is true of the connection, and who can be called all the same. */
-export function OfflineScreen({ title, lead, works, children }: OfflineScreenProps) {
+export function OfflineScreen({ title, lead, works, below, children }: OfflineScreenProps) {
   return (
     <Page title={title} lead={lead} aside={<Lantern />} width="page">
       <div className="grid gap-10 lg:grid-cols-2 lg:gap-14">
@@ -55,6 +57,7 @@ export function OfflineScreen({ title, lead, works, children }: OfflineScreenPro
         {works}
       </div>
       <div className="flex flex-wrap gap-3">{children}</div>
+      {below}
     </Page>
   )
 }

@@ -92,7 +92,7 @@ function useAmending(keyring: Keyring, report: OpenedReport, onDone: () => void)
     },
     onSuccess: async () => {
       await queries.invalidateQueries({ queryKey: openedBy(keyring) })
-      toast({ title: m.report_amended(), tone: 'success' })
+      toast({ title: m.report_amended(), tone: 'success', goesAlong: true })
       onDone()
     },
     onError: async (error) => {

@@ -3,14 +3,13 @@ import { leavingFinished, onRemoval } from '#web/platform/device/leaving.ts'
 import { registerHolder } from '#web/platform/device/only-here.ts'
 import { withLock } from '#web/platform/device/with-lock.ts'
 import { type Kept, sealedStore } from '#web/platform/device/sealed-store.ts'
-import { moveToMemory } from '#web/platform/device/move-to-memory.ts'
 import { registerLeaveHandler } from '#web/platform/device/leave.ts'
 import { type BehindWords, openBehindWords } from './behind-words.ts'
 import { type Draft, draft } from './draft.ts'
 import { onArrival } from './arrivals.ts'
 import { ChangedElsewhere, saveDelay } from './keeper.ts'
 
-const sealed = sealedStore('drafts', draft)
+const sealed = sealedStore('drafts', draft, { putBack: (id, value) => putOnDevice(id, value) })
 
 const listeners = new Set<() => void>()
 
@@ -122,7 +121,6 @@ onRemoval(async () => {
   for (const { id } of await sealed.list()) await sealed.remove(id)
 })
 registerHolder(async () => (await drafts.place()) === 'tab' && (await drafts.list()).length > 0)
-moveToMemory({ ...sealed, put: putOnDevice })
 onDeviceChoice((choice) => {
   // Nothing that was seen on the device is there any more.
   if (choice === 'shared') seen.clear()

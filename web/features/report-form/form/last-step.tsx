@@ -28,10 +28,12 @@ import { stepTitle } from './step-titles.ts'
 function useArrival() {
   const navigate = useNavigate()
   return ({ id, phrase, earlier, keySucceeded }: Sent) => {
-    if (keySucceeded) toast({ title: m.reports_key_succeeded(), description: m.reports_key_succeeded_text() })
+    const goesAlong = true
+    if (keySucceeded)
+      toast({ title: m.reports_key_succeeded(), description: m.reports_key_succeeded_text(), goesAlong })
     else if (earlier)
-      toast({ title: m.reports_arrived_earlier(), description: m.reports_arrived_earlier_text() })
-    else toast({ title: m.reports_sent(), tone: 'success' })
+      toast({ title: m.reports_arrived_earlier(), description: m.reports_arrived_earlier_text(), goesAlong })
+    else toast({ title: m.reports_sent(), tone: 'success', goesAlong })
     if (phrase) holdPhrase(phrase, false)
     void navigate(localizeHref(phrase ? '/report/receipt' : `/report/${id}`), { replace: true })
   }

@@ -1,16 +1,16 @@
 import { memo } from 'react'
 import type { ReportSummary } from '#contract/reports.ts'
 import { m } from '#web/messages/compiled/messages.js'
-import { dayInWords } from '#web/ui/dates.ts'
+import { nearDay } from '#web/ui/dates.ts'
 import { Link } from '#web/ui/link.tsx'
 import { StatusTag, Tag } from '#web/ui/tag.tsx'
-import { severityName, statusName, statusProgress, typeNames } from '#web/records/words.ts'
+import { severityName, statusShown, typeNames } from '#web/records/words.ts'
 import { isAwaited } from '#web/records/clock.ts'
 
 /** A report as a list shows it: one's own from the index, or a team's from its queue. */
 export type ListedReport = Pick<
   ReportSummary,
-  'id' | 'types' | 'severity' | 'status' | 'anonymous' | 'sentAt' | 'answerBy'
+  'id' | 'types' | 'severity' | 'status' | 'organisationId' | 'anonymous' | 'sentAt' | 'answerBy'
 > & {
   /** `null` where no key at hand opens it. */
   headline: { title: string; day: string | null } | null
@@ -21,16 +21,17 @@ export type ListedReport = Pick<
 /** The day by which an answer was promised, while none came. */
 function AnswerBy({ report }: { report: ListedReport }) {
   if (!isAwaited(report) || !report.answerBy) return null
-  return <span>{m.reports_answer_by({ day: dayInWords(report.answerBy) })}</span>
+  return <span>{m.reports_answer_by({ day: nearDay(report.answerBy) })}</span>
 }
 
 /** The whole card can be pressed; only its title is read out as the link. Drawn once, however long the list is moved. */
 export const ReportRow = memo(function ReportRow({ report }: { report: ListedReport }) {
   const title = report.headline?.title || typeNames(report.types)
+  const { name, progress } = statusShown(report)
   return (
     <div className="group relative grid gap-2.5 rounded-lg border border-line bg-surface p-5 shadow-soft transition hover:border-deep">
       <div className="flex flex-wrap items-center gap-2.5">
-        <StatusTag progress={statusProgress[report.status]}>{statusName(report.status)}</StatusTag>
+        <StatusTag progress={progress}>{name}</StatusTag>
         {report.severity === 'high' && <Tag tone="danger">{severityName('high')}</Tag>}
         {!!report.unread && <Tag tone="deep">{m.lists_unread({ count: report.unread })}</Tag>}
         {report.anonymous && <Tag>{m.reports_anonymous()}</Tag>}
@@ -47,10 +48,8 @@ export const ReportRow = memo(function ReportRow({ report }: { report: ListedRep
         <p className="text-sm font-semibold text-warn-ink">{m.reports_headline_closed()}</p>
       )}
       <p className="flex flex-wrap gap-x-4 text-sm text-ink-soft">
-        <span>{m.reports_sent_on({ day: dayInWords(report.sentAt) })}</span>
-        {report.headline?.day && (
-          <span>{m.reports_happened_on({ day: dayInWords(report.headline.day) })}</span>
-        )}
+        <span>{m.reports_sent_on({ day: nearDay(report.sentAt) })}</span>
+        {report.headline?.day && <span>{m.reports_happened_on({ day: nearDay(report.headline.day) })}</span>}
         <AnswerBy report={report} />
       </p>
     </div>

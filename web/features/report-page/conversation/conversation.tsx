@@ -1,28 +1,16 @@
 import { ArrowDown } from 'lucide-react'
 import { useEffect, useMemo, useRef, useState } from 'react'
-import { HelpAtContext } from '#web/platform/safety/help-at.tsx'
-import { EvidencePicker } from '#web/files/adding/picker.tsx'
-import { divided } from '#web/files/disclosure/disclosure.ts'
-import { useKept } from '#web/files/kept/use-kept.ts'
-import { startTransfers } from '#web/files/transfer/transfers.ts'
-import { useTransfers } from '#web/files/transfer/use-transfers.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { Button } from '#web/ui/button.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
-import { NotAnEmergencyService } from '#web/platform/safety/emergency.tsx'
-import { helpAt } from '#web/platform/safety/help-at-words.tsx'
 import type { Keyring } from '#web/records/keyring/keyring.ts'
 import type { OpenedReport } from '#web/records/sealing/opening.ts'
-import { fetchKinds } from '#web/platform/outbox/kinds.ts'
-import { fetchWritingCode } from '#web/records/sealing/writing-code.ts'
 import { whyNotWrite } from '../transitions.ts'
 import type { NameOf } from './names.ts'
 import { Section } from '../section.tsx'
 import { filesOf } from './attachments.tsx'
-import { Composer } from './composer.tsx'
-import type { Message } from '#web/records/message.ts'
 import type { Messages } from '#web/records/messages/use-messages.ts'
-import { asksForOtherWays, SafeContact } from './safe-contact.tsx'
+import { Reply } from './reply.tsx'
 import { type ThreadItem, threadOf } from './thread.ts'
 import { ThreadList } from './thread-list.tsx'
 import { useMarking } from './use-marking.ts'
@@ -49,20 +37,23 @@ function Announcement({ items, nameOf }: { items: readonly ThreadItem[]; nameOf:
   )
 }
 
-/** Leads to the end of a long conversation; there only while the end is out of sight. */
+/** Leads back to the end of a conversation; there only once somebody has been at it and has scrolled away. */
 function ToNewest({ end }: { end: React.RefObject<HTMLDivElement | null> }) {
+  const wasThere = useRef(false)
   const [isAway, setAway] = useState(false)
   useEffect(() => {
     if (!end.current) return undefined
     const watching = new IntersectionObserver(([entry]) => {
-      setAway(entry !== undefined && !entry.isIntersecting && entry.boundingClientRect.top > 0)
+      if (!entry) return
+      wasThere.current ||= entry.isIntersecting
+      setAway(wasThere.current && !entry.isIntersecting && entry.boundingClientRect.top > 0)
     })
     watching.observe(end.current)
     return () => watching.disconnect()
   }, [end])
   if (!isAway) return null
   return (
-    <div className="sticky bottom-24 z-10 flex justify-center md:bottom-6" data-no-print>
+    <div className="sticky bottom-20 z-10 flex justify-center md:bottom-6" data-no-print>
       <Button
         tone="secondary"
         className="rounded-full shadow-lifted"
@@ -73,17 +64,6 @@ function ToNewest({ end }: { end: React.RefObject<HTMLDivElement | null> }) {
       </Button>
     </div>
   )
-}
-
-/** The files that were chosen here and are not under way: they go with the next message. */
-function useChosenFiles(reportId: string, sender: Keyring['kind']) {
-  const owner = useMemo(() => ({ kind: 'report' as const, id: reportId }), [reportId])
-  const kept = useKept(owner) ?? []
-  const transfers = useTransfers(reportId)
-  const chosen = divided(kept, sender).going.filter(({ id }) =>
-    transfers.every(({ fileId }) => fileId !== id),
-  )
-  return { owner, attachments: chosen.map(({ id }) => id) }
 }
 
 /** What a conversation is for, where there is nothing in it yet. */
@@ -102,15 +82,9 @@ interface ConversationProps {
   answerDays: number | undefined
 }
 
-/** What seals a message and what sends it, so that both are there when the network is not. */
-function fetchWhatSends(): void {
-  fetchWritingCode()
-  fetchKinds('message')
-}
-
 /** Messages between the reporter and those who handle the report, sealed and signed. */
 export function Conversation({ keyring, report, messages, nameOf, answerDays }: ConversationProps) {
-  const { record, body } = report
+  const { record } = report
   const { role } = record
   const words = useMemo(() => threadWords(record.report.anonymous), [record.report.anonymous])
   const seen = useMarking(keyring, report)
@@ -119,16 +93,9 @@ export function Conversation({ keyring, report, messages, nameOf, answerDays }: 
     [report, keyring, seen, words],
   )
   const files = useMemo(() => filesOf(report), [report])
-  const { owner, attachments } = useChosenFiles(record.report.id, keyring.kind)
   const there = new Set(report.history.entries.map(({ id }) => id))
   const onTheirWay = messages.items.filter(({ id }) => !there.has(id))
   const end = useRef<HTMLDivElement>(null)
-  const send = (message: Message) => {
-    const { id: reportId } = record.report
-    void messages.send(message)
-    if (message.attachments.length > 0) void startTransfers(keyring, reportId)
-  }
-  useEffect(fetchWhatSends, [])
   useEffect(() => {
     const mark = document.getElementById('new-messages')
     if (mark) mark.scrollIntoView({ block: 'center' })
@@ -143,27 +110,7 @@ export function Conversation({ keyring, report, messages, nameOf, answerDays }: 
       <WaitingList items={onTheirWay} files={files} />
       <div ref={end} />
       <ToNewest end={end} />
-      {whyNotWrite(record) === null && (
-        <div className="grid max-w-measure gap-5 justify-self-center md:w-full">
-          {role === 'handler' && <SafeContact body={body} />}
-          <Composer
-            replyKey={`${keyring.name}/${record.report.id}`}
-            label={role === 'handler' ? m.report_reply_to_reporter() : m.report_reply_label()}
-            needsReason={role === 'handler' && asksForOtherWays(body)}
-            attachments={attachments}
-            picker={
-              <HelpAtContext value={role === 'handler' ? null : helpAt}>
-                <EvidencePicker owner={owner} sender={keyring.kind} />
-              </HelpAtContext>
-            }
-            helps={role !== 'handler'}
-            onSend={send}
-          />
-          {role !== 'handler' && record.report.organisationId !== null && (
-            <NotAnEmergencyService answerDays={answerDays} />
-          )}
-        </div>
-      )}
+      <Reply keyring={keyring} report={report} messages={messages} answerDays={answerDays} />
     </Section>
   )
 }

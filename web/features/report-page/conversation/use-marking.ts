@@ -7,8 +7,14 @@ import type { OpenedReport } from '#web/records/sealing/opening.ts'
 /**
  * Says to the server that one's own side has had everything before it, while the page is looked at. Gives where it had been
  * read to when the conversation was opened, which is where the line "new" stands.
+ *
+ * @param isAllShown - where only a part of what is new stands on the page, nothing is said yet
  */
-export function useMarking(keyring: Keyring, { record, receivedAt }: OpenedReport): number {
+export function useMarking(
+  keyring: Keyring,
+  { record, receivedAt }: OpenedReport,
+  isAllShown = true,
+): number {
   const { id } = record.report
   const known = record.marks[record.role].read
   const [before] = useState(known)
@@ -16,7 +22,7 @@ export function useMarking(keyring: Keyring, { record, receivedAt }: OpenedRepor
   const newest = Math.max(0, ...[...receivedAt.values()].map(({ position }) => position))
   useEffect(() => {
     const mark = () => {
-      if (document.visibilityState !== 'visible' || newest <= marked.current) return
+      if (!isAllShown || document.visibilityState !== 'visible' || newest <= marked.current) return
       const last = marked.current
       marked.current = newest
       // What could not be said now is said with the next message, or at the next visit.
@@ -27,6 +33,6 @@ export function useMarking(keyring: Keyring, { record, receivedAt }: OpenedRepor
     mark()
     document.addEventListener('visibilitychange', mark)
     return () => document.removeEventListener('visibilitychange', mark)
-  }, [keyring, id, newest])
+  }, [keyring, id, newest, isAllShown])
   return before
 }

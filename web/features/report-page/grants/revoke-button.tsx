@@ -38,7 +38,8 @@ export function RevokeButton({ keyring, report, memberId, name, isOwn, onLeft }:
       return undefined
     },
     onSuccess: async () => {
-      toast({ title: isOwn ? m.report_given_back() : m.report_revoked(), tone: 'success' })
+      const title = isOwn ? m.report_given_back() : m.report_revoked()
+      toast({ title, tone: 'success', goesAlong: isOwn })
       if (isOwn) onLeft()
       else await queries.invalidateQueries({ queryKey: openedBy(keyring) })
     },

@@ -23,7 +23,7 @@ const seenLog = z.strictObject({
 type SeenLog = z.infer<typeof seenLog>
 
 /** Where a device keeps it; on one that others look at, nowhere beyond the tab. */
-export const seenLogs = deviceStore<SeenLog>(sealedStore('proof-log', seenLog), { isWritten: false })
+export const seenLogs = deviceStore<SeenLog>(sealedStore('proof-log', seenLog))
 
 /** There is one log for each server, and one server for this page. */
 const theLog = 'log'

@@ -40,6 +40,7 @@ export function Deleting({ keyring, report, onUndo, onDeleted }: DeletingProps) 
         title: answer.outcome === 'erased' ? m.report_erased() : m.report_left(),
         description: kept ? m.report_left_until({ day: dayInWords(kept) }) : undefined,
         tone: 'success',
+        goesAlong: true,
       })
       void ownedFilesCode().then(({ removeFilesOf }) => removeFilesOf({ kind: 'report', id }))
       onDeleted()

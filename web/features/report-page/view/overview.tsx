@@ -2,17 +2,11 @@ import { useSearchParams } from 'react-router'
 import { m } from '#web/messages/compiled/messages.js'
 import { Details } from '#web/ui/details.tsx'
 import { Link, textLink } from '#web/ui/link.tsx'
-import { SummaryList } from '#web/ui/summary-list.tsx'
+import { AnsweredRows } from '#web/ui/summary-list.tsx'
 import { AnswerVersions } from './versions.tsx'
-import type { ThreadItem } from '../conversation/thread.ts'
 import { answerRows } from '#web/records/answer-rows.tsx'
 import type { Keyring } from '#web/records/keyring/keyring.ts'
 import type { OpenedReport } from '#web/records/sealing/opening.ts'
-import { useUtcToday } from '#web/records/clock.ts'
-import { CoursePicture } from './course-picture.tsx'
-import { courseOf } from './course.ts'
-import type { NameOf } from '../conversation/names.ts'
-import { ReportTimeline } from './report-timeline.tsx'
 import { useReportSlots } from './slots.ts'
 import { Section } from '../section.tsx'
 
@@ -39,14 +33,11 @@ function ChangeAnswers({ report: { body, record } }: { report: OpenedReport }) {
 interface OverviewProps {
   keyring: Keyring
   report: OpenedReport
-  items: readonly ThreadItem[]
-  nameOf: NameOf
 }
 
-/** What was written, and what happened with it. */
-export function Overview({ keyring, report, items, nameOf }: OverviewProps) {
+/** What was written. */
+export function Overview({ keyring, report }: OverviewProps) {
   const [params, setParams] = useSearchParams()
-  const today = useUtcToday()
   const { body, record } = report
   const { amendable, amend, startAgain } = useReportSlots()
   const name = body && amendable(body).find((each) => each.name === params.get('change'))?.name
@@ -54,17 +45,11 @@ export function Overview({ keyring, report, items, nameOf }: OverviewProps) {
     return amend({ keyring, report, body, name, onDone: () => setParams({}, { replace: true }) })
   }
   return (
-    <div className="grid gap-x-14 gap-y-10 lg:grid-cols-[minmax(0,1fr)_22rem]">
-      <Section title={m.reports_section_answers()}>
-        <AnswerVersions report={report} />
-        {body ? <SummaryList rows={answerRows(body)} /> : <p>{m.reports_body_unreadable()}</p>}
-        <ChangeAnswers report={report} />
-        {record.report.organisationId === null && startAgain({ keyring, report })}
-      </Section>
-      <Section title={m.reports_section_timeline()}>
-        <CoursePicture course={courseOf(report, items, new Date(`${today}T12:00:00Z`))} />
-        <ReportTimeline report={report} items={items} nameOf={nameOf} />
-      </Section>
-    </div>
+    <Section title={m.reports_section_answers()}>
+      <AnswerVersions report={report} />
+      {body ? <AnsweredRows rows={answerRows(body)} /> : <p>{m.reports_body_unreadable()}</p>}
+      <ChangeAnswers report={report} />
+      {record.report.organisationId === null && startAgain({ keyring, report })}
+    </Section>
   )
 }

@@ -48,7 +48,7 @@ function since(reader: Reader, role: OpenedReport['record']['role']): string {
 
 /** Why there is no way to end a team's access here, and what does. */
 function whatEndsIt({ record: { retention } }: OpenedReport): string {
-  const part = m.report_part_keeping()
+  const part = m.report_part_ending()
   return retention
     ? m.report_team_access({ days: retention.days, part })
     : m.report_team_access_days_unknown({ part })

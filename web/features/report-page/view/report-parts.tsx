@@ -1,22 +1,28 @@
 import { useQuery } from '@tanstack/react-query'
-import { FileText, Files, Lock, MessageCircle, StickyNote, Users } from 'lucide-react'
-import { useMemo } from 'react'
+import { Download, FileText, Files, MessageCircle, StickyNote, Trash2, Users } from 'lucide-react'
+import { useMemo, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import type { Organisation } from '#contract/organisations.ts'
 import { HelpAtContext } from '#web/platform/safety/help-at.tsx'
 import { EvidenceSection } from '#web/files/evidence-section.tsx'
 import { m } from '#web/messages/compiled/messages.js'
 import { Notice } from '#web/ui/notice.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
-import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { helpAt } from '#web/platform/safety/help-at-words.tsx'
 import { Conversation, ownKeys } from '../conversation/conversation.tsx'
-import { useMessages } from '#web/records/messages/use-messages.ts'
-import { countNew, threadOf } from '../conversation/thread.ts'
+import { type Messages, useMessages } from '#web/records/messages/use-messages.ts'
+import { countNew, type ThreadItem, threadOf } from '../conversation/thread.ts'
 import { threadWords } from '../conversation/words.ts'
 import { supportTeamQuery } from '#web/records/queries.ts'
 import type { Keyring } from '#web/records/keyring/keyring.ts'
 import type { OpenedReport } from '#web/records/sealing/opening.ts'
-import { Keeping } from './keeping.tsx'
-import { naming, useKnownNames } from '../conversation/names.ts'
+import { Copying } from './copying.tsx'
+import { Course, WithCourse } from './course-section.tsx'
+import { Ending } from './ending.tsx'
+import { type News, newsIn } from './news.ts'
+import { NewsPart } from './news-part.tsx'
+import { isOnlyForOneself } from './standing.ts'
+import { type NameOf, naming, useKnownNames } from '../conversation/names.ts'
 import { Overview } from './overview.tsx'
 import { Notes } from './notes-part.tsx'
 import { type Part, parts, usePart } from './parts.ts'
@@ -30,19 +36,19 @@ const looks: Record<Part, { Icon: typeof FileText; name: () => string }> = {
   evidence: { Icon: Files, name: m.report_part_evidence },
   people: { Icon: Users, name: m.report_part_people },
   notes: { Icon: StickyNote, name: m.report_part_notes },
-  keeping: { Icon: Lock, name: m.report_part_keeping },
+  copy: { Icon: Download, name: m.report_copy },
+  ending: { Icon: Trash2, name: m.report_part_ending },
 }
 
 function PartLabel({ part, count }: { part: Part; count: number }) {
   const { Icon, name } = looks[part]
   return (
     <span className="grid justify-items-center gap-0.5 py-1.5 text-sm">
-      <span className="relative">
+      <span className="flex items-center gap-1.5">
         <Icon aria-hidden size={22} />
         {count > 0 && (
-          <span className="absolute -end-4 -top-2 min-w-5 rounded-full bg-accent px-1 text-center text-sm leading-5 font-bold text-on-accent">
-            <span aria-hidden>{count}</span>
-            <VisuallyHidden>{m.report_new_count({ count })}</VisuallyHidden>
+          <span className="rounded-full bg-accent px-2 text-sm leading-5 font-bold whitespace-nowrap text-on-accent">
+            {m.report_new_count({ count })}
           </span>
         )}
       </span>
@@ -59,9 +65,73 @@ interface ReportPartsProps {
   onLeft: () => void
 }
 
-/** The parts of a report's page: where it stands on top, then one part at a time. */
+/** How many messages of others were not read when the page was opened, or have come since, until Messages was looked at. */
+function useUnread(items: readonly ThreadItem[], report: OpenedReport, part: Part): number {
+  const { marks, role } = report.record
+  const [read, setRead] = useState(marks[role].read)
+  const newest = Math.max(0, ...[...report.receivedAt.values()].map(({ position }) => position))
+  if (part === 'messages' && newest > read) setRead(newest)
+  return part === 'messages' ? 0 : countNew(items, report, read)
+}
+
+/** The last word of the other side. Once it is shown it stays while one answers, until the next one comes. */
+function useNews(items: readonly ThreadItem[], report: OpenedReport): News | null {
+  const now = newsIn(items, report)
+  const [shown, setShown] = useState(now)
+  if (now && now.key !== shown?.key) setShown(now)
+  return shown
+}
+
+/** Which parts a report has for whoever reads it. A record of one's own has nobody to write to; a guest keeps nothing here. */
+function partsFor(report: OpenedReport): readonly Part[] {
+  const { role } = report.record
+  const left = new Set<Part>([
+    ...(isOnlyForOneself(report) ? (['messages'] as const) : []),
+    ...(role === 'guest' ? (['notes', 'ending'] as const) : []),
+  ])
+  return parts.filter((part) => !left.has(part))
+}
+
+interface PartContentProps extends ReportPartsProps {
+  part: Part
+  messages: Messages
+  nameOf: NameOf
+  names: ReadonlyMap<string, string>
+  team: Organisation | undefined
+}
+
+/** The part that was chosen. */
+function PartContent(props: PartContentProps) {
+  const { part, keyring, report, messages, nameOf, names, team, onDelete, onLeft } = props
+  const own = { keyring, report }
+  switch (part) {
+    case 'overview':
+      return <Overview {...own} />
+    case 'messages':
+      return <Conversation {...own} messages={messages} nameOf={nameOf} answerDays={team?.answerDays} />
+    case 'evidence':
+      return (
+        <Section title={m.report_part_evidence()}>
+          <HelpAtContext value={report.record.role === 'handler' ? null : helpAt}>
+            <EvidenceSection {...own} />
+          </HelpAtContext>
+        </Section>
+      )
+    case 'people':
+      return <Sharing {...own} team={team} onLeft={onLeft} />
+    case 'notes':
+      return <Notes {...own} nameOf={nameOf} />
+    case 'copy':
+      return <Copying {...own} names={names} />
+    case 'ending':
+      return <Ending {...own} onDelete={onDelete} />
+  }
+}
+
+/** Where it stands on top, then what is new, then one part at a time; the course beside them where there is room. */
 export function ReportParts({ keyring, report, onDelete, onLeft }: ReportPartsProps) {
-  const { part, go } = usePart()
+  const { part: asked, go } = usePart()
+  const [params] = useSearchParams()
   const { data: team } = useQuery(supportTeamQuery)
   const names = useKnownNames(report)
   const { record } = report
@@ -71,9 +141,12 @@ export function ReportParts({ keyring, report, onDelete, onLeft }: ReportPartsPr
     const { dayOf } = threadWords(record.report.anonymous)
     return threadOf(report, { own: ownKeys(keyring), seen: null, dayOf })
   }, [keyring, report, record.report.anonymous])
-  const unread = part === 'messages' ? 0 : countNew(items, report, record.marks[record.role].read)
-  // A guest has no notes of their own here.
-  const shown = parts.filter((each) => each !== 'notes' || record.role !== 'guest')
+  const shown = partsFor(report)
+  const part = shown.includes(asked) ? asked : 'overview'
+  const unread = useUnread(items, report, part)
+  const news = useNews(items, report)
+  const showsNews = news !== null && part === 'overview' && params.get('change') === null
+  const answerDays = team?.answerDays
   return (
     <div className="grid gap-6">
       {record.role !== 'reporter' && record.reporterLeft && (
@@ -82,40 +155,30 @@ export function ReportParts({ keyring, report, onDelete, onLeft }: ReportPartsPr
         </Notice>
       )}
       {!record.mayWrite && <Notice>{m.report_observer_text()}</Notice>}
-      <Summary keyring={keyring} report={report} isOnPart={part} onPart={go} />
-      <Tabs
-        label={m.report_parts()}
-        layout="grid"
-        tabs={shown.map((each) => ({
-          key: each,
-          label: <PartLabel part={each} count={each === 'messages' ? unread : 0} />,
-        }))}
-        selected={part}
-        onSelect={go}
+      <Summary keyring={keyring} report={report} isOnPart={part} hasReply={showsNews} onPart={go} />
+      <WithCourse
+        course={<Course report={report} items={items} nameOf={nameOf} />}
+        isBelow={part === 'overview'}
       >
-        {part === 'overview' && <Overview keyring={keyring} report={report} items={items} nameOf={nameOf} />}
-        {part === 'messages' && (
-          <Conversation
-            keyring={keyring}
-            report={report}
-            messages={messages}
-            nameOf={nameOf}
-            answerDays={team?.answerDays}
+        {showsNews && (
+          <NewsPart
+            {...{ news, keyring, report, items, messages, nameOf, answerDays, unread }}
+            onMessages={() => go('messages')}
           />
         )}
-        {part === 'evidence' && (
-          <Section title={m.report_part_evidence()}>
-            <HelpAtContext value={report.record.role === 'handler' ? null : helpAt}>
-              <EvidenceSection keyring={keyring} report={report} />
-            </HelpAtContext>
-          </Section>
-        )}
-        {part === 'people' && <Sharing keyring={keyring} report={report} team={team} onLeft={onLeft} />}
-        {part === 'notes' && <Notes keyring={keyring} report={report} nameOf={nameOf} />}
-        {part === 'keeping' && (
-          <Keeping keyring={keyring} report={report} names={names} onDelete={onDelete} />
-        )}
-      </Tabs>
+        <Tabs
+          label={m.report_parts()}
+          layout="grid"
+          tabs={shown.map((each) => ({
+            key: each,
+            label: <PartLabel part={each} count={each === 'messages' ? unread : 0} />,
+          }))}
+          selected={part}
+          onSelect={go}
+        >
+          <PartContent {...{ part, messages, nameOf, names, team, onDelete, onLeft, keyring, report }} />
+        </Tabs>
+      </WithCourse>
     </div>
   )
 }

@@ -39,6 +39,7 @@ function statusChanges(
   nameOf: NameOf,
   when: (at: string) => Pick<TimelineEntry, 'dateTime' | 'when'>,
 ): Placed[] {
+  const sent = record.report.organisationId === null ? m.report_saved() : m.reports_timeline_sent()
   const entries = new Map(history.entries.map((entry) => [entry.id, entry]))
   return record.timeline.map((change, index) => {
     const { entryId } = change
@@ -53,7 +54,7 @@ function statusChanges(
     return {
       key: change.id,
       ...when(change.at),
-      title: isSent ? m.reports_timeline_sent() : statusName(change.to),
+      title: isSent ? sent : statusName(change.to),
       who: nameOf({ side: change.by, isSelf: false, memberId }),
       body: reason && <p className="whitespace-pre-line">{reason}</p>,
       current: index === record.timeline.length - 1,

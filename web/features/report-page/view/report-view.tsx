@@ -8,15 +8,17 @@ import { LinkButton } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { SkeletonCards } from '#web/ui/skeleton.tsx'
-import { StatusTag } from '#web/ui/tag.tsx'
-import { statusName, statusProgress, typeNames } from '#web/records/words.ts'
+import { StatusTag, Tag } from '#web/ui/tag.tsx'
+import { statusShown, typeNames } from '#web/records/words.ts'
 import { reportQuery } from '#web/records/queries.ts'
 import type { Keyring } from '#web/records/keyring/keyring.ts'
 import type { OpenedReport } from '#web/records/sealing/opening.ts'
+import { KeptNotice } from '#web/records/kept-notice.tsx'
 import { useLive } from '#web/records/live/use-live.ts'
 import { Deleting } from './deleting.tsx'
 import { EntryProblems } from '#web/records/entry-problems.tsx'
 import { ReportParts } from './report-parts.tsx'
+import { isOnlyForOneself } from './standing.ts'
 
 /** A report that does not exist, or is not this person's: both look the same. */
 function NothingHere() {
@@ -34,6 +36,8 @@ interface ReportViewProps {
   keyring: Keyring
   /** Above everything, such as what a receipt page says. */
   top?: ReactNode
+  /** Below everything, such as the way out of a report that words opened. */
+  end?: ReactNode
   /** Where the person goes when the report is deleted. */
   onDeleted: () => void
 }
@@ -43,7 +47,7 @@ function titleOf({ body, record }: OpenedReport): string {
 }
 
 /** One report as its reporter, somebody with its phrase, somebody with access, or a handler sees it. */
-export function ReportView({ id, keyring, top, onDeleted }: ReportViewProps) {
+export function ReportView({ id, keyring, top, end, onDeleted }: ReportViewProps) {
   const query = useQuery(reportQuery(keyring, id))
   const { data: report, error } = query
   useLive(keyring)
@@ -62,17 +66,23 @@ export function ReportView({ id, keyring, top, onDeleted }: ReportViewProps) {
       </Page>
     )
   }
-  const { status } = report.record.report
+  const { name, progress } = statusShown(report.record.report)
   return (
     <Page
       title={titleOf(report)}
       width="page"
-      aside={<StatusTag progress={statusProgress[status]}>{statusName(status)}</StatusTag>}
+      aside={
+        <div className="flex flex-wrap gap-2">
+          <StatusTag progress={progress}>{name}</StatusTag>
+          {isOnlyForOneself(report) && <Tag>{m.report_only_for_you()}</Tag>}
+        </div>
+      }
     >
       {isDeleting && (
         <Deleting keyring={keyring} report={report} onUndo={() => setDeleting(false)} onDeleted={onDeleted} />
       )}
       {top}
+      {report.keptAt !== undefined && <KeptNotice at={report.keptAt} />}
       {error && (
         <Notice tone="warn" live>
           <p>{sentenceFor(error)}</p>
@@ -80,6 +90,7 @@ export function ReportView({ id, keyring, top, onDeleted }: ReportViewProps) {
       )}
       <EntryProblems report={report} />
       <ReportParts keyring={keyring} report={report} onDelete={() => setDeleting(true)} onLeft={onDeleted} />
+      {end}
     </Page>
   )
 }

@@ -26,6 +26,24 @@ function changeLabel(to: ReportStatus, from: ReportStatus): string {
   return to === 'withdrawn' ? m.reports_withdraw() : m.reports_close()
 }
 
+/** What a dialog says to whoever makes a change: to those who handle a case, or to the person who takes their own back. */
+function wordsFor(to: ReportStatus, from: ReportStatus, isOwn: boolean) {
+  if (to !== 'withdrawn') {
+    return {
+      title: changeLabel(to, from),
+      text: m.reports_change_text(),
+      reason: m.reports_reason(),
+      hint: m.reports_reason_hint(),
+    }
+  }
+  return {
+    title: isOwn ? m.report_withdraw_own_title() : m.report_withdraw_title(),
+    text: isOwn ? m.report_withdraw_dialog_own() : m.report_withdraw_dialog(),
+    reason: m.report_withdraw_reason(),
+    hint: isOwn ? m.report_withdraw_reason_hint_own() : m.report_withdraw_reason_hint(),
+  }
+}
+
 interface ChangeDialogProps {
   keyring: Keyring
   report: OpenedReport
@@ -38,6 +56,7 @@ interface ChangeDialogProps {
 /** What is typed stays on this device until it is sent, also where the dialog was closed by a slip. */
 function ChangeDialog({ keyring, report, to, onChange, onClose }: ChangeDialogProps) {
   const { status, organisationId } = report.record.report
+  const words = wordsFor(to, status, organisationId === null)
   const { typed, keeping, change, clear } = useTyped(
     `reason/${keyring.name}/${report.record.report.id}/${to}`,
   )
@@ -60,8 +79,8 @@ function ChangeDialog({ keyring, report, to, onChange, onClose }: ChangeDialogPr
     <Dialog
       open
       onOpenChange={(open) => !open && !isWorking && onClose()}
-      title={changeLabel(to, status)}
-      description={to === 'withdrawn' ? m.reports_withdraw_text() : m.reports_change_text()}
+      title={words.title}
+      description={words.text}
     >
       <div className="grid gap-5">
         {error !== null && (
@@ -71,9 +90,9 @@ function ChangeDialog({ keyring, report, to, onChange, onClose }: ChangeDialogPr
         )}
         <Field
           id="reason"
-          label={m.reports_reason()}
-          hint={m.reports_reason_hint()}
-          optional={!needsReason}
+          label={words.reason}
+          hint={words.hint}
+          optional={!needsReason && to !== 'withdrawn'}
           error={
             isMissing && (reason.trim() === '' ? m.reports_reason_missing() : m.reports_problem_too_long())
           }

@@ -23,8 +23,6 @@ export interface Device {
   readonly saved: { readonly name: string; readonly text: string }[]
   /** Files of the app that lie about, by path, in base64. */
   readonly files: Map<string, string>
-  /** What only the unlocked device can read. */
-  readonly locked: Map<string, string>
 }
 
 export const photo = 'what the camera sees'
@@ -46,7 +44,6 @@ export function newDevice(): Device {
     opened: [],
     saved: [],
     files: new Map(),
-    locked: new Map(),
   }
 }
 

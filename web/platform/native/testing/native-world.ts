@@ -81,15 +81,6 @@ function otherPlugins(device: Device): Plugins {
         for (const uri of inside) device.files.delete(uri)
       },
     },
-    SecureStorage: {
-      internalGetItem: ({ prefixedKey }) => ({ data: device.locked.get(String(prefixedKey)) ?? null }),
-      internalSetItem: ({ prefixedKey, data, sync, access }) => {
-        // By the numbers of the Keychain: only on this device, and only while it is unlocked.
-        if (sync !== false || access !== 1) throw new Error('It would leave the device.')
-        device.locked.set(String(prefixedKey), String(data))
-      },
-      internalRemoveItem: ({ prefixedKey }) => ({ success: device.locked.delete(String(prefixedKey)) }),
-    },
     AppLauncher: {
       openUrl: ({ url }) => {
         device.opened.push(String(url))

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { placeOf } from './unadded.tsx'
+import { placeOf } from './place.ts'
 
 const at = (pathname: string, search = '') => placeOf({ pathname, search })
 

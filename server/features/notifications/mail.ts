@@ -17,19 +17,32 @@ const counts: Record<Language, (count: number, link: string) => string> = {
   es: (count, link) => `Novedades que te esperan: ${count}. Entra para verlas:\n\n${link}\n`,
 }
 
+const tests: Record<Language, { subject: string; text: string }> = {
+  en: {
+    subject: 'This is a test',
+    text: 'You sent this to yourself. Mails reach you here. This is how they look when there is something new.\n',
+  },
+  es: {
+    subject: 'Esto es una prueba',
+    text: 'Te has enviado esto a ti. Los correos te llegan aquí. Así se ven cuando hay algo nuevo.\n',
+  },
+}
+
 /** Somebody who is told, as the system knows them. */
-export interface Told {
-  readonly id: string
+interface Told {
   readonly address: string
   readonly language: Language
 }
 
-/** That something is new, and nothing of what. */
-export function somethingNew({ address, language }: Told, publicUrl: string): Mail {
-  return { to: address, subject: subjects[language], text: words[language](publicUrl) }
+const paths: Record<Language, string> = { en: '/notifications', es: '/es/notifications' }
+
+/** That something is new, or how much, and nothing of what. */
+export function newsMail({ address, language }: Told, count: number, publicUrl: string): Mail {
+  const link = publicUrl + paths[language]
+  const text = count > 1 ? counts[language](count, link) : words[language](link)
+  return { to: address, subject: subjects[language], text }
 }
 
-/** How many reports have something new in them. */
-export function newItems({ address, language }: Told, count: number, publicUrl: string): Mail {
-  return { to: address, subject: subjects[language], text: counts[language](count, publicUrl) }
+export function testMail({ address, language }: Told): Mail {
+  return { to: address, ...tests[language] }
 }

@@ -1,0 +1,44 @@
+import { brand } from './brand.ts'
+import type { Localised } from './localised.ts'
+
+/** What the app is called once it is installed: its own name, or one that tells whoever sees the screen nothing. */
+export const installedNames: Readonly<Record<'own' | 'plain', Localised>> = {
+  own: { en: brand.name, es: brand.name },
+  plain: brand.discreetTitle,
+}
+
+/**
+ * What a long press on the icon offers, under either name: whoever looks on learns nothing from it. `path` is of the page in
+ * English.
+ */
+export const shortcuts: readonly { readonly name: Localised; readonly path: string }[] = [
+  { name: { en: 'Write something down', es: 'Anotar algo' }, path: '/incident-report' },
+  { name: { en: 'Get help', es: 'Pedir ayuda' }, path: '/crisis' },
+]
+
+/** Pictures of the app that a browser may show before it is installed, drawn by scripts/draw-screenshots.ts. */
+export const screenshots: readonly {
+  readonly file: string
+  readonly path: string
+  readonly formFactor: 'narrow' | 'wide'
+  readonly width: number
+  readonly height: number
+  readonly label: Localised
+}[] = [
+  {
+    file: 'log-narrow',
+    path: '/incident-report',
+    formFactor: 'narrow',
+    width: 390,
+    height: 844,
+    label: { en: 'Writing down what happened, on a phone', es: 'Anotar lo que pasó, en un teléfono' },
+  },
+  {
+    file: 'log-wide',
+    path: '/incident-report',
+    formFactor: 'wide',
+    width: 1280,
+    height: 800,
+    label: { en: 'Writing down what happened, on a computer', es: 'Anotar lo que pasó, en una computadora' },
+  },
+]

@@ -1,0 +1,109 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { done, id, moment, page, pageQuery } from './primitives.ts'
+
+/**
+ * [Note: Notifications] What somebody is told. Each kind may go three ways: into the list in the app, to a device by push, and by
+ * mail. Whichever way it goes, it says that there is something new, and never what: other people may see a screen or an inbox.
+ *
+ * - `message`: somebody wrote in a report of theirs, or in one that they may read.
+ * - `status`: the status of a report of theirs changed.
+ * - `shared`: somebody let them read a report.
+ * - `report`: a report came for their team. Of reports without a name only a number is told. [Note: Held reports]
+ * - `reminder`: reports wait for an answer of their team.
+ * - `security`: something happened to their account.
+ * - `test`: they sent it to themselves.
+ */
+export const notificationKinds = [
+  'message',
+  'status',
+  'shared',
+  'report',
+  'reminder',
+  'security',
+  'test',
+] as const
+export type NotificationKind = (typeof notificationKinds)[number]
+
+/** Notifications of one call: as many as a list that is marked as read at once. */
+export const mostMarked = 500
+/** How long a notification stays in the list. */
+export const notificationsKeptDays = 90
+
+const notification = z.strictObject({
+  id,
+  kind: z.enum(notificationKinds),
+  /** The report that it is about, where it may be named. */
+  reportId: z.nullable(id),
+  /** How many things it stands for. */
+  count: z.int().check(z.minimum(1)),
+  at: moment,
+  read: z.boolean(),
+})
+export type Notification = z.infer<typeof notification>
+
+export const listNotifications = endpoint({
+  method: 'GET',
+  path: '/api/notifications',
+  summary: 'What the caller was told of, newest first',
+  access: 'signedIn',
+  query: z.strictObject({ ...pageQuery, state: z.optional(z.enum(['unread', 'read'])) }),
+  result: page(notification),
+  errors: [],
+})
+
+export const countNotifications = endpoint({
+  method: 'GET',
+  path: '/api/notifications/count',
+  summary: 'How many notifications the caller has not read',
+  access: 'signedIn',
+  /** Counted up to 100. */
+  result: z.strictObject({ unread: z.int().check(z.minimum(0), z.maximum(100)) }),
+  errors: [],
+})
+
+/** Marks notifications; an id that is not there any more changes nothing. */
+export const markNotifications = endpoint({
+  method: 'PUT',
+  path: '/api/notifications/reading',
+  summary: 'Mark notifications as read or unread',
+  access: 'signedIn',
+  body: z.strictObject({
+    ids: z.array(id).check(z.minLength(1), z.maxLength(mostMarked)),
+    read: z.boolean(),
+  }),
+  result: done,
+  errors: [],
+  repeat: 'natural',
+  // An entry for each would say when somebody looks, to the second.
+  audited: false,
+})
+
+/** Marks as read what was there when the caller looked: what came since stays unread. */
+export const markAllNotifications = endpoint({
+  method: 'POST',
+  path: '/api/notifications/reading/all',
+  summary: 'Mark every notification up to a moment as read',
+  access: 'signedIn',
+  body: z.strictObject({ until: moment }),
+  /** Which were marked, so that it can be undone: the newest of them. */
+  result: z.strictObject({ ids: z.array(id).check(z.maxLength(mostMarked)) }),
+  errors: [],
+  repeat: 'natural',
+  audited: false,
+})
+
+/** Sends one to the caller by each way that is open, so that they see what others would. */
+export const testNotifications = endpoint({
+  method: 'POST',
+  path: '/api/notifications/test',
+  summary: 'Send a test message to oneself',
+  access: 'signedIn',
+  result: z.strictObject({
+    /** Devices to which it is on its way. */
+    devices: z.int().check(z.minimum(0)),
+    mail: z.boolean(),
+  }),
+  errors: [],
+  repeat: 'once',
+})

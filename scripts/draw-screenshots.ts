@@ -1,0 +1,42 @@
+// Draws the pictures that a browser shows before it installs the app, from the built pages. To be run when those look different:
+//   npm run build && node scripts/with-node.mjs scripts/draw-screenshots.ts [path of a Chromium]
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { chromium } from '@playwright/test'
+import { screenshots } from '#content/installed-app.ts'
+import { pathIn } from '#web/app/pages.ts'
+import { locales } from '#web/ui/language/locale.ts'
+import { servePages } from '../tests/support/serve-pages.ts'
+import { root } from '../web-build/run.ts'
+import { chromiumArguments } from './find-chromium.ts'
+
+/** Of 100: letters stay sharp, and a picture takes some 40 KB. */
+const quality = 70
+
+const folder = join(root, 'web/public/screenshots')
+await mkdir(folder, { recursive: true })
+const served = await servePages(join(root, 'build'))
+const [executablePath] = process.argv.slice(2)
+const browser = await chromium.launch({
+  args: chromiumArguments(),
+  ...(executablePath && { executablePath }),
+})
+try {
+  for (const { file, path, width, height, formFactor } of screenshots) {
+    for (const locale of locales) {
+      const isPhone = formFactor === 'narrow'
+      const page = await browser.newPage({
+        viewport: { width, height },
+        isMobile: isPhone,
+        hasTouch: isPhone,
+      })
+      await page.goto(`${served.url}${pathIn(locale, path)}`)
+      await page.waitForLoadState('networkidle')
+      await page.screenshot({ path: join(folder, `${file}-${locale}.jpg`), type: 'jpeg', quality })
+      await page.close()
+    }
+  }
+} finally {
+  await browser.close()
+  await served.close()
+}

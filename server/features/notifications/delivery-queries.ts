@@ -1,0 +1,175 @@
+import { sql } from 'kysely'
+import type { Db } from '#server/platform/database/connection.ts'
+import { language } from '#contract/primitives.ts'
+import type { NotificationKind } from '#contract/notifications.ts'
+import { defaults, type SentBy } from './policy.ts'
+import { presentSettings, type SettingsRow } from './settings/present.ts'
+
+/** Something that is told to somebody, as it is kept. */
+export interface NewNotification {
+  readonly memberId: string
+  /** Of the keys that it belongs to: whoever lacks them is not told. */
+  readonly generation: number
+  readonly kind: NotificationKind
+  /** Never one that was sent without a name. */
+  readonly reportId: string | null
+  /** The same for one thing, however often its work is done. */
+  readonly event: string
+  readonly count: number
+}
+
+/** @returns its id; nothing where it was told before */
+export async function insertNotification(
+  db: Db,
+  { memberId, reportId, ...rest }: NewNotification,
+  listed: boolean,
+): Promise<string | undefined> {
+  const row = await db
+    .insertInto('notifications')
+    .values({ member_id: memberId, report_id: reportId, listed, ...rest })
+    .onConflict((conflict) => conflict.columns(['member_id', 'kind', 'event']).doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return row?.id
+}
+
+export async function insertDeliveries(
+  db: Db,
+  notificationId: string,
+  { memberId, kind }: Pick<NewNotification, 'memberId' | 'kind'>,
+  ways: readonly { channel: SentBy; due: Date }[],
+): Promise<void> {
+  if (ways.length === 0) return
+  await db
+    .insertInto('notification_deliveries')
+    .values(ways.map((way) => ({ notification_id: notificationId, member_id: memberId, kind, ...way })))
+    .execute()
+}
+
+/** Whoever is told, with how they want to be. Nothing once the account is gone. */
+export async function readRecipient(db: Db, memberId: string) {
+  const { rows } = await sql<{
+    now: Date
+    address: string
+    language: string
+    confirmed: boolean
+    wants_mail: boolean
+    muted_reports: string[]
+    settings: (Omit<SettingsRow, 'muted_until'> & { muted_until: string | null }) | null
+  }>`
+    select now() as now, m.address, p.language, m.state = 'confirmed' as confirmed,
+      wants_news_mail(m.id) as wants_mail, to_jsonb(s) as settings,
+      array(select report_id from muted_reports where member_id = m.id) as muted_reports
+    from members m join profiles p on p.user_id = m.id
+    left join notification_settings s on s.member_id = m.id
+    where m.id = ${memberId}`.execute(db)
+  const [row] = rows
+  if (!row) return undefined
+  const kept = row.settings
+  return {
+    now: row.now,
+    address: row.address,
+    language: language.parse(row.language),
+    isConfirmed: row.confirmed,
+    wantsMail: row.wants_mail,
+    mutedReports: row.muted_reports,
+    settings: kept
+      ? presentSettings({
+          ...kept,
+          muted_until: kept.muted_until === null ? null : new Date(kept.muted_until),
+        })
+      : defaults,
+  }
+}
+export type RecipientRow = NonNullable<Awaited<ReturnType<typeof readRecipient>>>
+
+/** Until the transaction is over nobody else sends anything to this member. */
+export async function holdDeliveries(db: Db, memberId: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('notifications ' || ${memberId}, 0))`.execute(db)
+}
+
+/** Something that may go out. */
+export interface DueDelivery {
+  readonly notification_id: string
+  readonly channel: SentBy
+  readonly kind: NotificationKind
+  readonly report_id: string | null
+  readonly count: number
+  readonly generation: number
+  readonly read: boolean
+  /** When something of the gathered kinds last went out this way. */
+  readonly last: Date | null
+}
+
+export async function listDue(
+  db: Db,
+  memberId: string,
+  gathered: readonly NotificationKind[],
+): Promise<DueDelivery[]> {
+  const { rows } = await sql<DueDelivery>`
+    select d.notification_id, d.channel, d.kind, n.report_id, n.count, n.generation, n.read,
+      (select max(s.sent_at) from notification_deliveries s
+       where s.member_id = d.member_id and s.channel = d.channel and s.kind = any (${[...gathered]})) as last
+    from notification_deliveries d join notifications n on n.id = d.notification_id
+    where d.member_id = ${memberId} and d.sent_at is null and d.due <= now()
+    order by d.due, d.notification_id`.execute(db)
+  return rows
+}
+
+/** Members to whom something may go out. */
+export async function listMembersWithDue(db: Db): Promise<string[]> {
+  const { rows } = await sql<{ member_id: string }>`
+    select distinct member_id from notification_deliveries where sent_at is null and due <= now()`.execute(db)
+  return rows.map((row) => row.member_id)
+}
+
+type Key = Pick<DueDelivery, 'notification_id' | 'channel'>
+
+export async function postpone(db: Db, { notification_id: id, channel }: Key, due: Date): Promise<void> {
+  await db
+    .updateTable('notification_deliveries')
+    .set({ due })
+    .where('notification_id', '=', id)
+    .where('channel', '=', channel)
+    .execute()
+}
+
+export async function markSent(db: Db, { notification_id: id, channel }: Key): Promise<void> {
+  await db
+    .updateTable('notification_deliveries')
+    .set({ sent_at: sql<Date>`now()` })
+    .where('notification_id', '=', id)
+    .where('channel', '=', channel)
+    .execute()
+}
+
+/** It was read meanwhile, or is not wanted any more. */
+export async function dropDelivery(db: Db, { notification_id: id, channel }: Key): Promise<void> {
+  await db
+    .deleteFrom('notification_deliveries')
+    .where('notification_id', '=', id)
+    .where('channel', '=', channel)
+    .execute()
+}
+
+/** The member's devices whose sessions hold the keys of one of these generations. */
+export async function listDevices(
+  db: Db,
+  memberId: string,
+  generations: readonly number[],
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select p.id from push_subscriptions p
+    where p.member_id = ${memberId} and exists (
+      select from sessions s where s.family = p.family and s.expires_at > now()
+        and generations_from(p.member_id, s.generation) && ${[...generations]}::int[])`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+/** What is older than it is kept goes, and with it how it was delivered. */
+export async function clearNotifications(db: Db, days: number): Promise<void> {
+  await db
+    .deleteFrom('notifications')
+    .where('at', '<', sql<Date>`now() - make_interval(days => ${days})`)
+    .execute()
+}

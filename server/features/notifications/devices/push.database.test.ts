@@ -1,0 +1,238 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { testNotifications } from '#contract/notifications.ts'
+import { defaults } from '../policy.ts'
+import { putNotificationSettings } from '#contract/notification-settings.ts'
+import { listPushDevices, mostPushDevices, putPushDevice, removePushDevice } from '#contract/push-devices.ts'
+import { addEntry } from '#contract/reports.ts'
+import { signOut } from '#contract/sessions.ts'
+import { asActor } from '#server/platform/database/actor.ts'
+import { system } from '#server/platform/http/actor.ts'
+import { createLog } from '#server/platform/log/log.ts'
+import { readPushKeys } from '#server/platform/push/queries.ts'
+import type { PushJob } from '#server/platform/push/queue.ts'
+import { createPusher } from '#server/platform/push/sending.ts'
+import { testApp, type TestApp } from '../../../../tests/support/app.ts'
+import { type Person, testPeople, type TestPeople } from '../../../../tests/support/devices.ts'
+import { testNotices, type TestNotices } from '../../../../tests/support/notices.ts'
+import {
+  newBrowser,
+  openPushService,
+  type PushService,
+  senderOf,
+} from '../../../../tests/support/push-service.ts'
+import { as, newEntry, openSupportTeam, sendNew } from '../../../../tests/support/reports.ts'
+
+// [Note: Push devices]
+
+let app: TestApp
+let people: TestPeople
+let service: PushService
+let me: Person
+let jobs: TestNotices
+beforeAll(async () => {
+  app = await testApp({ PUSH_TO_PRIVATE: 'on', PUSH_CONTACT: 'mailto:operator@example.org' })
+  people = testPeople(app)
+})
+beforeEach(async () => {
+  service = await openPushService()
+  await app.database.pool.query('delete from pgboss.job')
+  me = await people.confirmed()
+  jobs = testNotices(app)
+})
+afterEach(() => service.close())
+afterAll(() => app.close())
+
+const keep = (browser = service.newBrowser(), who = me) =>
+  app.call(putPushDevice, { body: browser.subscription }, as(who))
+const devices = async (who = me) => (await app.call(listPushDevices, {}, as(who))).items
+const waiting = async () => {
+  await jobs.settle()
+  const { rows } = await app.database.pool.query<{ data: PushJob; wait: number }>(
+    `select data, extract(epoch from start_after - created_on)::int as wait from pgboss.job
+     where name = 'pushes' and state = 'created' order by created_on`,
+  )
+  return rows
+}
+
+/** Sends what waits, once each, as the queue would. */
+async function send(settings: { pushToPrivate?: boolean } = {}) {
+  const keys = await asActor(app.database, system, readPushKeys)
+  const push = createPusher(app.database, createLog({ level: 'silent' }), keys, {
+    publicUrl: app.publicUrl,
+    pushContact: 'mailto:operator@example.org',
+    pushToPrivate: true,
+    ...settings,
+  })
+  const outcomes = []
+  const jobsNow = await waiting()
+  await app.database.pool.query(`delete from pgboss.job where name = 'pushes'`)
+  for (const { data } of jobsNow) outcomes.push(await push(data).then(() => 'done', String))
+  return outcomes
+}
+
+test('a device gets a message that only it can open, signed by this server, without a word of what is new', async () => {
+  const team = await openSupportTeam(app, people)
+  const browser = service.newBrowser()
+  await keep(browser)
+  const { id } = await sendNew(app, me, team)
+  await app.call(addEntry, { params: { id }, body: { entry: newEntry(team.owner) } }, as(team.owner))
+  expect(await send()).toEqual(['done'])
+
+  const [sent, ...more] = service.received
+  if (!sent) throw new Error('Nothing was sent.')
+  expect(more).toEqual([])
+  expect(sent.headers).toMatchObject({
+    'content-encoding': 'aes128gcm',
+    ttl: '86400',
+    urgency: 'normal',
+    topic: 'new',
+  })
+  const { key, claims } = senderOf(sent)
+  expect(key).toBe((await app.call(listPushDevices, {}, as(me))).applicationServerKey)
+  expect(claims).toMatchObject({ aud: service.origin, sub: 'mailto:operator@example.org' })
+  const left = Number(claims['exp']) - Date.now() / 1000
+  expect(left > 0 && left <= 24 * 3600).toBe(true)
+
+  const opened = browser.open(sent)
+  expect(JSON.parse(opened)).toEqual({
+    web_push: 8030,
+    notification: {
+      title: 'Something new',
+      body: 'Open it when you have a moment to yourself.',
+      lang: 'en',
+      tag: 'new',
+      navigate: `${app.publicUrl}/notifications`,
+    },
+  })
+  for (const canary of [id, me.id, me.address, team.id, 'report', 'bully', 'harass'])
+    expect(opened.replaceAll(app.publicUrl, '')).not.toContain(canary)
+  expect(() => service.newBrowser().open(sent)).toThrow()
+})
+
+test('the test message goes to every device, the list and the mailbox, in the language of whoever asked', async () => {
+  me = await people.confirmed({ language: 'es' })
+  const again = { ...me, token: await people.enter(me.address) }
+  const browsers = [service.newBrowser(), service.newBrowser()] as const
+  await keep(browsers[0])
+  await keep(browsers[1], again)
+  // Whatever was chosen: it shows what arrives.
+  const mutedUntil = new Date(Date.now() + 3_600_000).toISOString()
+  await app.call(putNotificationSettings, { body: { ...defaults, mutedUntil } }, as(me))
+  expect(await app.call(testNotifications, {}, as(me))).toEqual({ devices: 2, mail: true })
+  expect(await send()).toEqual(['done', 'done'])
+  for (const sent of service.received) {
+    const mine = browsers.find(({ subscription }) => subscription.endpoint.endsWith(sent.path))
+    expect(mine?.open(sent)).toContain('Esto es una prueba')
+  }
+  const mails = (await app.mails()).filter(({ to }) => to === me.address)
+  expect(mails.at(-1)?.subject).toBe('Esto es una prueba')
+})
+
+test.for([404, 410])('a subscription that its service answers %i of is removed', async (status) => {
+  await keep()
+  await app.call(testNotifications, {}, as(me))
+  service.answer({ status })
+  expect(await send()).toEqual(['done'])
+  expect(await devices()).toEqual([])
+})
+
+test('a service that is down or too busy is tried again, as late as it asks, and nothing is lost', async () => {
+  await keep()
+  await app.call(testNotifications, {}, as(me))
+  service.answer({ status: 503 })
+  expect(await send()).toEqual(['Error: A push service answered 503.'])
+  await app.call(testNotifications, {}, as(me))
+  service.answer({ status: 429, headers: { 'retry-after': '120' } })
+  expect(await send()).toEqual(['done'])
+  expect(await waiting()).toMatchObject([{ data: { waits: 1 }, wait: 120 }])
+  service.answer({ status: 201 })
+  expect(await send()).toEqual(['done'])
+  expect(await waiting()).toEqual([])
+  expect(await devices()).toHaveLength(1)
+})
+
+test('what a service refuses again and again is given up, and not at the first time', async () => {
+  await keep()
+  service.answer({ status: 400 })
+  for (let time = 0; time < 10; time++) {
+    expect(await devices()).toHaveLength(1)
+    await app.call(testNotifications, {}, as(me))
+    expect(await send()).toEqual(['done'])
+  }
+  expect(await devices()).toEqual([])
+})
+
+test('a redirection is not followed', async () => {
+  await keep()
+  await app.call(testNotifications, {}, as(me))
+  service.answer({ status: 307, headers: { location: `${service.origin}/elsewhere` } })
+  await send()
+  expect(service.received.map(({ path }) => path.startsWith('/push/'))).toEqual([true])
+})
+
+test('one browser is one device, and whoever uses it last is the one who is told there', async () => {
+  const browser = service.newBrowser()
+  await keep(browser)
+  const [mine] = await devices()
+  expect(mine).toMatchObject({ isThis: true })
+  await keep(service.newBrowser())
+  expect(await devices()).toHaveLength(1)
+  await keep(browser)
+  const other = await people.confirmed()
+  await keep(browser, other)
+  expect([await devices(), (await devices(other)).length]).toEqual([[], 1])
+})
+
+test('a device is removed by its owner and nobody else, and signing out ends it', async () => {
+  const { id } = await keep()
+  const other = await people.confirmed()
+  expect((await app.try(removePushDevice, { params: { id } }, as(other))).status).toBe(404)
+  await app.call(removePushDevice, { params: { id } }, as(me))
+  expect(await devices()).toEqual([])
+  await keep()
+  await app.call(signOut, {}, as(me))
+  const { rows } = await app.owner('select from push_subscriptions where member_id = $1', [me.id])
+  expect(rows).toEqual([])
+})
+
+test('so many devices and no more', async () => {
+  for (let at = 0; at < mostPushDevices; at++)
+    await keep(service.newBrowser(), { ...me, token: await people.enter(me.address) })
+  const body = service.newBrowser().subscription
+  expect((await app.try(putPushDevice, { body }, as(me))).status).toBe(413)
+  expect(await devices()).toHaveLength(mostPushDevices)
+})
+
+test('where nothing may be sent to it is refused, when it is handed in and when something is sent', async () => {
+  const strict = await testApp()
+  try {
+    const person = await testPeople(strict).confirmed()
+    const put = (endpoint: string, change: object = {}) => {
+      const { subscription } = newBrowser(endpoint)
+      const keys = { ...subscription.keys, ...change }
+      return strict.try(putPushDevice, { body: { ...subscription, keys } }, as(person))
+    }
+    for (const endpoint of [
+      `${service.origin}/push`,
+      'https://127.0.0.1/push',
+      'https://10.0.0.1/push',
+      'https://[::1]/push',
+      'https://localhost/push',
+      'https://database.internal/push',
+      'https://push.example.org:8443/push',
+      'https://user:password@push.example.org/push',
+    ])
+      expect((await put(endpoint)).status, endpoint).toBe(400)
+    const noPoint = Buffer.alloc(65, 4).toString('base64url')
+    expect((await put('https://push.example.org/one', { p256dh: noPoint })).body.error?.fields).toEqual({
+      'keys.p256dh': 'This is not a key.',
+    })
+    expect((await put('https://push.example.org/one')).status).toBe(200)
+  } finally {
+    await strict.close()
+  }
+  await keep()
+  await app.call(testNotifications, {}, as(me))
+  expect(await send({ pushToPrivate: false })).toEqual(['done'])
+  expect([service.received, await devices()]).toEqual([[], []])
+})

@@ -1,0 +1,46 @@
+import { listPushDevices, mostPushDevices, putPushDevice, removePushDevice } from '#contract/push-devices.ts'
+import { refuse } from '#server/platform/http/errors.ts'
+import type { Limits } from '#server/platform/http/limits.ts'
+import { memberOf } from '#server/platform/http/member.ts'
+import type { Serve } from '#server/platform/http/serve.ts'
+import { maySendTo } from '#server/platform/push/endpoint.ts'
+import { isPushKey, type PushKeys } from '#server/platform/push/keys.ts'
+import { presentDevice } from './present.ts'
+import * as queries from './queries.ts'
+
+/** Subscriptions that somebody hands in within an hour. */
+const mostKept = { points: 60, seconds: 3600 }
+
+interface DeviceParts {
+  readonly limits: Limits
+  readonly pushKeys: PushKeys
+  readonly configuration: { readonly pushToPrivate: boolean }
+}
+
+export function deviceRoutes(serve: Serve, { limits, pushKeys, configuration }: DeviceParts): void {
+  serve(listPushDevices, async ({ actor, db }) => ({
+    items: (await queries.listOwnDevices(db, memberOf(actor))).map(presentDevice),
+    applicationServerKey: pushKeys.publicKey,
+  }))
+
+  serve(putPushDevice, async ({ actor, body, db, note }) => {
+    const member = memberOf(actor)
+    await limits.take('push-devices', member.id, mostKept)
+    note({ kind: 'member', id: member.id })
+    if (!maySendTo(body.endpoint, { toPrivate: configuration.pushToPrivate }))
+      refuse('invalid_input', undefined, { fields: { endpoint: 'Nothing can be sent to this address.' } })
+    if (!isPushKey(Buffer.from(body.keys.p256dh, 'base64url')))
+      refuse('invalid_input', undefined, { fields: { 'keys.p256dh': 'This is not a key.' } })
+    const id = await queries.keepSubscription(db, member, body)
+    if ((await queries.listOwnDevices(db, member)).length > mostPushDevices)
+      refuse('quota', 'So many devices are told already. Remove one first.')
+    return { id }
+  })
+
+  serve(removePushDevice, async ({ actor, params, db, note }) => {
+    const member = memberOf(actor)
+    note({ kind: 'member', id: member.id })
+    if (!(await queries.removeDevice(db, member, params.id))) refuse('not_found')
+    return { done: true as const }
+  })
+}

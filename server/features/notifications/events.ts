@@ -1,0 +1,8 @@
+import { domainEvent } from '#server/platform/jobs/events.ts'
+
+/** Who is told, by the generation of keys that it belongs to, and an id so that it is told once. */
+type Own = { memberId: string; generation: string; eventId: string }
+
+/** Something happened to an account. Its own feature writes the mail. */
+export const accountChanged = domainEvent<Own>('notifications.accountChanged')
+export const testAsked = domainEvent<Own>('notifications.testAsked')

@@ -1,0 +1,34 @@
+import { notificationsKeptDays } from '#contract/notifications.ts'
+import type { Jobs } from '#server/platform/jobs/jobs.ts'
+import { queueMail } from '#server/platform/mail/queue.ts'
+import { queuePush } from '#server/platform/push/queue.ts'
+import * as queries from './delivery-queries.ts'
+import * as events from './events.ts'
+import { testMail } from './mail.ts'
+import { deliver, tell } from './telling.ts'
+
+export function notificationJobs(jobs: Jobs, { publicUrl }: { publicUrl: string }): void {
+  jobs.on(events.accountChanged, (db, { memberId, generation, eventId }) =>
+    tell(
+      db,
+      { memberId, generation: Number(generation), kind: 'security', reportId: null, event: eventId },
+      publicUrl,
+    ),
+  )
+
+  // To everywhere at once, whatever was chosen: it shows what arrives.
+  jobs.on(events.testAsked, async (db, { memberId, generation, eventId }) => {
+    const own = { memberId, generation: Number(generation), reportId: null, event: eventId, count: 1 }
+    const row = await queries.readRecipient(db, memberId)
+    if (!row || !(await queries.insertNotification(db, { ...own, kind: 'test' }, true))) return
+    for (const id of await queries.listDevices(db, memberId, [own.generation]))
+      await queuePush(db, { id, word: 'test' })
+    if (row.isConfirmed) await queueMail(db, memberId, testMail(row))
+  })
+
+  jobs.often('deliver-notifications', async (db) => {
+    for (const memberId of await queries.listMembersWithDue(db)) await deliver(db, memberId, publicUrl)
+  })
+
+  jobs.daily('clear-notifications', (db) => queries.clearNotifications(db, notificationsKeptDays))
+}

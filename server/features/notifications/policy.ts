@@ -1,0 +1,122 @@
+import {
+  type Channel,
+  channels,
+  type ChosenKind,
+  chosenKinds,
+  isFixed,
+  type NotificationSettings,
+} from '#contract/notification-settings.ts'
+import type { NotificationKind } from '#contract/notifications.ts'
+import { afterQuiet, nextDigest } from './quiet-hours.ts'
+
+/** The ways beside the list. */
+export type SentBy = Exclude<Channel, 'app'>
+
+/**
+ * Kinds of which several may come within minutes. By one way they are told of at most once in so many milliseconds: what comes in
+ * between waits, and goes as one.
+ */
+export const gathered = {
+  kinds: ['message', 'shared', 'report', 'reminder'] satisfies NotificationKind[] as NotificationKind[],
+  apart: 3_600_000,
+} as const
+
+/** What is known of somebody when something is to be told to them. */
+export interface Recipient {
+  readonly settings: NotificationSettings
+  /** The report that it is about is one of which they are told in the list only. */
+  readonly isReportMuted: boolean
+  /** Their address is confirmed, and where mails about news are theirs to refuse, they have not. */
+  readonly mayMail: boolean
+}
+
+interface Way {
+  readonly channel: SentBy
+  /** From when on. */
+  readonly due: Date
+}
+
+/**
+ * By which ways somebody is told of something, and from when on.
+ * @param readyAt when it may be told at the earliest
+ */
+export function waysOf(
+  kind: NotificationKind,
+  recipient: Recipient,
+  { now, readyAt = now }: { now: Date; readyAt?: Date | undefined },
+): { listed: boolean; ways: Way[] } {
+  const { settings } = recipient
+  const ready = readyAt > now ? readyAt : now
+  const { digest } = settings
+  const dueBy: Record<SentBy, () => Date> = {
+    push: () => afterQuiet(ready, settings),
+    mail: () => (digest === 'off' ? afterQuiet(ready, settings) : nextDigest(ready, digest, settings)),
+  }
+  return {
+    listed: isChosen(settings, kind, 'app'),
+    ways: (['push', 'mail'] as const)
+      .filter((channel) => isWanted(kind, channel, recipient, now))
+      .map((channel) => ({ channel, due: dueBy[channel]() })),
+  }
+}
+
+/** Whether somebody is told by this way now: also asked again when something that waited is about to go out. */
+export function isWanted(
+  kind: NotificationKind,
+  channel: SentBy,
+  { settings, isReportMuted, mayMail }: Recipient,
+  now: Date,
+): boolean {
+  const isMuted = isReportMuted || (settings.mutedUntil !== null && new Date(settings.mutedUntil) > now)
+  if (isMuted || !isChosen(settings, kind, channel)) return false
+  // What happens to an account is mailed by whoever made it happen, in words of its own, and does not wait.
+  return channel === 'push' || (mayMail && kind !== 'security')
+}
+
+function isChosen({ ways }: NotificationSettings, kind: NotificationKind, channel: Channel): boolean {
+  return kind === 'test' || isFixed(kind, channel) || ways[kind][channel]
+}
+
+const everyWay = { app: true, push: true, mail: true } as const
+
+/** How somebody is told who has chosen nothing. */
+export const defaults: NotificationSettings = {
+  ways: {
+    message: everyWay,
+    status: everyWay,
+    shared: everyWay,
+    report: everyWay,
+    reminder: everyWay,
+    security: everyWay,
+  },
+  zone: 'UTC',
+  quiet: null,
+  digest: 'off',
+  mutedUntil: null,
+}
+
+/** What is switched off, as it is kept: `kind/channel`. */
+export function switchedOff({ ways }: NotificationSettings): string[] {
+  return chosenKinds.flatMap((kind) =>
+    channels
+      .filter((channel) => !ways[kind][channel] && !isFixed(kind, channel))
+      .map((channel) => `${kind}/${channel}`),
+  )
+}
+
+/** The ways that are left when these are switched off. */
+export function waysWithout(off: readonly string[]): NotificationSettings['ways'] {
+  const waysFor = (kind: ChosenKind) => ({
+    app: !off.includes(`${kind}/app`),
+    push: !off.includes(`${kind}/push`),
+    mail: !off.includes(`${kind}/mail`),
+  })
+  return {
+    message: waysFor('message'),
+    status: waysFor('status'),
+    shared: waysFor('shared'),
+    report: waysFor('report'),
+    reminder: waysFor('reminder'),
+    security: waysFor('security'),
+  }
+}

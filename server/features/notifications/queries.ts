@@ -1,0 +1,83 @@
+import { sql } from 'kysely'
+import { mostMarked } from '#contract/notifications.ts'
+import type { Db } from '#server/platform/database/connection.ts'
+import type { Position } from '#server/platform/database/cursor.ts'
+import type { MemberActor } from '#server/platform/http/actor.ts'
+
+/** What a member was told of and may still know, newest first. */
+export function listNotifications(
+  db: Db,
+  member: MemberActor,
+  { after, rows, read }: { after: Position | undefined; rows: number; read: boolean | undefined },
+) {
+  return db
+    .selectFrom('notifications')
+    .select(['id', 'kind', 'report_id', 'count', 'at', 'read'])
+    .where('member_id', '=', member.id)
+    .where('listed', '=', true)
+    .$if(read !== undefined, (query) => query.where('read', '=', read ?? false))
+    .$if(after !== undefined, (query) => query.where(sql<boolean>`(at, id) < (${after?.at}, ${after?.id})`))
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(rows)
+    .execute()
+}
+export type NotificationRow = Awaited<ReturnType<typeof listNotifications>>[number]
+
+/** How many are unread, counted no further than `most`. */
+export async function countUnread(db: Db, member: MemberActor, most: number): Promise<number> {
+  const { rows } = await sql<{ unread: number }>`
+    select count(*)::int as unread from (
+      select from notifications where member_id = ${member.id} and listed and not read limit ${most}) as counted`.execute(
+    db,
+  )
+  return rows[0]?.unread ?? 0
+}
+
+export async function markAs(
+  db: Db,
+  member: MemberActor,
+  ids: readonly string[],
+  read: boolean,
+): Promise<void> {
+  await db
+    .updateTable('notifications')
+    .set({ read })
+    .where('member_id', '=', member.id)
+    .where('id', 'in', ids)
+    .where('read', '<>', read)
+    .execute()
+}
+
+/** @returns which were unread, the newest of them */
+export async function markUntil(db: Db, member: MemberActor, until: Date): Promise<string[]> {
+  const rows = await db
+    .updateTable('notifications')
+    .set({ read: true })
+    .where('member_id', '=', member.id)
+    .where('read', '=', false)
+    .where('listed', '=', true)
+    .where('at', '<=', until)
+    .returning(['id', 'at'])
+    .execute()
+  return rows
+    .toSorted((one, other) => other.at.getTime() - one.at.getTime())
+    .slice(0, mostMarked)
+    .map(({ id }) => id)
+}
+
+/** What was told of a report, or of reports for a team, once it was seen where it is. As the member. */
+export async function markSeen(
+  db: Db,
+  memberId: string,
+  of: { reportId: string } | { kind: 'report' },
+): Promise<void> {
+  await db
+    .updateTable('notifications')
+    .set({ read: true })
+    .where('member_id', '=', memberId)
+    .where('read', '=', false)
+    .$if('reportId' in of, (query) => query.where('report_id', '=', 'reportId' in of ? of.reportId : ''))
+    .$if('kind' in of, (query) => query.where('kind', '=', 'kind' in of ? of.kind : ''))
+    .execute()
+}

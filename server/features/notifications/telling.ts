@@ -1,0 +1,83 @@
+import type { Db } from '#server/platform/database/connection.ts'
+import { queueMail } from '#server/platform/mail/queue.ts'
+import { queuePush } from '#server/platform/push/queue.ts'
+import * as queries from './delivery-queries.ts'
+import { newsMail } from './mail.ts'
+import { gathered, isWanted, type Recipient, waysOf } from './policy.ts'
+import { afterQuiet } from './quiet-hours.ts'
+
+/** Something to tell somebody. */
+export interface News extends Omit<queries.NewNotification, 'count'> {
+  readonly count?: number
+  /** Goes to devices and mailboxes so many seconds later at the earliest. */
+  readonly afterSeconds?: number
+}
+
+/** Kinds of which a team has to hear: no agreement to mails about one's own news is asked for them. */
+const ofTeam: ReadonlySet<string> = new Set(['report', 'reminder'])
+
+function recipientOf(
+  row: queries.RecipientRow,
+  { kind, reportId }: Pick<News, 'kind' | 'reportId'>,
+): Recipient {
+  return {
+    settings: row.settings,
+    isReportMuted: reportId !== null && row.mutedReports.includes(reportId),
+    mayMail: row.isConfirmed && (ofTeam.has(kind) || row.wantsMail),
+  }
+}
+
+/**
+ * Tells somebody of something, once for each event: in the list, and by the ways that they chose, at once or when their quiet hours are
+ * over. As the system, within the transaction that the event ends in. [Note: Notifications]
+ */
+export async function tell(db: Db, news: News, publicUrl: string): Promise<void> {
+  const { count = 1, afterSeconds = 0, ...rest } = news
+  const row = await queries.readRecipient(db, news.memberId)
+  if (!row) return
+  const { now } = row
+  const readyAt = new Date(now.getTime() + afterSeconds * 1000)
+  const { listed, ways } = waysOf(news.kind, recipientOf(row, news), { now, readyAt })
+  const id = await queries.insertNotification(db, { ...rest, count }, listed)
+  if (id === undefined) return
+  await queries.insertDeliveries(db, id, news, ways)
+  await deliver(db, news.memberId, publicUrl)
+}
+
+/**
+ * Sends to a member what is due: one mail and one push to each device, however much there is. What they have read meanwhile is left
+ * out. Of
+ * what may come often it sends no more than once an hour by each way; the rest waits.
+ */
+export async function deliver(db: Db, memberId: string, publicUrl: string): Promise<void> {
+  await queries.holdDeliveries(db, memberId)
+  const row = await queries.readRecipient(db, memberId)
+  if (!row) return
+  const { now } = row
+  const ready: queries.DueDelivery[] = []
+  for (const due of await queries.listDue(db, memberId, gathered.kinds)) {
+    const recipient = recipientOf(row, { kind: due.kind, reportId: due.report_id })
+    if (due.read || !isWanted(due.kind, due.channel, recipient, now)) {
+      await queries.dropDelivery(db, due)
+      continue
+    }
+    const isGathered = due.last !== null && gathered.kinds.includes(due.kind)
+    const free = isGathered ? new Date(due.last.getTime() + gathered.apart) : now
+    const from = afterQuiet(free > now ? free : now, row.settings)
+    if (from > now) await queries.postpone(db, due, from)
+    else ready.push(due)
+  }
+  const by = Map.groupBy(ready, ({ channel }) => channel)
+  const mails = by.get('mail') ?? []
+  if (mails.length > 0) {
+    const count = mails.reduce((sum, each) => sum + each.count, 0)
+    await queueMail(db, memberId, newsMail(row, count, publicUrl), { lane: 'notice' })
+  }
+  const pushes = by.get('push') ?? []
+  if (pushes.length > 0) {
+    const generations = pushes.map(({ generation }) => generation)
+    for (const id of await queries.listDevices(db, memberId, generations))
+      await queuePush(db, { id, word: 'new' })
+  }
+  for (const each of ready) await queries.markSent(db, each)
+}

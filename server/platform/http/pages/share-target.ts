@@ -1,0 +1,18 @@
+import type { FastifyInstance } from 'fastify'
+import type { BuiltPage } from './manifest.ts'
+
+const log = '/incident-report'
+
+/**
+ * What other apps share into the installed one goes to its service worker, and never here. Where somebody took the worker away,
+ * the browser sends it all the same: it is not read, and the log says that it did not arrive.
+ */
+export function refuseShared(site: FastifyInstance, pages: readonly BuiltPage[]): void {
+  for (const { path } of pages.filter((page) => page.path.endsWith(log))) {
+    site.post(`${path}/shared`, {
+      // Before the body: nothing of it is looked at.
+      onRequest: async (_request, reply) => reply.redirect(`${path}?shared`, 303),
+      handler: async () => undefined,
+    })
+  }
+}

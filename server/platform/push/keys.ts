@@ -1,0 +1,35 @@
+import { createECDH, ECDH } from 'node:crypto'
+
+/** The pair with which this server signs what it sends by push (VAPID, RFC 8292), as base64url. Browsers subscribe with the public half. */
+export interface PushKeys {
+  readonly publicKey: string
+  readonly privateKey: string
+}
+
+const curve = 'prime256v1'
+
+/** @returns 32 bytes, as VAPID keys are kept */
+export function newPushSecret(): Buffer {
+  const pair = createECDH(curve)
+  pair.generateKeys()
+  // Leading zeros are left out by Node.
+  return Buffer.concat([Buffer.alloc(32), pair.getPrivateKey()]).subarray(-32)
+}
+
+/** Whether these bytes are a point of the curve; nothing can be sealed to others. */
+export function isPushKey(bytes: Buffer): boolean {
+  try {
+    return ECDH.convertKey(bytes, curve).length > 0
+  } catch {
+    return false
+  }
+}
+
+export function pushKeysOf(secret: Buffer): PushKeys {
+  const pair = createECDH(curve)
+  pair.setPrivateKey(secret)
+  return {
+    publicKey: pair.getPublicKey().toString('base64url'),
+    privateKey: secret.toString('base64url'),
+  }
+}

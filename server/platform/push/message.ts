@@ -1,0 +1,27 @@
+import type { Language } from '#contract/primitives.ts'
+import type { PushWord } from './queue.ts'
+
+// Whoever looks at the screen reads this, locked or not: that there is something, and nothing of what or of what for.
+const words: Record<Language, Record<PushWord, { title: string; body: string }>> = {
+  en: {
+    new: { title: 'Something new', body: 'Open it when you have a moment to yourself.' },
+    test: { title: 'This is a test', body: 'It works. This is how it looks when there is something new.' },
+  },
+  es: {
+    new: { title: 'Algo nuevo', body: 'Ábrelo cuando tengas un momento a solas.' },
+    test: { title: 'Esto es una prueba', body: 'Funciona. Así se ve cuando hay algo nuevo.' },
+  },
+}
+const paths: Record<Language, string> = { en: '/notifications', es: '/es/notifications' }
+
+/**
+ * What is sent to a device, before it is sealed to its keys. In the form of Declarative Web Push, which some browsers show without
+ * running a worker of ours; for the others the worker shows it. The same for everybody but for the language.
+ */
+export function pushMessage(word: PushWord, language: Language, publicUrl: string): string {
+  const { title, body } = words[language][word]
+  return JSON.stringify({
+    web_push: 8030,
+    notification: { title, body, lang: language, tag: word, navigate: publicUrl + paths[language] },
+  })
+}

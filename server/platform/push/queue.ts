@@ -1,0 +1,23 @@
+import type { Db } from '../database/connection.ts'
+import { enqueue } from '../jobs/enqueue.ts'
+
+/** What is said on a device: that there is something new, or that it works. */
+export type PushWord = 'new' | 'test'
+
+/** What waits to be sent: ids and a word, and never what is new. */
+export interface PushJob {
+  /** Of the subscription. */
+  readonly id: string
+  readonly word: PushWord
+  /** How often its service has asked to wait. */
+  readonly waits?: number
+}
+
+/** Has something said on a device, in the caller's transaction: it goes out only if that commits. */
+export async function queuePush(
+  db: Db,
+  job: PushJob,
+  { startAfterSeconds = 0 }: { startAfterSeconds?: number } = {},
+): Promise<void> {
+  await enqueue(db, 'pushes', job, { startAfterSeconds })
+}

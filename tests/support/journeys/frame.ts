@@ -1,0 +1,118 @@
+import { expect, type Page } from '@playwright/test'
+
+/**
+ * Fails where "Leave quickly" covers words or something to press, is covered itself, or where the page cannot be scrolled clear
+ * of the bar in which it has its place.
+ */
+export async function expectOutOfTheWay(page: Page): Promise<void> {
+  const leave = page.getByRole('link', { name: /^(Leave quickly|Salir rápido)/ })
+  await expect(leave).toBeVisible()
+  const { width = 0 } = page.viewportSize() ?? {}
+  expect(await leave.evaluate(faultsOf), `Leave quickly on ${page.url()}, ${width} pixels wide`).toEqual([])
+}
+
+/** What is wrong with the place of the way out. Runs in the page. */
+function faultsOf(leave: Element): string[] {
+  const faults: string[] = []
+  const own = leave.closest('aside') ?? leave
+  const box = leave.getBoundingClientRect()
+  const isCut = box.left < 0 || box.top < 0 || box.right > innerWidth || box.bottom > innerHeight
+  if (isCut) faults.push('it is not whole in the window')
+  const [middleX, middleY] = [(box.left + box.right) / 2, (box.top + box.bottom) / 2]
+  if (!leave.contains(document.elementFromPoint(middleX, middleY))) faults.push('it is covered')
+
+  const words = (node: Node) => (node.textContent ?? '').trim().replaceAll(/\s+/g, ' ').slice(0, 40)
+  /** Everything that shows words or can be pressed, with where it is drawn. */
+  const shown: { element: Element; name: string; rects: DOMRect[] }[] = []
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  while (walker.nextNode()) {
+    const node = walker.currentNode
+    const element = node.parentElement
+    if (!element || own.contains(element) || !words(node)) continue
+    const range = document.createRange()
+    range.selectNodeContents(node)
+    shown.push({ element, name: words(node), rects: [...range.getClientRects()] })
+  }
+  for (const element of document.querySelectorAll('a, button, input, select, textarea, summary, img')) {
+    if (own.contains(element)) continue
+    shown.push({ element, name: words(element) || element.tagName, rects: [element.getBoundingClientRect()] })
+  }
+  for (const { element, name, rects } of shown) {
+    for (const rect of rects) {
+      const [left, right] = [Math.max(rect.left, box.left), Math.min(rect.right, box.right)]
+      const [top, bottom] = [Math.max(rect.top, box.top), Math.min(rect.bottom, box.bottom)]
+      if (right - left < 1 || bottom - top < 1) continue
+      // What a bar hides that lies under it is out of sight with or without the way out.
+      const under = document.elementsFromPoint((left + right) / 2, (top + bottom) / 2)
+      const next = under.find((each) => !own.contains(each))
+      if (next && element.contains(next)) faults.push(`it covers “${name}”`)
+    }
+  }
+
+  const bar = [...document.querySelectorAll('nav')].find((nav) => getComputedStyle(nav).position === 'fixed')
+  const room = bar ? bar.getBoundingClientRect().height : 0
+  if (room > 0) {
+    const end = document.documentElement.scrollHeight - room - scrollY
+    const last = shown
+      .filter(({ element }) => element.closest('main, footer'))
+      .find(({ rects }) => rects.some(({ bottom, height }) => height > 1 && bottom > end + 1))
+    if (last) faults.push(`the page ends under the bar, with “${last.name}”`)
+  }
+  return faults
+}
+
+const desktop = { width: 1280, height: 900 }
+
+/**
+ * Fails where, on a wide screen, half of the page stands empty beside a column that takes more than two screens to scroll.
+ */
+export async function expectRoomUsed(page: Page): Promise<void> {
+  const own = page.viewportSize() ?? desktop
+  await page.setViewportSize(desktop)
+  const empty = await page.evaluate(emptyStretch)
+  await page.setViewportSize(own)
+  expect(empty, `pixels beside a narrow column on ${page.url()}`).toBeLessThanOrEqual(2 * desktop.height)
+}
+
+/** The longest stretch of the page, in pixels, of which half of the window's width shows nothing. Runs in the page. */
+function emptyStretch(): number {
+  const band = 50
+  const half = innerWidth / 2
+  const bands: { left: number; right: number }[] = []
+  const main = document.querySelector('main')
+  if (!main) return 0
+  const cover = (rect: DOMRect) => {
+    const [top, bottom] = [rect.top + scrollY, rect.bottom + scrollY]
+    for (let at = Math.floor(top / band); at <= Math.floor((bottom - 1) / band); at++) {
+      const known = bands[at]
+      bands[at] = {
+        left: Math.min(known?.left ?? rect.left, rect.left),
+        right: Math.max(known?.right ?? rect.right, rect.right),
+      }
+    }
+  }
+  for (const element of main.querySelectorAll('*')) {
+    const style = getComputedStyle(element)
+    const rect = element.getBoundingClientRect()
+    if (rect.width < 2 || rect.height < 2 || style.visibility === 'hidden') continue
+    const hasWords = [...element.childNodes].some(
+      (node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim(),
+    )
+    const isDrawn = ['img', 'svg', 'canvas', 'input', 'textarea', 'select', 'video', 'iframe'].includes(
+      element.localName,
+    )
+    // What stays in sight while the page is scrolled is there all the way down its column.
+    const column = style.position === 'sticky' ? element.parentElement?.getBoundingClientRect() : null
+    if (column) cover(new DOMRect(rect.left, column.top, rect.width, column.height))
+    else if (hasWords || isDrawn) cover(rect)
+  }
+  let longest = 0
+  let run = 0
+  for (const each of Array.from(bands)) {
+    // Space between two paragraphs belongs to the stretch that it is in.
+    const shown = each ? each.right - each.left : 0
+    run = innerWidth - shown >= half ? run + band : 0
+    longest = Math.max(longest, run)
+  }
+  return longest
+}

@@ -1,0 +1,131 @@
+import {
+  createDecipheriv,
+  createECDH,
+  createPublicKey,
+  type ECDH,
+  hkdfSync,
+  randomBytes,
+  verify,
+} from 'node:crypto'
+import { once } from 'node:events'
+import { createServer, type IncomingHttpHeaders } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { buffer } from 'node:stream/consumers'
+import type { PushSubscriptionKeys } from '#contract/push-devices.ts'
+
+// A push service (RFC 8030) and a browser that subscribed there. What it is sent is opened with the browser's keys as RFC 8188 and RFC 8291
+// say, and who sent it is checked as RFC 8292 says, with nothing of what sends.
+
+/** A request as the service received it. */
+export interface Received {
+  readonly path: string
+  readonly headers: IncomingHttpHeaders
+  readonly body: Buffer
+}
+
+/** How the service answers: 201, until a test says otherwise. */
+export interface Reply {
+  readonly status: number
+  readonly headers?: Record<string, string>
+}
+
+export async function openPushService() {
+  const received: Received[] = []
+  let reply: Reply = { status: 201 }
+  const server = createServer((request, response) => {
+    const answer = async () => {
+      received.push({ path: request.url ?? '', headers: request.headers, body: await buffer(request) })
+      response.writeHead(reply.status, reply.headers).end('x'.repeat(100_000))
+    }
+    void answer()
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  return {
+    origin,
+    received,
+    answer(next: Reply) {
+      reply = next
+    },
+    /** A browser that subscribed here. */
+    newBrowser: () => newBrowser(`${origin}/push/${randomBytes(8).toString('hex')}`),
+    async close() {
+      server.closeAllConnections()
+      server.close()
+      await once(server, 'close')
+    },
+  }
+}
+export type PushService = Awaited<ReturnType<typeof openPushService>>
+
+export interface Browser {
+  readonly subscription: PushSubscriptionKeys
+  /** Opens what was sent to it. */
+  readonly open: (sent: Received) => string
+}
+
+/** A browser with keys of its own. */
+export function newBrowser(endpoint: string): Browser {
+  const pair = createECDH('prime256v1')
+  const p256dh = pair.generateKeys()
+  const auth = randomBytes(16)
+  return {
+    subscription: {
+      endpoint,
+      keys: { p256dh: p256dh.toString('base64url'), auth: auth.toString('base64url') },
+    },
+    open: ({ body }) => open(body, pair, auth),
+  }
+}
+
+/** RFC 8188, section 2, with the keys of RFC 8291, section 3.4. */
+function open(body: Buffer, pair: ECDH, auth: Buffer): string {
+  const salt = body.subarray(0, 16)
+  const recordSize = body.readUInt32BE(16)
+  const keyLength = body.readUInt8(20)
+  const sender = body.subarray(21, 21 + keyLength)
+  const sealed = body.subarray(21 + keyLength)
+  if (sealed.length > recordSize) throw new Error('More than one record.')
+  const info = Buffer.concat([Buffer.from('WebPush: info\0'), pair.getPublicKey(), sender])
+  const shared = derive(pair.computeSecret(sender), auth, info, 32)
+  const key = derive(shared, salt, Buffer.from('Content-Encoding: aes128gcm\0'), 16)
+  const nonce = derive(shared, salt, Buffer.from('Content-Encoding: nonce\0'), 12)
+  const decipher = createDecipheriv('aes-128-gcm', key, nonce)
+  decipher.setAuthTag(sealed.subarray(-16))
+  const padded = Buffer.concat([decipher.update(sealed.subarray(0, -16)), decipher.final()])
+  const end = padded.lastIndexOf(2)
+  if (end === -1 || padded.subarray(end + 1).some((byte) => byte !== 0)) throw new Error('No last record.')
+  return padded.subarray(0, end).toString()
+}
+
+const derive = (secret: Buffer, salt: Buffer, info: Buffer, length: number) =>
+  Buffer.from(hkdfSync('sha256', secret, salt, info, length))
+
+/**
+ * Who sent it, by the header of RFC 8292.
+ * @returns what the token says, once its signature was found to be the key's
+ */
+export function senderOf({ headers }: Received): { key: string; claims: Record<string, unknown> } {
+  const [, token = '', key = ''] = /^vapid t=([\w.-]+), k=([\w-]+)$/.exec(headers.authorization ?? '') ?? []
+  const point = Buffer.from(key, 'base64url')
+  const publicKey = createPublicKey({
+    format: 'jwk',
+    key: {
+      kty: 'EC',
+      crv: 'P-256',
+      x: point.subarray(1, 33).toString('base64url'),
+      y: point.subarray(33).toString('base64url'),
+    },
+  })
+  const [head = '', claims = '', signature = ''] = token.split('.')
+  const signed = Buffer.from(`${head}.${claims}`)
+  const isTheirs = verify(
+    'sha256',
+    signed,
+    { key: publicKey, dsaEncoding: 'ieee-p1363' },
+    Buffer.from(signature, 'base64url'),
+  )
+  if (!isTheirs) throw new Error('The token was not signed by this key.')
+  return { key, claims: JSON.parse(Buffer.from(claims, 'base64url').toString()) as Record<string, unknown> }
+}

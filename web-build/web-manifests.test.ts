@@ -1,0 +1,31 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { brand } from '#content/brand.ts'
+import { locales } from '#web/ui/language/locale.ts'
+import { root } from './run.ts'
+import { webManifest } from './web-manifests.ts'
+
+test.for(locales)('in %s the plain name says nothing of what the app is', (locale) => {
+  const plain = JSON.stringify(webManifest(locale, 'plain'))
+  expect(plain).not.toContain(brand.name)
+  expect(plain).not.toContain(brand.tagline[locale])
+  expect(plain).not.toContain('screenshots')
+  expect(plain).not.toContain('/icons/icon')
+})
+
+test('the two names are two apps, so that neither changes the other where it is installed', () => {
+  expect(webManifest('en', 'own')).toMatchObject({ id: '/', start_url: '/' })
+  expect(webManifest('en', 'plain')).toMatchObject({ id: '/plain', start_url: '/?name=plain' })
+  // A language is the same app.
+  expect(webManifest('es', 'own')).toMatchObject({ id: '/', start_url: '/es' })
+})
+
+test.for(locales)('every picture that a manifest names in %s is there', (locale) => {
+  const all = ['own', 'plain'] as const
+  const named = all.flatMap((name) => [
+    ...JSON.stringify(webManifest(locale, name)).matchAll(/"src":"([^"]+)"/g),
+  ])
+  expect(named.length).toBeGreaterThan(10)
+  for (const [, path = ''] of named) expect(existsSync(join(root, 'web/public', path)), path).toBe(true)
+})

@@ -1,0 +1,36 @@
+import { type ReactNode, useId } from 'react'
+import { RoomHere } from '#web/features/offline/room/room-here.tsx'
+import { WaitingHere } from '#web/features/offline/waiting/waiting-here.tsx'
+import { m } from '#web/messages/compiled/messages.js'
+import { useAuth } from '#web/platform/session/auth.tsx'
+import { UnlockCard } from '#web/platform/vault/unlock-card.tsx'
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId()
+  return (
+    <section aria-labelledby={id} className="grid content-start gap-4">
+      <h2 id={id} className="text-xl">
+        {title}
+      </h2>
+      {children}
+    </section>
+  )
+}
+
+/** What is on this device: what waits to be sent, what room there is, and how to take it along. */
+export function ThingsHere() {
+  const { user } = useAuth()
+  return (
+    <div className="grid gap-10">
+      {user && <UnlockCard />}
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-10 lg:grid-cols-[repeat(2,minmax(0,1fr))] lg:gap-14">
+        <Part title={m.offline_waiting_title()}>
+          <WaitingHere />
+        </Part>
+        <Part title={m.offline_room_title()}>
+          <RoomHere />
+        </Part>
+      </div>
+    </div>
+  )
+}

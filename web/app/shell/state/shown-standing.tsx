@@ -1,0 +1,47 @@
+import { CloudAlert, CloudOff, type LucideIcon } from 'lucide-react'
+import { m } from '#web/messages/compiled/messages.js'
+import { momentInWords } from '#web/ui/dates.ts'
+import { Link } from '#web/ui/link.tsx'
+import { isWorthSaying, type Standing } from './standing.ts'
+
+interface ShownStandingProps {
+  readonly standing: Standing
+  /** Milliseconds since 1970. */
+  readonly lastInStep: number | null
+}
+
+const connections: Record<Standing['connection'], { Icon: LucideIcon; words: () => string }> = {
+  online: { Icon: CloudAlert, words: () => '' },
+  silent: { Icon: CloudAlert, words: m.offline_state_silent },
+  offline: { Icon: CloudOff, words: m.offline_state_offline },
+}
+
+/** The line itself. */
+export function ShownStanding({ standing, lastInStep }: ShownStandingProps) {
+  const { connection, waiting, needs } = standing
+  const { Icon, words } = connections[connection]
+  const said = [
+    words(),
+    needs > 0
+      ? m.offline_state_needs({ count: needs })
+      : waiting > 0 && m.offline_state_waiting({ count: waiting }),
+    connection !== 'online' && lastInStep !== null && m.offline_state_in_step({ when: momentOf(lastInStep) }),
+  ]
+  return (
+    <output data-device-state data-no-print>
+      {isWorthSaying(standing) && (
+        <Link
+          to="/offline"
+          className="block border-b border-line bg-sunken text-sm text-ink hover:bg-deep-soft"
+        >
+          <span className="page-width flex min-h-11 items-center gap-2.5 py-1.5">
+            <Icon aria-hidden size={20} className="shrink-0 text-ink-soft" />
+            <span>{said.filter(Boolean).join(' ')}</span>
+          </span>
+        </Link>
+      )}
+    </output>
+  )
+}
+
+const momentOf = (moment: number) => momentInWords(new Date(moment).toISOString())

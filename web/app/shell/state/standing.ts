@@ -1,0 +1,34 @@
+import { OfflineError } from '#web/platform/api/errors.ts'
+import type { WaitingThing } from '#web/platform/outbox/waiting-things.ts'
+
+/** What is to be known of this device at a glance. */
+export interface Standing {
+  /** `silent`: the device has a network, and the server did not answer what was sent to it. */
+  readonly connection: 'online' | 'silent' | 'offline'
+  /** How many things wait until they are sent. */
+  readonly waiting: number
+  /** Of these, how many need the person: they were refused, need a password, or are in this tab only. */
+  readonly needs: number
+}
+
+type Thing = Pick<WaitingThing, 'state' | 'problem' | 'waitsForKeys' | 'isKept'>
+
+/** How this device stands with its server. */
+export function standingOf(isOnline: boolean, things: readonly Thing[]): Standing {
+  const unanswered = things.some(({ problem }) => problem instanceof OfflineError)
+  const needs = things.filter(
+    ({ state, waitsForKeys, isKept }) => state === 'refused' || waitsForKeys || !isKept,
+  )
+  return {
+    connection: !isOnline ? 'offline' : unanswered ? 'silent' : 'online',
+    waiting: things.length,
+    needs: needs.length,
+  }
+}
+
+/**
+ * Whether it is said on every page. What is being sent is not: that is over before anybody has read of it.
+ */
+export function isWorthSaying({ connection, needs }: Standing): boolean {
+  return connection !== 'online' || needs > 0
+}

@@ -1,0 +1,14 @@
+import { useSyncExternalStore } from 'react'
+import { inStep } from '#web/platform/outbox/in-step.ts'
+import { useOutbox, useOutboxItems } from '#web/platform/outbox/use-outbox.ts'
+import { ShownStanding } from './shown-standing.tsx'
+import { standingOf } from './standing.ts'
+
+/** The state of this device with what waits on it. */
+export function WithOutbox({ isOnline }: { isOnline: boolean }) {
+  const things = useOutboxItems()
+  const { lastInStep } = useOutbox()
+  const answered = useSyncExternalStore(inStep.subscribe, inStep.current)
+  const latest = Math.max(lastInStep ?? 0, answered ?? 0)
+  return <ShownStanding standing={standingOf(isOnline, things)} lastInStep={latest || null} />
+}

@@ -1,0 +1,13 @@
+import { m } from '#web/messages/compiled/messages.js'
+
+/** What people call the kinds of things that wait (web/app/background/outbox-kinds.ts). */
+const names: Readonly<Record<string, () => string>> = {
+  message: m.offline_kind_message,
+  'personal-record': m.offline_kind_personal,
+  'log-entry': m.offline_kind_log,
+  report: m.offline_kind_report,
+  file: m.offline_kind_file,
+}
+
+/** A thing that waits, in plain words, and nothing of what is in it. */
+export const kindName = (kind: string): string => (names[kind] ?? m.offline_kind_other)()

@@ -1,0 +1,80 @@
+import { useEffect, useMemo } from 'react'
+import { HelpAtContext } from '#web/platform/safety/help-at.tsx'
+import { EvidencePicker } from '#web/files/adding/picker.tsx'
+import { divided } from '#web/files/disclosure/disclosure.ts'
+import { useKept } from '#web/files/kept/use-kept.ts'
+import { startTransfers } from '#web/files/transfer/transfers.ts'
+import { useTransfers } from '#web/files/transfer/use-transfers.ts'
+import { m } from '#web/messages/compiled/messages.js'
+import { NotAnEmergencyService } from '#web/platform/safety/emergency.tsx'
+import { helpAt } from '#web/platform/safety/help-at-words.tsx'
+import type { Keyring } from '#web/records/keyring/keyring.ts'
+import type { OpenedReport } from '#web/records/sealing/opening.ts'
+import { fetchKinds } from '#web/platform/outbox/kinds.ts'
+import { fetchWritingCode } from '#web/records/sealing/writing-code.ts'
+import type { Message } from '#web/records/message.ts'
+import type { Messages } from '#web/records/messages/use-messages.ts'
+import { whyNotWrite } from '../transitions.ts'
+import { Composer } from './composer.tsx'
+import { asksForOtherWays, SafeContact } from './safe-contact.tsx'
+
+/** The files that were chosen here and are not under way: they go with the next message. */
+function useChosenFiles(reportId: string, sender: Keyring['kind']) {
+  const owner = useMemo(() => ({ kind: 'report' as const, id: reportId }), [reportId])
+  const kept = useKept(owner) ?? []
+  const transfers = useTransfers(reportId)
+  const chosen = divided(kept, sender).going.filter(({ id }) =>
+    transfers.every(({ fileId }) => fileId !== id),
+  )
+  return { owner, attachments: chosen.map(({ id }) => id) }
+}
+
+/** What seals a message and what sends it, so that both are there when the network is not. */
+function fetchWhatSends(): void {
+  fetchWritingCode()
+  fetchKinds('message')
+}
+
+interface ReplyProps {
+  keyring: Keyring
+  report: OpenedReport
+  messages: Messages
+  answerDays: number | undefined
+}
+
+/**
+ * Where somebody writes to the other side of a report, with what has to be said there: to those who handle it how the person may
+ * be reached, to whoever reported that nobody watches live. Nothing where nobody would read it.
+ */
+export function Reply({ keyring, report, messages, answerDays }: ReplyProps) {
+  const { record, body } = report
+  const isHandler = record.role === 'handler'
+  const { owner, attachments } = useChosenFiles(record.report.id, keyring.kind)
+  useEffect(fetchWhatSends, [])
+  if (whyNotWrite(record) !== null) return null
+  const send = (message: Message) => {
+    void messages.send(message)
+    if (message.attachments.length > 0) void startTransfers(keyring, record.report.id)
+  }
+  return (
+    <div className="grid max-w-measure gap-5 md:w-full">
+      {isHandler && <SafeContact body={body} />}
+      <Composer
+        replyKey={`${keyring.name}/${record.report.id}`}
+        label={isHandler ? m.report_reply_to_reporter() : m.report_reply_label()}
+        needsReason={isHandler && asksForOtherWays(body)}
+        attachments={attachments}
+        picker={
+          <HelpAtContext value={isHandler ? null : helpAt}>
+            <EvidencePicker owner={owner} sender={keyring.kind} />
+          </HelpAtContext>
+        }
+        helps={!isHandler}
+        onSend={send}
+      />
+      {!isHandler && record.report.organisationId !== null && (
+        <NotAnEmergencyService answerDays={answerDays} />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,31 @@
+import { m } from '#web/messages/compiled/messages.js'
+import { ProofSection } from '../proofs/proof-section.tsx'
+import type { Keyring } from '#web/records/keyring/keyring.ts'
+import type { OpenedReport } from '#web/records/sealing/opening.ts'
+import { Section } from '../section.tsx'
+import { useReportSlots } from './slots.ts'
+import { TechnicalDetails } from './technical-details.tsx'
+
+interface CopyingProps {
+  keyring: Keyring
+  report: OpenedReport
+  names: ReadonlyMap<string, string>
+}
+
+/** A copy of everything; below it, each to be opened, what proves what, and for whoever has words the ways to keep them. */
+export function Copying({ keyring, report, names }: CopyingProps) {
+  const { copy, keepWords, startAgain } = useReportSlots()
+  return (
+    <div className="grid gap-10">
+      <Section title={m.report_copy()}>{copy({ keyring, report, names })}</Section>
+      {keyring.kind === 'receipt' && keepWords()}
+      <Section title={m.report_details()}>
+        <ProofSection keyring={keyring} report={report} />
+        <TechnicalDetails report={report} />
+      </Section>
+      {report.record.role === 'reporter' && (
+        <Section title={m.report_anew()}>{startAgain({ keyring, report })}</Section>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,64 @@
+import { readPart } from '#contract/evidence.ts'
+import type { Bytes } from '#encryption/encoding.ts'
+import { EncryptionError } from '#encryption/errors.ts'
+import { call } from '#web/platform/api/call.ts'
+import { isRefusal, OfflineError } from '#web/platform/api/errors.ts'
+import { partTimeoutMs } from '#web/platform/outbox/until-done.ts'
+import { forgetCopy, keepCopy, readCopy } from '#web/platform/vault/copies.ts'
+import type { MemberVault } from '#web/platform/vault/member-store.ts'
+import type { Caller } from './tasks.ts'
+
+/** Which part of which file of which report. */
+export interface Place {
+  readonly id: string
+  readonly evidence: string
+  readonly part: number
+}
+
+/** The largest file of which a copy is kept to be read offline, in bytes: pictures and voice notes, and no films. */
+export const largestCopy = 6 * 1024 * 1024
+
+/**
+ * One sealed part as the server has it.
+ *
+ * @throws EncryptionError `missingPart` or `removedEvidence`, ApiError, OfflineError
+ */
+export async function sealedPart(place: Place, caller: Caller, signal?: AbortSignal): Promise<Bytes> {
+  try {
+    const options = { ...caller, signal, patience: partTimeoutMs }
+    return new Uint8Array((await call(readPart, { params: { ...place } }, options)).bytes)
+  } catch (error) {
+    if (isRefusal(error, 'not_found')) throw new EncryptionError({ code: 'missingPart' }, { cause: error })
+    if (isRefusal(error, 'expired')) throw new EncryptionError({ code: 'removedEvidence' }, { cause: error })
+    throw error
+  }
+}
+
+/**
+ * One sealed part, kept here to be read offline; where the server cannot be reached, as it was kept. What was removed or
+ * stopped there goes from here as well. [Note: Copies to read offline]
+ *
+ * @throws as {@link sealedPart}
+ */
+export async function sealedPartOrKept(
+  owner: MemberVault,
+  place: Place,
+  caller: Caller,
+  signal?: AbortSignal,
+): Promise<Bytes> {
+  const file = `report/${place.id}/${place.evidence}`
+  const name = `${file}/${place.part}`
+  try {
+    const sealed = await sealedPart(place, caller, signal)
+    void keepCopy(owner, name, sealed)
+    return sealed
+  } catch (error) {
+    if (!(error instanceof OfflineError)) {
+      if (!signal?.aborted) await forgetCopy(owner, file)
+      throw error
+    }
+    const copy = await readCopy(owner, name)
+    if (!copy) throw error
+    return copy.bytes
+  }
+}

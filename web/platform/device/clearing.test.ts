@@ -1,0 +1,80 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import type { StoreName } from './registry.ts'
+
+const said = new Map<string, string>()
+
+beforeEach(() => {
+  vi.resetModules()
+  said.clear()
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => said.get(key) ?? null,
+    setItem: (key: string, value: string) => void said.set(key, value),
+    removeItem: (key: string) => void said.delete(key),
+  })
+})
+
+const ada = 'f3b4c1de-0000-4000-8000-000000000001'
+const ben = 'f3b4c1de-0000-4000-8000-000000000002'
+
+/** One thing in every store that there is, of two members where it is a member's. */
+async function filled() {
+  const { store } = await import('./store.ts')
+  const { memberStores, sealedStores, storeNames } = await import('./registry.ts')
+  const clearing = await import('./clearing.ts')
+  const put = (shelf: StoreName, key: string) => store<string>(shelf).put(key, 'sealed')
+  for (const [name, { onSignOut }] of Object.entries(sealedStores)) {
+    if (name === 'outbox') await put('outbox', 'a')
+    else if (onSignOut === 'stays') await put('sealed', `${name}/a`)
+    else for (const member of [ada, ben]) await put('sealed', `${name}/${member}/a`)
+  }
+  for (const member of [ada, ben]) {
+    for (const name of Object.keys(memberStores)) await put('sealed', `member/${member}/${name}/a`)
+    for (const shelf of ['vaults', 'pins'] as const) await put(shelf, member)
+  }
+  await put('sealed', 'file-chunks/a/0')
+  await put('sealed', 'of-another-version/a')
+  await put('keys', 'device')
+  async function left() {
+    const all = await Promise.all(
+      storeNames.map(async (shelf) => (await store(shelf).keys()).map((key) => `${shelf} ${key}`)),
+    )
+    return all.flat().toSorted()
+  }
+  return { clearing, left }
+}
+
+test('"Delete on leaving" takes everything but what opens nothing by itself, what no list has too', async () => {
+  const { clearing, left } = await filled()
+  await clearing.clearUnsent()
+  expect(await left()).toEqual([`keys device`, `pins ${ada}`, `pins ${ben}`])
+})
+
+test('signing out takes what the account has, of this member and of nobody else; what was not sent stays', async () => {
+  const { clearing, left } = await filled()
+  const before = await left()
+  await clearing.clearAccount(ada)
+  const gone = [
+    `sealed kept-lock/${ada}/a`,
+    `sealed member/${ada}/report-index/a`,
+    `sealed member/${ada}/shared-index/a`,
+    `sealed personal-kept/${ada}/a`,
+    `sealed personal-seen/${ada}/a`,
+    `vaults ${ada}`,
+  ]
+  expect(before).toEqual(expect.arrayContaining(gone))
+  expect(await left()).toEqual(before.filter((each) => !gone.includes(each)))
+  await clearing.clearAccount(null)
+  expect((await left()).filter((each) => each.includes(ben))).toEqual([`pins ${ben}`])
+  expect(await left()).toEqual(expect.arrayContaining(['outbox a', 'sealed drafts/a', 'sealed personal/a']))
+})
+
+test('what leaving could not finish is done at the next visit, before anything is read', async () => {
+  const { left } = await filled()
+  said.set('upstander-account-left', '1')
+  const { leavingFinished } = await import('./leaving.ts')
+  await leavingFinished()
+  expect(await left()).not.toContain(`sealed personal-kept/${ada}/a`)
+  expect(await left()).not.toContain(`vaults ${ada}`)
+  expect(await left()).toContain('sealed personal/a')
+  expect(said.size).toBe(0)
+})

@@ -1,0 +1,45 @@
+import { accountPlace, chunkPlace, memberStores, sealedStores, shelves, storeNames } from './registry.ts'
+import type { StoreName, StoreRules } from './registry.ts'
+import { clearFolder } from './folder.ts'
+import { removeWhere } from './store.ts'
+
+/** What lies in one place of this device: what the list says of it, and whose it is where the place says that. */
+export interface Place {
+  /** `null` for what no list of this version has. */
+  readonly name: string | null
+  readonly rules: StoreRules | null
+  readonly memberId: string | null
+}
+
+const rulesIn = (list: Readonly<Record<string, StoreRules>>, name: string): StoreRules | null =>
+  Object.hasOwn(list, name) ? (list[name] ?? null) : null
+
+/** What lies under a key of a shelf. [Note: What lies on the device] */
+export function placeOf(shelf: StoreName, key: string): Place {
+  if (shelf === 'outbox') return { name: shelf, rules: sealedStores.outbox, memberId: null }
+  if (shelf !== 'sealed') return { name: shelf, rules: shelves[shelf], memberId: key }
+  const [first = '', second = '', third = ''] = key.split('/')
+  if (first === chunkPlace) return { name: first, rules: sealedStores.files, memberId: null }
+  if (first === accountPlace) return { name: third, rules: rulesIn(memberStores, third), memberId: second }
+  const rules = rulesIn(sealedStores, first)
+  // What goes with an account lies under the id of its member.
+  return { name: rules && first, rules, memberId: rules?.onSignOut === 'goes' ? second : null }
+}
+
+/** Removes what the person chose to have removed when they leave, and what no list of this version has. */
+export async function clearUnsent(): Promise<void> {
+  for (const shelf of storeNames)
+    await removeWhere(shelf, (key) => placeOf(shelf, key).rules?.onLeaving !== 'stays')
+  await clearFolder()
+}
+
+/** Removes what this device has of an account that is signed out; of whichever account where none is named. */
+export async function clearAccount(memberId: string | null): Promise<void> {
+  for (const shelf of storeNames) {
+    await removeWhere(shelf, (key) => {
+      const place = placeOf(shelf, key)
+      const isAccounts = place.rules?.onSignOut === 'goes' || key.startsWith(`${accountPlace}/`)
+      return isAccounts && (memberId === null || place.memberId === memberId)
+    })
+  }
+}

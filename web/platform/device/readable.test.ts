@@ -1,0 +1,38 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+
+const said = new Map<string, string>([['upstander-device', 'own']])
+
+beforeEach(() => {
+  vi.resetModules()
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => said.get(key) ?? null,
+    setItem: (key: string, value: string) => void said.set(key, value),
+  })
+})
+
+test('whatever somebody wrote can be read for a copy without the code that wrote it, and no key is in it', async () => {
+  const z = await import('zod/mini')
+  const { sealedStore } = await import('./sealed-store.ts')
+  const { readDevice } = await import('./readable.ts')
+  const { store } = await import('./store.ts')
+  await sealedStore('replies', z.string()).put('a', 'a reply')
+  await sealedStore('typed', z.string()).put('b', 'a form')
+  await sealedStore('outbox-access', z.string()).put('c', 'a key')
+  await sealedStore('proof-log', z.string()).put('d', 'can be had again')
+  await store('sealed').put('replies/damaged', new Uint8Array(9))
+  const found = await readDevice()
+  expect(found.map((each) => [each.store, each.things.map(({ id, value }) => [id, value])])).toEqual([
+    ['replies', [['a', 'a reply']]],
+    ['typed', [['b', 'a form']]],
+  ])
+  expect((await readDevice((name) => name === 'outbox-access'))[0]?.things[0]?.value).toBe('a key')
+})
+
+test('what waits in the outbox is in it too', async () => {
+  const { readDevice } = await import('./readable.ts')
+  const { store } = await import('./store.ts')
+  const { sealKept } = await import('./sealed-store.ts')
+  const thing = { id: 'a', savedAt: '2026-03-19T08:00:00Z', value: { kind: 'message', thing: 'I am here' } }
+  await store('outbox').put('a', { kind: 'message', sealed: await sealKept('outbox', thing) })
+  expect(await readDevice()).toEqual([{ store: 'outbox', things: [thing] }])
+})

@@ -1,0 +1,51 @@
+import '#contract/plain-parsers.ts'
+import * as z from 'zod/mini'
+import type { Bytes } from '#encryption/encoding.ts'
+import type { Json } from '#encryption/padding.ts'
+import { leavingFinished } from './leaving.ts'
+import { sealedStores, type SealedStoreName } from './registry.ts'
+import { type Kept, openKept } from './sealed-store.ts'
+import { store } from './store.ts'
+
+/** What a store of this device holds, opened. */
+export interface ReadableStore {
+  readonly store: SealedStoreName
+  readonly things: readonly Kept<Json>[]
+}
+
+const shelved = store<Bytes>('sealed')
+const waiting = store<{ readonly sealed: Bytes }>('outbox')
+
+/**
+ * Everything on this device that its owner can have a copy of, opened with the key of the device, whether its code is loaded or
+ * not. What cannot be read here is left out. [Note: What lies on the device]
+ *
+ * @param isWanted - which stores; those that the list gives into a copy where left out
+ */
+export async function readDevice(
+  isWanted: (name: SealedStoreName) => boolean = (name) => sealedStores[name].inCopy,
+): Promise<ReadableStore[]> {
+  await leavingFinished()
+  const found: ReadableStore[] = []
+  for (const name of sealedStoreNames) {
+    if (!isWanted(name)) continue
+    const things = await Promise.all(
+      (await sealedIn(name)).map(([id, sealed]) => openKept<Json>(sealed, name, id, z.json())),
+    )
+    const opened = things.filter((thing) => thing !== null)
+    if (opened.length > 0) found.push({ store: name, things: opened })
+  }
+  return found
+}
+
+// The names are the list's own.
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion
+const sealedStoreNames = Object.keys(sealedStores) as SealedStoreName[]
+
+async function sealedIn(name: SealedStoreName): Promise<(readonly [id: string, sealed: Bytes])[]> {
+  if (name === 'outbox') return (await waiting.entries()).map(([id, { sealed }]) => [id, sealed] as const)
+  const start = `${name}/`
+  return (await shelved.entries()).flatMap(([key, sealed]) =>
+    key.startsWith(start) ? [[key.slice(start.length), sealed] as const] : [],
+  )
+}

@@ -1,0 +1,25 @@
+/** Milliseconds for which the worker may think; an older one does not know the question. */
+const usualPatience = 2_000
+
+/**
+ * Asks a service worker something.
+ *
+ * @param patience - milliseconds for which it may take
+ * @returns what it answers; `undefined` where it does not
+ */
+export async function askWorker(
+  worker: ServiceWorker,
+  question: object,
+  patience: number = usualPatience,
+): Promise<unknown> {
+  const { port1, port2 } = new MessageChannel()
+  const { promise, resolve } = Promise.withResolvers<unknown>()
+  port1.addEventListener('message', ({ data }: MessageEvent<unknown>) => resolve(data))
+  port1.start()
+  const timer = setTimeout(() => resolve(undefined), patience)
+  worker.postMessage(question, [port2])
+  const answer = await promise
+  clearTimeout(timer)
+  port1.close()
+  return answer
+}

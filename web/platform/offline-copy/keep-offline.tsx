@@ -1,0 +1,81 @@
+import { CloudDownload } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { m } from '#web/messages/compiled/messages.js'
+import type { ShelfName } from '#web/service-worker/plan.ts'
+import type { ShelfState } from '#web/service-worker/shelves.ts'
+import { getLocale } from '#web/messages/compiled/runtime.js'
+import { Button } from '#web/ui/button.tsx'
+import { dropShelf, keepShelf, shelves } from './shelves.ts'
+
+const words: Record<
+  ShelfName,
+  { keep: typeof m.offline_shelf_keep_guides; here: () => string; drop: () => string }
+> = {
+  guides: {
+    keep: m.offline_shelf_keep_guides,
+    here: m.offline_shelf_here_guides,
+    drop: m.offline_shelf_drop_guides,
+  },
+  learning: {
+    keep: m.offline_shelf_keep_learning,
+    here: m.offline_shelf_here_learning,
+    drop: m.offline_shelf_drop_learning,
+  },
+}
+
+/** To a tenth of a megabyte, and never none. */
+const sizeOf = (bytes: number): string =>
+  new Intl.NumberFormat(getLocale(), {
+    style: 'unit',
+    unit: 'megabyte',
+    maximumFractionDigits: 1,
+  }).format(Math.max(0.1, bytes / 1_000_000))
+
+/** Keeps all texts of a kind on this device by one press, which says how much that is; shown where a worker can. */
+export function KeepOffline({ name }: { name: ShelfName }) {
+  const [states, setStates] = useState<readonly ShelfState[] | null>(null)
+  const [isWorking, setWorking] = useState(false)
+  const [hasFailed, setFailed] = useState(false)
+  useEffect(() => {
+    let isHere = true
+    void shelves().then((found) => isHere && setStates(found))
+    return () => void (isHere = false)
+  }, [])
+  const shelf = states?.find((each) => each.name === name)
+  if (!shelf) return null
+  const change = async (act: (name: ShelfName) => Promise<readonly ShelfState[] | null>) => {
+    setWorking(true)
+    const now = await act(name)
+    setWorking(false)
+    setFailed(now === null)
+    if (now) setStates(now)
+  }
+  const { keep, here, drop } = words[name]
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2" data-no-print>
+      <output>
+        {hasFailed ? m.offline_shelf_failed() : shelf.state !== 'not kept' && here()}
+        {shelf.state === 'kept' && ` (${sizeOf(shelf.bytes)})`}
+      </output>
+      {shelf.state === 'not kept' && (
+        <Button
+          tone="secondary"
+          icon={<CloudDownload aria-hidden size={20} />}
+          working={isWorking && m.offline_shelf_working()}
+          onClick={() => void change(keepShelf)}
+        >
+          {keep({ size: sizeOf(shelf.bytes) })}
+        </Button>
+      )}
+      {shelf.state === 'kept' && (
+        <Button
+          tone="quiet"
+          working={isWorking && m.offline_shelf_working()}
+          onClick={() => void change(dropShelf)}
+        >
+          {drop()}
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,55 @@
+import { onAnswer } from '../api/answers.ts'
+import { recordStorage } from '../device/choice.ts'
+import { registerLeaveHandler } from '../device/leave.ts'
+import { sessionStore } from '../session/session.ts'
+import { externalStore } from '../state/external-store.ts'
+import { somethingWaits } from './mark.ts'
+
+const key = 'upstander-in-step'
+
+/** Milliseconds: written no more often, since each answer of the server would write it. */
+const writtenEvery = 60_000
+
+function kept(): number | null {
+  try {
+    return Number(recordStorage()?.getItem(key)) || null
+  } catch {
+    return null
+  }
+}
+
+/** When the account last answered this device while nothing waited on it, in milliseconds since 1970; `null` where it never did. */
+export const inStep = externalStore<number | null>(null)
+
+/** Follows the server's answers to a member, and forgets them when they sign out. @returns a function that stops it */
+export function watchInStep(): () => void {
+  inStep.set(kept())
+  const stop = onAnswer(({ asMember, refusal }) => {
+    if (!asMember || refusal !== null || somethingWaits()) return
+    const now = Date.now()
+    if (now - (kept() ?? 0) >= writtenEvery) keep(now)
+    inStep.set(now)
+  })
+  const forget = () => {
+    keep(null)
+    inStep.set(null)
+  }
+  const stops = [
+    stop,
+    registerLeaveHandler(forget),
+    sessionStore.subscribe(() => {
+      const { user, loading } = sessionStore.current()
+      if (!user && !loading) forget()
+    }),
+  ]
+  return () => stops.forEach((each) => each())
+}
+
+function keep(moment: number | null): void {
+  try {
+    if (moment === null) recordStorage()?.removeItem(key)
+    else recordStorage()?.setItem(key, String(moment))
+  } catch {
+    // It is only said less exactly.
+  }
+}

@@ -1,0 +1,117 @@
+import * as fake from 'fake-indexeddb'
+import { afterEach, expect, test, vi } from 'vitest'
+import { toUtf8 } from '#encryption/encoding.ts'
+import { newKeys, publicKeysOf } from '#encryption/identity.ts'
+import { clearStores, store } from '../device/store.ts'
+import { type CopiesList, withinBudget } from './copies-budget.ts'
+import { copiesHere, forgetCopies, forgetCopy, jsonOf, keepCopy, readCopy, textCopy } from './copies.ts'
+import type { MemberVault } from './member-store.ts'
+import { clearAccount } from '../device/clearing.ts'
+
+const raw = store<Uint8Array>('sealed')
+
+async function member(memberId: string): Promise<MemberVault> {
+  const keys = await newKeys()
+  return { memberId, content: keys, publicKeys: await publicKeysOf(keys) }
+}
+
+const copied = (text: string) => textCopy(JSON.stringify(text))
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+test('what was opened is there again with when it was read, and nothing of it can be read without the keys', async () => {
+  const owner = await member('one')
+  await keepCopy(owner, 'report/1', copied('canary'))
+  const copy = await readCopy(owner, 'report/1')
+  expect(copy && jsonOf(copy)).toBe('canary')
+  expect(Date.parse(copy?.readAt ?? '')).toBeGreaterThan(Date.now() - 60_000)
+  const lying = await raw.entries()
+  expect(lying.length).toBeGreaterThan(0)
+  const disk = lying.map(([key, bytes]) => key + new TextDecoder('latin1').decode(bytes)).join('')
+  expect(disk).not.toContain('canary')
+  expect(disk).not.toContain('report/1')
+  const { content } = await member('one')
+  expect(await readCopy({ ...owner, content }, 'report/1')).toBeNull()
+})
+
+test('a copy takes the place of the one before, and the same content is not sealed again', async () => {
+  const owner = await member('two')
+  await keepCopy(owner, 'report/1', copied('first'))
+  await keepCopy(owner, 'report/1', copied('second'))
+  const files = () => raw.keys('member/two/copies/file/')
+  const before = await files()
+  expect(before).toHaveLength(1)
+  await keepCopy(owner, 'report/1', copied('second'))
+  expect(await files()).toEqual(before)
+})
+
+test('what was looked at the longest ago goes first, what was just kept never, and how many went is counted', () => {
+  const copy = (file: string, bytes: number, usedAt: string) => ({
+    file,
+    bytes,
+    usedAt,
+    readAt: usedAt,
+    digest: '',
+  })
+  const list: CopiesList = {
+    kept: { a: copy('A', 40, '2026-01-03'), b: copy('B', 40, '2026-01-01'), c: copy('C', 40, '2026-01-02') },
+    letGo: 1,
+  }
+  const most = { bytes: 80, copies: 9 }
+  expect(withinBudget(list, 'a', most)).toEqual({
+    list: { kept: { a: list.kept['a'], c: list.kept['c'] }, letGo: 2 },
+    gone: ['B'],
+  })
+  expect(Object.keys(withinBudget(list, 'b', most).list.kept)).toEqual(['a', 'b'])
+  expect(Object.keys(withinBudget(list, 'b', { bytes: 1000, copies: 1 }).list.kept)).toEqual(['b'])
+})
+
+test('a report that is gone takes its files along, and no other report', async () => {
+  const owner = await member('three')
+  for (const name of ['report/1', 'report/1/photo/1', 'report/10']) await keepCopy(owner, name, copied(name))
+  await forgetCopy(owner, 'report/1')
+  expect(await readCopy(owner, 'report/1/photo/1')).toBeNull()
+  expect(await readCopy(owner, 'report/1')).toBeNull()
+  expect(await readCopy(owner, 'report/10')).not.toBeNull()
+  expect(await raw.keys('member/three/copies/file/')).toHaveLength(1)
+})
+
+test('on a device that others look at nothing is kept, and who signs out takes everything along', async () => {
+  const owner = await member('four')
+  vi.stubGlobal('localStorage', { getItem: () => 'shared' })
+  await keepCopy(owner, 'report/1', copied('canary'))
+  expect(await readCopy(owner, 'report/1')).toBeNull()
+  vi.unstubAllGlobals()
+  await keepCopy(owner, 'report/1', copied('canary'))
+  await clearAccount('four')
+  expect(await raw.keys('member/four/')).toEqual([])
+})
+
+test('where the device is full, copies make room for what somebody wrote, and that they went is told', async () => {
+  // The browser's database, whose exceptions are those of the browser.
+  const { indexedDB: _, ...classes } = fake
+  for (const [name, value] of Object.entries(classes)) vi.stubGlobal(name, value)
+  vi.stubGlobal('indexedDB', new fake.IDBFactory())
+  const owner = await member('five')
+  await keepCopy(owner, 'report/1', copied('one'))
+  await keepCopy(owner, 'report/2', copied('two'))
+  vi.spyOn(fake.IDBObjectStore.prototype, 'put').mockImplementationOnce(() => {
+    throw new DOMException('No room.', 'QuotaExceededError')
+  })
+  await raw.put('drafts/1', toUtf8('written'))
+  expect(await raw.get('drafts/1')).toEqual(toUtf8('written'))
+  expect(await readCopy(owner, 'report/1')).toBeNull()
+  expect(await copiesHere(owner)).toMatchObject({ copies: 0, bytes: 0, letGo: 2 })
+  await clearStores()
+})
+
+test('the person can remove them all', async () => {
+  const owner = await member('six')
+  await keepCopy(owner, 'report/1', copied('one'))
+  await forgetCopies(owner)
+  expect(await copiesHere(owner)).toMatchObject({ copies: 0, letGo: 0 })
+  expect(await raw.keys('member/six/copies/file/')).toEqual([])
+})

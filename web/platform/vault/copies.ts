@@ -1,0 +1,189 @@
+import { open, seal } from '#encryption/age.ts'
+import { type Bytes, fromUtf8, toBase64url, toUtf8 } from '#encryption/encoding.ts'
+import { deviceChoice } from '../device/choice.ts'
+import { leavingFinished } from '../device/leaving.ts'
+import { accountPlace } from '../device/registry.ts'
+import { onNoRoom, store } from '../device/store.ts'
+import { withLock } from '../device/with-lock.ts'
+import { externalStore } from '../state/external-store.ts'
+import { bytesOf, type CopiesList, copiesList, mostBytes, noCopies, withinBudget } from './copies-budget.ts'
+import { memberStore, type MemberVault, prefixOf } from './member-store.ts'
+
+/**
+ * [Note: Copies to read offline]
+ *
+ * What a member has opened stays on their device as the server gave it, sealed to their own key: without the open vault nobody
+ * can read it here, or tell what it is. It is there when the server cannot be reached, and says as of when. The copies have a
+ * budget; what was looked at the longest ago goes first, and how many went is said. They make room for what somebody wrote, are
+ * never on a device that others look at, and go when the member signs out.
+ */
+const lists = memberStore('copies', copiesList)
+const listName = 'list'
+// A copy lets nothing else go, or on a full device each would take the place of all the others.
+const shelved = store<Bytes>('sealed', { makesRoom: false })
+const filePrefix = (memberId: string) => `${prefixOf(memberId)}copies/file/`
+
+/** A copy as it is read. */
+export interface Copy {
+  readonly bytes: Bytes
+  /** When the server said so, ISO 8601, UTC. */
+  readonly readAt: string
+}
+
+const changed = externalStore(0)
+/** Calls back when there is another copy here, or one less. */
+export const onCopiesChange = changed.subscribe
+
+const alone = <Done>({ memberId }: MemberVault, work: () => Promise<Done>) =>
+  withLock(`copies/${memberId}`, work)
+
+async function readList(owner: MemberVault): Promise<CopiesList> {
+  return (await lists.get(owner, listName)) ?? noCopies
+}
+
+async function writeList(owner: MemberVault, list: CopiesList): Promise<void> {
+  await lists.put(owner, listName, list)
+  changed.set(changed.current() + 1)
+}
+
+const removeFiles = async ({ memberId }: MemberVault, files: readonly string[]) => {
+  for (const file of files) await shelved.remove(filePrefix(memberId) + file)
+}
+
+/**
+ * Keeps a copy in place of an earlier one. Where the device has no room for it there is none: it can be had again.
+ *
+ * @param name - what it is, such as `report/<id>`
+ */
+export async function keepCopy(owner: MemberVault, name: string, plain: Bytes): Promise<void> {
+  if (deviceChoice() === 'shared') return
+  try {
+    // What an earlier leaving still removes would take this along.
+    await leavingFinished()
+    const digest = toBase64url(new Uint8Array(await crypto.subtle.digest('SHA-256', plain)))
+    await alone(owner, () => keepAs(owner, name, plain, digest))
+  } catch {
+    // It is in nobody's way; what lies there without standing in the list goes.
+    await sweep(owner).catch(() => undefined)
+  }
+}
+
+async function keepAs(owner: MemberVault, name: string, plain: Bytes, digest: string): Promise<void> {
+  const before = await withoutGone(owner)
+  const known = before.kept[name]
+  const now = new Date().toISOString()
+  if (known?.digest === digest) {
+    const kept = { ...before.kept, [name]: { ...known, readAt: now, usedAt: now } }
+    return writeList(owner, { ...before, kept })
+  }
+  const file = crypto.randomUUID()
+  const sealed = await seal(plain, [owner.publicKeys.recipient])
+  const copy = { file, bytes: sealed.length, digest, readAt: now, usedAt: now }
+  const { list, gone } = withinBudget({ ...before, kept: { ...before.kept, [name]: copy } }, name)
+  await removeFiles(owner, gone)
+  await shelved.put(filePrefix(owner.memberId) + file, sealed)
+  await writeList(owner, list)
+  if (known) await removeFiles(owner, [known.file])
+}
+
+/** A copy, and from now on it counts as looked at; `null` where there is none. */
+export function readCopy(owner: MemberVault, name: string): Promise<Copy | null> {
+  return alone(owner, async () => {
+    const list = await readList(owner)
+    const known = list.kept[name]
+    const bytes = known && (await openFile(owner, known.file))
+    if (!bytes) return null
+    const usedAt = new Date().toISOString()
+    await writeList(owner, { ...list, kept: { ...list.kept, [name]: { ...known, usedAt } } }).catch(
+      () => undefined,
+    )
+    return { bytes, readAt: known.readAt }
+  })
+}
+
+async function openFile({ memberId, content }: MemberVault, file: string): Promise<Bytes | null> {
+  try {
+    const sealed = await shelved.get(filePrefix(memberId) + file)
+    return sealed && (await open(sealed, [content.identity]))
+  } catch {
+    // Sealed to keys from before a reset: it is read from the server again.
+    return null
+  }
+}
+
+/** Removes a copy, and those whose names begin with it and a slash: it is not theirs any more, or is not there any more. */
+export async function forgetCopy(owner: MemberVault, name: string): Promise<void> {
+  await alone(owner, async () => {
+    const list = await readList(owner)
+    const gone = Object.entries(list.kept).filter(([each]) => each === name || each.startsWith(`${name}/`))
+    if (gone.length === 0) return
+    const stays = Object.entries(list.kept).filter(([each]) => !gone.some(([name]) => name === each))
+    await removeFiles(
+      owner,
+      gone.map(([, { file }]) => file),
+    )
+    await writeList(owner, { ...list, kept: Object.fromEntries(stays) })
+  })
+}
+
+/** How much the copies take, for whoever opened their vault. */
+export interface CopiesHere {
+  readonly bytes: number
+  readonly mostBytes: number
+  readonly copies: number
+  /** How many have gone because others needed the room. */
+  readonly letGo: number
+}
+
+export async function copiesHere(owner: MemberVault): Promise<CopiesHere> {
+  const list = await alone(owner, () => withoutGone(owner))
+  return { bytes: bytesOf(list), mostBytes, copies: Object.keys(list.kept).length, letGo: list.letGo }
+}
+
+/** The list without what made room for what somebody wrote. */
+async function withoutGone(owner: MemberVault): Promise<CopiesList> {
+  const list = await readList(owner)
+  const prefix = filePrefix(owner.memberId)
+  const files = new Set((await shelved.keys(prefix)).map((key) => key.slice(prefix.length)))
+  const all = Object.entries(list.kept)
+  const there = all.filter(([, { file }]) => files.has(file))
+  if (there.length === all.length) return list
+  return { kept: Object.fromEntries(there), letGo: list.letGo + all.length - there.length }
+}
+
+/** Removes all copies of a member from this device. What they are copies of stays where it is. */
+export function forgetCopies(owner: MemberVault): Promise<void> {
+  return alone(owner, async () => {
+    for (const key of await shelved.keys(filePrefix(owner.memberId))) await shelved.remove(key)
+    await writeList(owner, noCopies)
+  })
+}
+
+/** Removes what lies there without standing in the list. */
+function sweep(owner: MemberVault): Promise<void> {
+  return alone(owner, async () => {
+    const listed = new Set(Object.values((await readList(owner)).kept).map(({ file }) => file))
+    const prefix = filePrefix(owner.memberId)
+    for (const key of await shelved.keys(prefix))
+      if (!listed.has(key.slice(prefix.length))) await shelved.remove(key)
+  })
+}
+
+/** Whose copies they are is not asked: what somebody wrote is needed more than all that can be had again. */
+onNoRoom(async () => {
+  const copies = (await shelved.keys(`${accountPlace}/`)).filter((key) => key.includes('/copies/file/'))
+  for (const key of copies) await shelved.remove(key)
+  return copies.length > 0
+})
+
+/** JSON as a copy: filled up with spaces, so that its length says little. */
+export function textCopy(json: string): Bytes {
+  const text = toUtf8(json)
+  const filled = new Uint8Array(Math.ceil((text.length + 1) / textStep) * textStep).fill(0x20)
+  filled.set(text)
+  return filled
+}
+const textStep = 8 * 1024
+
+/** @throws where it is no JSON */
+export const jsonOf = ({ bytes }: Copy): unknown => JSON.parse(fromUtf8(bytes))

@@ -1,0 +1,35 @@
+import '#contract/plain-parsers.ts'
+import { type $ZodType, parse } from 'zod/v4/core'
+import { OfflineError } from '../api/errors.ts'
+import { jsonOf, keepCopy, readCopy, textCopy } from './copies.ts'
+import type { MemberVault } from './member-store.ts'
+
+/**
+ * What the server answers, kept here; where it cannot be reached, what it answered last.
+ *
+ * @param owner - `null` for whoever's answers are not kept
+ * @param name - of the copy
+ * @param shape - of the answer, by the contract
+ * @throws what `ask` throws
+ */
+export async function answerOrKept<Value>(
+  owner: MemberVault | null,
+  name: string,
+  shape: $ZodType<Value>,
+  ask: () => Promise<Value>,
+): Promise<{ value: Value; keptAt?: string }> {
+  try {
+    const value = await ask()
+    if (owner) void keepCopy(owner, name, textCopy(JSON.stringify(value)))
+    return { value }
+  } catch (error) {
+    const copy = owner && error instanceof OfflineError ? await readCopy(owner, name) : null
+    if (!copy) throw error
+    try {
+      return { value: parse(shape, jsonOf(copy)), keptAt: copy.readAt }
+    } catch {
+      // It has an earlier form.
+      throw error
+    }
+  }
+}

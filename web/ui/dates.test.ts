@@ -1,0 +1,31 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { nearDay, nearMoment } from './dates.ts'
+
+const read = (...languages: string[]) => vi.stubGlobal('navigator', { languages })
+
+beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-11-23T12:00:00Z') }))
+
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+test('a day is written as people of the reader’s region write it', () => {
+  read('en-US')
+  expect(nearDay('2026-11-26')).toBe('November 26')
+  read('de-DE', 'en-GB')
+  expect(nearDay('2026-11-26')).toBe('26 November')
+  read('fr')
+  expect(nearDay('2026-11-26')).toBe('November 26')
+})
+
+test('the year is said where it is another', () => {
+  read('en-GB')
+  expect(nearDay('2025-12-01')).toBe('1 December 2025')
+  expect(nearDay('2027-01-04')).toBe('4 January 2027')
+})
+
+test('a moment has its hour, without seconds or a zone', () => {
+  read('en-US')
+  expect(nearMoment('2026-11-24T09:05:30')).toMatch(/^November 24 at 9:05\sAM$/)
+})

@@ -1,0 +1,11 @@
+/** The parameters by which one address leads to several places: steps of a report, parts of a page, entries of the log, an import. */
+const placeNames = ['step', 'entry', 'import', 'part', 'tab', 'view', 'change']
+
+/** Where an address leads. Elsewhere nothing of this place stays. */
+export function placeOf({ pathname, search }: { pathname: string; search: string }): string {
+  const params = new URLSearchParams(search)
+  return JSON.stringify([pathname, ...placeNames.map((name) => params.get(name))])
+}
+
+/** The place that is open in this tab. */
+export const placeHere = (): string => (typeof window === 'undefined' ? '' : placeOf(window.location))
