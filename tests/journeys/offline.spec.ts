@@ -94,3 +94,28 @@ test('a report that is sent without a network goes out by itself from another pa
   await expect(main.getByText('Waiting to send', { exact: false })).toHaveCount(0)
   expect(calls.filter((call) => call === 'POST /api/reports').length).toBe(1)
 })
+
+test('a report that is withdrawn without a network says that this waits, and is withdrawn from another page', async ({
+  page,
+  context,
+  given,
+}) => {
+  const person = await given.member('orla')
+  const path = await given.report(person, newReportOf('orla'))
+  await given.signedIn(page, person, path)
+  const main = page.getByRole('main')
+  await page.getByRole('tab', { name: 'End or delete' }).click()
+  await context.setOffline(true)
+  await main.getByRole('button', { name: 'Withdraw it' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Withdraw it' }).click()
+  await expect(main.getByText('Waiting to be sent: Withdrawn')).toBeVisible()
+  await expect(main.getByRole('button', { name: 'Withdraw it' })).toHaveCount(0)
+  await expectAccessible(page)
+  await page.evaluate(() => {
+    history.pushState(null, '', '/offline')
+    window.dispatchEvent(new PopStateEvent('popstate', { state: null }))
+  })
+  await expect(page.getByRole('heading', { level: 1, name: 'You are offline' })).toBeVisible()
+  await context.setOffline(false)
+  await expect(page.getByRole('region', { name: 'Messages' }).getByText('It is now: Withdrawn')).toBeVisible()
+})
