@@ -1,6 +1,13 @@
 import { expect, open, test } from '../support/journeys/journey.ts'
 import { expectAccessible } from '../support/journeys/looks.ts'
-import { answerFirst, answerUpToReaders, goOn, newReportOf, tell } from '../support/journeys/reports.ts'
+import {
+  answerUpToReaders,
+  chooseThreats,
+  goOn,
+  newReportOf,
+  othersLook,
+  tell,
+} from '../support/journeys/reports.ts'
 
 test('the offline page says what is true of the connection, and leads back into the drafts on this device', async ({
   page,
@@ -15,7 +22,6 @@ test('the offline page says what is true of the connection, and leads back into 
 
   const report = newReportOf('olga')
   await open(page, '/report')
-  await answerFirst(page)
   await tell(page, report)
   await expect(page.getByText('Saved on this device, sealed')).toBeVisible()
 
@@ -42,15 +48,9 @@ test('the offline page says what is true of the connection, and leads back into 
 test('Try Again on the offline page loads nothing over what only this tab holds', async ({ page }) => {
   const report = newReportOf('otto')
   await open(page, '/report')
-  await page.getByRole('radio', { name: 'It happened to me' }).check()
-  await goOn(page)
-  await page.getByRole('radio', { name: 'Yes, or I am not sure' }).check()
-  await goOn(page)
-  await page.getByRole('radio', { name: 'Only in this tab' }).check()
-  await goOn(page)
-  await page.getByRole('checkbox', { name: 'Threats', exact: true }).check()
-  await goOn(page)
-  await tell(page, report)
+  await tell(page, report, { isNewDevice: false })
+  await othersLook(page)
+  await chooseThreats(page)
   // As an app does that has no network: to the page, without another document.
   await page.evaluate(() => {
     history.pushState(null, '', '/offline')

@@ -1,7 +1,7 @@
 import type { Json } from '#encryption/padding.ts'
-import { registerLeaveHandler } from './leave.ts'
 import { deviceChoice, onDeviceChoice } from './choice.ts'
-import { leavingFinished, onRemoval } from './leaving.ts'
+import { registerForgetting } from './forgetting.ts'
+import { leavingFinished } from './leaving.ts'
 import { registerHolder } from './only-here.ts'
 import { sealedStores } from './registry.ts'
 import type { sealedStore } from './sealed-store.ts'
@@ -45,15 +45,18 @@ export function deviceStore<T extends Json>(
     for (const id of held.keys()) if (!ofThisTab.has(id)) await keep(id)
   }
 
-  registerLeaveHandler(() => {
-    held.clear()
-    ofThisTab.clear()
+  registerForgetting({
+    step: 'memory',
+    leave() {
+      held.clear()
+      ofThisTab.clear()
+    },
+    deleteUnsent: async () => {
+      for (const { id } of await store.list()) await store.remove(id)
+    },
   })
   // Now it may stay here, or it is known that nothing may: the store knows which.
   onDeviceChoice(() => inTurn(keepAll))
-  onRemoval(async () => {
-    for (const { id } of await store.list()) await store.remove(id)
-  })
   registerHolder(async () => {
     await turn
     const here = (await store.survives()) ? [] : (await store.list()).map(({ value }) => value)

@@ -1,4 +1,4 @@
-import { registerLeaveHandler } from '#web/platform/device/leave.ts'
+import { registerForgetting } from '#web/platform/device/forgetting.ts'
 import type { WordsBundle } from './words-bundle.ts'
 
 /** The name of the kind. */
@@ -7,4 +7,4 @@ export const draftKindName = 'draft'
 /** What this tab holds behind words, by its name in the outbox. The words stand in its memory, and so does this. */
 export const bundles = new Map<string, WordsBundle>()
 
-registerLeaveHandler(() => bundles.clear())
+registerForgetting({ step: 'memory', leave: () => bundles.clear() })

@@ -5,6 +5,7 @@ import type { Draft } from '../drafts/draft.ts'
 import type { DraftKeeper } from '../drafts/keeper.ts'
 import { useKeptDraft } from '../drafts/opened.ts'
 import { spendWords } from '../drafts/store.ts'
+import { givePhrase } from './phrase.ts'
 import { handInCode } from './sealing-code.ts'
 import type { SendingState } from './sending-state.ts'
 
@@ -12,6 +13,8 @@ import type { SendingState } from './sending-state.ts'
 export interface Sent {
   id: string
   phrase: readonly string[] | null
+  /** Whether its writer has typed the words once, and so has them. */
+  phraseProven: boolean
   earlier: boolean
   keySucceeded: boolean
 }
@@ -33,6 +36,7 @@ export function useSending(keeper: DraftKeeper, onSent: (sent: Sent) => void) {
     try {
       const { handIn } = await handInCode()
       await takingBack.current
+      await givePhrase(keeper)
       keeper.update({ isWaiting: true, wasOnItsWay: true })
       await keeper.flush()
       const { id: own, draft: written } = keeper.current()
@@ -99,7 +103,7 @@ function useArrivalOf(keeper: DraftKeeper, onSent: (sent: Sent) => void): void {
         const { draft: sent } = keeper.current()
         if (arrived !== keeper.current().id) return
         const phrase = sent.answers.sender === 'receipt' ? sent.phrase : null
-        told.current({ id: arrived, phrase, earlier, keySucceeded })
+        told.current({ id: arrived, phrase, phraseProven: sent.phraseProven, earlier, keySucceeded })
       }),
     [keeper],
   )
