@@ -13,6 +13,8 @@ for (const name of [
   'opening',
   'start',
   'mail',
+  'waiting',
+  'effort',
 ]) {
   console.log(`\n${name}\n${'═'.repeat(name.length)}`)
   const { promise, resolve } = Promise.withResolvers<number>()

@@ -1,15 +1,8 @@
-import type { Page } from '@playwright/test'
 import { expect, open, test } from '../support/journeys/journey.ts'
-import { answerFirst, newReportOf, tell } from '../support/journeys/reports.ts'
+import { storedWhole } from '../support/journeys/offline.ts'
+import { newReportOf, tell } from '../support/journeys/reports.ts'
 
 test.use({ serviceWorkers: 'allow' })
-
-/** Waits until everything that works without a network is on the device. */
-async function storedWhole(page: Page): Promise<void> {
-  await expect
-    .poll(() => page.evaluate(async () => (await caches.match('/-/whole/en')) !== undefined))
-    .toBe(true)
-}
 
 test('after one visit the pages that somebody needs open without a network, in new tabs too', async ({
   page,
@@ -26,7 +19,6 @@ test('after one visit the pages that somebody needs open without a network, in n
   const report = newReportOf('nora')
   const another = await context.newPage()
   await another.goto('/report')
-  await answerFirst(another)
   await tell(another, report)
   await expect(another.getByText('Saved on this device, sealed')).toBeVisible()
 

@@ -22,6 +22,11 @@ registerForgetting({
   },
 })
 
+/** Something has changed that no page of this tab knows of: the lists that are shown ask for it. */
+export function refreshIndexes(): void {
+  for (const { index } of current.values()) void index.refresh()
+}
+
 /**
  * The index of a member's own reports, or of those shared with them, brought in step when a page begins to show it, when
  * something changes in one of them, and when the network or the person comes back. `null` while its code and the keys are loaded.

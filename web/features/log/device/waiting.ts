@@ -160,6 +160,8 @@ export const waiting = {
     if (unkept > 0) await keepHeld()
     if (mayKeep()) tell()
   },
+  /** Whether an act is in this tab only, because the device has no room for it. */
+  isHeld: (id: string): boolean => held.has(id),
   survives: (): Promise<boolean> => sealed.survives(),
   /** How many are in this tab only, because this device had no room for them. */
   unkept: (): number => unkept,

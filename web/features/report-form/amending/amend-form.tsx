@@ -16,11 +16,13 @@ import { answersOf } from '#web/records/body/answers-of.ts'
 import { bodyOf, mayAllowPublishing, type ReportBody } from '#web/records/body/body.ts'
 import { localToday } from '#web/records/body/dates.ts'
 import { type Problem, problemsOf } from '../answers/problems.ts'
+import { AboutChoice } from '../form/about-choice.tsx'
 import { ShownInWords } from '../form/evidence-step.tsx'
 import { PublishChoice } from '../form/publish-choice.tsx'
 import { type AskedQuestion, Question } from '../form/question.tsx'
 import { problemSentence, type StepProps } from '../form/step-props.ts'
 import { stepTitle } from '../form/step-titles.ts'
+import { StoryWords } from '../form/story-step.tsx'
 import { openedBy } from '#web/records/queries.ts'
 import type { Keyring } from '#web/records/keyring/keyring.ts'
 import type { OpenedReport } from '#web/records/sealing/opening.ts'
@@ -46,7 +48,20 @@ const whole = (step: AskedQuestion, isAsked: Amendable['isAsked'] = () => true):
 
 /** The questions whose answers may be changed after sending. Who reads it, and files, have their own places. */
 const amendable: readonly Amendable[] = [
-  ...(['about', 'what', 'story', 'when', 'where', 'people'] as const).map((step) => whole(step)),
+  {
+    name: 'about',
+    step: 'story',
+    part: { title: m.guided_row_about, control: (props) => <AboutChoice {...props} /> },
+    isAsked: () => true,
+  },
+  whole('what'),
+  {
+    name: 'story',
+    step: 'story',
+    part: { title: m.reports_step_story, control: (props) => <StoryWords {...props} /> },
+    isAsked: () => true,
+  },
+  ...(['when', 'where', 'people'] as const).map((step) => whole(step)),
   {
     name: 'shown',
     step: 'evidence',

@@ -77,6 +77,12 @@ export async function stopWaiting(id: string): Promise<void> {
   return undefined
 }
 
+/** Whether the twelve words of a draft were typed once, or are those behind which it is kept. */
+export async function isPhraseProven(id: string): Promise<boolean> {
+  const draft = opened.get(id)?.current().draft ?? (await drafts.get(id).catch(() => null))
+  return draft?.phraseProven ?? false
+}
+
 /** Starts a draft and gives its id. */
 export function startDraft(fingerprint: string | null): string {
   const id = crypto.randomUUID()

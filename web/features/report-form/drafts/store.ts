@@ -52,7 +52,7 @@ export const drafts = {
     if (kept) seen.set(id, kept.savedAt)
     return kept?.value ?? null
   },
-  async list(): Promise<Kept<Draft>[]> {
+  async list(): Promise<readonly Kept<Draft>[]> {
     await leavingFinished()
     return behind ? behind.list() : sealed.list()
   },

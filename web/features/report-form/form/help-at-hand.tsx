@@ -13,11 +13,11 @@ registerForgetting({ step: 'memory', leave: () => putAway.clear() })
 
 /** The texts of each question in which somebody may speak of danger. */
 const textsOf: Partial<Record<Question, (given: Answers) => readonly string[]>> = {
-  story: ({ title, story, cost, insiders }) => [story, title, cost, insiders],
+  story: ({ title, story }) => [story, title],
   where: ({ place, service }) => [place, service],
-  people: ({ people }) => people.flatMap(({ name, words }) => [name, words]),
+  people: ({ people, insiders }) => [...people.flatMap(({ name, words }) => [name, words]), insiders],
   evidence: ({ evidence }) => [evidence],
-  effect: ({ effect }) => [effect],
+  effect: ({ effect, cost }) => [effect, cost],
   needs: ({ wish, tried }) => [wish, tried],
   contact: ({ contact, notTold }) => [contact, notTold],
 }

@@ -1,9 +1,7 @@
-import { useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import type { ReportStatus } from '#contract/reports.ts'
 import { m } from '#web/messages/compiled/messages.js'
-import { isRefusal } from '#web/platform/api/errors.ts'
-import { useWrite } from '#web/platform/problems/use-write.ts'
+import { sentenceFor } from '#web/platform/problems/sentence.ts'
 import { KeepingNote } from '#web/platform/device/keeping-note.tsx'
 import { useTyped } from '#web/platform/device/typed.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -11,14 +9,13 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
-import { toast } from '#web/ui/toast-store.ts'
 import { jsonBytes } from '#web/records/body/room.ts'
-import { statusName } from '#web/records/words.ts'
-import { openedBy } from '#web/records/queries.ts'
+import { useStatusChange } from '#web/records/status-changes/use-status-change.ts'
+import { useWrite } from '#web/platform/problems/use-write.ts'
 import type { Keyring } from '#web/records/keyring/keyring.ts'
 import type { OpenedReport } from '#web/records/sealing/opening.ts'
 import { transitionsFor } from '../transitions.ts'
-import { sealChange, sendChange, type SealedChange } from './write-status.ts'
+import { WaitingChange } from './waiting-change.tsx'
 
 const longestReason = 8000
 
@@ -27,31 +24,6 @@ function changeLabel(to: ReportStatus, from: ReportStatus): string {
   if (to === 'investigating') return from === 'resolved' ? m.reports_reopen() : m.reports_begin()
   if (to === 'resolved') return m.reports_resolve()
   return to === 'withdrawn' ? m.reports_withdraw() : m.reports_close()
-}
-
-function useChange(keyring: Keyring, report: OpenedReport, onDone: () => void) {
-  const queries = useQueryClient()
-  const sealed = useRef<{ reason: string; change: SealedChange } | null>(null)
-  return useWrite(
-    async (to: ReportStatus, reason: string) => {
-      const known = sealed.current?.reason === reason && sealed.current.change.to === to
-      const change =
-        known && sealed.current ? sealed.current.change : await sealChange(keyring, report, to, reason)
-      sealed.current = { reason, change }
-      await sendChange(keyring, report.record.report.id, change)
-      sealed.current = null
-      await queries.invalidateQueries({ queryKey: openedBy(keyring) })
-      toast({ title: m.reports_changed({ status: statusName(to) }), tone: 'success' })
-      onDone()
-    },
-    async (failure) => {
-      // Somebody else wrote meanwhile: the report is read again, and the words stay on screen.
-      if (!isRefusal(failure, 'conflict')) return undefined
-      sealed.current = null
-      await queries.invalidateQueries({ queryKey: openedBy(keyring) })
-      return m.reports_change_conflict()
-    },
-  )
 }
 
 /** What a dialog says to whoever makes a change: to those who handle a case, or to the person who takes their own back. */
@@ -76,11 +48,13 @@ interface ChangeDialogProps {
   keyring: Keyring
   report: OpenedReport
   to: ReportStatus
+  /** Resolves when it is on its way, wherever it waits. */
+  onChange: (to: ReportStatus, reason: string) => Promise<void>
   onClose: () => void
 }
 
 /** What is typed stays on this device until it is sent, also where the dialog was closed by a slip. */
-function ChangeDialog({ keyring, report, to, onClose }: ChangeDialogProps) {
+function ChangeDialog({ keyring, report, to, onChange, onClose }: ChangeDialogProps) {
   const { status, organisationId } = report.record.report
   const words = wordsFor(to, status, organisationId === null)
   const { typed, keeping, change, clear } = useTyped(
@@ -88,16 +62,18 @@ function ChangeDialog({ keyring, report, to, onClose }: ChangeDialogProps) {
   )
   const reason = typeof typed['reason'] === 'string' ? typed['reason'] : ''
   const [isMissing, setMissing] = useState(false)
-  const { write, isWorking, problem } = useChange(keyring, report, () => {
+  const [error, setError] = useState<unknown>(null)
+  const { isWorking, submit: send } = useWrite(async () => {
+    await onChange(to, reason)
     clear()
     onClose()
-  })
+  }, setError)
   // Only what is put away for oneself needs no words for anybody.
   const needsReason = organisationId !== null && to !== 'withdrawn'
   const submit = () => {
     const isBad = (needsReason && reason.trim() === '') || jsonBytes(reason) > longestReason
     setMissing(isBad)
-    if (!isBad) write(to, reason)
+    if (!isBad && !isWorking) send()
   }
   return (
     <Dialog
@@ -107,9 +83,9 @@ function ChangeDialog({ keyring, report, to, onClose }: ChangeDialogProps) {
       description={words.text}
     >
       <div className="grid gap-5">
-        {problem && (
+        {error !== null && (
           <Notice tone="danger" live>
-            <p>{problem}</p>
+            <p>{sentenceFor(error)}</p>
           </Notice>
         )}
         <Field
@@ -162,8 +138,11 @@ interface StatusActionsProps {
 /** The changes of status that this person may make, each with its reason. */
 export function StatusActions({ keyring, report, only }: StatusActionsProps) {
   const [to, setTo] = useState<ReportStatus | null>(null)
+  const { waiting, make } = useStatusChange(keyring, report)
   const { report: summary } = report.record
   const transitions = transitionsFor(report.record).filter((each) => only?.includes(each) ?? true)
+  // One after the other: what is decided next depends on what becomes of this.
+  if (waiting) return <WaitingChange item={waiting} />
   if (transitions.length === 0) return null
   return (
     <div className="flex flex-wrap gap-3" data-no-print>
@@ -176,7 +155,9 @@ export function StatusActions({ keyring, report, only }: StatusActionsProps) {
           {changeLabel(each, summary.status)}
         </Button>
       ))}
-      {to && <ChangeDialog keyring={keyring} report={report} to={to} onClose={() => setTo(null)} />}
+      {to && (
+        <ChangeDialog keyring={keyring} report={report} to={to} onChange={make} onClose={() => setTo(null)} />
+      )}
     </div>
   )
 }

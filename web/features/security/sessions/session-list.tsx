@@ -16,7 +16,7 @@ import { dayInWords } from '#web/ui/dates.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { SkeletonText } from '#web/ui/skeleton.tsx'
 import { ownSessionsQuery } from '../queries.ts'
-import { deviceInWords } from './device-words.ts'
+import { deviceInWords } from '#web/platform/session/device-words.ts'
 
 const icons: Record<DeviceKind['form'], typeof Laptop> = {
   phone: Smartphone,

@@ -4,7 +4,7 @@ import { blankPlan } from './plan.ts'
 const said = new Map<string, string>()
 
 // What seals is much code, and reading it for the first time is no part of what a test waits for.
-beforeAll(async () => void (await import('./device.ts')), 60_000)
+beforeAll(async () => void (await import('./personal.ts')), 60_000)
 
 beforeEach(() => {
   vi.resetModules()
@@ -18,9 +18,9 @@ beforeEach(() => {
 /** Two tabs of one device whose owner said that nobody else looks at it. */
 async function tabs() {
   const { chooseDevice } = await import('#web/platform/device/choosing.ts')
-  const { deviceSafetyPlanStore } = await import('./device.ts')
+  const { personalSafetyPlanStore } = await import('./personal.ts')
   await chooseDevice('own')
-  return [deviceSafetyPlanStore(), deviceSafetyPlanStore()] as const
+  return [personalSafetyPlanStore(), personalSafetyPlanStore()] as const
 }
 const ana = { id: 'a', name: 'Ana', number: '555 0134', words: 'Can you call me?' }
 
@@ -57,8 +57,8 @@ test('what is being saved while the plan is erased does not bring it back', asyn
 })
 
 test('until somebody said whose device it is, the plan is in this tab only, and says so', async () => {
-  const { deviceSafetyPlanStore } = await import('./device.ts')
-  const here = deviceSafetyPlanStore()
+  const { personalSafetyPlanStore } = await import('./personal.ts')
+  const here = personalSafetyPlanStore()
   await here.save({ ...blankPlan, signs: 'not yet' })
   expect(await here.state()).toBe('tab')
   const { store } = await import('#web/platform/device/store.ts')
@@ -70,7 +70,7 @@ test('nothing of it can be read where it lies', async () => {
   await here.save({ ...blankPlan, signs: 'canary-of-the-plan', people: [ana] })
   const { store } = await import('#web/platform/device/store.ts')
   const shelf = store<Uint8Array>('sealed')
-  const [key = ''] = await shelf.keys('safety-plan/')
+  const [key = ''] = await shelf.keys('personal/')
   const bytes = new TextDecoder('latin1').decode((await shelf.get(key)) ?? new Uint8Array())
   expect(bytes).toContain('age-encryption.org')
   expect(bytes).not.toContain('canary')
@@ -78,8 +78,8 @@ test('nothing of it can be read where it lies', async () => {
 })
 
 test('"Leave quickly" forgets what is only in this tab', async () => {
-  const { deviceSafetyPlanStore } = await import('./device.ts')
-  const here = deviceSafetyPlanStore()
+  const { personalSafetyPlanStore } = await import('./personal.ts')
+  const here = personalSafetyPlanStore()
   await here.save({ ...blankPlan, signs: 'not yet' })
   vi.stubGlobal('document', { documentElement: { dataset: {} }, title: '' })
   vi.stubGlobal('window', { location: { replace: () => {} } })
@@ -88,3 +88,43 @@ test('"Leave quickly" forgets what is only in this tab', async () => {
   leaveQuickly()
   expect(await here.read()).toBeNull()
 })
+
+test('a plan that an earlier version of the app kept is there, in its new place, and in the old one no more', async () => {
+  const { chooseDevice } = await import('#web/platform/device/choosing.ts')
+  const { sealedStore } = await import('#web/platform/device/sealed-store.ts')
+  const { store } = await import('#web/platform/device/store.ts')
+  const { safetyPlan } = await import('./plan.ts')
+  await chooseDevice('own')
+  const plan = { ...blankPlan, signs: 'from before', people: [ana] }
+  await sealedStore('safety-plan', safetyPlan).put('own', plan)
+  const { personalSafetyPlanStore } = await import('./personal.ts')
+  const here = personalSafetyPlanStore()
+  expect(await here.read()).toEqual(plan)
+  expect(await store('sealed').keys('safety-plan/')).toEqual([])
+  expect(await store('sealed').keys('personal/')).toHaveLength(1)
+  await here.save({ ...plan, coping: 'A walk' })
+  expect(await personalSafetyPlanStore().read()).toEqual({ ...plan, coping: 'A walk' })
+})
+
+for (const [what, found] of [
+  ['that was taken over already, by a tab that died then, is not doubled', 'the same'],
+  ['beside another one is a second version of it', 'another'],
+] as const) {
+  test(`a plan from before ${what}`, async () => {
+    const { sealedStore } = await import('#web/platform/device/sealed-store.ts')
+    const { personalRecords } = await import('#web/records/personal/personal.ts')
+    const { versionsOf } = await import('#web/records/personal/use-personal-records.ts')
+    const { safetyPlanKind } = await import('./plan-kind.ts')
+    const { safetyPlan } = await import('./plan.ts')
+    const [here] = await tabs()
+    const plan = { ...blankPlan, signs: 'the same' }
+    await personalRecords.load()
+    await personalRecords.save(safetyPlanKind, plan)
+    await sealedStore('safety-plan', safetyPlan).put('own', { ...plan, signs: found })
+    expect(await here.read()).toEqual(plan)
+    const versions = versionsOf(safetyPlanKind, personalRecords.current().records)
+    expect(versions.map(({ copy }) => copy.value.signs)).toEqual(found === 'another' ? ['another'] : [])
+    await here.erase()
+    expect(personalRecords.current().records).toEqual([])
+  })
+}

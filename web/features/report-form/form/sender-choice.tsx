@@ -6,13 +6,13 @@ import { Radios } from '#web/ui/radios.tsx'
 import type { StepProps } from './step-props.ts'
 
 /** As oneself, or as nobody that anyone knows. */
-export function SenderStep({ answers: { sender }, onAnswer, problemAt }: StepProps) {
+export function SenderChoice({ answers: { sender }, onAnswer, problemAt }: StepProps) {
   const { user } = useAuth()
   return (
-    <div className="grid gap-6">
+    <>
       <Radios
         name="sender"
-        legend={m.reports_sender_legend()}
+        legend={m.reports_ask_sender()}
         error={problemAt('sender')}
         value={sender}
         onChange={(chosen) => onAnswer({ sender: chosen })}
@@ -35,6 +35,6 @@ export function SenderStep({ answers: { sender }, onAnswer, problemAt }: StepPro
           </div>
         </Notice>
       )}
-    </div>
+    </>
   )
 }

@@ -1,32 +1,24 @@
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { newReceiptPhrase } from '#encryption/receipt.ts'
-import { type Draft, newDraft } from '../drafts/draft.ts'
+import * as choice from '#web/platform/device/choice.ts'
+import { newDraft } from '../drafts/draft.ts'
 import { createDraftKeeper, type DraftKeeper } from '../drafts/keeper.ts'
-import { spendWords } from '../drafts/store.ts'
-import { PhraseStep } from './phrase-step.tsx'
+import { WaitingWords } from './waiting-words.tsx'
 
 const stored = { put: () => Promise.resolve(), remove: () => Promise.resolve() }
 const full = { ...stored, put: () => Promise.reject(new DOMException('', 'QuotaExceededError')) }
 
-beforeEach(() => vi.stubGlobal('window', { location: { host: 'upstander.example' } }))
-afterEach(() => vi.unstubAllGlobals())
-
-const pageOf = (keeper: DraftKeeper) => renderToString(<PhraseStep keeper={keeper} />)
-
-function shown(part: Partial<Draft>): string {
-  const draft = { ...newDraft(), ...part }
-  return pageOf(createDraftKeeper('a', draft, { store: stored, mayKeep: () => true, isKept: true }))
-}
-
-test('words that open another report are not shown; those of a report that may have arrived stay its own', () => {
-  const phrase = newReceiptPhrase()
-  const [first = ''] = phrase
-  expect(shown({ phrase })).toContain(`>${first}<`)
-  spendWords(phrase)
-  expect(shown({ phrase })).not.toContain(`>${first}<`)
-  expect(shown({ phrase, wasOnItsWay: true })).toContain(`>${first}<`)
+beforeEach(() => {
+  vi.stubGlobal('window', { location: { host: 'upstander.example' } })
+  vi.spyOn(choice, 'deviceChoice').mockReturnValue('own')
 })
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+const pageOf = (keeper: DraftKeeper) => renderToString(<WaitingWords keeper={keeper} />)
 
 test('words are not shown before they are kept, so that a reload can show no others', async () => {
   const keeper = createDraftKeeper('a', newDraft(), { store: stored, mayKeep: () => true })
@@ -35,6 +27,16 @@ test('words are not shown before they are kept, so that a reload can show no oth
   for (const word of phrase) expect(pageOf(keeper)).not.toContain(`>${word}<`)
   await keeper.flush()
   for (const word of phrase) expect(pageOf(keeper)).toContain(`>${word}<`)
+})
+
+test('where nobody has said whose device it is they are shown, and said to be in this tab only', () => {
+  vi.mocked(choice.deviceChoice).mockReturnValue('unknown')
+  const keeper = createDraftKeeper('a', newDraft(), { store: stored, mayKeep: () => false })
+  const phrase = newReceiptPhrase()
+  keeper.update({ phrase })
+  expect(pageOf(keeper)).toContain(`>${phrase[0]}<`)
+  expect(pageOf(keeper)).toContain('in this tab only')
+  keeper.forget(newDraft())
 })
 
 test('where they cannot be kept that is said, and the words are shown only to whoever asks for them', async () => {

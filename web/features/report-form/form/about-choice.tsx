@@ -2,15 +2,14 @@ import { whoms } from '#content/report-types/whoms.ts'
 import { inLocale } from '#content/localised.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { getLocale } from '#web/messages/compiled/runtime.js'
-import { Link, textLink } from '#web/ui/link.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Radios } from '#web/ui/radios.tsx'
+import { Tiles } from '#web/ui/tiles.tsx'
 import type { Answers } from '#web/records/body/answers.ts'
-import { SafeRightNow } from '#web/platform/safety/safe-right-now.tsx'
 import { WhomIcon } from '#web/records/type-icons.tsx'
 import type { StepProps } from './step-props.ts'
 
-/** What it changes whether the other person knows; said before anything is written about them. */
+/** What it changes whether the other person knows; said before much is written about them. */
 function WhatThatChanges({ theyKnow }: { theyKnow: NonNullable<Answers['theyKnow']> }) {
   if (theyKnow === 'yes') {
     return (
@@ -31,21 +30,20 @@ function WhatThatChanges({ theyKnow }: { theyKnow: NonNullable<Answers['theyKnow
   )
 }
 
-/** To whom it happened: the first question, and the only one that needs an answer. */
-export function AboutStep({ answers: { about, theyKnow }, onAnswer, problemAt }: StepProps) {
+/** To whom it happened: small choices beside the words, which can wait. */
+export function AboutChoice({ answers: { about, theyKnow }, onAnswer }: StepProps) {
   const locale = getLocale()
   return (
-    <div className="grid gap-6">
-      <Radios
+    <>
+      <Tiles
+        kind="one"
         name="about"
         legend={m.guided_about_legend()}
-        error={problemAt('about')}
         value={about}
         onChange={(chosen) => onAnswer({ about: chosen })}
-        options={whoms.map(({ code, name, description }) => ({
+        options={whoms.map(({ code, name }) => ({
           value: code,
           label: inLocale(name, locale),
-          hint: inLocale(description, locale),
           icon: <WhomIcon code={code} />,
         }))}
       />
@@ -67,14 +65,6 @@ export function AboutStep({ answers: { about, theyKnow }, onAnswer, problemAt }:
           <p>{m.guided_witness_text()}</p>
         </Notice>
       )}
-      <SafeRightNow />
-      {about === null && (
-        <p>
-          <Link to="/reports/check" className={`inline-flex min-h-11 items-center ${textLink}`}>
-            {m.guided_have_words()}
-          </Link>
-        </p>
-      )}
-    </div>
+    </>
   )
 }
