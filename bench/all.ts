@@ -15,6 +15,7 @@ for (const name of [
   'mail',
   'waiting',
   'effort',
+  'offline',
 ]) {
   console.log(`\n${name}\n${'═'.repeat(name.length)}`)
   const { promise, resolve } = Promise.withResolvers<number>()

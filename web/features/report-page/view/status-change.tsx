@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { ReportStatus } from '#contract/reports.ts'
 import { m } from '#web/messages/compiled/messages.js'
-import { sentenceFor } from '#web/platform/problems/sentence.ts'
+import { useWrite } from '#web/platform/problems/use-write.ts'
 import { KeepingNote } from '#web/platform/device/keeping-note.tsx'
 import { useTyped } from '#web/platform/device/typed.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -11,7 +11,6 @@ import { Notice } from '#web/ui/notice.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { jsonBytes } from '#web/records/body/room.ts'
 import { useStatusChange } from '#web/records/status-changes/use-status-change.ts'
-import { useWrite } from '#web/platform/problems/use-write.ts'
 import type { Keyring } from '#web/records/keyring/keyring.ts'
 import type { OpenedReport } from '#web/records/sealing/opening.ts'
 import { transitionsFor } from '../transitions.ts'
@@ -62,18 +61,17 @@ function ChangeDialog({ keyring, report, to, onChange, onClose }: ChangeDialogPr
   )
   const reason = typeof typed['reason'] === 'string' ? typed['reason'] : ''
   const [isMissing, setMissing] = useState(false)
-  const [error, setError] = useState<unknown>(null)
-  const { isWorking, submit: send } = useWrite(async () => {
+  const { write, isWorking, problem } = useWrite(async () => {
     await onChange(to, reason)
     clear()
     onClose()
-  }, setError)
+  })
   // Only what is put away for oneself needs no words for anybody.
   const needsReason = organisationId !== null && to !== 'withdrawn'
   const submit = () => {
     const isBad = (needsReason && reason.trim() === '') || jsonBytes(reason) > longestReason
     setMissing(isBad)
-    if (!isBad && !isWorking) send()
+    if (!isBad) write()
   }
   return (
     <Dialog
@@ -83,9 +81,9 @@ function ChangeDialog({ keyring, report, to, onChange, onClose }: ChangeDialogPr
       description={words.text}
     >
       <div className="grid gap-5">
-        {error !== null && (
+        {problem && (
           <Notice tone="danger" live>
-            <p>{sentenceFor(error)}</p>
+            <p>{problem}</p>
           </Notice>
         )}
         <Field
