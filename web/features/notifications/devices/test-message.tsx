@@ -1,8 +1,8 @@
-import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
 import { testNotifications } from '#contract/notifications.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { call } from '#web/platform/api/call.ts'
-import { sentenceFor } from '#web/platform/problems/sentence.ts'
+import { useWrite } from '#web/platform/problems/use-write.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 
@@ -11,27 +11,31 @@ const sentWords = (devices: number) =>
 
 /** Sends one to oneself by each way, to see what others would. */
 export function TestMessage() {
-  const test = useMutation({ retry: false, mutationFn: () => call(testNotifications, {}) })
+  const [sent, setSent] = useState<{ devices: number; mail: boolean } | null>(null)
+  const { isWorking, problem, submit } = useWrite(async () => {
+    setSent(null)
+    setSent(await call(testNotifications, {}))
+  })
   return (
     <div className="grid gap-3">
       <p className="text-ink-soft">{m.notifications_test_text()}</p>
       <div>
         <Button
           tone="secondary"
-          working={test.isPending && m.notifications_test_sending()}
-          onClick={() => test.mutate()}
+          working={isWorking && m.notifications_test_sending()}
+          onClick={() => submit()}
         >
           {m.notifications_test_send()}
         </Button>
       </div>
-      {test.error && (
+      {problem && (
         <Notice tone="danger" live>
-          {sentenceFor(test.error)}
+          {problem}
         </Notice>
       )}
       <output className="text-ink-soft">
-        {test.data && sentWords(test.data.devices)}
-        {test.data?.mail && m.notifications_test_mail()}
+        {sent && sentWords(sent.devices)}
+        {sent?.mail && m.notifications_test_mail()}
       </output>
     </div>
   )
