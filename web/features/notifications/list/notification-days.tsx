@@ -6,7 +6,7 @@ import { dateFormat, dayInWords } from '#web/ui/dates.ts'
 import { Link } from '#web/ui/link.tsx'
 import { byDay, type Group } from './groups.ts'
 import type { Marks } from './use-marking.ts'
-import { icons, placeOf, whatHappened } from './words.ts'
+import { icons, placeOf, whatHappened } from './words.tsx'
 
 interface Acts {
   readonly marks: Marks
