@@ -13,6 +13,9 @@ for (const name of [
   'opening',
   'start',
   'mail',
+  'waiting',
+  'effort',
+  'offline',
 ]) {
   console.log(`\n${name}\n${'═'.repeat(name.length)}`)
   const { promise, resolve } = Promise.withResolvers<number>()

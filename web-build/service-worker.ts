@@ -83,6 +83,14 @@ const sha256 = (bytes: Buffer): string => createHash('sha256').update(bytes).dig
 const filesNamedIn = (html: Buffer): readonly string[] =>
   html.toString('utf8').match(/\/assets\/[\w.-]+/g) ?? []
 
+const emptyShelf: Shelf = { addresses: [], bytes: 0 }
+const unbuilt: LanguagePlan = {
+  pages: [],
+  files: [],
+  core: [],
+  shelves: { guides: emptyShelf, learning: emptyShelf },
+}
+
 async function languagePlan(
   clientDir: string,
   locale: Locale,
@@ -92,6 +100,8 @@ async function languagePlan(
   const own = pages.filter(
     (page) => page.locale === locale && page.status === 200 && !page.administratorsOnly,
   )
+  // A build for journeys has one language only.
+  if (own.length === 0) return unbuilt
   const html = new Map(
     await Promise.all(own.map(async (page) => [page, await readFile(join(clientDir, page.file))] as const)),
   )
@@ -101,7 +111,7 @@ async function languagePlan(
     hash: sha256(html.get(page)!),
   }))
   const texts: StoredPage[] = await Promise.all(
-    dataFiles.map(async ({ path }) => {
+    (own.length > 0 ? dataFiles : []).map(async ({ path }) => {
       const address = pathIn(locale, path)
       return { pattern: address, address, hash: sha256(await readFile(join(clientDir, address))) }
     }),
@@ -115,6 +125,8 @@ async function languagePlan(
   const shelf = async (path: string, data: string): Promise<Shelf> => {
     const list = pathIn(locale, path)
     const pages = own.filter((page) => page.path === list || page.path.startsWith(`${list}/`))
+    // A build of one language has no pages in the others.
+    if (pages.length === 0) return { addresses: [], bytes: 0 }
     const addresses = [...withFiles(pages), pathIn(locale, data)]
     const files = new Map(pages.map((page) => [addressOf(page), page.file]))
     const sizes = addresses.map(async (address) => compressed(join(clientDir, files.get(address) ?? address)))

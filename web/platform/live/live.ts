@@ -1,5 +1,6 @@
 import type { LiveEvent } from '#contract/live.ts'
 import type { CallOptions } from '../api/request.ts'
+import { withLock } from '../device/with-lock.ts'
 import { waitOrOnline } from '../api/wait-or-online.ts'
 import { followStream, type LiveMessage } from './stream.ts'
 
@@ -89,7 +90,7 @@ export function listen({ name, options, onEvent }: Listening): () => void {
     if (leading || stopped.signal.aborted) return
     const turn = new AbortController()
     leading = turn
-    const held = navigator.locks.request(`live ${name}`, { signal: turn.signal }, () => lead(turn.signal))
+    const held = withLock(`live/${name}`, () => lead(turn.signal), turn)
     held.catch(() => undefined)
   }
 

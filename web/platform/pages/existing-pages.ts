@@ -20,6 +20,7 @@ export const existingPages: ReadonlySet<string> = new Set([
   '/report',
   '/report-analytics',
   '/reports',
+  '/reports/check',
   '/resources',
   '/school',
   '/security',
