@@ -26,6 +26,7 @@ const stateWords: Record<PushState, () => string> = {
   missing: m.notifications_push_missing,
 }
 
+<<<<<<< HEAD
 const problemOf = (error: unknown) =>
   error instanceof NotAllowed
     ? m.notifications_push_not_allowed()
@@ -54,6 +55,39 @@ function useTurning(devices: readonly PushDevice[], applicationServerKey: string
     (error) => (isRefusal(error, 'not_found') ? null : problemOf(error)),
   )
   return { on, off, problem: on.problem ?? off.problem }
+=======
+/** What the usual words do not cover; undefined for everything else. */
+function wordsOf(error: unknown): string | undefined {
+  if (error instanceof NotAllowed) return m.notifications_push_not_allowed()
+  return error instanceof DOMException ? m.notifications_push_failed() : undefined
+}
+
+function useTurning(devices: readonly PushDevice[], applicationServerKey: string, look: () => void) {
+  const queries = useQueryClient()
+  const lookAgain = async () => {
+    await queries.invalidateQueries({ queryKey: pushDevicesQuery.queryKey })
+    look()
+  }
+  const on = useWrite(async () => {
+    try {
+      await turnOn(applicationServerKey)
+    } finally {
+      await lookAgain()
+    }
+  }, wordsOf)
+  const off = useWrite(async (id: string) => {
+    try {
+      if (devices.some((each) => each.id === id && each.isThis)) await unsubscribe()
+      await call(removePushDevice, { params: { id } })
+    } catch (error) {
+      // One that is gone already is as good as removed.
+      if (!isRefusal(error, 'not_found')) throw error
+    } finally {
+      await lookAgain()
+    }
+  }, wordsOf)
+  return { on, off, failed: on.problem ?? off.problem }
+>>>>>>> 6d023f3c40d2734c728b20392946034e1b669154
 }
 
 /** What is said here, and by whom it can be read, before anybody turns it on. */
@@ -74,7 +108,11 @@ function ThisAndOthers({ devices, applicationServerKey }: ThisDeviceProps) {
   const mine = devices.find(({ isThis }) => isThis)
   const others = devices.filter(({ isThis }) => !isThis)
   const [state, look] = usePushState(mine !== undefined)
+<<<<<<< HEAD
   const { on, off, problem } = useTurning(devices, applicationServerKey, look)
+=======
+  const { on, off, failed } = useTurning(devices, applicationServerKey, look)
+>>>>>>> 6d023f3c40d2734c728b20392946034e1b669154
   return (
     <>
       {state && <p>{stateWords[state]()}</p>}
@@ -82,7 +120,11 @@ function ThisAndOthers({ devices, applicationServerKey }: ThisDeviceProps) {
         <>
           <Preview />
           <div>
+<<<<<<< HEAD
             <Button working={on.isWorking && m.notifications_push_turning_on()} onClick={() => on.submit()}>
+=======
+            <Button working={on.isWorking && m.notifications_push_turning_on()} onClick={() => on.write()}>
+>>>>>>> 6d023f3c40d2734c728b20392946034e1b669154
               {m.notifications_push_turn_on()}
             </Button>
           </div>
@@ -101,7 +143,11 @@ function ThisAndOthers({ devices, applicationServerKey }: ThisDeviceProps) {
       )}
       {problem && (
         <Notice tone="danger" live>
+<<<<<<< HEAD
           {problem}
+=======
+          {failed}
+>>>>>>> 6d023f3c40d2734c728b20392946034e1b669154
         </Notice>
       )}
       {others.length > 0 && (
