@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { expect, takenOver, test } from '../support/journeys/journey.ts'
 import { makeNextBuild, nextMark } from '../support/journeys/next-build.ts'
 import { answerFirst, newReportOf, tell } from '../support/journeys/reports.ts'
+import { storedWhole } from '../support/journeys/stored.ts'
 import { servePages } from '../support/serve-pages.ts'
 
 test.use({ serviceWorkers: 'allow', visits: ['/', '/about', '/report', '/terms'] })
@@ -55,7 +56,7 @@ test('two versions one after the other never mix, a draft outlives the change, a
     const page = await context.newPage()
     await page.goto(`${url}/report`)
     await takenOver(page)
-    await page.waitForFunction(async () => (await caches.match('/-/whole/en')) !== undefined)
+    await storedWhole(page)
     // A page that came before the worker is its from the next document on.
     await page.reload()
     await answerFirst(page)
