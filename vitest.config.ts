@@ -14,11 +14,11 @@ const setupFiles = ['tests/support/seed.ts']
 const isolate = false
 /**
  * What puts another module in the place of one, which is too late where another file has loaded it already, or loads it anew; and
- * the chaos of the outbox, whose killed tabs stay behind among what every store of the device listens to.
+ * the chaos of outbox and devices, whose killed tabs stay behind among what every store of the device listens to.
  */
 const apart = globSync(unit).filter(
   (file) =>
-    file.endsWith('outbox/chaos.test.ts') || /\bvi\.(?:mock|resetModules)\(/.test(readFileSync(file, 'utf8')),
+    file.endsWith('chaos.test.ts') || /\bvi\.(?:mock|resetModules)\(/.test(readFileSync(file, 'utf8')),
 )
 
 if (process.env['FAST_CHECK_SEED'] === 'random') {

@@ -13,6 +13,8 @@ for (const name of [
   'opening',
   'start',
   'mail',
+  'waiting',
+  'effort',
   'offline',
 ]) {
   console.log(`\n${name}\n${'═'.repeat(name.length)}`)

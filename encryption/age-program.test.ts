@@ -12,6 +12,7 @@ import { composePart, layOut } from './evidence-layout.ts'
 import { sealPart } from './evidence-parts.ts'
 import { identityFromSecret, newIdentity, recipientOf } from './identity.ts'
 import { padJson } from './padding.ts'
+import { sealWithPassphrase } from './passphrase.ts'
 import { newReceiptPhrase, openReceiptPhrase } from './receipt.ts'
 import { newReportKey, reportKeyFile, sealReportKey } from './reports.ts'
 import { createVault, openVault } from './vault.ts'
@@ -114,5 +115,19 @@ describe('the age program', () => {
       receipt.recipient,
     )
     await expect(age(sealed, '-d', '-i', other)).rejects.toThrow(' refused')
+  })
+
+  test('opens what was sealed with a passphrase', async ({ skip }) => {
+    // The program asks for it on a terminal.
+    skip(spawnSync('script', ['--version']).status !== 0, 'Nothing here gives a program a terminal.')
+    const words = 'lantern harbour seven geese'
+    const stream = await sealWithPassphrase(new Blob(['what somebody wrote']).stream(), words, 10)
+    const sealed = new Uint8Array(await new Response(stream).arrayBuffer())
+    const [from, to] = [await keyFile('copy.age', sealed), join(folder, 'copy')]
+    const program = process.env['AGE_PROGRAM'] ?? 'age'
+    const command = `${program} --decrypt --output ${to} ${from}`
+    const { status } = spawnSync('script', ['-qec', command, '/dev/null'], { input: `${words}\n` })
+    expect(status).toBe(0)
+    expect(await readFile(to, 'utf8')).toBe('what somebody wrote')
   })
 })

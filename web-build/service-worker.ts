@@ -83,6 +83,14 @@ const sha256 = (bytes: Buffer): string => createHash('sha256').update(bytes).dig
 const filesNamedIn = (html: Buffer): readonly string[] =>
   html.toString('utf8').match(/\/assets\/[\w.-]+/g) ?? []
 
+const emptyShelf: Shelf = { addresses: [], bytes: 0 }
+const unbuilt: LanguagePlan = {
+  pages: [],
+  files: [],
+  core: [],
+  shelves: { guides: emptyShelf, learning: emptyShelf },
+}
+
 async function languagePlan(
   clientDir: string,
   locale: Locale,
@@ -92,6 +100,8 @@ async function languagePlan(
   const own = pages.filter(
     (page) => page.locale === locale && page.status === 200 && !page.administratorsOnly,
   )
+  // A build for journeys has one language only.
+  if (own.length === 0) return unbuilt
   const html = new Map(
     await Promise.all(own.map(async (page) => [page, await readFile(join(clientDir, page.file))] as const)),
   )

@@ -47,8 +47,10 @@ export async function fillLists(caller: Caller, name: string, count: number): Pr
 async function fillLog(member: Member, count: number): Promise<void> {
   const keyring = accessOf(member)
   await beginLog(keyring, member.id)
-  let [log] = await readLogs(keyring)
+  const [log] = await readLogs(keyring)
   if (!log) throw new Error('The log was not opened.')
+  const { keys, history, record } = log
+  const entries = [...history.entries]
   for (let number = 1; number <= count; number++) {
     const act = newAct('incident', {
       words: `Entry ${number}. ${words(30)}`,
@@ -62,9 +64,9 @@ async function fillLog(member: Member, count: number): Promise<void> {
       evidence: [],
       origin: null,
     })
-    const { entry, opened } = await sealAct(keyring, log, act)
-    await call(addEntry, { params: { id: log.record.report.id }, body: { entry } }, keyring.options)
-    log = { ...log, history: { ...log.history, entries: [...log.history.entries, opened] } }
+    const { entry, opened } = await sealAct(keyring, { keys, history: { ...history, entries } }, act)
+    await call(addEntry, { params: { id: record.report.id }, body: { entry } }, keyring.options)
+    entries.push(opened)
   }
 }
 

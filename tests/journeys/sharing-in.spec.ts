@@ -4,7 +4,7 @@ import { expectAccessible } from '../support/journeys/looks.ts'
 import { photograph } from '../support/journeys/sample-files.ts'
 import { secret } from '../support/journeys/secrets.ts'
 import { shareInto } from '../support/journeys/sharing-in.ts'
-import { storedWhole, withWorker } from '../support/journeys/stored.ts'
+import { storedWhole, withWorker } from '../support/journeys/offline.ts'
 
 test.use({ serviceWorkers: 'allow', visits: ['/', '/incident-report'] })
 

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { expect, takenOver, test } from '../support/journeys/journey.ts'
 import { makeNextBuild, nextMark } from '../support/journeys/next-build.ts'
 import { answerFirst, newReportOf, tell } from '../support/journeys/reports.ts'
-import { storedWhole } from '../support/journeys/stored.ts'
+import { storedWhole } from '../support/journeys/offline.ts'
 import { servePages } from '../support/serve-pages.ts'
 
 test.use({ serviceWorkers: 'allow', visits: ['/', '/about', '/report', '/terms'] })

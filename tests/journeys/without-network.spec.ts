@@ -1,6 +1,6 @@
 import { expect, open, test } from '../support/journeys/journey.ts'
-import { answerFirst, newReportOf, tell } from '../support/journeys/reports.ts'
-import { storedWhole } from '../support/journeys/stored.ts'
+import { storedWhole } from '../support/journeys/offline.ts'
+import { newReportOf, tell } from '../support/journeys/reports.ts'
 import { playNeutralSites } from '../support/journeys/watch.ts'
 import { brand } from '#content/brand.ts'
 
@@ -21,7 +21,6 @@ test('after one visit the pages that somebody needs open without a network, in n
   const report = newReportOf('nora')
   const another = await context.newPage()
   await another.goto('/report')
-  await answerFirst(another)
   await tell(another, report)
   await expect(another.getByText('Saved on this device, sealed')).toBeVisible()
 

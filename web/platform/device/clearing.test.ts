@@ -55,6 +55,7 @@ test('signing out takes what the account has, of this member and of nobody else;
   await clearing.clearAccount(ada)
   const gone = [
     `sealed kept-lock/${ada}/a`,
+    `sealed member/${ada}/copies/a`,
     `sealed member/${ada}/report-index/a`,
     `sealed member/${ada}/shared-index/a`,
     `sealed personal-kept/${ada}/a`,

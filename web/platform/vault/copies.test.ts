@@ -2,11 +2,11 @@ import * as fake from 'fake-indexeddb'
 import { afterEach, expect, test, vi } from 'vitest'
 import { toUtf8 } from '#encryption/encoding.ts'
 import { newKeys, publicKeysOf } from '#encryption/identity.ts'
+import { clearAccount } from '../device/clearing.ts'
 import { clearStores, store } from '../device/store.ts'
 import { type CopiesList, withinBudget } from './copies-budget.ts'
 import { copiesHere, forgetCopies, forgetCopy, jsonOf, keepCopy, readCopy, textCopy } from './copies.ts'
 import type { MemberVault } from './member-store.ts'
-import { clearAccount } from '../device/clearing.ts'
 
 const raw = store<Uint8Array>('sealed')
 

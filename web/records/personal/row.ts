@@ -43,6 +43,12 @@ const row = z.strictObject({
 export type Row = Omit<z.infer<typeof row>, 'content'> & { readonly content: Content | null }
 type StoredRow = Row & Json
 
+/** A record as it was kept, elsewhere; `null` where this is none. */
+export function readRow(value: Json): Row | null {
+  const read = z.safeParse(row, value)
+  return read.success ? read.data : null
+}
+
 /** Somebody wrote it, and would miss it. What is sealed to a member tells its kind only to their open vault. */
 const isMissed = ({ content: written, isDirty }: Row): boolean => {
   if (!written) return isDirty

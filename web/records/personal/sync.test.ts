@@ -72,6 +72,7 @@ function device({ server }: ReturnType<typeof account>) {
     keys: async () => (state.isOpen ? { memberId, keys: [await key] } : null),
     server,
     waits: async (id) => void waiting.add(id),
+    isWaiting: async (id) => waiting.has(id),
     changed: () => {},
   })
   let counter = 0

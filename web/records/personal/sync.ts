@@ -41,6 +41,8 @@ export interface Dependencies {
   }
   /** A record of this member waits to be sent. */
   readonly waits: (id: string, memberId: string) => Promise<void>
+  /** Whether it waits already. */
+  readonly isWaiting: (id: string) => Promise<boolean>
   /** Something on this device has changed. */
   readonly changed: () => void
 }
@@ -53,7 +55,16 @@ export type Sealed = {
 } | null
 
 /** [Note: Personal records] The records of this device and those of the account, brought together. */
-export function createSync({ rows, lastSeen, withLock, keys, server, waits, changed }: Dependencies) {
+export function createSync({
+  rows,
+  lastSeen,
+  withLock,
+  keys,
+  server,
+  waits,
+  isWaiting,
+  changed,
+}: Dependencies) {
   /** Whoever changes a record here is alone with the records. */
   const alone = <Done>(work: () => Promise<Done>) => withLock('personal', work)
 
@@ -140,7 +151,9 @@ export function createSync({ rows, lastSeen, withLock, keys, server, waits, chan
   async function oneOf(kind: string, memberId: string | null) {
     const own = (await rows.list()).filter((row) => row.memberId === memberId)
     const all = (await Promise.all(own.map(opened))).filter((each) => each !== null)
-    const found = all.filter(({ content }) => content?.kind === kind && content.copyOf === null)
+    const ofKind = all.filter(({ content }) => content?.kind === kind)
+    const ids = new Set(ofKind.map(({ row }) => row.id))
+    const found = ofKind.filter(({ content }) => !content?.copyOf || !ids.has(content.copyOf))
     return found.toSorted((one, other) => (one.row.id < other.row.id ? -1 : 1))[0]
   }
 
@@ -273,8 +286,16 @@ export function createSync({ rows, lastSeen, withLock, keys, server, waits, chan
     for (const id of moved) await waits(id, memberId)
   }
 
+  /** What was written as its tab died is kept, and may not wait to be sent: from now on it does. */
+  async function resume(memberId: string): Promise<void> {
+    for (const row of await rows.list())
+      if (row.memberId === memberId && row.isDirty && !(await isWaiting(row.id)))
+        await waits(row.id, memberId)
+  }
+
   return {
     read,
+    resume,
     write,
     changeOne,
     remove,

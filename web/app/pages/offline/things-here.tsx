@@ -1,9 +1,12 @@
 import { type ReactNode, useId } from 'react'
+import { BringBack } from '#web/features/backup/components/bring-back.tsx'
+import { SaveCopy } from '#web/features/backup/components/save-copy.tsx'
 import { RoomHere } from '#web/features/offline/room/room-here.tsx'
 import { WaitingHere } from '#web/features/offline/waiting/waiting-here.tsx'
 import { m } from '#web/messages/compiled/messages.js'
 import { useAuth } from '#web/platform/session/auth.tsx'
 import { UnlockCard } from '#web/platform/vault/unlock-card.tsx'
+import { Details } from '#web/ui/details.tsx'
 import { Shelves } from './shelves.tsx'
 
 function Part({ title, children }: { title: string; children: ReactNode }) {
@@ -30,6 +33,14 @@ export function ThingsHere() {
         </Part>
         <Part title={m.offline_room_title()}>
           <RoomHere />
+        </Part>
+        <Part title={m.backup_title()}>
+          <Details summary={m.backup_save_title()}>
+            <SaveCopy />
+          </Details>
+          <Details summary={m.backup_restore_title()}>
+            <BringBack />
+          </Details>
         </Part>
         <Part title={m.offline_shelf_title()}>
           <Shelves />

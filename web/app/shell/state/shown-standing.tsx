@@ -1,4 +1,5 @@
-import { CloudAlert, CloudOff, type LucideIcon } from 'lucide-react'
+import type { LucideIcon } from 'lucide-react'
+import { CloudAlert, CloudOff } from 'lucide-react'
 import { m } from '#web/messages/compiled/messages.js'
 import { momentInWords } from '#web/ui/dates.ts'
 import { Link } from '#web/ui/link.tsx'

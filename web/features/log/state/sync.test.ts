@@ -41,7 +41,10 @@ vi.mock('#web/platform/api/call.ts', () => ({
   },
 }))
 const logs = vi.hoisted(() => ({ read: async (): Promise<unknown> => null }))
-vi.mock('../account/logs.ts', () => ({ readLogs: async () => [await logs.read()], beginLog: vi.fn() }))
+vi.mock('../account/logs.ts', () => ({
+  readLogsOrKept: async () => [await logs.read()],
+  beginLog: vi.fn(),
+}))
 const eraseFiles = vi.hoisted(() => vi.fn(async (_keyring: unknown, _log: unknown, _ids: unknown) => false))
 vi.mock('./erase-files.ts', () => ({ eraseFiles }))
 vi.mock('#web/files/transfer/transfers.ts', () => ({ startTransfers: vi.fn(), cancelTransfer: vi.fn() }))

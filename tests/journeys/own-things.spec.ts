@@ -1,0 +1,164 @@
+import { expect, open, test } from '../support/journeys/journey.ts'
+import { expectAccessible } from '../support/journeys/looks.ts'
+import { keptIn, storedWhole } from '../support/journeys/offline.ts'
+import { unlock } from '../support/journeys/people.ts'
+import { answerFirst, newReportOf, tell } from '../support/journeys/reports.ts'
+import type { Watch } from '../support/journeys/watch.ts'
+import { secret } from '../support/journeys/secrets.ts'
+
+test.use({ serviceWorkers: 'allow' })
+
+/** What the app logs where it cannot reach its server, as it should. */
+function expectOfflineLogs({ complaints }: Watch): void {
+  const others = complaints.filter((each) => !/(?:profile|personal-records)-not-read OfflineError/.test(each))
+  complaints.splice(0, complaints.length, ...others)
+}
+
+const kept = 'This is what was kept on this device'
+
+test('what a member has opened opens without a network too, after the page is loaded again, and says since when', async ({
+  page,
+  context,
+  given,
+  watch,
+}) => {
+  const who = await given.member('nadia')
+  const [opened, unopened] = [newReportOf('nadia'), newReportOf('nadia later')]
+  const path = await given.report(who, opened)
+  const other = await given.report(who, unopened)
+  await given.signedIn(page, who, '/reports', 'locked')
+  await storedWhole(page)
+  await unlock(page, who)
+  await expect(page.getByRole('link', { name: unopened.title })).toBeVisible()
+  await page.getByRole('link', { name: opened.title }).click()
+  await expect(page.getByRole('heading', { level: 1, name: opened.title })).toBeVisible()
+  await expect.poll(() => keptIn(page, 'sealed', `member/${who.id}/copies/file/`)).toBe(1)
+
+  await context.setOffline(true)
+  await page.goto(path)
+  // Locked, nothing of it is shown.
+  await expect(page.getByRole('heading', { name: 'Unlock your records' })).toBeVisible()
+  await expect(page.getByText(opened.story)).toHaveCount(0)
+  await unlock(page, who)
+  await expect(page.getByRole('heading', { level: 1, name: opened.title })).toBeVisible()
+  await expect(page.getByText(opened.story).first()).toBeVisible()
+  await expect(page.getByRole('main').getByText(kept)).toBeVisible()
+  await expect(page.getByRole('link', { name: 'You are offline.', exact: false })).toBeVisible()
+  await expectAccessible(page)
+
+  await page.goto('/reports')
+  await unlock(page, who)
+  await expect(page.getByText(kept)).toBeVisible()
+  await page.getByRole('link', { name: unopened.title }).click()
+  await expect(page).toHaveURL(other)
+  await expect(page.getByText('The server cannot be reached.', { exact: false })).toBeVisible()
+
+  await context.setOffline(false)
+  await expect(page.getByRole('heading', { level: 1, name: unopened.title })).toBeVisible()
+  expectOfflineLogs(watch)
+})
+
+test('what waits is listed with what can be done about it, and arrives once', async ({
+  page,
+  context,
+  given,
+  watch,
+}) => {
+  const who = await given.member('mila')
+  const report = newReportOf('mila')
+  const path = await given.report(who, report)
+  await given.deviceOf(who).share(path, await given.contactCode(await given.member('milo')))
+  await given.signedIn(page, who, path, 'locked')
+  await page.evaluate(() => localStorage.setItem('upstander-device', 'own'))
+  await storedWhole(page)
+  await unlock(page, who)
+  await page.getByRole('tab', { name: 'Messages' }).click()
+  const [sent, taken] = [1, 2].map(() => secret('words', `Please answer ${crypto.randomUUID().slice(0, 8)}`))
+  const write = async (text: string) => {
+    await page.getByRole('textbox', { name: 'Your message' }).fill(text)
+    await page.getByRole('button', { name: 'Send the message' }).click()
+    await expect(page.getByRole('list', { name: 'On their way' }).getByText(text)).toBeVisible()
+  }
+  await context.setOffline(true)
+  await write(sent ?? '')
+  await write(taken ?? '')
+  await expect.poll(() => keptIn(page, 'outbox')).toBe(2)
+
+  await page.getByRole('link', { name: 'You are offline.', exact: false }).click()
+  await expect(page).toHaveURL('/offline')
+  const waiting = page.getByRole('region', { name: 'Waiting to be sent' })
+  await expect(waiting.getByText('2 things are waiting.', { exact: false })).toBeVisible()
+  const items = waiting.getByRole('listitem')
+  await expect(items.filter({ hasText: 'A message in a report' })).toHaveCount(2)
+  await expectAccessible(page)
+  await items.last().getByRole('button', { name: 'Discard' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Discard' }).click()
+  await expect(items).toHaveCount(1)
+  await waiting.getByRole('button', { name: 'Undo' }).click()
+  await expect(items).toHaveCount(2)
+  await items.last().getByRole('button', { name: 'Discard' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Discard' }).click()
+  await expect(items).toHaveCount(1)
+
+  await context.setOffline(false)
+  await expect(waiting.getByText('Nothing is waiting to be sent.')).toBeVisible()
+  await open(page, path)
+  await unlock(page, who)
+  await page.getByRole('tab', { name: 'Messages' }).click()
+  const messages = page.getByRole('list', { name: 'Messages' })
+  await expect(messages.getByText(sent ?? '')).toHaveCount(1)
+  await expect(messages.getByText(taken ?? '')).toHaveCount(0)
+  expectOfflineLogs(watch)
+})
+
+test('a copy of what is on a device comes to another one, and taken twice doubles nothing', async ({
+  page,
+  newDevice,
+}) => {
+  const passphrase = secret('password', `lantern ${crypto.randomUUID().slice(0, 13)} harbour`)
+  const written = secret('words', `They took my bag ${crypto.randomUUID().slice(0, 8)}`)
+  const report = newReportOf('petra')
+  await page.addInitScript(() => Reflect.deleteProperty(window, 'showSaveFilePicker'))
+  await open(page, '/incident-report')
+  await page.getByRole('textbox', { name: 'What happened?' }).fill(written)
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await page.getByRole('button', { name: 'Only I look at it' }).click()
+  await expect.poll(() => keptIn(page, 'sealed', 'log/')).toBe(1)
+  await open(page, '/report')
+  await answerFirst(page, { isNewDevice: false })
+  await tell(page, report)
+  await expect(page.getByText('Saved on this device, sealed')).toBeVisible()
+
+  await open(page, '/offline')
+  await page.getByText('Save a copy', { exact: true }).click()
+  await page.getByRole('textbox', { name: 'A passphrase for this file' }).fill(passphrase)
+  await page.getByRole('textbox', { name: 'Confirm password' }).fill(passphrase)
+  await expectAccessible(page)
+  const saving = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Save the copy' }).click()
+  const saved = await saving
+  expect(saved.suggestedFilename()).toMatch(/^copy-[\d-]+\.age$/)
+  const file = await saved.path()
+
+  const { page: other } = await newDevice()
+  await open(other, '/offline')
+  await other.getByText('Bring a copy back', { exact: true }).click()
+  await other.getByRole('button', { name: 'Only I look at it' }).click()
+  await other.getByLabel('The file').setInputFiles(file)
+  const bring = async (words: string) => {
+    await other.getByRole('textbox', { name: 'Its passphrase' }).fill(words)
+    await other.getByRole('button', { name: 'Bring it back' }).click()
+  }
+  await bring('not the words')
+  await expect(other.getByText('This passphrase does not open the file.', { exact: false })).toBeVisible()
+  await bring(passphrase)
+  await expect(other.getByText('1 draft', { exact: true })).toBeVisible()
+  await expect(other.getByText('1 log entry', { exact: true })).toBeVisible()
+  await expectAccessible(other)
+  await bring(passphrase)
+  await expect(other.getByText('Everything in the copy was here already')).toBeVisible()
+  await open(other, '/incident-report')
+  await expect(other.getByRole('link', { name: written })).toHaveCount(1)
+  await open(other, '/offline')
+  await expect(other.getByRole('main').getByRole('link', { name: report.title })).toHaveCount(1)
+})

@@ -1,0 +1,33 @@
+import { expect, type Page } from '@playwright/test'
+
+/** Waits until everything that works without a network is on the device. Only where a journey allows service workers. */
+export async function storedWhole(page: Page): Promise<void> {
+  await expect
+    .poll(() => page.evaluate(async () => (await caches.match('/-/whole/en')) !== undefined))
+    .toBe(true)
+}
+
+/** How many things lie in a place of the browser's own database, such as `member/<id>/copies/file/`. */
+export function keptIn(page: Page, shelf: string, start = ''): Promise<number> {
+  return page.evaluate(
+    ([name, begins]) =>
+      new Promise<number>((resolve, reject) => {
+        const request = indexedDB.open('upstander')
+        request.addEventListener('error', () => reject(new Error('There is no database.')))
+        request.addEventListener('success', () => {
+          const { result: database } = request
+          const keys = database.transaction(name).objectStore(name).getAllKeys()
+          keys.addEventListener('success', () => {
+            database.close()
+            resolve(keys.result.filter((key) => typeof key === 'string' && key.startsWith(begins)).length)
+          })
+        })
+      }),
+    [shelf, start] as const,
+  )
+}
+
+/** Resolves once the worker answers for the page: the installed app has had one for long. */
+export async function withWorker(page: Page): Promise<void> {
+  await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated')
+}

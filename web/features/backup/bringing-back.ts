@@ -1,0 +1,27 @@
+import { outbox } from '#web/platform/outbox/here.ts'
+import { vaultStore } from '#web/platform/vault/vault.ts'
+import { besideOf } from './beside.ts'
+import { deviceThings } from './device-things.ts'
+import { putFile } from './files.ts'
+import { type Restored, restoreCopy } from './restoring.ts'
+import type { Thing } from './thing.ts'
+
+/**
+ * Takes a copy onto this device; what waits in it is sent from here.
+ *
+ * @throws as `restoreCopy`
+ */
+export async function bringBack(copy: Blob, passphrase: string): Promise<Restored> {
+  const vault = vaultStore.current()
+  const memberId = vault.status === 'open' ? vault.memberId : null
+  const restored = await restoreCopy(copy, passphrase, {
+    things: deviceThings,
+    putFile,
+    beside: besideOf(memberId),
+  })
+  await outbox().open()
+  return restored
+}
+
+/** Of two of which there can be only one the person wants this. */
+export const takeInstead = (thing: Thing): Promise<void> => deviceThings.put(thing)

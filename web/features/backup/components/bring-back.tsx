@@ -1,0 +1,78 @@
+import { type FormEvent, useState } from 'react'
+import { EncryptionError, type EncryptionErrorCode } from '#encryption/errors.ts'
+import { m } from '#web/messages/compiled/messages.js'
+import { useDeviceChoice } from '#web/platform/device/use-device-choice.ts'
+import { DeviceQuestion } from '#web/platform/device/device-question.tsx'
+import { sentenceFor } from '#web/platform/problems/sentence.ts'
+import { useSubmission } from '#web/platform/problems/submission.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { PasswordInput } from '#web/ui/password-input.tsx'
+import { TextInput } from '#web/ui/text-input.tsx'
+import type { Restored } from '../restoring.ts'
+import { WhatCame } from './what-came.tsx'
+
+/** Why a copy was not taken, in words. */
+function whyNot(error: unknown): string {
+  if (!(error instanceof EncryptionError)) return sentenceFor(error)
+  return (reasons[error.code] ?? m.backup_foreign)()
+}
+
+const reasons: Partial<Record<EncryptionErrorCode, () => string>> = {
+  cannotOpen: m.backup_wrong_passphrase,
+  newerVersion: m.backup_newer,
+  damaged: m.backup_damaged,
+}
+
+/** Takes a copy onto this device. Nothing that is here is written over. */
+export function BringBack() {
+  const choice = useDeviceChoice()
+  const [file, setFile] = useState<File | null>(null)
+  const [passphrase, setPassphrase] = useState('')
+  const [problem, setProblem] = useState<string | null>(null)
+  const [restored, setRestored] = useState<Restored | null>(null)
+  const { isWorking, submit } = useSubmission(
+    async () => {
+      setRestored(null)
+      setProblem(file ? (passphrase ? null : m.backup_passphrase_missing()) : m.backup_file_missing())
+      if (!file || !passphrase) return
+      const { bringBack } = await import('../bringing-back.ts')
+      setRestored(await bringBack(file, passphrase))
+      setPassphrase('')
+    },
+    (error) => setProblem(whyNot(error)),
+  )
+  if (choice === 'shared') return <p className="text-ink-soft">{m.backup_shared()}</p>
+  if (choice === 'unknown') return <DeviceQuestion />
+  return (
+    <form className="grid gap-4" onSubmit={(event: FormEvent) => submit(event)} noValidate>
+      <p className="text-ink-soft">{m.backup_restore_text()}</p>
+      <Field id="copy-file" label={m.backup_file()}>
+        <TextInput
+          type="file"
+          accept=".age"
+          onChange={(event) => setFile(event.currentTarget.files?.[0] ?? null)}
+        />
+      </Field>
+      <Field id="copy-passphrase" label={m.backup_its_passphrase()}>
+        <PasswordInput
+          autoComplete="off"
+          value={passphrase}
+          onChange={(event) => setPassphrase(event.currentTarget.value)}
+        />
+      </Field>
+      {problem && (
+        <Notice tone="warn" live>
+          <p>{problem}</p>
+        </Notice>
+      )}
+      <div>
+        <Button type="submit" tone="secondary" working={isWorking && m.backup_restoring()}>
+          {m.backup_restore()}
+        </Button>
+      </div>
+      {restored && <WhatCame restored={restored} />}
+    </form>
+  )
+}

@@ -1,0 +1,28 @@
+import { errorStatus } from '#contract/errors.ts'
+import { ApiError, OfflineError } from '#web/platform/api/errors.ts'
+
+/** What the server does with documents (server/features/personal-records), in front of which requests and answers can be lost. */
+export function accountThere(lost: ('request' | 'answer')[]) {
+  const stored = new Map<string, { version: number; change: number; sealed: string | null }>()
+  let changes = 0
+  const refuse = (code: 'conflict' | 'not_found') => new ApiError(code, errorStatus[code], '')
+  function write(id: string, version: number, sealed: string | null) {
+    const fate = lost.shift()
+    if (fate === 'request') throw new OfflineError()
+    const there = stored.get(id)
+    if (!there && sealed === null) throw refuse('not_found')
+    const isRepeated = there?.version === version && there.sealed === sealed
+    if (!isRepeated && (there?.version ?? 0) !== version - 1) throw refuse('conflict')
+    if (!isRepeated) stored.set(id, { version, sealed, change: ++changes })
+    if (fate === 'answer') throw new OfflineError()
+    return { version, change: changes }
+  }
+  return {
+    write,
+    list(after: number) {
+      const found = [...stored].map(([id, rest]) => ({ id, ...rest })).filter(({ change }) => change > after)
+      const items = found.toSorted((a, b) => a.change - b.change).slice(0, 2)
+      return { items, more: found.length > items.length }
+    },
+  }
+}

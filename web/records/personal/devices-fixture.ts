@@ -1,0 +1,287 @@
+import * as z from 'zod/mini'
+import { newSigningSeed } from '#encryption/identity.ts'
+import type { Json } from '#encryption/padding.ts'
+import { personalKey } from '#encryption/personal-records.ts'
+import { OfflineError } from '#web/platform/api/errors.ts'
+import { entryKind, scriptedServer, sharedDisk, type Turn } from '#web/platform/outbox/fixture.ts'
+import type { OutboxKind } from '#web/platform/outbox/kind.ts'
+import { createOutbox } from '#web/platform/outbox/outbox.ts'
+import { accountThere } from './account-fixture.ts'
+import { type Device, locksOf, rowsOf, type Tab } from './device-fixture.ts'
+import { personalKind } from './kind.ts'
+import type { Row } from './row.ts'
+import { settled } from './settled-fixture.ts'
+import { createSync, type PersonalSync } from './sync.ts'
+
+// For tests: one person with two devices of two tabs each, and the account that they share.
+
+export const journal = personalKind({ name: 'test-chaos-journal', shape: z.string() })
+export const ticked = personalKind({
+  name: 'test-chaos-ticked',
+  shape: z.array(z.string()),
+  merge: (ours, theirs) => [...new Set([...ours, ...theirs])].toSorted(),
+})
+
+const memberId = 'f3b4c1de-0000-4000-8000-000000000001'
+const owner = `member:${memberId}`
+const lane = 'report'
+const key = personalKey(newSigningSeed())
+
+/** One thing that happens. */
+export type DevicesStep =
+  | { kind: 'message' | 'kill'; device: number; tab: number }
+  | { kind: 'edit' | 'tick'; device: number; tab: number; record: string }
+  | { kind: 'turns'; count: number }
+  | { kind: 'network' | 'unlocked'; device: number; is: boolean }
+  | { kind: 'lost'; what: 'request' | 'answer' }
+  | { kind: 'pass'; seconds: number }
+
+/** @param draw - decides which of what is under way goes on next */
+export function devicesWorld(draw: () => number) {
+  const lost: ('request' | 'answer')[] = []
+  const server = scriptedServer()
+  const there = accountThere(lost)
+  let now = 1_800_000_000_000
+  let counter = 0
+  let turns: { tab: Tab; go: () => void }[] = []
+  /** What nobody may lose: each is a word of its own. */
+  const words = new Set<string>()
+  const messages = new Set<string>()
+
+  const turnOf =
+    (tab: Tab): Turn =>
+    () =>
+      new Promise((resolve) => void (tab.isDead || turns.push({ tab, go: resolve })))
+
+  function syncOf(device: Device, tab: Tab, turn: Turn): PersonalSync {
+    const { state } = device
+    const ask = async <Answer>(answer: () => Answer): Promise<Answer> => {
+      await turn()
+      if (!state.isReachable) throw new OfflineError()
+      const found = answer()
+      await turn()
+      return found
+    }
+    return createSync({
+      rows: rowsOf(device, turn),
+      lastSeen: { get: async () => state.seen, put: async (_, change) => void (state.seen = change) },
+      withLock: locksOf(device, tab),
+      keys: async () => (state.isUnlocked ? { memberId, keys: [await key] } : null),
+      server: {
+        list: (after) => ask(() => there.list(after)),
+        put: (id, { version, sealed }) => ask(() => there.write(id, version, sealed)),
+        remove: (id, version) => ask(() => there.write(id, version, null)),
+      },
+      waits: (id) => tab.outbox.add({ id, kind: 'personal', owner, lane: `personal/${id}`, thing: { id } }),
+      isWaiting: async (id) => device.disk.kept.has(id),
+      changed: () => {},
+    })
+  }
+
+  function kindsOf({ state }: Device, tab: Tab, turn: Turn): OutboxKind[] {
+    const entries = entryKind(server, () => state.isUnlocked, turn)
+    const reach = () => {
+      if (!state.isReachable) throw new OfflineError()
+    }
+    return [
+      {
+        ...entries,
+        async send(sealed, outgoing, signal) {
+          reach()
+          if (lost[0] !== undefined)
+            server.fates.push(lost.shift() === 'request' ? 'lostRequest' : 'lostAnswer')
+          return entries.send(sealed, outgoing, signal)
+        },
+        async reconcile(outgoing, signal) {
+          reach()
+          return entries.reconcile(outgoing, signal)
+        },
+      },
+      {
+        name: 'personal',
+        shape: z.json(),
+        seal: async ({ id }) => {
+          const given = await tab.sync.outgoing(id, memberId)
+          return given && { ...given }
+        },
+        // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- as it was sealed above
+        send: (sealed, { id }, signal) => tab.sync.send(id, memberId, sealed as never, signal),
+        reconcile: ({ id }) => tab.sync.reconcile(id, memberId),
+      },
+    ]
+  }
+
+  function openTab(device: Device): Tab {
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- filled in below
+    const tab = { isDead: false, timers: new Map() } as Tab
+    const turn = turnOf(tab)
+    tab.sync = syncOf(device, tab, turn)
+    const kinds = kindsOf(device, tab, turn)
+    tab.outbox = createOutbox({
+      store: device.disk.storeFor(turn),
+      findKind: async (name) => kinds.find((kind) => kind.name === name) ?? null,
+      withLock: locksOf(device, tab),
+      now: () => now,
+      later(milliseconds, callback) {
+        const timer = {}
+        tab.timers.set(timer, { at: now + milliseconds, callback })
+        return () => void tab.timers.delete(timer)
+      },
+      tell: (message) => {
+        for (const other of device.tabs)
+          if (other !== tab && !other.isDead) void other.outbox.hear(message).catch(() => undefined)
+      },
+    })
+    void tab.outbox.open().catch(() => undefined)
+    void look(device, tab)
+    return tab
+  }
+
+  /** As whoever opens a page with an open vault does. */
+  const look = ({ state }: Device, tab: Tab) =>
+    state.isUnlocked ? bringTogether(tab.sync).catch(() => undefined) : undefined
+
+  const devices = [0, 1].map((): Device => {
+    const state = { seen: 0, isReachable: true, isUnlocked: true }
+    const device = { rows: new Map(), disk: sharedDisk(), locks: new Map(), tabs: [] as Tab[], state }
+    device.tabs.push(openTab(device), openTab(device))
+    return device
+  })
+
+  function kill(device: Device, index: number) {
+    const tab = device.tabs[index]
+    if (!tab) return
+    tab.isDead = true
+    turns = turns.filter((each) => each.tab !== tab)
+    for (const queue of device.locks.values()) {
+      const holder = queue[0]
+      queue.splice(0, queue.length, ...queue.filter((each) => !each.tab.isDead))
+      if (holder?.tab.isDead) queue[0]?.begin()
+    }
+    device.tabs[index] = openTab(device)
+  }
+
+  async function goOn(count: number) {
+    for (let each = 0; each < count; each++) {
+      await settled()
+      turns.splice(draw() % Math.max(1, turns.length), 1)[0]?.go()
+    }
+    await settled()
+  }
+
+  function fireTimers() {
+    for (const { tabs } of devices)
+      for (const { timers, isDead } of tabs)
+        for (const [timer, { at, callback }] of timers) {
+          if (isDead || at > now) continue
+          timers.delete(timer)
+          callback()
+        }
+  }
+
+  /** One person writes in one place at a time: the next word comes once the last is on the screen, or its tab is gone. */
+  const writing = new Map<string, Tab>()
+  async function edit(device: Device, tab: Tab, id: string, kind: typeof journal | typeof ticked) {
+    const place = `${devices.indexOf(device)} ${id}`
+    if (writing.get(place)?.isDead === false) return
+    writing.set(place, tab)
+    await append(device, tab, id, kind).catch(() => undefined)
+    writing.delete(place)
+  }
+
+  /** What the device shows now, and a word more. */
+  async function append(device: Device, tab: Tab, id: string, kind: typeof journal | typeof ticked) {
+    // A locked device shows nothing that could be written in.
+    if (!device.state.isUnlocked) return
+    const text = device.rows.get(id)
+    const row: Row | null = text === undefined ? null : JSON.parse(text)
+    const shown = row && (await tab.sync.read(row))
+    const word = `w${++counter}.`
+    const value = kind === ticked ? [...asList(shown?.value), word] : `${asText(shown?.value)}${word}`
+    const savedAt = new Date(now).toISOString()
+    await tab.sync.write(id, { kind: kind.name, value, copyOf: shown?.copyOf ?? null, savedAt }, memberId)
+    words.add(word)
+  }
+
+  async function take(step: DevicesStep): Promise<void> {
+    const device = 'device' in step ? devices[step.device] : undefined
+    const tab = 'tab' in step ? device?.tabs[step.tab] : undefined
+    if (step.kind === 'turns') await goOn(step.count)
+    if (step.kind === 'lost') lost.push(step.what)
+    if (step.kind === 'pass') now += step.seconds * 1000
+    if (device && step.kind === 'network') device.state.isReachable = step.is
+    if (device && step.kind === 'unlocked') device.state.isUnlocked = step.is
+    if (device && step.kind === 'kill') kill(device, step.tab)
+    if (device && tab && step.kind === 'edit') void edit(device, tab, step.record, journal)
+    if (device && tab && step.kind === 'tick') void edit(device, tab, `ticked ${step.record}`, ticked)
+    if (tab && step.kind === 'message') {
+      const id = `message ${++counter}`
+      void tab.outbox
+        .add({ id, kind: 'entry', owner, lane, thing: { text: id } })
+        .then(() => messages.add(id))
+    }
+    fireTimers()
+    await settled()
+  }
+
+  /** Everything is reachable and open again, each device looks until nothing changes any more. */
+  async function heal(): Promise<void> {
+    lost.length = 0
+    server.fates.length = 0
+    for (let round = 0; round < 60; round++) {
+      for (const device of devices) {
+        Object.assign(device.state, { isReachable: true, isUnlocked: true })
+        for (const tab of device.tabs) {
+          void tab.outbox.signedIn().catch(() => undefined)
+          void look(device, tab)
+        }
+      }
+      now += 120_000
+      fireTimers()
+      do await goOn(20)
+      while (turns.length > 0)
+      if (round > 2 && devices.every(({ disk }) => disk.kept.size === 0)) return
+    }
+  }
+
+  async function valuesOn({ rows, tabs }: Device): Promise<string[]> {
+    const found: string[] = []
+    for (const text of rows.values()) {
+      const row: Row = JSON.parse(text)
+      const content = row.isRemoved ? null : await tabs[0]?.sync.read(row)
+      if (content) found.push(JSON.stringify([content.kind, content.value]))
+    }
+    return found.toSorted()
+  }
+
+  return {
+    take,
+    heal,
+    /** What is wrong at the end; nothing where all is well. */
+    async problems() {
+      const [one, other] = await Promise.all(devices.map(valuesOn))
+      const all = (one ?? []).join('')
+      const arrived = server.entriesOf(lane).map(({ id }) => id)
+      return {
+        differing: JSON.stringify(one) === JSON.stringify(other) ? [] : [one, other],
+        lost: [...words].filter((word) => !all.includes(word)),
+        doubled: (one ?? []).filter((each, at, list) => list.indexOf(each) !== at),
+        lostMessages: [...messages].filter((id) => !arrived.includes(id)),
+        doubledMessages: arrived.filter((id, at) => arrived.indexOf(id) !== at),
+        waiting: devices.flatMap(({ disk }) => [...disk.kept.keys()]),
+      }
+    },
+    allWell: { differing: [], lost: [], doubled: [], lostMessages: [], doubledMessages: [], waiting: [] },
+  }
+}
+
+const asText = (value: Json | undefined) => (typeof value === 'string' ? value : '')
+const asList = (value: Json | undefined) =>
+  Array.isArray(value) ? value.filter((each) => typeof each === 'string') : []
+
+/** As web/records/personal/personal.ts does it whenever a vault is opened or somebody looks. */
+async function bringTogether(sync: PersonalSync): Promise<void> {
+  await sync.moveIn(memberId)
+  await sync.resume(memberId)
+  await sync.pull(memberId)
+}
