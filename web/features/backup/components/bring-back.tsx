@@ -4,7 +4,7 @@ import { m } from '#web/messages/compiled/messages.js'
 import { useDeviceChoice } from '#web/platform/device/use-device-choice.ts'
 import { DeviceQuestion } from '#web/platform/device/device-question.tsx'
 import { sentenceFor } from '#web/platform/problems/sentence.ts'
-import { useSubmission } from '#web/platform/problems/submission.ts'
+import { useWrite } from '#web/platform/problems/use-write.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -32,7 +32,7 @@ export function BringBack() {
   const [passphrase, setPassphrase] = useState('')
   const [problem, setProblem] = useState<string | null>(null)
   const [restored, setRestored] = useState<Restored | null>(null)
-  const { isWorking, submit } = useSubmission(
+  const { isWorking, submit } = useWrite(
     async () => {
       setRestored(null)
       setProblem(file ? (passphrase ? null : m.backup_passphrase_missing()) : m.backup_file_missing())

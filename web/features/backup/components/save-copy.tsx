@@ -8,7 +8,7 @@ import {
   problemsOf,
 } from '#web/platform/vault/password/new-password.ts'
 import { sentenceFor } from '#web/platform/problems/sentence.ts'
-import { useSubmission } from '#web/platform/problems/submission.ts'
+import { useWrite } from '#web/platform/problems/use-write.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { ProgressBar } from '#web/ui/progress.tsx'
@@ -22,7 +22,7 @@ export function SaveCopy() {
   const [failure, setFailure] = useState<unknown>(null)
   const [progress, setProgress] = useState<readonly [number, number] | null>(null)
   const [done, setDone] = useState<Done | null>(null)
-  const { isWorking, submit } = useSubmission(
+  const { isWorking, submit } = useWrite(
     async () => {
       setDone(null)
       setFailure(null)
