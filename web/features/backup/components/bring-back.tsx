@@ -30,18 +30,18 @@ export function BringBack() {
   const choice = useDeviceChoice()
   const [file, setFile] = useState<File | null>(null)
   const [passphrase, setPassphrase] = useState('')
-  const [problem, setProblem] = useState<string | null>(null)
+  const [missing, setMissing] = useState<string | null>(null)
   const [restored, setRestored] = useState<Restored | null>(null)
-  const { isWorking, submit } = useWrite(
+  const { isWorking, problem, submit } = useWrite(
     async () => {
       setRestored(null)
-      setProblem(file ? (passphrase ? null : m.backup_passphrase_missing()) : m.backup_file_missing())
+      setMissing(file ? (passphrase ? null : m.backup_passphrase_missing()) : m.backup_file_missing())
       if (!file || !passphrase) return
       const { bringBack } = await import('../bringing-back.ts')
       setRestored(await bringBack(file, passphrase))
       setPassphrase('')
     },
-    (error) => setProblem(whyNot(error)),
+    (error) => whyNot(error),
   )
   if (choice === 'shared') return <p className="text-ink-soft">{m.backup_shared()}</p>
   if (choice === 'unknown') return <DeviceQuestion />
@@ -62,9 +62,9 @@ export function BringBack() {
           onChange={(event) => setPassphrase(event.currentTarget.value)}
         />
       </Field>
-      {problem && (
+      {(missing ?? problem) && (
         <Notice tone="warn" live>
-          <p>{problem}</p>
+          <p>{missing ?? problem}</p>
         </Notice>
       )}
       <div>
