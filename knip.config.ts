@@ -13,8 +13,6 @@ const config: KnipConfig = {
     'web/features/*/data/*.ts',
     'web/app/pages/*/*.tsx',
     'web/app/document/{not-found,live-pages}.tsx',
-    // What a page takes somebody's own records by; the first such page is still to come.
-    'web/records/personal/use-personal-records.ts',
     // What a list of everything that waits is made of; that page is still to come.
     'web/platform/outbox/use-outbox.ts',
     'web/verifier/verifier.ts',

@@ -14,6 +14,8 @@ for (const name of [
   'start',
   'mail',
   'waiting',
+  'effort',
+  'offline',
 ]) {
   console.log(`\n${name}\n${'═'.repeat(name.length)}`)
   const { promise, resolve } = Promise.withResolvers<number>()

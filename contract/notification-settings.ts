@@ -48,7 +48,7 @@ export const notificationSettings = z.strictObject({
   quiet: z.nullable(z.strictObject({ from: minute, until: minute })),
   /** Mails one by one, or gathered into one a day or a week. */
   digest: z.enum(['off', 'daily', 'weekly']),
-  /** Until then there is only the list. */
+  /** Until then there is only the list. `null` once it is over. */
   mutedUntil: z.nullable(moment),
 })
 export type NotificationSettings = z.infer<typeof notificationSettings>

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { drawSheet, iconsIn } from './icon-sheet.ts'
 
 test('icons are found under the names that lucide gives them', () => {
-  const source = `import { useState } from 'react'\nimport { ChevronDown, Menu as MenuIcon, X } from 'lucide-react'\n`
+  const source = `import { useState } from 'react'\nimport { ChevronDown, type LucideIcon, Menu as MenuIcon, X } from 'lucide-react'\n`
   expect(iconsIn(source)).toEqual(['ChevronDown', 'Menu', 'X'])
   expect(iconsIn(`import { m } from '#web/messages/compiled/messages.js'`)).toEqual([])
 })

@@ -17,7 +17,8 @@ const imported = /^import \{([^}]*)\} from 'lucide-react'/gm
 /** The names of the icons that a source uses, whatever it calls them. */
 export function iconsIn(source: string): string[] {
   const lists = [...source.matchAll(imported)].map(([, list = '']) => list.split(','))
-  return lists.flat().flatMap((name) => name.trim().split(' as ').slice(0, 1).filter(Boolean))
+  const names = lists.flat().map((name) => name.trim())
+  return names.filter((name) => name && !name.startsWith('type ')).map((name) => name.split(' as ')[0] ?? '')
 }
 
 /**

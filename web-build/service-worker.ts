@@ -111,7 +111,7 @@ async function languagePlan(
     hash: sha256(html.get(page)!),
   }))
   const texts: StoredPage[] = await Promise.all(
-    dataFiles.map(async ({ path }) => {
+    (own.length > 0 ? dataFiles : []).map(async ({ path }) => {
       const address = pathIn(locale, path)
       return { pattern: address, address, hash: sha256(await readFile(join(clientDir, address))) }
     }),
@@ -125,6 +125,8 @@ async function languagePlan(
   const shelf = async (path: string, data: string): Promise<Shelf> => {
     const list = pathIn(locale, path)
     const pages = own.filter((page) => page.path === list || page.path.startsWith(`${list}/`))
+    // A build of one language has no pages in the others.
+    if (pages.length === 0) return { addresses: [], bytes: 0 }
     const addresses = [...withFiles(pages), pathIn(locale, data)]
     const files = new Map(pages.map((page) => [addressOf(page), page.file]))
     const sizes = addresses.map(async (address) => compressed(join(clientDir, files.get(address) ?? address)))

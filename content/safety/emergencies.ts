@@ -13,3 +13,16 @@ export const notAnEmergencyService: SafetyText = {
     ),
   ],
 }
+
+/** The same in one sentence, where somebody writes and sends: the numbers to call stand beside it. */
+export const nobodyWatchesLive: SafetyText = {
+  id: 'nobody-watches-live',
+  ...unreviewed('2026-11-23'),
+  heading: notAnEmergencyService.heading,
+  body: [
+    text(
+      'No one watches live. In danger now? Call for help:',
+      'Nadie mira en vivo. ¿Hay peligro ahora? Pide ayuda:',
+    ),
+  ],
+}

@@ -35,6 +35,19 @@ export const dutyToPassOn: SafetyText = {
   ],
 }
 
+/** {@link dutyToPassOn} in one sentence, for the page on which somebody chooses; the whole text is one press away. */
+export const dutyInShort: SafetyText = {
+  id: 'duty-in-short',
+  ...unreviewed('2026-11-23'),
+  heading: dutyToPassOn.heading,
+  body: [
+    text(
+      'They must tell others if a child may be hurt, a life is in danger, or a court orders it.',
+      'Deben avisar si pueden hacer daño a un niño o una niña, si una vida está en peligro o si lo ordena un juez.',
+    ),
+  ],
+}
+
 /** Stands with the twelve words of an anonymous report. */
 export const receiptPhrase: SafetyText = {
   id: 'receipt-phrase',

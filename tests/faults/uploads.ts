@@ -12,6 +12,7 @@ import { report } from '../../bench/measuring/result.ts'
 import { chromiumArguments, findChromium } from '../../scripts/find-chromium.ts'
 import { startInstance } from '../support/journeys/instance.ts'
 import { openNetwork } from '../support/journeys/network.ts'
+import { sentWords } from '../support/journeys/reports.ts'
 import {
   arrivedParts,
   hashByWords,
@@ -67,10 +68,10 @@ async function run(): Promise<void> {
   const context = await browser.newContext()
   let page = await context.newPage()
   page.setDefaultTimeout(patience)
-  const words = await writeWithFile(page, path, network.url)
+  await writeWithFile(page, path, network.url)
   say('Kept on the device; sending.')
   const begun = performance.now()
-  await page.getByRole('button', { name: 'Send the report' }).click()
+  const words = await sentWords(page)
 
   await at(1, 'the tab was closed')
   await page.close()

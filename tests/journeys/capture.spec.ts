@@ -37,6 +37,19 @@ test('what is being written down is there after another page, before anybody sai
   await expect(wordsOf(page)).toHaveValue(words)
 })
 
+test('how bad it was is said in one tap, and help is there at once where someone may get hurt', async ({
+  page,
+}) => {
+  const words = secret('words', `threatened at the stop ${Date.now().toString(36)}`)
+  await open(page, '/incident-report')
+  await wordsOf(page).fill(words)
+  await page.getByRole('radio', { name: 'High: someone may get hurt' }).check()
+  await expect(page.getByText('Are you safe right now?')).toBeVisible()
+  await save(page).click()
+  await page.getByRole('link', { name: words }).click()
+  await expect(page.getByRole('main').getByText('High: someone may get hurt').first()).toBeVisible()
+})
+
 test('nothing that was chosen or typed and not added yet is lost by saving, by another panel, or by opening an entry', async ({
   page,
 }) => {

@@ -6,6 +6,8 @@ import {
   chooseFiles,
   expectOpenReport,
   newReportOf,
+  send,
+  typedWords,
   writeAnonymously,
 } from '../support/journeys/reports.ts'
 import { pagesOfPdf, saveAsDownloads, savedCopy } from '../support/journeys/copies.ts'
@@ -31,11 +33,9 @@ test('a reporter without a name and a handler write to each other, live, in orde
   const visitor = await newDevice()
   await saveAsDownloads(visitor.page)
   const notTold = words('My cousin in the fifth year')
-  const phrase = await writeAnonymously(visitor.page, report, teamName, { notTold })
-  await visitor.page.getByRole('button', { name: 'I have written them down' }).click()
-  await visitor.page.getByRole('textbox', { name: 'Type the 12 words once' }).fill(phrase)
-  await visitor.page.getByRole('button', { name: 'Check the words' }).click()
-  await visitor.page.getByRole('button', { name: 'Send the report' }).click()
+  await writeAnonymously(visitor.page, report, teamName, { notTold })
+  await send(visitor.page)
+  await typedWords(visitor.page)
   await expectOpenReport(visitor.page, report)
 
   const [first, second, answer, later] = [words('First'), words('Second'), words('Thank you'), words('Later')]
@@ -116,12 +116,12 @@ test('a reporter without a name and a handler write to each other, live, in orde
     const { page: phone } = visitor
     await phone.getByRole('tab', { name: 'Report' }).click()
     await phone.getByText('Change an answer').click()
-    await phone.getByRole('main').getByRole('link', { name: 'Tell it in your own words' }).click()
-    await phone.getByRole('textbox', { name: 'What happened' }).fill(changed)
+    await phone.getByRole('main').getByRole('link', { name: 'In your own words' }).click()
+    await phone.getByRole('textbox', { name: 'In your own words' }).fill(changed)
     await expect(phone.getByText('Kept on this device, sealed.')).toBeVisible()
     await phone.goBack()
     await phone.goForward()
-    await expect(phone.getByRole('textbox', { name: 'What happened' })).toHaveValue(changed)
+    await expect(phone.getByRole('textbox', { name: 'In your own words' })).toHaveValue(changed)
     await phone.getByRole('button', { name: 'Save this answer' }).click()
     await expect(phone.getByRole('main').getByText(changed)).toBeVisible()
     await phone.getByText(/^Changed on/).click()
@@ -150,7 +150,7 @@ test('a reporter without a name and a handler write to each other, live, in orde
     expect(pages).not.toMatch(/\d\d:\d\d/)
   })
 
-  await test.step('the words are asked for before leaving, and two halves of them open it again', async () => {
+  await test.step('whoever has typed the words leaves without a question, and two halves of them open it again', async () => {
     const { page: phone } = visitor
     await phone.getByRole('tab', { name: 'Save a copy' }).click()
     await phone.getByText('Split the words in two halves').click()
@@ -162,14 +162,7 @@ test('a reporter without a name and a handler write to each other, live, in orde
       const half = (await items.allTextContents()).map((text) => text.replaceAll(/[^a-z]/g, ''))
       halves.push(secret('phrase', half.join(' ')))
     }
-    const dialog = phone.getByRole('dialog', { name: 'Do you have your 12 words?' })
-    // Where files are added is where leaving asks about these as well, and asks about the words all the same.
-    await phone.getByRole('tab', { name: 'Evidence' }).click()
     await phone.getByRole('link', { name: 'Lock and leave' }).click()
-    await dialog.getByRole('textbox', { name: 'Type the 12 words once' }).fill(phrase)
-    await dialog.getByRole('button', { name: 'Check the words' }).click()
-    await expect(dialog.getByText('You have the words')).toBeVisible()
-    await dialog.getByRole('button', { name: 'Leave this report' }).click()
     await expect(phone).toHaveURL('/')
     await checkOnReport(phone, halves.join('\n'))
     await expect(phone.getByRole('heading', { level: 1, name: report.title })).toBeVisible()

@@ -1,5 +1,14 @@
 import { expect, open, test } from '../support/journeys/journey.ts'
-import { answerFirst, chooseFiles, goOn, newReportOf, tell } from '../support/journeys/reports.ts'
+import {
+  chooseFiles,
+  chooseThreats,
+  goOn,
+  newReportOf,
+  othersLook,
+  storyField,
+  tell,
+  titleField,
+} from '../support/journeys/reports.ts'
 
 test('what was written is there after a reload, a closed tab and without the network', async ({
   page,
@@ -7,11 +16,10 @@ test('what was written is there after a reload, a closed tab and without the net
 }) => {
   const report = newReportOf('mona')
   await open(page, '/report')
-  await answerFirst(page)
   await tell(page, report)
   await expect(page.getByText('Saved on this device, sealed')).toBeVisible()
   await page.reload()
-  await expect(page.getByRole('textbox', { name: 'What happened' })).toHaveValue(report.story)
+  await expect(storyField(page)).toHaveValue(report.story)
 
   const address = page.url()
   await page.close()
@@ -20,9 +28,7 @@ test('what was written is there after a reload, a closed tab and without the net
   await expect(again.getByRole('heading', { name: report.title })).toBeVisible()
   await again.getByRole('link', { name: `Continue ${report.title}` }).click()
   await expect(again.getByRole('radio', { name: 'It happened to me' })).toBeChecked()
-  await goOn(again)
-  await goOn(again)
-  await expect(again.getByRole('textbox', { name: 'What happened' })).toHaveValue(report.story)
+  await expect(storyField(again)).toHaveValue(report.story)
   expect(new URL(again.url()).searchParams.get('draft')).toBe(new URL(address).searchParams.get('draft'))
 
   await again.waitForLoadState('networkidle')
@@ -39,7 +45,6 @@ test('what was written is there after a reload, a closed tab and without the net
 test('a draft is kept sealed: nothing of it stands in the browser’s own storage', async ({ page }) => {
   const report = newReportOf('nils')
   await open(page, '/report')
-  await answerFirst(page)
   await tell(page, report)
   await expect(page.getByText('Saved on this device, sealed')).toBeVisible()
   const kept = await page.evaluate(async () => {
@@ -64,17 +69,12 @@ test('a draft is kept sealed: nothing of it stands in the browser’s own storag
 test('on a device that others look at nothing is kept', async ({ page }) => {
   const report = newReportOf('olga')
   await open(page, '/report')
-  await page.getByRole('radio', { name: 'It happened to me' }).check()
-  await goOn(page)
-  await page.getByRole('radio', { name: 'Yes, or I am not sure' }).check()
-  await goOn(page)
-  await page.getByRole('radio', { name: 'Only in this tab' }).check()
-  await goOn(page)
-  await goOn(page)
-  await tell(page, report)
+  await othersLook(page)
+  await tell(page, report, { isNewDevice: false })
   await expect(page.getByText('What you write is in this tab only, until you send it.').first()).toBeVisible()
+  expect(await page.evaluate(async () => (await indexedDB.databases()).length)).toBe(0)
   await page.reload()
-  await expect(page.getByRole('heading', { level: 1, name: 'Who is this about?' })).toBeVisible()
+  await expect(storyField(page)).toHaveValue('')
   await expect(page.getByRole('radio', { name: 'It happened to me' })).not.toBeChecked()
 })
 
@@ -85,7 +85,7 @@ test('a discarded draft comes back by Undo with its files, however long the mess
   await page.clock.install()
   await open(page, '/report')
   // Whoever leaves at the first question is asked whose device this is, and loses nothing.
-  await page.getByRole('radio', { name: 'It happened to me' }).check()
+  await storyField(page).fill('They waited at the gate.')
   await page.getByRole('button', { name: 'Save and leave' }).click()
   await expect(page.getByRole('heading', { name: 'Before we keep anything here' })).toBeVisible()
   await page.getByRole('radio', { name: 'No, only me' }).check()
@@ -93,9 +93,8 @@ test('a discarded draft comes back by Undo with its files, however long the mess
   await expect(page.getByText('Saved on this device', { exact: true })).toBeVisible()
   await open(page, '/report')
   await page.getByRole('link', { name: 'Continue' }).click()
-  await expect(page.getByRole('radio', { name: 'It happened to me' })).toBeChecked()
-  await answerFirst(page, { isNewDevice: false })
-  await tell(page, report)
+  await expect(storyField(page)).toHaveValue('They waited at the gate.')
+  await tell(page, report, { isNewDevice: false })
   await expect(page.getByText('Saved on this device, sealed')).toBeVisible()
   const draft = new URL(page.url()).searchParams.get('draft')
   await page.goto(`/report?draft=${draft}&step=evidence`)
@@ -132,18 +131,17 @@ test('drafts that cannot be read are not said to be gone, and can be read again'
   await open(page, '/report')
   await expect(page.getByText('Your draft could not be read')).toBeVisible()
   await page.getByRole('button', { name: 'Try again' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Who is this about?' })).toBeVisible()
+  await expect(storyField(page)).toBeVisible()
 })
 
 test('two tabs that write the same draft end with both', async ({ page, context }) => {
   const report = newReportOf('rune')
   await open(page, '/report')
-  await answerFirst(page)
   await tell(page, report)
   await expect(page.getByText('Saved on this device, sealed')).toBeVisible()
   const second = await context.newPage()
   await second.goto(page.url())
-  const title = (tab: typeof page) => tab.getByRole('textbox', { name: 'A short title' })
+  const title = titleField
   await title(second).fill(`${report.title}, second`)
   await expect(second.getByText('Saved on this device, sealed')).toBeVisible()
   await title(page).fill(`${report.title}, first`)
@@ -154,18 +152,60 @@ test('two tabs that write the same draft end with both', async ({ page, context 
     await expect(second.getByRole('heading', { name: `${report.title}, ${which}` })).toBeVisible()
 })
 
-test('the first question is the only one that needs an answer, and says so', async ({ page }) => {
+test('a few words or who it is about are all that is needed, and that is said', async ({ page }) => {
   await open(page, '/report')
   await goOn(page)
   const summary = page.getByRole('alert').filter({ hasText: 'There is a problem' })
   await expect(summary).toBeVisible()
   await summary.getByRole('link').click()
-  await expect(page.getByRole('radio').first()).toBeFocused()
+  await expect(storyField(page)).toBeFocused()
+  await page.getByRole('radio', { name: 'I saw or heard it' }).check()
+  await goOn(page)
+  await expect(page.getByRole('heading', { level: 1, name: 'What kind of thing was it?' })).toBeVisible()
+})
+
+test('from the first letter on nothing is kept until somebody says whose device it is, and then all of it', async ({
+  page,
+}) => {
+  const report = newReportOf('ines')
+  await open(page, '/report')
+  await tell(page, report, { isNewDevice: false })
+  await chooseThreats(page)
+  await goOn(page)
+  const kept = () =>
+    page.evaluate(async () => {
+      const names = (await indexedDB.databases()).map(({ name }) => name)
+      return [...names, ...Object.keys(localStorage), ...Object.keys(sessionStorage)].filter(
+        (name) => !/^upstander-(?:loaded|theme)/.test(name ?? ''),
+      )
+    })
+  await expect(page.getByText('In this tab only, until you say who looks at this device.')).toBeVisible()
+  expect(await kept()).toEqual([])
+  await page.getByRole('button', { name: 'No, only me' }).click()
+  await expect(page.getByText('Saved on this device, sealed')).toBeVisible()
+  await page.reload()
+  await page.getByRole('link', { name: 'Back' }).click()
+  await expect(page.getByRole('checkbox', { name: 'Threats', exact: true })).toBeChecked()
+  await page.getByRole('link', { name: 'Back' }).click()
+  await expect(storyField(page)).toHaveValue(report.story)
+})
+
+test('kinds that the words speak of come first, and none is chosen', async ({ page }) => {
+  await open(page, '/report')
+  await storyField(page).fill('He has a fake profile of me and follows me home.')
+  await goOn(page)
+  const suggested = page.getByRole('group', { name: 'Your words may mean' })
+  await expect(suggested.getByRole('checkbox')).toHaveCount(2)
+  await expect(suggested.getByRole('checkbox', { name: 'Pretending to be you' })).not.toBeChecked()
+  await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(0)
+  await page.getByText('More kinds').click()
+  await expect(page.getByRole('checkbox', { name: 'Blackmail' })).toBeVisible()
 })
 
 test('an answer that needs mending is mended by typing, one key after the other', async ({ page }) => {
   await open(page, '/report')
-  await answerFirst(page)
+  await storyField(page).fill('They waited at the gate.')
+  await goOn(page)
   await goOn(page)
   await page.getByRole('radio', { name: 'On one day' }).check()
   const day = page.getByRole('group', { name: 'Which day?' })

@@ -1,7 +1,13 @@
 import { metadataBlocks } from '#web/files/pictures/metadata.ts'
 import { expect, test } from '../support/journeys/journey.ts'
 import { arrivedParts, expectJudged } from '../support/journeys/uploads.ts'
-import { answerUpToReaders, chooseFiles, goOn, newReportOf } from '../support/journeys/reports.ts'
+import {
+  answerUpToReaders,
+  chooseFiles,
+  keepForMyself,
+  newReportOf,
+  skipToSending,
+} from '../support/journeys/reports.ts'
 import { film, letter, photograph, photographSize, recording } from '../support/journeys/sample-files.ts'
 import { coloursAt, cornersOf, playedFrom, savedFile as saved } from '../support/journeys/seen-files.ts'
 import { secret } from '../support/journeys/secrets.ts'
@@ -62,10 +68,7 @@ test('evidence is added, hidden, copied, sent, and opened again as it was', asyn
       await expect(card(picture.name).getByText('This original stays here')).toHaveCount(0)
     })
   })
-  await page.getByRole('radio', { name: 'Only me' }).check()
-  await goOn(page)
-  await page.getByRole('radio', { name: 'As myself' }).check()
-  await goOn(page)
+  await keepForMyself(page, 'as myself')
   // A chat, a picture and what it was made into are among the answers, the rest of the six as a number.
   const shown = page.getByRole('main').getByRole('definition').filter({ hasText: picture.name })
   await expect(shown).toContainText('and 1 more')
@@ -224,15 +227,11 @@ test('evidence is added, hidden, copied, sent, and opened again as it was', asyn
     await page.getByRole('tab', { name: 'Report', exact: true }).click()
     await expect(page.getByText('took a file back')).toBeVisible()
     await page.getByRole('button', { name: 'Make a new report from this' }).click()
-    await expect(page.getByRole('heading', { level: 1, name: 'Who is this about?' })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: 'What happened?' })).toBeVisible()
     await expect(page.getByRole('radio', { name: 'It happened to me' })).toBeChecked()
-    await page.getByRole('button', { name: 'Send now' }).click()
-    await expect(page.getByRole('heading', { level: 1, name: 'Who may read it?' })).toBeVisible()
+    await skipToSending(page)
     await expect(page.getByRole('radio', { name: 'Only me' })).not.toBeChecked()
-    await page.getByRole('radio', { name: 'Only me' }).check()
-    await goOn(page)
-    await page.getByRole('radio', { name: 'As myself' }).check()
-    await goOn(page)
+    await keepForMyself(page, 'as myself')
     await expect(page.getByRole('main').getByText(report.story)).toBeVisible()
     // The picture with its three copies, the document, the chat with its copy, and the recording.
     const files = page.getByRole('definition').filter({ hasText: picture.name })

@@ -1,6 +1,6 @@
 import { expect, open, test } from '../support/journeys/journey.ts'
 import { expectAccessible } from '../support/journeys/looks.ts'
-import { answerFirst, chooseFiles, goOn, newReportOf, tell } from '../support/journeys/reports.ts'
+import { chooseFiles, goOn, newReportOf, tell } from '../support/journeys/reports.ts'
 import { largeFilm } from '../support/journeys/sample-files.ts'
 import { playedFrom } from '../support/journeys/seen-files.ts'
 
@@ -10,9 +10,8 @@ test('a large film is read where it is played, and plays from where it is wound 
   page,
 }) => {
   await open(page, '/report')
-  await answerFirst(page)
   await tell(page, newReportOf('fay'))
-  for (let question = 0; question < 4; question++) await goOn(page)
+  for (let question = 0; question < 5; question++) await goOn(page)
   await expect(page.getByRole('heading', { level: 1, name: 'What is there to show?' })).toBeVisible()
   const seconds = 4
   const film = await largeFilm(page, seconds, 20 * 1024 * 1024)

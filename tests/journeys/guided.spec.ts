@@ -4,7 +4,14 @@ import {
   checkOnReport,
   chooseFiles,
   goOn,
+  keepForMyself,
   newReportOf,
+  onlyMe,
+  othersLook,
+  send,
+  sentWords,
+  shownWords,
+  skipToSending,
   tell,
   typedWords,
 } from '../support/journeys/reports.ts'
@@ -20,25 +27,20 @@ test('a report for somebody who does not know of it, in nine steps, with a reloa
   const report = newReportOf('vera')
   const asks = (name: string) => expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
   await open(page, '/report')
-  await page.getByRole('radio', { name: 'It happened to someone I care for' }).check()
+  const about = 'It happened to someone I care for'
+  await tell(page, { ...report, story: `${report.story} He says he wants to die.` }, { about })
   await page.getByRole('radio', { name: 'No, or I am not sure' }).check()
   await expect(page.getByText('What it changes that they do not know')).toBeVisible()
   await page.getByRole('link', { name: 'I need help now' }).click()
   await page.getByRole('link', { name: 'Back to what you were writing' }).click()
   await expect(page.getByRole('radio', { name: 'No, or I am not sure' })).toBeChecked()
-  await goOn(page)
-  await page.getByRole('radio', { name: 'No, only me' }).check()
-  await goOn(page)
-
-  // No type is needed.
-  await asks('What happened to them?')
-  await goOn(page)
-  await asks('Tell it in your own words')
-  await page.getByRole('textbox', { name: 'What happened' }).fill(`${report.story} He says he wants to die.`)
-  await page.getByRole('textbox', { name: 'A short title' }).fill(report.title)
   await expect(page.getByText('You do not have to carry this alone')).toBeVisible()
   await page.getByRole('button', { name: 'Put this away' }).click()
   await expect(page.getByText('You do not have to carry this alone')).toHaveCount(0)
+  await goOn(page)
+
+  // No type is needed.
+  await asks('What kind of thing was it?')
   await goOn(page)
   await goOn(page)
   await asks('Where did it happen?')
@@ -75,14 +77,8 @@ test('a report for somebody who does not know of it, in nine steps, with a reloa
   await goOn(page)
   await asks('What should happen?')
   await page.getByRole('checkbox', { name: 'That it stops' }).check()
-  await page.getByRole('button', { name: 'Send now' }).click()
-
-  await asks('Who may read it?')
-  await page.getByRole('radio', { name: 'Only me' }).check()
-  await goOn(page)
-  await page.getByRole('radio', { name: 'Without my name, with 12 words' }).check()
-  await goOn(page)
-  await asks('Check your answers')
+  await skipToSending(page)
+  await keepForMyself(page, 'without a name')
   for (const said of [
     'They do not know about this report',
     'A game',
@@ -93,7 +89,8 @@ test('a report for somebody who does not know of it, in nine steps, with a reloa
     await expect(page.getByRole('main').getByText(said)).toBeVisible()
   // Without a name the copy goes alone, and what stays is said.
   await expect(page.getByText('schoolyard.jpg (stays on this device, is not sent)')).toBeVisible()
-  await page.getByRole('link', { name: 'Change When' }).click()
+  await page.getByText(/^\d+ questions skipped\. Add$/).click()
+  await page.getByRole('link', { name: 'Add When' }).click()
   await page.getByRole('radio', { name: 'It is still happening' }).check()
   await page.getByRole('button', { name: 'Save this answer' }).click()
   await expect(page.getByText('It is still happening')).toBeVisible()
@@ -105,26 +102,19 @@ test('on a device that others look at, a draft goes on elsewhere by twelve words
 }) => {
   const report = newReportOf('wilma')
   await open(page, '/report')
-  await page.getByRole('radio', { name: 'I saw or heard it' }).check()
-  await goOn(page)
-  await page.getByRole('radio', { name: 'Yes, or I am not sure' }).check()
-  await goOn(page)
+  await othersLook(page)
+  await page.getByRole('link', { name: 'Keep it behind 12 words' }).click()
   await page.getByRole('radio', { name: 'Sealed on our server, behind 12 words' }).check()
   await goOn(page)
   const phrase = await typedWords(page)
-  await goOn(page)
-  await page.getByRole('textbox', { name: 'What happened' }).fill(report.story)
-  await page.getByRole('textbox', { name: 'A short title' }).fill(report.title)
+  await tell(page, report, { about: 'I saw or heard it', isNewDevice: false })
   await expect(page.getByText('Saved behind your 12 words, sealed')).toBeVisible()
   expect(await page.evaluate(async () => (await indexedDB.databases()).length)).toBe(0)
   const second = newReportOf('wanda')
   await page.getByRole('button', { name: 'Save and leave' }).click()
   await page.getByRole('link', { name: 'Report anonymously' }).first().click()
   await page.getByRole('button', { name: 'Start a new report' }).click()
-  await page.getByRole('radio', { name: 'It happened to me' }).check()
-  await goOn(page)
-  await goOn(page)
-  await tell(page, second)
+  await tell(page, second, { isNewDevice: false })
   await expect(page.getByText('Saved behind your 12 words, sealed')).toBeVisible()
 
   const { page: elsewhere } = await newDevice()
@@ -132,38 +122,110 @@ test('on a device that others look at, a draft goes on elsewhere by twelve words
   await expect(elsewhere.getByRole('heading', { level: 1, name: 'Your drafts' })).toBeVisible()
   await elsewhere.getByRole('link', { name: `Continue ${report.title}` }).click()
   await expect(elsewhere.getByRole('radio', { name: 'I saw or heard it' })).toBeChecked()
-  await elsewhere.getByRole('button', { name: 'Send now' }).click()
-  await elsewhere.getByRole('radio', { name: 'No, only me' }).check()
-  await goOn(elsewhere)
-  await expect(elsewhere.getByRole('heading', { level: 1, name: 'Who may read it?' })).toBeVisible()
-  await elsewhere.getByRole('radio', { name: 'Only me', exact: true }).check()
-  await goOn(elsewhere)
-  await elsewhere.getByRole('radio', { name: 'Without my name, with 12 words' }).check()
-  await goOn(elsewhere)
-  await elsewhere.getByRole('button', { name: 'Continue to your 12 words' }).click()
-  await elsewhere.getByRole('button', { name: 'Send the report' }).click()
+  await skipToSending(elsewhere)
+  await onlyMe(elsewhere)
+  await keepForMyself(elsewhere, 'without a name')
+  await expect(elsewhere.getByText('The 12 words of your draft open the report as well')).toBeVisible()
+  await send(elsewhere)
   await expect(elsewhere.getByRole('heading', { level: 1, name: report.title })).toBeVisible()
 
   // The other draft is still behind the same words, and becomes a report with words of its own.
   await elsewhere.getByText('Did you start another report with these words?').click()
   await elsewhere.getByRole('button', { name: 'Look for them' }).click()
   await elsewhere.getByRole('link', { name: `Continue ${second.title}` }).click()
-  await elsewhere.getByRole('dialog').getByRole('button', { name: 'Leave this report' }).click()
-  await elsewhere.getByRole('button', { name: 'Send now' }).click()
-  await elsewhere.getByRole('radio', { name: 'Only me', exact: true }).check()
-  await goOn(elsewhere)
-  await elsewhere.getByRole('radio', { name: 'Without my name, with 12 words' }).check()
-  await goOn(elsewhere)
-  await elsewhere.getByRole('button', { name: 'Continue to your 12 words' }).click()
+  await skipToSending(elsewhere)
+  await keepForMyself(elsewhere, 'without a name')
   await expect(elsewhere.getByText('This report gets words of its own')).toBeVisible()
+  await send(elsewhere)
   expect(await typedWords(elsewhere)).not.toBe(phrase)
-  await elsewhere.getByRole('button', { name: 'Send the report' }).click()
   await expect(elsewhere.getByRole('heading', { level: 1, name: second.title })).toBeVisible()
 
   // The draft is gone from the server, and the words open the report.
   await checkOnReport(page, phrase)
   await expect(page.getByRole('heading', { level: 1, name: report.title })).toBeVisible()
   await expect(page.getByRole('main').getByText(report.story)).toBeVisible()
+})
+
+test('whoever leaves without the words is told that the report has arrived, and finds them again in this tab', async ({
+  page,
+  context,
+}) => {
+  const report = newReportOf('xenia')
+  await open(page, '/report')
+  await tell(page, report)
+  await skipToSending(page)
+  await keepForMyself(page, 'without a name')
+  const phrase = await sentWords(page)
+  await expect(page.getByText('Your report has arrived.')).toBeVisible()
+
+  await page.reload()
+  expect(await shownWords(page)).toBe(phrase)
+  await page.getByRole('link', { name: 'Leave without the words' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Do you have your 12 words?' })
+  await expect(
+    dialog.getByText('Your report has arrived, but without the words you cannot read'),
+  ).toBeVisible()
+  await dialog.getByRole('button', { name: 'Leave this report' }).click()
+  await expect(page).toHaveURL('/')
+
+  await page.getByRole('main').getByRole('link', { name: 'Check on a report' }).click()
+  await page.getByRole('link', { name: 'Show the 12 words' }).click()
+  expect(await typedWords(page)).toBe(phrase)
+  await expect(page.getByRole('heading', { level: 1, name: report.title })).toBeVisible()
+
+  // Whoever has typed them has them: nothing of them is left in this tab, or in another one.
+  await page.getByRole('link', { name: 'Lock and leave' }).click()
+  await expect(page).toHaveURL('/')
+  await open(page, '/reports/check')
+  await expect(page.getByRole('textbox', { name: 'Your 12 words' })).toHaveValue('')
+  await expect(page.getByText('Your 12 words are still in this tab')).toHaveCount(0)
+  const another = await context.newPage()
+  await open(another, '/report/receipt')
+  await expect(another.getByRole('textbox', { name: 'Your 12 words' })).toHaveValue('')
+})
+
+test('words that were just made go with the tab, and nothing of them stays where others look at the device', async ({
+  page,
+  context,
+}) => {
+  await open(page, '/report')
+  await othersLook(page)
+  await tell(page, newReportOf('yuri'), { isNewDevice: false })
+  await skipToSending(page)
+  await keepForMyself(page, 'without a name')
+  await sentWords(page)
+  expect(
+    await page.evaluate(async () => [
+      ...(await indexedDB.databases()).map(({ name }) => name),
+      ...Object.keys(sessionStorage).filter((key) => key.includes('words')),
+    ]),
+  ).toEqual([])
+  await page.reload()
+  await expect(page.getByRole('textbox', { name: 'Your 12 words' })).toHaveValue('')
+  const another = await context.newPage()
+  await open(another, '/report/receipt')
+  await expect(another.getByRole('textbox', { name: 'Your 12 words' })).toHaveValue('')
+})
+
+test('a report that waits for the network shows its words meanwhile, and they open it when it has arrived', async ({
+  page,
+  context,
+}) => {
+  const report = newReportOf('zora')
+  await open(page, '/report')
+  await tell(page, report)
+  await skipToSending(page)
+  await keepForMyself(page, 'without a name')
+  await fetchedAll(page)
+  await context.setOffline(true)
+  await send(page)
+  await expect(page.getByText('Waiting to send', { exact: true })).toBeVisible()
+  const phrase = await typedWords(page)
+  await expect(page.getByText('You have the words')).toBeVisible()
+  await context.setOffline(false)
+  await expect(page.getByRole('heading', { level: 1, name: report.title })).toBeVisible()
+  await checkOnReport(page, phrase)
+  await expect(page.getByRole('heading', { level: 1, name: report.title })).toBeVisible()
 })
 
 /** Well formed, and to which nothing belongs. */

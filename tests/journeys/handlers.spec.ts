@@ -1,10 +1,11 @@
-import type { Page } from '@playwright/test'
 import { expect, open, test } from '../support/journeys/journey.ts'
 import { expectToast } from '../support/journeys/people.ts'
 import {
   checkOnReport,
   expectOpenReport,
   newReportOf,
+  send,
+  typedWords,
   writeAnonymously,
 } from '../support/journeys/reports.ts'
 import { secret } from '../support/journeys/secrets.ts'
@@ -80,11 +81,9 @@ test('a second handler is let in by their words; the first leaves, and what come
 
   const report = newReportOf('dara')
   const visitor = (await newDevice()).page
-  const phrase = await writeAnonymously(visitor, report, teamName, { from: link })
-  await visitor.getByRole('button', { name: 'I have written them down' }).click()
-  await visitor.getByRole('textbox', { name: 'Type the 12 words once' }).fill(phrase)
-  await visitor.getByRole('button', { name: 'Check the words' }).click()
-  await visitor.getByRole('button', { name: 'Send the report' }).click()
+  await writeAnonymously(visitor, report, teamName, { from: link })
+  await send(visitor)
+  await typedWords(visitor)
   await expectOpenReport(visitor, report)
   await open(secondDesk, '/school')
   await secondDesk.getByRole('main').getByRole('link', { name: report.title }).click()
@@ -128,41 +127,29 @@ test('where a link carries another fingerprint than the team has, nothing is sen
   page,
   calls,
 }) => {
-  const phrase = await writeAnonymously(page, newReportOf('edda'), teamName, {
-    from: `/report#${'A'.repeat(22)}`,
-  })
-  await writeDown(page, phrase)
-  await page.getByRole('button', { name: 'Send the report' }).click()
+  await writeAnonymously(page, newReportOf('edda'), teamName, { from: `/report#${'A'.repeat(22)}` })
+  await send(page)
   await expect(
     page.getByText('A key or an entry here is not what it claims to be. Nothing was sent to it'),
   ).toBeVisible()
   expect(calls.filter((call) => call === 'POST /api/reports')).toEqual([])
 })
 
-/** Says that the twelve words are written down, and types them once. */
-async function writeDown(page: Page, phrase: string): Promise<void> {
-  await page.getByRole('button', { name: 'I have written them down' }).click()
-  await page.getByRole('textbox', { name: 'Type the 12 words once' }).fill(phrase)
-  await page.getByRole('button', { name: 'Check the words' }).click()
-}
-
 test('what was begun before is checked by the link from which it is continued, and a link that lost its end is told @long', async ({
   page,
   calls,
 }) => {
   const report = newReportOf('fenja')
-  const begun = await writeAnonymously(page, report, teamName)
+  await writeAnonymously(page, report, teamName)
   const links = [
     ['A'.repeat(22), 'A key or an entry here is not what it claims to be. Nothing was sent to it'],
     ['A'.repeat(21), 'The end of the link you opened is missing or was changed'],
   ] as const
-  for (const [index, [end, sentence]] of links.entries()) {
+  for (const [end, sentence] of links) {
     await open(page, `/report#${end}`)
     await page.getByRole('link', { name: `Continue ${report.title}` }).click()
-    await page.getByRole('button', { name: 'Send now' }).click()
-    await page.getByRole('button', { name: 'Continue to your 12 words' }).click()
-    if (index === 0) await writeDown(page, begun)
-    await page.getByRole('button', { name: 'Send the report' }).click()
+    await page.getByRole('button', { name: 'Skip to sending' }).click()
+    await send(page)
     await expect(page.getByText(sentence)).toBeVisible()
   }
   expect(calls.filter((call) => call === 'POST /api/reports')).toEqual([])

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, open, test } from '../support/journeys/journey.ts'
 import { unlock } from '../support/journeys/people.ts'
-import { answerFirst, expectOpenReport, newReportOf, tell } from '../support/journeys/reports.ts'
+import { expectOpenReport, newReportOf, tell } from '../support/journeys/reports.ts'
 import { playNeutralSites } from '../support/journeys/watch.ts'
 import { brand } from '#content/brand.ts'
 
@@ -73,8 +73,7 @@ test('no step of a report is reached by Back, and whoever comes back finds the d
 }) => {
   const report = newReportOf('vera')
   await open(page, '/report')
-  await answerFirst(page, { leaving: 'Keep it here, sealed' })
-  await tell(page, report)
+  await tell(page, report, { leaving: 'Keep it here, sealed' })
   await expect(page.getByText('Saved on this device, sealed')).toBeVisible()
   await byButton(page)
   await expectGone(page)
@@ -111,7 +110,7 @@ test('a page that the browser kept whole for Back shows nothing once somebody ha
 test('an open dialog leaves the way out in reach of everybody', async ({ page }) => {
   await open(page, '/report')
   const leaving = page.getByRole('button', { name: 'Save and leave' })
-  await page.getByRole('radio', { name: 'It happened to me' }).check()
+  await page.getByRole('textbox', { name: 'In your own words' }).fill('They waited at the gate.')
   await leaving.click()
   await expect(page.getByRole('heading', { name: 'Before we keep anything here' })).toBeVisible()
   await leaving.click()
@@ -185,8 +184,7 @@ test('the vault locks, and the next visit looks signed out', async ({ page, cont
 test('a draft stays sealed where that was chosen', async ({ page, context }) => {
   const report = newReportOf('sara')
   await open(page, '/report')
-  await answerFirst(page, { leaving: 'Keep it here, sealed' })
-  await tell(page, report)
+  await tell(page, report, { leaving: 'Keep it here, sealed' })
   await expect(page.getByText('Saved on this device, sealed')).toBeVisible()
   await byShift(page)
   await expectGone(page)
@@ -198,13 +196,46 @@ test('a draft stays sealed where that was chosen', async ({ page, context }) => 
 test('a draft is deleted where that was chosen', async ({ page, context }) => {
   const report = newReportOf('tess')
   await open(page, '/report')
-  await answerFirst(page, { leaving: 'Delete it' })
-  await tell(page, report)
+  await tell(page, report, { leaving: 'Delete it' })
   await expect(page.getByText('Saved on this device, sealed')).toBeVisible()
   await byButton(page)
   await expectGone(page)
   const next = await context.newPage()
   await open(next, '/report')
-  await expect(next.getByRole('heading', { level: 1, name: 'Who is this about?' })).toBeVisible()
+  await expect(next.getByRole('heading', { level: 1, name: 'What happened?' })).toBeVisible()
   await expect(next.getByText(report.title)).toHaveCount(0)
+})
+
+test.describe('with everything stored on the device', () => {
+  test.use({ serviceWorkers: 'allow' })
+
+  test('pages are kept whole for Back, and after leaving none of them is shown, with or without a network', async ({
+    page,
+    context,
+  }) => {
+    const typed = page.getByRole('radio', { name: 'It happened to me' })
+    await open(page, '/about')
+    await page.waitForFunction(async () => (await caches.match('/-/whole/en')) !== undefined)
+    await open(page, '/report')
+    expect(await page.evaluate(() => navigator.serviceWorker.controller !== null), 'from the device').toBe(
+      true,
+    )
+    await typed.check()
+    await page.evaluate(() => Reflect.set(window, 'isKeptWhole', true))
+    await open(page, '/terms')
+    await page.evaluate(() => void setTimeout(() => window.history.back()))
+    await expect(typed).toBeChecked()
+    expect(await page.evaluate(() => Reflect.get(window, 'isKeptWhole')), 'kept by the browser').toBe(true)
+
+    await open(page, '/terms')
+    await byButton(page)
+    await expectGone(page)
+    await goBackToNowhere(page)
+    // What is reached now comes from the worker alone.
+    await context.setOffline(true)
+    await page.evaluate(() => void setTimeout(() => window.history.back()))
+    await expect.poll(() => page.url()).not.toContain('/report')
+    await expect(typed).toHaveCount(0)
+    await expect(page.getByText('Who is this about?')).toHaveCount(0)
+  })
 })

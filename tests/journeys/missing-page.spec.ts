@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, open, takenOver, test } from '../support/journeys/journey.ts'
 import { expectAccessible } from '../support/journeys/looks.ts'
 import { followToCrisis } from '../support/journeys/menus.ts'
-import { goOn, newReportOf, tell } from '../support/journeys/reports.ts'
+import { newReportOf, othersLook, tell } from '../support/journeys/reports.ts'
 
 /** The code of the crisis page, which no journey here has fetched when it asks for it. */
 const code = /\/assets\/crisis-[\w-]+\.js$/
@@ -14,18 +14,11 @@ const opened = (page: Page) => page.getByRole('main').getByRole('link', { name: 
 async function writeInThisTab(page: Page) {
   const report = newReportOf('nico')
   await open(page, '/report')
-  await page.getByRole('radio', { name: 'It happened to me' }).check()
-  await goOn(page)
-  await page.getByRole('radio', { name: 'Yes, or I am not sure' }).check()
-  await goOn(page)
-  await page.getByRole('radio', { name: 'Only in this tab' }).check()
-  await goOn(page)
-  await page.getByRole('checkbox', { name: 'Threats', exact: true }).check()
-  await goOn(page)
-  await tell(page, report)
+  await othersLook(page)
+  await tell(page, report, { isNewDevice: false })
   return {
     async isThere() {
-      await expect(page.getByRole('textbox', { name: 'What happened' })).toHaveValue(report.story)
+      await expect(page.getByRole('textbox', { name: 'In your own words' })).toHaveValue(report.story)
       await expect(page.getByRole('textbox', { name: 'A short title' })).toHaveValue(report.title)
     },
   }

@@ -1,6 +1,6 @@
 import { expect, open, test } from '../support/journeys/journey.ts'
 import { expectAccessible } from '../support/journeys/looks.ts'
-import { answerFirst, goOn, newReportOf, tell } from '../support/journeys/reports.ts'
+import { answerUpToReaders, chooseThreats, goOn, newReportOf, othersLook, tell } from '../support/journeys/reports.ts'
 
 test('the offline page says what is true of the connection, and leads back into the drafts on this device', async ({
   page,
@@ -15,7 +15,6 @@ test('the offline page says what is true of the connection, and leads back into 
 
   const report = newReportOf('olga')
   await open(page, '/report')
-  await answerFirst(page)
   await tell(page, report)
   await expect(page.getByText('Saved on this device, sealed')).toBeVisible()
 
@@ -42,15 +41,9 @@ test('the offline page says what is true of the connection, and leads back into 
 test('Try Again on the offline page loads nothing over what only this tab holds', async ({ page }) => {
   const report = newReportOf('otto')
   await open(page, '/report')
-  await page.getByRole('radio', { name: 'It happened to me' }).check()
-  await goOn(page)
-  await page.getByRole('radio', { name: 'Yes, or I am not sure' }).check()
-  await goOn(page)
-  await page.getByRole('radio', { name: 'Only in this tab' }).check()
-  await goOn(page)
-  await page.getByRole('checkbox', { name: 'Threats', exact: true }).check()
-  await goOn(page)
-  await tell(page, report)
+  await tell(page, report, { isNewDevice: false })
+  await othersLook(page)
+  await chooseThreats(page)
   // As an app does that has no network: to the page, without another document.
   await page.evaluate(() => {
     history.pushState(null, '', '/offline')
@@ -60,4 +53,37 @@ test('Try Again on the offline page loads nothing over what only this tab holds'
   await page.getByRole('main').getByRole('link', { name: report.title }).click()
   await goOn(page)
   await expect(page.getByRole('checkbox', { name: 'Threats', exact: true })).toBeChecked()
+})
+
+test('a report that is sent without a network goes out by itself from another page, once', async ({
+  page,
+  context,
+  calls,
+  given,
+}) => {
+  await given.signedIn(page, await given.member('olwen'), '/reports')
+  const report = newReportOf('olwen')
+  const main = page.getByRole('main')
+  await main.getByRole('link', { name: 'Start a new report' }).first().click()
+  await answerUpToReaders(page, report)
+  await page.getByRole('radio', { name: 'Only me' }).check()
+  await goOn(page)
+  await page.getByRole('radio', { name: 'As myself' }).check()
+  await goOn(page)
+  await context.setOffline(true)
+  await page.getByRole('button', { name: 'Send the report' }).click()
+  await expect(page.getByText('Waiting to send', { exact: true })).toBeVisible()
+  await page.evaluate(() => {
+    history.pushState(null, '', '/reports')
+    window.dispatchEvent(new PopStateEvent('popstate', { state: null }))
+  })
+  const waiting = main.getByRole('listitem').filter({ hasText: report.title })
+  await expect(waiting.getByText('Waiting to send', { exact: false })).toBeVisible()
+  await context.setOffline(false)
+  await expect(main.getByRole('link', { name: report.title, exact: true })).toHaveAttribute(
+    'href',
+    /^\/report\/[0-9a-f-]{36}$/,
+  )
+  await expect(main.getByText('Waiting to send', { exact: false })).toHaveCount(0)
+  expect(calls.filter((call) => call === 'POST /api/reports').length).toBe(1)
 })

@@ -4,7 +4,7 @@ import {
   answerUpToReaders,
   expectOpenReport,
   expectReport,
-  goOn,
+  keepForMyself,
   newReportOf,
   sendToMyself,
 } from '../support/journeys/reports.ts'
@@ -49,10 +49,7 @@ test('a report that is sent while the server is gone waits, and arrives once', a
   const report = newReportOf('jude')
   await page.getByRole('main').getByRole('link', { name: 'Start a new report' }).first().click()
   await answerUpToReaders(page, report)
-  await page.getByRole('radio', { name: 'Only me' }).check()
-  await goOn(page)
-  await page.getByRole('radio', { name: 'As myself' }).check()
-  await goOn(page)
+  await keepForMyself(page, 'as myself')
   await page.context().setOffline(true)
   await page.getByRole('button', { name: 'Send the report' }).click()
   await expect(page.getByText('Waiting to send', { exact: true })).toBeVisible()

@@ -15,8 +15,10 @@ import { drawnPicture } from '../support/journeys/photograph.ts'
 import {
   chooseFiles,
   goOn,
+  keepForMyself,
   newReportOf,
-  shownWords,
+  send,
+  sentWords,
   tellBriefly,
   typedWords,
 } from '../support/journeys/reports.ts'
@@ -73,14 +75,11 @@ test('a report is read by those who were let in, and by nobody who was kept out 
     await page.getByRole('radio', { name: teamName }).check()
     await page.getByText('One of them is involved in what happened').click()
     await page.getByRole('checkbox', { name: 'Bo Lindqvist' }).check()
-    await goOn(page)
     await page.getByRole('radio', { name: 'Without my name, with 12 words' }).check()
     await goOn(page)
     await goOn(page)
-    await page.getByRole('button', { name: 'Continue to your 12 words' }).click()
-    await expectKeptWords(page, await shownWords(page))
+    await expectKeptWords(page, await sentWords(page))
     await typedWords(page)
-    await page.getByRole('button', { name: 'Send the report' }).click()
     await expect(page.getByRole('heading', { level: 1, name: seen.title })).toBeVisible()
     await page.getByRole('tab', { name: 'People' }).click()
     await expect(page.getByText('Kept out of this report')).toBeVisible()
@@ -106,11 +105,8 @@ test('a report is read by those who were let in, and by nobody who was kept out 
     await given.signedIn(phone, cleo, '/reports')
     await phone.getByRole('main').getByRole('link', { name: 'Start a new report' }).first().click()
     await tellBriefly(phone, kept, 'It happened to a business', photograph)
-    await phone.getByRole('radio', { name: 'Only me' }).check()
-    await goOn(phone)
-    await phone.getByRole('radio', { name: 'As myself' }).check()
-    await goOn(phone)
-    await phone.getByRole('button', { name: 'Send the report' }).click()
+    await keepForMyself(phone, 'as myself')
+    await send(phone)
     await expect(phone.getByRole('heading', { level: 1, name: kept.title })).toBeVisible()
     await closeToast(phone)
     await phone.getByRole('tab', { name: 'Evidence' }).click()

@@ -119,7 +119,7 @@ test('pages that need JavaScript say so without it, and who can be called', asyn
     ['/reports', 'Reports'],
     ['/school', 'Case desk'],
     ['/reports/check', 'Check on a report'],
-    ['/report', 'Who is this about?'],
+    ['/report', 'What happened?'],
   ] as const) {
     await page.goto(path)
     await expect(page.getByRole('main').getByRole('heading', { level: 1, name: heading })).toBeVisible()

@@ -8,6 +8,7 @@ import {
   expectOpenReport,
   newReportOf,
   type WrittenReport,
+  sentWords,
   writeAnonymously,
 } from '../support/journeys/reports.ts'
 import { hasAgeProgram } from '../support/age-program.ts'
@@ -84,16 +85,15 @@ test('from the first administrator to an answer that an anonymous reporter reads
   const visitor = await newDevice()
   const phrase =
     await test.step('a visitor reports without a name and proves to have the words', async () => {
-      const words = await writeAnonymously(visitor.page, report, teamName)
+      await writeAnonymously(visitor.page, report, teamName)
+      const words = await sentWords(visitor.page)
       await visitor.page.getByRole('button', { name: 'I have written them down' }).click()
       const proof = visitor.page.getByRole('textbox', { name: 'Type the 12 words once' })
       await proof.fill(words.split(' ').slice(1).join(' '))
       await visitor.page.getByRole('button', { name: 'Check the words' }).click()
       await expect(visitor.page.getByText('There should be 12 words, and there are 11.')).toBeVisible()
-      await expect(visitor.page.getByRole('button', { name: 'Send the report' })).toHaveCount(0)
       await proof.fill(`  ${words.toUpperCase().replaceAll(' ', ',  ')} `)
       await visitor.page.getByRole('button', { name: 'Check the words' }).click()
-      await visitor.page.getByRole('button', { name: 'Send the report' }).click()
       await expectOpenReport(visitor.page, report)
       await expect(visitor.page).toHaveURL('/report/receipt')
       // Nothing of it is tied to a session or an address.

@@ -1,7 +1,14 @@
 import { rm } from 'node:fs/promises'
 import { expect, open, test } from '../support/journeys/journey.ts'
 import { expectAccessible } from '../support/journeys/looks.ts'
-import { checkOnReport, goOn, newReportOf, tellBriefly, typedWords } from '../support/journeys/reports.ts'
+import {
+  checkOnReport,
+  keepForMyself,
+  newReportOf,
+  send,
+  tellBriefly,
+  typedWords,
+} from '../support/journeys/reports.ts'
 import { addFile, arrivedParts, hashByWords, writeRandom } from '../support/journeys/uploads.ts'
 
 // Nobody else sends files here, so that its parts can be counted.
@@ -21,13 +28,9 @@ test('a large file on its way is paused, stays paused, goes on where it was, and
   const report = newReportOf('a patient sender')
   await open(page, '/report')
   await tellBriefly(page, report, 'I saw or heard it')
-  await page.getByRole('radio', { name: 'Only me' }).check()
-  await goOn(page)
-  await page.getByRole('radio', { name: 'Without my name, with 12 words' }).check()
-  await goOn(page)
-  await page.getByRole('button', { name: 'Continue to your 12 words' }).click()
+  await keepForMyself(page, 'without a name')
+  await send(page)
   const words = await typedWords(page)
-  await page.getByRole('button', { name: 'Send the report' }).click()
   await expect(page.getByRole('heading', { level: 1, name: report.title })).toBeVisible()
 
   const arrived = async () => (await arrivedParts(server.dataDir)).parts

@@ -1,6 +1,6 @@
 import { expect, open, test } from '../support/journeys/journey.ts'
 import { storedWhole } from '../support/journeys/offline.ts'
-import { answerFirst, newReportOf, tell } from '../support/journeys/reports.ts'
+import { newReportOf, tell } from '../support/journeys/reports.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
@@ -19,7 +19,6 @@ test('after one visit the pages that somebody needs open without a network, in n
   const report = newReportOf('nora')
   const another = await context.newPage()
   await another.goto('/report')
-  await answerFirst(another)
   await tell(another, report)
   await expect(another.getByText('Saved on this device, sealed')).toBeVisible()
 
@@ -53,6 +52,69 @@ test('a second visit takes no page and no code from the network', async ({ page,
   await expect(page).toHaveURL(/\/report\?/)
   // Drawings are asked for past the worker, and come from the browser's own cache.
   expect(asked.filter((path) => !path.startsWith('/assets/icons-'))).toEqual([])
+})
+
+test('whoever pays for each megabyte keeps all guides by one press that says how much it is, and removes them again', async ({
+  page,
+  context,
+}) => {
+  await page.addInitScript(() =>
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true, type: 'cellular' } }),
+  )
+  await open(page, '/resources')
+  const keep = page.getByRole('button', { name: /^Keep all guides on this device \([\d.]+ MB\)$/ })
+  await keep.click()
+  await expect(page.getByText(/^All guides open without a network\. \([\d.]+ MB\)$/)).toBeVisible()
+  expect(
+    await page.evaluate(async () => caches.match('/-/whole/en')),
+    'nothing but what was asked for',
+  ).toBeFalsy()
+
+  await context.setOffline(true)
+  await page.goto('/resources')
+  await page.getByRole('link', { name: /Save proof on your phone/ }).click()
+  await expect(page.getByRole('heading', { level: 1, name: /Save proof on your phone/ })).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1, name: /Save proof on your phone/ })).toBeVisible()
+  await context.setOffline(false)
+
+  await page.goto('/offline')
+  await page.getByRole('button', { name: 'Remove the guides from this device' }).click()
+  await expect(keep).toBeVisible()
+  await context.setOffline(true)
+  await page.goto('/resources')
+  await expect(page.getByRole('heading', { level: 1, name: 'You are offline' })).toBeVisible()
+})
+
+test('the worker wakes the tabs when the browser tells it that there is a network', async ({
+  page,
+  context,
+}) => {
+  await open(page, '/')
+  await storedWhole(page)
+  const session = await context.newCDPSession(page)
+  const known = new Promise<string>((resolve) => {
+    session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      const [first] = registrations
+      if (first) resolve(first.registrationId)
+    })
+  })
+  await session.send('ServiceWorker.enable')
+  const woken = page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        navigator.serviceWorker.addEventListener('message', ({ data }) => resolve(data))
+      }),
+  )
+  const { origin } = new URL(page.url())
+  const registrationId = await known
+  await session.send('ServiceWorker.dispatchSyncEvent', {
+    origin,
+    registrationId,
+    tag: 'outbox',
+    lastChance: false,
+  })
+  expect(await woken).toEqual({ type: 'OUTBOX_DUE' })
 })
 
 test('on a device that others look at, the worker goes with all it stored', async ({ page, context }) => {

@@ -1,5 +1,13 @@
 import { expect, type Page } from '@playwright/test'
-import { chooseFiles, goOn, shownWords } from '../support/journeys/reports.ts'
+import {
+  chooseFiles,
+  goOn,
+  keepForMyself,
+  send,
+  shownWords,
+  storyField,
+  tell,
+} from '../support/journeys/reports.ts'
 import { letter, photograph } from '../support/journeys/sample-files.ts'
 import type { Sweep } from './rows.ts'
 
@@ -15,7 +23,7 @@ export const form: Sweep = {
     {
       page: '/report',
       states: {
-        'the first question is not answered': async (page) => {
+        'nothing was said': async (page) => {
           await goOn(page)
           await expect(page.getByRole('alert').filter({ hasText: 'There is a problem' })).toBeVisible()
         },
@@ -24,20 +32,23 @@ export const form: Sweep = {
           await page.getByRole('radio', { name: 'No, or I am not sure' }).check()
           await expect(page.getByText('What it changes that they do not know')).toBeVisible()
         },
-        'others look at the device': async (page) => {
-          await goOn(page)
+        'whose device it is': async (page) => {
+          await page.getByRole('link', { name: 'Why we ask' }).click()
           await page.getByRole('radio', { name: 'Yes, or I am not sure' }).check()
         },
         'help beside words that need it': async (page, { written }) => {
-          await page.getByRole('radio', { name: 'No, only me' }).check()
-          await goOn(page)
-          await asks(page, 'What happened to them?')
-          await goOn(page)
-          await page
-            .getByRole('textbox', { name: 'What happened' })
-            .fill(`${written.story} He says he wants to die.`)
-          await page.getByRole('textbox', { name: 'A short title' }).fill(written.title)
+          await page.getByRole('link', { name: 'Back' }).click()
+          const about = 'It happened to someone I care for'
+          await tell(page, { ...written, story: `${written.story} He says he wants to die.` }, { about })
           await expect(page.getByText('You do not have to carry this alone')).toBeVisible()
+        },
+        'kinds that the words speak of': async (page) => {
+          await storyField(page).fill('He shouts at me and follows me. He has a naked picture.')
+          await goOn(page)
+          await asks(page, 'What kind of thing was it?')
+          await page.getByText('More kinds').click()
+          await page.getByRole('checkbox', { name: 'Private sexual pictures' }).check()
+          await expect(page.getByText('Do not send us the pictures')).toBeVisible()
         },
         'two people': async (page) => {
           for (const question of ['When did it happen?', 'Where did it happen?', 'Who was there?']) {
@@ -72,46 +83,33 @@ export const form: Sweep = {
           await page.getByRole('checkbox', { name: 'That it stops' }).check()
         },
         'nobody reads here': async (page) => {
-          await page.getByRole('button', { name: 'Send now' }).click()
+          await page.getByRole('button', { name: 'Skip to sending' }).click()
           await expect(page.getByText('Nobody is reading here now')).toBeVisible()
         },
         'the answers': async (page) => {
-          await page.getByRole('radio', { name: 'Only me' }).check()
-          await goOn(page)
-          await page.getByRole('radio', { name: 'Without my name, with 12 words' }).check()
-          await goOn(page)
-          await asks(page, 'Check your answers')
+          await keepForMyself(page, 'without a name')
+          await page.getByText(/questions skipped\. Add$/).click()
         },
-        'the twelve words': async (page) => {
-          await page.getByRole('button', { name: 'Continue to your 12 words' }).click()
-          await expect(page.getByRole('list', { name: 'Your 12 words' }).getByRole('listitem')).toHaveCount(
-            12,
-          )
+        'it waits for the network, with its twelve words': async (page) => {
+          await page.context().setOffline(true)
+          await send(page)
+          await expect(page.getByText('Waiting to send', { exact: true })).toBeVisible()
+          words = (await shownWords(page)).split(' ')
+        },
+        'it was sent, and the twelve words are shown': async (page) => {
+          await page.context().setOffline(false)
+          await expect(page).toHaveURL('/report/receipt')
+          expect((await shownWords(page)).split(' ')).toEqual(words)
         },
         'a word is missing': async (page) => {
-          words = (await shownWords(page)).split(' ')
           await page.getByRole('button', { name: 'I have written them down' }).click()
           const field = page.getByRole('textbox', { name: 'Type the 12 words once' })
           await field.fill(words.slice(1).join(' '))
           await page.getByRole('button', { name: 'Check the words' }).click()
           await expect(page.getByText('There should be 12 words, and there are 11.')).toBeVisible()
-          await field.fill(words.join(' '))
-        },
-        'it waits for the network': async (page) => {
-          await page.getByRole('button', { name: 'Check the words' }).click()
-          const send = page.getByRole('button', { name: 'Send the report' })
-          await send.waitFor()
-          await page.context().setOffline(true)
-          await send.click()
-          await expect(page.getByText('Waiting to send', { exact: true })).toBeVisible()
-        },
-        'it was sent': async (page, { written }) => {
-          await page.context().setOffline(false)
-          await asks(page, written.title)
-          await expect(page).toHaveURL('/report/receipt')
         },
         'leaving asks for the words': async (page) => {
-          await page.getByRole('link', { name: 'Lock and leave' }).click()
+          await page.getByRole('link', { name: 'Leave without the words' }).click()
           const dialog = page.getByRole('dialog', { name: 'Do you have your 12 words?' })
           await dialog.getByRole('textbox', { name: 'Type the 12 words once' }).fill(words.join(' '))
           await dialog.getByRole('button', { name: 'Check the words' }).click()

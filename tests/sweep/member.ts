@@ -33,6 +33,19 @@ export const member: Sweep = {
       shows: 'Your recovery kit is not written down',
     },
     { page: '/report' },
+    {
+      page: '/notifications',
+      shows: 'Nothing new',
+      states: {
+        'something is new, and hours are quiet': async (page) => {
+          const main = page.getByRole('main')
+          await main.getByRole('button', { name: 'Send a test message' }).click()
+          await expect(main.getByText('Your test message')).toBeVisible()
+          await main.getByRole('checkbox', { name: 'Quiet hours' }).check()
+          await expect(main.getByLabel('Time zone')).toBeVisible()
+        },
+      },
+    },
     { page: '/auth' },
     {
       page: '/profile',

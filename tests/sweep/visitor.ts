@@ -3,7 +3,7 @@ import { desktop } from '../support/journeys/looks.ts'
 import { followToCrisis, menu } from '../support/journeys/menus.ts'
 import { open } from '../support/journeys/opening.ts'
 import { chooseTab, expectToast, newPassword, newPerson } from '../support/journeys/people.ts'
-import { answerFirst, goOn, newReportOf, tell } from '../support/journeys/reports.ts'
+import { goOn, newReportOf, othersLook, storyField, tell } from '../support/journeys/reports.ts'
 import { help } from './help.ts'
 import type { Sweep } from './rows.ts'
 
@@ -193,7 +193,6 @@ export const device: Sweep = {
       when: 'with a draft',
       states: {
         'something was begun': async (page, { written }) => {
-          await answerFirst(page)
           await tell(page, written)
           await expect(page.getByText('Saved on this device, sealed')).toBeVisible()
           await open(page, '/report')
@@ -218,7 +217,7 @@ export const device: Sweep = {
       when: 'where nothing may be kept',
       states: {
         'leaving would lose what was answered': async (page) => {
-          await page.getByRole('radio', { name: 'It happened to me' }).check()
+          await storyField(page).fill('They waited at the gate.')
           await page.getByRole('button', { name: 'Save and leave' }).click()
           await page.getByRole('heading', { name: 'Before we keep anything here' }).waitFor()
           await page.getByRole('button', { name: 'Save and leave' }).click()
@@ -232,11 +231,9 @@ export const device: Sweep = {
       page: '/report',
       when: 'on a device that others look at',
       states: {
+        'in this tab only': (page) => othersLook(page),
         'kept behind words': async (page) => {
-          await page.getByRole('radio', { name: 'I saw or heard it' }).check()
-          await goOn(page)
-          await page.getByRole('radio', { name: 'Yes, or I am not sure' }).check()
-          await goOn(page)
+          await page.getByRole('link', { name: 'Keep it behind 12 words' }).click()
           await page.getByRole('radio', { name: 'Sealed on our server, behind 12 words' }).check()
         },
       },
@@ -257,16 +254,9 @@ export const device: Sweep = {
       page: '/report',
       when: 'of a witness',
       states: {
-        'what was seen': async (page) => {
-          await page.getByRole('radio', { name: 'I saw or heard it' }).check()
-          await goOn(page)
-          await page.getByRole('radio', { name: 'No, only me' }).check()
-          await goOn(page)
-          await expect(page.getByRole('heading', { name: 'What did you see or hear?' })).toBeVisible()
-        },
+        'what was seen': (page) => tell(page, newReportOf('a witness'), { about: 'I saw or heard it' }),
         'how it was seen': async (page) => {
-          await goOn(page)
-          await tell(page, newReportOf('a witness'))
+          for (let question = 0; question < 4; question++) await goOn(page)
           await page.getByRole('radio', { name: 'On a screen' }).check()
         },
       },
@@ -275,16 +265,13 @@ export const device: Sweep = {
       page: '/report',
       when: 'of a business',
       states: {
-        'what happened': async (page) => {
-          await page.getByRole('radio', { name: 'It happened to a business' }).check()
+        'kinds of harm to a business': async (page) => {
+          await tell(page, newReportOf('a shop'), { about: 'It happened to a business' })
           await goOn(page)
-          await page.getByRole('radio', { name: 'No, only me' }).check()
-          await goOn(page)
-          await expect(page.getByRole('heading', { name: 'What happened to the business?' })).toBeVisible()
+          await expect(page.getByRole('checkbox', { name: 'A wave of fake reviews' })).toBeVisible()
         },
         'what it costs': async (page) => {
-          await goOn(page)
-          await tell(page, newReportOf('a shop'))
+          for (let question = 0; question < 5; question++) await goOn(page)
           await page
             .getByRole('textbox', { name: 'What does it cost the business?' })
             .fill('Half of our guests')

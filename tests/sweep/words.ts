@@ -24,9 +24,9 @@ export const receipt: Sweep = {
         'an answer is changed': async (page) => {
           await tab(page, 'Report')
           await page.getByText('Change an answer').click()
-          await page.getByRole('main').getByRole('link', { name: 'Tell it in your own words' }).click()
+          await page.getByRole('main').getByRole('link', { name: 'In your own words' }).click()
           const text = secret('words', `They also took my bag ${crypto.randomUUID()}`)
-          await page.getByRole('textbox', { name: 'What happened' }).fill(text)
+          await page.getByRole('textbox', { name: 'In your own words' }).fill(text)
         },
         'what it said before': async (page) => {
           await page.getByRole('button', { name: 'Save this answer' }).click()
@@ -75,7 +75,6 @@ export const receipt: Sweep = {
           await page.getByRole('checkbox', { name: 'Cleo Marsh' }).check()
         },
         'how to be reached': async (page) => {
-          await goOn(page)
           await page.getByRole('radio', { name: 'Without my name, with 12 words' }).check()
           await goOn(page)
           await expect(page.getByRole('heading', { name: 'How can we reach you safely?' })).toBeVisible()

@@ -36,6 +36,12 @@ export const pages: readonly Page[] = [
   { path: '/learning', file: '../features/knowledge/pages/learning.tsx' },
   { path: '/learning/:moduleId', file: '../features/knowledge/pages/module.tsx', texts: 'learning' },
   { path: '/mobile-features', file: '../features/device-actions/pages/mobile-features.tsx' },
+  {
+    path: '/notifications',
+    file: '../features/notifications/pages/notifications.tsx',
+    unlisted: true,
+    live: true,
+  },
   { path: '/offline', file: 'pages/offline/offline.tsx', unlisted: true },
   { path: '/privacy', file: 'pages/privacy/privacy.tsx' },
   { path: '/profile', file: '../features/profile/pages/profile.tsx', unlisted: true },

@@ -1,5 +1,4 @@
-import { sessionStore } from './session/session.ts'
-import { onVaultLocked } from './vault/vault.ts'
+import { registerForgetting } from './device/forgetting.ts'
 
 /** The first part of a query's key when its answer was opened with the vault: it is forgotten when the vault locks. */
 export const sealedQuery = 'sealed'
@@ -12,17 +11,9 @@ async function answers() {
 
 /** What one member saw is not there for the next, and what the vault opened is gone when it locks. */
 export function watchClearCache(): () => void {
-  let member = sessionStore.current().user?.id
-  const stopSession = sessionStore.subscribe(() => {
-    const before = member
-    member = sessionStore.current().user?.id
-    if (before && before !== member) void answers().then((queries) => queries.clear())
+  return registerForgetting({
+    step: 'memory',
+    signOut: async () => (await answers()).clear(),
+    lock: async () => (await answers()).removeQueries({ queryKey: [sealedQuery] }),
   })
-  const stopVault = onVaultLocked(() => {
-    void answers().then((queries) => queries.removeQueries({ queryKey: [sealedQuery] }))
-  })
-  return () => {
-    stopSession()
-    stopVault()
-  }
 }

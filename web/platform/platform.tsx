@@ -1,6 +1,7 @@
 import { useEffect, type ReactNode } from 'react'
 import { followPlainStart, isDiscreet } from './device/discreet-choice.ts'
-import { watchLeaving } from './device/leaving.ts'
+import { leavingFinished } from './device/leaving.ts'
+import { forgetAccountOnSignOut } from './forget-account.ts'
 import { watchForMember } from './member.ts'
 import { AuthProvider } from './session/auth.tsx'
 import { SessionViewer } from './session/viewer.tsx'
@@ -10,7 +11,8 @@ export function Platform({ children }: { children: ReactNode }) {
   useEffect(() => {
     followPlainStart()
     if (isDiscreet()) void import('./device/discreet.ts').then(({ beDiscreet }) => beDiscreet())
-    const stops = [watchForMember(), watchLeaving()]
+    void leavingFinished()
+    const stops = [watchForMember(), forgetAccountOnSignOut()]
     return () => stops.forEach((stop) => stop())
   }, [])
   return (

@@ -24,12 +24,19 @@ export const supportTeamQuery = queryOptions({
 /** Who handles the cases of every organisation that was asked for. */
 export const handlers = ['handlers'] as const
 
-/** Who handles the cases of an organisation, with their public keys. */
+/** Who handles the cases of an organisation, with their public keys, as it is at this moment. */
+export async function readHandlers(organisationId: string, signal?: AbortSignal) {
+  return (await call(listHandlers, { params: { id: organisationId } }, { signal })).handlers
+}
+
+/** Somebody who handles cases or is to handle them, with their keys as the server names them. */
+export type Handler = Awaited<ReturnType<typeof readHandlers>>[number]
+
+/** The same, for pages. */
 export const handlersQuery = (organisationId: string) =>
   queryOptions({
     queryKey: [...handlers, organisationId],
-    queryFn: async ({ signal }) =>
-      (await call(listHandlers, { params: { id: organisationId } }, { signal })).handlers,
+    queryFn: ({ signal }) => readHandlers(organisationId, signal),
     staleTime: 15_000,
   })
 

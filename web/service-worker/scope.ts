@@ -5,6 +5,7 @@ export interface WorkerClient {
   readonly id: string
   readonly url: string
   postMessage(message: unknown, transfer?: Transferable[]): void
+  focus(): Promise<unknown>
 }
 
 interface ExtendableEvent extends Event {
@@ -27,12 +28,23 @@ interface SyncEvent extends ExtendableEvent {
   readonly tag: string
 }
 
+/** Something that the push service of this browser delivered, opened by the browser. */
+export interface PushEvent extends ExtendableEvent {
+  readonly data: { text(): string } | null
+}
+
+export interface NotificationEvent extends ExtendableEvent {
+  readonly notification: Notification
+}
+
 interface WorkerEvents {
   install: ExtendableEvent
   activate: ExtendableEvent
   fetch: FetchEvent
   message: WorkerMessageEvent
   sync: SyncEvent
+  push: PushEvent
+  notificationclick: NotificationEvent
 }
 
 export interface WorkerScope {
@@ -41,6 +53,7 @@ export interface WorkerScope {
   readonly clients: {
     claim(): Promise<void>
     matchAll(options: { type: 'window'; includeUncontrolled: boolean }): Promise<readonly WorkerClient[]>
+    openWindow(address: string): Promise<unknown>
   }
   skipWaiting(): Promise<void>
   addEventListener<Kind extends keyof WorkerEvents>(

@@ -1,5 +1,6 @@
 import { localeOf, localePrefixes, locales, type Locale } from '#web/ui/language/locale.ts'
 import type { Plan, StoredPage } from './plan.ts'
+import { answerPress, showPushed } from './push.ts'
 import { routeOf } from './routing.ts'
 import type { FetchEvent, WorkerClient, WorkerMessageEvent, WorkerScope } from './scope.ts'
 import { keepShared, takeShared } from './share-target.ts'
@@ -45,6 +46,8 @@ scope.addEventListener('install', (event) => event.waitUntil(install()))
 scope.addEventListener('activate', (event) => event.waitUntil(activate()))
 scope.addEventListener('fetch', answer)
 scope.addEventListener('message', hear)
+scope.addEventListener('push', (event) => event.waitUntil(showPushed(scope, event)))
+scope.addEventListener('notificationclick', (event) => event.waitUntil(answerPress(scope, event)))
 scope.addEventListener('sync', (event) => {
   if (event.tag === 'outbox') event.waitUntil(wakeTabs())
 })

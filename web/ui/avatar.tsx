@@ -13,9 +13,10 @@ const sizes = {
   large: { box: 'size-24 text-2xl', pixels: 96 },
 }
 
-/** Up to two first letters: "Ana María Ruiz" gives "AR". */
+/** Up to two first letters: "Ana María Ruiz" gives "AR". What stands in brackets is no name: "Ana (sample)" gives "A". */
 export function initials(name: string): string {
-  const words = name.trim().split(/\s+/).filter(Boolean)
+  const bare = name.replaceAll(/[([{<][^)\]}>]*[)\]}>]?/g, ' ')
+  const words = (/\p{L}|\p{N}/u.test(bare) ? bare : name).match(/[\p{L}\p{N}]\S*/gu) ?? []
   const letters = words.length > 1 ? [...words.slice(0, 1), ...words.slice(-1)] : words
   return letters
     .map((word) => String.fromCodePoint(word.codePointAt(0) ?? 0x20))

@@ -1,3 +1,5 @@
+import { happening } from './external-store.ts'
+
 /** What the person chose; `system` follows the device. */
 export type Theme = 'system' | 'light' | 'dark'
 
@@ -17,14 +19,14 @@ export function storedTheme(): Theme {
   }
 }
 
-const listeners = new Set<() => void>()
+const chosen = happening()
 
 /** Tells the switches on the page when the choice changes, here or in another tab. */
 export function subscribeToTheme(listener: () => void): () => void {
-  listeners.add(listener)
+  const stop = chosen.listen(listener)
   window.addEventListener('storage', listener)
   return () => {
-    listeners.delete(listener)
+    stop()
     window.removeEventListener('storage', listener)
   }
 }
@@ -39,7 +41,7 @@ export function chooseTheme(theme: Theme): void {
   } catch {
     // A private window may refuse storage: the theme then lasts as long as the page.
   }
-  for (const listener of listeners) listener()
+  chosen.tell()
 }
 
 /** Runs in the document's head before anything is painted, so that a dark room never flashes white. */

@@ -1,5 +1,6 @@
-import { useSyncExternalStore } from 'react'
+import { externalStore } from './external-store.ts'
 import { placeHere } from './place.ts'
+import { useExternalStore } from './use-external-store.ts'
 
 export interface ToastContent {
   title: string
@@ -24,35 +25,32 @@ export const toastLimit = 1
 /** Milliseconds between dismissal, which hides a toast at once, and its removal. Source: specification, section 4. */
 export const toastRemoveDelay = 1_000_000
 
-let toasts: readonly Toast[] = []
+const none: readonly Toast[] = []
+const store = externalStore(none)
 let lastId = 0
-const listeners = new Set<() => void>()
 const removals = new Map<number, ReturnType<typeof setTimeout>>()
-
-function publish(next: readonly Toast[]) {
-  toasts = next
-  for (const listener of listeners) listener()
-}
 
 function remove(id: number) {
   clearTimeout(removals.get(id))
   removals.delete(id)
-  publish(toasts.filter((toast) => toast.id !== id))
+  store.set(store.current().filter((toast) => toast.id !== id))
 }
 
 /** Shows a message at the top right; it replaces the one before. Returns the id that `dismissToast` takes. */
 export function toast(content: ToastContent): number {
   const id = ++lastId
+  const toasts = store.current()
   const kept = [{ ...content, id, open: true, place: placeHere() }, ...toasts].slice(0, toastLimit)
   for (const each of toasts) if (!kept.includes(each)) clearTimeout(removals.get(each.id))
-  publish(kept)
+  store.set(kept)
   return id
 }
 
 /** Hides a toast at once. It is removed a very long time later, so that its leaving can never be cut off. */
 export function dismissToast(id: number): void {
+  const toasts = store.current()
   if (!toasts.some((toast) => toast.id === id && toast.open)) return
-  publish(toasts.map((toast) => (toast.id === id ? { ...toast, open: false } : toast)))
+  store.set(toasts.map((toast) => (toast.id === id ? { ...toast, open: false } : toast)))
   removals.set(
     id,
     setTimeout(() => remove(id), toastRemoveDelay),
@@ -62,37 +60,35 @@ export function dismissToast(id: number): void {
 /** Hides what belongs elsewhere, when somebody has come to a place; what was said on the way there belongs there from now on. */
 export function arriveAt(place: string): void {
   const along = (each: Toast) => each.goesAlong && each.place !== place
+  const toasts = store.current()
   if (toasts.some(along)) {
-    publish(toasts.map((each) => (along(each) ? { ...each, place, goesAlong: false } : each)))
+    store.set(toasts.map((each) => (along(each) ? { ...each, place, goesAlong: false } : each)))
   }
-  for (const { id, place: own } of toasts) if (own !== place) dismissToast(id)
+  for (const { id, place: own } of store.current()) if (own !== place) dismissToast(id)
 }
 
 /** Hides what was said of a part of the page, when another one takes its place. */
 export function leavePart(): void {
-  for (const { id, goesAlong } of toasts) if (!goesAlong) dismissToast(id)
+  for (const { id, goesAlong } of store.current()) if (!goesAlong) dismissToast(id)
 }
 
 /** Forgets every toast: what "Leave quickly" does. */
 export function clearToasts(): void {
-  for (const each of toasts) remove(each.id)
+  for (const each of store.current()) remove(each.id)
 }
 
 /** The toasts now, the dismissed one included until it is removed. */
 export function currentToasts(): readonly Toast[] {
-  return toasts
+  return store.current()
 }
 
 /** Calls back after each change, until what it returns is called. */
 export function onToasts(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
+  return store.subscribe(listener)
 }
-
-const none: readonly Toast[] = []
 
 /** The toasts, dismissed one included, and what can be done with them. */
 export function useToast() {
-  const current = useSyncExternalStore(onToasts, currentToasts, () => none)
+  const current = useExternalStore(store, () => none)
   return { toasts: current, toast, dismiss: dismissToast }
 }

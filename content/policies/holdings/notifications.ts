@@ -8,7 +8,7 @@ export const notificationHoldings: readonly Holding[] = [
     isPersonal: true,
     what: {
       en: 'That there was something new for you: when, of which kind, for which of your reports, whether you have read it, and when it went to a device or by mail. Never what it was',
-      es: 'Que había algo nuevo para ti: cuándo, de qué tipo, de cuál de tus reportes, si lo has leído y cuándo salió hacia un aparato o por correo. Nunca qué era',
+      es: 'Que había algo nuevo para ti: cuándo, de qué tipo, de cuál de tus reportes, si lo has leído y cuándo salió hacia un dispositivo o por correo. Nunca qué era',
     },
     why: {
       en: 'To show you what is new, and to tell you of each thing once',
@@ -45,7 +45,7 @@ export const notificationHoldings: readonly Holding[] = [
     isPersonal: true,
     what: {
       en: 'If you turned on messages to a device: an address that its browser gave us, the keys to lock what is sent, and what kind of device it is',
-      es: 'Si activaste los avisos en un aparato: una dirección que nos dio su navegador, las claves para cerrar lo que se envía y qué tipo de aparato es',
+      es: 'Si activaste los avisos en un dispositivo: una dirección que nos dio su navegador, las llaves para cerrar lo que se envía y qué tipo de dispositivo es',
     },
     why: {
       en: 'To send it a short message that there is something new',

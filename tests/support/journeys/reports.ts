@@ -27,32 +27,60 @@ export async function goOn(page: Page): Promise<void> {
 
 const question = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 
-/** Answers the first two questions, and on a device that was not asked before whose it is. */
-export async function answerFirst(
-  page: Page,
-  {
-    leaving,
-    isNewDevice = true,
-  }: { leaving?: 'Keep it here, sealed' | 'Delete it'; isNewDevice?: boolean } = {},
-): Promise<void> {
-  await expect(question(page, 'Who is this about?')).toBeVisible()
-  await page.getByRole('radio', { name: 'It happened to me' }).check()
-  await goOn(page)
-  if (isNewDevice) {
-    await expect(question(page, 'Before we keep anything here')).toBeVisible()
-    await page.getByRole('radio', { name: 'No, only me' }).check()
-    if (leaving) await page.getByRole('radio', { name: leaving }).check()
-    await goOn(page)
-  }
-  await expect(question(page, 'What happened?')).toBeVisible()
-  await page.getByRole('checkbox', { name: 'Threats', exact: true }).check()
+/** What is on the page of the first question. */
+export const firstQuestion = (page: Page) => question(page, 'What happened?')
+export const storyField = (page: Page) => page.getByRole('textbox', { name: 'In your own words' })
+export const titleField = (page: Page) => page.getByRole('textbox', { name: 'A short title' })
+
+/** Says beside a question that nobody else looks at the device. */
+export async function onlyMe(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'No, only me' }).click()
+  await expect(page.getByRole('button', { name: 'No, only me' })).toHaveCount(0)
+}
+
+/** Says beside a question that others look at the device; without more, what is written is in this tab only. */
+export async function othersLook(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Yes, or I am not sure' }).click()
+  await expect(page.getByText('Nothing stays on this device.')).toBeVisible()
+}
+
+/** Says what "Leave quickly" does, on the page about the device. */
+async function chooseLeaving(page: Page, leaving: 'Keep it here, sealed' | 'Delete it'): Promise<void> {
+  await page.getByRole('link', { name: 'Why we ask' }).click()
+  await expect(question(page, 'Before we keep anything here')).toBeVisible()
+  await page.getByRole('radio', { name: 'No, only me' }).check()
+  await page.getByRole('radio', { name: leaving }).check()
   await goOn(page)
 }
 
-export async function tell(page: Page, report: WrittenReport): Promise<void> {
-  await expect(question(page, 'Tell it in your own words')).toBeVisible()
-  await page.getByRole('textbox', { name: 'What happened' }).fill(report.story)
-  await page.getByRole('textbox', { name: 'A short title' }).fill(report.title)
+/** Tells it, says who it is about, and on a device that was not asked before whose it is. Stays on the first question. */
+export async function tell(
+  page: Page,
+  report: Pick<WrittenReport, 'title' | 'story'>,
+  {
+    about = 'It happened to me',
+    leaving,
+    isNewDevice = true,
+  }: {
+    about?: string
+    leaving?: 'Keep it here, sealed' | 'Delete it'
+    isNewDevice?: boolean
+  } = {},
+): Promise<void> {
+  await expect(firstQuestion(page)).toBeVisible()
+  await storyField(page).fill(report.story)
+  if (!(await titleField(page).isVisible())) await page.getByText('Add a title', { exact: true }).click()
+  await titleField(page).fill(report.title)
+  await page.getByRole('radio', { name: about }).check()
+  if (isNewDevice && leaving) await chooseLeaving(page, leaving)
+  else if (isNewDevice) await onlyMe(page)
+}
+
+/** Goes on from the first question, and says what kind of thing it was. Stays there. */
+export async function chooseThreats(page: Page): Promise<void> {
+  await goOn(page)
+  await expect(question(page, 'What kind of thing was it?')).toBeVisible()
+  await page.getByRole('checkbox', { name: 'Threats', exact: true }).check()
 }
 
 /**
@@ -66,8 +94,8 @@ export async function answerUpToReaders(
   isNewDevice = true,
   show: () => Promise<void> = () => Promise.resolve(),
 ): Promise<void> {
-  await answerFirst(page, { isNewDevice })
-  await tell(page, report)
+  await tell(page, report, { isNewDevice })
+  await chooseThreats(page)
   await goOn(page)
   await expect(question(page, 'When did it happen?')).toBeVisible()
   await page.getByRole('radio', { name: 'On one day' }).check()
@@ -108,44 +136,56 @@ export async function showPicture(page: Page, picture: SampleFile): Promise<void
   ).toBeVisible()
 }
 
-const asksWhat = {
-  'I saw or heard it': 'What did you see or hear?',
-  'It happened to a business': 'What happened to the business?',
-}
+type About = 'I saw or heard it' | 'It happened to a business'
 
 /**
- * On a new device: says whom it is about and tells it, shows a picture where there is one, and leaves the rest out, up to
- * "Who may read it?".
+ * On a new device: says whom it is about and tells it, adds what only they are asked, shows a picture where there is one, and
+ * leaves the rest out, up to "Who may read it?".
  */
 export async function tellBriefly(
   page: Page,
   report: WrittenReport,
-  about: keyof typeof asksWhat,
+  about: About,
   picture?: SampleFile,
 ): Promise<void> {
-  await page.getByRole('radio', { name: about }).check()
-  await goOn(page)
-  await page.getByRole('radio', { name: 'No, only me' }).check()
-  await goOn(page)
-  await expect(question(page, asksWhat[about])).toBeVisible()
-  await goOn(page)
-  await tell(page, report)
+  await tell(page, report, { about })
+  for (const next of [
+    'What kind of thing was it?',
+    'When did it happen?',
+    'Where did it happen?',
+    'Who was there?',
+  ]) {
+    await goOn(page)
+    await expect(question(page, next)).toBeVisible()
+  }
   if (about === 'I saw or heard it') await page.getByRole('radio', { name: 'On a screen' }).check()
-  else await page.getByRole('textbox', { name: 'What does it cost the business?' }).fill('Half of our guests')
+  else await page.getByRole('textbox', { name: 'Who in the business knows about it?' }).fill('The owner')
   if (picture) {
-    for (const next of [
-      'When did it happen?',
-      'Where did it happen?',
-      'Who was there?',
-      'What is there to show?',
-    ]) {
-      await goOn(page)
-      await expect(question(page, next)).toBeVisible()
-    }
+    await goOn(page)
+    await expect(question(page, 'What is there to show?')).toBeVisible()
     await showPicture(page, picture)
   }
-  await page.getByRole('button', { name: 'Send now' }).click()
+  await skipToSending(page)
+}
+
+/** Leaves every other question out. */
+export async function skipToSending(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Skip to sending' }).click()
   await expect(question(page, 'Who may read it?')).toBeVisible()
+}
+
+/** Where it is asked who may read it: keeps it for oneself, without a name or with an account. */
+export async function keepForMyself(page: Page, sender: 'without a name' | 'as myself'): Promise<void> {
+  await page.getByRole('radio', { name: 'Only me' }).check()
+  await page.getByRole('radio', { name: senders[sender] }).check()
+  await goOn(page)
+  await expect(question(page, 'Check your answers')).toBeVisible()
+}
+
+const senders = { 'without a name': 'Without my name, with 12 words', 'as myself': 'As myself' } as const
+
+export async function send(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Send the report' }).click()
 }
 
 /** From the list of a member's reports, whose vault is open: writes one and sends it to nobody else. */
@@ -157,13 +197,9 @@ export async function sendToMyself(
 ): Promise<string> {
   await page.getByRole('main').getByRole('link', { name: 'Start a new report' }).first().click()
   await answerUpToReaders(page, report, isNewDevice, show)
-  await page.getByRole('radio', { name: 'Only me' }).check()
-  await goOn(page)
-  await page.getByRole('radio', { name: 'As myself' }).check()
-  await goOn(page)
-  await expect(question(page, 'Check your answers')).toBeVisible()
+  await keepForMyself(page, 'as myself')
   await expect(page.getByRole('main').getByText(report.story)).toBeVisible()
-  await page.getByRole('button', { name: 'Send the report' }).click()
+  await send(page)
   await expect(question(page, report.title)).toBeVisible()
   const path = new URL(page.url()).pathname
   expect(path).toMatch(/^\/report\/[0-9a-f-]{36}$/)
@@ -196,30 +232,34 @@ export async function expectOpenReport(
   await expect(main.getByText('Something is wrong with this report')).toHaveCount(0)
 }
 
-/** As a visitor without an account: writes a report to the support team, up to the twelve words. Returns them. */
+/** As a visitor without an account: writes a report to the support team, up to the page on which it is sent. */
 export async function writeAnonymously(
   page: Page,
   report: WrittenReport,
   team: string,
   { from = '/report', notTold = '' }: { from?: string; notTold?: string } = {},
-): Promise<string> {
+): Promise<void> {
   await open(page, from)
   await answerUpToReaders(page, report)
   await page.getByRole('radio', { name: team }).check()
   await expect(page.getByText('These people can read it')).toBeVisible()
-  await expect(page.getByText('When we must tell someone else')).toBeVisible()
-  await goOn(page)
+  await expect(page.getByText('They must tell others if a child may be hurt')).toBeVisible()
+  await expect(page.getByText('No one watches live.')).toBeVisible()
   await page.getByRole('radio', { name: 'Without my name, with 12 words' }).check()
   await goOn(page)
   await expect(question(page, 'How can we reach you safely?')).toBeVisible()
   await page.getByRole('textbox', { name: 'Who must not be told?' }).fill(notTold)
   await goOn(page)
   await expect(question(page, 'Check your answers')).toBeVisible()
-  await page.getByRole('button', { name: 'Continue to your 12 words' }).click()
+}
+
+/** Sends it without a name, and gives the twelve words that are shown after it has arrived. */
+export async function sentWords(page: Page): Promise<string> {
+  await send(page)
+  await expect(page).toHaveURL(/\/report\/receipt$/)
   return shownWords(page)
 }
 
-/** The twelve words that a page shows. */
 /** The twelve words that a page shows. */
 export async function shownWords(page: Page): Promise<string> {
   const items = page.getByRole('list', { name: 'Your 12 words' }).getByRole('listitem')

@@ -11,7 +11,7 @@ import { call } from '#web/platform/api/call.ts'
 import { readerOf } from '../files.ts'
 import { asOwner } from './instance.ts'
 import { expectAccessible } from './looks.ts'
-import { answerUpToReaders, goOn, newReportOf, typedWords } from './reports.ts'
+import { answerUpToReaders, firstQuestion, keepForMyself, newReportOf } from './reports.ts'
 
 /** A file of random bytes, which nothing can make smaller. @returns its SHA-256 */
 export async function writeRandom(path: string, megabytes: number): Promise<string> {
@@ -37,10 +37,10 @@ export async function addFile(page: Page, path: string): Promise<void> {
 }
 
 /** Writes a report that is only for its writer, without a name, with a file, up to where sending begins. */
-export async function writeWithFile(page: Page, path: string, url: string): Promise<string> {
+export async function writeWithFile(page: Page, path: string, url: string): Promise<void> {
   await page.goto(`${url}/report`)
   // The first look is slower where there is no cache, and this runs beside others.
-  await page.getByRole('heading', { level: 1, name: 'Who is this about?' }).waitFor()
+  await firstQuestion(page).waitFor()
   const report = newReportOf('a sender')
   await answerUpToReaders(page, report, true, async () => {
     await addFile(page, path)
@@ -50,12 +50,7 @@ export async function writeWithFile(page: Page, path: string, url: string): Prom
       timeout: 600_000,
     })
   })
-  await page.getByRole('radio', { name: 'Only me' }).check()
-  await goOn(page)
-  await page.getByRole('radio', { name: 'Without my name, with 12 words' }).check()
-  await goOn(page)
-  await page.getByRole('button', { name: 'Continue to your 12 words' }).click()
-  return typedWords(page)
+  await keepForMyself(page, 'without a name')
 }
 
 /** How many parts of the one file on a server have arrived, and whether it is whole. */

@@ -23,6 +23,17 @@ export const registered: Registered = {
       load: async () => (await import('#web/features/log/state/entry-kind.ts')).logEntryKind,
     },
     {
+      name: 'draft',
+      // Its writer goes on with it, or discards it in the form.
+      isDiscardable: false,
+      load: async () => (await import('#web/features/report-form/drafts/draft-kind.ts')).draftKind,
+    },
+    {
+      name: 'status-change',
+      isDiscardable: true,
+      load: async () => (await import('#web/records/status-changes/kind.ts')).statusChangeKind,
+    },
+    {
       name: 'report',
       // It is a draft again.
       isDiscardable: true,

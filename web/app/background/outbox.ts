@@ -1,3 +1,4 @@
+import { whenIdle } from '#web/platform/idle.ts'
 import { onceSignedIn } from '#web/platform/member.ts'
 import { registerKinds } from '#web/platform/outbox/kinds.ts'
 import { somethingWaits } from '#web/platform/outbox/mark.ts'
@@ -8,11 +9,8 @@ export function watchOutbox(): () => void {
   registerKinds(async () => (await import('./outbox-kinds.ts')).registered)
   const start = async () => void (await import('#web/platform/outbox/here.ts')).outbox()
   const begin = () => void start().catch((error: unknown) => logProblem('outbox-not-loaded', error))
-  if (somethingWaits()) {
-    if ('requestIdleCallback' in window) window.requestIdleCallback(begin, { timeout: 3_000 })
-    else setTimeout(begin, 1_000)
-  }
-  return onceSignedIn(async () => {
+  const stopWaiting = somethingWaits() ? whenIdle(begin) : () => {}
+  const stopWatching = onceSignedIn(async () => {
     const [{ outbox }, { watchInStep }, { watchPersonalRecords }] = await Promise.all([
       import('#web/platform/outbox/here.ts'),
       import('#web/platform/outbox/in-step.ts'),
@@ -24,4 +22,8 @@ export function watchOutbox(): () => void {
       return () => stops.forEach((stop) => stop())
     }
   })
+  return () => {
+    stopWaiting()
+    stopWatching()
+  }
 }

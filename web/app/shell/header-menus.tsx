@@ -8,6 +8,7 @@ import { ThemeSwitch } from '#web/ui/theme-switch.tsx'
 import { Disclosure } from './disclosure.tsx'
 import { followKeeping } from './follow-keeping.ts'
 import { menusFor, type Entry, type Menu } from './menus.ts'
+import { useUnread } from './use-unread.ts'
 import { useIsWriting } from './writing.ts'
 import { useViewer, type Viewer } from '#web/platform/session/viewer-context.ts'
 
@@ -15,13 +16,32 @@ const row = 'flex min-h-11 items-center rounded-sm px-3 hover:bg-deep-soft hover
 const sheet =
   'absolute top-full z-30 mt-2 max-h-[calc(100dvh-5.5rem)] min-w-60 overflow-y-auto rounded-md border border-line bg-surface p-2 shadow-lifted'
 
-function Entries({ entries }: { entries: readonly Entry[] }) {
+/** How much is new; counted no further than is of use. */
+function Unread({ count, className }: { count: number; className: string }) {
+  return (
+    <span className={`${className} rounded-full bg-accent-strong px-2 text-sm font-bold text-on-accent`}>
+      <span aria-hidden>{count > 99 ? '99+' : count}</span>
+      <span className="sr-only">{m.shell_unread({ count })} </span>
+    </span>
+  )
+}
+
+interface EntriesProps {
+  entries: readonly Entry[]
+  /** Beside the entry of a path: how much is new there. */
+  counts?: Readonly<Record<string, number>> | undefined
+}
+
+const nothingNew: Readonly<Record<string, number>> = {}
+
+function Entries({ entries, counts = nothingNew }: EntriesProps) {
   return (
     <ul>
       {entries.map(({ path, label }) => (
         <li key={path}>
           <Link to={path} className={row}>
             {label()}
+            {(counts[path] ?? 0) > 0 && <Unread count={counts[path] ?? 0} className="ms-auto" />}
           </Link>
         </li>
       ))}
@@ -51,13 +71,15 @@ function HeaderMenu({ menu }: { menu: Menu }) {
 
 function AvatarMenu({ viewer, entries }: { viewer: Viewer & { kind: 'member' }; entries: readonly Entry[] }) {
   const { signOut } = useViewer()
+  const unread = useUnread()
   return (
     <Disclosure
       name="header-menu"
       className="group relative"
-      summaryClass="grid size-12 place-items-center rounded-full hover:bg-deep-soft"
+      summaryClass="relative grid size-12 place-items-center rounded-full hover:bg-deep-soft"
       summary={
         <>
+          {unread > 0 && <Unread count={unread} className="absolute -end-0.5 -top-0.5" />}
           <Avatar name={viewer.displayName} url={viewer.avatarUrl} size="small" />
           <span className="sr-only">{m.shell_avatar_menu()}</span>
         </>
@@ -67,7 +89,7 @@ function AvatarMenu({ viewer, entries }: { viewer: Viewer & { kind: 'member' }; 
         {viewer.displayName && (
           <p className="border-b border-line px-3 pb-2 pt-1 font-bold">{viewer.displayName}</p>
         )}
-        <Entries entries={entries} />
+        <Entries entries={entries} counts={{ '/notifications': unread }} />
         <button type="button" className={`${row} w-full border-t border-line`} onClick={signOut}>
           {m.shell_sign_out()}
         </button>

@@ -27,7 +27,7 @@ const allPages = new Set(
     '/gamification /mentorship /notifications /parent /privacy /report-analytics /school /search /security ' +
     '/subscription /support-groups /terms /seo-help /about /learning /bystander-academy /enhanced-crisis ' +
     '/digital-wellness /research-hub /safe-spaces /professional /recovery-center /safe-spaces-enhanced ' +
-    '/action-center /mobile-features /legal-center /incident-report'
+    '/action-center /mobile-features /legal-center /incident-report /reports/check'
   ).split(' '),
 )
 
@@ -35,7 +35,7 @@ const lines = (entries: readonly Entry[]) => entries.map(({ path, label }) => `$
 const paths = (entries: readonly Entry[]) => entries.map(({ path }) => path.slice(1)).join(' ')
 
 const header = {
-  Reports: 'report incident-report reports report-analytics analytics',
+  Reports: 'report incident-report reports reports/check report-analytics analytics',
   Resources: 'resources learning bystander-academy legal-center seo-help research-hub search',
   'Tools & Support':
     'crisis enhanced-crisis recovery-center digital-wellness safe-spaces safe-spaces-enhanced support-groups ' +
@@ -71,7 +71,7 @@ test.for(Object.entries(viewers))('%s finds every menu whole once all pages exis
     'Resources /resources',
     'Support Groups /support-groups',
   ])
-  expect(paths(menus.footer)).toBe('about#contact privacy terms crisis security')
+  expect(paths(menus.footer)).toBe('reports/check about#contact privacy terms crisis security')
   expect(menus.reportNow).toBe(name === 'visitor' ? '/auth' : null)
   expect(menus.emergencyHelp).toBe('/crisis')
 })

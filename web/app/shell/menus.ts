@@ -25,6 +25,7 @@ const headerMenus: readonly Menu[] = [
       entry('/report', m.shell_page_report),
       entry('/incident-report', m.shell_page_incident_report),
       entry('/reports', m.shell_page_reports),
+      entry('/reports/check', m.receipts_check_link),
       entry('/report-analytics', m.shell_page_report_analytics),
       entry('/analytics', m.shell_page_analytics),
     ],
@@ -98,6 +99,7 @@ const bottomDrawerEntries: readonly Entry[] = [
 ]
 
 const footerEntries: readonly Entry[] = [
+  entry('/reports/check', m.receipts_check_link),
   entry('/about#contact', m.shell_footer_contact),
   entry('/privacy', m.shell_page_privacy),
   entry('/terms', m.shell_page_terms),

@@ -4,7 +4,7 @@ import { m } from '#web/messages/compiled/messages.js'
 import { call } from '#web/platform/api/call.ts'
 import { isRefusal } from '#web/platform/api/errors.ts'
 import { sentenceFor } from '#web/platform/problems/sentence.ts'
-import { useSubmission } from '#web/platform/problems/submission.ts'
+import { useWrite } from '#web/platform/problems/use-write.ts'
 import { sessionStore } from '#web/platform/session/session.ts'
 import { linkIsOver, type OneTimeLink } from '#web/platform/session/link.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -64,7 +64,7 @@ async function follow({ kind, token }: OneTimeLink): Promise<Outcome> {
  */
 export function AddressLink({ link, onClose }: { link: OneTimeLink; onClose: () => void }) {
   const [outcome, setOutcome] = useState<Outcome | null>(null)
-  const { isWorking, submit } = useSubmission(
+  const { isWorking, submit } = useWrite(
     async () => setOutcome(await follow(link)),
     (error) => setOutcome(failure(error)),
   )

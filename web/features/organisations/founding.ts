@@ -1,10 +1,5 @@
 import { listOrganisationKeys, type Membership, type Organisation } from '#contract/organisations.ts'
-import {
-  admitHandler,
-  foundOrganisationKey,
-  listHandlers,
-  succeedOrganisationKey,
-} from '#contract/organisations.ts'
+import { admitHandler, foundOrganisationKey, succeedOrganisationKey } from '#contract/organisations.ts'
 import { toBase64url } from '#encryption/encoding.ts'
 import { EncryptionError } from '#encryption/errors.ts'
 import { publicKeysOf, readRecipient, readVerifyKey } from '#encryption/identity.ts'
@@ -18,6 +13,7 @@ import { checkPin, replacePin } from '#encryption/pins.ts'
 import type { VaultContent } from '#encryption/vault.ts'
 import { call } from '#web/platform/api/call.ts'
 import { changeVault, openedVault } from '#web/platform/vault/keeper.ts'
+import { type Handler, readHandlers } from '#web/records/queries.ts'
 
 const today = () => new Date().toISOString().slice(0, 10)
 
@@ -31,13 +27,6 @@ export async function foundKey({ id }: Pick<Organisation, 'id'>): Promise<Member
   const membership = await call(foundOrganisationKey, { params: { id }, body: { ...publicKeys, sealedKey } })
   await changeVault((content) => replacePin(content, { kind: 'organisation', id }, publicKeys, today()))
   return membership
-}
-
-/** Somebody who is to handle cases, with their keys as the server names them. */
-export type Handler = Awaited<ReturnType<typeof readHandlers>>[number]
-
-async function readHandlers(id: string) {
-  return (await call(listHandlers, { params: { id } })).handlers
 }
 
 /**

@@ -6,8 +6,8 @@ import { useIsPhraseProven } from '#web/records/receipt-phrase/receipt-phrase.ts
 import { Rehearsal } from '#web/records/receipt-phrase/rehearsal.tsx'
 
 /**
- * Stands between a report that was just sent without a name and any other page of ours, once: what losing the words means is
- * said before, and they can be tried. "Leave quickly" asks nothing.
+ * Comes between a report that was just sent without a name and any other page of ours, once: that it has arrived, what losing the
+ * words means, and a place to type them. "Leave quickly" asks nothing.
  */
 export function LeavingQuestion({ words }: { words: readonly string[] }) {
   const isProven = useIsPhraseProven()

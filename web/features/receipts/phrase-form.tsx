@@ -9,13 +9,13 @@ import { earlyText } from '#web/ui/early-text.ts'
 import { Field } from '#web/ui/field.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
-import { heldPhrase } from '#web/records/receipt-phrase/receipt-phrase.ts'
+import { typedPhrase } from '#web/records/receipt-phrase/receipt-phrase.ts'
 import { phraseProblem } from '#web/records/receipt-phrase/phrase-problem.ts'
 import { fetchOpeningCode, phraseFrom } from '#web/records/receipt-phrase/typed-phrase.ts'
 
 /** Asks for the twelve words in one box, however they are written. */
 export function PhraseForm({ onPhrase }: { onPhrase: (words: readonly string[]) => void }) {
-  const [typed, setTyped] = useState(() => earlyText('phrase') || (heldPhrase() ?? []).join(' '))
+  const [typed, setTyped] = useState(() => earlyText('phrase') || (typedPhrase() ?? []).join(' '))
   const [isBegun, setBegun] = useState(typed !== '')
   const [problem, setProblem] = useState<string | null>(null)
   useEffect(() => {

@@ -1,14 +1,66 @@
+import { useMemo } from 'react'
+import { m } from '#web/messages/compiled/messages.js'
+import { useAuth } from '#web/platform/session/auth.tsx'
+import { UnlockCard } from '#web/platform/vault/unlock-card.tsx'
+import { oneOf, personalRecords } from '#web/records/personal/personal.ts'
+import { usePersonalState, versionsOf } from '#web/records/personal/use-personal-records.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { SkeletonText } from '#web/ui/skeleton.tsx'
+import { PeopleFrame, PlanFrame } from './frames.tsx'
 import { TellMyPeople } from './people/tell-my-people.tsx'
 import { SafetyPlan } from './plan/safety-plan.tsx'
+import { TwoPlans } from './plan/two-plans.tsx'
+import { safetyPlanKind } from './store/plan-kind.ts'
 import { useSafetyPlan } from './store/use-safety-plan.ts'
 
-/** The plan and the people to tell: one record, kept together. */
-export function SafetyPlanParts() {
+function Unreadable() {
+  return (
+    <Notice tone="warn" title={m.plan_unreadable()} live>
+      <p>{m.plan_unreadable_text()}</p>
+      <div>
+        <Button tone="secondary" onClick={() => void personalRecords.load()}>
+          {m.plan_unreadable_retry()}
+        </Button>
+      </div>
+    </Notice>
+  )
+}
+
+function OpenPlan() {
+  const { records } = usePersonalState()
   const inHand = useSafetyPlan()
+  const [versions] = useMemo(() => versionsOf(safetyPlanKind, records), [records])
+  const isWaiting = oneOf(safetyPlanKind, records)?.isWaiting ?? false
   return (
     <>
-      <SafetyPlan {...inHand} />
+      <PlanFrame>
+        {versions && <TwoPlans versions={versions} />}
+        <SafetyPlan {...inHand} isWaiting={isWaiting} />
+      </PlanFrame>
       <TellMyPeople {...inHand} />
+    </>
+  )
+}
+
+/** The plan and the people to tell: one record, kept together. A member’s is opened with their vault. */
+export function SafetyPlanParts() {
+  const { status } = usePersonalState()
+  const { user } = useAuth()
+  if (status === 'ready') return <OpenPlan key={user?.id ?? 'here'} />
+  return (
+    <>
+      <PlanFrame>
+        {status === 'reading' && <SkeletonText lines={8} />}
+        {status === 'locked' && (
+          <>
+            <p>{m.plan_locked()}</p>
+            <UnlockCard />
+          </>
+        )}
+        {status === 'unreadable' && <Unreadable />}
+      </PlanFrame>
+      <PeopleFrame>{status === 'locked' && <p>{m.plan_people_locked()}</p>}</PeopleFrame>
     </>
   )
 }

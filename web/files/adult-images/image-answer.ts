@@ -1,4 +1,5 @@
-import { useSyncExternalStore } from 'react'
+import { externalStore } from '#web/ui/external-store.ts'
+import { useExternalStore } from '#web/ui/use-external-store.ts'
 import type { Owner } from '../kept/kept-file.ts'
 
 /**
@@ -7,27 +8,19 @@ import type { Owner } from '../kept/kept-file.ts'
  */
 export type ImageAnswer = 'none' | 'adults' | 'under18'
 
-const answers = new Map<string, ImageAnswer>()
-const listeners = new Set<() => void>()
+const none: ReadonlyMap<string, ImageAnswer> = new Map()
+const answers = externalStore(none)
 
 const nameOf = ({ kind, id }: Owner) => `${kind}:${id}`
 
 export function answerBeforePictures(owner: Owner, answer: ImageAnswer | null): void {
-  if (answer === null) answers.delete(nameOf(owner))
-  else answers.set(nameOf(owner), answer)
-  for (const listener of listeners) listener()
-}
-
-function subscribe(listener: () => void) {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
+  const next = new Map(answers.current())
+  if (answer === null) next.delete(nameOf(owner))
+  else next.set(nameOf(owner), answer)
+  answers.set(next)
 }
 
 /** The answer for these files; `null` until the person has given one. */
 export function useImageAnswer(owner: Owner): ImageAnswer | null {
-  return useSyncExternalStore(
-    subscribe,
-    () => answers.get(nameOf(owner)) ?? null,
-    () => null,
-  )
+  return useExternalStore(answers, () => none).get(nameOf(owner)) ?? null
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { m } from '#web/messages/compiled/messages.js'
-import { useSubmission } from '#web/platform/problems/submission.ts'
+import { useWrite } from '#web/platform/problems/use-write.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Radios } from '#web/ui/radios.tsx'
@@ -45,7 +45,7 @@ export function OriginalChoice({ file, files, sender }: OriginalChoiceProps) {
 }
 
 function Staying({ file, onSend }: { file: KeptFile; onSend?: () => void }) {
-  const { isWorking, submit } = useSubmission(
+  const { isWorking, submit } = useWrite(
     async () => download(await openKept(file.id), file.name),
     () => undefined,
   )

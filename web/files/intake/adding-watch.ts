@@ -1,4 +1,5 @@
 import { createContext, useContext, useEffect, useState } from 'react'
+import { happening } from '#web/ui/external-store.ts'
 
 /** What a picker tells the form in which it stands. */
 interface Attended {
@@ -14,11 +15,11 @@ interface Attended {
 export function createAddingWatch() {
   let picker: Attended | null = null
   let next: (() => void) | null = null
-  const listeners = new Set<() => void>()
+  const needed = happening()
 
   function goOn() {
     if (!next) return
-    if (picker?.isBusy || picker?.holds) for (const listener of listeners) listener()
+    if (picker?.isBusy || picker?.holds) needed.tell()
     if (picker?.isBusy) return
     const act = next
     next = null
@@ -36,14 +37,9 @@ export function createAddingWatch() {
       goOn()
     },
     /** Hears that the picker has to be seen: it asks, or is still keeping something. */
-    onShow(listener: () => void): () => void {
-      listeners.add(listener)
-      return () => void listeners.delete(listener)
-    },
+    onShow: needed.listen,
     /** Brings the picker into sight. */
-    show: (): void => {
-      for (const listener of listeners) listener()
-    },
+    show: (): void => needed.tell(),
     /** How it is with the picker now. */
     attend(now: Attended): void {
       picker = now

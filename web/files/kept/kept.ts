@@ -1,6 +1,7 @@
 import { largestFile } from '#encryption/evidence.ts'
 import { deviceChoice, onDeviceChoice } from '#web/platform/device/choice.ts'
 import { leavingFinished } from '#web/platform/device/leaving.ts'
+import { heldLocks, withLock } from '#web/platform/device/with-lock.ts'
 import { typedStore } from '#web/platform/device/typed.ts'
 import type { Bytes } from '#encryption/encoding.ts'
 import { blobOf, readBytes } from '../bytes/bytes.ts'
@@ -140,11 +141,11 @@ export async function removeKept(
   void isOver.then(() => (undoable.get(id) === removal ? removeForGood(id) : undefined))
 }
 
-const lockOf = (id: string) => `upstander-removed-${id}`
+const lockOf = (id: string) => `removed/${id}`
 
 /** Other tabs see by a lock that a removal can still be undone here. A tab that was closed holds none. */
 function tellOtherTabs(id: string, isOver: Promise<unknown>) {
-  if ('locks' in navigator) void navigator.locks.request(lockOf(id), () => isOver)
+  void withLock(lockOf(id), () => isOver)
 }
 
 async function removeForGood(id: string): Promise<void> {
@@ -166,8 +167,7 @@ export async function finishRemovals(): Promise<void> {
       removedAt !== null && Date.now() - Date.parse(removedAt) > undoTime && !undoable.has(id),
   )
   if (removed.length === 0) return
-  const locks = 'locks' in navigator ? ((await navigator.locks.query()).held ?? []) : []
-  const held = new Set(locks.map(({ name }) => name))
+  const held = await heldLocks()
   for (const record of removed) if (!held.has(lockOf(record.id))) await records.remove(record)
 }
 

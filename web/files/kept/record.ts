@@ -1,11 +1,11 @@
 import '#contract/plain-parsers.ts'
 import * as z from 'zod/mini'
 import { deviceStore } from '#web/platform/device/device-store.ts'
-import { onRemoval } from '#web/platform/device/leaving.ts'
 import { registerHolder } from '#web/platform/device/only-here.ts'
 import { sealedStore } from '#web/platform/device/sealed-store.ts'
 import { clearFolder } from '#web/platform/device/folder.ts'
-import { registerLeaveHandler } from '#web/platform/device/leave.ts'
+import { registerForgetting } from '#web/platform/device/forgetting.ts'
+import { happening } from '#web/ui/external-store.ts'
 import { type KeptBytes, removeBytes } from '../bytes/bytes.ts'
 import { keptFile, type KeptFile } from './kept-file.ts'
 
@@ -26,16 +26,12 @@ const store = deviceStore(sealedStore('files', keptRecord))
 /** Files of this tab that the device does not keep. They are the browser's own, not copies. */
 const held = new Map<string, Blob>()
 
-const listeners = new Set<() => void>()
+const changed = happening()
 const otherTabs = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('upstander-files')
-otherTabs?.addEventListener('message', () => tellHere())
-
-function tellHere() {
-  for (const listener of listeners) listener()
-}
+otherTabs?.addEventListener('message', () => changed.tell())
 
 function tell() {
-  tellHere()
+  changed.tell()
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has none
   otherTabs?.postMessage(null)
 }
@@ -72,10 +68,7 @@ export const records = {
     await records.put(record)
     held.delete(record.id)
   },
-  subscribe(listener: () => void): () => void {
-    listeners.add(listener)
-    return () => listeners.delete(listener)
-  },
+  subscribe: changed.listen,
 }
 
 /** Where a file's bytes are; `null` where they were in the memory of a tab that is gone. */
@@ -92,9 +85,12 @@ export function seen(record: KeptRecord): KeptFile {
   return { ...file, where }
 }
 
-registerLeaveHandler(() => held.clear())
-registerHolder(() => held.size > 0)
-onRemoval(async () => {
-  await clearFolder()
-  for (const record of await records.list()) await records.remove(record)
+registerForgetting({
+  step: 'memory',
+  leave: () => held.clear(),
+  deleteUnsent: async () => {
+    await clearFolder()
+    for (const record of await records.list()) await records.remove(record)
+  },
 })
+registerHolder(() => held.size > 0)

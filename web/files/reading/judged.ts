@@ -1,4 +1,5 @@
 import { EncryptionError } from '#encryption/errors.ts'
+import { externalStore } from '#web/ui/external-store.ts'
 import type { EvidenceReader } from './reader.ts'
 
 /**
@@ -22,34 +23,26 @@ function isOther(error: unknown): boolean {
 
 /** Follows what a reader finds. A part that is another is enough against a file; only the whole of it speaks for it. */
 export function judged(reader: EvidenceReader): JudgedReader {
-  let verdict: Verdict = 'unread'
-  const listeners = new Set<() => void>()
-  const find = (found: Verdict) => {
-    verdict = found
-    for (const listener of listeners) listener()
-  }
+  const verdict = externalStore<Verdict>('unread')
   async function heard<T>(reading: Promise<T>): Promise<T> {
     try {
       return await reading
     } catch (error) {
-      if (isOther(error)) find('notAsAdded')
+      if (isOther(error)) verdict.set('notAsAdded')
       throw error
     }
   }
   async function judge<T>(whole: Promise<T>): Promise<T> {
     const read = await heard(whole)
-    find('asAdded')
+    verdict.set('asAdded')
     return read
   }
   return {
     size: reader.size,
     read: (...range) => heard(reader.read(...range)),
     blob: (options) => judge(reader.blob(options)),
-    verdict: () => verdict,
-    subscribe(listener) {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    verdict: verdict.current,
+    subscribe: verdict.subscribe,
     judge,
   }
 }

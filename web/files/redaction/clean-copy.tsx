@@ -1,6 +1,5 @@
-import { useState } from 'react'
 import { m } from '#web/messages/compiled/messages.js'
-import { useSubmission } from '#web/platform/problems/submission.ts'
+import { useWrite } from '#web/platform/problems/use-write.ts'
 import { Button } from '#web/ui/button.tsx'
 import { cleanCopy } from '../pictures/drawing.ts'
 import { whyNotDrawn } from '../pictures/problem.ts'
@@ -18,15 +17,9 @@ interface CleanCopyProps {
 
 /** Draws a picture anew, so that the copy says nothing but what can be seen. */
 export function CleanCopy({ why, done, mediaType, load, keep }: CleanCopyProps) {
-  const [problem, setProblem] = useState<string | null>(null)
-  const [isDone, setDone] = useState(false)
-  const { isWorking, submit } = useSubmission(
-    async () => {
-      setProblem(null)
-      await keep(await cleanCopy(await load(), mediaType))
-      setDone(true)
-    },
-    (error) => setProblem(whyNotDrawn(error)),
+  const { isWorking, isDone, problem, submit } = useWrite(
+    async () => keep(await cleanCopy(await load(), mediaType)),
+    whyNotDrawn,
   )
   return (
     <div className="grid gap-2">

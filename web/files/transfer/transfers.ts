@@ -5,7 +5,9 @@ import type { Keyring } from '#web/records/keyring/keyring.ts'
 import { call } from '#web/platform/api/call.ts'
 import { isRefusal } from '#web/platform/api/errors.ts'
 import { queryClient } from '#web/platform/query/client.ts'
-import { registerLeaveHandler } from '#web/platform/device/leave.ts'
+import { registerForgetting } from '#web/platform/device/forgetting.ts'
+import { withLock } from '#web/platform/device/with-lock.ts'
+import { type ExternalStore, externalStore } from '#web/ui/external-store.ts'
 import { divided } from '../disclosure/disclosure.ts'
 import { changeKept, listRecords } from '../kept/kept.ts'
 import { bytesOf, type KeptRecord, records } from '../kept/record.ts'
@@ -30,8 +32,7 @@ interface Job {
 const jobs = new Map<string, Job>()
 /** How often somebody has left: what was about to begin then does not. */
 let leavings = 0
-const listeners = new Set<() => void>()
-let shown: readonly Transfer[] = []
+const shown = externalStore<readonly Transfer[]>([])
 
 function change(
   fileId: string,
@@ -44,17 +45,10 @@ function change(
 }
 
 function tell(): void {
-  shown = [...jobs.values()].map(({ transfer }) => transfer)
-  for (const listener of listeners) listener()
+  shown.set([...jobs.values()].map(({ transfer }) => transfer))
 }
 
-export const transferList = {
-  current: (): readonly Transfer[] => shown,
-  subscribe: (listener: () => void): (() => void) => {
-    listeners.add(listener)
-    return () => listeners.delete(listener)
-  },
-}
+export const transferList: ExternalStore<readonly Transfer[]> = shown
 
 /** Sends everything that is kept for a report, as soon as that is possible. Safe to call again. */
 export async function startTransfers(keyring: Keyring, reportId: string): Promise<void> {
@@ -157,10 +151,8 @@ async function run(fileId: string): Promise<void> {
 }
 
 /** One tab sends a file; the others wait, and find it sent. */
-async function alone(fileId: string, signal: AbortSignal, work: () => Promise<void>): Promise<void> {
-  if ('locks' in navigator) await navigator.locks.request(`upstander-evidence-${fileId}`, { signal }, work)
-  else await work()
-}
+const alone = (fileId: string, signal: AbortSignal, work: () => Promise<void>): Promise<void> =>
+  withLock(`evidence/${fileId}`, work, { signal })
 
 async function forget(fileId: string): Promise<void> {
   await progresses.remove(fileId)
@@ -214,9 +206,12 @@ async function goOnWithChosen(): Promise<void> {
 }
 records.subscribe(() => void goOnWithChosen())
 
-registerLeaveHandler(() => {
-  leavings++
-  for (const { stop } of jobs.values()) stop?.abort(new DOMException('The person left.', 'AbortError'))
-  jobs.clear()
-  tell()
+registerForgetting({
+  step: 'work',
+  leave: () => {
+    leavings++
+    for (const { stop } of jobs.values()) stop?.abort(new DOMException('The person left.', 'AbortError'))
+    jobs.clear()
+    tell()
+  },
 })

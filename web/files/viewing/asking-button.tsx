@@ -1,5 +1,4 @@
 import { useState, type ReactNode } from 'react'
-import { sentenceFor } from '#web/platform/problems/sentence.ts'
 import { Button } from '#web/ui/button.tsx'
 import { AlertDialog } from '#web/ui/dialog.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -10,18 +9,18 @@ interface AskingButtonProps {
   question: { title: string; description: string; confirm: string }
   /** What it says while it is being done; `false` while it is not. */
   working: string | false
-  error: unknown
+  problem: string | null
   onConfirm: () => void
 }
 
 /** A button for what cannot be undone: it asks first, and says why it could not be done. */
-export function AskingButton({ icon, children, question, working, error, onConfirm }: AskingButtonProps) {
+export function AskingButton({ icon, children, question, working, problem, onConfirm }: AskingButtonProps) {
   const [isAsking, setAsking] = useState(false)
   return (
     <>
-      {error !== null && (
+      {problem && (
         <Notice tone="danger" live>
-          <p>{sentenceFor(error)}</p>
+          <p>{problem}</p>
         </Notice>
       )}
       <div>

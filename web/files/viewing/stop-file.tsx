@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { ShieldAlert } from 'lucide-react'
 import { stopEvidence } from '#contract/evidence.ts'
 import { openedBy } from '#web/records/queries.ts'
@@ -6,6 +6,7 @@ import type { Keyring } from '#web/records/keyring/keyring.ts'
 import type { OpenedReport } from '#web/records/sealing/opening.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { call } from '#web/platform/api/call.ts'
+import { useWrite } from '#web/platform/problems/use-write.ts'
 import { familyOf } from '../reading/family.ts'
 import type { EvidenceItem } from '../reading/items.ts'
 import { AskingButton } from './asking-button.tsx'
@@ -23,17 +24,12 @@ interface StopFileProps {
 export function StopFile({ keyring, report, item, onStopped }: StopFileProps) {
   const queries = useQueryClient()
   const { id } = report.record.report
-  const { mutate, isPending, error } = useMutation({
-    retry: false,
-    mutationFn: async () => {
-      for (const { manifest } of familyOf(report, item)) {
-        await call(stopEvidence, { params: { id, evidence: manifest.evidence } }, keyring.options)
-      }
-    },
-    onSuccess: async () => {
-      onStopped()
-      await queries.invalidateQueries({ queryKey: openedBy(keyring) })
-    },
+  const { write, isWorking, problem } = useWrite(async () => {
+    for (const { manifest } of familyOf(report, item)) {
+      await call(stopEvidence, { params: { id, evidence: manifest.evidence } }, keyring.options)
+    }
+    onStopped()
+    await queries.invalidateQueries({ queryKey: openedBy(keyring) })
   })
   return (
     <div className="grid gap-3 border-t border-line pt-4" data-no-print>
@@ -44,9 +40,9 @@ export function StopFile({ keyring, report, item, onStopped }: StopFileProps) {
           description: m.evidence_stop_text(),
           confirm: m.evidence_stop_confirm(),
         }}
-        working={isPending && m.evidence_stopping()}
-        error={error}
-        onConfirm={() => mutate()}
+        working={isWorking && m.evidence_stopping()}
+        problem={problem}
+        onConfirm={() => write()}
       >
         {m.evidence_stop()}
       </AskingButton>

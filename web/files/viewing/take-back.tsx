@@ -1,8 +1,8 @@
-import { useMutation } from '@tanstack/react-query'
 import { Undo2 } from 'lucide-react'
 import type { Keyring } from '#web/records/keyring/keyring.ts'
 import type { OpenedReport } from '#web/records/sealing/opening.ts'
 import { m } from '#web/messages/compiled/messages.js'
+import { useWrite } from '#web/platform/problems/use-write.ts'
 import type { EvidenceItem } from '../reading/items.ts'
 import { takeBack } from '../reading/removal.ts'
 import { AskingButton } from './asking-button.tsx'
@@ -21,10 +21,9 @@ function isReadByOneOnly({ record }: Pick<OpenedReport, 'record'>): boolean {
 
 /** Takes one's own file back out of a report that nobody else reads, or says why that cannot be. */
 export function TakeBack({ keyring, report, item, onGone }: TakeBackProps) {
-  const { mutate, isPending, error } = useMutation({
-    retry: false,
-    mutationFn: () => takeBack(keyring, report.record.report.id, item.manifest.evidence),
-    onSuccess: onGone,
+  const { write, isWorking, problem } = useWrite(async () => {
+    await takeBack(keyring, report.record.report.id, item.manifest.evidence)
+    onGone()
   })
   const isOwn = keyring.signers.some(({ verifyKey }) => verifyKey === item.entry.author)
   if (!isOwn) return null
@@ -39,9 +38,9 @@ export function TakeBack({ keyring, report, item, onGone }: TakeBackProps) {
           description: m.evidence_take_back_text(),
           confirm: m.evidence_take_back_confirm(),
         }}
-        working={isPending && m.evidence_taking_back()}
-        error={error}
-        onConfirm={() => mutate()}
+        working={isWorking && m.evidence_taking_back()}
+        problem={problem}
+        onConfirm={() => write()}
       >
         {m.evidence_take_back()}
       </AskingButton>

@@ -1,4 +1,5 @@
 import type { ErrorCode } from '#contract/errors.ts'
+import { happening } from '#web/ui/external-store.ts'
 
 /** What every answer of the server tells besides its result. */
 export interface Answer {
@@ -10,7 +11,7 @@ export interface Answer {
   asMember: boolean
 }
 
-const listeners = new Set<(answer: Answer) => void>()
+const answered = happening<Answer>()
 
 /**
  * Hears of every answer: the session learns here that it has ended, and how far this device's clock is off.
@@ -18,10 +19,9 @@ const listeners = new Set<(answer: Answer) => void>()
  * @returns a function that stops listening
  */
 export function onAnswer(listener: (answer: Answer) => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
+  return answered.listen(listener)
 }
 
 export function tellAnswer(answer: Answer): void {
-  for (const listener of listeners) listener(answer)
+  answered.tell(answer)
 }

@@ -1,9 +1,10 @@
+import { happening } from '#web/ui/external-store.ts'
 import { choiceKey, type DeviceChoice, deviceChoice, keepChoice, listeners, readChoice } from './choice.ts'
 
 /** Reads what is kept on the device, and gives what puts it into the tab. */
 type Taker = () => Promise<() => Promise<unknown>>
 const takers = new Set<Taker>()
-const watchers = new Set<() => void>()
+const shown = happening()
 /** What is shown while things are still on their way to where the answer says. */
 let before: DeviceChoice | null = null
 
@@ -14,10 +15,7 @@ export const onTakingAlong = (taker: Taker): void => void takers.add(taker)
 export const shownChoice = (): DeviceChoice => before ?? deviceChoice()
 
 /** Calls back when {@link shownChoice} is another. */
-export function onShownChoice(watcher: () => void): () => void {
-  watchers.add(watcher)
-  return () => watchers.delete(watcher)
-}
+export const onShownChoice: (watcher: () => void) => () => void = shown.listen
 
 /**
  * The person says whose device this is. Resolves when everything in this tab is where the answer says; what could not be
@@ -42,7 +40,7 @@ async function carryOut(
   await Promise.allSettled([...listeners].map((listener) => listener(choice)))
   await Promise.allSettled(taken.map((put) => put()))
   before = null
-  for (const watcher of watchers) watcher()
+  shown.tell()
 }
 
 // What this tab holds goes where the answer says, also where it was given in another tab.

@@ -107,3 +107,19 @@ test('what was kept comes along into the tab when nothing may stay on the device
   expect(await words.list()).toEqual(['a word'])
   expect(files.kept.size).toBe(0)
 })
+
+test('what only this tab can use never goes to the device, until it is put there as anything else is', async () => {
+  const { words, kept } = await opened('own')
+  words.hold('1', 'of this tab')
+  await words.put('2', 'other')
+  expect([await words.get('1'), await words.outlives('1'), [...kept.keys()]]).toEqual([
+    'of this tab',
+    false,
+    ['2'],
+  ])
+  await words.put('1', 'of everybody')
+  expect([await words.outlives('1'), kept.get('1')]).toEqual([true, 'of everybody'])
+  words.hold('3', 'gone')
+  await words.remove('3')
+  expect(await words.get('3')).toBeNull()
+})

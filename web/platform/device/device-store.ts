@@ -1,7 +1,7 @@
 import type { Json } from '#encryption/padding.ts'
-import { registerLeaveHandler } from './leave.ts'
 import { deviceChoice, onDeviceChoice } from './choice.ts'
-import { leavingFinished, onRemoval } from './leaving.ts'
+import { registerForgetting } from './forgetting.ts'
+import { leavingFinished } from './leaving.ts'
 import { registerHolder } from './only-here.ts'
 import { sealedStores } from './registry.ts'
 import type { sealedStore } from './sealed-store.ts'
@@ -18,6 +18,8 @@ export function deviceStore<T extends Json>(
   { isMissed = () => sealedStores[store.name].holds === 'words' }: { isMissed?: (value: T) => boolean } = {},
 ) {
   const held = new Map<string, T>()
+  /** What must not go to the device, whatever room there is. */
+  const ofThisTab = new Set<string>()
   /** One writing after the other, so that an earlier value never ends above a later one. */
   let turn: Promise<unknown> = Promise.resolve()
   function inTurn<Done>(work: () => Promise<Done>): Promise<Done> {
@@ -40,15 +42,21 @@ export function deviceStore<T extends Json>(
     return true
   }
   async function keepAll(): Promise<void> {
-    for (const id of held.keys()) await keep(id)
+    for (const id of held.keys()) if (!ofThisTab.has(id)) await keep(id)
   }
 
-  registerLeaveHandler(() => held.clear())
+  registerForgetting({
+    step: 'memory',
+    leave() {
+      held.clear()
+      ofThisTab.clear()
+    },
+    deleteUnsent: async () => {
+      for (const { id } of await store.list()) await store.remove(id)
+    },
+  })
   // Now it may stay here, or it is known that nothing may: the store knows which.
   onDeviceChoice(() => inTurn(keepAll))
-  onRemoval(async () => {
-    for (const { id } of await store.list()) await store.remove(id)
-  })
   registerHolder(async () => {
     await turn
     const here = (await store.survives()) ? [] : (await store.list()).map(({ value }) => value)
@@ -71,11 +79,17 @@ export function deviceStore<T extends Json>(
     entries,
     /** It is there from now on; {@link survives} says whether in this tab only. */
     async put(id: string, value: T): Promise<void> {
+      ofThisTab.delete(id)
       held.set(id, value)
       if (deviceChoice() === 'unknown') return
       // Where there is room for this, there may be for what had none before; that goes first, so that nobody else sees what
       // came later without it.
       await inTurn(keepAll)
+    },
+    /** It is in this tab from now on, and never on the device: nobody else could do anything with it. */
+    hold(id: string, value: T): void {
+      ofThisTab.add(id)
+      held.set(id, value)
     },
     /**
      * Changes what is there already, where it is. What lies on the device is not held here instead where there is no room
@@ -89,6 +103,7 @@ export function deviceStore<T extends Json>(
     },
     remove(id: string): Promise<void> {
       held.delete(id)
+      ofThisTab.delete(id)
       return inTurn(() => store.remove(id))
     },
     /** Whether this thing outlives this tab. */

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { brand } from '#content/brand.ts'
-import { leaveQuickly, registerLeaveHandler } from './leave.ts'
+import { registerForgetting } from './forgetting.ts'
+import { leaveQuickly } from './leave.ts'
 
 const steps: string[] = []
 const page = { documentElement: { dataset: {} as Record<string, string> }, title: 'My report' }
@@ -23,12 +24,15 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals())
 
 test('leaving blanks the page, forgets, and replaces the history entry, in that order', () => {
-  const forget = registerLeaveHandler(() => {
-    const blank = page.documentElement.dataset['leaving'] !== undefined
-    steps.push(blank ? 'forgotten behind a blank page' : 'forgotten in plain sight')
+  const takeBack = registerForgetting({
+    step: 'memory',
+    leave: () => {
+      const blank = page.documentElement.dataset['leaving'] !== undefined
+      steps.push(blank ? 'forgotten behind a blank page' : 'forgotten in plain sight')
+    },
   })
   leaveQuickly()
-  forget()
+  takeBack()
   expect(steps).toEqual([
     'forgotten behind a blank page',
     'session cleared',
@@ -38,18 +42,14 @@ test('leaving blanks the page, forgets, and replaces the history entry, in that 
   expect(page.title).toBe(brand.discreetTitle.en)
 })
 
-test('a handler that fails keeps nobody here', () => {
-  const forget = registerLeaveHandler(() => {
-    throw new Error('storage is gone')
+test('something that cannot be forgotten keeps nobody here', () => {
+  const takeBack = registerForgetting({
+    step: 'session',
+    leave: () => {
+      throw new Error('storage is gone')
+    },
   })
   leaveQuickly()
-  forget()
+  takeBack()
   expect(steps.at(-1)).toBe(`replace ${brand.neutralSite}`)
-})
-
-test('a handler taken back is not called', () => {
-  const handler = vi.fn<() => void>()
-  registerLeaveHandler(handler)()
-  leaveQuickly()
-  expect(handler).not.toHaveBeenCalled()
 })

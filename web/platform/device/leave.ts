@@ -2,30 +2,7 @@ import { brand } from '#content/brand.ts'
 import { neutralSite } from './neutral-site.ts'
 import { getLocale } from '#web/messages/compiled/runtime.js'
 import { markAway } from './away.ts'
-
-type LeaveHandler = () => void
-
-const handlers = new Set<LeaveHandler>()
-
-/**
- * Registers what must be forgotten before the neutral site opens: keys, open reports, drafts on screen. A handler runs
- * synchronously and never waits for storage or network. Returns the function that takes it back.
- */
-export function registerLeaveHandler(handler: LeaveHandler): () => void {
-  handlers.add(handler)
-  return () => handlers.delete(handler)
-}
-
-/** A handler that fails must not keep anybody here. */
-function runHandlers() {
-  for (const handler of handlers) {
-    try {
-      handler()
-    } catch {
-      // Nothing may stand between the person and the way out.
-    }
-  }
-}
+import { forgetOnLeaving } from './leaving.ts'
 
 function forgetSession() {
   try {
@@ -46,7 +23,7 @@ export function leaveQuickly(): void {
   document.documentElement.dataset['leaving'] = ''
   const site = neutralSite()
   document.title = brand.discreetTitle[getLocale()]
-  runHandlers()
+  forgetOnLeaving()
   forgetSession()
   window.location.replace(site)
 }

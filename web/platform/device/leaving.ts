@@ -1,5 +1,5 @@
-import { registerLeaveHandler } from './leave.ts'
 import { recordStorage } from './choice.ts'
+import { forget, registerForgetting } from './forgetting.ts'
 import { storageKeys } from './registry.ts'
 
 /** What "Leave quickly" does with what was not sent: it stays, sealed, or it goes. */
@@ -19,24 +19,46 @@ export function chooseLeaving(choice: LeavingChoice): void {
   recordStorage()?.setItem(choiceKey, choice)
 }
 
-const removers = new Set<() => Promise<void>>()
+/**
+ * [Note: Deleting on leaving] Leaving waits for nothing, and the browser may stop a deletion that has only started. So it
+ * is started, and a mark is left (which local storage writes at once) by which the next visit finishes it before anything
+ * is shown. Until then the things lie there sealed, under a key that cannot be read out of the browser.
+ */
+registerForgetting({
+  step: 'session',
+  leave: () => {
+    dropKeys('onSignOut')
+    if (leavingChoice() !== 'delete') return
+    dropKeys('onLeaving')
+    recordStorage()?.setItem(markKey, '1')
+  },
+  signOut: () => recordStorage()?.setItem(accountMarkKey, '1'),
+})
+registerForgetting({
+  step: 'device',
+  leave: () => leavingChoice() === 'delete' && forget({ deleteUnsent: true }),
+})
 
-/** Registers what removes unsent things from the device. */
-export function onRemoval(remove: () => Promise<void>): void {
-  removers.add(remove)
+/** Who is signed in, as far as this tab has been told. */
+let member: string | null = null
+
+/** "Leave quickly" signs out too. */
+export function forgetOnLeaving(): void {
+  const signOut = member
+  member = null
+  void forget({ leave: true, signOut })
 }
 
 /**
- * [Note: Deleting on leaving] Leaving waits for nothing, and the browser may stop a deletion that has only begun. So it
- * is begun, and a mark is left (which local storage writes at once) by which the next visit finishes it before anything
- * is shown. Until then the things lie there sealed, under a key that cannot be read out of the browser.
+ * The session says who is signed in now. Whoever was before has signed out, and what this tab and this device keep of their
+ * account is forgotten: from the sealed vault alone it would be seen that somebody has an account here.
  */
-function leave() {
-  dropKeys('onSignOut')
-  if (leavingChoice() !== 'delete') return
-  dropKeys('onLeaving')
-  recordStorage()?.setItem(markKey, '1')
-  for (const remove of removers) void remove()
+export async function followMember(now: string | null): Promise<void> {
+  const before = member
+  member = now
+  if (before === null || before === now) return
+  const isForgotten = await forget({ signOut: before })
+  if (isForgotten) recordStorage()?.removeItem(accountMarkKey)
 }
 
 /** Local storage forgets at once. [Note: What lies on the device] */
@@ -67,20 +89,4 @@ async function finish() {
     await clearUnsent()
     records.removeItem(markKey)
   }
-}
-
-/**
- * Removes what the device keeps of an account that is signed out: the sealed vault, by which it would be seen that somebody has
- * an account here. "Leave quickly" signs out too and waits for nothing, so that this ends as in [Note: Deleting on leaving].
- */
-export async function removingAccount(remove: () => Promise<unknown>): Promise<void> {
-  recordStorage()?.setItem(accountMarkKey, '1')
-  await remove()
-  recordStorage()?.removeItem(accountMarkKey)
-}
-
-/** Does at "Leave quickly", on every page, what was chosen for unsent things; and finishes what an earlier leaving began. */
-export function watchLeaving(): () => void {
-  void leavingFinished()
-  return registerLeaveHandler(leave)
 }

@@ -58,6 +58,8 @@ export const sealedStores = {
   'transfers-access': key,
   'transfers-paused': way,
   typed: words,
+  // Of one tab: it opens them by what is in its session storage.
+  'words-of-tab': key,
 } as const satisfies Record<string, StoreRules>
 export type SealedStoreName = keyof typeof sealedStores
 
@@ -125,8 +127,6 @@ export const storageKeys = {
   'upstander-left': note,
   // In the tab, and set by leaving.
   'upstander-away': note,
-  // When the server last had all there was.
-  'upstander-in-step': note,
   // That the server has not heard of a sign-out yet.
   'upstander-departed': note,
   'upstander-device': setting,
@@ -140,6 +140,8 @@ export const storageKeys = {
   // When the account last answered while nothing waited.
   'upstander-in-step': { ...note, onLeaving: 'goes', onSignOut: 'goes' },
   'upstander-waits': { ...note, onLeaving: 'goes' },
+  // In the tab only: half of what opens the words of a report that was sent from it.
+  'upstander-words': { holds: 'key', onLeaving: 'goes', onSignOut: 'stays' },
   // In the tab only, and gone with it and with leaving.
   'upstander-administrator-link': note,
   'upstander-link': note,
@@ -161,6 +163,7 @@ export const storageFiles = [
   'web/platform/session/link.ts',
   'web/platform/session/session.ts',
   'web/platform/session/waiting-link.ts',
+  'web/records/receipt-phrase/words-of-tab.ts',
   'web/ui/theme.ts',
 ] as const
 

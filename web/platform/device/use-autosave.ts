@@ -12,6 +12,8 @@ interface AutosaveStore<T> {
   put: (key: string, value: T) => Promise<void>
   remove: (key: string) => Promise<void>
   survives: () => Promise<boolean>
+  /** Calls back when something else has changed what is kept: another device, say. */
+  subscribe?: (listener: () => void) => () => void
 }
 
 interface Kind<T> {
@@ -33,6 +35,7 @@ export function useAutosave<T extends object>(
   const [keeping, setKeeping] = useState<Keeping>('reading')
   const newest = useRef<T | null>(null)
   const timer = useRef<ReturnType<typeof setTimeout> | null>(null)
+  const saving = useRef(0)
 
   useEffect(() => {
     let isCurrent = true
@@ -46,20 +49,36 @@ export function useAutosave<T extends object>(
     }
   }, [store, key])
 
+  /** Shows what is kept by now. What is typed here and not kept yet is newer than whatever was changed elsewhere. */
+  const showKept = useCallback(async () => {
+    const isTyped = () => timer.current !== null || saving.current > 0
+    const before = newest.current
+    if (isTyped()) return
+    const found = await store.get(key)
+    if (isTyped() || newest.current !== before) return
+    newest.current = null
+    setValue(found ?? blank)
+  }, [store, key, blank])
+  useEffect(() => store.subscribe?.(() => void showKept()), [store, showKept])
+
   const save = useCallback(async () => {
     if (timer.current) clearTimeout(timer.current)
     timer.current = null
     const kept = newest.current
     if (!kept) return
     let survives = false
+    saving.current += 1
     try {
       await (isBlank(kept) ? store.remove(key) : store.put(key, kept))
       survives = await store.survives()
     } catch {
       // The device has no room, or it is longer than what can be kept: it is in this tab, and that is said.
+    } finally {
+      saving.current -= 1
     }
     if (newest.current === kept) setKeeping(isBlank(kept) ? 'unsaved' : survives ? 'kept' : 'tab')
-  }, [store, key, isBlank])
+    if (store.subscribe) await showKept()
+  }, [store, key, isBlank, showKept])
 
   useEffect(() => {
     const now = () => void save()

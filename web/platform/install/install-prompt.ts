@@ -1,3 +1,4 @@
+import { externalStore } from '#web/ui/external-store.ts'
 import { deviceChoice } from '../device/choice.ts'
 import { isNativeShell } from '../native/device-actions.ts'
 
@@ -12,25 +13,16 @@ export const dismissedKey = 'install-banner-dismissed'
 /** Milliseconds between the browser's offer and the banner. Source: specification, section 4. */
 export const bannerDelay = 3_000
 
-let offer: InstallPromptEvent | null = null
-const listeners = new Set<() => void>()
-
-function tell(next: InstallPromptEvent | null) {
-  offer = next
-  for (const listener of listeners) listener()
-}
+const offer = externalStore<InstallPromptEvent | null>(null)
 
 /** The browser's offer to install the app, from the moment it comes until it is used. */
 export const installOffer = {
-  current: (): InstallPromptEvent | null => offer,
-  subscribe: (listener: () => void): (() => void) => {
-    listeners.add(listener)
-    return () => listeners.delete(listener)
-  },
+  current: offer.current,
+  subscribe: offer.subscribe,
   /** It can be used once. */
   use: (): InstallPromptEvent | null => {
-    const used = offer
-    tell(null)
+    const used = offer.current()
+    offer.set(null)
     return used
   },
 }
@@ -45,11 +37,11 @@ export function watchInstallOffer(): () => void {
       event.preventDefault()
       // The browser fires it with these members and no other.
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion
-      tell(event as InstallPromptEvent)
+      offer.set(event as InstallPromptEvent)
     },
     { signal },
   )
-  window.addEventListener('appinstalled', () => tell(null), { signal })
+  window.addEventListener('appinstalled', () => offer.set(null), { signal })
   return () => stop.abort()
 }
 

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import type { LiveEvent } from '#contract/live.ts'
-import { listen } from './live.ts'
+import { listen, overhear } from './live.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -25,4 +25,48 @@ test('where no stream can be had every tab looks again, and one alone asks', asy
   await vi.waitFor(() => expect(heard).toEqual([[look], [look]]))
   expect(asked).toHaveBeenCalledTimes(1)
   for (const stop of stops) stop()
+})
+
+/** A browser whose tabs are looked at, and a network that lets streams through; each is written to by the test. */
+function withStreams() {
+  vi.stubGlobal('document', Object.assign(new EventTarget(), { visibilityState: 'visible' }))
+  vi.stubGlobal('window', new EventTarget())
+  const streams: {
+    lastId: string | null
+    tell: (id: string, event: LiveEvent) => void
+    isOver: () => boolean
+  }[] = []
+  vi.stubGlobal('fetch', (_url: string, { headers, signal }: { headers: Headers; signal: AbortSignal }) => {
+    const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>()
+    const writer = writable.getWriter()
+    signal.addEventListener('abort', () => void writer.abort(signal.reason).catch(() => undefined))
+    const tell = (id: string, event: LiveEvent) =>
+      void writer.write(new TextEncoder().encode(`id: ${id}\ndata: ${JSON.stringify(event)}\n\n`))
+    streams.push({ lastId: headers.get('last-event-id'), tell, isOver: () => signal.aborted })
+    return Promise.resolve(new Response(readable, { headers: { 'content-type': 'text/event-stream' } }))
+  })
+  return streams
+}
+
+test('all tabs of a browser have one stream, and when the one that holds it goes, another goes on from its last event', async () => {
+  const streams = withStreams()
+  const name = `member:${crypto.randomUUID()}`
+  const heard: LiveEvent[][] = [[], [], []]
+  const [first, second] = heard
+    .slice(0, 2)
+    .map((events) => listen({ name, options: {}, onEvent: (event) => void events.push(event) }))
+  const stopOverhearing = overhear(name, (event) => void heard[2]?.push(event))
+  await vi.waitFor(() => expect(streams).toHaveLength(1))
+  const ready = { kind: 'ready', resumed: false } as const
+  streams[0]?.tell('one', ready)
+  await vi.waitFor(() => expect(heard).toEqual([[ready], [ready], [ready]]))
+  expect(streams).toHaveLength(1)
+
+  first?.()
+  await vi.waitFor(() => expect(streams).toHaveLength(2))
+  expect([streams[0]?.isOver(), streams[1]?.lastId]).toEqual([true, 'one'])
+  streams[1]?.tell('two', { kind: 'ready', resumed: true })
+  await vi.waitFor(() => expect(heard.map(({ length }) => length)).toEqual([1, 2, 2]))
+  second?.()
+  stopOverhearing()
 })

@@ -1,5 +1,6 @@
 import type { LiveEvent } from '#contract/live.ts'
 import type { CallOptions } from '../api/request.ts'
+import { withLock } from '../device/with-lock.ts'
 import { waitOrOnline } from '../api/wait-or-online.ts'
 import { followStream, type LiveMessage } from './stream.ts'
 
@@ -22,6 +23,20 @@ const lookEvery = 20_000
 /** Milliseconds for which a hidden tab keeps its stream. */
 const hiddenFor = 30_000
 
+const channelOf = (name: string) => new BroadcastChannel(`live ${name}`)
+
+/**
+ * Hears what is told in this browser, for as long as a tab has a stream, and opens none.
+ *
+ * @param name as of {@link Listening}
+ * @returns what stops it
+ */
+export function overhear(name: string, onEvent: (event: LiveEvent) => void): () => void {
+  const channel = channelOf(name)
+  channel.addEventListener('message', ({ data }: MessageEvent<Heard>) => onEvent(data.event))
+  return () => channel.close()
+}
+
 /**
  * Listens until it is stopped. Of all tabs that are looked at, one holds the lock and the stream, and tells the others; when it
  * goes, or is hidden for a while, the next one goes on from the last event that everybody heard. Where no stream can be had,
@@ -31,7 +46,7 @@ const hiddenFor = 30_000
  */
 export function listen({ name, options, onEvent }: Listening): () => void {
   const stopped = new AbortController()
-  const channel = new BroadcastChannel(`live ${name}`)
+  const channel = channelOf(name)
   let lastId: string | null = null
   let leading: AbortController | null = null
   let hiding: ReturnType<typeof setTimeout> | undefined
@@ -75,7 +90,7 @@ export function listen({ name, options, onEvent }: Listening): () => void {
     if (leading || stopped.signal.aborted) return
     const turn = new AbortController()
     leading = turn
-    const held = navigator.locks.request(`live ${name}`, { signal: turn.signal }, () => lead(turn.signal))
+    const held = withLock(`live/${name}`, () => lead(turn.signal), turn)
     held.catch(() => undefined)
   }
 

@@ -1,6 +1,5 @@
+import { happening } from '#web/ui/external-store.ts'
 import { isAnythingOnlyHere } from '../device/only-here.ts'
-
-type Listener = () => void
 
 /** What became of a press of "Update Now". */
 export type UpdateOutcome = 'reloading' | 'something is only here' | 'gone'
@@ -18,23 +17,20 @@ export function createUpdate(
 ): {
   /** Whether a new version waits. */
   isWaiting: () => boolean
-  subscribe: (listener: Listener) => () => void
+  subscribe: (listener: () => void) => () => void
   watch: (registration: ServiceWorkerRegistration) => void
   apply: () => Promise<UpdateOutcome>
 } {
   let waiting: ServiceWorkerRegistration | null = null
-  const listeners = new Set<Listener>()
+  const changed = happening()
   const tell = (registration: ServiceWorkerRegistration) => {
     if (!registration.waiting) return
     waiting = registration
-    for (const listener of listeners) listener()
+    changed.tell()
   }
   return {
     isWaiting: () => waiting?.waiting != null,
-    subscribe(listener) {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    subscribe: changed.listen,
     watch(registration) {
       tell(registration)
       navigator.serviceWorker.addEventListener('message', ({ data }: MessageEvent<unknown>) => {

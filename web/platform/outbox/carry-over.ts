@@ -35,7 +35,7 @@ export async function carryOver(earlier: readonly EarlierStore[]): Promise<void>
         const kept = bytes && (await openKept(bytes, store, key.slice(store.length + 1), shape))
         const given = kept && itemOf(kept.value, kept.id)
         if (!given) continue
-        const { sealed = null, notBefore = 0, addedAt = kept.savedAt, ...item } = given
+        const { sealed = null, notBefore = 0, addedAt = kept.savedAt, isOfThisTab: _, ...item } = given
         const fresh = { attempts: 0, isRefused: false, problem: null, revision: crypto.randomUUID() }
         const moved = await sealedItem({ ...item, ...fresh, sealed, notBefore, addedAt })
         const left = remains && (await sealKept(store, { ...kept, value: remains(kept.value) }))

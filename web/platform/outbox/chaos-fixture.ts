@@ -1,10 +1,14 @@
+import { actsOnDisk, reportKind } from './chaos-kinds.ts'
 import type { WithLock } from '../device/with-lock.ts'
 import { documentKind, entryKind, type Fate, scriptedServer, sharedDisk, type Turn } from './fixture.ts'
 import { createOutbox, type Outbox, type OutboxMessage } from './outbox.ts'
 
 /** One thing that happens in a sequence. */
 export type ChaosStep =
-  | { kind: 'write'; tab: number; lane: string }
+  | { kind: 'write' | 'act'; tab: number; lane: string }
+  | { kind: 'report'; tab: number }
+  /** Whoever opens the page of a report that waits hands it in again. */
+  | { kind: 'again'; tab: number; pick: number }
   | { kind: 'edit'; tab: number; document: string }
   /** So much of what is under way goes on, drawn by `pick`. */
   | { kind: 'turns'; count: number; pick: number }
@@ -17,6 +21,7 @@ export type ChaosStep =
 
 interface Tab {
   outbox: Outbox
+  acts: ReturnType<ReturnType<typeof actsOnDisk>['ofTab']>
   isDead: boolean
   timers: Map<object, { at: number; callback: () => void }>
 }
@@ -39,6 +44,7 @@ const settled = () => new Promise<void>((resolve) => setImmediate(resolve))
 export function chaosWorld(draw: () => number) {
   const server = scriptedServer()
   const disk = sharedDisk()
+  const acts = actsOnDisk()
   const state = { now: 1_800_000_000_000, isUnlocked: true }
   /** What waits for its turn, of whichever tab. */
   let turns: { tab: Tab; go: () => void }[] = []
@@ -86,7 +92,13 @@ export function chaosWorld(draw: () => number) {
     const tab = { isDead: false, timers: new Map() } as Tab
     const turn = turnOf(tab)
     const isUnlocked = () => state.isUnlocked
-    const kinds = [entryKind(server, isUnlocked, turn), documentKind(server, isUnlocked, turn)]
+    tab.acts = acts.ofTab(turn)
+    const kinds = [
+      entryKind(server, isUnlocked, turn),
+      documentKind(server, isUnlocked, turn),
+      tab.acts.kindFor(server, isUnlocked),
+      reportKind(server, isUnlocked, turn),
+    ]
     tab.outbox = createOutbox({
       store: disk.storeFor(turn),
       findKind: async (name) => kinds.find((kind) => kind.name === name) ?? null,
@@ -100,6 +112,7 @@ export function chaosWorld(draw: () => number) {
       tell: (message) => tellOthers(tab, message),
     })
     void tab.outbox.open().catch(() => undefined)
+    void tab.acts.bring(tab.outbox).catch(() => undefined)
     return tab
   }
 
@@ -136,14 +149,17 @@ export function chaosWorld(draw: () => number) {
     }
   }
 
-  function add(tab: Tab, kind: 'entry' | 'document', id: string, lane: string) {
+  function add(tab: Tab, kind: 'entry' | 'document' | 'act' | 'report', id: string, of: string) {
     const text = `${kind} ${++counter}`
-    const list = kind === 'entry' ? entries : edits
+    const list = kind === 'document' ? edits : entries
+    const lane = kind === 'document' ? of : `${kind} ${of}`
     const after = list.filter((each) => each.lane === lane && isSafe(each))
     const written: Written = { id, lane, tab, text, after, state: 'begun' }
     list.push(written)
-    const given = { id, kind, owner: 'member:1', lane: `${kind} ${lane}`, thing: { text } }
-    void tab.outbox.add(given).then(() => {
+    const given = { id, kind, owner: 'member:1', lane: `${kind} ${of}`, thing: { text } }
+    const adding =
+      kind === 'act' ? tab.acts.write(tab.outbox, { id, lane: of, text, at: counter }) : tab.outbox.add(given)
+    void adding.then(() => {
       const shown = tab.outbox.current().items.find((item) => item.id === id)
       // Where it is not shown any more it has arrived.
       written.state = shown && !shown.isKept ? 'here' : 'kept'
@@ -159,12 +175,16 @@ export function chaosWorld(draw: () => number) {
   async function take(step: ChaosStep): Promise<void> {
     const tab = 'tab' in step ? tabs[step.tab] : undefined
     if (step.kind === 'write' && tab) add(tab, 'entry', `id ${counter}`, step.lane)
+    if (step.kind === 'act' && tab) add(tab, 'act', `act ${counter}`, step.lane)
+    if (step.kind === 'report' && tab) add(tab, 'report', `report ${counter}`, `${counter}`)
+    if (step.kind === 'again')
+      void tab?.outbox.retry(entries[step.pick % entries.length]?.id).catch(() => undefined)
     if (step.kind === 'edit' && tab) add(tab, 'document', step.document, step.document)
     if (step.kind === 'turns') await goOn(step.count)
     if (step.kind === 'fate') server.fates.push(step.fate)
     if (step.kind === 'kill') kill(step.tab)
     if (step.kind === 'retry') void tab?.outbox.retry().catch(() => undefined)
-    if (step.kind === 'full') disk.state.isFull = step.is
+    if (step.kind === 'full') disk.state.isFull = acts.disk.state.isFull = step.is
     if (step.kind === 'network') server.state.isReachable = step.is
     if (step.kind === 'signedIn') server.state.isSignedIn = step.is
     if (step.kind === 'unlocked') state.isUnlocked = step.is
@@ -180,18 +200,23 @@ export function chaosWorld(draw: () => number) {
   /** Nothing stands in the way any more, and everything that is under way comes to its end. */
   async function heal(): Promise<void> {
     disk.state.isFull = false
+    acts.disk.state.isFull = false
     state.isUnlocked = true
     Object.assign(server.state, { isReachable: true, isSignedIn: true })
     server.fates.length = 0
     for (let round = 0; round < 40; round++) {
-      for (const { outbox } of tabs) void outbox.signedIn().catch(() => undefined)
+      for (const { outbox, acts: own } of tabs) {
+        void outbox.signedIn().catch(() => undefined)
+        void own.bring(outbox).catch(() => undefined)
+      }
       // Whoever looks at what was refused tries it again.
       if (round % 4 === 0) for (const { outbox } of tabs) void outbox.retry().catch(() => undefined)
       state.now += 120_000
       fireTimers()
       do await goOn(20)
       while (turns.length > 0)
-      if (disk.kept.size === 0 && tabs.every(({ outbox }) => outbox.current().items.length === 0)) return
+      const isQuiet = tabs.every(({ outbox }) => outbox.current().items.length === 0)
+      if (disk.kept.size === 0 && acts.disk.kept.size === 0 && isQuiet) return
     }
   }
 
@@ -205,14 +230,14 @@ export function chaosWorld(draw: () => number) {
         doubled: entries.filter((each) => timesThere(each) > 1).map(({ text }) => text),
         outOfOrder: entries.flatMap((each) => overtaken(each)),
         staleDocuments: staleDocuments(),
-        waiting: [...disk.kept.keys()],
+        waiting: [...disk.kept.keys(), ...acts.disk.kept.keys()],
       }
     },
     expected: () => ({ lost: [], doubled: [], outOfOrder: [], staleDocuments: [], waiting: [] }),
   }
 
   function placesOf({ id, lane }: Written): number[] {
-    return server.entriesOf(`entry ${lane}`).flatMap((entry, at) => (entry.id === id ? [at] : []))
+    return server.entriesOf(lane).flatMap((entry, at) => (entry.id === id ? [at] : []))
   }
 
   function timesThere(written: Written): number {

@@ -14,6 +14,9 @@ const fate = fc.constantFrom('lostRequest', 'lostAnswer', 'busy', 'internal', 'c
 
 const step: fc.Arbitrary<ChaosStep> = fc.oneof(
   { weight: 8, arbitrary: fc.record({ kind: fc.constant('write' as const), tab, lane }) },
+  { weight: 6, arbitrary: fc.record({ kind: fc.constant('act' as const), tab, lane }) },
+  { weight: 4, arbitrary: fc.record({ kind: fc.constant('report' as const), tab }) },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant('again' as const), tab, pick }) },
   { weight: 4, arbitrary: fc.record({ kind: fc.constant('edit' as const), tab, document: lane }) },
   {
     weight: 16,

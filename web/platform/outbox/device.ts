@@ -79,5 +79,6 @@ const queued = deviceStore<StoredItem>(onDevice)
 export const outboxOnDevice = {
   ...queued,
   put: (id: string, item: KeptItem) => queued.put(id, item),
+  hold: (id: string, item: KeptItem) => queued.hold(id, item),
   replace: (id: string, item: KeptItem) => queued.replace(id, item),
 }

@@ -1,6 +1,6 @@
 import { codeFrom } from '../code.ts'
 import { onShownChoice } from '../device/choosing.ts'
-import { registerLeaveHandler } from '../device/leave.ts'
+import { registerForgetting } from '../device/forgetting.ts'
 import { withLock } from '../device/with-lock.ts'
 import { logProblem } from '../log/log.ts'
 import { sessionStore } from '../session/session.ts'
@@ -55,9 +55,12 @@ function begin(): Outbox {
     if (waits && !waited) void askForSync()
     waited = waits
   })
-  registerLeaveHandler(() => {
-    made.close()
-    channel?.close()
+  registerForgetting({
+    step: 'work',
+    leave: () => {
+      made.close()
+      channel?.close()
+    },
   })
   logged(
     registeredKinds()

@@ -1,8 +1,7 @@
+import { externalStore } from '#web/ui/external-store.ts'
 import { onAnswer } from '../api/answers.ts'
 import { recordStorage } from '../device/choice.ts'
-import { registerLeaveHandler } from '../device/leave.ts'
-import { sessionStore } from '../session/session.ts'
-import { externalStore } from '../state/external-store.ts'
+import { registerForgetting } from '../device/forgetting.ts'
 import { somethingWaits } from './mark.ts'
 
 const key = 'upstander-in-step'
@@ -34,14 +33,7 @@ export function watchInStep(): () => void {
     keep(null)
     inStep.set(null)
   }
-  const stops = [
-    stop,
-    registerLeaveHandler(forget),
-    sessionStore.subscribe(() => {
-      const { user, loading } = sessionStore.current()
-      if (!user && !loading) forget()
-    }),
-  ]
+  const stops = [stop, registerForgetting({ step: 'memory', leave: forget, signOut: forget })]
   return () => stops.forEach((each) => each())
 }
 

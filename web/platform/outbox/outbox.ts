@@ -1,5 +1,5 @@
 import type { Json } from '#encryption/padding.ts'
-import { externalStore } from '../state/external-store.ts'
+import { externalStore } from '#web/ui/external-store.ts'
 import type { WithLock } from '../device/with-lock.ts'
 import { deliver, outgoingOf } from './delivery.ts'
 import type { KeptItem, OutboxItem, OutboxState } from './item.ts'

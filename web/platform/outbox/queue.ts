@@ -7,6 +7,8 @@ export interface OutboxStore {
   get: (id: string) => Promise<KeptItem | null>
   list: () => Promise<readonly KeptItem[]>
   put: (id: string, item: KeptItem) => Promise<void>
+  /** Keeps it in this tab only. */
+  hold: (id: string, item: KeptItem) => void
   /** Changes what is there already. @throws where the device has no room for it */
   replace: (id: string, item: KeptItem) => Promise<void>
   remove: (id: string) => Promise<void>
@@ -26,6 +28,8 @@ export interface NewItem {
   readonly addedAt?: string
   /** Milliseconds since 1970, before which it is not sent: it can be taken back until then. */
   readonly notBefore?: number
+  /** Only this tab can seal it, since what it rests on is in its memory: no other one gets to see it. */
+  readonly isOfThisTab?: boolean
 }
 
 interface Dependencies {
@@ -90,7 +94,7 @@ export function createQueue({ store, withLock, now }: Dependencies) {
       for (const item of known) if (!firsts.has(item.lane)) firsts.set(item.lane, item)
       return [...firsts.values()]
     },
-    add({ addedAt, notBefore = 0, ...given }: NewItem): Promise<void> {
+    add({ addedAt, notBefore = 0, isOfThisTab = false, ...given }: NewItem): Promise<void> {
       return alone(async () => {
         // Another tab may have added something after which this one goes. What cannot be read cannot be overtaken.
         await read().catch(() => undefined)
@@ -98,7 +102,7 @@ export function createQueue({ store, withLock, now }: Dependencies) {
         const order = there?.order ?? Math.max(now(), lastOrder + 1)
         lastOrder = Math.max(lastOrder, order)
         arrived.delete(given.id)
-        await store.put(given.id, {
+        const item: KeptItem = {
           ...given,
           order,
           notBefore,
@@ -108,7 +112,9 @@ export function createQueue({ store, withLock, now }: Dependencies) {
           isRefused: false,
           sealed: null as Json,
           problem: null,
-        })
+        }
+        if (isOfThisTab) store.hold(given.id, item)
+        else await store.put(given.id, item)
       })
     },
     /** It has arrived. What was changed while it was sent stays, to be sent as it is now. */

@@ -1,4 +1,5 @@
 import { getLocale } from '#web/messages/compiled/runtime.js'
+import { happening } from '#web/ui/external-store.ts'
 import { headOf } from '../api/head.ts'
 import { waitOrOnline } from '../api/wait-or-online.ts'
 import { isAnythingOnlyHere } from '../device/only-here.ts'
@@ -27,21 +28,18 @@ export type MissingPage =
   | 'held'
 
 const missing = new Map<string, MissingPage>()
-const listeners = new Set<() => void>()
+const changed = happening()
 
 function tell(address: string, why: MissingPage | null) {
   if (why) missing.set(address, why)
   else if (!missing.delete(address)) return
-  for (const listener of listeners) listener()
+  changed.tell()
 }
 
 /** Why the page that was asked for last is missing; `null` where none is. */
 export const missingPage = (): MissingPage | null => [...missing.values()].at(-1) ?? null
 
-export function onMissingPage(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
+export const onMissingPage: (listener: () => void) => () => void = changed.listen
 
 /** Asks for it again at once, and for everything else that waits for the network. */
 export const askForPageAgain = (): void => void window.dispatchEvent(new Event('online'))

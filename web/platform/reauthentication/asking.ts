@@ -1,3 +1,4 @@
+import { happening } from '#web/ui/external-store.ts'
 import { call, type Call } from '../api/call.ts'
 import { isRefusal } from '../api/errors.ts'
 
@@ -7,40 +8,36 @@ export class NotReauthenticated extends Error {
 }
 
 let waiting: PromiseWithResolvers<void> | null = null
-const listeners = new Set<() => void>()
-
-function tell() {
-  for (const listener of listeners) listener()
-}
+const changed = happening()
 
 /** The question whether it is really them, while a call waits for its answer. `ProofDialog` puts it. */
 export const question = {
   isAsked: () => waiting !== null,
   subscribe: (listener: () => void) => {
-    listeners.add(listener)
+    const stop = changed.listen(listener)
     return () => {
-      listeners.delete(listener)
+      stop()
       // Nobody is left who could answer.
-      if (listeners.size === 0) question.giveUp()
+      if (!changed.isHeard()) question.giveUp()
     }
   },
   answered: () => {
     waiting?.resolve()
     waiting = null
-    tell()
+    changed.tell()
   },
   giveUp: () => {
     waiting?.reject(new NotReauthenticated())
     waiting = null
-    tell()
+    changed.tell()
   },
 }
 
 /** Asks the person to prove that it is them. @throws NotProven where they closed the question */
 export function askToReauthenticate(): Promise<void> {
-  if (listeners.size === 0) return Promise.reject(new NotReauthenticated())
+  if (!changed.isHeard()) return Promise.reject(new NotReauthenticated())
   waiting ??= Promise.withResolvers<void>()
-  tell()
+  changed.tell()
   return waiting.promise
 }
 

@@ -8,7 +8,7 @@ import { PasswordInput } from '#web/ui/password-input.tsx'
 import { isRefusal } from '../api/errors.ts'
 import { usePasskeysHere } from '../passkeys/use-passkeys.ts'
 import { sentenceFor } from '../problems/sentence.ts'
-import { focusControl, useSubmission } from '../problems/submission.ts'
+import { focusControl, useWrite } from '../problems/use-write.ts'
 import { WhosePassword } from '../vault/password/whose-password.tsx'
 import { CodeField } from './code-field.tsx'
 
@@ -20,16 +20,11 @@ interface ReauthenticationFormProps {
 }
 
 function PasskeyProof({ onProven }: Pick<ReauthenticationFormProps, 'onProven'>) {
-  const [problem, setProblem] = useState<string | null>(null)
-  const { isWorking, submit } = useSubmission(
-    async () => {
-      setProblem(null)
-      const { reauthenticateWithPasskey: proveWithPasskey } = await import('./reauthenticate.ts')
-      await proveWithPasskey()
-      onProven()
-    },
-    (error) => setProblem(sentenceFor(error)),
-  )
+  const { isWorking, submit, problem } = useWrite(async () => {
+    const { reauthenticateWithPasskey: proveWithPasskey } = await import('./reauthenticate.ts')
+    await proveWithPasskey()
+    onProven()
+  })
   return (
     <div className="grid gap-3">
       <Button
@@ -61,7 +56,7 @@ function PasswordProof({ user, onProven }: ReauthenticationFormProps) {
     await proveByPassword(given.password, asksCode ? given.code : '')
     return onProven()
   }
-  const { isWorking, submit } = useSubmission(prove, (error) =>
+  const { isWorking, submit } = useWrite(prove, (error) =>
     show({
       password: isRefusal(error, 'not_accepted')
         ? asksCode

@@ -3,10 +3,11 @@ import { telHref } from '#content/helplines/dialling.ts'
 import { emergencyNumbersFor } from '#content/helplines/emergency.ts'
 import { emergencyServiceNames } from '#content/helplines/labels.ts'
 import { inLocale } from '#content/localised.ts'
-import { notAnEmergencyService } from '#content/safety/emergencies.ts'
+import { nobodyWatchesLive, notAnEmergencyService } from '#content/safety/emergencies.ts'
 import { someoneMayGetHurt } from '#content/safety/words-of-danger.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { getLocale } from '#web/messages/compiled/runtime.js'
+import { Blocks } from '#web/ui/blocks.tsx'
 import { Link, textLink } from '#web/ui/link.tsx'
 import { useCountry } from './country.ts'
 import { SafetyNotice } from './safety-notice.tsx'
@@ -45,6 +46,22 @@ export function NotAnEmergencyService({ answerDays }: { answerDays?: number | un
         </Link>
       </p>
     </SafetyNotice>
+  )
+}
+
+/** The same on the short way to a sent report: one sentence, the numbers, and when an answer comes. */
+export function NobodyWatchesLive({ answerDays }: { answerDays?: number | undefined }) {
+  return (
+    <div className="grid gap-1">
+      <Blocks blocks={nobodyWatchesLive.body} caption="" />
+      <div className="flex flex-wrap items-center gap-x-5">
+        <EmergencyNumbers />
+        <Link to="/crisis" className={`inline-flex min-h-11 items-center ${textLink}`}>
+          {m.reports_to_crisis()}
+        </Link>
+      </div>
+      {answerDays !== undefined && <p>{m.reports_answer_within({ days: answerDays })}</p>}
+    </div>
   )
 }
 

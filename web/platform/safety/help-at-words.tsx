@@ -1,13 +1,13 @@
 import { useMemo, useState } from 'react'
 import { dangerIn, type Danger } from '#content/safety/danger.ts'
-import { registerLeaveHandler } from '../device/leave.ts'
+import { registerForgetting } from '../device/forgetting.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { Button } from '#web/ui/button.tsx'
 import { HelpInWords } from './help-in-words.tsx'
 
 /** Which help was put away, by what is being written: in this tab's memory only. */
 const putAway = new Set<string>()
-registerLeaveHandler(() => putAway.clear())
+registerForgetting({ step: 'memory', leave: () => putAway.clear() })
 
 /**
  * Shows the way to help as soon as words speak of suicide or of a threat to a life. They are looked for on the device, and

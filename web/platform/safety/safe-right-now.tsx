@@ -2,24 +2,16 @@ import { LifeBuoy } from 'lucide-react'
 import { m } from '#web/messages/compiled/messages.js'
 import { ToCrisis } from './to-crisis.tsx'
 
-/** Asks for safety before anything else. The way to help leads back to this question; nothing is lost meanwhile. */
+/** Asks in one line, with the way to help beside it. Nobody has to answer; the way to help leads back, and nothing is lost. */
 export function SafeRightNow() {
   return (
-    <section
-      aria-labelledby="safe"
-      className="grid gap-3 rounded-lg border-2 border-line bg-sunken px-5 py-4 md:grid-cols-[1fr_auto] md:items-center"
-    >
-      <div className="grid gap-1">
-        <h2 id="safe" className="text-lg">
-          {m.guided_safe_title()}
-        </h2>
-        <p className="text-ink-soft">{m.guided_safe_text()}</p>
-      </div>
-      <div>
-        <ToCrisis tone="secondary" icon={<LifeBuoy aria-hidden size={20} />}>
-          {m.guided_safe_no()}
-        </ToCrisis>
-      </div>
+    <section aria-labelledby="safe" className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+      <h2 id="safe" className="text-base">
+        {m.guided_safe_title()}
+      </h2>
+      <ToCrisis tone="quiet" icon={<LifeBuoy aria-hidden size={20} />} className="-mx-5">
+        {m.guided_safe_no()}
+      </ToCrisis>
     </section>
   )
 }

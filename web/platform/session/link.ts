@@ -1,5 +1,7 @@
-import { useEffect, useSyncExternalStore } from 'react'
+import { useEffect } from 'react'
 import { useLocation } from 'react-router'
+import { externalStore } from '#web/ui/external-store.ts'
+import { useExternalStore } from '#web/ui/use-external-store.ts'
 
 /** Something in the part of the address after `#`, which is sent to no server. */
 const linkPattern = /^#([a-z-]+)=(.*)$/s
@@ -54,31 +56,16 @@ function keptLink(): ArrivedLink | null {
   }
 }
 
-let arrived: ArrivedLink | null = null
-const listeners = new Set<() => void>()
-
-function show(link: ArrivedLink | null) {
-  arrived = link
-  for (const listener of listeners) listener()
-}
+const arrived = externalStore<ArrivedLink | null>(null)
 
 function set(link: ArrivedLink | null) {
   keep(link)
-  show(link)
-}
-
-function subscribe(listener: () => void) {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
+  arrived.set(link)
 }
 
 /** The link by which somebody came and which was not followed yet. */
 export function useArrivedLink(): ArrivedLink | null {
-  return useSyncExternalStore(
-    subscribe,
-    () => arrived,
-    () => null,
-  )
+  return useExternalStore(arrived, () => null)
 }
 
 /** It was followed, or is good for nothing: what is said of it stays, and a reload brings it back no more. */
@@ -94,8 +81,8 @@ export function forgetLink(): void {
 export function useLinkTaking(): void {
   const { hash } = useLocation()
   useEffect(() => {
-    const kept = arrived ? null : keptLink()
-    if (kept) show(kept)
+    const kept = arrived.current() ? null : keptLink()
+    if (kept) arrived.set(kept)
   }, [])
   useEffect(() => {
     const link = linkIn(hash)

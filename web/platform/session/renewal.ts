@@ -8,10 +8,3 @@ export function isRenewalDue({ session, receivedAt }: SessionRecord, now: number
 export function hasEnded({ session }: SessionRecord, now: number): boolean {
   return now >= Date.parse(session.expiresAt)
 }
-
-/** Runs work in one tab at a time. A tab that finds another at it does nothing: it will hear of the result. */
-export async function withLockIfFree(name: string, work: () => Promise<void>): Promise<void> {
-  // Browsers without Web Locks renew in each tab; the server keeps the old token good for 60 seconds.
-  if (!globalThis.navigator?.locks) return work()
-  await navigator.locks.request(name, { ifAvailable: true }, (lock) => (lock ? work() : undefined))
-}

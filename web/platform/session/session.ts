@@ -1,5 +1,6 @@
-import { registerLeaveHandler } from '../device/leave.ts'
 import { onDeviceChoice, recordStorage } from '../device/choice.ts'
+import { registerForgetting } from '../device/forgetting.ts'
+import { followMember } from '../device/leaving.ts'
 import type { SessionCalls } from './calls.ts'
 import { serverClock } from './clock.ts'
 import { recordKey, sessionRecords } from './record.ts'
@@ -48,13 +49,17 @@ export function watchSession(): () => void {
   document.addEventListener('visibilitychange', () => !document.hidden && renew(), { signal })
   const timer = setInterval(renew, sixHours)
   const forgetChoice = onDeviceChoice(moveRecord)
-  const forgetLeaving = registerLeaveHandler(() => sessionStore.leave())
+  const stopForgetting = registerForgetting({ step: 'session', leave: () => sessionStore.leave() })
+  const tellMember = () => void followMember(sessionStore.current().user?.id ?? null)
+  const stopTelling = sessionStore.subscribe(tellMember)
+  tellMember()
   void sessionStore.start()
   return () => {
     stop.abort()
     clearInterval(timer)
     forgetChoice()
-    forgetLeaving()
+    stopForgetting()
+    stopTelling()
   }
 }
 

@@ -1,14 +1,16 @@
 import type { Profile } from '#contract/profiles.ts'
 import type { Session } from '#contract/sessions.ts'
+import { externalStore } from '#web/ui/external-store.ts'
 import { onAnswer } from '../api/answers.ts'
 import { ApiError } from '../api/errors.ts'
+import { withLockIfFree } from '../device/with-lock.ts'
 import { logProblem } from '../log/log.ts'
 import type { SessionCalls } from './calls.ts'
 import type { ServerClock } from './clock.ts'
 import { departures } from './departure.ts'
 import type { KnownUser } from './known-user.ts'
 import { type SessionRecord, type SessionRecords, withoutAddress } from './record.ts'
-import { hasEnded, withLockIfFree, isRenewalDue } from './renewal.ts'
+import { hasEnded, isRenewalDue } from './renewal.ts'
 
 export interface SessionState {
   /** True until the first lookup or the first change. */
@@ -31,28 +33,27 @@ interface Dependencies {
  * both. Nothing here is a secret: the session's token is a cookie that no script can read.
  */
 export function createSessionStore({ calls, records, clock }: Dependencies) {
-  let state = unknownSession
+  const store = externalStore(unknownSession)
   let changes = 0
   const departure = departures(calls, records)
-  const listeners = new Set<() => void>()
 
   function set(next: Partial<SessionState>) {
-    state = { ...state, ...next }
-    for (const listener of listeners) listener()
+    store.set({ ...store.current(), ...next })
   }
 
   function change(user: KnownUser | null) {
     changes += 1
-    set({ loading: false, user, profile: user && user.id === state.user?.id ? state.profile : null })
+    const before = store.current()
+    set({ loading: false, user, profile: user && user.id === before.user?.id ? before.profile : null })
     void refreshProfile()
   }
 
   /** The profile of whoever is signed in. A failure is logged and leaves no profile; nobody is bothered with it. */
   async function refreshProfile() {
-    const { user } = state
+    const { user } = store.current()
     if (!user) return
     const profile = await readProfile(calls, user.id)
-    if (state.user?.id === user.id) set({ profile })
+    if (store.current().user?.id === user.id) set({ profile })
   }
 
   function record(session: Session) {
@@ -71,14 +72,15 @@ export function createSessionStore({ calls, records, clock }: Dependencies) {
 
   /** The session as the server has it now: still the same one, as a rule. */
   function confirm(session: Session) {
-    if (state.user?.id !== session.user.id) return accept(session)
+    if (store.current().user?.id !== session.user.id) return accept(session)
     record(session)
     set({ user: session.user })
   }
 
   function forget() {
     records.remove()
-    if (state.loading || state.user) change(null)
+    const { loading, user } = store.current()
+    if (loading || user) change(null)
   }
 
   /** Asks the server. Where it cannot be reached, what is known stays. */
@@ -91,21 +93,22 @@ export function createSessionStore({ calls, records, clock }: Dependencies) {
       if (session) confirm(session)
       else forget()
     } catch {
-      if (state.loading) change(null)
+      if (store.current().loading) change(null)
     }
   }
 
   /** What is kept of a member, with the address where this tab has heard it. */
   function known({ session: { user } }: SessionRecord): KnownUser {
-    return { ...user, email: user.id === state.user?.id ? state.user.email : null }
+    const before = store.current().user
+    return { ...user, email: user.id === before?.id ? before.email : null }
   }
 
   /** Follows what another tab wrote. */
   function follow() {
     const record = records.read()
     if (record) change(known(record))
-    else if (state.user) change(null)
-    if (state.user?.email === null) void lookUp()
+    else if (store.current().user) change(null)
+    if (store.current().user?.email === null) void lookUp()
   }
 
   /**
@@ -114,18 +117,19 @@ export function createSessionStore({ calls, records, clock }: Dependencies) {
    * @throws OfflineError where this tab has not heard it yet and cannot ask; ApiError `signed_out`
    */
   async function address(): Promise<string> {
-    if (state.user?.email === null) {
+    if (store.current().user?.email === null) {
       const session = await calls.current()
       if (session) confirm(session)
       else forget()
     }
-    return state.user?.email ?? refuse()
+    return store.current().user?.email ?? refuse()
   }
 
   async function renewIfDue() {
     const due = (record: SessionRecord | null) => record !== null && isRenewalDue(record, clock.now())
     if (!due(records.read())) return
-    await withLockIfFree('upstander-renewal', async () => {
+    // Another tab that is at it tells of the result. Without Web Locks each tab renews; the server keeps the old token for 60 seconds.
+    await withLockIfFree('renewal', async () => {
       if (!due(records.read())) return
       await calls.renew().then(accept, () => {})
     })
@@ -150,15 +154,12 @@ export function createSessionStore({ calls, records, clock }: Dependencies) {
   onAnswer(({ serverTime, refusal, asMember }) => {
     if (serverTime !== null) clock.set(serverTime)
     // The refused call may be older than the present session, so the server is asked instead of believed at once.
-    if (asMember && refusal === 'signed_out' && state.user) void lookUp()
+    if (asMember && refusal === 'signed_out' && store.current().user) void lookUp()
   })
 
   return {
-    current: () => state,
-    subscribe: (listener: () => void) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    current: store.current,
+    subscribe: store.subscribe,
     start,
     accept,
     follow,

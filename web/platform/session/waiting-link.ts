@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { happening } from '#web/ui/external-store.ts'
 
 /**
  * The administrator's link of a new server, kept in this tab until somebody has signed in: it counts only for a member.
@@ -14,15 +15,11 @@ function storage(): Storage | null {
   }
 }
 
-const listeners = new Set<() => void>()
-
-function tell() {
-  for (const listener of listeners) listener()
-}
+const changed = happening()
 
 export function keepWaitingLink(token: string): void {
   storage()?.setItem(waitingKey, token)
-  tell()
+  changed.tell()
 }
 
 /** The waiting token, which goes on waiting. */
@@ -32,19 +29,14 @@ export const waitingLink = (): string | null => storage()?.getItem(waitingKey) ?
 export function takeWaitingLink(): string | null {
   const token = waitingLink()
   storage()?.removeItem(waitingKey)
-  tell()
+  changed.tell()
   return token
-}
-
-function subscribe(listener: () => void) {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
 }
 
 /** Whether a link waits for somebody to sign in. Prerendered pages do not know of any. */
 export function useWaitingLink(): boolean {
   return useSyncExternalStore(
-    subscribe,
+    changed.listen,
     () => waitingLink() !== null,
     () => false,
   )

@@ -1,11 +1,11 @@
 import { open, seal } from '#encryption/age.ts'
 import { type Bytes, fromUtf8, toBase64url, toUtf8 } from '#encryption/encoding.ts'
+import { externalStore } from '#web/ui/external-store.ts'
 import { deviceChoice } from '../device/choice.ts'
 import { leavingFinished } from '../device/leaving.ts'
 import { accountPlace } from '../device/registry.ts'
 import { onNoRoom, store } from '../device/store.ts'
 import { withLock } from '../device/with-lock.ts'
-import { externalStore } from '../state/external-store.ts'
 import { bytesOf, type CopiesList, copiesList, mostBytes, noCopies, withinBudget } from './copies-budget.ts'
 import { memberStore, type MemberVault, prefixOf } from './member-store.ts'
 

@@ -1,6 +1,7 @@
 import type { AgeIdentity, PublicKeys } from '#encryption/identity.ts'
 import type { VaultContent } from '#encryption/vault.ts'
 import type { VaultRecord } from '#contract/sessions.ts'
+import { externalStore } from '#web/ui/external-store.ts'
 
 /**
  * [Note: An open vault]
@@ -54,28 +55,22 @@ interface Dependencies {
 
 /** The state of the vault in one tab. Opening it is `keeper.ts`; this part is small enough for every page. */
 export function createVaultStore({ tell, now, staysOpen = () => false }: Dependencies) {
-  let state: VaultState = { status: 'none' }
+  const store = externalStore<VaultState>({ status: 'none' })
+  const { set } = store
   let touchedAt = now()
   let toldAt = touchedAt
-  const listeners = new Set<() => void>()
-
-  function set(next: VaultState) {
-    state = next
-    for (const listener of listeners) listener()
-  }
 
   function shut() {
+    const state = store.current()
     if (state.status === 'open') set({ status: 'locked', memberId: state.memberId, changed: null })
   }
 
   return {
-    current: () => state,
-    subscribe: (listener: () => void) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    current: store.current,
+    subscribe: store.subscribe,
     /** Somebody else is signed in, or nobody. */
     follow(memberId: string | null) {
+      const state = store.current()
       if (memberId === (state.status === 'none' ? null : state.memberId)) return
       set(memberId ? { status: 'locked', memberId, changed: null } : { status: 'none' })
       if (memberId) tell({ kind: 'ask', memberId })
@@ -111,6 +106,7 @@ export function createVaultStore({ tell, now, staysOpen = () => false }: Depende
     /** What another tab says. */
     hear(message: VaultMessage) {
       if (message.kind === 'lock') return shut()
+      const state = store.current()
       if (message.kind === 'ask') {
         if (state.status !== 'open' || state.memberId !== message.memberId) return undefined
         const { status: _, ...vault } = state

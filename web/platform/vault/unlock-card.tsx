@@ -1,5 +1,5 @@
 import { KeyRound, LockKeyhole } from 'lucide-react'
-import { useState, type FormEvent } from 'react'
+import { useState } from 'react'
 import { EncryptionError } from '#encryption/errors.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { Button } from '#web/ui/button.tsx'
@@ -8,8 +8,8 @@ import { Field } from '#web/ui/field.tsx'
 import { PasswordInput } from '#web/ui/password-input.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { usePasskeysHere } from '../passkeys/use-passkeys.ts'
-import { sentenceFor } from '../problems/sentence.ts'
-import { useSubmission } from '../problems/submission.ts'
+import { Incomplete } from '../problems/writing.ts'
+import { useWrite } from '../problems/use-write.ts'
 import { useAuth } from '../session/auth.tsx'
 import { ChangedKeysQuestion } from './changed-keys-question.tsx'
 import { WhosePassword } from './password/whose-password.tsx'
@@ -19,14 +19,9 @@ type Way = 'password' | 'kit'
 
 /** The third way: the browser asks, so there is nothing to type. */
 function UnlockByPasskey() {
-  const [problem, setProblem] = useState<string | null>(null)
-  const { isWorking, submit } = useSubmission(
-    async () => {
-      setProblem(null)
-      const { unlockWithPasskey } = await import('./passkey-lock.ts')
-      await unlockWithPasskey()
-    },
-    (error) => setProblem(problemOf(error, 'passkey')),
+  const { isWorking, problem, submit } = useWrite(
+    async () => (await import('./passkey-lock.ts')).unlockWithPasskey(),
+    (error) => problemOf(error, 'passkey'),
   )
   return (
     <div className="grid gap-3">
@@ -44,42 +39,24 @@ function UnlockByPasskey() {
 }
 
 /** Why it did not open, in words for the way that was tried. */
-function problemOf(error: unknown, way: Way | 'passkey'): string {
+function problemOf(error: unknown, way: Way | 'passkey'): string | undefined {
   const isWrong = error instanceof EncryptionError && error.code === 'cannotOpen'
-  if (!isWrong) return sentenceFor(error)
+  if (!isWrong) return undefined
   if (way === 'passkey') return m.vault_wrong_passkey()
   return way === 'password' ? m.vault_wrong_password() : m.vault_wrong_kit()
 }
 
-/** Trying to open the vault, one attempt at a time. */
-function useUnlocking(way: Way) {
-  const [problem, setProblem] = useState<string | null>(null)
-  const [isWorking, setWorking] = useState(false)
-  async function attempt(given: string) {
-    if (isWorking) return
-    if (!given.trim())
-      return setProblem(way === 'password' ? m.vault_password_missing() : m.vault_kit_missing())
-    setWorking(true)
-    setProblem(null)
-    try {
+function UnlockForm({ way, email }: { way: Way; email: string | null }) {
+  const [given, setGiven] = useState('')
+  const { problem, isWorking, submit } = useWrite(
+    async () => {
+      if (!given.trim())
+        throw new Incomplete(way === 'password' ? m.vault_password_missing() : m.vault_kit_missing())
       const keeper = await import('./keeper.ts')
       await (way === 'password' ? keeper.unlockWithPassword(given) : keeper.unlockWithKit(given))
-    } catch (error) {
-      setProblem(problemOf(error, way))
-    } finally {
-      setWorking(false)
-    }
-  }
-  return { problem, isWorking, attempt }
-}
-
-function UnlockForm({ way, email }: { way: Way; email: string | null }) {
-  const { problem, isWorking, attempt } = useUnlocking(way)
-  const [given, setGiven] = useState('')
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    void attempt(given)
-  }
+    },
+    (error) => problemOf(error, way),
+  )
   return (
     <form className="grid gap-4" onSubmit={submit} noValidate>
       {way === 'password' ? (

@@ -1,9 +1,8 @@
-import { useSyncExternalStore } from 'react'
-import { registerLeaveHandler } from '../device/leave.ts'
-import { removingAccount } from '../device/leaving.ts'
+import { useExternalStore } from '#web/ui/use-external-store.ts'
+import { forget, registerForgetting } from '../device/forgetting.ts'
 import { registerOpenedHere } from '../device/only-here.ts'
 import { sessionStore } from '../session/session.ts'
-import { keptHalf } from './keep-open-choice.ts'
+import { keptHalf, removeKeptHalf } from './keep-open-choice.ts'
 import { createVaultStore, type VaultMessage, type VaultState } from './state.ts'
 
 let channel: BroadcastChannel | null = null
@@ -23,22 +22,15 @@ const noVault: VaultState = { status: 'none' }
 
 /** Whether the vault is open, and what is in it. */
 export function useVault(): VaultState {
-  return useSyncExternalStore(vaultStore.subscribe, vaultStore.current, () => noVault)
+  return useExternalStore(vaultStore, () => noVault)
 }
 
-/**
- * Calls back when an open vault has been locked, so that what it opened can be forgotten.
- *
- * @returns a function that stops it
- */
-export function onVaultLocked(listener: () => void): () => void {
-  let wasOpen = vaultStore.current().status === 'open'
-  return vaultStore.subscribe(() => {
-    const isOpen = vaultStore.current().status === 'open'
-    if (wasOpen && !isOpen) listener()
-    wasOpen = isOpen
-  })
-}
+let wasOpen = false
+vaultStore.subscribe(() => {
+  const isOpen = vaultStore.current().status === 'open'
+  if (wasOpen && !isOpen) void forget({ lock: true })
+  wasOpen = isOpen
+})
 
 const signsOfLife = ['pointerdown', 'keydown', 'wheel', 'touchstart'] as const
 const idleCheck = 15_000
@@ -61,15 +53,17 @@ export function watchVault(): () => void {
   const forgetSession = sessionStore.subscribe(followSession)
   followSession()
   announce()
-  const forgetLeaving = registerLeaveHandler(() => {
-    vaultStore.lock()
-    if (member) forgetAccount(member)
+  const stopForgetting = registerForgetting({
+    step: 'keys',
+    leave: () => vaultStore.lock(),
+    // Also where the vault has not been opened with it yet. [Note: Keep open here]
+    signOut: (memberId) => keptHalf()?.memberId === memberId && removeKeptHalf(),
   })
   return () => {
     stop.abort()
     clearInterval(timer)
     forgetSession()
-    forgetLeaving()
+    stopForgetting()
     channel?.close()
     channel = null
   }
@@ -81,18 +75,6 @@ function announce() {
   if (state.status === 'open') vaultStore.hear({ kind: 'ask', memberId: state.memberId })
 }
 
-let member: string | null = null
-
 function followSession() {
-  const before = member
-  member = sessionStore.current().user?.id ?? null
-  vaultStore.follow(member)
-  if (before && !member) forgetAccount(before)
-}
-
-/** Whoever signs out takes the sealed copy along. Nothing of this is loaded for a visitor. */
-function forgetAccount(memberId: string): void {
-  void removingAccount(() =>
-    import('../device/clearing.ts').then(({ clearAccount }) => clearAccount(memberId)),
-  )
+  vaultStore.follow(sessionStore.current().user?.id ?? null)
 }

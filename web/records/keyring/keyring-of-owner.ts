@@ -1,11 +1,11 @@
 import { listMemberships } from '#contract/organisations.ts'
 import type { OrganisationKey } from '#encryption/organisation.ts'
 import { call } from '#web/platform/api/call.ts'
-import { registerLeaveHandler } from '#web/platform/device/leave.ts'
+import { registerForgetting } from '#web/platform/device/forgetting.ts'
 import { MustSignIn } from '#web/platform/outbox/kind.ts'
 import { sessionStore } from '#web/platform/session/session.ts'
 import type { OpenVault } from '#web/platform/vault/state.ts'
-import { onVaultLocked, vaultStore } from '#web/platform/vault/vault.ts'
+import { vaultStore } from '#web/platform/vault/vault.ts'
 import { type Keyring, memberKeyring } from './keyring.ts'
 import { keyringStore } from './keyring-store.ts'
 
@@ -15,9 +15,12 @@ export const messageKeyrings = keyringStore('outbox-access')
 /** Keyrings that a page of this tab has opened, by their names. */
 const known = new Map<string, Keyring>()
 
-registerLeaveHandler(() => known.clear())
-onVaultLocked(() => {
-  for (const [name, { kind }] of known) if (kind === 'member') known.delete(name)
+registerForgetting({
+  step: 'keys',
+  leave: () => known.clear(),
+  lock: () => {
+    for (const [name, { kind }] of known) if (kind === 'member') known.delete(name)
+  },
 })
 
 /** A page has opened a report with it: what waits there can be sealed, whichever page comes next. */

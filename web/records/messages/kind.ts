@@ -56,12 +56,14 @@ export const messageKind: OutboxKind = {
   discarded: (outgoing) => letGo(outgoing),
 }
 
-/** With the last message of a report goes what was kept to send it. */
-function letGo({ lane, thing }: Outgoing<Json>): void {
+const ofReport = z.looseObject({ reportId: z.string() })
+
+/** With the last thing that waits in a report goes what was kept to send it. */
+export function letGo({ lane, thing }: Outgoing<Json>): void {
   const waits = outbox()
     .current()
     .items.filter((item) => item.lane === lane)
-  if (waits.length <= 1) void messageKeyrings.remove(z.parse(waitingMessage, thing).reportId)
+  if (waits.length <= 1) void messageKeyrings.remove(z.parse(ofReport, thing).reportId)
 }
 
 function asJson(writings: readonly Writing[]): Json {

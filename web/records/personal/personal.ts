@@ -4,13 +4,13 @@ import type { Json } from '#encryption/padding.ts'
 import { personalKey } from '#encryption/personal-records.ts'
 import { call } from '#web/platform/api/call.ts'
 import { onDeviceChoice } from '#web/platform/device/choice.ts'
-import { registerLeaveHandler } from '#web/platform/device/leave.ts'
+import { registerForgetting } from '#web/platform/device/forgetting.ts'
 import { withLock } from '#web/platform/device/with-lock.ts'
 import { logProblem } from '#web/platform/log/log.ts'
 import { outboxOnDevice } from '#web/platform/outbox/device.ts'
 import { outbox } from '#web/platform/outbox/here.ts'
 import { sessionStore } from '#web/platform/session/session.ts'
-import { externalStore } from '#web/platform/state/external-store.ts'
+import { externalStore } from '#web/ui/external-store.ts'
 import type { OpenVault } from '#web/platform/vault/state.ts'
 import { vaultStore } from '#web/platform/vault/vault.ts'
 import { kindNamed, type PersonalKind } from './kind.ts'
@@ -31,9 +31,12 @@ export interface PersonalRecord<Value extends Json = Json> {
   readonly isWaiting: boolean
 }
 
-/** All records at hand. `locked`: somebody is signed in, and their vault is not open. */
+/**
+ * All records at hand. `locked`: somebody is signed in, and their vault is not open. `unreadable`: the device did not answer; what is
+ * there stays.
+ */
 export interface PersonalState {
-  readonly status: 'reading' | 'locked' | 'ready'
+  readonly status: 'reading' | 'locked' | 'ready' | 'unreadable'
   readonly records: readonly PersonalRecord[]
 }
 
@@ -85,15 +88,27 @@ export const sync = createSync({
 
 const member = () => sessionStore.current().user?.id ?? null
 
-/** Of several readings under way, what the one begun last finds is shown. */
+/** Of several readings under way, what the one that was started last finds is shown. */
 let newest = 0
+let showing: Promise<void> = Promise.resolve()
 
-async function show(): Promise<void> {
+/** Resolves when what was there by then is shown. */
+function show(): Promise<void> {
   const reading = ++newest
+  const shown: Promise<void> = read(reading).then(() => {
+    if (reading !== newest && showing !== shown) return showing
+    return undefined
+  })
+  showing = shown
+  return shown
+}
+
+async function read(reading: number): Promise<void> {
   const memberId = member()
   const isOpen = memberId === null || vaultStore.current().status === 'open'
-  const found = isOpen ? await readAll(memberId).catch(() => []) : []
-  if (reading === newest) state.set({ status: isOpen ? 'ready' : 'locked', records: found })
+  const found = isOpen ? await readAll(memberId).catch(() => null) : []
+  const status = found === null ? 'unreadable' : isOpen ? 'ready' : 'locked'
+  if (reading === newest) state.set({ status, records: found ?? [] })
 }
 
 async function readAll(memberId: string | null): Promise<PersonalRecord[]> {
@@ -136,7 +151,9 @@ export function oneOf<Value extends Json>(
   kind: PersonalKind<Value>,
   records: readonly PersonalRecord[],
 ): PersonalRecord<Value> | null {
-  const own = ofKind(kind, records).filter(({ copyOf }) => copyOf === null)
+  const all = ofKind(kind, records)
+  const ids = new Set(all.map(({ id }) => id))
+  const own = all.filter(({ copyOf }) => copyOf === null || !ids.has(copyOf))
   return own.toSorted((one, other) => (one.id < other.id ? -1 : 1))[0] ?? null
 }
 
@@ -167,7 +184,18 @@ export const personalRecords = {
       value,
     }
     await sync.write(id, written, member())
+    await show()
     return id
+  },
+  /** Writes a record as another version of one that is there; as a new one where there is none. */
+  async saveBeside<Value extends Json>(
+    kind: PersonalKind<Value>,
+    value: Value,
+    original: string | undefined,
+  ): Promise<void> {
+    const written = { ...contentOf(kind.name, value), copyOf: original ?? null }
+    await sync.write(crypto.randomUUID(), written, member())
+    await show()
   },
   /**
    * Changes the one record of a kind of which there is one: as it is by then, so that two tabs lose nothing of either.
@@ -175,7 +203,7 @@ export const personalRecords = {
    * @param next - what it becomes, from what it is or `null`; `null` removes it
    * @throws as {@link personalRecords.save}
    */
-  changeOne<Value extends Json>(
+  async changeOne<Value extends Json>(
     kind: PersonalKind<Value>,
     next: (there: Value | null) => Value | null,
   ): Promise<void> {
@@ -183,13 +211,18 @@ export const personalRecords = {
       const value = next(there && parse(kind.shape, there.value))
       return value === null ? null : contentOf(kind.name, value)
     }
-    return sync.changeOne(kind.name, member(), change, oneOf(kind, state.current().records)?.id)
+    await sync.changeOne(kind.name, member(), change, oneOf(kind, state.current().records)?.id)
+    await show()
   },
-  remove: (id: string): Promise<void> => sync.remove(id, member()),
+  remove: async (id: string): Promise<void> => {
+    await sync.remove(id, member())
+    await show()
+  },
   /** Of two that stand beside each other the person wants both: the copy becomes a record of its own. */
   keepBoth: async (id: string): Promise<void> => {
     const there = state.current().records.find((record) => record.id === id)
     if (there) await sync.write(id, contentOf(there.kind, there.value), member())
+    await show()
   },
   /** Of two that stand beside each other the person wants this one, in the place of the other. */
   keepCopy: async (id: string, inPlaceOf: string): Promise<void> => {
@@ -197,6 +230,7 @@ export const personalRecords = {
     if (!there) return
     await sync.write(inPlaceOf, contentOf(there.kind, there.value), member())
     await sync.remove(id, member())
+    await show()
   },
   outlives: (id: string): Promise<boolean> => rows.outlives(id, member()),
   /** Takes in what other devices have written. Where it cannot, the next look does. */
@@ -238,7 +272,6 @@ const bringTogetherAlone = () => withLock('personal-sync', bringTogether)
 /** What the account has not got yet stays, sealed, until its owner signs in again. */
 async function forgetSynced(memberId: string): Promise<void> {
   await forgetKept(memberId)
-  await show()
 }
 
 /** Milliseconds between two looks at what other devices have written, where nobody asks for it. */
@@ -267,13 +300,11 @@ export function watchPersonalRecords(): () => void {
       look()
     }
   }
-  let signedIn = member()
-  const followSession = () => {
-    const before = signedIn
-    signedIn = member()
-    void (before && before !== signedIn ? forgetSynced(before) : show())
-  }
-  const stops = [vaultStore.subscribe(follow), sessionStore.subscribe(followSession), onDeviceChoice(show)]
+  const stops = [
+    vaultStore.subscribe(follow),
+    sessionStore.subscribe(() => void show()),
+    onDeviceChoice(show),
+  ]
   channel?.addEventListener('message', () => void show(), stop)
   window.addEventListener(
     'online',
@@ -291,8 +322,12 @@ export function watchPersonalRecords(): () => void {
   }
 }
 
-registerLeaveHandler(() => {
-  newest++
-  opened = null
-  state.set({ status: 'reading', records: [] })
+registerForgetting({
+  step: 'memory',
+  leave: () => {
+    newest++
+    opened = null
+    state.set({ status: 'reading', records: [] })
+  },
 })
+registerForgetting({ step: 'device', signOut: forgetSynced })

@@ -151,7 +151,9 @@ export function createSync({
   async function oneOf(kind: string, memberId: string | null) {
     const own = (await rows.list()).filter((row) => row.memberId === memberId)
     const all = (await Promise.all(own.map(opened))).filter((each) => each !== null)
-    const found = all.filter(({ content }) => content?.kind === kind && content.copyOf === null)
+    const ofKind = all.filter(({ content }) => content?.kind === kind)
+    const ids = new Set(ofKind.map(({ row }) => row.id))
+    const found = ofKind.filter(({ content }) => !content?.copyOf || !ids.has(content.copyOf))
     return found.toSorted((one, other) => (one.row.id < other.row.id ? -1 : 1))[0]
   }
 

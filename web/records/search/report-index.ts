@@ -1,6 +1,7 @@
 import { listReports } from '#contract/reports.ts'
 import { call } from '#web/platform/api/call.ts'
 import type { MemberVault } from '#web/platform/vault/member-store.ts'
+import { externalStore } from '#web/ui/external-store.ts'
 import { placeNames, severityName, statusName, typeNames } from '../words.ts'
 import { readWhole } from '../queries.ts'
 import type { Keyring } from '../keyring/keyring.ts'
@@ -55,9 +56,8 @@ function unreadIn({ record, history, receivedAt }: OpenedReport, memberId: strin
 
 /** The index of one member in this tab: reads what is kept here, brings it in step, and finds words in it. */
 export function createReportIndex(vault: MemberVault, keyring: Keyring, scope: Scope) {
-  let state = noState
+  const store = externalStore(noState)
   const words = createWordIndex()
-  const listeners = new Set<() => void>()
   const stop = new AbortController()
   let woken: Promise<void> | null = null
   let running: Promise<void> | null = null
@@ -69,8 +69,7 @@ export function createReportIndex(vault: MemberVault, keyring: Keyring, scope: S
 
   function set(next: Partial<IndexState>) {
     if (stop.signal.aborted) return
-    state = { ...state, ...next }
-    for (const listener of listeners) listener()
+    store.set({ ...store.current(), ...next })
   }
 
   async function wake() {
@@ -78,7 +77,7 @@ export function createReportIndex(vault: MemberVault, keyring: Keyring, scope: S
     const reports = new Map(kept.reports.map((report) => [report.id, report]))
     set({ reports, inStepAt: kept.inStepAt, step: 'listing' })
     await words.putAll(kept.reports.map((report) => searchTextOf(report, namesOf(report))))
-    set({ wordsVersion: state.wordsVersion + 1 })
+    set({ wordsVersion: store.current().wordsVersion + 1 })
   }
 
   function take(reports: IndexedReports, changed: ReadonlySet<string>, progress: Progress) {
@@ -87,8 +86,9 @@ export function createReportIndex(vault: MemberVault, keyring: Keyring, scope: S
       if (report) words.put(searchTextOf(report, namesOf(report)))
       else words.remove(id)
     }
-    const wordsVersion = state.wordsVersion + (changed.size > 0 ? 1 : 0)
-    const inStepAt = progress.step === 'done' ? new Date().toISOString() : state.inStepAt
+    const before = store.current()
+    const wordsVersion = before.wordsVersion + (changed.size > 0 ? 1 : 0)
+    const inStepAt = progress.step === 'done' ? new Date().toISOString() : before.inStepAt
     set({ reports, wordsVersion, inStepAt, problem: null, ...progress })
     if (changed.size === 0) return
     const at = inStepAt ?? new Date().toISOString()
@@ -103,7 +103,7 @@ export function createReportIndex(vault: MemberVault, keyring: Keyring, scope: S
     const ended = round.signal
     const signal = AbortSignal.any([stop.signal, ended])
     try {
-      await bringInStep(state.reports, {
+      await bringInStep(store.current().reports, {
         list: (cursor) =>
           call(listReports, { query: { cursor, limit: 100, scope } }, { ...keyring.options, signal }),
         openHeadline: (item) => openListItem(keyring, item),
@@ -129,15 +129,12 @@ export function createReportIndex(vault: MemberVault, keyring: Keyring, scope: S
   }
 
   return {
-    current: () => state,
-    subscribe: (listener: () => void) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    current: store.current,
+    subscribe: store.subscribe,
     /** Asks the server what has changed; once more after that, where it was asked for meanwhile; what is not opened yet waits. */
     refresh(): Promise<void> {
       isDue = true
-      if (state.step === 'opening') round.abort()
+      if (store.current().step === 'opening') round.abort()
       running ??= bringAsLongAsDue().finally(() => (running = null))
       return running
     },

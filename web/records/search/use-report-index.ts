@@ -1,6 +1,7 @@
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useState } from 'react'
+import { registerForgetting } from '#web/platform/device/forgetting.ts'
 import type { OpenVault } from '#web/platform/vault/state.ts'
-import { onVaultLocked } from '#web/platform/vault/vault.ts'
+import { useExternalStore } from '#web/ui/use-external-store.ts'
 import { useMemberKeyring } from '../keyring/use-keyring.ts'
 import { useLive } from '../live/use-live.ts'
 import type { Scope } from './kept.ts'
@@ -14,9 +15,17 @@ function forget(scope: Scope): void {
   current.delete(scope)
 }
 
-onVaultLocked(() => {
-  for (const scope of current.keys()) forget(scope)
+registerForgetting({
+  step: 'memory',
+  lock: () => {
+    for (const scope of current.keys()) forget(scope)
+  },
 })
+
+/** Something has changed that no page of this tab knows of: the lists that are shown ask for it. */
+export function refreshIndexes(): void {
+  for (const { index } of current.values()) void index.refresh()
+}
 
 /**
  * The index of a member's own reports, or of those shared with them, brought in step when a page begins to show it, when
@@ -46,5 +55,5 @@ export function useReportIndex(vault: OpenVault, scope: Scope = 'mine'): ReportI
 }
 
 export function useIndexState(index: ReportIndex) {
-  return useSyncExternalStore(index.subscribe, index.current, index.current)
+  return useExternalStore(index)
 }

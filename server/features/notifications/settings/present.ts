@@ -17,6 +17,6 @@ export function presentSettings(row: SettingsRow): NotificationSettings {
     zone,
     quiet: from === null || until === null ? null : { from, until },
     digest: digest === 'daily' || digest === 'weekly' ? digest : 'off',
-    mutedUntil: row.muted_until?.toISOString() ?? null,
+    mutedUntil: row.muted_until && row.muted_until > new Date() ? row.muted_until.toISOString() : null,
   }
 }

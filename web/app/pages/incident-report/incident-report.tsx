@@ -42,6 +42,12 @@ const ImportPage = lazy(async () => ({
   default: (await import('./import-page.tsx')).ImportPage,
 }))
 
+const beside =
+  'grid grid-cols-[minmax(0,1fr)] items-start gap-x-12 gap-y-8 scriptless:hidden xl:grid-cols-[27rem_minmax(0,1fr)]'
+/** On wide screens it stays in sight beside the timeline; what is longer than the window scrolls by itself. */
+const captureColumn =
+  'grid grid-cols-[minmax(0,1fr)] gap-8 xl:sticky xl:top-22 xl:-m-2 xl:max-h-[calc(100dvh-6rem)] xl:overflow-y-auto xl:p-2'
+
 /** The incident log: write it down first; what was written stands below. */
 export default function IncidentReport() {
   const keyring = useOwnKeyring()
@@ -103,21 +109,25 @@ export default function IncidentReport() {
     await navigate(localizeHref(await makeReport(chosen, { keyring, logs: log.logs }, goOn)))
   }
   return (
-    <Page title={m.log_title()} lead={m.log_lead()}>
+    <Page title={m.log_title()} lead={m.log_lead()} width="page">
       <WithoutScripts need="log" />
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-8 scriptless:hidden">
-        <CaptureCard
-          memberId={memberId}
-          heldHere={log.onDevice}
-          arrival={arrival}
-          isInAccount={(act) => log.logs.some(({ history }) => history.entries.some(({ id }) => id === act))}
-          Files={Files}
-          Help={Help}
-        />
-        <NoRoomNotice />
-        <AccountNotice log={log} />
-        <UndoNotice acts={acts} />
-        {brought && <ImportOutcome key={brought.ids[0]} brought={brought} memberId={memberId} />}
+      <div className={beside}>
+        <div className={captureColumn}>
+          <CaptureCard
+            memberId={memberId}
+            heldHere={log.onDevice}
+            arrival={arrival}
+            isInAccount={(act) =>
+              log.logs.some(({ history }) => history.entries.some(({ id }) => id === act))
+            }
+            Files={Files}
+            Help={Help}
+          />
+          <NoRoomNotice />
+          <AccountNotice log={log} />
+          <UndoNotice acts={acts} />
+          {brought && <ImportOutcome key={brought.ids[0]} brought={brought} memberId={memberId} />}
+        </div>
         <LogList
           incidents={log.incidents}
           account={log.account}

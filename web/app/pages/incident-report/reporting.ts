@@ -1,3 +1,4 @@
+import { severities } from '#content/report-types/severities.ts'
 import { eraseKept, keepFile } from '#web/files/kept/kept.ts'
 import { mostPeople, roomFor, roomForPerson } from '#web/records/body/room.ts'
 import type { Answers } from '#web/records/body/answers.ts'
@@ -89,11 +90,16 @@ function hasMore(chosen: readonly Incident[]): boolean {
   )
 }
 
+/** The worst that was said of any of them; whoever writes the report can change it. */
+const worstOf = (chosen: readonly Incident[]): Answers['severity'] =>
+  severities.find(({ code }) => chosen.some(({ severity }) => severity === code))?.code ?? null
+
 function answersOf(chosen: readonly Incident[], story: Story): Partial<Answers> {
   const { text, from, until, days } = story
   const people = peopleIn(chosen).slice(0, mostPeople)
   return {
     types: [...new Set(chosen.flatMap(({ types }) => types))],
+    severity: worstOf(chosen),
     title:
       from === until
         ? m.log_report_title_one({ day: dayInWords(from) })

@@ -1,6 +1,6 @@
 import type { LucideIcon } from 'lucide-react'
-import { BookOpen, FilePenLine, LifeBuoy, NotebookTabs } from 'lucide-react'
-import { lazy, Suspense, useEffect, useState, type ComponentType, type ReactNode } from 'react'
+import { FilePenLine, LifeBuoy, NotebookTabs } from 'lucide-react'
+import { useEffect, useState, type ComponentType, type ReactNode } from 'react'
 import { brand } from '#content/brand.ts'
 import { askForPageAgain } from '#web/platform/pages/coming-page.ts'
 import { pageMeta } from '#web/platform/pages/page-meta.ts'
@@ -26,9 +26,6 @@ const words: Record<Connection, () => { title: string; lead: string }> = {
   }),
   offline: () => ({ title: m.offline_title(), lead: m.offline_lead() }),
 }
-
-/** Guides and modules that are kept on this device, and the way to keep or remove them. */
-const Shelves = lazy(async () => ({ default: (await import('./shelves.tsx')).Shelves }))
 
 /** The drafts on this device. What reads and opens them is not in the first bundle. */
 function Drafts() {
@@ -76,11 +73,6 @@ function Works() {
         </StillHere>
         <StillHere Icon={NotebookTabs} title={m.offline_plans_title()}>
           <p className="text-ink-soft">{m.offline_plans_text()}</p>
-        </StillHere>
-        <StillHere Icon={BookOpen} title={m.offline_shelf_title()}>
-          <Suspense>
-            <Shelves />
-          </Suspense>
         </StillHere>
       </ul>
     </section>

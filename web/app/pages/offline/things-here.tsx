@@ -7,6 +7,7 @@ import { m } from '#web/messages/compiled/messages.js'
 import { useAuth } from '#web/platform/session/auth.tsx'
 import { UnlockCard } from '#web/platform/vault/unlock-card.tsx'
 import { Details } from '#web/ui/details.tsx'
+import { Shelves } from './shelves.tsx'
 
 function Part({ title, children }: { title: string; children: ReactNode }) {
   const id = useId()
@@ -40,6 +41,9 @@ export function ThingsHere() {
           <Details summary={m.backup_restore_title()}>
             <BringBack />
           </Details>
+        </Part>
+        <Part title={m.offline_shelf_title()}>
+          <Shelves />
         </Part>
       </div>
     </div>

@@ -33,6 +33,14 @@ export default function Privacy() {
   return (
     <PolicyPage
       policy={privacy}
+      partsBelow={
+        isTakenOver
+          ? [
+              { id: 'on-this-device', heading: m.privacy_jump_device() },
+              { id: 'your-account', heading: m.privacy_jump_account() },
+            ]
+          : []
+      }
       below={
         isTakenOver && (
           <Suspense fallback={<SkeletonCards count={2} label={m.privacy_tools_loading()} />}>

@@ -7,18 +7,15 @@ import { call } from '#web/platform/api/call.ts'
 import { isRefusal, OfflineError } from '#web/platform/api/errors.ts'
 import { sentenceFor } from '#web/platform/problems/sentence.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
-import { Details } from '#web/ui/details.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { DraftsBehind, DraftsOfWords } from '#web/features/report-form/drafts/drafts-of-words.tsx'
 import { openedBy } from '#web/records/queries.ts'
 import type { Keyring } from '#web/records/keyring/keyring.ts'
 import { ReportView } from '#web/features/report-page/view/report-view.tsx'
-import { forgetPhrase, useIsPhraseProven } from '#web/records/receipt-phrase/receipt-phrase.ts'
+import { forgetPhrase } from '#web/records/receipt-phrase/receipt-phrase.ts'
 import { WithReportSlots } from '../report-by-id/slots/report-slots.tsx'
-import { LeavingQuestion } from '#web/features/receipts/leaving-question.tsx'
 import { NotReached, Opening } from '#web/records/receipt-phrase/not-reached.tsx'
-import { PhraseWords } from '#web/records/receipt-phrase/phrase-words.tsx'
 
 /** What the words give access with; `missing` while the code for it cannot be fetched. */
 function useReceiptAccess(words: readonly string[]) {
@@ -42,28 +39,6 @@ function useReceiptAccess(words: readonly string[]) {
     }
   }, [words])
   return keyring
-}
-
-/** Until the words were typed, what losing them means comes first. */
-function ReceiptTop({ words }: { words: readonly string[] }) {
-  const isProven = useIsPhraseProven()
-  return (
-    <>
-      <LeavingQuestion words={words} />
-      {!isProven && (
-        <div data-no-print>
-          <Notice tone="success" title={m.receipts_opened()}>
-            <p>{m.receipts_next()}</p>
-            <p className="font-semibold">{m.receipts_loss()}</p>
-            <Details summary={m.receipts_show()}>
-              <PhraseWords words={words} />
-            </Details>
-          </Notice>
-        </div>
-      )}
-      <DraftsBehind words={words} />
-    </>
-  )
 }
 
 /** What is true of coming back, and the way out. */
@@ -96,7 +71,7 @@ function OpenedReceipt({ keyring, words }: { keyring: Keyring; words: readonly s
         <ReportView
           id={data.reportId}
           keyring={keyring}
-          top={<ReceiptTop words={words} />}
+          top={<DraftsBehind words={words} />}
           end={<ReceiptEnd />}
           onDeleted={forgetPhrase}
         />

@@ -2,15 +2,23 @@ import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { pageMeta } from '#web/platform/pages/page-meta.ts'
 import { m } from '#web/messages/compiled/messages.js'
-import { forgetPhrase, holdPhrase, useReceiptPhrase } from '#web/records/receipt-phrase/receipt-phrase.ts'
+import { LeavingQuestion } from '#web/features/receipts/leaving-question.tsx'
+import { NewWords } from '#web/features/receipts/new-words.tsx'
 import { PhraseForm } from '#web/features/receipts/phrase-form.tsx'
+import {
+  holdPhrase,
+  leavePhrase,
+  takeUpWords,
+  useIsPhraseProven,
+  useReceiptPhrase,
+} from '#web/records/receipt-phrase/receipt-phrase.ts'
 import { ReceiptPage } from './receipt-page.tsx'
 
 export function meta() {
   return pageMeta({ title: m.reports_one_title(), description: m.reports_one_description() })
 }
 
-/** When the page is left, the phrase is forgotten. */
+/** When the page is left, words that were typed are forgotten. */
 function useForgetting() {
   const { pathname } = useLocation()
   const here = useRef(pathname)
@@ -18,14 +26,22 @@ function useForgetting() {
     const page = here.current
     return () => {
       // In development React takes every page away once and puts it back: that is no leaving.
-      if (window.location.pathname !== page) forgetPhrase()
+      if (window.location.pathname !== page) leavePhrase()
     }
   }, [])
 }
 
-/** One report, opened by its phrase. The phrase is in this tab's memory only: after a reload it is asked for again. */
+/** One report, opened by its phrase; and after sending, the phrase itself, until somebody has typed it once. */
 export default function Receipt() {
   const words = useReceiptPhrase()
+  const isProven = useIsPhraseProven()
   useForgetting()
-  return words ? <ReceiptPage words={words} /> : <PhraseForm onPhrase={holdPhrase} />
+  useEffect(() => void takeUpWords(), [])
+  if (!words) return <PhraseForm onPhrase={holdPhrase} />
+  return (
+    <>
+      <LeavingQuestion words={words} />
+      {isProven ? <ReceiptPage words={words} /> : <NewWords words={words} />}
+    </>
+  )
 }

@@ -4,6 +4,7 @@ import { pageMeta } from '#web/platform/pages/page-meta.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { holdPhrase } from '#web/records/receipt-phrase/receipt-phrase.ts'
 import { PhraseForm } from '#web/features/receipts/phrase-form.tsx'
+import { WordsStillHere } from '#web/features/receipts/words-still-here.tsx'
 
 export function meta() {
   return pageMeta({ title: m.receipts_check_link(), description: m.receipts_check_lead() })
@@ -16,5 +17,10 @@ export default function Check() {
     holdPhrase(words)
     void navigate(localizeHref('/report/receipt'))
   }
-  return <PhraseForm onPhrase={open} />
+  return (
+    <>
+      <WordsStillHere />
+      <PhraseForm onPhrase={open} />
+    </>
+  )
 }

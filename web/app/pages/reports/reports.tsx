@@ -17,6 +17,7 @@ import { DraftsUnread } from '#web/features/report-form/drafts/drafts-unread.tsx
 import { useDraftsRead } from '#web/features/report-form/drafts/opened.ts'
 import { IndexedReports } from '#web/features/report-list/list/indexed-reports.tsx'
 import type { Scope } from '#web/records/search/kept.ts'
+import { ReadingPane } from './reading-pane.tsx'
 import { useReportIndex } from '#web/records/search/use-report-index.ts'
 
 export function meta() {
@@ -26,7 +27,13 @@ export function meta() {
 function OfScope({ vault, scope }: { vault: OpenVault; scope: Scope }) {
   const index = useReportIndex(vault, scope)
   if (!index) return <SkeletonCards label={m.reports_list_loading()} />
-  return <IndexedReports index={index} scope={scope} />
+  return (
+    <IndexedReports
+      index={index}
+      scope={scope}
+      renderPane={(id) => <ReadingPane key={id} vault={vault} id={id} />}
+    />
+  )
 }
 
 /** One's own reports, and those that others gave access to. Which of them is in the address. */
@@ -112,6 +119,7 @@ export default function Reports() {
     <>
       <RecordsPage
         title={m.reports_list_title()}
+        width="page"
         aside={<LinkButton to="/report">{m.reports_start_new()}</LinkButton>}
         need="reports"
         visitor={{ children: visitorText() }}

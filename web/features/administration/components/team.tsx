@@ -1,11 +1,12 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState, type FormEvent } from 'react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { inviteHandler, removeHandler } from '#contract/organisations.ts'
 import { address as addressShape } from '#contract/primitives.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { call } from '#web/platform/api/call.ts'
 import { isRefusal } from '#web/platform/api/errors.ts'
-import { sentenceFor } from '#web/platform/problems/sentence.ts'
+import { useWrite } from '#web/platform/problems/use-write.ts'
+import { Incomplete } from '#web/platform/problems/writing.ts'
 import { Button } from '#web/ui/button.tsx'
 import { AlertDialog } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -17,47 +18,34 @@ import { Loaded } from '#web/platform/query/loaded.tsx'
 import { handlers as handlersKey, handlersQuery } from '#web/records/queries.ts'
 import { administration, serverStateQuery } from '../queries.ts'
 
-function useChanges<Input>(change: (input: Input) => Promise<unknown>, onDone: () => void) {
+/** Looks again at who is in the team. */
+function useTeamAgain(): () => Promise<unknown> {
   const queries = useQueryClient()
-  return useMutation({
-    retry: false,
-    mutationFn: change,
-    onSuccess: async () => {
-      await Promise.all(
-        [administration, handlersKey].map((queryKey) => queries.invalidateQueries({ queryKey })),
-      )
-      onDone()
-    },
-  })
+  return () =>
+    Promise.all([administration, handlersKey].map((queryKey) => queries.invalidateQueries({ queryKey })))
 }
 
 /** Why an invitation was not made, in words for the field. */
-function invitationProblem(error: unknown): string {
+function invitationProblem(error: unknown): string | undefined {
   if (isRefusal(error, 'not_found')) return m.administration_invite_unknown()
-  return isRefusal(error, 'conflict') ? m.administration_invite_already() : sentenceFor(error)
+  return isRefusal(error, 'conflict') ? m.administration_invite_already() : undefined
 }
 
 function Invitation({ organisationId }: { organisationId: string }) {
   const [typed, setTyped] = useState('')
-  const [problem, setProblem] = useState<string | null>(null)
-  const invite = (address: string) =>
-    call(inviteHandler, { params: { id: organisationId }, body: { address, role: 'handler' } })
-  const { mutate, isPending } = useChanges(invite, () => {
+  const lookAgain = useTeamAgain()
+  const { submit, isWorking, problem } = useWrite(async () => {
+    const address = typed.trim()
+    if (!addressShape.safeParse(address).success) throw new Incomplete(m.administration_address_missing())
+    await call(inviteHandler, { params: { id: organisationId }, body: { address, role: 'handler' } })
+    await lookAgain()
     setTyped('')
     toast({
       title: m.administration_invited(),
       description: m.administration_invited_text(),
       tone: 'success',
     })
-  })
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (isPending) return
-    const address = typed.trim()
-    if (!addressShape.safeParse(address).success) return setProblem(m.administration_address_missing())
-    setProblem(null)
-    mutate(address, { onError: (error) => setProblem(invitationProblem(error)) })
-  }
+  }, invitationProblem)
   return (
     <form className="grid max-w-form gap-4" onSubmit={submit} noValidate>
       <Field
@@ -75,7 +63,7 @@ function Invitation({ organisationId }: { organisationId: string }) {
         />
       </Field>
       <div>
-        <Button type="submit" working={isPending && m.administration_inviting()}>
+        <Button type="submit" working={isWorking && m.administration_inviting()}>
           {m.administration_invite()}
         </Button>
       </div>
@@ -91,17 +79,19 @@ interface RemovalProps {
 
 function Removal({ organisationId, handler, isLast }: RemovalProps) {
   const [isAsking, setAsking] = useState(false)
-  const remove = () => call(removeHandler, { params: { id: organisationId, memberId: handler.memberId } })
-  const { mutate, isPending, error } = useChanges<void>(remove, () =>
-    toast({ title: m.administration_removed() }),
-  )
+  const lookAgain = useTeamAgain()
+  const { write, isWorking, problem } = useWrite(async () => {
+    await call(removeHandler, { params: { id: organisationId, memberId: handler.memberId } })
+    await lookAgain()
+    toast({ title: m.administration_removed() })
+  })
   const name = handler.name || m.administration_unnamed()
   return (
     <>
-      {error && <p className="text-danger">{sentenceFor(error)}</p>}
+      {problem && <p className="text-danger">{problem}</p>}
       <Button
         tone="secondary"
-        working={isPending && m.administration_removing()}
+        working={isWorking && m.administration_removing()}
         onClick={() => setAsking(true)}
       >
         {m.administration_remove()}
@@ -116,7 +106,7 @@ function Removal({ organisationId, handler, isLast }: RemovalProps) {
         tone="danger"
         onConfirm={() => {
           setAsking(false)
-          mutate()
+          write()
         }}
       />
     </>

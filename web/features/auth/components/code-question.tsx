@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { m } from '#web/messages/compiled/messages.js'
-import { focusControl, useSubmission } from '#web/platform/problems/submission.ts'
+import { focusControl, useWrite } from '#web/platform/problems/use-write.ts'
 import { CodeField } from '#web/platform/reauthentication/code-field.tsx'
 import { Button } from '#web/ui/button.tsx'
 
@@ -17,7 +17,7 @@ export function CodeQuestion({ problem, onCode }: CodeQuestionProps) {
   const [code, setCode] = useState('')
   const [missing, setMissing] = useState<string | null>(null)
   const [isSent, setSent] = useState(false)
-  const { submit } = useSubmission(
+  const { submit } = useWrite(
     async () => {
       setMissing(code.trim() ? null : m.vault_code_missing())
       if (!code.trim()) return focusControl(field)

@@ -1,7 +1,7 @@
 import { KeyRound } from 'lucide-react'
 import { m } from '#web/messages/compiled/messages.js'
 import { usePasskeysHere } from '#web/platform/passkeys/use-passkeys.ts'
-import { useSubmission } from '#web/platform/problems/submission.ts'
+import { useWrite } from '#web/platform/problems/use-write.ts'
 import { tellProblem } from '#web/platform/problems/telling.ts'
 import { Button } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toast-store.ts'
@@ -9,7 +9,7 @@ import { toast } from '#web/ui/toast-store.ts'
 /** Signing in without a password, where the browser can. */
 export function PasskeySignIn({ onDone }: { onDone: () => void }) {
   const isHere = usePasskeysHere()
-  const { isWorking, submit } = useSubmission(
+  const { isWorking, submit } = useWrite(
     async () => {
       const { signInWithPasskey } = await import('../passkey.ts')
       const isOpen = await signInWithPasskey()

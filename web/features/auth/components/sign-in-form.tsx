@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
 import { m } from '#web/messages/compiled/messages.js'
-import { focusControl, useSubmission } from '#web/platform/problems/submission.ts'
+import { focusControl, useWrite } from '#web/platform/problems/use-write.ts'
 import { tellProblem } from '#web/platform/problems/telling.ts'
 import { Button } from '#web/ui/button.tsx'
 import { earlyText } from '#web/ui/early-text.ts'
@@ -58,7 +58,7 @@ export function SignInForm({ email, onEmail, onForgot, onDone }: SignInFormProps
     })
     return onDone()
   }
-  const { isWorking, submit } = useSubmission(signIn, (error) => {
+  const { isWorking, submit } = useWrite(signIn, (error) => {
     setQuestion(null)
     return tellProblem(m.auth_toast_sign_in_failed(), error)
   })

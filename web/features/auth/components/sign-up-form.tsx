@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { UserType } from '#contract/accounts.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { ApiError } from '#web/platform/api/errors.ts'
-import { focusControl, useSubmission } from '#web/platform/problems/submission.ts'
+import { focusControl, useWrite } from '#web/platform/problems/use-write.ts'
 import { tellProblem } from '#web/platform/problems/telling.ts'
 import { NewPasswordFields } from '#web/platform/vault/password/new-password-fields.tsx'
 import {
@@ -63,7 +63,7 @@ export function SignUpForm({ email, onEmail, onDone }: SignUpFormProps) {
     toast({ title: m.auth_toast_signed_up(), description: m.auth_toast_signed_up_text(), tone: 'success' })
     onDone()
   }
-  const { isWorking, submit } = useSubmission(signUp, (error) => {
+  const { isWorking, submit } = useWrite(signUp, (error) => {
     if (error instanceof ApiError && error.fields['address']) setProblems({ email: m.auth_email_wrong() })
     return tellProblem(m.auth_toast_sign_up_failed(), error)
   })

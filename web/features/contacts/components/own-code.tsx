@@ -1,9 +1,10 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { m } from '#web/messages/compiled/messages.js'
 import { getLocale } from '#web/messages/compiled/runtime.js'
 import { isRefusal } from '#web/platform/api/errors.ts'
 import { sealedQuery } from '#web/platform/clear-cache.ts'
 import { sentenceFor } from '#web/platform/problems/sentence.ts'
+import { useWrite } from '#web/platform/problems/use-write.ts'
 import { Fingerprint } from '#web/platform/vault/fingerprint.tsx'
 import type { OpenVault } from '#web/platform/vault/state.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -24,21 +25,20 @@ function ownCodeQuery(vault: OpenVault) {
 export function OwnCode({ vault }: { vault: OpenVault }) {
   const queries = useQueryClient()
   const { data, error, isPending } = useQuery(ownCodeQuery(vault))
-  const change = useMutation({
-    retry: false,
-    mutationFn: async (what: 'renew' | 'remove') => {
-      const { renewOwnCode, removeOwnCode } = await import('../code.ts')
-      return what === 'renew' ? renewOwnCode() : removeOwnCode().then(() => null)
-    },
-    onSuccess: (code) => queries.setQueryData(ownCodeKey(vault), code),
-  })
-  const problem = change.error ?? error
+  const inWords = (failure: unknown) =>
+    isRefusal(failure, 'forbidden') ? m.contacts_unconfirmed() : sentenceFor(failure)
+  const change = useWrite(async (what: 'renew' | 'remove') => {
+    const { renewOwnCode, removeOwnCode } = await import('../code.ts')
+    const code = what === 'renew' ? await renewOwnCode() : await removeOwnCode().then(() => null)
+    queries.setQueryData(ownCodeKey(vault), code)
+  }, inWords)
+  const problem = change.problem ?? (error && inWords(error))
   return (
     <div className="grid gap-4">
       <p>{m.contacts_text()}</p>
       {problem && (
         <Notice tone="warn" live>
-          <p>{isRefusal(problem, 'forbidden') ? m.contacts_unconfirmed() : sentenceFor(problem)}</p>
+          <p>{problem}</p>
         </Notice>
       )}
       {isPending && !error && <Working>{m.contacts_looking()}</Working>}
@@ -65,13 +65,13 @@ export function OwnCode({ vault }: { vault: OpenVault }) {
         <div className="flex flex-wrap gap-3">
           <Button
             tone="secondary"
-            working={change.isPending && m.contacts_making()}
-            onClick={() => change.mutate('renew')}
+            working={change.isWorking && m.contacts_making()}
+            onClick={() => change.write('renew')}
           >
             {data ? m.contacts_renew() : m.contacts_make()}
           </Button>
           {data && (
-            <Button tone="quiet" onClick={() => change.mutate('remove')}>
+            <Button tone="quiet" onClick={() => change.write('remove')}>
               {m.contacts_remove()}
             </Button>
           )}

@@ -1,7 +1,7 @@
 import { ArrowRight, LifeBuoy } from 'lucide-react'
 import { m } from '#web/messages/compiled/messages.js'
 import { LinkButton } from '#web/ui/button.tsx'
-import { Link } from '#web/ui/link.tsx'
+import { Link, textLink } from '#web/ui/link.tsx'
 import { StandingTogether } from './standing-together.tsx'
 
 /** The first screen: what this is, in two sentences, and the two ways on. */
@@ -23,7 +23,10 @@ export function Hero() {
               {m.home_learn_how()}
             </LinkButton>
           </div>
-          <p>
+          <p className="flex flex-wrap gap-x-8">
+            <Link to="/reports/check" className={`inline-flex min-h-11 items-center ${textLink}`}>
+              {m.receipts_check_link()}
+            </Link>
             <Link to="/crisis" className="inline-flex min-h-11 items-center gap-2 font-semibold text-danger">
               <LifeBuoy aria-hidden size={20} />
               <span className="underline underline-offset-4">{m.home_hero_danger()}</span>

@@ -6,6 +6,7 @@ import { Field } from '#web/ui/field.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { whenInWords } from '../incidents/words.ts'
 import { Chip } from './chips.tsx'
+import { HowBad } from './how-bad.tsx'
 import { LinkPanel, type PanelProps, PeoplePanel, TypesPanel, WhenPanel } from './panels.tsx'
 import { WherePanel } from './where-panel.tsx'
 
@@ -91,6 +92,7 @@ export function IncidentForm(props: IncidentFormProps) {
           onChange={(event) => onChange({ words: event.currentTarget.value })}
         />
       </Field>
+      <HowBad fields={fields} onChange={onChange} />
       <fieldset className="flex flex-wrap gap-2">
         <legend className="sr-only">{m.log_add_title()}</legend>
         {panels.map(({ name, label, isFilled }) => (

@@ -3,7 +3,7 @@ import { useKept } from '#web/files/kept/use-kept.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { deviceChoice } from '#web/platform/device/choice.ts'
 import { sentenceFor } from '#web/platform/problems/sentence.ts'
-import { registerLeaveHandler } from '#web/platform/device/leave.ts'
+import { registerForgetting } from '#web/platform/device/forgetting.ts'
 import { captured } from '../device/captured.ts'
 import { waiting } from '../device/waiting.ts'
 import type { IncidentFields } from '../incidents/act.ts'
@@ -52,14 +52,17 @@ export function useCapture(memberId: string | null) {
       if (isCurrent && !isTouched.current) show(found ?? newCapture())
       reading.resolve()
     })
-    const forget = registerLeaveHandler(() => {
-      // What was kept by then is not this page's to remove.
-      isTouched.current = false
-      show(newCapture())
+    const stopForgetting = registerForgetting({
+      step: 'memory',
+      leave: () => {
+        // What was kept by then is not this page's to remove.
+        isTouched.current = false
+        show(newCapture())
+      },
     })
     return () => {
       isCurrent = false
-      forget()
+      stopForgetting()
     }
   }, [show, reading])
 

@@ -1,10 +1,11 @@
 import '#contract/plain-parsers.ts'
 import * as z from 'zod/mini'
 import { deviceChoice, onDeviceChoice } from '#web/platform/device/choice.ts'
-import { leavingFinished, onRemoval } from '#web/platform/device/leaving.ts'
+import { leavingFinished } from '#web/platform/device/leaving.ts'
 import { registerHolder } from '#web/platform/device/only-here.ts'
 import { sealedStore } from '#web/platform/device/sealed-store.ts'
-import { registerLeaveHandler } from '#web/platform/device/leave.ts'
+import { registerForgetting } from '#web/platform/device/forgetting.ts'
+import { happening } from '#web/ui/external-store.ts'
 import { type Act, act } from '../incidents/act.ts'
 
 /** An act that is on this device and not, or not yet, in an account. */
@@ -25,12 +26,12 @@ const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastCh
 
 let items: readonly WaitingAct[] | null = null
 let loading: Promise<void> | null = null
-const listeners = new Set<() => void>()
+const changed = happening()
 
 function set(next: readonly WaitingAct[]) {
   items = next.toSorted((one, other) => one.order - other.order)
   lastOrder = Math.max(lastOrder, items.at(-1)?.order ?? 0)
-  for (const listener of listeners) listener()
+  changed.tell()
 }
 
 /** Nothing is kept before the person was asked whose device this is. */
@@ -63,7 +64,7 @@ async function keepHeld(): Promise<void> {
   const failed = (await Promise.allSettled(tried)).filter(({ status }) => status === 'rejected')
   if (failed.length === unkept) return
   unkept = failed.length
-  for (const listener of listeners) listener()
+  changed.tell()
 }
 
 async function read() {
@@ -84,10 +85,7 @@ channel?.addEventListener('message', () => items && void read().catch(() => unde
 export const waiting = {
   /** `null` until it was read. */
   current: () => items,
-  subscribe: (listener: () => void): (() => void) => {
-    listeners.add(listener)
-    return () => listeners.delete(listener)
-  },
+  subscribe: changed.listen,
   /** Reads what is kept, once. Where the device refuses it, it can be asked again. */
   load(): Promise<void> {
     loading ??= read().catch((error: unknown) => {
@@ -162,6 +160,8 @@ export const waiting = {
     if (unkept > 0) await keepHeld()
     if (mayKeep()) tell()
   },
+  /** Whether an act is in this tab only, because the device has no room for it. */
+  isHeld: (id: string): boolean => held.has(id),
   survives: (): Promise<boolean> => sealed.survives(),
   /** How many are in this tab only, because this device had no room for them. */
   unkept: (): number => unkept,
@@ -169,14 +169,17 @@ export const waiting = {
   keepAgain: keepHeld,
 }
 
-registerLeaveHandler(() => {
-  leavings += 1
-  held.clear()
-  unkept = 0
-  set([])
-})
-onRemoval(async () => {
-  for (const { id } of await sealed.list()) await sealed.remove(id)
+registerForgetting({
+  step: 'memory',
+  leave: () => {
+    leavings += 1
+    held.clear()
+    unkept = 0
+    set([])
+  },
+  deleteUnsent: async () => {
+    for (const { id } of await sealed.list()) await sealed.remove(id)
+  },
 })
 registerHolder(async () => held.size > 0 || ((items ?? []).length > 0 && !(await sealed.survives())))
 // What was only on the screen until now is kept from now on, or stays in this tab.

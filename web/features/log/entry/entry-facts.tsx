@@ -1,17 +1,19 @@
 import type { ReactNode } from 'react'
 import { m } from '#web/messages/compiled/messages.js'
+import { severityName } from '#web/records/words.ts'
 import { positionInWords } from '#web/platform/position/position-words.ts'
 import type { IncidentFields } from '../incidents/act.ts'
 import { originName, typeName, whenInWords } from '../incidents/words.ts'
 
 /** What an entry says beside its words. What was left out is not named. */
 export function EntryFacts({ fields }: { fields: IncidentFields }) {
-  const { place, position, people, types, links, origin } = fields
+  const { place, position, people, types, severity, links, origin } = fields
   const facts: [string, ReactNode][] = [[m.log_when_heading(), whenInWords(fields)]]
   const where = [place, position && positionInWords(position)].filter(Boolean).join(' · ')
   if (where) facts.push([m.log_where_heading(), where])
   if (people.length > 0) facts.push([m.log_who_heading(), people.join(', ')])
   if (types.length > 0) facts.push([m.log_kind_heading(), types.map(typeName).join(', ')])
+  if (severity) facts.push([m.reports_step_severity(), severityName(severity)])
   if (links.length > 0) facts.push([m.log_links_heading(), <LinkWords key="links" links={links} />])
   return (
     <dl className="grid gap-x-6 gap-y-2 md:grid-cols-[9rem_minmax(0,1fr)]">

@@ -1,6 +1,6 @@
 import '#contract/plain-parsers.ts'
 import * as z from 'zod/mini'
-import { reportType } from '#contract/reports.ts'
+import { reportType, severity } from '#contract/reports.ts'
 import { position } from '#web/platform/position/position.ts'
 
 /** How much room each text has, in bytes of JSON: together they fit into one sealed entry (contract/reports.ts). */
@@ -24,6 +24,8 @@ const fields = {
   position: z.nullable(position),
   links: z.array(z.string()),
   types: z.array(reportType),
+  /** How bad it was. Left out where nobody said, as in entries of before. */
+  severity: z.exactOptional(severity),
   people: z.array(z.string()),
   /** Files that belong to it, by their ids (web/files). */
   evidence: z.array(z.string()),

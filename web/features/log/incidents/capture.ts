@@ -50,6 +50,7 @@ export function rejoined(from: Capture, since: Capture): Capture {
     links: [...one.links, ...other.links],
     people: [...one.people, ...other.people],
     types: [...new Set([...one.types, ...other.types])],
+    ...(other.severity && { severity: other.severity }),
   }
   return { ...from, fields }
 }

@@ -99,6 +99,20 @@ test('a day that is only about says so, without an hour, until it is put right; 
   expect(incident?.earlier[0]?.fields.about).toBe(true)
 })
 
+test('how bad it was is kept, also over a change that says something else; entries of before say nothing of it', () => {
+  const first = wrote('They pushed me', '2026-03-02', { severity: 'medium' })
+  const [before] = incidentsOf([first])
+  if (!before) throw new Error('It was written.')
+  const change = newAct('incident-change', {
+    incident: first.id,
+    ...fieldsOf(before),
+    words: 'They pushed me twice',
+  })
+  const [incident] = incidentsOf([first, change])
+  expect(incident).toMatchObject({ words: 'They pushed me twice', severity: 'medium' })
+  expect(incidentsOf([wrote('of before', '2026-03-01')])[0]).not.toHaveProperty('severity')
+})
+
 test('saying that a day is only about is choosing when it was', () => {
   expect(changedCapture(changedCapture(newCapture(), { words: 'x' }), { about: true }).isTimed).toBe(true)
 })

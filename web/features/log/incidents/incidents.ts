@@ -93,9 +93,10 @@ function countedIn(counts: readonly Again[], { id, content }: ActOf<'incident-ag
 
 /** What an incident says now, without what is worked out around it. */
 export function fieldsOf(incident: Incident): IncidentFields {
-  const { words, day, time, about, place, position, links, types, people, evidence, origin } = incident
+  const { words, day, time, about, place, position, links, types, severity, people, evidence, origin } =
+    incident
   const said = { words, day, time, place, position, links, types, people, evidence, origin }
-  return about ? { ...said, about } : said
+  return { ...said, ...(about && { about }), ...(severity && { severity }) }
 }
 
 function latestFirst(one: Incident, other: Incident): number {

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { m } from '#web/messages/compiled/messages.js'
 import { useDeviceChoice } from '#web/platform/device/use-device-choice.ts'
-import { useSubmission } from '#web/platform/problems/submission.ts'
+import { useWrite } from '#web/platform/problems/use-write.ts'
 import { sentenceFor } from '#web/platform/problems/sentence.ts'
 import { KeptNotice } from '#web/records/kept-notice.tsx'
 import { UnlockCard } from '#web/platform/vault/unlock-card.tsx'
@@ -38,7 +38,7 @@ function SignedOut({ count }: { count: number }) {
 /** The device has no room: some entries are in this tab only, and everybody would take them for kept. */
 export function NoRoomNotice() {
   const unkept = useSyncExternalStore(waiting.subscribe, waiting.unkept, () => 0)
-  const { isWorking, submit } = useSubmission(waiting.keepAgain, () => undefined)
+  const { isWorking, submit } = useWrite(waiting.keepAgain, () => undefined)
   if (unkept === 0) return null
   return (
     <Notice tone="danger" title={m.log_no_room_title()} live>

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { externalStore } from '#web/platform/state/external-store.ts'
+import { externalStore } from '#web/ui/external-store.ts'
 
 /** How far what waits is on its way into the account. */
 export type SyncState =

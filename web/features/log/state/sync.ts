@@ -43,6 +43,7 @@ const give = ({ act, until }: WaitingAct, memberId: string): Promise<void> =>
     thing: {},
     addedAt: act.at,
     notBefore: until,
+    isOfThisTab: waiting.isHeld(act.id),
   })
 
 /** What was taken back, or went for good, is not waited for any more. */

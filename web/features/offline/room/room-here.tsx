@@ -3,7 +3,7 @@ import { m } from '#web/messages/compiled/messages.js'
 import { getLocale } from '#web/messages/compiled/runtime.js'
 import { askToStay, hasSevenDayRule, isNearlyFull, type Room, room } from '#web/platform/device/room.ts'
 import { useDeviceChoice } from '#web/platform/device/use-device-choice.ts'
-import { useSubmission } from '#web/platform/problems/submission.ts'
+import { useWrite } from '#web/platform/problems/use-write.ts'
 import { type CopiesHere, copiesHere, forgetCopies, onCopiesChange } from '#web/platform/vault/copies.ts'
 import type { OpenVault } from '#web/platform/vault/state.ts'
 import { useVault } from '#web/platform/vault/vault.ts'
@@ -55,12 +55,11 @@ interface StayingProps {
 /** Whether the browser may remove what is here. */
 function Staying({ found, mayAsk, onAsked }: StayingProps) {
   const [isRefused, setRefused] = useState(false)
-  const { isWorking, submit } = useSubmission(
+  const { isWorking, submit } = useWrite(
     async () => {
       setRefused((await askToStay()) !== true)
       onAsked()
     },
-    () => undefined,
   )
   if (found.isPersistent === true) return <p className="text-ink-soft">{m.offline_room_stays()}</p>
   return (
@@ -100,9 +99,8 @@ function Copies({ vault }: { vault: OpenVault }) {
       stop()
     }
   }, [vault])
-  const { isWorking, submit } = useSubmission(
+  const { isWorking, submit } = useWrite(
     () => forgetCopies(vault),
-    () => undefined,
   )
   if (!here) return null
   return (

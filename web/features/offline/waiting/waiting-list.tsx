@@ -5,7 +5,7 @@ import type { OutboxItem } from '#web/platform/outbox/item.ts'
 import { useOutboxItems } from '#web/platform/outbox/use-outbox.ts'
 import type { WaitingThing } from '#web/platform/outbox/waiting-things.ts'
 import { sentenceFor } from '#web/platform/problems/sentence.ts'
-import { useSubmission } from '#web/platform/problems/submission.ts'
+import { useWrite } from '#web/platform/problems/use-write.ts'
 import { useAuth } from '#web/platform/session/auth.tsx'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { momentInWords } from '#web/ui/dates.ts'
@@ -75,9 +75,8 @@ export function WaitingList() {
 }
 
 function RetryAll() {
-  const { isWorking, submit } = useSubmission(
+  const { isWorking, submit } = useWrite(
     () => outbox().retry(),
-    () => undefined,
   )
   return (
     <div>
@@ -91,7 +90,7 @@ function RetryAll() {
 function Waiting({ thing, onDiscard }: { thing: WaitingThing; onDiscard: () => void }) {
   const { kind, since, state, isKept, waitsForKeys, discard, retry } = thing
   const { user } = useAuth()
-  const { isWorking, submit } = useSubmission(retry, () => undefined)
+  const { isWorking, submit } = useWrite(retry)
   return (
     <li className="grid gap-2 rounded-md border-2 border-line bg-surface px-4 py-3">
       <p>

@@ -1,7 +1,7 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import type { Membership } from '#contract/organisations.ts'
 import { m } from '#web/messages/compiled/messages.js'
-import { sentenceFor } from '#web/platform/problems/sentence.ts'
+import { useWrite } from '#web/platform/problems/use-write.ts'
 import { sessionStore } from '#web/platform/session/session.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -11,30 +11,28 @@ import { membershipsQuery } from '../queries.ts'
 /** Before the first report can arrive: the first handler makes the key that everything is sealed to. */
 export function FoundingCard({ membership: { organisation } }: { membership: Membership }) {
   const queries = useQueryClient()
-  const { mutate, isPending, error } = useMutation({
-    retry: false,
-    mutationFn: async () => {
+  const { submit, isWorking, problem } = useWrite(async () => {
+    try {
       const { foundKey } = await import('../founding.ts')
-      return foundKey(organisation)
-    },
-    onSettled: async () => {
-      // Whose cases this member handles stands in the session.
+      await foundKey(organisation)
+    } finally {
+      // The session says whose cases this member handles.
       await sessionStore.lookUp()
       await queries.invalidateQueries({ queryKey: membershipsQuery.queryKey })
-    },
+    }
   })
   return (
     <Card className="grid max-w-form gap-4">
       <h2 className="text-xl">{m.organisations_found_title()}</h2>
       <p>{m.organisations_found_text()}</p>
       <p>{m.organisations_found_kit()}</p>
-      {error && (
+      {problem && (
         <Notice tone="danger" live>
-          <p>{sentenceFor(error)}</p>
+          <p>{problem}</p>
         </Notice>
       )}
       <div>
-        <Button working={isPending && m.organisations_founding()} onClick={() => !isPending && mutate()}>
+        <Button working={isWorking && m.organisations_founding()} onClick={() => submit()}>
           {m.organisations_found_button()}
         </Button>
       </div>

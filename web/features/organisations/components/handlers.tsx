@@ -1,11 +1,11 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { OrganisationKey } from '#encryption/organisation.ts'
 import { readRecipient, readVerifyKey } from '#encryption/identity.ts'
 import { checkPin } from '#encryption/pins.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { Loaded } from '#web/platform/query/loaded.tsx'
-import { sentenceFor } from '#web/platform/problems/sentence.ts'
+import { useWrite } from '#web/platform/problems/use-write.ts'
 import { useVault } from '#web/platform/vault/vault.ts'
 import { Fingerprint } from '#web/platform/vault/fingerprint.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -14,23 +14,17 @@ import { Notice } from '#web/ui/notice.tsx'
 import { SkeletonText } from '#web/ui/skeleton.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import { toast } from '#web/ui/toast-store.ts'
-import type { Handler } from '../founding.ts'
-import { handlers as handlersKey, handlersQuery } from '#web/records/queries.ts'
+import { type Handler, handlers as handlersKey, handlersQuery } from '#web/records/queries.ts'
 
 /** Letting somebody in: after their words were compared, the key is sealed to them. */
 function Admission({ organisationKey, handler }: { organisationKey: OrganisationKey; handler: Handler }) {
   const queries = useQueryClient()
   const [isAsking, setAsking] = useState(false)
-  const { mutate, isPending, error } = useMutation({
-    retry: false,
-    mutationFn: async () => {
-      const { admit } = await import('../founding.ts')
-      await admit(organisationKey, handler)
-    },
-    onSuccess: async () => {
-      await queries.invalidateQueries({ queryKey: handlersKey })
-      toast({ title: m.organisations_admitted({ name: handler.name }), tone: 'success' })
-    },
+  const { write, isWorking, problem } = useWrite(async () => {
+    const { admit } = await import('../founding.ts')
+    await admit(organisationKey, handler)
+    await queries.invalidateQueries({ queryKey: handlersKey })
+    toast({ title: m.organisations_admitted({ name: handler.name }), tone: 'success' })
   })
   const vault = useVault()
   const keys = { recipient: readRecipient(handler.recipient), verifyKey: readVerifyKey(handler.verifyKey) }
@@ -39,13 +33,13 @@ function Admission({ organisationKey, handler }: { organisationKey: Organisation
     checkPin(vault.content, { kind: 'member', id: handler.memberId }, keys) === 'changed'
   return (
     <div className="grid gap-2">
-      {error && (
+      {problem && (
         <Notice tone="danger" live>
-          <p>{sentenceFor(error)}</p>
+          <p>{problem}</p>
         </Notice>
       )}
       <div>
-        <Button working={isPending && m.organisations_admitting()} onClick={() => setAsking(true)}>
+        <Button working={isWorking && m.organisations_admitting()} onClick={() => setAsking(true)}>
           {m.organisations_admit({ name: handler.name || m.organisations_unnamed() })}
         </Button>
       </div>
@@ -57,7 +51,7 @@ function Admission({ organisationKey, handler }: { organisationKey: Organisation
         confirm={m.organisations_admit_confirm()}
         onConfirm={() => {
           setAsking(false)
-          mutate()
+          write()
         }}
       >
         <div className="grid gap-4">

@@ -7,17 +7,23 @@ import { Blocks } from '#web/ui/blocks.tsx'
 import { dayInWords } from '#web/ui/dates.ts'
 import { Page } from '#web/ui/page.tsx'
 
+type Parts = readonly { readonly id: string; readonly heading: string }[]
+const none: Parts = []
+
 interface PolicyPageProps {
   policy: Policy
   /** Before the contents. */
   children?: ReactNode
   /** After the text. */
   below?: ReactNode
+  /** What stands below, for the contents. */
+  partsBelow?: Parts
 }
 
 /** A policy with its summary first, its contents, and the day of its words at the end. */
-export function PolicyPage({ policy, children, below }: PolicyPageProps) {
+export function PolicyPage({ policy, children, below, partsBelow = none }: PolicyPageProps) {
   const locale = getLocale()
+  const contents = policy.sections.map(({ id, heading }) => ({ id, heading: inLocale(heading, locale) }))
   return (
     <Page title={inLocale(policy.title, locale)} lead={inLocale(policy.summary, locale)} width="page">
       {children}
@@ -30,13 +36,13 @@ export function PolicyPage({ policy, children, below }: PolicyPageProps) {
             {m.policies_contents()}
           </h2>
           <ul className="mt-1">
-            {policy.sections.map(({ id, heading }) => (
+            {[...contents, ...partsBelow].map(({ id, heading }) => (
               <li key={id}>
                 <a
                   href={`#${id}`}
                   className="flex min-h-11 items-center rounded-sm px-2 underline underline-offset-4 hover:bg-deep-soft"
                 >
-                  {inLocale(heading, locale)}
+                  {heading}
                 </a>
               </li>
             ))}
@@ -49,12 +55,12 @@ export function PolicyPage({ policy, children, below }: PolicyPageProps) {
               <Blocks blocks={body} caption={inLocale(heading, locale)} />
             </div>
           ))}
+          <p className="border-t border-line pt-4 text-sm text-ink-soft">
+            {m.policies_version({ day: dayInWords(policy.version) })}
+          </p>
+          {below}
         </div>
       </div>
-      <p className="border-t border-line pt-4 text-sm text-ink-soft">
-        {m.policies_version({ day: dayInWords(policy.version) })}
-      </p>
-      {below}
     </Page>
   )
 }

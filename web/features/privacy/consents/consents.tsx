@@ -1,11 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import { consentSubjects, giveConsent, type Consent, type ConsentSubject } from '#contract/consents.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { call } from '#web/platform/api/call.ts'
 import { Loaded } from '#web/platform/query/loaded.tsx'
-import { sentenceFor } from '#web/platform/problems/sentence.ts'
-import { useSubmission } from '#web/platform/problems/submission.ts'
+import { useWrite } from '#web/platform/problems/use-write.ts'
 import { Button } from '#web/ui/button.tsx'
 import { dayInWords } from '#web/ui/dates.ts'
 import { Notice } from '#web/ui/notice.tsx'
@@ -28,18 +26,13 @@ interface RowProps {
 
 /** One consent, given or not. The mails are on until they are taken back. */
 function ConsentRow({ subject, answer, current, onDone }: RowProps) {
-  const [problem, setProblem] = useState<string | null>(null)
   const isOptional = subject === 'news_mail'
   const isGiven = answer ? answer.given : isOptional
   const isCurrent = isOptional ? isGiven : answer?.version === current
-  const { isWorking, submit } = useSubmission(
-    async () => {
-      setProblem(null)
-      await call(giveConsent, { body: { subject, version: current, given: !isCurrent } })
-      onDone()
-    },
-    (error) => setProblem(sentenceFor(error)),
-  )
+  const { isWorking, submit, problem } = useWrite(async () => {
+    await call(giveConsent, { body: { subject, version: current, given: !isCurrent } })
+    onDone()
+  })
   const state = answer
     ? answer.given
       ? m.privacy_consent_given({ version: dayInWords(answer.version), day: dayInWords(answer.at) })

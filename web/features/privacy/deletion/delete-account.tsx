@@ -4,10 +4,10 @@ import { deleteAccount } from '#contract/deletions.ts'
 import type { KnownUser } from '#web/platform/session/known-user.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { isRefusal } from '#web/platform/api/errors.ts'
-import { sentenceFor } from '#web/platform/problems/sentence.ts'
-import { focusControl, useSubmission } from '#web/platform/problems/submission.ts'
+import { focusControl, useWrite } from '#web/platform/problems/use-write.ts'
 import { callReauthenticated, NotReauthenticated } from '#web/platform/reauthentication/asking.ts'
 import { sessionStore } from '#web/platform/session/session.ts'
+import { Incomplete } from '#web/platform/problems/writing.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -15,27 +15,24 @@ import { TextInput } from '#web/ui/text-input.tsx'
 import { eraseHere } from '../device/erase-here.ts'
 import { Tool } from '../tool.tsx'
 
-function problemOf(error: unknown): string | null {
+function problemOf(error: unknown): string | null | undefined {
   if (error instanceof NotReauthenticated) return null
-  return isRefusal(error, 'conflict') ? m.privacy_delete_conflict() : sentenceFor(error)
+  return isRefusal(error, 'conflict') ? m.privacy_delete_conflict() : undefined
 }
 
 function DeletionForm({ user, onDeleted }: { user: KnownUser; onDeleted: () => void }) {
   const [address, setAddress] = useState('')
-  const [problem, setProblem] = useState<string | null>(null)
   async function remove() {
-    setProblem(null)
     if (normaliseAddress(address) !== normaliseAddress(await sessionStore.address())) {
-      setProblem(m.privacy_delete_other_address())
-      return focusControl('delete-address')
+      focusControl('delete-address')
+      throw new Incomplete(m.privacy_delete_other_address())
     }
     await callReauthenticated(deleteAccount, { body: { address } })
     // The account is gone by then, so nobody is left to read of a problem here.
     onDeleted()
     await eraseHere()
-    return undefined
   }
-  const { isWorking, submit } = useSubmission(remove, (error) => setProblem(problemOf(error)))
+  const { isWorking, problem, submit } = useWrite(remove, problemOf)
   return (
     <form className="grid gap-4" onSubmit={submit} noValidate>
       <Field

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { m } from '#web/messages/compiled/messages.js'
-import { useSubmission } from '#web/platform/problems/submission.ts'
-import { sentenceFor } from '#web/platform/problems/sentence.ts'
+import { useWrite } from '#web/platform/problems/use-write.ts'
 import { AlertDialog } from '#web/ui/dialog.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -12,14 +11,9 @@ import { eraseHere } from './erase-here.ts'
 export function EraseDevice() {
   const [isAsking, setAsking] = useState(false)
   const [outcome, setOutcome] = useState<'told' | 'untold' | null>(null)
-  const [problem, setProblem] = useState<string | null>(null)
-  const { isWorking, submit } = useSubmission(
-    async () => {
-      setProblem(null)
-      setOutcome(await eraseHere())
-    },
-    (error) => setProblem(sentenceFor(error)),
-  )
+  const { isWorking, submit, problem } = useWrite(async () => {
+    setOutcome(await eraseHere())
+  })
   return (
     <Tool id="erase-device" title={m.privacy_erase()}>
       <p>{m.privacy_erase_text()}</p>

@@ -1,8 +1,7 @@
 import { useState } from 'react'
 import { m } from '#web/messages/compiled/messages.js'
 import { useDeviceChoice } from '#web/platform/device/use-device-choice.ts'
-import { useSubmission } from '#web/platform/problems/submission.ts'
-import { sentenceFor } from '#web/platform/problems/sentence.ts'
+import { useWrite } from '#web/platform/problems/use-write.ts'
 import { keptHalf } from '#web/platform/vault/keep-open-choice.ts'
 import { keepOpen, stopKeepingOpen } from '#web/platform/vault/keeping.ts'
 import { useVault } from '#web/platform/vault/vault.ts'
@@ -14,17 +13,12 @@ import { Tool } from '../tool.tsx'
 export function KeepOpen({ memberId }: { memberId: string }) {
   const vault = useVault()
   const device = useDeviceChoice()
-  const [problem, setProblem] = useState<string | null>(null)
   const [isKept, setKept] = useState(() => keptHalf()?.memberId === memberId)
   const isOpen = vault.status === 'open'
-  const { isWorking, submit } = useSubmission(
-    async () => {
-      setProblem(null)
-      await (isKept ? stopKeepingOpen(memberId) : keepOpen())
-      setKept(!isKept)
-    },
-    (error) => setProblem(sentenceFor(error)),
-  )
+  const { isWorking, submit, problem } = useWrite(async () => {
+    await (isKept ? stopKeepingOpen(memberId) : keepOpen())
+    setKept(!isKept)
+  })
   return (
     <Tool id="keep-open" title={m.privacy_keep_open()}>
       <p>{m.privacy_keep_open_text()}</p>

@@ -3,7 +3,7 @@ import { removePicture, type Profile } from '#contract/profiles.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { call } from '#web/platform/api/call.ts'
 import { sentenceFor } from '#web/platform/problems/sentence.ts'
-import { useSubmission } from '#web/platform/problems/submission.ts'
+import { useWrite } from '#web/platform/problems/use-write.ts'
 import { useAuth } from '#web/platform/session/auth.tsx'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -23,7 +23,7 @@ interface ChooserProps {
 function Chooser({ profile, email, onChosen, onProblem }: ChooserProps) {
   const { refreshProfile } = useAuth()
   const input = useRef<HTMLInputElement>(null)
-  const removal = useSubmission(
+  const removal = useWrite(
     async () => {
       await call(removePicture, { params: { user_id: profile.user_id } })
       await refreshProfile()

@@ -10,7 +10,7 @@ import { call } from '#web/platform/api/call.ts'
 import { ApiError } from '#web/platform/api/errors.ts'
 import { loadKeeping } from '#web/platform/device/load-keeping.ts'
 import { sentenceFor } from '#web/platform/problems/sentence.ts'
-import { focusControl, useSubmission } from '#web/platform/problems/submission.ts'
+import { focusControl, useWrite } from '#web/platform/problems/use-write.ts'
 import { sessionStore } from '#web/platform/session/session.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -48,7 +48,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
     // Pages are in one language each, so another language is another address.
     if (language !== getLocale()) await loadKeeping(sameHrefIn(language, window.location.pathname))
   }
-  const { isWorking, submit } = useSubmission(save, (error) => {
+  const { isWorking, submit } = useWrite(save, (error) => {
     if (error instanceof ApiError && error.fields['display_name']) {
       setWrongName(m.profile_name_wrong())
       return focusControl('display-name')

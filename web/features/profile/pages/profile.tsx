@@ -3,7 +3,7 @@ import type { KnownUser } from '#web/platform/session/known-user.ts'
 import { pageMeta } from '#web/platform/pages/page-meta.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { useAuth } from '#web/platform/session/auth.tsx'
-import { useSubmission } from '#web/platform/problems/submission.ts'
+import { useWrite } from '#web/platform/problems/use-write.ts'
 import { MemberPage } from '#web/platform/frame/member-page.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -25,7 +25,7 @@ function MissingProfile() {
       isCurrent = false
     }
   }, [refreshProfile])
-  const { isWorking, submit } = useSubmission(refreshProfile, () => {})
+  const { isWorking, submit } = useWrite(refreshProfile, () => {})
   if (isReading) return <SkeletonText lines={6} />
   return (
     <Notice tone="warn" live>

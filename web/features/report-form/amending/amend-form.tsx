@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useMemo, useRef, useState } from 'react'
 import { addEntry } from '#contract/reports.ts'
 import { m } from '#web/messages/compiled/messages.js'
@@ -6,7 +6,7 @@ import { call } from '#web/platform/api/call.ts'
 import { isRefusal } from '#web/platform/api/errors.ts'
 import { KeepingNote } from '#web/platform/device/keeping-note.tsx'
 import { type Typed, useTyped } from '#web/platform/device/typed.ts'
-import { sentenceFor } from '#web/platform/problems/sentence.ts'
+import { useWrite } from '#web/platform/problems/use-write.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ErrorSummary } from '#web/ui/error-summary.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -16,11 +16,13 @@ import { answersOf } from '#web/records/body/answers-of.ts'
 import { bodyOf, mayAllowPublishing, type ReportBody } from '#web/records/body/body.ts'
 import { localToday } from '#web/records/body/dates.ts'
 import { type Problem, problemsOf } from '../answers/problems.ts'
+import { AboutChoice } from '../form/about-choice.tsx'
 import { ShownInWords } from '../form/evidence-step.tsx'
 import { PublishChoice } from '../form/publish-choice.tsx'
 import { type AskedQuestion, Question } from '../form/question.tsx'
 import { problemSentence, type StepProps } from '../form/step-props.ts'
 import { stepTitle } from '../form/step-titles.ts'
+import { StoryWords } from '../form/story-step.tsx'
 import { openedBy } from '#web/records/queries.ts'
 import type { Keyring } from '#web/records/keyring/keyring.ts'
 import type { OpenedReport } from '#web/records/sealing/opening.ts'
@@ -46,7 +48,20 @@ const whole = (step: AskedQuestion, isAsked: Amendable['isAsked'] = () => true):
 
 /** The questions whose answers may be changed after sending. Who reads it, and files, have their own places. */
 const amendable: readonly Amendable[] = [
-  ...(['about', 'what', 'story', 'when', 'where', 'people'] as const).map((step) => whole(step)),
+  {
+    name: 'about',
+    step: 'story',
+    part: { title: m.guided_row_about, control: (props) => <AboutChoice {...props} /> },
+    isAsked: () => true,
+  },
+  whole('what'),
+  {
+    name: 'story',
+    step: 'story',
+    part: { title: m.reports_step_story, control: (props) => <StoryWords {...props} /> },
+    isAsked: () => true,
+  },
+  ...(['when', 'where', 'people'] as const).map((step) => whole(step)),
   {
     name: 'shown',
     step: 'evidence',
@@ -77,9 +92,8 @@ export function amendTitle({ step, part }: Amendable, { about }: ReportBody): st
 function useAmending(keyring: Keyring, report: OpenedReport, onDone: () => void) {
   const queries = useQueryClient()
   const sealed = useRef<{ words: string; writings: Writing[] } | null>(null)
-  return useMutation({
-    retry: false,
-    mutationFn: async (body: ReportBody) => {
+  return useWrite(
+    async (body: ReportBody) => {
       const words = JSON.stringify(body)
       if (sealed.current?.words !== words) {
         const { sealWriting } = await writingCode()
@@ -89,18 +103,17 @@ function useAmending(keyring: Keyring, report: OpenedReport, onDone: () => void)
       const params = { id: report.record.report.id }
       for (const writing of sealed.current.writings)
         await call(addEntry, { params, body: writing }, keyring.options)
-    },
-    onSuccess: async () => {
       await queries.invalidateQueries({ queryKey: openedBy(keyring) })
       toast({ title: m.report_amended(), tone: 'success', goesAlong: true })
       onDone()
     },
-    onError: async (error) => {
-      if (!isRefusal(error, 'conflict')) return
+    async (failure) => {
+      if (!isRefusal(failure, 'conflict')) return undefined
       sealed.current = null
       await queries.invalidateQueries({ queryKey: openedBy(keyring) })
+      return m.reports_change_conflict()
     },
-  })
+  )
 }
 
 /** The answers as they are with what was typed over them, which an earlier version may have kept in another form. */
@@ -128,15 +141,15 @@ export function AmendForm({ keyring, report, body, question, onDone }: AmendForm
     clear()
     onDone()
   }
-  const { mutate, isPending, error } = useAmending(keyring, report, done)
+  const { write, isWorking, problem } = useAmending(keyring, report, done)
   const submit = () => {
-    if (isPending) return
+    if (isWorking) return
     const found = problemsOf(question.step, answers, localToday())
     setProblems(found)
     if (found.length > 0) return
     const changed = bodyOf(answers, body.organisation)
     if (differencesBetween(body, changed).length === 0) done()
-    else mutate(changed)
+    else write(changed)
   }
   const messages = problems.map((problem) => ({
     fieldId: problem.fieldId,
@@ -155,9 +168,9 @@ export function AmendForm({ keyring, report, body, question, onDone }: AmendForm
     <div className="grid max-w-form gap-6">
       <h2 className="text-2xl">{amendTitle(question, body)}</h2>
       <ErrorSummary problems={messages} />
-      {error && (
+      {problem && (
         <Notice tone="danger" live>
-          <p>{isRefusal(error, 'conflict') ? m.reports_change_conflict() : sentenceFor(error)}</p>
+          <p>{problem}</p>
         </Notice>
       )}
       <p className="text-ink-soft">{m.report_amend_text()}</p>
@@ -165,7 +178,7 @@ export function AmendForm({ keyring, report, body, question, onDone }: AmendForm
         step={question.step}
         props={props}
         {...(question.part && { control: question.part.control(props) })}
-        continueLabel={isPending ? m.reports_sealing_change() : m.reports_save_change()}
+        continueLabel={isWorking ? m.reports_sealing_change() : m.reports_save_change()}
         onContinue={submit}
       />
       <div className="flex flex-wrap items-center gap-x-5 gap-y-2">

@@ -2,10 +2,10 @@ import type { Answers } from '#web/records/body/answers.ts'
 import { bodyOf, linksOf } from '#web/records/body/body.ts'
 import { readDate } from '#web/records/body/dates.ts'
 import { jsonBytes, roomFor, roomForAll, roomForPerson, type TextWithRoom } from '#web/records/body/room.ts'
-import type { Step } from './steps.ts'
+import { isAnswered, type Step } from './steps.ts'
 
 export type ProblemCode =
-  | 'aboutMissing'
+  | 'storyMissing'
   | 'tooLong'
   | 'tooLongTogether'
   | 'dateImpossible'
@@ -23,25 +23,28 @@ export interface Problem {
 }
 
 const textsOf: Partial<Record<Step, readonly TextWithRoom[]>> = {
-  story: ['title', 'story', 'cost', 'insiders'],
+  story: ['title', 'story'],
   where: ['place', 'service', 'links'],
   evidence: ['evidence'],
-  effect: ['effect'],
+  people: ['insiders'],
+  effect: ['effect', 'cost'],
   needs: ['wish', 'tried'],
   contact: ['contact', 'notTold'],
 }
 
 /** What is asked of single questions, beyond that their texts fit. */
 const rules: Partial<Record<Step, (given: Answers, today: string) => Problem[]>> = {
-  about: ({ about }) => (about ? [] : [{ fieldId: 'about', code: 'aboutMissing' }]),
-  story: (given) => togetherTooLong(given),
+  story: (given) =>
+    isAnswered('story', given) ? togetherTooLong(given) : [{ fieldId: 'story', code: 'storyMissing' }],
   when: dateProblems,
   people: peopleProblems,
-  readers: ({ readers }) => (readers ? [] : [{ fieldId: 'readers', code: 'readersMissing' }]),
-  sender: ({ sender }) => (sender ? [] : [{ fieldId: 'sender', code: 'senderMissing' }]),
+  readers: ({ readers, sender }) => [
+    ...(readers ? [] : [{ fieldId: 'readers', code: 'readersMissing' as const }]),
+    ...(sender ? [] : [{ fieldId: 'sender', code: 'senderMissing' as const }]),
+  ],
 }
 
-/** What stands against going on from a question. Everything but the first may be left out. */
+/** What keeps somebody from going on from a question. Everything but a first word, or who it is about, may be left out. */
 export function problemsOf(step: Step, given: Answers, today: string): Problem[] {
   const tooLong = tooLongIn(given, textsOf[step] ?? [])
   return tooLong.length > 0 ? tooLong : (rules[step]?.(given, today) ?? [])

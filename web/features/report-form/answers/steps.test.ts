@@ -19,16 +19,22 @@ const today = '2026-11-21'
 const date = (day: string, month: string, year: string) => ({ day, month, year })
 const told: Answers = { ...noAnswers, about: 'me', types: ['threats'] }
 
-test('only the first question, who may read it and how it is sent need an answer', () => {
+test('only a first word or who it is about, who may read it and how it is sent need an answer', () => {
   const open = questions.filter((question) => problemsOf(question, noAnswers, today).length > 0)
-  expect(open).toEqual(['about', 'readers', 'sender'])
+  expect(open).toEqual(['story', 'readers'])
+  expect(problemsOf('readers', noAnswers, today).map(({ fieldId }) => fieldId)).toEqual(['readers', 'sender'])
+  for (const given of [{ about: 'witness' }, { story: 'They shouted.' }, { title: 'At the gate' }] as const)
+    expect(problemsOf('story', { ...noAnswers, ...given }, today)).toEqual([])
+  expect(problemsOf('story', { ...noAnswers, story: ' \n' }, today)).toEqual([
+    { fieldId: 'story', code: 'storyMissing' },
+  ])
 })
 
-test('"Send now" leads past every question that may stay open', () => {
-  expect(firstOpenForSending(noAnswers)).toBe('about')
+test('"Skip to sending" leads past every question that may stay open', () => {
+  expect(firstOpenForSending(noAnswers)).toBe('story')
   expect(firstOpenForSending({ ...noAnswers, about: 'witness' })).toBe('readers')
-  expect(firstOpenForSending(told)).toBe('readers')
-  expect(firstOpenForSending({ ...told, readers: 'me' })).toBe('sender')
+  expect(firstOpenForSending({ ...noAnswers, story: 'They shouted.' })).toBe('readers')
+  expect(firstOpenForSending({ ...told, readers: 'me' })).toBe('readers')
   expect(firstOpenForSending({ ...told, readers: 'me', sender: 'receipt' })).toBe('check')
 })
 
@@ -64,23 +70,31 @@ test('words that do not fit into one report are refused before anything is seale
   expect(problemsOf('story', { ...told, story: story.slice(1) }, today)).toEqual([])
 })
 
-test('an address that names no step shows the first question, and Back leads there from the device question', () => {
-  expect(stepFrom('elsewhere')).toBe('about')
-  expect(stepFrom(null)).toBe('about')
-  expect(stepBefore('device', told)).toBe('about')
-  expect(stepBefore('about', told)).toBeNull()
+test('an address that names no step shows the first question, and one of an earlier version what took its place', () => {
+  expect(stepFrom('elsewhere')).toBe('story')
+  expect(stepFrom(null)).toBe('story')
+  expect(['about', 'sender', 'phrase'].map(stepFrom)).toEqual(['story', 'readers', 'check'])
+  expect(stepBefore('device', told)).toBe('story')
+  expect(stepBefore('words', told)).toBe('story')
+  expect(stepBefore('story', told)).toBeNull()
 })
 
 test('there are nine steps, and every question has its place in one', () => {
   expect(steps).toHaveLength(9)
-  expect(questions.map(numberOf)).toEqual([1, 2, 2, 3, 4, 5, 6, 7, 7, 8, 8, 8, 9])
+  expect(questions.map(numberOf)).toEqual([1, 2, 3, 4, 5, 6, 7, 7, 8, 8, 9])
   expect(numberOf('device')).toBeNull()
 })
 
+test('what only a witness and only a business is asked counts where it is asked', () => {
+  expect(isBegun('people', { ...noAnswers, about: 'witness', howSeen: 'there' })).toBe(true)
+  expect(isBegun('people', { ...noAnswers, about: 'business', insiders: 'the owner' })).toBe(true)
+  expect(isBegun('effect', { ...noAnswers, about: 'business', cost: 'guests' })).toBe(true)
+})
+
 test('whoever keeps it to themselves is not asked how they may be reached', () => {
-  expect(nextQuestion('sender', { readers: 'team' })).toBe('contact')
-  expect(nextQuestion('sender', { readers: 'me' })).toBe('check')
-  expect(stepBefore('check', { readers: 'me' })).toBe('sender')
+  expect(nextQuestion('readers', { readers: 'team' })).toBe('contact')
+  expect(nextQuestion('readers', { readers: 'me' })).toBe('check')
+  expect(stepBefore('check', { readers: 'me' })).toBe('readers')
   const reached: Answers = { ...told, ways: ['call'], notTold: 'my aunt', mayPublish: 'yes' }
   expect(bodyOf({ ...reached, readers: 'team' }, null)).toMatchObject({
     contact: { ways: ['call'], notTold: 'my aunt' },

@@ -2,25 +2,25 @@ import type { Answers } from '#web/records/body/answers.ts'
 import { saysSomething } from '#web/records/body/body.ts'
 
 /**
- * The nine steps of a report, and the questions of each: one question a page. `device`, `words` and `phrase` come in
- * between where they are needed.
+ * The nine steps of a report, and the questions of each: one question a page. The words come first; `device` and `words`
+ * come in between for whoever wants to say more about where the draft is kept.
  */
 export const steps = [
-  { step: 'about', questions: ['about'] },
-  { step: 'what', questions: ['what', 'story'] },
+  { step: 'story', questions: ['story'] },
+  { step: 'what', questions: ['what'] },
   { step: 'when', questions: ['when'] },
   { step: 'where', questions: ['where'] },
   { step: 'people', questions: ['people'] },
   { step: 'evidence', questions: ['evidence'] },
   { step: 'effect', questions: ['effect', 'needs'] },
-  { step: 'readers', questions: ['readers', 'sender', 'contact'] },
+  { step: 'readers', questions: ['readers', 'contact'] },
   { step: 'check', questions: ['check'] },
 ] as const
 export type StepName = (typeof steps)[number]['step']
 export type Question = (typeof steps)[number]['questions'][number]
 
-/** What may stand between two questions: whose device this is, twelve words for a draft, twelve words for a report. */
-const asides = ['device', 'words', 'phrase'] as const
+/** What may come between two questions: whose device this is, and twelve words for a draft. */
+const asides = ['device', 'words'] as const
 export type Step = Question | (typeof asides)[number]
 
 /** Every question, in its order. */
@@ -31,11 +31,15 @@ export function questionsFor({ readers }: Pick<Answers, 'readers'>): readonly Qu
   return readers === 'me' ? questions.filter((question) => question !== 'contact') : questions
 }
 
+/** Steps of earlier versions, as addresses that somebody kept still name them. */
+const earlier: Readonly<Record<string, Step>> = { about: 'story', sender: 'readers', phrase: 'check' }
+
 /** The step that an address names; the first question where it names none. */
 export function stepFrom(text: string | null): Step {
+  if (text === null) return 'story'
   const known: readonly string[] = [...questions, ...asides]
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- it is one of them
-  return text !== null && known.includes(text) ? (text as Step) : 'about'
+  return known.includes(text) ? (text as Step) : (earlier[text] ?? 'story')
 }
 
 /** The place of a question among the nine steps, from 1; `null` for what comes in between. */
@@ -44,11 +48,10 @@ export function numberOf(step: Step): number | null {
   return index === -1 ? null : index + 1
 }
 
-/** Where "Send now" leads: past every question that may stay open. */
-export function firstOpenForSending({ about, readers, sender }: Answers): Question {
-  if (about === null) return 'about'
-  if (readers === null) return 'readers'
-  return sender === null ? 'sender' : 'check'
+/** Where "Skip to sending" leads: past every question that may stay open. */
+export function firstOpenForSending(given: Answers): Question {
+  if (!isAnswered('story', given)) return 'story'
+  return given.readers === null || given.sender === null ? 'readers' : 'check'
 }
 
 export function nextQuestion(question: Question, given: Pick<Answers, 'readers'>): Question {
@@ -58,9 +61,7 @@ export function nextQuestion(question: Question, given: Pick<Answers, 'readers'>
 
 /** What stands before a step, or `null` at the first. */
 export function stepBefore(step: Step, given: Pick<Answers, 'readers'>): Step | null {
-  if (step === 'device') return 'about'
-  if (step === 'words') return 'device'
-  if (step === 'phrase') return 'check'
+  if (step === 'device' || step === 'words') return 'story'
   const asked = questionsFor(given)
   return asked[asked.indexOf(step) - 1] ?? null
 }
@@ -68,20 +69,18 @@ export function stepBefore(step: Step, given: Pick<Answers, 'readers'>): Step | 
 const isTyped = (...texts: readonly string[]) => texts.some((text) => text.trim() !== '')
 
 const answered: Record<Question, (given: Answers) => boolean> = {
-  about: ({ about }) => about !== null,
+  story: ({ title, story, about }) => isTyped(title, story) || about !== null,
   what: ({ types }) => types.length > 0,
-  story: ({ title, story, howSeen, othersSaw, cost, insiders }) =>
-    isTyped(title, story, cost, insiders) || howSeen !== null || othersSaw !== null,
   when: ({ when, recurrence }) => when !== null || recurrence !== null,
   where: ({ places, place, position, service, links }) =>
     places.length > 0 || position !== null || isTyped(place, service, links),
-  people: ({ people }) => people.some(saysSomething),
+  people: ({ people, howSeen, othersSaw, insiders }) =>
+    people.some(saysSomething) || howSeen !== null || othersSaw !== null || isTyped(insiders),
   evidence: ({ evidence }) => isTyped(evidence),
-  effect: ({ severity, effect }) => severity !== null || isTyped(effect),
+  effect: ({ severity, effect, cost }) => severity !== null || isTyped(effect, cost),
   needs: ({ needs, wish, attempts, tried }) =>
     needs.length > 0 || attempts.length > 0 || isTyped(wish, tried),
   readers: ({ readers }) => readers !== null,
-  sender: ({ sender }) => sender !== null,
   contact: ({ ways, contact, notTold }) => ways.length > 0 || isTyped(contact, notTold),
   check: () => false,
 }

@@ -1,3 +1,5 @@
+import { happening } from '#web/ui/external-store.ts'
+
 /** A report that has arrived at the server. Its draft is gone, or going. */
 export interface Arrival {
   readonly id: string
@@ -11,24 +13,19 @@ export interface Arrival {
 
 type Told = Omit<Arrival, 'isElsewhere'>
 
-const listeners = new Set<(arrival: Arrival) => void>()
+const arrived = happening<Arrival>()
 /** The other tabs hear which one, and nothing of it. */
 const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('upstander-sent')
-channel?.addEventListener('message', ({ data }: MessageEvent<Told>) => tell({ ...data, isElsewhere: true }))
-
-function tell(arrival: Arrival) {
-  for (const listener of listeners) listener(arrival)
-}
+channel?.addEventListener('message', ({ data }: MessageEvent<Told>) =>
+  arrived.tell({ ...data, isElsewhere: true }),
+)
 
 /** Calls back when a report has arrived, whichever tab sent it. */
-export function onArrival(listener: (arrival: Arrival) => void): () => void {
-  listeners.add(listener)
-  return () => void listeners.delete(listener)
-}
+export const onArrival: (listener: (arrival: Arrival) => void) => () => void = arrived.listen
 
 /** Says in every tab that a report has arrived. */
 export function tellArrival(arrival: Told): void {
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel reaches this origin only
   channel?.postMessage(arrival)
-  tell({ ...arrival, isElsewhere: false })
+  arrived.tell({ ...arrival, isElsewhere: false })
 }

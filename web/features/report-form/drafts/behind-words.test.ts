@@ -2,7 +2,11 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { newReceiptPhrase } from '#encryption/receipt.ts'
 import { ApiError, OfflineError } from '#web/platform/api/errors.ts'
+import { outbox } from '#web/platform/outbox/here.ts'
+import { registerKinds } from '#web/platform/outbox/kinds.ts'
 import { openBehindWords } from './behind-words.ts'
+import { bundles, draftKindName } from './bundles.ts'
+import { draftKind } from './draft-kind.ts'
 import { type Draft, newDraft } from './draft.ts'
 
 /** A server in a few lines: it knows tokens, versions and bytes. */
@@ -28,7 +32,13 @@ vi.mock('#web/platform/api/call.ts', () => ({
   },
 }))
 
-beforeEach(() => {
+registerKinds(async () => ({
+  kinds: [{ name: draftKindName, isDiscardable: false, load: async () => draftKind }],
+  earlier: [],
+}))
+
+beforeEach(async () => {
+  for (const { id } of outbox().current().items) await outbox().discard(id)
   server.clear()
   losesAnswers = false
   isAway = false
@@ -38,7 +48,7 @@ const saying = (story: string): Draft => ({
   ...newDraft(),
   answers: { ...newDraft().answers, story },
 })
-const stories = (found: { list: () => { value: Draft }[] } | null) =>
+const stories = (found: { list: () => readonly { value: Draft }[] } | null) =>
   found
     ?.list()
     .map(({ value }) => value.answers.story)
@@ -144,4 +154,43 @@ test('a dozen long drafts find room behind the same words, and what finds none i
   await expect(here.put('13', saying('x'.repeat(400_000)))).rejects.toMatchObject({
     failure: { code: 'tooLarge' },
   })
+})
+
+test('what could not be saved goes by itself when the network is back, once, and is known to be there', async () => {
+  const words = newReceiptPhrase()
+  const here = await begun(words)
+  await here.put('a', saying('first'))
+  isAway = true
+  await expect(here.put('a', saying('second'))).rejects.toBeInstanceOf(OfflineError)
+  // Whoever asks again hears the same, and nothing is begun again.
+  await expect(here.put('a', saying('second'))).rejects.toBeInstanceOf(OfflineError)
+  expect(outbox().current().items).toMatchObject([{ kind: 'draft', attempts: 1, isKept: false, thing: {} }])
+  isAway = false
+  await outbox().backOnline()
+  await vi.waitFor(() => expect(outbox().current().items).toEqual([]))
+  expect(stories(await begun(words))).toEqual(['second'])
+  const { version } = [...server.values()][0] ?? {}
+  await here.put('a', saying('second'))
+  expect([...server.values()][0]?.version).toBe(version)
+})
+
+test('drafts that were changed one after the other without a network are all there in the end', async () => {
+  const words = newReceiptPhrase()
+  const here = await begun(words)
+  await here.put('a', saying('a'))
+  const there = await begun(words)
+  await there.put('c', saying('theirs'))
+  isAway = true
+  await expect(here.put('a', saying('a, changed'))).rejects.toBeInstanceOf(OfflineError)
+  await expect(here.put('b', saying('b'))).rejects.toBeInstanceOf(OfflineError)
+  isAway = false
+  await outbox().retry()
+  await vi.waitFor(() => expect(outbox().current().items).toEqual([]))
+  expect(stories(await begun(words))).toEqual(['a, changed', 'b', 'theirs'])
+})
+
+test('what is left with its tab says that the words are needed', async () => {
+  const here = await begun(newReceiptPhrase())
+  bundles.clear()
+  await expect(here.put('a', saying('words'))).rejects.toMatchObject({ name: 'MustSignIn' })
 })

@@ -16,7 +16,7 @@ import { continuedFrom } from './report-link.ts'
 import { drafts } from './store.ts'
 
 /** Where writing a draft goes on. */
-export function draftAddress(id: string, step = 'about'): string {
+export function draftAddress(id: string, step = 'story'): string {
   return `/report?draft=${id}&step=${step}`
 }
 
@@ -35,7 +35,7 @@ interface DraftCardProps {
 function DraftCard({ kept, fingerprint, onDiscard, Heading }: DraftCardProps) {
   const { answers, isWaiting } = kept.value
   const title = draftTitle(answers)
-  const address = draftAddress(kept.id, isWaiting ? 'check' : 'about')
+  const address = draftAddress(kept.id, isWaiting ? 'check' : 'story')
   return (
     <li>
       <Card className="grid gap-3">

@@ -17,7 +17,7 @@ export function DraftsHere() {
         {read.listed?.map(({ id, savedAt, value: { answers, isWaiting } }) => (
           <li key={id}>
             <Link
-              to={draftAddress(id, isWaiting ? 'check' : 'about')}
+              to={draftAddress(id, isWaiting ? 'check' : 'story')}
               className={`${textLink} inline-flex min-h-11 items-center`}
             >
               {draftTitle(answers)}

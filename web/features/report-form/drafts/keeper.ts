@@ -1,4 +1,5 @@
 import { type Answers } from '#web/records/body/answers.ts'
+import { happening } from '#web/ui/external-store.ts'
 import { type Draft, newDraft } from './draft.ts'
 
 /** Milliseconds between a change and its saving: less than anybody needs to close a tab after the last key. */
@@ -70,11 +71,11 @@ export function createDraftKeeper(firstId: string, initial: Draft, parts: Keeper
   let timer: ReturnType<typeof setTimeout> | null = null
   let isRemoved = false
   let queue: Promise<void> = Promise.resolve()
-  const listeners = new Set<() => void>()
+  const changed = happening()
 
   function set(next: Partial<KeptDraft>) {
     state = { ...state, ...next }
-    for (const listener of listeners) listener()
+    changed.tell()
   }
 
   function later(milliseconds: number) {
@@ -138,10 +139,7 @@ export function createDraftKeeper(firstId: string, initial: Draft, parts: Keeper
 
   return {
     current: () => state,
-    subscribe: (listener: () => void) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    subscribe: changed.listen,
     flush,
     update,
     /** What was kept is not there any more, such as after it was said that nothing may stay on the device. */

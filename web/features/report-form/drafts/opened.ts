@@ -4,7 +4,7 @@ import { newestReading } from '#web/platform/device/newest.ts'
 import { registerHolder } from '#web/platform/device/only-here.ts'
 import type { Kept } from '#web/platform/device/sealed-store.ts'
 import { m } from '#web/messages/compiled/messages.js'
-import { registerLeaveHandler } from '#web/platform/device/leave.ts'
+import { registerForgetting } from '#web/platform/device/forgetting.ts'
 import { toast } from '#web/ui/toast-store.ts'
 import type { Answers } from '#web/records/body/answers.ts'
 import { type Draft, newDraft } from './draft.ts'
@@ -19,9 +19,12 @@ const opened = new Map<string, DraftKeeper>()
 /** Nothing is kept before the person was asked whose device this is. */
 const mayKeep = () => deviceChoice() !== 'unknown'
 
-registerLeaveHandler(() => {
-  for (const keeper of opened.values()) keeper.forget(newDraft())
-  opened.clear()
+registerForgetting({
+  step: 'memory',
+  leave: () => {
+    for (const keeper of opened.values()) keeper.forget(newDraft())
+    opened.clear()
+  },
 })
 registerHolder(async () => {
   const keepers = [...opened.values()]
@@ -72,6 +75,12 @@ export async function stopWaiting(id: string): Promise<void> {
   const kept = await drafts.get(id)
   if (kept?.isWaiting) await drafts.put(id, { ...kept, isWaiting: false })
   return undefined
+}
+
+/** Whether the twelve words of a draft were typed once, or are those behind which it is kept. */
+export async function isPhraseProven(id: string): Promise<boolean> {
+  const draft = opened.get(id)?.current().draft ?? (await drafts.get(id).catch(() => null))
+  return draft?.phraseProven ?? false
 }
 
 /** Starts a draft and gives its id. */

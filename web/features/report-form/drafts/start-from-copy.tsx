@@ -1,9 +1,7 @@
-import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { localizeHref } from '#web/ui/language/links.ts'
 import { m } from '#web/messages/compiled/messages.js'
-import { useSubmission } from '#web/platform/problems/submission.ts'
-import { sentenceFor } from '#web/platform/problems/sentence.ts'
+import { useWrite } from '#web/platform/problems/use-write.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import type { Keyring } from '#web/records/keyring/keyring.ts'
@@ -12,14 +10,12 @@ import type { OpenedReport } from '#web/records/sealing/opening.ts'
 /** Goes on from a report in a new one: what was kept for oneself can be sent to others so. */
 export function CopyToDraft({ keyring, report }: { keyring: Keyring; report: OpenedReport }) {
   const navigate = useNavigate()
-  const [problem, setProblem] = useState<unknown>(null)
   const { body, record } = report
-  const { isWorking, submit } = useSubmission(async () => {
+  const { isWorking, problem, submit } = useWrite(async () => {
     if (!body) return
-    setProblem(null)
     const { copyToDraft: beginAnew } = await import('./copy-to-draft.ts')
     void navigate(localizeHref(await beginAnew(keyring, report, body)))
-  }, setProblem)
+  })
   if (!body || record.role !== 'reporter') return null
   return (
     <div className="grid gap-3">
@@ -29,9 +25,9 @@ export function CopyToDraft({ keyring, report }: { keyring: Keyring; report: Ope
           {m.report_anew()}
         </Button>
       </div>
-      {problem !== null && (
+      {problem && (
         <Notice tone="danger" live>
-          <p>{sentenceFor(problem)}</p>
+          <p>{problem}</p>
         </Notice>
       )}
     </div>

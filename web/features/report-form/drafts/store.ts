@@ -1,9 +1,10 @@
 import { onDeviceChoice } from '#web/platform/device/choice.ts'
-import { leavingFinished, onRemoval } from '#web/platform/device/leaving.ts'
+import { leavingFinished } from '#web/platform/device/leaving.ts'
 import { registerHolder } from '#web/platform/device/only-here.ts'
 import { withLock } from '#web/platform/device/with-lock.ts'
 import { type Kept, sealedStore } from '#web/platform/device/sealed-store.ts'
-import { registerLeaveHandler } from '#web/platform/device/leave.ts'
+import { registerForgetting } from '#web/platform/device/forgetting.ts'
+import { happening } from '#web/ui/external-store.ts'
 import { type BehindWords, openBehindWords } from './behind-words.ts'
 import { type Draft, draft } from './draft.ts'
 import { onArrival } from './arrivals.ts'
@@ -11,10 +12,10 @@ import { ChangedElsewhere, saveDelay } from './keeper.ts'
 
 const sealed = sealedStore('drafts', draft, { putBack: (id, value) => putOnDevice(id, value) })
 
-const listeners = new Set<() => void>()
+const changed = happening()
 
 function told<T>(done: T): T {
-  for (const listener of listeners) listener()
+  changed.tell()
   return done
 }
 
@@ -51,7 +52,7 @@ export const drafts = {
     if (kept) seen.set(id, kept.savedAt)
     return kept?.value ?? null
   },
-  async list(): Promise<Kept<Draft>[]> {
+  async list(): Promise<readonly Kept<Draft>[]> {
     await leavingFinished()
     return behind ? behind.list() : sealed.list()
   },
@@ -71,10 +72,10 @@ export const drafts = {
   delay: (): number => (behind ? 1_500 : saveDelay),
   /** Calls back after each change made in this tab, and when one was sent from another. */
   subscribe(listener: () => void): () => void {
-    listeners.add(listener)
+    const stop = changed.listen(listener)
     const forget = onArrival(listener)
     return () => {
-      listeners.delete(listener)
+      stop()
       forget()
     }
   },
@@ -113,12 +114,15 @@ export async function goOnBehindWords(words: readonly string[]): Promise<boolean
   return told(found !== null)
 }
 
-registerLeaveHandler(() => {
-  behind = null
-  spent.clear()
-})
-onRemoval(async () => {
-  for (const { id } of await sealed.list()) await sealed.remove(id)
+registerForgetting({
+  step: 'memory',
+  leave: () => {
+    behind = null
+    spent.clear()
+  },
+  deleteUnsent: async () => {
+    for (const { id } of await sealed.list()) await sealed.remove(id)
+  },
 })
 registerHolder(async () => (await drafts.place()) === 'tab' && (await drafts.list()).length > 0)
 onDeviceChoice((choice) => {

@@ -14,31 +14,33 @@ import { useVault } from '#web/platform/vault/vault.ts'
 import { Blocks } from '#web/ui/blocks.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
 import { Details } from '#web/ui/details.tsx'
+import { Link, textLink } from '#web/ui/link.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { SummaryList, type SummaryRow } from '#web/ui/summary-list.tsx'
 import { bodyOf } from '#web/records/body/body.ts'
 import type { Question } from '../answers/steps.ts'
-import { NotAnEmergencyService } from '#web/platform/safety/emergency.tsx'
+import { NobodyWatchesLive } from '#web/platform/safety/emergency.tsx'
 import type { Draft } from '../drafts/draft.ts'
 import { draftAddress } from '../drafts/draft-list.tsx'
 import { supportTeamQuery } from '#web/records/queries.ts'
 import { keptFor } from './kept-for.ts'
-import { answerRows, sharingRows } from '#web/records/answer-rows.tsx'
+import { answerRows, contactRows } from '#web/records/answer-rows.tsx'
 import { WhenShown } from './when-shown.tsx'
 
 /** On which page a row's answer is changed, where it is not the page of its name. */
 const stepOfRow: Record<string, Question> = {
+  about: 'story',
   title: 'story',
-  howSeen: 'story',
-  othersSaw: 'story',
-  cost: 'story',
-  insiders: 'story',
+  howSeen: 'people',
+  othersSaw: 'people',
+  insiders: 'people',
+  cost: 'effect',
   recurrence: 'when',
   links: 'where',
   severity: 'effect',
   tried: 'needs',
   notTold: 'contact',
-  mayPublish: 'readers',
+  sender: 'readers',
   excluded: 'readers',
 }
 
@@ -93,7 +95,7 @@ function useRows(id: string, { answers }: Draft, files: readonly KeptFile[]): Su
       question: m.reports_step_sender(),
       answer: answers.sender ? senders[answers.sender] : undefined,
     },
-    ...(answers.readers === 'team' ? sharingRows(body) : []),
+    ...(answers.readers === 'team' ? contactRows(body) : []),
   ]
   return rows.map((row) => ({
     ...row,
@@ -101,15 +103,34 @@ function useRows(id: string, { answers }: Draft, files: readonly KeptFile[]): Su
   }))
 }
 
-/** All answers with a way to change each, and what will be known to whom. */
+/** In one line how much was left out; behind it every question, each with the way to its answer. */
+function Skipped({ rows }: { rows: readonly SummaryRow[] }) {
+  if (rows.length === 0) return null
+  return (
+    <Details summary={m.guided_skipped({ count: rows.length })}>
+      <ul className="grid gap-x-6 sm:grid-cols-2">
+        {rows.map(({ key, question, changeAt = '' }) => (
+          <li key={key}>
+            <Link to={changeAt} className={`inline-flex min-h-11 items-center ${textLink}`}>
+              {m.guided_add_answer()} {question}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Details>
+  )
+}
+
+/** What was answered with a way to change it, what was left out in one line, and what will be known to whom. */
 export function CheckAnswers({ id, draft }: { id: string; draft: Draft }) {
   const files = useKept({ kind: 'draft', id }) ?? []
   const rows = useRows(id, draft, files)
   const { data: team } = useQuery(supportTeamQuery)
   const goesToTeam = draft.answers.readers === 'team'
   return (
-    <div className="grid gap-6">
-      <SummaryList rows={rows} />
+    <div className="grid gap-5">
+      <SummaryList rows={rows.filter(({ answer }) => answer !== undefined)} />
+      <Skipped rows={rows.filter(({ answer }) => answer === undefined)} />
       {goesToTeam && (
         <PlaceWarning files={files} sender={draft.answers.sender}>
           <div>
@@ -119,19 +140,19 @@ export function CheckAnswers({ id, draft }: { id: string; draft: Draft }) {
           </div>
         </PlaceWarning>
       )}
-      <Details summary={inLocale(whatTheServerSees.heading, getLocale())}>
+      <Details summary={m.guided_check_details()}>
         <div className="prose">
-          <Blocks blocks={whatTheServerSees.body} caption="" />
-        </div>
-      </Details>
-      <Details summary={inLocale(howLongItIsKept.heading, getLocale())}>
-        <div className="prose">
-          <Blocks blocks={howLongItIsKept.body} caption="" />
+          {[whatTheServerSees, howLongItIsKept].map(({ id: name, heading, body }) => (
+            <section key={name}>
+              <h2>{inLocale(heading, getLocale())}</h2>
+              <Blocks blocks={body} caption="" />
+            </section>
+          ))}
           {goesToTeam && team && <p>{keptFor(team)}</p>}
         </div>
       </Details>
-      <WhenShown answers={draft.answers} />
-      <NotAnEmergencyService answerDays={goesToTeam ? team?.answerDays : undefined} />
+      <WhenShown id={id} answers={draft.answers} />
+      <NobodyWatchesLive answerDays={goesToTeam ? team?.answerDays : undefined} />
     </div>
   )
 }

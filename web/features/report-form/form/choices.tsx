@@ -18,6 +18,11 @@ export function choicesOf<Code extends string>(choices: readonly ContentChoice<C
   }))
 }
 
+/** The same by their names alone, where these say enough. */
+export function namesOf<Code extends string>(choices: readonly ContentChoice<Code>[]): Choice<Code>[] {
+  return choicesOf(choices).map(({ value, label }) => ({ value, label }))
+}
+
 /** A type in the words that fit whoever tells it. */
 export function toldBy(about: Answers['about'], type: ReportTypeDescription): Required<ToldByOthers> {
   return { ...type, ...(isOfOthers(about) && toldByOthers[type.code]) }
@@ -29,8 +34,7 @@ export function typeChoices(
 ): Choice<ReportTypeDescription['code']>[] {
   const locale = getLocale()
   return types.map((type) => {
-    const { name, help } = toldBy(about, type)
-    const words = { label: inLocale(name, locale), hint: inLocale(help, locale) }
-    return { value: type.code, ...words, icon: <TypeIcon code={type.code} /> }
+    const { name } = toldBy(about, type)
+    return { value: type.code, label: inLocale(name, locale), icon: <TypeIcon code={type.code} /> }
   })
 }

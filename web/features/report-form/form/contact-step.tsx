@@ -2,7 +2,7 @@ import { ways } from '#content/report-types/ways.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { Checkboxes } from '#web/ui/checkboxes.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { choicesOf } from './choices.tsx'
+import { namesOf } from './choices.tsx'
 import { SealedText } from './sealed-text.tsx'
 import type { StepProps } from './step-props.ts'
 
@@ -18,7 +18,7 @@ export function ContactStep(props: StepProps) {
         name="ways"
         legend={m.guided_ways_legend()}
         hint={m.guided_ways_hint()}
-        options={choicesOf(ways)}
+        options={namesOf(ways)}
         value={answers.ways}
         onChange={(chosen) => onAnswer({ ways: chosen })}
       />

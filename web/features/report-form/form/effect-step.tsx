@@ -8,7 +8,7 @@ import { SealedText } from './sealed-text.tsx'
 import type { StepProps } from './step-props.ts'
 import { worded } from './step-titles.ts'
 
-/** How bad it is and what it does to somebody. "Someone may get hurt" shows the way to help at once. */
+/** How bad it is, what it does to somebody, and what it costs a business. "Someone may get hurt" shows the way to help at once. */
 export function EffectStep(props: StepProps) {
   const { severity, about } = props.answers
   const showsCrisis = severities.some(({ code, showsCrisis: shows }) => code === severity && shows)
@@ -36,6 +36,9 @@ export function EffectStep(props: StepProps) {
         rows={4}
         spoken
       />
+      {about === 'business' && (
+        <SealedText {...props} field="cost" label={m.guided_cost_label()} hint={m.guided_cost_hint()} />
+      )}
     </div>
   )
 }

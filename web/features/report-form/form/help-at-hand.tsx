@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react'
 import { dangerIn } from '#content/safety/danger.ts'
-import { registerLeaveHandler } from '#web/platform/device/leave.ts'
+import { registerForgetting } from '#web/platform/device/forgetting.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { Button } from '#web/ui/button.tsx'
 import type { Answers } from '#web/records/body/answers.ts'
@@ -9,15 +9,15 @@ import { HelpInWords } from '#web/platform/safety/help-in-words.tsx'
 
 /** Which help was put away, by draft: in this tab's memory only. */
 const putAway = new Set<string>()
-registerLeaveHandler(() => putAway.clear())
+registerForgetting({ step: 'memory', leave: () => putAway.clear() })
 
 /** The texts of each question in which somebody may speak of danger. */
 const textsOf: Partial<Record<Question, (given: Answers) => readonly string[]>> = {
-  story: ({ title, story, cost, insiders }) => [story, title, cost, insiders],
+  story: ({ title, story }) => [story, title],
   where: ({ place, service }) => [place, service],
-  people: ({ people }) => people.flatMap(({ name, words }) => [name, words]),
+  people: ({ people, insiders }) => [...people.flatMap(({ name, words }) => [name, words]), insiders],
   evidence: ({ evidence }) => [evidence],
-  effect: ({ effect }) => [effect],
+  effect: ({ effect, cost }) => [effect, cost],
   needs: ({ wish, tried }) => [wish, tried],
   contact: ({ contact, notTold }) => [contact, notTold],
 }

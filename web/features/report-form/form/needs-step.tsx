@@ -2,7 +2,7 @@ import { attempts } from '#content/report-types/attempts.ts'
 import { needs } from '#content/report-types/needs.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { Checkboxes } from '#web/ui/checkboxes.tsx'
-import { choicesOf } from './choices.tsx'
+import { namesOf } from './choices.tsx'
 import { SealedText } from './sealed-text.tsx'
 import type { StepProps } from './step-props.ts'
 
@@ -15,7 +15,7 @@ export function NeedsStep(props: StepProps) {
         name="needs"
         legend={m.guided_needs_legend()}
         hint={m.guided_needs_hint()}
-        options={choicesOf(needs)}
+        options={namesOf(needs)}
         value={answers.needs}
         onChange={(chosen) => onAnswer({ needs: chosen })}
       />
@@ -24,7 +24,7 @@ export function NeedsStep(props: StepProps) {
         name="attempts"
         legend={m.guided_attempts_legend()}
         hint={m.guided_attempts_hint()}
-        options={choicesOf(attempts)}
+        options={namesOf(attempts)}
         value={answers.attempts}
         onChange={(chosen) => onAnswer({ attempts: chosen })}
       />

@@ -1,17 +1,22 @@
 import { UserPlus } from 'lucide-react'
+import { howSeen, othersSaw } from '#content/report-types/seen.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { Button } from '#web/ui/button.tsx'
+import { Radios } from '#web/ui/radios.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 import type { Person } from '#web/records/body/answers.ts'
 import { saysSomething } from '#web/records/body/body.ts'
 import { mostPeople } from '#web/records/body/room.ts'
+import { choicesOf, namesOf } from './choices.tsx'
 import { PersonCard } from './person-card.tsx'
+import { SealedText } from './sealed-text.tsx'
 import type { StepProps } from './step-props.ts'
 
 const nobody: Person = { name: '', words: '', part: null, power: [] }
 
 /** Who was there and what part each had. The first card stands there already; nothing is kept of an empty one. */
-export function PeopleStep({ answers, onAnswer, problemAt }: StepProps) {
+export function PeopleStep(props: StepProps) {
+  const { answers, onAnswer, problemAt } = props
   const shown = answers.people.length > 0 ? answers.people : [nobody]
   const change = (index: number, changed: Person) =>
     onAnswer({ people: shown.map((person, at) => (at === index ? changed : person)) })
@@ -50,6 +55,38 @@ export function PeopleStep({ answers, onAnswer, problemAt }: StepProps) {
           </Button>
         </div>
       )}
+      {answers.about === 'witness' && <OfWitness {...props} />}
+      {answers.about === 'business' && (
+        <SealedText
+          {...props}
+          field="insiders"
+          label={m.guided_insiders_label()}
+          hint={m.guided_insiders_hint()}
+          rows={2}
+        />
+      )}
     </div>
+  )
+}
+
+/** What somebody saw weighs otherwise than what they were told, and others may tell of it too. */
+function OfWitness({ answers, onAnswer }: StepProps) {
+  return (
+    <>
+      <Radios
+        name="howSeen"
+        legend={m.guided_how_seen_legend()}
+        value={answers.howSeen}
+        onChange={(chosen) => onAnswer({ howSeen: chosen })}
+        options={choicesOf(howSeen)}
+      />
+      <Radios
+        name="othersSaw"
+        legend={m.guided_others_saw_legend()}
+        value={answers.othersSaw}
+        onChange={(chosen) => onAnswer({ othersSaw: chosen })}
+        options={namesOf(othersSaw)}
+      />
+    </>
   )
 }

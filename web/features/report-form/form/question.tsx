@@ -2,7 +2,7 @@ import type { FormEvent } from 'react'
 import { m } from '#web/messages/compiled/messages.js'
 import { Button } from '#web/ui/button.tsx'
 import type { Question as QuestionName } from '../answers/steps.ts'
-import { AboutStep } from './about-step.tsx'
+import { Actions } from './actions.tsx'
 import { ContactStep } from './contact-step.tsx'
 import { EffectStep } from './effect-step.tsx'
 import { EvidenceStep } from './evidence-step.tsx'
@@ -10,7 +10,6 @@ import { HelpAtHand } from './help-at-hand.tsx'
 import { NeedsStep } from './needs-step.tsx'
 import { PeopleStep } from './people-step.tsx'
 import { ReadersStep } from './readers-step.tsx'
-import { SenderStep } from './sender-step.tsx'
 import type { StepProps } from './step-props.ts'
 import { StoryStep } from './story-step.tsx'
 import { WhatStep } from './what-step.tsx'
@@ -20,9 +19,8 @@ import { WhereStep } from './where-step.tsx'
 export type AskedQuestion = Exclude<QuestionName, 'check'>
 
 const controls: Record<AskedQuestion, (props: StepProps) => React.ReactNode> = {
-  about: (props) => <AboutStep {...props} />,
-  what: (props) => <WhatStep {...props} />,
   story: (props) => <StoryStep {...props} />,
+  what: (props) => <WhatStep {...props} />,
   when: (props) => <WhenStep {...props} />,
   where: (props) => <WhereStep {...props} />,
   people: (props) => <PeopleStep {...props} />,
@@ -30,7 +28,6 @@ const controls: Record<AskedQuestion, (props: StepProps) => React.ReactNode> = {
   effect: (props) => <EffectStep {...props} />,
   needs: (props) => <NeedsStep {...props} />,
   readers: (props) => <ReadersStep {...props} />,
-  sender: (props) => <SenderStep {...props} />,
   contact: (props) => <ContactStep {...props} />,
 }
 
@@ -39,19 +36,22 @@ interface QuestionProps {
   props: StepProps
   continueLabel: string
   onContinue: () => void
-  /** Left out where there is nothing to send yet, or it was sent. */
-  onSendNow?: () => void
+  /** Left out where there is nothing left to skip, or it was sent. */
+  onSkip?: (() => void) | undefined
+  /** What is asked beside the question, such as whose device this is. */
+  beside?: React.ReactNode
   /** In place of all that the step asks: a part of it. */
   control?: React.ReactNode
 }
 
-/** One question with its controls and the ways on. "Send now" leads past what may stay open. */
+/** One question with its controls and the ways on. "Skip to sending" leads past what may stay open. */
 export function Question({
   step,
   props,
   continueLabel,
   onContinue,
-  onSendNow,
+  onSkip,
+  beside,
   control = controls[step](props),
 }: QuestionProps) {
   const submit = (event: FormEvent) => {
@@ -59,17 +59,18 @@ export function Question({
     onContinue()
   }
   return (
-    <form className="grid gap-8" onSubmit={submit} noValidate autoComplete="off">
+    <form className="grid gap-6" onSubmit={submit} noValidate autoComplete="off">
       {control}
       <HelpAtHand id={props.id} step={step} answers={props.answers} />
-      <div className="flex flex-wrap gap-3">
+      {beside}
+      <Actions>
         <Button type="submit">{continueLabel}</Button>
-        {onSendNow && props.answers.about !== null && (
-          <Button tone="secondary" onClick={onSendNow}>
-            {m.reports_send_now()}
+        {onSkip && (
+          <Button tone="secondary" onClick={onSkip}>
+            {m.guided_skip()}
           </Button>
         )}
-      </div>
+      </Actions>
     </form>
   )
 }

@@ -16,7 +16,7 @@ import { Wizard } from './wizard.tsx'
 
 function Preparing() {
   return (
-    <Page title={m.guided_ask_about()} width="form">
+    <Page title={m.reports_ask_what()} width="form">
       <WithoutScripts need="report" />
       <div className="scriptless:hidden">
         <SkeletonCards count={3} label={m.reports_preparing()} />

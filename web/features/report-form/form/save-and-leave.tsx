@@ -7,12 +7,14 @@ import { deviceChoice } from '#web/platform/device/choice.ts'
 import { newestReading } from '#web/platform/device/newest.ts'
 import { Button } from '#web/ui/button.tsx'
 import { AlertDialog } from '#web/ui/dialog.tsx'
+import { Link, textLink } from '#web/ui/link.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 import type { DraftKeeper, KeptDraft } from '../drafts/keeper.ts'
 import { useKeptDraft } from '../drafts/opened.ts'
 import { draftAddress } from '../drafts/draft-list.tsx'
 import { type Step, stepsBegun } from '../answers/steps.ts'
 import { type DraftPlace, drafts } from '../drafts/store.ts'
+import { isWordsAnswered } from './words-step.tsx'
 
 /** Where what is written is kept; `null` until it is known or asked. */
 export function useDraftPlace(): DraftPlace | null {
@@ -60,8 +62,9 @@ export function useLeaving(keeper: DraftKeeper) {
 /** Whether somebody leaves as soon as it is known where what they wrote may be kept. */
 export const leavesAfter = (params: URLSearchParams): boolean => params.get('leave') !== null
 
-/** The question whose device this is, on the way out. */
-export const deviceOnLeaving = (step: Step): string => `device&to=${step}&leave=yes`
+/** What is asked on the way out: whose device this is, or where a draft is kept that may not stay on it. */
+const askedOnLeaving = (question: 'device' | 'words', step: Step): string =>
+  `${question}&to=${step}&leave=yes`
 
 /** Leaves the report as it stands. Where nothing may be kept, that is said first; where nobody was asked yet, they are. */
 export function SaveAndLeave({ keeper, step }: { keeper: DraftKeeper; step: Step }) {
@@ -75,16 +78,29 @@ export function SaveAndLeave({ keeper, step }: { keeper: DraftKeeper; step: Step
   const isAtQuestion = step === 'device' || step === 'words'
   const isEmpty = stepsBegun(draft.answers) === 0
   const isUnasked = deviceChoice() === 'unknown' && !isAtQuestion && !leavesAfter(params)
+  const isWithoutWords = deviceChoice() === 'shared' && !isWordsAnswered() && !isAtQuestion
   const isLost = place === null || place === 'tab' || saving === 'failed'
   const press = () => {
     if (isEmpty || !isLost) return void leave()
-    if (isUnasked) return void navigate(localizeHref(draftAddress(id, deviceOnLeaving(step))))
+    if (isUnasked) return void navigate(localizeHref(draftAddress(id, askedOnLeaving('device', step))))
+    if (isWithoutWords) return void navigate(localizeHref(draftAddress(id, askedOnLeaving('words', step))))
     return setAsking(true)
   }
   return (
     <div className="grid gap-2 border-t border-line pt-5">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        <output className="min-w-0 flex-1 text-sm text-ink-soft">{savingSentence(kept, place)}</output>
+        <p className="min-w-0 flex-1 text-sm text-ink-soft">
+          <output>{savingSentence(kept, place)}</output>{' '}
+          {place !== null && !isAtQuestion && (
+            <Link
+              to={`${draftAddress(id, 'device')}&to=${step}`}
+              className={`inline-block py-3 ${textLink}`}
+              aria-label={m.guided_device_change_label()}
+            >
+              {m.ui_change()}
+            </Link>
+          )}
+        </p>
         <Button tone="quiet" onClick={press}>
           {m.drafts_save_and_leave()}
         </Button>

@@ -14,16 +14,18 @@ interface SealedTextProps extends StepProps {
   inputMode?: ComponentProps<'textarea'>['inputMode']
   /** Whether it can be spoken where the device understands speech by itself. */
   spoken?: boolean
+  isOptional?: boolean
 }
 
 /** An answer in words, of several lines. Nothing on the device or elsewhere may read along. */
 export function SealedText(props: SealedTextProps) {
-  const { field, label, hint, rows = 3, inputMode, spoken = false, answers, onAnswer, problemAt } = props
+  const { field, label, hint, rows = 3, inputMode, spoken = false, isOptional = true } = props
+  const { answers, onAnswer, problemAt } = props
   const say = (words: string) =>
     onAnswer((now) => ({ [field]: now[field].trim() === '' ? words : `${now[field].trimEnd()} ${words}` }))
   return (
     <div className="grid gap-2">
-      <Field id={field} label={label} hint={hint} error={problemAt(field)} optional>
+      <Field id={field} label={label} hint={hint} error={problemAt(field)} optional={isOptional}>
         <TextArea
           sealed
           rows={rows}

@@ -7,6 +7,7 @@ import { Notice } from '#web/ui/notice.tsx'
 import { draftAddress } from '../drafts/draft-list.tsx'
 import type { DraftPlace } from '../drafts/store.ts'
 import type { SendingState } from '../sending/sending-state.ts'
+import { Actions } from './actions.tsx'
 
 interface SendingPanelProps {
   id: string
@@ -105,11 +106,11 @@ export function SendingPanel(props: SendingPanelProps) {
   return (
     <div className="grid gap-4">
       {state.kind === 'stopped' && <Stopped {...props} state={state} />}
-      <div>
-        <Button size="large" working={working[state.kind]} onClick={onSend}>
+      <Actions>
+        <Button working={working[state.kind]} onClick={onSend}>
           {m.reports_send()}
         </Button>
-      </div>
+      </Actions>
     </div>
   )
 }

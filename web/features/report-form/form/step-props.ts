@@ -14,7 +14,7 @@ export interface StepProps {
 }
 
 const sentences: Record<ProblemCode, (problem: Problem) => string> = {
-  aboutMissing: () => m.guided_problem_about(),
+  storyMissing: () => m.guided_problem_story(),
   tooLong: ({ over = 1 }) => m.guided_problem_too_long({ count: over }),
   tooLongTogether: () => m.guided_problem_together(),
   dateImpossible: () => m.reports_problem_date(),

@@ -12,16 +12,10 @@ export function worded(about: Answers['about'], wording: Wording): string {
 }
 
 const titles: Record<Step, Sentence | Wording> = {
-  about: m.guided_ask_about,
   device: m.drafts_device_title,
   words: m.guided_ask_words,
-  what: {
-    me: m.reports_ask_what,
-    other: m.guided_ask_what_other,
-    witness: m.guided_ask_what_witness,
-    business: m.guided_ask_what_business,
-  },
-  story: m.reports_ask_story,
+  story: m.reports_ask_what,
+  what: m.guided_ask_kind,
   when: m.reports_ask_when,
   where: m.reports_ask_where,
   people: m.guided_ask_people,
@@ -39,15 +33,13 @@ const titles: Record<Step, Sentence | Wording> = {
     business: m.guided_ask_needs,
   },
   readers: m.reports_ask_readers,
-  sender: m.reports_ask_sender,
   contact: m.guided_ask_contact,
   check: m.reports_ask_check,
-  phrase: m.receipts_ask_phrase,
 }
 
 const names: Record<StepName, Sentence> = {
-  about: m.guided_step_about,
-  what: m.reports_step_what,
+  story: m.reports_step_what,
+  what: m.guided_step_kind,
   when: m.reports_step_when,
   where: m.reports_step_where,
   people: m.guided_step_people,

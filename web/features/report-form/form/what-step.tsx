@@ -1,46 +1,60 @@
+import { useState } from 'react'
 import { inLocale } from '#content/localised.ts'
-import { typesFor } from '#content/report-types/types.ts'
-import type { ReportTypeDescription } from '#content/report-types/schema.ts'
+import { commonTypes, suggestedTypes } from '#content/report-types/suggested.ts'
+import { reportTypeOf, typesFor } from '#content/report-types/types.ts'
+import type { ReportTypeCode, ReportTypeDescription } from '#content/report-types/schema.ts'
+import { privatePictures } from '#content/safety/words-of-danger.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { getLocale } from '#web/messages/compiled/runtime.js'
-import { Checkboxes } from '#web/ui/checkboxes.tsx'
+import { SafetyNotice } from '#web/platform/safety/safety-notice.tsx'
 import { Details } from '#web/ui/details.tsx'
+import { Tiles } from '#web/ui/tiles.tsx'
 import type { Answers } from '#web/records/body/answers.ts'
 import { toldBy, typeChoices } from './choices.tsx'
 import type { StepProps } from './step-props.ts'
 
-const ofPersons = typesFor('person')
-const onlyBusiness = typesFor('business').filter(({ audience }) => audience === 'business')
-const ofBusinesses = [...onlyBusiness, ...typesFor('business').filter(({ audience }) => audience === 'both')]
-const onlyPersons = ofPersons.filter(({ audience }) => audience === 'person')
+type Types = readonly ReportTypeDescription[]
 
-/** What is offered at once, and what stands behind one more step: a shop owner may also be followed home. */
-export function offeredTo(about: Answers['about']): {
-  first: readonly ReportTypeDescription[]
-  more: readonly ReportTypeDescription[]
+const described = (codes: readonly ReportTypeCode[]): Types =>
+  codes.flatMap((code) => reportTypeOf(code) ?? [])
+const without = (all: Types, others: Types): Types => all.filter((type) => !others.includes(type))
+
+/**
+ * What is offered: first what the words speak of, then six that are common, and the rest behind one more press. A shop owner
+ * may also be followed home, so everything is offered to everybody.
+ */
+export function offeredTo({ about, story, title }: Pick<Answers, 'about' | 'story' | 'title'>): {
+  readonly suggested: Types
+  readonly common: Types
+  readonly more: Types
 } {
-  return about === 'business'
-    ? { first: ofBusinesses, more: onlyPersons }
-    : { first: ofPersons, more: onlyBusiness }
+  const [first, then] =
+    about === 'business' ? (['business', 'person'] as const) : (['person', 'business'] as const)
+  const suggested = described(suggestedTypes(`${title}\n${story}`))
+  const common = without(described(commonTypes[first]), suggested)
+  const ofFirst = typesFor(first)
+  const all = [...ofFirst, ...without(typesFor(then), ofFirst)]
+  return { suggested, common, more: without(all, [...suggested, ...common]) }
 }
 
-/** Keeps the ticks of the other group when one group changes. */
-function withGroup(all: Answers['types'], group: readonly { code: string }[], ticked: Answers['types']) {
+/** Keeps the ticks of the other groups when one group changes. */
+function withGroup(all: Answers['types'], group: Types, ticked: Answers['types']) {
   return [...all.filter((code) => !group.some((type) => type.code === code)), ...ticked]
 }
 
-/** What each kind can look like, for whoever is not sure which it was. */
-function Examples({ about, types }: { about: Answers['about']; types: readonly ReportTypeDescription[] }) {
+/** What each kind means and can look like, for whoever is not sure which it was. */
+function Descriptions({ about, types }: { about: Answers['about']; types: Types }) {
   const locale = getLocale()
   return (
     <Details summary={m.guided_what_examples()}>
       <dl className="grid gap-3">
         {types.map((type) => {
-          const { name, example } = toldBy(about, type)
+          const { name, help, example } = toldBy(about, type)
           return (
             <div key={type.code}>
               <dt className="font-semibold">{inLocale(name, locale)}</dt>
-              <dd>{inLocale(example, locale)}</dd>
+              <dd>{inLocale(help, locale)}</dd>
+              <dd className="text-ink-soft">{inLocale(example, locale)}</dd>
             </div>
           )
         })}
@@ -49,33 +63,32 @@ function Examples({ about, types }: { about: Answers['about']; types: readonly R
   )
 }
 
-/** What kind of thing it was. */
-export function WhatStep({ answers: { about, types }, onAnswer }: StepProps) {
-  const { first, more } = offeredTo(about)
-  const isBusiness = about === 'business'
+/** What kind of thing it was: pictures to tick. What the words speak of comes first and is never ticked by itself. */
+export function WhatStep({ answers, onAnswer }: StepProps) {
+  const { about, types } = answers
+  // As the words were when the page was opened: nothing moves under a finger.
+  const [{ suggested, common, more }] = useState(() => offeredTo(answers))
+  const group = (name: string, legend: string, offered: Types, hint?: string) => (
+    <Tiles
+      kind="several"
+      name={name}
+      legend={legend}
+      hint={hint}
+      options={typeChoices(offered, about)}
+      value={types}
+      onChange={(ticked) => onAnswer({ types: withGroup(types, offered, ticked) })}
+    />
+  )
+  const [isInMore] = useState(() => more.some(({ code }) => types.includes(code)))
   return (
-    <div className="grid gap-6">
-      <Checkboxes
-        name="types"
-        legend={m.guided_what_legend()}
-        hint={m.guided_what_hint()}
-        options={typeChoices(first, about)}
-        value={types}
-        onChange={(ticked) => onAnswer({ types: withGroup(types, first, ticked) })}
-      />
-      <Examples about={about} types={first} />
-      <Details
-        summary={isBusiness ? m.guided_what_more_people() : m.reports_what_business()}
-        open={more.some(({ code }) => types.includes(code))}
-      >
-        <Checkboxes
-          name="more-types"
-          legend={m.reports_what_business_legend()}
-          options={typeChoices(more, about)}
-          value={types}
-          onChange={(ticked) => onAnswer({ types: withGroup(types, more, ticked) })}
-        />
+    <div className="grid gap-5">
+      {suggested.length > 0 && group('suggested', m.guided_what_suggested(), suggested)}
+      {group('types', m.guided_what_legend(), common, m.guided_what_hint())}
+      <Details summary={m.guided_what_more()} open={isInMore || undefined}>
+        {group('more-types', m.guided_what_legend(), more)}
       </Details>
+      <Descriptions about={about} types={[...suggested, ...common, ...more]} />
+      {types.includes('intimate_images') && <SafetyNotice text={privatePictures} tone="warn" live />}
     </div>
   )
 }

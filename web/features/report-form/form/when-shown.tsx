@@ -1,23 +1,27 @@
 import { m } from '#web/messages/compiled/messages.js'
-import { Notice } from '#web/ui/notice.tsx'
+import { Link, textLink } from '#web/ui/link.tsx'
 import type { Answers } from '#web/records/body/answers.ts'
+import { draftAddress } from '../drafts/draft-list.tsx'
 
 /** What the server takes for urgent. [Note: Held reports] in server/migrations/0030_held_reports.sql */
 const urgent = 'high'
 
+interface WhenShownProps {
+  /** The draft's id. */
+  id: string
+  answers: Answers
+}
+
 /** When the team sees what is sent without a name. Who sends as themselves is seen at once, and knows no other way. */
-export function WhenShown({ answers: { sender, readers, severity } }: { answers: Answers }) {
+export function WhenShown({ id, answers: { sender, readers, severity } }: WhenShownProps) {
   if (sender !== 'receipt' || readers !== 'team') return null
+  if (severity === urgent) return <p>{m.guided_shown_now()}</p>
   return (
-    <Notice title={m.guided_shown_title()}>
-      {severity === urgent ? (
-        <p>{m.guided_shown_now()}</p>
-      ) : (
-        <>
-          <p>{m.guided_shown_later()}</p>
-          <p>{m.guided_shown_urgent({ question: m.reports_step_severity() })}</p>
-        </>
-      )}
-    </Notice>
+    <p>
+      {m.guided_shown_later()}{' '}
+      <Link to={`${draftAddress(id, 'effect')}&to=check`} className={`inline-block py-2 ${textLink}`}>
+        {m.guided_shown_urgent()}
+      </Link>
+    </p>
   )
 }

@@ -3,7 +3,7 @@ import { m } from '#web/messages/compiled/messages.js'
 import { DateInput } from '#web/ui/date-input.tsx'
 import { Radios } from '#web/ui/radios.tsx'
 import type { Answers } from '#web/records/body/answers.ts'
-import { choicesOf } from './choices.tsx'
+import { namesOf } from './choices.tsx'
 import type { StepProps } from './step-props.ts'
 
 const fromLegends = {
@@ -53,7 +53,7 @@ export function WhenStep({ answers, onAnswer, problemAt }: StepProps) {
         legend={m.reports_recurrence_legend()}
         value={recurrence}
         onChange={(chosen) => onAnswer({ recurrence: chosen })}
-        options={choicesOf(recurrences)}
+        options={namesOf(recurrences)}
       />
     </div>
   )

@@ -4,7 +4,7 @@ import { m } from '#web/messages/compiled/messages.js'
 import { Checkboxes } from '#web/ui/checkboxes.tsx'
 import { PositionField } from '#web/platform/position/position-field.tsx'
 import { Details } from '#web/ui/details.tsx'
-import { choicesOf } from './choices.tsx'
+import { namesOf } from './choices.tsx'
 import { SealedLine, SealedText } from './sealed-text.tsx'
 import type { StepProps } from './step-props.ts'
 
@@ -19,7 +19,7 @@ export function WhereStep(props: StepProps) {
         name="places"
         legend={m.reports_where_legend()}
         hint={m.reports_where_hint()}
-        options={choicesOf(places)}
+        options={namesOf(places)}
         value={answers.places}
         onChange={(chosen) => onAnswer({ places: chosen })}
       />

@@ -6,7 +6,15 @@ import { classes } from '#web/ui/classes.ts'
 import { Details } from '#web/ui/details.tsx'
 import { Link, textLink } from '#web/ui/link.tsx'
 import { ProgressList } from '#web/ui/progress.tsx'
-import { isBegun, numberOf, type Step, stepBefore, type StepName, steps } from '../answers/steps.ts'
+import {
+  isAnswered,
+  isBegun,
+  numberOf,
+  type Step,
+  stepBefore,
+  type StepName,
+  steps,
+} from '../answers/steps.ts'
 import { draftAddress } from '../drafts/draft-list.tsx'
 import type { DraftKeeper } from '../drafts/keeper.ts'
 import { useKeptDraft } from '../drafts/opened.ts'
@@ -38,8 +46,8 @@ function Progress({ id, step, keeper }: Pick<WizardFrameProps, 'id' | 'step' | '
   const { answers } = useKeptDraft(keeper).draft
   const hasFiles = (useKept({ kind: 'draft', id }) ?? []).length > 0
   const isDone = (name: StepName) => isBegun(name, answers) || (name === 'evidence' && hasFiles)
-  const canReach = answers.about !== null
-  const current = numberOf(step === 'phrase' ? 'check' : step) ?? 1
+  const canReach = isAnswered('story', answers)
+  const current = numberOf(step) ?? 1
   return (
     <ProgressList
       label={m.reports_progress()}

@@ -8,12 +8,13 @@ import { toast } from '#web/ui/toast-store.ts'
 import type { Answers } from '#web/records/body/answers.ts'
 import { localToday } from '#web/records/body/dates.ts'
 import { type Problem, problemsOf } from '../answers/problems.ts'
-import { firstOpenForSending, nextQuestion, type Step, stepFrom } from '../answers/steps.ts'
+import { firstOpenForSending, isAnswered, nextQuestion, type Step, stepFrom } from '../answers/steps.ts'
 import { draftAddress } from '../drafts/draft-list.tsx'
 import type { DraftKeeper } from '../drafts/keeper.ts'
 import { useKeptDraft } from '../drafts/opened.ts'
 import { fetchSealingCode } from '../sending/sealing-code.ts'
 import { drafts } from '../drafts/store.ts'
+import { DeviceLine } from './device-line.tsx'
 import { DeviceStep } from './device-step.tsx'
 import { LastStep } from './last-step.tsx'
 import { Question } from './question.tsx'
@@ -39,36 +40,30 @@ function useStep(keeper: DraftKeeper) {
     toast({ title: m.guided_apart(), description: m.guided_apart_text() })
     void navigate(localizeHref(draftAddress(id, asked)), { replace: true })
   }, [wentApart, addressed, id, asked, keeper, navigate])
-  const returnsTo = params.get('to') ?? (step === 'device' && asked !== 'device' ? asked : null)
+  const returnsTo = params.get('to')
   return { step, go, returnsTo, isLeaving: leavesAfter(params) }
 }
 
-/** What is shown where a step is asked for: what has to be answered before it stands in its place. */
-function stepToShow(asked: Step, { about, sender }: Answers): Step {
-  if (asked === 'about' || asked === 'device' || asked === 'words') return asked
-  if (about === null) return 'about'
-  // Nothing more is written before it is known whether it may stay on this device.
-  if (deviceChoice() === 'unknown') return 'device'
-  return asked === 'phrase' && sender !== 'receipt' ? 'check' : asked
+/** What is shown where a step is asked for: the first question comes before everything that rests on it. */
+function stepToShow(asked: Step, answers: Answers): Step {
+  if (asked === 'device' || asked === 'words') return asked
+  return isAnswered('story', answers) ? asked : 'story'
 }
 
 /** Where "Continue" leads: back to the answers where one came from them, else on. */
 function following(step: Step, answers: Answers, returnsTo: string | null): Step {
   if (returnsTo) return stepFrom(returnsTo)
-  if (step === 'device' || step === 'words') return 'what'
-  return step === 'phrase' ? 'check' : nextQuestion(step, answers)
+  return step === 'device' || step === 'words' ? 'what' : nextQuestion(step, answers)
 }
 
-/**
- * After the first answer it is asked once whose device this is, and where others look at it, whether what is written shall
- * be kept behind words: on the way to wherever one goes.
- */
-function overDevice(step: Step, next: Step): string {
-  const choice = deviceChoice()
-  if (step === 'about' && choice === 'unknown') return `device&to=${next}`
-  const asks = choice === 'shared' && (step === 'about' || step === 'device') && !isWordsAnswered()
+/** Whoever says on the page of that question that others look at the device is asked there where the draft is kept. */
+function afterDevice(step: Step, next: Step): string {
+  const asks = step === 'device' && deviceChoice() === 'shared' && !isWordsAnswered()
   return asks ? `words&to=${next}` : next
 }
+
+/** From here on everything is needed for sending, so there is nothing to skip. */
+const isOnWayToSending = (step: Step) => step === 'readers' || step === 'contact'
 
 /** A report, one question a page. Each step has its address, so that Back works and a reload loses nothing. */
 export function Wizard({ keeper }: { keeper: DraftKeeper }) {
@@ -93,12 +88,12 @@ export function Wizard({ keeper }: { keeper: DraftKeeper }) {
   const goOn = () => {
     if (!isRight()) return
     void keeper.flush()
-    go(overDevice(step, following(step, draft.answers, returnsTo)))
+    go(following(step, draft.answers, returnsTo))
   }
-  const sendNow = () => {
+  const skip = () => {
     if (!isRight()) return
     void keeper.flush()
-    go(overDevice(step, firstOpenForSending(draft.answers)))
+    go(firstOpenForSending(draft.answers))
   }
   const problemAt = (fieldId: string) => {
     const problem = problems.find((each) => each.fieldId === fieldId)
@@ -121,7 +116,7 @@ export function Wizard({ keeper }: { keeper: DraftKeeper }) {
       // Now it has a place: what was held in this tab goes there too.
       keeper.update({})
       await keeper.flush()
-      const next = overDevice(step, following(step, draft.answers, returnsTo))
+      const next = afterDevice(step, following(step, draft.answers, returnsTo))
       if (!isLeaving) return go(next)
       if (next.startsWith('words')) return go(`${next}&leave=yes`)
       const isKept = keeper.current().saving === 'saved' && (await drafts.place()) !== 'tab'
@@ -130,15 +125,16 @@ export function Wizard({ keeper }: { keeper: DraftKeeper }) {
     const done = () => void onDone()
     return frame(step === 'device' ? <DeviceStep onChosen={done} /> : <WordsStep onDone={done} />)
   }
-  if (step === 'check' || step === 'phrase')
-    return frame(<LastStep step={step} keeper={keeper} onStep={go} />)
+  const beside = <DeviceLine id={id} step={step} keeper={keeper} />
+  if (step === 'check') return frame(<LastStep keeper={keeper} beside={beside} />)
   return frame(
     <Question
       step={step}
       props={{ id, answers: draft.answers, onAnswer: keeper.answer, problemAt }}
       continueLabel={returnsTo ? m.reports_save_change() : m.reports_continue()}
       onContinue={goOn}
-      onSendNow={sendNow}
+      onSkip={returnsTo || isOnWayToSending(step) ? undefined : skip}
+      beside={beside}
     />,
   )
 }

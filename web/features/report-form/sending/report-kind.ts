@@ -9,10 +9,14 @@ import { isRefusal } from '#web/platform/api/errors.ts'
 import { MustSignIn, type OutboxKind, type Outgoing, Withheld } from '#web/platform/outbox/kind.ts'
 import { sessionStore } from '#web/platform/session/session.ts'
 import { vaultStore } from '#web/platform/vault/vault.ts'
+import { refreshIndexes } from '#web/records/search/use-report-index.ts'
 import { tellArrival } from '../drafts/arrivals.ts'
 import type { Draft } from '../drafts/draft.ts'
-import { removeDraft, stopWaiting } from '../drafts/opened.ts'
+import { isPhraseProven, removeDraft, stopWaiting } from '../drafts/opened.ts'
 import { spendWords } from '../drafts/store.ts'
+import { m } from '#web/messages/compiled/messages.js'
+import { holdPhrase } from '#web/records/receipt-phrase/receipt-phrase.ts'
+import { toast } from '#web/ui/toast-store.ts'
 import { prepare, TermsChanged } from './prepare.ts'
 import { reportKindName, waitingReport } from './waiting-report.ts'
 
@@ -79,10 +83,24 @@ async function follow(outgoing: Outgoing<Json>, earlier: boolean): Promise<void>
   const { id } = outgoing
   const { phrase } = draftOf(outgoing)
   const words = isOfMember(outgoing) ? null : phrase
-  if (words) spendWords(words)
+  if (words) await keepWords(id, words)
   await sendFilesAfter(id, words)
   await tidyUp(id)
+  refreshIndexes()
   tellArrival({ id, earlier, keySucceeded: keySucceeded.delete(id) })
+}
+
+/** Nobody may lose words that were never shown: they are in this tab now, and the page of one's reports says so. */
+async function keepWords(id: string, words: readonly string[]): Promise<void> {
+  spendWords(words)
+  if (await isPhraseProven(id)) return
+  holdPhrase(words, false)
+  toast({
+    title: m.receipts_arrived(),
+    description: m.receipts_found_under(),
+    tone: 'success',
+    goesAlong: true,
+  })
 }
 
 /** The report has arrived, whatever becomes of its draft now: one behind words goes when the network is back. */

@@ -1,10 +1,11 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { isRefusal } from '#web/platform/api/errors.ts'
 import { onArrival } from '../drafts/arrivals.ts'
 import type { Draft } from '../drafts/draft.ts'
 import type { DraftKeeper } from '../drafts/keeper.ts'
 import { useKeptDraft } from '../drafts/opened.ts'
 import { spendWords } from '../drafts/store.ts'
+import { givePhrase } from './phrase.ts'
 import { handInCode } from './sealing-code.ts'
 import type { SendingState } from './sending-state.ts'
 
@@ -12,6 +13,8 @@ import type { SendingState } from './sending-state.ts'
 export interface Sent {
   id: string
   phrase: readonly string[] | null
+  /** Whether its writer has typed the words once, and so has them. */
+  phraseProven: boolean
   earlier: boolean
   keySucceeded: boolean
 }
@@ -24,30 +27,16 @@ const idle: SendingState = { kind: 'idle' }
  */
 export function useSending(keeper: DraftKeeper, onSent: (sent: Sent) => void) {
   const [state, setState] = useState(idle)
-  const { id, draft } = useKeptDraft(keeper)
-  const { isWaiting } = draft
   useArrivalOf(keeper, onSent)
 
-  useEffect(() => {
-    if (!isWaiting) return undefined
-    const over = new AbortController()
-    const show = (next: SendingState) => {
-      if (over.signal.aborted) return
-      setState(next)
-      if (areWordsTaken(next)) keeper.update(newWordsAfter(keeper.current().draft))
-    }
-    void handInCode()
-      .then(({ followReport }) => {
-        if (!over.signal.aborted) over.signal.addEventListener('abort', followReport(id, show))
-      })
-      .catch((error: unknown) => show({ kind: 'stopped', outcome: 'refused', error }))
-    return () => over.abort()
-  }, [id, isWaiting, keeper])
+  const takingBack = useFollowing(keeper, setState)
 
   const send = useCallback(async () => {
     setState({ kind: 'sealing' })
     try {
       const { handIn } = await handInCode()
+      await takingBack.current
+      await givePhrase(keeper)
       keeper.update({ isWaiting: true, wasOnItsWay: true })
       await keeper.flush()
       const { id: own, draft: written } = keeper.current()
@@ -56,7 +45,7 @@ export function useSending(keeper: DraftKeeper, onSent: (sent: Sent) => void) {
     } catch (error) {
       setState({ kind: 'stopped', outcome: 'refused', error })
     }
-  }, [keeper])
+  }, [keeper, takingBack])
 
   /** What was on its way is taken back, to be changed; an earlier attempt may have arrived all the same. */
   const change = useCallback(async () => {
@@ -68,6 +57,37 @@ export function useSending(keeper: DraftKeeper, onSent: (sent: Sent) => void) {
   }, [keeper])
 
   return { state, send: () => void send(), change: () => void change() }
+}
+
+/** Tells how it fares from when it was handed in. @returns what takes it back once it has been stopped */
+function useFollowing(keeper: DraftKeeper, tell: (state: SendingState) => void): RefObject<Promise<void>> {
+  const { id, draft } = useKeptDraft(keeper)
+  const { isWaiting } = draft
+  const takingBack = useRef<Promise<void>>(Promise.resolve())
+
+  useEffect(() => {
+    if (!isWaiting) return undefined
+    const over = new AbortController()
+    const { signal } = over
+    async function follow() {
+      const { followReport, takeBack } = await handInCode()
+      if (signal.aborted) return
+      const forget = followReport(id, (next) => {
+        if (signal.aborted) return
+        tell(next)
+        if (!isOver(next)) return
+        // The person sees why, so it is a draft again.
+        keeper.update(draftAfter(next, keeper.current().draft))
+        takingBack.current = takeBack(id).catch(() => undefined)
+      })
+      signal.addEventListener('abort', forget)
+    }
+    follow().catch((error: unknown) => {
+      if (!signal.aborted) tell({ kind: 'stopped', outcome: 'refused', error })
+    })
+    return () => over.abort()
+  }, [id, isWaiting, keeper, tell])
+  return takingBack
 }
 
 /** Calls back when the report has arrived, whichever tab sent it. */
@@ -83,17 +103,24 @@ function useArrivalOf(keeper: DraftKeeper, onSent: (sent: Sent) => void): void {
         const { draft: sent } = keeper.current()
         if (arrived !== keeper.current().id) return
         const phrase = sent.answers.sender === 'receipt' ? sent.phrase : null
-        told.current({ id: arrived, phrase, earlier, keySucceeded })
+        told.current({ id: arrived, phrase, phraseProven: sent.phraseProven, earlier, keySucceeded })
       }),
     [keeper],
   )
 }
 
-const areWordsTaken = (state: SendingState): boolean =>
-  state.kind === 'stopped' && isRefusal(state.error, 'conflict') && 'receipt' in state.error.fields
+/** Nothing of it goes by itself any more: the person looks, and sends it again. */
+const isOver = (state: SendingState): boolean =>
+  state.kind === 'stopped' && (state.outcome === 'changed' || state.outcome === 'refused')
 
-/** Words that open another report already are taken from this one: it gets words of its own, to be written down. */
-function newWordsAfter({ phrase }: Draft): Partial<Draft> {
+/**
+ * What its draft is then. Words that open another report already are taken from this one: it gets words of its own, to be
+ * written down.
+ */
+function draftAfter(state: SendingState, { phrase }: Draft): Partial<Draft> {
+  const isTaken =
+    state.kind === 'stopped' && isRefusal(state.error, 'conflict') && 'receipt' in state.error.fields
+  if (!isTaken) return { isWaiting: false }
   if (phrase) spendWords(phrase)
   return { phrase: null, phraseProven: false, wasOnItsWay: false, isWaiting: false }
 }

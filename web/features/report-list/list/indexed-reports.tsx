@@ -1,5 +1,5 @@
 import { Search } from 'lucide-react'
-import { useDeferredValue, useMemo, useState } from 'react'
+import { type ReactNode, useCallback, useDeferredValue, useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { m } from '#web/messages/compiled/messages.js'
 import { Button, LinkButton } from '#web/ui/button.tsx'
@@ -22,6 +22,8 @@ import { useIndexState } from '#web/records/search/use-report-index.ts'
 import { Narrowing, Ordering } from './choosing-fields.tsx'
 import { IndexProgress } from './index-progress.tsx'
 import { ReportRow } from './report-row.tsx'
+import type { IndexedReport } from '#web/records/search/indexed.ts'
+import { useIsWide } from '#web/ui/use-is-wide.ts'
 
 /** What is chosen stands in the address, to come back to or to save. */
 function useChoosing(): [Choosing, (chosen: Choosing) => void] {
@@ -82,8 +84,25 @@ function NoReports({ scope }: { scope: Scope }) {
   )
 }
 
+/** Which of the shown reports is read beside them: the one that was pressed, else the first. Nothing where there is no room. */
+function useReading(shown: readonly IndexedReport[], renderPane: IndexedReportsProps['renderPane']) {
+  const isWide = useIsWide()
+  const [pressed, setPressed] = useState<string | null>(null)
+  const onRead = useCallback((id: string) => setPressed(id), [])
+  if (!renderPane || !isWide) return null
+  const id = (shown.find((each) => each.id === pressed) ?? shown[0])?.id
+  return id === undefined ? null : { id, onRead, pane: renderPane(id) }
+}
+
+interface IndexedReportsProps {
+  index: ReportIndex
+  scope: Scope
+  /** Draws one of them beside the list on wide screens. */
+  renderPane?: (id: string) => ReactNode
+}
+
 /** A member's reports: looked through, narrowed and put in order on the device. */
-export function IndexedReports({ index, scope }: { index: ReportIndex; scope: Scope }) {
+export function IndexedReports({ index, scope, renderPane }: IndexedReportsProps) {
   const state = useIndexState(index)
   const [chosen, choose] = useChoosing()
   const [typed, setTyped] = useState('')
@@ -97,6 +116,7 @@ export function IndexedReports({ index, scope }: { index: ReportIndex; scope: Sc
     () => chosenReports(reports.values(), chosen, found?.ids ?? null, localToday()),
     [reports, chosen, found],
   )
+  const reading = useReading(shown, renderPane)
   const progress = <IndexProgress state={state} onRefresh={() => void index.refresh()} />
   if (reports.size === 0) {
     if (step === 'waking' || step === 'listing') return <SkeletonCards label={m.reports_list_loading()} />
@@ -126,12 +146,17 @@ export function IndexedReports({ index, scope }: { index: ReportIndex; scope: Sc
       {shown.length === 0 ? (
         <NothingFound onClear={showAll} />
       ) : (
-        <section className="grid gap-5">
-          <h2 className="sr-only">{label}</h2>
-          <LongList label={label} items={shown} keyOf={({ id }) => id}>
-            {(report) => <ReportRow report={report} />}
-          </LongList>
-        </section>
+        <div className={reading ? 'grid grid-cols-[25rem_minmax(0,1fr)] items-start gap-8' : undefined}>
+          <section className="grid grid-cols-[minmax(0,1fr)] gap-5">
+            <h2 className="sr-only">{label}</h2>
+            <LongList label={label} items={shown} keyOf={({ id }) => id}>
+              {(report) => (
+                <ReportRow report={report} onRead={reading?.onRead} isRead={reading?.id === report.id} />
+              )}
+            </LongList>
+          </section>
+          {reading?.pane}
+        </div>
       )}
     </div>
   )

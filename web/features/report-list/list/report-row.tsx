@@ -1,6 +1,7 @@
 import { memo } from 'react'
 import type { ReportSummary } from '#contract/reports.ts'
 import { m } from '#web/messages/compiled/messages.js'
+import { classes } from '#web/ui/classes.ts'
 import { nearDay } from '#web/ui/dates.ts'
 import { Link } from '#web/ui/link.tsx'
 import { StatusTag, Tag } from '#web/ui/tag.tsx'
@@ -24,22 +25,48 @@ function AnswerBy({ report }: { report: ListedReport }) {
   return <span>{m.reports_answer_by({ day: nearDay(report.answerBy) })}</span>
 }
 
+interface ReportRowProps {
+  report: ListedReport
+  /** Where there is room to read it beside the list: pressing the row does that, and its title still leads to its page. */
+  onRead?: ((id: string) => void) | undefined
+  isRead?: boolean | undefined
+}
+
 /** The whole card can be pressed; only its title is read out as the link. Drawn once, however long the list is moved. */
-export const ReportRow = memo(function ReportRow({ report }: { report: ListedReport }) {
+export const ReportRow = memo(function ReportRow({ report, onRead, isRead = false }: ReportRowProps) {
   const title = report.headline?.title || typeNames(report.types)
   const { name, progress } = statusShown(report)
   return (
-    <div className="group relative grid gap-2.5 rounded-lg border border-line bg-surface p-5 shadow-soft transition hover:border-deep">
+    <div
+      className={classes(
+        'group relative grid rounded-lg border bg-surface shadow-soft transition hover:border-deep',
+        onRead ? 'gap-1.5 px-4 py-3' : 'gap-2.5 p-5',
+        isRead ? 'border-deep bg-deep-soft' : 'border-line',
+      )}
+    >
+      {onRead && (
+        <button
+          type="button"
+          aria-label={m.lists_read_here({ title })}
+          aria-pressed={isRead}
+          className="absolute inset-0 rounded-lg"
+          onClick={() => onRead(report.id)}
+        />
+      )}
       <div className="flex flex-wrap items-center gap-2.5">
         <StatusTag progress={progress}>{name}</StatusTag>
         {report.severity === 'high' && <Tag tone="danger">{severityName('high')}</Tag>}
         {!!report.unread && <Tag tone="deep">{m.lists_unread({ count: report.unread })}</Tag>}
         {report.anonymous && <Tag>{m.reports_anonymous()}</Tag>}
       </div>
-      <h3 className="text-lg">
+      <h3 className={onRead ? 'font-bold' : 'text-lg'}>
         <Link
           to={`/report/${report.id}`}
-          className="after:absolute after:inset-0 after:rounded-lg group-hover:underline"
+          className={
+            onRead
+              ? 'relative underline-offset-4 hover:underline'
+              : 'after:absolute after:inset-0 after:rounded-lg group-hover:underline'
+          }
         >
           {title}
         </Link>

@@ -1,8 +1,9 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useRef, useState, type FormEvent } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
 import { m } from '#web/messages/compiled/messages.js'
 import { isRefusal } from '#web/platform/api/errors.ts'
-import { sentenceFor } from '#web/platform/problems/sentence.ts'
+import { useWrite } from '#web/platform/problems/use-write.ts'
+import { Incomplete } from '#web/platform/problems/writing.ts'
 import { Fingerprint } from '#web/platform/vault/fingerprint.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -24,24 +25,21 @@ interface GrantProps {
 function useGranting({ keyring, report }: GrantProps, contact: Contact, onDone: () => void) {
   const queries = useQueryClient()
   const sealed = useRef<SealedGrant | null>(null)
-  return useMutation({
-    retry: false,
-    mutationFn: async () => {
+  return useWrite(
+    async () => {
       const { sealGrant, sendGrant } = await import('./granting.ts')
       sealed.current ??= await sealGrant(keyring, report, { kind: 'guest', contact })
       await sendGrant(keyring, report.record.report.id, sealed.current)
-    },
-    onSuccess: async () => {
       await queries.invalidateQueries({ queryKey: openedBy(keyring) })
       toast({ title: m.report_granted(), tone: 'success' })
       onDone()
     },
-    onError: async (error) => {
-      if (!isRefusal(error, 'conflict')) return
+    async (failure) => {
+      if (!isRefusal(failure, 'conflict')) return
       sealed.current = null
       await queries.invalidateQueries({ queryKey: openedBy(keyring) })
     },
-  })
+  )
 }
 
 interface ConfirmProps extends GrantProps {
@@ -52,12 +50,12 @@ interface ConfirmProps extends GrantProps {
 
 /** Whose code it is, with the words of their keys to compare, and what they will be able to do. */
 function Confirm({ contact, onDone, onCancel, ...grant }: ConfirmProps) {
-  const { mutate, isPending, error } = useGranting(grant, contact, onDone)
+  const { write, isWorking, problem } = useGranting(grant, contact, onDone)
   return (
     <div className="grid gap-4 rounded-lg border-2 border-deep bg-surface p-5">
-      {error && (
+      {problem && (
         <Notice tone="danger" live>
-          <p>{sentenceFor(error)}</p>
+          <p>{problem}</p>
         </Notice>
       )}
       <h3 className="text-lg font-bold">{m.report_grant_to({ name: contact.name || m.report_guest() })}</h3>
@@ -71,7 +69,7 @@ function Confirm({ contact, onDone, onCancel, ...grant }: ConfirmProps) {
         <li>{m.report_grant_end()}</li>
       </ul>
       <div className="flex flex-wrap gap-3">
-        <Button working={isPending && m.reports_sealing_change()} onClick={() => mutate()}>
+        <Button working={isWorking && m.reports_sealing_change()} onClick={() => write()}>
           {m.report_grant_confirm()}
         </Button>
         <Button tone="secondary" onClick={onCancel}>
@@ -86,34 +84,22 @@ function Confirm({ contact, onDone, onCancel, ...grant }: ConfirmProps) {
 export function GrantForm({ keyring, report }: GrantProps) {
   const [typed, setTyped] = useState('')
   const [contact, setContact] = useState<Contact | null>(null)
-  const lookUp = useMutation({
-    retry: false,
-    mutationFn: async () => {
+  const { submit, isWorking, problem } = useWrite(
+    async () => {
       const { lookUpContact } = await import('./contact.ts')
-      return lookUpContact(keyring, typed)
+      const found = await lookUpContact(keyring, typed)
+      if (!found) throw new Incomplete(m.report_code_malformed())
+      setContact(found)
     },
-    onSuccess: setContact,
-  })
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (!lookUp.isPending) lookUp.mutate()
-  }
+    (failure) => (isRefusal(failure, 'not_found') ? m.report_code_unknown() : undefined),
+  )
   const clear = () => {
     setContact(null)
     setTyped('')
-    lookUp.reset()
   }
   if (contact) {
     return <Confirm keyring={keyring} report={report} contact={contact} onDone={clear} onCancel={clear} />
   }
-  const isNoCode = lookUp.isSuccess && lookUp.data === null
-  const problem = isNoCode
-    ? m.report_code_malformed()
-    : lookUp.error
-      ? isRefusal(lookUp.error, 'not_found')
-        ? m.report_code_unknown()
-        : sentenceFor(lookUp.error)
-      : undefined
   return (
     <form className="grid gap-4" onSubmit={submit} noValidate autoComplete="off" data-no-print>
       <Field label={m.report_code_label()} hint={m.report_code_hint()} error={problem}>
@@ -128,7 +114,7 @@ export function GrantForm({ keyring, report }: GrantProps) {
         />
       </Field>
       <div>
-        <Button type="submit" tone="secondary" working={lookUp.isPending && m.report_code_looking()}>
+        <Button type="submit" tone="secondary" working={isWorking && m.report_code_looking()}>
           {m.report_code_look_up()}
         </Button>
       </div>

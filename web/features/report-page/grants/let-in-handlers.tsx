@@ -1,8 +1,8 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { m } from '#web/messages/compiled/messages.js'
 import { isRefusal } from '#web/platform/api/errors.ts'
-import { sentenceFor } from '#web/platform/problems/sentence.ts'
+import { useWrite } from '#web/platform/problems/use-write.ts'
 import { Button } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 import { openedBy } from '#web/records/queries.ts'
@@ -21,37 +21,34 @@ function LetIn({ keyring, report, colleague }: LetInProps & { colleague: Colleag
   const queries = useQueryClient()
   const sealed = useRef<SealedGrant | null>(null)
   const name = colleague.name || m.reports_handler_unnamed()
-  const { mutate, isPending, error } = useMutation({
-    retry: false,
-    mutationFn: async () => {
+  const { write, isWorking, problem } = useWrite(
+    async () => {
       const { sealGrant, sendGrant } = await import('./granting.ts')
       sealed.current ??= await sealGrant(keyring, report, { kind: 'handler', handler: colleague })
       await sendGrant(keyring, report.record.report.id, sealed.current)
-    },
-    onSuccess: async () => {
       toast({ title: m.report_granted(), tone: 'success' })
       await queries.invalidateQueries({ queryKey: openedBy(keyring) })
     },
-    onError: async (problem) => {
-      if (!isRefusal(problem, 'conflict')) return
+    async (failure) => {
+      if (!isRefusal(failure, 'conflict')) return
       sealed.current = null
       await queries.invalidateQueries({ queryKey: openedBy(keyring) })
     },
-  })
+  )
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-lg border border-line bg-surface p-4">
       <p className="min-w-0 flex-1 basis-48 font-semibold">{name}</p>
       <Button
         tone="secondary"
         aria-label={`${m.report_let_in()}: ${name}`}
-        working={isPending && m.reports_sealing_change()}
-        onClick={() => mutate()}
+        working={isWorking && m.reports_sealing_change()}
+        onClick={() => write()}
       >
         {m.report_let_in()}
       </Button>
-      {error && (
+      {problem && (
         <p role="alert" className="basis-full text-sm text-danger">
-          {sentenceFor(error)}
+          {problem}
         </p>
       )}
     </li>

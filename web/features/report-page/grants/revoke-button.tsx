@@ -1,8 +1,8 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { m } from '#web/messages/compiled/messages.js'
 import { isRefusal } from '#web/platform/api/errors.ts'
-import { sentenceFor } from '#web/platform/problems/sentence.ts'
+import { useWrite } from '#web/platform/problems/use-write.ts'
 import { Button } from '#web/ui/button.tsx'
 import { AlertDialog } from '#web/ui/dialog.tsx'
 import { toast } from '#web/ui/toast-store.ts'
@@ -28,41 +28,40 @@ export function RevokeButton({ keyring, report, memberId, name, isOwn, onLeft }:
   const queries = useQueryClient()
   const sealed = useRef<SealedRevocation | null>(null)
   const { id } = report.record.report
-  const { mutate, isPending, error } = useMutation({
-    retry: false,
-    mutationFn: async () => {
+  const { write, isWorking, problem } = useWrite(
+    async () => {
       const { leaveReport, sealRevocation, sendRevocation } = await import('./granting.ts')
-      if (isOwn) return leaveReport(keyring, id)
-      sealed.current ??= await sealRevocation(keyring, report, memberId)
-      await sendRevocation(keyring, id, sealed.current)
-      return undefined
-    },
-    onSuccess: async () => {
+      if (isOwn) {
+        await leaveReport(keyring, id)
+      } else {
+        sealed.current ??= await sealRevocation(keyring, report, memberId)
+        await sendRevocation(keyring, id, sealed.current)
+      }
       const title = isOwn ? m.report_given_back() : m.report_revoked()
       toast({ title, tone: 'success', goesAlong: isOwn })
       if (isOwn) onLeft()
       else await queries.invalidateQueries({ queryKey: openedBy(keyring) })
     },
-    onError: async (problem) => {
-      if (!isRefusal(problem, 'conflict')) return
+    async (failure) => {
+      if (!isRefusal(failure, 'conflict')) return
       sealed.current = null
       await queries.invalidateQueries({ queryKey: openedBy(keyring) })
     },
-  })
+  )
   const label = isOwn ? m.report_give_back() : m.report_revoke()
   return (
     <>
       <Button
         tone="secondary"
         aria-label={isOwn ? label : `${label}: ${name}`}
-        working={isPending && m.reports_sealing_change()}
+        working={isWorking && m.reports_sealing_change()}
         onClick={() => setAsking(true)}
       >
         {label}
       </Button>
-      {error && (
+      {problem && (
         <p role="alert" className="basis-full text-sm text-danger">
-          {sentenceFor(error)}
+          {problem}
         </p>
       )}
       <AlertDialog
@@ -74,7 +73,7 @@ export function RevokeButton({ keyring, report, memberId, name, isOwn, onLeft }:
         tone="danger"
         onConfirm={() => {
           setAsking(false)
-          mutate()
+          write()
         }}
       />
     </>

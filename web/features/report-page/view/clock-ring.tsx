@@ -24,7 +24,10 @@ function ringOf(report: ReportSummary, today: string): { part: number; look: str
   return { part: 1, look: report.status === 'investigating' ? 'stroke-accent-strong' : 'stroke-deep-mid' }
 }
 
-/** The clock of a case as a ring that runs out, with the days that are left; a sign of where it stands where no clock runs. */
+/**
+ * The clock of a case as a ring that runs out, with the days that are left, or red with the days that it is late; a sign of where it
+ * stands where no clock runs. The sentence beside it says the same.
+ */
 export function ClockRing({ report, today }: { report: ReportSummary; today: string }) {
   const { part, look } = ringOf(report, today)
   const clock = clockOf(report, today)
@@ -57,11 +60,7 @@ export function ClockRing({ report, today }: { report: ReportSummary; today: str
             {days}
           </span>
           <br />
-          <span className="text-sm text-ink-soft">
-            {clock.state === 'late'
-              ? m.report_days_late({ count: days })
-              : m.report_days_left({ count: days })}
-          </span>
+          <span className="text-sm text-ink-soft">{m.report_ring_days({ count: days })}</span>
         </p>
       )}
     </div>

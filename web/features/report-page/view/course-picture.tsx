@@ -1,7 +1,7 @@
 import { m } from '#web/messages/compiled/messages.js'
 import type { ReportStatus } from '#contract/reports.ts'
 import { classes } from '#web/ui/classes.ts'
-import { dayInWords } from '#web/ui/dates.ts'
+import { nearDay } from '#web/ui/dates.ts'
 import { statusName } from '#web/records/words.ts'
 import type { Course } from './course.ts'
 
@@ -33,8 +33,10 @@ function inWords({ spans, messages }: Course): string {
 }
 
 /** Where a case stood when, as a line in time: messages of the reporter above it, of the others below. */
-export function CoursePicture({ course }: { course: Course }) {
+export function CoursePicture({ course, isOwn }: { course: Course; isOwn: boolean }) {
   const { spans, messages, promise } = course
+  const has = (side: 'reporter' | 'others') =>
+    messages.some((each) => (each.side === 'reporter') === (side === 'reporter'))
   return (
     <figure className="grid gap-1">
       <svg
@@ -92,8 +94,8 @@ export function CoursePicture({ course }: { course: Course }) {
         )}
       </svg>
       <div aria-hidden className="flex justify-between gap-4 text-sm text-ink-soft">
-        <span>{dayInWords(course.from)}</span>
-        <span>{dayInWords(course.until)}</span>
+        <span>{nearDay(course.from)}</span>
+        <span>{nearDay(course.until)}</span>
       </div>
       <figcaption>
         <ul className="flex flex-wrap gap-x-5 gap-y-1 text-sm text-ink-soft">
@@ -103,17 +105,17 @@ export function CoursePicture({ course }: { course: Course }) {
               {statusName(status)}
             </li>
           ))}
-          {messages.length > 0 && (
-            <>
-              <li className="flex items-center gap-2">
-                <span aria-hidden className="size-3 rounded-full bg-deep" />
-                {m.report_course_reporter()}
-              </li>
-              <li className="flex items-center gap-2">
-                <span aria-hidden className="size-3 rounded-full bg-accent-strong" />
-                {m.report_course_others()}
-              </li>
-            </>
+          {has('reporter') && (
+            <li className="flex items-center gap-2">
+              <span aria-hidden className="size-3 rounded-full bg-deep" />
+              {isOwn ? m.report_course_you() : m.report_course_reporter()}
+            </li>
+          )}
+          {has('others') && (
+            <li className="flex items-center gap-2">
+              <span aria-hidden className="size-3 rounded-full bg-accent-strong" />
+              {isOwn ? m.report_course_to_you() : m.report_course_others()}
+            </li>
           )}
           {promise !== null && <li>⚑ {m.report_course_promise()}</li>}
         </ul>

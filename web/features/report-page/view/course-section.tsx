@@ -21,7 +21,10 @@ export function Course({ report, items, nameOf }: CourseProps) {
   const today = useUtcToday()
   return (
     <Section title={m.reports_section_timeline()}>
-      <CoursePicture course={courseOf(report, items, new Date(`${today}T12:00:00Z`))} />
+      <CoursePicture
+        course={courseOf(report, items, new Date(`${today}T12:00:00Z`))}
+        isOwn={report.record.role === 'reporter'}
+      />
       <ReportTimeline report={report} items={items} nameOf={nameOf} />
     </Section>
   )

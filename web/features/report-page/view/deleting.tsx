@@ -1,10 +1,9 @@
-import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { deleteReport } from '#contract/retention.ts'
 import { useKept } from '#web/files/kept/use-kept.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { isRefusal } from '#web/platform/api/errors.ts'
-import { sentenceFor } from '#web/platform/problems/sentence.ts'
+import { useWrite } from '#web/platform/problems/use-write.ts'
 import { callReauthenticated, NotReauthenticated } from '#web/platform/reauthentication/asking.ts'
 import { ReauthenticationDialog } from '#web/platform/reauthentication/reauthentication-dialog.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -30,11 +29,10 @@ interface DeletingProps {
 export function Deleting({ keyring, report, onUndo, onDeleted }: DeletingProps) {
   const { id } = report.record.report
   const [key] = useState(() => crypto.randomUUID())
-  const { mutate, error, isPending, reset } = useMutation({
-    retry: false,
-    mutationFn: () =>
-      callReauthenticated(deleteReport, { params: { id } }, { ...keyring.options, idempotencyKey: key }),
-    onSuccess: (answer) => {
+  const { write, problem, isWorking } = useWrite(
+    async () => {
+      const options = { ...keyring.options, idempotencyKey: key }
+      const answer = await callReauthenticated(deleteReport, { params: { id } }, options)
       const kept = answer.outcome === 'left' ? answer.retention.eraseOn : null
       toast({
         title: answer.outcome === 'erased' ? m.report_erased() : m.report_left(),
@@ -45,29 +43,25 @@ export function Deleting({ keyring, report, onUndo, onDeleted }: DeletingProps) 
       void ownedFilesCode().then(({ removeFilesOf }) => removeFilesOf({ kind: 'report', id }))
       onDeleted()
     },
-    onError: (problem) => {
-      if (isRefusal(problem, 'not_found')) onDeleted()
-      if (problem instanceof NotReauthenticated) onUndo()
+    (failure) => {
+      if (isRefusal(failure, 'not_found')) onDeleted()
+      if (failure instanceof NotReauthenticated) onUndo()
     },
-  })
-  const start = useRef(mutate)
+  )
+  const start = useRef(write)
   useEffect(() => {
     const timer = setTimeout(() => start.current(), graceTime)
     return () => clearTimeout(timer)
   }, [])
-  const undo = () => {
-    reset()
-    onUndo()
-  }
-  if (error) {
+  if (problem) {
     return (
       <Notice tone="danger" title={m.report_not_deleted()} live>
-        <p>{sentenceFor(error)}</p>
+        <p>{problem}</p>
         <div className="flex flex-wrap gap-3">
-          <Button tone="danger" onClick={() => mutate()}>
+          <Button tone="danger" onClick={() => write()}>
             {m.ui_try_again()}
           </Button>
-          <Button tone="secondary" onClick={undo}>
+          <Button tone="secondary" onClick={onUndo}>
             {m.report_keep_it()}
           </Button>
         </div>
@@ -75,13 +69,13 @@ export function Deleting({ keyring, report, onUndo, onDeleted }: DeletingProps) 
     )
   }
   return (
-    <Notice tone="danger" title={isPending ? m.report_deleting_now() : m.report_deleting()} live>
-      {!isPending && (
+    <Notice tone="danger" title={isWorking ? m.report_deleting_now() : m.report_deleting()} live>
+      {!isWorking && (
         <>
           <p>{m.report_deleting_text()}</p>
           <div>
             {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- its time is short, and nothing else is left to do here */}
-            <Button tone="secondary" onClick={undo} autoFocus>
+            <Button tone="secondary" onClick={onUndo} autoFocus>
               {m.report_undo_delete()}
             </Button>
           </div>

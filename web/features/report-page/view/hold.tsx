@@ -1,9 +1,9 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { holdReason, holdReport, releaseReport, type Hold } from '#contract/retention.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { call } from '#web/platform/api/call.ts'
-import { sentenceFor } from '#web/platform/problems/sentence.ts'
+import { useWrite } from '#web/platform/problems/use-write.ts'
 import { Button } from '#web/ui/button.tsx'
 import { dayInWords } from '#web/ui/dates.ts'
 import { Field } from '#web/ui/field.tsx'
@@ -44,22 +44,17 @@ interface HoldProps {
 function useHolding({ keyring, report }: HoldProps) {
   const queries = useQueryClient()
   const params = { id: report.record.report.id }
-  return useMutation({
-    retry: false,
-    mutationFn: async (hold: Hold | null) => {
-      if (hold) await call(holdReport, { params, body: hold }, keyring.options)
-      else await call(releaseReport, { params }, keyring.options)
-    },
-    onSuccess: async (_, hold) => {
-      await queries.invalidateQueries({ queryKey: openedBy(keyring) })
-      toast({ title: hold ? m.report_hold_begun() : m.report_hold_ended(), tone: 'success' })
-    },
+  return useWrite(async (hold: Hold | null) => {
+    if (hold) await call(holdReport, { params, body: hold }, keyring.options)
+    else await call(releaseReport, { params }, keyring.options)
+    await queries.invalidateQueries({ queryKey: openedBy(keyring) })
+    toast({ title: hold ? m.report_hold_begun() : m.report_hold_ended(), tone: 'success' })
   })
 }
 
 /** Keeping a report for longer than was promised, for a reason and up to a day; everybody who reads it sees that. */
 export function Holding({ keyring, report }: HoldProps) {
-  const { mutate, isPending, error } = useHolding({ keyring, report })
+  const { write, isWorking, problem } = useHolding({ keyring, report })
   const [reason, setReason] = useState<Hold['reason']>('investigation')
   const [until, setUntil] = useState('')
   const [isWrong, setWrong] = useState(false)
@@ -70,14 +65,14 @@ export function Holding({ keyring, report }: HoldProps) {
     const isGood = isHoldDay(until, days)
     setWrong(!isGood)
     if (!isGood) document.getElementById(untilId)?.focus()
-    else if (!isPending) mutate({ reason, until })
+    else write({ reason, until })
   }
   return (
     <Section title={m.report_hold()}>
       <p>{m.report_hold_text()}</p>
-      {error && (
+      {problem && (
         <Notice tone="danger" live>
-          <p>{sentenceFor(error)}</p>
+          <p>{problem}</p>
         </Notice>
       )}
       {hold ? (
@@ -86,8 +81,8 @@ export function Holding({ keyring, report }: HoldProps) {
           <div>
             <Button
               tone="secondary"
-              working={isPending && m.report_hold_working()}
-              onClick={() => mutate(null)}
+              working={isWorking && m.report_hold_working()}
+              onClick={() => write(null)}
             >
               {m.report_hold_end()}
             </Button>
@@ -117,7 +112,7 @@ export function Holding({ keyring, report }: HoldProps) {
             />
           </Field>
           <div>
-            <Button tone="secondary" working={isPending && m.report_hold_working()} onClick={submit}>
+            <Button tone="secondary" working={isWorking && m.report_hold_working()} onClick={submit}>
               {m.report_hold_begin()}
             </Button>
           </div>

@@ -27,7 +27,7 @@ interface NewsBubbleProps {
 }
 
 /** A message, or why a status was changed, from whom and when. */
-function NewsBubble({ news: { item, at, author }, report, nameOf }: NewsBubbleProps) {
+export function NewsBubble({ news: { item, at, author }, report, nameOf }: NewsBubbleProps) {
   const { anonymous } = report.record.report
   const name = nameOf(author)
   const when = (

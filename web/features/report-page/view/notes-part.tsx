@@ -1,9 +1,9 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { StickyNote } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { m } from '#web/messages/compiled/messages.js'
 import { Loaded } from '#web/platform/query/loaded.tsx'
-import { sentenceFor } from '#web/platform/problems/sentence.ts'
+import { useWrite } from '#web/platform/problems/use-write.ts'
 import { Button } from '#web/ui/button.tsx'
 import { dayInWords, momentInWords } from '#web/ui/dates.ts'
 import { Details } from '#web/ui/details.tsx'
@@ -35,18 +35,20 @@ interface NotesProps {
 }
 
 /** Seals and sends a version of a note: sealed once for the same words, so that trying again stores it once. */
-function useWriting({ keyring, report }: NotesProps, note: { id: string; version: number }) {
+function useWriting(
+  { keyring, report }: NotesProps,
+  note: { id: string; version: number },
+  onDone: () => void,
+) {
   const queries = useQueryClient()
   const sealed = useRef<{ text: string; note: SealedNote } | null>(null)
-  return useMutation({
-    retry: false,
-    mutationFn: async (text: string) => {
-      if (sealed.current?.text !== text) {
-        sealed.current = { text, note: await sealNote(keyring, report, { ...note, text }) }
-      }
-      await sendNote(keyring, sealed.current.note)
-    },
-    onSuccess: () => queries.invalidateQueries({ queryKey: notesQuery(keyring, report).queryKey }),
+  return useWrite(async (text: string) => {
+    if (sealed.current?.text !== text) {
+      sealed.current = { text, note: await sealNote(keyring, report, { ...note, text }) }
+    }
+    await sendNote(keyring, sealed.current.note)
+    await queries.invalidateQueries({ queryKey: notesQuery(keyring, report).queryKey })
+    onDone()
   })
 }
 
@@ -66,23 +68,20 @@ function NoteForm({ notes, note, label, text = '', onDone, onCancel }: NoteFormP
   const kept = useReply(`${keyring.name}/${report.record.report.id}/${onCancel ? note.id : 'note'}`)
   const [isTouched, setTouched] = useState(false)
   const shown = kept.reply.text || isTouched ? kept.reply.text : text
-  const { mutate, isPending, error } = useWriting(notes, note)
+  const { write, isWorking, problem } = useWriting(notes, note, () => {
+    kept.clear()
+    setTouched(false)
+    onDone()
+  })
   const tooLong = jsonBytes(shown) > roomForNote
   const save = () => {
-    if (isPending || tooLong || shown.trim() === '') return
-    mutate(shown.trim(), {
-      onSuccess: () => {
-        kept.clear()
-        setTouched(false)
-        onDone()
-      },
-    })
+    if (!tooLong && shown.trim() !== '') write(shown.trim())
   }
   return (
     <div className="grid gap-3" data-no-print>
-      {error && (
+      {problem && (
         <Notice tone="danger" live>
-          <p>{sentenceFor(error)}</p>
+          <p>{problem}</p>
         </Notice>
       )}
       <Field label={label} error={tooLong && m.report_note_too_long()}>
@@ -98,7 +97,7 @@ function NoteForm({ notes, note, label, text = '', onDone, onCancel }: NoteFormP
         />
       </Field>
       <div className="flex flex-wrap gap-3">
-        <Button working={isPending && m.reports_sealing_change()} onClick={save}>
+        <Button working={isWorking && m.reports_sealing_change()} onClick={save}>
           {m.report_note_save()}
         </Button>
         {onCancel && (
@@ -120,17 +119,16 @@ function NoteForm({ notes, note, label, text = '', onDone, onCancel }: NoteFormP
 function RemoveNote({ notes: { keyring, report }, id }: { notes: NotesProps; id: string }) {
   const [isAsking, setAsking] = useState(false)
   const queries = useQueryClient()
-  const { mutate, error } = useMutation({
-    retry: false,
-    mutationFn: () => deleteNote(keyring, report.record.report.id, id),
-    onSuccess: () => queries.invalidateQueries({ queryKey: notesQuery(keyring, report).queryKey }),
+  const { write, problem } = useWrite(async () => {
+    await deleteNote(keyring, report.record.report.id, id)
+    await queries.invalidateQueries({ queryKey: notesQuery(keyring, report).queryKey })
   })
   return (
     <>
       <Button tone="quiet" onClick={() => setAsking(true)}>
         {m.report_note_remove()}
       </Button>
-      {error && <p className="text-sm text-danger">{sentenceFor(error)}</p>}
+      {problem && <p className="text-sm text-danger">{problem}</p>}
       <AlertDialog
         open={isAsking}
         onOpenChange={setAsking}
@@ -140,7 +138,7 @@ function RemoveNote({ notes: { keyring, report }, id }: { notes: NotesProps; id:
         tone="danger"
         onConfirm={() => {
           setAsking(false)
-          mutate()
+          write()
         }}
       />
     </>

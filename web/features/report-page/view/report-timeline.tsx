@@ -1,5 +1,5 @@
 import { m } from '#web/messages/compiled/messages.js'
-import { dayInWords, momentInWords } from '#web/ui/dates.ts'
+import { nearDay, nearMoment } from '#web/ui/dates.ts'
 import { Timeline, type TimelineEntry } from '#web/ui/timeline.tsx'
 import { statusName } from '#web/records/words.ts'
 import { eventWords } from '../conversation/event-words.ts'
@@ -22,7 +22,7 @@ interface ReportTimelineProps {
  */
 export function ReportTimeline({ report, items, nameOf }: ReportTimelineProps) {
   const { anonymous } = report.record.report
-  const inWords = anonymous ? dayInWords : momentInWords
+  const inWords = anonymous ? nearDay : nearMoment
   const when = (at: string) => ({ dateTime: anonymous ? at.slice(0, 10) : at, when: inWords(at) })
   const changes = statusChanges(report, nameOf, when)
   const others = runsOf(items).map(({ first, count }): Placed => {

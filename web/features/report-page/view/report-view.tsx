@@ -9,16 +9,16 @@ import { Notice } from '#web/ui/notice.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { SkeletonCards } from '#web/ui/skeleton.tsx'
 import { StatusTag, Tag } from '#web/ui/tag.tsx'
-import { statusShown, typeNames } from '#web/records/words.ts'
+import { statusShown } from '#web/records/words.ts'
 import { reportQuery } from '#web/records/queries.ts'
 import type { Keyring } from '#web/records/keyring/keyring.ts'
-import type { OpenedReport } from '#web/records/sealing/opening.ts'
 import { KeptNotice } from '#web/records/kept-notice.tsx'
 import { useLive } from '#web/records/live/use-live.ts'
 import { Deleting } from './deleting.tsx'
 import { EntryProblems } from '#web/records/entry-problems.tsx'
 import { ReportParts } from './report-parts.tsx'
 import { isOnlyForOneself } from './standing.ts'
+import { titleOf } from './title.ts'
 
 /** A report that does not exist, or is not this person's: both look the same. */
 function NothingHere() {
@@ -40,10 +40,6 @@ interface ReportViewProps {
   end?: ReactNode
   /** Where the person goes when the report is deleted. */
   onDeleted: () => void
-}
-
-function titleOf({ body, record }: OpenedReport): string {
-  return body?.title || typeNames(body?.types ?? record.report.types) || m.reports_one_title()
 }
 
 /** One report as its reporter, somebody with its phrase, somebody with access, or a handler sees it. */

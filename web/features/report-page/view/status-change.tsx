@@ -1,9 +1,7 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import type { ReportStatus } from '#contract/reports.ts'
 import { m } from '#web/messages/compiled/messages.js'
-import { isRefusal } from '#web/platform/api/errors.ts'
-import { sentenceFor } from '#web/platform/problems/sentence.ts'
+import { useWrite } from '#web/platform/problems/use-write.ts'
 import { KeepingNote } from '#web/platform/device/keeping-note.tsx'
 import { useTyped } from '#web/platform/device/typed.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -11,14 +9,12 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
-import { toast } from '#web/ui/toast-store.ts'
 import { jsonBytes } from '#web/records/body/room.ts'
-import { statusName } from '#web/records/words.ts'
-import { openedBy } from '#web/records/queries.ts'
+import { useStatusChange } from '#web/records/status-changes/use-status-change.ts'
 import type { Keyring } from '#web/records/keyring/keyring.ts'
 import type { OpenedReport } from '#web/records/sealing/opening.ts'
 import { transitionsFor } from '../transitions.ts'
-import { sealChange, sendChange, type SealedChange } from './write-status.ts'
+import { WaitingChange } from './waiting-change.tsx'
 
 const longestReason = 8000
 
@@ -27,33 +23,6 @@ function changeLabel(to: ReportStatus, from: ReportStatus): string {
   if (to === 'investigating') return from === 'resolved' ? m.reports_reopen() : m.reports_begin()
   if (to === 'resolved') return m.reports_resolve()
   return to === 'withdrawn' ? m.reports_withdraw() : m.reports_close()
-}
-
-function useChange(keyring: Keyring, report: OpenedReport, onDone: () => void) {
-  const queries = useQueryClient()
-  const sealed = useRef<{ reason: string; change: SealedChange } | null>(null)
-  return useMutation({
-    retry: false,
-    mutationFn: async ({ to, reason }: { to: ReportStatus; reason: string }) => {
-      const known = sealed.current?.reason === reason && sealed.current.change.to === to
-      const change =
-        known && sealed.current ? sealed.current.change : await sealChange(keyring, report, to, reason)
-      sealed.current = { reason, change }
-      await sendChange(keyring, report.record.report.id, change)
-    },
-    onSuccess: async (_, { to }) => {
-      sealed.current = null
-      await queries.invalidateQueries({ queryKey: openedBy(keyring) })
-      toast({ title: m.reports_changed({ status: statusName(to) }), tone: 'success' })
-      onDone()
-    },
-    onError: async (error) => {
-      // Somebody else wrote meanwhile: the report is read anew, and the words stay on screen.
-      if (!isRefusal(error, 'conflict')) return
-      sealed.current = null
-      await queries.invalidateQueries({ queryKey: openedBy(keyring) })
-    },
-  })
 }
 
 /** What a dialog says to whoever makes a change: to those who handle a case, or to the person who takes their own back. */
@@ -78,11 +47,13 @@ interface ChangeDialogProps {
   keyring: Keyring
   report: OpenedReport
   to: ReportStatus
+  /** Resolves when it is on its way, wherever it waits. */
+  onChange: (to: ReportStatus, reason: string) => Promise<void>
   onClose: () => void
 }
 
 /** What is typed stays on this device until it is sent, also where the dialog was closed by a slip. */
-function ChangeDialog({ keyring, report, to, onClose }: ChangeDialogProps) {
+function ChangeDialog({ keyring, report, to, onChange, onClose }: ChangeDialogProps) {
   const { status, organisationId } = report.record.report
   const words = wordsFor(to, status, organisationId === null)
   const { typed, keeping, change, clear } = useTyped(
@@ -90,7 +61,8 @@ function ChangeDialog({ keyring, report, to, onClose }: ChangeDialogProps) {
   )
   const reason = typeof typed['reason'] === 'string' ? typed['reason'] : ''
   const [isMissing, setMissing] = useState(false)
-  const { mutate, isPending, error } = useChange(keyring, report, () => {
+  const { write, isWorking, problem } = useWrite(async () => {
+    await onChange(to, reason)
     clear()
     onClose()
   })
@@ -99,19 +71,19 @@ function ChangeDialog({ keyring, report, to, onClose }: ChangeDialogProps) {
   const submit = () => {
     const isBad = (needsReason && reason.trim() === '') || jsonBytes(reason) > longestReason
     setMissing(isBad)
-    if (!isBad && !isPending) mutate({ to, reason })
+    if (!isBad) write()
   }
   return (
     <Dialog
       open
-      onOpenChange={(open) => !open && !isPending && onClose()}
+      onOpenChange={(open) => !open && !isWorking && onClose()}
       title={words.title}
       description={words.text}
     >
       <div className="grid gap-5">
-        {error && (
+        {problem && (
           <Notice tone="danger" live>
-            <p>{isRefusal(error, 'conflict') ? m.reports_change_conflict() : sentenceFor(error)}</p>
+            <p>{problem}</p>
           </Notice>
         )}
         <Field
@@ -143,7 +115,7 @@ function ChangeDialog({ keyring, report, to, onClose }: ChangeDialogProps) {
           </Button>
           <Button
             tone={to === 'withdrawn' || to === 'closed' ? 'danger' : 'primary'}
-            working={isPending && m.reports_sealing_change()}
+            working={isWorking && m.reports_sealing_change()}
             onClick={submit}
           >
             {changeLabel(to, status)}
@@ -164,8 +136,11 @@ interface StatusActionsProps {
 /** The changes of status that this person may make, each with its reason. */
 export function StatusActions({ keyring, report, only }: StatusActionsProps) {
   const [to, setTo] = useState<ReportStatus | null>(null)
+  const { waiting, make } = useStatusChange(keyring, report)
   const { report: summary } = report.record
   const transitions = transitionsFor(report.record).filter((each) => only?.includes(each) ?? true)
+  // One after the other: what is decided next depends on what becomes of this.
+  if (waiting) return <WaitingChange item={waiting} />
   if (transitions.length === 0) return null
   return (
     <div className="flex flex-wrap gap-3" data-no-print>
@@ -178,7 +153,9 @@ export function StatusActions({ keyring, report, only }: StatusActionsProps) {
           {changeLabel(each, summary.status)}
         </Button>
       ))}
-      {to && <ChangeDialog keyring={keyring} report={report} to={to} onClose={() => setTo(null)} />}
+      {to && (
+        <ChangeDialog keyring={keyring} report={report} to={to} onChange={make} onClose={() => setTo(null)} />
+      )}
     </div>
   )
 }

@@ -9,7 +9,7 @@ import { PersonCard } from './person-card.tsx'
  * Up to five people, each with neutral words, told by the device's own message app. Each gets a message of their own: a common
  * one would show them to each other.
  */
-export function TellMyPeople({ plan: { people }, change, isUnreadable }: SafetyPlanInHand) {
+export function TellMyPeople({ plan: { people }, change }: SafetyPlanInHand) {
   const changePerson = (id: string, changed: Partial<Person>) =>
     change(({ people: before }) => ({
       people: before.map((each) => (each.id === id ? { ...each, ...changed } : each)),
@@ -20,23 +20,19 @@ export function TellMyPeople({ plan: { people }, change, isUnreadable }: SafetyP
     }))
   return (
     <PeopleFrame>
-      {!isUnreadable && (
-        <>
-          <ul className="grid gap-4">
-            {people.map((person) => (
-              <PersonCard
-                key={person.id}
-                person={person}
-                onChange={(changed) => changePerson(person.id, changed)}
-                onRemove={() =>
-                  change(({ people: before }) => ({ people: before.filter(({ id }) => id !== person.id) }))
-                }
-              />
-            ))}
-          </ul>
-          {people.length < mostPeople ? <AddPerson onAdd={add} /> : <p>{m.plan_people_full()}</p>}
-        </>
-      )}
+      <ul className="grid gap-4">
+        {people.map((person) => (
+          <PersonCard
+            key={person.id}
+            person={person}
+            onChange={(changed) => changePerson(person.id, changed)}
+            onRemove={() =>
+              change(({ people: before }) => ({ people: before.filter(({ id }) => id !== person.id) }))
+            }
+          />
+        ))}
+      </ul>
+      {people.length < mostPeople ? <AddPerson onAdd={add} /> : <p>{m.plan_people_full()}</p>}
     </PeopleFrame>
   )
 }

@@ -17,7 +17,7 @@ export const person = z.strictObject({
 
 const part = z.string().check(z.maxLength(5_000))
 
-/** Somebody's own plan for hard days. It is never sent to a server. */
+/** Somebody's own plan for hard days. No server can read it. */
 export const safetyPlan = z.strictObject({
   signs: part,
   coping: part,

@@ -1,46 +1,32 @@
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { useAutosave } from '#web/platform/device/use-autosave.ts'
 import { blankPlan, isBlank, type SafetyPlan } from './plan.ts'
-import { deviceSafetyPlanStore } from './device.ts'
+import { personalSafetyPlanStore } from './personal.ts'
 import type { SafetyPlanStore } from './safety-plan-store.ts'
 
 const kind = { blank: blankPlan, isBlank }
 
-/** The plan as it is shown and changed, and how reading it went. */
-export function useSafetyPlan(open: () => SafetyPlanStore = deviceSafetyPlanStore) {
-  const [attempt, setAttempt] = useState(0)
-  const [isUnreadable, setUnreadable] = useState(false)
+/** The plan as it is shown and changed, while personal records can be read. */
+export function useSafetyPlan(open: () => SafetyPlanStore = personalSafetyPlanStore) {
   const store = useMemo(() => {
     const plans = open()
     return {
-      attempt,
-      async get(): Promise<SafetyPlan | null> {
-        try {
-          const found = await plans.read()
-          setUnreadable(false)
-          return found
-        } catch {
-          setUnreadable(true)
-          return null
-        }
-      },
+      // What cannot be read is said by the state of the records, and the page does not show a plan then.
+      get: (): Promise<SafetyPlan | null> => plans.read().catch(() => null),
       put: (_key: string, plan: SafetyPlan) => plans.save(plan),
-      remove: () => plans.erase(),
+      remove: () => plans.save(blankPlan),
+      erase: () => plans.erase(),
       survives: async () => (await plans.state()) === 'kept',
+      subscribe: (listener: () => void) => plans.subscribe(listener),
     }
-  }, [open, attempt])
-  const { value, keeping, change, clear } = useAutosave(store, 'own', kind)
+  }, [open])
+  const { value, keeping, change } = useAutosave(store, 'own', kind)
   return {
     plan: value,
     keeping,
     change,
-    /** It is gone from the page once it is gone from the device. */
-    erase: async () => {
-      await store.remove()
-      clear()
-    },
-    isUnreadable,
-    retry: () => setAttempt((before) => before + 1),
+    /** It is gone from the page once it is gone from where it was kept. */
+    erase: () => store.erase(),
   }
 }
 

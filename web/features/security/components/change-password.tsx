@@ -4,7 +4,7 @@ import { EncryptionError } from '#encryption/errors.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { isRefusal } from '#web/platform/api/errors.ts'
 import { sentenceFor } from '#web/platform/problems/sentence.ts'
-import { focusControl, useSubmission } from '#web/platform/problems/submission.ts'
+import { focusControl, useWrite } from '#web/platform/problems/use-write.ts'
 import { NewPasswordFields } from '#web/platform/vault/password/new-password-fields.tsx'
 import {
   isPasswordOfOther,
@@ -50,7 +50,7 @@ function ChangePasswordForm({ user, onDone }: { user: KnownUser; onDone: () => v
     await changePasswordOf(user, current, chosen.password)
     return onDone()
   }
-  const { isWorking, submit } = useSubmission(change, (error) =>
+  const { isWorking, submit } = useWrite(change, (error) =>
     showProblems(
       isPasswordOfOther(error)
         ? { password: m.vault_password_of_other() }

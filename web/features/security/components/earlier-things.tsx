@@ -5,7 +5,7 @@ import { EncryptionError } from '#encryption/errors.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { usePasskeysHere } from '#web/platform/passkeys/use-passkeys.ts'
 import { sentenceFor } from '#web/platform/problems/sentence.ts'
-import { focusControl, useSubmission } from '#web/platform/problems/submission.ts'
+import { focusControl, useWrite } from '#web/platform/problems/use-write.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -109,14 +109,14 @@ function BringBackForm({ user, onDone }: { user: KnownUser; onDone: () => void }
   const address = typed ?? user.email ?? ''
   const passkeysHere = usePasskeysHere()
   const bringing = useBringingBack(user, onDone)
-  const { isWorking, submit } = useSubmission(
+  const { isWorking, submit } = useWrite(
     () => bringing.byLock(way, address, given),
     (error) => {
       bringing.explain(error)
       focusControl('earlier')
     },
   )
-  const byPasskey = useSubmission(bringing.byPasskey, bringing.explain)
+  const byPasskey = useWrite(bringing.byPasskey, bringing.explain)
   const switchWay = () => {
     setWay(way === 'kit' ? 'password' : 'kit')
     setGiven('')

@@ -2,9 +2,9 @@ import { useState } from 'react'
 import type { KnownUser } from '#web/platform/session/known-user.ts'
 import { EncryptionError } from '#encryption/errors.ts'
 import { m } from '#web/messages/compiled/messages.js'
-import { sentenceFor } from '#web/platform/problems/sentence.ts'
-import { focusControl, useSubmission } from '#web/platform/problems/submission.ts'
+import { focusControl, useWrite } from '#web/platform/problems/use-write.ts'
 import { KitSteps } from '#web/platform/vault/kit/kit-steps.tsx'
+import { Incomplete } from '#web/platform/problems/writing.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -15,30 +15,22 @@ const field = 'kit-test'
 /** Typing the words says whether they open the vault. Nothing is changed by it, and nothing used up. */
 function KitTest() {
   const [words, setWords] = useState('')
-  const [opens, setOpens] = useState(false)
-  const [problem, setProblem] = useState<string | null>(null)
-  function show(sentence: string) {
-    setProblem(sentence)
-    focusControl(field)
-  }
-  const { isWorking, submit } = useSubmission(
+  const { isWorking, isDone, problem, submit } = useWrite(
     async () => {
-      setOpens(false)
-      if (!words.trim()) return show(m.vault_kit_missing())
-      setProblem(null)
+      if (!words.trim()) throw new Incomplete(m.vault_kit_missing())
       const { testKit } = await import('../kit.ts')
       await testKit(words)
       setWords('')
-      return setOpens(true)
     },
     (error) => {
+      focusControl(field)
       const isOther = error instanceof EncryptionError && error.code === 'cannotOpen'
-      show(isOther ? m.security_kit_test_wrong() : sentenceFor(error))
+      return isOther ? m.security_kit_test_wrong() : undefined
     },
   )
   return (
     <form className="grid gap-4" onSubmit={submit} noValidate>
-      {opens && (
+      {isDone && (
         <Notice tone="success" live>
           {m.security_kit_test_right()}
         </Notice>

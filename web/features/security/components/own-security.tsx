@@ -6,6 +6,7 @@ import { UnlockCard } from '#web/platform/vault/unlock-card.tsx'
 import { useVault, vaultStore } from '#web/platform/vault/vault.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Page } from '#web/ui/page.tsx'
+import { WithContents } from '#web/ui/with-contents.tsx'
 import { SignedInDevices } from '../sessions/signed-in-devices.tsx'
 import { OwnAddress } from './address/own-address.tsx'
 import { ChangePassword } from './change-password.tsx'
@@ -64,15 +65,20 @@ const sections: readonly OwnSection[] = [
 export function OwnSecurity({ user }: { user: KnownUser }) {
   const isOpen = useVault().status === 'open'
   return (
-    <Page title={m.security_page_title()} lead={m.security_lead_member()}>
-      <Records />
-      <EarlierThings key={`${user.id}-${isOpen}`} user={user} isOpen={isOpen} />
-      {sections.map(({ id, title, content }) => (
-        <Section key={id} id={id} title={title()}>
-          {content(user, isOpen)}
-        </Section>
-      ))}
-      <ReauthenticationDialog />
+    <Page title={m.security_page_title()} lead={m.security_lead_member()} width="page">
+      <WithContents
+        label={m.security_parts()}
+        parts={sections.map(({ id, title }) => ({ id, heading: title() }))}
+      >
+        <Records />
+        <EarlierThings key={`${user.id}-${isOpen}`} user={user} isOpen={isOpen} />
+        {sections.map(({ id, title, content }) => (
+          <Section key={id} id={id} title={title()}>
+            {content(user, isOpen)}
+          </Section>
+        ))}
+        <ReauthenticationDialog />
+      </WithContents>
     </Page>
   )
 }

@@ -7,7 +7,7 @@ import { getLocale } from '#web/messages/compiled/runtime.js'
 import { call } from '#web/platform/api/call.ts'
 import { isRefusal } from '#web/platform/api/errors.ts'
 import { sentenceFor } from '#web/platform/problems/sentence.ts'
-import { useSubmission } from '#web/platform/problems/submission.ts'
+import { useWrite } from '#web/platform/problems/use-write.ts'
 import { sessionStore } from '#web/platform/session/session.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { Details } from '#web/ui/details.tsx'
@@ -21,7 +21,7 @@ import type { NoticeKind } from './member-notices.tsx'
  */
 function PendingNotice({ user }: { user: KnownUser }) {
   const [answer, setAnswer] = useState<string | null>(null)
-  const { isWorking, submit } = useSubmission(
+  const { isWorking, submit } = useWrite(
     async () => {
       await call(resendConfirmation, {})
       setAnswer(m.security_notice_resent())
@@ -61,7 +61,7 @@ function PendingNotice({ user }: { user: KnownUser }) {
 /** Somebody with the mailbox set a new password: perhaps not the person themselves. */
 function ResetNotice({ reset }: { reset: NonNullable<KnownUser['reset']> }) {
   const [answer, setAnswer] = useState<string | null>(null)
-  const { isWorking, submit } = useSubmission(
+  const { isWorking, submit } = useWrite(
     async () => {
       await call(undoReset, {})
       toast({

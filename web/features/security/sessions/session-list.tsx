@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Laptop, MonitorSmartphone, Smartphone, Tablet } from 'lucide-react'
 import {
   endDeviceSession,
@@ -10,12 +10,13 @@ import { m } from '#web/messages/compiled/messages.js'
 import { call } from '#web/platform/api/call.ts'
 import { isRefusal } from '#web/platform/api/errors.ts'
 import { sentenceFor } from '#web/platform/problems/sentence.ts'
+import { useWrite } from '#web/platform/problems/use-write.ts'
 import { Button } from '#web/ui/button.tsx'
 import { dayInWords } from '#web/ui/dates.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { SkeletonText } from '#web/ui/skeleton.tsx'
 import { ownSessionsQuery } from '../queries.ts'
-import { deviceInWords } from './device-words.ts'
+import { deviceInWords } from '#web/platform/session/device-words.ts'
 
 const icons: Record<DeviceKind['form'], typeof Laptop> = {
   phone: Smartphone,
@@ -62,22 +63,24 @@ function SessionRow({ session, isEnding, onEnd }: RowProps) {
 export function SessionList() {
   const queries = useQueryClient()
   const { data: sessions, error } = useQuery(ownSessionsQuery)
-  const ending = useMutation({
-    retry: false,
-    mutationFn: async (id: string | null) => {
+  const ending = useWrite(async (id: string | null) => {
+    try {
       if (id === null) await call(endOtherSessions, {})
       else await call(endDeviceSession, { params: { id } })
-    },
-    // One that has ended meanwhile is as good as ended.
-    onSettled: () => queries.invalidateQueries({ queryKey: ownSessionsQuery.queryKey }),
+    } catch (failure) {
+      // One that has ended meanwhile is as good as ended.
+      if (!isRefusal(failure, 'not_found')) throw failure
+    } finally {
+      await queries.invalidateQueries({ queryKey: ownSessionsQuery.queryKey })
+    }
   })
-  const failed = ending.error && !isRefusal(ending.error, 'not_found') ? ending.error : error
+  const failed = ending.problem ?? (error && sentenceFor(error))
   const others = sessions?.filter(({ isThis }) => !isThis) ?? []
   return (
     <>
       {failed && (
         <Notice tone="danger" live>
-          {sentenceFor(failed)}
+          {failed}
         </Notice>
       )}
       {!sessions && !error && <SkeletonText lines={3} />}
@@ -87,22 +90,22 @@ export function SessionList() {
             <SessionRow
               key={session.id}
               session={session}
-              isEnding={ending.isPending && ending.variables === session.id}
-              onEnd={() => ending.mutate(session.id)}
+              isEnding={ending.doing?.[0] === session.id}
+              onEnd={() => ending.write(session.id)}
             />
           ))}
         </ul>
       )}
       <output className="text-ink-soft">
-        {ending.isSuccess && m.security_sessions_ended()}
-        {sessions && others.length === 0 && !ending.isSuccess && m.security_sessions_none()}
+        {ending.isDone && m.security_sessions_ended()}
+        {sessions && others.length === 0 && !ending.isDone && m.security_sessions_none()}
       </output>
       {others.length > 1 && (
         <div>
           <Button
             tone="secondary"
-            working={ending.isPending && ending.variables === null && m.security_signing_out()}
-            onClick={() => ending.mutate(null)}
+            working={ending.doing?.[0] === null && m.security_signing_out()}
+            onClick={() => ending.write(null)}
           >
             {m.security_sessions_end_others()}
           </Button>

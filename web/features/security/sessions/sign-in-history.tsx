@@ -7,7 +7,7 @@ import { dayInWords } from '#web/ui/dates.ts'
 import { Details } from '#web/ui/details.tsx'
 import { SkeletonText } from '#web/ui/skeleton.tsx'
 import { signInsQuery } from '../queries.ts'
-import { deviceInWords } from './device-words.ts'
+import { deviceInWords } from '#web/platform/session/device-words.ts'
 
 function whatHappened({ outcome, times }: SignInDay): string {
   if (outcome === 'address_changed') return m.security_history_address_changed()

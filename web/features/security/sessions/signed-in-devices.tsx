@@ -1,10 +1,8 @@
-import { useState } from 'react'
 import { signOutEverywhere } from '#contract/sessions.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { call } from '#web/platform/api/call.ts'
 import { type MemberRefreshes, useMemberTopic } from '#web/platform/live/use-member-topic.ts'
-import { sentenceFor } from '#web/platform/problems/sentence.ts'
-import { useSubmission } from '#web/platform/problems/submission.ts'
+import { useWrite } from '#web/platform/problems/use-write.ts'
 import { useAuth } from '#web/platform/session/auth.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -19,25 +17,20 @@ const refreshes: MemberRefreshes = ({ what }) => (what === 'sessions' ? shown : 
 export function SignedInDevices() {
   const { user, signOut } = useAuth()
   useMemberTopic(user?.id ?? null, refreshes, shown)
-  const [problem, setProblem] = useState<string | null>(null)
-  const here = useSubmission(signOut, () => {})
-  const everywhere = useSubmission(
-    async () => {
-      setProblem(null)
-      await call(signOutEverywhere, {})
-      await signOut()
-    },
-    (error) => setProblem(sentenceFor(error)),
-  )
+  const here = useWrite(signOut)
+  const everywhere = useWrite(async () => {
+    await call(signOutEverywhere, {})
+    await signOut()
+  })
   return (
     <>
       <p>{m.security_sessions_kinds()}</p>
       <SessionList />
       <SignInHistory />
       <p>{m.security_sessions_text()}</p>
-      {problem && (
+      {everywhere.problem && (
         <Notice tone="danger" live>
-          {problem}
+          {everywhere.problem}
         </Notice>
       )}
       <div className="flex flex-wrap gap-3">

@@ -5,8 +5,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
-import { sentenceFor } from '../../problems/sentence.ts'
-import { focusControl, useSubmission } from '../../problems/submission.ts'
+import { focusControl, useWrite } from '../../problems/use-write.ts'
 
 interface KitCheckProps {
   kit: RecoveryKit
@@ -22,18 +21,16 @@ const fieldOf = (place: number) => `kit-word-${place}`
 export function KitCheck({ kit, places, onAgain, onSaved }: KitCheckProps) {
   const [given, setGiven] = useState<Record<number, string>>({})
   const [wrong, setWrong] = useState<number | null>(null)
-  const [problem, setProblem] = useState<string | null>(null)
 
   async function save() {
     const { isWordAt, saveKit } = await import('./kit.ts')
     const missed = places.find((place) => !isWordAt(kit, place, given[place] ?? '')) ?? null
     setWrong(missed)
-    setProblem(null)
     if (missed) return focusControl(fieldOf(missed))
     await saveKit(kit)
     return onSaved()
   }
-  const { isWorking, submit } = useSubmission(save, (error) => setProblem(sentenceFor(error)))
+  const { isWorking, submit, problem } = useWrite(save)
 
   return (
     <form className="grid gap-5" onSubmit={submit} noValidate>

@@ -3,7 +3,7 @@ import { EncryptionError } from '#encryption/errors.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { isRefusal } from '#web/platform/api/errors.ts'
 import { sentenceFor } from '#web/platform/problems/sentence.ts'
-import { focusControl, useSubmission } from '#web/platform/problems/submission.ts'
+import { focusControl, useWrite } from '#web/platform/problems/use-write.ts'
 import { CodeField } from '#web/platform/reauthentication/code-field.tsx'
 import { NewPasswordFields } from '#web/platform/vault/password/new-password-fields.tsx'
 import {
@@ -106,7 +106,7 @@ export function ResetForm({ token, opened, onDone }: ResetFormProps) {
     }
     return onDone(answers.way === 'kit')
   }
-  const { isWorking, submit } = useSubmission(set, (error) => {
+  const { isWorking, submit } = useWrite(set, (error) => {
     const kit = kitProblem(error)
     if (kit) showProblems({ kit })
     else if (isPasswordOfOther(error)) showProblems({ password: m.vault_password_of_other() })

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { m } from '#web/messages/compiled/messages.js'
-import { focusControl, useSubmission } from '#web/platform/problems/submission.ts'
+import { focusControl, useWrite } from '#web/platform/problems/use-write.ts'
 import { tellProblem } from '#web/platform/problems/telling.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -26,9 +26,7 @@ export function ResetRequestForm({ email, onEmail }: { email: string; onEmail: (
       toast({ title: m.auth_toast_reset(), description: m.auth_toast_reset_text(), tone: 'success' })
     return undefined
   }
-  const { isWorking, submit } = useSubmission(send, (error) =>
-    tellProblem(m.auth_toast_reset_failed(), error),
-  )
+  const { isWorking, submit } = useWrite(send, (error) => tellProblem(m.auth_toast_reset_failed(), error))
 
   return (
     <form className="grid gap-5" onSubmit={submit} noValidate>

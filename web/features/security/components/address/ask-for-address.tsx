@@ -5,7 +5,7 @@ import { EncryptionError } from '#encryption/errors.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { isRefusal } from '#web/platform/api/errors.ts'
 import { sentenceFor } from '#web/platform/problems/sentence.ts'
-import { focusControl, useSubmission } from '#web/platform/problems/submission.ts'
+import { focusControl, useWrite } from '#web/platform/problems/use-write.ts'
 import { isPasswordOfOther } from '#web/platform/vault/password/new-password.ts'
 import { WhosePassword } from '#web/platform/vault/password/whose-password.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -64,7 +64,7 @@ export function AskForAddress({ user, button, onAsked }: AskForAddressProps) {
     await change(user, address, given.password)
     return onAsked()
   }
-  const { isWorking, submit } = useSubmission(ask, (error) =>
+  const { isWorking, submit } = useWrite(ask, (error) =>
     show(
       isPasswordOfOther(error)
         ? { address: m.security_address_same_password() }

@@ -3,8 +3,7 @@ import { useState } from 'react'
 import type { AddressChange } from '#contract/address-changes.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { askToReauthenticate } from '#web/platform/reauthentication/asking.ts'
-import { sentenceFor } from '#web/platform/problems/sentence.ts'
-import { useSubmission } from '#web/platform/problems/submission.ts'
+import { useWrite } from '#web/platform/problems/use-write.ts'
 import { Button } from '#web/ui/button.tsx'
 import { momentInWords } from '#web/ui/dates.ts'
 import { Notice } from '#web/ui/notice.tsx'
@@ -28,7 +27,7 @@ interface UnderWayProps {
 
 /** On another device than the one that asked, which somebody else may be looking at. */
 function HiddenAddress({ onProven }: { onProven: () => void }) {
-  const { isWorking, submit } = useSubmission(
+  const { isWorking, submit } = useWrite(
     async () => {
       await askToReauthenticate()
       onProven()
@@ -50,17 +49,12 @@ function HiddenAddress({ onProven }: { onProven: () => void }) {
 
 /** The way on for whoever can no longer read the old mailbox. */
 function WithoutOldMailbox({ change, onChanged }: UnderWayProps) {
-  const [problem, setProblem] = useState<string | null>(null)
   const [isTime] = useState(() => Date.now() >= Date.parse(change.aloneFrom))
-  const { isWorking, submit } = useSubmission(
-    async () => {
-      setProblem(null)
-      const { finishAlone } = await import('../../address.ts')
-      await finishAlone()
-      onChanged()
-    },
-    (error) => setProblem(sentenceFor(error)),
-  )
+  const { isWorking, submit, problem } = useWrite(async () => {
+    const { finishAlone } = await import('../../address.ts')
+    await finishAlone()
+    onChanged()
+  })
   if (!isTime) return <p>{m.security_address_alone_from({ moment: momentInWords(change.aloneFrom) })}</p>
   return (
     <div className="grid gap-3">
@@ -81,16 +75,11 @@ function WithoutOldMailbox({ change, onChanged }: UnderWayProps) {
 
 /** A change that waits for the mailboxes, and the way to take it back. */
 export function ChangeUnderWay({ change, onChanged }: UnderWayProps) {
-  const [problem, setProblem] = useState<string | null>(null)
-  const { isWorking, submit } = useSubmission(
-    async () => {
-      setProblem(null)
-      const { takeBack } = await import('../../address.ts')
-      await takeBack()
-      onChanged()
-    },
-    (error) => setProblem(sentenceFor(error)),
-  )
+  const { isWorking, submit, problem } = useWrite(async () => {
+    const { takeBack } = await import('../../address.ts')
+    await takeBack()
+    onChanged()
+  })
   return (
     <div className="grid gap-4">
       <Notice title={m.security_address_waits()} live>

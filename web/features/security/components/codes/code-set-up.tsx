@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { m } from '#web/messages/compiled/messages.js'
-import { sentenceFor } from '#web/platform/problems/sentence.ts'
-import { focusControl, useSubmission } from '#web/platform/problems/submission.ts'
+import { focusControl, useWrite } from '#web/platform/problems/use-write.ts'
 import { CodeField } from '#web/platform/reauthentication/code-field.tsx'
+import { Incomplete } from '#web/platform/problems/writing.ts'
 import { Button } from '#web/ui/button.tsx'
 import { QrCode } from './qr-code.tsx'
 
@@ -18,19 +18,13 @@ const field = 'first-code'
 /** The secret for an app, as a picture and as text, and the first code asked back. */
 export function CodeSetUp({ secret, address, onDone, onCancel }: CodeSetUpProps) {
   const [code, setCode] = useState('')
-  const [problem, setProblem] = useState<string | null>(null)
-  function show(sentence: string) {
-    setProblem(sentence)
-    focusControl(field)
-  }
-  const { isWorking, submit } = useSubmission(
+  const { isWorking, problem, submit } = useWrite(
     async () => {
-      if (!code.trim()) return show(m.vault_code_missing())
-      setProblem(null)
+      if (!code.trim()) throw new Incomplete(m.vault_code_missing())
       const { confirmSecret } = await import('../../codes.ts')
-      return onDone(await confirmSecret(code))
+      onDone(await confirmSecret(code))
     },
-    (error) => show(sentenceFor(error)),
+    () => focusControl(field),
   )
   return (
     <form className="grid gap-5" onSubmit={submit} noValidate>

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { m } from '#web/messages/compiled/messages.js'
-import { sentenceFor } from '#web/platform/problems/sentence.ts'
-import { useSubmission } from '#web/platform/problems/submission.ts'
+import { useWrite } from '#web/platform/problems/use-write.ts'
 import type { KnownUser } from '#web/platform/session/known-user.ts'
 import { AlertDialog } from '#web/ui/dialog.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -13,42 +12,35 @@ type Doing = { name: 'nothing' } | { name: 'setting-up'; secret: string } | { na
 
 function useCodeWork() {
   const [doing, setDoing] = useState<Doing>({ name: 'nothing' })
-  const [problem, setProblem] = useState<string | null>(null)
-  const tell = (error: unknown) => setProblem(sentenceFor(error))
   const calls = () => import('../../codes.ts')
-  const begin = useSubmission(async () => {
-    setProblem(null)
-    setDoing({ name: 'setting-up', secret: await (await calls()).newSecret() })
-  }, tell)
-  const renew = useSubmission(async () => {
-    setProblem(null)
-    setDoing({ name: 'codes', codes: await (await calls()).newRecoveryCodes() })
-  }, tell)
-  const remove = useSubmission(async () => {
-    setProblem(null)
-    await (await calls()).endCodes()
-  }, tell)
-  return { doing, setDoing, problem, begin, renew, remove }
+  const change = useWrite(async (what: 'begin' | 'renew' | 'remove') => {
+    const { newSecret, newRecoveryCodes, endCodes } = await calls()
+    if (what === 'begin') setDoing({ name: 'setting-up', secret: await newSecret() })
+    else if (what === 'renew') setDoing({ name: 'codes', codes: await newRecoveryCodes() })
+    else await endCodes()
+  })
+  const isDoing = (what: 'begin' | 'renew' | 'remove') => change.doing?.[0] === what
+  return { doing, setDoing, problem: change.problem, write: change.write, isDoing }
 }
 
 function ChangeCodes({ work }: { work: ReturnType<typeof useCodeWork> }) {
   const [isAsking, setAsking] = useState(false)
   const remove = () => {
     setAsking(false)
-    work.remove.submit()
+    work.write('remove')
   }
   return (
     <div className="flex flex-wrap gap-3">
       <Button
         tone="secondary"
-        working={work.renew.isWorking && m.security_codes_working()}
-        onClick={() => work.renew.submit()}
+        working={work.isDoing('renew') && m.security_codes_working()}
+        onClick={() => work.write('renew')}
       >
         {m.security_codes_renew()}
       </Button>
       <Button
         tone="secondary"
-        working={work.remove.isWorking && m.security_codes_working()}
+        working={work.isDoing('remove') && m.security_codes_working()}
         onClick={() => setAsking(true)}
       >
         {m.security_codes_remove()}
@@ -99,8 +91,8 @@ export function Codes({ user }: { user: KnownUser }) {
         <div>
           <Button
             tone="secondary"
-            working={work.begin.isWorking && m.security_codes_working()}
-            onClick={() => work.begin.submit()}
+            working={work.isDoing('begin') && m.security_codes_working()}
+            onClick={() => work.write('begin')}
           >
             {m.security_codes_begin()}
           </Button>

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { m } from '#web/messages/compiled/messages.js'
-import { sentenceFor } from '#web/platform/problems/sentence.ts'
-import { focusControl, useSubmission } from '#web/platform/problems/submission.ts'
+import { focusControl, useWrite } from '#web/platform/problems/use-write.ts'
+import { Incomplete } from '#web/platform/problems/writing.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -12,23 +12,17 @@ const field = 'passkey-name'
 /** A name, then the browser's own question. */
 export function AddPasskey({ onAdded }: { onAdded: () => void }) {
   const [name, setName] = useState('')
-  const [problem, setProblem] = useState<string | null>(null)
   const [added, setAdded] = useState<{ opensVault: boolean } | null>(null)
-  function show(sentence: string) {
-    setProblem(sentence)
-    focusControl(field)
-  }
-  const { isWorking, submit } = useSubmission(
+  const { isWorking, problem, submit } = useWrite(
     async () => {
       setAdded(null)
-      if (!name.trim()) return show(m.security_passkeys_name_missing())
-      setProblem(null)
+      if (!name.trim()) throw new Incomplete(m.security_passkeys_name_missing())
       const { addOwnPasskey } = await import('../../passkeys.ts')
       setAdded({ opensVault: await addOwnPasskey(name.trim()) })
       setName('')
-      return onAdded()
+      onAdded()
     },
-    (error) => show(sentenceFor(error)),
+    () => focusControl(field),
   )
   return (
     <form className="grid gap-4" onSubmit={submit} noValidate>

@@ -2,8 +2,7 @@ import { KeyRound } from 'lucide-react'
 import { useState } from 'react'
 import type { Passkey } from '#contract/passkeys.ts'
 import { m } from '#web/messages/compiled/messages.js'
-import { sentenceFor } from '#web/platform/problems/sentence.ts'
-import { useSubmission } from '#web/platform/problems/submission.ts'
+import { useWrite } from '#web/platform/problems/use-write.ts'
 import { Button } from '#web/ui/button.tsx'
 import { dayInWords } from '#web/ui/dates.ts'
 import { AlertDialog } from '#web/ui/dialog.tsx'
@@ -17,25 +16,13 @@ interface PasskeyItemProps {
   onChanged: () => void
 }
 
-function useChange(work: () => Promise<void>, onChanged: () => void) {
-  const [problem, setProblem] = useState<string | null>(null)
-  const { isWorking, submit } = useSubmission(
-    async () => {
-      setProblem(null)
-      await work()
-      onChanged()
-    },
-    (error) => setProblem(sentenceFor(error)),
-  )
-  return { problem, isWorking, submit }
-}
-
 function Rename({ passkey, onChanged }: Pick<PasskeyItemProps, 'passkey' | 'onChanged'>) {
   const [name, setName] = useState(passkey.name)
-  const { problem, isWorking, submit } = useChange(async () => {
+  const { problem, isWorking, submit } = useWrite(async () => {
     const { renameOwnPasskey } = await import('../../passkeys.ts')
     await renameOwnPasskey(passkey.id, name.trim())
-  }, onChanged)
+    onChanged()
+  })
   return (
     <form className="grid gap-3" onSubmit={submit} noValidate>
       <Field id={`name-${passkey.id}`} label={m.security_passkeys_new_name()} error={problem}>
@@ -52,10 +39,11 @@ function Rename({ passkey, onChanged }: Pick<PasskeyItemProps, 'passkey' | 'onCh
 
 function Remove({ passkey, onChanged }: Pick<PasskeyItemProps, 'passkey' | 'onChanged'>) {
   const [isAsking, setAsking] = useState(false)
-  const { problem, isWorking, submit } = useChange(async () => {
+  const { problem, isWorking, submit } = useWrite(async () => {
     const { removeOwnPasskey } = await import('../../passkeys.ts')
     await removeOwnPasskey(passkey)
-  }, onChanged)
+    onChanged()
+  })
   const remove = () => {
     setAsking(false)
     submit()

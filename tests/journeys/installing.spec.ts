@@ -1,0 +1,157 @@
+import { chromium, type CDPSession, type Page } from '@playwright/test'
+import { chromiumArguments } from '../../scripts/find-chromium.ts'
+import { expect, open, test } from '../support/journeys/journey.ts'
+import { expectAccessible } from '../support/journeys/looks.ts'
+
+test.use({ visits: ['/', '/about', '/incident-report', '/report', '/crisis'] })
+
+const banner = (page: Page) => page.getByRole('region', { name: 'Install Upstander' })
+
+/** Offers to install as Chromium does, which would do it only for somebody who has been here for a while. */
+async function offer(page: Page, outcome: 'accepted' | 'dismissed' | 'fails' = 'accepted'): Promise<void> {
+  await page.evaluate((given) => {
+    const event = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), {
+      async prompt() {
+        if (given === 'fails') throw new Error('It cannot be installed')
+        return { outcome: given }
+      },
+    })
+    window.dispatchEvent(event)
+  }, outcome)
+}
+
+/** What can be pressed and is covered by the banner. */
+const covered = (page: Page) =>
+  page.evaluate(() => {
+    const strip = [...document.querySelectorAll('section')].find((each) =>
+      each.textContent?.startsWith('Install Upstander'),
+    )
+    return [...document.querySelectorAll('a, button, input, textarea')]
+      .filter((control) => !strip?.contains(control) && control.checkVisibility())
+      .filter((control) => {
+        const { x, y, width, height } = control.getBoundingClientRect()
+        const top = document.elementFromPoint(x + width / 2, y + height / 2)
+        return strip !== undefined && top !== null && strip.contains(top)
+      })
+      .map((control) => control.textContent)
+  })
+
+test('the offer is a strip that covers nothing, says that others may see the app, and installs it', async ({
+  page,
+}) => {
+  await open(page, '/')
+  await offer(page)
+  await expect(banner(page)).toBeVisible()
+  const { height = 0, y = 0 } = (await banner(page).boundingBox()) ?? {}
+  expect(height).toBeLessThanOrEqual(120)
+  expect(await covered(page)).toEqual([])
+  expect(y).toBeGreaterThan(0)
+  await expect(banner(page)).toContainText('Others may see its icon.')
+  await expectAccessible(page)
+  await banner(page).getByRole('button', { name: 'Install App' }).click()
+  await expect(page.getByText('App Installation')).toBeVisible()
+  await expect(page.getByText('Thank you for installing Upstander.')).toBeVisible()
+  await expect(banner(page)).toHaveCount(0)
+})
+
+test('a browser that cannot install says so', async ({ page }) => {
+  await open(page, '/')
+  await offer(page, 'fails')
+  await banner(page).getByRole('button', { name: 'Install App' }).click()
+  await expect(page.getByText('Installation Failed')).toBeVisible()
+  await expect(page.getByText('Unable to install the app. Please try again later.')).toBeVisible()
+})
+
+test('who says later is not asked again, and nobody is where they write, look for help or others look on', async ({
+  page,
+}) => {
+  await page.clock.install()
+  const offered = async (path: string) => {
+    await page.goto(path)
+    await page.waitForLoadState('networkidle')
+    // Until the banners are here, and then three seconds after the offer.
+    await page.clock.runFor(10_000)
+    await page.waitForLoadState('networkidle')
+    await offer(page)
+    await page.clock.runFor(10_000)
+    return banner(page)
+  }
+  for (const path of ['/report', '/incident-report', '/crisis'])
+    await expect(await offered(path), path).toHaveCount(0)
+  await expect(await offered('/')).toBeVisible()
+  await page.evaluate(() => localStorage.setItem('upstander-device', 'shared'))
+  await expect(await offered('/'), 'where others look at the device').toHaveCount(0)
+  await page.evaluate(() => localStorage.removeItem('upstander-device'))
+  await expect(await offered('/about')).toBeVisible()
+  await banner(page).getByRole('button', { name: 'Later' }).click()
+  expect(await page.evaluate(() => localStorage.getItem('install-banner-dismissed'))).toBe('1')
+  await expect(await offered('/about')).toHaveCount(0)
+})
+
+test('the person chooses a plain name and icon before installing', async ({ page }) => {
+  const named = () => page.locator('link[rel="manifest"]').getAttribute('href')
+  await open(page, '/')
+  expect(await named()).toBe('/manifest.webmanifest')
+  await offer(page)
+  await banner(page).getByRole('button', { name: 'Its name and icon' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Install Upstander' })
+  await expect(dialog.getByText('Anyone who looks at this device may see', { exact: false })).toBeVisible()
+  await expectAccessible(page)
+  await dialog.getByRole('radio', { name: 'Notes' }).check()
+  await expect.poll(named).toBe('/plain.webmanifest')
+  await expect(page).toHaveTitle('Notes')
+  await expect(page.locator('link[rel="apple-touch-icon"]')).toHaveAttribute(
+    'href',
+    '/icons/plain-touch-icon.png',
+  )
+  // The offer was for the other name; the browser makes it again.
+  await expect(dialog.getByText('Open your browser’s menu', { exact: false })).toBeVisible()
+  await offer(page)
+  await dialog.getByRole('button', { name: 'Install App' }).click()
+  await expect(page.getByText('Thank you for installing Notes.')).toBeVisible()
+  await page.evaluate(() => localStorage.clear())
+  await page.goto('/?name=plain')
+  await expect(page).toHaveTitle('Notes')
+})
+
+test.describe('on an iPhone', () => {
+  test.use({
+    userAgent:
+      'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1',
+  })
+  test('the offer says how it is done there', async ({ page }) => {
+    await open(page, '/')
+    await banner(page).getByRole('button', { name: 'How to install' }).click()
+    await expect(page.getByText('press Share, then “Add to Home Screen”', { exact: false })).toBeVisible()
+  })
+})
+
+/** What Chromium says against installing the page as it stands, and against its manifest. */
+async function problems(session: CDPSession) {
+  const { installabilityErrors } = await session.send('Page.getInstallabilityErrors')
+  const { errors, url } = await session.send('Page.getAppManifest')
+  return { installabilityErrors, errors, path: new URL(url).pathname }
+}
+
+test('Chromium finds nothing against installing the app under either name @whole-browser', async ({
+  origin,
+}, info) => {
+  // In a profile that is thrown away Chromium installs nothing.
+  const context = await chromium.launchPersistentContext(info.outputPath('profile'), {
+    executablePath: process.env['CHROMIUM'] ?? '',
+    args: chromiumArguments(),
+    baseURL: origin,
+  })
+  try {
+    const page = await context.newPage()
+    const session = await context.newCDPSession(page)
+    await open(page, '/')
+    const none = { installabilityErrors: [], errors: [] }
+    await expect.poll(() => problems(session)).toEqual({ ...none, path: '/manifest.webmanifest' })
+    await page.evaluate(() => localStorage.setItem('upstander-discreet', '1'))
+    await page.reload()
+    await expect.poll(() => problems(session)).toEqual({ ...none, path: '/plain.webmanifest' })
+  } finally {
+    await context.close()
+  }
+})

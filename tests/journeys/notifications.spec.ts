@@ -1,0 +1,172 @@
+import type { BrowserContext, CDPSession, Page } from '@playwright/test'
+import { expect, test } from '../support/journeys/journey.ts'
+import { menu } from '../support/journeys/menus.ts'
+
+test.use({ serviceWorkers: 'allow', visits: ['/notifications', '/dashboard'] })
+
+const list = (page: Page, name: 'Unread' | 'Read') => page.getByRole('region', { name, exact: true })
+const sendTest = (page: Page) => page.getByRole('button', { name: 'Send a test message' }).click()
+
+test('a message is there without loading the page again, is read, and is unread again with one press', async ({
+  page,
+  given,
+}) => {
+  const person = await given.member('nina')
+  const streams: string[] = []
+  page.context().on('request', (asked) => {
+    if (asked.url().endsWith('/api/live')) streams.push(asked.url())
+  })
+  const stream = page.waitForResponse((answer) => answer.url().endsWith('/api/live') && answer.ok())
+  await given.signedIn(page, person, '/notifications', 'locked')
+  await expect(page.getByRole('heading', { name: 'Nothing new' })).toBeVisible()
+  await stream
+
+  await sendTest(page)
+  const unread = list(page, 'Unread').getByRole('listitem')
+  await expect(unread).toHaveText(/Your test message/)
+  await expect(menu(page.getByRole('banner'), 'Your menu')).toContainText('1 new thing.')
+  await unread.getByRole('button', { name: /^Mark as read/ }).click()
+  await expect(list(page, 'Read').getByRole('listitem')).toHaveText(/Your test message/)
+  await expect(unread).toHaveCount(0)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(unread).toHaveCount(1)
+
+  await test.step('another tab hears of it by the same stream', async () => {
+    const other = await page.context().newPage()
+    await other.goto('/notifications')
+    const there = list(other, 'Unread').getByRole('listitem')
+    await expect(there).toHaveCount(1)
+    await sendTest(other)
+    await expect(there).toHaveCount(2)
+    await expect(unread).toHaveCount(2)
+    await page.getByRole('button', { name: 'Mark all as read' }).click()
+    await expect(there).toHaveCount(0)
+    expect(streams).toHaveLength(1)
+    await other.close()
+  })
+})
+
+test('what is chosen is kept, and the browser asks for permission only after a press', async ({
+  page,
+  given,
+}) => {
+  const person = await given.member('nina')
+  await page.addInitScript(browserWithPush)
+  await given.signedIn(page, person, '/notifications', 'locked')
+  const messages = page.getByRole('group', { name: 'New messages' })
+  await messages.getByRole('checkbox', { name: 'By e-mail' }).uncheck()
+  await page.getByRole('checkbox', { name: 'Quiet hours' }).check()
+  await page.getByLabel('From').fill('21:30')
+  await page.getByLabel('Until').focus()
+  await expect(page.getByText('Saved.')).toBeVisible()
+  await expect(page.locator('html')).not.toHaveAttribute('data-asked')
+  await page.reload()
+  await expect(messages.getByRole('checkbox', { name: 'By e-mail' })).not.toBeChecked()
+  await expect(messages.getByRole('checkbox', { name: 'In this list' })).toBeChecked()
+  await expect(page.getByLabel('From')).toHaveValue('21:30')
+
+  await page.context().grantPermissions(['notifications'])
+  await expect(page.getByText(/your browser also shows the address of this site/)).toBeVisible()
+  await page.getByRole('button', { name: 'Turn on' }).click()
+  await expect(page.getByText('On. This device shows a short message')).toBeVisible()
+  await expect(page.locator('html')).toHaveAttribute('data-asked', 'once')
+  await page.getByRole('button', { name: 'Turn off' }).click()
+  await expect(page.getByRole('button', { name: 'Turn on' })).toBeVisible()
+})
+
+test('what the push service delivers is shown in words that tell nothing, and a press leads to the list', async ({
+  page,
+  context,
+  given,
+  origin,
+}) => {
+  const person = await given.member('nina')
+  await context.grantPermissions(['notifications'], { origin })
+  await given.signedIn(page, person, '/dashboard', 'locked')
+  const worker = await activeWorker(page, context)
+  const navigate = `${origin}/notifications`
+  const notification = { title: 'Something new', body: 'Open it.', lang: 'en', tag: 'new', navigate }
+  await worker.deliver(JSON.stringify({ web_push: 8030, notification }))
+  const shown = () =>
+    page.evaluate(async () => {
+      const registration = await navigator.serviceWorker.ready
+      const all = await registration.getNotifications()
+      return all.map(({ title, body, icon }) => [title, body, new URL(icon).pathname])
+    })
+  await expect.poll(shown).toEqual([['Something new', 'Open it.', '/icons/plain.svg']])
+
+  expect(await worker.press()).toBe(navigate)
+  await expect.poll(shown).toEqual([])
+})
+
+/** A browser whose push service is always there, and which notes whether it was asked for permission. */
+function browserWithPush() {
+  const key = (length: number) => btoa(String.fromCharCode(...new Uint8Array(length).fill(7)))
+  const toBase64url = (text: string) => text.replaceAll('+', '-').replaceAll('/', '_')
+  const point = async () => {
+    const pair = await crypto.subtle.generateKey({ name: 'ECDH', namedCurve: 'P-256' }, true, ['deriveBits'])
+    const raw = new Uint8Array(await crypto.subtle.exportKey('raw', pair.publicKey))
+    return btoa(String.fromCharCode(...raw))
+  }
+  let kept: object | null = null
+  PushManager.prototype.getSubscription = () => Promise.resolve(kept as PushSubscription | null)
+  PushManager.prototype.subscribe = async () => {
+    const endpoint = `https://push.example.org/${crypto.randomUUID()}`
+    const keys = { p256dh: toBase64url(await point()), auth: toBase64url(key(16)) }
+    const unsubscribe = () => {
+      kept = null
+      return Promise.resolve(true)
+    }
+    const made = { endpoint, toJSON: () => ({ endpoint, keys }), unsubscribe }
+    kept = made
+    return made as unknown as PushSubscription
+  }
+  const ask = Notification.requestPermission.bind(Notification)
+  Notification.requestPermission = () => {
+    const { dataset } = document.documentElement
+    dataset['asked'] = dataset['asked'] ? 'again' : 'once'
+    return ask()
+  }
+}
+
+/** The service worker of a page, as the tools of developers reach it. */
+async function activeWorker(page: Page, context: BrowserContext) {
+  const tools: CDPSession = await context.newCDPSession(page)
+  const found = Promise.withResolvers<string>()
+  tools.on('ServiceWorker.workerVersionUpdated', ({ versions }) => {
+    const active = versions.find(({ status }) => status === 'activated')
+    if (active) found.resolve(active.registrationId)
+  })
+  await tools.send('ServiceWorker.enable')
+  const registrationId = await found.promise
+  const [worker] = context.serviceWorkers()
+  if (!worker) throw new Error('There is no service worker.')
+  return {
+    deliver: (data: string) =>
+      tools.send('ServiceWorker.deliverPushMessage', {
+        origin: new URL(page.url()).origin,
+        registrationId,
+        data,
+      }),
+    /** Presses what is shown. @returns the address that the worker opens: only a person's press lets it open one */
+    press: () =>
+      worker.evaluate(async () => {
+        const scope = globalThis as unknown as {
+          registration: ServiceWorkerRegistration
+          clients: { openWindow: (address: string) => Promise<null> }
+        }
+        const opened = Promise.withResolvers<string>()
+        scope.clients.openWindow = (address) => {
+          opened.resolve(address)
+          return Promise.resolve(null)
+        }
+        const [notification] = await scope.registration.getNotifications()
+        const press = Reflect.construct(Reflect.get(globalThis, 'NotificationEvent'), [
+          'notificationclick',
+          { notification },
+        ]) as Event
+        globalThis.dispatchEvent(press)
+        return opened.promise
+      }),
+  }
+}

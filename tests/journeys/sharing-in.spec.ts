@@ -1,0 +1,129 @@
+import type { Page } from '@playwright/test'
+import { expect, open, takenOver, test } from '../support/journeys/journey.ts'
+import { expectAccessible } from '../support/journeys/looks.ts'
+import { photograph } from '../support/journeys/sample-files.ts'
+import { secret } from '../support/journeys/secrets.ts'
+import { shareInto, withWorker } from '../support/journeys/sharing-in.ts'
+
+test.use({ serviceWorkers: 'allow', visits: ['/', '/incident-report'] })
+
+const log = '/incident-report'
+const words = (page: Page) => page.getByRole('textbox', { name: 'What happened?' })
+const added = (page: Page) => page.getByRole('list', { name: 'Added files' })
+
+/** Waits until everything that works without a network is on the device. */
+const storedWhole = (page: Page) =>
+  page.waitForFunction(async () => (await caches.match('/-/whole/en')) !== undefined)
+
+test('a screenshot, words and a link that another app shares stand in the entry, without a network, before anybody signed in', async ({
+  page,
+  context,
+  calls,
+}) => {
+  const mine = secret('words', `the gate again ${Date.now().toString(36)}`)
+  const theirs = secret('words', `look what they wrote ${Date.now().toString(36)}`)
+  await open(page, log)
+  await storedWhole(page)
+  await withWorker(page)
+  const picture = await photograph(page, secret('words', `51.5N ${crypto.randomUUID()}`))
+  await words(page).fill(mine)
+  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true)
+  const before = calls.length
+  await context.setOffline(true)
+  await page.getByRole('button', { name: 'Link', exact: true }).click()
+  await page.getByRole('textbox', { name: 'Links' }).fill('https://a.example/mine')
+  await page.getByRole('heading', { level: 1 }).click()
+  await shareInto(page, { title: theirs, text: `${theirs} https://b.example/theirs`, files: [picture] })
+
+  await expect(page.getByText('What you shared is below.', { exact: false })).toBeVisible()
+  await expect(words(page)).toHaveValue(`${mine}\n\n${theirs} https://b.example/theirs`)
+  await expect(page).toHaveURL(log)
+  await expect(page.getByRole('heading', { name: picture.name })).toHaveCount(0)
+  await expectAccessible(page)
+  await page.getByRole('radio', { name: 'No one naked, and nothing sexual' }).check()
+  await page.getByRole('button', { name: 'Use this answer' }).click()
+  await expect(added(page).getByRole('heading', { name: picture.name, exact: true })).toBeVisible()
+  await page.getByRole('button', { name: /^Link/ }).click()
+  await expect(page.getByRole('textbox', { name: 'Links' })).toHaveValue(
+    'https://a.example/mine\nhttps://b.example/theirs',
+  )
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByText('What you shared is below.', { exact: false })).toHaveCount(0)
+  await page.getByRole('link', { name: new RegExp(mine) }).click()
+  await expect(page.getByText(picture.name)).toBeVisible()
+  expect(calls.slice(before).filter((call) => call.startsWith('POST'))).toEqual([])
+})
+
+test('a screenshot alone is there after a reload, beside what was typed next', async ({ page }) => {
+  await open(page, log)
+  await page.evaluate(() => localStorage.setItem('upstander-device', 'own'))
+  await withWorker(page)
+  const text = { name: 'chat.txt', mimeType: 'text/plain', buffer: Buffer.from('Ana: Stop it') }
+  await shareInto(page, { files: [text] })
+  await expect(added(page).getByRole('heading', { name: 'chat.txt', exact: true })).toBeVisible()
+  // What is being written is kept a moment after it changed.
+  await expect
+    .poll(async () => {
+      await page.reload()
+      await takenOver(page)
+      await page.getByRole('button', { name: /^Picture, voice, file/ }).click()
+      return added(page).getByRole('heading', { name: 'chat.txt', exact: true }).count()
+    })
+    .toBe(1)
+})
+
+test('what cannot be read is refused in words, and so is a share that nobody took', async ({ page }) => {
+  await open(page, log)
+  await withWorker(page)
+  await shareInto(page, { text: 'no form', enctype: 'text/plain' })
+  await expect(page.getByText('What you shared cannot be read', { exact: false })).toBeVisible()
+  await open(page, `${log}?shared`)
+  await expect(page.getByText('What you shared did not arrive.', { exact: false })).toBeVisible()
+  await expect(page).toHaveURL(log)
+  await expect(words(page)).toHaveValue('')
+})
+
+test('where others look at the device nothing is stored, and what is shared goes to nobody all the same', async ({
+  page,
+}) => {
+  const theirs = secret('words', `they wrote ${Date.now().toString(36)}`)
+  await page.addInitScript(() => localStorage.setItem('upstander-device', 'shared'))
+  await open(page, log)
+  const workers = () =>
+    page.evaluate(async () =>
+      (await navigator.serviceWorker.getRegistrations()).map(({ active }) =>
+        active?.scriptURL.split('/').at(-1),
+      ),
+    )
+
+  await test.step('in a browser there is no worker, and the server reads nothing', async () => {
+    await shareInto(page, { text: theirs })
+    await expect(page.getByText('What you shared did not arrive.', { exact: false })).toBeVisible()
+    expect(await workers()).toEqual([])
+  })
+  await test.step('in the installed app one takes it, and stores nothing', async () => {
+    await page.addInitScript(() => {
+      const matchMedia = window.matchMedia.bind(window)
+      window.matchMedia = (query) =>
+        query === '(display-mode: standalone)' ? matchMedia('all') : matchMedia(query)
+    })
+    await open(page, log)
+    await expect.poll(workers).toEqual(['sw.js?sharing'])
+    await open(page, log)
+    await withWorker(page)
+    await shareInto(page, { text: theirs })
+    await expect(words(page)).toHaveValue(theirs)
+    expect(await page.evaluate(() => caches.keys())).toEqual([])
+  })
+})
+
+test('what is shared while the vault is locked is sealed on the device', async ({ page, given }) => {
+  const theirs = secret('words', `they wrote ${Date.now().toString(36)}`)
+  await given.signedIn(page, await given.member('lena'), log, 'locked')
+  await withWorker(page)
+  await shareInto(page, { text: theirs })
+  await expect(words(page)).toHaveValue(theirs)
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByText('Saved.', { exact: true })).toBeVisible()
+  await expect(page.getByRole('link', { name: theirs })).toBeVisible()
+})

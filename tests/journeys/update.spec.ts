@@ -1,0 +1,101 @@
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { expect, takenOver, test } from '../support/journeys/journey.ts'
+import { makeNextBuild, nextMark } from '../support/journeys/next-build.ts'
+import { answerFirst, newReportOf, tell } from '../support/journeys/reports.ts'
+import { servePages } from '../support/serve-pages.ts'
+
+test.use({ serviceWorkers: 'allow', visits: ['/', '/about', '/report', '/terms'] })
+
+const build = join(import.meta.dirname, '../../build')
+const banner = (page: Page) => page.getByRole('region', { name: 'A new version of Upstander is ready' })
+const isOfNext = (path: string) => path.includes(`${nextMark}.`)
+
+/** The files that a page has been made of since it was loaded. */
+const filesOf = (page: Page) =>
+  page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .map(({ name }) => new URL(name).pathname)
+      .filter((path) => /^\/assets\/.*\.(?:js|css)$/.test(path)),
+  )
+
+/** What each stored version is made of. */
+const stored = (page: Page) =>
+  page.evaluate(async () => {
+    const names = await caches.keys()
+    return Promise.all(
+      names.map(async (name) => {
+        const kept = await (await caches.open(name)).keys()
+        return kept.map(({ url }) => new URL(url).pathname).filter((path) => path.startsWith('/assets/'))
+      }),
+    )
+  })
+
+/** Fails where a version is made of files of both. */
+async function expectUnmixed(page: Page, versions: readonly ('this' | 'next')[]): Promise<void> {
+  const kindOf = (file: string) => (isOfNext(file) ? 'next' : 'this')
+  const kinds = (await stored(page)).map((files) => [...new Set(files.map(kindOf))].join(' and '))
+  expect(kinds.toSorted()).toEqual([...versions].toSorted())
+}
+
+test('two versions one after the other never mix, a draft outlives the change, and the older one goes whole @long', async ({
+  context,
+}, info) => {
+  const next = info.outputPath('next')
+  await makeNextBuild(build, next)
+  let server = await servePages(build)
+  const { url } = server
+  const swap = async (to: string) => {
+    await server.close()
+    server = await servePages(to, Number(new URL(url).port))
+  }
+  try {
+    const report = newReportOf('uma')
+    const page = await context.newPage()
+    await page.goto(`${url}/report`)
+    await takenOver(page)
+    await page.waitForFunction(async () => (await caches.match('/-/whole/en')) !== undefined)
+    // A page that came before the worker is its from the next document on.
+    await page.reload()
+    await answerFirst(page)
+    await tell(page, report)
+    await expect(page.getByText('Saved on this device, sealed')).toBeVisible()
+    const other = await context.newPage()
+    await other.goto(`${url}/`)
+    await takenOver(other)
+
+    await test.step('the next version is stored whole beside this one, and waits', async () => {
+      await swap(next)
+      await page.evaluate(async () => void (await navigator.serviceWorker.ready).update())
+      await expect(banner(page)).toBeVisible()
+      await expectUnmixed(page, ['this', 'next'])
+      // Meanwhile nothing of the next one is run, in a new document either.
+      await other.goto(`${url}/about`)
+      await takenOver(other)
+      expect((await filesOf(other)).filter(isOfNext)).toEqual([])
+    })
+    await test.step('Update Now takes all of it, and the draft is there', async () => {
+      await banner(page).getByRole('button', { name: 'Update Now' }).click()
+      await expect.poll(async () => (await filesOf(page)).some(isOfNext)).toBe(true)
+      await takenOver(page)
+      await expect(page.getByRole('heading', { name: report.title })).toBeVisible()
+      expect((await filesOf(page)).filter((path) => !isOfNext(path))).toEqual([])
+    })
+    await test.step('a tab of the older version goes on with its own files, which the server has no more', async () => {
+      await other.getByRole('contentinfo').getByRole('link', { name: 'Terms' }).click()
+      await expect(other.getByRole('heading', { level: 1, name: /terms/i })).toBeVisible()
+      expect((await filesOf(other)).filter(isOfNext)).toEqual([])
+      await expectUnmixed(page, ['this', 'next'])
+    })
+    await test.step('with the last tab of it the older version goes as a whole', async () => {
+      await other.close()
+      await page.reload()
+      await expect.poll(async () => (await stored(page)).length).toBe(1)
+      await expectUnmixed(page, ['next'])
+      await expect(page.getByRole('heading', { name: report.title })).toBeVisible()
+    })
+  } finally {
+    await server.close()
+  }
+})

@@ -1,0 +1,54 @@
+import type { Page } from '@playwright/test'
+
+/** What another app shares. */
+interface SharedByApp {
+  title?: string
+  text?: string
+  link?: string
+  files?: readonly { name: string; mimeType: string; buffer: Buffer }[]
+  /** `text/plain` is no form that can be read. */
+  enctype?: 'multipart/form-data' | 'text/plain'
+}
+
+/** Shares into the installed app, as the system does it: with the form that the manifest names. */
+export async function shareInto(page: Page, shared: SharedByApp): Promise<void> {
+  const { title = '', text = '', link = '', enctype = 'multipart/form-data' } = shared
+  const files = (shared.files ?? []).map(({ name, mimeType, buffer }) => ({
+    name,
+    mimeType,
+    base64: buffer.toString('base64'),
+  }))
+  const arrived = page.waitForURL(/\/incident-report(?:\?shared)?$/, { waitUntil: 'commit' })
+  await page.evaluate(
+    (given) => {
+      const form = document.createElement('form')
+      Object.assign(form, { method: 'POST', enctype: given.enctype, action: '/incident-report/shared' })
+      for (const [name, value] of Object.entries(given.fields)) {
+        const field = Object.assign(document.createElement('input'), { type: 'hidden', name, value })
+        form.append(field)
+      }
+      const field = Object.assign(document.createElement('input'), {
+        type: 'file',
+        name: 'files',
+        multiple: true,
+      })
+      const carried = new DataTransfer()
+      for (const { name, mimeType, base64 } of given.files) {
+        const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))
+        carried.items.add(new File([bytes], name, { type: mimeType }))
+      }
+      field.files = carried.files
+      if (given.files.length > 0) form.append(field)
+      document.body.append(form)
+      // In a moment, so that this call is over before its page is.
+      setTimeout(() => form.submit())
+    },
+    { fields: { title, text, link }, files, enctype },
+  )
+  await arrived
+}
+
+/** Resolves once the worker answers for the page: the installed app has had one for long. */
+export async function withWorker(page: Page): Promise<void> {
+  await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated')
+}

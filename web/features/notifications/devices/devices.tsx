@@ -1,0 +1,153 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type PushDevice, removePushDevice } from '#contract/push-devices.ts'
+import { m } from '#web/messages/compiled/messages.js'
+import { call } from '#web/platform/api/call.ts'
+import { isRefusal } from '#web/platform/api/errors.ts'
+import { sentenceFor } from '#web/platform/problems/sentence.ts'
+import { Loaded } from '#web/platform/query/loaded.tsx'
+import { deviceInWords } from '#web/platform/session/device-words.ts'
+import { Button } from '#web/ui/button.tsx'
+import { dayInWords } from '#web/ui/dates.ts'
+import { Notice } from '#web/ui/notice.tsx'
+import { SkeletonText } from '#web/ui/skeleton.tsx'
+import { pushDevicesQuery } from '../queries.ts'
+import { NotAllowed, turnOn, unsubscribe } from './subscribing.ts'
+import type { PushState } from './push-state.ts'
+import { TestMessage } from './test-message.tsx'
+import { usePushState } from './use-push-state.ts'
+
+const stateWords: Record<PushState, () => string> = {
+  on: m.notifications_push_on,
+  off: m.notifications_push_off,
+  refused: m.notifications_push_refused,
+  install: m.notifications_push_install,
+  shared: m.notifications_push_shared,
+  shell: m.notifications_push_shell,
+  missing: m.notifications_push_missing,
+}
+
+const problemOf = (error: unknown) =>
+  error instanceof NotAllowed
+    ? m.notifications_push_not_allowed()
+    : error instanceof DOMException
+      ? m.notifications_push_failed()
+      : sentenceFor(error)
+
+function useTurning(devices: readonly PushDevice[], applicationServerKey: string) {
+  const queries = useQueryClient()
+  const onSettled = () => queries.invalidateQueries({ queryKey: pushDevicesQuery.queryKey })
+  const on = useMutation({ retry: false, mutationFn: () => turnOn(applicationServerKey), onSettled })
+  const off = useMutation({
+    mutationFn: async (id: string) => {
+      if (devices.some((each) => each.id === id && each.isThis)) await unsubscribe()
+      await call(removePushDevice, { params: { id } })
+    },
+    onSettled,
+  })
+  // One that is gone already is as good as removed.
+  const failed = on.error ?? (isRefusal(off.error, 'not_found') ? null : off.error)
+  return { on, off, failed }
+}
+
+/** What is said here, and by whom it can be read, before anybody turns it on. */
+function Preview() {
+  return (
+    <Notice>
+      <p>{m.notifications_push_preview()}</p>
+    </Notice>
+  )
+}
+
+interface ThisDeviceProps {
+  devices: readonly PushDevice[]
+  applicationServerKey: string
+}
+
+function ThisAndOthers({ devices, applicationServerKey }: ThisDeviceProps) {
+  const mine = devices.find(({ isThis }) => isThis)
+  const others = devices.filter(({ isThis }) => !isThis)
+  const [state, look] = usePushState(mine !== undefined)
+  const { on, off, failed } = useTurning(devices, applicationServerKey)
+  return (
+    <>
+      {state && <p>{stateWords[state]()}</p>}
+      {state === 'off' && (
+        <>
+          <Preview />
+          <div>
+            <Button
+              working={on.isPending && m.notifications_push_turning_on()}
+              onClick={() => on.mutate(undefined, { onSettled: look })}
+            >
+              {m.notifications_push_turn_on()}
+            </Button>
+          </div>
+        </>
+      )}
+      {state === 'on' && mine && (
+        <div>
+          <Button
+            tone="secondary"
+            working={off.isPending && m.notifications_push_turning_off()}
+            onClick={() => off.mutate(mine.id, { onSettled: look })}
+          >
+            {m.notifications_push_turn_off()}
+          </Button>
+        </div>
+      )}
+      {failed && (
+        <Notice tone="danger" live>
+          {problemOf(failed)}
+        </Notice>
+      )}
+      {others.length > 0 && (
+        <section aria-labelledby="other-devices" className="grid gap-2">
+          <h3 id="other-devices" className="text-base">
+            {m.notifications_other_devices()}
+          </h3>
+          <ul className="divide-y-2 divide-line border-y-2 border-line">
+            {others.map(({ id, device, since }) => (
+              <li key={id} className="flex flex-wrap items-center justify-between gap-3 py-2">
+                <span>
+                  <span className="font-semibold">{deviceInWords(device)}</span>
+                  <br />
+                  <span className="text-sm text-ink-soft">
+                    {m.notifications_device_since({ day: dayInWords(since) })}
+                  </span>
+                </span>
+                <Button
+                  tone="secondary"
+                  aria-label={m.notifications_device_remove_named({
+                    name: deviceInWords(device),
+                    day: dayInWords(since),
+                  })}
+                  onClick={() => off.mutate(id)}
+                >
+                  {m.notifications_device_remove()}
+                </Button>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  )
+}
+
+/** Whether this device is told, which others are, and a message to try it. */
+export function Devices() {
+  const query = useQuery(pushDevicesQuery)
+  return (
+    <section aria-labelledby="devices-title" className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <h2 id="devices-title" className="text-xl">
+        {m.notifications_this_device()}
+      </h2>
+      <Loaded query={query} loading={<SkeletonText lines={3} />}>
+        {({ items, applicationServerKey }) => (
+          <ThisAndOthers devices={items} applicationServerKey={applicationServerKey} />
+        )}
+      </Loaded>
+      <TestMessage />
+    </section>
+  )
+}

@@ -1,0 +1,27 @@
+/**
+ * What stands between this device and being told: `on` it is; `off` one press is missing; `refused` only the person can change it, in
+ * the browser; `install` an iPhone or iPad tells an installed app only; `shared` others look at it; `shell` the app from a store has
+ * none yet; `missing` the browser cannot.
+ */
+export type PushState = 'on' | 'off' | 'refused' | 'install' | 'shared' | 'shell' | 'missing'
+
+interface Surroundings {
+  readonly isShared: boolean
+  readonly isShell: boolean
+  /** Whether the browser has workers, push and notifications. */
+  readonly hasPush: boolean
+  /** An iPhone or iPad, in the browser and not in an app on the home screen. */
+  readonly installsFirst: boolean
+  readonly permission: NotificationPermission
+  /** Whether the server knows this session's browser. */
+  readonly isKnown: boolean
+}
+
+export function pushStateOf(here: Surroundings): PushState {
+  if (here.isShared) return 'shared'
+  if (here.isShell) return 'shell'
+  if (here.installsFirst) return 'install'
+  if (!here.hasPush) return 'missing'
+  if (here.permission === 'denied') return 'refused'
+  return here.permission === 'granted' && here.isKnown ? 'on' : 'off'
+}

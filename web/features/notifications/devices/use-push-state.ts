@@ -1,0 +1,47 @@
+import { useSyncExternalStore } from 'react'
+import { useDeviceChoice } from '#web/platform/device/use-device-choice.ts'
+import { installsFromShareMenu, isInstalled } from '#web/platform/install/install-prompt.ts'
+import { isNativeShell } from '#web/platform/native/device-actions.ts'
+import { type PushState, pushStateOf } from './push-state.ts'
+
+const hasPush = () => 'Notification' in window && 'serviceWorker' in navigator && 'PushManager' in window
+
+const listeners = new Set<() => void>()
+/** Looks again: the person may have been asked just now. */
+const look = () => {
+  for (const listener of listeners) listener()
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  window.addEventListener('focus', listener)
+  return () => {
+    listeners.delete(listener)
+    window.removeEventListener('focus', listener)
+  }
+}
+
+/**
+ * Whether this device is told, looked at again when the person comes back, perhaps from the settings of the browser. Looking asks nobody.
+ *
+ * @param isKnown whether the server knows this session's browser
+ * @returns the state, and what looks at it again
+ */
+export function usePushState(isKnown: boolean): readonly [PushState | null, () => void] {
+  const isShared = useDeviceChoice() === 'shared'
+  const permission = useSyncExternalStore<NotificationPermission | null>(
+    subscribe,
+    () => (hasPush() ? Notification.permission : 'default'),
+    () => null,
+  )
+  if (permission === null) return [null, look]
+  const state = pushStateOf({
+    isShared,
+    isShell: isNativeShell(),
+    hasPush: hasPush(),
+    installsFirst: installsFromShareMenu() && !isInstalled(),
+    permission,
+    isKnown,
+  })
+  return [state, look]
+}

@@ -1,0 +1,39 @@
+import type { Notification } from '#contract/notifications.ts'
+
+/** Several of one kind about one report on one day, as one line. */
+export interface Group {
+  readonly ids: readonly string[]
+  readonly kind: Notification['kind']
+  readonly reportId: string | null
+  readonly count: number
+  /** Of the newest. */
+  readonly at: string
+}
+
+export interface Day {
+  /** `2026-11-23`, by this device's clock. */
+  readonly day: string
+  readonly groups: readonly Group[]
+}
+
+function dayOf(moment: string): string {
+  const at = new Date(moment)
+  const two = (part: number) => String(part).padStart(2, '0')
+  return `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())}`
+}
+
+/** Puts what was told under its days, newest first. */
+export function byDay(items: readonly Notification[]): Day[] {
+  return [...Map.groupBy(items, ({ at }) => dayOf(at))].map(([day, ofDay]) => ({
+    day,
+    groups: [...Map.groupBy(ofDay, ({ kind, reportId, id }) => `${kind} ${reportId ?? id}`).values()].flatMap(
+      (alike) => {
+        const [newest] = alike
+        if (!newest) return []
+        const { kind, reportId, at } = newest
+        const count = alike.reduce((sum, each) => sum + each.count, 0)
+        return [{ ids: alike.map(({ id }) => id), kind, reportId, count, at }]
+      },
+    ),
+  }))
+}

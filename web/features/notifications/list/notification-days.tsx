@@ -1,0 +1,101 @@
+import { BellOff, Check, Undo2 } from 'lucide-react'
+import type { Notification } from '#contract/notifications.ts'
+import { m } from '#web/messages/compiled/messages.js'
+import { Button } from '#web/ui/button.tsx'
+import { dateFormat, dayInWords } from '#web/ui/dates.ts'
+import { Link } from '#web/ui/link.tsx'
+import { byDay, type Group } from './groups.ts'
+import type { Marks } from './use-marking.ts'
+import { icons, placeOf, whatHappened } from './words.ts'
+
+interface Acts {
+  readonly marks: Marks
+  /** Has the member told of this report in the list only; left out where it is so already. */
+  readonly onMute: ((reportId: string) => void) | undefined
+}
+
+interface LineProps extends Acts {
+  group: Group
+  isRead: boolean
+}
+
+const time = (at: string) => dateFormat({ timeStyle: 'short' }).format(new Date(at))
+
+/** One line: what happened, when, where it can be read, and what can be done about the line. */
+function Line({ group, isRead, marks, onMute }: LineProps) {
+  const { ids, kind, reportId, at } = group
+  const Icon = icons[kind]
+  const what = whatHappened(group)
+  const place = placeOf(group)
+  const named = { what, time: time(at) }
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
+      <Icon aria-hidden size={24} className={isRead ? 'shrink-0 text-ink-soft' : 'shrink-0 text-deep'} />
+      <div className="min-w-0 grow basis-52">
+        {place ? (
+          <Link
+            to={place}
+            className={`underline ${isRead ? '' : 'font-bold'}`}
+            onClick={() => !isRead && marks.seen(ids)}
+          >
+            {what}
+          </Link>
+        ) : (
+          <span className={isRead ? undefined : 'font-bold'}>{what}</span>
+        )}
+        <p className="text-sm text-ink-soft">
+          <time dateTime={at}>{time(at)}</time>
+        </p>
+      </div>
+      <div className="flex flex-wrap gap-2">
+        {reportId !== null && onMute && (
+          <Button
+            tone="quiet"
+            icon={<BellOff aria-hidden size={18} />}
+            aria-label={m.notifications_mute_named(named)}
+            onClick={() => onMute(reportId)}
+          >
+            {m.notifications_mute()}
+          </Button>
+        )}
+        <Button
+          tone="secondary"
+          icon={isRead ? <Undo2 aria-hidden size={18} /> : <Check aria-hidden size={18} />}
+          aria-label={
+            isRead ? m.notifications_mark_unread_named(named) : m.notifications_mark_read_named(named)
+          }
+          onClick={() => marks.mark({ ids, read: !isRead })}
+        >
+          {isRead ? m.notifications_mark_unread() : m.notifications_mark_read()}
+        </Button>
+      </div>
+    </li>
+  )
+}
+
+interface DaysProps extends Omit<Acts, 'onMute'> {
+  items: readonly Notification[]
+  isRead: boolean
+  mutedReports: readonly string[]
+  onMute: (reportId: string) => void
+}
+
+/** What was told, under its days. */
+export function NotificationDays({ items, isRead, marks, mutedReports, onMute }: DaysProps) {
+  return byDay(items).map(({ day, groups }) => (
+    <section key={day} aria-label={dayInWords(day)} className="grid gap-1">
+      <h3 className="text-base text-ink-soft">{dayInWords(day)}</h3>
+      <ul className="divide-y-2 divide-line border-y-2 border-line">
+        {groups.map((group) => (
+          <Line
+            key={group.ids[0]}
+            group={group}
+            isRead={isRead}
+            marks={marks}
+            onMute={mutedReports.includes(group.reportId ?? '') ? undefined : onMute}
+          />
+        ))}
+      </ul>
+    </section>
+  ))
+}

@@ -1,0 +1,34 @@
+import { Bell, Clock, FileText, Flag, KeyRound, MessageCircle, Users } from 'lucide-react'
+import type { NotificationKind } from '#contract/notifications.ts'
+import { m } from '#web/messages/compiled/messages.js'
+import type { Group } from './groups.ts'
+
+export const icons: Record<NotificationKind, typeof Bell> = {
+  message: MessageCircle,
+  status: Flag,
+  shared: Users,
+  report: FileText,
+  reminder: Clock,
+  security: KeyRound,
+  test: Bell,
+}
+
+const words: Record<NotificationKind, (count: { count: number }) => string> = {
+  message: m.notifications_message,
+  status: m.notifications_status,
+  shared: () => m.notifications_shared(),
+  report: m.notifications_report,
+  reminder: m.notifications_reminder,
+  security: () => m.notifications_security(),
+  test: () => m.notifications_test(),
+}
+
+/** What happened, as far as the list says. */
+export const whatHappened = ({ kind, count }: Group): string => words[kind]({ count })
+
+/** Where it can be read. */
+export function placeOf({ kind, reportId }: Group): string | null {
+  if (reportId !== null) return `/report/${reportId}`
+  if (kind === 'report' || kind === 'reminder') return '/school'
+  return kind === 'security' ? '/security' : null
+}

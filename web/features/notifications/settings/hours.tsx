@@ -1,0 +1,121 @@
+import { useId } from 'react'
+import type { NotificationSettings } from '#contract/notification-settings.ts'
+import { m } from '#web/messages/compiled/messages.js'
+import { ChoiceRow } from '#web/ui/choices.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { TextInput } from '#web/ui/text-input.tsx'
+import { ownZone } from './use-settings.ts'
+
+/** From ten in the evening to seven, until somebody says otherwise. */
+const usual = { from: 22 * 60, until: 7 * 60 }
+
+const two = (part: number) => String(part).padStart(2, '0')
+/** `22:00`, as a time is typed in. */
+export const clockOf = (minute: number): string => `${two(Math.floor(minute / 60))}:${two(minute % 60)}`
+
+/** @returns the minute after midnight; nothing while it is being typed */
+export function minuteOf(clock: string): number | undefined {
+  const [, hours, minutes] = /^(\d\d):(\d\d)/.exec(clock) ?? []
+  return hours === undefined || minutes === undefined ? undefined : Number(hours) * 60 + Number(minutes)
+}
+
+interface PartProps {
+  settings: NotificationSettings
+  onChange: (part: Partial<NotificationSettings>) => void
+}
+
+function Clock({
+  label,
+  minute,
+  onChange,
+}: {
+  label: string
+  minute: number
+  onChange: (minute: number) => void
+}) {
+  return (
+    <Field label={label}>
+      <TextInput
+        type="time"
+        defaultValue={clockOf(minute)}
+        onBlur={(event) => {
+          const typed = minuteOf(event.currentTarget.value)
+          if (typed !== undefined && typed !== minute) onChange(typed)
+        }}
+      />
+    </Field>
+  )
+}
+
+/** Hours in which nothing comes, by the clock of a zone. */
+export function QuietHours({ settings, onChange }: PartProps) {
+  const id = useId()
+  const { quiet } = settings
+  return (
+    <div className="grid gap-3">
+      <ChoiceRow
+        type="checkbox"
+        id={id}
+        label={m.notifications_quiet()}
+        hint={m.notifications_quiet_text()}
+        checked={quiet !== null}
+        onChange={(event) => onChange({ quiet: event.currentTarget.checked ? usual : null })}
+      />
+      {quiet && (
+        <div className="grid grid-cols-2 gap-3">
+          <Clock
+            key={`from ${quiet.from}`}
+            label={m.notifications_quiet_from()}
+            minute={quiet.from}
+            onChange={(from) => onChange({ quiet: { ...quiet, from } })}
+          />
+          <Clock
+            key={`until ${quiet.until}`}
+            label={m.notifications_quiet_until()}
+            minute={quiet.until}
+            onChange={(until) => onChange({ quiet: { ...quiet, until } })}
+          />
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** By whose clock; shown where an hour depends on it. */
+export function Zone({ settings, onChange }: PartProps) {
+  if (settings.quiet === null && settings.digest === 'off') return null
+  const zones = new Set([settings.zone, ownZone(), ...Intl.supportedValuesOf('timeZone')])
+  return (
+    <Field label={m.notifications_zone()}>
+      <Select value={settings.zone} onChange={(event) => onChange({ zone: event.currentTarget.value })}>
+        {[...zones].toSorted().map((zone) => (
+          <option key={zone} value={zone}>
+            {zone.replaceAll('_', ' ')}
+          </option>
+        ))}
+      </Select>
+    </Field>
+  )
+}
+
+/** Mails one by one, or gathered. */
+export function Digest({ settings, onChange }: PartProps) {
+  return (
+    <Field label={m.notifications_digest()} hint={m.notifications_digest_text()}>
+      <Select
+        value={settings.digest}
+        onChange={(event) => {
+          const digest = (['off', 'daily', 'weekly'] as const).find(
+            (each) => each === event.currentTarget.value,
+          )
+          if (digest) onChange({ digest })
+        }}
+      >
+        <option value="off">{m.notifications_digest_off()}</option>
+        <option value="daily">{m.notifications_digest_daily()}</option>
+        <option value="weekly">{m.notifications_digest_weekly()}</option>
+      </Select>
+    </Field>
+  )
+}

@@ -1,0 +1,55 @@
+import { useState } from 'react'
+import { receiptPhrase } from '#content/safety/sending.ts'
+import { inLocale } from '#content/localised.ts'
+import { m } from '#web/messages/compiled/messages.js'
+import { getLocale } from '#web/messages/compiled/runtime.js'
+import { NobodyWatchesLive } from '#web/platform/safety/emergency.tsx'
+import { markPhraseProven } from '#web/records/receipt-phrase/receipt-phrase.ts'
+import { PhraseWords } from '#web/records/receipt-phrase/phrase-words.tsx'
+import { ProofForm } from '#web/records/receipt-phrase/proof-form.tsx'
+import { Blocks } from '#web/ui/blocks.tsx'
+import { Button, LinkButton } from '#web/ui/button.tsx'
+import { Details } from '#web/ui/details.tsx'
+import { Page } from '#web/ui/page.tsx'
+
+/**
+ * The report has arrived; now its twelve words are shown, and typed once. Whoever goes without them is asked once more
+ * (leaving-question.tsx): the report is with those it was sent to all the same. [Note: Send, then the words]
+ */
+export function NewWords({ words }: { words: readonly string[] }) {
+  const [isHidden, setHidden] = useState(false)
+  const leave = (
+    <LinkButton tone="quiet" to="/">
+      {m.receipts_go_without()}
+    </LinkButton>
+  )
+  if (isHidden) {
+    return (
+      <Page title={m.receipts_ask_typed()} lead={m.receipts_arrived()} width="form">
+        <ProofForm words={words} onProven={markPhraseProven} />
+        <div className="flex flex-wrap gap-3">
+          <Button tone="quiet" onClick={() => setHidden(false)}>
+            {m.receipts_show_again()}
+          </Button>
+          {leave}
+        </div>
+      </Page>
+    )
+  }
+  return (
+    <Page title={m.receipts_ask_phrase()} lead={m.receipts_arrived()} width="form">
+      <p>{m.receipts_only_key()}</p>
+      <PhraseWords words={words} />
+      <div className="flex flex-wrap gap-3">
+        <Button onClick={() => setHidden(true)}>{m.receipts_written_down()}</Button>
+        {leave}
+      </div>
+      <Details summary={inLocale(receiptPhrase.heading, getLocale())}>
+        <div className="prose">
+          <Blocks blocks={receiptPhrase.body} caption="" />
+        </div>
+      </Details>
+      <NobodyWatchesLive />
+    </Page>
+  )
+}

@@ -1,0 +1,10 @@
+import { registerForgetting } from '#web/platform/device/forgetting.ts'
+import type { WordsBundle } from './words-bundle.ts'
+
+/** The name of the kind. */
+export const draftKindName = 'draft'
+
+/** What this tab holds behind words, by its name in the outbox. The words stand in its memory, and so does this. */
+export const bundles = new Map<string, WordsBundle>()
+
+registerForgetting({ step: 'memory', leave: () => bundles.clear() })

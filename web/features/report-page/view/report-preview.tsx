@@ -1,0 +1,50 @@
+import { useMemo } from 'react'
+import { m } from '#web/messages/compiled/messages.js'
+import { LinkButton } from '#web/ui/button.tsx'
+import { StatusTag, Tag } from '#web/ui/tag.tsx'
+import { AnsweredRows } from '#web/ui/summary-list.tsx'
+import { answerRows } from '#web/records/answer-rows.tsx'
+import { useUtcToday } from '#web/records/clock.ts'
+import type { Keyring } from '#web/records/keyring/keyring.ts'
+import type { OpenedReport } from '#web/records/sealing/opening.ts'
+import { statusShown } from '#web/records/words.ts'
+import { ownKeys } from '../conversation/conversation.tsx'
+import { naming, useKnownNames } from '../conversation/names.ts'
+import { threadOf } from '../conversation/thread.ts'
+import { threadWords } from '../conversation/words.ts'
+import { NewsBubble } from './news-part.tsx'
+import { newsIn } from './news.ts'
+import { isOnlyForOneself, standingOf } from './standing.ts'
+import { titleOf } from './title.ts'
+
+/** What a report says, beside a list of reports: where it stands, the last word of the other side, what was written. To be read only. */
+export function ReportPreview({ keyring, report }: { keyring: Keyring; report: OpenedReport }) {
+  const { body, record } = report
+  const today = useUtcToday()
+  const nameOf = naming(useKnownNames(report), record.role)
+  const items = useMemo(() => {
+    const { dayOf } = threadWords(record.report.anonymous)
+    return threadOf(report, { own: ownKeys(keyring), seen: null, dayOf })
+  }, [keyring, report, record.report.anonymous])
+  const news = newsIn(items, report)
+  const { name, progress } = statusShown(record.report)
+  return (
+    <div className="grid gap-5">
+      <div className="flex flex-wrap items-start justify-between gap-4">
+        <div className="grid min-w-0 gap-2">
+          <h2 className="text-xl">{titleOf(report)}</h2>
+          <div className="flex flex-wrap gap-2">
+            <StatusTag progress={progress}>{name}</StatusTag>
+            {isOnlyForOneself(report) && <Tag>{m.report_only_for_you()}</Tag>}
+          </div>
+        </div>
+        <LinkButton to={`/report/${record.report.id}`} tone="secondary">
+          {m.lists_open()}
+        </LinkButton>
+      </div>
+      <p className="font-semibold">{standingOf(report, today).sentence}</p>
+      {news && <NewsBubble news={news} report={report} nameOf={nameOf} />}
+      {body ? <AnsweredRows rows={answerRows(body)} /> : <p>{m.reports_body_unreadable()}</p>}
+    </div>
+  )
+}

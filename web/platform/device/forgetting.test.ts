@@ -1,0 +1,61 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { forget, registerForgetting } from './forgetting.ts'
+
+const takeBacks: (() => void)[] = []
+afterEach(() => takeBacks.splice(0).forEach((takeBack) => takeBack()))
+
+const register = (...each: Parameters<typeof registerForgetting>) => {
+  takeBacks.push(registerForgetting(...each))
+}
+
+test('the session ends first, then keys, work, memory and the device, whatever was registered first', () => {
+  const done: string[] = []
+  for (const step of ['device', 'memory', 'work', 'keys', 'session'] as const) {
+    register({ step, leave: () => done.push(step), signOut: (id) => done.push(`${step} of ${id}`) })
+  }
+  void forget({ leave: true, signOut: 'mia' })
+  expect(done).toEqual(
+    ['session', 'keys', 'work', 'memory', 'device'].flatMap((step) => [step, `${step} of mia`]),
+  )
+})
+
+test('an occasion runs what is registered for it, and nothing else', async () => {
+  const each = {
+    leave: vi.fn<() => void>(),
+    signOut: vi.fn<() => void>(),
+    lock: vi.fn<() => void>(),
+    deleteUnsent: vi.fn<() => Promise<void>>(),
+  }
+  register({ step: 'memory', ...each })
+  await forget({ lock: true })
+  expect(each.lock).toHaveBeenCalledOnce()
+  expect(each.leave).not.toHaveBeenCalled()
+  expect(each.signOut).not.toHaveBeenCalled()
+  expect(each.deleteUnsent).not.toHaveBeenCalled()
+  await forget({ leave: true, signOut: null })
+  expect(each.leave).toHaveBeenCalledOnce()
+  expect(each.signOut).not.toHaveBeenCalled()
+})
+
+test('what fails keeps nothing after it from being forgotten, and is reported as not done', async () => {
+  const later = vi.fn<() => void>()
+  register({
+    step: 'session',
+    leave: () => {
+      throw new Error('storage is closed')
+    },
+  })
+  register({ step: 'keys', signOut: () => Promise.reject(new Error('the database is gone')) })
+  register({ step: 'device', leave: later, signOut: later })
+  expect(await forget({ leave: true })).toBe(false)
+  expect(await forget({ signOut: 'mia' })).toBe(false)
+  expect(later).toHaveBeenCalledTimes(2)
+  expect(await forget({ lock: true })).toBe(true)
+})
+
+test('what was taken back is not run', () => {
+  const leave = vi.fn<() => void>()
+  registerForgetting({ step: 'memory', leave })()
+  void forget({ leave: true })
+  expect(leave).not.toHaveBeenCalled()
+})

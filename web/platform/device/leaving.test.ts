@@ -1,0 +1,79 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { registerForgetting } from './forgetting.ts'
+import { chooseLeaving, followMember, forgetOnLeaving } from './leaving.ts'
+
+const takeBacks: (() => void)[] = []
+const kept = new Map<string, string>()
+
+beforeEach(() => {
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+    removeItem: (key: string) => kept.delete(key),
+  })
+})
+afterEach(async () => {
+  await followMember(null)
+  takeBacks.splice(0).forEach((takeBack) => takeBack())
+  kept.clear()
+  vi.unstubAllGlobals()
+})
+
+const mark = 'upstander-account-left'
+
+test('the mark of an account stays until what the device kept of it is gone', async () => {
+  const removal = Promise.withResolvers<void>()
+  const left: string[] = []
+  takeBacks.push(
+    registerForgetting({
+      step: 'device',
+      signOut: (memberId) => {
+        left.push(memberId)
+        return removal.promise
+      },
+    }),
+  )
+  await followMember('mia')
+  expect(left).toEqual([])
+  const following = followMember('noor')
+  expect(left).toEqual(['mia'])
+  expect(kept.has(mark)).toBe(true)
+  removal.resolve()
+  await following
+  expect(kept.has(mark)).toBe(false)
+})
+
+test('where the removal fails, the mark stays for the next visit', async () => {
+  takeBacks.push(
+    registerForgetting({
+      step: 'device',
+      signOut: () => Promise.reject(new Error('the database is closed')),
+    }),
+  )
+  await followMember('mia')
+  await followMember(null)
+  expect(kept.has(mark)).toBe(true)
+})
+
+test('leaving quickly signs out too, once', async () => {
+  const signOut = vi.fn<(memberId: string) => void>()
+  takeBacks.push(registerForgetting({ step: 'device', signOut }))
+  await followMember('mia')
+  forgetOnLeaving()
+  expect(kept.has(mark)).toBe(true)
+  await followMember(null)
+  expect(signOut.mock.calls).toEqual([['mia']])
+})
+
+test('leaving deletes what was not sent where that was chosen, and marks it for the next visit', () => {
+  const deleteUnsent = vi.fn<() => Promise<void>>()
+  takeBacks.push(registerForgetting({ step: 'memory', deleteUnsent }))
+  chooseLeaving('keep')
+  forgetOnLeaving()
+  expect(deleteUnsent).not.toHaveBeenCalled()
+  expect(kept.has('upstander-left')).toBe(false)
+  chooseLeaving('delete')
+  forgetOnLeaving()
+  expect(deleteUnsent).toHaveBeenCalledOnce()
+  expect(kept.has('upstander-left')).toBe(true)
+})

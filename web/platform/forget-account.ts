@@ -1,0 +1,14 @@
+import { registerForgetting } from './device/forgetting.ts'
+
+/**
+ * Whoever signs out takes along what this device keeps of their account. On every page from the start, so that nothing has
+ * to be loaded before somebody may leave; the code that deletes is loaded when it is needed.
+ *
+ * @returns the function that stops it
+ */
+export function forgetAccountOnSignOut(): () => void {
+  return registerForgetting({
+    step: 'device',
+    signOut: async (memberId) => (await import('./device/clearing.ts')).clearAccount(memberId),
+  })
+}

@@ -1,0 +1,41 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { askForSync, onSync } from './background-sync.ts'
+
+afterEach(() => vi.unstubAllGlobals())
+
+/** A browser whose registration has these parts beside an active worker. */
+function browserWith(parts: object): EventTarget {
+  const container = Object.assign(new EventTarget(), {
+    getRegistration: async () => ({ active: {}, ...parts }),
+  })
+  vi.stubGlobal('navigator', { serviceWorker: container })
+  return container
+}
+
+test('the browser is asked by a name that says nothing of what waits', async () => {
+  const asked: string[] = []
+  browserWith({ sync: { register: async (tag: string) => void asked.push(tag) } })
+  await askForSync()
+  expect(asked).toEqual(['outbox'])
+})
+
+test('nothing happens where the browser has no such thing, refuses it, or where there is no worker', async () => {
+  browserWith({})
+  await askForSync()
+  browserWith({ sync: { register: async () => Promise.reject(new Error('not allowed')) } })
+  await askForSync()
+  browserWith({ active: null, sync: { register: () => expect.fail('there is nobody to wake') } })
+  await askForSync()
+  vi.stubGlobal('navigator', {})
+  await askForSync()
+})
+
+test('a tab hears of the network from the worker, and of nothing else', () => {
+  const container = browserWith({})
+  let heard = 0
+  onSync(() => heard++)
+  for (const type of ['OUTBOX_DUE', 'UPDATE_AVAILABLE'])
+    container.dispatchEvent(new MessageEvent('message', { data: { type } }))
+  container.dispatchEvent(new MessageEvent('message', { data: null }))
+  expect(heard).toBe(1)
+})

@@ -1,0 +1,90 @@
+import '#contract/plain-parsers.ts'
+import * as z from 'zod/mini'
+import { isRefusal } from '../api/errors.ts'
+import { entryKind, type ScriptedServer, sharedDisk, type Turn } from './fixture.ts'
+import { type OutboxKind, Withheld } from './kind.ts'
+import type { Outbox } from './outbox.ts'
+
+const written = z.looseObject({ text: z.string(), lane: z.string(), at: z.number() })
+
+/**
+ * Acts as those of the incident log: what waits in the outbox is only their name; what they say lies in a store of its own,
+ * which every tab brings in step with the outbox, until they have arrived.
+ */
+export function actsOnDisk() {
+  const disk = sharedDisk()
+
+  function ofTab(turn: Turn) {
+    const store = disk.storeFor(turn)
+    const read = async (id: string) => {
+      const found = await store.get(id)
+      return found === null ? null : z.parse(written, found)
+    }
+    return {
+      /** As `entryKind`, of what lies in the store. */
+      kindFor(server: ScriptedServer, isUnlocked: () => boolean): OutboxKind {
+        const entries = entryKind(server, isUnlocked, turn)
+        return {
+          name: 'act',
+          shape: z.json(),
+          async seal(outgoing) {
+            const act = await read(outgoing.id)
+            return act && entries.seal({ ...outgoing, thing: { text: act.text } })
+          },
+          async send(sealed, outgoing, signal) {
+            if (sealed === null) return
+            await entries.send(sealed, outgoing, signal)
+            await store.remove(outgoing.id)
+          },
+          async reconcile(outgoing, signal) {
+            const hasArrived = await entries.reconcile(outgoing, signal)
+            if (hasArrived) await store.remove(outgoing.id)
+            return hasArrived
+          },
+        }
+      },
+      async write(
+        outbox: Outbox,
+        act: { id: string; lane: string; text: string; at: number },
+      ): Promise<void> {
+        // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the disk keeps whatever it is given
+        await store.put(act.id, act as never)
+        await give(outbox, act.id, act.lane, !(await store.outlives(act.id)))
+      },
+      /** What a tab does that is opened: what has no place in the outbox gets one. */
+      async bring(outbox: Outbox): Promise<void> {
+        await outbox.lookAgain()
+        const there = (await store.entries()).map(([id, value]) => ({ id, ...z.parse(written, value) }))
+        const known = new Set(outbox.current().items.map(({ id }) => id))
+        for (const { id, lane } of there.toSorted((one, other) => one.at - other.at))
+          if (!known.has(id)) await give(outbox, id, lane, !(await store.outlives(id)))
+      },
+    }
+  }
+
+  const give = (outbox: Outbox, id: string, lane: string, isOfThisTab: boolean) =>
+    outbox.add({ id, kind: 'act', owner: 'member:1', lane: `act ${lane}`, thing: {}, isOfThisTab })
+
+  return { disk, ofTab }
+}
+
+/**
+ * Reports: stored once by their id, whatever bytes stand there. What a server refuses as things are now is withheld, and sealed
+ * again when somebody has looked.
+ */
+export function reportKind(server: ScriptedServer, isUnlocked: () => boolean, turn: Turn): OutboxKind {
+  const entries = entryKind(server, isUnlocked, turn)
+  return {
+    ...entries,
+    name: 'report',
+    async send(sealed, outgoing, signal) {
+      try {
+        await entries.send(sealed, outgoing, signal)
+      } catch (cause) {
+        throw isRefusal(cause, 'conflict') ? new Withheld('team', { cause }) : cause
+      }
+    },
+    // Something of this id is there: it is this one, as it was before.
+    reconcile: () => turn().then(() => true),
+  }
+}

@@ -1,0 +1,137 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { addEntry, changeStatus } from '#contract/reports.ts'
+import { ApiError, OfflineError } from '#web/platform/api/errors.ts'
+import { outbox } from '#web/platform/outbox/here.ts'
+import { Withheld } from '#web/platform/outbox/kind.ts'
+import { registerKinds } from '#web/platform/outbox/kinds.ts'
+import { queryClient } from '#web/platform/query/client.ts'
+import type { Keyring } from '../keyring/keyring.ts'
+import { rememberKeyring } from '../keyring/keyring-of-owner.ts'
+import { laneOf } from '../messages/waiting-message.ts'
+import { statusChangeKind } from './kind.ts'
+import { statusChangeName } from './waiting-change.ts'
+
+interface Body {
+  readonly to?: string
+  readonly entry: { readonly id: string }
+}
+
+/** A server that takes an entry once, and a change only from the status that it was sealed in. */
+const server = vi.hoisted(() => ({
+  status: 'pending',
+  entries: [] as { id: string; to: string | undefined; seal: number }[],
+  before: async () => {},
+  after: () => {},
+}))
+vi.mock('#web/platform/api/call.ts', () => ({
+  call: async (endpoint: unknown, { body }: { body: Body & { seal: number } }) => {
+    await server.before()
+    const { to, entry, seal } = body
+    const there = server.entries.find(({ id }) => id === entry.id)
+    if (there && there.seal !== seal) throw new ApiError('reused_key', 422, '')
+    if (!there) server.entries.push({ id: entry.id, to: endpoint === changeStatus ? to : undefined, seal })
+    if (!there && to) server.status = to
+    server.after()
+  },
+}))
+let sealings = 0
+vi.mock('../sealing/writing-code.ts', () => ({
+  writingCode: async () => ({
+    sealWriting: async (_keyring: unknown, _report: unknown, { id }: { id: string }) => [
+      { entry: { id: 'introduction' }, seal: 0 },
+      { entry: { id }, seal: ++sealings },
+    ],
+  }),
+}))
+vi.mock('../queries.ts', () => ({
+  openedBy: ({ name }: Keyring) => ['opened', name],
+  reportQuery: () => ({
+    queryKey: ['opened', 'report'],
+    queryFn: async () => ({
+      record: { report: { status: server.status } },
+      history: { entries: server.entries.map(({ id }) => ({ id })) },
+    }),
+  }),
+}))
+
+registerKinds(async () => ({
+  kinds: [{ name: statusChangeName, isDiscardable: true, load: async () => statusChangeKind }],
+  earlier: [],
+}))
+
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- nothing else of it is read here
+const keyring = { name: 'receipt:k', kind: 'receipt', options: { receipt: 'token' } } as unknown as Keyring
+
+beforeEach(() => {
+  vi.stubGlobal('localStorage', { getItem: () => 'own', setItem: () => {}, removeItem: () => {} })
+  // What is made above is no entry as the contract knows one.
+  if (!addEntry.body) throw new TypeError('addEntry has a body')
+  vi.spyOn(addEntry.body, 'parse').mockImplementation((given: unknown) => given as never)
+  Object.assign(server, { status: 'pending', entries: [], before: async () => {}, after: () => {} })
+  rememberKeyring(keyring)
+})
+afterEach(async () => {
+  for (const { id } of outbox().current().items) await outbox().discard(id)
+  queryClient.clear()
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+const change = (to: string, from = 'pending') => {
+  const id = crypto.randomUUID()
+  const thing = { reportId: 'r', from, to, reason: 'because', writtenAt: '2026-03-19T08:00:00.000Z' }
+  return outbox().add({ id, kind: statusChangeName, owner: keyring.name, lane: laneOf('r'), thing })
+}
+const queued = () => outbox().current().items
+const isGone = () => vi.waitFor(() => expect(queued()).toEqual([]))
+const changes = () => server.entries.flatMap(({ to }) => to ?? [])
+
+test('a change that is made without a network waits, and is made once when the network is back', async () => {
+  server.before = async () => Promise.reject(new OfflineError())
+  await change('withdrawn')
+  await vi.waitFor(() => expect(queued()[0]).toMatchObject({ state: 'waiting', isSealed: true, attempts: 1 }))
+  server.before = async () => {}
+  let lost = false
+  server.after = () => {
+    if (lost || changes().length === 0) return
+    lost = true
+    throw new OfflineError()
+  }
+  await outbox().backOnline()
+  await vi.waitFor(() => expect(changes()).toEqual(['withdrawn']))
+  await vi.waitFor(() => expect(queued()[0]).toMatchObject({ attempts: 2 }))
+  await outbox().retry()
+  await isGone()
+  expect(changes()).toEqual(['withdrawn'])
+})
+
+test('changes of one report are made in the order in which they were decided', async () => {
+  server.before = async () => Promise.reject(new OfflineError())
+  await change('investigating')
+  await change('resolved', 'investigating')
+  server.before = async () => {}
+  await outbox().retry()
+  await isGone()
+  expect(changes()).toEqual(['investigating', 'resolved'])
+})
+
+test('where somebody else has changed it meanwhile, nothing is sent until the person has looked again', async () => {
+  server.status = 'investigating'
+  await change('withdrawn')
+  await vi.waitFor(() => expect(queued()[0]).toMatchObject({ state: 'refused' }))
+  expect(queued()[0]?.problem).toBeInstanceOf(Withheld)
+  expect(changes()).toEqual([])
+  await outbox().discard(queued()[0]?.id ?? '')
+  await isGone()
+  expect(changes()).toEqual([])
+})
+
+test('what stands there by now only in the order of entries is sealed again by itself', async () => {
+  let refusals = 1
+  server.before = async () => {
+    if (refusals-- > 0) throw new ApiError('conflict', 409, '')
+  }
+  await change('withdrawn')
+  await isGone()
+  expect(changes()).toEqual(['withdrawn'])
+})

@@ -1,0 +1,76 @@
+import '#contract/plain-parsers.ts'
+import * as z from 'zod/mini'
+import { addEntry, changeStatus } from '#contract/reports.ts'
+import type { Json } from '#encryption/padding.ts'
+import { m } from '#web/messages/compiled/messages.js'
+import { call } from '#web/platform/api/call.ts'
+import { type OutboxKind, type Outgoing, Withheld } from '#web/platform/outbox/kind.ts'
+import { queryClient } from '#web/platform/query/client.ts'
+import { toast } from '#web/ui/toast-store.ts'
+import { keyringOfOwner, optionsOfOwner } from '../keyring/keyring-of-owner.ts'
+import { letGo } from '../messages/kind.ts'
+import { openedBy, reportQuery } from '../queries.ts'
+import type { OpenedReport } from '../sealing/opening.ts'
+import { writingCode } from '../sealing/writing-code.ts'
+import { statusName } from '../words.ts'
+import { statusChangeName, waitingChange } from './waiting-change.ts'
+
+const changeOf = ({ thing }: Outgoing<Json>) => z.parse(waitingChange, thing)
+
+/** The report as it is now. */
+async function reportOf({ owner, thing }: Outgoing<Json>): Promise<OpenedReport> {
+  const { reportId } = z.parse(waitingChange, thing)
+  const query = reportQuery(await keyringOfOwner(owner, reportId), reportId)
+  return queryClient.fetchQuery({ ...query, staleTime: 0 })
+}
+
+/**
+ * Changes of status with their reasons, signed by whoever makes them. They keep their order with the messages of the report.
+ * Where somebody else has changed it meanwhile, the person looks again.
+ */
+export const statusChangeKind: OutboxKind = {
+  name: statusChangeName,
+  shape: z.json(),
+  async seal(outgoing) {
+    const { reportId, from, to, reason, writtenAt } = changeOf(outgoing)
+    const [keyring, report, { sealWriting }] = await Promise.all([
+      keyringOfOwner(outgoing.owner, reportId),
+      reportOf(outgoing),
+      writingCode(),
+    ])
+    if (report.record.report.status !== from) throw new Withheld('status')
+    const words = {
+      id: outgoing.id,
+      kind: 'status' as const,
+      content: { to, reason },
+      now: new Date(writtenAt),
+    }
+    const json: Json = JSON.parse(JSON.stringify(await sealWriting(keyring, report, words)))
+    return json
+  },
+  // First, where there is one, the entry that introduces its writer.
+  async send(sealed, outgoing, signal) {
+    const { reportId, to } = changeOf(outgoing)
+    const options = { ...(await optionsOfOwner(outgoing.owner, reportId)), signal }
+    const params = { id: reportId }
+    const writings = Array.isArray(sealed) ? sealed : []
+    for (const [index, writing] of writings.entries()) {
+      const body = addEntry.body?.parse(writing)
+      if (!body) throw new TypeError('addEntry has a body')
+      if (index < writings.length - 1) await call(addEntry, { params, body }, options)
+      else await call(changeStatus, { params, body: { to, ...body } }, options)
+    }
+    // Where the report is shown, the change stands there before it is gone from here.
+    const keyring = await keyringOfOwner(outgoing.owner, reportId).catch(() => null)
+    if (keyring) await queryClient.invalidateQueries({ queryKey: openedBy(keyring) })
+  },
+  async reconcile(outgoing) {
+    const { history } = await reportOf(outgoing)
+    return history.entries.some(({ id }) => id === outgoing.id)
+  },
+  arrived(outgoing) {
+    letGo(outgoing)
+    toast({ title: m.reports_changed({ status: statusName(changeOf(outgoing).to) }), tone: 'success' })
+  },
+  discarded: letGo,
+}

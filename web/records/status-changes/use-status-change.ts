@@ -1,0 +1,48 @@
+import { useCallback, useEffect, useMemo } from 'react'
+import type { ReportStatus } from '#contract/reports.ts'
+import { outbox } from '#web/platform/outbox/here.ts'
+import type { OutboxItem } from '#web/platform/outbox/item.ts'
+import { fetchKinds } from '#web/platform/outbox/kinds.ts'
+import { useOutboxLane } from '#web/platform/outbox/use-outbox.ts'
+import type { Keyring } from '../keyring/keyring.ts'
+import { messageKeyrings, rememberKeyring } from '../keyring/keyring-of-owner.ts'
+import { laneOf } from '../messages/waiting-message.ts'
+import type { OpenedReport } from '../sealing/opening.ts'
+import { statusChangeName, waitingChange, type WaitingChange } from './waiting-change.ts'
+
+/** A change of status on its way, as it is shown. */
+export interface ChangeOnTheWay extends Omit<OutboxItem, 'thing'> {
+  readonly change: WaitingChange
+}
+
+/** The change of status that somebody made here and that has not arrived, and how to make one. */
+export function useStatusChange(keyring: Keyring, report: OpenedReport) {
+  const { id: reportId, status } = report.record.report
+  const items = useOutboxLane(statusChangeName, keyring.name, laneOf(reportId))
+  useEffect(() => {
+    rememberKeyring(keyring)
+    fetchKinds(statusChangeName)
+    // What waited for these keys goes on.
+    void outbox()
+      .signedIn()
+      .catch(() => undefined)
+  }, [keyring])
+  const make = useCallback(
+    async (to: ReportStatus, reason: string) => {
+      await messageKeyrings.put(keyring, reportId).catch(() => undefined)
+      const writtenAt = new Date().toISOString()
+      const thing = { reportId, from: status, to, reason: reason.trim(), writtenAt }
+      const lane = laneOf(reportId)
+      const id = crypto.randomUUID()
+      await outbox().add({ id, kind: statusChangeName, owner: keyring.name, lane, thing })
+    },
+    [keyring, reportId, status],
+  )
+  const waiting = useMemo(() => items.flatMap(asChange)[0] ?? null, [items])
+  return { waiting, make }
+}
+
+function asChange({ thing, ...item }: OutboxItem): ChangeOnTheWay[] {
+  const { success, data } = waitingChange.safeParse(thing)
+  return success ? [{ ...item, change: data }] : []
+}

@@ -1,0 +1,57 @@
+import { expect, test, vi } from 'vitest'
+import { answerPress, readPushed, showPushed } from './push.ts'
+
+const origin = 'https://site.example'
+const pushed = (notification: object) => JSON.stringify({ web_push: 8030, notification })
+
+test('what was pushed is shown as it is, with a picture that tells nothing', async () => {
+  const showNotification = vi.fn(() => Promise.resolve())
+  const words = { title: 'Something new', body: 'Open it.', lang: 'en', tag: 'new' }
+  const text = () => pushed({ ...words, navigate: `${origin}/notifications` })
+  await showPushed(
+    { location: { origin }, registration: { showNotification } } as never,
+    { data: { text } } as never,
+  )
+  expect(showNotification).toHaveBeenCalledExactlyOnceWith('Something new', {
+    body: 'Open it.',
+    lang: 'en',
+    tag: 'new',
+    icon: '/icons/plain.svg',
+    badge: '/icons/plain.svg',
+    data: '/notifications',
+  })
+})
+
+test('it leads nowhere but to this site, and what cannot be read is shown all the same', () => {
+  const elsewhere = readPushed(pushed({ title: 'New', navigate: 'https://elsewhere.example/x' }), origin)
+  expect(elsewhere.path).toBe('/notifications')
+  expect(readPushed(pushed({ title: 'New', navigate: `${origin}/es/notifications` }), origin).path).toBe(
+    '/es/notifications',
+  )
+  for (const text of [undefined, '', 'no JSON', 'null', '[]', '{"notification":7}'])
+    expect(readPushed(text, origin)).toMatchObject({ title: '…', path: '/notifications' })
+})
+
+test('a press goes to a tab that shows the list already, or opens one, and leaves every other tab alone', async () => {
+  const world = (urls: string[]) => {
+    const tabs = urls.map((url) => ({ url, focus: vi.fn(() => Promise.resolve()) }))
+    const openWindow = vi.fn(() => Promise.resolve())
+    const clients = { matchAll: () => Promise.resolve(tabs), openWindow }
+    const notification = { data: '/notifications', close: vi.fn() }
+    return {
+      tabs,
+      openWindow,
+      notification,
+      press: () => answerPress({ clients, location: { origin } } as never, { notification } as never),
+    }
+  }
+  const writing = world([`${origin}/report`])
+  await writing.press()
+  expect(writing.notification.close).toHaveBeenCalledOnce()
+  expect(writing.openWindow).toHaveBeenCalledExactlyOnceWith(`${origin}/notifications`)
+  expect(writing.tabs[0]?.focus).not.toHaveBeenCalled()
+  const looking = world([`${origin}/report`, `${origin}/notifications?state=unread`])
+  await looking.press()
+  expect(looking.openWindow).not.toHaveBeenCalled()
+  expect(looking.tabs[1]?.focus).toHaveBeenCalledOnce()
+})

@@ -1,0 +1,64 @@
+import type { NotificationEvent, PushEvent, WorkerScope } from './scope.ts'
+
+/** A picture that tells nothing of the app. */
+const icon = '/icons/plain.svg'
+
+interface Shown {
+  readonly title: string
+  readonly body: string
+  readonly lang: string
+  readonly tag: string
+  /** A path of ours. */
+  readonly path: string
+}
+
+/**
+ * Reads what was pushed, in the form of Declarative Web Push. Wherever it says to lead, it leads to a page of this site; and what cannot
+ * be read is shown all the same, because a browser takes the permission away from whoever shows nothing.
+ */
+export function readPushed(text: string | undefined, origin: string): Shown {
+  const given = notificationIn(text)
+  const word = (name: string, otherwise: string) => {
+    const value = given[name]
+    return typeof value === 'string' ? value : otherwise
+  }
+  const address = URL.parse(word('navigate', '/notifications'), origin)
+  return {
+    title: word('title', '…'),
+    body: word('body', ''),
+    lang: word('lang', ''),
+    tag: word('tag', 'new'),
+    path: address?.origin === origin ? address.pathname : '/notifications',
+  }
+}
+
+function notificationIn(text: string | undefined): Record<string, unknown> {
+  try {
+    const { notification } = JSON.parse(text ?? '') as { notification?: Record<string, unknown> }
+    return notification ?? {}
+  } catch {
+    return {}
+  }
+}
+
+/** Shows that there is something new: what it is never comes by push. */
+export async function showPushed(
+  scope: Pick<WorkerScope, 'location' | 'registration'>,
+  { data }: PushEvent,
+): Promise<void> {
+  const { title, body, lang, tag, path } = readPushed(data?.text(), scope.location.origin)
+  await scope.registration.showNotification(title, { body, lang, tag, icon, badge: icon, data: path })
+}
+
+/** Leads to the list, in a tab that shows it or in a new one: nothing is loaded over what another tab holds. */
+export async function answerPress(
+  { clients, location }: Pick<WorkerScope, 'clients' | 'location'>,
+  { notification }: Pick<NotificationEvent, 'notification'>,
+): Promise<void> {
+  notification.close()
+  const path = typeof notification.data === 'string' ? notification.data : '/notifications'
+  const address = new URL(path, location.origin).href
+  const open = await clients.matchAll({ type: 'window', includeUncontrolled: true })
+  const there = open.find(({ url }) => url.split(/[?#]/)[0] === address)
+  await (there ? there.focus() : clients.openWindow(address))
+}

@@ -1,0 +1,46 @@
+import { expect, test, vi } from 'vitest'
+import { externalStore, happening } from './external-store.ts'
+
+test('each listener hears of each change once, and not of the same state again', () => {
+  const store = externalStore('closed')
+  const heard: string[] = []
+  store.subscribe(() => heard.push(store.current()))
+  store.set('open')
+  store.set('open')
+  store.set('closed')
+  expect(heard).toEqual(['open', 'closed'])
+})
+
+test('who stopped listening hears nothing, also of what is being told just now', () => {
+  const opened = happening<string>()
+  const second = vi.fn<(told: string) => void>()
+  opened.listen(() => stop())
+  const stop = opened.listen(second)
+  opened.tell('draft')
+  expect(second).not.toHaveBeenCalled()
+})
+
+test('one function that listens twice stops once for each', () => {
+  const opened = happening()
+  const listener = vi.fn<() => void>()
+  const stop = opened.listen(listener)
+  opened.listen(listener)
+  opened.tell()
+  expect(listener).toHaveBeenCalledTimes(2)
+  stop()
+  opened.tell()
+  expect(listener).toHaveBeenCalledTimes(3)
+  expect(opened.isHeard()).toBe(true)
+})
+
+test('a listener that fails keeps nobody else from hearing, and the failure is not lost', () => {
+  const store = externalStore(0)
+  const later = vi.fn<() => void>()
+  store.subscribe(() => {
+    throw new Error('the screen is gone')
+  })
+  store.subscribe(later)
+  expect(() => store.set(1)).toThrow('the screen is gone')
+  expect(later).toHaveBeenCalledOnce()
+  expect(store.current()).toBe(1)
+})

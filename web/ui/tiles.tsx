@@ -1,0 +1,72 @@
+import type { ComponentProps } from 'react'
+import type { Choice } from './choices.tsx'
+import { Fieldset } from './field.tsx'
+
+type Wording = Omit<ComponentProps<typeof Fieldset>, 'children' | 'id'>
+
+interface TileProps<Value extends string> {
+  type: 'radio' | 'checkbox'
+  id: string
+  name: string
+  choice: Choice<Value>
+  checked: boolean
+  onChange: (on: boolean) => void
+}
+
+/** One choice as a small field with its picture. The whole field can be pressed. */
+function Tile<Value extends string>({ type, id, name, choice, checked, onChange }: TileProps<Value>) {
+  return (
+    <label className="grid min-h-12 cursor-pointer grid-cols-[auto_1fr] content-center items-center gap-x-2.5 gap-y-1 rounded-md border-2 border-line bg-surface px-3 py-2.5 transition-colors hover:border-deep has-checked:border-deep has-checked:bg-deep-soft has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus">
+      <input
+        type={type}
+        id={id}
+        name={name}
+        value={choice.value}
+        checked={checked}
+        className="size-5 outline-none"
+        onChange={(event) => onChange(event.currentTarget.checked)}
+      />
+      {choice.icon && <span className="justify-self-end text-deep">{choice.icon}</span>}
+      <span className="col-span-2 text-base font-semibold leading-snug">{choice.label}</span>
+    </label>
+  )
+}
+
+type TilesProps<Value extends string> = Wording & {
+  /** The form name; the first field has the id `name`, so that an error summary can lead there. */
+  name: string
+  options: readonly Choice<Value>[]
+} & (
+    | { kind: 'one'; value: Value | null; onChange: (value: Value) => void }
+    | { kind: 'several'; value: readonly Value[]; onChange: (value: Value[]) => void }
+  )
+
+/** Choices that are seen at a glance: pictures with a few words, two or three beside each other. */
+export function Tiles<Value extends string>(props: TilesProps<Value>) {
+  const { name, options, kind, value: _value, onChange: _onChange, ...wording } = props
+  const isOn = (option: Value) =>
+    props.kind === 'one' ? props.value === option : props.value.includes(option)
+  const change = (changed: Value, on: boolean) => {
+    if (props.kind === 'one') return props.onChange(changed)
+    return props.onChange(
+      options.map((option) => option.value).filter((each) => (each === changed ? on : isOn(each))),
+    )
+  }
+  return (
+    <Fieldset id={`${name}-group`} {...wording}>
+      <div className="grid grid-cols-2 gap-2 md:grid-cols-3">
+        {options.map((choice, index) => (
+          <Tile
+            key={choice.value}
+            type={kind === 'one' ? 'radio' : 'checkbox'}
+            id={index === 0 ? name : `${name}-${choice.value}`}
+            name={name}
+            choice={choice}
+            checked={isOn(choice.value)}
+            onChange={(on) => change(choice.value, on)}
+          />
+        ))}
+      </div>
+    </Fieldset>
+  )
+}
