@@ -7,8 +7,7 @@ import {
   noPassword,
   problemsOf,
 } from '#web/platform/vault/password/new-password.ts'
-import { sentenceFor } from '#web/platform/problems/sentence.ts'
-import { useSubmission } from '#web/platform/problems/submission.ts'
+import { useWrite } from '#web/platform/problems/use-write.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { ProgressBar } from '#web/ui/progress.tsx'
@@ -19,23 +18,18 @@ type Done = { readonly is: 'saved'; readonly count: number } | { readonly is: 'e
 export function SaveCopy() {
   const [typed, setTyped] = useState(noPassword)
   const [problems, setProblems] = useState<NewPasswordProblems | null>(null)
-  const [failure, setFailure] = useState<unknown>(null)
   const [progress, setProgress] = useState<readonly [number, number] | null>(null)
   const [done, setDone] = useState<Done | null>(null)
-  const { isWorking, submit } = useSubmission(
-    async () => {
-      setDone(null)
-      setFailure(null)
-      const against = await problemsOf(typed, [])
-      setProblems(against)
-      if (against) return
-      const { saveCopy } = await import('../saving.ts')
-      const count = await saveCopy(typed.password, (at, all) => setProgress([at, all]))
-      setDone(count === 0 ? { is: 'empty' } : { is: 'saved', count })
-      if (count > 0) setTyped(noPassword)
-    },
-    (error) => setFailure(error),
-  )
+  const { isWorking, submit, problem } = useWrite(async () => {
+    setDone(null)
+    const against = await problemsOf(typed, [])
+    setProblems(against)
+    if (against) return
+    const { saveCopy } = await import('../saving.ts')
+    const count = await saveCopy(typed.password, (at, all) => setProgress([at, all]))
+    setDone(count === 0 ? { is: 'empty' } : { is: 'saved', count })
+    if (count > 0) setTyped(noPassword)
+  })
   return (
     <form className="grid gap-4" onSubmit={submit} noValidate>
       <p className="text-ink-soft">{m.backup_save_text()}</p>
@@ -66,9 +60,9 @@ export function SaveCopy() {
         {done?.is === 'empty' && m.backup_nothing()}
         {done?.is === 'saved' && m.backup_saved({ count: done.count })}
       </output>
-      {failure !== null && (
+      {problem && (
         <Notice tone="warn" live>
-          <p>{sentenceFor(failure)}</p>
+          <p>{problem}</p>
         </Notice>
       )}
     </form>

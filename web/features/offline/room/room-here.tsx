@@ -55,12 +55,10 @@ interface StayingProps {
 /** Whether the browser may remove what is here. */
 function Staying({ found, mayAsk, onAsked }: StayingProps) {
   const [isRefused, setRefused] = useState(false)
-  const { isWorking, submit } = useWrite(
-    async () => {
-      setRefused((await askToStay()) !== true)
-      onAsked()
-    },
-  )
+  const { isWorking, submit } = useWrite(async () => {
+    setRefused((await askToStay()) !== true)
+    onAsked()
+  })
   if (found.isPersistent === true) return <p className="text-ink-soft">{m.offline_room_stays()}</p>
   return (
     <div className="grid gap-3">
@@ -99,9 +97,7 @@ function Copies({ vault }: { vault: OpenVault }) {
       stop()
     }
   }, [vault])
-  const { isWorking, submit } = useWrite(
-    () => forgetCopies(vault),
-  )
+  const { isWorking, submit } = useWrite(() => forgetCopies(vault))
   if (!here) return null
   return (
     <Details summary={m.offline_copies_title()}>

@@ -75,9 +75,7 @@ export function WaitingList() {
 }
 
 function RetryAll() {
-  const { isWorking, submit } = useWrite(
-    () => outbox().retry(),
-  )
+  const { isWorking, submit } = useWrite(() => outbox().retry())
   return (
     <div>
       <Button tone="secondary" working={isWorking && m.offline_waiting_trying()} onClick={() => submit()}>
