@@ -26,7 +26,7 @@ const { values } = parseArgs({
 })
 const entries = Number(values.entries)
 const reports = Number(values.reports)
-const aims = { seconds: 60, requestsEach: 3.2 }
+const aims = { seconds: 120, requestsEach: 3.5 }
 
 /** As local storage of a browser, for what notes there that something waits. */
 const noted = new Map<string, string>()

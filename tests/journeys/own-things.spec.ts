@@ -2,7 +2,7 @@ import { expect, open, test } from '../support/journeys/journey.ts'
 import { expectAccessible } from '../support/journeys/looks.ts'
 import { keptIn, storedWhole } from '../support/journeys/offline.ts'
 import { unlock } from '../support/journeys/people.ts'
-import { answerFirst, newReportOf, tell } from '../support/journeys/reports.ts'
+import { newReportOf, tell } from '../support/journeys/reports.ts'
 import type { Watch } from '../support/journeys/watch.ts'
 import { secret } from '../support/journeys/secrets.ts'
 
@@ -125,8 +125,7 @@ test('a copy of what is on a device comes to another one, and taken twice double
   await page.getByRole('button', { name: 'Only I look at it' }).click()
   await expect.poll(() => keptIn(page, 'sealed', 'log/')).toBe(1)
   await open(page, '/report')
-  await answerFirst(page, { isNewDevice: false })
-  await tell(page, report)
+  await tell(page, report, { isNewDevice: false })
   await expect(page.getByText('Saved on this device, sealed')).toBeVisible()
 
   await open(page, '/offline')
