@@ -1,6 +1,13 @@
 import { expect, open, test } from '../support/journeys/journey.ts'
 import { expectAccessible } from '../support/journeys/looks.ts'
-import { answerUpToReaders, chooseThreats, goOn, newReportOf, othersLook, tell } from '../support/journeys/reports.ts'
+import {
+  answerUpToReaders,
+  chooseThreats,
+  goOn,
+  newReportOf,
+  othersLook,
+  tell,
+} from '../support/journeys/reports.ts'
 
 test('the offline page says what is true of the connection, and leads back into the drafts on this device', async ({
   page,

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { expect, takenOver, test } from '../support/journeys/journey.ts'
 import { makeNextBuild, nextMark } from '../support/journeys/next-build.ts'
-import { answerFirst, newReportOf, tell } from '../support/journeys/reports.ts'
+import { newReportOf, tell } from '../support/journeys/reports.ts'
 import { servePages } from '../support/serve-pages.ts'
 
 test.use({ serviceWorkers: 'allow', visits: ['/', '/about', '/report', '/terms'] })
@@ -58,7 +58,6 @@ test('two versions one after the other never mix, a draft outlives the change, a
     await page.waitForFunction(async () => (await caches.match('/-/whole/en')) !== undefined)
     // A page that came before the worker is its from the next document on.
     await page.reload()
-    await answerFirst(page)
     await tell(page, report)
     await expect(page.getByText('Saved on this device, sealed')).toBeVisible()
     const other = await context.newPage()

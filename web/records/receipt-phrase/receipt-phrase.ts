@@ -20,7 +20,6 @@ const phrase = externalStore(noPhrase)
 
 /** @param proven - they were typed just now, or else come from the report that was just sent */
 export function holdPhrase(words: readonly string[], proven = true): void {
-export function holdPhrase(words: readonly string[], proven = true): void {
   phrase.set({ words, isProven: proven })
   if (proven) forgetKept()
   else keepHeld()
