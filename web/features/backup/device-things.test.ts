@@ -27,7 +27,11 @@ const item: KeptItem = {
   problem: { kind: 'offline' },
 }
 
-beforeEach(() => vi.stubGlobal('localStorage', { getItem: () => 'own', setItem() {}, removeItem() {} }))
+beforeEach(async () => {
+  // What other tests have left in this process.
+  await clearStores()
+  vi.stubGlobal('localStorage', { getItem: () => 'own', setItem() {}, removeItem() {} })
+})
 afterEach(async () => {
   await clearStores()
   vi.unstubAllGlobals()
