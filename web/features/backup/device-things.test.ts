@@ -27,10 +27,12 @@ const item: KeptItem = {
   problem: { kind: 'offline' },
 }
 
+const getItem = (key: string) => (key === 'upstander-device' ? 'own' : null)
+
 beforeEach(async () => {
   // What other tests have left in this process.
   await clearStores()
-  vi.stubGlobal('localStorage', { getItem: () => 'own', setItem() {}, removeItem() {} })
+  vi.stubGlobal('localStorage', { getItem, setItem() {}, removeItem() {} })
 })
 afterEach(async () => {
   await clearStores()
