@@ -104,8 +104,11 @@ export function deviceStore<T extends Json>(
       return inTurn(() => store.remove(id))
     },
     /** Whether this thing outlives this tab. */
-    outlives: async (id: string): Promise<boolean> =>
-      deviceChoice() !== 'unknown' && !held.has(id) && (await store.survives()),
+    async outlives(id: string): Promise<boolean> {
+      // What is on its way to where it is kept is judged once it is there.
+      await turn
+      return deviceChoice() !== 'unknown' && !held.has(id) && (await store.survives())
+    },
     /** Whether all of it outlives this tab. */
     survives: async (): Promise<boolean> =>
       deviceChoice() !== 'unknown' && held.size === 0 && (await store.survives()),

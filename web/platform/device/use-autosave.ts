@@ -65,7 +65,13 @@ export function useAutosave<T extends object>(
     if (timer.current) clearTimeout(timer.current)
     timer.current = null
     const kept = newest.current
-    if (!kept) return
+    if (!kept) {
+      // It is kept already, and may be in another place by now: somebody has said whose device this is.
+      const survives = await store.survives().catch(() => false)
+      const place = survives ? 'kept' : 'tab'
+      setKeeping((before) => (before === 'kept' || before === 'tab' ? place : before))
+      return
+    }
     let survives = false
     saving.current += 1
     try {

@@ -1,8 +1,7 @@
 import { listen } from '#web/platform/live/live.ts'
 import { sessionStore } from '#web/platform/session/session.ts'
 import { vaultStore } from '#web/platform/vault/vault.ts'
-import { logProblem } from '#web/platform/log/log.ts'
-import { bringTogether } from './watching.ts'
+import { bringTogether, notBroughtTogether } from './watching.ts'
 
 /** Whose stream is listened to, for how many who look at it. */
 let watching: { memberId: string; stop: () => void } | null = null
@@ -24,7 +23,7 @@ const listenAs = (memberId: string) =>
       const isTold =
         event.kind === 'change' ? event.topic === 'member' && event.what === 'records' : !event.resumed
       // Where it cannot now, the next look does.
-      if (isTold) bringTogether().catch((error: unknown) => logProblem('personal-records-not-read', error))
+      if (isTold) bringTogether().catch(notBroughtTogether)
     },
   })
 

@@ -1,3 +1,4 @@
+import { OfflineError } from '#web/platform/api/errors.ts'
 import { onDeviceChoice } from '#web/platform/device/choice.ts'
 import { registerForgetting } from '#web/platform/device/forgetting.ts'
 import { withLock } from '#web/platform/device/with-lock.ts'
@@ -60,6 +61,11 @@ export const bringTogether = (): Promise<void> => withLock('personal-sync', brin
 
 registerForgetting({ step: 'device', signOut: forgetKept })
 
+/** The next look tries again. Having no network is no problem. */
+export function notBroughtTogether(error: unknown): void {
+  if (!(error instanceof OfflineError)) logProblem('personal-records-not-read', error)
+}
+
 /** Milliseconds between two looks at what other devices have written, where nobody asks for it. */
 const lookEvery = 30_000
 
@@ -72,7 +78,7 @@ export function watchPersonalRecords(): () => void {
     lookedAt = Date.now()
     void bringTogether().catch((error: unknown) => {
       lookedAt = 0
-      logProblem('personal-records-not-read', error)
+      notBroughtTogether(error)
     })
   }
   let isOpen = false
