@@ -180,7 +180,7 @@ test('from the first letter on nothing is kept until somebody says whose device 
       for (const name of opened.result.objectStoreNames) {
         const keys = opened.result.transaction(name).objectStore(name).getAllKeys()
         await new Promise((resolve) => keys.addEventListener('success', resolve))
-        found.push(...keys.result.map((key) => `${name} ${String(key)}`))
+        found.push(...keys.result.map((key) => `${name} ${JSON.stringify(key)}`))
       }
       opened.result.close()
       // The key of the device says nothing of what it would seal.
