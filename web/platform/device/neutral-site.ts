@@ -1,4 +1,5 @@
 import { brand } from '#content/brand.ts'
+import { happening } from '#web/ui/external-store.ts'
 import { recordStorage } from './choice.ts'
 
 const choiceKey = 'upstander-leave-to'
@@ -9,15 +10,12 @@ export function neutralSite(): string {
   return brand.neutralSites.find(({ url }) => url === chosen)?.url ?? brand.neutralSite
 }
 
-const listeners = new Set<() => void>()
+const chosen = happening()
 
 /** Calls back when another one is chosen here. @returns the function that ends it */
-export function onNeutralSite(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
+export const onNeutralSite = (listener: () => void): (() => void) => chosen.listen(listener)
 
 export function chooseNeutralSite(url: string): void {
   recordStorage()?.setItem(choiceKey, url)
-  for (const listener of listeners) listener()
+  chosen.tell()
 }
