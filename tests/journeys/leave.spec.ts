@@ -236,6 +236,6 @@ test.describe('with everything stored on the device', () => {
     await page.evaluate(() => void setTimeout(() => window.history.back()))
     await expect.poll(() => page.url()).not.toContain('/report')
     await expect(typed).toHaveCount(0)
-    await expect(page.getByText('Who is this about?')).toHaveCount(0)
+    await expect(page.getByRole('heading', { level: 1, name: 'What happened?' })).toHaveCount(0)
   })
 })

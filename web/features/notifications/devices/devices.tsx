@@ -1,9 +1,9 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type PushDevice, removePushDevice } from '#contract/push-devices.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { call } from '#web/platform/api/call.ts'
 import { isRefusal } from '#web/platform/api/errors.ts'
-import { sentenceFor } from '#web/platform/problems/sentence.ts'
+import { useWrite } from '#web/platform/problems/use-write.ts'
 import { Loaded } from '#web/platform/query/loaded.tsx'
 import { deviceInWords } from '#web/platform/session/device-words.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -26,27 +26,68 @@ const stateWords: Record<PushState, () => string> = {
   missing: m.notifications_push_missing,
 }
 
+<<<<<<< HEAD
 const problemOf = (error: unknown) =>
   error instanceof NotAllowed
     ? m.notifications_push_not_allowed()
     : error instanceof DOMException
       ? m.notifications_push_failed()
-      : sentenceFor(error)
+      : undefined
 
-function useTurning(devices: readonly PushDevice[], applicationServerKey: string) {
+function useTurning(devices: readonly PushDevice[], applicationServerKey: string, look: () => void) {
   const queries = useQueryClient()
-  const onSettled = () => queries.invalidateQueries({ queryKey: pushDevicesQuery.queryKey })
-  const on = useMutation({ retry: false, mutationFn: () => turnOn(applicationServerKey), onSettled })
-  const off = useMutation({
-    mutationFn: async (id: string) => {
+  const andLook = async (work: Promise<unknown>) => {
+    try {
+      await work
+    } finally {
+      look()
+      await queries.invalidateQueries({ queryKey: pushDevicesQuery.queryKey })
+    }
+  }
+  const on = useWrite(() => andLook(turnOn(applicationServerKey)), problemOf)
+  const turnOff = async (id: string) => {
+    if (devices.some((each) => each.id === id && each.isThis)) await unsubscribe()
+    await call(removePushDevice, { params: { id } })
+  }
+  const off = useWrite(
+    (id: string) => andLook(turnOff(id)),
+    // One that is gone already is as good as removed.
+    (error) => (isRefusal(error, 'not_found') ? null : problemOf(error)),
+  )
+  return { on, off, problem: on.problem ?? off.problem }
+=======
+/** What the usual words do not cover; undefined for everything else. */
+function wordsOf(error: unknown): string | undefined {
+  if (error instanceof NotAllowed) return m.notifications_push_not_allowed()
+  return error instanceof DOMException ? m.notifications_push_failed() : undefined
+}
+
+function useTurning(devices: readonly PushDevice[], applicationServerKey: string, look: () => void) {
+  const queries = useQueryClient()
+  const lookAgain = async () => {
+    await queries.invalidateQueries({ queryKey: pushDevicesQuery.queryKey })
+    look()
+  }
+  const on = useWrite(async () => {
+    try {
+      await turnOn(applicationServerKey)
+    } finally {
+      await lookAgain()
+    }
+  }, wordsOf)
+  const off = useWrite(async (id: string) => {
+    try {
       if (devices.some((each) => each.id === id && each.isThis)) await unsubscribe()
       await call(removePushDevice, { params: { id } })
-    },
-    onSettled,
-  })
-  // One that is gone already is as good as removed.
-  const failed = on.error ?? (isRefusal(off.error, 'not_found') ? null : off.error)
-  return { on, off, failed }
+    } catch (error) {
+      // One that is gone already is as good as removed.
+      if (!isRefusal(error, 'not_found')) throw error
+    } finally {
+      await lookAgain()
+    }
+  }, wordsOf)
+  return { on, off, failed: on.problem ?? off.problem }
+>>>>>>> 6d023f3c40d2734c728b20392946034e1b669154
 }
 
 /** What is said here, and by whom it can be read, before anybody turns it on. */
@@ -67,7 +108,11 @@ function ThisAndOthers({ devices, applicationServerKey }: ThisDeviceProps) {
   const mine = devices.find(({ isThis }) => isThis)
   const others = devices.filter(({ isThis }) => !isThis)
   const [state, look] = usePushState(mine !== undefined)
-  const { on, off, failed } = useTurning(devices, applicationServerKey)
+<<<<<<< HEAD
+  const { on, off, problem } = useTurning(devices, applicationServerKey, look)
+=======
+  const { on, off, failed } = useTurning(devices, applicationServerKey, look)
+>>>>>>> 6d023f3c40d2734c728b20392946034e1b669154
   return (
     <>
       {state && <p>{stateWords[state]()}</p>}
@@ -75,10 +120,11 @@ function ThisAndOthers({ devices, applicationServerKey }: ThisDeviceProps) {
         <>
           <Preview />
           <div>
-            <Button
-              working={on.isPending && m.notifications_push_turning_on()}
-              onClick={() => on.mutate(undefined, { onSettled: look })}
-            >
+<<<<<<< HEAD
+            <Button working={on.isWorking && m.notifications_push_turning_on()} onClick={() => on.submit()}>
+=======
+            <Button working={on.isWorking && m.notifications_push_turning_on()} onClick={() => on.write()}>
+>>>>>>> 6d023f3c40d2734c728b20392946034e1b669154
               {m.notifications_push_turn_on()}
             </Button>
           </div>
@@ -88,16 +134,20 @@ function ThisAndOthers({ devices, applicationServerKey }: ThisDeviceProps) {
         <div>
           <Button
             tone="secondary"
-            working={off.isPending && m.notifications_push_turning_off()}
-            onClick={() => off.mutate(mine.id, { onSettled: look })}
+            working={off.isWorking && m.notifications_push_turning_off()}
+            onClick={() => off.write(mine.id)}
           >
             {m.notifications_push_turn_off()}
           </Button>
         </div>
       )}
-      {failed && (
+      {problem && (
         <Notice tone="danger" live>
-          {problemOf(failed)}
+<<<<<<< HEAD
+          {problem}
+=======
+          {failed}
+>>>>>>> 6d023f3c40d2734c728b20392946034e1b669154
         </Notice>
       )}
       {others.length > 0 && (
@@ -121,7 +171,7 @@ function ThisAndOthers({ devices, applicationServerKey }: ThisDeviceProps) {
                     name: deviceInWords(device),
                     day: dayInWords(since),
                   })}
-                  onClick={() => off.mutate(id)}
+                  onClick={() => off.write(id)}
                 >
                   {m.notifications_device_remove()}
                 </Button>
