@@ -45,11 +45,7 @@ export function iconSheet(): Plugin {
 
 async function usedIcons(): Promise<string[]> {
   const names = new Set<string>()
-<<<<<<< HEAD
   for await (const file of glob('web/**/*.{ts,tsx}', { cwd: root, exclude: ['web/messages/**'] })) {
-=======
-  for await (const file of glob('web/**/*.{ts,tsx}', { cwd: root })) {
->>>>>>> ebd1d6a6bc4bf9fc0c3d10ba5024b125b06446d9
     for (const name of iconsIn(await readFile(join(root, file), 'utf8'))) names.add(name)
   }
   return [...names].sort()

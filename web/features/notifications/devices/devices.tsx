@@ -26,36 +26,6 @@ const stateWords: Record<PushState, () => string> = {
   missing: m.notifications_push_missing,
 }
 
-<<<<<<< HEAD
-const problemOf = (error: unknown) =>
-  error instanceof NotAllowed
-    ? m.notifications_push_not_allowed()
-    : error instanceof DOMException
-      ? m.notifications_push_failed()
-      : undefined
-
-function useTurning(devices: readonly PushDevice[], applicationServerKey: string, look: () => void) {
-  const queries = useQueryClient()
-  const andLook = async (work: Promise<unknown>) => {
-    try {
-      await work
-    } finally {
-      look()
-      await queries.invalidateQueries({ queryKey: pushDevicesQuery.queryKey })
-    }
-  }
-  const on = useWrite(() => andLook(turnOn(applicationServerKey)), problemOf)
-  const turnOff = async (id: string) => {
-    if (devices.some((each) => each.id === id && each.isThis)) await unsubscribe()
-    await call(removePushDevice, { params: { id } })
-  }
-  const off = useWrite(
-    (id: string) => andLook(turnOff(id)),
-    // One that is gone already is as good as removed.
-    (error) => (isRefusal(error, 'not_found') ? null : problemOf(error)),
-  )
-  return { on, off, problem: on.problem ?? off.problem }
-=======
 /** What the usual words do not cover; undefined for everything else. */
 function wordsOf(error: unknown): string | undefined {
   if (error instanceof NotAllowed) return m.notifications_push_not_allowed()
@@ -87,7 +57,6 @@ function useTurning(devices: readonly PushDevice[], applicationServerKey: string
     }
   }, wordsOf)
   return { on, off, failed: on.problem ?? off.problem }
->>>>>>> 6d023f3c40d2734c728b20392946034e1b669154
 }
 
 /** What is said here, and by whom it can be read, before anybody turns it on. */
@@ -108,11 +77,7 @@ function ThisAndOthers({ devices, applicationServerKey }: ThisDeviceProps) {
   const mine = devices.find(({ isThis }) => isThis)
   const others = devices.filter(({ isThis }) => !isThis)
   const [state, look] = usePushState(mine !== undefined)
-<<<<<<< HEAD
-  const { on, off, problem } = useTurning(devices, applicationServerKey, look)
-=======
   const { on, off, failed } = useTurning(devices, applicationServerKey, look)
->>>>>>> 6d023f3c40d2734c728b20392946034e1b669154
   return (
     <>
       {state && <p>{stateWords[state]()}</p>}
@@ -120,11 +85,7 @@ function ThisAndOthers({ devices, applicationServerKey }: ThisDeviceProps) {
         <>
           <Preview />
           <div>
-<<<<<<< HEAD
-            <Button working={on.isWorking && m.notifications_push_turning_on()} onClick={() => on.submit()}>
-=======
             <Button working={on.isWorking && m.notifications_push_turning_on()} onClick={() => on.write()}>
->>>>>>> 6d023f3c40d2734c728b20392946034e1b669154
               {m.notifications_push_turn_on()}
             </Button>
           </div>
@@ -141,13 +102,9 @@ function ThisAndOthers({ devices, applicationServerKey }: ThisDeviceProps) {
           </Button>
         </div>
       )}
-      {problem && (
+      {failed && (
         <Notice tone="danger" live>
-<<<<<<< HEAD
-          {problem}
-=======
           {failed}
->>>>>>> 6d023f3c40d2734c728b20392946034e1b669154
         </Notice>
       )}
       {others.length > 0 && (
