@@ -47,6 +47,22 @@ const blocks: Block[] = [
 
 const thousand = Array.from({ length: 1_000 }, (_, index) => `Report ${index + 1}`)
 
+function Parts() {
+  return (
+    <>
+      <div className="flex flex-wrap gap-6">
+        <Notebook />
+        <Letterbox />
+      </div>
+      <WithContents label="On this page" parts={[{ id: 'gallery-password', heading: 'Password' }]}>
+        <h3 id="gallery-password" className="text-lg">
+          Password
+        </h3>
+      </WithContents>
+    </>
+  )
+}
+
 /** How things that were written down are shown. */
 export function Records() {
   return (
@@ -91,15 +107,7 @@ export function Records() {
       >
         What you write down will stand here, with what became of it.
       </EmptyState>
-      <div className="flex flex-wrap gap-6">
-        <Notebook />
-        <Letterbox />
-      </div>
-      <WithContents label="On this page" parts={[{ id: 'gallery-password', heading: 'Password' }]}>
-        <h3 id="gallery-password" className="text-lg">
-          Password
-        </h3>
-      </WithContents>
+      <Parts />
       <Details summary="A list of a thousand, of which only what can be seen is drawn">
         <LongList label="A thousand reports" items={thousand} keyOf={(name) => name} estimate={32}>
           {(name) => (
