@@ -51,9 +51,6 @@ export function deviceStore<T extends Json>(
       held.clear()
       ofThisTab.clear()
     },
-    deleteUnsent: async () => {
-      for (const { id } of await store.list()) await store.remove(id)
-    },
   })
   // Now it may stay here, or it is known that nothing may: the store knows which.
   onDeviceChoice(() => inTurn(keepAll))

@@ -46,8 +46,8 @@ export const sealedStores = {
   'log-reported': { ...words, holds: 'mark' },
   outbox: words,
   'outbox-access': key,
-  // What the account has not got yet; what it has lies beside it.
-  personal: { ...words, onSignIn: 'moves' },
+  // What the account has not got yet; what it has lies beside it. A copy has them opened, kind by kind.
+  personal: { ...words, onSignIn: 'moves', inCopy: false },
   'personal-kept': { ...copyOfAccount, onSharing: 'along' },
   'personal-seen': { ...copyOfAccount, onSharing: 'along' },
   'proof-log': { ...words, holds: 'copy', inCopy: false },
@@ -105,7 +105,10 @@ export interface KindRules {
 const mark = { holds: 'mark', inCopy: true } as const
 
 export const personalKinds = {
+  'learning-progress': mark,
   'safety-plan': { ...mark, holds: 'words' },
+  saved: mark,
+  settings: mark,
 } as const satisfies Record<string, KindRules>
 export type PersonalKindName = keyof typeof personalKinds
 

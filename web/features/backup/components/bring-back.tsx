@@ -1,10 +1,10 @@
-import { useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { EncryptionError, type EncryptionErrorCode } from '#encryption/errors.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { useDeviceChoice } from '#web/platform/device/use-device-choice.ts'
 import { DeviceQuestion } from '#web/platform/device/device-question.tsx'
-import { useWrite } from '#web/platform/problems/use-write.ts'
 import { Incomplete } from '#web/platform/problems/writing.ts'
+import { useWrite } from '#web/platform/problems/use-write.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -13,7 +13,7 @@ import { TextInput } from '#web/ui/text-input.tsx'
 import type { Restored } from '../restoring.ts'
 import { WhatCame } from './what-came.tsx'
 
-/** Why a copy was not taken, in words. */
+/** Why a copy was not taken, in words; the usual ones where that has to do with no copy. */
 function whyNot(error: unknown): string | undefined {
   if (!(error instanceof EncryptionError)) return undefined
   return (reasons[error.code] ?? m.backup_foreign)()
@@ -31,7 +31,7 @@ export function BringBack() {
   const [file, setFile] = useState<File | null>(null)
   const [passphrase, setPassphrase] = useState('')
   const [restored, setRestored] = useState<Restored | null>(null)
-  const { isWorking, problem, submit } = useWrite(async () => {
+  const { isWorking, submit, problem } = useWrite(async () => {
     setRestored(null)
     if (!file) throw new Incomplete(m.backup_file_missing())
     if (!passphrase) throw new Incomplete(m.backup_passphrase_missing())
@@ -42,7 +42,7 @@ export function BringBack() {
   if (choice === 'shared') return <p className="text-ink-soft">{m.backup_shared()}</p>
   if (choice === 'unknown') return <DeviceQuestion />
   return (
-    <form className="grid gap-4" onSubmit={submit} noValidate>
+    <form className="grid gap-4" onSubmit={(event: FormEvent) => submit(event)} noValidate>
       <p className="text-ink-soft">{m.backup_restore_text()}</p>
       <Field id="copy-file" label={m.backup_file()}>
         <TextInput

@@ -26,34 +26,37 @@ const stateWords: Record<PushState, () => string> = {
   missing: m.notifications_push_missing,
 }
 
-const problemOf = (error: unknown) =>
-  error instanceof NotAllowed
-    ? m.notifications_push_not_allowed()
-    : error instanceof DOMException
-      ? m.notifications_push_failed()
-      : undefined
+/** What the usual words do not cover; undefined for everything else. */
+function wordsOf(error: unknown): string | undefined {
+  if (error instanceof NotAllowed) return m.notifications_push_not_allowed()
+  return error instanceof DOMException ? m.notifications_push_failed() : undefined
+}
 
 function useTurning(devices: readonly PushDevice[], applicationServerKey: string, look: () => void) {
   const queries = useQueryClient()
-  const andLook = async (work: Promise<unknown>) => {
+  const lookAgain = async () => {
+    await queries.invalidateQueries({ queryKey: pushDevicesQuery.queryKey })
+    look()
+  }
+  const on = useWrite(async () => {
     try {
-      await work
+      await turnOn(applicationServerKey)
     } finally {
-      look()
-      await queries.invalidateQueries({ queryKey: pushDevicesQuery.queryKey })
+      await lookAgain()
     }
-  }
-  const on = useWrite(() => andLook(turnOn(applicationServerKey)), problemOf)
-  const turnOff = async (id: string) => {
-    if (devices.some((each) => each.id === id && each.isThis)) await unsubscribe()
-    await call(removePushDevice, { params: { id } })
-  }
-  const off = useWrite(
-    (id: string) => andLook(turnOff(id)),
-    // One that is gone already is as good as removed.
-    (error) => (isRefusal(error, 'not_found') ? null : problemOf(error)),
-  )
-  return { on, off, problem: on.problem ?? off.problem }
+  }, wordsOf)
+  const off = useWrite(async (id: string) => {
+    try {
+      if (devices.some((each) => each.id === id && each.isThis)) await unsubscribe()
+      await call(removePushDevice, { params: { id } })
+    } catch (error) {
+      // One that is gone already is as good as removed.
+      if (!isRefusal(error, 'not_found')) throw error
+    } finally {
+      await lookAgain()
+    }
+  }, wordsOf)
+  return { on, off, failed: on.problem ?? off.problem }
 }
 
 /** What is said here, and by whom it can be read, before anybody turns it on. */
@@ -74,7 +77,7 @@ function ThisAndOthers({ devices, applicationServerKey }: ThisDeviceProps) {
   const mine = devices.find(({ isThis }) => isThis)
   const others = devices.filter(({ isThis }) => !isThis)
   const [state, look] = usePushState(mine !== undefined)
-  const { on, off, problem } = useTurning(devices, applicationServerKey, look)
+  const { on, off, failed } = useTurning(devices, applicationServerKey, look)
   return (
     <>
       {state && <p>{stateWords[state]()}</p>}
@@ -82,7 +85,7 @@ function ThisAndOthers({ devices, applicationServerKey }: ThisDeviceProps) {
         <>
           <Preview />
           <div>
-            <Button working={on.isWorking && m.notifications_push_turning_on()} onClick={() => on.submit()}>
+            <Button working={on.isWorking && m.notifications_push_turning_on()} onClick={() => on.write()}>
               {m.notifications_push_turn_on()}
             </Button>
           </div>
@@ -99,9 +102,9 @@ function ThisAndOthers({ devices, applicationServerKey }: ThisDeviceProps) {
           </Button>
         </div>
       )}
-      {problem && (
+      {failed && (
         <Notice tone="danger" live>
-          {problem}
+          {failed}
         </Notice>
       )}
       {others.length > 0 && (

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import type { CallResult } from '#contract/endpoint.ts'
 import { testNotifications } from '#contract/notifications.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { call } from '#web/platform/api/call.ts'
@@ -11,8 +12,8 @@ const sentWords = (devices: number) =>
 
 /** Sends one to oneself by each way, to see what others would. */
 export function TestMessage() {
-  const [sent, setSent] = useState<{ devices: number; mail: boolean } | null>(null)
-  const { isWorking, problem, submit } = useWrite(async () => {
+  const [sent, setSent] = useState<CallResult<typeof testNotifications> | null>(null)
+  const test = useWrite(async () => {
     setSent(null)
     setSent(await call(testNotifications, {}))
   })
@@ -22,15 +23,15 @@ export function TestMessage() {
       <div>
         <Button
           tone="secondary"
-          working={isWorking && m.notifications_test_sending()}
-          onClick={() => submit()}
+          working={test.isWorking && m.notifications_test_sending()}
+          onClick={() => test.write()}
         >
           {m.notifications_test_send()}
         </Button>
       </div>
-      {problem && (
+      {test.problem && (
         <Notice tone="danger" live>
-          {problem}
+          {test.problem}
         </Notice>
       )}
       <output className="text-ink-soft">
