@@ -19,7 +19,7 @@ afterEach(() => rm(location, { recursive: true, force: true }))
 
 const left = () => readdir(join(location, '.arriving'))
 
-test('a body lies on the disk as it came, and goes with the call unless it is kept', async () => {
+test('a body is on the disk as it came, and is removed with the call unless it is kept', async () => {
   const arrivals = await openUploads(location)
   const pieces = [randomBytes(70_000), randomBytes(3), randomBytes(200_000)]
   const arrival = await arrivals.receive(Readable.from(pieces), most, 'here')
