@@ -46,7 +46,7 @@ test('a message is there without loading the page again, is read, and is unread 
   })
 })
 
-test('what is chosen is kept, and the browser asks for permission only after a press', async ({
+test('what is chosen is kept, and the browser asks for permission only after a press @whole-browser', async ({
   page,
   given,
 }) => {

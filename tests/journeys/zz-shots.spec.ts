@@ -1,6 +1,6 @@
 import { expect, test } from '../support/journeys/journey.ts'
 test.use({ serviceWorkers: 'allow' })
-test('shots', async ({ page, given }) => {
+test('shots @whole-browser', async ({ page, given }) => {
   const person = await given.member('nina')
   await page.context().grantPermissions(['notifications'])
   await given.signedIn(page, person, '/notifications', 'locked')
