@@ -147,7 +147,7 @@ export async function writeDownWords(walk: Walker, language: Language): Promise<
   await on(walk, 'words', button('receipts_written_down'))
   await walk.type(field('receipts_proof_label'), words.join(' '))
   await on(walk, 'words typed', button('receipts_proof_button'))
-  await main.getByText(text('receipts_opened')).waitFor()
+  await main.getByText(text('receipts_no_notice')).waitFor()
 }
 
 /** From the home page to the first word in the log. */

@@ -59,3 +59,26 @@ test('what is kept for oneself says so, and offers nobody to write to', async ({
   await expect(page.getByRole('tab', { name: 'Messages' })).toHaveCount(0)
   await expect(page.getByRole('button', { name: 'Write a message' })).toHaveCount(0)
 })
+
+test('on a wide screen a report is read beside the list once it is pressed, and its title leads to its page', async ({
+  page,
+  given,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 900 })
+  const person = await given.member('fay')
+  const [first, second] = [newReportOf('fay'), newReportOf('fay too')]
+  await given.report(person, first)
+  const path = await given.report(person, second)
+  await given.signedIn(page, person, '/reports')
+  const main = page.getByRole('main')
+  await expect(main.getByText('Read one here')).toBeVisible()
+  await expect(main.getByText(first.story)).toHaveCount(0)
+  await main.getByRole('button', { name: `Read here: ${first.title}` }).click()
+  const pane = page.getByRole('region', { name: 'The report you chose' })
+  await expect(pane.getByText(first.story)).toBeVisible()
+  await expect(page).toHaveURL('/reports')
+  await page.setViewportSize({ width: 1000, height: 900 })
+  await expect(pane).toHaveCount(0)
+  await main.getByRole('link', { name: second.title }).click()
+  await expect(page).toHaveURL(path)
+})

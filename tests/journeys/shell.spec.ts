@@ -99,6 +99,47 @@ test('who changes the language keeps what is typed in this tab only, and an open
   await expect(words).toHaveValue('He waited at the gate again.')
 })
 
+test('while a report is written help, the other language and the way out stay, and nothing else leads elsewhere', async ({
+  page,
+}) => {
+  await open(page, '/')
+  await expect(page.getByRole('contentinfo')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Report Now' })).toBeVisible()
+  await open(page, '/report')
+  await expect(page.getByRole('contentinfo')).toHaveCount(0)
+  await expect(page.getByRole('link', { name: 'Report Now' })).toHaveCount(0)
+  await expect(page.getByRole('link', { name: /^Leave quickly/ })).toBeInViewport()
+  await page.setViewportSize({ width: 390, height: 844 })
+  const bar = page.getByRole('navigation', { name: 'Quick navigation' })
+  await expect(bar.getByRole('link', { name: 'Crisis' })).toBeVisible()
+  await expect(menu(bar, 'More')).toHaveCount(0)
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Español' })).toBeVisible()
+})
+
+test('a message goes with the tab that it belongs to, and covers neither the title nor the menu of a phone', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await open(page, '/auth')
+  await page.getByRole('tab', { name: 'Sign Up' }).click()
+  await page.getByLabel('E-mail address').fill('somebody@example.org')
+  await page.getByRole('textbox', { name: 'Password', exact: true }).fill('a long sentence of four')
+  await page.getByLabel('Confirm password').fill('another one')
+  await page.getByRole('main').getByRole('button', { name: 'Create account' }).click()
+  const said = page.getByRole('region', { name: 'Messages' }).getByText('Password mismatch')
+  await expect(said).toBeVisible()
+  const [toast, title, header] = await Promise.all(
+    [said, page.getByRole('heading', { level: 1 }), page.getByRole('banner')].map((each) =>
+      each.boundingBox(),
+    ),
+  )
+  for (const other of [title, header])
+    expect(toast?.y).toBeGreaterThan((other?.y ?? 0) + (other?.height ?? 0))
+  await page.getByRole('tab', { name: 'Sign In' }).click()
+  await expect(said).toHaveCount(0)
+})
+
 test('the crisis page is whole without JavaScript', async ({ browser, server }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: server.url })
   const page = await context.newPage()

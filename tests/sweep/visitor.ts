@@ -111,6 +111,14 @@ export const visitor: Sweep = {
           await page.getByText('Yes. The rest is just teasing.').click()
           await page.getByText('Sources and review date').click()
         },
+        'saved, and a part marked as read': async (page) => {
+          await page.getByRole('button', { name: 'Save', exact: true }).click()
+          await page
+            .getByRole('button', { name: /^Mark as read/ })
+            .first()
+            .click()
+          await expect(page.getByText(/^1 of \d+ parts read/)).toBeVisible()
+        },
       },
     },
     {
@@ -121,7 +129,16 @@ export const visitor: Sweep = {
       shows: 'Oops! Page not found',
     },
     { page: '/notifications' },
-    { page: '/offline' },
+    {
+      page: '/offline',
+      states: {
+        'what a copy of the device asks': async (page) => {
+          await page.getByText('Save a copy', { exact: true }).click()
+          await page.getByText('Bring a copy back', { exact: true }).click()
+          await expect(page.getByText('May this stay on this device?')).toBeVisible()
+        },
+      },
+    },
     {
       page: '/privacy',
       states: {

@@ -53,7 +53,6 @@ test('menus and buttons lead only to pages, and to every page that stands by its
     '/learning/:moduleId',
     '/report/:id',
     '/report/receipt',
-    '/reports/check',
     '/resources/:guideId',
   ])
 })

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { nearDay, nearMoment } from './dates.ts'
+import { daysInWords, nearDay, nearMoment } from './dates.ts'
 
 const read = (...languages: string[]) => vi.stubGlobal('navigator', { languages })
 
@@ -28,4 +28,15 @@ test('the year is said where it is another', () => {
 test('a moment has its hour, without seconds or a zone', () => {
   read('en-US')
   expect(nearMoment('2026-11-24T09:05:30')).toMatch(/^November 24 at 9:05\sAM$/)
+})
+
+test('whole years are said as years, and everything else as days', () => {
+  expect([1, 30, 364, 365, 400, 1095].map(daysInWords)).toEqual([
+    '1 day',
+    '30 days',
+    '364 days',
+    '1 year',
+    '400 days',
+    '3 years',
+  ])
 })

@@ -48,3 +48,12 @@ export const nearDay = (day: string): string => near(day, { timeZone: 'UTC' })
 
 /** A moment near now on this device's clock, as its reader would write it. Not for prerendered pages. */
 export const nearMoment = (moment: string): string => near(moment, { hour: 'numeric', minute: '2-digit' })
+
+const daysOfYear = 365
+
+/** A time of so many days, as people say it: in years where they are whole, so that 1095 days are 3 years. */
+export function daysInWords(days: number): string {
+  const isYears = days >= daysOfYear && days % daysOfYear === 0
+  const [unit, count] = isYears ? (['year', days / daysOfYear] as const) : (['day', days] as const)
+  return new Intl.NumberFormat(getLocale(), { style: 'unit', unit, unitDisplay: 'long' }).format(count)
+}

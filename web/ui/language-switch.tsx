@@ -7,7 +7,7 @@ import { locales, type Locale } from './language/locale.ts'
 import { getLocale } from '#web/messages/compiled/runtime.js'
 
 /** Each language by its own name. */
-const ownNames: Record<Locale, string> = { en: 'English', es: 'Español' }
+export const ownNames: Record<Locale, string> = { en: 'English', es: 'Español' }
 
 /**
  * The same place in the other languages, each named in its own: the page, with what stands after its path. The page is

@@ -28,13 +28,14 @@ function faultsOf(leave: Element): string[] {
   while (walker.nextNode()) {
     const node = walker.currentNode
     const element = node.parentElement
-    if (!element || own.contains(element) || !words(node)) continue
+    // What is closed has a place on the page as well.
+    if (!element?.checkVisibility() || own.contains(element) || !words(node)) continue
     const range = document.createRange()
     range.selectNodeContents(node)
     shown.push({ element, name: words(node), rects: [...range.getClientRects()] })
   }
   for (const element of document.querySelectorAll('a, button, input, select, textarea, summary, img')) {
-    if (own.contains(element)) continue
+    if (own.contains(element) || !element.checkVisibility()) continue
     shown.push({ element, name: words(element) || element.tagName, rects: [element.getBoundingClientRect()] })
   }
   for (const { element, name, rects } of shown) {
@@ -94,7 +95,7 @@ function emptyStretch(): number {
   for (const element of main.querySelectorAll('*')) {
     const style = getComputedStyle(element)
     const rect = element.getBoundingClientRect()
-    if (rect.width < 2 || rect.height < 2 || style.visibility === 'hidden') continue
+    if (rect.width < 2 || rect.height < 2 || !element.checkVisibility()) continue
     const hasWords = [...element.childNodes].some(
       (node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim(),
     )

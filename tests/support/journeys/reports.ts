@@ -182,6 +182,11 @@ export async function keepForMyself(page: Page, sender: 'without a name' | 'as m
   await expect(question(page, 'Check your answers')).toBeVisible()
 }
 
+/** On the page on which it is sent: shows the answers beyond those that are seen at once. */
+export async function showEveryAnswer(page: Page): Promise<void> {
+  await page.getByText(/^\d+ more answers$/).click()
+}
+
 const senders = { 'without a name': 'Without my name, with 12 words', 'as myself': 'As myself' } as const
 
 export async function send(page: Page): Promise<void> {

@@ -20,6 +20,7 @@ import type { Week } from './week.ts'
 // What the pictures show, in words. Each sentence counts; none says what it means.
 
 export function aboutChronology({ events, from, until }: Chronology): string[] {
+  if (from === until) return [m.patterns_chronology_one_day({ count: events.length, day: dayName(from) })]
   return [m.patterns_chronology_text({ count: events.length, from: dayName(from), until: dayName(until) })]
 }
 

@@ -8,6 +8,7 @@ import { type OutboxKind, type Outgoing, Withheld } from '#web/platform/outbox/k
 import { queryClient } from '#web/platform/query/client.ts'
 import { toast } from '#web/ui/toast-store.ts'
 import { keyringOfOwner, optionsOfOwner } from '../keyring/keyring-of-owner.ts'
+import { refuseKept } from '../kept-reports.ts'
 import { letGo } from '../messages/kind.ts'
 import { openedBy, reportQuery } from '../queries.ts'
 import type { OpenedReport } from '../sealing/opening.ts'
@@ -17,11 +18,11 @@ import { statusChangeName, waitingChange } from './waiting-change.ts'
 
 const changeOf = ({ thing }: Outgoing<Json>) => z.parse(waitingChange, thing)
 
-/** The report as it is now. */
+/** The report as it is now. @throws OfflineError where only a copy of it is at hand */
 async function reportOf({ owner, thing }: Outgoing<Json>): Promise<OpenedReport> {
   const { reportId } = z.parse(waitingChange, thing)
   const query = reportQuery(await keyringOfOwner(owner, reportId), reportId)
-  return queryClient.fetchQuery({ ...query, staleTime: 0 })
+  return refuseKept(await queryClient.fetchQuery({ ...query, staleTime: 0 }))
 }
 
 /**

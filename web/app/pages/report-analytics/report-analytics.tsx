@@ -12,6 +12,7 @@ import { RecordsPage } from '#web/platform/frame/member-page.tsx'
 import type { OpenVault } from '#web/platform/vault/state.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Notebook } from '#web/ui/illustrations/notebook.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { SkeletonCards } from '#web/ui/skeleton.tsx'
 import { Charts } from '#web/features/patterns/charts/charts.tsx'
@@ -28,6 +29,7 @@ export function meta() {
 function TooFew() {
   return (
     <EmptyState
+      illustration={<Notebook />}
       title={m.patterns_too_few()}
       action={<LinkButton to="/report">{m.patterns_too_few_write()}</LinkButton>}
     >

@@ -15,6 +15,7 @@ import type { OpenVault } from '#web/platform/vault/state.ts'
 import { HandlerPage } from '#web/platform/frame/handler-page.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Letterbox } from '#web/ui/illustrations/letterbox.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { SkeletonCards } from '#web/ui/skeleton.tsx'
 import { Desk } from '#web/features/organisations/components/desk.tsx'
@@ -46,7 +47,7 @@ function Queue({ keyring, organisationId }: { keyring: Keyring; organisationId: 
       <ReportList
         query={query}
         empty={
-          <EmptyState title={m.organisations_queue_empty()}>
+          <EmptyState illustration={<Letterbox />} title={m.organisations_queue_empty()}>
             <p>{m.organisations_queue_empty_text()}</p>
           </EmptyState>
         }

@@ -2,6 +2,7 @@ import { KeyRound } from 'lucide-react'
 import { m } from '#web/messages/compiled/messages.js'
 import { usePasskeysHere } from '#web/platform/passkeys/use-passkeys.ts'
 import { useWrite } from '#web/platform/problems/use-write.ts'
+import { ownLanguage } from '../own-language.ts'
 import { tellProblem } from '#web/platform/problems/telling.ts'
 import { Button } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toast-store.ts'
@@ -14,7 +15,13 @@ export function PasskeySignIn({ onDone }: { onDone: () => void }) {
       const { signInWithPasskey } = await import('../passkey.ts')
       const isOpen = await signInWithPasskey()
       const description = isOpen ? m.auth_toast_signed_in_text() : m.auth_passkey_without_records()
-      toast({ title: m.auth_toast_signed_in(), description, tone: 'success', goesAlong: true })
+      toast({
+        title: m.auth_toast_signed_in(),
+        description,
+        tone: 'success',
+        goesAlong: true,
+        action: ownLanguage(),
+      })
       onDone()
     },
     (error) => tellProblem(m.auth_toast_sign_in_failed(), error),

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState } from 'react'
 import { m } from '#web/messages/compiled/messages.js'
 import { focusControl, useWrite } from '#web/platform/problems/use-write.ts'
+import { ownLanguage } from '../own-language.ts'
 import { tellProblem } from '#web/platform/problems/telling.ts'
 import { Button } from '#web/ui/button.tsx'
 import { earlyText } from '#web/ui/early-text.ts'
@@ -55,6 +56,7 @@ export function SignInForm({ email, onEmail, onForgot, onDone }: SignInFormProps
       description: m.auth_toast_signed_in_text(),
       tone: 'success',
       goesAlong: true,
+      action: ownLanguage(),
     })
     return onDone()
   }

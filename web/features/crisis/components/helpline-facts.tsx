@@ -39,11 +39,12 @@ interface LastCheckedProps {
   pastReview: boolean
 }
 
-/** When and how the entry was checked, in short; against which page, on a press; and a word of care where it is long ago. */
+/** When the entry was checked, by its month; the day, how and against which page, on a press; and a word of care where it is long ago. */
 export function LastChecked({ checked, pastReview }: LastCheckedProps) {
   const locale = getLocale()
   const { id, lastChecked, check } = checked
-  const format = dateFormat({ dateStyle: 'medium', timeZone: 'UTC' })
+  const on = (options: Intl.DateTimeFormatOptions) =>
+    lastChecked === null ? '' : dateFormat({ ...options, timeZone: 'UTC' }).format(new Date(lastChecked))
   return (
     <>
       {pastReview && (
@@ -52,13 +53,16 @@ export function LastChecked({ checked, pastReview }: LastCheckedProps) {
       <details className="check" suppressHydrationWarning>
         <summary suppressHydrationWarning>
           {lastChecked
-            ? m.crisis_checked({
-                day: format.format(new Date(lastChecked)),
-                grade: inLocale(checkGrades[check], locale),
-              })
+            ? m.crisis_checked({ month: on({ month: 'short', year: 'numeric' }) })
             : m.crisis_not_checked()}
         </summary>
-        <p>{m.crisis_check_against({ against: inLocale(checkWords[check], locale) })}</p>
+        <p>
+          {m.crisis_check_against({
+            day: on({ dateStyle: 'long' }) || m.crisis_not_checked(),
+            grade: inLocale(checkGrades[check], locale),
+            against: inLocale(checkWords[check], locale),
+          })}
+        </p>
         <CheckSource id={id} />
       </details>
     </>

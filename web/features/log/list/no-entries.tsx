@@ -1,5 +1,6 @@
 import { m } from '#web/messages/compiled/messages.js'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Notebook } from '#web/ui/illustrations/notebook.tsx'
 import { SkeletonCards } from '#web/ui/skeleton.tsx'
 import type { AccountState } from '../state/account.ts'
 
@@ -25,7 +26,7 @@ export function NoEntries({ account }: { account: AccountState }) {
     case 'none':
     case 'open':
       return (
-        <EmptyState title={m.log_empty_title()}>
+        <EmptyState illustration={<Notebook />} title={m.log_empty_title()}>
           <p>{m.log_empty_text()}</p>
         </EmptyState>
       )

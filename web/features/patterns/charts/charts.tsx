@@ -1,8 +1,25 @@
+import { m } from '#web/messages/compiled/messages.js'
+import { getLocale } from '#web/messages/compiled/runtime.js'
 import type { PatternSummary } from '../summary.ts'
 import { ChangeChart } from './change-chart.tsx'
 import { PausesChart, PeopleChart, PlacesChart, TypesChart } from './count-charts.tsx'
 import { TimelineChart } from './timeline-chart.tsx'
 import { WeekChart } from './week-chart.tsx'
+
+/** The parts that nothing was written about yet, so that nobody looks for them. */
+function NothingYet({ summary }: { summary: PatternSummary }) {
+  const parts = [
+    !summary.types && m.patterns_part_types(),
+    !summary.places && m.patterns_part_places(),
+    !summary.people && m.patterns_part_people(),
+  ].filter((part) => part !== false)
+  if (parts.length === 0) return null
+  return (
+    <p className="text-ink-soft">
+      {m.patterns_nothing_yet({ parts: new Intl.ListFormat(getLocale()).format(parts) })}
+    </p>
+  )
+}
 
 /** Every part of a summary that has something to say, each with its words, its picture and its table. */
 export function Charts({ summary }: { summary: PatternSummary }) {
@@ -18,6 +35,7 @@ export function Charts({ summary }: { summary: PatternSummary }) {
         {places && <PlacesChart tally={places} />}
         {people && <PeopleChart tally={people} />}
       </div>
+      <NothingYet summary={summary} />
     </div>
   )
 }

@@ -85,17 +85,19 @@ export function PausesChart({ pauses }: { pauses: Pauses }) {
       sentences={aboutPauses(pauses)}
       renderPicture={rows.length > 0 ? () => <Bars rows={rows} label={title} /> : undefined}
       table={
-        <Table
-          caption={m.patterns_table({ title })}
-          captionHidden
-          rows={pauses.longest}
-          rowKey={({ from }) => from}
-          columns={[
-            { key: 'from', heading: m.patterns_column_from(), cell: ({ from }) => dayName(from) },
-            { key: 'until', heading: m.patterns_column_until(), cell: ({ until }) => dayName(until) },
-            { key: 'days', heading: m.patterns_column_days(), cell: ({ days }) => days, numeric: true },
-          ]}
-        />
+        rows.length > 0 && (
+          <Table
+            caption={m.patterns_table({ title })}
+            captionHidden
+            rows={pauses.longest}
+            rowKey={({ from }) => from}
+            columns={[
+              { key: 'from', heading: m.patterns_column_from(), cell: ({ from }) => dayName(from) },
+              { key: 'until', heading: m.patterns_column_until(), cell: ({ until }) => dayName(until) },
+              { key: 'days', heading: m.patterns_column_days(), cell: ({ days }) => days, numeric: true },
+            ]}
+          />
+        )
       }
     />
   )

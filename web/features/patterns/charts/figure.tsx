@@ -11,8 +11,8 @@ interface FigureProps {
   renderPicture?: ((width: number, label: string) => ReactNode) | undefined
   /** What the marks of the picture mean. */
   legend?: ReactNode
-  /** The same figures as a table. */
-  table: ReactNode
+  /** The same figures as a table; left out where there is nothing in it. */
+  table?: ReactNode
 }
 
 /** A part of the pattern: its words, its picture, and the table behind both. */
@@ -40,7 +40,7 @@ export function Figure({ title, sentences, renderPicture, legend, table }: Figur
         </div>
       )}
       {legend}
-      <Details summary={m.patterns_as_table()}>{table}</Details>
+      {table && <Details summary={m.patterns_as_table()}>{table}</Details>}
     </section>
   )
 }

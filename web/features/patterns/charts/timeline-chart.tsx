@@ -98,12 +98,18 @@ function dates(event: DatedEvent): string {
 export function TimelineChart({ chronology, undated }: { chronology: Chronology; undated: number }) {
   const used = new Set<Mark>(chronology.events.map(({ severity }) => severity ?? 'unsaid'))
   const sentences = aboutChronology(chronology)
+  // Of one day alone a line in time shows nothing.
+  const hasDays = chronology.from !== chronology.until
   return (
     <Figure
       title={m.patterns_chronology()}
       sentences={undated > 0 ? [...sentences, m.patterns_undated({ count: undated })] : sentences}
-      renderPicture={(width, label) => <Picture chronology={chronology} width={width} label={label} />}
-      legend={<MarkLegend used={[...used]} />}
+      renderPicture={
+        hasDays
+          ? (width, label) => <Picture chronology={chronology} width={width} label={label} />
+          : undefined
+      }
+      legend={hasDays && <MarkLegend used={[...used]} />}
       table={
         <Table
           caption={m.patterns_table({ title: m.patterns_chronology() })}

@@ -103,6 +103,33 @@ function useRows(id: string, { answers }: Draft, files: readonly KeptFile[]): Su
   }))
 }
 
+/** What whoever sends looks at in any case: the words, how bad it is, what goes along, and who learns of it. */
+const alwaysSeen = [
+  'title',
+  'story',
+  'severity',
+  'evidence',
+  'readers',
+  'excluded',
+  'sender',
+  'contact',
+  'notTold',
+]
+
+/** What was answered, each with a way to change it; of many answers those that matter most for sending come first. */
+function Answered({ rows }: { rows: readonly SummaryRow[] }) {
+  const others = rows.filter(({ key }) => !alwaysSeen.includes(key))
+  if (others.length <= 3) return <SummaryList rows={rows} />
+  return (
+    <>
+      <SummaryList rows={rows.filter(({ key }) => alwaysSeen.includes(key))} />
+      <Details summary={m.guided_check_more({ count: others.length })}>
+        <SummaryList rows={others} />
+      </Details>
+    </>
+  )
+}
+
 /** In one line how much was left out; behind it every question, each with the way to its answer. */
 function Skipped({ rows }: { rows: readonly SummaryRow[] }) {
   if (rows.length === 0) return null
@@ -129,7 +156,7 @@ export function CheckAnswers({ id, draft }: { id: string; draft: Draft }) {
   const goesToTeam = draft.answers.readers === 'team'
   return (
     <div className="grid gap-5">
-      <SummaryList rows={rows.filter(({ answer }) => answer !== undefined)} />
+      <Answered rows={rows.filter(({ answer }) => answer !== undefined)} />
       <Skipped rows={rows.filter(({ answer }) => answer === undefined)} />
       {goesToTeam && (
         <PlaceWarning files={files} sender={draft.answers.sender}>

@@ -18,6 +18,7 @@ import {
 import { draftAddress } from '../drafts/draft-list.tsx'
 import type { DraftKeeper } from '../drafts/keeper.ts'
 import { useKeptDraft } from '../drafts/opened.ts'
+import { SaidSoFar } from './said-so-far.tsx'
 import { SaveAndLeave } from './save-and-leave.tsx'
 import { stepName } from './step-titles.ts'
 
@@ -75,14 +76,17 @@ function StepBar({ number }: { number: number }) {
   )
 }
 
-/** Around every question: back, where one is, and the way out that loses nothing. */
+/**
+ * Around every question: back, where one is, and the way out that loses nothing. On wide screens the question is in the middle, with
+ * what was said so far beside it.
+ */
 export function WizardFrame({ id, step, title, keeper, children }: WizardFrameProps) {
   const heading = useFocusOnStep(step)
   const { answers } = useKeptDraft(keeper).draft
   const before = stepBefore(step, answers)
   const number = numberOf(step)
   return (
-    <div className="page-width grid gap-x-16 gap-y-6 py-8 md:py-12 lg:grid-cols-[minmax(0,34rem)_16rem]">
+    <div className="page-width grid gap-x-16 gap-y-6 py-8 md:py-12 lg:grid-cols-[minmax(0,34rem)_16rem] xl:grid-cols-[13rem_minmax(0,34rem)_minmax(0,1fr)] xl:gap-x-12">
       <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-6">
         <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4">
           {before ? (
@@ -110,9 +114,15 @@ export function WizardFrame({ id, step, title, keeper, children }: WizardFramePr
           <Progress id={id} step={step} keeper={keeper} />
         </Details>
       </div>
-      <aside className="hidden content-start pt-14 lg:grid">
+      <aside className="hidden content-start pt-14 lg:grid xl:order-first">
         <Progress id={id} step={step} keeper={keeper} />
       </aside>
+      {/* The last page shows every answer itself. */}
+      {step !== 'check' && (
+        <div className="hidden pt-14 xl:block">
+          <SaidSoFar answers={answers} />
+        </div>
+      )}
     </div>
   )
 }

@@ -9,6 +9,7 @@ import { outbox } from '#web/platform/outbox/here.ts'
 import { registerKinds } from '#web/platform/outbox/kinds.ts'
 import { sessionStore } from '#web/platform/session/session.ts'
 import { vaultStore } from '#web/platform/vault/vault.ts'
+import * as receiptPhrase from '#web/records/receipt-phrase/receipt-phrase.ts'
 import { onArrival } from '../drafts/arrivals.ts'
 import { type Draft, newDraft } from '../drafts/draft.ts'
 import { drafts } from '../drafts/store.ts'
@@ -108,6 +109,20 @@ test('a report that is handed in arrives once, takes its draft and its files alo
   })
   expect(sendFilesAfter).toHaveBeenCalledExactlyOnceWith(id, draft.phrase)
   expect(await drafts.get(id)).toBeNull()
+})
+
+test('words that nobody has typed yet are in this tab when their report arrives, whichever page is open; typed ones are not', async () => {
+  const hold = vi.spyOn(receiptPhrase, 'holdPhrase').mockReturnValue()
+  const typed = await written()
+  await handIn(typed.id, typed.draft)
+  await isGone()
+  expect(hold).not.toHaveBeenCalled()
+  const { id, draft } = await written()
+  // Handed in before they were typed; the draft knows better than what is on its way.
+  await drafts.put(id, { ...draft, phraseProven: false })
+  await handIn(id, draft)
+  await isGone()
+  expect(hold).toHaveBeenCalledExactlyOnceWith(draft.phrase, false)
 })
 
 test('without the network it waits, sealed or not, and goes by itself when the network is back', async () => {

@@ -4,6 +4,8 @@ import { useSearchParams } from 'react-router'
 import { m } from '#web/messages/compiled/messages.js'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Notebook } from '#web/ui/illustrations/notebook.tsx'
+import { Letterbox } from '#web/ui/illustrations/letterbox.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { LongList } from '#web/ui/long-list.tsx'
 import { SkeletonCards } from '#web/ui/skeleton.tsx'
@@ -69,13 +71,14 @@ function NothingFound({ onClear }: { onClear: () => void }) {
 function NoReports({ scope }: { scope: Scope }) {
   if (scope === 'shared') {
     return (
-      <EmptyState title={m.lists_shared_none()}>
+      <EmptyState illustration={<Letterbox />} title={m.lists_shared_none()}>
         <p>{m.lists_shared_none_text()}</p>
       </EmptyState>
     )
   }
   return (
     <EmptyState
+      illustration={<Notebook />}
       title={m.reports_none_title()}
       action={<LinkButton to="/report">{m.reports_start_new()}</LinkButton>}
     >
@@ -84,14 +87,27 @@ function NoReports({ scope }: { scope: Scope }) {
   )
 }
 
-/** Which of the shown reports is read beside them: the one that was pressed, else the first. Nothing where there is no room. */
+/**
+ * Which of the shown reports is read beside them: the one that was pressed. None is opened by itself, as somebody else may look at
+ * the screen. Nothing where there is no room.
+ */
 function useReading(shown: readonly IndexedReport[], renderPane: IndexedReportsProps['renderPane']) {
   const isWide = useIsWide()
   const [pressed, setPressed] = useState<string | null>(null)
   const onRead = useCallback((id: string) => setPressed(id), [])
   if (!renderPane || !isWide) return null
-  const id = (shown.find((each) => each.id === pressed) ?? shown[0])?.id
-  return id === undefined ? null : { id, onRead, pane: renderPane(id) }
+  const id = shown.find((each) => each.id === pressed)?.id ?? null
+  return { id, onRead, pane: id === null ? <NothingChosen /> : renderPane(id) }
+}
+
+function NothingChosen() {
+  return (
+    <div className="sticky top-24 rounded-lg border-2 border-dashed border-line">
+      <EmptyState illustration={<Letterbox />} title={m.lists_read_none()}>
+        <p>{m.lists_read_none_text()}</p>
+      </EmptyState>
+    </div>
+  )
 }
 
 interface IndexedReportsProps {

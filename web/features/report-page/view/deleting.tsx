@@ -7,7 +7,7 @@ import { useWrite } from '#web/platform/problems/use-write.ts'
 import { callReauthenticated, NotReauthenticated } from '#web/platform/reauthentication/asking.ts'
 import { ReauthenticationDialog } from '#web/platform/reauthentication/reauthentication-dialog.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { dayInWords } from '#web/ui/dates.ts'
+import { dayInWords, daysInWords } from '#web/ui/dates.ts'
 import { AlertDialog } from '#web/ui/dialog.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { toast } from '#web/ui/toast-store.ts'
@@ -95,7 +95,7 @@ function meanings({ record }: OpenedReport, files: number): string[] {
   const days = record.retention?.days
   return [
     m.report_delete_sent_1(),
-    days === undefined ? m.report_delete_sent_2() : m.report_delete_sent_days({ days }),
+    days === undefined ? m.report_delete_sent_2() : m.report_delete_sent_days({ time: daysInWords(days) }),
     ...(record.retention?.hold
       ? [m.report_delete_held({ day: dayInWords(record.retention.hold.until) })]
       : []),

@@ -1,5 +1,5 @@
 import { m } from '#web/messages/compiled/messages.js'
-import { dayInWords } from '#web/ui/dates.ts'
+import { dayInWords, daysInWords } from '#web/ui/dates.ts'
 import type { Keyring } from '#web/records/keyring/keyring.ts'
 import type { OpenedReport } from '#web/records/sealing/opening.ts'
 import { DeleteButton } from './deleting.tsx'
@@ -15,7 +15,9 @@ function Retention({ record: { retention, stopped } }: OpenedReport) {
   return (
     <Section title={m.report_retention()}>
       <p>
-        {eraseOn ? m.report_retention_until({ day: dayInWords(eraseOn) }) : m.report_retention_days({ days })}
+        {eraseOn
+          ? m.report_retention_until({ day: dayInWords(eraseOn) })
+          : m.report_retention_days({ time: daysInWords(days) })}
       </p>
       {stopped.length > 0 && <p>{m.report_retention_stopped()}</p>}
       {retention.hold && <p>{m.report_retention_held({ day: dayInWords(retention.hold.until) })}</p>}
@@ -42,7 +44,7 @@ export function Ending({ keyring, report, onDelete }: EndingProps) {
       {mayWithdraw && (
         <Section title={isOwn ? m.report_put_away() : m.reports_withdraw()}>
           <p>{isOwn ? m.report_withdraw_own() : m.report_withdraw_sent()}</p>
-          <StatusActions keyring={keyring} report={report} only={['withdrawn']} />
+          <StatusActions keyring={keyring} report={report} only={['withdrawn']} tellsWaiting={false} />
         </Section>
       )}
       {isReporter && (

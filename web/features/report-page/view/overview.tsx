@@ -30,6 +30,21 @@ function ChangeAnswers({ report: { body, record } }: { report: OpenedReport }) {
   )
 }
 
+/** Asked once it was sent, and not on the way there: whether the story may be told one day. */
+function StoryQuestion({ report: { body, record } }: { report: OpenedReport }) {
+  const { amendable } = useReportSlots()
+  const question = body?.mayPublish === null && amendable(body).find(({ name }) => name === 'publishing')
+  if (!question || record.role !== 'reporter') return null
+  return (
+    <p>
+      {question.title}{' '}
+      <Link to={`?change=${question.name}`} className={`inline-block py-2.5 ${textLink}`}>
+        {m.report_story_answer()}
+      </Link>
+    </p>
+  )
+}
+
 interface OverviewProps {
   keyring: Keyring
   report: OpenedReport
@@ -48,6 +63,7 @@ export function Overview({ keyring, report }: OverviewProps) {
     <Section title={m.reports_section_answers()}>
       <AnswerVersions report={report} />
       {body ? <AnsweredRows rows={answerRows(body)} /> : <p>{m.reports_body_unreadable()}</p>}
+      <StoryQuestion report={report} />
       <ChangeAnswers report={report} />
       {record.report.organisationId === null && startAgain({ keyring, report })}
     </Section>

@@ -3,7 +3,7 @@ import type { Reader } from '#contract/readers.ts'
 import type { Organisation } from '#contract/organisations.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { getLocale } from '#web/messages/compiled/runtime.js'
-import { dayInWords } from '#web/ui/dates.ts'
+import { dayInWords, daysInWords } from '#web/ui/dates.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import type { OpenedReport } from '#web/records/sealing/opening.ts'
 import { Section } from '../section.tsx'
@@ -50,7 +50,7 @@ function since(reader: Reader, role: OpenedReport['record']['role']): string {
 function whatEndsIt({ record: { retention } }: OpenedReport): string {
   const part = m.report_part_ending()
   return retention
-    ? m.report_team_access({ days: retention.days, part })
+    ? m.report_team_access({ time: daysInWords(retention.days), part })
     : m.report_team_access_days_unknown({ part })
 }
 

@@ -131,16 +131,18 @@ interface StatusActionsProps {
   report: OpenedReport
   /** The changes that are offered here; all that are possible where it is left out. */
   only?: readonly ReportStatus[] | undefined
+  /** Whether a change that waits is told here; left out where the head of the page tells it. */
+  tellsWaiting?: boolean
 }
 
 /** The changes of status that this person may make, each with its reason. */
-export function StatusActions({ keyring, report, only }: StatusActionsProps) {
+export function StatusActions({ keyring, report, only, tellsWaiting = true }: StatusActionsProps) {
   const [to, setTo] = useState<ReportStatus | null>(null)
   const { waiting, make } = useStatusChange(keyring, report)
   const { report: summary } = report.record
   const transitions = transitionsFor(report.record).filter((each) => only?.includes(each) ?? true)
   // One after the other: what is decided next depends on what becomes of this.
-  if (waiting) return <WaitingChange item={waiting} />
+  if (waiting) return tellsWaiting && <WaitingChange item={waiting} />
   if (transitions.length === 0) return null
   return (
     <div className="flex flex-wrap gap-3" data-no-print>

@@ -1,3 +1,4 @@
+import { MapPin } from 'lucide-react'
 import { useState } from 'react'
 import { Checkboxes } from '#web/ui/checkboxes.tsx'
 import { DateInput } from '#web/ui/date-input.tsx'
@@ -8,6 +9,7 @@ import { Radios } from '#web/ui/radios.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
+import { Tiles } from '#web/ui/tiles.tsx'
 import { Exhibit } from './exhibit.tsx'
 
 const places = [
@@ -60,6 +62,18 @@ export function Forms() {
           legend="Where does it go on"
           hint="Choose all that fit."
           options={places}
+          value={several}
+          onChange={setSeveral}
+        />
+        <Tiles
+          kind="several"
+          name="gallery-tiles"
+          legend="Where else, by pictures"
+          options={places.map(({ value, label }) => ({
+            value,
+            label,
+            icon: <MapPin aria-hidden size={24} />,
+          }))}
           value={several}
           onChange={setSeveral}
         />

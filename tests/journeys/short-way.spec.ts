@@ -1,0 +1,104 @@
+import type { Locator, Page } from '@playwright/test'
+import { expect, open, test } from '../support/journeys/journey.ts'
+import { expectAccessible } from '../support/journeys/looks.ts'
+import { newReportOf, shownWords } from '../support/journeys/reports.ts'
+import { teamName } from '../support/journeys/team.ts'
+
+// A team that reads, and nobody else’s.
+test.use({ ownServer: 'short way', visits: ['/', '/report', '/report/receipt'] })
+
+/** Goes on by Tab until something has the focus, which is then in sight and not behind the bars at the bottom. */
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  const isFocused = () => target.evaluate((element) => element === document.activeElement)
+  for (let presses = 0; presses < 60 && !(await isFocused()); presses++) await page.keyboard.press('Tab')
+  await expect(target).toBeFocused()
+  expect(
+    await target.evaluate((element) => {
+      const { left, top, width, height } = element.getBoundingClientRect()
+      const there = document.elementFromPoint(left + Math.min(width / 2, 20), top + height / 2)
+      return there !== null && (element.contains(there) || there.closest('label')?.contains(element) === true)
+    }),
+    'nothing lies over what has the focus',
+  ).toBe(true)
+}
+
+async function pressOn(page: Page, target: Locator, key = 'Enter'): Promise<void> {
+  await tabTo(page, target)
+  await page.keyboard.press(key)
+}
+
+test('the short way to a sent report by the keyboard alone, as its tree tells it to whoever does not see it', async ({
+  page,
+  given,
+}) => {
+  const admin = await given.administrator('ida', { named: 'Ida Sommer' })
+  await given.team(admin, [admin])
+  const { story } = newReportOf('jo')
+  const main = page.getByRole('main')
+  const heading = (name: string) => page.getByRole('heading', { level: 1, name })
+
+  await open(page, '/')
+  await pressOn(page, main.getByRole('link', { name: 'Start Your Report' }).first())
+  await expect(heading('What happened?')).toBeVisible()
+  await expect(main).toMatchAriaSnapshot(`
+    - heading "What happened?" [level=1]
+    - region "Are you safe right now?":
+      - heading "Are you safe right now?" [level=2]
+      - link "I need help now"
+    - textbox "In your own words"
+    - group "Who is it about? This can wait.":
+      - radio "It happened to me"
+    - region "Does anyone else look at this device?":
+      - button "No, only me"
+      - button "Yes, or I am not sure"
+    - button "Continue"
+    - button "Skip to sending"
+  `)
+  await tabTo(page, page.getByRole('textbox', { name: 'In your own words' }))
+  await page.keyboard.type(story)
+  await pressOn(page, page.getByRole('button', { name: 'Skip to sending' }))
+
+  await expect(heading('Who may read it?')).toBeFocused()
+  await pressOn(page, page.getByRole('radio', { name: teamName }), 'Space')
+  await expect(main).toMatchAriaSnapshot(`
+    - heading "Who may read it?" [level=1]
+    - group "You decide.":
+      - radio "${teamName}" [checked]
+    - paragraph: "These people can read it: Ida Sommer"
+    - paragraph: /They must tell others/
+    - paragraph: /keeps it for/
+    - paragraph: /No one watches live/
+    - group "How do you want to send it?":
+      - radio "Without my name, with 12 words"
+    - button "Continue"
+  `)
+  await expectAccessible(page)
+  const unnamed = page.getByRole('radio', { name: 'Without my name, with 12 words' })
+  await tabTo(page, page.getByRole('radio', { name: 'With an account' }))
+  await page.keyboard.press('ArrowDown')
+  await expect(unnamed).toBeChecked()
+  await pressOn(page, page.getByRole('button', { name: 'Continue', exact: true }))
+
+  await expect(heading('How can we reach you safely?')).toBeFocused()
+  await pressOn(page, page.getByRole('button', { name: 'Continue', exact: true }))
+  await expect(heading('Check your answers')).toBeFocused()
+  await expect(main.getByText(story)).toBeVisible()
+  await expectAccessible(page)
+  await pressOn(page, page.getByRole('button', { name: 'Send the report' }))
+
+  await expect(heading('Write down your 12 words')).toBeVisible()
+  await expect(main).toMatchAriaSnapshot(`
+    - heading "Write down your 12 words" [level=1]
+    - paragraph: Your report has arrived.
+    - list "Your 12 words"
+    - button "I have written them down"
+    - link "Leave without the words"
+  `)
+  await expectAccessible(page)
+  const words = await shownWords(page)
+  await pressOn(page, page.getByRole('button', { name: 'I have written them down' }))
+  await tabTo(page, page.getByRole('textbox', { name: 'Type the 12 words once' }))
+  await page.keyboard.type(words)
+  await pressOn(page, page.getByRole('button', { name: 'Check the words' }))
+  await expect(main.getByText(story)).toBeVisible()
+})

@@ -1,0 +1,70 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { newReceiptPhrase } from '#encryption/receipt.ts'
+import * as choice from '#web/platform/device/choice.ts'
+import { sealedStore } from '#web/platform/device/sealed-store.ts'
+import * as z from 'zod/mini'
+import { forgetForTab, keepForTab, wordsOfTab } from './words-of-tab.ts'
+
+const onDevice = sealedStore('words-of-tab', z.strictObject({ sealed: z.string() }))
+const phrase = newReceiptPhrase()
+let ofTab: Map<string, string>
+
+beforeEach(() => {
+  ofTab = new Map()
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => ofTab.get(key) ?? null,
+    setItem: (key: string, value: string) => ofTab.set(key, value),
+    removeItem: (key: string) => ofTab.delete(key),
+  })
+  vi.spyOn(choice, 'deviceChoice').mockReturnValue('own')
+})
+afterEach(async () => {
+  for (const { id } of await onDevice.list()) await onDevice.remove(id)
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+const yes = () => true
+
+test('they are there again in the same tab, and neither half holds them alone', async () => {
+  await keepForTab(phrase, yes)
+  expect(await wordsOfTab()).toEqual(phrase)
+  const said = JSON.stringify([[...ofTab], await onDevice.list()])
+  for (const word of phrase) expect(said).not.toContain(`"${word}`)
+  ofTab.clear()
+  expect(await wordsOfTab()).toBeNull()
+})
+
+test.each(['shared', 'unknown'] as const)(
+  'on a device that is %s nothing of them is kept',
+  async (device) => {
+    vi.mocked(choice.deviceChoice).mockReturnValue(device)
+    await keepForTab(phrase, yes)
+    expect([ofTab.size, (await onDevice.list()).length]).toEqual([0, 0])
+  },
+)
+
+test('whoever has typed them or left meanwhile keeps nothing', async () => {
+  await keepForTab(phrase, () => false)
+  expect([ofTab.size, (await onDevice.list()).length]).toEqual([0, 0])
+})
+
+test('forgotten, both halves are gone', async () => {
+  await keepForTab(phrase, yes)
+  await forgetForTab()
+  expect([ofTab.size, (await onDevice.list()).length]).toEqual([0, 0])
+})
+
+test('what a closed tab left goes after a day, with the next words', async () => {
+  await keepForTab(phrase, yes)
+  ofTab.clear()
+  const other = newReceiptPhrase()
+  await keepForTab(other, yes)
+  expect(await onDevice.list()).toHaveLength(2)
+  ofTab.clear()
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 25 * 60 * 60 * 1000 })
+  await keepForTab(phrase, yes)
+  vi.useRealTimers()
+  expect(await onDevice.list()).toHaveLength(1)
+  expect(await wordsOfTab()).toEqual(phrase)
+})
