@@ -13,8 +13,6 @@ const config: KnipConfig = {
     'web/features/*/data/*.ts',
     'web/app/pages/*/*.tsx',
     'web/app/document/{not-found,live-pages}.tsx',
-    // What a list of everything that waits is made of; that page is still to come.
-    'web/platform/outbox/use-outbox.ts',
     'web/verifier/verifier.ts',
     'web/**/*worker*.ts',
     'tests/start/*.ts',
@@ -28,7 +26,7 @@ const config: KnipConfig = {
     '{contract,encryption,content,server,web,native,web-build,demo,scripts,tests,bench}/**/*.{ts,tsx,mjs}',
   ],
   // Tests use it where a machine has it, and say so where it has not.
-  ignoreBinaries: ['aapt2', 'openssl', 'nginx', 'mount', 'umount'],
+  ignoreBinaries: ['aapt2', 'openssl', 'nginx', 'mount', 'umount', 'script'],
   ignoreDependencies: [
     // Named in files that knip does not read: the project of messages, a stylesheet, a script that spawns them.
     '@inlang/plugin-message-format',

@@ -34,6 +34,17 @@ export const member: Sweep = {
     },
     { page: '/report' },
     {
+      page: '/offline',
+      when: 'signed in',
+      before: (_page, { reports }) => reports(),
+      shows: 'Nothing is waiting to be sent.',
+      states: {
+        'what can be read without a connection': async (page) => {
+          await page.getByText('What you can read without a connection').click()
+        },
+      },
+    },
+    {
       page: '/notifications',
       shows: 'Nothing new',
       states: {

@@ -128,7 +128,16 @@ export const visitor: Sweep = {
       status: 404,
       shows: 'Oops! Page not found',
     },
-    { page: '/offline' },
+    {
+      page: '/offline',
+      states: {
+        'what a copy of the device asks': async (page) => {
+          await page.getByText('Save a copy', { exact: true }).click()
+          await page.getByText('Bring a copy back', { exact: true }).click()
+          await expect(page.getByText('May this stay on this device?')).toBeVisible()
+        },
+      },
+    },
     {
       page: '/privacy',
       states: {

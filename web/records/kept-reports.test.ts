@@ -95,3 +95,14 @@ test('nothing is written on what was kept, and of a receipt phrase nothing is ke
   expect(() => refuseKept(report)).toThrow(OfflineError)
   expect(ownerOf({ ...reporter.keyring, kind: 'receipt', memberId: null })).toBeNull()
 })
+
+test('of several readings in a row the last is kept', async () => {
+  const { answering, silent, read, kept } = await reported()
+  answering({ reporterLeft: false })
+  await Promise.all([read(), read(), read()])
+  answering({ reporterLeft: true })
+  await read()
+  await kept().toBe(1)
+  silent()
+  await expect.poll(async () => (await read()).record.reporterLeft).toBe(true)
+})

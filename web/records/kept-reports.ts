@@ -45,6 +45,21 @@ async function keepReport(owner: MemberVault, id: string, { report, read }: Show
   await keepCopy(owner, nameOf(id), textCopy(JSON.stringify({ record, entries })))
 }
 
+/** What comes after what is being kept of a report at this moment: of several readings the last counts. */
+const next = new Map<string, Shown | null>()
+
+async function keepLatest(owner: MemberVault, id: string, shown: Shown): Promise<void> {
+  if (next.has(id)) return void next.set(id, shown)
+  try {
+    for (let latest: Shown | null = shown; latest; latest = next.get(id) ?? null) {
+      next.set(id, null)
+      await keepReport(owner, id, latest)
+    }
+  } finally {
+    next.delete(id)
+  }
+}
+
 /** A report as this device keeps it. `null` where it does not, or what it keeps is of another report or an earlier form. */
 async function keptReport(owner: MemberVault, id: string) {
   const copy = await readCopy(owner, nameOf(id))
@@ -77,7 +92,7 @@ export async function readOrKept(
   const owner = ownerOf(keyring)
   try {
     const shown = await readNow()
-    if (owner) void keepReport(owner, id, shown)
+    if (owner) void keepLatest(owner, id, shown)
     return shown
   } catch (error) {
     if (!owner) throw error

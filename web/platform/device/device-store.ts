@@ -47,7 +47,7 @@ export function deviceStore<T extends Json>(
 
   registerForgetting({
     step: 'memory',
-    leave() {
+    leave: () => {
       held.clear()
       ofThisTab.clear()
     },

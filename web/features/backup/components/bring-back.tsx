@@ -3,7 +3,7 @@ import { EncryptionError, type EncryptionErrorCode } from '#encryption/errors.ts
 import { m } from '#web/messages/compiled/messages.js'
 import { useDeviceChoice } from '#web/platform/device/use-device-choice.ts'
 import { DeviceQuestion } from '#web/platform/device/device-question.tsx'
-import { sentenceFor } from '#web/platform/problems/sentence.ts'
+import { Incomplete } from '#web/platform/problems/writing.ts'
 import { useWrite } from '#web/platform/problems/use-write.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -13,9 +13,9 @@ import { TextInput } from '#web/ui/text-input.tsx'
 import type { Restored } from '../restoring.ts'
 import { WhatCame } from './what-came.tsx'
 
-/** Why a copy was not taken, in words. */
-function whyNot(error: unknown): string {
-  if (!(error instanceof EncryptionError)) return sentenceFor(error)
+/** Why a copy was not taken, in words; the usual ones where that has to do with no copy. */
+function whyNot(error: unknown): string | undefined {
+  if (!(error instanceof EncryptionError)) return undefined
   return (reasons[error.code] ?? m.backup_foreign)()
 }
 
@@ -30,19 +30,15 @@ export function BringBack() {
   const choice = useDeviceChoice()
   const [file, setFile] = useState<File | null>(null)
   const [passphrase, setPassphrase] = useState('')
-  const [missing, setMissing] = useState<string | null>(null)
   const [restored, setRestored] = useState<Restored | null>(null)
-  const { isWorking, problem, submit } = useWrite(
-    async () => {
-      setRestored(null)
-      setMissing(file ? (passphrase ? null : m.backup_passphrase_missing()) : m.backup_file_missing())
-      if (!file || !passphrase) return
-      const { bringBack } = await import('../bringing-back.ts')
-      setRestored(await bringBack(file, passphrase))
-      setPassphrase('')
-    },
-    (error) => whyNot(error),
-  )
+  const { isWorking, submit, problem } = useWrite(async () => {
+    setRestored(null)
+    if (!file) throw new Incomplete(m.backup_file_missing())
+    if (!passphrase) throw new Incomplete(m.backup_passphrase_missing())
+    const { bringBack } = await import('../bringing-back.ts')
+    setRestored(await bringBack(file, passphrase))
+    setPassphrase('')
+  }, whyNot)
   if (choice === 'shared') return <p className="text-ink-soft">{m.backup_shared()}</p>
   if (choice === 'unknown') return <DeviceQuestion />
   return (
@@ -62,9 +58,9 @@ export function BringBack() {
           onChange={(event) => setPassphrase(event.currentTarget.value)}
         />
       </Field>
-      {(missing ?? problem) && (
+      {problem && (
         <Notice tone="warn" live>
-          <p>{missing ?? problem}</p>
+          <p>{problem}</p>
         </Notice>
       )}
       <div>

@@ -20,7 +20,7 @@ export function SaveCopy() {
   const [problems, setProblems] = useState<NewPasswordProblems | null>(null)
   const [progress, setProgress] = useState<readonly [number, number] | null>(null)
   const [done, setDone] = useState<Done | null>(null)
-  const { isWorking, problem, submit } = useWrite(async () => {
+  const { isWorking, submit, problem } = useWrite(async () => {
     setDone(null)
     const against = await problemsOf(typed, [])
     setProblems(against)

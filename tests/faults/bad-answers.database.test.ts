@@ -1,0 +1,167 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { noAnswers } from '#web/records/body/answers.ts'
+import type { Keyring } from '#web/records/keyring/keyring.ts'
+import { rememberKeyring } from '#web/records/keyring/keyring-of-owner.ts'
+import { noMessage } from '#web/records/message.ts'
+import { messageKind } from '#web/records/messages/kind.ts'
+import { laneOf } from '#web/records/messages/waiting-message.ts'
+import { ownLocks, sharedDisk } from '#web/platform/outbox/fixture.ts'
+import { createOutbox, type Outbox } from '#web/platform/outbox/outbox.ts'
+import { queryClient } from '#web/platform/query/client.ts'
+import { callerOf } from '../../demo/caller.ts'
+import { type Member, signUpMember } from '../../demo/members.ts'
+import { readAndOpen, sendAsMember } from '../../demo/reports.ts'
+import { accessOf } from '../../demo/team.ts'
+import { testApp, type TestApp } from '../support/app.ts'
+import { type DyingProxy, dyingProxy } from '../support/dying-proxy.ts'
+
+// What somebody wrote, on its way to the real server through a network that breaks answers off, a session that has ended, and
+// with a clock that is wrong.
+
+const password = 'lantern harbour seven geese'
+let app: TestApp
+let server: string
+let proxy: DyingProxy
+let member: Member
+let keyring: Keyring
+let reportId: string
+/** The token that the browser would send as a cookie. */
+let session: string | null
+/** Milliseconds by which the device's clock is wrong. */
+let wrongBy: number
+let outbox: Outbox
+let timers: Map<object, { at: number; callback: () => void }>
+
+const reach = globalThis.fetch
+
+/** What is read again is read after a second, as the app does it everywhere. */
+const patience = { timeout: 15_000 }
+
+beforeAll(async () => {
+  app = await testApp()
+  server = await app.app.http.listen({ port: 0, host: '127.0.0.1' })
+  proxy = await dyingProxy(server)
+  const newcomer = { address: 'writer@example.org', userType: 'individual' as const, language: 'en' as const }
+  member = await signUpMember(callerOf(server), newcomer, password)
+  keyring = accessOf(member)
+})
+afterAll(async () => {
+  await proxy.close()
+  await app.close()
+})
+
+beforeEach(async () => {
+  vi.stubGlobal('localStorage', { getItem: (key: string) => (key === 'upstander-device' ? 'own' : null) })
+  const answers = { ...noAnswers, types: ['threats' as const], story: 'Story' }
+  reportId = await sendAsMember(callerOf(server), member, answers, null)
+  session = member.session
+  wrongBy = 0
+  timers = new Map()
+  queryClient.clear()
+  vi.stubGlobal('fetch', (path: string, init: RequestInit) => {
+    // Whoever looks from outside goes straight to the server.
+    if (path.startsWith('http')) return reach(path, init)
+    const headers = new Headers(init.headers)
+    if (session !== null) headers.set('authorization', `Bearer ${session}`)
+    return reach(new URL(path, proxy.url), { ...init, headers })
+  })
+  rememberKeyring(keyring)
+  const disk = sharedDisk()
+  outbox = createOutbox({
+    store: disk.storeFor(() => Promise.resolve()),
+    findKind: async () => messageKind,
+    withLock: ownLocks(),
+    now: () => Date.now() + wrongBy,
+    later(milliseconds, callback) {
+      const timer = {}
+      timers.set(timer, { at: Date.now() + wrongBy + milliseconds, callback })
+      return () => void timers.delete(timer)
+    },
+    tell: () => {},
+  })
+})
+afterEach(() => {
+  outbox.close()
+  vi.unstubAllGlobals()
+})
+
+async function write(...texts: string[]): Promise<void> {
+  for (const text of texts) {
+    const thing = { ...noMessage, text, attachments: [], reportId, writtenAt: new Date().toISOString() }
+    const id = crypto.randomUUID()
+    await outbox.add({ id, kind: 'message', owner: keyring.name, lane: laneOf(reportId), thing })
+  }
+}
+
+/** Lets the time pass for which something waits until it is tried again. */
+function pass(milliseconds: number): void {
+  wrongBy += milliseconds
+  for (const [timer, { at, callback }] of timers) {
+    if (at > Date.now() + wrongBy) continue
+    timers.delete(timer)
+    callback()
+  }
+}
+
+const states = () => outbox.current().items.map(({ state }) => state)
+const problems = () => outbox.current().items.map(({ problem }) => (problem as Error | null)?.name ?? null)
+
+async function arrived(): Promise<unknown[]> {
+  const { history } = await readAndOpen(callerOf(server), keyring, member, reportId)
+  expect(history.problems).toEqual([])
+  return history.entries.flatMap(({ kind, content }) =>
+    kind === 'message' && typeof content === 'object' && content !== null && 'text' in content
+      ? [content.text]
+      : [],
+  )
+}
+
+test('answers that end in their middle are asked for again, and each message is there once, in its order', async () => {
+  for (const broken of [1, 3]) {
+    proxy.breakNext(broken)
+    await write(`first after ${broken}`, `second after ${broken}`)
+    await expect
+      .poll(() => {
+        pass(60_000)
+        return states()
+      }, patience)
+      .toEqual([])
+  }
+  const expected = [1, 3].flatMap((broken) => [`first after ${broken}`, `second after ${broken}`])
+  expect(await arrived()).toEqual(expected)
+})
+
+test('where the session has ended it asks to sign in, loses nothing, and goes on with the next one', async () => {
+  session = null
+  await write('one', 'two')
+  await expect.poll(problems, patience).toEqual(['ApiError', null])
+  expect(outbox.current().items.map(({ problem }) => problem)).toMatchObject([{ code: 'signed_out' }, null])
+  const asked = proxy.requests()
+  pass(600_000)
+  // Nobody is asked again before somebody has signed in.
+  expect(proxy.requests()).toBe(asked)
+  expect(states()).toEqual(['waiting', 'waiting'])
+  session = member.session
+  await outbox.signedIn()
+  await expect.poll(states, patience).toEqual([])
+  expect(await arrived()).toEqual(['one', 'two'])
+})
+
+test('a clock that is a day ahead, then a day behind, holds nothing up and puts nothing out of order', async () => {
+  const day = 24 * 60 * 60 * 1000
+  wrongBy = day
+  proxy.breakNext(1_000)
+  await write('one')
+  await expect.poll(problems, patience).toEqual(['OfflineError'])
+  proxy.breakNext(0)
+  // Set right, and then too far: what was to be tried "tomorrow" is not waited for.
+  wrongBy = -day
+  await write('two')
+  await expect
+    .poll(() => {
+      pass(1_000)
+      return states()
+    })
+    .toEqual([])
+  expect(await arrived()).toEqual(['one', 'two'])
+})

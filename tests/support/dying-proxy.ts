@@ -1,0 +1,48 @@
+import { createServer, request as ask } from 'node:http'
+
+/** Stands between an app and its server, and can break answers off in the middle. */
+export interface DyingProxy {
+  readonly url: string
+  /** How many of the next answers end after their first half: the server has done what it was asked by then. */
+  breakNext(answers: number): void
+  /** How many requests came through. */
+  requests(): number
+  close(): Promise<void>
+}
+
+/** @param target - the server's origin */
+export async function dyingProxy(target: string): Promise<DyingProxy> {
+  let toBreak = 0
+  let requests = 0
+  const server = createServer((near, answer) => {
+    requests += 1
+    const { method, url, headers } = near
+    const far = ask(new URL(url ?? '/', target), { method: method ?? 'GET', headers }, (found) => {
+      const chunks: Buffer[] = []
+      found.on('data', (chunk: Buffer) => chunks.push(chunk))
+      found.on('end', () => {
+        const body = Buffer.concat(chunks)
+        const { 'transfer-encoding': _, ...kept } = found.headers
+        answer.writeHead(found.statusCode ?? 502, { ...kept, 'content-length': body.length })
+        if (toBreak === 0) return void answer.end(body)
+        toBreak -= 1
+        answer.write(body.subarray(0, Math.floor(body.length / 2)), () => answer.destroy())
+      })
+    })
+    far.on('error', () => answer.destroy())
+    near.pipe(far)
+  })
+  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  if (typeof address !== 'object' || !address) throw new Error('The proxy has no address.')
+  return {
+    url: `http://127.0.0.1:${address.port}`,
+    breakNext: (answers) => void (toBreak = answers),
+    requests: () => requests,
+    close: () =>
+      new Promise((resolve) => {
+        server.closeAllConnections()
+        server.close(() => resolve())
+      }),
+  }
+}
