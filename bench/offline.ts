@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { type BrowserContext, chromium, type Page } from '@playwright/test'
 import { hydrated } from '../tests/support/journeys/opening.ts'
+import { storedWhole } from '../tests/support/journeys/offline.ts'
 import { chromiumArguments, findChromium } from '../scripts/find-chromium.ts'
 import { storedLimit } from '#web/service-worker/plan.ts'
 import { slowdown, startBench } from './measuring/browser.ts'
@@ -32,9 +33,7 @@ async function run(): Promise<void> {
   const { stored, second } = await inBrowser(async (context) => {
     const page = await context.newPage()
     await page.goto(instance.url)
-    await page.waitForFunction(async () => (await caches.match('/-/whole/en')) !== undefined, null, {
-      timeout: 120_000,
-    })
+    await storedWhole(page)
     return { stored: await bytesStored(page), second: await secondVisit(page) }
   })
   // What nobody serves cannot come from anywhere but the device.

@@ -45,7 +45,7 @@ export function iconSheet(): Plugin {
 
 async function usedIcons(): Promise<string[]> {
   const names = new Set<string>()
-  for await (const file of glob('web/**/*.{ts,tsx}', { cwd: root })) {
+  for await (const file of glob('web/**/*.{ts,tsx}', { cwd: root, exclude: ['web/messages/**'] })) {
     for (const name of iconsIn(await readFile(join(root, file), 'utf8'))) names.add(name)
   }
   return [...names].sort()

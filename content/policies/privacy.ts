@@ -102,6 +102,10 @@ export const privacy: Policy = {
           'Your browser also keeps that you are signed in, what you have not sent yet, under lock, and your settings. What you opened while signed in stays there too, locked with your password, until you sign out. If others look at your device, say so when asked, and nothing you write stays on it when you leave.',
           'Tu navegador guarda también que iniciaste sesión, lo que aún no envías, bajo llave, y tus ajustes. Lo que abriste con tu sesión iniciada también se queda, cerrado con tu contraseña, hasta que cierres la sesión. Si otras personas miran tu dispositivo, dilo cuando te pregunte, y nada de lo que escribas quedará en él cuando salgas.',
         ),
+        text(
+          'If you turn on messages to a device, the maker of its browser delivers them. They learn that a message comes, and when. They cannot open it, and it says only that there is something new.',
+          'Si activas los mensajes en un dispositivo, los entrega quien hace su navegador. Sabe que llega un mensaje, y cuándo. No puede abrirlo, y solo dice que hay algo nuevo.',
+        ),
       ],
     },
     {

@@ -205,37 +205,3 @@ test('a draft is deleted where that was chosen', async ({ page, context }) => {
   await expect(next.getByRole('heading', { level: 1, name: 'What happened?' })).toBeVisible()
   await expect(next.getByText(report.title)).toHaveCount(0)
 })
-
-test.describe('with everything stored on the device', () => {
-  test.use({ serviceWorkers: 'allow' })
-
-  test('pages are kept whole for Back, and after leaving none of them is shown, with or without a network', async ({
-    page,
-    context,
-  }) => {
-    const typed = page.getByRole('radio', { name: 'It happened to me' })
-    await open(page, '/about')
-    await page.waitForFunction(async () => (await caches.match('/-/whole/en')) !== undefined)
-    await open(page, '/report')
-    expect(await page.evaluate(() => navigator.serviceWorker.controller !== null), 'from the device').toBe(
-      true,
-    )
-    await typed.check()
-    await page.evaluate(() => Reflect.set(window, 'isKeptWhole', true))
-    await open(page, '/terms')
-    await page.evaluate(() => void setTimeout(() => window.history.back()))
-    await expect(typed).toBeChecked()
-    expect(await page.evaluate(() => Reflect.get(window, 'isKeptWhole')), 'kept by the browser').toBe(true)
-
-    await open(page, '/terms')
-    await byButton(page)
-    await expectGone(page)
-    await goBackToNowhere(page)
-    // What is reached now comes from the worker alone.
-    await context.setOffline(true)
-    await page.evaluate(() => void setTimeout(() => window.history.back()))
-    await expect.poll(() => page.url()).not.toContain('/report')
-    await expect(typed).toHaveCount(0)
-    await expect(page.getByRole('heading', { level: 1, name: 'What happened?' })).toHaveCount(0)
-  })
-})

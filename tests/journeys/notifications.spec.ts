@@ -51,6 +51,8 @@ test('what is chosen is kept, and the browser asks for permission only after a p
   given,
 }) => {
   const person = await given.member('nina')
+  // Whoever is asked says yes.
+  await page.context().grantPermissions(['notifications'])
   await page.addInitScript(browserWithPush)
   await given.signedIn(page, person, '/notifications', 'locked')
   const messages = page.getByRole('group', { name: 'New messages' })
@@ -65,7 +67,6 @@ test('what is chosen is kept, and the browser asks for permission only after a p
   await expect(messages.getByRole('checkbox', { name: 'In this list' })).toBeChecked()
   await expect(page.getByLabel('From')).toHaveValue('21:30')
 
-  await page.context().grantPermissions(['notifications'])
   await expect(page.getByText(/your browser also shows the address of this site/)).toBeVisible()
   await page.getByRole('button', { name: 'Turn on' }).click()
   await expect(page.getByText('On. This device shows a short message')).toBeVisible()
@@ -74,7 +75,7 @@ test('what is chosen is kept, and the browser asks for permission only after a p
   await expect(page.getByRole('button', { name: 'Turn on' })).toBeVisible()
 })
 
-test('what the push service delivers is shown in words that tell nothing, and a press leads to the list', async ({
+test('what the push service delivers is shown in words that tell nothing, and a press leads to the list @whole-browser', async ({
   page,
   context,
   given,

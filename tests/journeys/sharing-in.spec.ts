@@ -3,17 +3,14 @@ import { expect, open, takenOver, test } from '../support/journeys/journey.ts'
 import { expectAccessible } from '../support/journeys/looks.ts'
 import { photograph } from '../support/journeys/sample-files.ts'
 import { secret } from '../support/journeys/secrets.ts'
-import { shareInto, withWorker } from '../support/journeys/sharing-in.ts'
+import { shareInto } from '../support/journeys/sharing-in.ts'
+import { storedWhole, withWorker } from '../support/journeys/offline.ts'
 
 test.use({ serviceWorkers: 'allow', visits: ['/', '/incident-report'] })
 
 const log = '/incident-report'
 const words = (page: Page) => page.getByRole('textbox', { name: 'What happened?' })
 const added = (page: Page) => page.getByRole('list', { name: 'Added files' })
-
-/** Waits until everything that works without a network is on the device. */
-const storedWhole = (page: Page) =>
-  page.waitForFunction(async () => (await caches.match('/-/whole/en')) !== undefined)
 
 test('a screenshot, words and a link that another app shares stand in the entry, without a network, before anybody signed in', async ({
   page,
@@ -22,17 +19,16 @@ test('a screenshot, words and a link that another app shares stand in the entry,
 }) => {
   const mine = secret('words', `the gate again ${Date.now().toString(36)}`)
   const theirs = secret('words', `look what they wrote ${Date.now().toString(36)}`)
+  await page.addInitScript(() => localStorage.setItem('upstander-device', 'own'))
   await open(page, log)
   await storedWhole(page)
   await withWorker(page)
   const picture = await photograph(page, secret('words', `51.5N ${crypto.randomUUID()}`))
   await words(page).fill(mine)
-  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true)
   const before = calls.length
   await context.setOffline(true)
   await page.getByRole('button', { name: 'Link', exact: true }).click()
   await page.getByRole('textbox', { name: 'Links' }).fill('https://a.example/mine')
-  await page.getByRole('heading', { level: 1 }).click()
   await shareInto(page, { title: theirs, text: `${theirs} https://b.example/theirs`, files: [picture] })
 
   await expect(page.getByText('What you shared is below.', { exact: false })).toBeVisible()

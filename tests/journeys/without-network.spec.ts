@@ -1,6 +1,8 @@
 import { expect, open, test } from '../support/journeys/journey.ts'
 import { storedWhole } from '../support/journeys/offline.ts'
 import { newReportOf, tell } from '../support/journeys/reports.ts'
+import { playNeutralSites } from '../support/journeys/watch.ts'
+import { brand } from '#content/brand.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
@@ -132,4 +134,34 @@ test('on a device that others look at, the worker goes with all it stored', asyn
     .toEqual([0, 0])
   await context.setOffline(true)
   await expect(page.goto('/')).rejects.toThrow('ERR_INTERNET_DISCONNECTED')
+})
+
+test('pages from the device are kept whole for Back, and after leaving quickly none of them is shown @whole-browser', async ({
+  page,
+  context,
+}) => {
+  const typed = page.getByRole('radio', { name: 'It happened to me' })
+  const back = () => page.evaluate(() => void setTimeout(() => window.history.back()))
+  await open(page, '/about')
+  await storedWhole(page)
+  await open(page, '/report')
+  expect(await page.evaluate(() => navigator.serviceWorker.controller !== null), 'from the device').toBe(true)
+  await typed.check()
+  await page.evaluate(() => Reflect.set(window, 'isKeptWhole', true))
+  await open(page, '/terms')
+  await back()
+  await expect(typed).toBeChecked()
+  expect(await page.evaluate(() => Reflect.get(window, 'isKeptWhole')), 'kept by the browser').toBe(true)
+
+  await open(page, '/terms')
+  await playNeutralSites(context)
+  await page.getByRole('complementary', { name: 'Leave quickly' }).getByRole('link').click()
+  await expect(page).toHaveURL(brand.neutralSite)
+  // The worker would answer each of these pages at once, without a network too.
+  for (let step = 0; step < 2; step++) {
+    const asked = page.waitForRequest(brand.neutralSite)
+    await back()
+    await asked
+    await expect(page.getByRole('heading', { name: 'Sunny' })).toBeVisible()
+  }
 })

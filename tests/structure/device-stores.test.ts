@@ -6,8 +6,8 @@ import {
   personalKinds,
   sealedStores,
   storageFiles,
-  storageKeys,
 } from '#web/platform/device/registry.ts'
+import { storageKeys } from '#web/platform/device/storage-keys.ts'
 
 const files = globSync('web/**/*.{ts,tsx}').filter(
   (file) => !/\.test\.tsx?$|fixture|messages\/compiled|device\/registry\.ts$/.test(file),

@@ -111,6 +111,14 @@ export const visitor: Sweep = {
           await page.getByText('Yes. The rest is just teasing.').click()
           await page.getByText('Sources and review date').click()
         },
+        'saved, and a part marked as read': async (page) => {
+          await page.getByRole('button', { name: 'Save', exact: true }).click()
+          await page
+            .getByRole('button', { name: /^Mark as read/ })
+            .first()
+            .click()
+          await expect(page.getByText(/^1 of \d+ parts read/)).toBeVisible()
+        },
       },
     },
     {

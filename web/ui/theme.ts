@@ -1,12 +1,13 @@
 import { happening } from './external-store.ts'
 
+export const themes = ['system', 'light', 'dark'] as const
 /** What the person chose; `system` follows the device. */
-export type Theme = 'system' | 'light' | 'dark'
+export type Theme = (typeof themes)[number]
 
 export const themeStorageKey = 'theme'
 
 function isTheme(value: unknown): value is Theme {
-  return value === 'system' || value === 'light' || value === 'dark'
+  return themes.some((each) => each === value)
 }
 
 /** The choice kept on this device. `system` where storage is closed to us. */

@@ -5,25 +5,30 @@ import { localizeHref } from './language/links.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { getLocale } from '#web/messages/compiled/runtime.js'
 
+export type ScriptNeed = 'desk' | 'dashboard' | 'log' | 'page' | 'report' | 'reports' | 'signIn' | 'words'
+
 /** Why each page that opens or seals something on the device needs scripts. */
-const needs = {
-  desk: m.shell_scriptless_desk,
-  dashboard: m.shell_scriptless_dashboard,
-  log: m.shell_scriptless_log,
-  page: m.shell_scriptless_page,
-  report: m.shell_scriptless_report,
-  reports: m.shell_scriptless_reports,
-  signIn: m.shell_scriptless_sign_in,
-  words: m.shell_scriptless_words,
+function whyScripts(need: ScriptNeed): string {
+  // Inside the function, so that no browser loads what only the build writes.
+  const needs = {
+    desk: m.shell_scriptless_desk,
+    dashboard: m.shell_scriptless_dashboard,
+    log: m.shell_scriptless_log,
+    page: m.shell_scriptless_page,
+    report: m.shell_scriptless_report,
+    reports: m.shell_scriptless_reports,
+    signIn: m.shell_scriptless_sign_in,
+    words: m.shell_scriptless_words,
+  }
+  return needs[need]()
 }
-export type ScriptNeed = keyof typeof needs
 
 const link = 'inline-flex min-h-11 items-center font-semibold underline underline-offset-4'
 
 function WayOn({ need }: { need: ScriptNeed }) {
   return (
     <div className="grid max-w-measure gap-3 rounded-md border-2 border-warn-ink bg-warn-soft px-4 py-3.5">
-      <p className="font-semibold">{needs[need]()}</p>
+      <p className="font-semibold">{whyScripts(need)}</p>
       <p>{m.shell_scriptless_meanwhile()}</p>
       <p>
         {m.shell_scriptless_help()}{' '}

@@ -115,7 +115,7 @@ export async function openListener(
     reply.headers(headers)
     checkTarget(request)
     if (closing && isApi(request)) refuse('busy', undefined, { retryAfterSeconds })
-    checkOrigin(request, configuration.publicUrl)
+    if (!request.routeOptions.config.readsNothing) checkOrigin(request, configuration.publicUrl)
     if (inFlight && isApi(request)) {
       const leave = inFlight.enter(request.ip)
       if (!leave) refuse('too_many', undefined, { retryAfterSeconds })
@@ -157,6 +157,8 @@ export async function openListener(
 
 declare module 'fastify' {
   interface FastifyContextConfig {
+    /** It answers everybody the same, whatever was sent and from wherever: nothing of it is read. */
+    readsNothing?: boolean
     /** Whether this route can be asked by somebody whose moment of asking must not be kept. */
     mayBeAnonymous?: boolean
     /** Whether its body is a part of a file, which may take longer to arrive than words do. */

@@ -26,3 +26,8 @@ export function keptIn(page: Page, shelf: string, start = ''): Promise<number> {
     [shelf, start] as const,
   )
 }
+
+/** Resolves once the worker answers for the page: the installed app has had one for long. */
+export async function withWorker(page: Page): Promise<void> {
+  await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated')
+}

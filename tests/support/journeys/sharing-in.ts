@@ -47,8 +47,3 @@ export async function shareInto(page: Page, shared: SharedByApp): Promise<void> 
   )
   await arrived
 }
-
-/** Resolves once the worker answers for the page: the installed app has had one for long. */
-export async function withWorker(page: Page): Promise<void> {
-  await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated')
-}

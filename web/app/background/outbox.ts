@@ -11,14 +11,15 @@ export function watchOutbox(): () => void {
   const begin = () => void start().catch((error: unknown) => logProblem('outbox-not-loaded', error))
   const stopWaiting = somethingWaits() ? whenIdle(begin) : () => {}
   const stopWatching = onceSignedIn(async () => {
-    const [{ outbox }, { watchInStep }, { watchPersonalRecords }] = await Promise.all([
+    const [{ outbox }, { watchInStep }, { watchPersonalRecords }, { watchSettings }] = await Promise.all([
       import('#web/platform/outbox/here.ts'),
       import('#web/platform/outbox/in-step.ts'),
-      import('#web/records/personal/personal.ts'),
+      import('#web/records/personal/watching.ts'),
+      import('#web/records/personal/settings.ts'),
     ])
     outbox()
     return () => {
-      const stops = [watchInStep(), watchPersonalRecords()]
+      const stops = [watchInStep(), watchPersonalRecords(), watchSettings()]
       return () => stops.forEach((stop) => stop())
     }
   })

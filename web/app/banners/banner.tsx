@@ -31,10 +31,10 @@ export function Banner({ icon: Icon, title, text, children, close }: BannerProps
             <p>{text}</p>
           </div>
         </div>
-        <div className="order-last flex basis-full flex-wrap items-center gap-1 md:order-none md:basis-auto">
+        <div className="flex basis-full flex-wrap items-center gap-1 md:basis-auto">
           {children}
+          {close && <div className="ms-auto">{close}</div>}
         </div>
-        {close}
       </div>
     </section>
   )

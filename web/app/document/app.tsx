@@ -8,12 +8,12 @@ import {
 } from 'react-router'
 import { OneTimeLinks } from '#web/features/confirmation/one-time-links.tsx'
 import { goOnWithFiles } from '#web/files/transfer/going-on.ts'
-import { MissingPage } from '#web/features/offline/components/missing-page.tsx'
 import { MemberNotices } from '#web/features/security/notices/member-notices.tsx'
 import { onceSignedIn } from '#web/platform/member.ts'
 import { Platform } from '#web/platform/platform.tsx'
 import { PageSkeleton } from '#web/ui/page-skeleton.tsx'
 import { watchOutbox } from '../background/outbox.ts'
+import { useLaterParts } from '../shell/later/later.tsx'
 import { Shell } from '../shell/shell.tsx'
 import { missingPage, onMissingPage } from '#web/platform/pages/coming-page.ts'
 
@@ -42,6 +42,7 @@ function PageOutlet() {
   const { pathname } = useLocation()
   const { location: next } = useNavigation()
   const why = useSyncExternalStore(onMissingPage, missingPage, () => null)
+  const parts = useLaterParts()
   if (!next || next.pathname === pathname) return <Outlet />
-  return why ? <MissingPage why={why} next={next} /> : <PageSkeleton />
+  return why && parts ? <parts.MissingPage why={why} next={next} /> : <PageSkeleton />
 }

@@ -1,6 +1,5 @@
-import * as home from '#web/features/home/pages/home.tsx'
 import type { Locale } from '#web/ui/language/locale.ts'
-import * as notFound from './not-found.tsx'
+import * as home from '../pages/home/home.tsx'
 import { fetchUntilHere } from '#web/platform/code.ts'
 import { routeId } from '#web/platform/pages/route-id.ts'
 
@@ -10,7 +9,6 @@ import { routeId } from '#web/platform/pages/route-id.ts'
  */
 const firstPages = {
   '/': home,
-  '/*': notFound,
 }
 
 /** Tells the router that it has these pages already. It asks for a page's code only when it is not in this list. */

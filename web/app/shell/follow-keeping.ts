@@ -1,7 +1,5 @@
 import type { MouseEvent } from 'react'
-import { m } from '#web/messages/compiled/messages.js'
 import { loadKeeping } from '#web/platform/device/load-keeping.ts'
-import { toast } from '#web/ui/toast-store.ts'
 
 /** Follows a link to another document without losing what only this tab holds. A press with a key held down stays the browser's. */
 export function followKeeping(event: MouseEvent<HTMLAnchorElement>): void {
@@ -12,5 +10,10 @@ export function followKeeping(event: MouseEvent<HTMLAnchorElement>): void {
 
 /** Loads the same page in another language, elsewhere where this tab holds something that is nowhere else. */
 export async function changeLanguage(href: string): Promise<void> {
-  if (await loadKeeping(href)) toast({ title: m.shell_language_new_tab(), tone: 'info' })
+  // Where the code of it does not come, the other tab says enough.
+  if (await loadKeeping(href))
+    await import('./tell-new-tab.ts').then(
+      ({ tellNewTab }) => tellNewTab(),
+      () => undefined,
+    )
 }

@@ -7,6 +7,8 @@ export type Choice = Readonly<{
   audience: Audience | null
   situation: Situation | null
   longest?: number | null
+  /** Only what somebody has saved. */
+  onlySaved?: boolean
 }>
 
 const none: Choice = { audience: null, situation: null, longest: null }
@@ -47,6 +49,7 @@ function choiceOf(state: unknown): Choice {
     audience: audiences.find((each) => each === choice['audience']) ?? none.audience,
     situation: situations.find((each) => each === choice['situation']) ?? none.situation,
     longest: typeof longest === 'number' ? longest : null,
+    onlySaved: choice['onlySaved'] === true,
   }
 }
 

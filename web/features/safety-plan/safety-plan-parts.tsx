@@ -1,9 +1,8 @@
-import { useMemo } from 'react'
 import { m } from '#web/messages/compiled/messages.js'
 import { useAuth } from '#web/platform/session/auth.tsx'
 import { UnlockCard } from '#web/platform/vault/unlock-card.tsx'
-import { oneOf, personalRecords } from '#web/records/personal/personal.ts'
-import { usePersonalState, versionsOf } from '#web/records/personal/use-personal-records.ts'
+import { personalRecords } from '#web/records/personal/personal.ts'
+import { usePersonalState, useSingleRecord } from '#web/records/personal/use-personal-records.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { SkeletonText } from '#web/ui/skeleton.tsx'
@@ -14,12 +13,12 @@ import { TwoPlans } from './plan/two-plans.tsx'
 import { safetyPlanKind } from './store/plan-kind.ts'
 import { useSafetyPlan } from './store/use-safety-plan.ts'
 
-function Unreadable() {
+function Unreadable({ retry }: { retry: () => void }) {
   return (
     <Notice tone="warn" title={m.plan_unreadable()} live>
       <p>{m.plan_unreadable_text()}</p>
       <div>
-        <Button tone="secondary" onClick={() => void personalRecords.load()}>
+        <Button tone="secondary" onClick={retry}>
           {m.plan_unreadable_retry()}
         </Button>
       </div>
@@ -28,15 +27,23 @@ function Unreadable() {
 }
 
 function OpenPlan() {
-  const { records } = usePersonalState()
+  const { record, versions } = useSingleRecord(safetyPlanKind)
   const inHand = useSafetyPlan()
-  const [versions] = useMemo(() => versionsOf(safetyPlanKind, records), [records])
-  const isWaiting = oneOf(safetyPlanKind, records)?.isWaiting ?? false
+  if (inHand.isUnreadable) {
+    return (
+      <>
+        <PlanFrame>
+          <Unreadable retry={inHand.retry} />
+        </PlanFrame>
+        <PeopleFrame>{null}</PeopleFrame>
+      </>
+    )
+  }
   return (
     <>
       <PlanFrame>
-        {versions && <TwoPlans versions={versions} />}
-        <SafetyPlan {...inHand} isWaiting={isWaiting} />
+        {versions[0] && <TwoPlans versions={versions[0]} />}
+        <SafetyPlan {...inHand} isWaiting={record?.isWaiting ?? false} />
       </PlanFrame>
       <TellMyPeople {...inHand} />
     </>
@@ -58,7 +65,7 @@ export function SafetyPlanParts() {
             <UnlockCard />
           </>
         )}
-        {status === 'unreadable' && <Unreadable />}
+        {status === 'unreadable' && <Unreadable retry={() => void personalRecords.load()} />}
       </PlanFrame>
       <PeopleFrame>{status === 'locked' && <p>{m.plan_people_locked()}</p>}</PeopleFrame>
     </>

@@ -3,7 +3,6 @@ import * as z from 'zod/mini'
 import { deviceStore } from '#web/platform/device/device-store.ts'
 import { registerHolder } from '#web/platform/device/only-here.ts'
 import { sealedStore } from '#web/platform/device/sealed-store.ts'
-import { clearFolder } from '#web/platform/device/folder.ts'
 import { registerForgetting } from '#web/platform/device/forgetting.ts'
 import { happening } from '#web/ui/external-store.ts'
 import { type KeptBytes, removeBytes } from '../bytes/bytes.ts'
@@ -85,12 +84,5 @@ export function seen(record: KeptRecord): KeptFile {
   return { ...file, where }
 }
 
-registerForgetting({
-  step: 'memory',
-  leave: () => held.clear(),
-  deleteUnsent: async () => {
-    await clearFolder()
-    for (const record of await records.list()) await records.remove(record)
-  },
-})
+registerForgetting({ step: 'memory', leave: () => held.clear() })
 registerHolder(() => held.size > 0)

@@ -49,6 +49,14 @@ test('"Delete on leaving" takes everything but what opens nothing by itself, wha
   expect(await left()).toEqual([`keys device`, `pins ${ada}`, `pins ${ben}`])
 })
 
+test('where anything was sealed here, leaving starts that at once, whichever code put a thing there', async () => {
+  const { left } = await filled()
+  await import('./sealed-store.ts')
+  const { forget } = await import('./forgetting.ts')
+  await forget({ deleteUnsent: true })
+  expect(await left()).toEqual([`keys device`, `pins ${ada}`, `pins ${ben}`])
+})
+
 test('signing out takes what the account has, of this member and of nobody else; what was not sent stays', async () => {
   const { clearing, left } = await filled()
   const before = await left()

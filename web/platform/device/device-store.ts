@@ -47,12 +47,9 @@ export function deviceStore<T extends Json>(
 
   registerForgetting({
     step: 'memory',
-    leave() {
+    leave: () => {
       held.clear()
       ofThisTab.clear()
-    },
-    deleteUnsent: async () => {
-      for (const { id } of await store.list()) await store.remove(id)
     },
   })
   // Now it may stay here, or it is known that nothing may: the store knows which.

@@ -1,6 +1,6 @@
 import { recordStorage } from './choice.ts'
 import { forget, registerForgetting } from './forgetting.ts'
-import { storageKeys } from './registry.ts'
+import { storageKeys } from './storage-keys.ts'
 
 /** What "Leave quickly" does with what was not sent: it stays, sealed, or it goes. */
 export type LeavingChoice = 'keep' | 'delete'

@@ -9,6 +9,15 @@ export function neutralSite(): string {
   return brand.neutralSites.find(({ url }) => url === chosen)?.url ?? brand.neutralSite
 }
 
+const listeners = new Set<() => void>()
+
+/** Calls back when another one is chosen here. @returns the function that ends it */
+export function onNeutralSite(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
 export function chooseNeutralSite(url: string): void {
   recordStorage()?.setItem(choiceKey, url)
+  for (const listener of listeners) listener()
 }

@@ -1,11 +1,12 @@
 import { CloudDownload } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { m } from '#web/messages/compiled/messages.js'
 import type { ShelfName } from '#web/service-worker/plan.ts'
 import type { ShelfState } from '#web/service-worker/shelves.ts'
 import { getLocale } from '#web/messages/compiled/runtime.js'
 import { Button } from '#web/ui/button.tsx'
-import { dropShelf, keepShelf, shelves } from './shelves.ts'
+import { dropShelf, keepShelf } from './shelves.ts'
+import { useShelves } from './use-shelves.ts'
 
 const words: Record<
   ShelfName,
@@ -33,14 +34,9 @@ const sizeOf = (bytes: number): string =>
 
 /** Keeps all texts of a kind on this device by one press, which says how much that is; shown where a worker can. */
 export function KeepOffline({ name }: { name: ShelfName }) {
-  const [states, setStates] = useState<readonly ShelfState[] | null>(null)
+  const [states, setStates] = useShelves()
   const [isWorking, setWorking] = useState(false)
   const [hasFailed, setFailed] = useState(false)
-  useEffect(() => {
-    let isHere = true
-    void shelves().then((found) => isHere && setStates(found))
-    return () => void (isHere = false)
-  }, [])
   const shelf = states?.find((each) => each.name === name)
   if (!shelf) return null
   const change = async (act: (name: ShelfName) => Promise<readonly ShelfState[] | null>) => {

@@ -3,7 +3,6 @@ import type { Session } from '#contract/sessions.ts'
 import { externalStore } from '#web/ui/external-store.ts'
 import { onAnswer } from '../api/answers.ts'
 import { ApiError } from '../api/errors.ts'
-import { withLockIfFree } from '../device/with-lock.ts'
 import { logProblem } from '../log/log.ts'
 import type { SessionCalls } from './calls.ts'
 import type { ServerClock } from './clock.ts'
@@ -128,6 +127,7 @@ export function createSessionStore({ calls, records, clock }: Dependencies) {
   async function renewIfDue() {
     const due = (record: SessionRecord | null) => record !== null && isRenewalDue(record, clock.now())
     if (!due(records.read())) return
+    const { withLockIfFree } = await import('../device/with-lock.ts')
     // Another tab that is at it tells of the result. Without Web Locks each tab renews; the server keeps the old token for 60 seconds.
     await withLockIfFree('renewal', async () => {
       if (!due(records.read())) return

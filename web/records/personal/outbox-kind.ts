@@ -2,7 +2,7 @@ import '#contract/plain-parsers.ts'
 import * as z from 'zod/mini'
 import type { Json } from '#encryption/padding.ts'
 import type { OutboxKind, Outgoing } from '#web/platform/outbox/kind.ts'
-import type { Sealed } from './sync.ts'
+import type { Sealed } from './content.ts'
 import { sync } from './personal.ts'
 
 /** What waits is the record, not its words: whatever stands in it when its turn comes is sent. */

@@ -3,20 +3,19 @@ import { listPersonalRecords, putPersonalRecord, removePersonalRecord } from '#c
 import type { Json } from '#encryption/padding.ts'
 import { personalKey } from '#encryption/personal-records.ts'
 import { call } from '#web/platform/api/call.ts'
-import { onDeviceChoice } from '#web/platform/device/choice.ts'
 import { registerForgetting } from '#web/platform/device/forgetting.ts'
 import { withLock } from '#web/platform/device/with-lock.ts'
-import { logProblem } from '#web/platform/log/log.ts'
 import { outboxOnDevice } from '#web/platform/outbox/device.ts'
 import { outbox } from '#web/platform/outbox/here.ts'
 import { sessionStore } from '#web/platform/session/session.ts'
 import { externalStore } from '#web/ui/external-store.ts'
 import type { OpenVault } from '#web/platform/vault/state.ts'
 import { vaultStore } from '#web/platform/vault/vault.ts'
-import { kindNamed, type PersonalKind } from './kind.ts'
+import type { PersonalKind } from './kind.ts'
 import { areSame } from './merging.ts'
-import { type Content, forgetKept, lastSeen, type Row, rows } from './row.ts'
-import { createSync, type PersonalKeys } from './sync.ts'
+import { type Content, lastSeen, type Row, rows } from './row.ts'
+import type { PersonalKeys } from './content.ts'
+import { createSync } from './sync.ts'
 
 /** A personal record as it is shown. */
 export interface PersonalRecord<Value extends Json = Json> {
@@ -41,12 +40,15 @@ export interface PersonalState {
 }
 
 const state = externalStore<PersonalState>({ status: 'reading', records: [] })
-const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('upstander-personal')
+/** The other tabs hear that something changed, and never what. */
+export const personalChannel =
+  typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('upstander-personal')
 
 /** The keys of the open vault, worked out once. */
 let opened: { vault: OpenVault; keys: Promise<PersonalKeys> } | null = null
 
-async function keys(): Promise<PersonalKeys | null> {
+/** `null` while the vault is locked. */
+export async function personalKeys(): Promise<PersonalKeys | null> {
   const vault = vaultStore.current()
   if (vault.status !== 'open') return null
   if (opened?.vault.content !== vault.content) opened = { vault, keys: keysOf(vault) }
@@ -63,7 +65,7 @@ export const sync = createSync({
   rows,
   lastSeen,
   withLock,
-  keys,
+  keys: personalKeys,
   server: {
     list: (after) => call(listPersonalRecords, { query: { after } }),
     put: (id, body, signal) => call(putPersonalRecord, { params: { id }, body }, { signal }),
@@ -82,11 +84,11 @@ export const sync = createSync({
   changed() {
     void show()
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel reaches this origin only
-    channel?.postMessage('changed')
+    personalChannel?.postMessage('changed')
   },
 })
 
-const member = () => sessionStore.current().user?.id ?? null
+export const member = (): string | null => sessionStore.current().user?.id ?? null
 
 /** Of several readings under way, what the one that was started last finds is shown. */
 let newest = 0
@@ -233,94 +235,10 @@ export const personalRecords = {
     await show()
   },
   outlives: (id: string): Promise<boolean> => rows.outlives(id, member()),
-  /** Takes in what other devices have written. Where it cannot, the next look does. */
-  pull: (): void =>
-    void bringTogetherAlone().catch((error: unknown) => logProblem('personal-records-not-read', error)),
 }
 
-/** Of a kind of which there is one, several become one again: two devices have each begun theirs. */
-async function joinSingles(): Promise<void> {
-  await show()
-  const byKind = Map.groupBy(state.current().records, ({ kind }) => kind)
-  for (const [name, found] of byKind) {
-    const kind = kindNamed(name)
-    const { merge } = kind ?? {}
-    if (!kind?.isSingle || !merge || found.length < 2) continue
-    const [first, ...rest] = ofKind(kind, found).toSorted((a, b) => (a.id < b.id ? -1 : 1))
-    if (!first) continue
-    await personalRecords.save(
-      kind,
-      rest.reduce((value, each) => merge(value, each.value), first.value),
-      first.id,
-    )
-    for (const { id } of rest) await sync.remove(id, member())
-  }
-}
-
-/** Takes what was written before into the account of whoever has opened their vault, and what other devices have written. */
-async function bringTogether(): Promise<void> {
-  const own = await keys()
-  if (!own) return
-  await sync.moveIn(own.memberId)
-  await sync.resume(own.memberId)
-  await sync.pull(own.memberId)
-  await joinSingles()
-}
-
-const bringTogetherAlone = () => withLock('personal-sync', bringTogether)
-
-/** What the account has not got yet stays, sealed, until its owner signs in again. */
-async function forgetSynced(memberId: string): Promise<void> {
-  await forgetKept(memberId)
-}
-
-/** Milliseconds between two looks at what other devices have written, where nobody asks for it. */
-const lookEvery = 30_000
-
-/** Keeps the records of this tab in step with the account. @returns a function that stops it */
-export function watchPersonalRecords(): () => void {
-  const stop = new AbortController()
-  let lookedAt = 0
-  const look = () => {
-    if (document.hidden || Date.now() - lookedAt < lookEvery) return
-    lookedAt = Date.now()
-    void bringTogetherAlone().catch((error: unknown) => {
-      lookedAt = 0
-      logProblem('personal-records-not-read', error)
-    })
-  }
-  let isOpen = false
-  const follow = () => {
-    const wasOpen = isOpen
-    isOpen = vaultStore.current().status === 'open'
-    if (!isOpen) opened = null
-    void show()
-    if (isOpen && !wasOpen) {
-      lookedAt = 0
-      look()
-    }
-  }
-  const stops = [
-    vaultStore.subscribe(follow),
-    sessionStore.subscribe(() => void show()),
-    onDeviceChoice(show),
-  ]
-  channel?.addEventListener('message', () => void show(), stop)
-  window.addEventListener(
-    'online',
-    () => {
-      lookedAt = 0
-      look()
-    },
-    stop,
-  )
-  document.addEventListener('visibilitychange', look, stop)
-  follow()
-  return () => {
-    stop.abort()
-    for (const each of stops) each()
-  }
-}
+/** The vault is locked. */
+export const forgetPersonalKeys = (): void => void (opened = null)
 
 registerForgetting({
   step: 'memory',
@@ -330,4 +248,3 @@ registerForgetting({
     state.set({ status: 'reading', records: [] })
   },
 })
-registerForgetting({ step: 'device', signOut: forgetSynced })

@@ -1,21 +1,11 @@
 import type { CallInput, CallResult } from '#contract/endpoint.ts'
-import { fromBase64url, toBase64url } from '#encryption/encoding.ts'
 import type { listPersonalRecords, putPersonalRecord, StoredRecord } from '#contract/personal-records.ts'
-import { openPersonal, type PersonalKey, sealPersonal } from '#encryption/personal-records.ts'
-import type { Json } from '#encryption/padding.ts'
-import { parse } from 'zod/v4/core'
 import { MustSignIn } from '#web/platform/outbox/kind.ts'
 import type { WithLock } from '#web/platform/device/with-lock.ts'
 import { isRefusal } from '#web/platform/api/errors.ts'
 import { mergeContents } from './merging.ts'
-import { content, type Content, type Row, type Rows } from './row.ts'
-
-/** A member whose vault is open here. */
-export interface PersonalKeys {
-  readonly memberId: string
-  /** The present one first. */
-  readonly keys: readonly [PersonalKey, ...PersonalKey[]]
-}
+import { digestOf, newRow, openContent, type PersonalKeys, sealContent, type Sealed } from './content.ts'
+import type { Content, Row, Rows } from './row.ts'
 
 /** As many versions as can be on their way without an answer before an earlier one is known to be there. */
 const mostSent = 20
@@ -47,13 +37,6 @@ export interface Dependencies {
   readonly changed: () => void
 }
 
-/** What goes to the server: bytes of a version, `null` in place of what was removed, nothing where it knows already. */
-export type Sealed = {
-  readonly version: number
-  readonly sealed: string | null
-  readonly change: string
-} | null
-
 /** [Note: Personal records] The records of this device and those of the account, brought together. */
 export function createSync({
   rows,
@@ -77,7 +60,7 @@ export function createSync({
   async function sealRow(row: Row, version: number, written: Content): Promise<Row> {
     if (row.memberId === null) return { ...row, content: written }
     const own = await keysOf(row.memberId)
-    const sealed = toBase64url(await sealPersonal(own.keys[0], row.id, version, asJson(written)))
+    const sealed = await sealContent(own.keys[0], row.id, version, written)
     return { ...row, sealed, sealedAs: version }
   }
 
@@ -311,37 +294,3 @@ export function createSync({
   }
 }
 export type PersonalSync = ReturnType<typeof createSync>
-
-function newRow(id: string, memberId: string | null): Row {
-  const nothing = {
-    version: 0,
-    isDirty: false,
-    isRemoved: false,
-    sealed: null,
-    sealedAs: 0,
-    sent: [],
-    content: null,
-  }
-  return { id, memberId, change: crypto.randomUUID(), ...nothing }
-}
-
-async function openContent(
-  { keys }: PersonalKeys,
-  id: string,
-  version: number,
-  sealed: string,
-): Promise<Content | null> {
-  try {
-    const found = await openPersonal(keys, id, version, fromBase64url(sealed))
-    return parse(content, found)
-  } catch {
-    // Sealed to keys that are not known here, or damaged: it stays, and is not shown.
-    return null
-  }
-}
-
-async function digestOf(text: string): Promise<string> {
-  return toBase64url(new Uint8Array(await crypto.subtle.digest('SHA-256', fromBase64url(text))))
-}
-
-const asJson = ({ kind, savedAt, copyOf, value }: Content): Json => ({ kind, savedAt, copyOf, value })

@@ -1,8 +1,6 @@
 import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react'
 import type { Json } from '#encryption/padding.ts'
-import { useAutosave } from '#web/platform/device/use-autosave.ts'
-import { listen } from '#web/platform/live/live.ts'
-import { useAuth } from '#web/platform/session/auth.tsx'
+import { followRecords } from './following.ts'
 import type { PersonalKind } from './kind.ts'
 import { ofKind, oneOf, personalRecords, type PersonalRecord, type PersonalState } from './personal.ts'
 
@@ -11,21 +9,10 @@ const nothing: PersonalState = { status: 'reading', records: [] }
 /** What lies on this device, and, while it is shown, what other devices of the same member write. */
 export function usePersonalState(): PersonalState {
   const state = useSyncExternalStore(personalRecords.subscribe, personalRecords.current, () => nothing)
-  const memberId = useAuth().user?.id ?? null
-  const isOpen = state.status === 'ready'
-  useEffect(() => void personalRecords.load(), [])
   useEffect(() => {
-    if (memberId === null || !isOpen) return undefined
-    return listen({
-      name: `member:${memberId}`,
-      options: {},
-      onEvent(event) {
-        const isTold =
-          event.kind === 'change' ? event.topic === 'member' && event.what === 'records' : !event.resumed
-        if (isTold) personalRecords.pull()
-      },
-    })
-  }, [memberId, isOpen])
+    void personalRecords.load()
+    return followRecords()
+  }, [])
   return state
 }
 
@@ -65,42 +52,13 @@ export function usePersonalRecords<Value extends Json>(kind: PersonalKind<Value>
   return { status, records: own, versions, save, remove: personalRecords.remove }
 }
 
-/** The one record of a kind of which there is one, such as settings; `null` until something was saved. */
+/** The one record of a kind of which there is one, such as a plan; `null` until something was saved. */
 export function useSingleRecord<Value extends Json>(kind: PersonalKind<Value>) {
-  const { status, records } = usePersonalState()
+  const { status, records, versions } = usePersonalRecords(kind)
   const record = useMemo(() => oneOf(kind, records), [kind, records])
   const change = useCallback(
     (next: (there: Value | null) => Value | null): Promise<void> => personalRecords.changeOne(kind, next),
     [kind],
   )
-  return { status, record, change }
-}
-
-/**
- * One record while somebody is typing in it: saved shortly after each change, and there again after a reload or the way back.
- *
- * @param id - made by the page for a new one (`crypto.randomUUID()`), and kept in its address or its state
- * @param blank - what a new one holds; what is blank again is removed
- */
-export function usePersonalDraft<Value extends Json & object>(
-  kind: PersonalKind<Value>,
-  id: string,
-  blank: { readonly blank: Value; readonly isBlank: (value: Value) => boolean },
-) {
-  const store = useMemo(
-    () => ({
-      async get(key: string): Promise<Value | null> {
-        await personalRecords.load()
-        return (
-          ofKind(kind, personalRecords.current().records).find((record) => record.id === key)?.value ?? null
-        )
-      },
-      put: async (key: string, value: Value): Promise<void> =>
-        void (await personalRecords.save(kind, value, key)),
-      remove: personalRecords.remove,
-      survives: () => personalRecords.outlives(id),
-    }),
-    [kind, id],
-  )
-  return useAutosave(store, id, blank)
+  return { status, record, versions, change }
 }

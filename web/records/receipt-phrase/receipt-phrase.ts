@@ -34,12 +34,15 @@ function inTurn(work: (ofTab: typeof import('./words-of-tab.ts')) => Promise<voi
 
 const forgetKept = () => inTurn(({ forgetForTab }) => forgetForTab())
 
-function keepHeld(): void {
+/** The words that were just made, and that nobody has typed yet. */
+function unproven(): readonly string[] | null {
   const { words, isProven } = phrase.current()
-  if (words === null || isProven) return
-  inTurn(({ keepForTab }) =>
-    keepForTab(words, () => phrase.current().words === words && !phrase.current().isProven),
-  )
+  return isProven ? null : words
+}
+
+function keepHeld(): void {
+  const words = unproven()
+  if (words !== null) inTurn(({ keepForTab }) => keepForTab(words, () => unproven() === words))
 }
 
 /** Takes up the words that this tab showed before it was loaded again, unless it holds others by now. */
@@ -87,4 +90,4 @@ export function useIsPhraseProven(): boolean {
 registerForgetting({ step: 'keys', leave: () => phrase.set(noPhrase) })
 onDeviceChoice((choice) => (choice === 'own' ? keepHeld() : forgetKept()))
 // Whoever has not written them down yet has them here only.
-registerHolder(() => phrase.current().words !== null && !phrase.current().isProven)
+registerHolder(() => unproven() !== null)

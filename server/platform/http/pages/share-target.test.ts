@@ -1,9 +1,16 @@
-import fastify from 'fastify'
 import { expect, test } from 'vitest'
+import { readConfiguration } from '../../config/configuration.ts'
+import { createLog } from '../../log/log.ts'
+import { openListener } from '../listener.ts'
 import { refuseShared } from './share-target.ts'
 
-test('what was shared without a worker is not read, and the log says that it did not arrive', async () => {
-  const app = fastify()
+test('what was shared without a worker is not read, leaves no line, and the log says that it did not arrive', async () => {
+  const lines: string[] = []
+  const configuration = readConfiguration({ NODE_ENV: 'test', PUBLIC_URL: 'https://upstander.example' })
+  const app = await openListener(
+    configuration,
+    createLog({ level: 'info', destination: { write: (line: string) => void lines.push(line) } }),
+  )
   let read = 0
   app.addHook('preParsing', async () => void read++)
   const page = { locale: 'es', file: '', status: 200, indexed: true, administratorsOnly: false } as const
@@ -11,8 +18,11 @@ test('what was shared without a worker is not read, and the log says that it did
   const { statusCode, headers } = await app.inject({
     method: 'POST',
     url: '/es/incident-report/shared',
-    headers: { 'content-type': 'multipart/form-data; boundary=x' },
+    // As a system shares: in nobody's name.
+    headers: { origin: 'null', 'content-type': 'multipart/form-data; boundary=x' },
     body: 'not a form at all',
   })
   expect([statusCode, headers.location, read]).toEqual([303, '/es/incident-report?shared', 0])
+  expect(lines).toEqual([])
+  await app.close()
 })

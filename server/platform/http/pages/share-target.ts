@@ -10,6 +10,8 @@ const log = '/incident-report'
 export function refuseShared(site: FastifyInstance, pages: readonly BuiltPage[]): void {
   for (const { path } of pages.filter((page) => page.path.endsWith(log))) {
     site.post(`${path}/shared`, {
+      // The system shares in nobody's name: no browser says that it comes from this site.
+      config: { readsNothing: true, mayBeAnonymous: true },
       // Before the body: nothing of it is looked at.
       onRequest: async (_request, reply) => reply.redirect(`${path}?shared`, 303),
       handler: async () => undefined,

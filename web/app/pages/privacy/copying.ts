@@ -7,6 +7,10 @@ import { actsIn } from '#web/features/log/account/acts.ts'
 import { readLogs } from '#web/features/log/account/logs.ts'
 import { incidentsOf } from '#web/features/log/incidents/incidents.ts'
 import { drafts } from '#web/features/report-form/drafts/store.ts'
+import { readDevice } from '#web/platform/device/readable.ts'
+import { personalKinds } from '#web/platform/device/registry.ts'
+import { type PersonalRecord, personalRecords } from '#web/records/personal/personal.ts'
+import { bringTogether } from '#web/records/personal/watching.ts'
 import { fillOriginals } from '#web/features/report-export/archive/originals.ts'
 import { transcriptOf, type TranscriptFile } from '#web/features/report-export/transcript/transcript.ts'
 import { openNotes, readNotes } from '#web/records/notes.ts'
@@ -73,13 +77,17 @@ export async function makeFullCopy(
     onProgress({ done: total, total })
     const incidents = incidentsOf(logs.flatMap(actsIn))
     const begun = await drafts.list()
+    const kept = await ownRecords()
     const picture = await addPicture(copying, tables)
     const { vaults: earlier } = await call(listEarlierVaults, {}, { signal })
     await archive.text('data/account.json', asJson(tables))
     await archive.text('data/log.json', asJson(incidents))
     await archive.text('data/drafts.json', asJson(begun))
+    await archive.text('data/records.json', asJson(kept))
+    for (const { store, things } of await readDevice())
+      await archive.text(`data/device/${store}.json`, asJson(things))
     const madeInWords = new Intl.DateTimeFormat(getLocale(), { dateStyle: 'long' }).format(new Date())
-    const content = { madeInWords, tables, reports, incidents, picture, hasEarlier: earlier.length > 0 }
+    const content = { madeInWords, tables, reports, incidents, kept, picture, hasEarlier: earlier.length > 0 }
     await archive.text('index.html', indexPage({ ...content, drafts: begun.map(({ value }) => value) }))
     signal.throwIfAborted()
     const unopened = ids.length - reports.length
@@ -87,6 +95,15 @@ export async function makeFullCopy(
   } finally {
     archive.close()
   }
+}
+
+/** What the member keeps for themselves, opened, of every kind that the list gives into a copy. */
+async function ownRecords(): Promise<PersonalRecord[]> {
+  await bringTogether()
+  await personalRecords.load()
+  const listed: Readonly<Record<string, { readonly inCopy: boolean }>> = personalKinds
+  // A kind of another version of the app is theirs too.
+  return personalRecords.current().records.filter(({ kind }) => listed[kind]?.inCopy ?? true)
 }
 
 /** The profile picture, which is a file and not in the tables. @returns its name in the archive */

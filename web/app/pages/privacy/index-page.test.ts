@@ -9,6 +9,7 @@ const nothing = {
   tables: [],
   reports: [],
   incidents: [],
+  kept: [],
   drafts: [],
   picture: null,
   hasEarlier: false,
@@ -36,6 +37,22 @@ test('drafts, the picture and what is from before a reset stand on the page', ()
   expect(page).toContain('<a href="picture.webp">')
   expect(page).toContain('from before a reset')
   expect(indexPage(nothing)).not.toContain('from before a reset')
+})
+
+test('what somebody keeps for themselves is readable on the page, of a kind that is not known here too', () => {
+  const record = { id: 'a', savedAt: '2026-03-19T08:00:00Z', copyOf: null, isWaiting: false }
+  const page = indexPage({
+    ...nothing,
+    kept: [
+      { ...record, kind: 'safety-plan', value: { signs: 'I <stop> answering', people: [{ name: 'Ana' }] } },
+      { ...record, kind: 'of-another-version', value: ['a word'] },
+    ],
+  })
+  expect(page).toContain('<h3>Your safety plan</h3>')
+  expect(page).toContain('I &lt;stop&gt; answering')
+  expect(page).toContain('Ana')
+  expect(page).toContain('<h3>of-another-version</h3>')
+  expect(page).toContain('a word')
 })
 
 test('the page names everything that is left out of the copy, with the reason', () => {

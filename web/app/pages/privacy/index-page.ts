@@ -5,6 +5,9 @@ import type { Incident } from '#web/features/log/incidents/incidents.ts'
 import { nameInArchive } from '#web/features/report-export/archive/names.ts'
 import type { Transcript, TranscriptFile } from '#web/features/report-export/transcript/transcript.ts'
 import type { Draft } from '#web/features/report-form/drafts/draft.ts'
+import type { Json } from '#encryption/padding.ts'
+import type { PersonalKindName } from '#web/platform/device/registry.ts'
+import type { PersonalRecord } from '#web/records/personal/personal.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { getLocale } from '#web/messages/compiled/runtime.js'
 
@@ -22,6 +25,8 @@ export interface CopyContent {
   readonly tables: readonly TableCopy[]
   readonly reports: readonly ReportInCopy[]
   readonly incidents: readonly Incident[]
+  /** What they keep for themselves: a plan, what they saved, settings. */
+  readonly kept: readonly PersonalRecord[]
   /** What was begun on this device and not sent. */
   readonly drafts: readonly Draft[]
   /** Where in the archive the profile picture is. */
@@ -87,6 +92,26 @@ function draftPart({ answers }: Draft): string {
   return `<article><h3>${safe(title || m.drafts_untitled())}</h3>${typed.map(paragraph).join('')}</article>`
 }
 
+const kindNames: Readonly<Record<PersonalKindName, () => string>> = {
+  'learning-progress': m.privacy_copy_kind_progress,
+  'safety-plan': m.privacy_copy_kind_plan,
+  saved: m.privacy_copy_kind_saved,
+  settings: m.privacy_copy_kind_settings,
+}
+const nameOfKind = (kind: string) => Object.entries(kindNames).find(([name]) => name === kind)?.[1]() ?? kind
+
+/** Whatever is in a record, by its names, also where this version of the app does not know the kind. */
+function valuePart(value: Json): string {
+  if (value === null || value === '') return ''
+  if (typeof value !== 'object') return paragraph(String(value))
+  if (Array.isArray(value)) return list(value.map(valuePart))
+  const named = Object.entries(value).map(([name, each]) => [safe(name), valuePart(each)] as const)
+  return `<dl>${named.map(([name, each]) => (each ? `<dt>${name}</dt><dd>${each}</dd>` : '')).join('')}</dl>`
+}
+
+const recordPart = ({ kind, value }: PersonalRecord) =>
+  `<article><h3>${safe(nameOfKind(kind))}</h3>${valuePart(value)}</article>`
+
 const pictureLink = (picture: string | null) =>
   picture ? `<p><a href="${picture}">${safe(m.privacy_copy_picture())}</a></p>` : ''
 
@@ -114,7 +139,7 @@ function leftOut(): string {
  * allows neither.
  */
 export function indexPage({ madeInWords, tables, ...content }: CopyContent): string {
-  const { reports, incidents, drafts, picture, hasEarlier } = content
+  const { reports, incidents, kept, drafts, picture, hasEarlier } = content
   const part = (title: string, content: readonly string[]) =>
     `<h2>${safe(title)}</h2>${content.length > 0 ? content.join('\n') : `<p>${safe(m.privacy_copy_nothing())}</p>`}`
   return `<!doctype html>
@@ -134,6 +159,7 @@ export function indexPage({ madeInWords, tables, ...content }: CopyContent): str
 ${hasEarlier ? `<p><strong>${safe(m.privacy_copy_earlier())}</strong></p>` : ''}
 ${part(m.privacy_copy_reports(), reports.map(reportPart))}
 ${part(m.privacy_copy_log(), incidents.map(incidentPart))}
+${part(m.privacy_copy_kept(), kept.map(recordPart))}
 ${part(m.privacy_copy_drafts(), drafts.map(draftPart))}
 ${part(m.privacy_copy_account(), [pictureLink(picture), ...tables.map(tablePart)])}
 <h2>${safe(m.privacy_copy_left_out())}</h2>

@@ -3,7 +3,11 @@ import { m } from '#web/messages/compiled/messages.js'
 import { Button } from '#web/ui/button.tsx'
 import { ErrorScreen } from '#web/ui/error-screen.tsx'
 import { logProblem } from '#web/platform/log/log.ts'
+import { later } from '../later/later.tsx'
 import { OnlyHereNote } from './only-here-note.tsx'
+
+/** Comes later than what may fail: without it the screen says the same. */
+const BrokenPath = later('BrokenPath')
 
 interface State {
   failed: boolean
@@ -25,6 +29,7 @@ export class FallbackErrorScreen extends Component<{ children: ReactNode }, Stat
     if (!this.state.failed) return this.props.children
     return (
       <ErrorScreen
+        picture={<BrokenPath />}
         title={m.shell_error_title()}
         text={
           <>

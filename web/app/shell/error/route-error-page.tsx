@@ -5,8 +5,11 @@ import { Button, LinkButton } from '#web/ui/button.tsx'
 import { ErrorScreen } from '#web/ui/error-screen.tsx'
 import { logProblem } from '#web/platform/log/log.ts'
 import { useOnlyHere } from '#web/platform/device/use-only-here.ts'
-import { NotFoundPage } from '#web/ui/not-found-page.tsx'
+import { later } from '../later/later.tsx'
 import { OnlyHereNote } from './only-here-note.tsx'
+
+const BrokenPath = later('BrokenPath')
+const NotFoundPage = later('NotFoundPage')
 
 /** What the router shows when a page fails to load or to draw. It never shows the error itself. */
 export function RouteErrorPage({ error }: { error: unknown }) {
@@ -19,6 +22,7 @@ export function RouteErrorPage({ error }: { error: unknown }) {
   if (notFound) return <NotFoundPage />
   return (
     <ErrorScreen
+      picture={<BrokenPath />}
       title={m.shell_route_error_title()}
       text={
         <>

@@ -12,12 +12,18 @@ import { interactionIn, restoreInteraction, type Interaction } from './interacti
 
 const load = async () => (await import('./parts.ts')).parts
 type Parts = Awaited<ReturnType<typeof load>>
+/** What is told nothing by what is around it. */
+type PartAlone = Exclude<keyof Parts, 'MissingPage'>
 
 let loaded: Parts | undefined
 let coming: Promise<Parts> | undefined
 
-/** A part of every page of which only the HTML is there at first. [Note: After the first paint] */
-export function later(name: keyof Parts): ComponentType {
+/**
+ * A part of a page of which only the HTML is there at first. [Note: After the first paint]
+ *
+ * @param Meanwhile - is shown where there is no HTML of it either, since another page was loaded first
+ */
+export function later(name: PartAlone, Meanwhile?: ComponentType): ComponentType {
   // A lazy component outside of any Suspense is waited for, and leaves no mark in the HTML.
   const Prerendered = import.meta.env.SSR ? lazy(async () => ({ default: (await load())[name] })) : null
   return function Later() {
@@ -40,7 +46,7 @@ export function later(name: keyof Parts): ComponentType {
         </div>
       )
     }
-    if (!isPrerendered) return null
+    if (!isPrerendered) return Meanwhile ? <Meanwhile /> : null
     return (
       <div
         key="prerendered"
@@ -54,8 +60,26 @@ export function later(name: keyof Parts): ComponentType {
   }
 }
 
+/** The parts once they are here, for what is on no page as the build made it. [Note: After the first paint] */
+export function useLaterParts(): Parts | undefined {
+  const [parts, setParts] = useState(loaded)
+  useEffect(() => {
+    if (loaded) return undefined
+    let isThere = true
+    coming ??= fetchUntilHere(load)
+    void coming.then((found) => {
+      loaded = found
+      if (isThere) setParts(found)
+    })
+    return () => {
+      isThere = false
+    }
+  }, [])
+  return parts
+}
+
 /** The component once it is here; what somebody does in the prerendered HTML is carried over into it. */
-function usePart(name: keyof Parts, box: RefObject<HTMLDivElement | null>): ComponentType | undefined {
+function usePart(name: PartAlone, box: RefObject<HTMLDivElement | null>): ComponentType | undefined {
   const interaction = useRef<Interaction>(null)
   const [part, setPart] = useState<ComponentType | undefined>(() => loaded?.[name])
   useEffect(() => {

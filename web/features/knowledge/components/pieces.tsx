@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { Line, Piece, Section, Span } from '#content/knowledge/words.ts'
 import { Link, textLink } from '#web/ui/link.tsx'
 
@@ -52,12 +53,21 @@ export function Pieces({ pieces }: { pieces: readonly Piece[] }) {
   return pieces.map((piece) => <PieceView key={JSON.stringify(piece)} piece={piece} />)
 }
 
+interface SectionsProps {
+  sections: readonly Section[]
+  /** What a link leads to, by the place of the part. */
+  anchorOf?: (place: number) => string
+  /** What comes below a part. */
+  after?: (place: number) => ReactNode
+}
+
 /** The parts of a text under their headings. */
-export function Sections({ sections }: { sections: readonly Section[] }) {
-  return sections.map(({ heading, pieces }) => (
-    <section key={heading} className="prose">
+export function Sections({ sections, anchorOf, after }: SectionsProps) {
+  return sections.map(({ heading, pieces }, place) => (
+    <section key={heading} id={anchorOf?.(place)} className="prose">
       <h2>{heading}</h2>
       <Pieces pieces={pieces} />
+      {after?.(place)}
     </section>
   ))
 }

@@ -3,6 +3,7 @@ import { m } from '#web/messages/compiled/messages.js'
 import { Button } from '#web/ui/button.tsx'
 import { LinkCard } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Tag } from '#web/ui/tag.tsx'
 import { audienceNames } from '../names.ts'
 
 interface Listed {
@@ -19,12 +20,26 @@ interface TextListProps {
   /** How many there are, read out when that changes. */
   count: string
   pathOf: (id: string) => string
+  isSaved: (id: string) => boolean
+  /** How many parts of it somebody has read. */
+  readOf?: (id: string) => number
   /** Shows them all again. */
   onAll: () => void
 }
 
+/** What somebody has marked on a card: saved, or begun. */
+function Marked({ isSaved, read }: { isSaved: boolean; read: number }) {
+  if (!isSaved && read === 0) return null
+  return (
+    <p className="mt-2 flex flex-wrap gap-2 text-sm" data-no-print>
+      {isSaved && <Tag>{m.knowledge_saved()}</Tag>}
+      {read > 0 && <Tag>{m.knowledge_read_so_far({ count: read })}</Tag>}
+    </p>
+  )
+}
+
 /** Guides or modules as cards, under the people they were written for first. */
-export function TextList({ texts, count, pathOf, onAll }: TextListProps) {
+export function TextList({ texts, count, pathOf, isSaved, readOf, onAll }: TextListProps) {
   const groups = audiences
     .map((audience) => ({ audience, found: texts.filter((text) => text.audiences[0] === audience) }))
     .filter(({ found }) => found.length > 0)
@@ -45,6 +60,7 @@ export function TextList({ texts, count, pathOf, onAll }: TextListProps) {
                 {text.minutes !== undefined && (
                   <p className="mt-2 text-sm">{m.knowledge_minutes({ minutes: text.minutes })}</p>
                 )}
+                <Marked isSaved={isSaved(text.id)} read={readOf?.(text.id) ?? 0} />
               </LinkCard>
             ))}
           </div>

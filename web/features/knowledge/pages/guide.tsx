@@ -13,6 +13,7 @@ import { Sections } from '../components/pieces.tsx'
 import { PrintButton } from '../components/print-button.tsx'
 import { StandingDetails, UnreadNotice } from '../components/standing.tsx'
 import { toolNames } from '../names.ts'
+import { SaveButton } from '../saved/save-button.tsx'
 import { fetchGuides } from '../texts.ts'
 
 /** `null` where no text has this id. */
@@ -53,6 +54,7 @@ export default function Guide() {
               {toolNames[tool]()}
             </LinkButton>
           ))}
+          <SaveButton kind="guide" id={guide.id} />
           <PrintButton />
           <Link to="/resources" className={`inline-flex min-h-11 items-center ${textLink}`}>
             {m.knowledge_all_guides()}

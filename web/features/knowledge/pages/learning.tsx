@@ -10,6 +10,9 @@ import { Choose } from '../components/choose.tsx'
 import { OtherLanguage } from '../components/other-language.tsx'
 import { TextList } from '../components/text-list.tsx'
 import { audienceNames } from '../names.ts'
+import { countRead, useProgress } from '../progress/use-progress.ts'
+import { OnlySaved } from '../saved/only-saved.tsx'
+import { savedName, useSaved } from '../saved/use-saved.ts'
 import { fetchModules } from '../texts.ts'
 import { isOtherPage, useChoice } from '../use-choice.ts'
 
@@ -35,11 +38,15 @@ const lengthNames: Readonly<Record<(typeof lengths)[number], () => string>> = {
 /** The modules, by whom they are for and how long they take. */
 export default function Learning() {
   const modules = useLoaderData<typeof loader>()
-  const [{ audience, longest = null }, choose] = useChoice()
+  const [{ audience, longest = null, onlySaved = false }, choose] = useChoice()
+  const saved = useSaved()
+  const { names } = useProgress()
+  const isSaved = (id: string) => saved.names.has(savedName('module', id))
   const shown = modules.filter(
     (module) =>
       (!audience || module.audiences.includes(audience) || module.audiences.includes('everyone')) &&
-      (!longest || module.minutes <= longest),
+      (!longest || module.minutes <= longest) &&
+      (!onlySaved || isSaved(module.id)),
   )
   const written = audiences.filter(
     (each) => each !== 'everyone' && modules.some((module) => module.audiences.includes(each)),
@@ -68,13 +75,16 @@ export default function Learning() {
           value={lengths.find((minutes) => Number(minutes) === longest) ?? null}
           onChoose={(value) => choose({ longest: value === null ? null : Number(value) })}
         />
+        <OnlySaved saved={saved} isChosen={onlySaved} onChoose={(value) => choose({ onlySaved: value })} />
       </div>
       <KeepOffline name="learning" />
       <TextList
         texts={shown}
         count={m.knowledge_modules_found({ count: shown.length })}
         pathOf={(id) => `/learning/${id}`}
-        onAll={() => choose({ audience: null, situation: null, longest: null })}
+        isSaved={isSaved}
+        readOf={(id) => countRead(names, id)}
+        onAll={() => choose({ audience: null, situation: null, longest: null, onlySaved: false })}
       />
     </Page>
   )

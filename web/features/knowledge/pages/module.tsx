@@ -8,11 +8,14 @@ import { Link, textLink } from '#web/ui/link.tsx'
 import { NotFoundPage } from '#web/ui/not-found-page.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { OtherLanguage } from '../components/other-language.tsx'
-import { LineView, Sections } from '../components/pieces.tsx'
+import { LineView } from '../components/pieces.tsx'
 import { PrintButton } from '../components/print-button.tsx'
 import { Quiz } from '../components/quiz.tsx'
 import { Scenario } from '../components/scenario.tsx'
 import { StandingDetails, UnreadNotice } from '../components/standing.tsx'
+import { Reading, ResumeLink } from '../progress/reading.tsx'
+import { useProgress } from '../progress/use-progress.ts'
+import { SaveButton } from '../saved/save-button.tsx'
 import { fetchModules } from '../texts.ts'
 
 /** `null` where no text has this id. */
@@ -37,8 +40,9 @@ export function meta({ loaderData }: { loaderData?: Shown }) {
 /** One module: something to read, a story to choose in, and questions that explain each answer. Nothing is scored. */
 export default function Module() {
   const { module } = useLoaderData<typeof loader>()
+  const progress = useProgress()
   if (!module) return <NotFoundPage />
-  const { title, lead, minutes, outcomes, reading, scenario, quiz, standing } = module
+  const { id, title, lead, minutes, outcomes, reading, scenario, quiz, standing } = module
   return (
     <Page title={title} lead={lead} aside={<OtherLanguage />} width="page">
       <UnreadNotice unread={standing.unread} />
@@ -54,10 +58,12 @@ export default function Module() {
                 </li>
               ))}
             </ul>
+            <ResumeLink moduleId={id} parts={reading} progress={progress} />
           </div>
+          <SaveButton kind="module" id={id} />
         </aside>
         <div className="grid min-w-0 content-start gap-10">
-          <Sections sections={reading} />
+          <Reading moduleId={id} parts={reading} progress={progress} />
           <Scenario scenario={scenario} />
           <Quiz quiz={quiz} />
           <StandingDetails standing={standing} />

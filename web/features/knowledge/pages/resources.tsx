@@ -10,6 +10,8 @@ import { Choose } from '../components/choose.tsx'
 import { OtherLanguage } from '../components/other-language.tsx'
 import { TextList } from '../components/text-list.tsx'
 import { audienceNames, situationNames } from '../names.ts'
+import { OnlySaved } from '../saved/only-saved.tsx'
+import { savedName, useSaved } from '../saved/use-saved.ts'
 import { fetchGuides } from '../texts.ts'
 import { isOtherPage, useChoice } from '../use-choice.ts'
 
@@ -27,11 +29,14 @@ export function meta() {
 /** The guides, by whom they are for and what has happened. Nothing of what is chosen leaves the device. */
 export default function Resources() {
   const guides = useLoaderData<typeof loader>()
-  const [{ audience, situation }, choose] = useChoice()
+  const [{ audience, situation, onlySaved = false }, choose] = useChoice()
+  const saved = useSaved()
+  const isSaved = (id: string) => saved.names.has(savedName('guide', id))
   const shown = guides.filter(
     (guide) =>
       (!audience || guide.audiences.includes(audience) || guide.audiences.includes('everyone')) &&
-      (!situation || guide.situations.includes(situation)),
+      (!situation || guide.situations.includes(situation)) &&
+      (!onlySaved || isSaved(guide.id)),
   )
   return (
     <Page
@@ -57,13 +62,15 @@ export default function Resources() {
           value={situation}
           onChoose={(value) => choose({ situation: value })}
         />
+        <OnlySaved saved={saved} isChosen={onlySaved} onChoose={(value) => choose({ onlySaved: value })} />
       </div>
       <KeepOffline name="guides" />
       <TextList
         texts={shown}
         count={m.knowledge_guides_found({ count: shown.length })}
         pathOf={(id) => `/resources/${id}`}
-        onAll={() => choose({ audience: null, situation: null })}
+        isSaved={isSaved}
+        onAll={() => choose({ audience: null, situation: null, onlySaved: false })}
       />
     </Page>
   )

@@ -42,7 +42,7 @@ export function CaptureCard(props: CaptureCardProps) {
   const where = useWhereKept({ act: saved && (saved.act ?? saved.capture.id), memberId, inTab, isInAccount })
   const { id, fields, isTimed } = current ?? blank
   const watch = useAddingWatch()
-  const given = useLanding({ arrival, fill, showFiles: watch.show })(id)
+  const given = useLanding({ arrival, id, fill, showFiles: watch.show })
   const isArrivalOpen = given !== undefined || (typeof arrival === 'string' && saved === null)
   const submit = (event: FormEvent) => {
     event.preventDefault()

@@ -5,7 +5,9 @@ import { type Arrival, withShared } from './arrival.ts'
 
 interface LandingProps {
   arrival: Arrival | null
-  /** Changes what is being written down, and gives its id. */
+  /** What is being written down. */
+  id: string
+  /** Changes it, and gives its id. */
   fill: (by: (fields: IncidentFields) => Partial<IncidentFields>) => Promise<string>
   /** Brings the place into sight where files are added. */
   showFiles: () => void
@@ -16,17 +18,20 @@ interface LandingProps {
  *
  * @returns the files that an entry was given; they are kept as any other, after the question before pictures
  */
-export function useLanding({ arrival, fill, showFiles }: LandingProps) {
+export function useLanding({ arrival, id, fill, showFiles }: LandingProps): readonly Given[] | undefined {
   const landed = useRef<Arrival>(null)
   const [into, setInto] = useState<string | null>(null)
   const shared = arrival === null || typeof arrival === 'string' ? null : arrival
   useEffect(() => {
     if (!shared || landed.current === shared) return
     landed.current = shared
-    void fill((fields) => withShared(fields, shared)).then((id) => {
-      setInto(id)
-      if (shared.files.length > 0) showFiles()
-    })
-  }, [shared, fill, showFiles])
-  return (id: string): readonly Given[] | undefined => (id === into ? shared?.files : undefined)
+    void fill((fields) => withShared(fields, shared)).then(setInto)
+  }, [shared, fill])
+  const given = id === into ? shared?.files : undefined
+  const hasFiles = given !== undefined && given.length > 0
+  // Once the form of this entry is there: the one before it would open and go.
+  useEffect(() => {
+    if (hasFiles) showFiles()
+  }, [hasFiles, showFiles])
+  return given
 }

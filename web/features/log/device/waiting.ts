@@ -177,9 +177,6 @@ registerForgetting({
     unkept = 0
     set([])
   },
-  deleteUnsent: async () => {
-    for (const { id } of await sealed.list()) await sealed.remove(id)
-  },
 })
 registerHolder(async () => held.size > 0 || ((items ?? []).length > 0 && !(await sealed.survives())))
 // What was only on the screen until now is kept from now on, or stays in this tab.

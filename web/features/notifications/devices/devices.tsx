@@ -1,9 +1,9 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type PushDevice, removePushDevice } from '#contract/push-devices.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { call } from '#web/platform/api/call.ts'
 import { isRefusal } from '#web/platform/api/errors.ts'
-import { sentenceFor } from '#web/platform/problems/sentence.ts'
+import { useWrite } from '#web/platform/problems/use-write.ts'
 import { Loaded } from '#web/platform/query/loaded.tsx'
 import { deviceInWords } from '#web/platform/session/device-words.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -26,27 +26,37 @@ const stateWords: Record<PushState, () => string> = {
   missing: m.notifications_push_missing,
 }
 
-const problemOf = (error: unknown) =>
-  error instanceof NotAllowed
-    ? m.notifications_push_not_allowed()
-    : error instanceof DOMException
-      ? m.notifications_push_failed()
-      : sentenceFor(error)
+/** What the usual words do not cover; undefined for everything else. */
+function wordsOf(error: unknown): string | undefined {
+  if (error instanceof NotAllowed) return m.notifications_push_not_allowed()
+  return error instanceof DOMException ? m.notifications_push_failed() : undefined
+}
 
-function useTurning(devices: readonly PushDevice[], applicationServerKey: string) {
+function useTurning(devices: readonly PushDevice[], applicationServerKey: string, look: () => void) {
   const queries = useQueryClient()
-  const onSettled = () => queries.invalidateQueries({ queryKey: pushDevicesQuery.queryKey })
-  const on = useMutation({ retry: false, mutationFn: () => turnOn(applicationServerKey), onSettled })
-  const off = useMutation({
-    mutationFn: async (id: string) => {
+  const lookAgain = async () => {
+    await queries.invalidateQueries({ queryKey: pushDevicesQuery.queryKey })
+    look()
+  }
+  const on = useWrite(async () => {
+    try {
+      await turnOn(applicationServerKey)
+    } finally {
+      await lookAgain()
+    }
+  }, wordsOf)
+  const off = useWrite(async (id: string) => {
+    try {
       if (devices.some((each) => each.id === id && each.isThis)) await unsubscribe()
       await call(removePushDevice, { params: { id } })
-    },
-    onSettled,
-  })
-  // One that is gone already is as good as removed.
-  const failed = on.error ?? (isRefusal(off.error, 'not_found') ? null : off.error)
-  return { on, off, failed }
+    } catch (error) {
+      // One that is gone already is as good as removed.
+      if (!isRefusal(error, 'not_found')) throw error
+    } finally {
+      await lookAgain()
+    }
+  }, wordsOf)
+  return { on, off, failed: on.problem ?? off.problem }
 }
 
 /** What is said here, and by whom it can be read, before anybody turns it on. */
@@ -67,7 +77,7 @@ function ThisAndOthers({ devices, applicationServerKey }: ThisDeviceProps) {
   const mine = devices.find(({ isThis }) => isThis)
   const others = devices.filter(({ isThis }) => !isThis)
   const [state, look] = usePushState(mine !== undefined)
-  const { on, off, failed } = useTurning(devices, applicationServerKey)
+  const { on, off, failed } = useTurning(devices, applicationServerKey, look)
   return (
     <>
       {state && <p>{stateWords[state]()}</p>}
@@ -75,10 +85,7 @@ function ThisAndOthers({ devices, applicationServerKey }: ThisDeviceProps) {
         <>
           <Preview />
           <div>
-            <Button
-              working={on.isPending && m.notifications_push_turning_on()}
-              onClick={() => on.mutate(undefined, { onSettled: look })}
-            >
+            <Button working={on.isWorking && m.notifications_push_turning_on()} onClick={() => on.write()}>
               {m.notifications_push_turn_on()}
             </Button>
           </div>
@@ -88,8 +95,8 @@ function ThisAndOthers({ devices, applicationServerKey }: ThisDeviceProps) {
         <div>
           <Button
             tone="secondary"
-            working={off.isPending && m.notifications_push_turning_off()}
-            onClick={() => off.mutate(mine.id, { onSettled: look })}
+            working={off.isWorking && m.notifications_push_turning_off()}
+            onClick={() => off.write(mine.id)}
           >
             {m.notifications_push_turn_off()}
           </Button>
@@ -97,7 +104,7 @@ function ThisAndOthers({ devices, applicationServerKey }: ThisDeviceProps) {
       )}
       {failed && (
         <Notice tone="danger" live>
-          {problemOf(failed)}
+          {failed}
         </Notice>
       )}
       {others.length > 0 && (
@@ -121,7 +128,7 @@ function ThisAndOthers({ devices, applicationServerKey }: ThisDeviceProps) {
                     name: deviceInWords(device),
                     day: dayInWords(since),
                   })}
-                  onClick={() => off.mutate(id)}
+                  onClick={() => off.write(id)}
                 >
                   {m.notifications_device_remove()}
                 </Button>

@@ -1,8 +1,9 @@
-import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { CallResult } from '#contract/endpoint.ts'
 import { testNotifications } from '#contract/notifications.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { call } from '#web/platform/api/call.ts'
-import { sentenceFor } from '#web/platform/problems/sentence.ts'
+import { useWrite } from '#web/platform/problems/use-write.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 
@@ -11,27 +12,31 @@ const sentWords = (devices: number) =>
 
 /** Sends one to oneself by each way, to see what others would. */
 export function TestMessage() {
-  const test = useMutation({ retry: false, mutationFn: () => call(testNotifications, {}) })
+  const [sent, setSent] = useState<CallResult<typeof testNotifications> | null>(null)
+  const test = useWrite(async () => {
+    setSent(null)
+    setSent(await call(testNotifications, {}))
+  })
   return (
     <div className="grid gap-3">
       <p className="text-ink-soft">{m.notifications_test_text()}</p>
       <div>
         <Button
           tone="secondary"
-          working={test.isPending && m.notifications_test_sending()}
-          onClick={() => test.mutate()}
+          working={test.isWorking && m.notifications_test_sending()}
+          onClick={() => test.write()}
         >
           {m.notifications_test_send()}
         </Button>
       </div>
-      {test.error && (
+      {test.problem && (
         <Notice tone="danger" live>
-          {sentenceFor(test.error)}
+          {test.problem}
         </Notice>
       )}
       <output className="text-ink-soft">
-        {test.data && sentWords(test.data.devices)}
-        {test.data?.mail && m.notifications_test_mail()}
+        {sent && sentWords(sent.devices)}
+        {sent?.mail && m.notifications_test_mail()}
       </output>
     </div>
   )

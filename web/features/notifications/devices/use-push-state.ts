@@ -2,21 +2,18 @@ import { useSyncExternalStore } from 'react'
 import { useDeviceChoice } from '#web/platform/device/use-device-choice.ts'
 import { installsFromShareMenu, isInstalled } from '#web/platform/install/install-prompt.ts'
 import { isNativeShell } from '#web/platform/native/device-actions.ts'
+import { happening } from '#web/ui/external-store.ts'
 import { type PushState, pushStateOf } from './push-state.ts'
 
 const hasPush = () => 'Notification' in window && 'serviceWorker' in navigator && 'PushManager' in window
 
-const listeners = new Set<() => void>()
-/** Looks again: the person may have been asked just now. */
-const look = () => {
-  for (const listener of listeners) listener()
-}
+const looked = happening()
 
 function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
+  const stop = looked.listen(listener)
   window.addEventListener('focus', listener)
   return () => {
-    listeners.delete(listener)
+    stop()
     window.removeEventListener('focus', listener)
   }
 }
@@ -34,7 +31,7 @@ export function usePushState(isKnown: boolean): readonly [PushState | null, () =
     () => (hasPush() ? Notification.permission : 'default'),
     () => null,
   )
-  if (permission === null) return [null, look]
+  if (permission === null) return [null, looked.tell]
   const state = pushStateOf({
     isShared,
     isShell: isNativeShell(),
@@ -43,5 +40,5 @@ export function usePushState(isKnown: boolean): readonly [PushState | null, () =
     permission,
     isKnown,
   })
-  return [state, look]
+  return [state, looked.tell]
 }

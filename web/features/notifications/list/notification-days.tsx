@@ -1,12 +1,13 @@
 import { BellOff, Check, Undo2 } from 'lucide-react'
 import type { Notification } from '#contract/notifications.ts'
 import { m } from '#web/messages/compiled/messages.js'
+import { useWrite } from '#web/platform/problems/use-write.ts'
 import { Button } from '#web/ui/button.tsx'
 import { dateFormat, dayInWords } from '#web/ui/dates.ts'
 import { Link } from '#web/ui/link.tsx'
 import { byDay, type Group } from './groups.ts'
-import type { Marks } from './use-marking.ts'
-import { icons, placeOf, whatHappened } from './words.ts'
+import { type Marks, saysNotMarked } from './use-marking.ts'
+import { icons, placeOf, whatHappened } from './words.tsx'
 
 interface Acts {
   readonly marks: Marks
@@ -28,6 +29,7 @@ function Line({ group, isRead, marks, onMute }: LineProps) {
   const what = whatHappened(group)
   const place = placeOf(group)
   const named = { what, time: time(at) }
+  const marking = useWrite(() => marks.mark({ ids, read: !isRead }), saysNotMarked)
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
       <Icon aria-hidden size={24} className={isRead ? 'shrink-0 text-ink-soft' : 'shrink-0 text-deep'} />
@@ -64,7 +66,7 @@ function Line({ group, isRead, marks, onMute }: LineProps) {
           aria-label={
             isRead ? m.notifications_mark_unread_named(named) : m.notifications_mark_read_named(named)
           }
-          onClick={() => marks.mark({ ids, read: !isRead })}
+          onClick={() => marking.write()}
         >
           {isRead ? m.notifications_mark_unread() : m.notifications_mark_read()}
         </Button>

@@ -1,6 +1,7 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { m } from '#web/messages/compiled/messages.js'
+import { useWrite } from '#web/platform/problems/use-write.ts'
 import { Loaded } from '#web/platform/query/loaded.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -9,7 +10,7 @@ import { Tabs } from '#web/ui/tabs.tsx'
 import { notificationsQuery, type ReadState, settingsQuery } from '../queries.ts'
 import { useMuting } from '../settings/use-settings.ts'
 import { NotificationDays } from './notification-days.tsx'
-import { type Marks, useMarking } from './use-marking.ts'
+import { type Marks, saysNotMarked, useMarking } from './use-marking.ts'
 
 /** What is told now, at the moment of the newest that is shown: what comes after it stays unread. */
 const newestOf = (items: readonly { at: string }[]) => items[0]?.at
@@ -18,6 +19,7 @@ function Part({ state, marks }: { state: ReadState; marks: Marks }) {
   const query = useInfiniteQuery(notificationsQuery(state))
   const { data: settings } = useQuery(settingsQuery)
   const { mute } = useMuting()
+  const marking = useWrite((until: string) => marks.markAll(until), saysNotMarked)
   return (
     <Loaded query={query}>
       {({ pages }) => {
@@ -35,8 +37,8 @@ function Part({ state, marks }: { state: ReadState; marks: Marks }) {
               {state === 'unread' && until && (
                 <Button
                   tone="secondary"
-                  working={marks.isMarkingAll && m.notifications_marking()}
-                  onClick={() => marks.markAll(until)}
+                  working={marking.isWorking && m.notifications_marking()}
+                  onClick={() => marking.write(until)}
                 >
                   {m.notifications_mark_all()}
                 </Button>

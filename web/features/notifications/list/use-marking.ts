@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { markAllNotifications, markNotifications, mostMarked } from '#contract/notifications.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { call } from '#web/platform/api/call.ts'
@@ -11,50 +11,54 @@ interface Marking {
   readonly read: boolean
 }
 
+const sayNotMarked = (error: unknown) => tellProblem(m.notifications_not_marked(), error)
+
 /** Marks as read or unread, each time with a way back. */
 export function useMarking() {
   const queries = useQueryClient()
-  const onSettled = async () => {
+  const lookAgain = async () => {
     for (const queryKey of everythingTold) await queries.invalidateQueries({ queryKey })
   }
-  const onError = (error: unknown) => void tellProblem(m.notifications_not_marked(), error)
-  const back = useMutation({
-    mutationFn: async ({ ids, read }: Marking) => {
+
+  async function change({ ids, read }: Marking): Promise<void> {
+    try {
       for (let from = 0; from < ids.length; from += mostMarked)
         await call(markNotifications, { body: { ids: ids.slice(from, from + mostMarked), read } })
-    },
-    onSettled,
-    onError,
-  })
-  const offerBack = ({ ids, read }: Marking) => {
+    } finally {
+      await lookAgain()
+    }
+  }
+
+  function offerBack({ ids, read }: Marking): void {
     if (ids.length === 0) return
     toast({
       title: read ? m.notifications_marked_read() : m.notifications_marked_unread(),
-      action: { label: m.notifications_undo(), run: () => back.mutate({ ids, read: !read }) },
+      action: {
+        label: m.notifications_undo(),
+        run: () => void change({ ids, read: !read }).catch(sayNotMarked),
+      },
     })
   }
-  const some = useMutation({
-    mutationFn: async (marking: Marking) => {
-      await call(markNotifications, { body: { ids: [...marking.ids], read: marking.read } })
-      return marking
-    },
-    onSuccess: offerBack,
-    onSettled,
-    onError,
-  })
-  const all = useMutation({
-    mutationFn: async (until: string) => call(markAllNotifications, { body: { until } }),
-    onSuccess: ({ ids }) => offerBack({ ids, read: true }),
-    onSettled,
-    onError,
-  })
+
   return {
-    mark: (marking: Marking) => some.mutate(marking),
+    async mark(marking: Marking): Promise<void> {
+      await change(marking)
+      offerBack(marking)
+    },
     /** Everything up to a moment. */
-    markAll: (until: string) => all.mutate(until),
-    isMarkingAll: all.isPending,
+    async markAll(until: string): Promise<void> {
+      const { ids } = await call(markAllNotifications, { body: { until } })
+      await lookAgain()
+      offerBack({ ids, read: true })
+    },
     /** Seen by opening it: no way back is offered, and none is missed. */
-    seen: (ids: readonly string[]) => back.mutate({ ids, read: true }),
+    seen: (ids: readonly string[]) => void change({ ids, read: true }).catch(sayNotMarked),
   }
 }
 export type Marks = ReturnType<typeof useMarking>
+
+/** What is said where it could not be marked: in a toast, because the line may be gone by then. */
+export function saysNotMarked(error: unknown): null {
+  void sayNotMarked(error)
+  return null
+}

@@ -1,4 +1,5 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
 import {
   muteReport,
   type NotificationSettings,
@@ -8,6 +9,7 @@ import {
 import { m } from '#web/messages/compiled/messages.js'
 import { call } from '#web/platform/api/call.ts'
 import { tellProblem } from '#web/platform/problems/telling.ts'
+import { useWrite } from '#web/platform/problems/use-write.ts'
 import { toast } from '#web/ui/toast-store.ts'
 import { settingsQuery } from '../queries.ts'
 
@@ -21,44 +23,58 @@ export function withZone(settings: NotificationSettings, zone: string): Notifica
   return settings.quiet === null && settings.digest === 'off' ? { ...settings, zone } : settings
 }
 
-/** Changes settings at once, one change after the other; what could not be kept is shown as it was. */
+const sayNotSaved = (error: unknown): null => {
+  void tellProblem(m.notifications_not_saved(), error)
+  return null
+}
+
+/** Changes settings at once. What is changed while the last change is on its way goes after it; what could not be kept is taken back. */
 export function useChangingSettings() {
   const queries = useQueryClient()
-  const change = useMutation({
-    scope: { id: 'notification-settings' },
-    mutationFn: (settings: NotificationSettings) => call(putNotificationSettings, { body: settings }),
-    onMutate: async (settings) => {
-      await queries.cancelQueries({ queryKey })
-      queries.setQueryData(queryKey, (shown) => shown && { ...shown, settings })
-    },
-    onError: (error) => void tellProblem(m.notifications_not_saved(), error),
-    onSettled: () => queries.invalidateQueries({ queryKey }),
-  })
+  const wanted = useRef<NotificationSettings>(null)
+  const saving = useWrite(async () => {
+    try {
+      for (let sent: NotificationSettings | null = null; sent !== wanted.current;) {
+        sent = wanted.current
+        if (sent) await call(putNotificationSettings, { body: sent })
+      }
+    } catch (error) {
+      await queries.invalidateQueries({ queryKey })
+      throw error
+    }
+  }, sayNotSaved)
   return {
     /** @param from the settings as they are shown */
-    change: (from: NotificationSettings, part: Partial<NotificationSettings>) =>
-      change.mutate({ ...withZone(from, ownZone()), ...part }),
-    isSaved: change.isSuccess,
+    change: (from: NotificationSettings, part: Partial<NotificationSettings>): void => {
+      const settings = { ...withZone(from, ownZone()), ...part }
+      wanted.current = settings
+      // What is being read just now is from before.
+      void queries.cancelQueries({ queryKey })
+      queries.setQueryData(queryKey, (shown) => shown && { ...shown, settings })
+      saving.write()
+    },
+    isSaved: saving.isDone,
   }
 }
 
 /** Has a report told of in the list only, or as others again. */
 export function useMuting() {
   const queries = useQueryClient()
-  const muting = useMutation({
-    mutationFn: ({ id, muted }: { id: string; muted: boolean }) =>
-      call(muted ? muteReport : unmuteReport, { params: { id } }),
-    onSuccess: (_, { id, muted }) =>
+  async function change(id: string, muted: boolean): Promise<void> {
+    try {
+      await call(muted ? muteReport : unmuteReport, { params: { id } })
       toast({
         title: muted ? m.notifications_muted() : m.notifications_unmuted(),
         description: muted ? m.notifications_muted_text() : undefined,
-        action: { label: m.notifications_undo(), run: () => muting.mutate({ id, muted: !muted }) },
-      }),
-    onError: (error) => void tellProblem(m.notifications_not_saved(), error),
-    onSettled: () => queries.invalidateQueries({ queryKey }),
-  })
+        action: { label: m.notifications_undo(), run: () => void change(id, !muted).catch(sayNotSaved) },
+      })
+    } finally {
+      await queries.invalidateQueries({ queryKey })
+    }
+  }
+  const muting = useWrite(change, sayNotSaved)
   return {
-    mute: (id: string) => muting.mutate({ id, muted: true }),
-    unmute: (id: string) => muting.mutate({ id, muted: false }),
+    mute: (id: string) => muting.write(id, true),
+    unmute: (id: string) => muting.write(id, false),
   }
 }

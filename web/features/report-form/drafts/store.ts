@@ -120,9 +120,6 @@ registerForgetting({
     behind = null
     spent.clear()
   },
-  deleteUnsent: async () => {
-    for (const { id } of await sealed.list()) await sealed.remove(id)
-  },
 })
 registerHolder(async () => (await drafts.place()) === 'tab' && (await drafts.list()).length > 0)
 onDeviceChoice((choice) => {

@@ -104,7 +104,7 @@ function useRows(id: string, { answers }: Draft, files: readonly KeptFile[]): Su
 }
 
 /** What whoever sends looks at in any case: the words, how bad it is, what goes along, and who learns of it. */
-const alwaysSeen = [
+const alwaysSeen = new Set([
   'title',
   'story',
   'severity',
@@ -114,15 +114,15 @@ const alwaysSeen = [
   'sender',
   'contact',
   'notTold',
-]
+])
 
 /** What was answered, each with a way to change it; of many answers those that matter most for sending come first. */
 function Answered({ rows }: { rows: readonly SummaryRow[] }) {
-  const others = rows.filter(({ key }) => !alwaysSeen.includes(key))
+  const others = rows.filter(({ key }) => !alwaysSeen.has(key))
   if (others.length <= 3) return <SummaryList rows={rows} />
   return (
     <>
-      <SummaryList rows={rows.filter(({ key }) => alwaysSeen.includes(key))} />
+      <SummaryList rows={rows.filter(({ key }) => alwaysSeen.has(key))} />
       <Details summary={m.guided_check_more({ count: others.length })}>
         <SummaryList rows={others} />
       </Details>

@@ -7,6 +7,7 @@ const said = new Map<string, string>()
 beforeAll(async () => void (await import('./personal.ts')), 60_000)
 
 beforeEach(() => {
+  vi.unstubAllGlobals()
   vi.resetModules()
   said.clear()
   vi.stubGlobal('localStorage', {

@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { useAutosave } from '#web/platform/device/use-autosave.ts'
 import { blankPlan, isBlank, type SafetyPlan } from './plan.ts'
 import { personalSafetyPlanStore } from './personal.ts'
@@ -8,18 +8,29 @@ const kind = { blank: blankPlan, isBlank }
 
 /** The plan as it is shown and changed, while personal records can be read. */
 export function useSafetyPlan(open: () => SafetyPlanStore = personalSafetyPlanStore) {
+  const [attempt, setAttempt] = useState(0)
+  const [isUnreadable, setUnreadable] = useState(false)
   const store = useMemo(() => {
     const plans = open()
     return {
-      // What cannot be read is said by the state of the records, and the page does not show a plan then.
-      get: (): Promise<SafetyPlan | null> => plans.read().catch(() => null),
+      attempt,
+      async get(): Promise<SafetyPlan | null> {
+        try {
+          const found = await plans.read()
+          setUnreadable(false)
+          return found
+        } catch {
+          setUnreadable(true)
+          return null
+        }
+      },
       put: (_key: string, plan: SafetyPlan) => plans.save(plan),
       remove: () => plans.save(blankPlan),
       erase: () => plans.erase(),
       survives: async () => (await plans.state()) === 'kept',
       subscribe: (listener: () => void) => plans.subscribe(listener),
     }
-  }, [open])
+  }, [open, attempt])
   const { value, keeping, change } = useAutosave(store, 'own', kind)
   return {
     plan: value,
@@ -27,6 +38,8 @@ export function useSafetyPlan(open: () => SafetyPlanStore = personalSafetyPlanSt
     change,
     /** It is gone from the page once it is gone from where it was kept. */
     erase: () => store.erase(),
+    isUnreadable,
+    retry: () => setAttempt((before) => before + 1),
   }
 }
 

@@ -1,0 +1,114 @@
+import type { Page } from '@playwright/test'
+import { expect, open, takenOver, test } from '../support/journeys/journey.ts'
+import { signIn } from '../support/journeys/people.ts'
+import { secret } from '../support/journeys/secrets.ts'
+
+test.use({
+  visits: [
+    '/',
+    '/auth',
+    '/enhanced-crisis',
+    '/reports',
+    '/resources',
+    '/resources/:guideId',
+    '/learning',
+    '/learning/:moduleId',
+  ],
+})
+
+const words = (text: string) => secret('words', `${text} ${Date.now().toString(36)}`)
+const planOf = (page: Page) => page.getByRole('region', { name: 'My safety plan' })
+
+/** Writes a part of the plan, which is saved while it is typed. */
+async function write(page: Page, part: string, text: string): Promise<void> {
+  const item = planOf(page)
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { name: part }) })
+  await item.getByRole('button', { name: /Write|Change/ }).click()
+  await item.getByRole('textbox').fill(text)
+  await item.getByRole('button', { name: 'Done' }).click()
+}
+const signs = 'How I notice a bad moment'
+const coping = 'What I can do on my own'
+
+test('a plan goes along into the account, comes to another device at once, and what both changed without a network stays in two versions', async ({
+  page,
+  newDevice,
+  given,
+}) => {
+  const person = await given.member('vera')
+  const [first, walk, bath] = [words('I stop answering'), words('a walk'), words('a bath')]
+  const other = await newDevice()
+  await given.signedIn(other.page, await given.elsewhere(person), '/enhanced-crisis')
+  await expect(planOf(other.page).getByRole('button', { name: 'Write' })).toHaveCount(6)
+
+  await test.step('written before signing in, it is the account’s afterwards', async () => {
+    await open(page, '/enhanced-crisis')
+    await write(page, signs, first)
+    await planOf(page).getByRole('button', { name: 'Only I look at it' }).click()
+    await expect(planOf(page).getByText('Saved on this device, sealed')).toBeVisible()
+    await signIn(page, person)
+    await expect(planOf(other.page).getByText(first)).toBeVisible()
+    await planOf(other.page).getByRole('button', { name: 'Only I look at it' }).click()
+    await open(page, '/enhanced-crisis')
+    await expect(planOf(page).getByText(first)).toBeVisible()
+  })
+
+  await test.step('changed on both without a network, both versions are there on each', async () => {
+    await page.context().setOffline(true)
+    await other.context.setOffline(true)
+    await write(page, coping, walk)
+    await write(other.page, coping, bath)
+    for (const each of [page, other.page])
+      await expect(
+        planOf(each).getByText(/^Saved on this device, sealed. It goes to your account/),
+      ).toBeVisible()
+    await page.context().setOffline(false)
+    await expect(planOf(page).getByText('Saved in your account, sealed')).toBeVisible()
+    await other.context.setOffline(false)
+    for (const each of [page, other.page]) {
+      await expect(planOf(each).getByText('There are two versions')).toBeVisible()
+      for (const version of ['One version', 'The other version'])
+        await expect(planOf(each).getByRole('region', { name: version })).toBeVisible()
+    }
+  })
+
+  await test.step('put together on one, they are one on the other too', async () => {
+    await planOf(page).getByRole('button', { name: 'Put both together' }).click()
+    for (const each of [page, other.page]) {
+      await expect(planOf(each).getByText('There are two versions')).toHaveCount(0)
+      for (const line of [first, walk, bath]) await expect(planOf(each).getByText(line)).toBeVisible()
+    }
+  })
+})
+
+test('a guide is saved and a module marked on this device, found again, and nobody else learns which', async ({
+  page,
+  calls,
+}) => {
+  await open(page, '/resources/calm')
+  const save = page.getByRole('button', { name: 'Save', exact: true })
+  await save.click()
+  await page.getByRole('button', { name: 'Only I look at it' }).click()
+  await expect(page.getByRole('button', { name: 'Saved. Remove' })).toBeVisible()
+  await page.getByRole('link', { name: 'All guides' }).click()
+  const filter = page.getByRole('button', { name: 'Only what I saved' })
+  await filter.click()
+  await expect(page.getByRole('status').filter({ hasText: '1 guide' })).toBeVisible()
+  await filter.click()
+  await expect(page.getByRole('status').filter({ hasText: '32 guides' })).toBeVisible()
+
+  await open(page, '/learning/adv-crisis')
+  await page
+    .getByRole('button', { name: /^Mark as read/ })
+    .first()
+    .click()
+  await expect(page.getByText(/^1 of \d+ parts read/)).toBeVisible()
+  await page.reload()
+  await takenOver(page)
+  await page.getByRole('link', { name: /^Continue with: / }).click()
+  await expect(page).toHaveURL('/learning/adv-crisis#part-2')
+  await page.getByRole('link', { name: 'All modules' }).click()
+  await expect(page.getByText('1 part read')).toBeVisible()
+  expect(calls, 'nothing of it is sent to us').toEqual([])
+})

@@ -1,0 +1,40 @@
+// Apart from the rest of [Note: What lies on the device]: every page starts with these, since leaving has to forget them at once.
+
+/** Keys of local storage, and of session storage where others look at the device. */
+interface KeyRules {
+  /** `who`: who is signed in. `key`: half of what opens a vault, and nothing without the other. */
+  readonly holds: 'setting' | 'mark' | 'who' | 'key'
+  readonly onLeaving: 'goes' | 'stays'
+  readonly onSignOut: 'goes' | 'stays'
+}
+const setting = { holds: 'setting', onLeaving: 'stays', onSignOut: 'stays' } as const
+const note = { ...setting, holds: 'mark' } as const
+
+export const storageKeys = {
+  'install-banner-dismissed': note,
+  theme: setting,
+  // That leaving or signing out has something left to remove: it is taken off once that is done.
+  'upstander-account-left': note,
+  'upstander-left': note,
+  // In the tab, and set by leaving.
+  'upstander-away': note,
+  // That the server has not heard of a sign-out yet.
+  'upstander-departed': note,
+  'upstander-device': setting,
+  'upstander-discreet': setting,
+  'upstander-keep-open': { holds: 'key', onLeaving: 'goes', onSignOut: 'goes' },
+  'upstander-leave-to': setting,
+  'upstander-leaving': setting,
+  'upstander-session-2': { holds: 'who', onLeaving: 'goes', onSignOut: 'goes' },
+  // That something waits to be sent; of what is deleted nothing does.
+  'upstander-files-waiting': { ...note, onLeaving: 'goes' },
+  // When the account last answered while nothing waited.
+  'upstander-in-step': { ...note, onLeaving: 'goes', onSignOut: 'goes' },
+  'upstander-waits': { ...note, onLeaving: 'goes' },
+  // In the tab only: half of what opens the words of a report that was sent from it.
+  'upstander-words': { holds: 'key', onLeaving: 'goes', onSignOut: 'stays' },
+  // In the tab only, and gone with it and with leaving.
+  'upstander-administrator-link': note,
+  'upstander-link': note,
+  'upstander-resets-asked': note,
+} as const satisfies Record<string, KeyRules>

@@ -1,0 +1,65 @@
+import { fromBase64url, toBase64url } from '#encryption/encoding.ts'
+import type { Json } from '#encryption/padding.ts'
+import { openPersonal, type PersonalKey, sealPersonal } from '#encryption/personal-records.ts'
+import { parse } from 'zod/v4/core'
+import { content, type Content, type Row } from './row.ts'
+
+/** A member whose vault is open here. */
+export interface PersonalKeys {
+  readonly memberId: string
+  /** The present one first. */
+  readonly keys: readonly [PersonalKey, ...PersonalKey[]]
+}
+
+/** What goes to the server: bytes of a version, `null` in place of what was removed, nothing where it knows already. */
+export type Sealed = {
+  readonly version: number
+  readonly sealed: string | null
+  readonly change: string
+} | null
+
+/** A record that is nowhere yet. */
+export function newRow(id: string, memberId: string | null): Row {
+  const nothing = {
+    version: 0,
+    isDirty: false,
+    isRemoved: false,
+    sealed: null,
+    sealedAs: 0,
+    sent: [],
+    content: null,
+  }
+  return { id, memberId, change: crypto.randomUUID(), ...nothing }
+}
+
+/** @returns `null` where other keys sealed it, or it is damaged */
+export async function openContent(
+  { keys }: PersonalKeys,
+  id: string,
+  version: number,
+  sealed: string,
+): Promise<Content | null> {
+  try {
+    const found = await openPersonal(keys, id, version, fromBase64url(sealed))
+    return parse(content, found)
+  } catch {
+    // Sealed to keys that are not known here, or damaged: it stays, and is not shown.
+    return null
+  }
+}
+
+export async function digestOf(text: string): Promise<string> {
+  return toBase64url(new Uint8Array(await crypto.subtle.digest('SHA-256', fromBase64url(text))))
+}
+
+/** A record as it goes to the server: base64url, sealed as this version. */
+export async function sealContent(
+  key: PersonalKey,
+  id: string,
+  version: number,
+  written: Content,
+): Promise<string> {
+  return toBase64url(await sealPersonal(key, id, version, asJson(written)))
+}
+
+const asJson = ({ kind, savedAt, copyOf, value }: Content): Json => ({ kind, savedAt, copyOf, value })

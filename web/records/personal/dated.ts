@@ -1,0 +1,31 @@
+import '#contract/plain-parsers.ts'
+import * as z from 'zod/mini'
+import type { $ZodType } from 'zod/v4/core'
+
+/** Values by name, each with when it was set (ISO 8601, UTC). */
+export type Dated<Value extends string | boolean> = {
+  readonly [name: string]: { readonly at: string; readonly value: Value }
+}
+
+export const dated = <Value extends string | boolean>(value: $ZodType<Value>): $ZodType<Dated<Value>> =>
+  z.record(z.string(), z.strictObject({ at: z.iso.datetime(), value }))
+
+/**
+ * Of each value the one that was set later, whichever of the two is called ours: so two devices that set different ones lose
+ * neither. Of two that were set in the same millisecond every device takes the same.
+ */
+export function laterOf<Value extends string | boolean>(
+  ours: Dated<Value>,
+  theirs: Dated<Value>,
+): Dated<Value> {
+  const names = [...new Set([...Object.keys(ours), ...Object.keys(theirs)])].toSorted()
+  return Object.fromEntries(
+    names.flatMap((name) => {
+      const both = [ours[name], theirs[name]].filter((each) => each !== undefined)
+      const last = both.toSorted((a, b) => (rank(a) < rank(b) ? -1 : 1)).at(-1)
+      return last ? [[name, last]] : []
+    }),
+  )
+}
+
+const rank = ({ at, value }: { at: string; value: string | boolean }) => `${at} ${value}`

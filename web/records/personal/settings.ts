@@ -1,0 +1,65 @@
+import '#contract/plain-parsers.ts'
+import * as z from 'zod/mini'
+import { brand } from '#content/brand.ts'
+import { chooseNeutralSite, neutralSite, onNeutralSite } from '#web/platform/device/neutral-site.ts'
+import { logProblem } from '#web/platform/log/log.ts'
+import { sessionStore } from '#web/platform/session/session.ts'
+import { chooseTheme, storedTheme, subscribeToTheme, themes } from '#web/ui/theme.ts'
+import { type Dated, dated, laterOf } from './dated.ts'
+import { personalKind } from './kind.ts'
+import { oneOf, personalRecords } from './personal.ts'
+import { followSettings, type Setting } from './setting.ts'
+import { personalInStep } from './watching.ts'
+
+/** How a member likes it, on whichever device. What stays with a device: docs/decisions/0083-personal-records-in-use.md */
+const settingsKind = personalKind({
+  name: 'settings',
+  shape: dated(z.string()),
+  isSingle: true,
+  merge: laterOf,
+})
+
+const settings: readonly Setting[] = [
+  {
+    name: 'theme',
+    read: storedTheme,
+    byDefault: 'system',
+    choose(value) {
+      const theme = themes.find((each) => each === value)
+      if (theme) chooseTheme(theme)
+    },
+    subscribe: subscribeToTheme,
+  },
+  {
+    name: 'leave-to',
+    read: neutralSite,
+    byDefault: brand.neutralSite,
+    choose(value) {
+      if (brand.neutralSites.some(({ url }) => url === value)) chooseNeutralSite(value)
+    },
+    subscribe: onNeutralSite,
+  },
+]
+
+function current(): Dated<string> | null {
+  const { status, records } = personalRecords.current()
+  if (status !== 'ready' || !sessionStore.current().user) return null
+  return oneOf(settingsKind, records)?.value ?? {}
+}
+
+/** Keeps the settings of this device and of the account of whoever is signed in the same. @returns a function that stops it */
+export const watchSettings = (): (() => void) =>
+  followSettings(settings, {
+    current,
+    isInStep: personalInStep.current,
+    subscribe(listener) {
+      const stops = [personalRecords.subscribe(listener), personalInStep.subscribe(listener)]
+      return () => {
+        for (const stop of stops) stop()
+      }
+    },
+    put: (name, value) =>
+      personalRecords
+        .changeOne(settingsKind, (there) => ({ ...there, [name]: { at: new Date().toISOString(), value } }))
+        .catch((error: unknown) => logProblem('setting-not-kept', error)),
+  })

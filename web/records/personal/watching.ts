@@ -1,0 +1,112 @@
+import { onDeviceChoice } from '#web/platform/device/choice.ts'
+import { registerForgetting } from '#web/platform/device/forgetting.ts'
+import { withLock } from '#web/platform/device/with-lock.ts'
+import { logProblem } from '#web/platform/log/log.ts'
+import { sessionStore } from '#web/platform/session/session.ts'
+import { type ExternalStore, externalStore } from '#web/ui/external-store.ts'
+import { vaultStore } from '#web/platform/vault/vault.ts'
+import { kindNamed } from './kind.ts'
+import {
+  forgetPersonalKeys,
+  member,
+  ofKind,
+  personalChannel,
+  personalKeys,
+  personalRecords,
+  sync,
+} from './personal.ts'
+import { forgetKept } from './row.ts'
+
+/** Of a kind of which there is one, several become one again: two devices have each started theirs. */
+async function joinSingles(): Promise<void> {
+  await personalRecords.load()
+  const byKind = Map.groupBy(personalRecords.current().records, ({ kind }) => kind)
+  for (const [name, found] of byKind) {
+    const kind = kindNamed(name)
+    const { merge } = kind ?? {}
+    if (!kind?.isSingle || !merge || found.length < 2) continue
+    const [first, ...rest] = ofKind(kind, found).toSorted((a, b) => (a.id < b.id ? -1 : 1))
+    if (!first) continue
+    await personalRecords.save(
+      kind,
+      rest.reduce((value, each) => merge(value, each.value), first.value),
+      first.id,
+    )
+    for (const { id } of rest) await sync.remove(id, member())
+  }
+}
+
+/** Whether the open vault’s records were brought together with the account’s since it was opened. */
+const inStep = externalStore(false)
+export const personalInStep: ExternalStore<boolean> = inStep
+
+/** Takes what was written before into the account of whoever has opened their vault, and what other devices have written. */
+async function bringTogetherAlone(): Promise<void> {
+  const own = await personalKeys()
+  if (!own) return
+  await sync.moveIn(own.memberId)
+  await sync.resume(own.memberId)
+  await sync.pull(own.memberId)
+  await joinSingles()
+  inStep.set(vaultStore.current().status === 'open')
+}
+
+/**
+ * Brings what is here and what is in the account together, in one tab at a time.
+ *
+ * @throws ApiError, OfflineError
+ */
+export const bringTogether = (): Promise<void> => withLock('personal-sync', bringTogetherAlone)
+
+registerForgetting({ step: 'device', signOut: forgetKept })
+
+/** Milliseconds between two looks at what other devices have written, where nobody asks for it. */
+const lookEvery = 30_000
+
+/** Keeps the records of this tab in step with the account. @returns a function that stops it */
+export function watchPersonalRecords(): () => void {
+  const stop = new AbortController()
+  let lookedAt = 0
+  const look = () => {
+    if (document.hidden || Date.now() - lookedAt < lookEvery) return
+    lookedAt = Date.now()
+    void bringTogether().catch((error: unknown) => {
+      lookedAt = 0
+      logProblem('personal-records-not-read', error)
+    })
+  }
+  let isOpen = false
+  const follow = () => {
+    const wasOpen = isOpen
+    isOpen = vaultStore.current().status === 'open'
+    if (!isOpen) {
+      forgetPersonalKeys()
+      inStep.set(false)
+    }
+    void personalRecords.load()
+    if (isOpen && !wasOpen) {
+      lookedAt = 0
+      look()
+    }
+  }
+  const stops = [
+    vaultStore.subscribe(follow),
+    sessionStore.subscribe(() => void personalRecords.load()),
+    onDeviceChoice(personalRecords.load),
+  ]
+  personalChannel?.addEventListener('message', () => void personalRecords.load(), stop)
+  window.addEventListener(
+    'online',
+    () => {
+      lookedAt = 0
+      look()
+    },
+    stop,
+  )
+  document.addEventListener('visibilitychange', look, stop)
+  follow()
+  return () => {
+    stop.abort()
+    for (const each of stops) each()
+  }
+}
