@@ -33,7 +33,7 @@ async function run(): Promise<void> {
   const { stored, second } = await inBrowser(async (context) => {
     const page = await context.newPage()
     await page.goto(instance.url)
-    await storedWhole(page)
+    await storedWhole(page, 120_000)
     return { stored: await bytesStored(page), second: await secondVisit(page) }
   })
   // What nobody serves cannot come from anywhere but the device.

@@ -60,7 +60,7 @@ const general = { points: 1200, seconds: 60 }
 const mostWaiting = 256
 
 /**
- * What somebody does with a receipt is told to others in a while: half a minute at most, since they write to each other.
+ * What somebody does with a receipt reaches others after a delay of at most half a minute, since they write to each other.
  */
 const tellings: Gap = { shortest: 10_000, longest: 30_000 }
 

@@ -128,6 +128,26 @@ test('a link of the menus that is pressed before their code is here leads on ins
   expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true)
 })
 
+test('the home page leads on inside the app before its code is here, and is whole for whoever comes back', async ({
+  page,
+}) => {
+  const arrival = Promise.withResolvers<void>()
+  await page.route(menusCode, async (route) => {
+    await arrival.promise
+    await route.continue()
+  })
+  await page.goto('/')
+  await hydrated(page)
+  await page.evaluate(() => Object.assign(window, { isSameDocument: true }))
+  await page.getByRole('main').getByRole('link', { name: 'Check on a report' }).click()
+  arrival.resolve()
+  await expect(page).toHaveURL('/reports/check')
+  await page.goBack()
+  await expect(page).toHaveURL('/')
+  await expect(page.getByRole('main').getByRole('link', { name: 'Check on a report' })).toBeVisible()
+  expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true)
+})
+
 /** Counts how far the page moves from now on. */
 async function layoutShifts(page: Page): Promise<() => Promise<number>> {
   await page.evaluate(() => {

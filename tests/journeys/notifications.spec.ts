@@ -46,7 +46,7 @@ test('a message is there without loading the page again, is read, and is unread 
   })
 })
 
-test('what is chosen is kept, and the browser asks for permission only after a press', async ({
+test('what is chosen is kept, and the browser asks for permission only after a press @whole-browser', async ({
   page,
   given,
 }) => {
@@ -56,14 +56,14 @@ test('what is chosen is kept, and the browser asks for permission only after a p
   await page.addInitScript(browserWithPush)
   await given.signedIn(page, person, '/notifications', 'locked')
   const messages = page.getByRole('group', { name: 'New messages' })
-  await messages.getByRole('checkbox', { name: 'By e-mail' }).uncheck()
+  await messages.getByRole('checkbox', { name: 'E-mail' }).uncheck()
   await page.getByRole('checkbox', { name: 'Quiet hours' }).check()
   await page.getByLabel('From').fill('21:30')
   await page.getByLabel('Until').focus()
   await expect(page.getByText('Saved.')).toBeVisible()
   await expect(page.locator('html')).not.toHaveAttribute('data-asked')
   await page.reload()
-  await expect(messages.getByRole('checkbox', { name: 'By e-mail' })).not.toBeChecked()
+  await expect(messages.getByRole('checkbox', { name: 'E-mail' })).not.toBeChecked()
   await expect(messages.getByRole('checkbox', { name: 'In this list' })).toBeChecked()
   await expect(page.getByLabel('From')).toHaveValue('21:30')
 

@@ -64,10 +64,12 @@ test('what waits is listed with what can be done about it, and arrives once', as
   given,
   watch,
 }) => {
-  const who = await given.member('mila')
+  const who = await given.member('mila', { confirmed: true })
   const report = newReportOf('mila')
   const path = await given.report(who, report)
-  await given.deviceOf(who).share(path, await given.contactCode(await given.member('milo')))
+  await given
+    .deviceOf(who)
+    .share(path, await given.contactCode(await given.member('milo', { confirmed: true })))
   await given.signedIn(page, who, path, 'locked')
   await page.evaluate(() => localStorage.setItem('upstander-device', 'own'))
   await storedWhole(page)

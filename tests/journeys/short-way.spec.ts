@@ -64,11 +64,13 @@ test('the short way to a sent report by the keyboard alone, as its tree tells it
     - heading "Who may read it?" [level=1]
     - group "You decide.":
       - radio "${teamName}" [checked]
-    - paragraph: "These people can read it: Ida Sommer"
+    - paragraph:
+      - strong: "These people can read it:"
+      - text: Ida Sommer
     - paragraph: /They must tell others/
     - paragraph: /keeps it for/
     - paragraph: /No one watches live/
-    - group "How do you want to send it?":
+    - group "How do you send it?":
       - radio "Without my name, with 12 words"
     - button "Continue"
   `)

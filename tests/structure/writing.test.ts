@@ -7,14 +7,8 @@ const using = (pattern: RegExp) =>
       !/\.test\.tsx?$|fixture|messages\/compiled/.test(file) && pattern.test(readFileSync(file, 'utf8')),
   )
 
-/** Switches that are pressed one after the other and shown at once; each press counts, and none waits for the one before. */
-const inTurn = [
-  'web/features/notifications/list/use-marking.ts',
-  'web/features/notifications/settings/use-settings.ts',
-]
-
 test('nobody writes by another hook than useWrite', () => {
-  expect(using(/\buseMutation\b/).toSorted()).toEqual(inTurn)
+  expect(using(/\buseMutation\b/)).toEqual([])
 })
 
 test('an idle moment is waited for in one place', () => {

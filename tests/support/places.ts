@@ -2,12 +2,14 @@ import { hash, randomBytes, randomUUID } from 'node:crypto'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { writeNote } from '#contract/notes.ts'
 import { putPersonalRecord } from '#contract/personal-records.ts'
+import { putPushDevice } from '#contract/push-devices.ts'
 import type { As, Asked, TestApp } from './app.ts'
 import { letIn } from './access.ts'
 import type { Person } from './devices.ts'
 import { addEvidence, newPart, sendParts } from './evidence.ts'
 import { testProofJobs } from './jobs.ts'
 import { personalDocument } from './personal-records.ts'
+import { newBrowser } from './push-service.ts'
 import { as, newReceipt, sealed, sendNew } from './reports.ts'
 import type { World } from './world.ts'
 
@@ -74,6 +76,13 @@ export async function ownedPlacesOf(app: Asked, world: World, { path }: Endpoint
       { params: { id }, body: { version: 1, sealed: personalDocument() } },
       as(reporter),
     )
+    return [{ params: { id }, owner: as(reporter) }]
+  }
+  if (path.startsWith('/api/notifications/muted-reports/'))
+    return [{ params: { id: world.own.id }, owner: as(reporter) }]
+  if (path.startsWith('/api/notifications/devices/')) {
+    const { subscription } = newBrowser(`https://push.example.org/${randomUUID()}`)
+    const { id } = await app.call(putPushDevice, { body: subscription }, as(reporter))
     return [{ params: { id }, owner: as(reporter) }]
   }
   if (path.startsWith('/api/sessions/'))

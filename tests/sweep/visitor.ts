@@ -128,6 +128,7 @@ export const visitor: Sweep = {
       status: 404,
       shows: 'Oops! Page not found',
     },
+    { page: '/notifications' },
     {
       page: '/offline',
       states: {

@@ -27,6 +27,7 @@ test('each table that hangs on a report is known here', async () => {
   expect(rows.map((row) => row.table)).toEqual([
     'audit_entries',
     'evidence',
+    'muted_reports',
     'report_entries',
     'report_grants',
     'report_holds',

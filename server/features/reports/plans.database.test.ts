@@ -44,7 +44,8 @@ afterAll(() => app.close())
 /** Adds copies of the first report's rows in a table, with some columns worked out anew. */
 async function copyRows(table: string, from: string, changed: Record<string, string>): Promise<void> {
   const { rows } = await app.owner(
-    `select attname from pg_attribute where attrelid = '${table}'::regclass and attnum > 0 order by attnum`,
+    `select attname from pg_attribute where attrelid = '${table}'::regclass and attnum > 0 and not attisdropped
+     order by attnum`,
   )
   const columns = rows.map(({ attname }) => changed[attname] ?? `x.${attname}`)
   await app.owner(`insert into ${table} select ${columns.join(', ')} from ${table} x, ${from}`, [report])

@@ -19,7 +19,7 @@ const auditedFailures: ReadonlySet<ErrorCode> = new Set([
 
 type Audited = Pick<Endpoint, 'method' | 'access' | 'audited'>
 
-/** As what a call stands in the log. */
+/** What a call is recorded as in the log. */
 export const actionOf = ({ method, path }: Pick<Endpoint, 'method' | 'path'>): string => `${method} ${path}`
 
 /** Whether a row says that a member was not let in: to an unsafe call, or to reading what only a few may read. */

@@ -34,7 +34,7 @@ export async function readMigrations(from = folder): Promise<Migration[]> {
 /**
  * Brings the database up to this version, as its owner and under a lock, so that several servers can start at once.
  * @param ownerUrl connection string of a role that may create roles and tables.
- * @param onPending is told how many migrations are to be applied, before the first of them, where there are any.
+ * @param onPending called with the number of pending migrations before the first is applied; not called where there are none.
  * @returns the connection string with which the application logs in.
  * @throws {ConfigurationError} when the database is newer, or was made from other migrations, or forbids what is needed.
  */
@@ -195,7 +195,7 @@ async function requireNoTables(client: Client, role: string): Promise<void> {
 }
 
 /**
- * The same database for another login. Its name stands in the query, where it counts more than one before the host (and
+ * The same database for another login. Its name is in the query, where it counts more than one before the host (and
  * beside a `user=` that may be there already), and where it can stand without a host. The server would otherwise go on
  * as the owner, for whom no policy holds.
  */

@@ -18,7 +18,7 @@ export interface Files {
   /** The files of a folder, by their last path segment, that were written before a moment. */
   namesBefore(folder: string, moment: Date): AsyncIterable<string>
   readonly arrivals: Uploads
-  /** Writes a file as large as a small report, and removes it again: throws what stands in the way. */
+  /** Writes a file as large as a small report, and removes it again. Throws the reason where that fails. */
   tryWrite(): Promise<void>
 }
 

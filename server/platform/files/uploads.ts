@@ -26,7 +26,7 @@ export interface Uploads {
    * @throws {Refusal} `too_large`, `full` where the disk is nearly so, `busy`, and `invalid_input` where it did not arrive whole
    */
   receive(body: Readable, most: number, network: string): Promise<Upload & { discard: () => Promise<void> }>
-  /** Removes what a killed server had begun to take in. */
+  /** Removes uploads that a killed server had started to receive. */
   sweep(before: Date): Promise<void>
 }
 
@@ -45,7 +45,7 @@ export const bounds = {
   atOnce: 128,
   /** The same of one network: five telephones that send as much as they can. */
   ofNetwork: 16,
-  /** Bytes of the disk that stay free, for the database and for whoever has to tidy up. */
+  /** Bytes of the disk that stay free, for the database and for the person who has to tidy up. */
   leftFree: 512 * 1024 * 1024,
 }
 
@@ -53,7 +53,7 @@ export const bounds = {
  * Takes files in beside the place where they will lie, so that keeping one is a rename.
  *
  * Whose a file is, the server does not write down finer than by day, so neither may the times of files: each kept file,
- * and the folder it lies in, is dated to the beginning of the day.
+ * and its folder, is dated to the start of the day.
  */
 export async function openUploads(location: string, bound = bounds): Promise<Uploads> {
   const folder = join(location, '.arriving')
@@ -119,7 +119,7 @@ async function write(
       watch.took(piece.length)
     }
     await file.sync()
-    // Whoever is told that it arrived erases the only other copy.
+    // A client that is told that it arrived erases the only other copy.
     if ((await file.stat()).size !== length) throw new Error('What arrived is not whole on the disk.')
   } catch (error) {
     // A full disk is ours to tell; a connection that broke is nobody's fault, and nobody hears the answer.

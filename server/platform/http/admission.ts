@@ -52,7 +52,7 @@ export function createAdmission({ database, identify, arrivals, allow }: Admissi
     return { actor, input: parseInput(endpoint, request) }
   }
 
-  /** Lets in whoever may make this call. A member who may not is written down. [Note: Audited refusals] */
+  /** Admits the caller if they may make this call. The refusal of a member is recorded. [Note: Audited refusals] */
   async function enter(endpoint: Endpoint, actor: Actor): Promise<void> {
     const outcome = accessRefusal(endpoint, actor)
     if (outcome === undefined) return

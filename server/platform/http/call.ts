@@ -14,7 +14,7 @@ export interface CallContext {
   /** The caller's network, for `limits.take` and nothing else. */
   readonly networkKey: string
   readonly session: SessionCookie
-  /** The last event that whoever follows a stream again has had. */
+  /** The last event that a client which resumes a stream has received. */
   readonly lastEventId: string | undefined
   /**
    * Names the record that the call is about, for the audit log; a GET is audited only when this was called.

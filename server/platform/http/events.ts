@@ -3,7 +3,7 @@ import type { FastifyReply } from 'fastify'
 import type { EventSink, EventsResult } from '#contract/endpoint.ts'
 import { checkAnswer } from './check-answer.ts'
 
-/** Bytes that may wait for a slow client. An event is some hundred; whoever does not read so many is not there. */
+/** Bytes that may wait for a slow client. An event is a few hundred; a client that does not read that many has gone. */
 const mostWaiting = 65_536
 /** Something is sent at least so often, in milliseconds, or what stands between takes the stream for dead. */
 const heartbeat = 20_000

@@ -27,7 +27,7 @@ test('addresses and limits are counted apart', async () => {
   })
 })
 
-test('a new day begins with a new key and no memory of the last', async () => {
+test('a new day starts with a new key and no memory of the last', async () => {
   let now = Date.UTC(2026, 10, 21, 23, 59)
   const limits = openLimits({ enabled: true, now: () => now })
   await limits.take('calls', 'a', { points: 1, seconds: 86_400 })

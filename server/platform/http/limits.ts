@@ -48,7 +48,7 @@ function siteOf(key: string): string | undefined {
 const networksOfSite = 8
 
 /**
- * Limits without stored addresses: counts stand in memory under an HMAC whose key is random and changes each day, so
+ * Limits without stored addresses: counts are kept in memory under an HMAC whose key is random and changes each day, so
  * that nothing that could be taken from this process tells who was here.
  */
 export function openLimits(options: { enabled: boolean; now?: () => number }): Limits {

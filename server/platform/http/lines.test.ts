@@ -32,7 +32,7 @@ async function line(app: Awaited<ReturnType<typeof listening>>) {
 
 const request = (headers = '') => `GET /api/slow HTTP/1.1\r\nHost: 127.0.0.1\r\n${headers}\r\n`
 
-test('a few requests at once are answered, and whoever sends more before the first answer is hung up on', async () => {
+test('a few requests at once are answered, and a client that sends more before the first answer is disconnected', async () => {
   const app = await listening({ atOnce: 4 })
   let begun = 0
   let release = Promise.withResolvers<object>()

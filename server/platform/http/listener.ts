@@ -48,7 +48,7 @@ export const bounds = {
   atOnce: 16,
   /** How often connections are checked against the times above. */
   checkEvery: 1_000,
-  /** Milliseconds that a call may wait for its turn before the next ones are told to come back, and how often it looks. */
+  /** Milliseconds that a call may wait for its turn before later calls are told to come back, and how often that is checked. */
   loopDelay: 1_000,
   loopEvery: 500,
 }
@@ -180,7 +180,7 @@ function leavesNoLine({ method, headers, routeOptions }: FastifyRequest): boolea
   return routeOptions.config.mayBeAnonymous === true || /^Receipt /i.test(headers.authorization ?? '')
 }
 
-/** Programs read JSON, and whoever looks at a page reads a sentence. */
+/** Programs get JSON, and people who open a page get a sentence. */
 function send(request: { url: string }, reply: FastifyReply, refusal: Refusal): FastifyReply {
   if (refusal.retryAfterSeconds !== undefined) reply.header('Retry-After', refusal.retryAfterSeconds)
   reply.status(refusal.status).header('Cache-Control', 'no-store')

@@ -16,7 +16,7 @@ test('one network alone gets a fifth, and the more there are the less each gets'
   expect(taking(shares, () => '198.51.100.1')).toBeGreaterThanOrEqual(85)
 })
 
-test('whoever comes last still gets what a browser needs', () => {
+test('the last to come still gets what a browser needs', () => {
   const shares = openShares(60)
   for (let network = 0; network < 20; network++) taking(shares, () => `192.0.2.${network}`)
   expect(taking(shares, () => '198.51.100.1')).toBe(8)

@@ -17,7 +17,7 @@ export interface DomainEvent<Payload> {
   readonly payload?: Payload
 }
 
-/** The ids that are told of it. Never contents. */
+/** The ids that listeners are given. Never contents. */
 export type Ids = Readonly<Record<string, string>>
 
 /** @param lane by which it goes; `events` where nobody waits for what comes of it */

@@ -19,7 +19,7 @@ export function drawAfter(now: Date, { shortest, longest }: Gap): Date {
 /** Something that is done now and then. */
 export interface Chance {
   readonly name: string
-  /** When it is done next, drawn anew each time, whether there is anything to do or not. */
+  /** When it runs next: a new random time after each run, whether there was anything to do or not. */
   readonly next: (now: Date) => Date
   readonly work: (db: Db) => Promise<void>
 }

@@ -18,7 +18,7 @@ export interface Who {
   readonly receiptOf?: string
 }
 
-/** An open stream. What is told before it is open waits. */
+/** An open stream. Events that come before it is open wait. */
 export interface Listener {
   readonly who: Who
   send(event: LiveEvent, id: string): void
@@ -30,7 +30,7 @@ export interface Listener {
   isClosed(): boolean
 }
 
-/** Tells one event to whoever may know of it. */
+/** Sends one event to everybody who may receive it. */
 type Tell = (row: LiveRow) => void
 
 /** Everybody who listens on this server, and who of them may know of what. */

@@ -12,9 +12,9 @@ import { type Audience, createTopics } from './topics.ts'
 
 /** How many streams one member or receipt, one network, and one server may have open. */
 const most = { each: 12, network: 400, server: 3_000 }
-/** More missed events than this, and looking at everything anew is less work for both sides. */
+/** With more missed events than this, reading everything again is less work for both sides. */
 const mostMissed = 2_000
-/** A stream is asked for anew after a quarter of an hour, and whoever asks is looked at again. */
+/** A stream is requested again after a quarter of an hour, and its access is checked again. */
 const longest = 15 * 60_000
 
 /** What changes, told to everybody here who may read it. */
@@ -30,7 +30,7 @@ export interface Live {
 }
 
 /**
- * One reading for each server feeds all of its streams, be there one or a thousand. It begins with the first stream.
+ * One reader for each server feeds all of its streams, one or a thousand. It starts with the first stream.
  * [Note: Live events]
  */
 export function openLive(database: Database, log: Log): Live {

@@ -11,7 +11,7 @@ export function writePosition({ tx, id }: Position, now = Date.now()): string {
 
 /**
  * @returns nothing for a place from before yesterday, whose events are gone, or for what {@link writePosition} did not
- *   make: whoever asks looks at everything anew
+ *   make: the client reads everything again
  */
 export function readPosition(text: string | undefined, now = Date.now()): Position | undefined {
   const [, day = '', tx = '', id = ''] = form.exec(text ?? '') ?? []

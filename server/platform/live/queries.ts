@@ -112,7 +112,7 @@ export async function tellWaiting(db: Db): Promise<void> {
   await sql`select tell_waiting()`.execute(db)
 }
 
-/** Events of the day before yesterday and older, which nobody goes on from any more. */
+/** Events of the day before yesterday and older, which no client resumes from any more. */
 export async function clearLiveEvents(db: Db): Promise<void> {
   await sql`delete from live_events where on_day < (now() at time zone 'UTC')::date - 1`.execute(db)
 }

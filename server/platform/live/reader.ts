@@ -72,7 +72,7 @@ export function createReader(
   return {
     /**
      * Starts reading, where nobody asked before.
-     * @returns the place up to which everything was told, at a moment at which no batch is under way: whoever joined in the middle
+     * @returns the position up to which every event was sent, at a moment when no batch is under way: a client that joined in the middle
      *   of one would be told nothing of it, and find it behind this place afterwards
      */
     async reached(): Promise<Position> {

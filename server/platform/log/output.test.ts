@@ -20,7 +20,7 @@ test('a line is written whole, also where a part of it goes at a time', () => {
   expect(written).toBe('seven characters and more\n')
 })
 
-test('a line that has to wait for whoever reads the pipe is written', () => {
+test('a line that has to wait for the reader of the pipe is written', () => {
   const lines: string[] = []
   let refusals = 3
   const output = standardOutput((bytes) => {

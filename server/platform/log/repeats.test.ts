@@ -24,7 +24,7 @@ test('of errors that say the same there is one line, and a minute later how many
   expect(lines()).toEqual([{ event: 'request-failed', code: '53100', count: 8_385 }])
 })
 
-test('while it goes on there is a line a minute, and once it is over the next one is written at once', () => {
+test('while it lasts there is a line a minute, and once it is over the next one is written at once', () => {
   const { log, lines } = opened()
   for (let second = 0; second < 150; second++) {
     log.error('request-failed', { error: full() })

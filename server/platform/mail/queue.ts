@@ -66,7 +66,7 @@ export async function markKept(db: Db, id: string): Promise<void> {
   await db.updateTable('mails').set({ state: 'kept' }).where('id', '=', id).execute()
 }
 
-/** Nobody tries to send it again; it stands under Admin, to be passed on by hand. */
+/** It is not tried again, and is listed under Admin to be passed on by hand. */
 export async function markFailed(db: Db, id: string): Promise<void> {
   await db.updateTable('mails').set({ state: 'failed' }).where('id', '=', id).execute()
 }

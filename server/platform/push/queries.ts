@@ -17,7 +17,7 @@ export async function readPushKeys(db: Db): Promise<PushKeys> {
   return pushKeysOf(row.value)
 }
 
-/** Where to send to, and the language of whoever reads it there. Nothing once its session has run out. */
+/** Where to send to, and the language of the person who reads it there. Nothing once its session has expired. */
 export async function findSubscription(db: Db, id: string) {
   const { rows } = await sql<{ endpoint: string; p256dh: Buffer; auth: Buffer; language: string }>`
     select p.endpoint, p.p256dh, p.auth, profiles.language

@@ -4,11 +4,13 @@ import { listPeople } from '#contract/administration.ts'
 import type { CallInput, Endpoint } from '#contract/endpoint.ts'
 import { isBytesBody } from '#contract/endpoint.ts'
 import { readProfiles, updateProfile } from '#contract/profiles.ts'
+import { putPushDevice } from '#contract/push-devices.ts'
 import { sendReport } from '#contract/reports.ts'
 import { requestReset } from '#contract/resets.ts'
 import { signUp } from '#contract/accounts.ts'
 import { headersFor, testApp, type TestApp } from '../../support/app.ts'
 import { signUpBody } from '../../support/devices.ts'
+import { newBrowser } from '../../support/push-service.ts'
 import { as, newReceipt, newReport } from '../../support/reports.ts'
 import { onSocket, type OnSocket } from '../../support/socket.ts'
 import { filesWith } from '../../support/source-files.ts'
@@ -85,7 +87,7 @@ test('ASVS 1.3.1: there is no rich text: HTML is text wherever it comes from, an
   ])
 })
 
-test('ASVS 1.3.6: what people send makes the server call nobody', async () => {
+test('ASVS 1.3.6: what people send makes the server call nobody but push services on the public internet', async () => {
   let calls = 0
   const listener = createServer((_request, response) => {
     calls += 1
@@ -106,15 +108,24 @@ test('ASVS 1.3.6: what people send makes the server call nobody', async () => {
       headers: { 'content-type': 'application/csp-report' },
       body: JSON.stringify({ 'csp-report': { 'blocked-uri': url, 'document-uri': url } }),
     })
+    const { subscription } = newBrowser(url)
+    const handedIn = await app.try(putPushDevice, { body: subscription }, as(world.reporter))
+    expect(handedIn.status).toBe(400)
     await world.people.jobs.settle()
     expect(calls).toBe(0)
   } finally {
     listener.close()
   }
-  // Only the operator's mail server and time-stamp authority are called, by addresses from the configuration.
+  // Only the operator's mail server and time-stamp authority are called, by addresses from the configuration, and push services: what
+  // keeps these from leading inside is tried in server/platform/push/endpoint.test.ts and where devices are handed in.
   expect(
     filesWith(/\bfetch\(|from '(node:)?(https?|http2|tls|dgram|dns)|nodemailer'|from 'undici/, 'server'),
-  ).toEqual(['server/features/proofs/stamping.ts', 'server/platform/mail/sending.ts'])
+  ).toEqual([
+    'server/features/proofs/stamping.ts',
+    'server/platform/mail/sending.ts',
+    'server/platform/push/endpoint.ts',
+    'server/platform/push/sending.ts',
+  ])
 })
 
 type Ask = { endpoint: Endpoint; input: { body: Record<string, unknown> }; actor: ActorName }

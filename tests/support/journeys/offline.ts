@@ -1,10 +1,13 @@
 import { expect, type Page } from '@playwright/test'
 
-/** Waits until everything that works without a network is on the device. Only where a journey allows service workers. */
-export async function storedWhole(page: Page): Promise<void> {
-  await expect
-    .poll(() => page.evaluate(async () => (await caches.match('/-/whole/en')) !== undefined))
-    .toBe(true)
+/**
+ * Waits until everything that works without a network is on the device. Only where a journey allows service workers.
+ *
+ * @param timeout - milliseconds, where it is no journey whose configuration says
+ */
+export async function storedWhole(page: Page, timeout?: number): Promise<void> {
+  const isWhole = () => page.evaluate(async () => (await caches.match('/-/whole/en')) !== undefined)
+  await expect.poll(isWhole, timeout === undefined ? {} : { timeout }).toBe(true)
 }
 
 /** How many things lie in a place of the browser's own database, such as `member/<id>/copies/file/`. */

@@ -1,3 +1,4 @@
+import '#contract/plain-parsers.ts'
 import * as z from 'zod/mini'
 import { createTarDecoder } from 'modern-tar'
 import { EncryptionError } from '#encryption/errors.ts'

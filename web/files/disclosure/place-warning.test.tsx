@@ -31,7 +31,7 @@ const warned = (files: readonly KeptFile[], sender: 'member' | 'receipt') =>
 test('a file with a place that goes out is named, and told most strongly to whoever gives no name', () => {
   expect(warned([original], 'member')).toContain('Says where it was taken: photo.jpg')
   expect(warned([original], 'member')).not.toContain('without your name')
-  expect(warned([original], 'receipt')).toContain('can tell who you are')
+  expect(warned([original], 'receipt')).toContain('can give away who you are')
 })
 
 test('where the copy goes alone there is nothing to warn of, and there is where both go', () => {

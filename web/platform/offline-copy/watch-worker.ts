@@ -36,7 +36,11 @@ export function watchWorker(): () => void {
   if (!('serviceWorker' in navigator)) return () => {}
   const follow = () => (deviceChoice() === 'shared' ? storeNothing() : register()).catch(problem)
   void follow()
-  return onDeviceChoice(follow)
+  // What was stored is gone before it is said to be. Nobody has to wait for what is stored anew.
+  return onDeviceChoice((choice) => {
+    const done = follow()
+    return choice === 'shared' ? done : undefined
+  })
 }
 
 const problem = (error: unknown) => logProblem('worker-not-registered', error)

@@ -1,3 +1,4 @@
+import '#contract/plain-parsers.ts'
 import * as z from 'zod/mini'
 import { newSigningSeed } from '#encryption/identity.ts'
 import type { Json } from '#encryption/padding.ts'

@@ -4,7 +4,7 @@ export const policyReportsPath = '/api/policy-reports'
 /** The only Trusted Types policy, made in web/platform/workers/trusted-scripts.ts. */
 export const trustedTypesPolicy = 'own-scripts'
 
-/** In every policy by name, though the first follows from `default-src`: whoever holds a policy against ASVS 3.4.3 looks for both. */
+/** In every policy by name, though the first follows from `default-src`: an audit against ASVS 3.4.3 looks for both. */
 const nowhere = { 'object-src': ["'none'"], 'base-uri': ["'none'"] }
 
 type Hashes = { scripts: readonly string[]; styles: readonly string[] }

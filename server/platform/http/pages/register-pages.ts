@@ -127,7 +127,7 @@ function servePage(site: FastifyInstance, page: BuiltPage, { publicUrl, isAdmini
   })
 }
 
-/** The page that checks receipts is handed out to be kept. Its own policy stands in it; as a page of this site it never runs. */
+/** The page that checks receipts is handed out to be kept. It carries its own policy; as a page of this site it never runs. */
 function serveVerifier(site: FastifyInstance): void {
   const name = 'verifier.html'
   site.get(`/${name}`, async (_request, reply) =>

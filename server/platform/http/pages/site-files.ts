@@ -25,7 +25,7 @@ function siteMapEntry(publicUrl: URL, page: BuiltPage, pages: readonly BuiltPage
 }
 
 /**
- * The `Link` header of a listed page: its canonical address. It stands in a header because it must be absolute, and the
+ * The `Link` header of a listed page: its canonical address. It is a header because it must be absolute, and the
  * pages are made before anybody knows the address they will be served at. Its translations are in the site map.
  */
 export function linkHeader(publicUrl: URL, page: BuiltPage): string {
@@ -44,7 +44,7 @@ function withoutLocale({ path, locale }: BuiltPage): string {
 
 /**
  * Where to report a vulnerability, in the form of RFC 9116.
- * @param now - the text says until when it holds, half a year from now; it is made anew at every start.
+ * @param now - the text says until when it is valid, half a year from now; it is written again at every start.
  * @returns null when the brand names no address for it.
  */
 export function securityText(publicUrl: URL, now: Date, email = brand.securityEmail): string | null {

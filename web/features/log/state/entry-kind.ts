@@ -144,7 +144,12 @@ async function showWritten(account: Account, id: string): Promise<void> {
   const shown = queryClient.getQueryData(queryKey)?.[0]
   // What a locked vault has opened is forgotten, and does not come back by this.
   if (vaultStore.current().status !== 'open') return
-  if (written && shown && shown.history.entries.length === written.log.history.entries.length)
+  // The last of several is read back, so that what this device keeps to be read offline has them all.
+  const isLast =
+    outbox()
+      .current()
+      .items.filter(({ kind }) => kind === 'log-entry').length <= 1
+  if (!isLast && written && shown && shown.history.entries.length === written.log.history.entries.length)
     queryClient.setQueryData(queryKey, (logs = []) => [withEntry(shown, written.entry), ...logs.slice(1)])
   else await logOf(account, true).catch(() => null)
 }

@@ -17,7 +17,7 @@ test('a device is told once the person has pressed and allowed it, and the serve
   expect(pushStateOf({ ...here, permission: 'denied', isKnown: true })).toBe('refused')
 })
 
-test('what cannot be said so, and on a device that others look at nothing is offered whatever it can', () => {
+test('what the device cannot do is said, and on a device that others look at nothing is offered', () => {
   expect(pushStateOf({ ...here, hasPush: false })).toBe('missing')
   expect(pushStateOf({ ...here, hasPush: false, installsFirst: true })).toBe('install')
   expect(pushStateOf({ ...here, isShell: true })).toBe('shell')

@@ -56,12 +56,14 @@ function Part({ state, marks }: { state: ReadState; marks: Marks }) {
               mutedReports={settings?.mutedReports ?? []}
               onMute={mute}
             />
-            <ShowMore
-              hasMore={query.hasNextPage}
-              loading={query.isFetchingNextPage}
-              shown={items.length}
-              onMore={() => void query.fetchNextPage()}
-            />
+            {query.hasNextPage && (
+              <ShowMore
+                hasMore
+                loading={query.isFetchingNextPage}
+                shown={items.length}
+                onMore={() => void query.fetchNextPage()}
+              />
+            )}
           </section>
         )
       }}

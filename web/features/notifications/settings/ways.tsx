@@ -38,7 +38,7 @@ export function Ways({ ways, kinds, mailAllowed, onChange }: WaysProps) {
       {kinds.map((kind) => (
         <fieldset key={kind} className="grid gap-1 rounded-md border-2 border-line bg-surface px-4 py-3">
           <legend className="float-start font-semibold">{kindNames[kind]()}</legend>
-          <div className="clear-both flex flex-wrap gap-x-6">
+          <div className="clear-both flex flex-wrap gap-x-5">
             {channels.map((channel) => {
               const isRefused = channel === 'mail' && !mailAllowed && needsAgreement(kind)
               return (

@@ -6,6 +6,8 @@ const names: Readonly<Record<string, () => string>> = {
   'personal-record': m.offline_kind_personal,
   'log-entry': m.offline_kind_log,
   report: m.offline_kind_report,
+  draft: m.offline_kind_draft,
+  'status-change': m.offline_kind_status,
   file: m.offline_kind_file,
 }
 

@@ -1,3 +1,4 @@
+import '#contract/plain-parsers.ts'
 import * as z from 'zod/mini'
 import { MustSignIn, type OutboxKind } from '#web/platform/outbox/kind.ts'
 import { bundles, draftKindName } from './bundles.ts'

@@ -104,16 +104,13 @@ function useRows(id: string, { answers }: Draft, files: readonly KeptFile[]): Su
 }
 
 /** What whoever sends looks at in any case: the words, how bad it is, what goes along, and who learns of it. */
-const alwaysSeen = new Set([
-  'title',
+const alwaysSeen: ReadonlySet<string> = new Set([
   'story',
   'severity',
   'evidence',
   'readers',
   'excluded',
   'sender',
-  'contact',
-  'notTold',
 ])
 
 /** What was answered, each with a way to change it; of many answers those that matter most for sending come first. */

@@ -104,13 +104,13 @@ export function SendingPanel(props: SendingPanelProps) {
     sending: m.reports_sending(),
   } as const
   return (
-    <div className="grid gap-4">
+    <>
       {state.kind === 'stopped' && <Stopped {...props} state={state} />}
       <Actions>
         <Button working={working[state.kind]} onClick={onSend}>
           {m.reports_send()}
         </Button>
       </Actions>
-    </div>
+    </>
   )
 }

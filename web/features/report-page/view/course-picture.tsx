@@ -2,7 +2,7 @@ import { m } from '#web/messages/compiled/messages.js'
 import type { ReportStatus } from '#contract/reports.ts'
 import { classes } from '#web/ui/classes.ts'
 import { nearDay } from '#web/ui/dates.ts'
-import { statusName } from '#web/records/words.ts'
+import { statusShown } from '#web/records/words.ts'
 import type { Course } from './course.ts'
 
 const lines: Record<ReportStatus, string> = {
@@ -27,13 +27,21 @@ const height = 84
 const middle = 44
 const across = (part: number) => edge + part * (width - 2 * edge)
 
-function inWords({ spans, messages }: Course): string {
-  const statuses = spans.map(({ status }) => statusName(status)).join(', ')
+function inWords({ spans, messages }: Course, organisationId: string | null): string {
+  const statuses = spans.map(({ status }) => statusShown({ status, organisationId }).name).join(', ')
   return m.report_course_in_words({ statuses, count: messages.length })
 }
 
+interface CoursePictureProps {
+  course: Course
+  /** Whether its writer looks at it. */
+  isOwn: boolean
+  /** The team to which it was sent; `null` where it was sent to nobody. */
+  organisationId: string | null
+}
+
 /** Where a case stood when, as a line in time: messages of the reporter above it, of the others below. */
-export function CoursePicture({ course, isOwn }: { course: Course; isOwn: boolean }) {
+export function CoursePicture({ course, isOwn, organisationId }: CoursePictureProps) {
   const { spans, messages, promise } = course
   const has = (side: 'reporter' | 'others') =>
     messages.some((each) => (each.side === 'reporter') === (side === 'reporter'))
@@ -43,7 +51,7 @@ export function CoursePicture({ course, isOwn }: { course: Course; isOwn: boolea
         viewBox={`0 0 ${width} ${height}`}
         // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- drawn here, in the page's own colours
         role="img"
-        aria-label={inWords(course)}
+        aria-label={inWords(course, organisationId)}
         className="h-auto w-full"
       >
         <line
@@ -102,7 +110,7 @@ export function CoursePicture({ course, isOwn }: { course: Course; isOwn: boolea
           {[...new Set(spans.map(({ status }) => status))].map((status) => (
             <li key={status} className="flex items-center gap-2">
               <span aria-hidden className={classes('h-2 w-5 rounded-full', swatches[status])} />
-              {statusName(status)}
+              {statusShown({ status, organisationId }).name}
             </li>
           ))}
           {has('reporter') && (

@@ -24,6 +24,7 @@ export function Course({ report, items, nameOf }: CourseProps) {
       <CoursePicture
         course={courseOf(report, items, new Date(`${today}T12:00:00Z`))}
         isOwn={report.record.role === 'reporter'}
+        organisationId={report.record.report.organisationId}
       />
       <ReportTimeline report={report} items={items} nameOf={nameOf} />
     </Section>

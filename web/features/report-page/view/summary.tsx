@@ -32,9 +32,9 @@ export function Summary({ keyring, report, isOnPart, hasReply, onPart }: Summary
   const offersMessage =
     whyNotWrite(record) === null && isOnPart !== 'messages' && status !== 'resolved' && !hasReply
   return (
-    <Card className="flex flex-wrap items-center gap-x-6 gap-y-4 md:flex-nowrap">
+    <Card className="flex flex-wrap items-center gap-x-5 gap-y-4 md:flex-nowrap">
       <ClockRing report={record.report} today={today} />
-      <div className="grid min-w-0 flex-1 basis-60 gap-1.5">
+      <div className="grid min-w-0 flex-1 basis-40 gap-1.5">
         <p className={classes('max-w-measure text-lg font-semibold', isLate && 'text-danger')}>{sentence}</p>
         {isLate && record.role === 'reporter' && <p>{m.reports_clock_late_text()}</p>}
         {!isPrivate && (

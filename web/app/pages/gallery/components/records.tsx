@@ -10,7 +10,10 @@ import { ShowMore } from '#web/ui/show-more.tsx'
 import { SummaryList } from '#web/ui/summary-list.tsx'
 import { Table } from '#web/ui/table.tsx'
 import { Timeline } from '#web/ui/timeline.tsx'
+import { WithContents } from '#web/ui/with-contents.tsx'
 import { Doorway } from '#web/ui/illustrations/doorway.tsx'
+import { Letterbox } from '#web/ui/illustrations/letterbox.tsx'
+import { Notebook } from '#web/ui/illustrations/notebook.tsx'
 import { Exhibit } from './exhibit.tsx'
 
 const entries = [
@@ -43,6 +46,22 @@ const blocks: Block[] = [
 ]
 
 const thousand = Array.from({ length: 1_000 }, (_, index) => `Report ${index + 1}`)
+
+function Parts() {
+  return (
+    <>
+      <div className="flex flex-wrap gap-6">
+        <Notebook />
+        <Letterbox />
+      </div>
+      <WithContents label="On this page" parts={[{ id: 'gallery-password', heading: 'Password' }]}>
+        <h3 id="gallery-password" className="text-lg">
+          Password
+        </h3>
+      </WithContents>
+    </>
+  )
+}
 
 /** How things that were written down are shown. */
 export function Records() {
@@ -88,6 +107,7 @@ export function Records() {
       >
         What you write down will stand here, with what became of it.
       </EmptyState>
+      <Parts />
       <Details summary="A list of a thousand, of which only what can be seen is drawn">
         <LongList label="A thousand reports" items={thousand} keyOf={(name) => name} estimate={32}>
           {(name) => (

@@ -1,0 +1,157 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import { expect, open, takenOver, test } from '../support/journeys/journey.ts'
+import { type Network, openNetwork } from '../support/journeys/network.ts'
+import { keptIn, storedWhole } from '../support/journeys/offline.ts'
+import { signIn, unlock } from '../support/journeys/people.ts'
+import {
+  answerUpToReaders,
+  keepForMyself,
+  newReportOf,
+  send,
+  showPicture,
+} from '../support/journeys/reports.ts'
+import { photograph } from '../support/journeys/sample-files.ts'
+import { secret } from '../support/journeys/secrets.ts'
+
+// A browser whose profile lies on the disk, as on a person's own device, so that it can be closed and started again.
+test.use({ ownServer: 'restart' })
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
+const write = (what: string) => secret('words', `${what} ${crypto.randomUUID().slice(0, 8)}`)
+
+interface Profile {
+  readonly page: Page
+  /** Closes the browser, and starts it again with what it kept. */
+  restart(): Promise<Page>
+  close(): Promise<void>
+}
+
+async function openProfile(start: () => Promise<BrowserContext>): Promise<Profile> {
+  let context = await start()
+  return {
+    page: await context.newPage(),
+    async restart() {
+      await context.close()
+      context = await start()
+      return context.newPage()
+    },
+    close: () => context.close(),
+  }
+}
+
+/** Writes an entry of the log. */
+async function writeEntry(page: Page, words: string): Promise<void> {
+  await page.goto('/incident-report')
+  await takenOver(page)
+  await page.getByRole('textbox', { name: 'What happened?' }).fill(words)
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByRole('link', { name: words })).toBeVisible()
+}
+
+test('after one visit the server is gone: everything of one’s own works, survives a restart, and arrives once the server is back @long', async ({
+  playwright,
+  launchOptions,
+  server,
+  given,
+  newDevice,
+}, testInfo) => {
+  test.setTimeout(240_000)
+  const who = await given.member('rosa')
+  const opened = newReportOf('rosa before')
+  const path = await given.report(who, opened)
+  const network: Network = await openNetwork(server.url)
+  const folder = testInfo.outputPath('profile')
+  const profile = await openProfile(() =>
+    playwright.chromium.launchPersistentContext(folder, {
+      ...launchOptions,
+      baseURL: network.url,
+      serviceWorkers: 'allow',
+      viewport: { width: 390, height: 844 },
+    }),
+  )
+  const [early, late] = [write('They hid my shoes'), write('They filmed me')]
+  const report = newReportOf('rosa')
+  let { page } = profile
+
+  await test.step('the first visit', async () => {
+    await open(page, '/auth')
+    await signIn(page, who)
+    await page.goto('/incident-report')
+    await takenOver(page)
+    await storedWhole(page)
+    await page.getByRole('textbox', { name: 'What happened?' }).fill(early)
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await page.getByRole('button', { name: 'Only I look at it' }).click()
+    await expect.poll(() => keptIn(page, 'sealed', 'log/')).toBe(1)
+    await page.goto(path)
+    await unlock(page, who)
+    await expect(heading(page, opened.title)).toBeVisible()
+    await expect.poll(() => keptIn(page, 'sealed', `member/${who.id}/copies/file/`)).toBeGreaterThan(0)
+    await expect.poll(() => keptIn(page, 'outbox')).toBe(0)
+  })
+
+  network.off()
+  await test.step('without a server: home, help, the plan, the log, a report with a picture', async () => {
+    await page.goto('/')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await page.goto('/crisis')
+    await expect(page.locator('a[href^="tel:"]').first()).toBeVisible()
+    await writeEntry(page, late)
+    await page.goto('/report')
+    await answerUpToReaders(page, report, false, async () =>
+      showPicture(page, await photograph(page, 'rosa')),
+    )
+    await expect.poll(() => keptIn(page, 'sealed', 'files/')).toBe(1)
+    await keepForMyself(page, 'as myself')
+    await unlock(page, who)
+    await send(page)
+    await expect(page.getByText('Waiting to send', { exact: true }).first()).toBeVisible()
+    await page.goto('/enhanced-crisis')
+    await takenOver(page)
+    await expect(page.getByRole('region', { name: 'My safety plan' })).toBeVisible()
+  })
+
+  await test.step('and after the browser was closed and started again', async () => {
+    page = await profile.restart()
+    await page.goto(path)
+    await expect(page.getByText(opened.story)).toHaveCount(0)
+    await unlock(page, who)
+    await expect(heading(page, opened.title)).toBeVisible()
+    await expect(page.getByText(opened.story).first()).toBeVisible()
+    await expect(page.getByText('This is what was kept on this device')).toBeVisible()
+    await page.goto('/incident-report')
+    await unlock(page, who)
+    for (const words of [early, late]) await expect(page.getByRole('link', { name: words })).toBeVisible()
+    await page.goto('/offline')
+    const waiting = page.getByRole('region', { name: 'Waiting to be sent' })
+    await expect(waiting.getByRole('listitem').filter({ hasText: 'An entry in your log' })).toBeVisible()
+    await expect(waiting.getByRole('listitem').filter({ hasText: 'A report' })).toBeVisible()
+  })
+
+  network.on()
+  await test.step('the server is back: what waited arrives, in its order, once each', async () => {
+    await page.goto('/incident-report')
+    await unlock(page, who)
+    await expect.poll(() => keptIn(page, 'outbox'), { timeout: 90_000 }).toBe(0)
+    await expect.poll(() => keptIn(page, 'sealed', 'log/')).toBe(0)
+    const { page: elsewhere } = await newDevice()
+    await open(elsewhere, '/auth')
+    await signIn(elsewhere, who)
+    await open(elsewhere, '/incident-report')
+    await unlock(elsewhere, who)
+    const entries = elsewhere.getByRole('link', { name: /They (?:hid my shoes|filmed me)/ })
+    await expect(entries).toHaveCount(2)
+    await expect(entries.first()).toHaveAccessibleName(new RegExp(late))
+    await open(elsewhere, '/reports')
+    await unlock(elsewhere, who)
+    const sent = elsewhere.getByRole('main').getByRole('link', { name: report.title })
+    await expect(sent).toHaveCount(1)
+    await sent.click()
+    await elsewhere.getByRole('tab', { name: 'Evidence' }).click()
+    await expect(
+      elsewhere.getByRole('main').getByText('schoolyard.jpg', { exact: false }).first(),
+    ).toBeVisible()
+  })
+  await profile.close()
+  await network.close()
+})
