@@ -12,7 +12,6 @@ const seenInOthers = [
   'error-screen.tsx',
   'skip-link.tsx',
   'toaster.tsx',
-  'with-contents.tsx',
   'without-scripts.tsx',
 ]
 
