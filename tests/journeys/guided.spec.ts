@@ -50,7 +50,7 @@ test('a report for somebody who does not know of it, in nine steps, with a reloa
   await page.getByRole('textbox', { name: 'The place in words' }).fill(report.place)
   await page.getByText('Are you still there? Add where this device is').click()
   await page.getByRole('button', { name: 'Add where this device is', exact: true }).click()
-  await expect(page.getByText('Latitude 51.507, longitude -0.128, within 92 m')).toBeVisible()
+  await expect(page.getByText('Latitude 51.507, longitude -0.128, within 92 m').first()).toBeVisible()
   await goOn(page)
 
   await asks('Who was there?')

@@ -2,12 +2,14 @@ import { setContactCode } from '#contract/contacts.ts'
 import { addEntry } from '#contract/reports.ts'
 import { seal } from '#encryption/age.ts'
 import { contactCodeText, contactTokenDigest, newContactCode } from '#encryption/contact.ts'
+import * as sealing from '#encryption/drafts.ts'
+import * as encoding from '#encryption/encoding.ts'
 import { toBase64url, toUtf8 } from '#encryption/encoding.ts'
 import { newReceiptPhrase } from '#encryption/receipt.ts'
 import type { KeptFile } from '#web/files/kept/kept-file.ts'
 import { contentOf, noMessage } from '#web/records/message.ts'
-import { openBehindWords } from '#web/features/report-form/drafts/behind-words.ts'
 import { newDraft } from '#web/features/report-form/drafts/draft.ts'
+import { createBundle, readBundle } from '#web/features/report-form/drafts/words-bundle.ts'
 import { lookUpContact } from '#web/features/report-page/grants/contact.ts'
 import { sealGrant, sendGrant } from '#web/features/report-page/grants/granting.ts'
 import { sealNote, sendNote } from '#web/records/notes.ts'
@@ -86,8 +88,10 @@ export async function share(keyring: Keyring, id: string, code: string): Promise
 /** A draft that is kept behind twelve words. @returns the words */
 export async function keepBehindWords(report: WrittenReport): Promise<string> {
   const words = newReceiptPhrase()
-  const behind = await openBehindWords(words, true)
-  if (!behind) throw new TypeError('Nothing can be kept.')
-  await behind.put(crypto.randomUUID(), { ...newDraft(), answers: answersOf(report) })
+  const parts = { key: await sealing.openDraftPhrase(words), sealing, encoding }
+  const bundle = createBundle(parts, await readBundle(parts))
+  const value = { ...newDraft(), answers: answersOf(report) }
+  bundle.put({ id: crypto.randomUUID(), savedAt: new Date().toISOString(), value })
+  await bundle.send(await bundle.seal(), AbortSignal.timeout(30_000))
   return secret('phrase', words.join(' '))
 }
