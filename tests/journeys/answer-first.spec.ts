@@ -73,7 +73,7 @@ test('on a wide screen a report is read beside the list once it is pressed, and 
   const main = page.getByRole('main')
   await expect(main.getByText('Read one here')).toBeVisible()
   await expect(main.getByText(first.story)).toHaveCount(0)
-  await main.getByRole('button', { name: `Read here: ${first.title}` }).click()
+  await main.getByRole('button', { name: `Read here: ${first.title}` }).click({ position: { x: 8, y: 8 } })
   const pane = page.getByRole('region', { name: 'The report you chose' })
   await expect(pane.getByText(first.story)).toBeVisible()
   await expect(page).toHaveURL('/reports')

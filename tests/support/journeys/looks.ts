@@ -143,7 +143,17 @@ async function expectNothingFound(page: Page, runOnly: RunOnly): Promise<void> {
 async function expectNoWider(page: Page): Promise<void> {
   const widths = await page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement
-    return { needed: scrollWidth, window: clientWidth }
+    const isOver = (each: Element | null) => (each?.getBoundingClientRect().right ?? 0) > clientWidth + 1
+    // What sticks out of something that does not.
+    const over = Array.from(document.body.querySelectorAll('*')).filter(
+      (each) => isOver(each) && !isOver(each.parentElement),
+    )
+    const names = over.slice(0, 3).map((each) => `${each.localName}.${each.className} "${each.textContent.slice(0, 40)}"`)
+    return {
+      needed: scrollWidth,
+      window: clientWidth,
+      widest: scrollWidth > clientWidth ? names.join(', ') : '',
+    }
   })
-  expect(widths.needed, `${page.url()} scrolls sideways`).toBeLessThanOrEqual(widths.window)
+  expect(widths.needed, `${page.url()} scrolls sideways: ${widths.widest}`).toBeLessThanOrEqual(widths.window)
 }

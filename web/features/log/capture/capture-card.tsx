@@ -52,6 +52,7 @@ export function CaptureCard(props: CaptureCardProps) {
     <div className="grid gap-4">
       {arrival && isArrivalOpen && <ArrivalNotice arrival={arrival} />}
       <Card className="p-4 md:p-6">
+        <h2 className="sr-only">{m.log_capture_title()}</h2>
         <form className="grid gap-5" onSubmit={submit} noValidate autoComplete="off">
           <AddingWatchContext value={watch}>
             <IncidentForm
