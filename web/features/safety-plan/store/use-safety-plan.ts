@@ -31,13 +31,18 @@ export function useSafetyPlan(open: () => SafetyPlanStore = personalSafetyPlanSt
       subscribe: (listener: () => void) => plans.subscribe(listener),
     }
   }, [open, attempt])
-  const { value, keeping, change } = useAutosave(store, 'own', kind)
+  const { value, keeping, change, clear } = useAutosave(store, 'own', kind)
   return {
     plan: value,
     keeping,
     change,
     /** It is gone from the page once it is gone from where it was kept. */
-    erase: () => store.erase(),
+    erase: async () => {
+      await store.erase()
+      clear()
+      // What was typed a moment ago may have been saved meanwhile.
+      await store.erase()
+    },
     isUnreadable,
     retry: () => setAttempt((before) => before + 1),
   }
