@@ -22,7 +22,7 @@ export function KeptFields({ file }: { file: KeptFile }) {
     void changeKept(file.id, said)
   }
   return (
-    <div className="grid gap-4">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <Field label={m.evidence_shows_label()} hint={m.evidence_shows_hint()} optional>
         <TextArea
           sealed
@@ -35,11 +35,11 @@ export function KeptFields({ file }: { file: KeptFile }) {
       </Field>
       <HelpAt id={file.id} text={shows} />
       <Details summary={m.evidence_more()}>
-        <div className="grid gap-4">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
           <Field label={m.evidence_when_label()} hint={m.evidence_when_hint()} optional>
             <TextInput
               type="datetime-local"
-              className="max-w-72"
+              className="max-w-72 min-w-0"
               max="9999-12-31T23:59"
               value={capturedAt?.slice(0, 16) ?? ''}
               onChange={(event) => change({ capturedAt: momentOf(event.currentTarget.value) })}

@@ -43,7 +43,7 @@ export function KeptList({ files, transfers, sender }: KeptListProps) {
     }
   }
   return (
-    <div className="grid gap-4">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <output className="block">
         {removed && (
           <span className="flex flex-wrap items-center gap-3">
@@ -55,7 +55,7 @@ export function KeptList({ files, transfers, sender }: KeptListProps) {
         )}
       </output>
       {files.length > 0 && (
-        <ul className="grid gap-4" aria-label={m.evidence_added_label()}>
+        <ul className="grid grid-cols-[minmax(0,1fr)] gap-4" aria-label={m.evidence_added_label()}>
           {files.map((file, index) => {
             const transfer = transfers.find(({ fileId }) => fileId === file.id)
             return (

@@ -59,7 +59,7 @@ export function Question({
     onContinue()
   }
   return (
-    <form className="grid gap-6" onSubmit={submit} noValidate autoComplete="off">
+    <form className="grid grid-cols-[minmax(0,1fr)] gap-6" onSubmit={submit} noValidate autoComplete="off">
       {control}
       <HelpAtHand id={props.id} step={step} answers={props.answers} />
       {beside}
