@@ -22,7 +22,7 @@ export function PhraseForm({ onPhrase }: { onPhrase: (words: readonly string[]) 
     if (!isBegun) return
     fetchPage('/report/receipt')
     fetchOpeningCode()
-    fetchKinds('message')
+    fetchKinds('message', 'status-change')
   }, [isBegun])
   const open = async (event: FormEvent) => {
     event.preventDefault()
