@@ -31,13 +31,17 @@ export function useSafetyPlan(open: () => SafetyPlanStore = personalSafetyPlanSt
       subscribe: (listener: () => void) => plans.subscribe(listener),
     }
   }, [open, attempt])
-  const { value, keeping, change } = useAutosave(store, 'own', kind)
+  const { value, keeping, change, keepNow } = useAutosave(store, 'own', kind)
   return {
     plan: value,
     keeping,
     change,
     /** It is gone from the page once it is gone from where it was kept. */
-    erase: () => store.erase(),
+    async erase() {
+      // What was typed a moment ago, kept after the erasing, would bring all of the plan back.
+      await keepNow()
+      await store.erase()
+    },
     isUnreadable,
     retry: () => setAttempt((before) => before + 1),
   }
