@@ -128,6 +128,7 @@ test('what is written down in two tabs at once is all in the log', async ({ page
 
 test('where the device refuses its database for a moment, nothing that was typed is lost', async ({
   page,
+  watch,
 }) => {
   const first = await openOnOwnDevice(page)
   await page.addInitScript(() => {
@@ -152,6 +153,9 @@ test('where the device refuses its database for a moment, nothing that was typed
   await save(page).click()
   await expect(page.getByRole('link', { name: words })).toBeVisible()
   await expect(wordsOf(page)).toHaveValue('')
+  // What waits to be sent was refused too: it is logged, and read again later.
+  const isOfRefusal = (each: string) => /outbox-not-(?:carried-over|read) InvalidStateError/.test(each)
+  watch.complaints.splice(0, Infinity, ...watch.complaints.filter((each) => !isOfRefusal(each)))
 })
 
 test('of an export with several conversations another can be looked at, and the same file chosen again', async ({

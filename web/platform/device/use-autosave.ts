@@ -58,6 +58,7 @@ export function useAutosave<T extends object>(
     if (isTyped() || newest.current !== before) return
     newest.current = null
     setValue(found ?? blank)
+    if (!found) setKeeping('unsaved')
   }, [store, key, blank])
   useEffect(() => store.subscribe?.(() => void showKept()), [store, showKept])
 
@@ -119,5 +120,5 @@ export function useAutosave<T extends object>(
     void save()
   }, [save, blank])
 
-  return { value, keeping, change, clear }
+  return { value, keeping, change, clear, keepNow: save }
 }

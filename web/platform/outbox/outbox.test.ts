@@ -107,6 +107,29 @@ test('where somebody else was first it is sealed again, and what has arrived is 
   expect(server.texts('report')).toHaveLength(2)
 })
 
+test('what waits is read again where the device refused its database, once and once more, as the tab began', async () => {
+  const { server, disk, dependencies, pass } = world()
+  server.state.isReachable = false
+  const killed = createOutbox(dependencies())
+  await killed.add(message('one'))
+  await vi.waitFor(() => expect(killed.current().items[0]?.attempts).toBe(1))
+  killed.close()
+  server.state.isReachable = true
+  const refused = new DOMException('The database is closing.', 'InvalidStateError')
+  const given = dependencies()
+  const list = vi.spyOn(given.store, 'list').mockRejectedValueOnce(refused).mockRejectedValueOnce(refused)
+  const outbox = createOutbox(given)
+  await expect(outbox.open()).rejects.toBe(refused)
+  pass(3_000)
+  await vi.waitFor(() => expect(list).toHaveBeenCalledTimes(2))
+  expect(server.texts('report')).toEqual([])
+  await vi.waitFor(() => {
+    pass(60_000)
+    expect(words(server.texts('report'))).toEqual(['one'])
+  })
+  expect(disk.kept.size).toBe(0)
+})
+
 test('a refusal holds up its lane and no other, survives a reload with its reason, and goes when it is discarded', async () => {
   const { server, dependencies } = world()
   server.fates.push('forbidden')

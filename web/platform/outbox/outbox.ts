@@ -57,6 +57,8 @@ export function createOutbox(dependencies: Dependencies) {
   /** What does not wait any longer, because what it waited for has come. */
   const woken = new Set<string>()
   let callOff: (() => void) | null = null
+  /** How often in a row the device has refused its database. */
+  let refusals = 0
   let isClosed = false
 
   async function show(lastInStep = state.current().lastInStep): Promise<void> {
@@ -77,6 +79,7 @@ export function createOutbox(dependencies: Dependencies) {
 
   async function read(): Promise<void> {
     await queue.read()
+    refusals = 0
     await show()
   }
 
@@ -116,10 +119,15 @@ export function createOutbox(dependencies: Dependencies) {
     } finally {
       lanes.delete(lane)
     }
-    if (isRead) return run()
-    // The device refuses its database for a moment.
+    if (isRead) run()
+    else openLater()
+  }
+
+  /** The device refuses its database for a moment. */
+  function openLater(): void {
+    refusals += 1
     callOff?.()
-    callOff = isClosed ? null : later(waitBefore(1, null), () => void open().catch(() => undefined))
+    callOff = isClosed ? null : later(waitBefore(refusals, null), () => void open().catch(() => undefined))
   }
 
   /** What seals and sends it. Where its code cannot be fetched, that stands in its way. */
@@ -184,7 +192,12 @@ export function createOutbox(dependencies: Dependencies) {
   }
 
   async function open(): Promise<void> {
-    await read()
+    try {
+      await read()
+    } catch (error) {
+      openLater()
+      throw error
+    }
     run()
   }
 
@@ -196,7 +209,7 @@ export function createOutbox(dependencies: Dependencies) {
   return {
     current: state.current,
     subscribe: state.subscribe,
-    /** Goes on with what was left over. @throws what the device says where it refuses its database */
+    /** Goes on with what was left over. @throws what the device says where it refuses its database; it is read again later */
     open,
     /** Takes a thing in; resolves when it is kept, or is known to stay in this tab. Sending goes on by itself. */
     async add(item: NewItem): Promise<void> {

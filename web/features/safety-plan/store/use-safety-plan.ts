@@ -31,16 +31,15 @@ export function useSafetyPlan(open: () => SafetyPlanStore = personalSafetyPlanSt
       subscribe: (listener: () => void) => plans.subscribe(listener),
     }
   }, [open, attempt])
-  const { value, keeping, change, clear } = useAutosave(store, 'own', kind)
+  const { value, keeping, change, keepNow } = useAutosave(store, 'own', kind)
   return {
     plan: value,
     keeping,
     change,
     /** It is gone from the page once it is gone from where it was kept. */
-    erase: async () => {
-      await store.erase()
-      clear()
-      // What was typed a moment ago may have been saved meanwhile.
+    async erase() {
+      // What was typed a moment ago, kept after the erasing, would bring all of the plan back.
+      await keepNow()
       await store.erase()
     },
     isUnreadable,
