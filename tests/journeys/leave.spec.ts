@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, open, test } from '../support/journeys/journey.ts'
 import { unlock } from '../support/journeys/people.ts'
-import { expectOpenReport, newReportOf, tell } from '../support/journeys/reports.ts'
+import { chooseThreats, expectOpenReport, goOn, newReportOf, tell } from '../support/journeys/reports.ts'
 import { playNeutralSites } from '../support/journeys/watch.ts'
 import { brand } from '#content/brand.ts'
 
@@ -32,6 +32,11 @@ async function goBackToNowhere(page: Page): Promise<void> {
   await page.evaluate(() => void setTimeout(() => window.history.back()))
   await asked
   await expectGone(page)
+}
+
+/** How many addresses of ours Back would lead to from here. */
+function entriesBefore(page: Page): Promise<number> {
+  return page.evaluate(() => window.navigation.currentEntry?.index ?? 0)
 }
 
 /** Of which accounts this browser keeps a sealed vault. */
@@ -74,12 +79,17 @@ test('no step of a report is reached by Back, and whoever comes back finds the d
   const report = newReportOf('vera')
   await open(page, '/report')
   await tell(page, report, { leaving: 'Keep it here, sealed' })
+  await chooseThreats(page)
+  await goOn(page)
+  await expect(page.getByRole('heading', { level: 1, name: 'When did it happen?' })).toBeVisible()
   await expect(page.getByText('Saved on this device, sealed')).toBeVisible()
+  const steps = await entriesBefore(page)
+  expect(steps, 'the questions that were answered lie behind Back').toBeGreaterThanOrEqual(2)
   await byButton(page)
   await expectGone(page)
   const code: string[] = []
   page.on('request', (request) => request.url().includes('/assets/') && code.push(request.url()))
-  for (let step = 0; step < 3; step++) await goBackToNowhere(page)
+  for (let step = 0; step < steps; step++) await goBackToNowhere(page)
   expect(code, 'the page did not start').toEqual([])
 
   await open(page, '/report')

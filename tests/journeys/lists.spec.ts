@@ -69,7 +69,7 @@ test('entries of the log show a pattern without an account, and the dashboard as
   }
 
   await open(page, '/report-analytics')
-  await expect(main.getByText(/^5 entries with a date/)).toBeVisible()
+  await expect(main.getByText(/^All 5 entries with a date are from one day/)).toBeVisible()
   await expect(main.getByText(/^Most entries are on .*: 5 of 5\.$/)).toBeVisible()
   const week = main.getByRole('region', { name: 'Days and hours' })
   await expect(week.getByRole('img', { name: 'Days and hours' })).toBeVisible()
