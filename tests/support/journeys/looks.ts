@@ -148,7 +148,9 @@ async function expectNoWider(page: Page): Promise<void> {
     const over = Array.from(document.body.querySelectorAll('*')).filter(
       (each) => isOver(each) && !isOver(each.parentElement),
     )
-    const names = over.slice(0, 3).map((each) => `${each.localName}.${each.className} "${each.textContent.slice(0, 40)}"`)
+    const names = over
+      .slice(0, 3)
+      .map((each) => `${each.localName}.${each.className} "${each.textContent.slice(0, 40)}"`)
     return {
       needed: scrollWidth,
       window: clientWidth,
