@@ -149,19 +149,7 @@ test('Chromium finds nothing against installing the app under either name @whole
     const none = { installabilityErrors: [], errors: [] }
     await expect.poll(() => problems(session)).toEqual({ ...none, path: '/manifest.webmanifest' })
     await page.evaluate(() => localStorage.setItem('upstander-discreet', '1'))
-    if (process.env['SLOWM'])
-      await page.route('**/manifest.webmanifest', async (r) => {
-        await new Promise((d) => setTimeout(d, 3000))
-        await r.continue()
-      })
     await page.reload()
-    setTimeout(
-      async () =>
-        console.log(
-          await page.evaluate(() => [...document.querySelectorAll('link[rel=manifest]')].map((l) => l.href)),
-        ),
-      6000,
-    )
     await expect.poll(() => problems(session)).toEqual({ ...none, path: '/plain.webmanifest' })
   } finally {
     await context.close()
