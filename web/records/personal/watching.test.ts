@@ -1,0 +1,14 @@
+import { expect, test, vi } from 'vitest'
+import { ApiError, OfflineError } from '#web/platform/api/errors.ts'
+import { notBroughtTogether } from './watching.ts'
+
+test('a session that has ended and a missing network are no problem to log; anything else is', () => {
+  const logged = vi.spyOn(console, 'error').mockReturnValue()
+  const warned = vi.spyOn(console, 'warn').mockReturnValue()
+  const problems = () => logged.mock.calls.length + warned.mock.calls.length
+  notBroughtTogether(new ApiError('signed_out', 401, 'Sign in.'))
+  notBroughtTogether(new OfflineError())
+  expect(problems()).toBe(0)
+  notBroughtTogether(new ApiError('forbidden', 403, 'It is not yours.'))
+  expect(problems()).toBe(1)
+})
