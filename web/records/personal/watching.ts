@@ -1,4 +1,4 @@
-import { OfflineError } from '#web/platform/api/errors.ts'
+import { isRefusal, OfflineError } from '#web/platform/api/errors.ts'
 import { onDeviceChoice } from '#web/platform/device/choice.ts'
 import { registerForgetting } from '#web/platform/device/forgetting.ts'
 import { withLock } from '#web/platform/device/with-lock.ts'
@@ -61,9 +61,10 @@ export const bringTogether = (): Promise<void> => withLock('personal-sync', brin
 
 registerForgetting({ step: 'device', signOut: forgetKept })
 
-/** The next look tries again. Having no network is no problem. */
+/** The next look tries again. Having no network is no problem, nor is a session that was ended on another device. */
 export function notBroughtTogether(error: unknown): void {
-  if (!(error instanceof OfflineError)) logProblem('personal-records-not-read', error)
+  if (!(error instanceof OfflineError) && !isRefusal(error, 'signed_out'))
+    logProblem('personal-records-not-read', error)
 }
 
 /** Milliseconds between two looks at what other devices have written, where nobody asks for it. */
