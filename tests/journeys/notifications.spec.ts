@@ -162,10 +162,10 @@ async function activeWorker(page: Page, context: BrowserContext) {
           return Promise.resolve(null)
         }
         const [notification] = await scope.registration.getNotifications()
-        const press = Reflect.construct(Reflect.get(globalThis, 'NotificationEvent'), [
+        const press: Event = Reflect.construct(Reflect.get(globalThis, 'NotificationEvent'), [
           'notificationclick',
           { notification },
-        ]) as Event
+        ])
         globalThis.dispatchEvent(press)
         return opened.promise
       }),

@@ -37,7 +37,7 @@ export function useSafetyPlan(open: () => SafetyPlanStore = personalSafetyPlanSt
     keeping,
     change,
     /** It is gone from the page once it is gone from where it was kept. */
-    async erase() {
+    erase: async () => {
       // What was typed a moment ago, kept after the erasing, would bring all of the plan back.
       await keepNow()
       await store.erase()
