@@ -51,7 +51,7 @@ test('an account moves to another address once both mailboxes have agreed, with 
     await expect(anywhere.getByText('Stopped. Your address stays as it is')).toBeVisible()
     // Its other link is no good any more.
     await follow(anywhere, await server.mailedLink(person.address, 'address'), 'Agree')
-    await expect(anywhere.getByText(/^It is used up or too old/)).toBeVisible()
+    await expect(anywhere.getByText(/^It was already used/)).toBeVisible()
   })
 
   await test.step('both mailboxes agree, on a device where nobody is signed in', async () => {
