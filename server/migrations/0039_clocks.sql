@@ -1,0 +1,1 @@
+-- Reserved: filled by the work in progress on it.
