@@ -93,6 +93,8 @@ function draftPart({ answers }: Draft): string {
 }
 
 const kindNames: Readonly<Record<PersonalKindName, () => string>> = {
+  'check-up': m.privacy_copy_kind_check_up,
+  'check-up-notes': m.privacy_copy_kind_check_up_notes,
   'learning-progress': m.privacy_copy_kind_progress,
   'safety-plan': m.privacy_copy_kind_plan,
   saved: m.privacy_copy_kind_saved,
