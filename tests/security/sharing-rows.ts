@@ -15,7 +15,7 @@ import {
 } from './row-kinds.ts'
 
 /** Whoever sent a report. */
-const reporters: readonly ActorName[] = ['the reporter', 'the receipt']
+const reporters: ReadonlySet<ActorName> = new Set(['the reporter', 'the receipt'] as const)
 
 const ownNote = () => ({
   version: 2,
@@ -85,8 +85,8 @@ export const sharingRows: Record<string, Row[]> = {
     ...row,
     ok: [],
     refused: {
-      403: row.ok === 'all' ? [] : row.ok.filter((actor) => !reporters.includes(actor)),
-      409: row.ok === 'all' ? [] : row.ok.filter((actor) => reporters.includes(actor)),
+      403: row.ok === 'all' ? [] : row.ok.filter((actor) => !reporters.has(actor)),
+      409: row.ok === 'all' ? [] : row.ok.filter((actor) => reporters.has(actor)),
     },
   })),
   'GET /api/organisations/:id/deadlines': ofTeam(team),
