@@ -114,6 +114,9 @@ const ofReports = new Set([
   'report_holds',
   'report_marks',
   'report_notes',
+  'report_openings',
+  'report_pauses',
+  'report_ratings',
 ])
 
 /** Rows that are neither the person's nor everybody's. */

@@ -47,4 +47,13 @@ export async function fillTables(app: TestApp, world: World): Promise<void> {
     insert into report_notes (report_id, id, version, side, position, author_key, signature, sealed, request_hash, anonymous, at)
     select id, gen_random_uuid(), 1, case when organisation_id is null then 'reporter' else 'handler' end, 1, sha256(''), sha512(''), sha512('') || sha512(''), sha256(''), anonymous, sent_at
     from reports`)
+  await app.owner(`
+    insert into report_pauses (report_id, position, paused_on, resumed_on, entry_id)
+    select report_id, 1, current_date, current_date, id from report_entries where position = 1`)
+  await app.owner(`
+    insert into report_openings (report_id, day, member_id)
+    select r.id, current_date, m.id from reports r cross join (select id from members limit 1) m on conflict do nothing`)
+  await app.owner(
+    `insert into report_ratings (report_id, score, rated_on) select id, 4, current_date from reports`,
+  )
 }

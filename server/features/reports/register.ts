@@ -1,3 +1,5 @@
+import { figureRoutes } from './figures/routes.ts'
+import { clockRoutes } from './clock/routes.ts'
 import { operator } from '#content/policies/operator.ts'
 import type { Parts } from '#server/platform/parts.ts'
 import { evidenceJobs } from './evidence/jobs.ts'
@@ -29,6 +31,8 @@ export function register(parts: Parts & Needs): void {
   markRoutes(serve, parts)
   noteRoutes(serve, parts)
   retentionRoutes(serve)
+  clockRoutes(serve, parts)
+  figureRoutes(serve)
   live.topic('report', reportAudience)
   noticeJobs(jobs, parts)
   holdingJobs(jobs, parts.gaps.releases)
