@@ -137,7 +137,9 @@ export interface EvidenceRemovals {
 }
 
 export interface Handlers {
+  invited_on: Generated<Timestamp>;
   key_generation: number | null;
+  lead: string | null;
   member_id: string;
   opened_queue_at: Timestamp | null;
   organisation_id: string;
@@ -253,16 +255,62 @@ export interface OrganisationKeys {
   verify_key: Buffer;
 }
 
+export interface OrganisationKits {
+  generation: number;
+  made_on: Generated<Timestamp>;
+  organisation_id: string;
+  rehearsed_on: Timestamp | null;
+  sealed: Buffer;
+}
+
+export interface OrganisationPages {
+  country: string;
+  expectations: Generated<Json>;
+  hours: Json | null;
+  languages: string[];
+  organisation_id: string;
+  place: Generated<string>;
+  region: Generated<string>;
+  version: Generated<number>;
+  website: Generated<string>;
+}
+
+export interface OrganisationRegistrations {
+  contact: string;
+  organisation_id: string;
+  registered_on: Generated<Timestamp>;
+}
+
 export interface Organisations {
   answer_days: number;
+  closed_on: Timestamp | null;
   duty_version: string | null;
+  four_eyes: Generated<boolean>;
   id: string;
   key_generation: Generated<number>;
   kind: string;
   name: string;
+  question_version: Generated<number>;
   retention_days: Generated<number>;
   slug: string;
   succession_due: Generated<boolean>;
+}
+
+export interface OrganisationTexts {
+  content: Json;
+  kind: string;
+  made_on: Generated<Timestamp>;
+  organisation_id: string;
+  version: number;
+}
+
+export interface OrganisationVerifications {
+  decided_on: Generated<Timestamp>;
+  id: Generated<Int8>;
+  organisation_id: string;
+  outcome: string;
+  reason: string;
+  until: Timestamp | null;
 }
 
 export interface PasskeyChallenges {
@@ -563,6 +611,11 @@ export interface DB {
   notification_settings: NotificationSettings;
   notifications: Notifications;
   organisation_keys: OrganisationKeys;
+  organisation_kits: OrganisationKits;
+  organisation_pages: OrganisationPages;
+  organisation_registrations: OrganisationRegistrations;
+  organisation_texts: OrganisationTexts;
+  organisation_verifications: OrganisationVerifications;
   organisations: Organisations;
   passkey_challenges: PasskeyChallenges;
   passkeys: Passkeys;
