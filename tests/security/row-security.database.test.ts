@@ -61,6 +61,9 @@ async function readable(actor: Actor, fitting: (table: string) => string = () =>
 const everybodys = [
   'migrations',
   'organisation_keys',
+  'organisation_pages',
+  'organisation_texts',
+  'organisation_verifications',
   'organisations',
   'proof_checkpoints',
   'proof_tiles',
@@ -99,6 +102,8 @@ const ownerless = new Set([
   'evidence_removals',
   'live_events',
   'mails',
+  'organisation_kits',
+  'organisation_registrations',
   'sealed_drafts',
   'server_secrets',
   'report_status_changes',
@@ -145,6 +150,7 @@ test('the administrator reads people, messages and the audit log, and no credent
     'handlers',
     'mails',
     'members',
+    'organisation_registrations',
     'profiles',
   ])
 })
