@@ -110,6 +110,25 @@ export interface Credentials {
   passes: number;
 }
 
+export interface DeskCases {
+  assignee_id: string | null;
+  organisation_id: string;
+  report_id: string;
+  sealed_singly: boolean;
+  snoozed_heard: number | null;
+  snoozed_until: Timestamp | null;
+  tags: Buffer | null;
+  tags_key: Buffer | null;
+  tags_signature: Buffer | null;
+  tags_version: Generated<number>;
+}
+
+export interface DeskReads {
+  member_id: string;
+  position: number;
+  report_id: string;
+}
+
 export interface Evidence {
   author_id: string | null;
   author_kind: string;
@@ -420,6 +439,7 @@ export interface Reports {
   epoch_due: Generated<boolean>;
   excluded: Generated<string[]>;
   headline: Buffer;
+  heard: Generated<number>;
   held: Generated<boolean>;
   id: string;
   kind: Generated<string>;
@@ -548,6 +568,8 @@ export interface DB {
   consents: Consents;
   contact_codes: ContactCodes;
   credentials: Credentials;
+  desk_cases: DeskCases;
+  desk_reads: DeskReads;
   evidence: Evidence;
   evidence_parts: EvidenceParts;
   evidence_removals: EvidenceRemovals;
