@@ -105,6 +105,7 @@ export interface KindRules {
 const mark = { holds: 'mark', inCopy: true } as const
 
 export const personalKinds = {
+  'desk-views': mark,
   'learning-progress': mark,
   'safety-plan': { ...mark, holds: 'words' },
   saved: mark,
