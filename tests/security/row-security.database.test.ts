@@ -99,6 +99,7 @@ const owners: Record<string, string> = {
 const ownerless = new Set([
   'administrator_links',
   'audit_entries',
+  'desk_cases',
   'evidence_removals',
   'live_events',
   'mails',

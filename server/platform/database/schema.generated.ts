@@ -110,6 +110,25 @@ export interface Credentials {
   passes: number;
 }
 
+export interface DeskCases {
+  assignee_id: string | null;
+  organisation_id: string;
+  report_id: string;
+  sealed_singly: boolean;
+  snoozed_heard: number | null;
+  snoozed_until: Timestamp | null;
+  tags: Buffer | null;
+  tags_key: Buffer | null;
+  tags_signature: Buffer | null;
+  tags_version: Generated<number>;
+}
+
+export interface DeskReads {
+  member_id: string;
+  position: number;
+  report_id: string;
+}
+
 export interface Evidence {
   author_id: string | null;
   author_kind: string;
@@ -503,6 +522,7 @@ export interface Reports {
   excluded: Generated<string[]>;
   finished_on: Timestamp | null;
   headline: Buffer;
+  heard: Generated<number>;
   held: Generated<boolean>;
   id: string;
   kind: Generated<string>;
@@ -632,6 +652,8 @@ export interface DB {
   consents: Consents;
   contact_codes: ContactCodes;
   credentials: Credentials;
+  desk_cases: DeskCases;
+  desk_reads: DeskReads;
   evidence: Evidence;
   evidence_parts: EvidenceParts;
   evidence_removals: EvidenceRemovals;
