@@ -8,8 +8,10 @@ import { outcomeOf, waitBefore } from './outcome.ts'
 import { isMissingKey, keepProblem, problemOf } from './problem.ts'
 import { createQueue, type NewItem, type OutboxStore } from './queue.ts'
 
-/** What the outbox says to the other tabs: that something is different, or that something is not wanted any more. */
-export type OutboxMessage = { readonly kind: 'changed' } | { readonly kind: 'discarded'; readonly id: string }
+/** What the outbox says to the other tabs: that something is different, or that something is not to be sent now, or at all. */
+export type OutboxMessage =
+  | { readonly kind: 'changed' }
+  | { readonly kind: 'discarded' | 'stopped'; readonly id: string }
 
 /** The lock under which one tab at a time works on a lane. */
 export const lockOfLane = (lane: string): string => `outbox/${lane}`
@@ -236,6 +238,11 @@ export function createOutbox(dependencies: Dependencies) {
       if (item) (await findKind(item.kind))?.discarded?.(outgoingOf(item))
       await open()
     },
+    /** Ends what is under way of a thing, in whichever tab. Its kind says what becomes of it, as it is asked to send it again. */
+    stop(id: string): void {
+      stop(id)
+      tell({ kind: 'stopped', id })
+    },
     /** The network is back: what waited for it waits no longer. */
     async backOnline(): Promise<void> {
       for (const { id, problem } of queue.known()) if (problem?.kind === 'offline') woken.add(id)
@@ -248,7 +255,7 @@ export function createOutbox(dependencies: Dependencies) {
     },
     /** What another tab says. */
     async hear(message: OutboxMessage): Promise<void> {
-      if (message.kind === 'discarded') stop(message.id)
+      if (message.kind !== 'changed') stop(message.id)
       await open()
     },
     /** The device has another owner, or room again: what waits may be kept by now, or no more. */
