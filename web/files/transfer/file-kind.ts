@@ -10,6 +10,7 @@ import { fileEnded } from './ending.ts'
 import { keyringOfFile } from './file-keyring.ts'
 import { FileLost } from './file-lost.ts'
 import { onTheWay } from './on-the-way.ts'
+import { records } from '../kept/record.ts'
 import { pauses } from './progress.ts'
 import { type FileTransfer, sendFile } from './sending.ts'
 import { fileKindName, waitingFile } from './waiting-file.ts'
@@ -18,9 +19,16 @@ import { fileKindName, waitingFile } from './waiting-file.ts'
 const parts = new PQueue({ concurrency: 3 })
 const files = new PQueue({ concurrency: 2 })
 
+/** Earlier versions noted beside the outbox that somebody had paused a file. From now on the outbox knows. */
+async function stayPaused(fileId: string): Promise<void> {
+  if (!(await pauses.has(fileId))) return
+  await pauses.remove(fileId)
+  throw new Withheld('paused')
+}
+
 /**
- * Files on their way into a report: parts, which go on where they stopped, and then the signed entry that makes them one. What
- * is sealed of them is kept part by part (progress.ts), so nothing of it is in the outbox.
+ * A file on its way into a report: first its parts, starting where they stopped, then the signed entry that makes them one file.
+ * How far it has come is kept part by part (progress.ts), so the outbox holds nothing sealed of it.
  */
 export const fileKind: OutboxKind = {
   name: fileKindName,
@@ -29,7 +37,10 @@ export const fileKind: OutboxKind = {
   async send(_sealed, outgoing, signal) {
     const { id } = outgoing
     const { reportId } = z.parse(waitingFile, outgoing.thing)
-    if (onTheWay.isPausing(id) || (await pauses.has(id))) throw new Withheld('paused')
+    const file = await records.get(id)
+    // It was sent before and only the note of that was lost, or it was removed on this device.
+    if (!file || file.removedAt !== null) return
+    await stayPaused(id)
     const keyring = await keyringOfFile(outgoing)
     const show: FileTransfer['show'] = (change) => {
       if (!signal.aborted) onTheWay.tell(id, change)
@@ -40,7 +51,7 @@ export const fileKind: OutboxKind = {
       await files.add(() => sendFile(sending), { signal })
     } catch (cause) {
       if (cause instanceof FileLost) throw new Withheld('lost', { cause })
-      // It was tried as often as it is worth; the report has changed under it each time.
+      // The report changed under it each time it was tried.
       if (isRefusal(cause, 'conflict', 'not_found', 'reused_key')) throw new Withheld(cause.code, { cause })
       throw cause
     }
@@ -48,6 +59,6 @@ export const fileKind: OutboxKind = {
     onTheWay.hasArrived(id, reportId)
     void queryClient.invalidateQueries({ queryKey: [...openedBy(keyring), 'report', reportId] })
   },
-  // What has arrived of it is asked for as it is sent.
+  // Sending asks what has arrived already.
   reconcile: () => Promise.resolve(false),
 }

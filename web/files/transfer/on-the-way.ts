@@ -2,23 +2,20 @@ import { externalStore } from '#web/ui/external-store.ts'
 import type { KeptRecord } from '../kept/record.ts'
 import type { Transfer } from './transfer.ts'
 
-/** How a file that is being sent fares in this tab. */
+/** How far this tab has come with a file. */
 type Progress = Pick<Transfer, 'name' | 'state' | 'sentBytes' | 'totalBytes' | 'problem'>
 
 /** Of each file on its way, by its id. */
 const progresses = externalStore<ReadonlyMap<string, Progress>>(new Map())
 /** Files that have arrived since the page was opened. */
 const arrived = externalStore<ReadonlyMap<string, Transfer>>(new Map())
-/** Files that the person pauses, from the moment on in which they say so. */
-const pausing = externalStore<ReadonlySet<string>>(new Set())
 
 const blank: Progress = { name: '', state: 'waiting', sentBytes: 0, totalBytes: 0, problem: null }
 
-/** What this tab knows of files on their way, besides that they are in the outbox. */
+/** What this tab knows about files on their way, beyond what the outbox says. */
 export const onTheWay = {
   of: (fileId: string): Progress | null => progresses.current().get(fileId) ?? null,
   arrived: (): readonly Transfer[] => [...arrived.current().values()],
-  isPausing: (fileId: string): boolean => pausing.current().has(fileId),
   /** What it is called and how long it is. */
   learn({ id, name, bytes }: Pick<KeptRecord, 'id' | 'name' | 'bytes'>) {
     if (!progresses.current().has(id)) onTheWay.tell(id, { name, totalBytes: bytes })
@@ -40,22 +37,18 @@ export const onTheWay = {
     }
     arrived.set(new Map(arrived.current()).set(fileId, sent))
   },
-  pause: (fileId: string) => pausing.set(new Set(pausing.current()).add(fileId)),
-  resume: (fileId: string) => pausing.set(new Set([...pausing.current()].filter((id) => id !== fileId))),
   forget(fileId: string) {
     progresses.set(new Map([...progresses.current()].filter(([id]) => id !== fileId)))
     arrived.set(new Map([...arrived.current()].filter(([id]) => id !== fileId)))
-    onTheWay.resume(fileId)
   },
   forgetAll() {
     progresses.set(new Map())
     arrived.set(new Map())
-    pausing.set(new Set())
   },
-  /** All that is known; each part is another one after it has changed. */
-  current: () => [progresses.current(), arrived.current(), pausing.current()] as const,
+  /** Everything that is known: each part is a new object after a change. */
+  current: () => [progresses.current(), arrived.current()] as const,
   subscribe: (listener: () => void): (() => void) => {
-    const stops = [progresses, arrived, pausing].map((store) => store.subscribe(listener))
+    const stops = [progresses, arrived].map((store) => store.subscribe(listener))
     return () => stops.forEach((stop) => stop())
   },
 }

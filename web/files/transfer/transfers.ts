@@ -16,14 +16,14 @@ import { keyringOfFile } from './file-keyring.ts'
 import { FileLost } from './file-lost.ts'
 import { markWaiting } from './mark.ts'
 import { onTheWay } from './on-the-way.ts'
-import { pauses, progresses } from './progress.ts'
+import { progresses } from './progress.ts'
 import { storeKeyring } from './stored-keyrings.ts'
 import type { Transfer } from './transfer.ts'
 import { fileKindName, laneOfFile, waitingFile } from './waiting-file.ts'
 
-/** How often somebody has left: what was about to begin then does not. */
+/** How often somebody has left: what was about to start then does not. */
 let leavings = 0
-/** Files that are being given into the outbox: several places of a page ask for the same at once. */
+/** Files being handed to the outbox: several parts of a page ask for the same one at once. */
 const starting = new Set<string>()
 
 const items = (): readonly OutboxItem[] =>
@@ -40,7 +40,6 @@ type Standing = Pick<Transfer, 'state' | 'problem'>
 
 function standingOf({ id, state, problem }: OutboxItem): Standing {
   const { state: step, problem: obstacle } = onTheWay.of(id) ?? { state: 'waiting', problem: null }
-  if (onTheWay.isPausing(id)) return { state: 'paused', problem: null }
   if (state === 'sending') return { state: step, problem: obstacle }
   if (state === 'waiting') return { state: waitsForKeys(problem) ? 'paused' : 'waiting', problem }
   if (!(problem instanceof Withheld)) return { state: 'failed', problem }
@@ -60,7 +59,7 @@ function transferOf(item: OutboxItem): Transfer {
   }
 }
 
-/** Files of which this tab does not know what they are called: another one, or this one before a reload, began them. */
+/** Learns the names of files that another tab started, or this one before a reload. */
 async function learnNames(): Promise<void> {
   for (const { id } of items()) {
     const record = onTheWay.of(id) ? null : await records.get(id)
@@ -68,7 +67,7 @@ async function learnNames(): Promise<void> {
   }
 }
 
-/** The list as it was made last, and what of. */
+/** The list as it was last made, and from what. */
 let made: { readonly of: readonly unknown[]; readonly list: readonly Transfer[] } = { of: [], list: [] }
 
 /** Files on their way, and those that have arrived since the page was opened. */
@@ -138,19 +137,14 @@ async function startAgain(item: OutboxItem): Promise<void> {
   if (state === 'failed' || waitsForKeys(item.problem)) await outbox().retry(item.id)
 }
 
-/** What of a part is on its way is dropped; nothing that has arrived is lost. */
+/** A part that is half sent is dropped; nothing that has arrived is lost. */
 export function pauseTransfer(fileId: string): void {
-  if (!itemOf(fileId)) return
-  onTheWay.pause(fileId)
-  outbox().stop(fileId)
-  // The tab that sends it may be another one, which reads it there.
-  void pauses.put(fileId).then(() => outbox().stop(fileId))
+  void outbox().withhold(fileId, 'paused')
 }
 
-/** Goes on, also after it failed. */
+/** Continues, also after it failed. */
 export function resumeTransfer(fileId: string): void {
-  onTheWay.resume(fileId)
-  void pauses.remove(fileId).then(() => outbox().retry(fileId))
+  void outbox().retry(fileId)
 }
 
 /** Gives a file up: what of it had arrived is removed from the server, and the file from this device. */
@@ -175,7 +169,7 @@ async function giveUp(fileId: string, item: OutboxItem | null, sentTo: string | 
   })
 }
 
-/** A file that was lost with its tab was chosen again: it goes on by itself. */
+/** A file that was lost with its tab has been chosen again: it continues by itself. */
 async function goOnWithChosen(): Promise<void> {
   for (const item of items()) {
     if (!(standingOf(item).problem instanceof FileLost)) continue

@@ -8,7 +8,7 @@ import { outcomeOf, waitBefore } from './outcome.ts'
 import { isMissingKey, keepProblem, problemOf } from './problem.ts'
 import { createQueue, type NewItem, type OutboxStore } from './queue.ts'
 
-/** What the outbox says to the other tabs: that something is different, or that something is not to be sent now, or at all. */
+/** What the outbox says to the other tabs: that something is different, or that something is not to be sent for now, or at all. */
 export type OutboxMessage =
   | { readonly kind: 'changed' }
   | { readonly kind: 'discarded' | 'stopped'; readonly id: string }
@@ -238,10 +238,16 @@ export function createOutbox(dependencies: Dependencies) {
       if (item) (await findKind(item.kind))?.discarded?.(outgoingOf(item))
       await open()
     },
-    /** Ends what is under way of a thing, in whichever tab. Its kind says what becomes of it, as it is asked to send it again. */
-    stop(id: string): void {
+    /** Holds a thing back until it is tried again, and ends what is under way of it, in whichever tab. */
+    async withhold(id: string, reason: string): Promise<void> {
+      const item = queue.known().find((each) => each.id === id)
+      if (!item) return
+      // Noted before it is stopped: whatever works on its lane looks at it again then.
+      await queue.change(item, { problem: { kind: 'withheld', reason }, isRefused: true })
+      problems.delete(id)
       stop(id)
       tell({ kind: 'stopped', id })
+      await read()
     },
     /** The network is back: what waited for it waits no longer. */
     async backOnline(): Promise<void> {
