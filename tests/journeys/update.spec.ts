@@ -57,6 +57,8 @@ async function expectDraft(page: Page, { title, story }: WrittenReport): Promise
 test('two versions one after the other never mix, a draft outlives the change, and the older one goes whole @long', async ({
   context,
 }, info) => {
+  // Making the next version takes long where others use the machine.
+  test.setTimeout(180_000)
   const next = info.outputPath('next')
   await makeNextBuild(build, next)
   let server = await servePages(build)
