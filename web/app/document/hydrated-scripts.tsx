@@ -25,7 +25,7 @@ export function BootScripts() {
 
 /** Puts a plain icon and name in their place where that was chosen. Stands behind the links in the head. */
 export function LinksBootScript() {
-  return useIsFirstDocument() ? <BootScript code={import.meta.env.SSR ? discreetBootScript : ''} /> : null
+  return useIsFirstDocument() ? <BootScript code={import.meta.env.SSR ? discreetBootScript() : ''} /> : null
 }
 
 /** What starts the application. Stands at the end of the body. */
