@@ -3,7 +3,7 @@ import { getLocale } from '#web/messages/compiled/runtime.js'
 import { localizeHref } from '#web/ui/language/links.ts'
 import { manifestPaths } from './installed-name.ts'
 
-/** What stands in the place of each link: in the tab, on a home screen, and for whoever installs the app. */
+/** What is shown instead of each link: in the tab, on a home screen, and for whoever installs the app. */
 const plainLinks: readonly { readonly selector: string; readonly href: string }[] = [
   { selector: 'link[rel~="icon"]', href: '/icons/plain.svg' },
   { selector: 'link[rel="apple-touch-icon"]', href: '/icons/plain-touch-icon.png' },
