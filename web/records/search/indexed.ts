@@ -49,7 +49,7 @@ export const indexedReport = z.strictObject({
 })
 export type IndexedReport = z.infer<typeof indexedReport>
 
-/** A report as a list gives it, before it is opened. What an earlier opening found stands until the next one. */
+/** A report as a list gives it, before it is opened. What an earlier opening found is shown until the next one. */
 export function listedReport(
   report: ReportSummary,
   headline: Headline | null,
