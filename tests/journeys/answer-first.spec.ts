@@ -24,7 +24,9 @@ test('whoever comes back to a report finds the answer first, and answers in the 
 
   await given.signedIn(page, person, path)
   const main = page.getByRole('main')
-  await expect(main.getByText(/^We have it\. You will get a first answer by \w+ \d+\.$/)).toBeVisible()
+  await expect(
+    main.getByText(/^The team has it and has answered\. Work on it starts by \w+ \d+\.$/),
+  ).toBeVisible()
   await expect(page.getByRole('tab', { name: '1 new Messages' })).toBeVisible()
   const news = page.getByRole('region', { name: 'New for you' })
   await expect(news.getByText(asked)).toBeVisible()
