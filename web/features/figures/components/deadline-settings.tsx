@@ -14,6 +14,7 @@ import { dayInWords } from '#web/ui/dates.ts'
 import { Field } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Radios } from '#web/ui/radios.tsx'
+import { SkeletonCards } from '#web/ui/skeleton.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { toast } from '#web/ui/toast-store.ts'
@@ -188,7 +189,11 @@ function Form({ id, deadlines, isOwner }: { id: string; deadlines: Deadlines; is
 export function DeadlineSettings({ membership: { organisation, role } }: { membership: Membership }) {
   const query = useQuery(deadlinesQuery(organisation.id))
   return (
-    <Loaded query={query} failed={m.clocks_settings_failed()}>
+    <Loaded
+      query={query}
+      failed={m.clocks_settings_failed()}
+      loading={<SkeletonCards label={m.clocks_settings_loading()} count={1} />}
+    >
       {(deadlines) => <Form id={organisation.id} deadlines={deadlines} isOwner={role === 'owner'} />}
     </Loaded>
   )
