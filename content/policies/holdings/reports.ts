@@ -131,6 +131,44 @@ export const reportHoldings: readonly Holding[] = [
     erasure: 'account',
   },
   {
+    id: 'desk',
+    columns: { desk_cases: 'rest' },
+    isPersonal: true,
+    what: {
+      en: 'Who on a team has a report, until when it is put aside, and the words it is sorted by, locked',
+      es: 'Quién del equipo tiene un reporte, hasta cuándo está apartado y las palabras con que se ordena, bajo llave',
+    },
+    why: { en: 'So that each report has somebody', es: 'Para que cada reporte tenga a alguien' },
+    who: { en: 'Only the team that reads the report', es: 'Solo el equipo que lee el reporte' },
+    howLong: untilReportGoes,
+    copy: {
+      not: {
+        en: 'It is the team’s own. It says nothing of what you wrote.',
+        es: 'Es del equipo. No dice nada de lo que escribiste.',
+      },
+    },
+    erasure: 'kept',
+  },
+  {
+    id: 'desk-reads',
+    columns: { desk_reads: 'rest' },
+    isPersonal: true,
+    what: {
+      en: 'If you read reports for a team: how far you have read each, without when',
+      es: 'Si lees reportes en un equipo: hasta dónde has leído cada uno, sin decir cuándo',
+    },
+    why: { en: 'To show you what is new', es: 'Para mostrarte lo nuevo' },
+    who: onlyYou,
+    howLong: untilReportGoes,
+    copy: {
+      not: {
+        en: 'It only counts entries of reports that others wrote.',
+        es: 'Solo cuenta entradas de reportes que escribieron otras personas.',
+      },
+    },
+    erasure: 'account',
+  },
+  {
     id: 'report-notes',
     columns: { report_notes: 'rest' },
     isPersonal: true,

@@ -110,6 +110,25 @@ export interface Credentials {
   passes: number;
 }
 
+export interface DeskCases {
+  assignee_id: string | null;
+  organisation_id: string;
+  report_id: string;
+  sealed_singly: boolean;
+  snoozed_heard: number | null;
+  snoozed_until: Timestamp | null;
+  tags: Buffer | null;
+  tags_key: Buffer | null;
+  tags_signature: Buffer | null;
+  tags_version: Generated<number>;
+}
+
+export interface DeskReads {
+  member_id: string;
+  position: number;
+  report_id: string;
+}
+
 export interface Evidence {
   author_id: string | null;
   author_kind: string;
@@ -137,7 +156,9 @@ export interface EvidenceRemovals {
 }
 
 export interface Handlers {
+  invited_on: Generated<Timestamp>;
   key_generation: number | null;
+  lead: string | null;
   member_id: string;
   opened_queue_at: Timestamp | null;
   organisation_id: string;
@@ -253,11 +274,39 @@ export interface OrganisationKeys {
   verify_key: Buffer;
 }
 
+export interface OrganisationKits {
+  generation: number;
+  made_on: Generated<Timestamp>;
+  organisation_id: string;
+  rehearsed_on: Timestamp | null;
+  sealed: Buffer;
+}
+
+export interface OrganisationPages {
+  country: string;
+  expectations: Generated<Json>;
+  hours: Json | null;
+  languages: string[];
+  organisation_id: string;
+  place: Generated<string>;
+  region: Generated<string>;
+  version: Generated<number>;
+  website: Generated<string>;
+}
+
+export interface OrganisationRegistrations {
+  contact: string;
+  organisation_id: string;
+  registered_on: Generated<Timestamp>;
+}
+
 export interface Organisations {
   answer_days: number;
+  closed_on: Timestamp | null;
   deadline_counting: Generated<string>;
   deadline_profile: Generated<string>;
   duty_version: string | null;
+  four_eyes: Generated<boolean>;
   holidays: Generated<ArrayType<Timestamp>>;
   id: string;
   key_generation: Generated<number>;
@@ -265,10 +314,28 @@ export interface Organisations {
   name: string;
   next_level_contact: string | null;
   next_level_name: string | null;
+  question_version: Generated<number>;
   retention_days: Generated<number>;
   slug: string;
   succession_due: Generated<boolean>;
   zone: Generated<string>;
+}
+
+export interface OrganisationTexts {
+  content: Json;
+  kind: string;
+  made_on: Generated<Timestamp>;
+  organisation_id: string;
+  version: number;
+}
+
+export interface OrganisationVerifications {
+  decided_on: Generated<Timestamp>;
+  id: Generated<Int8>;
+  organisation_id: string;
+  outcome: string;
+  reason: string;
+  until: Timestamp | null;
 }
 
 export interface PasskeyChallenges {
@@ -455,6 +522,7 @@ export interface Reports {
   excluded: Generated<string[]>;
   finished_on: Timestamp | null;
   headline: Buffer;
+  heard: Generated<number>;
   held: Generated<boolean>;
   id: string;
   kind: Generated<string>;
@@ -584,6 +652,8 @@ export interface DB {
   consents: Consents;
   contact_codes: ContactCodes;
   credentials: Credentials;
+  desk_cases: DeskCases;
+  desk_reads: DeskReads;
   evidence: Evidence;
   evidence_parts: EvidenceParts;
   evidence_removals: EvidenceRemovals;
@@ -599,6 +669,11 @@ export interface DB {
   notification_settings: NotificationSettings;
   notifications: Notifications;
   organisation_keys: OrganisationKeys;
+  organisation_kits: OrganisationKits;
+  organisation_pages: OrganisationPages;
+  organisation_registrations: OrganisationRegistrations;
+  organisation_texts: OrganisationTexts;
+  organisation_verifications: OrganisationVerifications;
   organisations: Organisations;
   passkey_challenges: PasskeyChallenges;
   passkeys: Passkeys;
