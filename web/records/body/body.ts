@@ -16,6 +16,7 @@ import {
   whoms,
 } from './answers.ts'
 import { dayOf } from './dates.ts'
+import type { Addressee } from '../sealing/addressee.ts'
 
 /** What every form has said from the first on. */
 const sinceFirstForm = {
@@ -40,6 +41,8 @@ const firstWhere = {
 }
 
 const firstForm = z.strictObject({ form: z.literal(1), ...sinceFirstForm, where: z.strictObject(firstWhere) })
+
+const inBoth = z.strictObject({ en: z.string(), es: z.string() })
 
 /** What the first entry of a report says, inside the seal. */
 const secondForm = z.strictObject({
@@ -79,6 +82,23 @@ const secondForm = z.strictObject({
   mayPublish: z.nullable(z.boolean()),
   /** Handlers to whom it was not sealed, by member id. */
   excluded: z.array(z.string()),
+  /** What the organisation asks itself, with the questions as they were asked; without those that were not answered. */
+  own: z._default(
+    z.nullable(
+      z.strictObject({
+        version: z.int(),
+        answers: z.array(
+          z.strictObject({
+            id: z.string(),
+            label: inBoth,
+            words: z.string(),
+            chosen: z.array(inBoth),
+          }),
+        ),
+      }),
+    ),
+    null,
+  ),
 })
 export type ReportBody = z.infer<typeof secondForm>
 
@@ -106,11 +126,16 @@ function asSecondForm(first: z.infer<typeof firstForm>): ReportBody {
     contact: { ways: [], words: '', notTold: '' },
     mayPublish: null,
     excluded: [],
+    own: null,
   }
 }
 
 /** The answers as they are sealed: trimmed, dates read, nothing kept that its question no longer asks. */
-export function bodyOf(given: Answers, organisation: ReportBody['organisation']): ReportBody {
+export function bodyOf(
+  given: Answers,
+  organisation: ReportBody['organisation'],
+  own?: Addressee['own'],
+): ReportBody {
   const hasFrom = given.when === 'day' || given.when === 'range' || given.when === 'ongoing'
   return {
     form: 2,
@@ -139,6 +164,7 @@ export function bodyOf(given: Answers, organisation: ReportBody['organisation'])
     needs: { wanted: given.needs, words: given.wish.trim() },
     tried: { attempts: given.attempts, words: given.tried.trim() },
     ...sharingOf(given),
+    own: own && given.readers === 'team' ? ownOf(given, own) : null,
     organisation,
   }
 }
@@ -185,6 +211,21 @@ function sharingOf(given: Answers): Pick<ReportBody, 'contact' | 'mayPublish' | 
       isShared && mayAllowPublishing(aboutOf(given)) && given.mayPublish ? given.mayPublish === 'yes' : null,
     excluded: isShared ? given.excluded : [],
   }
+}
+
+/** What was answered to the questions of an organisation, each with its question in both languages. */
+export function ownOf(
+  { own: given }: Pick<Answers, 'own'>,
+  { version, questions }: NonNullable<Addressee['own']>,
+): ReportBody['own'] {
+  const answers = questions.flatMap(({ id, label, choices }) => {
+    const answer = given[id]
+    if (!answer) return []
+    const chosen = answer.chosen.flatMap((place) => choices[place] ?? [])
+    const words = choices.length > 0 ? '' : answer.words.trim()
+    return words === '' && chosen.length === 0 ? [] : [{ id, label, words, chosen }]
+  })
+  return answers.length === 0 ? null : { version, answers }
 }
 
 function trimmed(given: Person): Person {

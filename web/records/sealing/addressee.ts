@@ -1,3 +1,4 @@
+import type { OwnQuestion } from '#contract/organisation-pages.ts'
 import type { Organisation, OrganisationReader } from '#contract/organisations.ts'
 import { EncryptionError } from '#encryption/errors.ts'
 import type { AgeRecipient, PublicKeys, VerifyKey } from '#encryption/identity.ts'
@@ -7,6 +8,8 @@ import { isVouchedFor, type Vouched } from '#encryption/vouching.ts'
 export interface Addressee {
   organisation: Pick<Organisation, 'id' | 'name' | 'dutyVersion'>
   keys: PublicKeys
+  /** What it asks itself, and in which version. */
+  own?: { readonly version: number; readonly questions: readonly OwnQuestion[] } | undefined
   /** Where somebody is involved: the others, to whom it is sealed singly, and not to the key that everybody holds. */
   singly?: { readonly readers: readonly Vouched[]; readonly excluded: readonly string[] } | undefined
 }
