@@ -1,5 +1,6 @@
 import '#contract/plain-parsers.ts'
 import * as z from 'zod/mini'
+import type { OwnQuestion } from '#contract/organisation-pages.ts'
 import { reportType, severity } from '#contract/reports.ts'
 import { position } from '#web/platform/position/position.ts'
 import {
@@ -16,7 +17,6 @@ import {
   whoms,
 } from './answers.ts'
 import { dayOf } from './dates.ts'
-import type { Addressee } from '../sealing/addressee.ts'
 
 /** What every form has said from the first on. */
 const sinceFirstForm = {
@@ -41,6 +41,12 @@ const firstWhere = {
 }
 
 const firstForm = z.strictObject({ form: z.literal(1), ...sinceFirstForm, where: z.strictObject(firstWhere) })
+
+/** What an organisation asks itself, and in which version. */
+export interface OwnAsked {
+  readonly version: number
+  readonly questions: readonly OwnQuestion[]
+}
 
 const inBoth = z.strictObject({ en: z.string(), es: z.string() })
 
@@ -131,11 +137,7 @@ function asSecondForm(first: z.infer<typeof firstForm>): ReportBody {
 }
 
 /** The answers as they are sealed: trimmed, dates read, nothing kept that its question no longer asks. */
-export function bodyOf(
-  given: Answers,
-  organisation: ReportBody['organisation'],
-  own?: Addressee['own'],
-): ReportBody {
+export function bodyOf(given: Answers, organisation: ReportBody['organisation'], own?: OwnAsked): ReportBody {
   const hasFrom = given.when === 'day' || given.when === 'range' || given.when === 'ongoing'
   return {
     form: 2,
@@ -216,7 +218,7 @@ function sharingOf(given: Answers): Pick<ReportBody, 'contact' | 'mayPublish' | 
 /** What was answered to the questions of an organisation, each with its question in both languages. */
 export function ownOf(
   { own: given }: Pick<Answers, 'own'>,
-  { version, questions }: NonNullable<Addressee['own']>,
+  { version, questions }: OwnAsked,
 ): ReportBody['own'] {
   const answers = questions.flatMap(({ id, label, choices }) => {
     const answer = given[id]

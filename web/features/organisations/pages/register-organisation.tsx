@@ -50,34 +50,37 @@ function checked({ kind, ...typed }: Typed, id: string): Registration {
   }
 }
 
-function RegistrationForm() {
-  const guessed = useCountry()
+const nothingTyped: Omit<Typed, 'country'> = {
+  name: '',
+  kind: null,
+  region: '',
+  place: '',
+  website: '',
+  contact: '',
+}
+
+/** Registers what was typed; the id stays the same however often it is tried. */
+function useRegistering(typed: Typed) {
   const [id] = useState(() => crypto.randomUUID())
-  const [typed, setTyped] = useState<Typed>({
-    name: '',
-    kind: null,
-    country: guessed ?? 'US',
-    region: '',
-    place: '',
-    website: '',
-    contact: '',
-  })
   const navigate = useNavigate()
   const queries = useQueryClient()
-  const change = (part: Partial<Typed>) => setTyped((before) => ({ ...before, ...part }))
-  const { submit, isWorking, problem } = useWrite(async () => {
+  return useWrite(async () => {
     await call(registerOrganisation, { body: checked(typed, id) })
     await sessionStore.lookUp()
     await queries.invalidateQueries({ queryKey: membershipsQuery.queryKey })
     void navigate(localizeHref('/school'))
   })
+}
+
+interface FieldsProps {
+  typed: Typed
+  change: (part: Partial<Typed>) => void
+}
+
+/** What it is. */
+function WhatItIs({ typed, change }: FieldsProps) {
   return (
-    <form className="grid gap-6" onSubmit={submit} noValidate>
-      {problem && (
-        <Notice tone="danger" live>
-          <p>{problem}</p>
-        </Notice>
-      )}
+    <>
       <Field label={m.organisation_name()} hint={m.organisation_name_hint()}>
         <TextInput
           maxLength={120}
@@ -97,6 +100,14 @@ function RegistrationForm() {
           { value: 'support', label: m.organisation_kind_support() },
         ]}
       />
+    </>
+  )
+}
+
+/** Where it is, and how it can be reached. */
+function WhereItIs({ typed, change }: FieldsProps) {
+  return (
+    <>
       <CountryField value={typed.country} onChange={(country) => change({ country })} />
       <Field label={m.organisation_region()} optional>
         <TextInput
@@ -129,9 +140,27 @@ function RegistrationForm() {
           onChange={(event) => change({ contact: event.currentTarget.value })}
         />
       </Field>
+    </>
+  )
+}
+
+function RegistrationForm() {
+  const guessed = useCountry()
+  const [typed, setTyped] = useState<Typed>({ ...nothingTyped, country: guessed ?? 'US' })
+  const change = (part: Partial<Typed>) => setTyped((before) => ({ ...before, ...part }))
+  const { submit, isWorking, problem } = useRegistering(typed)
+  return (
+    <form className="grid gap-6" onSubmit={submit} noValidate>
+      <WhatItIs typed={typed} change={change} />
+      <WhereItIs typed={typed} change={change} />
       <Notice>
         <p>{m.organisation_register_next()}</p>
       </Notice>
+      {problem && (
+        <Notice tone="danger" live>
+          <p>{problem}</p>
+        </Notice>
+      )}
       <div>
         <Button type="submit" working={isWorking && m.organisation_registering()}>
           {m.organisation_register()}

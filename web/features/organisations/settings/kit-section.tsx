@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import type { OrganisationKit } from '#contract/organisation-kits.ts'
 import type { OrganisationKey } from '#encryption/organisation.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { useWrite } from '#web/platform/problems/use-write.ts'
@@ -36,17 +37,51 @@ function Phrases({ phrases, onDone }: { phrases: readonly (readonly string[])[];
   )
 }
 
+interface KnownKitProps {
+  kit: OrganisationKit
+  organisationKey: OrganisationKey
+}
+
+/** The kit that is there: whether it was tried, and the way to try it. */
+function KnownKit({ kit, organisationKey }: KnownKitProps) {
+  const queries = useQueryClient()
+  const isOld = kit.generation < organisationKey.generation
+  return (
+    <>
+      {isOld && (
+        <Notice tone="warn">
+          <p>{m.organisation_kit_old()}</p>
+        </Notice>
+      )}
+      <p>
+        {kit.rehearsedOn
+          ? m.organisation_kit_tried({ day: dayInWords(kit.rehearsedOn) })
+          : m.organisation_kit_untried()}
+      </p>
+      <TwoPhrases
+        button={m.organisation_kit_try()}
+        working={m.organisation_kit_trying()}
+        onPhrases={async (one, other) => {
+          const { rehearse } = await import('../kit.ts')
+          await rehearse(organisationKey.organisationId, kit, one, other)
+          await queries.invalidateQueries({ queryKey: kitKey })
+          toast({ title: m.organisation_kit_works(), tone: 'success' })
+        }}
+      />
+    </>
+  )
+}
+
 /** The kit that brings the organisation's key back: made here, tried here. [Note: Recovery kit] */
 export function KitSection({ organisationKey }: { organisationKey: OrganisationKey }) {
   const id = organisationKey.organisationId
   const query = useQuery(kitQuery(id))
   const queries = useQueryClient()
   const [phrases, setPhrases] = useState<readonly (readonly string[])[] | null>(null)
-  const lookAgain = () => queries.invalidateQueries({ queryKey: kitKey })
   const { write, isWorking, problem } = useWrite(async () => {
     const { makeKit } = await import('../kit.ts')
     setPhrases(await makeKit(organisationKey))
-    await lookAgain()
+    await queries.invalidateQueries({ queryKey: kitKey })
   })
   return (
     <section className="grid gap-4" aria-labelledby="kit">
@@ -65,30 +100,7 @@ export function KitSection({ organisationKey }: { organisationKey: OrganisationK
         <Loaded query={query} loading={<SkeletonText />}>
           {(kit) => (
             <div className="grid gap-4">
-              {kit && kit.generation < organisationKey.generation && (
-                <Notice tone="warn">
-                  <p>{m.organisation_kit_old()}</p>
-                </Notice>
-              )}
-              {kit && (
-                <>
-                  <p>
-                    {kit.rehearsedOn
-                      ? m.organisation_kit_tried({ day: dayInWords(kit.rehearsedOn) })
-                      : m.organisation_kit_untried()}
-                  </p>
-                  <TwoPhrases
-                    button={m.organisation_kit_try()}
-                    working={m.organisation_kit_trying()}
-                    onPhrases={async (one, other) => {
-                      const { rehearse } = await import('../kit.ts')
-                      await rehearse(id, kit, one, other)
-                      await lookAgain()
-                      toast({ title: m.organisation_kit_works(), tone: 'success' })
-                    }}
-                  />
-                </>
-              )}
+              {kit && <KnownKit kit={kit} organisationKey={organisationKey} />}
               <div>
                 <Button
                   tone={kit ? 'quiet' : 'primary'}

@@ -90,27 +90,70 @@ function Invitation({ id }: { id: string }) {
   )
 }
 
-/** What somebody may do, whether they lead on protecting children, and the way to take either back. */
-function Person({ id, handler, isOneself }: { id: string; handler: Handler; isOneself: boolean }) {
-  const [isAsking, setAsking] = useState(false)
+/** What somebody may do, and whether they lead on protecting children. */
+function Part({ id, handler }: { id: string; handler: Handler }) {
   const lookAgain = useAgain()
-  const params = { id, memberId: handler.memberId }
   const name = handler.name || m.organisations_unnamed()
-  const changing = useWrite(async (body: Pick<Handler, 'role' | 'lead'>) => {
-    await call(changeHandler, { params, body })
+  const { write, problem } = useWrite(async (body: Pick<Handler, 'role' | 'lead'>) => {
+    await call(changeHandler, { params: { id, memberId: handler.memberId }, body })
     await lookAgain()
   })
-  const removing = useWrite(async () => {
-    await call(removeHandler, { params })
+  const { role, lead } = handler
+  return (
+    <>
+      {problem && <p className="text-danger">{problem}</p>}
+      <Field label={m.organisation_role_of({ name })}>
+        <Select
+          value={role}
+          onChange={(event) => write({ role: handlerRole.parse(event.currentTarget.value), lead })}
+        >
+          {handlerRole.options.map((each) => (
+            <option key={each} value={each}>
+              {roleNames[each]()}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <Field label={m.organisation_lead_of({ name })}>
+        <Select
+          value={lead ?? ''}
+          onChange={(event) =>
+            write({ role, lead: protectionLead.safeParse(event.currentTarget.value).data ?? null })
+          }
+        >
+          <option value="">{m.organisation_lead_none()}</option>
+          {protectionLead.options.map((each) => (
+            <option key={each} value={each}>
+              {leadNames[each]()}
+            </option>
+          ))}
+        </Select>
+      </Field>
+    </>
+  )
+}
+
+interface PersonProps {
+  id: string
+  handler: Handler
+  isOneself: boolean
+}
+
+/** Somebody with a part in the organisation, with the way to end it. */
+function Person({ id, handler, isOneself }: PersonProps) {
+  const [isAsking, setAsking] = useState(false)
+  const lookAgain = useAgain()
+  const name = handler.name || m.organisations_unnamed()
+  const { write, problem } = useWrite(async () => {
+    await call(removeHandler, { params: { id, memberId: handler.memberId } })
     await lookAgain()
   })
   const isInvited = handler.state === 'invited'
-  const problem = changing.problem ?? removing.problem
-  const removal = isInvited
-    ? m.organisation_withdraw()
+  const ending = isInvited
+    ? m.organisation_withdraw
     : isOneself
-      ? m.organisation_leave()
-      : m.organisation_remove()
+      ? m.organisation_leave
+      : m.organisation_remove
   return (
     <li className="grid gap-3 rounded-md border border-line bg-surface px-4 py-3">
       <p className="flex flex-wrap items-center gap-3">
@@ -121,38 +164,9 @@ function Person({ id, handler, isOneself }: { id: string; handler: Handler; isOn
       </p>
       {problem && <p className="text-danger">{problem}</p>}
       <div className="flex flex-wrap items-end gap-3">
-        <Field label={m.organisation_role_of({ name })}>
-          <Select
-            value={handler.role}
-            onChange={(event) =>
-              changing.write({ role: handlerRole.parse(event.currentTarget.value), lead: handler.lead })
-            }
-          >
-            {handlerRole.options.map((each) => (
-              <option key={each} value={each}>
-                {roleNames[each]()}
-              </option>
-            ))}
-          </Select>
-        </Field>
-        <Field label={m.organisation_lead_of({ name })}>
-          <Select
-            value={handler.lead ?? ''}
-            onChange={(event) => {
-              const lead = protectionLead.safeParse(event.currentTarget.value).data ?? null
-              changing.write({ role: handler.role, lead })
-            }}
-          >
-            <option value="">{m.organisation_lead_none()}</option>
-            {protectionLead.options.map((each) => (
-              <option key={each} value={each}>
-                {leadNames[each]()}
-              </option>
-            ))}
-          </Select>
-        </Field>
+        <Part id={id} handler={handler} />
         <Button tone="secondary" onClick={() => setAsking(true)}>
-          {removal}
+          {ending()}
           <span className="sr-only"> {name}</span>
         </Button>
       </div>
@@ -161,11 +175,11 @@ function Person({ id, handler, isOneself }: { id: string; handler: Handler; isOn
         onOpenChange={setAsking}
         title={m.organisation_remove_title({ name })}
         description={isInvited ? m.organisation_withdraw_text() : m.organisation_remove_text()}
-        confirm={removal}
+        confirm={ending()}
         tone="danger"
         onConfirm={() => {
           setAsking(false)
-          removing.write()
+          write()
         }}
       />
     </li>
