@@ -3,6 +3,7 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { newSealed, signUpBody } from '../support/devices.ts'
 import { newEntry, newLog, newReceipt, newReport, sealed } from '../support/reports.ts'
 import { team, type Row } from './access-matrix.ts'
+import { deskRows } from './desk-rows.ts'
 import { evidenceRows } from './evidence-rows.ts'
 import { ownDataRows } from './own-data-rows.ts'
 import {
@@ -250,6 +251,7 @@ export const rows: Record<string, Row[]> = {
   ],
   ...organisationRows,
   'GET /api/organisations/:id/reports': ofTeam(team, () => ({ query: {} })),
+  ...deskRows,
   'GET /api/admin/people': anybody(() => ({ query: {} })),
   'GET /api/admin/outbox': anybody(() => ({ query: {} })),
   'GET /api/admin/audit': anybody(() => ({ query: {} })),

@@ -99,6 +99,7 @@ const owners: Record<string, string> = {
 const ownerless = new Set([
   'administrator_links',
   'audit_entries',
+  'desk_cases',
   'evidence_removals',
   'live_events',
   'mails',
@@ -119,6 +120,9 @@ const ofReports = new Set([
   'report_holds',
   'report_marks',
   'report_notes',
+  'report_openings',
+  'report_pauses',
+  'report_ratings',
 ])
 
 /** Rows that are neither the person's nor everybody's. */

@@ -18,6 +18,7 @@ import { refuse } from '#server/platform/http/errors.ts'
 import { memberOf } from '#server/platform/http/member.ts'
 import type { Serve } from '#server/platform/http/serve.ts'
 import { emit } from '#server/platform/jobs/events.ts'
+import { deadlineRoutes } from './deadlines/routes.ts'
 import * as policy from './policy.ts'
 import { presentHandler, presentKey, presentSingle } from './present.ts'
 import * as queries from './queries.ts'
@@ -98,6 +99,7 @@ export function organisationRoutes(serve: Serve): void {
   })
 
   keyRoutes(serve)
+  deadlineRoutes(serve)
 }
 
 function keyRoutes(serve: Serve): void {

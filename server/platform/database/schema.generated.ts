@@ -110,6 +110,25 @@ export interface Credentials {
   passes: number;
 }
 
+export interface DeskCases {
+  assignee_id: string | null;
+  organisation_id: string;
+  report_id: string;
+  sealed_singly: boolean;
+  snoozed_heard: number | null;
+  snoozed_until: Timestamp | null;
+  tags: Buffer | null;
+  tags_key: Buffer | null;
+  tags_signature: Buffer | null;
+  tags_version: Generated<number>;
+}
+
+export interface DeskReads {
+  member_id: string;
+  position: number;
+  report_id: string;
+}
+
 export interface Evidence {
   author_id: string | null;
   author_kind: string;
@@ -284,16 +303,22 @@ export interface OrganisationRegistrations {
 export interface Organisations {
   answer_days: number;
   closed_on: Timestamp | null;
+  deadline_counting: Generated<string>;
+  deadline_profile: Generated<string>;
   duty_version: string | null;
   four_eyes: Generated<boolean>;
+  holidays: Generated<ArrayType<Timestamp>>;
   id: string;
   key_generation: Generated<number>;
   kind: string;
   name: string;
+  next_level_contact: string | null;
+  next_level_name: string | null;
   question_version: Generated<number>;
   retention_days: Generated<number>;
   slug: string;
   succession_due: Generated<boolean>;
+  zone: Generated<string>;
 }
 
 export interface OrganisationTexts {
@@ -458,16 +483,46 @@ export interface ReportNotes {
   version: number;
 }
 
+export interface ReportOpenings {
+  day: Timestamp;
+  member_id: string | null;
+  report_id: string;
+}
+
+export interface ReportPauses {
+  entry_id: string;
+  paused_on: Timestamp;
+  position: number;
+  report_id: string;
+  resumed_on: Timestamp | null;
+}
+
+export interface ReportRatings {
+  rated_on: Timestamp;
+  report_id: string;
+  score: number;
+  sealed: Buffer | null;
+}
+
 export interface Reports {
+  acknowledged_on: Timestamp | null;
   anonymous: boolean;
   answer_by: Timestamp | null;
+  begun_on: Timestamp | null;
+  clock_day: Timestamp | null;
+  clock_paused_on: Timestamp | null;
+  clock_reminded: string | null;
+  clock_soon: Timestamp | null;
+  clock_step: string | null;
   country: string | null;
   duty_version: string | null;
   entry_count: Generated<number>;
   epoch: Generated<number>;
   epoch_due: Generated<boolean>;
   excluded: Generated<string[]>;
+  finished_on: Timestamp | null;
   headline: Buffer;
+  heard: Generated<number>;
   held: Generated<boolean>;
   id: string;
   kind: Generated<string>;
@@ -485,6 +540,7 @@ export interface Reports {
   sent_at: Timestamp;
   severity: string | null;
   status: Generated<string>;
+  told_on: Timestamp | null;
   types: string[];
   untold: Generated<boolean>;
 }
@@ -596,6 +652,8 @@ export interface DB {
   consents: Consents;
   contact_codes: ContactCodes;
   credentials: Credentials;
+  desk_cases: DeskCases;
+  desk_reads: DeskReads;
   evidence: Evidence;
   evidence_parts: EvidenceParts;
   evidence_removals: EvidenceRemovals;
@@ -632,6 +690,9 @@ export interface DB {
   report_keys: ReportKeys;
   report_marks: ReportMarks;
   report_notes: ReportNotes;
+  report_openings: ReportOpenings;
+  report_pauses: ReportPauses;
+  report_ratings: ReportRatings;
   report_status_changes: ReportStatusChanges;
   reports: Reports;
   reset_links: ResetLinks;
