@@ -4,7 +4,7 @@ import { newReportOf } from '../support/journeys/reports.ts'
 import { secret } from '../support/journeys/secrets.ts'
 
 // A team of its own, whose promises change here.
-test.use({ ownServer: 'clocks', visits: ['/report/:id', '/report-analytics'] })
+test.use({ ownServer: 'clocks', visits: ['/report/:id', '/report-analytics', '/school/settings'] })
 
 const words = (text: string) => secret('words', `${text} ${crypto.randomUUID().slice(0, 8)}`)
 const daysFromNow = (days: number) => new Date(Date.now() + days * 86_400_000)
@@ -24,10 +24,11 @@ test('what a team promises is counted, rests for a reason that is read, and has 
     await given.signedIn(page, admin, '/report-analytics')
     await expect(page.getByRole('heading', { name: /^Figures of the team/ })).toBeVisible()
     await expect(page.getByRole('definition').first()).toHaveText('1')
-    await page.getByText('What the team promises', { exact: true }).click()
-    await page.getByRole('textbox', { name: 'Who is above the team?' }).fill('The head of school')
-    await page.getByRole('textbox', { name: 'How to reach them' }).fill('Room 12')
-    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await open(page, '/school/settings')
+    const promises = page.getByRole('region', { name: 'What the team promises' })
+    await promises.getByRole('textbox', { name: 'Who is above the team?' }).fill('The head of school')
+    await promises.getByRole('textbox', { name: 'How to reach them' }).fill('Room 12')
+    await promises.getByRole('button', { name: 'Save', exact: true }).click()
     await expectToast(page, 'Saved. New reports go by it at once.')
   })
 

@@ -99,12 +99,6 @@ export const handler: Sweep = {
       page: '/report-analytics',
       when: 'of a team',
       shows: 'For the board',
-      states: {
-        'what the team promises': async (page) => {
-          await page.getByText('What the team promises', { exact: true }).click()
-          await expect(page.getByRole('textbox', { name: 'Time zone' })).toBeVisible()
-        },
-      },
     },
     {
       page: '/report/:id',

@@ -1,12 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import { DeadlineSettings } from '#web/features/figures/components/deadline-settings.tsx'
 import { TeamFigures } from '#web/features/figures/components/team-figures.tsx'
 import { membershipsQuery } from '#web/features/organisations/queries.ts'
 import { chooseDestination } from '#web/features/report-export/save.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { useAuth } from '#web/platform/session/auth.tsx'
-import { Details } from '#web/ui/details.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 
 async function saveTable(name: string, table: string): Promise<void> {
@@ -40,12 +38,7 @@ export function WithTeamFigures({ children }: { children: ReactNode }) {
       ) : (
         <div className="grid gap-12">
           {active.map((membership) => (
-            <div key={membership.organisation.id} className="grid gap-8">
-              <TeamFigures membership={membership} onSave={saveTable} />
-              <Details summary={m.clocks_settings()}>
-                <DeadlineSettings membership={membership} />
-              </Details>
-            </div>
+            <TeamFigures key={membership.organisation.id} membership={membership} onSave={saveTable} />
           ))}
         </div>
       )}

@@ -1,6 +1,6 @@
 import { type Answers } from '#web/records/body/answers.ts'
 import { happening } from '#web/ui/external-store.ts'
-import { type Draft, newDraft } from './draft.ts'
+import { addressedBy, type Draft, newDraft } from './draft.ts'
 
 /** Milliseconds between a change and its saving: less than anybody needs to close a tab after the last key. */
 export const saveDelay = 300
@@ -155,7 +155,9 @@ export function createDraftKeeper(firstId: string, initial: Draft, parts: Keeper
     },
     /** It is continued from a link: what was sealed before was not checked by it. [Note: Cut links] */
     follow(fingerprint: string) {
-      if (fingerprint !== state.draft.fingerprint) takeBack({ fingerprint })
+      if (fingerprint === state.draft.fingerprint) return
+      const answers = { ...state.draft.answers, ...addressedBy(fingerprint) }
+      takeBack({ fingerprint, answers })
     },
     /** Its writer was told that it goes on beside another. */
     tellApart: () => set({ wentApart: false }),
