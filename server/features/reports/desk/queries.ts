@@ -22,7 +22,7 @@ export interface CaseRow extends ReportRow, DeskRow {
 }
 
 /** When the team has promised to act next. Everything at the desk that asks for it asks here. */
-const due = sql<Date | null>`case_due(r.status, r.answer_by)`
+const due = sql<Date | null>`case_due(r.clock_day)`
 const isSnoozed = sql<boolean>`(coalesce(d.snoozed_until > (now() at time zone 'UTC')::date, false)
   and r.heard = d.snoozed_heard and not coalesce(is_overdue(${due}), false))`
 
