@@ -12,6 +12,10 @@ import { id } from './primitives.ts'
  * - `read`: somebody received or read what was written.
  * - `access`: who may read it has changed, or it is gone; also told to whoever has just lost their access.
  *
+ * `case`, by the id of its report, to those who handle it and to nobody else:
+ * - `file`: something in its file changed, or a second handler was asked or has confirmed.
+ * - `presence`: somebody of the team has opened it or gone from it. Never stored.
+ *
  * `member`, by the member's id, and to nobody else:
  * - `sessions`: they signed in somewhere, or a session of theirs ended.
  * - `memberships`: a team invited or admitted them, or they are in it no longer.
@@ -24,6 +28,12 @@ const liveChange = z.discriminatedUnion('topic', [
     topic: z.literal('report'),
     id,
     what: z.enum(['entry', 'status', 'read', 'access']),
+  }),
+  z.strictObject({
+    kind: z.literal('change'),
+    topic: z.literal('case'),
+    id,
+    what: z.enum(['file', 'presence']),
   }),
   z.strictObject({
     kind: z.literal('change'),

@@ -1,5 +1,5 @@
 import type { EventSink } from '#contract/endpoint.ts'
-import type { LiveEvent, LiveTopic } from '#contract/live.ts'
+import type { LiveChange, LiveEvent, LiveTopic } from '#contract/live.ts'
 import type { Database } from '../database/connection.ts'
 import { refuse } from '../http/errors.ts'
 import type { Log } from '../log/log.ts'
@@ -17,12 +17,16 @@ const mostMissed = 2_000
 /** A stream is requested again after a quarter of an hour, and its access is checked again. */
 const longest = 15 * 60_000
 
+type WhatOf<Topic extends LiveTopic> = Extract<LiveChange, { topic: Topic }>['what']
+
 /** What changes, told to everybody here who may read it. */
 export interface Live {
   /** Says who may hear of a topic. Each is one feature's. */
   topic(topic: LiveTopic, audience: Audience): void
   /** Begins a stream; what somebody missed since `lastEventId` comes first. */
   follow(who: Who, lastEventId: string | undefined): (sink: EventSink<LiveEvent>) => void
+  /** Tells something that is stored nowhere, to those who follow a stream of this server now. */
+  tellNow<Topic extends LiveTopic>(topic: Topic, id: string, what: WhatOf<Topic>): void
   /** Something was committed that readers, on every server, may want to know of. */
   hint(): void
   /** Ends every stream, so that the server can stop. */
@@ -84,6 +88,11 @@ export function openLive(database: Database, log: Log): Live {
           listening.end()
         })
       }
+    },
+    tellNow(topic, id, what) {
+      if (closed) return
+      const change = { kind: 'change', topic, id, what } as LiveChange
+      audience.whisper(change).catch((error: unknown) => log.warn('live-failed', { error }))
     },
     hint: hinter(database),
     async close() {

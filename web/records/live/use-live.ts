@@ -12,7 +12,10 @@ function watchReports(keyring: Keyring): Watching {
     name: keyring.name,
     options: keyring.options,
     all: [opened],
-    refreshes: { report: ({ id }) => [[...opened, 'report', id], ...lists] },
+    refreshes: {
+      report: ({ id }) => [[...opened, 'report', id], ...lists],
+      case: ({ id, what }) => [[...opened, what === 'file' ? 'case-file' : 'presence', id]],
+    },
   }
 }
 
