@@ -106,6 +106,7 @@ const mark = { holds: 'mark', inCopy: true } as const
 
 export const personalKinds = {
   'learning-progress': mark,
+  'reply-template': { ...mark, holds: 'words' },
   'safety-plan': { ...mark, holds: 'words' },
   saved: mark,
   settings: mark,

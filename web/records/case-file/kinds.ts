@@ -4,7 +4,6 @@ import type { OpenedDocument, OpenedFile } from './document.ts'
 
 const words = z._default(z.string(), '')
 const day = z._default(z.nullable(z.iso.date()), null)
-const answers = z._default(z.record(z.string(), z.string()), {})
 
 /** What each kind of document says. A name is sealed with it, and never renamed; what is missing in an older one has its default. */
 export const kinds = {
@@ -23,7 +22,8 @@ export const kinds = {
     reply: z._default(z.string(), 'not_asked'),
     said: words,
   }),
-  risk: z.object({ form: words, answers, level: words, notes: words }),
+  /** The answers stand beside these, by the codes of their questions. */
+  risk: z.object({ form: words, level: words, notes: words }),
   link: z.object({ reportId: z.uuid(), why: words }),
   referral: z.object({
     to: words,

@@ -29,6 +29,7 @@ function watchReports(keyring: Keyring): Watching {
 export function useLive(keyring: Keyring | null, onChange?: () => void): void {
   const watching = useMemo(() => keyring && watchReports(keyring), [keyring])
   useTopics(watching, (changes) => {
-    if (changes === 'missed' || changes.some(({ what }) => what !== 'read')) onChange?.()
+    if (changes === 'missed' || changes.some(({ what }) => what !== 'read' && what !== 'presence'))
+      onChange?.()
   })
 }

@@ -36,7 +36,7 @@ test('handlers of a case share its documents; an observer reads; whoever sent it
   const body = document()
   expect((await write(team.owner, id, documentId, body)).status).toBe(200)
   for (const who of [team.owner, colleague, observer]) {
-    expect(await read(who, id)).toEqual([{ id: documentId, change: 1, version: 1, ...body }])
+    expect(await read(who, id)).toEqual([{ id: documentId, change: 1, ...body }])
   }
   expect((await write(observer, id, randomUUID())).status).toBe(403)
   for (const who of [reporter, await people.confirmed()]) {
@@ -63,7 +63,9 @@ test('two who write at the same moment do not both get in', async () => {
   const answers = await Promise.all(
     [1, 1, 1, 1].map((version) => write(team.owner, id, documentId, document(version))),
   )
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409])
+  expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([
+    200, 409, 409, 409,
+  ])
   const others = await Promise.all([1, 2, 3].map(() => write(team.owner, id, randomUUID())))
   expect(others.map(({ status }) => status)).toEqual([200, 200, 200])
   expect((await read(team.owner, id)).map(({ change }) => change)).toEqual([1, 2, 3, 4])

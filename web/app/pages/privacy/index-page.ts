@@ -94,6 +94,7 @@ function draftPart({ answers }: Draft): string {
 
 const kindNames: Readonly<Record<PersonalKindName, () => string>> = {
   'learning-progress': m.privacy_copy_kind_progress,
+  'reply-template': m.privacy_copy_kind_templates,
   'safety-plan': m.privacy_copy_kind_plan,
   saved: m.privacy_copy_kind_saved,
   settings: m.privacy_copy_kind_settings,
