@@ -40,6 +40,7 @@ export interface Live {
 export function openLive(database: Database, log: Log): Live {
   const topics = createTopics()
   const audience = createAudience(database, topics)
+  const failed = (error: unknown) => log.warn('live-failed', { error })
   let closed = false
   const reader = createReader(database, log, async (rows) => {
     const told = await audience.whoIsTold(rows)
@@ -55,8 +56,8 @@ export function openLive(database: Database, log: Log): Live {
     const { family } = listening.who
     if (family !== undefined && !(await queries.isSessionThere(database, family))) return listening.end()
     const last = readPosition(lastEventId)
-    const missed =
-      last && isAfter(from, last) ? await queries.readBetween(database, last, from, mostMissed + 1) : []
+    const isBehind = last && isAfter(from, last)
+    const missed = isBehind ? await queries.readBetween(database, last, from, mostMissed + 1) : []
     const resumed = last !== undefined && missed.length <= mostMissed
     listening.send({ kind: 'ready', resumed }, writePosition(resumed && last ? last : from))
     if (resumed) {
@@ -70,29 +71,23 @@ export function openLive(database: Database, log: Log): Live {
     topic: (topic, audience) => topics.add(topic, audience),
     follow(who, lastEventId) {
       if (closed) refuse('busy', undefined, { retryAfterSeconds: 2 })
-      const { all, same, network } = audience.count(who)
-      if (all >= most.server) refuse('busy', undefined, { retryAfterSeconds: 30 })
-      if (same >= most.each || network >= most.network)
-        refuse('too_many', undefined, { retryAfterSeconds: 30 })
+      refuseTooMany(audience.count(who))
       return (sink) => {
         const listening = audience.listener(who, sink)
         // Not all at the same moment, or they would all come back at the same moment.
-        const timer = setTimeout(() => listening.end(), longest * (0.8 + Math.random() * 0.2))
-        timer.unref()
+        const timer = setTimeout(() => listening.end(), longest * (0.8 + Math.random() * 0.2)).unref()
         sink.whenClosed(() => {
           clearTimeout(timer)
           audience.remove(listening)
         })
         begin(listening, lastEventId).catch((error: unknown) => {
-          log.warn('live-failed', { error })
+          failed(error)
           listening.end()
         })
       }
     },
     tellNow(topic, id, what) {
-      if (closed) return
-      const change = { kind: 'change', topic, id, what } as LiveChange
-      audience.whisper(change).catch((error: unknown) => log.warn('live-failed', { error }))
+      if (!closed) audience.whisper({ kind: 'change', topic, id, what } as LiveChange).catch(failed)
     },
     hint: hinter(database),
     async close() {
@@ -101,4 +96,10 @@ export function openLive(database: Database, log: Log): Live {
       await reader.close()
     },
   }
+}
+
+/** @throws {Refusal} `busy` or `too_many` where one more stream would be more than there may be */
+function refuseTooMany({ all, same, network }: { all: number; same: number; network: number }): void {
+  if (all >= most.server) refuse('busy', undefined, { retryAfterSeconds: 30 })
+  if (same >= most.each || network >= most.network) refuse('too_many', undefined, { retryAfterSeconds: 30 })
 }

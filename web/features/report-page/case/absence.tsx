@@ -39,6 +39,37 @@ interface AbsenceProps {
   nameOf: (memberId: string | null) => string
 }
 
+interface AbsenceFormProps extends Pick<AbsenceProps, 'keyring' | 'organisationId'> {
+  colleagues: readonly { value: string; label: string }[]
+  onClose: () => void
+}
+
+/** Asks from when until when one is away, and who answers meanwhile. */
+function AbsenceForm({ keyring, organisationId, colleagues, onClose }: AbsenceFormProps) {
+  const queries = useQueryClient()
+  const fields: readonly CaseField[] = [
+    { name: 'deputyId', label: m.cases_away_deputy(), type: 'choice', options: colleagues, isRequired: true },
+    { name: 'from', label: m.cases_away_from(), type: 'day', isRequired: true },
+    { name: 'until', label: m.cases_away_until(), type: 'day', isRequired: true },
+  ]
+  const save = async (value: DocumentValue) => {
+    const [deputyId, from, until] = [value['deputyId'], value['from'], value['until']].map(textOf)
+    const body = { deputyId: deputyId ?? '', from: from ?? '', until: until ?? '' }
+    const answer = await call(setAbsence, { params: { id: organisationId }, body }, keyring.options)
+    queries.setQueryData(absencesQuery(keyring, organisationId).queryKey, answer)
+  }
+  return (
+    <DocumentForm
+      title={m.cases_away_say()}
+      text={m.cases_away_text()}
+      fields={fields}
+      value={{ deputyId: '', from: dayAfter(0), until: dayAfter(7) }}
+      onSave={save}
+      onClose={onClose}
+    />
+  )
+}
+
 /** Who is away, and the way to say that one will be oneself. Meanwhile mentions and new cases reach the deputy. */
 export function Absences({ keyring, organisationId, nameOf }: AbsenceProps) {
   const query = absencesQuery(keyring, organisationId)
@@ -51,20 +82,6 @@ export function Absences({ keyring, organisationId, nameOf }: AbsenceProps) {
     const answer = await call(endAbsence, { params: { id: organisationId } }, keyring.options)
     queries.setQueryData(query.queryKey, answer)
   })
-  const fields: readonly CaseField[] = [
-    { name: 'deputyId', label: m.cases_away_deputy(), type: 'choice', options: colleagues, isRequired: true },
-    { name: 'from', label: m.cases_away_from(), type: 'day', isRequired: true },
-    { name: 'until', label: m.cases_away_until(), type: 'day', isRequired: true },
-  ]
-  const save = async (value: DocumentValue) => {
-    const body = {
-      deputyId: textOf(value['deputyId']),
-      from: textOf(value['from']),
-      until: textOf(value['until']),
-    }
-    const answer = await call(setAbsence, { params: { id: organisationId }, body }, keyring.options)
-    queries.setQueryData(query.queryKey, answer)
-  }
   return (
     <div className="grid justify-items-start gap-2">
       <ul className="grid gap-1 text-sm empty:hidden">
@@ -92,12 +109,10 @@ export function Absences({ keyring, organisationId, nameOf }: AbsenceProps) {
         )
       )}
       {isAsking && (
-        <DocumentForm
-          title={m.cases_away_say()}
-          text={m.cases_away_text()}
-          fields={fields}
-          value={{ deputyId: '', from: dayAfter(0), until: dayAfter(7) }}
-          onSave={save}
+        <AbsenceForm
+          keyring={keyring}
+          organisationId={organisationId}
+          colleagues={colleagues}
           onClose={() => setAsking(false)}
         />
       )}

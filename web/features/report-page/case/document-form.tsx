@@ -49,6 +49,19 @@ function Control({ field, value, onChange }: ControlProps) {
   }
 }
 
+function SaveOrCancel({ isWorking, onCancel }: { isWorking: boolean; onCancel: () => void }) {
+  return (
+    <div className="flex flex-wrap justify-end gap-3">
+      <Button tone="secondary" onClick={onCancel}>
+        {m.ui_cancel()}
+      </Button>
+      <Button type="submit" working={isWorking && m.reports_sealing_change()}>
+        {m.cases_save()}
+      </Button>
+    </div>
+  )
+}
+
 interface DocumentFormProps {
   title: string
   text?: string | undefined
@@ -109,14 +122,7 @@ export function DocumentForm({ title, text, fields, value: given, onSave, onClos
             />
           </Field>
         ))}
-        <div className="flex flex-wrap justify-end gap-3">
-          <Button tone="secondary" onClick={onClose}>
-            {m.ui_cancel()}
-          </Button>
-          <Button type="submit" working={isWorking && m.reports_sealing_change()}>
-            {m.cases_save()}
-          </Button>
-        </div>
+        <SaveOrCancel isWorking={isWorking} onCancel={onClose} />
       </form>
     </Dialog>
   )

@@ -32,10 +32,40 @@ interface DocumentsSectionProps<Kind extends CaseKind> {
   children?: ReactNode
 }
 
+interface KnownCardProps<Kind extends CaseKind> {
+  of: SectionOf<Kind>
+  known: KnownDocument<Kind>
+  actions: ReactNode
+  onChange: () => void
+  children: ReactNode
+}
+
+/** One document, with what whoever may write can do with it. */
+function KnownCard<Kind extends CaseKind>({ of, known, actions, onChange, children }: KnownCardProps<Kind>) {
+  const { report, write, nameOf } = useCase()
+  const { mayWrite } = report.record
+  const { document } = known
+  const withdraw = () =>
+    write({ kind: of.kind, value: document.newest.value, from: document, isWithdrawn: true })
+  return (
+    <DocumentCard
+      title={of.titleOf(known)}
+      fields={of.fields}
+      document={document}
+      nameOf={nameOf}
+      actions={mayWrite && actions}
+      onChange={mayWrite ? onChange : undefined}
+      onWithdraw={mayWrite ? withdraw : undefined}
+    >
+      {children}
+    </DocumentCard>
+  )
+}
+
 /** The documents of one kind in the file of a case, and the way to add one. */
 export function DocumentsSection<Kind extends CaseKind>(props: DocumentsSectionProps<Kind>) {
   const { of, shown, renderActions, renderInside, children } = props
-  const { file, report, write, nameOf } = useCase()
+  const { file, report, write } = useCase()
   const [open, setOpen] = useState<KnownDocument<Kind> | 'new' | null>(null)
   const { mayWrite } = report.record
   const all = shown ?? documentsOf(file, of.kind)
@@ -66,28 +96,15 @@ export function DocumentsSection<Kind extends CaseKind>(props: DocumentsSectionP
       {ordered.length > 0 && (
         <ul className="grid gap-3">
           {ordered.map((known) => (
-            <DocumentCard
+            <KnownCard
               key={known.id}
-              title={of.titleOf(known)}
-              fields={of.fields}
-              document={known.document}
-              nameOf={nameOf}
-              actions={mayWrite && renderActions?.(known)}
-              onChange={mayWrite ? () => setOpen(known) : undefined}
-              onWithdraw={
-                mayWrite
-                  ? () =>
-                      write({
-                        kind: of.kind,
-                        value: known.document.newest.value,
-                        from: known.document,
-                        isWithdrawn: true,
-                      })
-                  : undefined
-              }
+              of={of}
+              known={known}
+              actions={renderActions?.(known)}
+              onChange={() => setOpen(known)}
             >
               {renderInside?.(known)}
-            </DocumentCard>
+            </KnownCard>
           ))}
         </ul>
       )}

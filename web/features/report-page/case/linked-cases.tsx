@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { plainWords } from '#content/plain-words.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { useWrite } from '#web/platform/problems/use-write.ts'
+import type { OpenedDocument } from '#web/records/case-file/document.ts'
 import { documentsOf } from '#web/records/case-file/kinds.ts'
 import { type OpenedItem, queueQuery } from '#web/records/queries.ts'
 import type { OpenedReport } from '#web/records/sealing/opening.ts'
@@ -62,9 +63,36 @@ function LinkButton({ item }: { item: OpenedItem }) {
   )
 }
 
+interface LinkRowProps {
+  document: OpenedDocument
+  reportId: string
+  items: readonly OpenedItem[]
+}
+
+function LinkRow({ document, reportId, items }: LinkRowProps) {
+  const { report, write } = useCase()
+  const removing = useWrite(() =>
+    write({ kind: 'link', value: document.newest.value, from: document, isWithdrawn: true }),
+  )
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-1 rounded-lg border border-line p-3">
+      <Link2 aria-hidden size={20} className="text-deep" />
+      <Link to={`/report/${reportId}`} className={`min-h-11 grow py-2 ${textLink}`}>
+        {titleOf(items.find((item) => item.id === reportId))}
+      </Link>
+      {removing.problem && <p className="text-sm text-danger">{removing.problem}</p>}
+      {report.record.mayWrite && (
+        <Button tone="quiet" size="small" onClick={() => removing.write()}>
+          {m.cases_link_remove()}
+        </Button>
+      )}
+    </li>
+  )
+}
+
 /** Other cases that belong to this one: sealed links, and what this device suggests. */
 export function LinkedCases() {
-  const { keyring, report, file, write } = useCase()
+  const { keyring, report, file } = useCase()
   const organisation = report.record.report.organisationId ?? ''
   const { data } = useInfiniteQuery(queueQuery(keyring, organisation, null))
   const [isChoosing, setChoosing] = useState(false)
@@ -82,31 +110,7 @@ export function LinkedCases() {
       {links.length === 0 && <p className="text-sm text-ink-soft">{m.cases_links_text()}</p>}
       <ul className="grid gap-2">
         {links.map(({ id, value, document }) => (
-          <li
-            key={id}
-            className="flex flex-wrap items-center gap-x-4 gap-y-1 rounded-lg border border-line p-3"
-          >
-            <Link2 aria-hidden size={20} className="text-deep" />
-            <Link to={`/report/${value.reportId}`} className={`min-h-11 grow py-2 ${textLink}`}>
-              {titleOf(items.find((item) => item.id === value.reportId))}
-            </Link>
-            {mayWrite && (
-              <Button
-                tone="quiet"
-                size="small"
-                onClick={() =>
-                  void write({
-                    kind: 'link',
-                    value: document.newest.value,
-                    from: document,
-                    isWithdrawn: true,
-                  })
-                }
-              >
-                {m.cases_link_remove()}
-              </Button>
-            )}
-          </li>
+          <LinkRow key={id} document={document} reportId={value.reportId} items={items} />
         ))}
       </ul>
       {mayWrite && suggested.length > 0 && (

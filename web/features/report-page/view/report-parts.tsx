@@ -155,6 +155,28 @@ function PartContent(props: PartContentProps) {
   }
 }
 
+/** What is to be known before anything else: who has gone, who only reads, and who else looks at it now. */
+function AboveSummary({ keyring, report, nameOf }: Pick<PartContentProps, 'keyring' | 'report' | 'nameOf'>) {
+  const { record } = report
+  return (
+    <>
+      {record.role !== 'reporter' && record.reporterLeft && (
+        <Notice tone="warn" title={m.report_reporter_left()}>
+          <p>{m.report_reporter_left_text()}</p>
+        </Notice>
+      )}
+      {!record.mayWrite && <Notice>{m.report_observer_text()}</Notice>}
+      {record.role === 'handler' && (
+        <WhoIsHere
+          keyring={keyring}
+          id={record.report.id}
+          nameOf={(memberId) => nameOf({ side: 'handler', isSelf: false, memberId })}
+        />
+      )}
+    </>
+  )
+}
+
 /** Where it stands on top, then what is new, then one part at a time; the course beside them where there is room. */
 export function ReportParts({ keyring, report, onDelete, onLeft }: ReportPartsProps) {
   const { part: asked, go } = usePart()
@@ -177,19 +199,7 @@ export function ReportParts({ keyring, report, onDelete, onLeft }: ReportPartsPr
   const answerDays = team?.answerDays
   return (
     <div className="grid gap-6">
-      {record.role !== 'reporter' && record.reporterLeft && (
-        <Notice tone="warn" title={m.report_reporter_left()}>
-          <p>{m.report_reporter_left_text()}</p>
-        </Notice>
-      )}
-      {!record.mayWrite && <Notice>{m.report_observer_text()}</Notice>}
-      {record.role === 'handler' && (
-        <WhoIsHere
-          keyring={keyring}
-          id={record.report.id}
-          nameOf={(memberId) => nameOf({ side: 'handler', isSelf: false, memberId })}
-        />
-      )}
+      <AboveSummary keyring={keyring} report={report} nameOf={nameOf} />
       <Summary keyring={keyring} report={report} isOnPart={part} hasReply={showsNews} onPart={go} />
       <WithCourse
         course={<Course report={report} items={items} nameOf={nameOf} />}
