@@ -13,6 +13,7 @@ import { id } from './primitives.ts'
  * - `access`: who may read it has changed, or it is gone; also told to whoever has just lost their access.
  *
  * `case`, by the id of its report, to those who handle it and to nobody else:
+ * - `desk`: it was given to somebody, put aside or taken back, or its tags changed.
  * - `file`: something in its file changed, or a second handler was asked or has confirmed.
  * - `presence`: somebody of the team has opened it or gone from it. Never stored.
  *
@@ -33,7 +34,7 @@ const liveChange = z.discriminatedUnion('topic', [
     kind: z.literal('change'),
     topic: z.literal('case'),
     id,
-    what: z.enum(['file', 'presence']),
+    what: z.enum(['desk', 'file', 'presence']),
   }),
   z.strictObject({
     kind: z.literal('change'),

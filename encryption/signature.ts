@@ -7,11 +7,13 @@ import type { SigningSeed, VerifyKey } from './identity.ts'
 type SignatureUse =
   | 'case-file'
   | 'challenge'
+  | 'desk-tags'
   | 'entry'
   | 'log-promise'
   | 'note'
   | 'organisation-succession'
   | 'organisation-voucher'
+  | 'rating'
 
 /**
  * Ed25519 (RFC 8032) over `upstander/v1/<use>`, a line feed, and the bytes.

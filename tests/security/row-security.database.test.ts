@@ -61,6 +61,9 @@ async function readable(actor: Actor, fitting: (table: string) => string = () =>
 const everybodys = [
   'migrations',
   'organisation_keys',
+  'organisation_pages',
+  'organisation_texts',
+  'organisation_verifications',
   'organisations',
   'proof_checkpoints',
   'proof_tiles',
@@ -96,9 +99,12 @@ const owners: Record<string, string> = {
 const ownerless = new Set([
   'administrator_links',
   'audit_entries',
+  'desk_cases',
   'evidence_removals',
   'live_events',
   'mails',
+  'organisation_kits',
+  'organisation_registrations',
   'sealed_drafts',
   'server_secrets',
   'report_status_changes',
@@ -116,6 +122,9 @@ const ofReports = new Set([
   'report_holds',
   'report_marks',
   'report_notes',
+  'report_openings',
+  'report_pauses',
+  'report_ratings',
 ])
 
 /** Rows that are neither the person's nor everybody's. */
@@ -144,6 +153,7 @@ test('the administrator reads people, messages and the audit log, and no credent
     'handlers',
     'mails',
     'members',
+    'organisation_registrations',
     'profiles',
   ])
 })

@@ -1,8 +1,11 @@
+import { figureRoutes } from './figures/routes.ts'
+import { clockRoutes } from './clock/routes.ts'
 import { operator } from '#content/policies/operator.ts'
 import type { Parts } from '#server/platform/parts.ts'
 import { caseFileRoutes } from './case-file/routes.ts'
 import { createPresence } from './case-work/presence.ts'
 import { absenceRoutes, attentionRoutes, confirmationRoutes } from './case-work/routes.ts'
+import { deskRoutes } from './desk/routes.ts'
 import { evidenceJobs } from './evidence/jobs.ts'
 import { namedContacts } from './evidence/mail.ts'
 import { evidenceRoutes } from './evidence/routes.ts'
@@ -36,6 +39,9 @@ export function register(parts: Parts & Needs): void {
   attentionRoutes(serve, { presence: createPresence((id) => live.tellNow('case', id, 'presence')) })
   confirmationRoutes(serve)
   absenceRoutes(serve)
+  clockRoutes(serve, parts)
+  figureRoutes(serve)
+  deskRoutes(serve, parts)
   live.topic('report', reportAudience)
   live.topic('case', caseAudience)
   noticeJobs(jobs, parts)

@@ -14,7 +14,9 @@ function watchReports(keyring: Keyring): Watching {
     all: [opened],
     refreshes: {
       report: ({ id }) => [[...opened, 'report', id], ...lists],
-      case: ({ id, what }) => [[...opened, what === 'file' ? 'case-file' : 'presence', id]],
+      // What is on the desk beside a case (`desk`) is asked for by the desk.
+      case: ({ id, what }) =>
+        what === 'desk' ? [] : [[...opened, what === 'file' ? 'case-file' : 'presence', id]],
     },
   }
 }

@@ -47,15 +47,15 @@ function OpenDesk({ vault, membership, queue }: DeskProps) {
   const newest = keys?.[0]
   if (!keys || !newest) return <SkeletonCards label={m.organisations_opening()} />
   return (
-    <div className="grid gap-x-14 gap-y-10 lg:grid-cols-[minmax(0,1fr)_19rem]">
-      <div className="grid content-start gap-6">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-10">
+      <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-6">
         <MissingName />
         {membership.successionDue && membership.role !== 'observer' && (
           <SuccessionNotice organisationKey={newest} />
         )}
         {queue(keys)}
       </div>
-      <div className="grid content-start gap-8">
+      <div className="grid items-start gap-x-14 gap-y-8 border-t border-line pt-8 lg:grid-cols-2">
         <Handlers organisationKey={newest} />
         <KeyWords organisationKey={newest} />
       </div>
