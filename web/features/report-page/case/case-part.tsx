@@ -1,19 +1,22 @@
+import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useRef } from 'react'
 import type { Organisation } from '#contract/organisations.ts'
 import { risk } from '#content/cases/risk.ts'
 import { templates } from '#content/cases/templates.ts'
 import { m } from '#web/messages/compiled/messages.js'
+import { getLocale } from '#web/messages/compiled/runtime.js'
 import { useWrite } from '#web/platform/problems/use-write.ts'
 import { Loaded } from '#web/platform/query/loaded.tsx'
 import type { OpenedFile } from '#web/records/case-file/document.ts'
 import type { KnownDocument } from '#web/records/case-file/kinds.ts'
 import { useCaseFile, type Wanted } from '#web/records/case-file/use-case-file.ts'
 import type { Keyring } from '#web/records/keyring/keyring.ts'
+import { handlersQuery } from '#web/records/queries.ts'
 import type { OpenedReport } from '#web/records/sealing/opening.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { SkeletonCards } from '#web/ui/skeleton.tsx'
-import type { NameOf } from '../conversation/names.ts'
+import { type NameOf, teamNameOf } from '../conversation/names.ts'
 import { Section } from '../section.tsx'
 import { Absences, useColleagues } from './absence.tsx'
 import { CaseContext, useCase } from './case-context.ts'
@@ -87,8 +90,18 @@ function Tasks() {
 
 /** What the level of danger asks for, above everything else where it is high. */
 function DangerSteps() {
+  const { report } = useCase()
+  const { data } = useQuery(handlersQuery(report.record.report.organisationId ?? ''))
+  const named = (part: 'lead' | 'deputy') =>
+    data?.filter((each) => each.lead === part && each.name !== '') ?? []
+  const leads = [...named('lead'), ...named('deputy')].map(({ name }) => name)
   return (
     <Notice tone="danger" title={m.cases_risk_high()}>
+      {leads.length > 0 && (
+        <p className="mb-2">
+          {m.cases_risk_leads({ names: new Intl.ListFormat(getLocale()).format(leads) })}
+        </p>
+      )}
       <ol className="grid list-decimal gap-1 ps-5">
         {risk.steps.map((step) => (
           <li key={step.en}>{here(step)}</li>
@@ -184,7 +197,7 @@ export function CasePart({ keyring, report, nameOf, team, onCompose }: CasePartP
                 nameOf({ side: 'handler', isSelf: memberId === keyring.memberId, memberId }),
             }}
           >
-            <CaseFile teamName={team?.name ?? ''} />
+            <CaseFile teamName={teamNameOf(report, team)} />
           </CaseContext>
         )}
       </Loaded>

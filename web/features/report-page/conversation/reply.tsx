@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
-import type { Organisation } from '#contract/organisations.ts'
 import { HelpAtContext } from '#web/platform/safety/help-at.tsx'
 import { EvidencePicker } from '#web/files/adding/picker.tsx'
 import { divided } from '#web/files/disclosure/disclosure.ts'
@@ -20,6 +19,7 @@ import { supportTeamQuery } from '#web/records/queries.ts'
 import type { TemplateUse } from '../templates/template-tools.tsx'
 import { whyNotWrite } from '../transitions.ts'
 import { Composer } from './composer.tsx'
+import { teamNameOf, useKnownNames } from './names.ts'
 import { replyKeyOf } from './reply-store.ts'
 import { asksForOtherWays, SafeContact } from './safe-contact.tsx'
 
@@ -48,21 +48,13 @@ interface ReplyProps {
 }
 
 /** Whose templates somebody who answers starts from. */
-function templateUse(
-  keyring: Keyring,
-  { record }: OpenedReport,
-  team: Organisation | undefined,
-): TemplateUse | null {
-  const { organisationId } = record.report
-  if (organisationId === null) return null
-  const own = team?.handlers.find(({ memberId }) => memberId === keyring.memberId)
-  const isTheirs = team?.id === organisationId
-  return {
-    keyring,
-    organisationId,
-    teamName: isTheirs ? team.name : '',
-    ownName: (isTheirs && own?.name) || '',
-  }
+function useTemplateUse(keyring: Keyring, report: OpenedReport): TemplateUse | null {
+  const { data: team } = useQuery(supportTeamQuery)
+  const names = useKnownNames(report)
+  const { organisationId } = report.record.report
+  if (organisationId === null || report.record.role !== 'handler') return null
+  const ownName = names.get(keyring.memberId ?? '') ?? ''
+  return { keyring, organisationId, teamName: teamNameOf(report, team), ownName }
 }
 
 /**
@@ -72,7 +64,7 @@ function templateUse(
 export function Reply({ keyring, report, messages, answerDays }: ReplyProps) {
   const { record, body } = report
   const isHandler = record.role === 'handler'
-  const { data: team } = useQuery(supportTeamQuery)
+  const templates = useTemplateUse(keyring, report)
   const { owner, attachments } = useChosenFiles(record.report.id, keyring.kind)
   useEffect(fetchWhatSends, [])
   if (whyNotWrite(record) !== null) return null
@@ -94,7 +86,7 @@ export function Reply({ keyring, report, messages, answerDays }: ReplyProps) {
           </HelpAtContext>
         }
         helps={!isHandler}
-        templates={isHandler ? templateUse(keyring, report, team) : null}
+        templates={templates}
         onSend={send}
       />
       {!isHandler && record.report.organisationId !== null && (
