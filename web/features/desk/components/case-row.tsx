@@ -65,7 +65,7 @@ export const CaseRow = memo(function CaseRow(props: CaseRowProps) {
           aria-current={isRead ? 'true' : undefined}
           className={classes(
             'min-w-0 text-ink hover:underline',
-            isDense ? 'grow truncate py-2.5' : 'py-1.5',
+            isDense ? 'grow truncate py-2.5 -outline-offset-2' : 'py-1.5',
             each.unread ? 'font-bold' : '',
           )}
           onClick={(event) => {
