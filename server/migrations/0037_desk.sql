@@ -20,7 +20,7 @@ create function is_overdue(due timestamptz) returns boolean
   return due < date_trunc('day', now(), 'UTC');
 
 create index reports_desk on reports (
-  organisation_id, (severity is distinct from 'high'), coalesce(case_due(status, answer_by), 'infinity'), sent_at, id
+  organisation_id, (case severity when 'high' then 0 else 1 end), coalesce(case_due(status, answer_by), 'infinity'), sent_at, id
 ) where organisation_id is not null and status in ('pending', 'investigating');
 create index reports_ended on reports (organisation_id, sent_at desc, id desc)
   where organisation_id is not null and status in ('resolved', 'withdrawn', 'closed');

@@ -1,4 +1,5 @@
 import { expect, open, test } from '../support/journeys/journey.ts'
+import { expectAccessible } from '../support/journeys/looks.ts'
 import { expectToast } from '../support/journeys/people.ts'
 import { newReportOf } from '../support/journeys/reports.ts'
 
@@ -41,6 +42,12 @@ test('cases are triaged by the keyboard; a colleague sees whose they are, and wh
     const pane = page.getByRole('region', { name: 'The report you chose' })
     await expect(pane.getByText(urgent.story)).toBeVisible()
     await expect(rows.first()).not.toContainText('Unread:')
+    await page.keyboard.press('?')
+    await expect(page.getByRole('dialog').getByText('Next case')).toBeVisible()
+    await expectAccessible(page)
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expectAccessible(page)
     await page.keyboard.press('a')
     await expect(rows.first()).toContainText('You')
     await expect(

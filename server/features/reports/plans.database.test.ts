@@ -120,7 +120,7 @@ test('a queue is read from the index that fits what it is narrowed to', async ()
   const actor = member(team.owner, [team.id])
   const narrowed = [
     [{ status: undefined, severity: undefined }, 'reports_queue'],
-    [{ status: 'closed', severity: undefined }, 'reports_queue_status'],
+    [{ status: 'closed', severity: undefined }, 'reports_ended'],
     [{ status: 'withdrawn', severity: undefined }, 'reports_queue_status'],
     [{ status: undefined, severity: 'high' }, 'reports_queue_severity'],
   ] as const

@@ -42,7 +42,7 @@ const parts: Record<DeskPart, RawBuilder<boolean>> = {
 }
 
 const orders: Record<DeskPart, RawBuilder<unknown>> = {
-  open: sql`r.severity is distinct from 'high', coalesce(${due}, 'infinity'), r.sent_at, r.id`,
+  open: sql`case r.severity when 'high' then 0 else 1 end, coalesce(${due}, 'infinity'), r.sent_at, r.id`,
   ended: sql`r.sent_at desc, r.id desc`,
 }
 
@@ -63,6 +63,14 @@ export interface DeskFilter {
   readonly status: string | undefined
   readonly severity: string | undefined
   readonly type: string | undefined
+}
+
+/** The caller's own role in an organisation whose queue they may open. */
+export async function roleAtDesk(db: Db, organisation: AuthorisedQueue): Promise<string | null> {
+  const { rows } = await sql<{ role: string | null }>`select actor_role_in(${organisation}) as role`.execute(
+    db,
+  )
+  return rows[0]?.role ?? null
 }
 
 /** Cases in the order of their part after a position. A view is of open cases: no ended one is in it. */
@@ -87,8 +95,8 @@ export async function listDesk(
 
 function afterPosition(part: DeskPart, { urgent, due: dueThen, sentAt, id }: DeskPosition) {
   if (part === 'ended') return sql`(r.sent_at, r.id) < (${sentAt}::timestamptz, ${id}::uuid)`
-  return sql`(r.severity is distinct from 'high', coalesce(${due}, 'infinity'), r.sent_at, r.id)
-    > (${!urgent}::boolean, ${dueThen ?? 'infinity'}::timestamptz, ${sentAt}::timestamptz, ${id}::uuid)`
+  return sql`(case r.severity when 'high' then 0 else 1 end, coalesce(${due}, 'infinity'), r.sent_at, r.id)
+    > (${urgent ? 0 : 1}::int, ${dueThen ?? 'infinity'}::timestamptz, ${sentAt}::timestamptz, ${id}::uuid)`
 }
 
 /** Those of the named cases that the caller may work on. */

@@ -37,7 +37,7 @@ function Due({ each, today }: { each: DeskCase; today: string }) {
   )
 }
 
-/** A case in the queue: its title leads to its page, and where there is a reading pane, into that. */
+/** A case in the queue: its title leads to its page; where there is a reading pane, pressing the row reads it there. */
 export const CaseRow = memo(function CaseRow(props: CaseRowProps) {
   const { each, today, assignee, isSelected, isRead, isDense, onSelect, onOpen } = props
   const title = titleOfCase(each)
@@ -50,7 +50,16 @@ export const CaseRow = memo(function CaseRow(props: CaseRowProps) {
         isRead ? 'bg-deep-soft' : isSelected ? 'bg-sunken' : 'bg-surface',
       )}
     >
-      <label className="grid size-11 shrink-0 cursor-pointer place-items-center">
+      {isDense && (
+        <button
+          type="button"
+          aria-label={m.lists_read_here({ title })}
+          aria-pressed={isRead}
+          className="absolute inset-0 -outline-offset-2"
+          onClick={() => onOpen(each.id)}
+        />
+      )}
+      <label className="relative grid size-11 shrink-0 cursor-pointer place-items-center">
         <input
           type="checkbox"
           className="size-5 accent-deep"
@@ -65,14 +74,9 @@ export const CaseRow = memo(function CaseRow(props: CaseRowProps) {
           aria-current={isRead ? 'true' : undefined}
           className={classes(
             'min-w-0 text-ink hover:underline',
-            isDense ? 'grow truncate py-2.5 -outline-offset-2' : 'py-1.5',
+            isDense ? 'relative truncate py-2.5 -outline-offset-2' : 'py-1.5',
             each.unread ? 'font-bold' : '',
           )}
-          onClick={(event) => {
-            if (event.metaKey || event.ctrlKey || event.shiftKey || !isDense) return
-            event.preventDefault()
-            onOpen(each.id)
-          }}
         >
           {each.unread && (
             <>
@@ -85,7 +89,7 @@ export const CaseRow = memo(function CaseRow(props: CaseRowProps) {
         <div
           className={classes(
             'flex items-center gap-x-2.5 gap-y-1 text-sm text-ink-soft',
-            isDense ? 'shrink-0 whitespace-nowrap' : 'flex-wrap',
+            isDense ? 'pointer-events-none relative ms-auto shrink-0 whitespace-nowrap' : 'flex-wrap',
           )}
         >
           {each.severity === 'high' && (
