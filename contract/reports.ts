@@ -121,6 +121,20 @@ const facets = {
   region: z.nullable(line(60)),
 }
 
+export const clockStep = z.enum(['acknowledge', 'begin', 'finish', 'tell'])
+export type ClockStep = z.infer<typeof clockStep>
+
+/** What is promised next in a case. Days are those of the organisation's place; contract/clocks.ts has all of the clock. */
+export const nextPromise = z.strictObject({
+  step: clockStep,
+  /** Null while the clock is paused. */
+  day: z.nullable(z.iso.date()),
+  /** From when on it is due soon. */
+  soonFrom: z.nullable(z.iso.date()),
+  pausedOn: z.nullable(z.iso.date()),
+})
+export type NextPromise = z.infer<typeof nextPromise>
+
 export const reportSummary = z.strictObject({
   id,
   ...facets,
@@ -132,6 +146,8 @@ export const reportSummary = z.strictObject({
   sentAt: moment,
   /** When the organisation has promised a first answer by; null when nobody else reads it. */
   answerBy: z.nullable(moment),
+  /** What is promised next; null where nothing is: nobody else reads it, or all is done. */
+  clock: z.nullable(nextPromise),
   epoch: z.int(),
   entryCount: z.int(),
   /** Somebody of the organisation is excluded, so it is sealed to the other handlers singly. */

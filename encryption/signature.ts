@@ -12,6 +12,7 @@ type SignatureUse =
   | 'note'
   | 'organisation-succession'
   | 'organisation-voucher'
+  | 'rating'
 
 /**
  * Ed25519 (RFC 8032) over `upstander/v1/<use>`, a line feed, and the bytes.

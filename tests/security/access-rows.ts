@@ -19,6 +19,7 @@ import {
 } from './row-kinds.ts'
 import { factorRows } from './factor-rows.ts'
 import { notificationRows } from './notification-rows.ts'
+import { organisationRows } from './organisation-rows.ts'
 import { sharingRows } from './sharing-rows.ts'
 
 /** Every call there is. The order matters for a few: pictures are read before they go, sessions end last. */
@@ -248,6 +249,7 @@ export const rows: Record<string, Row[]> = {
       refused: { 409: ['a handler', 'the owner'], 403: ['an observer'] },
     },
   ],
+  ...organisationRows,
   'GET /api/organisations/:id/reports': ofTeam(team, () => ({ query: {} })),
   ...deskRows,
   'GET /api/admin/people': anybody(() => ({ query: {} })),

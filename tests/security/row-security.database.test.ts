@@ -61,6 +61,9 @@ async function readable(actor: Actor, fitting: (table: string) => string = () =>
 const everybodys = [
   'migrations',
   'organisation_keys',
+  'organisation_pages',
+  'organisation_texts',
+  'organisation_verifications',
   'organisations',
   'proof_checkpoints',
   'proof_tiles',
@@ -100,6 +103,8 @@ const ownerless = new Set([
   'evidence_removals',
   'live_events',
   'mails',
+  'organisation_kits',
+  'organisation_registrations',
   'sealed_drafts',
   'server_secrets',
   'report_status_changes',
@@ -115,6 +120,9 @@ const ofReports = new Set([
   'report_holds',
   'report_marks',
   'report_notes',
+  'report_openings',
+  'report_pauses',
+  'report_ratings',
 ])
 
 /** Rows that are neither the person's nor everybody's. */
@@ -143,6 +151,7 @@ test('the administrator reads people, messages and the audit log, and no credent
     'handlers',
     'mails',
     'members',
+    'organisation_registrations',
     'profiles',
   ])
 })

@@ -49,10 +49,29 @@ export async function fillTables(app: TestApp, world: World): Promise<void> {
     union all select h.member_id, r.id, 1 from reports r join handlers h using (organisation_id)
     where r.reporter_id is distinct from h.member_id`)
   await app.owner(`
+    insert into organisation_registrations (organisation_id, contact) select id, 'office@example.org' from organisations`)
+  await app.owner(`
+    insert into organisation_verifications (organisation_id, outcome, reason, until)
+    select id, 'verified', 'Called them.', current_date from organisations`)
+  await app.owner(`
+    insert into organisation_texts (organisation_id, kind, version, content) select id, 'questions', 1, '[]' from organisations`)
+  await app.owner(`
+    insert into organisation_kits (organisation_id, generation, sealed)
+    select id, 1, sha512('') || sha512('') from organisations`)
+  await app.owner(`
     insert into report_holds (report_id, reason, until)
     select id, 'court_order', current_date from reports where organisation_id is not null`)
   await app.owner(`
     insert into report_notes (report_id, id, version, side, position, author_key, signature, sealed, request_hash, anonymous, at)
     select id, gen_random_uuid(), 1, case when organisation_id is null then 'reporter' else 'handler' end, 1, sha256(''), sha512(''), sha512('') || sha512(''), sha256(''), anonymous, sent_at
     from reports`)
+  await app.owner(`
+    insert into report_pauses (report_id, position, paused_on, resumed_on, entry_id)
+    select report_id, 1, current_date, current_date, id from report_entries where position = 1`)
+  await app.owner(`
+    insert into report_openings (report_id, day, member_id)
+    select r.id, current_date, m.id from reports r cross join (select id from members limit 1) m on conflict do nothing`)
+  await app.owner(
+    `insert into report_ratings (report_id, score, rated_on) select id, 4, current_date from reports`,
+  )
 }

@@ -26,7 +26,10 @@ export async function freshDatabase(
   ownerUrl: string,
 ): Promise<{ ownerUrl: string; drop: () => Promise<void> }> {
   const name = `test_${randomUUID().replaceAll('-', '')}`
-  await withClient(ownerUrl, (client) => client.query(`create database ${name} template ${template}`))
+  // Copied as files. PostgreSQL's default writes each page to its log as well, compressed, which takes twice the work.
+  await withClient(ownerUrl, (client) =>
+    client.query(`create database ${name} template ${template} strategy file_copy`),
+  )
   return {
     ownerUrl: databaseUrl(ownerUrl, name),
     drop: async () => {

@@ -33,6 +33,7 @@ export const pages: readonly Page[] = [
   { path: '/incident-report', file: 'pages/incident-report/incident-report.tsx', live: true },
   { path: '/dashboard', file: 'pages/dashboard/dashboard.tsx', unlisted: true, live: true },
   { path: '/debug', file: '../features/diagnostics/pages/debug.tsx', unlisted: true },
+  { path: '/digital-wellness', file: '../features/wellness/pages/digital-wellness.tsx' },
   { path: '/learning', file: '../features/knowledge/pages/learning.tsx' },
   { path: '/learning/:moduleId', file: '../features/knowledge/pages/module.tsx', texts: 'learning' },
   { path: '/mobile-features', file: '../features/device-actions/pages/mobile-features.tsx' },
@@ -87,4 +88,5 @@ export function prerenderedPath(locale: Locale, path: string): string {
 export const dataFiles = [
   { path: '/texts/guides.json', file: '../features/knowledge/data/guides.ts' },
   { path: '/texts/learning.json', file: '../features/knowledge/data/learning.ts' },
+  { path: '/texts/services.json', file: '../features/wellness/data/services.ts' },
 ] as const

@@ -23,6 +23,47 @@ export const reportHoldings: readonly Holding[] = [
     erasure: 'account',
   },
   {
+    id: 'report-clock',
+    columns: { report_pauses: 'rest', report_openings: 'rest' },
+    isPersonal: true,
+    what: {
+      en: 'On which days the clock of a report was paused, and on which days somebody of the team opened it',
+      es: 'Qué días estuvo en pausa el plazo de un reporte, y qué días lo abrió alguien del equipo',
+    },
+    why: {
+      en: 'To keep to what was promised, and to show who has looked',
+      es: 'Para cumplir lo prometido y mostrar quién lo ha mirado',
+    },
+    who: itsReaders,
+    howLong: untilReportGoes,
+    copy: {
+      not: {
+        en: 'The days are on the page of the report. The reasons are in your copy, as messages.',
+        es: 'Los días están en la página del reporte. Los motivos están en tu copia, como mensajes.',
+      },
+    },
+    erasure: 'account',
+  },
+  {
+    id: 'report-rating',
+    columns: { report_ratings: 'rest' },
+    isPersonal: true,
+    what: {
+      en: 'How well you say your report was handled: a number from 1 to 5, and your words about it, locked',
+      es: 'Cómo dices que se trató tu reporte: un número del 1 al 5, y tus palabras, bajo llave',
+    },
+    why: { en: 'So that the team learns from it', es: 'Para que el equipo aprenda de ello' },
+    who: itsReaders,
+    howLong: untilReportGoes,
+    copy: {
+      not: {
+        en: 'It is on the page of the report, where you can change it.',
+        es: 'Está en la página del reporte, donde puedes cambiarlo.',
+      },
+    },
+    erasure: 'account',
+  },
+  {
     id: 'report-words',
     columns: { report_entries: 'rest' },
     isPersonal: true,

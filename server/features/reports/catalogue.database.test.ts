@@ -34,6 +34,9 @@ test('each table that hangs on a report is known here', async () => {
     'report_keys',
     'report_marks',
     'report_notes',
+    'report_openings',
+    'report_pauses',
+    'report_ratings',
     'report_status_changes',
     'reports',
   ])
@@ -120,6 +123,7 @@ test('after an anonymous report was sent, answered and closed, no row that names
       'public.live_waiting',
       'public.report_entries',
       'public.report_keys',
+      'public.report_openings',
       'public.report_status_changes',
       'public.reports',
     ]),

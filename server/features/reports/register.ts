@@ -1,3 +1,5 @@
+import { figureRoutes } from './figures/routes.ts'
+import { clockRoutes } from './clock/routes.ts'
 import { operator } from '#content/policies/operator.ts'
 import type { Parts } from '#server/platform/parts.ts'
 import { deskRoutes } from './desk/routes.ts'
@@ -30,6 +32,8 @@ export function register(parts: Parts & Needs): void {
   markRoutes(serve, parts)
   noteRoutes(serve, parts)
   retentionRoutes(serve)
+  clockRoutes(serve, parts)
+  figureRoutes(serve)
   deskRoutes(serve, parts)
   live.topic('report', reportAudience)
   live.topic('case', caseAudience)

@@ -34,9 +34,8 @@ export const progresses = {
 
 const paused = deviceStore(sealedStore('transfers-paused', z.literal(true)))
 
-/** Which files the person has stopped, until they say go on. */
+/** Which files somebody paused in an earlier version of the app. Only read, and removed. */
 export const pauses = {
   has: async (fileId: string): Promise<boolean> => (await paused.get(fileId)) !== null,
-  put: (fileId: string) => paused.put(fileId, true),
   remove: (fileId: string) => paused.remove(fileId),
 }

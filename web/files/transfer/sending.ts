@@ -15,16 +15,12 @@ import { isRefusal } from '#web/platform/api/errors.ts'
 import { bytesOf, type KeptRecord, records } from '../kept/record.ts'
 import type { Ask } from '../worker/ask.ts'
 import { withWritingLock } from '#web/platform/device/with-lock.ts'
+import { FileLost } from './file-lost.ts'
 import { laidOf, manifestOf } from './manifest.ts'
 import { sendParts } from './parts.ts'
 import { untilDone } from '#web/platform/outbox/until-done.ts'
 import { type Progress, progresses } from './progress.ts'
 import type { Transfer } from './transfer.ts'
-
-/** The file's bytes were in the memory of a tab that is gone: the person is asked to choose it again. */
-export class FileLost extends Error {
-  override readonly name = 'FileLost'
-}
 
 /** The report's key changed while the file was on its way: its parts would be readable by somebody who may not read any more. */
 class KeyMoved extends Error {}

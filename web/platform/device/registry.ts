@@ -105,6 +105,8 @@ export interface KindRules {
 const mark = { holds: 'mark', inCopy: true } as const
 
 export const personalKinds = {
+  'check-up': mark,
+  'check-up-notes': { ...mark, holds: 'words' },
   'desk-views': mark,
   'learning-progress': mark,
   'safety-plan': { ...mark, holds: 'words' },

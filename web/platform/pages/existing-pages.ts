@@ -11,6 +11,7 @@ export const existingPages: ReadonlySet<string> = new Set([
   '/enhanced-crisis',
   '/incident-report',
   '/dashboard',
+  '/digital-wellness',
   '/mobile-features',
   '/notifications',
   '/offline',

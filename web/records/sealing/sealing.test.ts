@@ -75,6 +75,7 @@ function answered(sending: SealedReport, role: Role, keyring: Keyring, written: 
     anonymous: sending.receipt !== null,
     sentAt: now.toISOString(),
     answerBy: null,
+    clock: null,
     epoch: 1,
     entryCount: entries.length,
     sealedSingly: false,

@@ -19,6 +19,7 @@ function summary(id: string, changes: Partial<ReportSummary> = {}): ReportSummar
     anonymous: false,
     sentAt: '2026-11-01T10:00:00.000Z',
     answerBy: null,
+    clock: null,
     epoch: 1,
     entryCount: 1,
     ...changes,

@@ -93,6 +93,9 @@ function draftPart({ answers }: Draft): string {
 }
 
 const kindNames: Readonly<Record<PersonalKindName, () => string>> = {
+  'check-up': m.privacy_copy_kind_check_up,
+  'check-up-notes': m.privacy_copy_kind_check_up_notes,
+  'desk-views': m.privacy_copy_kind_desk_views,
   'learning-progress': m.privacy_copy_kind_progress,
   'safety-plan': m.privacy_copy_kind_plan,
   saved: m.privacy_copy_kind_saved,

@@ -9,6 +9,8 @@ import { m } from '#web/messages/compiled/messages.js'
 import { Notice } from '#web/ui/notice.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 import { helpAt } from '#web/platform/safety/help-at-words.tsx'
+import { AfterClock } from '../clock/after-clock.tsx'
+import { ClockPart } from '../clock/clock-part.tsx'
 import { Conversation, ownKeys } from '../conversation/conversation.tsx'
 import { type Messages, useMessages } from '#web/records/messages/use-messages.ts'
 import { countNew, type ThreadItem, threadOf } from '../conversation/thread.ts'
@@ -156,8 +158,14 @@ export function ReportParts({ keyring, report, onDelete, onLeft }: ReportPartsPr
       )}
       {!record.mayWrite && <Notice>{m.report_observer_text()}</Notice>}
       <Summary keyring={keyring} report={report} isOnPart={part} hasReply={showsNews} onPart={go} />
+      <AfterClock keyring={keyring} report={report} />
       <WithCourse
-        course={<Course report={report} items={items} nameOf={nameOf} />}
+        course={
+          <div className="grid gap-10">
+            <ClockPart keyring={keyring} report={report} names={names} />
+            <Course report={report} items={items} nameOf={nameOf} />
+          </div>
+        }
         isBelow={part === 'overview'}
       >
         {showsNews && (
