@@ -2,7 +2,7 @@ import { memo } from 'react'
 import { m } from '#web/messages/compiled/messages.js'
 import { severityName, statusName, typeNames } from '#web/records/words.ts'
 import { classes } from '#web/ui/classes.ts'
-import { nearDay } from '#web/ui/dates.ts'
+import { dateFormat, nearDay } from '#web/ui/dates.ts'
 import { Link } from '#web/ui/link.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import { isOpen, isOverdue } from '../state/choosing.ts'
@@ -26,10 +26,15 @@ interface CaseRowProps {
   onOpen: (id: string) => void
 }
 
-function Due({ each, today }: { each: DeskCase; today: string }) {
-  if (each.snoozedUntil) return <span>{m.desk_aside_until({ day: nearDay(each.snoozedUntil) })}</span>
+/** Where there is one line only, months are short. */
+const shortDay = (day: string) =>
+  dateFormat({ day: 'numeric', month: 'short', timeZone: 'UTC' }).format(new Date(day))
+
+function Due({ each, today, isDense }: Pick<CaseRowProps, 'each' | 'today' | 'isDense'>) {
+  const inWords = isDense ? shortDay : nearDay
+  if (each.snoozedUntil) return <span>{m.desk_aside_until({ day: inWords(each.snoozedUntil) })}</span>
   if (!each.due) return isOpen(each) ? null : <span>{statusName(each.status)}</span>
-  const day = nearDay(each.due)
+  const day = inWords(each.due)
   return isOverdue(each, today) ? (
     <span className="font-semibold text-danger">{m.desk_overdue_since({ day })}</span>
   ) : (
@@ -96,7 +101,7 @@ export const CaseRow = memo(function CaseRow(props: CaseRowProps) {
             <Tag tone="danger">{isDense ? m.desk_danger() : severityName('high')}</Tag>
           )}
           {!isDense && each.tags.map((tag) => <Tag key={tag}>{tag}</Tag>)}
-          <Due each={each} today={today} />
+          <Due each={each} today={today} isDense={isDense} />
           {assignee && (
             <span className={isDense ? 'max-w-24 truncate' : ''} title={assignee}>
               {isDense ? assignee : m.desk_with({ name: assignee })}

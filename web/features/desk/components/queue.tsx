@@ -142,24 +142,21 @@ export function Queue({ keyring, organisationId, mayChange, renderPane }: QueueP
   )
   const isPart = searching.typed !== '' || JSON.stringify(searching.choice) !== JSON.stringify(everythingOpen)
   const list = (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
-      <Above queue={queue} mayChange={mayChange} />
-      <CaseList
-        {...{ now, rows, isWide, isPart }}
-        names={handlers.names}
-        memberId={keyring.memberId}
-        selected={selection.selected}
-        read={isWide ? (place.read?.id ?? null) : null}
-        focusOn={place.focusOn}
-        onSelect={selection.toggle}
-        onOpen={open}
-        onRetry={() => void desk.refresh()}
-        onAll={() => {
-          searching.type('')
-          searching.choose(everythingOpen)
-        }}
-      />
-    </div>
+    <CaseList
+      {...{ now, rows, isWide, isPart }}
+      names={handlers.names}
+      memberId={keyring.memberId}
+      selected={selection.selected}
+      read={isWide ? (place.read?.id ?? null) : null}
+      focusOn={place.focusOn}
+      onSelect={selection.toggle}
+      onOpen={open}
+      onRetry={() => void desk.refresh()}
+      onAll={() => {
+        searching.type('')
+        searching.choose(everythingOpen)
+      }}
+    />
   )
   return (
     <section
@@ -168,6 +165,7 @@ export function Queue({ keyring, organisationId, mayChange, renderPane }: QueueP
       className="grid grid-cols-[minmax(0,1fr)] gap-4"
     >
       <Finding queue={queue} tags={tags} search={search} />
+      <Above queue={queue} mayChange={mayChange} />
       {isWide ? (
         <div className="grid grid-cols-[minmax(0,33rem)_minmax(0,1fr)] items-start gap-6">
           {list}

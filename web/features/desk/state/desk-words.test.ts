@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { QueuedCase } from '#contract/desk.ts'
 import type { OpenedReport } from '#web/records/sealing/opening.ts'
+import { typeNames } from '#web/records/words.ts'
 import type { DeskCase } from './desk-case.ts'
 import { createDeskWords } from './desk-words.ts'
 
@@ -50,7 +51,7 @@ test('every case is found by its title, kind and tags; what was told in it only 
   for (const each of [one, two]) words.putCase(each)
   expect(words.find('bus')).toEqual(['a'])
   expect(words.find('gym')).toEqual(['a'])
-  expect(words.find('stalking').toSorted()).toEqual(['a', 'b'])
+  expect(words.find(typeNames(['stalking'])).toSorted()).toEqual(['a', 'b'])
   expect(words.find('lantern')).toEqual([])
   words.putOpened(opened(two, 'He broke my lantern', []))
   expect(words.find('lantern')).toEqual(['b'])
