@@ -43,7 +43,7 @@ export interface SampleReport {
   readonly changes: readonly SampleChange[]
 }
 
-function report(
+export function report(
   title: string,
   answers: Partial<Answers>,
   changes: readonly SampleChange[] = [],
@@ -183,6 +183,9 @@ export const reporters: readonly { person: SamplePerson; reports: readonly Sampl
     ],
   },
 ]
+
+/** Who has sent most of what lies at the desk (cases.ts). */
+export const sender = person('fin', 'Fin', 'has sent most of the cases at the desk')
 
 export const anonymous: readonly SampleReport[] = [
   report('Sample: somebody waits outside', {
