@@ -156,7 +156,7 @@ async function signInBy(page: Page, language: Language, member: Member): Promise
   await page.getByRole('button', { name: text('auth_sign_in'), exact: true }).click()
   await page
     .getByRole('region', { name: text('ui_toasts') })
-    .getByRole('button')
+    .getByRole('button', { name: text('ui_close'), exact: true })
     .waitFor()
   await page.getByRole('banner').getByRole('link').first().click()
   await page

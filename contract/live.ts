@@ -12,6 +12,11 @@ import { id } from './primitives.ts'
  * - `read`: somebody received or read what was written.
  * - `access`: who may read it has changed, or it is gone; also told to whoever has just lost their access.
  *
+ * `case`, by the id of its report, to those who handle it and to nobody else:
+ * - `desk`: it was given to somebody, put aside or taken back, or its tags changed.
+ * - `file`: something in its file changed, or a second handler was asked or has confirmed.
+ * - `presence`: somebody of the team has opened it or gone from it. Never stored.
+ *
  * `member`, by the member's id, and to nobody else:
  * - `sessions`: they signed in somewhere, or a session of theirs ended.
  * - `memberships`: a team invited or admitted them, or they are in it no longer.
@@ -27,6 +32,12 @@ const liveChange = z.discriminatedUnion('topic', [
   }),
   z.strictObject({
     kind: z.literal('change'),
+    topic: z.literal('case'),
+    id,
+    what: z.enum(['desk', 'file', 'presence']),
+  }),
+  z.strictObject({
+    kind: z.literal('change'),
     topic: z.literal('member'),
     id,
     what: z.enum(['sessions', 'memberships', 'records', 'notifications']),
@@ -36,7 +47,7 @@ export type LiveChange = z.infer<typeof liveChange>
 export type LiveTopic = LiveChange['topic']
 
 export const liveEvent = z.union([
-  /** The first of every stream. Where the stream does not go on from where the last one ended, look at everything anew. */
+  /** The first of every stream. Where the stream does not go on from where the last one ended, look at everything again. */
   z.strictObject({ kind: z.literal('ready'), resumed: z.boolean() }),
   liveChange,
 ])

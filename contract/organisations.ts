@@ -30,12 +30,17 @@ export type OrganisationKey = z.infer<typeof organisationKey>
 
 export const handlerRole = z.enum(['owner', 'handler', 'observer'])
 
+/** Who leads on protecting children there, and who stands in; beside the role. */
+export const protectionLead = z.enum(['lead', 'deputy'])
+
+export const organisationKind = z.enum(['support', 'school', 'employer', 'charity'])
+
 /** What a reporter sees of an organisation before sending. */
 export const organisation = z.strictObject({
   id,
   slug: line(60),
   name: line(120),
-  kind: z.enum(['support', 'school', 'employer', 'charity']),
+  kind: organisationKind,
   /** Whether an active handler has opened the queue within the promised answer time. Nothing can be sent otherwise. */
   reading: z.boolean(),
   /** Within how many days a first answer is promised. */
@@ -113,6 +118,9 @@ export const setVoucher = endpoint({
 export const membership = z.strictObject({
   organisation,
   role: handlerRole,
+  lead: z.nullable(protectionLead),
+  /** Closing a case, overriding safe contact and a referral need a second handler here. */
+  fourEyes: z.boolean(),
   /** `invited` also for a handler who lost their own keys or missed a change of the organisation's. */
   state: z.enum(['invited', 'active']),
   sealedKey: z.nullable(base64url(4096)),
@@ -172,7 +180,9 @@ export const handlerRecord = z.strictObject({
   memberId: id,
   name: line(80),
   role: handlerRole,
+  lead: z.nullable(protectionLead),
   state: z.enum(['invited', 'active']),
+  invitedOn: z.iso.date(),
   recipient,
   verifyKey,
 })
@@ -200,6 +210,19 @@ export const inviteHandler = endpoint({
   repeat: 'natural',
 })
 
+/** By an owner or the administrator. The last owner of a registered organisation stays one. */
+export const changeHandler = endpoint({
+  method: 'PATCH',
+  path: '/api/organisations/:id/handlers/:memberId',
+  summary: 'Change what somebody may do in an organisation',
+  access: 'signedIn',
+  params: z.strictObject({ id, memberId: id }),
+  body: z.strictObject({ role: handlerRole, lead: z.nullable(protectionLead) }),
+  result: handlerRecord,
+  errors: ['not_found', 'conflict', 'forbidden', 'second_factor'],
+  repeat: 'natural',
+})
+
 /** Also for a handler whose own keys or the organisation's have changed since. */
 export const admitHandler = endpoint({
   method: 'PUT',
@@ -213,7 +236,10 @@ export const admitHandler = endpoint({
   repeat: 'natural',
 })
 
-/** By the administrator, an owner, or oneself. Where nobody is left, nobody reads there until a new key is founded. */
+/**
+ * By the administrator, an owner, or oneself; the last owner of a registered organisation only by the administrator. Where nobody is
+ * left, nobody reads there until a new key is founded.
+ */
 export const removeHandler = endpoint({
   method: 'DELETE',
   path: '/api/organisations/:id/handlers/:memberId',
@@ -221,7 +247,7 @@ export const removeHandler = endpoint({
   access: 'signedIn',
   params: z.strictObject({ id, memberId: id }),
   result: done,
-  errors: ['not_found', 'forbidden', 'second_factor'],
+  errors: ['not_found', 'conflict', 'forbidden', 'second_factor'],
   repeat: 'natural',
 })
 

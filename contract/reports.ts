@@ -16,6 +16,7 @@ import {
   signature,
   verifyKey,
 } from './primitives.ts'
+import { nextPromise } from './next-promise.ts'
 import { entryPromise } from './proofs.ts'
 import { reader } from './readers.ts'
 import { retention } from './retention.ts'
@@ -132,6 +133,7 @@ export const reportSummary = z.strictObject({
   sentAt: moment,
   /** When the organisation has promised a first answer by; null when nobody else reads it. */
   answerBy: z.nullable(moment),
+  clock: z.nullable(nextPromise),
   epoch: z.int(),
   entryCount: z.int(),
   /** Somebody of the organisation is excluded, so it is sealed to the other handlers singly. */
@@ -288,7 +290,6 @@ export const changeStatus = endpoint({
   repeat: 'id',
 })
 
-/** What a receipt phrase opens. */
 export const readReceipt = endpoint({
   method: 'GET',
   path: '/api/receipt',

@@ -17,6 +17,7 @@ type KeyUse =
   | 'draft/identity'
   | 'passkey-lock'
   | 'personal/identity'
+  | 'organisation-kit/pair'
 
 /**
  * One key out of a secret that is already uniformly random (phrase entropy, Argon2id output, WebAuthn PRF output):

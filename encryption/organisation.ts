@@ -31,11 +31,14 @@ export async function newOrganisationKey(organisationId: string): Promise<Organi
   return { organisationId, generation: 1, ...(await newKeys()) }
 }
 
-/** Admits a handler: the organisation's secret, sealed to them. [Note: Key files] */
-export async function sealOrganisationKey(key: OrganisationKey, handler: AgeRecipient): Promise<Bytes> {
+/** Admits a handler: the organisation's secret, sealed to them; each of several recipients opens it. [Note: Key files] */
+export async function sealOrganisationKey(
+  key: OrganisationKey,
+  ...recipients: readonly [AgeRecipient, ...AgeRecipient[]]
+): Promise<Bytes> {
   const { organisationId, generation, identity, signingSeed } = key
   const file = { organisation: organisationId, generation: String(generation), 'signing-seed': signingSeed }
-  return seal(writeKeyFile('organisation-key', { identity, fields: file }), [handler])
+  return seal(writeKeyFile('organisation-key', { identity, fields: file }), recipients)
 }
 
 /**

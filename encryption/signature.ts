@@ -5,12 +5,15 @@ import type { SigningSeed, VerifyKey } from './identity.ts'
 
 /** What a signature is for. One given for a challenge of the server can never pass as one on an entry. */
 type SignatureUse =
+  | 'case-file'
   | 'challenge'
+  | 'desk-tags'
   | 'entry'
   | 'log-promise'
   | 'note'
   | 'organisation-succession'
   | 'organisation-voucher'
+  | 'rating'
 
 /**
  * Ed25519 (RFC 8032) over `upstander/v1/<use>`, a line feed, and the bytes.

@@ -44,6 +44,7 @@ export function makeReports(count: number): { reports: IndexedReport[]; words: s
       organisationId: null,
       sentAt: day,
       answerBy: null,
+      clock: null,
       epoch: 1,
       entryCount: 1,
       unread: 0,

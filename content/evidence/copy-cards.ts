@@ -12,7 +12,7 @@ export const copyCards = {
     ],
     cannotShow: [
       { en: 'When and where it was taken.', es: 'Cuándo y dónde se tomó.' },
-      { en: 'Every fine detail: it was saved anew.', es: 'Cada pequeño detalle: se guardó de nuevo.' },
+      { en: 'Every fine detail: it was saved again.', es: 'Cada pequeño detalle: se guardó de nuevo.' },
     ],
     strengthen: [
       {

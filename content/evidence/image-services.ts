@@ -39,7 +39,7 @@ export const imageServices: readonly ImageService[] = [
     country: 'GB',
     does: {
       en: 'For young people in the UK who want a nude picture or video of themselves taken off the internet.',
-      es: 'Para jóvenes del Reino Unido que quieren quitar de internet una imagen o un vídeo íntimo suyo.',
+      es: 'Para jóvenes del Reino Unido que quieren quitar de internet una imagen o un video íntimo suyo.',
     },
     source: 'https://www.iwf.org.uk/what-we-do/why-we-exist/report-remove',
     lastChecked,

@@ -55,7 +55,7 @@ const kindCards = {
     ],
     cannotShow: [
       say(
-        'What happened before it begins and after it ends.',
+        'What happened before it starts and after it ends.',
         'Lo que pasó antes de que empiece y después de que acabe.',
       ),
       say('Who the people are, if nobody says so.', 'Quiénes son las personas, si nadie lo dice.'),
@@ -134,7 +134,7 @@ const kindCards = {
     strengthen: [
       say(
         'Export it from the messenger itself, with pictures and recordings.',
-        'Expórtala desde la propia aplicación, con imágenes y audios.',
+        'Expórtala desde la propia app, con imágenes y audios.',
       ),
       say(
         'Add screenshots that show the number or profile of each person.',

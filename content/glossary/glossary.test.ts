@@ -72,3 +72,10 @@ test('a word that is avoided is found as a whole word, in any form of a message'
   expect(wholeWord('informe').test('Te informaremos')).toBe(false)
   expect(formsOf([{ match: { 'n=one': 'a', 'n=other': 'b' } }])).toEqual(['a', 'b'])
 })
+
+test('what is quoted in Spanish stands between the same marks everywhere', () => {
+  const others = setsIn('es')
+    .flatMap(messagesOf)
+    .filter(([, text]) => /[«»„]/u.test(text))
+  expect(others.map(([key]) => key)).toEqual([])
+})

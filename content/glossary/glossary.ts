@@ -27,6 +27,25 @@ export const terms: readonly Term[] = [
     es: '12 palabras',
     avoid: { en: ['seed phrase'] },
   },
+  {
+    thing: 'to get into one’s account',
+    en: 'sign in',
+    es: 'iniciar sesión',
+    avoid: { en: ['log in'], es: ['acceder a tu cuenta'] },
+  },
+  {
+    thing: 'what one writes down day by day',
+    en: 'log',
+    es: 'diario',
+    avoid: { es: ['registro de incidentes'] },
+  },
+  {
+    thing: 'what only a key opens',
+    en: 'sealed',
+    es: 'sellado',
+    avoid: { en: ['scrambled'], es: ['bajo llave'] },
+  },
+  { thing: 'a program on a phone', en: 'app', es: 'app', avoid: { es: ['aplicación', 'aplicacione'] } },
 ]
 
 /**
@@ -36,12 +55,14 @@ export const terms: readonly Term[] = [
 export const never: Readonly<Record<'en' | 'es', Readonly<Record<string, string>>>> = {
   en: {
     anew: 'again',
-    'go on to': 'continue to',
+    begin: 'start',
+    'go on': 'continue',
+    'goes on': 'continues',
     'somebody whom': 'somebody',
     'what happened with it': 'what has happened so far',
-    'it stands': 'it is',
+    stands: 'is',
     'stand here': 'appear here',
-    'stands here': 'is here',
+    'any more': 'no longer',
     'more than can be': 'too much to be',
     'shall be': 'should be',
     'is said to be': 'claims to be',
@@ -51,7 +72,18 @@ export const never: Readonly<Record<'en' | 'es', Readonly<Record<string, string>
     'in order to': 'to',
     'prior to': 'before',
   },
-  es: { pinchar: 'pulsar', clicar: 'pulsar', cliquear: 'pulsar', suprimirlo: 'borrarlo', móvil: 'teléfono' },
+  es: {
+    pinchar: 'pulsar',
+    clicar: 'pulsar',
+    cliquear: 'pulsar',
+    presiona: 'pulsa',
+    agrega: 'añade',
+    vídeo: 'video',
+    suprimirlo: 'borrarlo',
+    móvil: 'teléfono',
+    'se ha podido': 'se pudo',
+    'se han podido': 'se pudieron',
+  },
 }
 
 /** The most words a sentence may have where people read it in a hurry. */

@@ -43,7 +43,7 @@ export const relays: readonly Relay[] = [
     name: 'National Relay Service',
     how: {
       en: 'Sign up on its website first. Then use its app, text message, video or a text phone, and give the number of the line.',
-      es: 'Primero regístrate en su sitio web. Después usa su app, mensajes, vídeo o un teléfono de texto, y da el número de la línea.',
+      es: 'Primero regístrate en su sitio web. Después usa su app, mensajes, video o un teléfono de texto, y da el número de la línea.',
     },
     emergency: {
       en: 'In an emergency dial 106 on a text phone. For this you need not have signed up.',

@@ -15,7 +15,7 @@ export const needs: readonly Choice<NeedCode>[] = [
   {
     code: 'stop',
     name: { en: 'That it stops', es: 'Que pare' },
-    description: { en: 'And does not begin again.', es: 'Y que no vuelva a empezar.' },
+    description: { en: 'And does not start again.', es: 'Y que no vuelva a empezar.' },
   },
   {
     code: 'safe',

@@ -88,7 +88,7 @@ export const severities: readonly SeverityChoice[] = [
           es: 'Baja: estuvo mal, y nadie está en peligro',
         },
         description: {
-          en: 'It was wrong and you want it written down. The business goes on as usual.',
+          en: 'It was wrong and you want it written down. The business carries on as usual.',
           es: 'Estuvo mal y quieres dejarlo por escrito. El negocio sigue como siempre.',
         },
       },

@@ -64,11 +64,11 @@ export const adultsFirst: SafetyText = {
 /** Where a file was stopped, because it is or may be a sexual image of a child. For everybody in the report. */
 export const stoppedFile: SafetyText = {
   id: 'stopped-file',
-  ...unreviewed('2026-11-21'),
+  ...unreviewed('2026-11-23'),
   heading: { en: 'A file was stopped', es: 'Se detuvo un archivo' },
   body: [
     text(
-      'Somebody said that it may show a child in a sexual way. Nobody can open, save or pass it on here any more. It was right to say so.',
+      'Somebody said that it may show a child in a sexual way. Nobody can open, save or pass it on here now. It was right to say so.',
       'Alguien dijo que puede mostrar a un menor de forma sexual. Aquí ya nadie puede abrirlo, guardarlo ni pasarlo a otros. Fue correcto decirlo.',
     ),
     list(

@@ -102,7 +102,7 @@ export const nobodyReading: SafetyText = {
 /** Shown to administrators while nobody reads. */
 export const nobodyReadingForAdministrators: SafetyText = {
   id: 'nobody-reading-for-administrators',
-  ...unreviewed('2026-11-21'),
+  ...unreviewed('2026-11-23'),
   heading: {
     en: 'No one can send reports to this server yet',
     es: 'Todavía nadie puede enviar reportes a este servidor',
@@ -122,7 +122,7 @@ export const nobodyReadingForAdministrators: SafetyText = {
         'Esa persona entra y abre la lista de casos. Debe volver a hacerlo dentro del plazo de respuesta que prometes.',
       ],
       [
-        'Fill in who runs this server and who leads on safeguarding. They stand on the About page.',
+        'Fill in who runs this server and who leads on safeguarding. They are named on the About page.',
         'Completa quién administra este servidor y quién dirige la protección. Aparecen en la página Acerca de.',
       ],
     ),
@@ -132,7 +132,7 @@ export const nobodyReadingForAdministrators: SafetyText = {
 /** Stands with the choice of who may read a report. */
 export const whatTheServerSees: SafetyText = {
   id: 'what-the-server-sees',
-  ...unreviewed('2026-11-21'),
+  ...unreviewed('2026-11-23'),
   heading: { en: 'Who can see what', es: 'Quién puede ver qué' },
   body: [
     text(
@@ -140,7 +140,7 @@ export const whatTheServerSees: SafetyText = {
       'Tus palabras se cierran con llave en este dispositivo antes de salir. Solo las personas que eliges pueden abrirlas.',
     ),
     text(
-      'The server sees this, to sort and count reports: the types you ticked, how bad it is, where the case stands, who it went to, the country and region if you gave them, and when it was sent. Without your name, that is only the day.',
+      'The server sees this, to sort and count reports: the types you ticked, how bad it is, its status, who it went to, the country and region if you gave them, and when it was sent. Without your name, that is only the day.',
       'El servidor ve esto, para ordenar y contar reportes: los tipos que marcaste, la gravedad, el estado del caso, a quién se envió, el país y la región si los diste, y cuándo se envió. Sin tu nombre, solo el día.',
     ),
   ],

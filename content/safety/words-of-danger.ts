@@ -59,7 +59,7 @@ export const privatePictures: SafetyText = {
 /** Shown as soon as words on the page speak of suicide or self-harm. They are looked for on the device only. */
 export const notAlone: SafetyText = {
   id: 'not-alone',
-  ...unreviewed('2026-11-21'),
+  ...unreviewed('2026-11-23'),
   heading: { en: 'You do not have to carry this alone', es: 'No tienes que cargar con esto a solas' },
   body: [
     text(
@@ -67,7 +67,7 @@ export const notAlone: SafetyText = {
       'Algunas de tus palabras pueden decir que alguien piensa en morir o en hacerse daño. Hay personas para hablar, en muchos lugares de día y de noche.',
     ),
     text(
-      'Only this device looked at your words. We told no one. You can go on writing.',
+      'Only this device looked at your words. We told no one. You can keep writing.',
       'Solo este dispositivo miró tus palabras. No se lo dijimos a nadie. Puedes seguir escribiendo.',
     ),
   ],

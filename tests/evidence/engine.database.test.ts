@@ -9,15 +9,22 @@ import { partKey } from '#server/features/reports/evidence/part-files.ts'
 import { evidenceOf } from '#web/files/reading/items.ts'
 import { takeBack } from '#web/files/reading/removal.ts'
 import { readWhole } from '#web/records/queries.ts'
+import { fileKind } from '#web/files/transfer/file-kind.ts'
 import { cancelTransfer, startTransfers, transferList } from '#web/files/transfer/transfers.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { records } from '#web/files/kept/record.ts'
 import { OfflineError } from '#web/platform/api/errors.ts'
+import { registerKinds } from '#web/platform/outbox/kinds.ts'
 import { sentenceFor } from '#web/platform/problems/sentence.ts'
 import { testApp, type TestApp } from '../support/app.ts'
 import { keepRandom, newPrivateReport, readerOf, sendKept, workHere } from '../support/files.ts'
 
 // What a page does with files, against the real server over HTTP: sending, going on, reading, and being lied to.
+
+registerKinds(async () => ({
+  kinds: [{ name: 'file', isDiscardable: false, load: async () => fileKind }],
+  earlier: [],
+}))
 
 let dataDir: string
 let app: TestApp

@@ -26,7 +26,9 @@ test('whoever comes back to a report finds the answer first, and answers in the 
 
   await given.signedIn(page, person, path)
   const main = page.getByRole('main')
-  await expect(main.getByText(/^We have it\. You will get a first answer by \w+ \d+\.$/)).toBeVisible()
+  await expect(
+    main.getByText(/^The team has it and has answered\. Work on it starts by \w+ \d+\.$/),
+  ).toBeVisible()
   await expect(page.getByRole('tab', { name: '1 new Messages' })).toBeVisible()
   const news = page.getByRole('region', { name: 'New for you' })
   await expect(news.getByText(asked)).toBeVisible()
@@ -41,6 +43,15 @@ test('whoever comes back to a report finds the answer first, and answers in the 
   await page.getByRole('tab', { name: 'Messages' }).click()
   await expect(page.getByRole('list', { name: 'Messages' }).getByText(thanks)).toBeVisible()
   await expect(page.getByRole('tab', { name: 'Messages' })).not.toContainText('new')
+  const toNewest = page.getByRole('button', { name: 'To the newest' })
+  const size = page.viewportSize()
+  await page.setViewportSize({ width: 390, height: 480 })
+  await expect(toNewest).toHaveCount(0)
+  await page.getByRole('list', { name: 'Messages' }).getByText(thanks).scrollIntoViewIfNeeded()
+  await page.mouse.wheel(0, -4000)
+  await toNewest.click()
+  await expect(toNewest).toHaveCount(0)
+  if (size) await page.setViewportSize(size)
 
   await given.status(team, path, 'investigating', reason)
   await page.getByRole('tab', { name: 'Report' }).click()
@@ -55,6 +66,8 @@ test('what is kept for oneself says so, and offers nobody to write to', async ({
   const path = await given.report(person, newReportOf('elin'))
   await given.signedIn(page, person, '/reports')
   await expect(page.getByRole('main').getByText('Saved', { exact: true }).first()).toBeVisible()
+  await expect(page.getByRole('main').getByText(/^Saved on /)).toBeVisible()
+  await expect(page.getByRole('main').getByText(/^Sent on /)).toHaveCount(0)
   await open(page, `${path}?part=messages`)
   await expect(page.getByText('Only for you', { exact: true })).toBeVisible()
   await expect(page.getByRole('tab', { name: 'Save a copy' })).toBeVisible()

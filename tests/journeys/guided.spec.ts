@@ -31,7 +31,7 @@ test('a report for somebody who does not know of it, in nine steps, with a reloa
   const about = 'It happened to someone I care for'
   await tell(page, { ...report, story: `${report.story} He says he wants to die.` }, { about })
   await page.getByRole('radio', { name: 'No, or I am not sure' }).check()
-  await expect(page.getByText('What it changes that they do not know')).toBeVisible()
+  await expect(page.getByText('What changes if they do not know')).toBeVisible()
   await page.getByRole('link', { name: 'I need help now' }).click()
   await page.getByRole('link', { name: 'Back to what you were writing' }).click()
   await expect(page.getByRole('radio', { name: 'No, or I am not sure' })).toBeChecked()

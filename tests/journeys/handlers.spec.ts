@@ -108,7 +108,7 @@ test('a second handler is let in by their words; the first leaves, and what come
     await secondDesk.getByRole('tab', { name: 'End or delete' }).click()
     const begin = secondDesk.getByRole('button', { name: 'Keep it for longer', exact: true })
     await begin.click()
-    await expect(secondDesk.getByText('Choose a day to come, within three years.')).toBeVisible()
+    await expect(secondDesk.getByText('Choose a day in the next three years.')).toBeVisible()
     await secondDesk.getByRole('combobox', { name: 'Why' }).selectOption('a court order')
     const nextYear = new Date().getUTCFullYear() + 1
     await secondDesk.getByLabel('Until which day').fill(`${nextYear}-03-19`)
@@ -118,7 +118,7 @@ test('a second handler is let in by their words; the first leaves, and what come
     await expect(secondDesk.getByText(`for this reason: a court order. ${kept}`)).toBeVisible()
     await waiting.getByRole('tab', { name: 'End or delete' }).click()
     await expect(waiting.getByText(until)).toBeVisible()
-    await secondDesk.getByRole('button', { name: 'Keep it for longer no more' }).click()
+    await secondDesk.getByRole('button', { name: 'Stop keeping it for longer' }).click()
     await expect(waiting.getByText(until)).toHaveCount(0)
   })
 })

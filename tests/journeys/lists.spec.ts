@@ -41,7 +41,7 @@ test('several reports are looked through on the device, and the dashboard says w
   await main.getByRole('searchbox', { name: 'Search your reports' }).fill('')
   await main.getByText('Filter', { exact: true }).click()
   await main.getByRole('combobox', { name: 'Status' }).selectOption('Resolved')
-  await expect(main.getByText('No report fits what you look for.')).toBeVisible()
+  await expect(main.getByText('No report fits your search.')).toBeVisible()
   expect(new URL(page.url()).search).toBe('?status=resolved')
   await main.getByRole('button', { name: 'Show all reports' }).click()
   await expect(main.getByText('2 reports')).toBeVisible()

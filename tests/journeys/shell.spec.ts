@@ -95,7 +95,7 @@ test('who changes the language keeps what is typed in this tab only, and an open
   await words.fill('He waited at the gate again.')
   const log = await switched()
   await expect(log).toHaveURL('/es/incident-report')
-  await expect(log.getByRole('textbox', { name: '¿Qué ha pasado?' })).toBeVisible()
+  await expect(log.getByRole('textbox', { name: '¿Qué pasó?' })).toBeVisible()
   await expect(words).toHaveValue('He waited at the gate again.')
 })
 

@@ -3,6 +3,7 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { newSealed, signUpBody } from '../support/devices.ts'
 import { newEntry, newLog, newReceipt, newReport, sealed } from '../support/reports.ts'
 import { team, type Row } from './access-matrix.ts'
+import { deskRows } from './desk-rows.ts'
 import { evidenceRows } from './evidence-rows.ts'
 import { ownDataRows } from './own-data-rows.ts'
 import {
@@ -18,6 +19,8 @@ import {
 } from './row-kinds.ts'
 import { factorRows } from './factor-rows.ts'
 import { notificationRows } from './notification-rows.ts'
+import { caseRows } from './case-rows.ts'
+import { organisationRows } from './organisation-rows.ts'
 import { sharingRows } from './sharing-rows.ts'
 
 /** Every call there is. The order matters for a few: pictures are read before they go, sessions end last. */
@@ -171,6 +174,7 @@ export const rows: Record<string, Row[]> = {
   'POST /api/drafts/opening': refusedToAll(404, () => ({ body: { accessToken: token() } })),
   'POST /api/drafts/removal': anybody(() => ({ body: { accessToken: token() } })),
   ...sharingRows,
+  ...caseRows,
   ...ownDataRows,
   ...notificationRows,
   'GET /api/receipt': [
@@ -247,7 +251,9 @@ export const rows: Record<string, Row[]> = {
       refused: { 409: ['a handler', 'the owner'], 403: ['an observer'] },
     },
   ],
+  ...organisationRows,
   'GET /api/organisations/:id/reports': ofTeam(team, () => ({ query: {} })),
+  ...deskRows,
   'GET /api/admin/people': anybody(() => ({ query: {} })),
   'GET /api/admin/outbox': anybody(() => ({ query: {} })),
   'GET /api/admin/audit': anybody(() => ({ query: {} })),

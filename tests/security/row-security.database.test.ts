@@ -61,6 +61,9 @@ async function readable(actor: Actor, fitting: (table: string) => string = () =>
 const everybodys = [
   'migrations',
   'organisation_keys',
+  'organisation_pages',
+  'organisation_texts',
+  'organisation_verifications',
   'organisations',
   'proof_checkpoints',
   'proof_tiles',
@@ -96,9 +99,12 @@ const owners: Record<string, string> = {
 const ownerless = new Set([
   'administrator_links',
   'audit_entries',
+  'desk_cases',
   'evidence_removals',
   'live_events',
   'mails',
+  'organisation_kits',
+  'organisation_registrations',
   'sealed_drafts',
   'server_secrets',
   'report_status_changes',
@@ -108,12 +114,17 @@ const ownerless = new Set([
 
 /** What hangs on a report is for whoever may see the report: here, its reporter. */
 const ofReports = new Set([
+  'case_confirmations',
+  'case_documents',
   'evidence',
   'evidence_parts',
   'report_grants',
   'report_holds',
   'report_marks',
   'report_notes',
+  'report_openings',
+  'report_pauses',
+  'report_ratings',
 ])
 
 /** Rows that are neither the person's nor everybody's. */
@@ -142,6 +153,7 @@ test('the administrator reads people, messages and the audit log, and no credent
     'handlers',
     'mails',
     'members',
+    'organisation_registrations',
     'profiles',
   ])
 })

@@ -1,8 +1,21 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { signUpBody } from '../support/devices.ts'
 import { newEntry, sealed } from '../support/reports.ts'
+import type { ActorName } from '../support/world.ts'
 import { team, type Row } from './access-matrix.ts'
-import { anybody, except, ofHandlers, ofReports, refusedToAll, token, unwritable } from './row-kinds.ts'
+import {
+  anybody,
+  except,
+  ofHandlers,
+  ofReports,
+  ofTeam,
+  refusedToAll,
+  token,
+  unwritable,
+} from './row-kinds.ts'
+
+/** Whoever sent a report. */
+const reporters: ReadonlySet<ActorName> = new Set(['the reporter', 'the receipt'] as const)
 
 const ownNote = () => ({
   version: 2,
@@ -58,6 +71,40 @@ export const sharingRows: Record<string, Row[]> = {
     body: { reason: 'court_order', until: new Date(Date.now() + 9e9).toISOString().slice(0, 10) },
   })),
   'DELETE /api/reports/:id/hold': ofHandlers(),
+  'GET /api/reports/:id/clock': ofReports(),
+  'POST /api/reports/:id/clock/pauses': ofHandlers((world) => ({
+    body: { entry: newEntry(world.other) },
+  })).map((row) => ({ ...row, ok: [], refused: { ...row.refused, 409: row.ok === 'all' ? [] : row.ok } })),
+  'DELETE /api/reports/:id/clock/pauses/open': ofHandlers(),
+  'PUT /api/reports/:id/clock/outcome': ofHandlers().map((row) => ({
+    ...row,
+    ok: [],
+    refused: { ...row.refused, 409: row.ok === 'all' ? [] : row.ok },
+  })),
+  'PUT /api/reports/:id/rating': ofReports(() => ({ body: { score: 3, sealed: null } })).map((row) => ({
+    ...row,
+    ok: [],
+    refused: {
+      403: row.ok === 'all' ? [] : row.ok.filter((actor) => !reporters.has(actor)),
+      409: row.ok === 'all' ? [] : row.ok.filter((actor) => reporters.has(actor)),
+    },
+  })),
+  'GET /api/organisations/:id/deadlines': ofTeam(team),
+  'PUT /api/organisations/:id/deadlines': ofTeam(
+    ['the owner'],
+    () => ({
+      body: {
+        profile: 'plain',
+        counting: 'calendar',
+        answerDays: 3,
+        zone: 'UTC',
+        holidays: [],
+        nextLevel: null,
+      },
+    }),
+    { 403: ['a handler', 'an observer'] },
+  ),
+  'GET /api/organisations/:id/figures': ofTeam(team, () => ({ query: { days: 90 } })),
   'GET /api/live': anybody(),
   'GET /api/contact-code': anybody(),
   'PUT /api/contact-code': anybody(() => ({ body: { tokenDigest: token(), sealed: sealed() } })),

@@ -5,7 +5,15 @@ import { listOrganisationReaders, setVoucher } from '#contract/organisations.ts'
 import type { KeyHolder, NewEntry } from '#contract/reports.ts'
 import type { Asked } from './app.ts'
 import type { Person } from './devices.ts'
-import { as, newEntry, newReport, type Receipt, sealsTo, type SupportTeam } from './reports.ts'
+import {
+  as,
+  newEntry,
+  newReport,
+  type Addressed,
+  type Receipt,
+  sealsTo,
+  type SupportTeam,
+} from './reports.ts'
 
 /** A contact code that somebody has made, as its token. */
 export async function newContactCode(app: Asked, member: Person): Promise<string> {
@@ -49,7 +57,11 @@ export async function letIn(
 }
 
 /** As `vouchForHandler` in encryption/vouching.ts: each of these opens the desk, and has their keys signed. */
-export async function vouchFor(app: Asked, team: SupportTeam, handlers: readonly Person[]): Promise<void> {
+export async function vouchFor(
+  app: Asked,
+  team: Pick<SupportTeam, 'id' | 'key'>,
+  handlers: readonly Person[],
+): Promise<void> {
   for (const { id, keys, token } of handlers) {
     const signature = team.key.signVoucher(team.id, 1, id, keys)
     await app.call(
@@ -64,7 +76,7 @@ export async function vouchFor(app: Asked, team: SupportTeam, handlers: readonly
 export async function newReportWithout(
   app: Asked,
   reporter: Person | Receipt,
-  team: SupportTeam,
+  team: Addressed,
   excluded: readonly Person[],
 ) {
   const ids = excluded.map(({ id }) => id)

@@ -119,7 +119,7 @@ export async function tellAll(app: Pick<TestApp, 'as' | 'database'>): Promise<vo
 export async function sendNew(
   app: Asked,
   reporter: Person | Receipt,
-  team: SupportTeam | null,
+  team: Addressed | null,
   changed: Partial<Report> = {},
 ) {
   const body = newReport(reporter, team, changed)
@@ -201,5 +201,8 @@ export async function openSupportTeam(app: Asked, people: Pick<TestPeople, 'conf
     },
   }
 }
+
+/** As much of an organisation as a report to it needs. */
+export type Addressed = Pick<SupportTeam, 'id' | 'dutyVersion' | 'holder'>
 
 export type SupportTeam = Awaited<ReturnType<typeof openSupportTeam>>

@@ -40,11 +40,56 @@ export async function fillTables(app: TestApp, world: World): Promise<void> {
   await app.owner(`insert into turns (name, due) values ('something', now())`)
   await app.owner(`insert into live_waiting (topic, subject, what) select 'report', id, 'entry' from reports`)
   await app.owner(`insert into report_marks (report_id, side) select id, 'handler' from reports`)
+  await app.owner(
+    `insert into desk_cases (report_id) select id from reports where organisation_id is not null`,
+  )
+  await app.owner(`
+    insert into desk_reads (member_id, report_id, position)
+    select reporter_id, id, 1 from reports where reporter_id is not null
+    union all select h.member_id, r.id, 1 from reports r join handlers h using (organisation_id)
+    where r.reporter_id is distinct from h.member_id`)
+  await app.owner(`
+    insert into organisation_registrations (organisation_id, contact) select id, 'office@example.org' from organisations`)
+  await app.owner(`
+    insert into organisation_verifications (organisation_id, outcome, reason, until)
+    select id, 'verified', 'Called them.', current_date from organisations`)
+  await app.owner(`
+    insert into organisation_texts (organisation_id, kind, version, content) select id, 'questions', 1, '[]' from organisations`)
+  await app.owner(`
+    insert into organisation_kits (organisation_id, generation, sealed)
+    select id, 1, sha512('') || sha512('') from organisations`)
   await app.owner(`
     insert into report_holds (report_id, reason, until)
     select id, 'court_order', current_date from reports where organisation_id is not null`)
   await app.owner(`
+    insert into case_documents (organisation_id, report_id, id, version, change, author_key, signature, sealed)
+    select organisation_id, id, gen_random_uuid(), 1, 1, sha256(''), sha512(''), decode(repeat('00', 2232), 'hex')
+    from reports where organisation_id is not null`)
+  await app.owner(
+    'insert into case_mentions (report_id, member_id) select r.id, m.id from reports r, members m',
+  )
+  await app.owner(
+    `insert into case_confirmations (report_id, act, asked_by) select r.id, 'closing', m.id
+    from reports r cross join lateral (select id from members where id = $1) m`,
+    [world.reporter.id],
+  )
+  await app.owner(
+    `
+    insert into handler_absences (organisation_id, member_id, deputy_id, first_day, last_day)
+    values ($1, $2, $3, current_date, current_date)`,
+    [world.team.id, world.handler.id, world.team.owner.id],
+  )
+  await app.owner(`
     insert into report_notes (report_id, id, version, side, position, author_key, signature, sealed, request_hash, anonymous, at)
     select id, gen_random_uuid(), 1, case when organisation_id is null then 'reporter' else 'handler' end, 1, sha256(''), sha512(''), sha512('') || sha512(''), sha256(''), anonymous, sent_at
     from reports`)
+  await app.owner(`
+    insert into report_pauses (report_id, position, paused_on, resumed_on, entry_id)
+    select report_id, 1, current_date, current_date, id from report_entries where position = 1`)
+  await app.owner(`
+    insert into report_openings (report_id, day, member_id)
+    select r.id, current_date, m.id from reports r cross join (select id from members limit 1) m on conflict do nothing`)
+  await app.owner(
+    `insert into report_ratings (report_id, score, rated_on) select id, 4, current_date from reports`,
+  )
 }

@@ -30,7 +30,7 @@ export const form: Sweep = {
         'somebody who does not know of it': async (page) => {
           await page.getByRole('radio', { name: 'It happened to someone I care for' }).check()
           await page.getByRole('radio', { name: 'No, or I am not sure' }).check()
-          await expect(page.getByText('What it changes that they do not know')).toBeVisible()
+          await expect(page.getByText('What changes if they do not know')).toBeVisible()
         },
         'whose device it is': async (page) => {
           await page.getByRole('link', { name: 'Why we ask' }).click()

@@ -82,4 +82,21 @@ export const help: readonly Row[] = [
       },
     },
   },
+  {
+    page: '/digital-wellness',
+    states: {
+      'a service that is open': async (page) => {
+        await page.getByRole('radio', { name: 'Yes, or I am not sure' }).check()
+        await page.getByRole('searchbox').fill('snapchat')
+        await page.getByText('This change can be noticed', { exact: false }).first().click()
+        await page.getByRole('button', { name: 'I have done this' }).first().click()
+        await page.getByText('Your notes', { exact: true }).click()
+        await expect(page.getByRole('textbox', { name: 'Your notes about Snapchat' })).toBeVisible()
+      },
+      'nothing found': async (page) => {
+        await page.getByRole('searchbox').fill('nobody has this name')
+        await expect(page.getByText('Nothing found')).toBeVisible()
+      },
+    },
+  },
 ]

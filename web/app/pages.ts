@@ -33,6 +33,7 @@ export const pages: readonly Page[] = [
   { path: '/incident-report', file: 'pages/incident-report/incident-report.tsx', live: true },
   { path: '/dashboard', file: 'pages/dashboard/dashboard.tsx', unlisted: true, live: true },
   { path: '/debug', file: '../features/diagnostics/pages/debug.tsx', unlisted: true },
+  { path: '/digital-wellness', file: '../features/wellness/pages/digital-wellness.tsx' },
   { path: '/learning', file: '../features/knowledge/pages/learning.tsx' },
   { path: '/learning/:moduleId', file: '../features/knowledge/pages/module.tsx', texts: 'learning' },
   { path: '/mobile-features', file: '../features/device-actions/pages/mobile-features.tsx' },
@@ -42,6 +43,7 @@ export const pages: readonly Page[] = [
     unlisted: true,
     live: true,
   },
+  { path: '/o/:slug', file: '../features/organisations/pages/organisation.tsx', unlisted: true, live: true },
   { path: '/offline', file: 'pages/offline/offline.tsx', unlisted: true },
   { path: '/privacy', file: 'pages/privacy/privacy.tsx' },
   { path: '/profile', file: '../features/profile/pages/profile.tsx', unlisted: true },
@@ -60,6 +62,18 @@ export const pages: readonly Page[] = [
   { path: '/resources', file: '../features/knowledge/pages/resources.tsx' },
   { path: '/resources/:guideId', file: '../features/knowledge/pages/guide.tsx', texts: 'guides' },
   { path: '/school', file: 'pages/school/case-desk.tsx', unlisted: true, live: true },
+  {
+    path: '/school/register',
+    file: '../features/organisations/pages/register-organisation.tsx',
+    unlisted: true,
+    live: true,
+  },
+  {
+    path: '/school/settings',
+    file: 'pages/school-settings/school-settings.tsx',
+    unlisted: true,
+    live: true,
+  },
   { path: '/terms', file: '../features/policies/pages/terms.tsx' },
 ]
 
@@ -87,4 +101,5 @@ export function prerenderedPath(locale: Locale, path: string): string {
 export const dataFiles = [
   { path: '/texts/guides.json', file: '../features/knowledge/data/guides.ts' },
   { path: '/texts/learning.json', file: '../features/knowledge/data/learning.ts' },
+  { path: '/texts/services.json', file: '../features/wellness/data/services.ts' },
 ] as const

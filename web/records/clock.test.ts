@@ -1,17 +1,28 @@
 import { expect, test } from 'vitest'
-import { clockOf } from './clock.ts'
+import { clockOf, isAwaited } from './clock.ts'
 
-const report = { status: 'pending', answerBy: '2026-11-24T10:00:00.000Z' } as const
+const clock = { step: 'acknowledge', day: '2026-11-24', soonFrom: '2026-11-23', pausedOn: null } as const
 
 test.each([
   ['2026-11-21', 'running'],
+  ['2026-11-23', 'soon'],
   ['2026-11-24', 'due'],
   ['2026-11-25', 'late'],
 ])('on %s a promise for the 24th is %s', (today, state) => {
-  expect(clockOf(report, today)).toEqual({ state, day: '2026-11-24' })
+  expect(clockOf({ clock }, today)).toEqual({ state, step: 'acknowledge', day: '2026-11-24' })
 })
 
-test('the clock stops when somebody has begun, and never runs where nobody else reads', () => {
-  expect(clockOf({ ...report, status: 'investigating' }, '2026-11-30')).toEqual({ state: 'none' })
-  expect(clockOf({ ...report, answerBy: null }, '2026-11-30')).toEqual({ state: 'none' })
+test('a clock that is paused says since when, and is late on no day', () => {
+  const paused = { ...clock, day: null, soonFrom: null, pausedOn: '2026-11-22' }
+  expect(clockOf({ clock: paused }, '2027-11-30')).toEqual({
+    state: 'paused',
+    step: 'acknowledge',
+    since: '2026-11-22',
+  })
+})
+
+test('where nothing is promised no clock runs, nor in what was kept before there were any', () => {
+  expect(clockOf({ clock: null }, '2026-11-30')).toEqual({ state: 'none' })
+  expect(clockOf({}, '2026-11-30')).toEqual({ state: 'none' })
+  expect(isAwaited({ clock: { ...clock, step: 'finish' } })).toBe(false)
 })

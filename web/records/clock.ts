@@ -1,24 +1,30 @@
 import { useSyncExternalStore } from 'react'
+import type { ClockStep, NextPromise } from '#contract/next-promise.ts'
 import type { ReportSummary } from '#contract/reports.ts'
+import { dayIn, stateOf } from '#content/deadlines/standing.ts'
 
-/** Whether a first answer is still to come: nobody has begun to work on it. */
-export function isAwaited({ status, answerBy }: Pick<ReportSummary, 'status' | 'answerBy'>): boolean {
-  return status === 'pending' && answerBy !== null
-}
+/** How far a case is with what is promised next. */
+export type Clock =
+  | { readonly state: 'none' }
+  | { readonly state: 'paused'; readonly step: ClockStep; readonly since: string }
+  | { readonly state: 'running' | 'soon' | 'due' | 'late'; readonly step: ClockStep; readonly day: string }
 
 /**
- * Where the promised time stands.
+ * How far what is promised next is. What this device kept before there were clocks says nothing of them.
  *
- * @param today - `2026-11-21`, in UTC as the promise is
+ * @param today - `2026-11-21`, by the calendar of whoever looks; {@link todayIn} where the team's place is known
  */
-export function clockOf(
-  report: Pick<ReportSummary, 'status' | 'answerBy'>,
-  today: string,
-): { state: 'none' } | { state: 'running' | 'due' | 'late'; day: string } {
-  if (!isAwaited(report) || !report.answerBy) return { state: 'none' }
-  const day = report.answerBy.slice(0, 10)
-  if (day === today) return { state: 'due', day }
-  return { state: day > today ? 'running' : 'late', day }
+export function clockOf({ clock }: { clock?: NextPromise | null }, today: string): Clock {
+  if (!clock) return { state: 'none' }
+  const { step, day, pausedOn } = clock
+  if (day === null) return pausedOn === null ? { state: 'none' } : { state: 'paused', step, since: pausedOn }
+  const state = stateOf(clock, today)
+  return { state: state === 'overdue' ? 'late' : state === 'paused' ? 'running' : state, step, day }
+}
+
+/** Whether a first answer is still to come. */
+export function isAwaited({ clock }: Pick<ReportSummary, 'clock'>): boolean {
+  return clock?.step === 'acknowledge'
 }
 
 const neverChanges = () => () => {}
@@ -28,3 +34,6 @@ const utcToday = () => new Date().toISOString().slice(0, 10)
 export function useUtcToday(): string {
   return useSyncExternalStore(neverChanges, utcToday, utcToday)
 }
+
+/** The day in a team's place. */
+export const todayIn = (zone: string): string => dayIn(zone, new Date())

@@ -9,6 +9,10 @@ interface LongListProps<Item> {
   children: (item: Item) => ReactNode
   /** Pixels that an item usually takes, for the length of what was not drawn yet. */
   estimate?: number | undefined
+  /** Pixels between two items. */
+  gap?: number | undefined
+  /** The item whose link takes the focus, as soon as this is another object: for keys that move through the list from outside. */
+  focusOn?: { readonly index: number } | null | undefined
 }
 
 /** Where an element begins on the page, in pixels; measured again whenever something above it may have grown. */
@@ -39,6 +43,7 @@ function useArrowKeys(
   list: RefObject<HTMLElement | null>,
   count: number,
   reveal: (index: number) => void,
+  focusOn: { readonly index: number } | null,
 ): void {
   const wanted = useRef<number | null>(null)
   useEffect(() => {
@@ -59,6 +64,12 @@ function useArrowKeys(
     )
     return () => stop.abort()
   }, [list, count, reveal])
+  useEffect(() => {
+    if (!focusOn) return
+    wanted.current = focusOn.index
+    reveal(focusOn.index)
+    focusRow(list.current, wanted)
+  }, [list, focusOn, reveal])
   // A row far away is drawn only after the page has moved to it.
   useEffect(() => focusRow(list.current, wanted))
 }
@@ -75,7 +86,8 @@ function focusRow(list: HTMLElement | null, wanted: RefObject<number | null>): v
  * A list of any length, of which only what can be seen is drawn: thousands of items scroll as smoothly as ten. Screen
  * readers are told how many there are and which is which.
  */
-export function LongList<Item>({ label, items, keyOf, children, estimate = 160 }: LongListProps<Item>) {
+export function LongList<Item>(props: LongListProps<Item>) {
+  const { label, items, keyOf, children, estimate = 160, gap = 16, focusOn = null } = props
   const list = useRef<HTMLUListElement>(null)
   const offset = usePageOffset(list)
   // oxlint-disable-next-line react/incompatible-library -- nothing of it is given on to what is memoized
@@ -88,10 +100,10 @@ export function LongList<Item>({ label, items, keyOf, children, estimate = 160 }
     },
     scrollMargin: offset,
     overscan: 6,
-    gap: 16,
+    gap,
   })
   const reveal = useRef((index: number) => virtual.scrollToIndex(index, { align: 'auto' }))
-  useArrowKeys(list, items.length, reveal.current)
+  useArrowKeys(list, items.length, reveal.current, focusOn)
   return (
     <ul ref={list} aria-label={label} className="relative" style={{ height: virtual.getTotalSize() }}>
       {virtual.getVirtualItems().map(({ index, key, start }) => {

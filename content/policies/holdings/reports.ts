@@ -23,6 +23,47 @@ export const reportHoldings: readonly Holding[] = [
     erasure: 'account',
   },
   {
+    id: 'report-clock',
+    columns: { report_pauses: 'rest', report_openings: 'rest' },
+    isPersonal: true,
+    what: {
+      en: 'On which days the clock of a report was paused, and on which days somebody of the team opened it',
+      es: 'Qué días estuvo en pausa el plazo de un reporte, y qué días lo abrió alguien del equipo',
+    },
+    why: {
+      en: 'To keep to what was promised, and to show who has looked',
+      es: 'Para cumplir lo prometido y mostrar quién lo ha mirado',
+    },
+    who: itsReaders,
+    howLong: untilReportGoes,
+    copy: {
+      not: {
+        en: 'The days are on the page of the report. The reasons are in your copy, as messages.',
+        es: 'Los días están en la página del reporte. Los motivos están en tu copia, como mensajes.',
+      },
+    },
+    erasure: 'account',
+  },
+  {
+    id: 'report-rating',
+    columns: { report_ratings: 'rest' },
+    isPersonal: true,
+    what: {
+      en: 'How well you say your report was handled: a number from 1 to 5, and your words about it, locked',
+      es: 'Cómo dices que se trató tu reporte: un número del 1 al 5, y tus palabras, bajo llave',
+    },
+    why: { en: 'So that the team learns from it', es: 'Para que el equipo aprenda de ello' },
+    who: itsReaders,
+    howLong: untilReportGoes,
+    copy: {
+      not: {
+        en: 'It is on the page of the report, where you can change it.',
+        es: 'Está en la página del reporte, donde puedes cambiarlo.',
+      },
+    },
+    erasure: 'account',
+  },
+  {
     id: 'report-words',
     columns: { report_entries: 'rest' },
     isPersonal: true,
@@ -85,6 +126,44 @@ export const reportHoldings: readonly Holding[] = [
       not: {
         en: 'It only counts entries. The entries themselves are in your copy.',
         es: 'Solo cuenta entradas. Las entradas mismas están en tu copia.',
+      },
+    },
+    erasure: 'account',
+  },
+  {
+    id: 'desk',
+    columns: { desk_cases: 'rest' },
+    isPersonal: true,
+    what: {
+      en: 'Who on a team has a report, until when it is put aside, and the words it is sorted by, locked',
+      es: 'Quién del equipo tiene un reporte, hasta cuándo está apartado y las palabras con que se ordena, bajo llave',
+    },
+    why: { en: 'So that each report has somebody', es: 'Para que cada reporte tenga a alguien' },
+    who: { en: 'Only the team that reads the report', es: 'Solo el equipo que lee el reporte' },
+    howLong: untilReportGoes,
+    copy: {
+      not: {
+        en: 'It is the team’s own. It says nothing of what you wrote.',
+        es: 'Es del equipo. No dice nada de lo que escribiste.',
+      },
+    },
+    erasure: 'kept',
+  },
+  {
+    id: 'desk-reads',
+    columns: { desk_reads: 'rest' },
+    isPersonal: true,
+    what: {
+      en: 'If you read reports for a team: how far you have read each, without when',
+      es: 'Si lees reportes en un equipo: hasta dónde has leído cada uno, sin decir cuándo',
+    },
+    why: { en: 'To show you what is new', es: 'Para mostrarte lo nuevo' },
+    who: onlyYou,
+    howLong: untilReportGoes,
+    copy: {
+      not: {
+        en: 'It only counts entries of reports that others wrote.',
+        es: 'Solo cuenta entradas de reportes que escribieron otras personas.',
       },
     },
     erasure: 'account',

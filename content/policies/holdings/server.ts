@@ -87,14 +87,40 @@ export const serverHoldings: readonly Holding[] = [
   },
   {
     id: 'organisations',
-    columns: { organisations: 'rest', organisation_keys: 'rest' },
+    columns: {
+      organisations: 'rest',
+      organisation_keys: 'rest',
+      organisation_pages: 'rest',
+      organisation_texts: 'rest',
+      organisation_verifications: 'rest',
+    },
     isPersonal: false,
     what: {
-      en: 'Teams that read reports, and their public keys',
-      es: 'Equipos que leen reportes, y sus llaves públicas',
+      en: 'Teams that read reports, their pages, who checked them, and their public keys',
+      es: 'Equipos que leen reportes, sus páginas, quién los comprobó y sus llaves públicas',
     },
     why: { en: 'So that you can write to them', es: 'Para que puedas escribirles' },
     who: { en: 'Everybody', es: 'Todo el mundo' },
+    howLong: { en: 'As long as the team is here', es: 'Mientras el equipo esté aquí' },
+    copy: { not: noCopyOfOthers },
+    erasure: 'kept',
+  },
+  {
+    id: 'organisation-contacts',
+    columns: { organisation_registrations: 'rest', organisation_kits: 'rest' },
+    isPersonal: false,
+    what: {
+      en: 'How to reach a team that registered, and a sealed copy of its key',
+      es: 'Cómo contactar con un equipo que se registró, y una copia sellada de su llave',
+    },
+    why: {
+      en: 'To check who they are, and so that the team does not lose its key',
+      es: 'Para comprobar quiénes son, y para que el equipo no pierda su llave',
+    },
+    who: {
+      en: 'The team itself. The contact: the administrators too',
+      es: 'El propio equipo. El contacto: también los administradores',
+    },
     howLong: { en: 'As long as the team is here', es: 'Mientras el equipo esté aquí' },
     copy: { not: noCopyOfOthers },
     erasure: 'kept',

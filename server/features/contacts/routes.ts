@@ -33,7 +33,7 @@ export function contactRoutes(serve: Serve, { limits }: { limits: Limits }): voi
   serve(findContact, async ({ body, db, networkKey }) => {
     await limits.take('contacts', networkKey, mostTried)
     const row = await queries.findContact(db, digestOf(body.token))
-    if (!row) refuse('not_found', 'This code finds nobody. Codes run out after 30 days: ask for a new one.')
+    if (!row) refuse('not_found', 'This code does not work. Codes expire after 30 days: ask for a new one.')
     const { member_id: memberId, name, recipient, verify_key: verifyKey } = row
     return { memberId, name, recipient, verifyKey: verifyKey.toString('base64url') }
   })

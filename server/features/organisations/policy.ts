@@ -1,6 +1,6 @@
 import type { MemberActor } from '#server/platform/http/actor.ts'
 import { refuse } from '#server/platform/http/errors.ts'
-import type { MembershipRow, OrganisationRow } from './queries.ts'
+import type { HandlerRow, MembershipRow, OrganisationRow } from './queries.ts'
 
 declare const authorised: unique symbol
 
@@ -82,4 +82,70 @@ export function mayFoundKey(
   if (own.sealed_key !== null)
     refuse('forbidden', 'You held this key before. Ask the administrator to remove you and invite you again.')
   return organisation as AuthorisedOrganisation
+}
+
+/**
+ * Owners settle what a registered organisation says and who is in it, so the last active one stays an owner while anybody else
+ * is there. The administrator, who looks after the server, may end that too.
+ *
+ * @param role the one that the member is to have; null for none
+ * @throws {Refusal} `conflict`
+ */
+export function mustKeepAnOwner(
+  { actor, organisation }: Standing,
+  handlers: readonly Pick<HandlerRow, 'member_id' | 'role' | 'active'>[],
+  memberId: string,
+  role: string | null,
+): void {
+  if (role === 'owner' || actor.isAdmin || organisation?.slug === 'support') return
+  const owners = handlers.filter((each) => each.role === 'owner' && each.active)
+  const isLast = owners.length === 1 && owners[0]?.member_id === memberId
+  if (isLast && (role !== null || handlers.length > 1)) {
+    refuse('conflict', 'An organisation needs an owner. Make somebody else one first.')
+  }
+}
+
+/**
+ * Owners change what an organisation says about itself and how it works.
+ *
+ * @throws {Refusal} `not_found`, `forbidden`
+ */
+export function maySettle({ organisation, own }: Standing): AuthorisedOrganisation {
+  if (!organisation || !own?.active) refuse('not_found')
+  if (own.role !== 'owner') refuse('forbidden', 'Only an owner may change this.')
+  return organisation as AuthorisedOrganisation
+}
+
+/**
+ * Whoever handles cases there sees what is settled.
+ *
+ * @throws {Refusal} `not_found`
+ */
+export function maySeeSettings({ organisation, own }: Standing): AuthorisedOrganisation {
+  if (!organisation || !own?.active) refuse('not_found')
+  return organisation as AuthorisedOrganisation
+}
+
+/**
+ * Whoever may hold the key sees the kit that brings it back, also while nobody holds it; an observer never.
+ *
+ * @throws {Refusal} `not_found`, `second_factor`, `forbidden`
+ */
+export function maySeeKit({ actor, organisation, own }: Standing): AuthorisedOrganisation {
+  if (!organisation || !own) refuse(actor.withheld ? 'second_factor' : 'not_found')
+  if (!actor.twoFactors) refuse('second_factor')
+  if (own.role === 'observer') refuse('forbidden', 'An observer may read and not change anything here.')
+  return organisation as AuthorisedOrganisation
+}
+
+/**
+ * Whoever shows by its signature that they hold the key may take it up where nobody else does. [Note: Recovery kit]
+ *
+ * @throws {Refusal} `not_found`, `second_factor`, `forbidden`, `conflict`
+ */
+export function mayRecover(standing: Standing, activeHandlers: number): AuthorisedOrganisation {
+  const organisation = maySeeKit(standing)
+  if (activeHandlers > 0)
+    refuse('conflict', 'Somebody holds the key of this organisation. Ask them to admit you.')
+  return organisation
 }

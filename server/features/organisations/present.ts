@@ -18,7 +18,7 @@ export function presentOrganisation(
     id: row.id,
     slug: row.slug,
     name: row.name,
-    kind: contract.organisation.shape.kind.parse(row.kind),
+    kind: contract.organisationKind.parse(row.kind),
     reading: row.reading,
     answerDays: row.answer_days,
     retentionDays: row.retention_days,
@@ -45,11 +45,13 @@ export function presentKey(row: KeyRow): OrganisationKey {
 export function presentMembership(
   row: MembershipRow,
   organisation: Organisation,
-  successionDue: boolean,
+  { succession_due: successionDue, four_eyes: fourEyes }: OrganisationRow,
 ): Membership {
   return {
     organisation,
     role: contract.handlerRole.parse(row.role),
+    lead: leadOf(row.lead),
+    fourEyes,
     state: row.active ? 'active' : 'invited',
     sealedKey: row.sealed_key && text(row.sealed_key),
     keyGeneration: row.key_generation,
@@ -63,6 +65,8 @@ export function presentHandler(row: HandlerRow) {
     memberId: row.member_id,
     name: row.name,
     role: contract.handlerRole.parse(row.role),
+    lead: leadOf(row.lead),
+    invitedOn: row.invited_on,
     state: row.active ? ('active' as const) : ('invited' as const),
     recipient: row.recipient,
     verifyKey: text(row.verify_key),
@@ -78,6 +82,10 @@ export function presentSingle(row: SingleRow): OrganisationReader {
     verifyKey: text(row.verify_key),
     voucher: row.voucher && text(row.voucher),
   }
+}
+
+function leadOf(lead: string | null): Membership['lead'] {
+  return lead === null ? null : contract.protectionLead.parse(lead)
 }
 
 function text(bytes: Buffer): string {

@@ -23,6 +23,9 @@ export interface HandlerRow {
   readonly active: boolean
   readonly recipient: string
   readonly verify_key: Buffer
+  readonly lead: string | null
+  /** The day, as PostgreSQL writes it. */
+  readonly invited_on: string
 }
 
 const reading = sql<boolean>`organisation_is_reading(organisations.id)`.as('reading')
@@ -33,7 +36,7 @@ const vouched = sql<boolean>`exists (
 )`.as('vouched')
 
 /** A handler as somebody sees them who seals to them singly. */
-export interface SingleRow extends Omit<HandlerRow, 'active'> {
+export interface SingleRow extends Omit<HandlerRow, 'active' | 'lead' | 'invited_on'> {
   readonly voucher: Buffer | null
   /** Whether they may answer, and have opened the queue within the promised time. */
   readonly reading: boolean
@@ -97,7 +100,9 @@ export async function setVoucher(
 }
 
 export async function listHandlers(db: Db, organisation: AuthorisedOrganisation): Promise<HandlerRow[]> {
-  const { rows } = await sql<HandlerRow>`select * from organisation_handlers(${organisation.id})`.execute(db)
+  const { rows } = await sql<HandlerRow>`
+    select member_id, name, role, active, recipient, verify_key, lead, invited_on::text
+    from organisation_handlers(${organisation.id})`.execute(db)
   return rows
 }
 
@@ -187,6 +192,39 @@ export async function sealKeyTo(
     })
     .where('organisation_id', '=', organisation.id)
     .where('member_id', '=', memberId)
+    .execute()
+}
+
+/** @returns false where nobody of that id is there */
+export async function updateHandler(
+  db: Db,
+  organisation: AuthorisedOrganisation,
+  memberId: string,
+  { role, lead }: { role: string; lead: string | null },
+): Promise<boolean> {
+  const { rows } = await sql<{ changed: boolean }>`
+    select change_handler(${organisation.id}, ${memberId}, ${role}, ${lead}) as changed`.execute(db)
+  return rows[0]?.changed ?? false
+}
+
+/**
+ * Takes back the invitations that nobody took up within so many days; not where there is no key yet, whose owner is still to
+ * make it.
+ */
+export async function removeOldInvitations(db: Db, days: number): Promise<void> {
+  await db
+    .deleteFrom('handlers')
+    .where('sealed_key', 'is', null)
+    .where(sql<boolean>`invited_on < (now() at time zone 'UTC')::date - ${days}::int`)
+    .where((where) =>
+      where.exists(
+        where
+          .selectFrom('organisations')
+          .select('organisations.id')
+          .whereRef('organisations.id', '=', 'handlers.organisation_id')
+          .where('organisations.key_generation', '>', 0),
+      ),
+    )
     .execute()
 }
 

@@ -1,8 +1,14 @@
 import type { Parts } from '#server/platform/parts.ts'
 import { organisationJobs } from './jobs.ts'
+import { kitRoutes } from './kits/routes.ts'
+import { pageRoutes } from './pages/routes.ts'
 import { organisationRoutes } from './routes.ts'
+import { verificationRoutes } from './verifications/routes.ts'
 
-export function register({ serve, jobs, configuration }: Parts): void {
+export function register({ serve, jobs, limits, configuration }: Parts): void {
   organisationRoutes(serve)
+  pageRoutes(serve, limits)
+  kitRoutes(serve)
+  verificationRoutes(serve)
   organisationJobs(jobs, configuration)
 }

@@ -1,6 +1,7 @@
 import { normaliseAddress } from '#contract/address.ts'
 import {
   admitHandler,
+  changeHandler,
   foundOrganisationKey,
   inviteHandler,
   listHandlers,
@@ -13,20 +14,15 @@ import {
   succeedOrganisationKey,
 } from '#contract/organisations.ts'
 import type { Db } from '#server/platform/database/connection.ts'
-import type { Actor } from '#server/platform/http/actor.ts'
 import { refuse } from '#server/platform/http/errors.ts'
 import { memberOf } from '#server/platform/http/member.ts'
 import type { Serve } from '#server/platform/http/serve.ts'
 import { emit } from '#server/platform/jobs/events.ts'
+import { deadlineRoutes } from './deadlines/routes.ts'
 import * as policy from './policy.ts'
-import {
-  presentHandler,
-  presentKey,
-  presentMembership,
-  presentOrganisation,
-  presentSingle,
-} from './present.ts'
+import { presentHandler, presentKey, presentSingle } from './present.ts'
 import * as queries from './queries.ts'
+import { describe, describeMembership, describeOwnMembership, standingOf } from './standing.ts'
 import { isSignedSuccession } from './succession.ts'
 import { isSignedVoucher } from './voucher.ts'
 import * as events from './events.ts'
@@ -80,10 +76,10 @@ export function organisationRoutes(serve: Serve): void {
     const standing = await standingOf(db, actor, params.id, { lock: true })
     const organisation = policy.mayRemove(standing, params.memberId)
     note({ kind: 'member', id: params.memberId })
-    const handler = (await queries.listHandlers(db, organisation)).find(
-      ({ member_id: id }) => id === params.memberId,
-    )
+    const handlers = await queries.listHandlers(db, organisation)
+    const handler = handlers.find(({ member_id: id }) => id === params.memberId)
     if (!handler) return { done: true as const }
+    if (standing.own) policy.mustKeepAnOwner(standing, handlers, params.memberId, null)
     await queries.deleteHandler(db, organisation, params.memberId, handler.active)
     await emit(db, events.handlerRemoved, {
       organisationId: organisation.id,
@@ -92,7 +88,18 @@ export function organisationRoutes(serve: Serve): void {
     return { done: true as const }
   })
 
+  serve(changeHandler, async ({ actor, params, body, db, note }) => {
+    const standing = await standingOf(db, actor, params.id, { lock: true })
+    const organisation = policy.mayInvite(standing)
+    note({ kind: 'member', id: params.memberId })
+    const handlers = await queries.listHandlers(db, organisation)
+    policy.mustKeepAnOwner(standing, handlers, params.memberId, body.role)
+    if (!(await queries.updateHandler(db, organisation, params.memberId, body))) refuse('not_found')
+    return presentHandler(await findHandler(db, organisation, params.memberId))
+  })
+
   keyRoutes(serve)
+  deadlineRoutes(serve)
 }
 
 function keyRoutes(serve: Serve): void {
@@ -193,30 +200,7 @@ function keyRoutes(serve: Serve): void {
   })
 }
 
-async function standingOf(db: Db, actor: Actor, organisationId: string, options?: { lock: boolean }) {
-  const member = memberOf(actor)
-  const organisation = await queries.findOrganisation(db, { id: organisationId }, options)
-  const own = await queries.findMembership(db, organisationId, member.id)
-  return { actor: member, organisation, own }
-}
-
 async function findHandler(db: Db, organisation: policy.AuthorisedOrganisation, memberId: string) {
   const handlers = await queries.listHandlers(db, organisation)
   return handlers.find(({ member_id: id }) => id === memberId) ?? refuse('not_found')
-}
-
-async function describe(db: Db, organisation: queries.OrganisationRow) {
-  const keys = await queries.listKeys(db, organisation)
-  return presentOrganisation(organisation, keys, await queries.listReaders(db, organisation))
-}
-
-async function describeMembership(db: Db, row: queries.MembershipRow) {
-  const organisation = await queries.findOrganisation(db, { id: row.organisation_id })
-  if (!organisation) throw new Error('A handler belongs to an organisation.')
-  return presentMembership(row, await describe(db, organisation), organisation.succession_due)
-}
-
-async function describeOwnMembership(db: Db, organisation: policy.AuthorisedOrganisation, memberId: string) {
-  const own = await queries.findMembership(db, organisation.id, memberId)
-  return own ? describeMembership(db, own) : refuse('not_found')
 }

@@ -26,6 +26,9 @@ test('each table that hangs on a report is known here', async () => {
   const { rows } = await app.owner(`select "table" from (${tied}) t order by 1`)
   expect(rows.map((row) => row.table)).toEqual([
     'audit_entries',
+    'case_confirmations',
+    'case_documents',
+    'case_mentions',
     'evidence',
     'muted_reports',
     'report_entries',
@@ -34,6 +37,9 @@ test('each table that hangs on a report is known here', async () => {
     'report_keys',
     'report_marks',
     'report_notes',
+    'report_openings',
+    'report_pauses',
+    'report_ratings',
     'report_status_changes',
     'reports',
   ])
@@ -120,6 +126,7 @@ test('after an anonymous report was sent, answered and closed, no row that names
       'public.live_waiting',
       'public.report_entries',
       'public.report_keys',
+      'public.report_openings',
       'public.report_status_changes',
       'public.reports',
     ]),

@@ -1,4 +1,5 @@
 import { reader, type Reader } from '#contract/readers.ts'
+import { presentNext } from './clock/present.ts'
 import * as contract from '#contract/reports.ts'
 import type { Entry, KeySeal, ReportListItem, ReportSummary, StatusChange } from '#contract/reports.ts'
 import type { EntryRow, ReportRow, SealRow, StatusChangeRow } from './queries.ts'
@@ -16,6 +17,7 @@ export function presentReport(row: ReportRow): ReportSummary {
     anonymous: row.anonymous,
     sentAt: row.sent_at.toISOString(),
     answerBy: row.answer_by?.toISOString() ?? null,
+    clock: presentNext(row),
     epoch: row.epoch,
     entryCount: row.entry_count,
     sealedSingly: row.sealed_singly,

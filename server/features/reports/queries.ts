@@ -146,6 +146,8 @@ export async function addEntry(db: Db, report: AuthorisedReport, written: Writte
   await db
     .updateTable('reports')
     .set({ entry_count: position, epoch: entry.epoch })
+    // What is unread at a desk goes by it. [Note: Desk]
+    .$if(author.kind !== 'handler', (query) => query.set({ heard: position }))
     .$if(seals.length > 0, (query) =>
       query.set({ organisation_generation: report.current_generation, epoch_due: false }),
     )

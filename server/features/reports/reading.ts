@@ -1,6 +1,7 @@
 import type { CallResult } from '#contract/endpoint.ts'
 import type { readReport } from '#contract/reports.ts'
 import type { Db } from '#server/platform/database/connection.ts'
+import { insertOpening } from './clock/queries.ts'
 import { listStopped } from './evidence/queries.ts'
 import { readMarks } from './read-markers/queries.ts'
 import { type AuthorisedReport, holdersOf, isEpochDue, mayWrite } from './policy.ts'
@@ -16,6 +17,7 @@ export async function describeReport(
 ): Promise<CallResult<typeof readReport>> {
   const first = await queries.findEntry(db, report, { position: 1 })
   if (!first) throw new Error('A report has a first entry.')
+  if (report.side === 'handler') await insertOpening(db, report)
   return {
     report: presentReport(report),
     role: report.side,

@@ -1,5 +1,11 @@
+import { figureRoutes } from './figures/routes.ts'
+import { clockRoutes } from './clock/routes.ts'
 import { operator } from '#content/policies/operator.ts'
 import type { Parts } from '#server/platform/parts.ts'
+import { caseFileRoutes } from './case-file/routes.ts'
+import { createPresence } from './case-work/presence.ts'
+import { absenceRoutes, attentionRoutes, confirmationRoutes } from './case-work/routes.ts'
+import { deskRoutes } from './desk/routes.ts'
 import { evidenceJobs } from './evidence/jobs.ts'
 import { namedContacts } from './evidence/mail.ts'
 import { evidenceRoutes } from './evidence/routes.ts'
@@ -11,7 +17,7 @@ import { noteRoutes } from './notes/routes.ts'
 import { noticeJobs } from './notices/jobs.ts'
 import type { Prover } from './proofs/prover.ts'
 import { entryProofRoutes } from './proofs/routes.ts'
-import { reportAudience } from './readers/live.ts'
+import { caseAudience, reportAudience } from './readers/live.ts'
 import { retentionJobs } from './retention/jobs.ts'
 import { retentionRoutes } from './retention/routes.ts'
 import { reportRoutes } from './routes.ts'
@@ -29,7 +35,15 @@ export function register(parts: Parts & Needs): void {
   markRoutes(serve, parts)
   noteRoutes(serve, parts)
   retentionRoutes(serve)
+  caseFileRoutes(serve, parts)
+  attentionRoutes(serve, { presence: createPresence((id) => live.tellNow('case', id, 'presence')) })
+  confirmationRoutes(serve)
+  absenceRoutes(serve)
+  clockRoutes(serve, parts)
+  figureRoutes(serve)
+  deskRoutes(serve, parts)
   live.topic('report', reportAudience)
+  live.topic('case', caseAudience)
   noticeJobs(jobs, parts)
   holdingJobs(jobs, parts.gaps.releases)
   evidenceJobs(jobs, { files, publicUrl, contacts: namedContacts(operator) })

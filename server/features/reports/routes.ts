@@ -6,6 +6,7 @@ import {
   listReports,
   readReceipt,
   readReport,
+  type ReportStatus,
   sendReport,
 } from '#contract/reports.ts'
 import type { Db } from '#server/platform/database/connection.ts'
@@ -16,17 +17,20 @@ import { requestHash } from '#server/platform/http/repeat.ts'
 import type { Limits } from '#server/platform/http/limits.ts'
 import type { Serve } from '#server/platform/http/serve.ts'
 import { emit } from '#server/platform/jobs/events.ts'
+import { firstPromise } from './clock/events-of-case.ts'
+import { endPause, keepClock, readPromises, startClock } from './clock/queries.ts'
 import { promiseFor, type Prover } from './proofs/prover.ts'
 import { countFitting, decodePosition, encodePosition, entryPages } from './paging.ts'
 import * as lists from './lists/queries.ts'
 import { moveMark } from './read-markers/queries.ts'
 import type { MarkSeen } from './read-markers/routes.ts'
-import { authorise, authoriseQueue } from './policy.ts'
+import { findConfirmation, wantsSecondHandler } from './case-work/queries.ts'
+import { type AuthorisedReport, authorise, authoriseQueue } from './policy.ts'
 import { presentChange, presentEntry, presentListItem, presentReport } from './present.ts'
 import * as queries from './queries.ts'
 import { describeReport } from './reading.ts'
 import { checkSending, senderOf } from './sending/policy.ts'
-import { readTerms, storeReport } from './sending/queries.ts'
+import { readTerms, type SendingTerms, storeReport } from './sending/queries.ts'
 import { judgeChange } from './status.ts'
 import { writeEntry } from './writing.ts'
 import * as events from './events.ts'
@@ -50,7 +54,8 @@ export function reportRoutes(
     // A repetition is answered as the first call was, also when what it rested on has changed since.
     if (!terms.known) checkSending(body, sender, terms)
     const hash = requestHash(body)
-    const stored = await storeReport(db, body, sender, terms, hash)
+    const first = await firstPromiseOf(db, body, terms)
+    const stored = await storeReport(db, body, sender, terms, { hash, answerDays: first?.answerDays ?? null })
     if (!stored) {
       refuse('conflict', 'These receipt words belong to another report. Make new ones.', {
         fields: { receipt: 'Make new words for this report.' },
@@ -58,6 +63,7 @@ export function reportRoutes(
     }
     const sentBy = sender.holder.kind === 'member' ? sender.holder.id : null
     if (!stored.request_hash.equals(hash) || stored.reporter_id !== sentBy) refuse('reused_key')
+    if (!stored.repeated && first) await startClock(db, stored.id, first.next)
     if (!stored.repeated && !stored.anonymous && stored.organisation_id) {
       await emit(db, events.sent, { reportId: stored.id, eventId: body.entry.id })
     }
@@ -68,7 +74,8 @@ export function reportRoutes(
       hash: Buffer.from(entryHash, 'base64url'),
       at: stored.sent_at,
     })
-    return { ...presentReport(stored), promise }
+    const clock = first && !stored.repeated ? { ...first.next, pausedOn: null } : presentReport(stored).clock
+    return { ...presentReport(stored), clock, promise }
   })
 
   serve(listReports, async ({ actor, query, db }) => {
@@ -115,6 +122,7 @@ export function reportRoutes(
     if (!repeated && !report.anonymous) {
       await emit(call.db, events.entryAdded, { reportId: report.id, by: report.side, eventId: entry.id })
     }
+    if (!repeated && movesClock(report)) await keepClock(call.db, report)
     return { ...presentEntry(entry), promise: promiseFor(prover, entry) }
   })
 
@@ -127,10 +135,13 @@ export function reportRoutes(
       if (judgement === 'impossible')
         refuse('conflict', `A report that is ${found.status} cannot become ${to}.`)
       if (judgement === 'forbidden') refuse('forbidden', 'This change is for the other side to make.')
+      return demandSecondHandler(call.db, found, to)
     })
     const change = repeated
       ? await queries.findStatusChange(call.db, report, entry.id)
       : await queries.recordStatus(call.db, report, to, entry.id)
+    if (!repeated && to !== 'investigating') await endPause(call.db, report)
+    if (!repeated) await keepClock(call.db, report)
     if (!change) throw new Error('The entry of a change of status stands without the change.')
     if (!repeated && !report.anonymous) {
       await emit(call.db, events.statusChanged, {
@@ -151,6 +162,36 @@ export function reportRoutes(
     if (actor.kind !== 'receipt') refuse('signed_out')
     return Promise.resolve({ reportId: actor.reportId })
   })
+}
+
+/** @throws {Refusal} `conflict` where a handler ends a case alone, and the organisation wants two. [Note: Second handler] */
+async function demandSecondHandler(db: Db, report: AuthorisedReport, to: ReportStatus): Promise<void> {
+  if (report.side !== 'handler' || (to !== 'resolved' && to !== 'closed')) return
+  if (!(await wantsSecondHandler(db, report))) return
+  const { confirmed_by: confirmed } = (await findConfirmation(db, report, 'closing')) ?? {}
+  if (!confirmed)
+    refuse('conflict', 'A second handler has to confirm this first. Ask for it in the case file.')
+}
+
+/** What is promised in a report that is new, as things are now. */
+async function firstPromiseOf(
+  db: Db,
+  { receipt }: { receipt: unknown },
+  { known, organisation }: SendingTerms,
+): Promise<ReturnType<typeof firstPromise> | null> {
+  if (known || !organisation) return null
+  const promises = await readPromises(db, organisation.id)
+  return firstPromise(promises, { anonymous: receipt !== null, now: new Date() })
+}
+
+/** Whether a message of the team's is its first, or the first after the case has ended. */
+function movesClock({
+  side,
+  acknowledged_on: answered,
+  finished_on: ended,
+  told_on: told,
+}: AuthorisedReport) {
+  return side === 'handler' && (answered === null || (ended !== null && told === null))
 }
 
 /** A page of a list, ended where its answer would grow too large. */

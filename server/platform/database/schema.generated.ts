@@ -69,6 +69,30 @@ export interface AuditEntries {
   target_kind: string | null;
 }
 
+export interface CaseConfirmations {
+  act: string;
+  asked_by: string;
+  confirmed_by: string | null;
+  report_id: string;
+}
+
+export interface CaseDocuments {
+  author_key: Buffer;
+  change: number;
+  changed_on: Generated<Timestamp>;
+  id: string;
+  organisation_id: string;
+  report_id: string | null;
+  sealed: Buffer;
+  signature: Buffer;
+  version: number;
+}
+
+export interface CaseMentions {
+  member_id: string;
+  report_id: string;
+}
+
 export interface Codes {
   last_step: Generated<Int8>;
   member_id: string;
@@ -110,6 +134,25 @@ export interface Credentials {
   passes: number;
 }
 
+export interface DeskCases {
+  assignee_id: string | null;
+  organisation_id: string;
+  report_id: string;
+  sealed_singly: boolean;
+  snoozed_heard: number | null;
+  snoozed_until: Timestamp | null;
+  tags: Buffer | null;
+  tags_key: Buffer | null;
+  tags_signature: Buffer | null;
+  tags_version: Generated<number>;
+}
+
+export interface DeskReads {
+  member_id: string;
+  position: number;
+  report_id: string;
+}
+
 export interface Evidence {
   author_id: string | null;
   author_kind: string;
@@ -136,8 +179,18 @@ export interface EvidenceRemovals {
   file_id: string;
 }
 
+export interface HandlerAbsences {
+  deputy_id: string;
+  first_day: Timestamp;
+  last_day: Timestamp;
+  member_id: string;
+  organisation_id: string;
+}
+
 export interface Handlers {
+  invited_on: Generated<Timestamp>;
   key_generation: number | null;
+  lead: string | null;
   member_id: string;
   opened_queue_at: Timestamp | null;
   organisation_id: string;
@@ -253,16 +306,68 @@ export interface OrganisationKeys {
   verify_key: Buffer;
 }
 
+export interface OrganisationKits {
+  generation: number;
+  made_on: Generated<Timestamp>;
+  organisation_id: string;
+  rehearsed_on: Timestamp | null;
+  sealed: Buffer;
+}
+
+export interface OrganisationPages {
+  country: string;
+  expectations: Generated<Json>;
+  hours: Json | null;
+  languages: string[];
+  organisation_id: string;
+  place: Generated<string>;
+  region: Generated<string>;
+  version: Generated<number>;
+  website: Generated<string>;
+}
+
+export interface OrganisationRegistrations {
+  contact: string;
+  organisation_id: string;
+  registered_on: Generated<Timestamp>;
+}
+
 export interface Organisations {
   answer_days: number;
+  closed_on: Timestamp | null;
+  deadline_counting: Generated<string>;
+  deadline_profile: Generated<string>;
   duty_version: string | null;
+  four_eyes: Generated<boolean>;
+  holidays: Generated<ArrayType<Timestamp>>;
   id: string;
   key_generation: Generated<number>;
   kind: string;
   name: string;
+  next_level_contact: string | null;
+  next_level_name: string | null;
+  question_version: Generated<number>;
   retention_days: Generated<number>;
   slug: string;
   succession_due: Generated<boolean>;
+  zone: Generated<string>;
+}
+
+export interface OrganisationTexts {
+  content: Json;
+  kind: string;
+  made_on: Generated<Timestamp>;
+  organisation_id: string;
+  version: number;
+}
+
+export interface OrganisationVerifications {
+  decided_on: Generated<Timestamp>;
+  id: Generated<Int8>;
+  organisation_id: string;
+  outcome: string;
+  reason: string;
+  until: Timestamp | null;
 }
 
 export interface PasskeyChallenges {
@@ -410,16 +515,46 @@ export interface ReportNotes {
   version: number;
 }
 
+export interface ReportOpenings {
+  day: Timestamp;
+  member_id: string | null;
+  report_id: string;
+}
+
+export interface ReportPauses {
+  entry_id: string;
+  paused_on: Timestamp;
+  position: number;
+  report_id: string;
+  resumed_on: Timestamp | null;
+}
+
+export interface ReportRatings {
+  rated_on: Timestamp;
+  report_id: string;
+  score: number;
+  sealed: Buffer | null;
+}
+
 export interface Reports {
+  acknowledged_on: Timestamp | null;
   anonymous: boolean;
   answer_by: Timestamp | null;
+  begun_on: Timestamp | null;
+  clock_day: Timestamp | null;
+  clock_paused_on: Timestamp | null;
+  clock_reminded: string | null;
+  clock_soon: Timestamp | null;
+  clock_step: string | null;
   country: string | null;
   duty_version: string | null;
   entry_count: Generated<number>;
   epoch: Generated<number>;
   epoch_due: Generated<boolean>;
   excluded: Generated<string[]>;
+  finished_on: Timestamp | null;
   headline: Buffer;
+  heard: Generated<number>;
   held: Generated<boolean>;
   id: string;
   kind: Generated<string>;
@@ -437,6 +572,7 @@ export interface Reports {
   sent_at: Timestamp;
   severity: string | null;
   status: Generated<string>;
+  told_on: Timestamp | null;
   types: string[];
   untold: Generated<boolean>;
 }
@@ -543,14 +679,20 @@ export interface DB {
   address_changes: AddressChanges;
   administrator_links: AdministratorLinks;
   audit_entries: AuditEntries;
+  case_confirmations: CaseConfirmations;
+  case_documents: CaseDocuments;
+  case_mentions: CaseMentions;
   codes: Codes;
   confirmations: Confirmations;
   consents: Consents;
   contact_codes: ContactCodes;
   credentials: Credentials;
+  desk_cases: DeskCases;
+  desk_reads: DeskReads;
   evidence: Evidence;
   evidence_parts: EvidenceParts;
   evidence_removals: EvidenceRemovals;
+  handler_absences: HandlerAbsences;
   handlers: Handlers;
   idempotency_answers: IdempotencyAnswers;
   live_events: LiveEvents;
@@ -563,6 +705,11 @@ export interface DB {
   notification_settings: NotificationSettings;
   notifications: Notifications;
   organisation_keys: OrganisationKeys;
+  organisation_kits: OrganisationKits;
+  organisation_pages: OrganisationPages;
+  organisation_registrations: OrganisationRegistrations;
+  organisation_texts: OrganisationTexts;
+  organisation_verifications: OrganisationVerifications;
   organisations: Organisations;
   passkey_challenges: PasskeyChallenges;
   passkeys: Passkeys;
@@ -579,6 +726,9 @@ export interface DB {
   report_keys: ReportKeys;
   report_marks: ReportMarks;
   report_notes: ReportNotes;
+  report_openings: ReportOpenings;
+  report_pauses: ReportPauses;
+  report_ratings: ReportRatings;
   report_status_changes: ReportStatusChanges;
   reports: Reports;
   reset_links: ResetLinks;

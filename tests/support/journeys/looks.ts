@@ -97,6 +97,21 @@ export async function expectNoWiderAtAnySize(
   await page.setViewportSize(own)
 }
 
+/**
+ * Judges the page as it stands on the narrowest phone, on a usual one and on a wide screen, beginning with the size that it has:
+ * each change of size takes its time, and a state is judged many times.
+ */
+export async function atEachWidth(page: Page, judge: (page: Page) => Promise<void>): Promise<void> {
+  const own = page.viewportSize() ?? phone
+  await judge(page)
+  for (const size of [desktop, phone, narrowest]) {
+    if (size.width === own.width) continue
+    await page.setViewportSize(size)
+    await judge(page)
+  }
+  await page.setViewportSize(own)
+}
+
 export interface Look {
   readonly size: { readonly width: number; readonly height: number }
   readonly colorScheme: 'light' | 'dark'
@@ -109,6 +124,8 @@ export interface Look {
 async function show(page: Page, { size, colorScheme }: Look): Promise<void> {
   await page.emulateMedia({ colorScheme })
   await page.setViewportSize(size)
+  // What a change of size has moved half below the header is scrolled free by whoever wants to press it.
+  await page.evaluate(() => window.scrollTo(0, 0))
   if (await isDrawn(page, 3_000)) return
   await page.bringToFront()
   await page.setViewportSize({ ...size, height: size.height + 1 })

@@ -20,7 +20,7 @@ export async function giveAccess(
 ): Promise<void> {
   await page.getByRole('tab', { name: 'People' }).click()
   await page.getByRole('textbox', { name: 'Their contact code' }).fill(code)
-  await page.getByRole('button', { name: 'Look whose code it is' }).click()
+  await page.getByRole('button', { name: 'See whose code this is' }).click()
   await expect(page.getByText(words)).toBeVisible()
   await page.getByRole('button', { name: 'Give access' }).click()
   await expectToast(page, 'They can read it now')

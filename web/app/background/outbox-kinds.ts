@@ -23,6 +23,12 @@ export const registered: Registered = {
       load: async () => (await import('#web/features/log/state/entry-kind.ts')).logEntryKind,
     },
     {
+      name: 'file',
+      // It is given up where it is shown: what of it has arrived is removed there as well.
+      isDiscardable: false,
+      load: async () => (await import('#web/files/transfer/file-kind.ts')).fileKind,
+    },
+    {
       name: 'draft',
       // Its writer goes on with it, or discards it in the form.
       isDiscardable: false,

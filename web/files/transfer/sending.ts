@@ -15,16 +15,12 @@ import { isRefusal } from '#web/platform/api/errors.ts'
 import { bytesOf, type KeptRecord, records } from '../kept/record.ts'
 import type { Ask } from '../worker/ask.ts'
 import { withWritingLock } from '#web/platform/device/with-lock.ts'
+import { FileLost } from './file-lost.ts'
 import { laidOf, manifestOf } from './manifest.ts'
 import { sendParts } from './parts.ts'
 import { untilDone } from '#web/platform/outbox/until-done.ts'
 import { type Progress, progresses } from './progress.ts'
 import type { Transfer } from './transfer.ts'
-
-/** The file's bytes were in the memory of a tab that is gone: the person is asked to choose it again. */
-export class FileLost extends Error {
-  override readonly name = 'FileLost'
-}
 
 /** The report's key changed while the file was on its way: its parts would be readable by somebody who may not read any more. */
 class KeyMoved extends Error {}
@@ -39,7 +35,7 @@ export interface FileTransfer {
   readonly show: (change: Partial<Pick<Transfer, 'state' | 'sentBytes' | 'totalBytes' | 'problem'>>) => void
 }
 
-/** How often a file is begun anew because the report changed under it. */
+/** How often a file is started again because the report changed under it. */
 const mostRounds = 5
 
 /**
@@ -109,7 +105,7 @@ function newestKey({ keys, history }: OpenedReport): ReportKey {
   return key
 }
 
-/** How far the file has come with this key; with another, it begins anew. */
+/** How far the file has come with this key; with another, it starts again. */
 async function progressOf({ keyring, reportId }: FileTransfer, file: KeptRecord, key: ReportKey) {
   const known = await progresses.get(file.id)
   const isSame =

@@ -5,7 +5,16 @@ import { type Keyring, receiptKeyring } from '#web/records/keyring/keyring.ts'
 import { leaveQuickly } from '#web/platform/device/leave.ts'
 import { keepRandom } from '../../../tests/support/files.ts'
 import { records } from '../kept/record.ts'
-import { cancelTransfer, pauseTransfer, startTransfers, transferList } from './transfers.ts'
+import { outbox } from '#web/platform/outbox/here.ts'
+import { registerKinds } from '#web/platform/outbox/kinds.ts'
+import { fileKind } from './file-kind.ts'
+import { cancelTransfer, pauseTransfer, resumeTransfer, startTransfers, transferList } from './transfers.ts'
+
+registerKinds(async () => ({
+  kinds: [{ name: 'file', isDiscardable: false, load: async () => fileKind }],
+  earlier: [],
+}))
+let forget = () => {}
 
 // A server that answers what a test says; until then, nothing, as long as it is waited for.
 
@@ -16,6 +25,8 @@ let asked: AbortSignal[]
 let answer: () => Response | null
 
 beforeEach(async () => {
+  // As a page does that shows them.
+  forget = transferList.subscribe(() => undefined)
   asked = []
   answer = () => null
   vi.stubGlobal('fetch', (address: string, { signal }: { signal: AbortSignal }) => {
@@ -34,6 +45,7 @@ beforeEach(async () => {
 afterEach(async () => {
   answer = () => refusal('not_found')
   await cancelTransfer(fileId)
+  forget()
   for (const record of await records.list()) await records.remove(record)
   vi.unstubAllGlobals()
 })
@@ -54,19 +66,6 @@ test('a file that two places of a page begin at once is sent once, and pausing e
   expect(asked).toHaveLength(1)
 })
 
-test('leaving quickly ends what two places of a page had begun, and what was just about to begin', async () => {
-  vi.stubGlobal('document', { documentElement: { dataset: {} }, title: '' })
-  vi.stubGlobal('window', { location: { replace: () => undefined } })
-  await Promise.all([startTransfers(keyring, reportId), startTransfers(keyring, reportId)])
-  await vi.waitFor(() => expect(underWay()).toBe(1))
-  const later = startTransfers(keyring, reportId)
-  leaveQuickly()
-  await later
-  expect(transferList.current()).toEqual([])
-  expect(underWay()).toBe(0)
-  expect(asked).toHaveLength(1)
-})
-
 test('a file that waits for its sender to sign in goes on once they have, and not before', async () => {
   answer = () => refusal('signed_out')
   await startTransfers(keyring, reportId)
@@ -78,4 +77,48 @@ test('a file that waits for its sender to sign in goes on once they have, and no
   await startTransfers({ ...keyring }, reportId)
   await vi.waitFor(() => expect(asked).toHaveLength(before + 1))
   expect(transfer()).toMatchObject({ state: 'waiting', problem: null })
+})
+
+test('a file of a member whose vault is locked waits in the outbox for their keys, and asks the server nothing', async () => {
+  await startTransfers({ kind: 'member', name: 'member:0192f0c0-0000-7000-8000-000000000001' }, reportId)
+  await vi.waitFor(() =>
+    expect(transfer()).toMatchObject({ state: 'paused', problem: { name: 'MustSignIn' } }),
+  )
+  expect(outbox().current().items).toMatchObject([{ id: fileId, kind: 'file', state: 'waiting' }])
+  expect(asked).toHaveLength(0)
+})
+
+test('a file that a person paused goes on when they say so, and not by itself', async () => {
+  await startTransfers(keyring, reportId)
+  await vi.waitFor(() => expect(underWay()).toBe(1))
+  pauseTransfer(fileId)
+  await vi.waitFor(() => expect(transfer()?.state).toBe('paused'))
+  await outbox().backOnline()
+  expect(asked).toHaveLength(1)
+  resumeTransfer(fileId)
+  await vi.waitFor(() => expect(underWay()).toBe(1))
+  expect(transfer()?.state).toBe('waiting')
+})
+
+test('what was given up is gone from the outbox, from the device and from the server', async () => {
+  await startTransfers(keyring, reportId)
+  await vi.waitFor(() => expect(underWay()).toBe(1))
+  answer = () => new Response(null, { status: 204 })
+  await cancelTransfer(fileId)
+  expect([transferList.current(), await records.list()]).toEqual([[], []])
+  expect(outbox().current().items).toEqual([])
+})
+
+// The last one: whoever has left sends nothing from this tab any more.
+test('leaving quickly ends what two places of a page had begun, and what was just about to begin', async () => {
+  vi.stubGlobal('document', { documentElement: { dataset: {} }, title: '' })
+  vi.stubGlobal('window', { location: { replace: () => undefined } })
+  await Promise.all([startTransfers(keyring, reportId), startTransfers(keyring, reportId)])
+  await vi.waitFor(() => expect(underWay()).toBe(1))
+  const later = startTransfers(keyring, reportId)
+  leaveQuickly()
+  await later
+  expect(transferList.current()).toEqual([])
+  expect(underWay()).toBe(0)
+  expect(asked).toHaveLength(1)
 })

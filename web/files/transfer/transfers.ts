@@ -1,217 +1,191 @@
-import PQueue from 'p-queue'
+import * as z from 'zod/mini'
 import { removeEvidence } from '#contract/evidence.ts'
-import { openedBy } from '#web/records/queries.ts'
 import type { Keyring } from '#web/records/keyring/keyring.ts'
 import { call } from '#web/platform/api/call.ts'
 import { isRefusal } from '#web/platform/api/errors.ts'
-import { queryClient } from '#web/platform/query/client.ts'
 import { registerForgetting } from '#web/platform/device/forgetting.ts'
-import { withLock } from '#web/platform/device/with-lock.ts'
-import { type ExternalStore, externalStore } from '#web/ui/external-store.ts'
+import { outbox } from '#web/platform/outbox/here.ts'
+import type { OutboxItem } from '#web/platform/outbox/item.ts'
+import { Withheld } from '#web/platform/outbox/kind.ts'
+import { isMissingKey } from '#web/platform/outbox/problem.ts'
 import { divided } from '../disclosure/disclosure.ts'
 import { changeKept, listRecords } from '../kept/kept.ts'
 import { bytesOf, type KeptRecord, records } from '../kept/record.ts'
-import { ask } from '../worker/ask.ts'
-import { storeKeyring, letAccessGo } from './stored-keyrings.ts'
+import { fileEnded, nothingWaits } from './ending.ts'
+import { keyringOfFile } from './file-keyring.ts'
+import { FileLost } from './file-lost.ts'
 import { markWaiting } from './mark.ts'
-import { pauses, progresses } from './progress.ts'
-import { FileLost, sendFile } from './sending.ts'
+import { onTheWay } from './on-the-way.ts'
+import { progresses } from './progress.ts'
+import { storeKeyring } from './stored-keyrings.ts'
 import type { Transfer } from './transfer.ts'
+import { fileKindName, laneOfFile, waitingFile } from './waiting-file.ts'
 
-/** Parts on their way at the same time, of all files together; and files, so that small ones pass a large one. */
-const parts = new PQueue({ concurrency: 3 })
-const files = new PQueue({ concurrency: 2 })
-
-interface Job {
-  readonly keyring: Keyring
-  readonly transfer: Transfer
-  /** Ends what is under way; `null` where nothing is. */
-  readonly stop: AbortController | null
-}
-
-const jobs = new Map<string, Job>()
-/** How often somebody has left: what was about to begin then does not. */
+/** How often somebody has left: what was about to start then does not. */
 let leavings = 0
-const shown = externalStore<readonly Transfer[]>([])
+/** Files being handed to the outbox: several parts of a page ask for the same one at once. */
+const starting = new Set<string>()
 
-function change(
-  fileId: string,
-  next: Partial<Omit<Job, 'transfer'>> & { transfer?: Partial<Transfer> },
-): void {
-  const job = jobs.get(fileId)
-  if (!job) return
-  jobs.set(fileId, { ...job, ...next, transfer: { ...job.transfer, ...next.transfer } })
-  tell()
+const items = (): readonly OutboxItem[] =>
+  outbox()
+    .current()
+    .items.filter(({ kind }) => kind === fileKindName)
+const itemOf = (fileId: string) => items().find(({ id }) => id === fileId) ?? null
+const reportOf = ({ thing }: Pick<OutboxItem, 'thing'>) => z.parse(waitingFile, thing).reportId
+
+/** Its keys were not taken by the server, or are not at hand. */
+const waitsForKeys = (problem: unknown) => isMissingKey(problem) || isRefusal(problem, 'signed_out')
+
+type Standing = Pick<Transfer, 'state' | 'problem'>
+
+function standingOf({ id, state, problem }: OutboxItem): Standing {
+  const { state: step, problem: obstacle } = onTheWay.of(id) ?? { state: 'waiting', problem: null }
+  if (state === 'sending') return { state: step, problem: obstacle }
+  if (state === 'waiting') return { state: waitsForKeys(problem) ? 'paused' : 'waiting', problem }
+  if (!(problem instanceof Withheld)) return { state: 'failed', problem }
+  if (problem.reason === 'paused') return { state: 'paused', problem: null }
+  return { state: 'failed', problem: problem.reason === 'lost' ? new FileLost() : (problem.cause ?? problem) }
 }
 
-function tell(): void {
-  shown.set([...jobs.values()].map(({ transfer }) => transfer))
+function transferOf(item: OutboxItem): Transfer {
+  const { name = '', sentBytes = 0, totalBytes = 0 } = onTheWay.of(item.id) ?? {}
+  return {
+    fileId: item.id,
+    reportId: reportOf(item),
+    name,
+    sentBytes,
+    totalBytes,
+    ...standingOf(item),
+  }
 }
 
-export const transferList: ExternalStore<readonly Transfer[]> = shown
+/** Learns the names of files that another tab started, or this one before a reload. */
+async function learnNames(): Promise<void> {
+  for (const { id } of items()) {
+    const record = onTheWay.of(id) ? null : await records.get(id)
+    if (record) onTheWay.learn(record)
+  }
+}
+
+/** The list as it was last made, and from what. */
+let made: { readonly of: readonly unknown[]; readonly list: readonly Transfer[] } = { of: [], list: [] }
+
+/** Files on their way, and those that have arrived since the page was opened. */
+export const transferList = {
+  current: (): readonly Transfer[] => {
+    const of = [outbox().current(), ...onTheWay.current()]
+    if (of.some((part, at) => part !== made.of[at])) made = { of, list: listNow() }
+    return made.list
+  },
+  subscribe: (listener: () => void): (() => void) => {
+    const forgetOutbox = outbox().subscribe(() => {
+      listener()
+      void learnNames().catch(() => undefined)
+    })
+    const forget = onTheWay.subscribe(listener)
+    return () => {
+      forgetOutbox()
+      forget()
+    }
+  },
+}
+
+function listNow(): readonly Transfer[] {
+  const waiting = items()
+  const isWaiting = new Set(waiting.map(({ id }) => id))
+  return [...waiting.map(transferOf), ...onTheWay.arrived().filter(({ fileId }) => !isWaiting.has(fileId))]
+}
+
+/** Who sends files. For a member their name is enough: where their vault is locked, the files wait in the outbox until it is open. */
+export type FileSender = Keyring | { readonly kind: 'member'; readonly name: string }
 
 /** Sends everything that is kept for a report, as soon as that is possible. Safe to call again. */
-export async function startTransfers(keyring: Keyring, reportId: string): Promise<void> {
+export async function startTransfers(sender: FileSender, reportId: string): Promise<void> {
   const since = leavings
-  const { going, staying } = divided(await listRecords({ kind: 'report', id: reportId }), keyring.kind)
+  const { going, staying } = divided(await listRecords({ kind: 'report', id: reportId }), sender.kind)
   // From now on that is said of it, also when its copy has gone.
   for (const { id } of staying) await changeKept(id, { goesOut: false })
   if (going.length === 0) return nothingWaits(reportId)
   markWaiting(true)
-  await storeKeyring(keyring, reportId)
-  for (const file of going) {
+  if ('signers' in sender) await storeKeyring(sender, reportId)
+  await outbox()
+    .lookAgain()
+    .catch(() => undefined)
+  for (const file of going) if (since === leavings) await start(sender.name, reportId, file, since)
+}
+
+async function start(owner: string, reportId: string, file: KeptRecord, since: number): Promise<void> {
+  const { id } = file
+  if (starting.has(id)) return
+  starting.add(id)
+  try {
+    onTheWay.learn(file)
+    const there = itemOf(id)
+    if (there?.owner === owner) return await startAgain(there)
+    if (file.sender !== owner) await records.put({ ...file, sender: owner })
+    // Meanwhile the person may have left.
     if (since !== leavings) return
-    await begin(keyring, reportId, file)
-  }
-}
-
-/**
- * Begins a file, unless it is on its way already. It is claimed before anything is waited for, because several places of a
- * page ask for the same files at once, and only one sending of a file can be stopped.
- */
-async function begin(keyring: Keyring, reportId: string, file: KeptRecord): Promise<void> {
-  const known = jobs.get(file.id)
-  if (known && known.stop !== null) return
-  if (known?.transfer.state === 'paused') {
-    change(file.id, { keyring })
-    // Somebody signed in again: what waited for that goes on. What a person paused waits for them.
-    if (isRefusal(known.transfer.problem, 'signed_out')) void run(file.id)
-    return
-  }
-  if (known && known.transfer.state !== 'failed') return
-  const claimed: Job = { keyring, stop: null, transfer: newTransfer(file, reportId, 'waiting') }
-  jobs.set(file.id, claimed)
-  tell()
-  const isStillClaimed = () => jobs.get(file.id) === claimed
-  try {
-    if (file.sender !== keyring.name) await records.put({ ...file, sender: keyring.name })
-    const isPaused = await pauses.has(file.id)
-    // Meanwhile it may have been paused or given up, or the person has left.
-    if (!isStillClaimed()) return
-    if (isPaused) change(file.id, { transfer: { state: 'paused' } })
-    else void run(file.id)
-  } catch (problem) {
-    // It says so, and can be tried again; the others go their way.
-    if (isStillClaimed()) change(file.id, { transfer: { state: 'failed', problem } })
-  }
-}
-
-/** The last file of a report has arrived or was given up. */
-async function nothingWaits(reportId: string): Promise<void> {
-  await letAccessGo(reportId)
-  const isLast = (await records.list()).every(
-    ({ owner, goesOut }) => owner.kind !== 'report' || goesOut === false,
-  )
-  if (isLast) markWaiting(false)
-}
-
-async function isAllSent(reportId: string): Promise<boolean> {
-  return (await listRecords({ kind: 'report', id: reportId })).every(({ goesOut }) => goesOut === false)
-}
-
-function newTransfer(file: KeptRecord, reportId: string, state: Transfer['state']): Transfer {
-  return {
-    fileId: file.id,
-    reportId,
-    name: file.name,
-    state,
-    sentBytes: 0,
-    totalBytes: file.bytes,
-    problem: null,
-  }
-}
-
-async function run(fileId: string): Promise<void> {
-  const job = jobs.get(fileId)
-  if (!job || job.stop !== null) return
-  const stop = new AbortController()
-  const { signal } = stop
-  change(fileId, { stop, transfer: { state: 'waiting', problem: null } })
-  const { keyring } = job
-  const { reportId } = job.transfer
-  const show = (transfer: Partial<Transfer>) => {
-    if (!signal.aborted) change(fileId, { transfer })
-  }
-  try {
-    await files.add(
-      () =>
-        alone(fileId, signal, () => sendFile({ keyring, reportId, fileId, queue: parts, ask, signal, show })),
-      { signal },
-    )
-    await forget(fileId)
-    show({ state: 'done', problem: null })
-    void queryClient.invalidateQueries({ queryKey: [...openedBy(keyring), 'report', reportId] })
-    if (await isAllSent(reportId)) await nothingWaits(reportId)
-  } catch (problem) {
-    const isSignedOut = isRefusal(problem, 'signed_out')
-    if (!signal.aborted) show({ state: isSignedOut ? 'paused' : 'failed', problem })
+    const isOfThisTab = file.room === 'memory'
+    const thing = { reportId }
+    await outbox().add({ id, kind: fileKindName, owner, lane: laneOfFile(id), thing, isOfThisTab })
   } finally {
-    if (jobs.get(fileId)?.stop === stop) change(fileId, { stop: null })
+    starting.delete(id)
   }
 }
 
-/** One tab sends a file; the others wait, and find it sent. */
-const alone = (fileId: string, signal: AbortSignal, work: () => Promise<void>): Promise<void> =>
-  withLock(`evidence/${fileId}`, work, { signal })
-
-async function forget(fileId: string): Promise<void> {
-  await progresses.remove(fileId)
-  await pauses.remove(fileId)
-  const file = await records.get(fileId)
-  if (file) await records.remove(file)
+/** What failed is tried again, and what waited for its keys. What a person paused waits for them. */
+async function startAgain(item: OutboxItem): Promise<void> {
+  const { state } = standingOf(item)
+  if (state === 'failed' || waitsForKeys(item.problem)) await outbox().retry(item.id)
 }
 
-/** What of a part is on its way is dropped; nothing that has arrived is lost. */
+/** A part that is half sent is dropped; nothing that has arrived is lost. */
 export function pauseTransfer(fileId: string): void {
-  const job = jobs.get(fileId)
-  if (!job || job.transfer.state === 'done') return
-  job.stop?.abort(new DOMException('The person paused.', 'AbortError'))
-  change(fileId, { stop: null, transfer: { state: 'paused', problem: null } })
-  void pauses.put(fileId)
+  void outbox().withhold(fileId, 'paused')
 }
 
-/** Goes on, also after it failed. */
+/** Continues, also after it failed. */
 export function resumeTransfer(fileId: string): void {
-  void pauses.remove(fileId).then(() => run(fileId))
+  void outbox().retry(fileId)
 }
 
 /** Gives a file up: what of it had arrived is removed from the server, and the file from this device. */
 export async function cancelTransfer(fileId: string): Promise<void> {
-  const job = jobs.get(fileId)
-  job?.stop?.abort(new DOMException('The person gave it up.', 'AbortError'))
+  const item = itemOf(fileId)
   const progress = await progresses.get(fileId)
-  jobs.delete(fileId)
-  await forget(fileId)
-  tell()
-  if (!job) return
-  const { reportId } = job.transfer
-  if (await isAllSent(reportId)) await nothingWaits(reportId)
+  if (item) await outbox().discard(fileId)
+  onTheWay.forget(fileId)
+  await giveUp(fileId, item, progress?.reportId ?? null)
+}
+
+async function giveUp(fileId: string, item: OutboxItem | null, sentTo: string | null): Promise<void> {
+  const keyring = item && (await keyringOfFile(item).catch(() => null))
+  await fileEnded(fileId, item && reportOf(item))
   // The answer to a part may still have been on its way: then the server has it, and nothing here says so yet.
-  if (!progress && job.stop === null) return
-  const params = { id: progress?.reportId ?? reportId, evidence: fileId }
-  await call(removeEvidence, { params }, job.keyring.options).catch((error: unknown) => {
+  if (!item || !keyring || (sentTo === null && item.state !== 'sending')) return
+  const params = { id: sentTo ?? reportOf(item), evidence: fileId }
+  await call(removeEvidence, { params }, keyring.options).catch((error: unknown) => {
     // Nothing of it had arrived; or it cannot be reached now, and the server forgets it by itself within days.
     if (isRefusal(error, 'not_found') || !isRefusal(error)) return
     throw error
   })
 }
 
-/** A file that was lost with its tab was chosen again: it goes on by itself. */
+/** A file that was lost with its tab has been chosen again: it continues by itself. */
 async function goOnWithChosen(): Promise<void> {
-  for (const [fileId, { stop, transfer }] of jobs) {
-    if (stop !== null || !(transfer.problem instanceof FileLost)) continue
-    const record = await records.get(fileId)
-    if (record && bytesOf(record)) void run(fileId)
+  for (const item of items()) {
+    if (!(standingOf(item).problem instanceof FileLost)) continue
+    const record = await records.get(item.id)
+    if (record && bytesOf(record)) await outbox().retry(item.id)
   }
 }
-records.subscribe(() => void goOnWithChosen())
+records.subscribe(() => void goOnWithChosen().catch(() => undefined))
 
 registerForgetting({
   step: 'work',
-  leave: () => {
+  leave() {
     leavings++
-    for (const { stop } of jobs.values()) stop?.abort(new DOMException('The person left.', 'AbortError'))
-    jobs.clear()
-    tell()
+    starting.clear()
+    onTheWay.forgetAll()
   },
 })

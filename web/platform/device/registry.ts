@@ -105,7 +105,11 @@ export interface KindRules {
 const mark = { holds: 'mark', inCopy: true } as const
 
 export const personalKinds = {
+  'check-up': mark,
+  'check-up-notes': { ...mark, holds: 'words' },
+  'desk-views': mark,
   'learning-progress': mark,
+  'reply-template': { ...mark, holds: 'words' },
   'safety-plan': { ...mark, holds: 'words' },
   saved: mark,
   settings: mark,

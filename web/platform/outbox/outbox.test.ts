@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { OfflineError } from '../api/errors.ts'
 import { entryKind, ownLocks, refusal, scriptedServer, sharedDisk } from './fixture.ts'
-import { createOutbox, type Dependencies } from './outbox.ts'
+import { Withheld } from './kind.ts'
+import { createOutbox, type Dependencies, type Outbox } from './outbox.ts'
 
 beforeAll(() => {
   vi.stubGlobal('localStorage', { getItem: (key: string) => (key === 'upstander-device' ? 'own' : null) })
@@ -130,6 +131,22 @@ test('what waits is read again where the device refused its database, once and o
   expect(disk.kept.size).toBe(0)
 })
 
+test('what was given in while the device refused its database is sent by itself once that is read again', async () => {
+  const { server, dependencies, pass } = world()
+  const given = dependencies()
+  const outbox = createOutbox(given)
+  await outbox.open()
+  const refused = new DOMException('The database is closing.', 'InvalidStateError')
+  const list = vi.spyOn(given.store, 'list').mockRejectedValueOnce(refused).mockRejectedValueOnce(refused)
+  await outbox.add(message('one'))
+  expect(list).toHaveBeenCalledTimes(2)
+  expect(server.texts('report')).toEqual([])
+  await vi.waitFor(() => {
+    pass(60_000)
+    expect(words(server.texts('report'))).toEqual(['one'])
+  })
+})
+
 test('a refusal holds up its lane and no other, survives a reload with its reason, and goes when it is discarded', async () => {
   const { server, dependencies } = world()
   server.fates.push('forbidden')
@@ -160,6 +177,39 @@ test('a refusal that is tried again goes on', async () => {
   await vi.waitFor(() => expect(outbox.current().items[0]?.state).toBe('refused'))
   await outbox.retry('one')
   await vi.waitFor(() => expect(words(server.texts('report'))).toEqual(['one']))
+})
+
+test('what is held back stops in the tab that sends it, is tried by none, and goes on when somebody says so', async () => {
+  const { kind, server, dependencies } = world()
+  const underWay: AbortSignal[] = []
+  vi.spyOn(kind, 'send').mockImplementationOnce(
+    (_sealed, _outgoing, signal) =>
+      new Promise((_done, fail) => {
+        underWay.push(signal)
+        signal.addEventListener('abort', () => fail(signal.reason))
+      }),
+  )
+  const tabs: Outbox[] = []
+  const tellOthers = (from: number): Dependencies['tell'] => {
+    return (said) => {
+      for (const [at, tab] of tabs.entries()) if (at !== from) void tab.hear(said)
+    }
+  }
+  for (const at of [0, 1]) tabs.push(createOutbox({ ...dependencies(), tell: tellOthers(at) }))
+  const [sending, other] = tabs as [Outbox, Outbox]
+  await sending.add(message('one'))
+  await vi.waitFor(() => expect(underWay).toHaveLength(1))
+  await other.withhold('one', 'paused')
+  expect(underWay[0]?.aborted).toBe(true)
+  await vi.waitFor(() => expect(sending.current().items[0]?.state).toBe('refused'))
+  await Promise.all(tabs.flatMap((tab) => [tab.backOnline(), tab.signedIn()]))
+  for (const tab of tabs) {
+    expect(tab.current().items).toMatchObject([{ state: 'refused', problem: new Withheld('paused') }])
+  }
+  expect(server.texts('report')).toEqual([])
+  await other.retry('one')
+  await vi.waitFor(() => expect(words(server.texts('report'))).toEqual(['one']))
+  await vi.waitFor(() => expect(tabs.map((tab) => tab.current().items)).toEqual([[], []]))
 })
 
 test('what needs keys waits for them without asking the server, and goes when somebody has signed in', async () => {

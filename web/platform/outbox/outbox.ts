@@ -8,8 +8,10 @@ import { outcomeOf, waitBefore } from './outcome.ts'
 import { isMissingKey, keepProblem, problemOf } from './problem.ts'
 import { createQueue, type NewItem, type OutboxStore } from './queue.ts'
 
-/** What the outbox says to the other tabs: that something is different, or that something is not wanted any more. */
-export type OutboxMessage = { readonly kind: 'changed' } | { readonly kind: 'discarded'; readonly id: string }
+/** What the outbox says to the other tabs: that something is different, or that something is not to be sent for now, or at all. */
+export type OutboxMessage =
+  | { readonly kind: 'changed' }
+  | { readonly kind: 'discarded' | 'stopped'; readonly id: string }
 
 /** The lock under which one tab at a time works on a lane. */
 export const lockOfLane = (lane: string): string => `outbox/${lane}`
@@ -215,9 +217,9 @@ export function createOutbox(dependencies: Dependencies) {
     async add(item: NewItem): Promise<void> {
       await queue.add(item)
       problems.delete(item.id)
-      await read().catch(() => undefined)
       tell({ kind: 'changed' })
-      run()
+      // Where the device refuses its database now, it is read later: what is not read is not sent.
+      await open().catch(() => undefined)
     },
     /** Tries again what was refused or waits: one thing, or all of them. */
     async retry(id?: string): Promise<void> {
@@ -236,6 +238,17 @@ export function createOutbox(dependencies: Dependencies) {
       if (item) (await findKind(item.kind))?.discarded?.(outgoingOf(item))
       await open()
     },
+    /** Holds a thing back until it is tried again, and ends what is under way of it, in whichever tab. */
+    async withhold(id: string, reason: string): Promise<void> {
+      const item = queue.known().find((each) => each.id === id)
+      if (!item) return
+      // Noted before it is stopped: whatever works on its lane looks at it again then.
+      await queue.change(item, { problem: { kind: 'withheld', reason }, isRefused: true })
+      problems.delete(id)
+      stop(id)
+      tell({ kind: 'stopped', id })
+      await read()
+    },
     /** The network is back: what waited for it waits no longer. */
     async backOnline(): Promise<void> {
       for (const { id, problem } of queue.known()) if (problem?.kind === 'offline') woken.add(id)
@@ -248,7 +261,7 @@ export function createOutbox(dependencies: Dependencies) {
     },
     /** What another tab says. */
     async hear(message: OutboxMessage): Promise<void> {
-      if (message.kind === 'discarded') stop(message.id)
+      if (message.kind !== 'changed') stop(message.id)
       await open()
     },
     /** The device has another owner, or room again: what waits may be kept by now, or no more. */

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { m } from '#web/messages/compiled/messages.js'
+import { Withheld } from '../outbox/kind.ts'
 import { sentenceFor } from './sentence.ts'
 
 test.for([
@@ -12,4 +13,10 @@ test.for([
 
 test('any other error says what is safe and nothing of itself', () => {
   expect(sentenceFor(new TypeError('x is undefined'))).toBe(m.problem_unexpected())
+})
+
+test('what is not sent as things are now says why, as far as every page may know', () => {
+  expect(sentenceFor(new Withheld('paused'))).toBe(m.problem_paused())
+  expect(sentenceFor(new Withheld('lost'))).toBe(m.problem_file_lost())
+  expect(sentenceFor(new Withheld('duty'))).toBe(m.problem_withheld())
 })

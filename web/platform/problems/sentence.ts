@@ -12,12 +12,19 @@ export function sentenceFor(error: unknown): string {
   if (error instanceof Error && error.name === 'CannotStretch') return m.problem_cannot_stretch()
   if (error instanceof Error && (error.name === 'VaultLocked' || error.name === 'MustSignIn'))
     return m.problem_locked()
-  if (error instanceof Error && error.name === 'Withheld') return m.problem_withheld()
+  if (error instanceof Error && error.name === 'Withheld') return sentenceOfWithheld(error)
   if (error instanceof Error && error.name === 'NoPasskey') return m.vault_no_passkey()
   if (error instanceof Error && error.name === 'NotProven') return m.vault_proof_closed()
   if (error instanceof Error && error.name === 'FileLost') return m.problem_file_lost()
   if (error instanceof DOMException) return sentenceOfDevice(error)
   return m.problem_unexpected()
+}
+
+/** Why something was not sent, in the words of its kind. Their pages say more. */
+function sentenceOfWithheld(error: Error): string {
+  const reason = 'reason' in error ? error.reason : null
+  if (reason === 'paused') return m.problem_paused()
+  return reason === 'lost' ? m.problem_file_lost() : m.problem_withheld()
 }
 
 /** What the browser says of this device's own files and its room. */

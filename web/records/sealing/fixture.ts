@@ -70,6 +70,7 @@ function shelf(sending: Awaited<ReturnType<typeof sealNewReport>>) {
           anonymous: false,
           sentAt: now.toISOString(),
           answerBy: null,
+          clock: null,
           epoch: 1,
           entryCount: entries.length,
           sealedSingly: sending.excluded !== undefined,

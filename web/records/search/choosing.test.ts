@@ -15,6 +15,7 @@ function report(id: string, changes: Partial<IndexedReport> = {}): IndexedReport
     organisationId: null,
     sentAt: '2026-11-01T10:00:00.000Z',
     answerBy: null,
+    clock: null,
     epoch: 1,
     entryCount: 1,
     unread: 0,

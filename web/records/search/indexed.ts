@@ -1,5 +1,6 @@
 import '#contract/plain-parsers.ts'
 import * as z from 'zod/mini'
+import { nextPromise } from '#contract/next-promise.ts'
 import { reportStatus, type ReportSummary, reportType, severity } from '#contract/reports.ts'
 import type { ReportBody } from '../body/body.ts'
 import type { Headline } from '../sealing/headline.ts'
@@ -36,6 +37,8 @@ export const indexedReport = z.strictObject({
   organisationId: z.nullable(z.string()),
   sentAt: z.string(),
   answerBy: z.nullable(z.string()),
+  /** What a device kept before there were clocks has none until it is in step again. */
+  clock: z._default(z.nullable(nextPromise), null),
   /** As they were when the report was last opened: where they have moved on, it is opened again. */
   epoch: z.int(),
   entryCount: z.int(),
@@ -47,14 +50,24 @@ export const indexedReport = z.strictObject({
 })
 export type IndexedReport = z.infer<typeof indexedReport>
 
-/** A report as a list gives it, before it is opened. What an earlier opening found stands until the next one. */
+/** A report as a list gives it, before it is opened. What an earlier opening found is shown until the next one. */
 export function listedReport(
   report: ReportSummary,
   headline: Headline | null,
   known: IndexedReport | undefined,
 ): IndexedReport {
-  const { id, types, status, anonymous, organisationId, sentAt, answerBy } = report
-  const told = { id, types, severity: report.severity, status, anonymous, organisationId, sentAt, answerBy }
+  const { id, types, status, anonymous, organisationId, sentAt, answerBy, clock } = report
+  const told = {
+    id,
+    types,
+    severity: report.severity,
+    status,
+    anonymous,
+    organisationId,
+    sentAt,
+    answerBy,
+    clock,
+  }
   const { epoch, entryCount, unread, particulars: found } = known ?? neverOpened
   return { ...told, epoch, entryCount, unread, headline, particulars: found }
 }

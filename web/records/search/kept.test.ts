@@ -24,6 +24,7 @@ function report(id: string, words = 'canary'): IndexedReport {
     organisationId: null,
     sentAt: '2026-11-01T10:00:00.000Z',
     answerBy: null,
+    clock: null,
     epoch: 1,
     entryCount: 3,
     unread: 0,

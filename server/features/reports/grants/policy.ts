@@ -18,7 +18,7 @@ const mostGuests = 10
 export function mayLetIn(report: AuthorisedReport, grantee: Grantee | undefined): Grantee {
   if (report.kind === 'log') refuse('conflict', 'An incident log is for nobody but its writer.')
   if (!grantee) {
-    refuse('conflict', 'This code finds nobody. Codes run out after 30 days: ask for a new one.')
+    refuse('conflict', 'This code does not work. Codes expire after 30 days: ask for a new one.')
   }
   const known = report.grants.find(({ id }) => id === grantee.id)
   if (known?.recipient === grantee.recipient) refuse('conflict', 'This person can read the report already.')

@@ -1,14 +1,14 @@
-import { hash, randomInt } from 'node:crypto'
+import { randomInt } from 'node:crypto'
 import type { NotificationKind } from '#contract/notifications.ts'
 import type { Db } from '#server/platform/database/connection.ts'
 import type { Jobs } from '#server/platform/jobs/jobs.ts'
 import { releaseEarlierDays } from '../holding/queries.ts'
 import {
-  countDueAnswers,
   listGuestToTell,
   listHandlersToTell,
   listReporterToTell,
   takeDailyCounts,
+  takeReminders,
   takeUrgentReports,
   type Told,
 } from './queries.ts'
@@ -77,14 +77,15 @@ export function noticeJobs(jobs: Jobs, { tell }: { tell: Tell }): void {
       })
   })
 
+  // By the day, and with a number only: some may be without a name. [Note: Held reports]
   jobs.daily('remind-of-answers', async (db) => {
-    for (const { day, ...told } of await countDueAnswers(db))
-      await tell(db, { ...told, kind: 'reminder', reportId: null, event: idOf(`${told.memberId} ${day}`) })
+    for (const told of await takeReminders(db))
+      await tell(db, {
+        ...told,
+        kind: 'reminder',
+        reportId: null,
+        event: crypto.randomUUID(),
+        afterSeconds: randomInt(spread + 1),
+      })
   })
-}
-
-/** An id that is the same for the same text. */
-function idOf(text: string): string {
-  const digest = hash('sha256', `upstander/v1/reminder ${text}`)
-  return digest.slice(0, 32).replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')
 }

@@ -125,19 +125,36 @@ test('reports that fall within the hour are told together when it is over, unles
   expect(await noticesTo(team.owner)).toHaveLength(2)
 })
 
-test('a handler is reminded once a day of reports that their team promised to answer by tomorrow', async () => {
+test('a promised day is told when it comes near and when it is over, each once, and an owner hears of what is late', async () => {
+  const handler = await team.add('handler')
   const reporter = await people.confirmed()
   for (let reports = 0; reports < 2; reports++) await sendNew(app, reporter, team)
-  await jobs.settle()
-  await app.call(listQueue, { params: { id: team.id }, query: {} }, as(team.owner))
-  await jobs.daily('remind-of-answers')
-  const reminders = async () => {
-    const { items } = await app.call(listNotifications, { query: {} }, as(team.owner))
-    return items.filter(({ kind }) => kind === 'reminder')
+  const { id: paused } = await sendNew(app, reporter, team)
+  await app.owner(
+    `update reports set clock_day = null, clock_soon = null, clock_paused_on = current_date where id = $1`,
+    [paused],
+  )
+  const reminders = async (who: Person) => {
+    await jobs.daily('remind-of-answers')
+    const { items } = await app.call(listNotifications, { query: {} }, as(who))
+    return items.filter(({ kind }) => kind === 'reminder').map(({ count, reportId }) => ({ count, reportId }))
   }
-  expect(await reminders()).toEqual([])
-  await app.owner(`update reports set answer_by = now() where reporter_id = $1`, [reporter.id])
-  await jobs.daily('remind-of-answers')
-  await jobs.daily('remind-of-answers')
-  expect(await reminders()).toMatchObject([{ count: 2, reportId: null, read: false }])
+  expect(await reminders(handler)).toEqual([])
+  const shift = (days: number) =>
+    app.owner(
+      `update reports set clock_day = current_date + $1::int, clock_soon = current_date + $1::int - 1
+        where clock_day is not null`,
+      [days],
+    )
+  await shift(1)
+  await reminders(handler)
+  expect(await reminders(handler)).toEqual([{ count: 2, reportId: null }])
+  expect(await reminders(team.owner)).toEqual([])
+  await app.owner(
+    `update reports set clock_reminded = replace(clock_reminded, clock_day::text, (clock_day - 3)::text)`,
+  )
+  await shift(-2)
+  await reminders(handler)
+  expect(await reminders(handler)).toHaveLength(2)
+  expect(await reminders(team.owner)).toEqual([{ count: 2, reportId: null }])
 })

@@ -83,19 +83,32 @@ export async function takeDailyCounts(db: Db): Promise<(Told & { count: number }
 }
 
 /**
- * For each handler who may answer, how many reports wait that their team promised to answer by the end of tomorrow (UTC), with the day:
- * they are told once a day.
+ * Takes the reports whose promised day has come near or has passed since anybody was reminded of it, each once for either: for each
+ * who is told, how many. Those who handle cases are told of both, owners of what is late, or of both where nobody else is there.
  */
-export async function countDueAnswers(db: Db): Promise<(Told & { count: number; day: string })[]> {
-  const { rows } = await sql<ToldRow & { count: number; day: string }>`
-    select h.member_id, h.vault_generation as generation, count(*)::int as count,
-      to_char(now() at time zone 'UTC', 'YYYY-MM-DD') as day
-    from handlers h join reports r on r.organisation_id = h.organisation_id
+export async function takeReminders(db: Db): Promise<(Told & { count: number })[]> {
+  const { rows } = await sql<ToldRow & { count: number }>`
+    with due as (
+      select r.id, r.clock_day < (now() at time zone o.zone)::date as is_late,
+        concat_ws(' ', r.clock_step, r.clock_day,
+          case when r.clock_day < (now() at time zone o.zone)::date then 'late' else 'soon' end) as reminder
+      from reports r join organisations o on o.id = r.organisation_id
+      where not r.held and r.clock_soon <= (now() at time zone 'UTC')::date + 1
+        and r.clock_soon <= (now() at time zone o.zone)::date
+    ),
+    taken as (
+      update reports r set clock_reminded = due.reminder from due
+      where r.id = due.id and r.clock_reminded is distinct from due.reminder
+      returning r.id, r.organisation_id, r.sealed_singly, due.is_late
+    )
+    select h.member_id, h.vault_generation as generation, count(*)::int as count
+    from taken r join handlers h on h.organisation_id = r.organisation_id
     where h.role <> 'observer' and handler_is_active(h) and ${mayKnow}
-      and r.status = 'pending' and not r.held
-      and r.answer_by < (date_trunc('day', now(), 'UTC') + interval '2 days')
+      and (h.role = 'handler' or r.is_late or not exists (
+        select from handlers other where other.organisation_id = r.organisation_id
+          and other.role = 'handler' and handler_is_active(other)))
     group by h.member_id, h.vault_generation`.execute(db)
-  return rows.map((row) => ({ ...toTold(row), count: row.count, day: row.day }))
+  return rows.map((row) => ({ ...toTold(row), count: row.count }))
 }
 
 const toTold = ({ member_id: memberId, generation }: ToldRow): Told => ({ memberId, generation })

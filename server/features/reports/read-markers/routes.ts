@@ -1,6 +1,7 @@
 import { markRead } from '#contract/read-markers.ts'
 import type { Db } from '#server/platform/database/connection.ts'
 import type { Serve } from '#server/platform/http/serve.ts'
+import { moveOwnMark } from '../desk/queries.ts'
 import { authorise } from '../policy.ts'
 import { findReport } from '../queries.ts'
 import { moveMark, readMarks } from './queries.ts'
@@ -17,6 +18,8 @@ export function markRoutes(serve: Serve, { markSeen }: { markSeen: MarkSeen }): 
   serve(markRead, async ({ actor, params, body, db }) => {
     const report = authorise(actor, await findReport(db, params.id))
     await moveMark(db, report, { delivered: 0, read: body.read })
+    const ownRead = Math.min(body.read, report.entry_count)
+    if (report.side === 'handler' && ownRead > 0) await moveOwnMark(db, report.id, ownRead)
     if (actor.kind === 'member') await markSeen(db, actor.id, { reportId: report.id })
     return { marks: await readMarks(db, report) }
   })

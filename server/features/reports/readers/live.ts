@@ -1,5 +1,5 @@
 import type { Audience } from '#server/platform/live/topics.ts'
-import { listReadersAmong } from './queries.ts'
+import { listHandlersAmong, listReadersAmong } from './queries.ts'
 
 /** Who may hear of a report: whoever may read it now, with keys that their session holds, and whoever has its receipt. */
 export const reportAudience: Audience = async (db, reports, listening) => {
@@ -14,4 +14,12 @@ export const reportAudience: Audience = async (db, reports, listening) => {
         member === who.memberId && (generation === null || (who.generations?.includes(generation) ?? false)),
     )
   }
+}
+
+/** Who may hear of what a team does in a case: its active handlers who may open it, and never whoever reported it or a guest. */
+export const caseAudience: Audience = async (db, reports, listening) => {
+  const members = [...new Set(listening.flatMap(({ memberId }) => memberId ?? []))]
+  const handlers = members.length > 0 ? await listHandlersAmong(db, reports, members) : []
+  const pairs = new Set(handlers.map(({ report_id: report, member_id: member }) => `${report}/${member}`))
+  return (id, { memberId }) => memberId !== undefined && pairs.has(`${id}/${memberId}`)
 }

@@ -103,3 +103,20 @@ export async function listReadersAmong(
     where g.kind = 'guest' and g.member_id = any (${members}::uuid[])`.execute(db)
   return rows
 }
+
+/** Which of these members handle these reports now, and did not send them. As the system. */
+export async function listHandlersAmong(
+  db: Db,
+  reports: readonly string[],
+  members: readonly string[],
+): Promise<Pick<Reader, 'report_id' | 'member_id'>[]> {
+  const { rows } = await sql<Reader>`
+    select r.id as report_id, h.member_id from reports r join handlers h on h.organisation_id = r.organisation_id
+    where r.id = any (${reports}::uuid[]) and h.member_id = any (${members}::uuid[]) and handler_is_active(h)
+      and not r.held and r.reporter_id is distinct from h.member_id
+      and (not r.sealed_singly or exists (
+        select from report_grants g where g.report_id = r.id and g.member_id = h.member_id and g.kind = 'handler'))`.execute(
+    db,
+  )
+  return rows
+}

@@ -76,6 +76,7 @@ async function listSingles(db: Db, organisationId: string): Promise<SendingTerms
 /**
  * Stores a report, or finds the one that was stored by this id before. [Note: Sending]
  *
+ * @param answerDays - to the promised first answer, days of 24 hours
  * @returns nothing where the receipt phrase belongs to another report
  */
 export async function storeReport(
@@ -83,15 +84,15 @@ export async function storeReport(
   sending: Sending,
   sender: Sender,
   { organisation }: SendingTerms,
-  requestHash: Buffer,
+  { hash, answerDays }: { hash: Buffer; answerDays: number | null },
 ): Promise<(ReportRow & { repeated: boolean }) | undefined> {
   const { entry, seals, receipt } = sending
   const { rows } = await sql<ReportRow & { repeated: boolean }>`
     select (sent.stored).*, sent.repeated from send_report(
-      ${sending.id}, ${organisation?.id ?? null}, ${organisation?.generation ?? null}, ${organisation?.answerDays ?? null},
+      ${sending.id}, ${organisation?.id ?? null}, ${organisation?.generation ?? null}, ${answerDays},
       ${sending.types}, ${sending.severity}, ${sending.country}, ${sending.region}, ${sending.dutyVersion},
       ${receipt && bytes(receipt.accessDigest)}, ${sender.holder.recipient}, ${bytes(sender.verifyKey)},
-      ${bytes(sending.headline)}, ${requestHash},
+      ${bytes(sending.headline)}, ${hash},
       ${entry.id}, ${bytes(entry.hash)}, ${bytes(entry.signature)}, ${bytes(entry.sealed)},
       ${seals.map(({ to }) => to.kind)}, ${seals.map(({ to }) => (to.kind === 'receipt' ? null : to.id))},
       ${seals.map(({ to }) => to.recipient)}, ${seals.map(({ sealed }) => bytes(sealed))},

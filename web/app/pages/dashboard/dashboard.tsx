@@ -65,13 +65,23 @@ interface OnTheWay {
   messages: ReadonlyMap<string, number>
 }
 
+/** What a promise that comes near or rests asks of whoever waits is nothing. */
+const watchedStates = {
+  none: 'none',
+  paused: 'none',
+  running: 'running',
+  soon: 'running',
+  due: 'due',
+  late: 'late',
+} as const
+
 function watched(report: IndexedReport, today: string, { files, messages }: OnTheWay): WatchedReport {
   const { id, unread, types } = report
   const title = titleOfReport(report) || typeNames(types)
   const onTheWay = { files: files.get(id) ?? 0, messages: messages.get(id) ?? 0 }
   const clock = clockOf(report, today)
-  const promisedBy = clock.state === 'none' ? null : clock.day
-  return { id, title, unread, ...onTheWay, clock: clock.state, promisedBy }
+  const promisedBy = clock.state === 'none' || clock.state === 'paused' ? null : clock.day
+  return { id, title, unread, ...onTheWay, clock: watchedStates[clock.state], promisedBy }
 }
 
 /** Of a report that somebody shared with them the person hears what is new; what was promised was promised to another. */

@@ -1,11 +1,8 @@
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { useSearchParams } from 'react-router'
+import { useQuery } from '@tanstack/react-query'
 import type { Membership } from '#contract/organisations.ts'
 import type { OrganisationKey } from '#encryption/organisation.ts'
 import { pageMeta } from '#web/platform/pages/page-meta.ts'
-import { ReportList } from '#web/features/report-list/list/report-list.tsx'
-import { StatusFilter, statusFrom } from '#web/features/report-list/list/status-filter.tsx'
-import { queueQuery } from '#web/records/queries.ts'
+import { Queue } from '#web/features/desk/components/queue.tsx'
 import type { Keyring } from '#web/records/keyring/keyring.ts'
 import { useMemberKeyring } from '#web/records/keyring/use-keyring.ts'
 import { useLive } from '#web/records/live/use-live.ts'
@@ -14,8 +11,8 @@ import { useAuth } from '#web/platform/session/auth.tsx'
 import type { OpenVault } from '#web/platform/vault/state.ts'
 import { HandlerPage } from '#web/platform/frame/handler-page.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
+import { Link, textLink } from '#web/ui/link.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { Letterbox } from '#web/ui/illustrations/letterbox.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { SkeletonCards } from '#web/ui/skeleton.tsx'
 import { Desk } from '#web/features/organisations/components/desk.tsx'
@@ -24,48 +21,35 @@ import {
   membershipsRefreshed,
   membershipsShown,
 } from '#web/features/organisations/queries.ts'
+import { CasePane } from './case-pane.tsx'
 import { useMemberTopic } from '#web/platform/live/use-member-topic.ts'
 
 export function meta() {
   return pageMeta({ title: m.organisations_desk(), description: m.organisations_desk_description() })
 }
 
-function Queue({ keyring, organisationId }: { keyring: Keyring; organisationId: string }) {
-  const [params, setParams] = useSearchParams()
-  const status = statusFrom(params.get('status'))
-  const query = useInfiniteQuery(queueQuery(keyring, organisationId, status))
+function Cases({ keyring, membership }: { keyring: Keyring; membership: Membership }) {
   useLive(keyring)
   return (
-    <section aria-labelledby="queue" className="grid gap-5">
-      <h2 id="queue" className="text-xl">
-        {m.organisations_queue()}
-      </h2>
-      <StatusFilter
-        value={status}
-        onChange={(chosen) => setParams(chosen ? { status: chosen } : {}, { replace: true })}
-      />
-      <ReportList
-        query={query}
-        empty={
-          <EmptyState illustration={<Letterbox />} title={m.organisations_queue_empty()}>
-            <p>{m.organisations_queue_empty_text()}</p>
-          </EmptyState>
-        }
-      />
-    </section>
+    <Queue
+      keyring={keyring}
+      organisationId={membership.organisation.id}
+      mayChange={membership.role !== 'observer'}
+      renderPane={(pane) => <CasePane key={pane.id} keyring={keyring} {...pane} />}
+    />
   )
 }
 
 interface QueueWhenReadyProps {
   vault: OpenVault
   keys: readonly OrganisationKey[]
-  organisationId: string
+  membership: Membership
 }
 
-function QueueWhenReady({ vault, keys, organisationId }: QueueWhenReadyProps) {
+function QueueWhenReady({ vault, keys, membership }: QueueWhenReadyProps) {
   const keyring = useMemberKeyring(vault, keys)
   if (!keyring) return <SkeletonCards label={m.organisations_opening()} />
-  return <Queue keyring={keyring} organisationId={organisationId} />
+  return <Cases keyring={keyring} membership={membership} />
 }
 
 function Desks({ vault, memberships }: { vault: OpenVault; memberships: readonly Membership[] }) {
@@ -79,9 +63,7 @@ function Desks({ vault, memberships }: { vault: OpenVault; memberships: readonly
       <Desk
         vault={vault}
         membership={membership}
-        queue={(keys) => (
-          <QueueWhenReady vault={vault} keys={keys} organisationId={membership.organisation.id} />
-        )}
+        queue={(keys) => <QueueWhenReady vault={vault} keys={keys} membership={membership} />}
       />
     </Page>
   ))
@@ -96,6 +78,11 @@ function NoTeam() {
         action={<LinkButton to="/about#contact">{m.organisations_none_contact()}</LinkButton>}
       >
         <p>{m.organisations_none_text()}</p>
+        <p>
+          <Link to="/school/register" className={`inline-flex min-h-11 items-center ${textLink}`}>
+            {m.organisation_register_title()}
+          </Link>
+        </p>
       </EmptyState>
     </Page>
   )

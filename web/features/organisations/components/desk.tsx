@@ -13,6 +13,7 @@ import { organisationKeysQuery } from '../keys.ts'
 import { FoundingCard } from './founding-card.tsx'
 import { Handlers } from './handlers.tsx'
 import { KeyWords } from './key-words.tsx'
+import { RecoveryCard } from './recovery-card.tsx'
 import { SuccessionNotice } from './succession-notice.tsx'
 import { WaitingCard } from './waiting-card.tsx'
 
@@ -47,17 +48,22 @@ function OpenDesk({ vault, membership, queue }: DeskProps) {
   const newest = keys?.[0]
   if (!keys || !newest) return <SkeletonCards label={m.organisations_opening()} />
   return (
-    <div className="grid gap-x-14 gap-y-10 lg:grid-cols-[minmax(0,1fr)_19rem]">
-      <div className="grid content-start gap-6">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-10">
+      <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-6">
         <MissingName />
         {membership.successionDue && membership.role !== 'observer' && (
           <SuccessionNotice organisationKey={newest} />
         )}
         {queue(keys)}
       </div>
-      <div className="grid content-start gap-8">
+      <div className="grid items-start gap-x-14 gap-y-8 border-t border-line pt-8 lg:grid-cols-2">
         <Handlers organisationKey={newest} />
         <KeyWords organisationKey={newest} />
+        <div>
+          <LinkButton to={`/school/settings?of=${membership.organisation.id}`} tone="secondary">
+            {m.organisation_settings()}
+          </LinkButton>
+        </div>
       </div>
     </div>
   )
@@ -72,5 +78,10 @@ export function Desk(props: DeskProps) {
   const hadKey = membership.sealedKey !== null
   if (holdsNobody && !hadKey && membership.role !== 'observer')
     return <FoundingCard membership={membership} />
-  return <WaitingCard vault={vault} />
+  return (
+    <div className="grid gap-6">
+      <WaitingCard vault={vault} />
+      {holdsNobody && membership.role !== 'observer' && <RecoveryCard membership={membership} />}
+    </div>
+  )
 }

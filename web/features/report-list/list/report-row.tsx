@@ -6,12 +6,12 @@ import { nearDay } from '#web/ui/dates.ts'
 import { Link } from '#web/ui/link.tsx'
 import { StatusTag, Tag } from '#web/ui/tag.tsx'
 import { severityName, statusShown, typeNames } from '#web/records/words.ts'
-import { isAwaited } from '#web/records/clock.ts'
+import { clockWords } from '#web/records/clock-words.ts'
 
 /** A report as a list shows it: one's own from the index, or a team's from its queue. */
 export type ListedReport = Pick<
   ReportSummary,
-  'id' | 'types' | 'severity' | 'status' | 'organisationId' | 'anonymous' | 'sentAt' | 'answerBy'
+  'id' | 'types' | 'severity' | 'status' | 'organisationId' | 'anonymous' | 'sentAt' | 'clock'
 > & {
   /** `null` where no key at hand opens it. */
   headline: { title: string; day: string | null } | null
@@ -19,10 +19,16 @@ export type ListedReport = Pick<
   unread?: number
 }
 
-/** The day by which an answer was promised, while none came. */
-function AnswerBy({ report }: { report: ListedReport }) {
-  if (!isAwaited(report) || !report.answerBy) return null
-  return <span>{m.reports_answer_by({ day: nearDay(report.answerBy) })}</span>
+/** What is promised next, and by when. */
+function NextStep({ report: { clock } }: { report: ListedReport }) {
+  if (!clock?.day) return null
+  return <span>{clockWords.row[clock.step]({ day: nearDay(clock.day) })}</span>
+}
+
+/** A report that went to no team was not sent anywhere. */
+function sentOrSaved({ organisationId, sentAt }: ListedReport): string {
+  const day = nearDay(sentAt)
+  return organisationId === null ? m.reports_saved_on({ day }) : m.reports_sent_on({ day })
 }
 
 interface ReportRowProps {
@@ -75,9 +81,9 @@ export const ReportRow = memo(function ReportRow({ report, onRead, isRead = fals
         <p className="text-sm font-semibold text-warn-ink">{m.reports_headline_closed()}</p>
       )}
       <p className="flex flex-wrap gap-x-4 text-sm text-ink-soft">
-        <span>{m.reports_sent_on({ day: nearDay(report.sentAt) })}</span>
+        <span>{sentOrSaved(report)}</span>
         {report.headline?.day && <span>{m.reports_happened_on({ day: nearDay(report.headline.day) })}</span>}
-        <AnswerBy report={report} />
+        <NextStep report={report} />
       </p>
     </div>
   )

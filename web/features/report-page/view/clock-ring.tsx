@@ -1,4 +1,4 @@
-import { Check, CircleSlash2, Hourglass, Lock, Search } from 'lucide-react'
+import { Check, CircleSlash2, Hourglass, Lock, Pause, Search } from 'lucide-react'
 import type { ReportSummary } from '#contract/reports.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { classes } from '#web/ui/classes.ts'
@@ -17,9 +17,9 @@ const icons = {
 function ringOf(report: ReportSummary, today: string): { part: number; look: string } {
   const clock = clockOf(report, today)
   if (clock.state === 'late') return { part: 1, look: 'stroke-danger' }
-  if (clock.state !== 'none' && report.answerBy) {
-    const { gone } = promisedTime({ sentAt: report.sentAt, answerBy: report.answerBy }, today)
-    return { part: 1 - gone, look: clock.state === 'due' ? 'stroke-accent-strong' : 'stroke-deep' }
+  if (clock.state !== 'none' && clock.state !== 'paused') {
+    const { gone } = promisedTime({ sentAt: report.sentAt, answerBy: clock.day }, today)
+    return { part: 1 - gone, look: clock.state === 'running' ? 'stroke-deep' : 'stroke-accent-strong' }
   }
   return { part: 1, look: report.status === 'investigating' ? 'stroke-accent-strong' : 'stroke-deep-mid' }
 }
@@ -31,12 +31,12 @@ function ringOf(report: ReportSummary, today: string): { part: number; look: str
 export function ClockRing({ report, today }: { report: ReportSummary; today: string }) {
   const { part, look } = ringOf(report, today)
   const clock = clockOf(report, today)
-  const runs = clock.state === 'running' || clock.state === 'late'
   const days =
-    runs && report.answerBy
-      ? Math.abs(promisedTime({ sentAt: report.sentAt, answerBy: report.answerBy }, today).daysLeft)
+    clock.state === 'running' || clock.state === 'soon' || clock.state === 'late'
+      ? Math.abs(promisedTime({ sentAt: report.sentAt, answerBy: clock.day }, today).daysLeft)
       : null
-  const Icon = report.organisationId === null ? Lock : icons[report.status]
+  const sign = clock.state === 'paused' ? Pause : icons[report.status]
+  const Icon = report.organisationId === null ? Lock : sign
   return (
     <div aria-hidden className="relative grid size-24 shrink-0 place-items-center">
       <svg viewBox="0 0 100 100" className="absolute inset-0 -rotate-90">

@@ -63,7 +63,7 @@ test('an entry that was handed out twice is told of', async () => {
 
 test('an entry of somebody whom nobody introduced is told of', async () => {
   const shown = await shownAfter((entries) => void entries.splice(1, 1))
-  expect(shown).toContain('An entry is signed by somebody nobody in this report introduced.')
+  expect(shown).toContain('An entry is signed by somebody who was never let into this report.')
 })
 
 test('an entry that is sealed to another key is told of', async () => {
@@ -82,7 +82,7 @@ test('a status that only the server tells of is told of', async () => {
     entryId: null,
   } as const
   const shown = await shownAfter(() => undefined, { timeline: [{ ...change, at: now.toISOString() }] })
-  expect(shown).toContain('The server tells of a change of status that nobody here signed.')
+  expect(shown).toContain('The server shows a change of status that nobody here signed.')
 })
 
 test('where the answers themselves are missing that is said', async () => {

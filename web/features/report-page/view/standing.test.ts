@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { ClockStep } from '#contract/next-promise.ts'
 import type { ReportStatus } from '#contract/reports.ts'
 import type { OpenedReport } from '#web/records/sealing/opening.ts'
 import { isOnlyForOneself, standingOf } from './standing.ts'
@@ -6,7 +7,10 @@ import { isOnlyForOneself, standingOf } from './standing.ts'
 interface Given {
   status?: ReportStatus
   organisationId?: string | null
-  answerBy?: string | null
+  /** The day that is promised next. */
+  day?: string | null
+  step?: ClockStep
+  pausedOn?: string
   role?: 'reporter' | 'handler'
   isShared?: boolean
 }
@@ -15,12 +19,16 @@ function reportOf(given: Given): OpenedReport {
   const {
     status = 'pending',
     organisationId = 'team',
-    answerBy = '2026-11-26T00:00:00Z',
+    day = '2026-11-26',
+    step = 'acknowledge',
+    pausedOn = null,
     role = 'reporter',
   } = given
+  const isNone = day === null && pausedOn === null
+  const clock = isNone ? null : { step, day: pausedOn === null ? day : null, soonFrom: day, pausedOn }
   const record = {
     role,
-    report: { status, organisationId, answerBy, sentAt: '2026-11-19T08:00:00Z' },
+    report: { status, organisationId, clock, sentAt: '2026-11-19T08:00:00Z' },
     readers: given.isShared ? [{ kind: 'guest' }] : [],
     timeline: [{ at: '2026-11-19T08:00:00Z' }, { at: '2026-11-21T08:00:00Z' }],
   }
@@ -43,14 +51,12 @@ afterEach(() => {
 
 test('whoever reported reads in one sentence that it has come and by when there is an answer', () => {
   expect(sentence({})).toBe('We have it. You will get a first answer by 26 November.')
-  expect(sentence({ answerBy: '2026-11-23T00:00:00Z' })).toBe(
-    'We have it. You will get a first answer today.',
-  )
-  expect(sentence({ answerBy: null })).toBe('We have it. Nobody has started on it yet.')
+  expect(sentence({ day: '2026-11-23' })).toBe('We have it. You will get a first answer today.')
+  expect(sentence({ day: null })).toBe('We have it. Nobody has started on it yet.')
 })
 
 test('an answer that has not come is said, and is late', () => {
-  const late = standingOf(reportOf({ answerBy: '2026-11-20T00:00:00Z' }), today)
+  const late = standingOf(reportOf({ day: '2026-11-20' }), today)
   expect(late).toEqual({
     sentence: 'We have it. The first answer was due on 20 November and has not come yet.',
     isLate: true,
@@ -63,17 +69,37 @@ test('those who handle it are not told that they will get an answer', () => {
 
 test('every status but the first says since when', () => {
   for (const status of ['investigating', 'resolved', 'withdrawn', 'closed'] as const) {
-    expect(sentence({ status }), status).toContain('21 November')
+    expect(sentence({ status, day: null }), status).toContain('21 November')
   }
-  expect(sentence({ status: 'withdrawn' })).toBe('You withdrew it on 21 November.')
-  expect(sentence({ status: 'withdrawn', role: 'handler' })).not.toContain('You')
+  expect(sentence({ status: 'withdrawn', day: null })).toBe('You withdrew it on 21 November.')
+  expect(sentence({ status: 'withdrawn', day: null, role: 'handler' })).not.toContain('You')
 })
 
 test('what was sent to nobody is saved, for its writer alone until somebody is let in', () => {
-  const own = { organisationId: null, answerBy: null }
+  const own = { organisationId: null, day: null }
   expect(sentence(own)).toBe('Saved on 19 November. Only you can open it.')
   expect(isOnlyForOneself(reportOf(own))).toBe(true)
   expect(sentence({ ...own, isShared: true })).not.toContain('Only you can')
   expect(isOnlyForOneself(reportOf({ ...own, isShared: true }))).toBe(false)
   expect(isOnlyForOneself(reportOf({}))).toBe(false)
+})
+
+test('after the first answer too, it says what comes next and by when, and whether that is late', () => {
+  const working = { status: 'investigating', step: 'finish' } as const
+  expect(sentence(working)).toBe(
+    'Someone has been looking into it since 21 November. It should be finished by 26 November.',
+  )
+  expect(standingOf(reportOf({ ...working, day: '2026-11-20' }), today)).toEqual({
+    sentence: 'Someone has been looking into it since 21 November. It was due to be finished on 20 November.',
+    isLate: true,
+  })
+  expect(sentence({ status: 'resolved', step: 'tell' })).toContain(
+    'You will hear how it ended by 26 November.',
+  )
+})
+
+test('a clock that is paused says so, and that the reason was written', () => {
+  expect(sentence({ pausedOn: '2026-11-22' })).toBe(
+    'The team has it. The clock has been paused since 22 November; the team wrote you why.',
+  )
 })

@@ -2,28 +2,35 @@ import type { ReportStatus } from '#contract/reports.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { nearDay } from '#web/ui/dates.ts'
 import { clockOf } from '#web/records/clock.ts'
+import { clockWords } from '#web/records/clock-words.ts'
 import type { OpenedReport } from '#web/records/sealing/opening.ts'
 
 export interface Standing {
   readonly sentence: string
-  /** The promised answer is overdue. */
+  /** What was promised is overdue. */
   readonly isLate: boolean
 }
 
 const onTime = (sentence: string): Standing => ({ sentence, isLate: false })
 
-/** Where a report that nobody has started on stands, by its clock. */
-function awaited({ record: { report, role } }: Pick<OpenedReport, 'record'>, today: string): Standing {
+/** Where a report stands by its clock; nothing where none runs. */
+function byClock(
+  { record: { report, role } }: Pick<OpenedReport, 'record'>,
+  today: string,
+): Standing | undefined {
   const clock = clockOf(report, today)
   const isOwn = role === 'reporter'
-  if (clock.state === 'none') return onTime(isOwn ? m.report_standing_here() : m.report_standing_untouched())
-  const day = nearDay(clock.day)
-  if (clock.state === 'late') {
-    const sentence = isOwn ? m.report_standing_late({ day }) : m.report_standing_late_team({ day })
-    return { sentence, isLate: true }
+  const words = isOwn ? clockWords.own : clockWords.team
+  if (clock.state === 'none') return undefined
+  if (clock.state === 'paused') {
+    return onTime((isOwn ? m.clocks_own_paused : m.clocks_team_paused)({ day: nearDay(clock.since) }))
   }
-  if (clock.state === 'due') return onTime(isOwn ? m.report_standing_due() : m.report_standing_due_team())
-  return onTime(isOwn ? m.report_standing_awaited({ day }) : m.report_standing_awaited_team({ day }))
+  const day = nearDay(clock.day)
+  if (clock.state === 'late') return { sentence: words.late[clock.step]({ day }), isLate: true }
+  if (clock.state === 'due' && clock.step === 'acknowledge') {
+    return onTime(isOwn ? m.report_standing_due() : m.report_standing_due_team())
+  }
+  return onTime(words.running[clock.step]({ day }))
 }
 
 /** Whether a report was sent to nobody. */
@@ -39,7 +46,7 @@ function kept(report: Pick<OpenedReport, 'record'>): Standing {
   return onTime(isOnlyForOneself(report) ? m.report_standing_own({ day }) : m.report_own_keep_shared())
 }
 
-const ended: Record<Exclude<ReportStatus, 'pending'>, (given: { day: string }, isOwn: boolean) => string> = {
+const since: Record<Exclude<ReportStatus, 'pending'>, (given: { day: string }, isOwn: boolean) => string> = {
   investigating: (given) => m.report_standing_investigating(given),
   resolved: (given) => m.report_standing_resolved(given),
   withdrawn: (given, isOwn) =>
@@ -48,13 +55,19 @@ const ended: Record<Exclude<ReportStatus, 'pending'>, (given: { day: string }, i
 }
 
 /**
- * Where a report stands, in one sentence with its date, for whoever reads it.
+ * Where a report stands and what comes next, in one or two sentences with their dates, for whoever reads it.
  *
- * @param today - `2026-11-21`, in UTC as the promise is
+ * @param today - `2026-11-21`
  */
 export function standingOf(report: Pick<OpenedReport, 'record'>, today: string): Standing {
   const { status, sentAt } = report.record.report
-  if (status === 'pending') return isKept(report) ? kept(report) : awaited(report, today)
+  const isOwn = report.record.role === 'reporter'
+  const next = byClock(report, today)
+  if (status === 'pending') {
+    if (isKept(report)) return kept(report)
+    return next ?? onTime(isOwn ? m.report_standing_here() : m.report_standing_untouched())
+  }
   const day = nearDay(report.record.timeline.at(-1)?.at ?? sentAt)
-  return onTime(ended[status]({ day }, report.record.role === 'reporter'))
+  const now = since[status]({ day }, isOwn)
+  return { sentence: next ? `${now} ${next.sentence}` : now, isLate: next?.isLate ?? false }
 }

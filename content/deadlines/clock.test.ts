@@ -1,0 +1,250 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { type CaseEvents, clockOf, type Pause, type Promises } from './clock.ts'
+import { deadlineProfile, deadlineProfiles } from './profiles.ts'
+import { deadlineProfileSchema, type DeadlineProfile } from './schema.ts'
+import { dayIn, stateOf } from './standing.ts'
+import { type Step, steps } from './steps.ts'
+
+const quiet: Omit<CaseEvents, 'received'> = {
+  acknowledged: null,
+  begun: null,
+  finished: null,
+  told: null,
+  reopened: null,
+  withdrawn: false,
+  pauses: [],
+}
+const promises = (id: string, more: Partial<Promises> = {}): Promises => ({
+  profile: deadlineProfile(id),
+  answerDays: 3,
+  counting: 'calendar',
+  calendar: { holidays: [] },
+  ...more,
+})
+const days = (events: Partial<CaseEvents> & { received: string }, given: Promises, today = '2027-12-31') =>
+  Object.fromEntries(clockOf({ ...quiet, ...events }, given, today).steps.map(({ step, day }) => [step, day]))
+
+test('each profile is whole, in both languages, with its source and the day it was read', () => {
+  for (const profile of deadlineProfiles) expect(() => deadlineProfileSchema.parse(profile)).not.toThrow()
+})
+
+test('the directive: an answer within 7 days, word of it 3 months after that, whether it was answered or not', () => {
+  const eu = promises('eu-2019-1937', { answerDays: 30 })
+  expect(days({ received: '2026-09-14' }, eu)).toEqual({
+    acknowledge: '2026-09-21',
+    begin: null,
+    finish: null,
+    tell: '2026-12-21',
+  })
+  expect(days({ received: '2026-09-14', acknowledged: '2026-09-16' }, eu)['tell']).toBe('2026-12-16')
+  // An answer that came late does not make the rest later.
+  expect(days({ received: '2026-09-14', acknowledged: '2026-10-16' }, eu)['tell']).toBe('2026-12-21')
+})
+
+test('three months from the end of a month end with a shorter one, and a leap day is a day', () => {
+  const eu = promises('eu-2019-1937', { answerDays: 7 })
+  expect(days({ received: '2026-11-28', acknowledged: '2026-11-30' }, eu)['tell']).toBe('2027-02-28')
+  expect(days({ received: '2027-11-28', acknowledged: '2027-11-30' }, eu)['tell']).toBe('2028-02-29')
+  expect(days({ received: '2028-02-26' }, promises('plain'))['acknowledge']).toBe('2028-02-29')
+})
+
+test('New Jersey: school days, without weekends and the holidays that were entered', () => {
+  const school = promises('us-nj-school', { calendar: { holidays: ['2026-11-26', '2026-11-27'] } })
+  expect(days({ received: '2026-11-20' }, school)).toMatchObject({
+    begin: '2026-11-23',
+    finish: '2026-12-08',
+  })
+})
+
+test('a pause moves what is still promised on by its days, and not what was due before', () => {
+  const paused = { received: '2026-11-02', pauses: [{ from: '2026-11-06', until: '2026-11-16' }] }
+  expect(days(paused, promises('plain'))).toMatchObject({
+    acknowledge: '2026-11-05',
+    begin: '2026-11-22',
+    finish: '2026-12-15',
+  })
+})
+
+test('while it is paused no day is promised, and the reporter sees since when', () => {
+  const events = { ...quiet, received: '2026-11-02', pauses: [{ from: '2026-11-03', until: null }] }
+  const clock = clockOf(events, promises('plain'), '2026-11-20')
+  expect(clock).toMatchObject({ pausedOn: '2026-11-03', next: { step: 'acknowledge', day: null } })
+})
+
+test('a case that is reopened is promised an end anew, and one that is withdrawn nothing', () => {
+  const done = { acknowledged: '2026-11-03', begun: '2026-11-04' }
+  const again = { ...quiet, ...done, received: '2026-11-02', reopened: '2026-12-01' }
+  expect(clockOf(again, promises('plain'), '2026-12-02').next).toMatchObject({
+    step: 'finish',
+    day: '2026-12-31',
+  })
+  expect(clockOf({ ...again, withdrawn: true }, promises('plain'), '2026-12-02').next).toBeNull()
+})
+
+test.each([
+  ['2026-11-20', 'running'],
+  ['2026-11-22', 'soon'],
+  ['2026-11-24', 'due'],
+  ['2026-11-25', 'overdue'],
+])('on %s a promise for the 24th is %s', (today, state) => {
+  expect(stateOf({ day: '2026-11-24', soonFrom: '2026-11-22' }, today)).toBe(state)
+  expect(stateOf({ day: null, soonFrom: null }, today)).toBe('paused')
+})
+
+test('the day of a moment is that of the place, through every hour of a year with its two changes of the clock', () => {
+  for (const zone of ['America/New_York', 'Europe/Madrid', 'Pacific/Apia', 'Asia/Kolkata', 'UTC']) {
+    for (let hour = 0; hour < 365 * 24; hour += 1) {
+      const moment = Date.UTC(2026, 0, 1) + hour * 3_600_000 - 1
+      const slow = Temporal.Instant.fromEpochMilliseconds(moment).toZonedDateTimeISO(zone).toPlainDate()
+      if (dayIn(zone, new Date(moment)) !== slow.toString()) expect.fail(`${zone} ${moment}`)
+    }
+  }
+})
+
+// The same once more, a day at a time and with nothing clever.
+
+const millis = 86_400_000
+const first = Date.UTC(2027, 8, 1)
+const dayAt = (index: number) => new Date(first + index * millis).toISOString().slice(0, 10)
+const next = (day: string) => new Date(Date.parse(day) + millis).toISOString().slice(0, 10)
+
+function slowPromise(
+  start: string,
+  rule: { amount: number; unit: 'days' | 'months' },
+  given: { working: boolean; holidays: readonly string[]; pauses: readonly Pause[]; today: string },
+): string {
+  const isPaused = (day: string) =>
+    given.pauses.some(({ from, until }) => day > from && day <= (until ?? given.today))
+  if (rule.unit === 'months') {
+    const [year = 0, month = 0, date = 0] = start.split('-').map(Number)
+    const lengths = new Date(Date.UTC(year, month - 1 + rule.amount + 1, 0))
+    const last = Math.min(date, lengths.getUTCDate())
+    let due = new Date(Date.UTC(lengths.getUTCFullYear(), lengths.getUTCMonth(), last))
+      .toISOString()
+      .slice(0, 10)
+    for (let day = next(start); day <= due; day = next(day)) if (isPaused(day)) due = next(due)
+    return due
+  }
+  let counted = 0
+  let day = start
+  while (counted < rule.amount) {
+    day = next(day)
+    const weekday = new Date(day).getUTCDay()
+    const isOff = given.working && (weekday === 0 || weekday === 6 || given.holidays.includes(day))
+    if (!isOff && !isPaused(day)) counted++
+  }
+  return day
+}
+
+function slowDays(events: CaseEvents, given: Promises, today: string): Partial<Record<Step, string>> {
+  const { profile } = given
+  const how = {
+    working:
+      profile.counting === 'working' || (profile.counting === 'chosen' && given.counting === 'working'),
+    holidays: given.calendar.holidays,
+    pauses: events.pauses,
+    today,
+  }
+  const most = profile.steps.acknowledge.most
+  const amount = most !== null && most < given.answerDays ? most : given.answerDays
+  const found: Partial<Record<Step, string>> = {
+    acknowledge: slowPromise(events.received, { amount, unit: 'days' }, how),
+  }
+  const ended = events.finished ?? events.told
+  for (const step of ['begin', 'finish', 'tell'] as const) {
+    const rule = profile.steps[step]
+    if (!rule) continue
+    const answers = [found.acknowledge ?? '', events.acknowledged ?? events.begun ?? ended ?? '9999-01-01']
+    let start: string | undefined = rule.from === 'received' ? events.received : answers.toSorted()[0]
+    if (events.reopened !== null && step !== 'begin') start = events.reopened
+    if (rule.from === 'finished') start = ended ?? found.finish
+    if (start !== undefined) found[step] = slowPromise(start, rule, how)
+  }
+  return found
+}
+
+const caseEvents = fc
+  .record({
+    at: fc.array(fc.integer({ min: 1, max: 45 }), { minLength: 12, maxLength: 12 }),
+    received: fc.integer({ min: 0, max: 200 }),
+    known: fc.array(fc.boolean(), { minLength: 5, maxLength: 5 }),
+    pauseCount: fc.integer({ min: 0, max: 3 }),
+    lasts: fc.boolean(),
+  })
+  .map(({ at, received, known, pauseCount, lasts }) => {
+    let index = received
+    const step = (isKnown: boolean | undefined, by: number) =>
+      isKnown ? dayAt((index += at[by] ?? 1)) : null
+    const acknowledged = step(known[0], 0)
+    const begun = step(acknowledged !== null && known[1], 1)
+    const reopened = step(begun !== null && known[4], 2)
+    const finished = step(known[2], 3)
+    const told = step(finished !== null && known[3], 4)
+    let from = received
+    const pauses: Pause[] = []
+    for (let pause = 0; pause < pauseCount; pause++) {
+      from += (at[5 + pause] ?? 1) - 1
+      const until = from + (at[8 + pause] ?? 1) - 1
+      pauses.push({ from: dayAt(from), until: lasts && pause === pauseCount - 1 ? null : dayAt(until) })
+      from = until
+    }
+    const events: CaseEvents = {
+      received: dayAt(received),
+      acknowledged,
+      begun,
+      reopened,
+      finished,
+      told,
+      pauses,
+      withdrawn: false,
+    }
+    return { events, today: dayAt(Math.max(index, from) + (at[11] ?? 0)) }
+  })
+
+const anyProfile: fc.Arbitrary<DeadlineProfile> = fc.oneof(
+  fc.constantFrom(...deadlineProfiles),
+  fc
+    .record({ days: fc.integer({ min: 1, max: 90 }), months: fc.integer({ min: 1, max: 11 }) })
+    .map(({ days: amount, months }): DeadlineProfile => ({
+      ...deadlineProfile('plain'),
+      steps: {
+        ...deadlineProfile('plain').steps,
+        begin: { from: 'received', amount, unit: 'days', soon: 1 },
+        finish: { from: 'received', amount: months, unit: 'months', soon: 1 },
+      },
+    })),
+)
+
+test('over a year with pauses, holidays and weekends it says what counting every day says', () => {
+  const given = fc.record({
+    profile: anyProfile,
+    answerDays: fc.integer({ min: 1, max: 90 }),
+    counting: fc.constantFrom('calendar' as const, 'working' as const),
+    calendar: fc
+      .uniqueArray(fc.integer({ min: 0, max: 500 }), { maxLength: 40 })
+      .map((some) => ({ holidays: some.map(dayAt).toSorted() })),
+  })
+  fc.assert(
+    fc.property(caseEvents, given, ({ events, today }, promised) => {
+      const slow = slowDays(events, promised, today)
+      const clock = clockOf(events, promised, today)
+      const isPaused = events.pauses.at(-1)?.until === null
+      const ended = events.finished ?? events.told
+      const done: Record<Step, string | null> = {
+        acknowledge: events.acknowledged ?? events.begun ?? ended,
+        begin: events.begun ?? ended,
+        finish: ended,
+        tell: events.told,
+      }
+      for (const { step, day, doneOn } of clock.steps) {
+        expect(doneOn).toBe(done[step])
+        expect(day).toBe(isPaused && doneOn === null ? null : (slow[step] ?? null))
+      }
+      const waiting = steps.filter((step) => done[step] === null && slow[step] !== undefined)
+      const soonest = waiting.map((step) => slow[step] ?? '').toSorted()[0]
+      expect(clock.next?.step === undefined ? undefined : slow[clock.next.step]).toBe(soonest)
+    }),
+    { numRuns: 2000 },
+  )
+})

@@ -1,0 +1,37 @@
+import type { Step } from './steps.ts'
+
+/** The next thing that is promised in a case. Days are `2026-11-21`, by the calendar of the organisation's place. */
+export interface NextPromise {
+  readonly step: Step
+  /** Null while the clock is paused. */
+  readonly day: string | null
+  /** From when on it is due soon. */
+  readonly soonFrom: string | null
+  readonly pausedOn: string | null
+}
+
+export type PromiseState = 'running' | 'soon' | 'due' | 'overdue' | 'paused'
+
+/** @param today - the day where the organisation is: {@link dayIn} */
+export function stateOf(
+  { day, soonFrom }: Pick<NextPromise, 'day' | 'soonFrom'>,
+  today: string,
+): PromiseState {
+  if (day === null) return 'paused'
+  if (today > day) return 'overdue'
+  if (today === day) return 'due'
+  return soonFrom !== null && today >= soonFrom ? 'soon' : 'running'
+}
+
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+/** The day on the wall calendar of a place at a moment, `2026-11-21`. By `Intl`, which every browser has. */
+export function dayIn(zone: string, moment: Date): string {
+  const digits = '2-digit'
+  // Of all places Sweden writes dates as ISO 8601 does.
+  const format =
+    formats.get(zone) ??
+    new Intl.DateTimeFormat('sv-SE', { timeZone: zone, year: 'numeric', month: digits, day: digits })
+  formats.set(zone, format)
+  return format.format(moment)
+}

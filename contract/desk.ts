@@ -1,0 +1,157 @@
+import './plain-parsers.ts'
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { base64url, cursor, id, ordinal, signature, verifyKey } from './primitives.ts'
+import { headline, keySeal, reportStatus, reportSummary, reportType, severity } from './reports.ts'
+
+/** Words that a team sorts its cases by: sealed to the team and signed (web/records/desk/tags.ts). Nothing for none. */
+const sealedTags = z.strictObject({ sealed: base64url(8192, 100), authorKey: verifyKey, signature })
+export type SealedTags = z.infer<typeof sealedTags>
+
+/** What a team's desk adds to a report: nobody outside of the team sees any of it. */
+export const deskState = z.strictObject({
+  assigneeId: z.nullable(id),
+  /**
+   * Until which day it is put aside: null also once it has come back, on that day, or before it because somebody wrote to the
+   * team or the promised day has passed.
+   */
+  snoozedUntil: z.nullable(z.iso.date()),
+  tags: z.nullable(sealedTags),
+  /** Counts changes of the tags, from 0. */
+  tagsVersion: z.int(),
+})
+export type DeskState = z.infer<typeof deskState>
+
+/** A case as the queue lists it, with the caller's seals of the first epoch, which open its headline. */
+export const queuedCase = z.strictObject({
+  report: reportSummary,
+  seals: z.array(keySeal),
+  headline,
+  desk: deskState,
+  /** The day by which the team has promised to act next; null where it has promised nothing more, or its clock is paused. */
+  due: z.nullable(z.iso.date()),
+  /** Something was written to the team that the caller has not read. */
+  unread: z.boolean(),
+})
+export type QueuedCase = z.infer<typeof queuedCase>
+
+/** Open: still to be worked on. Ended: resolved, withdrawn or closed. */
+export const deskPart = z.enum(['open', 'ended'])
+export type DeskPart = z.infer<typeof deskPart>
+
+/** Which of the open cases: `overdue` from the day after the promised one; `snoozed` while they are put aside. */
+export const deskView = z.enum(['unread', 'mine', 'unassigned', 'overdue', 'snoozed'])
+export type DeskView = z.infer<typeof deskView>
+
+const count = z.int()
+const deskCounts = z.strictObject({
+  /** Of each status, whatever else was asked for. */
+  status: z.record(reportStatus, count),
+  /** Of the open cases. */
+  views: z.record(deskView, count),
+})
+export type DeskCounts = z.infer<typeof deskCounts>
+
+/** Cases named at once, and on one page. */
+export const mostCases = 200
+
+/**
+ * Open cases: those in which somebody may get hurt first, then by the promised day, those without one last, then the oldest
+ * first. Ended ones: the newest first. Opening the first page is what makes "somebody reads here" true.
+ */
+export const listDesk = endpoint({
+  method: 'GET',
+  path: '/api/organisations/:id/desk',
+  summary:
+    'An organisation’s cases in the order in which they are to be worked on, with how many there are of each kind',
+  access: 'handler',
+  params: z.strictObject({ id }),
+  query: z.strictObject({
+    cursor: z.optional(cursor),
+    limit: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(mostCases))),
+    part: z.optional(deskPart),
+    view: z.optional(deskView),
+    status: z.optional(reportStatus),
+    severity: z.optional(severity),
+    type: z.optional(reportType),
+  }),
+  result: z.strictObject({
+    items: z.array(queuedCase),
+    next: z.nullable(cursor),
+    /** With the first page only. */
+    counts: z.nullable(deskCounts),
+  }),
+  errors: ['not_found'],
+})
+
+/** The same of cases that are named, open or ended: what has changed since. One that is not the caller's to see is left out. */
+export const readDeskCases = endpoint({
+  method: 'POST',
+  path: '/api/organisations/:id/desk/cases',
+  summary: 'Some of an organisation’s cases as the queue lists them, with how many there are of each kind',
+  access: 'handler',
+  params: z.strictObject({ id }),
+  body: z.strictObject({ ids: z.array(id).check(z.maxLength(mostCases)) }),
+  result: z.strictObject({ items: z.array(queuedCase), counts: deskCounts }),
+  errors: ['not_found'],
+  repeat: 'natural',
+  audited: false,
+})
+
+const changed = z.strictObject({ items: z.array(z.strictObject({ id, desk: deskState })) })
+
+function casesWith<Shape extends z.core.$ZodLooseShape>(shape: Shape) {
+  return z.array(z.strictObject({ id, ...shape })).check(z.minLength(1), z.maxLength(mostCases))
+}
+
+/**
+ * Gives cases to a handler, or to nobody: all of them or none. `was` is whose each was, as the caller saw it: where somebody
+ * else has given it away since, 409. What is already so stays so.
+ */
+export const assignCases = endpoint({
+  method: 'POST',
+  path: '/api/organisations/:id/desk/assignment',
+  summary: 'Give cases to one who handles them, or back to all',
+  access: 'handler',
+  params: z.strictObject({ id }),
+  bodyLimit: 65536,
+  body: z.strictObject({ cases: casesWith({ was: z.nullable(id) }), assigneeId: z.nullable(id) }),
+  result: changed,
+  errors: ['not_found', 'forbidden', 'conflict'],
+  repeat: 'natural',
+})
+
+/** Puts cases aside for the whole team until a day within a year, or takes them back: all of them or none. */
+export const snoozeCases = endpoint({
+  method: 'POST',
+  path: '/api/organisations/:id/desk/snooze',
+  summary: 'Put cases aside until a day, or take them back',
+  access: 'handler',
+  params: z.strictObject({ id }),
+  body: z.strictObject({
+    cases: casesWith({ was: z.nullable(z.iso.date()) }),
+    until: z.nullable(z.iso.date()),
+  }),
+  result: changed,
+  errors: ['not_found', 'forbidden', 'conflict'],
+  repeat: 'natural',
+})
+
+/** Replaces the sealed tags of cases: all of them or none. `version` is of the tags that are replaced. */
+export const tagCases = endpoint({
+  method: 'POST',
+  path: '/api/organisations/:id/desk/tags',
+  summary: 'Replace the sealed tags of cases',
+  access: 'handler',
+  params: z.strictObject({ id }),
+  bodyLimit: 2_500_000,
+  body: z.strictObject({
+    cases: casesWith({
+      version: z.union([z.literal(0), ordinal]),
+      tags: z.nullable(sealedTags),
+    }),
+  }),
+  result: changed,
+  errors: ['not_found', 'forbidden', 'conflict'],
+  repeat: 'natural',
+})

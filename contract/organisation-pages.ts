@@ -1,0 +1,249 @@
+import './plain-parsers.ts'
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { membership, organisation, organisationKind } from './organisations.ts'
+import { country, done, id, line, ordinal } from './primitives.ts'
+
+/** Several lines of text that people see, without control characters other than line ends. */
+function words(most: number) {
+  return z.string().check(z.maxLength(most), z.regex(/^(?:[^\p{Cc}\p{Cs}]|\n)*$/u))
+}
+
+/** A text in each language of this site; `''` where it was not written in one. */
+const localised = (most: number) => z.strictObject({ en: words(most), es: words(most) })
+export type Localised = z.infer<ReturnType<typeof localised>>
+
+const isWritten = ({ en, es }: Localised) => en.trim() !== '' || es.trim() !== ''
+const written = (most: number) =>
+  localised(most).check(z.refine(isWritten, 'Write it in one language at least.'))
+
+/** A time of day, from 00:00 to 24:00. */
+const timeOfDay = z.string().check(z.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$|^24:00$/))
+
+/** As `Intl` knows it, such as `Europe/Madrid`. */
+export const zone = line(60, 1).check(z.refine(isZone, 'No such time zone.'))
+
+function isZone(name: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== ''
+  } catch {
+    return false
+  }
+}
+
+/** When somebody is there, in the time of their place. */
+export const openingHours = z.strictObject({
+  zone,
+  open: z
+    .array(
+      z
+        .strictObject({
+          /** From 1, Monday, as ISO 8601 counts. */
+          day: z.int().check(z.minimum(1), z.maximum(7)),
+          from: timeOfDay,
+          until: timeOfDay,
+        })
+        .check(z.refine(({ from, until }) => from < until, 'Must end after it starts.')),
+    )
+    .check(z.maxLength(21)),
+  /** Whole days on which nobody is there, the last one included. */
+  holidays: z
+    .array(
+      z
+        .strictObject({ name: line(80), from: z.iso.date(), until: z.iso.date() })
+        .check(z.refine(({ from, until }) => from <= until, 'Must not end before it starts.')),
+    )
+    .check(z.maxLength(60)),
+})
+export type OpeningHours = z.infer<typeof openingHours>
+
+export const questionKind = z.enum(['shortText', 'longText', 'oneChoice', 'severalChoices', 'date'])
+export type QuestionKind = z.infer<typeof questionKind>
+
+/** A question that an organisation asks of those who write to it, beside those that everybody is asked. */
+export const ownQuestion = z
+  .strictObject({
+    id,
+    kind: questionKind,
+    label: written(200),
+    help: localised(500),
+    /** To choose from, at a question with choices; the answer is the place in this list, from 0. */
+    choices: z.array(written(120)).check(z.maxLength(12)),
+  })
+  .check(
+    z.refine(
+      ({ kind, choices }) => choices.length >= 2 === (kind === 'oneChoice' || kind === 'severalChoices'),
+      'A choice needs two answers at least, and only a choice has answers.',
+    ),
+  )
+export type OwnQuestion = z.infer<typeof ownQuestion>
+
+export const ownQuestions = z.array(ownQuestion).check(z.maxLength(12))
+
+const website = line(200).check(z.regex(/^(?:https?:\/\/[^\s]+)?$/i))
+
+/** What the page of an organisation says and its owners settle. */
+const stated = {
+  country,
+  region: line(80),
+  place: line(80),
+  website,
+  /** In which it answers, as language tags such as `en` or `pt-BR`. */
+  languages: z
+    .array(z.string().check(z.regex(/^[a-z]{2,3}(?:-[A-Za-z0-9]{2,8}){0,2}$/)))
+    .check(z.minLength(1), z.maxLength(20)),
+  hours: z.nullable(openingHours),
+  /** What a reporter may expect. */
+  expectations: localised(3000),
+  /** What it must pass on and to whom; null where the text that comes with the program says it. */
+  duty: z.nullable(written(6000)),
+  /** In their order. */
+  questions: ownQuestions,
+}
+
+/** Who checked an organisation. [Note: Verified] */
+export const verificationMark = z.strictObject({
+  /** `server`: the team of this server itself. */
+  state: z.enum(['server', 'verified', 'unverified']),
+  /** What was checked; only of one that is verified. */
+  checked: z.nullable(z.string()),
+  on: z.nullable(z.iso.date()),
+  /** The last day on which it counts. */
+  until: z.nullable(z.iso.date()),
+})
+
+/** An organisation as anybody sees it, before they write to it. */
+export const organisationPage = z.strictObject({
+  organisation,
+  ...stated,
+  /** Of `questions`, sealed into each report that answers them; 0 where there are none. */
+  questionVersion: z.int(),
+  verification: verificationMark,
+  closed: z.boolean(),
+  /** Since when reports are sealed to its present key. */
+  keySince: z.nullable(z.iso.date()),
+})
+export type OrganisationPage = z.infer<typeof organisationPage>
+
+export const readOrganisation = endpoint({
+  method: 'GET',
+  path: '/api/organisations/named/:slug',
+  summary: 'The page of an organisation: who reads there, when, and what to expect',
+  access: 'anyone',
+  params: z.strictObject({ slug: z.string().check(z.regex(/^[a-z0-9-]{1,60}$/)) }),
+  result: organisationPage,
+  errors: ['not_found'],
+})
+
+export const foundOrganisation = z.strictObject({
+  id,
+  slug: line(60),
+  name: line(120),
+  kind: organisationKind,
+  country,
+  region: line(80),
+  place: line(80),
+  reading: z.boolean(),
+  verifiedUntil: z.nullable(z.iso.date()),
+})
+export type FoundOrganisation = z.infer<typeof foundOrganisation>
+
+/** Only those that take reports. Asked without the session, like everything on the way to a report. */
+export const searchOrganisations = endpoint({
+  method: 'GET',
+  path: '/api/organisations',
+  summary: 'Organisations that take reports, by name or place',
+  access: 'anyone',
+  query: z.strictObject({ words: line(120, 1), country: z.optional(country) }),
+  result: z.strictObject({ items: z.array(foundOrganisation) }),
+  errors: ['too_many'],
+})
+
+/** The caller becomes its owner, who makes its key next. The device makes the id. */
+export const registerOrganisation = endpoint({
+  method: 'POST',
+  path: '/api/organisations',
+  summary: 'Register an organisation, which an administrator then verifies',
+  access: 'confirmed',
+  body: z.strictObject({
+    id,
+    name: line(120, 1).check(z.refine((name) => name.trim() !== '')),
+    kind: z.enum(['school', 'employer', 'charity', 'support']),
+    country,
+    region: line(80),
+    place: line(80),
+    languages: stated.languages,
+    website,
+    /** How whoever verifies it can reach it. Not shown on its page. */
+    contact: line(500, 1),
+  }),
+  result: membership,
+  errors: ['conflict', 'too_many'],
+  repeat: 'natural',
+})
+
+/** What an owner settles. */
+export const organisationSettings = z.strictObject({
+  name: line(120, 1).check(z.refine((name) => name.trim() !== '')),
+  contact: line(500),
+  ...stated,
+  /** Within how many days a first answer is promised. */
+  answerDays: z.int().check(z.minimum(1), z.maximum(90)),
+  retentionDays: z.int().check(z.minimum(30), z.maximum(36500)),
+  fourEyes: z.boolean(),
+})
+export type OrganisationSettings = z.infer<typeof organisationSettings>
+
+export const settledOrganisation = z.strictObject({
+  settings: organisationSettings,
+  /** To be named by whoever changes them, so that two owners do not overwrite each other's. */
+  version: ordinal,
+  organisation,
+  verification: z.strictObject({
+    /** `waiting` before the first decision; `changed` where name or website are others since the last one. */
+    state: z.enum(['server', 'waiting', 'verified', 'expired', 'refused', 'changed']),
+    /** What was checked, or why it was refused. */
+    reason: z.string(),
+    on: z.nullable(z.iso.date()),
+    until: z.nullable(z.iso.date()),
+  }),
+  closed: z.boolean(),
+})
+export type SettledOrganisation = z.infer<typeof settledOrganisation>
+
+export const readOrganisationSettings = endpoint({
+  method: 'GET',
+  path: '/api/organisations/:id/settings',
+  summary: 'What an organisation has settled, for those who handle its cases',
+  access: 'handler',
+  params: z.strictObject({ id }),
+  result: settledOrganisation,
+  errors: ['not_found'],
+})
+
+/** Another text of what must be passed on, and other questions, become a new version: reports keep theirs. */
+export const changeOrganisationSettings = endpoint({
+  method: 'PUT',
+  path: '/api/organisations/:id/settings',
+  summary: 'Change what an organisation says about itself and how it works',
+  access: 'handler',
+  params: z.strictObject({ id }),
+  bodyLimit: 262144,
+  body: z.strictObject({ version: ordinal, settings: organisationSettings }),
+  result: settledOrganisation,
+  errors: ['not_found', 'forbidden', 'conflict'],
+  repeat: 'natural',
+})
+
+/** It takes no reports from then on; what it has stays with those who handle it. */
+export const closeOrganisation = endpoint({
+  method: 'PUT',
+  path: '/api/organisations/:id/closing',
+  summary: 'Close an organisation for new reports, for good',
+  access: 'handler',
+  params: z.strictObject({ id }),
+  body: z.strictObject({}),
+  result: done,
+  errors: ['not_found', 'forbidden'],
+  repeat: 'natural',
+})

@@ -1,0 +1,55 @@
+import './plain-parsers.ts'
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { organisationKind } from './organisations.ts'
+import { country, id, line } from './primitives.ts'
+
+/** An organisation as an administrator checks it. [Note: Verified] */
+export const registeredOrganisation = z.strictObject({
+  id,
+  slug: line(60),
+  name: line(120),
+  kind: organisationKind,
+  country,
+  region: line(80),
+  place: line(80),
+  website: line(200),
+  contact: line(500),
+  registeredOn: z.iso.date(),
+  hasKey: z.boolean(),
+  handlers: z.int(),
+  closed: z.boolean(),
+  /** The newest decision. */
+  verification: z.strictObject({
+    state: z.enum(['waiting', 'verified', 'expired', 'refused', 'changed']),
+    reason: z.string(),
+    on: z.nullable(z.iso.date()),
+    until: z.nullable(z.iso.date()),
+  }),
+})
+export type RegisteredOrganisation = z.infer<typeof registeredOrganisation>
+
+export const listRegisteredOrganisations = endpoint({
+  method: 'GET',
+  path: '/api/admin/organisations',
+  summary: 'Registered organisations, those first that wait to be verified',
+  access: 'admin',
+  result: z.strictObject({ items: z.array(registeredOrganisation) }),
+  errors: [],
+})
+
+/** Says what was checked and until when it counts, or why it was refused. The newest decision counts. */
+export const decideVerification = endpoint({
+  method: 'PUT',
+  path: '/api/admin/organisations/:id/verification',
+  summary: 'Verify an organisation until a day, or refuse it with a reason',
+  access: 'admin',
+  params: z.strictObject({ id }),
+  body: z.discriminatedUnion('outcome', [
+    z.strictObject({ outcome: z.literal('verified'), reason: line(1000, 1), until: z.iso.date() }),
+    z.strictObject({ outcome: z.literal('refused'), reason: line(1000, 1) }),
+  ]),
+  result: registeredOrganisation,
+  errors: ['not_found', 'invalid_input'],
+  repeat: 'natural',
+})

@@ -1,0 +1,59 @@
+import { type Deadlines, readDeadlines, setDeadlines } from '#contract/clocks.ts'
+import { daysToAnswer } from '#content/deadlines/clock.ts'
+import { deadlineProfiles } from '#content/deadlines/profiles.ts'
+import type { Actor } from '#server/platform/http/actor.ts'
+import { refuse } from '#server/platform/http/errors.ts'
+import type { Serve } from '#server/platform/http/serve.ts'
+import * as queries from './queries.ts'
+
+/** What an organisation promises, and by which calendar. */
+export function deadlineRoutes(serve: Serve): void {
+  serve(readDeadlines, async ({ actor, params, db }) => {
+    refuseStrangers(actor, params.id)
+    return (await queries.readDeadlines(db, params.id)) ?? refuse('not_found')
+  })
+
+  serve(setDeadlines, async ({ actor, params, body, db, note }) => {
+    note({ kind: 'organisation', id: params.id })
+    refuseStrangers(actor, params.id)
+    checkDeadlines(body)
+    if (!(await queries.setDeadlines(db, params.id, body))) {
+      refuse('forbidden', 'Only an owner of the team sets what it promises.')
+    }
+    return (await queries.readDeadlines(db, params.id)) ?? refuse('not_found')
+  })
+}
+
+function refuseStrangers(actor: Actor, organisationId: string): void {
+  if (actor.kind !== 'member' || !actor.handles.includes(organisationId)) refuse('not_found')
+}
+
+/** @throws {Refusal} `invalid_input` for what no profile, place or calendar knows, and for more days than a law lets pass */
+function checkDeadlines({ profile: id, answerDays, counting, zone, holidays }: Deadlines): void {
+  const profile = deadlineProfiles.find((each) => each.id === id)
+  if (!profile) refuseField('profile', 'There is no such profile.')
+  const most = daysToAnswer({ profile, answerDays })
+  if (answerDays > most)
+    refuseField('answerDays', `This profile promises a first answer within ${most} days.`)
+  if (profile.counting !== 'chosen' && counting !== profile.counting) {
+    refuseField('counting', 'This profile sets itself which days count.')
+  }
+  if (!isZone(zone)) refuseField('zone', 'There is no such time zone.')
+  if (holidays.some((day, index) => index > 0 && day <= (holidays[index - 1] ?? ''))) {
+    refuseField('holidays', 'Days must be in order, each once.')
+  }
+}
+
+function refuseField(name: string, message: string): never {
+  refuse('invalid_input', undefined, { fields: { [`body.${name}`]: message } })
+}
+
+/** Names only: an offset such as `+02:00` knows no summer. */
+function isZone(zone: string): boolean {
+  if (!/^[A-Za-z]/.test(zone)) return false
+  try {
+    return Boolean(new Intl.DateTimeFormat('en', { timeZone: zone }))
+  } catch {
+    return false
+  }
+}

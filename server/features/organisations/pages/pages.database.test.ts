@@ -1,0 +1,227 @@
+import { beforeEach, expect, test } from 'vitest'
+import {
+  changeOrganisationSettings,
+  closeOrganisation,
+  readOrganisation,
+  readOrganisationSettings,
+  registerOrganisation,
+  searchOrganisations,
+} from '#contract/organisation-pages.ts'
+import { decideVerification, listRegisteredOrganisations } from '#contract/organisation-verifications.ts'
+import { changeHandler, inviteHandler, listMemberships, removeHandler } from '#contract/organisations.ts'
+import { sendReport } from '#contract/reports.ts'
+import { testApp, type TestApp } from '../../../../tests/support/app.ts'
+import { newReportWithout, vouchFor } from '../../../../tests/support/access.ts'
+import { type Person, testPeople, type TestPeople } from '../../../../tests/support/devices.ts'
+import {
+  inAYear,
+  newSettings,
+  registerSchool,
+  registration,
+  settle,
+  verify,
+} from '../../../../tests/support/organisations.ts'
+import { as, newReceipt, newReport, openSupportTeam } from '../../../../tests/support/reports.ts'
+import { slugOf } from './slug.ts'
+
+let app: TestApp
+let people: TestPeople
+let admin: Person
+let owner: Person
+let school: Awaited<ReturnType<typeof registerSchool>>
+
+beforeEach(async () => {
+  app = await testApp()
+  people = testPeople(app)
+  admin = (await openSupportTeam(app, people)).admin
+  owner = await enrolled()
+  school = await registerSchool(app, owner)
+  return () => app.close()
+})
+
+async function enrolled() {
+  const person = await people.confirmed()
+  await people.enrol(person)
+  return person
+}
+const page = (slug = school.slug) => app.call(readOrganisation, { params: { slug } })
+/** A school as the report form knows it, with everything it is sealed under. */
+const addressee = async () => {
+  const { dutyVersion } = (await page()).organisation
+  const { id, key } = school
+  return { ...school, dutyVersion, holder: { kind: 'organisation' as const, id, recipient: key.recipient } }
+}
+const send = async () =>
+  app.try(sendReport, {
+    body: newReport(newReceipt(), await addressee()),
+  })
+const found = async (words: string, country?: string) =>
+  (await app.call(searchOrganisations, { query: { words, country } })).items.map(({ slug }) => slug)
+
+test('whoever registers an organisation owns it, and it takes no reports before somebody has checked it', async () => {
+  const { memberships } = await app.call(listMemberships, {}, as(owner))
+  expect(memberships).toMatchObject([{ role: 'owner', state: 'active', lead: null, fourEyes: false }])
+  const unverified = await page()
+  expect(unverified).toMatchObject({
+    verification: { state: 'unverified', checked: null },
+    place: 'Springfield',
+  })
+  expect(unverified.organisation).toMatchObject({ name: 'Lincoln High School', reading: false })
+  expect(await send()).toMatchObject({ status: 409 })
+  expect(await found('lincoln')).toEqual([])
+
+  await verify(app, school, admin)
+  expect((await page()).verification).toMatchObject({
+    state: 'verified',
+    checked: 'Called the school office.',
+    until: inAYear(),
+  })
+  expect(await send()).toMatchObject({ status: 200 })
+  expect(await found('LINCÓLN spring')).toEqual([school.slug])
+  expect(await found('lincoln', 'ES')).toEqual([])
+  expect(await found('lincoln boston')).toEqual([])
+})
+
+test('a check ends on its day, and another name or website ends it at once', async () => {
+  await verify(app, school, admin)
+  await settle(app, school, { place: 'Shelbyville' })
+  expect((await page()).verification.state).toBe('verified')
+  await settle(app, school, { name: 'Jefferson High School' })
+  expect((await page()).verification.state).toBe('unverified')
+  expect((await page()).organisation.reading).toBe(false)
+  await verify(app, school, admin)
+  await app.owner(`update organisation_verifications set until = current_date - 1 where until is not null`)
+  expect((await page()).verification.state).toBe('unverified')
+  expect(await send()).toMatchObject({ status: 409 })
+  const { items } = await app.call(listRegisteredOrganisations, {}, as(admin))
+  expect(items).toMatchObject([{ slug: school.slug, verification: { state: 'expired' } }])
+})
+
+test('who refuses says why, which the owner reads and nobody else; a day that is past verifies nothing', async () => {
+  const params = { id: school.id }
+  const refusal = { outcome: 'refused', reason: 'Nobody there knows of it.' } as const
+  await app.call(decideVerification, { params, body: refusal }, as(admin))
+  const settled = await app.call(readOrganisationSettings, { params }, as(owner))
+  expect(settled.verification).toMatchObject({ state: 'refused', reason: 'Nobody there knows of it.' })
+  expect(JSON.stringify(await page())).not.toContain('Nobody there')
+  const past = { outcome: 'verified', reason: 'Called.', until: '2020-01-01' } as const
+  expect(await app.try(decideVerification, { params, body: past }, as(admin))).toMatchObject({ status: 400 })
+  expect(await app.try(decideVerification, { params, body: refusal }, as(owner))).toMatchObject({
+    status: 403,
+  })
+})
+
+test('the contact is for those who check and for its own people', async () => {
+  expect(JSON.stringify(await page())).not.toContain('office@')
+  const { items } = await app.call(listRegisteredOrganisations, {}, as(admin))
+  expect(items).toMatchObject([{ contact: 'office@lincoln.example.org', verification: { state: 'waiting' } }])
+  const stranger = await enrolled()
+  expect(await app.try(readOrganisationSettings, { params: { id: school.id } }, as(stranger))).toMatchObject({
+    status: 403,
+  })
+})
+
+test('what must be passed on and own questions get a new version when they change, and keep it when they do not', async () => {
+  await settle(app, school)
+  const first = await page()
+  expect(first).toMatchObject({ questionVersion: 1, organisation: { dutyVersion: 'own-1', answerDays: 3 } })
+  expect(first.questions[0]).toMatchObject({ label: { en: 'Which year are you in?' } })
+  await settle(app, school, { place: 'Shelbyville' })
+  expect(await page()).toMatchObject({ questionVersion: 1, organisation: { dutyVersion: 'own-1' } })
+  await settle(app, school, { duty: { en: 'We pass on nothing.', es: '' } })
+  expect(await page()).toMatchObject({
+    questionVersion: 1,
+    organisation: { dutyVersion: 'own-2' },
+    duty: { en: 'We pass on nothing.', es: '' },
+  })
+  // Who read the first text before that looks again.
+  await verify(app, school, admin)
+  const body = newReport(newReceipt(), { ...(await addressee()), dutyVersion: 'own-1' })
+  expect(await app.try(sendReport, { body })).toMatchObject({ status: 409 })
+  await settle(app, school, { duty: null, questions: [] })
+  expect((await page()).organisation.dutyVersion).not.toMatch(/^own/)
+  expect((await page()).questionVersion).toBe(0)
+  const { rows } = await app.owner(`select kind, version from organisation_texts order by 1, 2`)
+  expect(rows).toEqual([
+    { kind: 'duty', version: 1 },
+    { kind: 'duty', version: 2 },
+    { kind: 'questions', version: 1 },
+  ])
+})
+
+test('two owners do not overwrite each other, and a handler settles nothing', async () => {
+  const params = { id: school.id }
+  const { version } = await app.call(readOrganisationSettings, { params }, as(owner))
+  const body = { version, settings: newSettings() }
+  expect(await app.try(changeOrganisationSettings, { params, body }, as(owner))).toMatchObject({
+    status: 200,
+  })
+  expect(await app.try(changeOrganisationSettings, { params, body }, as(owner))).toMatchObject({
+    status: 409,
+  })
+  const hours = { zone: 'Nowhere/Town', open: [], holidays: [] }
+  const wrong = { version: version + 1, settings: newSettings({ hours }) }
+  expect(await app.try(changeOrganisationSettings, { params, body: wrong }, as(owner))).toMatchObject({
+    status: 400,
+  })
+})
+
+test('nobody registers more than three that wait, and an id is registered once', async () => {
+  const other = await people.confirmed()
+  const register = (body: ReturnType<typeof registration>, who = other) =>
+    app.try(registerOrganisation, { body }, as(who))
+  const first = registration({ name: 'Escuela Ñandú' })
+  expect(await register(first)).toMatchObject({
+    status: 200,
+    body: { organisation: { slug: 'escuela-nandu' } },
+  })
+  expect(await register(first)).toMatchObject({ status: 200 })
+  expect(await register(first, owner)).toMatchObject({ status: 409 })
+  expect(await register(registration())).toMatchObject({ status: 200 })
+  expect(await register(registration())).toMatchObject({ status: 200 })
+  expect(await register(registration())).toMatchObject({ status: 409 })
+})
+
+test('an address is made of the name’s letters, and never that of the server’s own team', () => {
+  expect(slugOf('  St. Mary’s — École n.º 3 ')).toBe('st-mary-s-ecole-n-o-3')
+  expect(slugOf('Support')).toMatch(/^organisation-[a-z0-9]{4}$/)
+  expect(slugOf('学校')).toMatch(/^organisation-[a-z0-9]{4}$/)
+})
+
+test('a closed organisation takes no more reports and is found no more', async () => {
+  await verify(app, school, admin)
+  const params = { id: school.id }
+  await app.call(closeOrganisation, { params, body: {} }, as(owner))
+  expect(await page()).toMatchObject({ closed: true, organisation: { reading: false } })
+  expect(await send()).toMatchObject({ status: 409 })
+  expect(await found('lincoln')).toEqual([])
+})
+
+test('the last owner stays one while somebody else is there; a role and the lead are changed by an owner', async () => {
+  const second = await enrolled()
+  const params = { id: school.id }
+  const of = (who: Person) => ({ ...params, memberId: who.id })
+  await app.call(inviteHandler, { params, body: { address: second.address, role: 'handler' } }, as(owner))
+  expect(await app.try(removeHandler, { params: of(owner) }, as(owner))).toMatchObject({ status: 409 })
+  const observer = { role: 'observer', lead: null } as const
+  expect(await app.try(changeHandler, { params: of(owner), body: observer }, as(owner))).toMatchObject({
+    status: 409,
+  })
+  const lead = { role: 'handler', lead: 'lead' } as const
+  expect(await app.try(changeHandler, { params: of(second), body: lead }, as(owner))).toMatchObject({
+    status: 200,
+    body: { lead: 'lead', state: 'invited' },
+  })
+  expect(await app.try(changeHandler, { params: of(second), body: lead }, as(second))).toMatchObject({
+    status: 403,
+  })
+  await app.call(removeHandler, { params: of(second) }, as(owner))
+  await app.call(removeHandler, { params: of(owner) }, as(owner))
+})
+
+test('whoever is involved is left out of a report to a registered organisation; where nobody else is there, it is not sent', async () => {
+  await verify(app, school, admin)
+  await vouchFor(app, await addressee(), [owner])
+  const body = await newReportWithout(app, newReceipt(), await addressee(), [owner])
+  expect(await app.try(sendReport, { body })).toMatchObject({ status: 409 })
+})

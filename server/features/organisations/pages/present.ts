@@ -1,0 +1,95 @@
+import * as contract from '#contract/organisation-pages.ts'
+import type {
+  FoundOrganisation,
+  OrganisationPage,
+  SettledOrganisation,
+} from '#contract/organisation-pages.ts'
+import { organisationKind, type Organisation } from '#contract/organisations.ts'
+import type { OrganisationRow } from '../queries.ts'
+import type { FoundRow, Stated, VerificationRow } from './queries.ts'
+
+const { shape } = contract.organisationPage
+
+/** What everybody sees: who checked it only while that counts. */
+export function presentPage(
+  row: OrganisationRow,
+  organisation: Organisation,
+  stated: Stated,
+): OrganisationPage {
+  return {
+    organisation,
+    ...presentStated(stated),
+    questionVersion: row.question_version,
+    verification: presentMark(row, stated),
+    closed: row.closed_on !== null,
+    keySince: stated.keySince,
+  }
+}
+
+export function presentSettled(
+  row: OrganisationRow,
+  organisation: Organisation,
+  stated: Stated,
+  contact: string,
+): SettledOrganisation {
+  return {
+    settings: {
+      name: row.name,
+      contact,
+      ...presentStated(stated),
+      answerDays: row.answer_days,
+      retentionDays: row.retention_days,
+      fourEyes: row.four_eyes,
+    },
+    version: stated.page.version,
+    organisation,
+    verification: {
+      state: row.slug === 'support' ? 'server' : stateOf(stated.verification),
+      reason: stated.verification?.reason ?? '',
+      on: stated.verification?.decided_on ?? null,
+      until: stated.verification?.until ?? null,
+    },
+    closed: row.closed_on !== null,
+  }
+}
+
+/** How an organisation is verified today, by the newest decision about it. */
+export function stateOf(
+  newest: VerificationRow | undefined,
+): 'waiting' | 'verified' | 'expired' | 'refused' | 'changed' {
+  if (!newest) return 'waiting'
+  if (newest.outcome === 'verified') return newest.expired ? 'expired' : 'verified'
+  return newest.outcome === 'refused' ? 'refused' : 'changed'
+}
+
+export function presentFound(row: FoundRow): FoundOrganisation {
+  const { id, slug, name, country, region, place, reading, until } = row
+  const kind = organisationKind.parse(row.kind)
+  return { id, slug, name, kind, country, region, place, reading, verifiedUntil: until }
+}
+
+function presentStated({ page, duty, questions }: Stated) {
+  const { country, region, place, website, languages } = page
+  return {
+    country,
+    region,
+    place,
+    website,
+    languages,
+    hours: shape.hours.parse(page.hours),
+    expectations: shape.expectations.parse(page.expectations),
+    duty: shape.duty.parse(duty),
+    questions: shape.questions.parse(questions ?? []),
+  }
+}
+
+function presentMark(
+  { slug }: OrganisationRow,
+  { accepts, verification }: Stated,
+): OrganisationPage['verification'] {
+  if (slug === 'support') return { state: 'server', checked: null, on: null, until: null }
+  // Anybody sees only decisions that verified it, of which the last may be past, or followed by another decision.
+  if (!accepts || !verification) return { state: 'unverified', checked: null, on: null, until: null }
+  const { reason: checked, decided_on: on, until } = verification
+  return { state: 'verified', checked, on, until }
+}

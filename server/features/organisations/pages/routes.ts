@@ -1,0 +1,82 @@
+import {
+  changeOrganisationSettings,
+  closeOrganisation,
+  readOrganisation,
+  readOrganisationSettings,
+  registerOrganisation,
+  searchOrganisations,
+} from '#contract/organisation-pages.ts'
+import type { Db } from '#server/platform/database/connection.ts'
+import { refuse } from '#server/platform/http/errors.ts'
+import type { Limits } from '#server/platform/http/limits.ts'
+import { memberOf } from '#server/platform/http/member.ts'
+import type { Serve } from '#server/platform/http/serve.ts'
+import { type AuthorisedOrganisation, maySeeSettings, maySettle } from '../policy.ts'
+import { findOrganisation, type OrganisationRow } from '../queries.ts'
+import { describe, describeOwnMembership, standingOf } from '../standing.ts'
+import { presentFound, presentPage, presentSettled } from './present.ts'
+import * as queries from './queries.ts'
+import { slugOf, withEnding } from './slug.ts'
+
+/** Searches by one network in an hour: a school is one network. */
+const mostSearches = { points: 1200, seconds: 3600 }
+/** Registrations by one network in a day. */
+const mostRegistrations = { points: 20, seconds: 86_400 }
+const mostFound = 20
+
+/** What organisations say about themselves: their pages, finding them, registering one, and what their owners settle. */
+export function pageRoutes(serve: Serve, limits: Limits): void {
+  serve(readOrganisation, async ({ params, db }) => {
+    const organisation = await findOrganisation(db, params)
+    const stated = organisation && (await queries.findStated(db, organisation))
+    if (!organisation || !stated) refuse('not_found')
+    return presentPage(organisation, await describe(db, organisation), stated)
+  })
+
+  serve(searchOrganisations, async ({ query, db, networkKey }) => {
+    await limits.take('organisation-searches', networkKey, mostSearches)
+    const words = query.words.trim()
+    const found = await queries.search(db, words, query.country, mostFound)
+    return { items: found.map(presentFound) }
+  })
+
+  serve(registerOrganisation, async ({ actor, body, db, networkKey, note }) => {
+    await limits.take('organisations', networkKey, mostRegistrations)
+    note({ kind: 'organisation', id: body.id })
+    const slug = slugOf(body.name)
+    const isTaken = await queries.isSlugTaken(db, slug)
+    if (!(await queries.insertOrganisation(db, isTaken ? withEnding(slug) : slug, body))) {
+      refuse('conflict', 'You have three organisations that wait already. Wait until they are verified.')
+    }
+    return describeOwnMembership(db, body, memberOf(actor).id)
+  })
+
+  serve(readOrganisationSettings, async ({ actor, params, db }) =>
+    describeSettled(db, maySeeSettings(await standingOf(db, actor, params.id))),
+  )
+
+  serve(changeOrganisationSettings, async ({ actor, params, body, db, note }) => {
+    note({ kind: 'organisation', id: params.id })
+    const organisation = maySettle(await standingOf(db, actor, params.id, { lock: true }))
+    if (!(await queries.updateSettings(db, organisation, body.version, body.settings))) {
+      refuse('conflict', 'Somebody else changed this in the meantime. Load the page again.')
+    }
+    const changed = maySettle(await standingOf(db, actor, params.id))
+    return describeSettled(db, changed)
+  })
+
+  serve(closeOrganisation, async ({ actor, params, db, note }) => {
+    note({ kind: 'organisation', id: params.id })
+    const organisation = maySettle(await standingOf(db, actor, params.id, { lock: true }))
+    if (!(await queries.closeOrganisation(db, organisation))) {
+      refuse('forbidden', 'The support team of a server stays.')
+    }
+    return { done: true as const }
+  })
+}
+
+async function describeSettled(db: Db, row: AuthorisedOrganisation & OrganisationRow) {
+  const stated = await queries.findStated(db, row)
+  if (!stated) refuse('not_found')
+  return presentSettled(row, await describe(db, row), stated, await queries.findContact(db, row))
+}

@@ -1,0 +1,57 @@
+import {
+  decideVerification,
+  listRegisteredOrganisations,
+  type RegisteredOrganisation,
+} from '#contract/organisation-verifications.ts'
+import { organisationKind } from '#contract/organisations.ts'
+import { refuse } from '#server/platform/http/errors.ts'
+import type { Serve } from '#server/platform/http/serve.ts'
+import { stateOf } from '../pages/present.ts'
+import { insertDecision, listRegistered, type RegisteredRow } from './queries.ts'
+
+/** For so many days at most somebody's word counts, before an organisation is looked at again. */
+const mostDays = 750
+const day = 86_400_000
+
+/** Who checked an organisation, what, and until when. [Note: Verified] */
+export function verificationRoutes(serve: Serve): void {
+  serve(listRegisteredOrganisations, async ({ db }) => ({
+    items: (await listRegistered(db)).map(presentRegistered),
+  }))
+
+  serve(decideVerification, async ({ params, body, db, note }) => {
+    note({ kind: 'organisation', id: params.id })
+    const [before] = await listRegistered(db, params.id)
+    if (!before) refuse('not_found')
+    const until = body.outcome === 'verified' ? body.until : null
+    if (until !== null && !isSoon(until)) {
+      refuse('invalid_input', undefined, {
+        fields: { 'body.until': 'Must be a day from today on, and within two years.' },
+      })
+    }
+    await insertDecision(db, params.id, { outcome: body.outcome, reason: body.reason, until })
+    const [after] = await listRegistered(db, params.id)
+    return after ? presentRegistered(after) : refuse('not_found')
+  })
+}
+
+function isSoon(until: string): boolean {
+  const today = new Date().toISOString().slice(0, 10)
+  return until >= today && Date.parse(until) - Date.parse(today) <= mostDays * day
+}
+
+function presentRegistered(row: RegisteredRow): RegisteredOrganisation {
+  const { newest, has_key: hasKey, registered_on: registeredOn, kind, ...rest } = row
+  return {
+    ...rest,
+    kind: organisationKind.parse(kind),
+    registeredOn,
+    hasKey,
+    verification: {
+      state: stateOf(newest ?? undefined),
+      reason: newest?.reason ?? '',
+      on: newest?.decided_on ?? null,
+      until: newest?.until ?? null,
+    },
+  }
+}

@@ -1,0 +1,219 @@
+import { expect, test } from 'vitest'
+import {
+  type Deadlines,
+  pauseClock,
+  rateHandling,
+  readClock,
+  readDeadlines,
+  resumeClock,
+  setDeadlines,
+  tellOutcome,
+} from '#contract/clocks.ts'
+import { readFigures } from '#contract/figures.ts'
+import { addEntry, changeStatus, type NewEntry, readReport, type ReportStatus } from '#contract/reports.ts'
+import { letIn } from '../../../../tests/support/access.ts'
+import type { Person } from '../../../../tests/support/devices.ts'
+import { as, newEntry, newReceipt, type Receipt, sealed, sendNew } from '../../../../tests/support/reports.ts'
+import { app, people, team, withStaffedServer } from '../../../../tests/support/staffed.ts'
+
+withStaffedServer()
+
+const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+const clockOf = async (id: string, who: Person | Receipt) => {
+  const { clock } = await app.call(readClock, { params: { id } }, as(who))
+  if (!clock) throw new Error('It was sent to somebody.')
+  return clock
+}
+const nextOf = async (id: string, who: Person | Receipt) => {
+  const { report } = await app.call(readReport, { params: { id } }, as(who))
+  return report.clock
+}
+const change = (id: string, to: ReportStatus, entry: NewEntry, who: Person | Receipt) =>
+  app.call(changeStatus, { params: { id }, body: { to, entry } }, as(who))
+
+test('a report is promised a first answer when it is sent, and each next step when the one before is done', async () => {
+  const reporter = await people.confirmed()
+  const { id } = await sendNew(app, reporter, team)
+  expect(await nextOf(id, reporter)).toEqual({
+    step: 'acknowledge',
+    day: day(3),
+    soonFrom: day(2),
+    pausedOn: null,
+  })
+  const answer = newEntry(team.owner)
+  await app.call(addEntry, { params: { id }, body: { entry: answer } }, as(team.owner))
+  expect(await nextOf(id, reporter)).toMatchObject({ step: 'begin', day: day(7) })
+  const begun = newEntry(team.owner, answer)
+  await change(id, 'investigating', begun, team.owner)
+  expect(await nextOf(id, reporter)).toMatchObject({ step: 'finish', day: day(30) })
+  const ended = newEntry(team.owner, begun)
+  await change(id, 'resolved', ended, team.owner)
+  expect(await nextOf(id, reporter)).toMatchObject({ step: 'tell', day: day(3) })
+  await app.call(tellOutcome, { params: { id } }, as(team.owner))
+  expect(await nextOf(id, reporter)).toBeNull()
+  // Reopened by its reporter it is promised an end anew, and what was done before the end stays done.
+  const { first } = { first: newEntry(reporter) }
+  const own = (await app.owner('select hash from report_entries where report_id = $1 and position = 1', [id]))
+    .rows[0]
+  const again = { ...first, sequence: 2, previous: own.hash.toString('base64url') }
+  await change(id, 'investigating', again, reporter)
+  expect(await nextOf(id, team.owner)).toMatchObject({ step: 'finish', day: day(30) })
+  const { steps } = await clockOf(id, reporter)
+  expect(steps.map(({ doneOn }) => doneOn)).toEqual([day(0), day(0), null, null])
+})
+
+test('a message after the end is word of it', async () => {
+  const reporter = await people.confirmed()
+  const { id } = await sendNew(app, reporter, team)
+  const closed = newEntry(team.owner)
+  await change(id, 'closed', closed, team.owner)
+  expect(await nextOf(id, reporter)).toMatchObject({ step: 'tell' })
+  const body = { entry: newEntry(team.owner, closed) }
+  await app.call(addEntry, { params: { id }, body }, as(team.owner))
+  expect(await nextOf(id, reporter)).toBeNull()
+})
+
+test('the clock of an anonymous report starts too, and nothing of it says more than the day', async () => {
+  const receipt = newReceipt()
+  const { id } = await sendNew(app, receipt, team)
+  expect(await nextOf(id, receipt)).toMatchObject({ step: 'acknowledge', day: day(3) })
+  const entry = newEntry(team.owner)
+  await app.call(pauseClock, { params: { id }, body: { entry } }, as(team.owner))
+  await app.call(readReport, { params: { id } }, as(team.owner))
+  const { pauses, openings } = await clockOf(id, receipt)
+  expect(pauses).toEqual([{ from: day(0), until: null, entryId: entry.id }])
+  expect(openings).toEqual([{ day: day(0), memberId: null }])
+})
+
+test('while it is paused no day runs out; the days do not count, and the reason is an entry', async () => {
+  const reporter = await people.confirmed()
+  const observer = await team.add('observer')
+  const { id } = await sendNew(app, reporter, team)
+  const entry = newEntry(team.owner)
+  const params = { id }
+  expect(
+    (await app.try(pauseClock, { params, body: { entry: newEntry(observer) } }, as(observer))).status,
+  ).toBe(403)
+  for (let call = 0; call < 2; call++) await app.call(pauseClock, { params, body: { entry } }, as(team.owner))
+  expect(await nextOf(id, reporter)).toMatchObject({ day: null, pausedOn: day(0) })
+  const second = await app.try(
+    pauseClock,
+    { params, body: { entry: newEntry(team.owner, entry) } },
+    as(team.owner),
+  )
+  expect(second.status).toBe(409)
+  await app.owner(`update report_pauses set paused_on = paused_on - 4 where report_id = $1`, [id])
+  await app.owner(
+    `update report_entries set at = at - interval '5 days' where report_id = $1 and author_kind = 'member'`,
+    [id],
+  )
+  await app.owner(
+    `update reports set sent_at = sent_at - interval '5 days', acknowledged_on = null where id = $1`,
+    [id],
+  )
+  await app.call(resumeClock, { params }, as(team.owner))
+  const { pauses, steps } = await clockOf(id, reporter)
+  expect(pauses).toMatchObject([{ from: day(-4), until: day(0) }])
+  // Three days from five days ago, and the four that did not count.
+  expect(steps.find(({ step }) => step === 'acknowledge')?.day).toBe(day(2))
+  const { status } = await app.try(resumeClock, { params }, as(team.owner))
+  expect(status).toBe(200)
+})
+
+test('who of the team opened it is for the team; whoever sent it sees the days, and a guest nothing', async () => {
+  const [reporter, guest] = [await people.confirmed(), await people.confirmed()]
+  const sent = await sendNew(app, reporter, team)
+  await letIn(app, sent, reporter, guest)
+  const handler = await team.add('handler')
+  expect((await clockOf(sent.id, reporter)).openings).toEqual([])
+  for (const who of [handler, team.owner, handler])
+    await app.call(readReport, { params: { id: sent.id } }, as(who))
+  expect((await clockOf(sent.id, reporter)).openings).toEqual([{ day: day(0), memberId: null }])
+  expect((await clockOf(sent.id, guest)).openings).toEqual([])
+  const ids = (await clockOf(sent.id, handler)).openings.map(({ memberId }) => memberId)
+  expect(new Set(ids)).toEqual(new Set([handler.id, team.owner.id]))
+  expect(ids).toHaveLength(2)
+})
+
+test('how it was handled is said once it has ended, by whoever sent it, and read by the team', async () => {
+  const [reporter, guest] = [await people.confirmed(), await people.confirmed()]
+  const sent = await sendNew(app, reporter, team)
+  await letIn(app, sent, reporter, guest)
+  const params = { id: sent.id }
+  const rate = (who: Person, score = 2) =>
+    app.try(rateHandling, { params, body: { score, sealed: sealed() } }, as(who))
+  expect((await rate(reporter)).status).toBe(409)
+  await change(sent.id, 'closed', newEntry(team.owner), team.owner)
+  expect((await rate(team.owner)).status).toBe(403)
+  expect((await rate(guest)).status).toBe(403)
+  expect((await rate(reporter)).status).toBe(200)
+  expect((await rate(reporter, 4)).status).toBe(200)
+  expect((await clockOf(sent.id, team.owner)).rating).toMatchObject({ score: 4, day: day(0) })
+  expect((await clockOf(sent.id, guest)).rating).toBeNull()
+})
+
+test('an owner sets what is promised; nobody else does, and nothing that no law or calendar knows', async () => {
+  const handler = await team.add('handler')
+  const params = { id: team.id }
+  const before = await app.call(readDeadlines, { params }, as(handler))
+  const set = (changed: Partial<Deadlines>, who = team.owner) =>
+    app.try(setDeadlines, { params, body: { ...before, ...changed } }, as(who))
+  expect((await set({}, handler)).status).toBe(403)
+  expect((await set({}, await people.confirmed())).status).toBe(403)
+  for (const wrong of [
+    { profile: 'none' },
+    { profile: 'eu-2019-1937', answerDays: 8 },
+    { profile: 'us-nj-school', counting: 'calendar' as const },
+    { zone: 'Mars/Olympus' },
+    { zone: '+02:00' },
+    { holidays: ['2026-12-25', '2026-12-24'] },
+  ]) {
+    expect((await set(wrong)).status, JSON.stringify(wrong)).toBe(400)
+  }
+  const nextLevel = { name: 'The board', contact: 'board@school.example' }
+  expect((await set({ profile: 'eu-2019-1937', zone: 'Europe/Madrid', nextLevel })).status).toBe(200)
+  const reporter = await people.confirmed()
+  const { id } = await sendNew(app, reporter, team)
+  const clock = await clockOf(id, reporter)
+  expect(clock).toMatchObject({ profile: 'eu-2019-1937', zone: 'Europe/Madrid', nextLevel })
+  expect(clock.steps.map(({ day: promised }) => promised === null)).toEqual([false, true, true, false])
+  expect((await set({})).status).toBe(200)
+})
+
+test('the figures of a team are counted without what a handler is excluded from', async () => {
+  const figures = async (who: Person) =>
+    app.call(readFigures, { params: { id: team.id }, query: { days: 90 } }, as(who))
+  const handler = await team.add('handler')
+  const before = await figures(handler)
+  const reporter = await people.confirmed()
+  const { id } = await sendNew(app, reporter, team)
+  await app.owner(
+    `update reports set sent_at = now() - interval '4 days', clock_day = current_date - 1,
+    clock_soon = current_date - 2 where id = $1`,
+    [id],
+  )
+  const after = await figures(handler)
+  expect(after).toMatchObject({
+    received: before.received + 1,
+    open: before.open + 1,
+    overdue: before.overdue + 1,
+  })
+  await change(id, 'closed', newEntry(handler), handler)
+  await app.call(rateHandling, { params: { id }, body: { score: 5, sealed: null } }, as(reporter))
+  const ended = await figures(handler)
+  expect(ended.open).toBe(before.open)
+  expect(ended.rating.count).toBe(before.rating.count + 1)
+  expect(ended.workload).toContainEqual({ memberId: handler.id, name: expect.any(String), count: 1 })
+  await app.owner(`update reports set sealed_singly = true, excluded = array[$2::uuid] where id = $1`, [
+    id,
+    handler.id,
+  ])
+  expect((await figures(handler)).received).toBe(before.received)
+  expect((await figures(handler)).rating.count).toBe(before.rating.count)
+  const { status } = await app.try(
+    readFigures,
+    { params: { id: team.id }, query: { days: 90 } },
+    as(reporter),
+  )
+  expect(status).toBe(403)
+})

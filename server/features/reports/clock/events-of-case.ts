@@ -1,0 +1,56 @@
+import { type CaseEvents, clockOf, type Promises } from '#content/deadlines/clock.ts'
+import { deadlineProfile } from '#content/deadlines/profiles.ts'
+import type { Step } from '#content/deadlines/steps.ts'
+import { dayIn } from '#content/deadlines/standing.ts'
+import { isoDayOrNull } from './days.ts'
+import type { ClockRow, PromisesRow } from './queries.ts'
+
+export function promisesOf(row: PromisesRow): Promises {
+  return {
+    profile: deadlineProfile(row.deadline_profile),
+    answerDays: row.answer_days,
+    counting: row.deadline_counting === 'working' ? 'working' : 'calendar',
+    calendar: { holidays: row.holidays },
+  }
+}
+
+/** Of a report without a name only the day is known, in UTC, and no place has a say in it. */
+export const zoneOf = ({ anonymous, zone }: { anonymous: boolean; zone: string }) =>
+  anonymous ? 'UTC' : zone
+
+/** What happened in a case, in days. */
+export function eventsOf(row: ClockRow): CaseEvents {
+  const day = (moment: Date | string) => dayIn(zoneOf(row), new Date(moment))
+  const { changes } = row
+  const begun = changes.find(({ to }) => to === 'investigating')
+  const isEnded = row.status === 'resolved' || row.status === 'closed'
+  const end = isEnded ? changes.findLast(({ to }) => to === row.status) : undefined
+  const firstEnd = changes.findIndex(({ to }) => to === 'resolved')
+  const reopened =
+    firstEnd < 0 ? undefined : changes.slice(firstEnd).findLast(({ to }) => to === 'investigating')
+  const written = row.written_since_end && day(row.written_since_end)
+  return {
+    received: day(row.sent_at),
+    acknowledged: isoDayOrNull(row.acknowledged_on) ?? (row.first_written && day(row.first_written)),
+    begun: begun ? day(begun.at) : null,
+    finished: end ? day(end.at) : null,
+    told: isEnded ? (isoDayOrNull(row.told_on) ?? written) : null,
+    reopened: reopened ? day(reopened.at) : null,
+    withdrawn: row.status === 'withdrawn',
+    pauses: row.pauses.map(({ from, until }) => ({ from, until })),
+  }
+}
+
+/** What is promised in a report that is being sent, and in how many days its first answer. */
+export function firstPromise(
+  promises: Promises & { zone: string },
+  { anonymous, now }: { anonymous: boolean; now: Date },
+): { next: { step: Step; day: string; soonFrom: string }; answerDays: number } {
+  const received = dayIn(zoneOf({ anonymous, zone: promises.zone }), now)
+  const nothing = { acknowledged: null, begun: null, finished: null, told: null, reopened: null }
+  const { next, steps } = clockOf({ ...nothing, received, withdrawn: false, pauses: [] }, promises, received)
+  const answer = steps.find(({ step }) => step === 'acknowledge')?.day
+  if (!next?.day || !next.soonFrom || !answer) throw new Error('A first answer is always promised.')
+  const answerDays = Temporal.PlainDate.from(received).until(answer).days
+  return { next: { step: next.step, day: next.day, soonFrom: next.soonFrom }, answerDays }
+}

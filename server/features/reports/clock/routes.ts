@@ -1,0 +1,96 @@
+import { pauseClock, rateHandling, readClock, resumeClock, tellOutcome } from '#contract/clocks.ts'
+import type { CallResult } from '#contract/endpoint.ts'
+import type { Db } from '#server/platform/database/connection.ts'
+import type { Actor } from '#server/platform/http/actor.ts'
+import { refuse } from '#server/platform/http/errors.ts'
+import type { Limits } from '#server/platform/http/limits.ts'
+import type { Serve } from '#server/platform/http/serve.ts'
+import { emit } from '#server/platform/jobs/events.ts'
+import * as events from '../events.ts'
+import { type AuthorisedReport, authorise, refuseAllButReporter, refuseObserver } from '../policy.ts'
+import { presentReport } from '../present.ts'
+import { findReport } from '../queries.ts'
+import { writeEntry } from '../writing.ts'
+import { presentClock } from './present.ts'
+import * as queries from './queries.ts'
+
+/** Entries written by one network in an hour, as with messages. */
+const mostWritten = { points: 1200, seconds: 3600 }
+
+/** What was promised in a case, and what becomes of it. [Note: Clocks] */
+export function clockRoutes(serve: Serve, { limits }: { limits: Limits }): void {
+  serve(readClock, async ({ actor, params, db }) => {
+    const report = authorise(actor, await findReport(db, params.id))
+    const read = await queries.readClock(db, report.id)
+    if (!read) return { clock: null }
+    const openings = await queries.listOpenings(db, report)
+    const rating = await queries.findRating(db, report)
+    return { clock: presentClock({ ...read, openings, rating, side: report.side }) }
+  })
+
+  serve(pauseClock, async (call) => {
+    await limits.take('entries', call.networkKey, mostWritten)
+    const { report, entry, repeated } = await writeEntry(call, call.params.id, call.body, (found) => {
+      refuseAllButHandlers(found)
+      if (found.clock_step === null) refuse('conflict', 'Nothing is promised here any more.')
+      if (found.clock_paused_on !== null) refuse('conflict', 'The clock of this report is paused already.')
+    })
+    if (!repeated) {
+      await queries.insertPause(call.db, report, entry.id)
+      await queries.keepClock(call.db, report)
+      if (!report.anonymous) {
+        await emit(call.db, events.entryAdded, { reportId: report.id, by: report.side, eventId: entry.id })
+      }
+    }
+    return present(call.db, call.actor, report)
+  })
+
+  serve(resumeClock, async ({ actor, params, db, note }) => {
+    const report = await mayHandle(db, actor, params.id)
+    note({ kind: 'report', id: report.id }, { coarse: report.anonymous })
+    await queries.endPause(db, report)
+    await queries.keepClock(db, report)
+    return present(db, actor, report)
+  })
+
+  serve(tellOutcome, async ({ actor, params, db, note }) => {
+    const report = await mayHandle(db, actor, params.id)
+    note({ kind: 'report', id: report.id }, { coarse: report.anonymous })
+    if (report.status !== 'resolved' && report.status !== 'closed') {
+      refuse('conflict', 'How it ended can be told once it has ended.')
+    }
+    await queries.keepClock(db, report, { isTold: true })
+    return present(db, actor, report)
+  })
+
+  serve(rateHandling, async ({ actor, params, body, db, note }) => {
+    const report = authorise(actor, await findReport(db, params.id, { lock: true }))
+    note({ kind: 'report', id: report.id }, { coarse: report.anonymous })
+    refuseAllButReporter(report)
+    if (report.status !== 'resolved' && report.status !== 'closed') {
+      refuse('conflict', 'You can say how it was handled once it has ended.')
+    }
+    await queries.setRating(db, report, body)
+    return { done: true as const }
+  })
+}
+
+async function mayHandle(db: Db, actor: Actor, id: string): Promise<AuthorisedReport> {
+  const report = authorise(actor, await findReport(db, id, { lock: true }))
+  refuseAllButHandlers(report)
+  refuseObserver(report)
+  return report
+}
+
+/** @throws {Refusal} `forbidden` for those who have a report and do not handle it */
+function refuseAllButHandlers(report: AuthorisedReport): void {
+  if (report.side !== 'handler') refuse('forbidden', 'Only those who handle this report may do that.')
+}
+
+async function present(
+  db: Db,
+  actor: Actor,
+  { id }: AuthorisedReport,
+): Promise<CallResult<typeof pauseClock>> {
+  return { report: presentReport(authorise(actor, await findReport(db, id))) }
+}

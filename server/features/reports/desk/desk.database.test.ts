@@ -1,0 +1,219 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { assignCases, type DeskView, listDesk, readDeskCases, snoozeCases, tagCases } from '#contract/desk.ts'
+import { removeHandler } from '#contract/organisations.ts'
+import { markRead } from '#contract/read-markers.ts'
+import { addEntry, changeStatus, type Severity } from '#contract/reports.ts'
+import { as, newEntry, newReceipt, sealed, sendNew } from '../../../../tests/support/reports.ts'
+import { app, people, team, withStaffedServer } from '../../../../tests/support/staffed.ts'
+
+withStaffedServer()
+
+const at = () => ({ id: team.id })
+const desk = (query: object = {}, who = team.owner) => app.call(listDesk, { params: at(), query }, as(who))
+const idsOf = async (query: object = {}, who = team.owner) =>
+  (await desk(query, who)).items.map(({ report }) => report.id)
+const inView = (view: DeskView, who = team.owner) => idsOf({ view }, who)
+const one = async (id: string, who = team.owner) => {
+  const { items } = await app.call(readDeskCases, { params: at(), body: { ids: [id] } }, as(who))
+  return items[0]
+}
+const send = async (severity: Severity | null = 'low', answerIn = 3) => {
+  const reporter = await people.confirmed()
+  const sent = await sendNew(app, reporter, team, { severity })
+  await app.owner(
+    `update reports set clock_day = current_date + $2::int, clock_soon = current_date where id = $1`,
+    [sent.id, answerIn],
+  )
+  return { ...sent, reporter }
+}
+const give = (cases: { id: string; was: string | null }[], assigneeId: string | null, who = team.owner) =>
+  app.try(assignCases, { params: at(), body: { cases, assigneeId } }, as(who))
+const aside = (id: string, until: string | null, was: string | null = null) =>
+  app.try(snoozeCases, { params: at(), body: { cases: [{ id, was }], until } }, as(team.owner))
+const dayIn = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+
+test('danger comes first, then the promised day, and what is ended stands elsewhere', async () => {
+  const [late, soon, urgent] = [await send('low', 9), await send('medium', 1), await send('high', 30)]
+  const begun = await send('low', 2)
+  const over = await send('high', 1)
+  const move = (sent: typeof begun, to: 'investigating' | 'closed') =>
+    app.call(
+      changeStatus,
+      { params: { id: sent.id }, body: { to, entry: newEntry(team.owner) } },
+      as(team.owner),
+    )
+  await move(begun, 'investigating')
+  await move(over, 'closed')
+  expect(await idsOf()).toEqual([urgent.id, soon.id, late.id, begun.id])
+  expect(await idsOf({ part: 'ended' })).toEqual([over.id])
+  expect(await idsOf({ severity: 'high' })).toEqual([urgent.id])
+  expect(await idsOf({ status: 'investigating' })).toEqual([begun.id])
+  expect(await idsOf({ type: 'threats' })).toEqual([])
+  const { counts } = await desk()
+  expect(counts?.status).toMatchObject({ pending: 3, investigating: 1, closed: 1, resolved: 0 })
+  expect(counts?.views).toMatchObject({ unassigned: 4, mine: 0, snoozed: 0, overdue: 0 })
+})
+
+test('each case is on exactly one page, whatever is promised for the same day, and none is counted twice', async () => {
+  for (const severity of ['high', 'low', 'high', null, 'medium'] as const) {
+    await send(severity)
+    await sendNew(app, newReceipt(), team, { severity: 'high' })
+  }
+  await app.owner(`update reports set clock_day = current_date + 3 where clock_day is not null`)
+  for (const part of ['open', 'ended']) {
+    const whole = await idsOf({ part })
+    const paged: string[] = []
+    let cursor: string | undefined
+    do {
+      const page = await desk({ part, limit: 2, cursor })
+      expect(page.counts === null).toBe(cursor !== undefined)
+      paged.push(...page.items.map(({ report }) => report.id))
+      cursor = page.next ?? undefined
+    } while (cursor)
+    expect(paged).toEqual(whole)
+    expect(new Set(paged).size).toBe(paged.length)
+  }
+  expect((await app.try(listDesk, { params: at(), query: { cursor: 'AAAA' } }, as(team.owner))).status).toBe(
+    400,
+  )
+})
+
+test('what one handler has read stays unread for the other, until somebody writes again', async () => {
+  const colleague = await team.add()
+  const sent = await send()
+  const params = { id: sent.id }
+  expect(await one(sent.id)).toMatchObject({ unread: true })
+  await app.call(markRead, { params, body: { read: 1 } }, as(team.owner))
+  expect(await one(sent.id)).toMatchObject({ unread: false })
+  expect(await inView('unread')).not.toContain(sent.id)
+  expect(await inView('unread', colleague)).toContain(sent.id)
+  await app.call(addEntry, { params, body: { entry: newEntry(team.owner) } }, as(team.owner))
+  expect(await one(sent.id)).toMatchObject({ unread: false })
+  await app.call(
+    addEntry,
+    { params, body: { entry: newEntry(sent.reporter, sent.first) } },
+    as(sent.reporter),
+  )
+  expect(await one(sent.id)).toMatchObject({ unread: true })
+})
+
+test('cases are given all or none; a repetition changes nothing, and what somebody else gave away is not overwritten', async () => {
+  const colleague = await team.add()
+  const [first, second] = [await send(), await send()]
+  const both = [first, second].map(({ id }) => ({ id, was: null }))
+  expect((await give([...both, { id: randomUUID(), was: null }], colleague.id)).status).toBe(404)
+  expect(await one(first.id)).toMatchObject({ desk: { assigneeId: null } })
+  for (const _ of [1, 2]) expect((await give(both, colleague.id)).status).toBe(200)
+  expect(await inView('mine', colleague)).toEqual(expect.arrayContaining([first.id, second.id]))
+  expect(await inView('unassigned')).not.toContain(first.id)
+  const stale = await give(
+    [
+      { id: first.id, was: null },
+      { id: second.id, was: colleague.id },
+    ],
+    team.owner.id,
+  )
+  expect(stale.status).toBe(409)
+  expect(await one(second.id)).toMatchObject({ desk: { assigneeId: colleague.id } })
+  expect((await give([{ id: first.id, was: colleague.id }], null)).status).toBe(200)
+})
+
+test('a case goes to nobody who may not answer in it, and leaves whoever is removed', async () => {
+  const [observer, leaving, outsider] = [
+    await team.add('observer'),
+    await team.add(),
+    await people.confirmed(),
+  ]
+  const { id } = await send()
+  for (const who of [observer, outsider]) {
+    expect((await give([{ id, was: null }], who.id)).body.error?.code).toBe('conflict')
+  }
+  expect((await give([{ id, was: null }], team.owner.id, observer)).status).toBe(403)
+  expect((await give([{ id, was: null }], leaving.id)).status).toBe(200)
+  await app.call(removeHandler, { params: { ...at(), memberId: leaving.id } }, as(team.admin))
+  expect(await one(id)).toMatchObject({ desk: { assigneeId: null } })
+  expect((await give([{ id, was: null }], leaving.id)).status).toBe(409)
+})
+
+test('a handler’s own report is not among their cases, and they give it to nobody', async () => {
+  const colleague = await team.add()
+  const { id } = await sendNew(app, colleague, team)
+  expect(await one(id, colleague)).toBeUndefined()
+  expect(await idsOf({}, colleague)).not.toContain(id)
+  expect((await give([{ id, was: null }], team.owner.id, colleague)).status).toBe(404)
+  expect((await give([{ id, was: null }], colleague.id)).status).toBe(409)
+})
+
+test('what is put aside comes back on its day, when somebody writes, and once its promised day is over', async () => {
+  const [calm, written, promised] = [await send(), await send(), await send('low', 1)]
+  for (const { id } of [calm, written, promised]) expect((await aside(id, dayIn(5))).status).toBe(200)
+  const all = [calm.id, written.id, promised.id]
+  expect(await inView('snoozed')).toEqual(expect.arrayContaining(all))
+  const { id } = written
+  await app.call(
+    addEntry,
+    { params: { id }, body: { entry: newEntry(written.reporter, written.first) } },
+    as(written.reporter),
+  )
+  await app.owner(
+    `update reports set clock_day = current_date - 2, clock_soon = current_date - 3 where id = $1`,
+    [promised.id],
+  )
+  expect(await inView('snoozed')).toEqual([calm.id])
+  expect(await inView('overdue')).toEqual([promised.id])
+  expect(await one(promised.id)).toMatchObject({ desk: { snoozedUntil: null } })
+  await app.owner(`update desk_cases set snoozed_until = current_date where report_id = $1`, [calm.id])
+  expect(await inView('snoozed')).toEqual([])
+  for (const day of [dayIn(0), dayIn(-3), dayIn(500)]) expect((await aside(calm.id, day)).status).toBe(409)
+  expect((await aside(calm.id, dayIn(2))).status).toBe(200)
+  expect((await aside(calm.id, dayIn(3))).status).toBe(409)
+  expect((await aside(calm.id, null, dayIn(2))).status).toBe(200)
+})
+
+const newTags = () => ({
+  sealed: sealed(),
+  authorKey: team.owner.keys.verifyKey,
+  signature: randomBytes(64).toString('base64url'),
+})
+
+test('sealed tags are replaced by the next version, and not by one that did not see the last', async () => {
+  const { id } = await send()
+  const write = (version: number, tags: ReturnType<typeof newTags> | null) =>
+    app.try(tagCases, { params: at(), body: { cases: [{ id, version, tags }] } }, as(team.owner))
+  const [first, second] = [newTags(), newTags()]
+  for (const _ of [1, 2]) expect((await write(0, first)).status).toBe(200)
+  expect((await write(0, second)).status).toBe(409)
+  expect(await one(id)).toMatchObject({ desk: { tags: first, tagsVersion: 1 } })
+  expect((await write(1, null)).status).toBe(200)
+  expect(await one(id)).toMatchObject({ desk: { tags: null, tagsVersion: 2 } })
+})
+
+test('row-level security keeps the desk from the reporter and from a handler who is not let in', async () => {
+  const sent = await send()
+  const colleague = await team.add()
+  await give([{ id: sent.id, was: null }], team.owner.id)
+  const seen = async (member: { id: string }, handles: string[]) => {
+    const actor = {
+      kind: 'member',
+      id: member.id,
+      sessionId: sent.id,
+      state: 'confirmed',
+      isAdmin: true,
+      handles,
+      generation: 1,
+      isFresh: true,
+      twoFactors: true,
+    } as const
+    return app.as(actor, (db) =>
+      db.selectFrom('desk_cases').selectAll().where('report_id', '=', sent.id).execute(),
+    )
+  }
+  expect(await seen(sent.reporter, [])).toEqual([])
+  expect(await seen(sent.reporter, [team.id])).toEqual([])
+  expect(await seen(colleague, [team.id])).toHaveLength(1)
+  await app.owner(`update reports set sealed_singly = true where id = $1`, [sent.id])
+  await app.owner(`update desk_cases set sealed_singly = true where report_id = $1`, [sent.id])
+  expect(await seen(colleague, [team.id])).toEqual([])
+  expect(await one(sent.id, colleague)).toBeUndefined()
+})

@@ -1,0 +1,44 @@
+import { type DeskCounts, type DeskState, deskView, type DeskView, type QueuedCase } from '#contract/desk.ts'
+import { reportStatus } from '#contract/reports.ts'
+import { presentReport, presentSeal } from '../present.ts'
+import type { SealRow } from '../queries.ts'
+import type { CaseRow, DeskRow } from './queries.ts'
+
+export function presentDesk(row: DeskRow): DeskState {
+  const { tags, tags_key: key, tags_signature: signature } = row
+  return {
+    assigneeId: row.assignee_id,
+    snoozedUntil: row.snoozed_until,
+    tags: tags &&
+      key &&
+      signature && { sealed: text(tags), authorKey: text(key), signature: text(signature) },
+    tagsVersion: row.tags_version,
+  }
+}
+
+/** @param seals of each report */
+export function presentCase(row: CaseRow, seals: ReadonlyMap<string, readonly SealRow[]>): QueuedCase {
+  return {
+    report: presentReport(row),
+    seals: (seals.get(row.id) ?? []).map(presentSeal),
+    headline: text(row.headline),
+    desk: presentDesk(row),
+    due: row.due,
+    unread: row.unread,
+  }
+}
+
+export function presentCounts(
+  rows: readonly (Record<DeskView, number> & { status: string; all: number })[],
+): DeskCounts {
+  const entries = reportStatus.options.map((status) => {
+    return [status, rows.find((row) => row.status === status)?.all ?? 0] as const
+  })
+  const total = (view: DeskView) => rows.reduce((sum, row) => sum + row[view], 0)
+  return {
+    status: Object.fromEntries(entries) as DeskCounts['status'],
+    views: Object.fromEntries(deskView.options.map((view) => [view, total(view)])) as DeskCounts['views'],
+  }
+}
+
+const text = (bytes: Buffer) => bytes.toString('base64url')

@@ -1,0 +1,172 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { DeskPart, DeskView, SealedTags } from '#contract/desk.ts'
+import type { Db } from '#server/platform/database/connection.ts'
+import type { AuthorisedQueue } from '../policy.ts'
+import type { ReportRow } from '../queries.ts'
+import type { DeskPosition } from './paging.ts'
+
+/** What the desk keeps of a case; as it is before anybody did anything where there is no row. */
+export interface DeskRow {
+  readonly assignee_id: string | null
+  readonly snoozed_until: string | null
+  readonly tags: Buffer | null
+  readonly tags_key: Buffer | null
+  readonly tags_signature: Buffer | null
+  readonly tags_version: number
+}
+
+/** A case of a queue. */
+export interface CaseRow extends ReportRow, DeskRow {
+  /** `2026-11-21` */
+  readonly due: string | null
+  readonly unread: boolean
+}
+
+/** When the team has promised to act next. Everything at the desk that asks for it asks here. */
+const due = sql<string | null>`r.clock_day`
+const isOverdue = sql<boolean>`coalesce(${due} < (now() at time zone 'UTC')::date, false)`
+const isSnoozed = sql<boolean>`(coalesce(d.snoozed_until > (now() at time zone 'UTC')::date, false)
+  and r.heard = d.snoozed_heard and not ${isOverdue})`
+
+/** Which open cases a view has. */
+const views: Record<DeskView, RawBuilder<boolean>> = {
+  unread: sql`r.heard > coalesce(s.position, 0)`,
+  mine: sql`d.assignee_id = (select actor_member())`,
+  unassigned: sql`d.assignee_id is null`,
+  overdue: isOverdue,
+  snoozed: isSnoozed,
+}
+
+// Written out, so that PostgreSQL knows the indexes that have no other rows (0037_desk.sql).
+const parts: Record<DeskPart, RawBuilder<boolean>> = {
+  open: sql`r.status in ('pending', 'investigating')`,
+  ended: sql`r.status in ('resolved', 'withdrawn', 'closed')`,
+}
+
+const orders: Record<DeskPart, RawBuilder<unknown>> = {
+  open: sql`case r.severity when 'high' then 0 else 1 end, case when ${due} is null then 'infinity' else ${due} end, r.sent_at, r.id`,
+  ended: sql`r.sent_at desc, r.id desc`,
+}
+
+const desk = sql`d.assignee_id, case when ${isSnoozed} then d.snoozed_until::text end as snoozed_until,
+  d.tags, d.tags_key, d.tags_signature, coalesce(d.tags_version, 0) as tags_version`
+
+const from = (organisation: AuthorisedQueue) => sql`
+  from reports r
+  left join desk_cases d on d.report_id = r.id
+  left join desk_reads s on s.report_id = r.id and s.member_id = (select actor_member())
+  where r.organisation_id = ${organisation} and r.reporter_id is distinct from (select actor_member())`
+
+const select = sql`select r.*, ${desk}, ${due}::text as due, ${views.unread} as unread`
+
+export interface DeskFilter {
+  readonly part: DeskPart
+  readonly view: DeskView | undefined
+  readonly status: string | undefined
+  readonly severity: string | undefined
+  readonly type: string | undefined
+}
+
+/** The caller's own role in an organisation whose queue they may open. */
+export async function roleAtDesk(db: Db, organisation: AuthorisedQueue): Promise<string | null> {
+  const { rows } = await sql<{ role: string | null }>`select actor_role_in(${organisation}) as role`.execute(
+    db,
+  )
+  return rows[0]?.role ?? null
+}
+
+/** Cases in the order of their part after a position. A view is of open cases: no ended one is in it. */
+export async function listDesk(
+  db: Db,
+  organisation: AuthorisedQueue,
+  { part, view, status, severity, type }: DeskFilter,
+  { after, rows: most }: { after: DeskPosition | undefined; rows: number },
+): Promise<CaseRow[]> {
+  const conditions = [
+    parts[part],
+    ...(view ? [parts.open, views[view]] : []),
+    ...(status ? [sql`r.status = ${status}`] : []),
+    ...(severity ? [sql`r.severity = ${severity}`] : []),
+    ...(type ? [sql`${type} = any (r.types)`] : []),
+    ...(after ? [afterPosition(part, after)] : []),
+  ]
+  const { rows } = await sql<CaseRow>`${select} ${from(organisation)} and ${sql.join(conditions, sql` and `)}
+    order by ${orders[part]} limit ${most}`.execute(db)
+  return rows
+}
+
+function afterPosition(part: DeskPart, { urgent, due: dueThen, sentAt, id }: DeskPosition) {
+  if (part === 'ended') return sql`(r.sent_at, r.id) < (${sentAt}::timestamptz, ${id}::uuid)`
+  return sql`(case r.severity when 'high' then 0 else 1 end, case when ${due} is null then 'infinity' else ${due} end, r.sent_at, r.id)
+    > (${urgent ? 0 : 1}::int, ${dueThen ?? 'infinity'}::date, ${sentAt}::timestamptz, ${id}::uuid)`
+}
+
+/** Those of the named cases that the caller may work on. */
+export async function findDeskCases(db: Db, organisation: AuthorisedQueue, ids: readonly string[]) {
+  const { rows } =
+    await sql<CaseRow>`${select} ${from(organisation)} and r.id = any (${ids}::uuid[])`.execute(db)
+  return rows
+}
+
+/** The same, locked in one order, so that two who change the same cases come one after the other. */
+export async function lockDeskCases(db: Db, organisation: AuthorisedQueue, ids: readonly string[]) {
+  await sql`select from reports r where r.organisation_id = ${organisation} and r.id = any (${ids}::uuid[])
+    order by r.id for update`.execute(db)
+  return findDeskCases(db, organisation, ids)
+}
+
+/** How many cases there are of each status, and of the open ones in each view. */
+export async function countDesk(db: Db, organisation: AuthorisedQueue) {
+  const inView = (view: DeskView) =>
+    sql`count(*) filter (where ${parts.open} and ${views[view]}) as ${sql.ref(view)}`
+  const columns = (['unread', 'mine', 'unassigned', 'overdue', 'snoozed'] as const).map(inView)
+  const { rows } = await sql<Record<DeskView, number> & { status: string; all: number }>`
+    select r.status, count(*) as "all", ${sql.join(columns)} ${from(organisation)} group by r.status`.execute(
+    db,
+  )
+  return rows
+}
+
+/** Whether somebody can be given each of these cases. */
+export async function mayBeGiven(db: Db, ids: readonly string[], memberId: string): Promise<boolean> {
+  const { rows } = await sql<{ may: boolean }>`
+    select bool_and(may_be_given(id, ${memberId})) as may from unnest(${ids}::uuid[]) asked (id)`.execute(db)
+  return rows[0]?.may ?? false
+}
+
+export async function assign(db: Db, ids: readonly string[], assigneeId: string | null): Promise<void> {
+  await sql`insert into desk_cases (report_id, assignee_id)
+    select id, ${assigneeId}::uuid from unnest(${ids}::uuid[]) given (id)
+    on conflict (report_id) do update set assignee_id = excluded.assignee_id`.execute(db)
+}
+
+export async function snooze(db: Db, ids: readonly string[], until: string | null): Promise<void> {
+  await sql`insert into desk_cases (report_id, snoozed_until, snoozed_heard)
+    select r.id, ${until}::date, case when ${until}::date is not null then r.heard end
+    from reports r where r.id = any (${ids}::uuid[])
+    on conflict (report_id) do update
+    set snoozed_until = excluded.snoozed_until, snoozed_heard = excluded.snoozed_heard`.execute(db)
+}
+
+/** Replaces the tags of cases that are locked. */
+export async function tag(
+  db: Db,
+  tagged: readonly { id: string; version: number; tags: SealedTags | null }[],
+): Promise<void> {
+  const bytes = (text: string | undefined) => (text === undefined ? null : Buffer.from(text, 'base64url'))
+  const column = (name: keyof SealedTags) => tagged.map(({ tags }) => bytes(tags?.[name]))
+  await sql`insert into desk_cases (report_id, tags, tags_key, tags_signature, tags_version)
+    select * from unnest(${tagged.map(({ id }) => id)}::uuid[], ${column('sealed')}::bytea[], ${column('authorKey')}::bytea[],
+      ${column('signature')}::bytea[], ${tagged.map(({ version }) => version + 1)}::int[])
+    on conflict (report_id) do update
+    set tags = excluded.tags, tags_key = excluded.tags_key, tags_signature = excluded.tags_signature,
+      tags_version = excluded.tags_version`.execute(db)
+}
+
+/** How far the asking handler has read a case, for their own queue. Never moves back. */
+export async function moveOwnMark(db: Db, reportId: string, position: number): Promise<void> {
+  await sql`insert into desk_reads as m (member_id, report_id, position)
+    values ((select actor_member()), ${reportId}, ${position})
+    on conflict (member_id, report_id) do update set position = excluded.position
+    where m.position < excluded.position`.execute(db)
+}

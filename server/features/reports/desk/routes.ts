@@ -1,0 +1,145 @@
+import {
+  assignCases,
+  type DeskState,
+  listDesk,
+  mostCases,
+  readDeskCases,
+  snoozeCases,
+  tagCases,
+} from '#contract/desk.ts'
+import type { Db } from '#server/platform/database/connection.ts'
+import type { Actor } from '#server/platform/http/actor.ts'
+import { refuse } from '#server/platform/http/errors.ts'
+import { memberOf } from '#server/platform/http/member.ts'
+import type { Serve } from '#server/platform/http/serve.ts'
+import { markQueueOpened } from '../lists/queries.ts'
+import { type AuthorisedQueue, authoriseQueue } from '../policy.ts'
+import { listSeals } from '../queries.ts'
+import type { MarkSeen } from '../read-markers/routes.ts'
+import { decodeDeskCursor, encodeDeskCursor } from './paging.ts'
+import { mayBeAsideUntil } from './policy.ts'
+import { presentCase, presentCounts, presentDesk } from './present.ts'
+import * as queries from './queries.ts'
+
+/** The queue of an organisation, and whose turn its cases are. [Note: Desk] */
+export function deskRoutes(serve: Serve, { markSeen }: { markSeen: MarkSeen }): void {
+  serve(listDesk, async ({ actor, params, query, db }) => {
+    const organisation = authoriseQueue(actor, params.id)
+    const isFirst = query.cursor === undefined
+    if (isFirst) {
+      await markQueueOpened(db, organisation)
+      await markSeen(db, memberOf(actor).id, { kind: 'report' })
+    }
+    const limit = query.limit ?? mostCases
+    const { part = 'open', view, status, severity, type } = query
+    const page = { after: decodeDeskCursor(query.cursor), rows: limit + 1 }
+    const found = await queries.listDesk(db, organisation, { part, view, status, severity, type }, page)
+    const rows = found.slice(0, limit)
+    const last = rows.at(-1)
+    return {
+      items: await presentCases(db, rows),
+      next: found.length > limit && last ? encodeDeskCursor(last) : null,
+      counts: isFirst ? presentCounts(await queries.countDesk(db, organisation)) : null,
+    }
+  })
+
+  serve(readDeskCases, async ({ actor, params, body, db }) => {
+    const organisation = authoriseQueue(actor, params.id)
+    const rows = body.ids.length > 0 ? await queries.findDeskCases(db, organisation, body.ids) : []
+    return {
+      items: await presentCases(db, rows),
+      counts: presentCounts(await queries.countDesk(db, organisation)),
+    }
+  })
+
+  serve(assignCases, async ({ actor, params, body, db }) => {
+    const { assigneeId } = body
+    return change(db, await atDesk(db, actor, params.id), body.cases, {
+      isDone: (row) => row.assignee_id === assigneeId,
+      isAsSeen: (row, { was }) => row.assignee_id === was,
+      write: async (ids) => {
+        if (assigneeId !== null && !(await queries.mayBeGiven(db, ids, assigneeId))) {
+          refuse('conflict', 'A case can be given only to somebody who handles cases here and may read it.')
+        }
+        await queries.assign(db, ids, assigneeId)
+      },
+    })
+  })
+
+  serve(snoozeCases, async ({ actor, params, body, db }) => {
+    const { until } = body
+    const organisation = await atDesk(db, actor, params.id)
+    if (until !== null && !mayBeAsideUntil(until)) {
+      refuse('conflict', 'Choose a day to come, within a year.')
+    }
+    return change(db, organisation, body.cases, {
+      isDone: (row) => row.snoozed_until === until,
+      isAsSeen: (row, { was }) => row.snoozed_until === was,
+      write: (ids) => queries.snooze(db, ids, until),
+    })
+  })
+
+  serve(tagCases, async ({ actor, params, body, db }) => {
+    const given = new Map(body.cases.map((each) => [each.id, each]))
+    return change(db, await atDesk(db, actor, params.id), body.cases, {
+      isDone: (row, { tags, version }) =>
+        row.tags_version === version + 1 &&
+        (presentDesk(row).tags?.sealed ?? null) === (tags?.sealed ?? null),
+      isAsSeen: (row, { version }) => row.tags_version === version,
+      write: (ids) =>
+        queries.tag(
+          db,
+          ids.flatMap((id) => given.get(id) ?? []),
+        ),
+    })
+  })
+}
+
+/** @throws {Refusal} `not_found` for whoever does not handle cases there, `forbidden` for an observer */
+async function atDesk(db: Db, actor: Actor, organisationId: string): Promise<AuthorisedQueue> {
+  const organisation = authoriseQueue(actor, organisationId)
+  if ((await queries.roleAtDesk(db, organisation)) === 'observer') {
+    refuse('forbidden', 'An observer may read the cases and not move them.')
+  }
+  return organisation
+}
+
+interface Change<Asked> {
+  /** Whether the case is already as it is to be: asking twice is the same as asking once. */
+  readonly isDone: (row: queries.CaseRow, asked: Asked) => boolean
+  /** Whether it is as the caller saw it. */
+  readonly isAsSeen: (row: queries.CaseRow, asked: Asked) => boolean
+  readonly write: (ids: string[]) => Promise<void>
+}
+
+/**
+ * Changes all of these cases or none.
+ *
+ * @throws {Refusal} `not_found` where one is not the caller's to work on, `conflict` where one was changed by somebody else
+ */
+async function change<Asked extends { id: string }>(
+  db: Db,
+  organisation: AuthorisedQueue,
+  asked: readonly Asked[],
+  { isDone, isAsSeen, write }: Change<Asked>,
+): Promise<{ items: { id: string; desk: DeskState }[] }> {
+  const byId = new Map(asked.map((each) => [each.id, each]))
+  const ids = [...byId.keys()]
+  const rows = await queries.lockDeskCases(db, organisation, ids)
+  if (rows.length < ids.length) refuse('not_found')
+  const due = rows.flatMap((row) => {
+    const each = byId.get(row.id)
+    return each && !isDone(row, each) ? [{ row, each }] : []
+  })
+  if (due.some(({ row, each }) => !isAsSeen(row, each))) {
+    refuse('conflict', 'Somebody else has changed one of these cases meanwhile. Nothing was changed now.')
+  }
+  if (due.length > 0) await write(due.map(({ row }) => row.id))
+  const now = due.length > 0 ? await queries.findDeskCases(db, organisation, ids) : rows
+  return { items: now.map((row) => ({ id: row.id, desk: presentDesk(row) })) }
+}
+
+async function presentCases(db: Db, rows: readonly queries.CaseRow[]) {
+  const seals = Map.groupBy(await listSeals(db, rows, 'first'), (seal) => seal.report_id)
+  return rows.map((row) => presentCase(row, seals))
+}

@@ -1,0 +1,67 @@
+import type { Page } from '@playwright/test'
+import { expect, open, test } from '../support/journeys/journey.ts'
+import { secret } from '../support/journeys/secrets.ts'
+
+test.use({ visits: ['/', '/digital-wellness'] })
+
+const service = (page: Page, name: string) =>
+  page.locator('details').filter({ has: page.getByRole('heading', { level: 3, name, exact: true }) })
+const step = (page: Page, name: string, title: string) =>
+  service(page, name)
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { level: 4, name: title, exact: true }) })
+
+test('somebody checks an account step by step, and finds what they ticked, put off and wrote again', async ({
+  page,
+}) => {
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url() + (request.postData() ?? '')))
+  await open(page, '/digital-wellness')
+  await page.getByRole('radio', { name: 'Yes, or I am not sure' }).check()
+  await expect(page.getByRole('link', { name: 'Make a safety plan' })).toBeVisible()
+  await page.getByRole('searchbox').fill('whats')
+  await expect(
+    page
+      .getByRole('status')
+      .filter({ hasText: '1 services' })
+      .or(page.getByText(/^1 service/)),
+  ).toBeVisible()
+
+  // What another person may notice takes one more press.
+  const sessions = step(page, 'WhatsApp', 'See who is signed in')
+  await expect(sessions.getByText('Settings, Linked devices', { exact: false })).toBeHidden()
+  await sessions.getByText('This change can be noticed', { exact: false }).click()
+  await expect(sessions.getByText('Settings, Linked devices', { exact: false })).toBeVisible()
+
+  const evidence = step(page, 'WhatsApp', 'Save evidence first')
+  await evidence.getByRole('button', { name: 'I have done this' }).click()
+  await evidence.getByRole('button', { name: 'Only I look at it' }).click()
+  await expect(evidence.getByText('Done', { exact: true })).toBeVisible()
+  await sessions.getByRole('button', { name: 'In a week' }).click()
+  await expect(sessions.getByText(/^Later: /)).toBeVisible()
+  const words = secret('words', `my old number ${Date.now().toString(36)}`)
+  await service(page, 'WhatsApp').getByText('Your notes', { exact: true }).click()
+  await page.getByRole('textbox', { name: 'Your notes about WhatsApp' }).fill(words)
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible()
+
+  await page.reload()
+  await expect(page.getByText('1 of 8 done')).toBeVisible()
+  await page.getByRole('searchbox').fill('whats')
+  await expect(evidence.getByText('Done', { exact: true })).toBeVisible()
+  await service(page, 'WhatsApp').getByText('Your notes', { exact: true }).click()
+  await expect(page.getByRole('textbox', { name: 'Your notes about WhatsApp' })).toHaveValue(words)
+  // Signed out, nothing of it goes anywhere: neither which service nor which step.
+  expect(asked.filter((request) => /whatsapp|evidence-before/i.test(request))).toEqual([])
+})
+
+test('without JavaScript every service and step is there to be opened', async ({ browser, origin }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: origin })
+  const page = await context.newPage()
+  await page.goto('/digital-wellness')
+  await expect(page.locator('summary h3')).toHaveCount(30)
+  await page.locator('summary', { hasText: 'Signal' }).first().click()
+  await expect(
+    step(page, 'Signal', 'Hide your number').getByText('Settings, Privacy, Phone number', { exact: false }),
+  ).toBeVisible()
+  await context.close()
+})

@@ -1,0 +1,55 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { signUpBody } from '../support/devices.ts'
+import { sealed } from '../support/reports.ts'
+import type { World } from '../support/world.ts'
+import { team, type Row } from './access-matrix.ts'
+import { holds, ofTeam } from './row-kinds.ts'
+
+const workers = ['a handler', 'the owner'] as const
+
+/** What those who work at the desk may do with a case of theirs, and nobody may with one that is not the team's. */
+const atDesk = (body: (world: World, id: string) => object): Row[] => [
+  ...ofTeam([...workers], (world) => ({ body: body(world, world.anonymous.id) }), { 403: ['an observer'] }),
+  ...ofTeam([], (world) => ({ body: body(world, world.own.id) }), { 403: ['an observer'] }).map((row) => ({
+    ...row,
+    about: 'a report that is only the reporter’s, named as a case of the team',
+  })),
+]
+
+/** The queue of a team, and whose turn its cases are. */
+export const deskRows: Record<string, Row[]> = {
+  'GET /api/organisations/:id/desk': ofTeam(team, () => ({ query: {} })),
+  'POST /api/organisations/:id/desk/cases': ofTeam(team, (world) => ({
+    body: { ids: [world.anonymous.id, world.own.id, randomUUID()] },
+  })).map((row) => ({
+    ...row,
+    sees: (body, world) => holds(body, world.anonymous.id) && !holds(body, world.own.id),
+  })),
+  'POST /api/organisations/:id/desk/assignment': [
+    // Each of those who may comes after another one: it is as they saw it, or already as they want it.
+    ...atDesk((world, id) => ({ cases: [{ id, was: null }], assigneeId: world.handler.id })),
+    ...ofTeam(
+      [],
+      (world) => ({
+        body: { cases: [{ id: world.toTeam.id, was: null }], assigneeId: world.observer.id },
+      }),
+      { 409: [...workers], 403: ['an observer'] },
+    ).map((row) => ({
+      ...row,
+      about: 'a case that is given to somebody who may not answer in it',
+    })),
+  ],
+  'POST /api/organisations/:id/desk/snooze': atDesk((_world, id) => ({
+    cases: [{ id, was: null }],
+    until: new Date(Date.now() + 7 * 86_400_000).toISOString().slice(0, 10),
+  })),
+  'POST /api/organisations/:id/desk/tags': atDesk((_world, id) => ({
+    cases: [{ id, version: 0, tags }],
+  })),
+}
+
+const tags = {
+  sealed: sealed(),
+  authorKey: signUpBody().keys.verifyKey,
+  signature: randomBytes(64).toString('base64url'),
+}

@@ -1,0 +1,65 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { newSettings, registration } from '../support/organisations.ts'
+import { sealed } from '../support/reports.ts'
+import { team, type Row } from './access-matrix.ts'
+import { anybody, holds, ofTeam, refusedToAll } from './row-kinds.ts'
+
+const keepers = ['a handler', 'the owner'] as const
+
+/** Pages of organisations, what their owners settle, the kit of their key, and who verifies them. */
+export const organisationRows: Record<string, Row[]> = {
+  'GET /api/organisations/named/:slug': [
+    { about: 'the support team', input: () => ({ params: { slug: 'support' } }), ok: 'all' },
+    { about: 'no organisation', input: () => ({ params: { slug: 'nowhere' } }), ok: [] },
+  ],
+  'GET /api/organisations': anybody(() => ({ query: { words: 'school' } })),
+  'POST /api/organisations': anybody(() => ({ body: registration() })),
+  'GET /api/organisations/:id/settings': ofTeam(team),
+  'PUT /api/organisations/:id/settings': ofTeam(
+    [],
+    () => ({ body: { version: 99, settings: newSettings() } }),
+    {
+      409: ['the owner'],
+      403: ['a handler', 'an observer'],
+    },
+  ),
+  'PUT /api/organisations/:id/closing': ofTeam([], () => ({ body: {} }), {
+    // The team of the server itself stays, whoever asks.
+    403: team,
+  }),
+  'PATCH /api/organisations/:id/handlers/:memberId': [
+    {
+      about: 'an observer',
+      input: (world) => ({
+        params: { id: world.team.id, memberId: world.observer.id },
+        body: { role: 'observer', lead: 'deputy' },
+      }),
+      ok: ['the owner', 'the administrator'],
+      refused: { 403: ['a handler', 'an observer'] },
+    },
+  ],
+  'GET /api/organisations/:id/kit': ofTeam([...keepers], undefined, { 403: ['an observer'] }).map((row) => ({
+    ...row,
+    sees: (body) => !holds(body, 'phrase'),
+  })),
+  'PUT /api/organisations/:id/kit': ofTeam([], () => ({ body: { generation: 99, sealed: sealed() } }), {
+    409: keepers,
+    403: ['an observer'],
+  }),
+  'POST /api/organisations/:id/kit/rehearsal': ofTeam([], () => ({ body: { generation: 99 } }), {
+    409: keepers,
+    403: ['an observer'],
+  }),
+  'PUT /api/organisations/:id/recovery': ofTeam(
+    [],
+    () => ({
+      body: { generation: 99, sealedKey: sealed(), signature: randomBytes(64).toString('base64url') },
+    }),
+    { 409: keepers, 403: ['an observer'] },
+  ),
+  'GET /api/admin/organisations': anybody(),
+  'PUT /api/admin/organisations/:id/verification': refusedToAll(404, () => ({
+    params: { id: randomUUID() },
+    body: { outcome: 'refused', reason: 'Nobody answered there.' },
+  })),
+}

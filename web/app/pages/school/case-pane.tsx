@@ -1,0 +1,67 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { Reply } from '#web/features/report-page/conversation/reply.tsx'
+import { useMarking } from '#web/features/report-page/conversation/use-marking.ts'
+import { ReportPreview } from '#web/features/report-page/view/report-preview.tsx'
+import { m } from '#web/messages/compiled/messages.js'
+import { Loaded } from '#web/platform/query/loaded.tsx'
+import type { Keyring } from '#web/records/keyring/keyring.ts'
+import { useMessages } from '#web/records/messages/use-messages.ts'
+import { reportQuery } from '#web/records/queries.ts'
+import type { OpenedReport } from '#web/records/sealing/opening.ts'
+import { SkeletonCards } from '#web/ui/skeleton.tsx'
+
+interface OpenedProps {
+  keyring: Keyring
+  report: OpenedReport
+  answers: boolean
+  onOpened: (report: OpenedReport) => void
+}
+
+/** Where the handler writes back, beside the queue. It takes the focus: whoever asked for it wants to write. */
+function Answer({ keyring, report }: Pick<OpenedProps, 'keyring' | 'report'>) {
+  const messages = useMessages(keyring, report.record.report.id)
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => place.current?.querySelector('textarea')?.focus(), [])
+  return (
+    <div ref={place} className="border-t border-line pt-5">
+      <Reply keyring={keyring} report={report} messages={messages} answerDays={undefined} />
+    </div>
+  )
+}
+
+function Opened({ keyring, report, answers, onOpened }: OpenedProps) {
+  useMarking(keyring, report)
+  useEffect(() => onOpened(report), [report, onOpened])
+  return (
+    <div className="grid gap-5">
+      <ReportPreview keyring={keyring} report={report} />
+      {answers && <Answer keyring={keyring} report={report} />}
+    </div>
+  )
+}
+
+interface CasePaneProps extends Omit<OpenedProps, 'report'> {
+  id: string
+}
+
+/** One case, read beside the queue. It stays in sight while the queue is scrolled, and scrolls by itself. */
+export function CasePane({ id, ...props }: CasePaneProps) {
+  const query = useQuery(reportQuery(props.keyring, id))
+  return (
+    <section
+      aria-label={m.lists_reading()}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by the keyboard
+      tabIndex={0}
+      className="sticky top-24 max-h-[calc(100dvh-7.5rem)] overflow-y-auto rounded-lg border border-line bg-surface p-6 shadow-soft"
+    >
+      <Loaded
+        query={query}
+        loading={<SkeletonCards count={1} label={m.reports_one_loading()} />}
+        failed={m.reports_not_opened()}
+      >
+        {(report) => <Opened key={id} report={report} {...props} />}
+      </Loaded>
+    </section>
+  )
+}

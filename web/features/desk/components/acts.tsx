@@ -1,0 +1,61 @@
+import { Clock3, Keyboard, Tag as TagIcon, UserRound, UserRoundPlus } from 'lucide-react'
+import { m } from '#web/messages/compiled/messages.js'
+import { Button } from '#web/ui/button.tsx'
+import type { DeskAct } from '../state/use-desk-keys.ts'
+
+interface ActsProps {
+  /** How many are chosen; with none, the acts are for the case that is read. */
+  selected: number
+  mayChange: boolean
+  onAct: (what: DeskAct) => void
+  onSelectAll: () => void
+  onClear: () => void
+}
+
+/** What can be done with the chosen cases at once. */
+export function Acts({ selected, mayChange, onAct, onSelectAll, onClear }: ActsProps) {
+  const acts = [
+    { act: 'assignToMe', label: m.desk_assign_me(), Icon: UserRound },
+    { act: 'assign', label: m.desk_assign(), Icon: UserRoundPlus },
+    { act: 'snooze', label: m.desk_snooze(), Icon: Clock3 },
+    { act: 'tag', label: m.desk_tag(), Icon: TagIcon },
+  ] as const
+  return (
+    <fieldset className="flex flex-wrap items-center gap-2">
+      <legend className="sr-only">{m.desk_acts()}</legend>
+      {selected > 0 ? (
+        <>
+          <output className="text-sm font-semibold">{m.desk_selected({ count: selected })}</output>
+          {mayChange &&
+            acts.map(({ act, label, Icon }) => (
+              <Button
+                key={act}
+                tone="secondary"
+                size="small"
+                icon={<Icon aria-hidden size={18} />}
+                onClick={() => onAct(act)}
+              >
+                {label}
+              </Button>
+            ))}
+          <Button tone="quiet" size="small" onClick={onClear}>
+            {m.desk_select_none()}
+          </Button>
+        </>
+      ) : (
+        <Button tone="quiet" size="small" onClick={onSelectAll}>
+          {m.desk_select_all()}
+        </Button>
+      )}
+      <Button
+        tone="quiet"
+        size="small"
+        className="max-md:hidden"
+        icon={<Keyboard aria-hidden size={18} />}
+        onClick={() => onAct('keys')}
+      >
+        {m.desk_keys()}
+      </Button>
+    </fieldset>
+  )
+}

@@ -1,0 +1,52 @@
+import { m } from '#web/messages/compiled/messages.js'
+import type { QueueNow } from '../state/use-queue.ts'
+import { AssignDialog, KeysDialog, SnoozeDialog, WordDialog } from './dialogs.tsx'
+
+interface AskedDialogProps {
+  queue: QueueNow
+  /** Those that the team uses, as far as they were opened here. */
+  tags: readonly string[]
+}
+
+/** What is asked before the chosen cases are changed. */
+export function AskedDialog({ queue, tags }: AskedDialogProps) {
+  const { asked, setAsked, chosen, acts, handlers, done, keys } = queue
+  const onClose = () => setAsked(null)
+  const count = chosen.length
+  switch (asked) {
+    case 'assign':
+      return (
+        <AssignDialog
+          handlers={handlers.given}
+          count={count}
+          onClose={onClose}
+          onChoose={(to) => done(acts.assign(chosen, to, to && (handlers.names.get(to) ?? '')))}
+        />
+      )
+    case 'snooze':
+      return (
+        <SnoozeDialog
+          count={count}
+          onClose={onClose}
+          onChoose={(until) => done(acts.snooze(chosen, until))}
+        />
+      )
+    case 'tag':
+      return (
+        <WordDialog
+          title={m.desk_tag_title({ count })}
+          text={m.desk_tag_text()}
+          label={m.desk_tag_label()}
+          button={m.desk_tag()}
+          known={tags}
+          onClose={onClose}
+          onChoose={(tag) => done(acts.addTag(chosen, tag))}
+          onRemove={(tag) => done(acts.removeTag(chosen, tag))}
+        />
+      )
+    case 'keys':
+      return <KeysDialog isOn={keys.isOn} onTurn={keys.turn} onClose={onClose} />
+    case null:
+      return null
+  }
+}

@@ -1,0 +1,88 @@
+import { m } from '#web/messages/compiled/messages.js'
+import { LoadFailure } from '#web/platform/query/loaded.tsx'
+import { useUtcToday } from '#web/records/clock.ts'
+import { Button } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Letterbox } from '#web/ui/illustrations/letterbox.tsx'
+import { LongList } from '#web/ui/long-list.tsx'
+import { SkeletonCards } from '#web/ui/skeleton.tsx'
+import type { DeskNow } from '../state/desk.ts'
+import type { DeskCase } from '../state/desk-case.ts'
+import { CaseRow, rowHeight } from './case-row.tsx'
+
+interface CaseListProps {
+  now: DeskNow
+  rows: readonly DeskCase[]
+  isWide: boolean
+  names: ReadonlyMap<string, string>
+  memberId: string | null
+  selected: ReadonlySet<string>
+  read: string | null
+  focusOn: { index: number } | null
+  /** Something was left out of the list. */
+  isPart: boolean
+  onSelect: (id: string) => void
+  onOpen: (id: string) => void
+  onRetry: () => void
+  onAll: () => void
+}
+
+function NothingHere({ isPart, onAll }: Pick<CaseListProps, 'isPart' | 'onAll'>) {
+  return isPart ? (
+    <div className="grid justify-items-start gap-3 py-6">
+      <p className="text-ink-soft">{m.desk_nothing_found()}</p>
+      <Button tone="secondary" onClick={onAll}>
+        {m.desk_show_open()}
+      </Button>
+    </div>
+  ) : (
+    <EmptyState illustration={<Letterbox />} title={m.organisations_queue_empty()}>
+      <p>{m.organisations_queue_empty_text()}</p>
+    </EmptyState>
+  )
+}
+
+/** The cases that are shown, or why there are none. */
+export function CaseList(props: CaseListProps) {
+  const { now, rows, isWide, names, memberId, selected, read, focusOn, isPart } = props
+  const today = useUtcToday()
+  const nameOf = ({ assigneeId }: DeskCase) =>
+    assigneeId === null
+      ? null
+      : assigneeId === memberId
+        ? m.desk_me()
+        : (names.get(assigneeId) ?? m.organisations_unnamed())
+  const problem = now.step === 'stopped' && (
+    <LoadFailure error={now.problem} title={m.reports_list_failed()} onRetry={props.onRetry} />
+  )
+  const isComing = now.step === 'listing' || now.ended === 'listing'
+  if (rows.length === 0 && isComing) return <SkeletonCards label={m.reports_list_loading()} />
+  if (rows.length === 0 && problem) return problem
+  if (rows.length === 0) return <NothingHere isPart={isPart} onAll={props.onAll} />
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
+      {problem}
+      <LongList
+        label={m.desk_queue()}
+        items={rows}
+        keyOf={({ id }) => id}
+        estimate={isWide ? rowHeight : 150}
+        gap={isWide ? 0 : 12}
+        focusOn={focusOn}
+      >
+        {(each) => (
+          <CaseRow
+            each={each}
+            today={today}
+            assignee={nameOf(each)}
+            isSelected={selected.has(each.id)}
+            isRead={read === each.id}
+            isDense={isWide}
+            onSelect={props.onSelect}
+            onOpen={props.onOpen}
+          />
+        )}
+      </LongList>
+    </div>
+  )
+}

@@ -1,0 +1,197 @@
+import { useState } from 'react'
+import { longestTag } from '#web/records/desk/tags.ts'
+import { m } from '#web/messages/compiled/messages.js'
+import { Button } from '#web/ui/button.tsx'
+import { dayInWords } from '#web/ui/dates.ts'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { TextInput } from '#web/ui/text-input.tsx'
+
+interface FrameProps {
+  title: string
+  description?: string
+  onClose: () => void
+  children: React.ReactNode
+}
+
+function Sheet({ title, description, onClose, children }: FrameProps) {
+  return (
+    <Dialog open onOpenChange={(open) => open || onClose()} title={title} description={description}>
+      <div className="grid gap-3">{children}</div>
+    </Dialog>
+  )
+}
+
+interface AssignDialogProps {
+  handlers: readonly { memberId: string; name: string; count: number }[]
+  count: number
+  onChoose: (memberId: string | null) => void
+  onClose: () => void
+}
+
+/** Whose the chosen cases become, with how many each has already. */
+export function AssignDialog({ handlers, count, onChoose, onClose }: AssignDialogProps) {
+  return (
+    <Sheet title={m.desk_assign_title({ count })} description={m.desk_assign_text()} onClose={onClose}>
+      {handlers.map(({ memberId, name, count: has }) => (
+        <Button key={memberId} tone="secondary" onClick={() => onChoose(memberId)}>
+          {m.desk_assign_to({ name, count: has })}
+        </Button>
+      ))}
+      <Button tone="quiet" onClick={() => onChoose(null)}>
+        {m.desk_assign_nobody()}
+      </Button>
+    </Sheet>
+  )
+}
+
+const dayIn = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+const waits = [1, 3, 7, 14] as const
+
+interface SnoozeDialogProps {
+  count: number
+  onChoose: (until: string | null) => void
+  onClose: () => void
+}
+
+/** Until when the chosen cases are put aside. */
+export function SnoozeDialog({ count, onChoose, onClose }: SnoozeDialogProps) {
+  const [day, setDay] = useState('')
+  return (
+    <Sheet title={m.desk_snooze_title({ count })} description={m.desk_snooze_text()} onClose={onClose}>
+      {waits.map((days) => (
+        <Button key={days} tone="secondary" onClick={() => onChoose(dayIn(days))}>
+          {dayInWords(dayIn(days))}
+        </Button>
+      ))}
+      <form
+        className="flex flex-wrap items-end gap-3"
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (day) onChoose(day)
+        }}
+      >
+        <Field label={m.desk_snooze_day()}>
+          <TextInput
+            type="date"
+            min={dayIn(1)}
+            max={dayIn(365)}
+            value={day}
+            onChange={(event) => setDay(event.currentTarget.value)}
+          />
+        </Field>
+        <Button type="submit" tone="secondary">
+          {m.desk_snooze_until_day()}
+        </Button>
+      </form>
+      <Button tone="quiet" onClick={() => onChoose(null)}>
+        {m.desk_snooze_back()}
+      </Button>
+    </Sheet>
+  )
+}
+
+interface WordDialogProps {
+  title: string
+  text: string
+  label: string
+  button: string
+  known?: readonly string[] | undefined
+  onChoose: (word: string) => void
+  /** Takes one of the known words off. */
+  onRemove?: ((word: string) => void) | undefined
+  onClose: () => void
+}
+
+/** One short word: a tag for the chosen cases, or the name of a view. */
+export function WordDialog(props: WordDialogProps) {
+  const { title, text, label, button, known = [], onChoose, onRemove, onClose } = props
+  const [typed, setTyped] = useState('')
+  return (
+    <Sheet title={title} description={text} onClose={onClose}>
+      <form
+        className="grid gap-3"
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (typed.trim()) onChoose(typed)
+        }}
+      >
+        <Field label={label}>
+          <TextInput
+            value={typed}
+            maxLength={longestTag}
+            autoComplete="off"
+            spellCheck={false}
+            onChange={(event) => setTyped(event.currentTarget.value)}
+          />
+        </Field>
+        <Button type="submit">{button}</Button>
+      </form>
+      {known.length > 0 && (
+        <ul className="grid gap-2">
+          {known.map((word) => (
+            <li key={word} className="flex flex-wrap items-center gap-2">
+              <Button tone="secondary" size="small" onClick={() => onChoose(word)}>
+                {word}
+              </Button>
+              {onRemove && (
+                <Button tone="quiet" size="small" onClick={() => onRemove(word)}>
+                  {m.desk_tag_remove({ tag: word })}
+                </Button>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+    </Sheet>
+  )
+}
+
+const keyNames: readonly (readonly [keys: string, name: () => string])[] = [
+  ['j', m.desk_key_next],
+  ['k', m.desk_key_previous],
+  ['o', m.desk_key_open],
+  ['a', m.desk_assign_me],
+  ['A', m.desk_assign],
+  ['r', m.desk_key_answer],
+  ['s', m.desk_snooze],
+  ['t', m.desk_tag],
+  ['x', m.desk_key_select],
+  ['/', m.desk_search],
+  ['?', m.desk_keys],
+]
+
+interface KeysDialogProps {
+  isOn: boolean
+  onTurn: (isOn: boolean) => void
+  onClose: () => void
+}
+
+/** The keys of the desk, and the switch that turns them off. */
+export function KeysDialog({ isOn, onTurn, onClose }: KeysDialogProps) {
+  return (
+    <Sheet title={m.desk_keys()} description={m.desk_keys_text()} onClose={onClose}>
+      <dl className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4 gap-y-2">
+        {keyNames.map(([key, name]) => (
+          <div key={key} className="contents">
+            <dt>
+              <kbd className="inline-grid min-w-9 place-items-center rounded-sm border-2 border-line-strong px-2 font-semibold">
+                {key}
+              </kbd>
+            </dt>
+            <dd>{name()}</dd>
+          </div>
+        ))}
+      </dl>
+      <label className="flex min-h-11 items-center gap-3">
+        <input
+          type="checkbox"
+          className="size-5 accent-deep"
+          checked={isOn}
+          onChange={(event) => onTurn(event.currentTarget.checked)}
+        />
+        {m.desk_keys_on()}
+      </label>
+    </Sheet>
+  )
+}

@@ -1,0 +1,180 @@
+import { Search, SlidersHorizontal } from 'lucide-react'
+import { type ReactNode, type RefObject, useMemo, useRef, useState } from 'react'
+import { m } from '#web/messages/compiled/messages.js'
+import type { Keyring } from '#web/records/keyring/keyring.ts'
+import { Button } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Letterbox } from '#web/ui/illustrations/letterbox.tsx'
+import { TextInput } from '#web/ui/text-input.tsx'
+import { everythingOpen } from '../state/choosing.ts'
+import type { Desk } from '../state/desk.ts'
+import { type QueueNow, useQueue } from '../state/use-queue.ts'
+import { Acts } from './acts.tsx'
+import { AskedDialog } from './asked-dialog.tsx'
+import { CaseList } from './case-list.tsx'
+import { Narrowing, Shelves } from './shelves.tsx'
+import { Views } from './views.tsx'
+
+interface FindingProps {
+  queue: QueueNow
+  tags: readonly string[]
+  search: RefObject<HTMLInputElement | null>
+}
+
+/** The ways to what one looks for: whose turn it is, words, and what leaves some out. */
+function Finding({ queue, tags, search }: FindingProps) {
+  const { now, place, searching } = queue
+  const { typed, type, choice, choose } = searching
+  const isNarrowed =
+    choice.type !== null || choice.severity !== null || choice.status !== null || choice.tag !== null
+  const [isOpen, setOpen] = useState(isNarrowed)
+  return (
+    <>
+      <Shelves choice={choice} counts={now.counts} onChoose={choose} />
+      <div className="flex flex-wrap items-center gap-2">
+        <div className="relative grow md:max-w-96">
+          <Search aria-hidden size={20} className="absolute inset-y-0 start-3.5 my-auto text-ink-soft" />
+          <TextInput
+            ref={search}
+            type="search"
+            className="ps-11"
+            aria-label={m.desk_search()}
+            placeholder={m.desk_search()}
+            value={typed}
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            onChange={(event) => type(event.currentTarget.value)}
+            onKeyDown={(event) => {
+              if (event.key === 'Escape' || event.key === 'Enter') place.step(0)
+            }}
+          />
+        </div>
+        <Button
+          tone="secondary"
+          aria-expanded={isOpen}
+          icon={<SlidersHorizontal aria-hidden size={18} />}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {m.lists_filter()}
+        </Button>
+        <Views choice={choice} onChoose={choose} />
+      </div>
+      {isOpen && (
+        <div className="grid gap-3 rounded-md border-2 border-line p-4">
+          <Narrowing choice={choice} counts={now.counts} tags={tags} onChoose={choose} />
+          <p className="text-sm text-ink-soft">{m.desk_search_hint()}</p>
+        </div>
+      )}
+    </>
+  )
+}
+
+/** How many there are, what can be done with the chosen ones, and what has come: it waits until somebody wants to see it. */
+function Above({ queue, mayChange }: { queue: QueueNow; mayChange: boolean }) {
+  const { rows, fresh, showFresh, selection, act } = queue
+  return (
+    <>
+      <div className="flex min-h-12 flex-wrap items-center justify-between gap-2">
+        <output className="text-ink-soft">{m.desk_count({ count: rows.length })}</output>
+        <Acts
+          selected={selection.selected.size}
+          mayChange={mayChange}
+          onAct={act}
+          onSelectAll={() => selection.select(rows.slice(0, mostSelected).map(({ id }) => id))}
+          onClear={() => selection.select([])}
+        />
+      </div>
+      {fresh > 0 && (
+        <div className="flex flex-wrap items-center justify-between gap-3 rounded-md bg-deep-soft px-4 py-1.5 font-semibold">
+          <output>{m.desk_fresh({ count: fresh })}</output>
+          <Button tone="quiet" size="small" onClick={showFresh}>
+            {m.desk_fresh_show()}
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}
+
+/** As many as can be changed at once (contract/desk.ts). */
+const mostSelected = 200
+
+function NothingRead() {
+  return (
+    <div className="sticky top-24 rounded-lg border-2 border-dashed border-line">
+      <EmptyState illustration={<Letterbox />} title={m.desk_read_none()}>
+        <p>{m.desk_read_none_text()}</p>
+      </EmptyState>
+    </div>
+  )
+}
+
+export interface PaneProps {
+  id: string
+  /** The handler is about to write back. */
+  answers: boolean
+  onOpened: Desk['learn']
+}
+
+interface QueueProps {
+  keyring: Keyring
+  organisationId: string
+  /** An observer looks and moves nothing. */
+  mayChange: boolean
+  /** Draws a case beside the list on wide screens. */
+  renderPane: (props: PaneProps) => ReactNode
+}
+
+/** The queue of an organisation: what is to be worked on, in that order, beside the case that is read. */
+export function Queue({ keyring, organisationId, mayChange, renderPane }: QueueProps) {
+  const search = useRef<HTMLInputElement>(null)
+  const queue = useQueue({ keyring, organisationId, mayChange, search })
+  const { desk, now, rows, isWide, place, selection, handlers, searching, open } = queue
+  const { cases } = now
+  const tags = useMemo(
+    () => [...new Set([...cases.values()].flatMap((each) => each.tags))].toSorted(),
+    [cases],
+  )
+  const isOpening = useMemo(
+    () => now.step === 'listing' || [...cases.values()].some(({ headline }) => headline === undefined),
+    [now.step, cases],
+  )
+  const isPart = searching.typed !== '' || JSON.stringify(searching.choice) !== JSON.stringify(everythingOpen)
+  const list = (
+    <CaseList
+      {...{ now, rows, isWide, isPart }}
+      names={handlers.names}
+      memberId={keyring.memberId}
+      selected={selection.selected}
+      read={isWide ? (place.read?.id ?? null) : null}
+      focusOn={place.focusOn}
+      onSelect={selection.toggle}
+      onOpen={open}
+      onRetry={() => void desk.refresh()}
+      onAll={() => {
+        searching.type('')
+        searching.choose(everythingOpen)
+      }}
+    />
+  )
+  return (
+    <section
+      aria-label={m.desk_queue()}
+      aria-busy={isOpening}
+      className="grid grid-cols-[minmax(0,1fr)] gap-4"
+    >
+      <Finding queue={queue} tags={tags} search={search} />
+      <Above queue={queue} mayChange={mayChange} />
+      {isWide ? (
+        <div className="grid grid-cols-[minmax(0,33rem)_minmax(0,1fr)] items-start gap-6">
+          {list}
+          {place.read ? renderPane({ ...place.read, onOpened: desk.learn }) : <NothingRead />}
+        </div>
+      ) : (
+        list
+      )}
+      <AskedDialog queue={queue} tags={tags} />
+    </section>
+  )
+}

@@ -1,0 +1,116 @@
+import type { DeskView } from '#contract/desk.ts'
+import {
+  reportStatus,
+  reportType,
+  type ReportStatus,
+  type ReportType,
+  severity,
+  type Severity,
+} from '#contract/reports.ts'
+import type { DeskCase } from './desk-case.ts'
+
+/** What the queue shows: the open cases that are nobody's to wait for, one view of them, or those that have ended. */
+export const shelves = ['open', 'unread', 'mine', 'unassigned', 'overdue', 'snoozed', 'ended'] as const
+export type Shelf = (typeof shelves)[number]
+
+export interface DeskChoice {
+  readonly shelf: Shelf
+  readonly type: ReportType | null
+  readonly severity: Severity | null
+  readonly status: ReportStatus | null
+  /** Never in the address: its words are the team's own. */
+  readonly tag: string | null
+}
+
+export const everythingOpen: DeskChoice = {
+  shelf: 'open',
+  type: null,
+  severity: null,
+  status: null,
+  tag: null,
+}
+
+/** What an address says; what it does not know counts as not said. */
+export function choiceFrom(params: URLSearchParams): DeskChoice {
+  const one = <T extends string>(options: readonly T[], name: string) =>
+    options.find((option) => option === params.get(name)) ?? null
+  return {
+    shelf: one(shelves, 'show') ?? 'open',
+    type: one(reportType.options, 'type'),
+    severity: one(severity.options, 'severity'),
+    status: one(reportStatus.options, 'status'),
+    tag: null,
+  }
+}
+
+export function addressOf({ shelf, type, severity: how, status }: DeskChoice): Record<string, string> {
+  return {
+    ...(shelf === 'open' ? {} : { show: shelf }),
+    ...(type ? { type } : {}),
+    ...(how ? { severity: how } : {}),
+    ...(status ? { status } : {}),
+  }
+}
+
+export const isOpen = ({ status }: Pick<DeskCase, 'status'>) =>
+  status === 'pending' || status === 'investigating'
+
+/** @param today in UTC, as promises are */
+export function isOverdue({ due }: Pick<DeskCase, 'due'>, today: string): boolean {
+  return due !== null && due < today
+}
+
+interface Looker {
+  readonly memberId: string | null
+  /** `2026-11-21`, in UTC. */
+  readonly today: string
+}
+
+function isOn(shelf: Shelf, each: DeskCase, { memberId, today }: Looker): boolean {
+  if (shelf === 'ended') return !isOpen(each)
+  if (!isOpen(each)) return false
+  const views: Record<DeskView, boolean> = {
+    unread: each.unread,
+    mine: each.assigneeId === memberId,
+    unassigned: each.assigneeId === null,
+    overdue: isOverdue(each, today),
+    snoozed: each.snoozedUntil !== null,
+  }
+  return shelf === 'open' ? !views.snoozed : views[shelf]
+}
+
+/** The cases that are chosen, in the order in which they are worked on; of the ended ones the newest first. */
+export function chosenCases(
+  cases: Iterable<DeskCase>,
+  choice: DeskChoice,
+  looker: Looker,
+  found: ReadonlySet<string> | null,
+): DeskCase[] {
+  const { shelf, type, severity: how, status, tag } = choice
+  return [...cases]
+    .filter(
+      (each) =>
+        isOn(shelf, each, looker) &&
+        (type === null || each.types.includes(type)) &&
+        (how === null || each.severity === how) &&
+        (status === null || each.status === status) &&
+        (tag === null || each.tags.includes(tag)) &&
+        (found === null || found.has(each.id)),
+    )
+    .toSorted(shelf === 'ended' ? byNewest : byUrgency)
+}
+
+const late = '9'
+/** As the server orders them (server/features/reports/desk/queries.ts): danger, the promised day, the day it came. */
+function byUrgency(one: DeskCase, other: DeskCase): number {
+  const keyOf = ({ severity: how, due, sentAt, id }: DeskCase) =>
+    [how === 'high' ? '0' : '1', due ?? late, sentAt, id] as const
+  const [first, second] = [keyOf(one), keyOf(other)]
+  const at = first.findIndex((part, index) => part !== second[index])
+  return at === -1 ? 0 : (first[at] ?? '') < (second[at] ?? '') ? -1 : 1
+}
+
+function byNewest(one: DeskCase, other: DeskCase): number {
+  if (one.sentAt !== other.sentAt) return one.sentAt < other.sentAt ? 1 : -1
+  return one.id < other.id ? 1 : -1
+}

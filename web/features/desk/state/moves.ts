@@ -1,0 +1,91 @@
+import { assignCases, type DeskState, mostCases, snoozeCases, tagCases } from '#contract/desk.ts'
+import { call } from '#web/platform/api/call.ts'
+import type { Keyring } from '#web/records/keyring/keyring.ts'
+import type { DeskCase } from './desk-case.ts'
+
+interface Around {
+  readonly caseOf: (id: string) => DeskCase | undefined
+  readonly moved: (items: readonly { id: string; desk: DeskState }[]) => void
+}
+
+/** What takes a change back. */
+export type Undo = () => Promise<void>
+
+/**
+ * Changes of whose turn cases are. Each says what the cases were when they were seen, so that nothing that a colleague has done
+ * meanwhile is overwritten, and gives what takes it back.
+ *
+ * @throws what the call throws; nothing was changed then
+ */
+export function createMoves(keyring: Keyring, organisationId: string, { caseOf, moved }: Around) {
+  const params = { id: organisationId }
+  const casesOf = (ids: readonly string[]) =>
+    ids.slice(0, mostCases).flatMap((id) => {
+      const each = caseOf(id)
+      return each ? [each] : []
+    })
+
+  async function giveEach(cases: readonly { id: string; was: string | null }[], to: string | null) {
+    if (cases.length === 0) return
+    const body = { cases: [...cases], assigneeId: to }
+    moved((await call(assignCases, { params, body }, keyring.options)).items)
+  }
+
+  async function putAside(cases: readonly { id: string; was: string | null }[], until: string | null) {
+    if (cases.length === 0) return
+    moved((await call(snoozeCases, { params, body: { cases: [...cases], until } }, keyring.options)).items)
+  }
+
+  /** Back to what each was, those that were the same together. */
+  function undoing<Value>(
+    before: readonly { id: string; was: Value }[],
+    now: Value,
+    move: (cases: readonly { id: string; was: Value }[], to: Value) => Promise<void>,
+  ): Undo {
+    return async () => {
+      for (const [was, group] of Map.groupBy(before, (each) => each.was)) {
+        await move(
+          group.map(({ id }) => ({ id, was: now })),
+          was,
+        )
+      }
+    }
+  }
+
+  return {
+    async assign(ids: readonly string[], to: string | null): Promise<Undo> {
+      const before = casesOf(ids).map(({ id, assigneeId: was }) => ({ id, was }))
+      await giveEach(before, to)
+      return undoing(before, to, giveEach)
+    },
+
+    /** @param until `2026-11-21`; null takes them back */
+    async snooze(ids: readonly string[], until: string | null): Promise<Undo> {
+      const before = casesOf(ids).map(({ id, snoozedUntil: was }) => ({ id, was }))
+      await putAside(before, until)
+      return undoing(before, until, putAside)
+    },
+
+    /** Changes the tags of each case, as `change` says of those it has. */
+    async tag(
+      ids: readonly string[],
+      change: (tags: readonly string[], id: string) => readonly string[],
+    ): Promise<Undo> {
+      const before = new Map(casesOf(ids).map(({ id, tags }) => [id, tags]))
+      const write = async (tagsOf: (id: string, tags: readonly string[]) => readonly string[]) => {
+        const { sealTags } = await import('#web/records/desk/tags.ts')
+        const cases = await Promise.all(
+          casesOf([...before.keys()]).map(async ({ id, tags, queued }) => ({
+            id,
+            version: queued.desk.tagsVersion,
+            tags: await sealTags(keyring, queued, tagsOf(id, tags)),
+          })),
+        )
+        if (cases.length > 0)
+          moved((await call(tagCases, { params, body: { cases } }, keyring.options)).items)
+      }
+      await write((id, tags) => change(tags, id))
+      return () => write((id) => before.get(id) ?? [])
+    },
+  }
+}

@@ -1,0 +1,14 @@
+import '#contract/plain-parsers.ts'
+import * as z from 'zod/mini'
+import { personalKind } from '#web/records/personal/kind.ts'
+
+/** A choice at the desk that a handler has given a name, to come back to. It is theirs alone, on all of their devices. */
+export const savedViews = personalKind({
+  name: 'desk-views',
+  shape: z.strictObject({
+    name: z.string(),
+    /** As in the address of the desk (choosing.ts). */
+    address: z.record(z.string(), z.string()),
+    tag: z.nullable(z.string()),
+  }),
+})

@@ -1,0 +1,62 @@
+import { isRefusal } from '#web/platform/api/errors.ts'
+import { sentenceFor } from '#web/platform/problems/sentence.ts'
+import { m } from '#web/messages/compiled/messages.js'
+import { cleanTag, mostTags } from '#web/records/desk/tags.ts'
+import { toast } from '#web/ui/toast-store.ts'
+import type { Desk } from './desk.ts'
+import type { Undo } from './moves.ts'
+
+/** Changes of cases with what is said of them: what was done and how to take it back, or why nothing was. */
+export function deskActs(desk: Desk) {
+  function failed(error: unknown, ids: readonly string[]) {
+    const isOld = isRefusal(error, 'conflict', 'not_found')
+    toast({
+      title: isOld ? m.desk_conflict() : m.desk_failed(),
+      description: isOld ? m.desk_conflict_text() : sentenceFor(error),
+      tone: 'danger',
+    })
+    if (isOld) void desk.look(ids)
+  }
+
+  async function run(ids: readonly string[], title: string, work: () => Promise<Undo>): Promise<void> {
+    if (ids.length === 0) return
+    try {
+      const undo = await work()
+      const takeBack = () =>
+        undo().then(
+          () => void toast({ title: m.desk_undone(), tone: 'info' }),
+          (error: unknown) => failed(error, ids),
+        )
+      toast({ title, tone: 'success', action: { label: m.desk_undo(), run: () => void takeBack() } })
+    } catch (error) {
+      failed(error, ids)
+    }
+  }
+
+  return {
+    assign: (ids: readonly string[], to: string | null, name: string | null) =>
+      run(
+        ids,
+        name === null
+          ? m.desk_unassigned({ count: ids.length })
+          : m.desk_assigned({ count: ids.length, name }),
+        () => desk.assign(ids, to),
+      ),
+    snooze: (ids: readonly string[], until: string | null) =>
+      run(
+        ids,
+        until ? m.desk_put_aside({ count: ids.length }) : m.desk_taken_back({ count: ids.length }),
+        () => desk.snooze(ids, until),
+      ),
+    addTag: (ids: readonly string[], typed: string) => {
+      const tag = cleanTag(typed)
+      return run(ids, m.desk_tagged({ count: ids.length, tag }), () =>
+        desk.tag(ids, (tags) => [...tags.filter((each) => each !== tag), tag].slice(-mostTags)),
+      )
+    },
+    removeTag: (ids: readonly string[], tag: string) =>
+      run(ids, m.desk_untagged({ count: ids.length, tag }), () =>
+        desk.tag(ids, (tags) => tags.filter((each) => each !== tag)),
+      ),
+  }
+}

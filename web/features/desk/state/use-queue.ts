@@ -1,0 +1,124 @@
+import { useQuery } from '@tanstack/react-query'
+import { type RefObject, useMemo, useState } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+import { m } from '#web/messages/compiled/messages.js'
+import type { Keyring } from '#web/records/keyring/keyring.ts'
+import { handlersQuery } from '#web/records/queries.ts'
+import { localizeHref } from '#web/ui/language/links.ts'
+import { useExternalStore } from '#web/ui/use-external-store.ts'
+import { useIsWide } from '#web/ui/use-is-wide.ts'
+import { addressOf, choiceFrom, type DeskChoice, isOpen } from './choosing.ts'
+import type { DeskNow } from './desk.ts'
+import { deskActs } from './use-acts.ts'
+import { useDesk } from './use-desk.ts'
+import { type DeskAct, useDeskKeys } from './use-desk-keys.ts'
+import { usePlace, useSelection } from './use-place.ts'
+import { useShown } from './use-shown.ts'
+
+/** What is chosen stands in the address; a tag does not, as an address is kept by browsers and seen by others. */
+function useChoice(): [DeskChoice, (choice: DeskChoice) => void] {
+  const [params, setParams] = useSearchParams()
+  const [tag, setTag] = useState<string | null>(null)
+  const choice = useMemo(() => ({ ...choiceFrom(params), tag }), [params, tag])
+  const choose = (chosen: DeskChoice) => {
+    setTag(chosen.tag)
+    setParams(addressOf(chosen), { replace: true, preventScrollReset: true })
+  }
+  return [choice, choose]
+}
+
+/** Who handles cases here, by name, and whom a case can be given to, with how many open ones each has. */
+function useHandlers(organisationId: string, cases: DeskNow['cases']) {
+  const { data } = useQuery(handlersQuery(organisationId))
+  return useMemo(() => {
+    const all = data ?? []
+    const has = Map.groupBy([...cases.values()].filter(isOpen), ({ assigneeId }) => assigneeId)
+    const names = new Map(all.map(({ memberId, name }) => [memberId, name || m.organisations_unnamed()]))
+    const given = all
+      .filter(({ role, state }) => role !== 'observer' && state === 'active')
+      .map(({ memberId }) => ({
+        memberId,
+        name: names.get(memberId) ?? '',
+        count: has.get(memberId)?.length ?? 0,
+      }))
+    return { names, given }
+  }, [data, cases])
+}
+
+/** What is asked before something is done. */
+export type Asked = 'assign' | 'snooze' | 'tag' | 'keys' | null
+
+interface QueueOf {
+  keyring: Keyring
+  organisationId: string
+  mayChange: boolean
+  search: RefObject<HTMLInputElement | null>
+}
+
+/** Everything that the queue of an organisation shows and does. */
+export function useQueue({ keyring, organisationId, mayChange, search }: QueueOf) {
+  const desk = useDesk(keyring, organisationId)
+  const now = useExternalStore(desk)
+  const isWide = useIsWide()
+  const navigate = useNavigate()
+  const [choice, choose] = useChoice()
+  const [typed, setTyped] = useState('')
+  const [asked, setAsked] = useState<Asked>(null)
+  const [hasKeys, setKeys] = useState(true)
+  const shown = useShown(desk, now, choice, typed, keyring.memberId)
+  const place = usePlace(shown.rows)
+  const selection = useSelection()
+  const handlers = useHandlers(organisationId, now.cases)
+  const acts = useMemo(() => deskActs(desk), [desk])
+  if (choice.shelf === 'ended' && now.ended === 'away' && now.step === 'ready') void desk.showEnded()
+
+  const { selected, select, toggle } = selection
+  const chosen = selected.size > 0 ? [...selected] : [place.at].filter((id) => id !== null)
+  const open = (id: string, answers = false) => {
+    if (isWide) place.open(id, answers)
+    else void navigate(localizeHref(`/report/${id}${answers ? '?part=messages' : ''}`))
+  }
+  const done = (work: Promise<void>) => {
+    setAsked(null)
+    void work.then(() => select([]))
+  }
+  const atPlace = (work: (id: string) => void) => () => place.at === null || work(place.at)
+  const ask = (what: Asked) => () => mayChange && chosen.length > 0 && setAsked(what)
+  const me = keyring.memberId
+  const does: Record<DeskAct, () => unknown> = {
+    next: () => place.step(1),
+    previous: () => place.step(-1),
+    search: () => search.current?.focus(),
+    keys: () => setAsked('keys'),
+    open: atPlace(open),
+    select: atPlace(toggle),
+    answer: atPlace((id) => open(id, mayChange)),
+    assignToMe: () => mayChange && me && done(acts.assign(chosen, me, m.desk_me())),
+    assign: ask('assign'),
+    snooze: ask('snooze'),
+    tag: ask('tag'),
+  }
+  const act = (what: DeskAct) => void does[what]()
+  useDeskKeys(hasKeys, act)
+  const keys = { isOn: hasKeys, turn: setKeys }
+  const searching = { typed, type: setTyped, choice, choose }
+  return {
+    desk,
+    now,
+    isWide,
+    ...shown,
+    place,
+    selection,
+    handlers,
+    acts,
+    chosen,
+    open,
+    done,
+    act,
+    asked,
+    setAsked,
+    keys,
+    searching,
+  }
+}
+export type QueueNow = ReturnType<typeof useQueue>

@@ -1,0 +1,38 @@
+import { useDeferredValue, useMemo, useState } from 'react'
+import { useUtcToday } from '#web/records/clock.ts'
+import { chosenCases, type DeskChoice } from './choosing.ts'
+import type { Desk, DeskNow } from './desk.ts'
+
+/**
+ * What the queue shows: the cases that were chosen, as they were when they were chosen. What comes or changes its place after that
+ * waits until it is asked for, so that nothing jumps under the hand; a case that is shown is shown as it is now.
+ */
+export function useShown(
+  desk: Desk,
+  now: DeskNow,
+  choice: DeskChoice,
+  typed: string,
+  memberId: string | null,
+) {
+  const today = useUtcToday()
+  const looked = useDeferredValue(typed.trim())
+  const [asked, setAsked] = useState(0)
+  const { cases, pages, wordsVersion } = now
+  const found = useMemo(
+    () => (looked === '' ? null : { ids: desk.find(looked), wordsVersion }),
+    [desk, looked, wordsVersion],
+  )
+  const matching = useMemo(
+    () => chosenCases(cases.values(), choice, { memberId, today }, found?.ids ?? null),
+    [cases, choice, memberId, today, found],
+  )
+  const key = JSON.stringify([choice, looked, asked, pages, looked === '' ? 0 : found?.ids.size])
+  const [shown, setShown] = useState<{ key: string; ids: readonly string[] }>({ key: '', ids: [] })
+  if (shown.key !== key) setShown({ key, ids: matching.map(({ id }) => id) })
+  const rows = useMemo(() => shown.ids.flatMap((id) => cases.get(id) ?? []), [shown.ids, cases])
+  const fresh = useMemo(() => {
+    const known = new Set(shown.ids)
+    return matching.filter(({ id }) => !known.has(id)).length
+  }, [matching, shown.ids])
+  return { rows, fresh, showFresh: () => setAsked((count) => count + 1) }
+}

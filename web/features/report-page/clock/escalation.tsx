@@ -1,0 +1,79 @@
+import { useState } from 'react'
+import type { CaseClock } from '#contract/clocks.ts'
+import { escalationLetter } from '#content/deadlines/letter.ts'
+import { stateOf } from '#content/deadlines/standing.ts'
+import { m } from '#web/messages/compiled/messages.js'
+import { getLocale } from '#web/messages/compiled/runtime.js'
+import { todayIn } from '#web/records/clock.ts'
+import type { OpenedReport } from '#web/records/sealing/opening.ts'
+import { Button } from '#web/ui/button.tsx'
+import { CopyButton } from '#web/ui/copy-button.tsx'
+import { dayInWords } from '#web/ui/dates.ts'
+import { Field } from '#web/ui/field.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { TextArea } from '#web/ui/text-area.tsx'
+
+type Missed = { step: CaseClock['steps'][number]['step']; day: string }
+
+/** The step that is overdue; null where none is. */
+function missedIn({ next, zone }: CaseClock): Missed | null {
+  if (!next || next.day === null || stateOf(next, todayIn(zone)) !== 'overdue') return null
+  return { step: next.step, day: next.day }
+}
+
+/** The letter, to be changed, copied or printed. Nothing of it leaves from here. */
+function Letter({ text }: { text: string }) {
+  const [letter, setLetter] = useState(text)
+  return (
+    <div className="grid gap-3">
+      <Field id="letter" label={m.clocks_letter_label()} hint={m.clocks_letter_hint()}>
+        <TextArea
+          sealed
+          rows={14}
+          value={letter}
+          onChange={(event) => setLetter(event.currentTarget.value)}
+        />
+      </Field>
+      <div className="flex flex-wrap gap-3" data-no-print>
+        <CopyButton text={letter} label={m.clocks_letter_copy()} />
+        <Button tone="secondary" onClick={() => window.print()}>
+          {m.clocks_letter_print()}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+/** For whoever reported: when a day has passed, or it has ended, the way to the next level that the team has named. */
+export function Escalation({ report, clock }: { report: OpenedReport; clock: CaseClock }) {
+  const [isOpen, setOpen] = useState(false)
+  const { readers, report: summary } = report.record
+  const missed = missedIn(clock)
+  const isEnded = summary.status === 'resolved' || summary.status === 'closed'
+  if (!missed && !isEnded) return null
+  const { nextLevel } = clock
+  if (!nextLevel) return missed ? <p>{m.clocks_letter_none()}</p> : null
+  const { name, contact } = nextLevel
+  const team = readers.find(({ kind }) => kind === 'organisation')?.name ?? ''
+  const facts = {
+    nextLevel: name,
+    team,
+    sent: dayInWords(summary.sentAt),
+    missed: missed && { step: missed.step, day: dayInWords(missed.day) },
+  }
+  return (
+    <Notice tone={missed ? 'warn' : 'info'} title={m.clocks_letter()}>
+      <p>{missed ? m.clocks_letter_late_text({ name }) : m.clocks_letter_ended_text({ name })}</p>
+      <p className="break-words">{m.clocks_letter_where({ contact })}</p>
+      {isOpen ? (
+        <Letter text={escalationLetter(facts, getLocale())} />
+      ) : (
+        <div data-no-print>
+          <Button tone="secondary" onClick={() => setOpen(true)}>
+            {m.clocks_letter()}
+          </Button>
+        </div>
+      )}
+    </Notice>
+  )
+}

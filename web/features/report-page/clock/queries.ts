@@ -1,0 +1,31 @@
+import { queryOptions } from '@tanstack/react-query'
+import { pauseClock, readClock } from '#contract/clocks.ts'
+import { addEntry } from '#contract/reports.ts'
+import { call } from '#web/platform/api/call.ts'
+import type { Keyring } from '#web/records/keyring/keyring.ts'
+import { contentOf, noMessage } from '#web/records/message.ts'
+import { openedBy } from '#web/records/queries.ts'
+import type { OpenedReport } from '#web/records/sealing/opening.ts'
+import { writingCode } from '#web/records/sealing/writing-code.ts'
+
+/** What was promised in a report, what was done, and who opened it. Null for what was sent to nobody. */
+export const clockQuery = (keyring: Keyring, id: string) =>
+  queryOptions({
+    queryKey: [...openedBy(keyring), 'clock', id],
+    queryFn: async ({ signal }) =>
+      (await call(readClock, { params: { id } }, { ...keyring.options, signal })).clock,
+    staleTime: 15_000,
+  })
+
+/** Seals the reason as a message to whoever reported, and pauses the clock with it. */
+export async function pauseFor(keyring: Keyring, report: OpenedReport, reason: string): Promise<void> {
+  const { sealWriting } = await writingCode()
+  const content = contentOf({ ...noMessage, text: reason })
+  const writings = await sealWriting(keyring, report, { kind: 'message', content, now: new Date() })
+  const params = { id: report.record.report.id }
+  for (const [index, body] of writings.entries()) {
+    // Before the message may stand the entry that introduces its writer.
+    const isMessage = index === writings.length - 1
+    await call(isMessage ? pauseClock : addEntry, { params, body }, keyring.options)
+  }
+}

@@ -1,0 +1,106 @@
+import { CalendarClock, Check, Circle } from 'lucide-react'
+import type { Step } from '#content/service-safety/publish.ts'
+import { m } from '#web/messages/compiled/messages.js'
+import { Button } from '#web/ui/button.tsx'
+import { dayInWords } from '#web/ui/dates.ts'
+import { Details } from '#web/ui/details.tsx'
+import { Tag } from '#web/ui/tag.tsx'
+import { dayAfter } from '../marks/check-up.ts'
+import type { CheckUp } from '../marks/use-check-up.ts'
+import { AfterPress } from './after-press.tsx'
+import { StepSource } from './step-source.tsx'
+
+/** The way through the menus, and what it does. */
+function How({ step }: { step: Step }) {
+  return (
+    <dl className="grid gap-2 [&_dd]:text-ink-soft [&_dt]:font-semibold">
+      <div>
+        <dt>{m.wellness_where()}</dt>
+        <dd>{step.where}</dd>
+      </div>
+      <div>
+        <dt>{m.wellness_why()}</dt>
+        <dd>{step.why}</dd>
+      </div>
+      <div>
+        <dt>{m.wellness_notice()}</dt>
+        <dd>{step.notice}</dd>
+      </div>
+      {step.note && <dd className="font-semibold">{step.note}</dd>}
+    </dl>
+  )
+}
+
+function StepButtons({ step, checkUp }: { step: Step; checkUp: CheckUp }) {
+  const state = checkUp.stateOf(step.id)
+  const isDone = state.kind === 'done'
+  const Icon = isDone ? Check : Circle
+  const named = <span className="sr-only"> {step.title}</span>
+  const put = (days: number) => checkUp.change(step.id, { kind: 'later', until: dayAfter(days) })
+  return (
+    <div className="flex flex-wrap gap-2 scriptless:hidden" data-no-print>
+      <Button
+        tone="secondary"
+        size="small"
+        icon={<Icon aria-hidden size={20} />}
+        disabled={!checkUp.isReady}
+        onClick={() => checkUp.change(step.id, { kind: isDone ? 'open' : 'done' })}
+      >
+        {isDone ? m.wellness_mark_open() : m.wellness_mark_done()}
+        {named}
+      </Button>
+      {state.kind === 'open' &&
+        [
+          { days: 7, words: m.wellness_later_week },
+          { days: 30, words: m.wellness_later_month },
+        ].map(({ days, words }) => (
+          <Button key={days} tone="quiet" size="small" disabled={!checkUp.isReady} onClick={() => put(days)}>
+            {words()}
+            {named}
+          </Button>
+        ))}
+      {state.kind === 'later' && (
+        <Button
+          tone="quiet"
+          size="small"
+          disabled={!checkUp.isReady}
+          onClick={() => checkUp.change(step.id, { kind: 'open' })}
+        >
+          {m.wellness_later_now()}
+          {named}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+/** One step: what to do where, who may notice, and how far somebody is with it. */
+export function StepCard({ step, checkUp }: { step: Step; checkUp: CheckUp }) {
+  const state = checkUp.stateOf(step.id)
+  return (
+    <li id={step.id} className="grid gap-3 border-t border-line py-5 first:border-t-0">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <h4 className="text-lg">{step.title}</h4>
+        {state.kind === 'done' && <Tag tone="deep">{m.wellness_done()}</Tag>}
+        {state.kind === 'later' && (
+          <Tag tone="accent">
+            <CalendarClock aria-hidden size={16} className="me-1.5" />
+            {m.wellness_later_until({ day: dayInWords(state.until) })}
+          </Tag>
+        )}
+        {!step.canBeUndone && <Tag>{m.wellness_not_undone()}</Tag>}
+      </div>
+      {/* One more press before something that another person may notice. */}
+      {step.canBeNoticed ? (
+        <Details summary={m.wellness_noticed()} className="border-warn-ink">
+          <How step={step} />
+        </Details>
+      ) : (
+        <How step={step} />
+      )}
+      <StepSource step={step} />
+      <StepButtons step={step} checkUp={checkUp} />
+      {checkUp.pressed === step.id && <AfterPress checkUp={checkUp} />}
+    </li>
+  )
+}

@@ -1,0 +1,36 @@
+import { useSyncExternalStore } from 'react'
+import type { Step } from '#content/service-safety/publish.ts'
+import { m } from '#web/messages/compiled/messages.js'
+import { dayInWords } from '#web/ui/dates.ts'
+import { Link, textLink } from '#web/ui/link.tsx'
+import { dayAfter } from '../marks/check-up.ts'
+
+const never = () => () => {}
+
+/** Where a step comes from, how sure that is, and when it was looked at. The HTML of the build does not know today. */
+export function StepSource({ step }: { step: Step }) {
+  const { grade, source, menuSeen, checked, reviewBy } = step
+  const today = useSyncExternalStore(
+    never,
+    () => dayAfter(0),
+    () => null,
+  )
+  return (
+    <p className="text-sm text-ink-soft">
+      {grade === 'C' && <strong>{m.wellness_not_confirmed()} </strong>}
+      {!menuSeen && `${m.wellness_menu_unseen()} `}
+      {grade === 'B' && `${m.wellness_second_hand()} `}
+      {source?.url && (
+        <Link to={source.url} className={textLink} lang="en">
+          {source.title}
+        </Link>
+      )}
+      {source && !source.url && <span lang="en">{source.title}</span>}
+      {source && '. '}
+      {m.wellness_checked({ day: dayInWords(checked) })}
+      {today !== null && reviewBy < today && (
+        <strong> {m.wellness_outdated({ day: dayInWords(reviewBy) })}</strong>
+      )}
+    </p>
+  )
+}

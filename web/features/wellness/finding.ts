@@ -1,0 +1,26 @@
+import type { Service } from '#content/service-safety/publish.ts'
+import type { ServiceGroupId } from '#content/service-safety/services.ts'
+
+const plain = (words: string): string => words.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
+
+/**
+ * The services that somebody looks for, with all their steps: those whose name has all the words, else those of which a step has
+ * them in its title or its way.
+ *
+ * @param words as typed; accents and capitals do not count
+ * @param group `null` for all
+ */
+export function findServices(
+  services: readonly Service[],
+  words: string,
+  group: ServiceGroupId | null,
+): readonly Service[] {
+  const wanted = plain(words).split(/\s+/).filter(Boolean)
+  const has = (text: string) => wanted.every((word) => plain(text).includes(word))
+  const inGroup = services.filter((service) => group === null || service.group === group)
+  const named = inGroup.filter(({ name }) => has(name))
+  if (named.length > 0) return named
+  return inGroup.filter(({ name, steps }) =>
+    steps.some(({ title, where }) => has(`${name} ${title} ${where}`)),
+  )
+}

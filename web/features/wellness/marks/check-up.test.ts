@@ -1,0 +1,41 @@
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { changesTo, dayAfter, stateOf, type StepState } from './check-up.ts'
+
+const state: fc.Arbitrary<StepState> = fc.oneof(
+  fc.constant({ kind: 'open' as const }),
+  fc.constant({ kind: 'done' as const }),
+  fc.record({
+    kind: fc.constant('later' as const),
+    until: fc.constantFrom('2026-11-30', '2026-12-23', '2027-01-01'),
+  }),
+)
+
+test('whatever a step was before, it is then what it was set to, and no other step changes', () => {
+  fc.assert(
+    fc.property(fc.array(fc.tuple(fc.constantFrom('x--block', 'x--mute'), state)), (course) => {
+      const marks = new Set<string>()
+      const last = new Map<string, StepState>()
+      for (const [step, next] of course) {
+        for (const { name, isOn } of changesTo(step, next, marks)) {
+          if (isOn) marks.add(name)
+          else marks.delete(name)
+        }
+        last.set(step, next)
+        for (const [each, expected] of last) expect(stateOf(each, marks)).toEqual(expected)
+      }
+    }),
+  )
+})
+
+test('of two devices that put a step off to two days, the later day counts, and done counts more than either', () => {
+  const both = new Set(['later/x--block/2026-11-30', 'later/x--block/2026-12-23'])
+  expect(stateOf('x--block', both)).toEqual({ kind: 'later', until: '2026-12-23' })
+  expect(stateOf('x--block', new Set([...both, 'done/x--block']))).toEqual({ kind: 'done' })
+})
+
+test('a day later is the next day of the calendar, at the end of a month and where a clock changes', () => {
+  expect(dayAfter(7, new Date(2026, 10, 27, 23, 59))).toBe('2026-12-04')
+  expect(dayAfter(1, new Date(2027, 1, 28))).toBe('2027-03-01')
+  expect(dayAfter(30, new Date(2026, 11, 15))).toBe('2027-01-14')
+})

@@ -1,0 +1,41 @@
+/** How far somebody is with one step. `until` is a day as `2026-12-01`, in the zone of the device. */
+export type StepState =
+  | { readonly kind: 'open' }
+  | { readonly kind: 'done' }
+  | { readonly kind: 'later'; readonly until: string }
+
+const doneName = (step: string) => `done/${step}`
+const laterPrefix = (step: string) => `later/${step}/`
+
+/** What the marks say of a step. Of several days to which it was put off, by two devices, the last counts. */
+export function stateOf(step: string, marks: ReadonlySet<string>): StepState {
+  if (marks.has(doneName(step))) return { kind: 'done' }
+  const days = [...marks]
+    .filter((name) => name.startsWith(laterPrefix(step)))
+    .map((name) => name.slice(laterPrefix(step).length))
+    .toSorted()
+  const until = days.at(-1)
+  return until === undefined ? { kind: 'open' } : { kind: 'later', until }
+}
+
+/** The marks that have to be set or taken off so that a step is in this state. */
+export function changesTo(
+  step: string,
+  state: StepState,
+  marks: ReadonlySet<string>,
+): readonly { readonly name: string; readonly isOn: boolean }[] {
+  const wanted =
+    state.kind === 'done' ? doneName(step) : state.kind === 'later' ? laterPrefix(step) + state.until : null
+  const there = [...marks].filter((name) => name === doneName(step) || name.startsWith(laterPrefix(step)))
+  return [
+    ...there.filter((name) => name !== wanted).map((name) => ({ name, isOn: false })),
+    ...(wanted !== null && !marks.has(wanted) ? [{ name: wanted, isOn: true }] : []),
+  ]
+}
+
+/** The day so many days after another, as the calendar of the device has it. */
+export function dayAfter(days: number, now = new Date()): string {
+  const day = new Date(now.getFullYear(), now.getMonth(), now.getDate() + days)
+  const two = (part: number) => String(part).padStart(2, '0')
+  return `${day.getFullYear()}-${two(day.getMonth() + 1)}-${two(day.getDate())}`
+}

@@ -1,0 +1,137 @@
+import { useState } from 'react'
+import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
+import { servicesIn, type Service } from '#content/service-safety/publish.ts'
+import { serviceGroups, type ServiceGroupId } from '#content/service-safety/services.ts'
+import { m } from '#web/messages/compiled/messages.js'
+import { dataOfPage } from '#web/platform/pages/coming-page.ts'
+import { pageMeta } from '#web/platform/pages/page-meta.ts'
+import { Button } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { localizeHref } from '#web/ui/language/links.ts'
+import { localeOf } from '#web/ui/language/locale.ts'
+import { Notice } from '#web/ui/notice.tsx'
+import { Page } from '#web/ui/page.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { TextInput } from '#web/ui/text-input.tsx'
+import { Due } from '../components/due.tsx'
+import { FirstThings, type Risk } from '../components/first-things.tsx'
+import { ServiceCard } from '../components/service-card.tsx'
+import { findServices } from '../finding.ts'
+import { useCheckUp } from '../marks/use-check-up.ts'
+import { groupNames } from '../names.ts'
+
+export const loader = ({ request }: LoaderFunctionArgs): Service[] =>
+  servicesIn(localeOf(new URL(request.url).pathname))
+
+// The build that made this code made the file: it holds what it was typed with. All services come at once, so that the server
+// does not learn which one is read. [Note: One file of texts]
+export const clientLoader = () => dataOfPage(localizeHref('/texts/services.json')) as Promise<Service[]>
+
+export const shouldRevalidate = () => false
+
+export function meta() {
+  return pageMeta({ title: m.wellness_title(), description: m.wellness_lead() })
+}
+
+interface FindProps {
+  words: string
+  group: ServiceGroupId | null
+  onWords: (words: string) => void
+  onGroup: (group: ServiceGroupId | null) => void
+}
+
+function Find({ words, group, onWords, onGroup }: FindProps) {
+  return (
+    <div className="grid items-start gap-5 scriptless:hidden md:grid-cols-2" data-no-print>
+      <Field label={m.wellness_find()} hint={m.wellness_find_hint()}>
+        <TextInput
+          type="search"
+          autoComplete="off"
+          value={words}
+          onChange={(event) => onWords(event.currentTarget.value)}
+        />
+      </Field>
+      <Field label={m.wellness_kind()}>
+        <Select
+          value={group ?? ''}
+          onChange={(event) =>
+            onGroup(serviceGroups.find(({ id }) => id === event.currentTarget.value)?.id ?? null)
+          }
+        >
+          <option value="">{m.wellness_kind_all()}</option>
+          {serviceGroups.map(({ id }) => (
+            <option key={id} value={id}>
+              {groupNames[id]()}
+            </option>
+          ))}
+        </Select>
+      </Field>
+    </div>
+  )
+}
+
+/** Check-ups of accounts and devices, each step with who may notice it. What is read, ticked or written leaves no device open. */
+export default function DigitalWellness() {
+  const services = useLoaderData<typeof loader>()
+  const checkUp = useCheckUp()
+  const [risk, setRisk] = useState<Risk | null>(null)
+  const [words, setWords] = useState('')
+  const [group, setGroup] = useState<ServiceGroupId | null>(null)
+  const [opened, setOpened] = useState<string | null>(null)
+  const found = findServices(services, words, group)
+  const steps = services.flatMap((service) => service.steps)
+  const done = steps.filter(({ id }) => checkUp.stateOf(id).kind === 'done').length
+  const showAll = () => {
+    setWords('')
+    setGroup(null)
+  }
+  return (
+    <Page title={m.wellness_title()} lead={m.wellness_lead()} width="page">
+      <FirstThings risk={risk} onAnswer={setRisk} />
+      <Due
+        services={services}
+        checkUp={checkUp}
+        onOpen={(id) => {
+          showAll()
+          setOpened(id)
+        }}
+      />
+      <Find words={words} group={group} onWords={setWords} onGroup={setGroup} />
+      <output className="text-ink-soft scriptless:hidden" data-no-print>
+        {m.wellness_found({ count: found.length })}
+        {done > 0 && ` · ${m.wellness_progress_all({ done, count: steps.length })}`}
+      </output>
+      {serviceGroups
+        .map(({ id }) => ({ id, own: found.filter((service) => service.group === id) }))
+        .filter(({ own }) => own.length > 0)
+        .map(({ id, own }) => (
+          <section key={id} aria-labelledby={`group-${id}`} className="grid max-w-measure gap-3">
+            <h2 id={`group-${id}`} className="text-2xl">
+              {groupNames[id]()}
+            </h2>
+            {own.map((service) => (
+              <ServiceCard
+                key={service.id}
+                service={service}
+                checkUp={checkUp}
+                quietFirst={risk !== 'no'}
+                isOpen={opened === service.id || found.length === 1}
+              />
+            ))}
+          </section>
+        ))}
+      {found.length === 0 && (
+        <EmptyState
+          title={m.wellness_none_title()}
+          action={<Button onClick={showAll}>{m.wellness_none_all()}</Button>}
+        >
+          {m.wellness_none_text()}
+        </EmptyState>
+      )}
+      <Notice tone="info" title={m.wellness_unread_title()}>
+        <p>{m.wellness_unread_text()}</p>
+      </Notice>
+    </Page>
+  )
+}

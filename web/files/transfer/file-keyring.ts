@@ -1,0 +1,24 @@
+import * as z from 'zod/mini'
+import type { Json } from '#encryption/padding.ts'
+import { MustSignIn, type Outgoing } from '#web/platform/outbox/kind.ts'
+import type { Keyring } from '#web/records/keyring/keyring.ts'
+import { keyringOfOwner } from '#web/records/keyring/keyring-of-owner.ts'
+import { storedKeyrings } from './stored-keyrings.ts'
+import { waitingFile } from './waiting-file.ts'
+
+/**
+ * What a waiting file is sent with: the keys of its member, or what was kept of a report without a name.
+ *
+ * @throws MustSignIn where they are not at hand
+ */
+export async function keyringOfFile({
+  owner,
+  thing,
+}: Pick<Outgoing<Json>, 'owner' | 'thing'>): Promise<Keyring> {
+  const { reportId } = z.parse(waitingFile, thing)
+  const stored = await storedKeyrings()
+  const found = stored.find((each) => each.reportId === reportId && each.keyring.name === owner)
+  if (found) return found.keyring
+  if (!owner.startsWith('member:')) throw new MustSignIn()
+  return keyringOfOwner(owner, reportId)
+}

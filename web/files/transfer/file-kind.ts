@@ -1,0 +1,64 @@
+import '#contract/plain-parsers.ts'
+import PQueue from 'p-queue'
+import * as z from 'zod/mini'
+import { isRefusal } from '#web/platform/api/errors.ts'
+import { type OutboxKind, Withheld } from '#web/platform/outbox/kind.ts'
+import { queryClient } from '#web/platform/query/client.ts'
+import { openedBy } from '#web/records/queries.ts'
+import { ask } from '../worker/ask.ts'
+import { fileEnded } from './ending.ts'
+import { keyringOfFile } from './file-keyring.ts'
+import { FileLost } from './file-lost.ts'
+import { onTheWay } from './on-the-way.ts'
+import { records } from '../kept/record.ts'
+import { pauses } from './progress.ts'
+import { type FileTransfer, sendFile } from './sending.ts'
+import { fileKindName, waitingFile } from './waiting-file.ts'
+
+/** Parts on their way at the same time, of all files together; and files, so that small ones pass a large one. */
+const parts = new PQueue({ concurrency: 3 })
+const files = new PQueue({ concurrency: 2 })
+
+/** Earlier versions noted beside the outbox that somebody had paused a file. From now on the outbox knows. */
+async function stayPaused(fileId: string): Promise<void> {
+  if (!(await pauses.has(fileId))) return
+  await pauses.remove(fileId)
+  throw new Withheld('paused')
+}
+
+/**
+ * A file on its way into a report: first its parts, starting where they stopped, then the signed entry that makes them one file.
+ * How far it has come is kept part by part (progress.ts), so the outbox holds nothing sealed of it.
+ */
+export const fileKind: OutboxKind = {
+  name: fileKindName,
+  shape: z.json(),
+  seal: () => Promise.resolve(null),
+  async send(_sealed, outgoing, signal) {
+    const { id } = outgoing
+    const { reportId } = z.parse(waitingFile, outgoing.thing)
+    const file = await records.get(id)
+    // It was sent before and only the note of that was lost, or it was removed on this device.
+    if (!file || file.removedAt !== null) return
+    await stayPaused(id)
+    const keyring = await keyringOfFile(outgoing)
+    const show: FileTransfer['show'] = (change) => {
+      if (!signal.aborted) onTheWay.tell(id, change)
+    }
+    show({ state: 'waiting', problem: null })
+    try {
+      const sending = { keyring, reportId, fileId: id, queue: parts, ask, signal, show }
+      await files.add(() => sendFile(sending), { signal })
+    } catch (cause) {
+      if (cause instanceof FileLost) throw new Withheld('lost', { cause })
+      // The report changed under it each time it was tried.
+      if (isRefusal(cause, 'conflict', 'not_found', 'reused_key')) throw new Withheld(cause.code, { cause })
+      throw cause
+    }
+    await fileEnded(id, reportId)
+    onTheWay.hasArrived(id, reportId)
+    void queryClient.invalidateQueries({ queryKey: [...openedBy(keyring), 'report', reportId] })
+  },
+  // Sending asks what has arrived already.
+  reconcile: () => Promise.resolve(false),
+}

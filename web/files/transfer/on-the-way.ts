@@ -1,0 +1,54 @@
+import { externalStore } from '#web/ui/external-store.ts'
+import type { KeptRecord } from '../kept/record.ts'
+import type { Transfer } from './transfer.ts'
+
+/** How far this tab has come with a file. */
+type Progress = Pick<Transfer, 'name' | 'state' | 'sentBytes' | 'totalBytes' | 'problem'>
+
+/** Of each file on its way, by its id. */
+const progresses = externalStore<ReadonlyMap<string, Progress>>(new Map())
+/** Files that have arrived since the page was opened. */
+const arrived = externalStore<ReadonlyMap<string, Transfer>>(new Map())
+
+const blank: Progress = { name: '', state: 'waiting', sentBytes: 0, totalBytes: 0, problem: null }
+
+/** What this tab knows about files on their way, beyond what the outbox says. */
+export const onTheWay = {
+  of: (fileId: string): Progress | null => progresses.current().get(fileId) ?? null,
+  arrived: (): readonly Transfer[] => [...arrived.current().values()],
+  /** What it is called and how long it is. */
+  learn({ id, name, bytes }: Pick<KeptRecord, 'id' | 'name' | 'bytes'>) {
+    if (!progresses.current().has(id)) onTheWay.tell(id, { name, totalBytes: bytes })
+  },
+  tell(fileId: string, change: Partial<Progress>) {
+    const before = progresses.current().get(fileId) ?? blank
+    progresses.set(new Map(progresses.current()).set(fileId, { ...before, ...change }))
+  },
+  hasArrived(fileId: string, reportId: string) {
+    const { name, totalBytes } = onTheWay.of(fileId) ?? blank
+    const sent: Transfer = {
+      fileId,
+      reportId,
+      name,
+      totalBytes,
+      state: 'done',
+      sentBytes: totalBytes,
+      problem: null,
+    }
+    arrived.set(new Map(arrived.current()).set(fileId, sent))
+  },
+  forget(fileId: string) {
+    progresses.set(new Map([...progresses.current()].filter(([id]) => id !== fileId)))
+    arrived.set(new Map([...arrived.current()].filter(([id]) => id !== fileId)))
+  },
+  forgetAll() {
+    progresses.set(new Map())
+    arrived.set(new Map())
+  },
+  /** Everything that is known: each part is a new object after a change. */
+  current: () => [progresses.current(), arrived.current()] as const,
+  subscribe: (listener: () => void): (() => void) => {
+    const stops = [progresses, arrived].map((store) => store.subscribe(listener))
+    return () => stops.forEach((stop) => stop())
+  },
+}
