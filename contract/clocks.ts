@@ -2,7 +2,8 @@ import './plain-parsers.ts'
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { base64url, done, id, line } from './primitives.ts'
-import { keySeal, newEntry, nextPromise, clockStep, reportSummary } from './reports.ts'
+import { clockStep, nextPromise } from './next-promise.ts'
+import { keySeal, newEntry, reportSummary } from './reports.ts'
 
 const day = z.iso.date()
 /** A profile of content/deadlines. */

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
-import type { ClockStep, NextPromise, ReportSummary } from '#contract/reports.ts'
+import type { ClockStep, NextPromise } from '#contract/next-promise.ts'
+import type { ReportSummary } from '#contract/reports.ts'
 import { dayIn, stateOf } from '#content/deadlines/standing.ts'
 
 /** How far a case is with what is promised next. */

@@ -14,7 +14,7 @@ export interface Listening {
 }
 
 /** What a tab tells the others: an event of the stream, or, without an id, that they are to look. */
-type Heard = Omit<LiveMessage, 'id'> & { readonly id: LiveMessage['id'] | null }
+type Heard = LiveMessage
 
 /** Milliseconds before a stream that ended is asked for again; doubled each time it did not begin. */
 const waits = { first: 1_000, most: 60_000 }

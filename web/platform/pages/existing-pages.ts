@@ -24,6 +24,8 @@ export const existingPages: ReadonlySet<string> = new Set([
   '/reports/check',
   '/resources',
   '/school',
+  '/school/register',
+  '/school/settings',
   '/security',
   '/terms',
 ])

@@ -1,6 +1,7 @@
 import '#contract/plain-parsers.ts'
 import * as z from 'zod/mini'
-import { nextPromise, reportStatus, type ReportSummary, reportType, severity } from '#contract/reports.ts'
+import { nextPromise } from '#contract/next-promise.ts'
+import { reportStatus, type ReportSummary, reportType, severity } from '#contract/reports.ts'
 import type { ReportBody } from '../body/body.ts'
 import type { Headline } from '../sealing/headline.ts'
 

@@ -1,7 +1,7 @@
 import { type Answers } from '#web/records/body/answers.ts'
 import { createAutosave } from '#web/platform/device/autosave.ts'
 import { happening } from '#web/ui/external-store.ts'
-import { type Draft, newDraft } from './draft.ts'
+import { addressedBy, type Draft, newDraft } from './draft.ts'
 
 /** Milliseconds until a saving that failed is tried again. */
 export const retryDelay = 5_000
@@ -140,7 +140,9 @@ export function createDraftKeeper(firstId: string, initial: Draft, parts: Keeper
     },
     /** It is continued from a link: what was sealed before was not checked by it. [Note: Cut links] */
     follow(fingerprint: string) {
-      if (fingerprint !== state.draft.fingerprint) takeBack({ fingerprint })
+      if (fingerprint === state.draft.fingerprint) return
+      const answers = { ...state.draft.answers, ...addressedBy(fingerprint) }
+      takeBack({ fingerprint, answers })
     },
     /** Its writer was told that it goes on beside another. */
     tellApart: () => set({ wentApart: false }),

@@ -103,6 +103,38 @@ export async function startDraftWith(
   return id
 }
 
+/**
+ * What goes to several becomes a draft for each, with copies of its files: each is a report of its own, sealed to one organisation,
+ * with a conversation of its own. A member's go out together. Without a name each has words of its own to write down, so the others
+ * wait among the drafts until their turn.
+ *
+ * @returns the others
+ */
+export async function divide(keeper: DraftKeeper): Promise<{ id: string; draft: Draft }[]> {
+  const { id: own, draft } = keeper.current()
+  const [first, ...others] = draft.answers.to
+  if (!first || others.length === 0 || draft.answers.readers !== 'team') return []
+  const copies = []
+  for (const slug of others) {
+    const id = crypto.randomUUID()
+    const isWaiting = draft.answers.sender === 'member'
+    const copy: Draft = {
+      ...newDraft(draft.fingerprint),
+      answers: { ...draft.answers, to: [slug] },
+      isWaiting,
+      wasOnItsWay: isWaiting,
+    }
+    const kept = keep(id, copy)
+    kept.update({})
+    await kept.flush()
+    await copyFiles(own, id)
+    copies.push({ id, draft: copy })
+  }
+  keeper.answer({ to: [first] })
+  await keeper.flush()
+  return copies
+}
+
 async function openDraft(id: string): Promise<DraftKeeper | null> {
   const known = opened.get(id)
   if (known) return known
