@@ -32,6 +32,8 @@ export const queuedCase = z.strictObject({
   due: z.nullable(z.iso.date()),
   /** Something was written to the team that the caller has not read. */
   unread: z.boolean(),
+  /** A colleague has asked the caller by name to look at it, and they have not yet. */
+  mentioned: z.boolean(),
 })
 export type QueuedCase = z.infer<typeof queuedCase>
 
@@ -40,7 +42,7 @@ export const deskPart = z.enum(['open', 'ended'])
 export type DeskPart = z.infer<typeof deskPart>
 
 /** Which of the open cases: `overdue` from the day after the promised one; `snoozed` while they are put aside. */
-export const deskView = z.enum(['unread', 'mine', 'unassigned', 'overdue', 'snoozed'])
+export const deskView = z.enum(['unread', 'mine', 'mentioned', 'unassigned', 'overdue', 'snoozed'])
 export type DeskView = z.infer<typeof deskView>
 
 const count = z.int()

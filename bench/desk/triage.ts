@@ -2,10 +2,6 @@ import type { Page } from '@playwright/test'
 import { open } from '../../tests/support/journeys/opening.ts'
 import { percentile, rounded } from '../measuring/percentile.ts'
 
-/** What is written where there is no template to choose: it counts as one press, as choosing one would. */
-const acknowledgement =
-  'Thank you. We have your report and read it today. You hear from us within three days.'
-
 /** Works through so many new cases by keys alone: looks at each, takes it, acknowledges it. */
 export async function triage(page: Page, count: number) {
   await open(page, '/school')
@@ -36,15 +32,19 @@ export async function triage(page: Page, count: number) {
     })
     await timed('acknowledge', async () => {
       await press('r')
+      await page.getByRole('dialog').getByRole('textbox').waitFor()
+      await press('Enter')
       const box = pane.getByRole('textbox', { name: /^Your message/ })
-      await box.waitFor()
-      await box.fill(acknowledgement)
-      presses += 1
-      await press('ControlOrMeta+Enter')
       await page.waitForFunction(
-        (text) => document.querySelector('textarea')?.value !== text,
-        acknowledgement,
+        () => document.activeElement?.tagName === 'TEXTAREA' || document.activeElement?.tagName === 'INPUT',
       )
+      for (const blank of await pane.locator('[id^=blank]').all()) {
+        await blank.fill('three days')
+        presses += 1
+      }
+      await box.focus()
+      await press('ControlOrMeta+Enter')
+      await page.waitForFunction(() => document.querySelector('textarea')?.value === '')
       await queue.locator('a[aria-current=true]').focus()
     })
   }

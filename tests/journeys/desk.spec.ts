@@ -58,6 +58,13 @@ test('cases are triaged by the keyboard; a colleague sees whose they are, and wh
     await expect(rows.first()).not.toContainText('You')
   })
 
+  await test.step('it is answered from a template, beside the queue', async () => {
+    await page.keyboard.press('r')
+    await expect(page.getByRole('dialog').getByRole('list', { name: 'Templates' })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('textbox', { name: /^Your message/ })).toBeVisible()
+  })
+
   await test.step('two at once: tagged by a word that is found, and put aside', async () => {
     await rows.first().getByRole('link').focus()
     await page.getByRole('button', { name: 'Select all' }).click()
@@ -70,6 +77,7 @@ test('cases are triaged by the keyboard; a colleague sees whose they are, and wh
     await page.getByRole('searchbox', { name: 'Search the cases' }).fill(urgent.title)
     await expect(rows).toHaveCount(1)
     await page.getByRole('searchbox', { name: 'Search the cases' }).fill('')
+    await expect(rows).toHaveCount(2)
     await rows.last().getByRole('checkbox').check()
     await page.keyboard.press('s')
     await page.getByRole('dialog').getByRole('button').nth(2).click()

@@ -7,7 +7,7 @@ import { openedBy } from '../queries.ts'
 /** Whatever is shown of reports by these keys. Lists too: a report may be new, or have another status. */
 function watchReports(keyring: Keyring): Watching {
   const opened = openedBy(keyring)
-  const lists = ['own', 'shared'].map((list) => [...opened, list])
+  const lists = ['own', 'shared', 'queue'].map((list) => [...opened, list])
   return {
     name: keyring.name,
     options: keyring.options,

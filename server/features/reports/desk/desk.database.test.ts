@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { assignCases, type DeskView, listDesk, readDeskCases, snoozeCases, tagCases } from '#contract/desk.ts'
+import { clearMention, mentionHandlers } from '#contract/case-work.ts'
 import { removeHandler } from '#contract/organisations.ts'
 import { markRead } from '#contract/read-markers.ts'
 import { addEntry, changeStatus, type Severity } from '#contract/reports.ts'
@@ -187,6 +188,17 @@ test('sealed tags are replaced by the next version, and not by one that did not 
   expect(await one(id)).toMatchObject({ desk: { tags: first, tagsVersion: 1 } })
   expect((await write(1, null)).status).toBe(200)
   expect(await one(id)).toMatchObject({ desk: { tags: null, tagsVersion: 2 } })
+})
+
+test('whoever was asked by a colleague to look at a case finds it, and nobody else does', async () => {
+  const colleague = await team.add()
+  const { id } = await send()
+  await app.call(mentionHandlers, { params: { id }, body: { memberIds: [colleague.id] } }, as(team.owner))
+  expect(await inView('mentioned', colleague)).toEqual([id])
+  expect(await inView('mentioned')).toEqual([])
+  expect((await desk({}, colleague)).counts?.views.mentioned).toBe(1)
+  await app.call(clearMention, { params: { id } }, as(colleague))
+  expect(await inView('mentioned', colleague)).toEqual([])
 })
 
 test('row-level security keeps the desk from the reporter and from a handler who is not let in', async () => {

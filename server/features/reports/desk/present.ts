@@ -25,6 +25,7 @@ export function presentCase(row: CaseRow, seals: ReadonlyMap<string, readonly Se
     desk: presentDesk(row),
     due: row.due,
     unread: row.unread,
+    mentioned: row.mentioned,
   }
 }
 

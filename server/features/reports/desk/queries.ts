@@ -20,6 +20,7 @@ export interface CaseRow extends ReportRow, DeskRow {
   /** `2026-11-21` */
   readonly due: string | null
   readonly unread: boolean
+  readonly mentioned: boolean
 }
 
 /** When the team has promised to act next. Everything at the desk that asks for it asks here. */
@@ -32,6 +33,7 @@ const isSnoozed = sql<boolean>`(coalesce(d.snoozed_until > (now() at time zone '
 const views: Record<DeskView, RawBuilder<boolean>> = {
   unread: sql`r.heard > coalesce(s.position, 0)`,
   mine: sql`d.assignee_id = (select actor_member())`,
+  mentioned: sql`exists (select from case_mentions c where c.report_id = r.id and c.member_id = (select actor_member()))`,
   unassigned: sql`d.assignee_id is null`,
   overdue: isOverdue,
   snoozed: isSnoozed,
@@ -57,7 +59,7 @@ const from = (organisation: AuthorisedQueue) => sql`
   left join desk_reads s on s.report_id = r.id and s.member_id = (select actor_member())
   where r.organisation_id = ${organisation} and r.reporter_id is distinct from (select actor_member())`
 
-const select = sql`select r.*, ${desk}, ${due}::text as due, ${views.unread} as unread`
+const select = sql`select r.*, ${desk}, ${due}::text as due, ${views.unread} as unread, ${views.mentioned} as mentioned`
 
 export interface DeskFilter {
   readonly part: DeskPart
@@ -119,7 +121,7 @@ export async function lockDeskCases(db: Db, organisation: AuthorisedQueue, ids: 
 export async function countDesk(db: Db, organisation: AuthorisedQueue) {
   const inView = (view: DeskView) =>
     sql`count(*) filter (where ${parts.open} and ${views[view]}) as ${sql.ref(view)}`
-  const columns = (['unread', 'mine', 'unassigned', 'overdue', 'snoozed'] as const).map(inView)
+  const columns = (['unread', 'mine', 'mentioned', 'unassigned', 'overdue', 'snoozed'] as const).map(inView)
   const { rows } = await sql<Record<DeskView, number> & { status: string; all: number }>`
     select r.status, count(*) as "all", ${sql.join(columns)} ${from(organisation)} group by r.status`.execute(
     db,

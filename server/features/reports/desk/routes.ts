@@ -52,6 +52,11 @@ export function deskRoutes(serve: Serve, { markSeen }: { markSeen: MarkSeen }): 
     }
   })
 
+  movingRoutes(serve)
+}
+
+/** Each changes all of the named cases or none. */
+function movingRoutes(serve: Serve): void {
   serve(assignCases, async ({ actor, params, body, db }) => {
     const { assigneeId } = body
     return change(db, await atDesk(db, actor, params.id), body.cases, {

@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
+import { useEffect } from 'react'
+import { clearMention } from '#contract/case-work.ts'
 import { Reply } from '#web/features/report-page/conversation/reply.tsx'
 import { useMarking } from '#web/features/report-page/conversation/use-marking.ts'
 import { ReportPreview } from '#web/features/report-page/view/report-preview.tsx'
 import { m } from '#web/messages/compiled/messages.js'
+import { call } from '#web/platform/api/call.ts'
 import { Loaded } from '#web/platform/query/loaded.tsx'
 import type { Keyring } from '#web/records/keyring/keyring.ts'
 import { useMessages } from '#web/records/messages/use-messages.ts'
@@ -15,24 +17,28 @@ interface OpenedProps {
   keyring: Keyring
   report: OpenedReport
   answers: boolean
+  isMentioned: boolean
   onOpened: (report: OpenedReport) => void
 }
 
-/** Where the handler writes back, beside the queue. It takes the focus: whoever asked for it wants to write. */
+/** Where the handler writes back, beside the queue: from a template, or in their own words. */
 function Answer({ keyring, report }: Pick<OpenedProps, 'keyring' | 'report'>) {
   const messages = useMessages(keyring, report.record.report.id)
-  const place = useRef<HTMLDivElement>(null)
-  useEffect(() => place.current?.querySelector('textarea')?.focus(), [])
   return (
-    <div ref={place} className="border-t border-line pt-5">
-      <Reply keyring={keyring} report={report} messages={messages} answerDays={undefined} />
+    <div className="border-t border-line pt-5">
+      <Reply keyring={keyring} report={report} messages={messages} answerDays={undefined} opensTemplates />
     </div>
   )
 }
 
-function Opened({ keyring, report, answers, onOpened }: OpenedProps) {
+function Opened({ keyring, report, answers, isMentioned, onOpened }: OpenedProps) {
   useMarking(keyring, report)
   useEffect(() => onOpened(report), [report, onOpened])
+  useEffect(() => {
+    if (!isMentioned) return
+    // Where it cannot be said now, the case stays among those in which one was mentioned.
+    call(clearMention, { params: { id: report.record.report.id } }, keyring.options).catch(() => undefined)
+  }, [isMentioned, keyring, report])
   return (
     <div className="grid gap-5">
       <ReportPreview keyring={keyring} report={report} />

@@ -42,6 +42,32 @@ function Due({ each, today, isDense }: Pick<CaseRowProps, 'each' | 'today' | 'is
   )
 }
 
+interface TitleProps extends Pick<CaseRowProps, 'each' | 'isRead' | 'isDense'> {
+  title: string
+}
+
+function Title({ each, title, isRead, isDense }: TitleProps) {
+  return (
+    <Link
+      to={`/report/${each.id}`}
+      aria-current={isRead ? 'true' : undefined}
+      className={classes(
+        'min-w-0 text-ink hover:underline',
+        isDense ? 'relative truncate py-2.5 -outline-offset-2' : 'py-1.5',
+        each.unread ? 'font-bold' : '',
+      )}
+    >
+      {each.unread && (
+        <>
+          <span aria-hidden className="me-2 inline-block size-2.5 rounded-full bg-accent-strong" />
+          <span className="sr-only">{m.desk_unread_mark()} </span>
+        </>
+      )}
+      {title}
+    </Link>
+  )
+}
+
 /** A case in the queue: its title leads to its page; where there is a reading pane, pressing the row reads it there. */
 export const CaseRow = memo(function CaseRow(props: CaseRowProps) {
   const { each, today, assignee, isSelected, isRead, isDense, onSelect, onOpen } = props
@@ -74,23 +100,7 @@ export const CaseRow = memo(function CaseRow(props: CaseRowProps) {
         />
       </label>
       <div className={classes('min-w-0 grow', isDense ? 'flex items-center gap-2.5' : 'grid gap-1.5')}>
-        <Link
-          to={`/report/${each.id}`}
-          aria-current={isRead ? 'true' : undefined}
-          className={classes(
-            'min-w-0 text-ink hover:underline',
-            isDense ? 'relative truncate py-2.5 -outline-offset-2' : 'py-1.5',
-            each.unread ? 'font-bold' : '',
-          )}
-        >
-          {each.unread && (
-            <>
-              <span aria-hidden className="me-2 inline-block size-2.5 rounded-full bg-accent-strong" />
-              <span className="sr-only">{m.desk_unread_mark()} </span>
-            </>
-          )}
-          {title}
-        </Link>
+        <Title each={each} title={title} isRead={isRead} isDense={isDense} />
         <div
           className={classes(
             'flex items-center gap-x-2.5 gap-y-1 text-sm text-ink-soft',

@@ -114,6 +114,7 @@ export interface PaneProps {
   id: string
   /** The handler is about to write back. */
   answers: boolean
+  isMentioned: boolean
   onOpened: Desk['learn']
 }
 
@@ -140,6 +141,7 @@ export function Queue({ keyring, organisationId, mayChange, renderPane }: QueueP
     () => now.step === 'listing' || [...cases.values()].some(({ headline }) => headline === undefined),
     [now.step, cases],
   )
+  const isMentioned = place.read !== null && cases.get(place.read.id)?.mentioned === true
   const isPart = searching.typed !== '' || JSON.stringify(searching.choice) !== JSON.stringify(everythingOpen)
   const list = (
     <CaseList
@@ -169,7 +171,7 @@ export function Queue({ keyring, organisationId, mayChange, renderPane }: QueueP
       {isWide ? (
         <div className="grid grid-cols-[minmax(0,33rem)_minmax(0,1fr)] items-start gap-6">
           {list}
-          {place.read ? renderPane({ ...place.read, onOpened: desk.learn }) : <NothingRead />}
+          {place.read ? renderPane({ ...place.read, isMentioned, onOpened: desk.learn }) : <NothingRead />}
         </div>
       ) : (
         list

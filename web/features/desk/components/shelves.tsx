@@ -11,6 +11,7 @@ const names: Record<Shelf, () => string> = {
   open: m.desk_shelf_open,
   unread: m.desk_shelf_unread,
   mine: m.desk_shelf_mine,
+  mentioned: m.desk_shelf_mentioned,
   unassigned: m.desk_shelf_unassigned,
   overdue: m.desk_shelf_overdue,
   snoozed: m.desk_shelf_snoozed,

@@ -13,6 +13,7 @@ const given = (changes: Partial<DeskCase> = {}): DeskCase =>
     sentAt: '2026-11-01T00:00:00.000Z',
     due: null,
     unread: false,
+    mentioned: false,
     assigneeId: null,
     snoozedUntil: null,
     tags: [],
@@ -40,6 +41,7 @@ test('each shelf has its own cases, and none that has ended but the last', () =>
   const cases = {
     unread: given({ unread: true, assigneeId: 'other' }),
     mine: given({ assigneeId: 'me' }),
+    mentioned: given({ mentioned: true, assigneeId: 'other' }),
     unassigned: given(),
     overdue: given({ due: '2026-11-22', assigneeId: 'other' }),
     snoozed: given({ snoozedUntil: '2026-11-30', assigneeId: 'other' }),
@@ -49,7 +51,7 @@ test('each shelf has its own cases, and none that has ended but the last', () =>
   for (const shelf of shelves) {
     if (shelf !== 'open') expect(shown(all, on(shelf)), shelf).toEqual([cases[shelf].id])
   }
-  expect(shown(all)).toHaveLength(4)
+  expect(shown(all)).toHaveLength(5)
   expect(shown([given({ due: '2026-11-23' })], on('overdue'))).toEqual([])
 })
 

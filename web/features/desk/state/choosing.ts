@@ -10,7 +10,16 @@ import {
 import type { DeskCase } from './desk-case.ts'
 
 /** What the queue shows: the open cases that are nobody's to wait for, one view of them, or those that have ended. */
-export const shelves = ['open', 'unread', 'mine', 'unassigned', 'overdue', 'snoozed', 'ended'] as const
+export const shelves = [
+  'open',
+  'unread',
+  'mine',
+  'mentioned',
+  'unassigned',
+  'overdue',
+  'snoozed',
+  'ended',
+] as const
 export type Shelf = (typeof shelves)[number]
 
 export interface DeskChoice {
@@ -72,6 +81,7 @@ function isOn(shelf: Shelf, each: DeskCase, { memberId, today }: Looker): boolea
   const views: Record<DeskView, boolean> = {
     unread: each.unread,
     mine: each.assigneeId === memberId,
+    mentioned: each.mentioned,
     unassigned: each.assigneeId === null,
     overdue: isOverdue(each, today),
     snoozed: each.snoozedUntil !== null,

@@ -11,6 +11,7 @@ export interface DeskCase extends Pick<DeskState, 'assigneeId' | 'snoozedUntil'>
   readonly sentAt: string
   readonly due: string | null
   readonly unread: boolean
+  readonly mentioned: boolean
   /** `undefined` until it was opened, `null` where no key at hand opens it. */
   readonly headline: Headline | null | undefined
   readonly tags: readonly string[]
@@ -20,7 +21,7 @@ export interface DeskCase extends Pick<DeskState, 'assigneeId' | 'snoozedUntil'>
 
 /** A case as the server lists it. What was opened of it before stands, for as long as it is the same. */
 export function deskCase(queued: QueuedCase, known: DeskCase | undefined): DeskCase {
-  const { report, desk, due, unread } = queued
+  const { report, desk, due, unread, mentioned } = queued
   const hasSameTags = known?.queued.desk.tags?.sealed === desk.tags?.sealed
   return {
     id: report.id,
@@ -31,6 +32,7 @@ export function deskCase(queued: QueuedCase, known: DeskCase | undefined): DeskC
     sentAt: report.sentAt,
     due,
     unread,
+    mentioned,
     assigneeId: desk.assigneeId,
     snoozedUntil: desk.snoozedUntil,
     headline: known?.headline,

@@ -11,6 +11,22 @@ interface Around {
 /** What takes a change back. */
 export type Undo = () => Promise<void>
 
+/** Takes a change back: to what each case was, those that were the same together. */
+function undoing<Value>(
+  before: readonly { id: string; was: Value }[],
+  now: Value,
+  move: (cases: readonly { id: string; was: Value }[], to: Value) => Promise<void>,
+): Undo {
+  return async () => {
+    for (const [was, group] of Map.groupBy(before, (each) => each.was)) {
+      await move(
+        group.map(({ id }) => ({ id, was: now })),
+        was,
+      )
+    }
+  }
+}
+
 /**
  * Changes of whose turn cases are. Each says what the cases were when they were seen, so that nothing that a colleague has done
  * meanwhile is overwritten, and gives what takes it back.
@@ -34,22 +50,6 @@ export function createMoves(keyring: Keyring, organisationId: string, { caseOf, 
   async function putAside(cases: readonly { id: string; was: string | null }[], until: string | null) {
     if (cases.length === 0) return
     moved((await call(snoozeCases, { params, body: { cases: [...cases], until } }, keyring.options)).items)
-  }
-
-  /** Back to what each was, those that were the same together. */
-  function undoing<Value>(
-    before: readonly { id: string; was: Value }[],
-    now: Value,
-    move: (cases: readonly { id: string; was: Value }[], to: Value) => Promise<void>,
-  ): Undo {
-    return async () => {
-      for (const [was, group] of Map.groupBy(before, (each) => each.was)) {
-        await move(
-          group.map(({ id }) => ({ id, was: now })),
-          was,
-        )
-      }
-    }
   }
 
   return {

@@ -55,6 +55,35 @@ interface QueueOf {
   search: RefObject<HTMLInputElement | null>
 }
 
+interface Doing {
+  place: ReturnType<typeof usePlace>
+  toggle: (id: string) => void
+  chosen: readonly string[]
+  mayChange: boolean
+  ask: (what: Asked) => void
+  open: (id: string, answers?: boolean) => void
+  search: RefObject<HTMLInputElement | null>
+}
+
+/** What each act does but for the one that changes something at once. */
+function doing(of: Doing): Record<Exclude<DeskAct, 'assignToMe'>, () => unknown> {
+  const { place, toggle, chosen, mayChange, ask, open, search } = of
+  const atPlace = (work: (id: string) => void) => () => place.at === null || work(place.at)
+  const asking = (what: Asked) => () => mayChange && chosen.length > 0 && ask(what)
+  return {
+    next: () => place.step(1),
+    previous: () => place.step(-1),
+    search: () => search.current?.focus(),
+    keys: () => ask('keys'),
+    open: atPlace(open),
+    select: atPlace(toggle),
+    answer: atPlace((id) => open(id, mayChange)),
+    assign: asking('assign'),
+    snooze: asking('snooze'),
+    tag: asking('tag'),
+  }
+}
+
 /** Everything that the queue of an organisation shows and does. */
 export function useQueue({ keyring, organisationId, mayChange, search }: QueueOf) {
   const desk = useDesk(keyring, organisationId)
@@ -82,23 +111,10 @@ export function useQueue({ keyring, organisationId, mayChange, search }: QueueOf
     setAsked(null)
     void work.then(() => select([]))
   }
-  const atPlace = (work: (id: string) => void) => () => place.at === null || work(place.at)
-  const ask = (what: Asked) => () => mayChange && chosen.length > 0 && setAsked(what)
+  const does = doing({ place, toggle, chosen, mayChange, ask: setAsked, open, search })
   const me = keyring.memberId
-  const does: Record<DeskAct, () => unknown> = {
-    next: () => place.step(1),
-    previous: () => place.step(-1),
-    search: () => search.current?.focus(),
-    keys: () => setAsked('keys'),
-    open: atPlace(open),
-    select: atPlace(toggle),
-    answer: atPlace((id) => open(id, mayChange)),
-    assignToMe: () => mayChange && me && done(acts.assign(chosen, me, m.desk_me())),
-    assign: ask('assign'),
-    snooze: ask('snooze'),
-    tag: ask('tag'),
-  }
-  const act = (what: DeskAct) => void does[what]()
+  const assignToMe = () => mayChange && me && done(acts.assign(chosen, me, m.desk_me()))
+  const act = (what: DeskAct) => void (what === 'assignToMe' ? assignToMe() : does[what]())
   useDeskKeys(hasKeys, act)
   const keys = { isOn: hasKeys, turn: setKeys }
   const searching = { typed, type: setTyped, choice, choose }

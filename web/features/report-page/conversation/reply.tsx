@@ -45,6 +45,8 @@ interface ReplyProps {
   report: OpenedReport
   messages: Messages
   answerDays: number | undefined
+  /** Whoever comes by a key to answer chooses a template first. */
+  opensTemplates?: boolean | undefined
 }
 
 /** Whose templates somebody who answers starts from. */
@@ -61,7 +63,7 @@ function useTemplateUse(keyring: Keyring, report: OpenedReport): TemplateUse | n
  * Where somebody writes to the other side of a report, with what has to be said there: to those who handle it how the person may
  * be reached, to whoever reported that nobody watches live. Nothing where nobody would read it.
  */
-export function Reply({ keyring, report, messages, answerDays }: ReplyProps) {
+export function Reply({ keyring, report, messages, answerDays, opensTemplates }: ReplyProps) {
   const { record, body } = report
   const isHandler = record.role === 'handler'
   const templates = useTemplateUse(keyring, report)
@@ -86,7 +88,7 @@ export function Reply({ keyring, report, messages, answerDays }: ReplyProps) {
           </HelpAtContext>
         }
         helps={!isHandler}
-        templates={templates}
+        templates={templates && { ...templates, opensAtOnce: opensTemplates }}
         onSend={send}
       />
       {!isHandler && record.report.organisationId !== null && (

@@ -17,6 +17,8 @@ export interface TemplateUse {
   readonly organisationId: string
   readonly teamName: string
   readonly ownName: string
+  /** Whoever comes by a key to answer chooses a template first; Escape leads to the empty field. */
+  readonly opensAtOnce?: boolean | undefined
 }
 
 interface TemplateToolsProps extends TemplateUse {
@@ -30,10 +32,11 @@ export function TemplateTools({
   organisationId,
   teamName,
   ownName,
+  opensAtOnce = false,
   text,
   onChange,
 }: TemplateToolsProps) {
-  const [isOpen, setOpen] = useState(false)
+  const [isOpen, setOpen] = useState(opensAtOnce && text.trim() === '')
   const templates = useTemplates(keyring, organisationId)
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {

@@ -1,0 +1,58 @@
+import type { Keyring } from '#web/records/keyring/keyring.ts'
+import type { DeskNow } from './desk.ts'
+import { type DeskCase, isClosed } from './desk-case.ts'
+
+/** How many cases are opened before the page has its turn again. */
+const openedAtOnce = 8
+const toldEvery = 40
+
+const nextTurn = () => new Promise((resolve) => setTimeout(resolve, 0))
+
+interface Around {
+  readonly current: () => DeskNow
+  readonly show: (changed: readonly DeskCase[]) => void
+  readonly signal: AbortSignal
+}
+
+/** Opens headlines and tags of the cases at a desk, in their order, a few at a time. */
+export function createOpening(keyring: Keyring, { current, show, signal }: Around) {
+  let running: Promise<void> | null = null
+
+  async function run(): Promise<void> {
+    const [{ openListItem }, { openTags }] = await Promise.all([
+      import('#web/records/sealing/opening.ts'),
+      import('#web/records/desk/tags.ts'),
+    ])
+    const tried = new Set<string>()
+    const opened: DeskCase[] = []
+    const openOne = async (each: DeskCase) => {
+      tried.add(each.id)
+      const headline = each.headline ?? (await openListItem(keyring, each.queued))
+      opened.push({ ...each, headline, tags: await openTags(keyring, each.queued) })
+    }
+    for (;;) {
+      const closed = [...current().cases.values()].filter((each) => isClosed(each) && !tried.has(each.id))
+      if (closed.length === 0 || signal.aborted) return
+      for (let from = 0; from < closed.length && !signal.aborted; from += openedAtOnce) {
+        await Promise.all(closed.slice(from, from + openedAtOnce).map(openOne))
+        if (opened.length >= toldEvery || from + openedAtOnce >= closed.length) tell(opened.splice(0))
+        await nextTurn()
+      }
+    }
+  }
+
+  /** What was opened, of the cases as they are now: the tags only where they have not changed meanwhile. */
+  function tell(opened: readonly DeskCase[]) {
+    const { cases } = current()
+    show(
+      opened.flatMap(({ id, headline, tags, queued }) => {
+        const now = cases.get(id)
+        if (!now) return []
+        const isSame = now.queued.desk.tags?.sealed === queued.desk.tags?.sealed
+        return [{ ...now, headline, ...(isSame ? { tags } : {}) }]
+      }),
+    )
+  }
+
+  return { start: () => (running ??= run().finally(() => (running = null))) }
+}

@@ -1,0 +1,84 @@
+import { type DeskPart, listDesk, readDeskCases } from '#contract/desk.ts'
+import { call } from '#web/platform/api/call.ts'
+import type { Keyring } from '#web/records/keyring/keyring.ts'
+import { isOpen } from './choosing.ts'
+import type { DeskNow } from './desk.ts'
+import { deskCase, type DeskCase } from './desk-case.ts'
+
+/** The first page is short, so that something can be worked on soon. */
+const firstPage = 50
+const mostAtOnce = 200
+
+interface Around {
+  readonly current: () => DeskNow
+  readonly set: (next: Partial<DeskNow>) => void
+  /** Takes in what came: changed cases, ids of those that are gone, and what else is so now. */
+  readonly take: (changed: readonly DeskCase[], gone?: readonly string[], next?: Partial<DeskNow>) => void
+  readonly signal: AbortSignal
+}
+
+/** Asks the server for the cases of a desk. */
+export function createReading(keyring: Keyring, organisationId: string, around: Around) {
+  const { current, set, take, signal } = around
+  const options = { ...keyring.options, signal }
+  const params = { id: organisationId }
+
+  async function list(part: DeskPart): Promise<void> {
+    let cursor: string | undefined
+    const met = new Set<string>()
+    do {
+      const query = { part, cursor, limit: cursor === undefined ? firstPage : mostAtOnce }
+      const { items, next, counts } = await call(listDesk, { params, query }, options)
+      for (const { report } of items) met.add(report.id)
+      const { cases, pages } = current()
+      const listed = items.map((item) => deskCase(item, cases.get(item.report.id)))
+      take(listed, [], { problem: null, pages: pages + 1, ...(counts ? { counts } : {}) })
+      cursor = next ?? undefined
+    } while (cursor !== undefined && !signal.aborted)
+    // What is not where it was has moved to the other part, or is gone.
+    const missed = [...current().cases.values()].filter(
+      (each) => isOpen(each) === (part === 'open') && !met.has(each.id),
+    )
+    await look(missed.map(({ id }) => id))
+  }
+
+  async function look(ids: readonly string[]): Promise<void> {
+    for (let from = 0; from < ids.length; from += mostAtOnce) {
+      const some = ids.slice(from, from + mostAtOnce)
+      const { items, counts } = await call(readDeskCases, { params, body: { ids: some } }, options)
+      const { cases } = current()
+      const there = new Set(items.map(({ report }) => report.id))
+      const read = items.map((item) => deskCase(item, cases.get(item.report.id)))
+      take(
+        read,
+        some.filter((id) => !there.has(id)),
+        { counts },
+      )
+    }
+  }
+
+  return {
+    async refresh(): Promise<void> {
+      try {
+        await list('open')
+        if (current().ended !== 'away') await list('ended')
+        set({ step: 'ready' })
+      } catch (problem) {
+        set({ step: 'stopped', problem })
+      }
+    },
+    /** Looks again at some cases, and at how many there are of each kind. */
+    look: (ids: readonly string[]): Promise<void> =>
+      look(ids).catch((problem: unknown) => set({ step: 'stopped', problem })),
+    async showEnded(): Promise<void> {
+      if (current().ended !== 'away') return
+      set({ ended: 'listing' })
+      try {
+        await list('ended')
+        set({ ended: 'here' })
+      } catch (problem) {
+        set({ ended: 'away', step: 'stopped', problem })
+      }
+    },
+  }
+}
