@@ -18,7 +18,7 @@ import { m } from '#web/messages/compiled/messages.js'
 import { Notice } from '#web/ui/notice.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 import { helpAt } from '#web/platform/safety/help-at-words.tsx'
-import { AfterClock } from '../clock/after-clock.tsx'
+import { Handling, NextLevel } from '../clock/after-clock.tsx'
 import { ClockPart } from '../clock/clock-part.tsx'
 import { Conversation, ownKeys } from '../conversation/conversation.tsx'
 import { type Messages, useMessages } from '#web/records/messages/use-messages.ts'
@@ -203,7 +203,7 @@ export function ReportParts({ keyring, report, onDelete, onLeft }: ReportPartsPr
     <div className="grid gap-6">
       <AboveSummary keyring={keyring} report={report} nameOf={nameOf} />
       <Summary keyring={keyring} report={report} isOnPart={part} hasReply={showsNews} onPart={go} />
-      <AfterClock keyring={keyring} report={report} />
+      <NextLevel keyring={keyring} report={report} />
       <WithCourse
         course={
           <div className="grid gap-10">
@@ -234,6 +234,7 @@ export function ReportParts({ keyring, report, onDelete, onLeft }: ReportPartsPr
             onPart={go}
           />
         </Tabs>
+        {part === 'overview' && <Handling keyring={keyring} report={report} />}
       </WithCourse>
     </div>
   )
