@@ -1,16 +1,16 @@
-import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { m } from '#web/messages/compiled/messages.js'
 import type { Author } from './thread.ts'
-import { supportTeamQuery } from '#web/records/queries.ts'
+import { useTeamOf } from '#web/records/queries.ts'
 import type { OpenedReport } from '#web/records/sealing/opening.ts'
 
 /** What somebody is called by whoever reads the report. */
 export type NameOf = (author: Pick<Author, 'side' | 'isSelf' | 'memberId'>) => string
 
 /** Names of handlers and guests by member id, as far as they are known. */
-export function useKnownNames({ record: { readers } }: OpenedReport): ReadonlyMap<string, string> {
-  const { data: team } = useQuery(supportTeamQuery)
+export function useKnownNames(report: OpenedReport): ReadonlyMap<string, string> {
+  const team = useTeamOf(report)
+  const { readers } = report.record
   return useMemo(() => {
     const names = new Map<string, string>()
     for (const { memberId, name } of team?.handlers ?? []) if (name) names.set(memberId, name)

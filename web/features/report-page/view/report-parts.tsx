@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query'
 import { Download, FileText, Files, MessageCircle, StickyNote, Trash2, Users } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router'
@@ -15,7 +14,7 @@ import { Conversation, ownKeys } from '../conversation/conversation.tsx'
 import { type Messages, useMessages } from '#web/records/messages/use-messages.ts'
 import { countNew, type ThreadItem, threadOf } from '../conversation/thread.ts'
 import { threadWords } from '../conversation/words.ts'
-import { supportTeamQuery } from '#web/records/queries.ts'
+import { useTeamOf } from '#web/records/queries.ts'
 import type { Keyring } from '#web/records/keyring/keyring.ts'
 import type { OpenedReport } from '#web/records/sealing/opening.ts'
 import { Copying } from './copying.tsx'
@@ -134,7 +133,7 @@ function PartContent(props: PartContentProps) {
 export function ReportParts({ keyring, report, onDelete, onLeft }: ReportPartsProps) {
   const { part: asked, go } = usePart()
   const [params] = useSearchParams()
-  const { data: team } = useQuery(supportTeamQuery)
+  const team = useTeamOf(report)
   const names = useKnownNames(report)
   const { record } = report
   const nameOf = naming(names, record.role)
