@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query'
 import {
   ClipboardList,
   Download,
@@ -24,7 +23,7 @@ import { Conversation, ownKeys } from '../conversation/conversation.tsx'
 import { type Messages, useMessages } from '#web/records/messages/use-messages.ts'
 import { countNew, type ThreadItem, threadOf } from '../conversation/thread.ts'
 import { threadWords } from '../conversation/words.ts'
-import { supportTeamQuery } from '#web/records/queries.ts'
+import { useTeamOf } from '#web/records/queries.ts'
 import type { Keyring } from '#web/records/keyring/keyring.ts'
 import type { OpenedReport } from '#web/records/sealing/opening.ts'
 import { CasePart } from '../case/case-part.tsx'
@@ -183,7 +182,7 @@ function AboveSummary({ keyring, report, nameOf }: Pick<PartContentProps, 'keyri
 export function ReportParts({ keyring, report, onDelete, onLeft }: ReportPartsProps) {
   const { part: asked, go } = usePart()
   const [params] = useSearchParams()
-  const { data: team } = useQuery(supportTeamQuery)
+  const team = useTeamOf(report)
   const names = useKnownNames(report)
   const { record } = report
   const nameOf = naming(names, record.role)
