@@ -106,7 +106,7 @@ export interface Endpoint<
   readonly errors: readonly ErrorCode[]
   /**
    * Whether the actor must have proven who they are within the last ten minutes; if not, it answers `reauthentication_required`. With
-   * `members` whoever comes with a receipt's words need not: they stand in no session.
+   * `members` whoever comes with a receipt's words need not: they are in no session.
    */
   readonly fresh?: true | 'members'
   /** Required for POST, PUT, PATCH and DELETE; GET has none. */

@@ -47,7 +47,7 @@ export type LiveChange = z.infer<typeof liveChange>
 export type LiveTopic = LiveChange['topic']
 
 export const liveEvent = z.union([
-  /** The first of every stream. Where the stream does not go on from where the last one ended, look at everything anew. */
+  /** The first of every stream. Where the stream does not go on from where the last one ended, look at everything again. */
   z.strictObject({ kind: z.literal('ready'), resumed: z.boolean() }),
   liveChange,
 ])

@@ -98,7 +98,7 @@ export const reporters: readonly { person: SamplePerson; reports: readonly Sampl
       ),
       report('Sample: what I want to remember', {
         types: ['verbal_abuse'],
-        story: 'I write this down only for myself, with the date, in case it goes on.',
+        story: 'I write this down only for myself, with the date, in case it happens again.',
         when: 'day',
         from: daysAgo(2),
         readers: 'me',

@@ -51,6 +51,7 @@ test('menus and buttons lead only to pages, and to every page that stands by its
   expect(withoutEntry).toEqual([
     '/debug',
     '/learning/:moduleId',
+    '/o/:slug',
     '/report/:id',
     '/report/receipt',
     '/resources/:guideId',

@@ -43,6 +43,7 @@ export const pages: readonly Page[] = [
     unlisted: true,
     live: true,
   },
+  { path: '/o/:slug', file: '../features/organisations/pages/organisation.tsx', unlisted: true, live: true },
   { path: '/offline', file: 'pages/offline/offline.tsx', unlisted: true },
   { path: '/privacy', file: 'pages/privacy/privacy.tsx' },
   { path: '/profile', file: '../features/profile/pages/profile.tsx', unlisted: true },
@@ -61,6 +62,18 @@ export const pages: readonly Page[] = [
   { path: '/resources', file: '../features/knowledge/pages/resources.tsx' },
   { path: '/resources/:guideId', file: '../features/knowledge/pages/guide.tsx', texts: 'guides' },
   { path: '/school', file: 'pages/school/case-desk.tsx', unlisted: true, live: true },
+  {
+    path: '/school/register',
+    file: '../features/organisations/pages/register-organisation.tsx',
+    unlisted: true,
+    live: true,
+  },
+  {
+    path: '/school/settings',
+    file: 'pages/school-settings/school-settings.tsx',
+    unlisted: true,
+    live: true,
+  },
   { path: '/terms', file: '../features/policies/pages/terms.tsx' },
 ]
 

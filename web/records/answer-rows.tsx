@@ -1,4 +1,5 @@
 import { m } from '#web/messages/compiled/messages.js'
+import { getLocale } from '#web/messages/compiled/runtime.js'
 import { dayInWords } from '#web/ui/dates.ts'
 import { positionInWords } from '#web/platform/position/position-words.ts'
 import type { SummaryRow } from '#web/ui/summary-list.tsx'
@@ -59,7 +60,7 @@ function peopleInWords(people: ReportBody['people']): string | undefined {
 }
 
 /** What only a witness and only a business was asked. */
-function ownRows({ about: { whom }, witness, business }: ReportBody): SummaryRow[] {
+function writersRows({ about: { whom }, witness, business }: ReportBody): SummaryRow[] {
   if (whom === 'witness') {
     return [
       {
@@ -89,7 +90,7 @@ function eventRows(body: ReportBody): SummaryRow[] {
     { key: 'what', question: m.reports_step_what(), answer: typeNames(types, about.whom) || undefined },
     { key: 'title', question: m.reports_title_row(), answer: title || undefined },
     { key: 'story', question: m.reports_step_story(), answer: story || undefined },
-    ...ownRows(body),
+    ...writersRows(body),
     { key: 'when', question: m.reports_step_when(), answer: whenInWords(when) },
     {
       key: 'recurrence',
@@ -157,8 +158,22 @@ export function sharingRows(body: ReportBody): SummaryRow[] {
   return mayAllowPublishing(body.about) ? [...contactRows(body), publishing] : contactRows(body)
 }
 
+/** A text of an organisation in the language of the page, or in the one in which it was written. */
+export function inOwnWords({ en, es }: { en: string; es: string }): string {
+  return (getLocale() === 'es' ? es.trim() && es : en.trim() && en) || en || es
+}
+
+/** What the organisation asked itself, as it asked it when this was sent. */
+export function ownRows({ own }: Pick<ReportBody, 'own'>): SummaryRow[] {
+  return (own?.answers ?? []).map(({ id, label, words, chosen }) => ({
+    key: `own-${id}`,
+    question: inOwnWords(label),
+    answer: lines(...chosen.map(inOwnWords), words),
+  }))
+}
+
 /** The answers of a report as rows. Words come as they were written; links are shown and not led to. */
 export function answerRows(body: ReportBody): SummaryRow[] {
   const isShared = body.organisation !== null
-  return [...eventRows(body), ...needRows(body), ...(isShared ? sharingRows(body) : [])]
+  return [...eventRows(body), ...needRows(body), ...ownRows(body), ...(isShared ? sharingRows(body) : [])]
 }

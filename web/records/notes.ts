@@ -32,7 +32,7 @@ const content = z.strictObject({
 })
 
 /**
- * Bytes of a note's text as JSON. With what stands around it, it stays in the bucket of 8 KiB, and sealed to as many as 60
+ * Bytes of a note's text as JSON. With what is around it, it stays in the bucket of 8 KiB, and sealed to as many as 60
  * handlers under the 16 KiB that the server takes (contract/notes.ts).
  */
 export const roomForNote = 7_500
@@ -87,7 +87,7 @@ export async function sealNote(
   }
 }
 
-/** Every note of one's own side, in the order in which they were begun. */
+/** Every note of one's own side, in the order in which they were started. */
 export async function openNotes(
   keyring: Keyring,
   report: OpenedReport,

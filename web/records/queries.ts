@@ -1,4 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { readOrganisation } from '#contract/organisation-pages.ts'
 import { listHandlers, listQueue, readSupportTeam } from '#contract/organisations.ts'
 import {
   listEntries,
@@ -20,6 +21,14 @@ export const supportTeamQuery = queryOptions({
   // Whether somebody reads there changes with the hour, and sending depends on it.
   staleTime: 60_000,
 })
+
+/** The page of an organisation, asked without the session for the same reason. */
+export const organisationPageQuery = (slug: string) =>
+  queryOptions({
+    queryKey: ['organisation-page', slug],
+    queryFn: ({ signal }) => call(readOrganisation, { params: { slug } }, { credentials: 'omit', signal }),
+    staleTime: 60_000,
+  })
 
 /** Who handles the cases of every organisation that was asked for. */
 export const handlers = ['handlers'] as const

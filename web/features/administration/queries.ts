@@ -1,4 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { listRegisteredOrganisations } from '#contract/organisation-verifications.ts'
 import { listAudit, listOutbox, listPeople, readServerState } from '#contract/administration.ts'
 import { call } from '#web/platform/api/call.ts'
 
@@ -40,4 +41,10 @@ export const auditQuery = infiniteQueryOptions({
   ...paged,
   queryKey: [...administration, 'audit'],
   queryFn: ({ pageParam: cursor, signal }) => call(listAudit, { query: { cursor } }, { signal }),
+})
+
+/** Registered organisations, those first that wait to be verified. */
+export const registeredQuery = queryOptions({
+  queryKey: [...administration, 'organisations'],
+  queryFn: async ({ signal }) => (await call(listRegisteredOrganisations, {}, { signal })).items,
 })

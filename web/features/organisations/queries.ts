@@ -1,4 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
+import { readOrganisationKit } from '#contract/organisation-kits.ts'
+import { readOrganisationSettings } from '#contract/organisation-pages.ts'
 import { listMemberships } from '#contract/organisations.ts'
 import { call } from '#web/platform/api/call.ts'
 import { sealedQuery } from '#web/platform/clear-cache.ts'
@@ -16,3 +18,23 @@ export const membershipsShown = [membershipsQuery.queryKey, [sealedQuery, 'kept-
 /** A team invited or admitted the member, or they are in it no longer. */
 export const membershipsRefreshed: MemberRefreshes = ({ what }) =>
   what === 'memberships' ? membershipsShown : []
+
+/** What each organisation has settled. */
+export const settingsKey = ['organisation-settings'] as const
+
+export const settingsQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...settingsKey, id],
+    queryFn: ({ signal }) => call(readOrganisationSettings, { params: { id } }, { signal }),
+    staleTime: 15_000,
+  })
+
+export const kitKey = ['organisation-kit'] as const
+
+/** The recovery kit of an organisation, which two of its three phrases open. */
+export const kitQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...kitKey, id],
+    queryFn: async ({ signal }) => (await call(readOrganisationKit, { params: { id } }, { signal })).kit,
+    staleTime: 15_000,
+  })

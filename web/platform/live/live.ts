@@ -9,7 +9,7 @@ export interface Listening {
   /** Of a member or a receipt. What is told here goes to every tab that listens under it. */
   readonly name: string
   readonly options: CallOptions
-  /** Something changed. At `ready` without `resumed` something may have been missed: look at everything anew. */
+  /** Something changed. At `ready` without `resumed` something may have been missed: look at everything again. */
   readonly onEvent: (event: LiveEvent) => void
 }
 

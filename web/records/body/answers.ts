@@ -46,12 +46,16 @@ export type Person = z.infer<typeof person>
 
 const words = z._default(z.string(), '')
 
+/** What was answered to a question that an organisation asks: words, a date as words, or what was chosen by its place, from 0. */
+const ownAnswer = z.strictObject({ words: z.string(), chosen: z.array(z.int()) })
+export type OwnAnswer = z.infer<typeof ownAnswer>
+
 /**
  * Everything that a person answered so far, as typed. Only `about` must have an answer. What later versions ask has a
  * default, so that a draft of an earlier one opens as it was left.
  */
 export const answers = z.strictObject({
-  /** To whom it happened, as the writer stands to it. */
+  /** Who it happened to, seen from the writer. */
   about: z._default(z.nullable(z.enum(whoms)), null),
   /** Whether the other person knows of this report. */
   theyKnow: z._default(z.nullable(z.enum(['yes', 'no'])), null),
@@ -86,6 +90,12 @@ export const answers = z.strictObject({
   tried: words,
   /** Who may read it: only its writer, or the support team as well. */
   readers: z.nullable(z.enum(['me', 'team'])),
+  /** To which organisations, by the names of their pages; the support team where there are none. */
+  to: z._default(z.array(z.string()), []),
+  /** What the organisations ask themselves, by the id of each question. */
+  own: z._default(z.record(z.string(), ownAnswer), {}),
+  /** What each said it must pass on when it was shown, by the version. */
+  duties: z._default(z.record(z.string(), z.string()), {}),
   /** Handlers who are involved in what happened, by member id: it is not sealed to them. */
   excluded: z._default(z.array(z.string()), []),
   /** Whether a story without anything that tells who it was may be published after review. No answer means no. */
@@ -129,6 +139,9 @@ export const noAnswers: Answers = {
   attempts: [],
   tried: '',
   readers: null,
+  to: [],
+  own: {},
+  duties: {},
   excluded: [],
   mayPublish: null,
   sender: null,
@@ -136,3 +149,6 @@ export const noAnswers: Answers = {
   contact: '',
   notTold: '',
 }
+
+/** To whom a report goes that does not stay with its writer, by the names of their pages. */
+export const slugsOf = (to: Answers['to']): readonly string[] => (to.length === 0 ? ['support'] : to)

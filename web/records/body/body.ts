@@ -1,5 +1,6 @@
 import '#contract/plain-parsers.ts'
 import * as z from 'zod/mini'
+import type { OwnQuestion } from '#contract/organisation-pages.ts'
 import { reportType, severity } from '#contract/reports.ts'
 import { position } from '#web/platform/position/position.ts'
 import {
@@ -41,6 +42,14 @@ const firstWhere = {
 
 const firstForm = z.strictObject({ form: z.literal(1), ...sinceFirstForm, where: z.strictObject(firstWhere) })
 
+/** What an organisation asks itself, and in which version. */
+export interface OwnAsked {
+  readonly version: number
+  readonly questions: readonly OwnQuestion[]
+}
+
+const inBoth = z.strictObject({ en: z.string(), es: z.string() })
+
 /** What the first entry of a report says, inside the seal. */
 const secondForm = z.strictObject({
   form: z.literal(2),
@@ -79,6 +88,23 @@ const secondForm = z.strictObject({
   mayPublish: z.nullable(z.boolean()),
   /** Handlers to whom it was not sealed, by member id. */
   excluded: z.array(z.string()),
+  /** What the organisation asks itself, with the questions as they were asked; without those that were not answered. */
+  own: z._default(
+    z.nullable(
+      z.strictObject({
+        version: z.int(),
+        answers: z.array(
+          z.strictObject({
+            id: z.string(),
+            label: inBoth,
+            words: z.string(),
+            chosen: z.array(inBoth),
+          }),
+        ),
+      }),
+    ),
+    null,
+  ),
 })
 export type ReportBody = z.infer<typeof secondForm>
 
@@ -106,11 +132,12 @@ function asSecondForm(first: z.infer<typeof firstForm>): ReportBody {
     contact: { ways: [], words: '', notTold: '' },
     mayPublish: null,
     excluded: [],
+    own: null,
   }
 }
 
 /** The answers as they are sealed: trimmed, dates read, nothing kept that its question no longer asks. */
-export function bodyOf(given: Answers, organisation: ReportBody['organisation']): ReportBody {
+export function bodyOf(given: Answers, organisation: ReportBody['organisation'], own?: OwnAsked): ReportBody {
   const hasFrom = given.when === 'day' || given.when === 'range' || given.when === 'ongoing'
   return {
     form: 2,
@@ -139,6 +166,7 @@ export function bodyOf(given: Answers, organisation: ReportBody['organisation'])
     needs: { wanted: given.needs, words: given.wish.trim() },
     tried: { attempts: given.attempts, words: given.tried.trim() },
     ...sharingOf(given),
+    own: own && given.readers === 'team' ? ownOf(given, own) : null,
     organisation,
   }
 }
@@ -185,6 +213,21 @@ function sharingOf(given: Answers): Pick<ReportBody, 'contact' | 'mayPublish' | 
       isShared && mayAllowPublishing(aboutOf(given)) && given.mayPublish ? given.mayPublish === 'yes' : null,
     excluded: isShared ? given.excluded : [],
   }
+}
+
+/** What was answered to the questions of an organisation, each with its question in both languages. */
+export function ownOf(
+  { own: given }: Pick<Answers, 'own'>,
+  { version, questions }: OwnAsked,
+): ReportBody['own'] {
+  const answers = questions.flatMap(({ id, label, choices }) => {
+    const answer = given[id]
+    if (!answer) return []
+    const chosen = answer.chosen.flatMap((place) => choices[place] ?? [])
+    const words = choices.length > 0 ? '' : answer.words.trim()
+    return words === '' && chosen.length === 0 ? [] : [{ id, label, words, chosen }]
+  })
+  return answers.length === 0 ? null : { version, answers }
 }
 
 function trimmed(given: Person): Person {

@@ -1,12 +1,14 @@
 import type { Organisation, OrganisationReader } from '#contract/organisations.ts'
 import { EncryptionError } from '#encryption/errors.ts'
 import type { AgeRecipient, PublicKeys, VerifyKey } from '#encryption/identity.ts'
+import type { OwnAsked } from '../body/body.ts'
 import { isVouchedFor, type Vouched } from '#encryption/vouching.ts'
 
 /** To whom a report goes, whose key was checked before (web/platform/vault/organisation-keys.ts). */
 export interface Addressee {
   organisation: Pick<Organisation, 'id' | 'name' | 'dutyVersion'>
   keys: PublicKeys
+  own?: OwnAsked | undefined
   /** Where somebody is involved: the others, to whom it is sealed singly, and not to the key that everybody holds. */
   singly?: { readonly readers: readonly Vouched[]; readonly excluded: readonly string[] } | undefined
 }

@@ -43,7 +43,7 @@ export async function sealNewReport({
     name: addressee.organisation.name,
     dutyVersion: addressee.organisation.dutyVersion,
   }
-  const body = bodyOf(answers, organisation)
+  const body = bodyOf(answers, organisation, addressee?.own)
   const { stored, opened } = await sealEntry(key, sender.keys.signingSeed, {
     id: crypto.randomUUID(),
     kind: 'body',

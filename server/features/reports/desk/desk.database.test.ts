@@ -157,7 +157,10 @@ test('what is put aside comes back on its day, when somebody writes, and once it
     { params: { id }, body: { entry: newEntry(written.reporter, written.first) } },
     as(written.reporter),
   )
-  await app.owner(`update reports set clock_day = current_date - 2 where id = $1`, [promised.id])
+  await app.owner(
+    `update reports set clock_day = current_date - 2, clock_soon = current_date - 3 where id = $1`,
+    [promised.id],
+  )
   expect(await inView('snoozed')).toEqual([calm.id])
   expect(await inView('overdue')).toEqual([promised.id])
   expect(await one(promised.id)).toMatchObject({ desk: { snoozedUntil: null } })

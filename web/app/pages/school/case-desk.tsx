@@ -11,6 +11,7 @@ import { useAuth } from '#web/platform/session/auth.tsx'
 import type { OpenVault } from '#web/platform/vault/state.ts'
 import { HandlerPage } from '#web/platform/frame/handler-page.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
+import { Link, textLink } from '#web/ui/link.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { SkeletonCards } from '#web/ui/skeleton.tsx'
@@ -77,6 +78,11 @@ function NoTeam() {
         action={<LinkButton to="/about#contact">{m.organisations_none_contact()}</LinkButton>}
       >
         <p>{m.organisations_none_text()}</p>
+        <p>
+          <Link to="/school/register" className={`inline-flex min-h-11 items-center ${textLink}`}>
+            {m.organisation_register_title()}
+          </Link>
+        </p>
       </EmptyState>
     </Page>
   )

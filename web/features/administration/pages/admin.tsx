@@ -5,6 +5,7 @@ import { m } from '#web/messages/compiled/messages.js'
 import { AdminPage } from '#web/platform/frame/admin-page.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 import { Audit } from '../components/audit.tsx'
+import { Organisations } from '../components/organisations.tsx'
 import { Outbox } from '../components/outbox.tsx'
 import { Overview } from '../components/overview.tsx'
 import { People } from '../components/people.tsx'
@@ -14,13 +15,14 @@ export function meta() {
   return pageMeta({ title: m.administration_title(), description: m.administration_description() })
 }
 
-const views = ['overview', 'people', 'team', 'outbox', 'audit'] as const
+const views = ['overview', 'people', 'team', 'organisations', 'outbox', 'audit'] as const
 type View = (typeof views)[number]
 
 const shown: Record<View, { label: () => string; content: () => ReactNode }> = {
   overview: { label: m.administration_overview, content: () => <Overview /> },
   people: { label: m.administration_people, content: () => <People /> },
   team: { label: m.administration_team, content: () => <Team /> },
+  organisations: { label: m.administration_organisations, content: () => <Organisations /> },
   outbox: { label: m.administration_outbox, content: () => <Outbox /> },
   audit: { label: m.administration_audit, content: () => <Audit /> },
 }

@@ -13,6 +13,7 @@ import { organisationKeysQuery } from '../keys.ts'
 import { FoundingCard } from './founding-card.tsx'
 import { Handlers } from './handlers.tsx'
 import { KeyWords } from './key-words.tsx'
+import { RecoveryCard } from './recovery-card.tsx'
 import { SuccessionNotice } from './succession-notice.tsx'
 import { WaitingCard } from './waiting-card.tsx'
 
@@ -58,6 +59,11 @@ function OpenDesk({ vault, membership, queue }: DeskProps) {
       <div className="grid items-start gap-x-14 gap-y-8 border-t border-line pt-8 lg:grid-cols-2">
         <Handlers organisationKey={newest} />
         <KeyWords organisationKey={newest} />
+        <div>
+          <LinkButton to={`/school/settings?of=${membership.organisation.id}`} tone="secondary">
+            {m.organisation_settings()}
+          </LinkButton>
+        </div>
       </div>
     </div>
   )
@@ -72,5 +78,10 @@ export function Desk(props: DeskProps) {
   const hadKey = membership.sealedKey !== null
   if (holdsNobody && !hadKey && membership.role !== 'observer')
     return <FoundingCard membership={membership} />
-  return <WaitingCard vault={vault} />
+  return (
+    <div className="grid gap-6">
+      <WaitingCard vault={vault} />
+      {holdsNobody && membership.role !== 'observer' && <RecoveryCard membership={membership} />}
+    </div>
+  )
 }

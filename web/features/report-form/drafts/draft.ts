@@ -1,6 +1,7 @@
 import '#contract/plain-parsers.ts'
 import * as z from 'zod/mini'
-import { answers, noAnswers } from '#web/records/body/answers.ts'
+import { type Answers, answers, noAnswers } from '#web/records/body/answers.ts'
+import { readLink } from './report-link.ts'
 
 /** A report that is being written, as this device keeps it. Its id becomes the report's. */
 export const draft = z.strictObject({
@@ -21,7 +22,7 @@ export type Draft = z.infer<typeof draft>
 
 export function newDraft(fingerprint: string | null = null): Draft {
   return {
-    answers: noAnswers,
+    answers: { ...noAnswers, ...addressedBy(fingerprint) },
     fingerprint,
     phrase: null,
     phraseProven: false,
@@ -29,4 +30,10 @@ export function newDraft(fingerprint: string | null = null): Draft {
     isWaiting: false,
     wasOnItsWay: false,
   }
+}
+
+/** A link to an organisation addresses it. */
+export function addressedBy(fingerprint: string | null): Partial<Answers> {
+  const slug = fingerprint === null ? undefined : readLink(fingerprint)?.slug
+  return slug === undefined || slug === 'support' ? {} : { to: [slug], readers: 'team' }
 }

@@ -1,6 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { deviceChoice, onDeviceChoice } from '#web/platform/device/choice.ts'
 import { newestReading } from '#web/platform/device/newest.ts'
+import { useSaveOnHide } from '#web/platform/device/use-save-on-hide.ts'
 import { registerHolder } from '#web/platform/device/only-here.ts'
 import type { Kept } from '#web/platform/device/sealed-store.ts'
 import { m } from '#web/messages/compiled/messages.js'
@@ -102,6 +103,38 @@ export async function startDraftWith(
   return id
 }
 
+/**
+ * What goes to several becomes a draft for each, with copies of its files: each is a report of its own, sealed to one organisation,
+ * with a conversation of its own. A member's go out together. Without a name each has words of its own to write down, so the others
+ * wait among the drafts until their turn.
+ *
+ * @returns the others
+ */
+export async function divide(keeper: DraftKeeper): Promise<{ id: string; draft: Draft }[]> {
+  const { id: own, draft } = keeper.current()
+  const [first, ...others] = draft.answers.to
+  if (!first || others.length === 0 || draft.answers.readers !== 'team') return []
+  const copies = []
+  for (const slug of others) {
+    const id = crypto.randomUUID()
+    const isWaiting = draft.answers.sender === 'member'
+    const copy: Draft = {
+      ...newDraft(draft.fingerprint),
+      answers: { ...draft.answers, to: [slug] },
+      isWaiting,
+      wasOnItsWay: isWaiting,
+    }
+    const kept = keep(id, copy)
+    kept.update({})
+    await kept.flush()
+    await copyFiles(own, id)
+    copies.push({ id, draft: copy })
+  }
+  keeper.answer({ to: [first] })
+  await keeper.flush()
+  return copies
+}
+
 async function openDraft(id: string): Promise<DraftKeeper | null> {
   const known = opened.get(id)
   if (known) return known
@@ -136,17 +169,7 @@ export function useDraftKeeper(id: string): DraftKeeper | null | undefined {
       isCurrent = false
     }
   }, [id])
-  useEffect(() => {
-    if (!keeper) return undefined
-    const save = () => void keeper.flush()
-    const stop = new AbortController()
-    window.addEventListener('pagehide', save, stop)
-    document.addEventListener('visibilitychange', save, stop)
-    return () => {
-      stop.abort()
-      save()
-    }
-  }, [keeper])
+  useSaveOnHide(keeper?.autosave)
   return keeper
 }
 

@@ -17,8 +17,11 @@ export function fingerprintIn(hash: string): string | null {
   return ownPlaces.has(given) ? null : given.slice(0, longest)
 }
 
-/** Whether all of it is there: 128 bits. */
-export const isWholeFingerprint = (fingerprint: string): boolean => /^[\w-]{22}$/.test(fingerprint)
+/** Whose key the link speaks of, and its fingerprint of 128 bits; `null` where not all of it is there. */
+export function readLink(given: string): { slug: string; fingerprint: string } | null {
+  const [, slug = 'support', fingerprint] = /^(?:([a-z0-9-]{1,60})\.)?([\w-]{22})$/.exec(given) ?? []
+  return fingerprint === undefined ? null : { slug, fingerprint }
+}
 
 /** What a draft's address ends in where it is continued from a link: the page that shows drafts hands the fingerprint on. */
 export function continuedFrom(fingerprint: string | null): string {

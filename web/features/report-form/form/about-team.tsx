@@ -1,7 +1,8 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { inLocale } from '#content/localised.ts'
 import type { SafetyText } from '#content/safety/safety-text.ts'
 import { dutyInShort, dutyToPassOn, howLongItIsKept } from '#content/safety/sending.ts'
+import type { OrganisationPage } from '#contract/organisation-pages.ts'
 import type { Organisation } from '#contract/organisations.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { getLocale } from '#web/messages/compiled/runtime.js'
@@ -12,10 +13,18 @@ import { Checkboxes } from '#web/ui/checkboxes.tsx'
 import { Details } from '#web/ui/details.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { addressedTo } from '#web/records/sealing/addressee.ts'
+import { inOwnWords } from '#web/records/answer-rows.tsx'
 import { keptFor } from './kept-for.ts'
+import { OwnQuestions } from './own-questions.tsx'
 import type { StepProps } from './step-props.ts'
 
 interface AboutTeamProps extends Pick<StepProps, 'answers' | 'onAnswer'> {
+  page: OrganisationPage
+  /** The only one that it goes to, or the first of several. */
+  isFirst: boolean
+}
+
+interface InvolvedProps extends Omit<AboutTeamProps, 'page'> {
   team: Organisation
 }
 
@@ -23,20 +32,23 @@ const handlersOf = ({ handlers }: Organisation) =>
   handlers.map(({ memberId, name }) => ({ value: memberId, label: name || m.reports_handler_unnamed() }))
 
 /** To whoever is ticked it is not sealed, and they do not learn of it. */
-function Involved({ team, answers: { excluded }, onAnswer }: AboutTeamProps) {
+function Involved({ team, isFirst, answers: { excluded }, onAnswer }: InvolvedProps) {
   const options = handlersOf(team)
-  const [isSomebodyTicked] = useState(excluded.length > 0)
+  const isOfTeam = (id: string) => options.some(({ value }) => value === id)
+  const [isSomebodyTicked] = useState(excluded.some(isOfTeam))
   const isNobodyLeft = options.length > 0 && options.every(({ value }) => excluded.includes(value))
   return (
     <>
       <Details summary={m.guided_involved_summary()} open={isSomebodyTicked || undefined}>
         <Checkboxes
-          name="excluded"
+          name={isFirst ? 'excluded' : `excluded-${team.slug}`}
           legend={m.guided_involved_legend()}
           hint={m.guided_involved_hint()}
           options={options}
           value={excluded}
-          onChange={(chosen) => onAnswer({ excluded: chosen })}
+          onChange={(chosen) =>
+            onAnswer({ excluded: [...excluded.filter((id) => !isOfTeam(id)), ...chosen] })
+          }
         />
       </Details>
       {isNobodyLeft && (
@@ -58,12 +70,12 @@ function Whole({ text }: { text: SafetyText }) {
 }
 
 /** The whole texts behind the sentences, the version that the receipt keeps, and the key to compare. */
-function WholeTexts({ team }: { team: Organisation }) {
+function WholeTexts({ page: { organisation: team, duty } }: { page: OrganisationPage }) {
   const addressee = addressedTo(team)
   return (
     <Details summary={m.guided_team_details()}>
       <div className="grid gap-5">
-        <Whole text={dutyToPassOn} />
+        {!duty && <Whole text={dutyToPassOn} />}
         <p className="text-sm text-ink-soft">{m.reports_duty_version({ version: team.dutyVersion })}</p>
         <Whole text={howLongItIsKept} />
         <p>{m.guided_readers_later()}</p>
@@ -79,30 +91,50 @@ function WholeTexts({ team }: { team: Organisation }) {
   )
 }
 
+/** What it must pass on, in its own words or in those of the program. */
+function Duty({ page: { organisation, duty }, answers, onAnswer }: Omit<AboutTeamProps, 'isFirst'>) {
+  const { slug, dutyVersion } = organisation
+  const isOwn = duty !== null
+  const isNoted = answers.duties[slug] === dutyVersion
+  useEffect(() => {
+    // What is sent says which version its writer read.
+    if (isOwn && !isNoted) onAnswer(({ duties }) => ({ duties: { ...duties, [slug]: dutyVersion } }))
+  }, [isOwn, isNoted, slug, dutyVersion, onAnswer])
+  if (duty) {
+    return (
+      <section className="grid gap-1">
+        <p className="font-semibold">{m.organisation_duty()}</p>
+        <p className="whitespace-pre-line">{inOwnWords(duty)}</p>
+      </section>
+    )
+  }
+  if (dutyVersion === dutyToPassOn.version) return <Blocks blocks={dutyInShort.body} caption="" />
+  return (
+    <Notice tone="warn" title={m.reports_duty_changed()}>
+      <p>{m.reports_duty_changed_text()}</p>
+    </Notice>
+  )
+}
+
 /**
  * Who will be able to read it, by name, so that somebody involved is noticed before sending and not after; and in one sentence
  * each what they must pass on, how long they keep it, and that nobody watches live.
  */
-export function AboutTeam({ team, ...props }: AboutTeamProps) {
+export function AboutTeam({ page, isFirst, ...props }: AboutTeamProps) {
+  const { organisation: team } = page
   const names = handlersOf(team).filter(({ value }) => !props.answers.excluded.includes(value))
-  const isKnownDuty = team.dutyVersion === dutyToPassOn.version
   return (
     <div className="grid gap-3">
       <p>
         <strong>{m.reports_handlers_title()}</strong>{' '}
         {new Intl.ListFormat(getLocale()).format(names.map(({ label }) => label))}
       </p>
-      {isKnownDuty ? (
-        <Blocks blocks={dutyInShort.body} caption="" />
-      ) : (
-        <Notice tone="warn" title={m.reports_duty_changed()}>
-          <p>{m.reports_duty_changed_text()}</p>
-        </Notice>
-      )}
+      <Duty page={page} {...props} />
       <p>{keptFor(team)}</p>
       <NobodyWatchesLive answerDays={team.answerDays} />
-      <Involved team={team} {...props} />
-      <WholeTexts team={team} />
+      <Involved team={team} isFirst={isFirst} {...props} />
+      <WholeTexts page={page} />
+      <OwnQuestions page={page} {...props} />
     </div>
   )
 }

@@ -1,5 +1,5 @@
-import { useQuery } from '@tanstack/react-query'
-import type { Organisation } from '#contract/organisations.ts'
+import { useQueries } from '@tanstack/react-query'
+import type { OrganisationPage } from '#contract/organisation-pages.ts'
 import { inLocale } from '#content/localised.ts'
 import { howLongItIsKept, whatTheServerSees } from '#content/safety/sending.ts'
 import { divided } from '#web/files/disclosure/disclosure.ts'
@@ -17,14 +17,15 @@ import { Details } from '#web/ui/details.tsx'
 import { Link, textLink } from '#web/ui/link.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { SummaryList, type SummaryRow } from '#web/ui/summary-list.tsx'
-import { bodyOf } from '#web/records/body/body.ts'
+import { bodyOf, ownOf } from '#web/records/body/body.ts'
 import type { Question } from '../answers/steps.ts'
 import { NobodyWatchesLive } from '#web/platform/safety/emergency.tsx'
 import type { Draft } from '../drafts/draft.ts'
 import { draftAddress } from '../drafts/draft-list.tsx'
-import { supportTeamQuery } from '#web/records/queries.ts'
+import { organisationPageQuery } from '#web/records/queries.ts'
 import { keptFor } from './kept-for.ts'
-import { answerRows, contactRows } from '#web/records/answer-rows.tsx'
+import { slugsOf } from '#web/records/body/answers.ts'
+import { answerRows, contactRows, ownRows } from '#web/records/answer-rows.tsx'
 import { WhenShown } from './when-shown.tsx'
 
 /** On which page a row's answer is changed, where it is not the page of its name. */
@@ -58,19 +59,29 @@ function shownInWords({ going, staying }: Divided, words: string): string | unde
   return lines.filter(Boolean).join('\n') || undefined
 }
 
+/** The pages of those to whom it goes, as far as they are read. */
+function useAddressees({ to }: Draft['answers']): readonly OrganisationPage[] {
+  return useQueries({ queries: slugsOf(to).map(organisationPageQuery) }).flatMap(({ data }) => data ?? [])
+}
+
 type Divided = ReturnType<typeof divided<KeptFile>>
 
 /** The handlers to whom it is not sealed, by name as far as the team still names them. */
-function namesOf(excluded: readonly string[], team: Organisation | undefined): string {
+function namesOf(excluded: readonly string[], pages: readonly OrganisationPage[]): string {
+  const handlers = pages.flatMap(({ organisation }) => organisation.handlers)
   const names = excluded.map(
-    (id) => team?.handlers.find(({ memberId }) => memberId === id)?.name || m.reports_handler_unnamed(),
+    (id) => handlers.find(({ memberId }) => memberId === id)?.name || m.reports_handler_unnamed(),
   )
   return new Intl.ListFormat(getLocale()).format(names)
 }
 
 function useRows(id: string, { answers }: Draft, files: readonly KeptFile[]): SummaryRow[] {
-  const { data: team } = useQuery(supportTeamQuery)
-  const readers = { me: m.reports_readers_me(), team: team?.name ?? m.reports_readers_team() }
+  const pages = useAddressees(answers)
+  const names = pages.map(({ organisation }) => organisation.name)
+  const readers = {
+    me: m.reports_readers_me(),
+    team: names.length > 0 ? new Intl.ListFormat(getLocale()).format(names) : m.reports_readers_team(),
+  }
   const senders = { member: m.reports_sender_member(), receipt: m.reports_sender_receipt() }
   const body = bodyOf(answers, null)
   const rows: SummaryRow[] = [
@@ -88,18 +99,23 @@ function useRows(id: string, { answers }: Draft, files: readonly KeptFile[]): Su
       answer: answers.readers ? readers[answers.readers] : undefined,
     },
     ...(answers.readers === 'team' && answers.excluded.length > 0
-      ? [{ key: 'excluded', question: m.guided_row_excluded(), answer: namesOf(answers.excluded, team) }]
+      ? [{ key: 'excluded', question: m.guided_row_excluded(), answer: namesOf(answers.excluded, pages) }]
       : []),
     {
       key: 'sender',
       question: m.reports_step_sender(),
       answer: answers.sender ? senders[answers.sender] : undefined,
     },
+    ...(answers.readers === 'team'
+      ? pages.flatMap(({ questions, questionVersion: version }) =>
+          ownRows({ own: ownOf(answers, { version, questions }) }),
+        )
+      : []),
     ...(answers.readers === 'team' ? contactRows(body) : []),
   ]
   return rows.map((row) => ({
     ...row,
-    changeAt: `${draftAddress(id, stepOfRow[row.key] ?? row.key)}&to=check`,
+    changeAt: `${draftAddress(id, stepOfRow[row.key] ?? (row.key.startsWith('own-') ? 'readers' : row.key))}&to=check`,
   }))
 }
 
@@ -149,7 +165,7 @@ function Skipped({ rows }: { rows: readonly SummaryRow[] }) {
 export function CheckAnswers({ id, draft }: { id: string; draft: Draft }) {
   const files = useKept({ kind: 'draft', id }) ?? []
   const rows = useRows(id, draft, files)
-  const { data: team } = useQuery(supportTeamQuery)
+  const teams = useAddressees(draft.answers).map(({ organisation }) => organisation)
   const goesToTeam = draft.answers.readers === 'team'
   return (
     <div className="grid gap-5">
@@ -172,11 +188,15 @@ export function CheckAnswers({ id, draft }: { id: string; draft: Draft }) {
               <Blocks blocks={body} caption="" />
             </section>
           ))}
-          {goesToTeam && team && <p>{keptFor(team)}</p>}
+          {goesToTeam && teams.map((team) => <p key={team.id}>{keptFor(team)}</p>)}
         </div>
       </Details>
       <WhenShown id={id} answers={draft.answers} />
-      <NobodyWatchesLive answerDays={goesToTeam ? team?.answerDays : undefined} />
+      <NobodyWatchesLive
+        answerDays={
+          goesToTeam && teams.length > 0 ? Math.max(...teams.map((team) => team.answerDays)) : undefined
+        }
+      />
     </div>
   )
 }

@@ -1,13 +1,17 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQueries } from '@tanstack/react-query'
 import { nobodyReading } from '#content/safety/sending.ts'
+import type { OrganisationPage } from '#contract/organisation-pages.ts'
 import { m } from '#web/messages/compiled/messages.js'
+import { getLocale } from '#web/messages/compiled/runtime.js'
 import { LoadFailure } from '#web/platform/query/loaded.tsx'
 import { SafetyNotice } from '#web/platform/safety/safety-notice.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
 import { Radios } from '#web/ui/radios.tsx'
 import { SkeletonCards } from '#web/ui/skeleton.tsx'
-import { supportTeamQuery } from '#web/records/queries.ts'
+import { organisationPageQuery } from '#web/records/queries.ts'
+import { slugsOf } from '#web/records/body/answers.ts'
 import { AboutTeam } from './about-team.tsx'
+import { Addressee, FindOrganisation } from './addressees.tsx'
 import { SenderChoice } from './sender-choice.tsx'
 import type { StepProps } from './step-props.ts'
 
@@ -24,25 +28,53 @@ function NobodyReading() {
   )
 }
 
+/** Each to whom it goes: who reads there, and what they ask and must do. */
+function Chosen({ pages, answers, onAnswer }: StepProps & { pages: readonly OrganisationPage[] }) {
+  const isSeveral = pages.length > 1
+  return (
+    <>
+      {isSeveral && <p>{m.organisation_several()}</p>}
+      {pages.map((page, index) => (
+        <section key={page.organisation.slug} className="grid gap-3">
+          {(isSeveral || page.organisation.slug !== 'support') && (
+            <Addressee slug={page.organisation.slug} answers={answers} onAnswer={onAnswer} />
+          )}
+          {page.organisation.reading ? (
+            <AboutTeam page={page} isFirst={index === 0} answers={answers} onAnswer={onAnswer} />
+          ) : (
+            <NobodyReading />
+          )}
+        </section>
+      ))}
+    </>
+  )
+}
+
 /**
- * Who may read it: only its writer, or the team as well where somebody reads there [Note: No reader, no sending]; and how it is
- * sent, with a name or without.
+ * Who may read it: only its writer, or one or several organisations where somebody reads [Note: No reader, no sending]; and how it
+ * is sent, with a name or without.
  */
 export function ReadersStep(props: StepProps) {
   const { answers, onAnswer, problemAt } = props
-  const { readers } = answers
-  const { data: team, error, isPending, refetch } = useQuery(supportTeamQuery)
-  if (isPending) return <SkeletonCards count={2} label={m.reports_team_looking()} />
-  const canSend = team?.reading ?? false
+  const { readers, to } = answers
+  const asked = useQueries({ queries: slugsOf(to).map(organisationPageQuery) })
+  const failed = asked.find(({ error }) => error)
+  const pages = asked.flatMap(({ data }) => data ?? [])
+  if (asked.some(({ isPending }) => isPending))
+    return <SkeletonCards count={2} label={m.reports_team_looking()} />
+  const canSend = pages.some(({ organisation }) => organisation.reading)
+  const names = pages.map(({ organisation }) => organisation.name)
   const ofTeam = {
     value: 'team' as const,
-    label: team?.name ?? m.reports_readers_team(),
+    label: names.length > 0 ? new Intl.ListFormat(getLocale()).format(names) : m.reports_readers_team(),
     hint: m.reports_readers_team_hint(),
   }
   return (
     <div className="grid gap-6">
-      {error && <LoadFailure error={error} title={m.reports_team_unknown()} onRetry={refetch} />}
-      {team && !canSend && <NobodyReading />}
+      {failed && (
+        <LoadFailure error={failed.error} title={m.reports_team_unknown()} onRetry={() => failed.refetch()} />
+      )}
+      {pages.length > 0 && !canSend && readers !== 'team' && <NobodyReading />}
       <Radios
         name="readers"
         legend={m.reports_readers_legend()}
@@ -54,9 +86,8 @@ export function ReadersStep(props: StepProps) {
           { value: 'me', label: m.reports_readers_me(), hint: m.reports_readers_me_hint() },
         ]}
       />
-      {team && canSend && readers === 'team' && (
-        <AboutTeam team={team} answers={answers} onAnswer={onAnswer} />
-      )}
+      {readers === 'team' && <Chosen {...props} pages={pages} />}
+      <FindOrganisation answers={answers} onAnswer={onAnswer} />
       <SenderChoice {...props} />
     </div>
   )

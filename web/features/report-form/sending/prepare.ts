@@ -1,4 +1,5 @@
-import { listOrganisationReaders, type Organisation, readSupportTeam } from '#contract/organisations.ts'
+import { readOrganisation } from '#contract/organisation-pages.ts'
+import { listOrganisationReaders, type Organisation } from '#contract/organisations.ts'
 import { dutyToPassOn } from '#content/safety/sending.ts'
 import { EncryptionError } from '#encryption/errors.ts'
 import { matchesFingerprint } from '#encryption/fingerprint.ts'
@@ -8,8 +9,8 @@ import { call } from '#web/platform/api/call.ts'
 import { openedVault } from '#web/platform/vault/keeper.ts'
 import { trustOrganisation } from '#web/platform/vault/organisation-keys.ts'
 import type { Draft } from '../drafts/draft.ts'
-import { isWholeFingerprint } from '../drafts/report-link.ts'
-import type { Answers } from '#web/records/body/answers.ts'
+import { readLink } from '../drafts/report-link.ts'
+import { type Answers, slugsOf } from '#web/records/body/answers.ts'
 import { type Addressee, addressedTo, remainingReaders } from '#web/records/sealing/addressee.ts'
 import { sealNewReport, type Sender, type SealedReport } from '#web/records/sealing/sealing.ts'
 
@@ -59,18 +60,23 @@ async function senderOf({ answers, phrase }: Draft): Promise<Sender> {
 }
 
 async function trustedTeam(sender: Sender, { fingerprint, answers }: Draft) {
-  if (fingerprint !== null && !isWholeFingerprint(fingerprint)) throw new TermsChanged('link')
-  const team = await call(readSupportTeam, {}, { credentials: 'omit' })
+  const link = fingerprint === null ? null : readLink(fingerprint)
+  if (fingerprint !== null && !link) throw new TermsChanged('link')
+  const [slug = 'support'] = slugsOf(answers.to)
+  const page = await call(readOrganisation, { params: { slug } }, { credentials: 'omit' })
+  const { organisation: team, questions, questionVersion: version } = page
   const addressee: Addressee | null = addressedTo(team)
   if (!team.reading || !addressee) throw new TermsChanged('nobodyReads')
-  if (team.dutyVersion !== dutyToPassOn.version) throw new TermsChanged('duty')
-  if (fingerprint !== null && !matchesFingerprint(addressee.keys, fingerprint)) {
+  if (team.dutyVersion !== (page.duty ? answers.duties[slug] : dutyToPassOn.version))
+    throw new TermsChanged('duty')
+  if (link?.slug === slug && !matchesFingerprint(addressee.keys, link.fingerprint)) {
     throw new EncryptionError({ code: 'changedKey' })
   }
   const trust = sender.kind === 'member' ? await trustOrganisation(team) : 'known'
   const singly =
     answers.excluded.length > 0 ? await withoutInvolved(team, addressee, sender, answers) : undefined
-  return { addressee: { ...addressee, singly }, keySucceeded: trust === 'succeeded' }
+  const own = version > 0 ? { version, questions } : undefined
+  return { addressee: { ...addressee, singly, own }, keySucceeded: trust === 'succeeded' }
 }
 
 /** The handlers that remain where somebody is involved. @throws TermsChanged where nobody does */

@@ -3,7 +3,7 @@ import { isRefusal } from '#web/platform/api/errors.ts'
 import { onArrival } from '../drafts/arrivals.ts'
 import type { Draft } from '../drafts/draft.ts'
 import type { DraftKeeper } from '../drafts/keeper.ts'
-import { useKeptDraft } from '../drafts/opened.ts'
+import { divide, useKeptDraft } from '../drafts/opened.ts'
 import { spendWords } from '../drafts/store.ts'
 import { givePhrase } from './phrase.ts'
 import { handInCode } from './sealing-code.ts'
@@ -36,10 +36,12 @@ export function useSending(keeper: DraftKeeper, onSent: (sent: Sent) => void) {
     try {
       const { handIn } = await handInCode()
       await takingBack.current
+      const others = await divide(keeper)
       await givePhrase(keeper)
       keeper.update({ isWaiting: true, wasOnItsWay: true })
       await keeper.flush()
       const { id: own, draft: written } = keeper.current()
+      for (const { id, draft } of others) if (draft.isWaiting) await handIn(id, draft)
       if (await handIn(own, written)) return
       setState({ kind: 'stopped', outcome: 'signIn', error: null })
     } catch (error) {

@@ -1,0 +1,139 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { decideVerification, type RegisteredOrganisation } from '#contract/organisation-verifications.ts'
+import { m } from '#web/messages/compiled/messages.js'
+import { call } from '#web/platform/api/call.ts'
+import { Incomplete } from '#web/platform/problems/writing.ts'
+import { useWrite } from '#web/platform/problems/use-write.ts'
+import { Loaded } from '#web/platform/query/loaded.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { dayInWords } from '#web/ui/dates.ts'
+import { Details } from '#web/ui/details.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { SummaryList } from '#web/ui/summary-list.tsx'
+import { Tag, type TagTone } from '#web/ui/tag.tsx'
+import { TextInput } from '#web/ui/text-input.tsx'
+import { toast } from '#web/ui/toast-store.ts'
+import { administration, registeredQuery } from '../queries.ts'
+
+const states: Record<
+  RegisteredOrganisation['verification']['state'],
+  { tone: TagTone; label: () => string }
+> = {
+  waiting: { tone: 'warn', label: m.administration_org_waiting },
+  verified: { tone: 'deep', label: m.administration_org_verified },
+  expired: { tone: 'warn', label: m.administration_org_expired },
+  refused: { tone: 'danger', label: m.administration_org_refused },
+  changed: { tone: 'warn', label: m.administration_org_changed },
+}
+
+const inAYear = () => new Date(Date.now() + 365 * 86_400_000).toISOString().slice(0, 10)
+
+/** What was checked and until when that counts, or why it is refused. */
+function Decision({ organisation }: { organisation: RegisteredOrganisation }) {
+  const [reason, setReason] = useState('')
+  const [until, setUntil] = useState(inAYear)
+  const queries = useQueryClient()
+  const { write, isWorking, problem } = useWrite(async (outcome: 'verified' | 'refused') => {
+    const words = reason.trim()
+    if (words === '') throw new Incomplete(m.administration_org_reason_missing())
+    const body = outcome === 'verified' ? { outcome, reason: words, until } : { outcome, reason: words }
+    await call(decideVerification, { params: { id: organisation.id }, body })
+    await queries.invalidateQueries({ queryKey: administration })
+    setReason('')
+    toast({ title: m.administration_org_decided(), tone: 'success' })
+  })
+  return (
+    <Details summary={m.administration_org_decide()}>
+      <div className="grid gap-4">
+        <Field
+          label={m.administration_org_reason()}
+          hint={m.administration_org_reason_hint()}
+          error={problem}
+        >
+          <TextInput
+            maxLength={1000}
+            value={reason}
+            onChange={(event) => setReason(event.currentTarget.value)}
+          />
+        </Field>
+        <Field label={m.administration_org_until()}>
+          <TextInput type="date" value={until} onChange={(event) => setUntil(event.currentTarget.value)} />
+        </Field>
+        <div className="flex flex-wrap gap-3">
+          <Button working={isWorking && m.administration_org_deciding()} onClick={() => write('verified')}>
+            {m.administration_org_verify()}
+          </Button>
+          <Button tone="danger" onClick={() => write('refused')}>
+            {m.administration_org_refuse()}
+          </Button>
+        </div>
+      </div>
+    </Details>
+  )
+}
+
+function Registered({ organisation }: { organisation: RegisteredOrganisation }) {
+  const { name, place, region, country, website, contact, registeredOn, hasKey, handlers, verification } =
+    organisation
+  const { tone, label } = states[verification.state]
+  const rows = [
+    {
+      key: 'where',
+      question: m.administration_org_where(),
+      answer: [place, region, country].filter(Boolean).join(', '),
+    },
+    { key: 'website', question: m.administration_org_website(), answer: website || undefined },
+    { key: 'contact', question: m.administration_org_contact(), answer: contact },
+    { key: 'since', question: m.administration_org_since(), answer: dayInWords(registeredOn) },
+    {
+      key: 'key',
+      question: m.administration_org_key(),
+      answer: hasKey ? m.administration_org_readers({ count: handlers }) : m.administration_org_no_key(),
+    },
+    {
+      key: 'last',
+      question: m.administration_org_last(),
+      answer: verification.reason
+        ? [verification.reason, verification.until && dayInWords(verification.until)]
+            .filter(Boolean)
+            .join(' · ')
+        : undefined,
+    },
+  ]
+  return (
+    <li>
+      <Card className="grid gap-4">
+        <h2 className="flex flex-wrap items-center gap-3 text-lg">
+          {name} <Tag tone={tone}>{label()}</Tag>
+        </h2>
+        <SummaryList rows={rows.filter(({ answer }) => answer !== undefined)} />
+        <Decision organisation={organisation} />
+      </Card>
+    </li>
+  )
+}
+
+/** Registered organisations, those first that wait to be verified. */
+export function Organisations() {
+  const query = useQuery(registeredQuery)
+  return (
+    <Loaded query={query}>
+      {(items) =>
+        items.length === 0 ? (
+          <p>{m.administration_org_none()}</p>
+        ) : (
+          <div className="grid gap-5">
+            <p className="max-w-measure">{m.administration_org_text()}</p>
+            <ul className="grid gap-5">
+              {items.map((organisation) => (
+                <Registered key={organisation.id} organisation={organisation} />
+              ))}
+            </ul>
+          </div>
+        )
+      }
+    </Loaded>
+  )
+}

@@ -1,0 +1,31 @@
+import { m } from '#web/messages/compiled/messages.js'
+import { getLocale } from '#web/messages/compiled/runtime.js'
+import { Field } from '#web/ui/field.tsx'
+import { Select } from '#web/ui/select.tsx'
+import order from '#content/helplines/country-order.json' with { type: 'json' }
+
+interface CountryFieldProps {
+  /** ISO 3166-1 alpha-2. */
+  value: string
+  onChange: (country: string) => void
+}
+
+/** A country by its name in the language of the page. */
+export function CountryField({ value, onChange }: CountryFieldProps) {
+  const names = new Intl.DisplayNames(getLocale(), { type: 'region' })
+  const options = order.en
+    .split(' ')
+    .map((code) => ({ code, name: names.of(code) ?? code }))
+    .toSorted((one, other) => one.name.localeCompare(other.name, getLocale()))
+  return (
+    <Field label={m.organisation_country()}>
+      <Select value={value} onChange={(event) => onChange(event.currentTarget.value)}>
+        {options.map(({ code, name }) => (
+          <option key={code} value={code}>
+            {name}
+          </option>
+        ))}
+      </Select>
+    </Field>
+  )
+}

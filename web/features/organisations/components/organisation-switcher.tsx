@@ -1,0 +1,35 @@
+import { useNavigate } from 'react-router'
+import type { Membership } from '#contract/organisations.ts'
+import { m } from '#web/messages/compiled/messages.js'
+import { Field } from '#web/ui/field.tsx'
+import { localizeHref } from '#web/ui/language/links.ts'
+import { Select } from '#web/ui/select.tsx'
+
+interface SwitcherProps {
+  memberships: readonly Membership[]
+  chosen: Membership
+  /** Of the page, which takes the organisation's id as `of`. */
+  path: string
+}
+
+/** For members of several organisations: from one to another. */
+export function OrganisationSwitcher({ memberships, chosen, path }: SwitcherProps) {
+  const navigate = useNavigate()
+  if (memberships.length < 2) return null
+  return (
+    <div className="max-w-form">
+      <Field label={m.organisation_switch()}>
+        <Select
+          value={chosen.organisation.id}
+          onChange={(event) => void navigate(localizeHref(`${path}?of=${event.currentTarget.value}`))}
+        >
+          {memberships.map(({ organisation }) => (
+            <option key={organisation.id} value={organisation.id}>
+              {organisation.name}
+            </option>
+          ))}
+        </Select>
+      </Field>
+    </div>
+  )
+}

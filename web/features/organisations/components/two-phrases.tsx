@@ -1,0 +1,63 @@
+import { type ReactNode, useState } from 'react'
+import { EncryptionError } from '#encryption/errors.ts'
+import { m } from '#web/messages/compiled/messages.js'
+import { useWrite } from '#web/platform/problems/use-write.ts'
+import { phraseProblem } from '#web/records/receipt-phrase/phrase-problem.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { TextArea } from '#web/ui/text-area.tsx'
+
+interface TwoPhrasesProps {
+  button: ReactNode
+  working: string
+  onPhrases: (one: string, other: string) => Promise<unknown>
+}
+
+/** What is wrong with the phrases, in words. */
+function problemOf(error: unknown): string | undefined {
+  if (!(error instanceof EncryptionError)) return undefined
+  if (error.code === 'cannotOpen') return m.organisation_kit_wrong()
+  return error.code === 'substitutedKey' || error.code === 'changedKey'
+    ? m.organisation_kit_other()
+    : phraseProblem(error)
+}
+
+/** Asks for two of the three phrases of a recovery kit. */
+export function TwoPhrases({ button, working, onPhrases }: TwoPhrasesProps) {
+  const [one, setOne] = useState('')
+  const [other, setOther] = useState('')
+  const { submit, isWorking, problem } = useWrite(() => onPhrases(one, other), problemOf)
+  return (
+    <form className="grid gap-4" onSubmit={submit} noValidate autoComplete="off">
+      {problem && (
+        <Notice tone="danger" live>
+          <p>{problem}</p>
+        </Notice>
+      )}
+      <Field label={m.organisation_kit_one()}>
+        <TextArea
+          sealed
+          lang="en"
+          rows={2}
+          value={one}
+          onChange={(event) => setOne(event.currentTarget.value)}
+        />
+      </Field>
+      <Field label={m.organisation_kit_another()}>
+        <TextArea
+          sealed
+          lang="en"
+          rows={2}
+          value={other}
+          onChange={(event) => setOther(event.currentTarget.value)}
+        />
+      </Field>
+      <div>
+        <Button type="submit" tone="secondary" working={isWorking && working}>
+          {button}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,65 @@
+import {
+  type OrganisationKit,
+  recoverOrganisationKey,
+  rehearseOrganisationKit,
+  setOrganisationKit,
+} from '#contract/organisation-kits.ts'
+import { listOrganisationKeys, type Membership } from '#contract/organisations.ts'
+import { fromBase64url, toBase64url } from '#encryption/encoding.ts'
+import { EncryptionError } from '#encryption/errors.ts'
+import { makeKit as sealKit, openKit } from '#encryption/kits.ts'
+import { type OrganisationKey, sealOrganisationKey } from '#encryption/organisation.ts'
+import { vouchForHandler } from '#encryption/vouching.ts'
+import { call } from '#web/platform/api/call.ts'
+import { openedVault } from '#web/platform/vault/keeper.ts'
+import { publicHalves } from '#web/platform/vault/successions.ts'
+import { trustOrganisation } from '#web/platform/vault/organisation-keys.ts'
+
+/** Makes a recovery kit in place of the one before. @returns its three phrases, which are kept nowhere else */
+export async function makeKit(key: OrganisationKey): Promise<readonly (readonly string[])[]> {
+  const { phrases, sealed } = await sealKit(key)
+  const body = { generation: key.generation, sealed: toBase64url(sealed) }
+  await call(setOrganisationKit, { params: { id: key.organisationId }, body })
+  return phrases
+}
+
+/**
+ * Tries two of the phrases.
+ *
+ * @throws EncryptionError where one is not right, or they are not of this kit
+ */
+export async function rehearse(id: string, kit: OrganisationKit, one: string, other: string): Promise<void> {
+  await keyOf(id, kit, one, other)
+  await call(rehearseOrganisationKit, { params: { id }, body: { generation: kit.generation } })
+}
+
+/**
+ * Takes the key up again that two phrases open, where nobody holds it any more. The key stays what it was, so everything that was
+ * sealed to it opens, and nobody has to trust another one.
+ *
+ * @throws EncryptionError as above
+ */
+export async function recover(
+  id: string,
+  kit: OrganisationKit,
+  one: string,
+  other: string,
+): Promise<Membership> {
+  const key = await keyOf(id, kit, one, other)
+  const { memberId, publicKeys } = openedVault()
+  const sealedKey = toBase64url(await sealOrganisationKey(key, publicKeys.recipient))
+  const signature = vouchForHandler(key, { memberId, ...publicKeys })
+  const body = { generation: key.generation, sealedKey, signature }
+  return call(recoverOrganisationKey, { params: { id }, body })
+}
+
+async function keyOf(id: string, kit: OrganisationKit, one: string, other: string): Promise<OrganisationKey> {
+  const { keys } = await call(listOrganisationKeys, { params: { id } })
+  const known = keys.find(({ generation }) => generation === kit.generation)
+  if (!known) throw new EncryptionError({ code: 'changedKey' })
+  const expected = { organisationId: id, ...publicHalves(known) }
+  const key = await openKit(fromBase64url(kit.sealed), one, other, expected)
+  // What the vault knows of this organisation has to lead to it.
+  await trustOrganisation({ id, key: keys.at(-1) ?? null })
+  return key
+}

@@ -1,0 +1,185 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { registerOrganisation } from '#contract/organisation-pages.ts'
+import type { CallInput } from '#contract/endpoint.ts'
+import { m } from '#web/messages/compiled/messages.js'
+import { getLocale } from '#web/messages/compiled/runtime.js'
+import { call } from '#web/platform/api/call.ts'
+import { MemberPage } from '#web/platform/frame/member-page.tsx'
+import { pageMeta } from '#web/platform/pages/page-meta.ts'
+import { Incomplete } from '#web/platform/problems/writing.ts'
+import { useWrite } from '#web/platform/problems/use-write.ts'
+import { useCountry } from '#web/platform/safety/country.ts'
+import { sessionStore } from '#web/platform/session/session.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { localizeHref } from '#web/ui/language/links.ts'
+import { Notice } from '#web/ui/notice.tsx'
+import { Radios } from '#web/ui/radios.tsx'
+import { TextArea } from '#web/ui/text-area.tsx'
+import { TextInput } from '#web/ui/text-input.tsx'
+import { CountryField } from '../components/country-field.tsx'
+import { membershipsQuery } from '../queries.ts'
+
+export function meta() {
+  return pageMeta({
+    title: m.organisation_register_title(),
+    description: m.organisation_register_description(),
+  })
+}
+
+type Registration = CallInput<typeof registerOrganisation>['body']
+type Typed = Pick<Registration, 'name' | 'country' | 'region' | 'place' | 'website' | 'contact'> & {
+  kind: Registration['kind'] | null
+}
+
+/** What is missing, in words. @throws Incomplete */
+function checked({ kind, ...typed }: Typed, id: string): Registration {
+  if (typed.name.trim() === '') throw new Incomplete(m.organisation_name_missing())
+  if (kind === null) throw new Incomplete(m.organisation_kind_missing())
+  if (typed.contact.trim() === '') throw new Incomplete(m.organisation_contact_missing())
+  if (typed.website !== '' && !/^https?:\/\/\S+$/i.test(typed.website))
+    throw new Incomplete(m.organisation_website_wrong())
+  return {
+    id,
+    kind,
+    ...typed,
+    contact: typed.contact.replaceAll(/\s+/g, ' ').trim(),
+    languages: [getLocale()],
+  }
+}
+
+const nothingTyped: Omit<Typed, 'country'> = {
+  name: '',
+  kind: null,
+  region: '',
+  place: '',
+  website: '',
+  contact: '',
+}
+
+/** Registers what was typed; the id stays the same however often it is tried. */
+function useRegistering(typed: Typed) {
+  const [id] = useState(() => crypto.randomUUID())
+  const navigate = useNavigate()
+  const queries = useQueryClient()
+  return useWrite(async () => {
+    await call(registerOrganisation, { body: checked(typed, id) })
+    await sessionStore.lookUp()
+    await queries.invalidateQueries({ queryKey: membershipsQuery.queryKey })
+    void navigate(localizeHref('/school'))
+  })
+}
+
+interface FieldsProps {
+  typed: Typed
+  change: (part: Partial<Typed>) => void
+}
+
+/** What it is. */
+function WhatItIs({ typed, change }: FieldsProps) {
+  return (
+    <>
+      <Field label={m.organisation_name()} hint={m.organisation_name_hint()}>
+        <TextInput
+          maxLength={120}
+          value={typed.name}
+          onChange={(event) => change({ name: event.currentTarget.value })}
+        />
+      </Field>
+      <Radios
+        name="kind"
+        legend={m.organisation_kind()}
+        value={typed.kind}
+        onChange={(kind) => change({ kind })}
+        options={[
+          { value: 'school', label: m.organisation_kind_school() },
+          { value: 'employer', label: m.organisation_kind_employer() },
+          { value: 'charity', label: m.organisation_kind_charity() },
+          { value: 'support', label: m.organisation_kind_support() },
+        ]}
+      />
+    </>
+  )
+}
+
+/** Where it is, and how it can be reached. */
+function WhereItIs({ typed, change }: FieldsProps) {
+  return (
+    <>
+      <CountryField value={typed.country} onChange={(country) => change({ country })} />
+      <Field label={m.organisation_region()} optional>
+        <TextInput
+          maxLength={80}
+          value={typed.region}
+          onChange={(event) => change({ region: event.currentTarget.value })}
+        />
+      </Field>
+      <Field label={m.organisation_place()} optional>
+        <TextInput
+          maxLength={80}
+          value={typed.place}
+          onChange={(event) => change({ place: event.currentTarget.value })}
+        />
+      </Field>
+      <Field label={m.organisation_website()} hint={m.organisation_website_hint()} optional>
+        <TextInput
+          type="url"
+          inputMode="url"
+          maxLength={200}
+          value={typed.website}
+          onChange={(event) => change({ website: event.currentTarget.value.trim() })}
+        />
+      </Field>
+      <Field label={m.organisation_contact()} hint={m.organisation_contact_hint()}>
+        <TextArea
+          rows={3}
+          maxLength={500}
+          value={typed.contact}
+          onChange={(event) => change({ contact: event.currentTarget.value })}
+        />
+      </Field>
+    </>
+  )
+}
+
+function RegistrationForm() {
+  const guessed = useCountry()
+  const [typed, setTyped] = useState<Typed>({ ...nothingTyped, country: guessed ?? 'US' })
+  const change = (part: Partial<Typed>) => setTyped((before) => ({ ...before, ...part }))
+  const { submit, isWorking, problem } = useRegistering(typed)
+  return (
+    <form className="grid gap-6" onSubmit={submit} noValidate>
+      <WhatItIs typed={typed} change={change} />
+      <WhereItIs typed={typed} change={change} />
+      <Notice>
+        <p>{m.organisation_register_next()}</p>
+      </Notice>
+      {problem && (
+        <Notice tone="danger" live>
+          <p>{problem}</p>
+        </Notice>
+      )}
+      <div>
+        <Button type="submit" working={isWorking && m.organisation_registering()}>
+          {m.organisation_register()}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+/** A member registers their school, employer or charity. */
+export default function RegisterOrganisation() {
+  return (
+    <MemberPage
+      title={m.organisation_register_title()}
+      lead={m.organisation_register_lead()}
+      width="form"
+      visitor={{ children: <p>{m.organisation_register_visitor()}</p> }}
+    >
+      {() => <RegistrationForm />}
+    </MemberPage>
+  )
+}

@@ -1,0 +1,7 @@
+import { getLocale } from '#web/messages/compiled/runtime.js'
+
+/** Where an organisation is, in one line. */
+export function placeInWords(given: { place: string; region: string; country: string }): string {
+  const country = new Intl.DisplayNames(getLocale(), { type: 'region' }).of(given.country) ?? given.country
+  return [given.place, given.region, country].filter(Boolean).join(', ')
+}

@@ -1,0 +1,184 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import {
+  changeOrganisationSettings,
+  organisationSettings,
+  type OrganisationSettings,
+  type SettledOrganisation,
+} from '#contract/organisation-pages.ts'
+import { m } from '#web/messages/compiled/messages.js'
+import { call } from '#web/platform/api/call.ts'
+import { Incomplete } from '#web/platform/problems/writing.ts'
+import { useWrite } from '#web/platform/problems/use-write.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Checkboxes } from '#web/ui/checkboxes.tsx'
+import { Details } from '#web/ui/details.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { TextInput } from '#web/ui/text-input.tsx'
+import { toast } from '#web/ui/toast-store.ts'
+import { CountryField } from '../components/country-field.tsx'
+import { membershipsQuery, settingsKey } from '../queries.ts'
+import { HoursEditor } from './hours-editor.tsx'
+import { InBoth, QuestionsEditor, tidied } from './questions-editor.tsx'
+
+type Change = (part: Partial<OrganisationSettings>) => void
+interface PartProps {
+  value: OrganisationSettings
+  change: Change
+}
+
+const nothing = { en: '', es: '' }
+
+function AboutIt({ value, change }: PartProps) {
+  const text = (
+    key: 'name' | 'region' | 'place' | 'website' | 'contact',
+    label: string,
+    most: number,
+    hint?: string,
+  ) => (
+    <Field label={label} hint={hint}>
+      <TextInput
+        maxLength={most}
+        value={value[key]}
+        onChange={(event) => change({ [key]: event.currentTarget.value })}
+      />
+    </Field>
+  )
+  return (
+    <div className="grid gap-5">
+      {text('name', m.organisation_name(), 120, m.organisation_name_change_hint())}
+      <CountryField value={value.country} onChange={(country) => change({ country })} />
+      {text('region', m.organisation_region(), 80)}
+      {text('place', m.organisation_place(), 80)}
+      {text('website', m.organisation_website(), 200, m.organisation_name_change_hint())}
+      {text('contact', m.organisation_contact(), 500, m.organisation_contact_hint())}
+      <Field label={m.organisation_languages_label()} hint={m.organisation_languages_hint()}>
+        <TextInput
+          defaultValue={value.languages.join(', ')}
+          onChange={(event) =>
+            change({ languages: event.currentTarget.value.split(/[\s,]+/).filter((tag) => tag !== '') })
+          }
+        />
+      </Field>
+    </div>
+  )
+}
+
+function Promises({ value, change }: PartProps) {
+  const days = (key: 'answerDays' | 'retentionDays', label: string, least: number, most: number) => (
+    <Field label={label}>
+      <TextInput
+        type="number"
+        inputMode="numeric"
+        min={least}
+        max={most}
+        value={value[key]}
+        onChange={(event) => change({ [key]: event.currentTarget.valueAsNumber || 0 })}
+      />
+    </Field>
+  )
+  return (
+    <div className="grid gap-5">
+      {days('answerDays', m.organisation_answer_days(), 1, 90)}
+      {days('retentionDays', m.organisation_retention_days(), 30, 36_500)}
+      <InBoth
+        label={m.organisation_expect()}
+        rows={4}
+        most={3000}
+        value={value.expectations}
+        onChange={(expectations) => change({ expectations })}
+      />
+      <p>{m.organisation_duty_text()}</p>
+      <InBoth
+        label={m.organisation_duty()}
+        rows={5}
+        most={6000}
+        value={value.duty ?? nothing}
+        onChange={(duty) => change({ duty: duty.en.trim() === '' && duty.es.trim() === '' ? null : duty })}
+      />
+      <Checkboxes
+        name="four-eyes"
+        legend={m.organisation_four_eyes()}
+        options={[
+          { value: 'on', label: m.organisation_four_eyes_on(), hint: m.organisation_four_eyes_hint() },
+        ]}
+        value={value.fourEyes ? ['on'] : []}
+        onChange={(chosen) => change({ fourEyes: chosen.length > 0 })}
+      />
+    </div>
+  )
+}
+
+/** Where the browser is, for a first suggestion. */
+const ownZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone
+
+/** What is wrong with the settings, in words. @throws Incomplete */
+function checked(value: OrganisationSettings): OrganisationSettings {
+  const settings = { ...value, questions: tidied(value.questions) }
+  const { error } = organisationSettings.safeParse(settings)
+  const part = error?.issues[0]?.path[0]
+  if (part === undefined) return settings
+  const wrong: Record<string, () => string> = {
+    name: m.organisation_name_missing,
+    website: m.organisation_website_wrong,
+    hours: m.organisation_hours_wrong,
+    questions: m.organisation_questions_wrong,
+    languages: m.organisation_languages_wrong,
+  }
+  throw new Incomplete((wrong[String(part)] ?? m.organisation_settings_wrong)())
+}
+
+interface SettingsFormProps {
+  id: string
+  settled: SettledOrganisation
+  /** What else belongs among the promises, such as which deadlines apply. */
+  deadlines?: ReactNode
+}
+
+/** Everything that an owner settles, saved together. */
+export function SettingsForm({ id, settled, deadlines }: SettingsFormProps) {
+  const [value, setValue] = useState(settled.settings)
+  const queries = useQueryClient()
+  const change: Change = (part) => setValue((before) => ({ ...before, ...part }))
+  const { submit, isWorking, problem } = useWrite(async () => {
+    const body = { version: settled.version, settings: checked(value) }
+    const saved = await call(changeOrganisationSettings, { params: { id }, body })
+    setValue(saved.settings)
+    queries.setQueryData([...settingsKey, id], saved)
+    await queries.invalidateQueries({ queryKey: membershipsQuery.queryKey })
+    toast({ title: m.organisation_saved(), tone: 'success' })
+  })
+  return (
+    <form className="grid gap-5" onSubmit={submit} noValidate>
+      <Details summary={m.organisation_part_about()} open>
+        <AboutIt value={value} change={change} />
+      </Details>
+      <Details summary={m.organisation_hours()}>
+        <HoursEditor
+          value={value.hours ?? { zone: ownZone(), open: [], holidays: [] }}
+          onChange={(hours) => change({ hours })}
+        />
+      </Details>
+      <Details summary={m.organisation_part_promises()}>
+        <div className="grid gap-5">
+          <Promises value={value} change={change} />
+          {deadlines}
+        </div>
+      </Details>
+      <Details summary={m.organisation_part_questions()}>
+        <QuestionsEditor value={value.questions} onChange={(questions) => change({ questions })} />
+      </Details>
+      {problem && (
+        <Notice tone="danger" live>
+          <p>{problem}</p>
+        </Notice>
+      )}
+      <div>
+        <Button type="submit" working={isWorking && m.organisation_saving()}>
+          {m.organisation_save()}
+        </Button>
+      </div>
+    </form>
+  )
+}

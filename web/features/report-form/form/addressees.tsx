@@ -1,0 +1,111 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { type FoundOrganisation, searchOrganisations } from '#contract/organisation-pages.ts'
+import { m } from '#web/messages/compiled/messages.js'
+import { call } from '#web/platform/api/call.ts'
+import { LoadFailure } from '#web/platform/query/loaded.tsx'
+import { useWrite } from '#web/platform/problems/use-write.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Details } from '#web/ui/details.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { TextInput } from '#web/ui/text-input.tsx'
+import { organisationPageQuery } from '#web/records/queries.ts'
+import type { StepProps } from './step-props.ts'
+
+/** To how many at once: each of them is a report of its own. */
+const most = 5
+
+/** Where somebody is, in one line. */
+export const placeOf = ({
+  place,
+  region,
+  country,
+}: Pick<FoundOrganisation, 'place' | 'region' | 'country'>) =>
+  [place, region, country].filter(Boolean).join(', ')
+
+type AddresseesProps = Pick<StepProps, 'answers' | 'onAnswer'>
+
+function Found({ items, answers, onAnswer }: AddresseesProps & { items: readonly FoundOrganisation[] }) {
+  if (items.length === 0) return <output>{m.organisation_found_none()}</output>
+  const add = (slug: string) =>
+    onAnswer(({ to, readers }) => ({
+      // Whoever had not chosen yet means this one alone.
+      to: [...(to.length === 0 && readers === 'team' ? ['support'] : to), slug],
+      readers: 'team',
+    }))
+  return (
+    <ul className="grid gap-3">
+      {items.map((item) => (
+        <li
+          key={item.id}
+          className="flex flex-wrap items-center justify-between gap-3 rounded-md border border-line bg-surface px-4 py-3"
+        >
+          <span className="grid">
+            <strong>{item.name}</strong>
+            <span className="text-sm text-ink-soft">{placeOf(item)}</span>
+            {!item.reading && <span className="text-sm">{m.organisation_not_reading()}</span>}
+          </span>
+          {item.reading && !answers.to.includes(item.slug) && answers.to.length < most && (
+            <Button tone="secondary" onClick={() => add(item.slug)}>
+              {m.organisation_choose()}
+              <span className="sr-only"> {item.name}</span>
+            </Button>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Another organisation, by its name or place. */
+export function FindOrganisation(props: AddresseesProps) {
+  const [words, setWords] = useState('')
+  const [items, setItems] = useState<readonly FoundOrganisation[] | null>(null)
+  const { submit, isWorking, problem } = useWrite(async () => {
+    const typed = words.trim()
+    if (typed === '') return
+    setItems((await call(searchOrganisations, { query: { words: typed } }, { credentials: 'omit' })).items)
+  })
+  return (
+    <Details summary={m.organisation_find()}>
+      <search>
+        <form className="grid gap-4" onSubmit={submit} noValidate>
+          <Field label={m.organisation_find_label()} hint={m.organisation_find_hint()} error={problem}>
+            <TextInput
+              autoComplete="off"
+              maxLength={120}
+              value={words}
+              onChange={(event) => setWords(event.currentTarget.value)}
+            />
+          </Field>
+          <div>
+            <Button type="submit" tone="secondary" working={isWorking && m.organisation_finding()}>
+              {m.organisation_find_button()}
+            </Button>
+          </div>
+          {items && <Found items={items} {...props} />}
+        </form>
+      </search>
+    </Details>
+  )
+}
+
+/** One of several to whom it goes, with the way to leave it out. */
+export function Addressee({ slug, answers, onAnswer }: AddresseesProps & { slug: string }) {
+  const { data, error, refetch } = useQuery(organisationPageQuery(slug))
+  if (error) return <LoadFailure error={error} title={m.reports_team_unknown()} onRetry={refetch} />
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-3">
+      <h2 className="text-lg">{data?.organisation.name ?? slug}</h2>
+      {answers.to.length > 1 && (
+        <Button
+          tone="quiet"
+          onClick={() => onAnswer(({ to }) => ({ to: to.filter((each) => each !== slug) }))}
+        >
+          {m.organisation_leave_out()}
+          <span className="sr-only"> {data?.organisation.name ?? slug}</span>
+        </Button>
+      )}
+    </div>
+  )
+}
