@@ -17,6 +17,16 @@ interface Around {
   readonly signal: AbortSignal
 }
 
+/** What is not where it was has moved to the other part, or is gone. */
+const missedOf = (part: DeskPart, { cases }: DeskNow, met: ReadonlySet<string>): string[] =>
+  [...cases.values()]
+    .filter((each) => isOpen(each) === (part === 'open') && !met.has(each.id))
+    .map(({ id }) => id)
+
+/** What is read again later waits to be shown, as everything that comes does. */
+const pagesAfter = ({ pages, step, ended }: DeskNow) =>
+  step !== 'ready' || ended === 'listing' ? pages + 1 : pages
+
 /** Asks the server for the cases of a desk. */
 export function createReading(keyring: Keyring, organisationId: string, around: Around) {
   const { current, set, take, signal } = around
@@ -30,16 +40,12 @@ export function createReading(keyring: Keyring, organisationId: string, around: 
       const query = { part, cursor, limit: cursor === undefined ? firstPage : mostAtOnce }
       const { items, next, counts } = await call(listDesk, { params, query }, options)
       for (const { report } of items) met.add(report.id)
-      const { cases, pages } = current()
+      const { cases } = current()
       const listed = items.map((item) => deskCase(item, cases.get(item.report.id)))
-      take(listed, [], { problem: null, pages: pages + 1, ...(counts ? { counts } : {}) })
+      take(listed, [], { problem: null, pages: pagesAfter(current()), ...(counts && { counts }) })
       cursor = next ?? undefined
     } while (cursor !== undefined && !signal.aborted)
-    // What is not where it was has moved to the other part, or is gone.
-    const missed = [...current().cases.values()].filter(
-      (each) => isOpen(each) === (part === 'open') && !met.has(each.id),
-    )
-    await look(missed.map(({ id }) => id))
+    await look(missedOf(part, current(), met))
   }
 
   async function look(ids: readonly string[]): Promise<void> {
