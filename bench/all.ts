@@ -8,6 +8,7 @@ for (const name of [
   'first-load',
   'search',
   'lists',
+  'desk',
   'log',
   'evidence',
   'opening',

@@ -2,7 +2,8 @@ import './plain-parsers.ts'
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { base64url, done, id, line } from './primitives.ts'
-import { keySeal, newEntry, nextPromise, clockStep, reportSummary } from './reports.ts'
+import { clockStep, nextPromise } from './next-promise.ts'
+import { keySeal, newEntry, reportSummary } from './reports.ts'
 
 const day = z.iso.date()
 /** A profile of content/deadlines. */
@@ -11,7 +12,7 @@ const profileId = z.string().check(z.regex(/^[a-z0-9-]{1,40}$/))
 /** To whom somebody turns whom the organisation has not answered in time, or not well. */
 const nextLevel = z.strictObject({ name: line(120, 1), contact: line(300, 1) })
 
-/** Where a case stands by what its organisation promised. [Note: The clock of a case] in content/deadlines/clock.ts */
+/** How far a case is with what its organisation promised. [Note: The clock of a case] in content/deadlines/clock.ts */
 export const caseClock = z.strictObject({
   profile: profileId,
   /** Whose days these are: of the IANA database. */

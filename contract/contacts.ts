@@ -45,7 +45,7 @@ export const removeContactCode = endpoint({
   repeat: 'natural',
 })
 
-/** The token stands in the body: addresses are kept in too many places. */
+/** The token is in the body: addresses are kept in too many places. */
 export const findContact = endpoint({
   method: 'POST',
   path: '/api/contacts',

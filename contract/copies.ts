@@ -11,7 +11,7 @@ export type TableCopy = z.infer<typeof tableCopy>
 
 /**
  * What the server holds readable or sealed about the caller's account. Reports, their entries and files are opened and
- * copied on the device. Which is which stands in content/policies/holdings/.
+ * copied on the device. Which is which is said in content/policies/holdings/.
  * Of an account whose password was reset by mail alone it has nothing from before.
  */
 export const readCopy = endpoint({

@@ -1,7 +1,7 @@
 import './plain-parsers.ts'
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { base64url, cursor, id, moment, ordinal, signature, verifyKey } from './primitives.ts'
+import { base64url, cursor, id, ordinal, signature, verifyKey } from './primitives.ts'
 import { headline, keySeal, reportStatus, reportSummary, reportType, severity } from './reports.ts'
 
 /** Words that a team sorts its cases by: sealed to the team and signed (web/records/desk/tags.ts). Nothing for none. */
@@ -28,8 +28,8 @@ export const queuedCase = z.strictObject({
   seals: z.array(keySeal),
   headline,
   desk: deskState,
-  /** By when the team has promised to act next; null where it has promised nothing more. The day counts, in UTC. */
-  due: z.nullable(moment),
+  /** The day by which the team has promised to act next; null where it has promised nothing more, or its clock is paused. */
+  due: z.nullable(z.iso.date()),
   /** Something was written to the team that the caller has not read. */
   unread: z.boolean(),
 })

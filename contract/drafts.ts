@@ -48,7 +48,7 @@ export const keepDrafts = endpoint({
   audited: false,
 })
 
-/** A POST, so that the token stands in no address. It changes nothing. */
+/** A POST, so that the token is in no address. It changes nothing. */
 export const openDrafts = endpoint({
   method: 'POST',
   path: '/api/drafts/opening',

@@ -78,8 +78,8 @@ type AnyBody = $ZodType | BytesBody
 
 /** Where a handler sends the events of a stream, and how it learns that nobody listens any more. */
 export interface EventSink<Event> {
-  /** @param id to be named as `Last-Event-ID` by whoever asks again */
-  readonly send: (event: Event, id: string) => void
+  /** @param id to be named as `Last-Event-ID` by whoever asks again; none for what is told once and stored nowhere */
+  readonly send: (event: Event, id?: string) => void
   readonly end: () => void
   readonly whenClosed: (work: () => void) => void
 }
@@ -106,7 +106,7 @@ export interface Endpoint<
   readonly errors: readonly ErrorCode[]
   /**
    * Whether the actor must have proven who they are within the last ten minutes; if not, it answers `reauthentication_required`. With
-   * `members` whoever comes with a receipt's words need not: they stand in no session.
+   * `members` whoever comes with a receipt's words need not: they are in no session.
    */
   readonly fresh?: true | 'members'
   /** Required for POST, PUT, PATCH and DELETE; GET has none. */

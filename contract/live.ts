@@ -14,6 +14,8 @@ import { id } from './primitives.ts'
  *
  * `case`, by the id of its report, to those who handle it and to nobody else:
  * - `desk`: it was given to somebody, put aside or taken back, or its tags changed.
+ * - `file`: something in its file changed, or a second handler was asked or has confirmed.
+ * - `presence`: somebody of the team has opened it or gone from it. Never stored.
  *
  * `member`, by the member's id, and to nobody else:
  * - `sessions`: they signed in somewhere, or a session of theirs ended.
@@ -32,7 +34,7 @@ const liveChange = z.discriminatedUnion('topic', [
     kind: z.literal('change'),
     topic: z.literal('case'),
     id,
-    what: z.enum(['desk']),
+    what: z.enum(['desk', 'file', 'presence']),
   }),
   z.strictObject({
     kind: z.literal('change'),
@@ -45,7 +47,7 @@ export type LiveChange = z.infer<typeof liveChange>
 export type LiveTopic = LiveChange['topic']
 
 export const liveEvent = z.union([
-  /** The first of every stream. Where the stream does not go on from where the last one ended, look at everything anew. */
+  /** The first of every stream. Where the stream does not go on from where the last one ended, look at everything again. */
   z.strictObject({ kind: z.literal('ready'), resumed: z.boolean() }),
   liveChange,
 ])

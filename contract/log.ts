@@ -4,7 +4,7 @@ import { id } from './primitives.ts'
 import { headline, keySeal, newEntry, reportSummary } from './reports.ts'
 
 /**
- * A member's incident log is a report of its own kind: nobody but its writer reads it, it stands in no list and no
+ * A member's incident log is a report of its own kind: nobody but its writer reads it, it is in no list and no
  * queue, and each member has one. What is in it is read and written by the calls of contract/reports.ts.
  * (docs/decisions/0024-the-incident-log-is-a-private-report.md)
  */

@@ -5,7 +5,7 @@ import { base64url, cursor, done, id, moment, ordinal, page, signature, verifyKe
 /** A note of at most 16 KiB, sealed to one's own side and signed (web/records/notes.ts). */
 const sealedNote = { sealed: base64url(16384, 100), authorKey: verifyKey, signature }
 
-/** One version of a private note. A note's versions stand one after the other; the last one counts. */
+/** One version of a private note. A note's versions come one after the other; the last one counts. */
 export const noteVersion = z.strictObject({
   id,
   version: ordinal,

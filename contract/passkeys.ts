@@ -30,7 +30,7 @@ export const assertion = z.strictObject({
 })
 export type Assertion = z.infer<typeof assertion>
 
-/** A vault that was sealed anew, with the passkey's lock or without. */
+/** A vault that was sealed again, with the passkey's lock or without. */
 const resealed = z.nullable(resealedVault)
 const resealedVersion = z.strictObject({ version: z.nullable(ordinal) })
 

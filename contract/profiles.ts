@@ -46,7 +46,7 @@ export const updateProfile = endpoint({
 /** What pictures are kept as: the types they are sent as, and that of some earlier ones. */
 export const pictureTypes = [...sentPictureTypes, 'image/png'] as const
 
-/** The device draws the picture anew before sending, which leaves its metadata behind: [Note: Plain pictures]. */
+/** The device redraws the picture before sending, which leaves its metadata behind: [Note: Plain pictures]. */
 export const setPicture = endpoint({
   method: 'PUT',
   path: '/api/profiles/:user_id/picture',

@@ -15,7 +15,7 @@ const size = z.int().check(z.minimum(1))
 export const entryPromise = z.strictObject({ day, salt: digest, signature })
 export type EntryPromise = z.infer<typeof entryPromise>
 
-/** Where an entry stands in the log, and what leads from its leaf to the root of the day's checkpoint. */
+/** The place of an entry in the log, and what leads from its leaf to the root of the day's checkpoint. */
 const inclusion = z.strictObject({
   index: z.int().check(z.minimum(0)),
   hashes: z.array(digest).check(z.maxLength(64)),

@@ -16,6 +16,7 @@ import {
   signature,
   verifyKey,
 } from './primitives.ts'
+import { nextPromise } from './next-promise.ts'
 import { entryPromise } from './proofs.ts'
 import { reader } from './readers.ts'
 import { retention } from './retention.ts'
@@ -121,20 +122,6 @@ const facets = {
   region: z.nullable(line(60)),
 }
 
-export const clockStep = z.enum(['acknowledge', 'begin', 'finish', 'tell'])
-export type ClockStep = z.infer<typeof clockStep>
-
-/** What is promised next in a case. Days are those of the organisation's place; contract/clocks.ts has all of the clock. */
-export const nextPromise = z.strictObject({
-  step: clockStep,
-  /** Null while the clock is paused. */
-  day: z.nullable(z.iso.date()),
-  /** From when on it is due soon. */
-  soonFrom: z.nullable(z.iso.date()),
-  pausedOn: z.nullable(z.iso.date()),
-})
-export type NextPromise = z.infer<typeof nextPromise>
-
 export const reportSummary = z.strictObject({
   id,
   ...facets,
@@ -146,7 +133,6 @@ export const reportSummary = z.strictObject({
   sentAt: moment,
   /** When the organisation has promised a first answer by; null when nobody else reads it. */
   answerBy: z.nullable(moment),
-  /** What is promised next; null where nothing is: nobody else reads it, or all is done. */
   clock: z.nullable(nextPromise),
   epoch: z.int(),
   entryCount: z.int(),
@@ -304,7 +290,6 @@ export const changeStatus = endpoint({
   repeat: 'id',
 })
 
-/** What a receipt phrase opens. */
 export const readReceipt = endpoint({
   method: 'GET',
   path: '/api/receipt',

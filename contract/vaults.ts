@@ -18,7 +18,7 @@ export const resealVaultChallenge = (memberId: string, vault: { sealed: string; 
   `reseal-vault\n${memberId}\n${vault.version}\n${vault.sealed}`
 
 /**
- * A vault that was sealed anew. [Note: Signed vaults] Nobody can tell what is sealed in it, so it is taken only with a
+ * A vault that was sealed again. [Note: Signed vaults] Nobody can tell what is sealed in it, so it is taken only with a
  * signature of the key in the vault that it replaces: a session alone, taken from a browser, cannot put rubbish in its place.
  */
 export const resealedVault = z.strictObject({

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { listQueue } from '#contract/organisations.ts'
+import { listDesk } from '#contract/desk.ts'
 import { listReports, readReceipt, type ReportListItem } from '#contract/reports.ts'
 import { openReceiptPhrase } from '#encryption/receipt.ts'
 import { receiptKeyring } from '#web/records/keyring/keyring.ts'
@@ -60,19 +60,15 @@ test('everybody on the printed list can sign in, and their vault opens', async (
   }
 })
 
-test('the team’s queue holds reports in every status, and none that is only for its writer', async () => {
+test('the team’s desk has forty cases in every status, none that is only for its writer, and some are sorted', async () => {
   const { id } = await lookAtTeam(caller)
   const reader = await signIn('reads for the support team')
-  const { items } = await caller.call(listQueue, { params: { id }, query: {} }, reader)
-  expect(statuses(items)).toEqual([
-    'closed',
-    'investigating',
-    'investigating',
-    'pending',
-    'pending',
-    'resolved',
-    'withdrawn',
-  ])
+  const { items, counts } = await caller.call(listDesk, { params: { id }, query: {} }, reader)
+  const { status, views } = counts ?? { status: {}, views: {} }
+  expect(Object.values(status).reduce((sum, each) => sum + each, 0)).toBe(40)
+  for (const each of Object.values(status)) expect(each).toBeGreaterThan(0)
+  expect(views).toMatchObject({ mine: items.filter(({ desk }) => desk.assigneeId === reader.id).length })
+  expect(items.filter(({ desk }) => desk.tags !== null).length).toBeGreaterThan(3)
 })
 
 test('a reporter opens their own reports; each title says that it is a sample', async () => {

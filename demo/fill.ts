@@ -12,6 +12,8 @@ import {
   signInMember,
   signUpMember,
 } from './members.ts'
+import { deskCases } from './cases.ts'
+import { sortDesk } from './desk.ts'
 import { moveTo, sendAnonymously, sendAsMember } from './reports.ts'
 import {
   administrator,
@@ -20,6 +22,7 @@ import {
   isSampleAddress,
   reporters,
   type SampleReport,
+  sender,
 } from './samples.ts'
 import { accessOf, foundTeam, type Team } from './team.ts'
 
@@ -62,7 +65,7 @@ export async function fill(
   tell('Making people, each with their own keys…')
   const reader = await signUpMember(caller, handler)
   const members: Member[] = []
-  for (const { person } of reporters) members.push(await signUpMember(caller, person))
+  for (const person of senders) members.push(await signUpMember(caller, person))
   tell('Confirming their addresses by the messages in the outbox…')
   const own = authority.kind === 'link' ? [admin] : []
   await confirmMembers(caller, admin, [...own, reader, ...members])
@@ -70,10 +73,12 @@ export async function fill(
   const readerCodes = await setUpCodes(caller, reader)
   const team = await foundTeam(caller, admin, reader)
   for (const [index, member] of members.entries()) {
-    for (const sample of reporters[index]?.reports ?? []) await sendFor(caller, team, member, sample)
+    const samples = reporters[index]?.reports ?? deskCases
+    for (const sample of samples) await sendFor(caller, team, member, sample)
   }
   const receipts = []
   for (const sample of anonymous) receipts.push(await sendWithoutName(caller, team, sample))
+  await sortDesk(caller, team)
   const kitOwner = members[0]
   const kit = kitOwner && (await saveKit(caller, kitOwner))
   const entries = [
@@ -84,13 +89,16 @@ export async function fill(
     })),
     { role: handler.role, ...signInOf(reader), codes: readerCodes },
     ...members.map((member, index) => ({
-      role: reporters[index]?.person.role ?? '',
+      role: senders[index]?.role ?? '',
       ...signInOf(member),
       ...(member === kitOwner && kit ? { kit } : {}),
     })),
   ]
   return { people: entries, receipts }
 }
+
+/** The last one has what is left. */
+const senders = [...reporters.map(({ person }) => person), sender]
 
 const signInOf = ({ address, password }: Member) => ({ address, password })
 

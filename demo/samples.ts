@@ -43,7 +43,7 @@ export interface SampleReport {
   readonly changes: readonly SampleChange[]
 }
 
-function report(
+export function report(
   title: string,
   answers: Partial<Answers>,
   changes: readonly SampleChange[] = [],
@@ -98,7 +98,7 @@ export const reporters: readonly { person: SamplePerson; reports: readonly Sampl
       ),
       report('Sample: what I want to remember', {
         types: ['verbal_abuse'],
-        story: 'I write this down only for myself, with the date, in case it goes on.',
+        story: 'I write this down only for myself, with the date, in case it happens again.',
         when: 'day',
         from: daysAgo(2),
         readers: 'me',
@@ -183,6 +183,9 @@ export const reporters: readonly { person: SamplePerson; reports: readonly Sampl
     ],
   },
 ]
+
+/** Who has sent most of what lies at the desk (cases.ts). */
+export const sender = person('fin', 'Fin', 'has sent most of the cases at the desk')
 
 export const anonymous: readonly SampleReport[] = [
   report('Sample: somebody waits outside', {

@@ -16,12 +16,12 @@ import { sign, verifyNatively } from './signature.ts'
  * A report is what its participants wrote, each in a chain of their own: first, second, third, each naming the hash of the one before
  * and the newest entries of others that the author had seen. An entry's hash is SHA-256 of its sealed bytes, what `sha256sum` prints.
  *
- * In the clear stand `id` (made on the device: sending twice stores once), `epoch` (so that the reader knows which key to
+ * In the clear are `id` (made on the device: sending twice stores once), `epoch` (so that the reader knows which key to
  * take) and `sequence` (so that the server refuses a second entry in one place), and the signature. Everything else is
- * sealed: the kind of entry too, since "status" beside a date says much. The three stand inside as well, and what is inside counts.
+ * sealed: the kind of entry too, since "status" beside a date says much. The three are inside as well, and what is inside counts.
  *
  * The signature is Ed25519 over one line each: entry id, report id, epoch, the author's verify key, sequence, hash of the author's
- * previous entry or `-`, hashes of the heads in order or `-`, hash of the sealed bytes. It stands outside because it covers
+ * previous entry or `-`, hashes of the heads in order or `-`, hash of the sealed bytes. It is outside because it covers
  * the sealed bytes; so an entry can be neither changed nor sealed again, by somebody else or to another key.
  *
  * The reporter's first entry introduces its author; others are introduced by entries of those who already are (grants).
@@ -85,7 +85,7 @@ export type OpenedEntry = Readonly<Omit<z.infer<typeof sealedContent>, 'version'
   readonly hash: string
 }
 
-/** Where an entry stands: in its author's chain, and after what else. `nextPosition` in `history.ts` gives it. */
+/** The place of an entry: in its author's chain, and after what else. `nextPosition` in `history.ts` gives it. */
 export type EntryPosition = Pick<OpenedEntry, 'sequence' | 'previous' | 'heads'>
 
 export type NewEntry = Pick<OpenedEntry, 'id' | 'kind' | 'at' | 'content'> & {

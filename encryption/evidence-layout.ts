@@ -7,9 +7,9 @@ import { padmeLength } from './padme.ts'
 /** A tar is made of blocks of so many bytes, and ends with two of zeros. */
 const block = 512
 
-/** Where everything stands in the tar of one file, so that any part of it can be made by itself. [Note: Evidence] */
+/** Where everything is in the tar of one file, so that any part of it can be made by itself. [Note: Evidence] */
 export interface EvidenceLayout {
-  /** What stands before the file: `about.json`, and the file's own header. */
+  /** What comes before the file: `about.json`, and the file's own header. */
   readonly prelude: Bytes
   readonly fileBytes: number
   /** Length of the whole, padding included. */
@@ -50,7 +50,7 @@ export function partRange(
   return { start, end: Math.min(start + partBytes, tarBytes) }
 }
 
-/** One part of the tar before it is sealed. Of the file it reads only what stands in this part. */
+/** One part of the tar before it is sealed. Of the file it reads only what is in this part. */
 export async function composePart(layout: EvidenceLayout, part: number, read: ReadRange): Promise<Bytes> {
   const { start, end } = partRange(layout, part)
   const composed = new Uint8Array(end - start)

@@ -12,7 +12,7 @@ export type EntryProblemCode =
   | EncryptionErrorCode
   /** Not shown: the report's key for this epoch is not at hand. */
   | 'noKey'
-  /** Not shown: the same entry stood there already. */
+  /** Not shown: the same entry was there already. */
   | 'replayed'
   /** Not shown: nobody introduced its author. */
   | 'unknownAuthor'
@@ -53,7 +53,7 @@ export type ReportHistory = {
  * them, writes again. [Note: Entries]
  *
  * @param keys - of this report, of the epochs at hand
- * @param reporter - who must have begun it: from the vault or the receipt, or else from the sealed report key
+ * @param reporter - who must have started it: from the vault or the receipt, or else from the sealed report key
  */
 export async function openEntries(
   stored: readonly SealedEntry[],
@@ -71,7 +71,7 @@ export async function openEntries(
 }
 
 /**
- * Where the author's next entry stands, given what was read.
+ * The place of the author's next entry, given what was read.
  *
  * @param entries - of `ReportHistory`
  */
@@ -134,7 +134,7 @@ function readInOrder(
     for (const each of accepted) {
       if (mayReadmit) revoked.delete(each.recipient)
       const known = participants.get(each.verifyKey)
-      // The first introduction stands: nobody takes another's place by introducing them again.
+      // The first introduction counts: nobody takes another's place by introducing them again.
       if (!known || becomesHandler(known, each, author)) participants.set(each.verifyKey, each)
     }
   }

@@ -54,7 +54,7 @@ export async function recipientOf(identity: AgeIdentity | CryptoKey): Promise<Ag
 }
 
 /**
- * The identity as a key of the browser's own code, which opens in half the time and need not be read anew for each file. The
+ * The identity as a key of the browser's own code, which opens in half the time and need not be read again for each file. The
  * identity itself where a browser has no X25519 (before Chrome 133, Firefox 130, Safari 17).
  */
 export async function importIdentity(identity: AgeIdentity): Promise<CryptoKey | AgeIdentity> {
@@ -67,7 +67,7 @@ export async function importIdentity(identity: AgeIdentity): Promise<CryptoKey |
   }
 }
 
-/** What stands before the 32 bytes of an X25519 key in PKCS #8 (RFC 8410, section 7). */
+/** What comes before the 32 bytes of an X25519 key in PKCS #8 (RFC 8410, section 7). */
 const pkcs8Prefix = Uint8Array.from([48, 46, 2, 1, 0, 48, 5, 6, 3, 43, 101, 110, 4, 34, 4, 32])
 
 export function newSigningSeed(): SigningSeed {

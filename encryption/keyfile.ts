@@ -29,7 +29,7 @@ export function writeKeyFile<Field extends string>(kind: KeyFileKind, file: KeyF
 }
 
 /**
- * Reads a key file of one kind, whose fields must stand in the given order and be all there are.
+ * Reads a key file of one kind, whose fields must be in the given order and be all there are.
  *
  * @throws EncryptionError `newerVersion` or `malformed`
  */

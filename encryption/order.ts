@@ -1,7 +1,7 @@
 import type { OpenedEntry } from './entries.ts'
 
 /**
- * Entries so that each stands after all that its author had seen; where that leaves a choice, by the time the author gives, then
+ * Entries so that each comes after all that its author had seen; where that leaves a choice, by the time the author gives, then
  * by hash. So every reader sees one order, whatever order the server hands them out in, and a false clock moves an entry
  * only among those that its author had not seen. (Hashes cannot point in a circle, so every entry finds its place.)
  */

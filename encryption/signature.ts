@@ -5,6 +5,7 @@ import type { SigningSeed, VerifyKey } from './identity.ts'
 
 /** What a signature is for. One given for a challenge of the server can never pass as one on an entry. */
 type SignatureUse =
+  | 'case-file'
   | 'challenge'
   | 'desk-tags'
   | 'entry'

@@ -70,7 +70,7 @@ const vaultContent = z.readonly(
   }),
 )
 
-/** What stands in a vault. Never changed in place: every function gives a new one, and `sealVault` makes it last. */
+/** What is in a vault. Never changed in place: every function gives a new one, and `sealVault` makes it last. */
 export type VaultContent = z.infer<typeof vaultContent>
 
 /** A way into the vault. Its secret half is the password's, the kit's or the passkey's; only the recipient is kept. */

@@ -7,16 +7,27 @@ import { root } from './run.ts'
 const source = join(root, 'web', 'app', 'page.css')
 const styleElement = /(<style data-precedence="app" data-href="app">)(.*?)(<\/style>)/s
 
+/** What was made for a list of classes. Guides, and a page in both languages, mostly have the same ones. */
+const made = new Map<string, Promise<string>>()
+
 /**
  * The styles that a page's HTML uses, and no others: with them it fits into the first packets of a slow line and is
  * painted at once, however many pages there are beside it.
  */
-export async function stylesOf(html: string): Promise<string> {
+export function stylesOf(html: string): Promise<string> {
+  const classes = classesIn(html).toSorted()
+  const key = classes.join(' ')
+  const known = made.get(key) ?? stylesFor(classes)
+  made.set(key, known)
+  return known
+}
+
+async function stylesFor(classes: readonly string[]): Promise<string> {
   const compiler = await compile(await readFile(source, 'utf8'), {
     base: dirname(source),
     onDependency: () => undefined,
   })
-  return optimize(compiler.build(classesIn(html)), { minify: true }).code.trim()
+  return optimize(compiler.build([...classes]), { minify: true }).code.trim()
 }
 
 /** Every class that stands in the HTML, once. */

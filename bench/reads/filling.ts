@@ -89,6 +89,9 @@ async function copyStatement(client: Client): Promise<string> {
     receipt_digest: `case when x.anonymous then sha256(sha256(convert_to('receipt ' || n, 'UTF8'))) end`,
     sent_at: 'moment',
     answer_by: `moment + interval '168 hours'`,
+    clock_step: `case when fate < 0.4 then 'acknowledge' when fate < 0.7 then 'finish' end`,
+    clock_day: `case when fate < 0.7 then moment::date + 7 end`,
+    clock_soon: `case when fate < 0.7 then moment::date + 6 end`,
     status: `case when fate < 0.4 then 'pending' when fate < 0.7 then 'investigating' when fate < 0.9 then 'resolved' else 'closed' end`,
     severity: `case when weight < 0.3 then 'high' when weight < 0.7 then 'medium' else 'low' end`,
   })

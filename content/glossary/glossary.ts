@@ -31,7 +31,7 @@ export const terms: readonly Term[] = [
     thing: 'to get into one’s account',
     en: 'sign in',
     es: 'iniciar sesión',
-    avoid: { en: ['log in', 'login'], es: ['acceder a tu cuenta'] },
+    avoid: { en: ['log in'], es: ['acceder a tu cuenta'] },
   },
   {
     thing: 'what one writes down day by day',

@@ -47,7 +47,7 @@ export const goalNames = {
   'review-surge': { en: 'A wave of reviews', es: 'Una ola de reseñas' },
   'avoid-threats': { en: 'Do not threaten', es: 'No amenaces' },
   'stalkerware-response': { en: 'If you find a spy app', es: 'Si encuentras un programa espía' },
-  'app-check': { en: 'Check apps and what they may do', es: 'Revisar las aplicaciones y sus permisos' },
+  'app-check': { en: 'Check apps and what they may do', es: 'Revisar las apps y sus permisos' },
   'safety-check': { en: 'See what you share, one by one', es: 'Ver lo que compartes, uno por uno' },
   'emergency-reset': { en: 'Stop all sharing at once', es: 'Dejar de compartir todo de una vez' },
   'quick-exit': { en: 'Leave that page quickly', es: 'Salir rápido de esa página' },

@@ -48,7 +48,7 @@ export const serviceNames: Readonly<Record<ServiceId, Localised>> = {
   'iphone-ios': { en: 'iPhone', es: 'iPhone' },
   'home-router': { en: 'Home router and Wi-Fi', es: 'Router y Wi-Fi de casa' },
   'trackers-airtag-and-others': { en: 'Trackers (AirTag and others)', es: 'Rastreadores (AirTag y otros)' },
-  'car-app': { en: 'Your car and its app', es: 'Tu auto y su aplicación' },
+  'car-app': { en: 'Your car and its app', es: 'Tu auto y su app' },
   linkedin: { en: 'LinkedIn', es: 'LinkedIn' },
   slack: { en: 'Slack', es: 'Slack' },
   'microsoft-teams': { en: 'Microsoft Teams', es: 'Microsoft Teams' },

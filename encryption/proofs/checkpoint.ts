@@ -4,7 +4,7 @@ import { fromBase64url, toUtf8 } from '../encoding.ts'
 import { keyId, type LogKey } from './log-key.ts'
 import { same } from './merkle.ts'
 
-/** How a log stood when a day was closed. */
+/** The state of a log when a day was closed. */
 export interface Checkpoint {
   readonly day: string
   /** Leaves in the tree. */
@@ -33,7 +33,7 @@ export function openCheckpoint(text: string, log: LogKey): Checkpoint | null {
   return { day, size: Number(size), root: rootBytes }
 }
 
-/** @returns null where stray bits stand at the end: one value has one spelling */
+/** @returns null where stray bits are at the end: one value has one spelling */
 function decode(text: string): Uint8Array | null {
   try {
     return base64.decode(text)

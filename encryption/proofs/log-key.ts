@@ -10,7 +10,7 @@ export type LogKey = { readonly name: string; readonly key: VerifyKey }
 /** The type of an Ed25519 key in C2SP's signed-note. */
 const ed25519 = 1
 
-/** What stands before a signature of this key in a signed note: the first four bytes of a hash of name and key. */
+/** What comes before a signature of this key in a signed note: the first four bytes of a hash of name and key. */
 export function keyId({ name, key }: LogKey): Uint8Array {
   return sha256(concatBytes(toUtf8(`${name}\n`), typedKey(key))).slice(0, 4)
 }

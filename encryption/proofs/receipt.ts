@@ -17,7 +17,7 @@ import type { Timestamp } from './timestamp.ts'
  * the hash of its sealed bytes, the log's promise, and once the day was closed the way from the entry's leaf to the root of the
  * checkpoint of that day. Leaving something out makes a receipt say less; nothing can be put in that makes it say more.
  *
- * The log's key stands in it, so a receipt is whole by itself; whether that is the key of the server that it is said to be
+ * The log's key is in it, so a receipt is whole by itself; whether that is the key of the server that it is said to be
  * from, only somebody who has the key from elsewhere can tell.
  */
 export const receiptFormat = 'upstander-receipt'
@@ -68,7 +68,7 @@ export type ReceiptProblem =
   | 'promise'
   /** One of the entries is not in the tree that the log signed on that day. */
   | 'inclusion'
-  /** A time-stamp is not over the checkpoint that it stands with, or its signature is wrong. */
+  /** A time-stamp is not over the checkpoint that it comes with, or its signature is wrong. */
   | 'timestamp'
 
 export interface ProvenEntry {

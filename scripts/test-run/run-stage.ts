@@ -67,6 +67,8 @@ async function exitCodeOf({ args, env }: Stage, folder: string, stop: AbortSigna
       ...(isGroup ? { TMPDIR: folder } : { TEMP: folder, TMP: folder }),
       // Kept from run to run: the folder above is not.
       PLAYWRIGHT_TRANSFORM_CACHE_DIR: join('node_modules', '.cache', 'playwright'),
+      // A run starts some hundred times Node.js, mostly with the same code.
+      NODE_COMPILE_CACHE: join(process.cwd(), 'node_modules', '.cache', 'node'),
       ...env,
     },
   })

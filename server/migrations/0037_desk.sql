@@ -8,20 +8,6 @@ update reports r set heard = greatest(1, (
 )) where entry_count > 1;
 grant update (heard) on reports to upstander_app;
 
--- By when a team has promised to act next, null where nothing more is promised. The queue's order, what is overdue and what comes back
--- from being put aside go by this alone.
-create function case_due(status text, answer_by timestamptz) returns timestamptz
-  language sql immutable parallel safe
-  return case when status = 'pending' then answer_by end;
-
--- Over from the day after.
-create function is_overdue(due timestamptz) returns boolean
-  language sql stable parallel safe
-  return due < date_trunc('day', now(), 'UTC');
-
-create index reports_desk on reports (
-  organisation_id, (severity is distinct from 'high'), coalesce(case_due(status, answer_by), 'infinity'), sent_at, id
-) where organisation_id is not null and status in ('pending', 'investigating');
 create index reports_ended on reports (organisation_id, sent_at desc, id desc)
   where organisation_id is not null and status in ('resolved', 'withdrawn', 'closed');
 
@@ -78,7 +64,7 @@ create function actor_works_at_desk(report uuid) returns boolean
   as $$ select actor_side(report) = 'handler' and may_be_given(report, actor_member()) $$;
 
 revoke execute on function actor_sent_reports(), may_be_given(uuid, uuid), actor_works_at_desk(uuid) from public;
-grant execute on function case_due(text, timestamptz), is_overdue(timestamptz), actor_sent_reports(), may_be_given(uuid, uuid), actor_works_at_desk(uuid) to upstander_app;
+grant execute on function actor_sent_reports(), may_be_given(uuid, uuid), actor_works_at_desk(uuid) to upstander_app;
 
 create function follow_report_on_desk() returns trigger
   language plpgsql security definer set search_path = pg_catalog, public, pg_temp

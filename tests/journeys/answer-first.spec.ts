@@ -64,6 +64,8 @@ test('what is kept for oneself says so, and offers nobody to write to', async ({
   const path = await given.report(person, newReportOf('elin'))
   await given.signedIn(page, person, '/reports')
   await expect(page.getByRole('main').getByText('Saved', { exact: true }).first()).toBeVisible()
+  await expect(page.getByRole('main').getByText(/^Saved on /)).toBeVisible()
+  await expect(page.getByRole('main').getByText(/^Sent on /)).toHaveCount(0)
   await open(page, `${path}?part=messages`)
   await expect(page.getByText('Only for you', { exact: true })).toBeVisible()
   await expect(page.getByRole('tab', { name: 'Save a copy' })).toBeVisible()

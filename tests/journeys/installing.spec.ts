@@ -1,6 +1,6 @@
 import { chromium, type CDPSession, type Page } from '@playwright/test'
 import { chromiumArguments } from '../../scripts/find-chromium.ts'
-import { expect, open, test } from '../support/journeys/journey.ts'
+import { expect, open, takenOver, test } from '../support/journeys/journey.ts'
 import { expectAccessible } from '../support/journeys/looks.ts'
 
 test.use({ visits: ['/', '/about', '/incident-report', '/report', '/crisis'] })
@@ -112,6 +112,32 @@ test('the person chooses a plain name and icon before installing', async ({ page
   await page.evaluate(() => localStorage.clear())
   await page.goto('/?name=plain')
   await expect(page).toHaveTitle('Notes')
+})
+
+test('the plain name and icon are in the page before any code of ours has come, and stay', async ({
+  page,
+}) => {
+  const links = page.locator('link[rel~="icon"], link[rel="apple-touch-icon"], link[rel="manifest"]')
+  const named = () => links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''))
+  await open(page, '/')
+  await page.evaluate(() => localStorage.setItem('upstander-discreet', '1'))
+  const isLetThrough = Promise.withResolvers<void>()
+  await page.route('**/assets/**', async (route) => {
+    await isLetThrough.promise
+    await route.continue()
+  })
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  await page.reload({ waitUntil: 'commit' })
+  await expect(page.getByRole('main')).toBeVisible()
+  const plain = ['/icons/plain.svg', '/icons/plain-touch-icon.png', '/plain.webmanifest']
+  const shown = await named()
+  expect(new Set(shown)).toEqual(new Set(plain))
+  isLetThrough.resolve()
+  await takenOver(page)
+  await expect(page).toHaveTitle('Notes')
+  expect(new Set(await named())).toEqual(new Set(plain))
+  expect(asked.filter((path) => path === '/favicon.ico' || path === '/manifest.webmanifest')).toEqual([])
 })
 
 test.describe('on an iPhone', () => {

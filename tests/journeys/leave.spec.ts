@@ -58,20 +58,30 @@ function accountsKeptIn(page: Page): Promise<IDBValidKey[]> {
   )
 }
 
-for (const [way, leave] of [
-  ['the button', byButton],
-  ['three presses of Shift', byShift],
-] as const) {
-  test(`${way} leaves from any page, and Back leads to none that was open here`, async ({ page }) => {
-    for (const path of ['/', '/crisis', '/report', '/auth', '/nothing-here']) {
-      await open(page, '/about')
-      await open(page, path)
-      await leave(page)
-      await expectGone(page)
-      await goBackToNowhere(page)
-    }
-  })
+/** Leaves from each of these pages, and comes back to none of ours. */
+async function leaveFrom(page: Page, paths: readonly string[], leave: (page: Page) => Promise<void>) {
+  for (const path of paths) {
+    await open(page, '/about')
+    await open(page, path)
+    await leave(page)
+    await expectGone(page)
+    await goBackToNowhere(page)
+  }
 }
+
+const anyPage = ['/', '/crisis', '/report', '/auth', '/nothing-here']
+
+test('the button leaves from any page, and Back leads to none that was open here', async ({ page }) => {
+  await leaveFrom(page, anyPage, byButton)
+})
+
+test('three presses of Shift leave, and Back leads to nothing that was open here', async ({ page }) => {
+  await leaveFrom(page, ['/', '/report'], byShift)
+})
+
+test('three presses of Shift leave from any page @long', async ({ page }) => {
+  await leaveFrom(page, anyPage, byShift)
+})
 
 test('no step of a report is reached by Back, and whoever comes back finds the draft and an ordinary Back', async ({
   page,

@@ -1,8 +1,9 @@
+import type { Page } from '@playwright/test'
 import { expect, open, test } from '../support/journeys/journey.ts'
 import { expectAccessible } from '../support/journeys/looks.ts'
 import { keptIn, storedWhole } from '../support/journeys/offline.ts'
 import { unlock } from '../support/journeys/people.ts'
-import { newReportOf, tell } from '../support/journeys/reports.ts'
+import { newReportOf, tell, type WrittenReport } from '../support/journeys/reports.ts'
 import type { Watch } from '../support/journeys/watch.ts'
 import { secret } from '../support/journeys/secrets.ts'
 
@@ -113,13 +114,8 @@ test('what waits is listed with what can be done about it, and arrives once', as
   expectOfflineLogs(watch)
 })
 
-test('a copy of what is on a device comes to another one, and taken twice doubles nothing', async ({
-  page,
-  newDevice,
-}) => {
-  const passphrase = secret('password', `lantern ${crypto.randomUUID().slice(0, 13)} harbour`)
-  const written = secret('words', `They took my bag ${crypto.randomUUID().slice(0, 8)}`)
-  const report = newReportOf('petra')
+/** Writes an entry of the log and a draft, and saves a copy of them. */
+async function saveCopy(page: Page, written: string, report: WrittenReport, passphrase: string) {
   await page.addInitScript(() => Reflect.deleteProperty(window, 'showSaveFilePicker'))
   await open(page, '/incident-report')
   await page.getByRole('textbox', { name: 'What happened?' }).fill(written)
@@ -139,27 +135,65 @@ test('a copy of what is on a device comes to another one, and taken twice double
   await page.getByRole('button', { name: 'Save the copy' }).click()
   const saved = await saving
   expect(saved.suggestedFilename()).toMatch(/^copy-[\d-]+\.age$/)
-  const file = await saved.path()
+  return saved.path()
+}
 
-  const { page: other } = await newDevice()
-  await open(other, '/offline')
-  await other.getByText('Bring a copy back', { exact: true }).click()
-  await other.getByRole('button', { name: 'Only I look at it' }).click()
-  await other.getByLabel('The file').setInputFiles(file)
-  const bring = async (words: string) => {
-    await other.getByRole('textbox', { name: 'Its passphrase' }).fill(words)
-    await other.getByRole('button', { name: 'Bring it back' }).click()
+/** Chooses a copy on another device. @returns what brings it back with these words */
+async function chooseCopy(page: Page, file: string) {
+  await open(page, '/offline')
+  await page.getByText('Bring a copy back', { exact: true }).click()
+  await page.getByRole('button', { name: 'Only I look at it' }).click()
+  await page.getByLabel('The file').setInputFiles(file)
+  return async (words: string) => {
+    await page.getByRole('textbox', { name: 'Its passphrase' }).fill(words)
+    await page.getByRole('button', { name: 'Bring it back' }).click()
   }
-  await bring('not the words')
-  await expect(other.getByText('This passphrase does not open the file.', { exact: false })).toBeVisible()
-  await bring(passphrase)
-  await expect(other.getByText('1 draft', { exact: true })).toBeVisible()
-  await expect(other.getByText('1 log entry', { exact: true })).toBeVisible()
-  await expectAccessible(other)
-  await bring(passphrase)
-  await expect(other.getByText('Everything in the copy was here already')).toBeVisible()
-  await open(other, '/incident-report')
-  await expect(other.getByRole('link', { name: written })).toHaveCount(1)
-  await open(other, '/offline')
-  await expect(other.getByRole('main').getByRole('link', { name: report.title })).toHaveCount(1)
+}
+
+async function expectBrought(page: Page) {
+  await expect(page.getByText('1 draft', { exact: true })).toBeVisible()
+  await expect(page.getByText('1 log entry', { exact: true })).toBeVisible()
+  await expectAccessible(page)
+}
+
+async function expectOnce(page: Page, written: string, report: WrittenReport) {
+  await open(page, '/incident-report')
+  await expect(page.getByRole('link', { name: written })).toHaveCount(1)
+  await open(page, '/offline')
+  await expect(page.getByRole('main').getByRole('link', { name: report.title })).toHaveCount(1)
+}
+
+test.describe('a copy of what is on a device', () => {
+  // No worker has a part in it, and to keep the whole app twice would take as long as all else here.
+  test.use({ serviceWorkers: 'block' })
+
+  const newPassphrase = () => secret('password', `lantern ${crypto.randomUUID().slice(0, 13)} harbour`)
+  const newWords = () => secret('words', `They took my bag ${crypto.randomUUID().slice(0, 8)}`)
+
+  test('comes to another one', async ({ page, newDevice }) => {
+    const [passphrase, written, report] = [newPassphrase(), newWords(), newReportOf('petra')]
+    const file = await saveCopy(page, written, report, passphrase)
+    const { page: other } = await newDevice()
+    const bring = await chooseCopy(other, file)
+    await bring(passphrase)
+    await expectBrought(other)
+    await expectOnce(other, written, report)
+  })
+
+  test('is opened by no other passphrase, and taken twice doubles nothing @long', async ({
+    page,
+    newDevice,
+  }) => {
+    const [passphrase, written, report] = [newPassphrase(), newWords(), newReportOf('petra')]
+    const file = await saveCopy(page, written, report, passphrase)
+    const { page: other } = await newDevice()
+    const bring = await chooseCopy(other, file)
+    await bring('not the words')
+    await expect(other.getByText('This passphrase does not open the file.', { exact: false })).toBeVisible()
+    await bring(passphrase)
+    await expectBrought(other)
+    await bring(passphrase)
+    await expect(other.getByText('Everything in the copy was here already')).toBeVisible()
+    await expectOnce(other, written, report)
+  })
 })

@@ -19,6 +19,7 @@ import {
 } from './row-kinds.ts'
 import { factorRows } from './factor-rows.ts'
 import { notificationRows } from './notification-rows.ts'
+import { caseRows } from './case-rows.ts'
 import { organisationRows } from './organisation-rows.ts'
 import { sharingRows } from './sharing-rows.ts'
 
@@ -173,6 +174,7 @@ export const rows: Record<string, Row[]> = {
   'POST /api/drafts/opening': refusedToAll(404, () => ({ body: { accessToken: token() } })),
   'POST /api/drafts/removal': anybody(() => ({ body: { accessToken: token() } })),
   ...sharingRows,
+  ...caseRows,
   ...ownDataRows,
   ...notificationRows,
   'GET /api/receipt': [

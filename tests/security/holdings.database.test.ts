@@ -145,6 +145,11 @@ async function addWhatIsRare({ reporter, own, team, people }: World): Promise<vo
     reporter.id,
   ])
   await app.owner(
+    `insert into handler_absences (organisation_id, member_id, deputy_id, first_day, last_day)
+     values ($1, $2, $3, current_date, current_date)`,
+    [team.id, reporter.id, team.owner.id],
+  )
+  await app.owner(
     `insert into report_holds (report_id, reason, until) values ($1, 'court_order', current_date)`,
     [own.id],
   )

@@ -114,6 +114,8 @@ const ownerless = new Set([
 
 /** What hangs on a report is for whoever may see the report: here, its reporter. */
 const ofReports = new Set([
+  'case_confirmations',
+  'case_documents',
   'evidence',
   'evidence_parts',
   'report_grants',

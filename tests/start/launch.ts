@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
+import { compiledCode } from '../support/compiled-code.ts'
 
 /** A started supervisor, seen as the operator sees it. */
 export interface Launched {
@@ -25,7 +26,7 @@ export function launch(
   printsTo?: number,
 ): Launched {
   const child = spawn(process.execPath, [join(import.meta.dirname, script)], {
-    env: { PATH: process.env['PATH'], ...env },
+    env: { PATH: process.env['PATH'], ...compiledCode(), ...env },
     stdio: ['ignore', printsTo ?? 'pipe', 'pipe'],
   })
   let output = ''

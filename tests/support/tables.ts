@@ -62,6 +62,24 @@ export async function fillTables(app: TestApp, world: World): Promise<void> {
     insert into report_holds (report_id, reason, until)
     select id, 'court_order', current_date from reports where organisation_id is not null`)
   await app.owner(`
+    insert into case_documents (organisation_id, report_id, id, version, change, author_key, signature, sealed)
+    select organisation_id, id, gen_random_uuid(), 1, 1, sha256(''), sha512(''), decode(repeat('00', 2232), 'hex')
+    from reports where organisation_id is not null`)
+  await app.owner(
+    'insert into case_mentions (report_id, member_id) select r.id, m.id from reports r, members m',
+  )
+  await app.owner(
+    `insert into case_confirmations (report_id, act, asked_by) select r.id, 'closing', m.id
+    from reports r cross join lateral (select id from members where id = $1) m`,
+    [world.reporter.id],
+  )
+  await app.owner(
+    `
+    insert into handler_absences (organisation_id, member_id, deputy_id, first_day, last_day)
+    values ($1, $2, $3, current_date, current_date)`,
+    [world.team.id, world.handler.id, world.team.owner.id],
+  )
+  await app.owner(`
     insert into report_notes (report_id, id, version, side, position, author_key, signature, sealed, request_hash, anonymous, at)
     select id, gen_random_uuid(), 1, case when organisation_id is null then 'reporter' else 'handler' end, 1, sha256(''), sha512(''), sha512('') || sha512(''), sha256(''), anonymous, sent_at
     from reports`)

@@ -96,6 +96,11 @@ export const handler: Sweep = {
       },
     },
     {
+      page: '/report-analytics',
+      when: 'of a team',
+      shows: 'For the board',
+    },
+    {
       page: '/report/:id',
       when: 'that was closed',
       at: async ({ closed }) => (await closed()).path,

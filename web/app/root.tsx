@@ -4,7 +4,7 @@ import { brand } from '#content/brand.ts'
 import css from './app.css?inline'
 import { App } from './document/app.tsx'
 import { groundColors } from './document/colors.ts'
-import { BootScripts, HydratedScripts } from './document/hydrated-scripts.tsx'
+import { BootScripts, HydratedScripts, LinksBootScript } from './document/hydrated-scripts.tsx'
 import { localizeHref } from '#web/ui/language/links.ts'
 import { pageMeta } from '#web/platform/pages/page-meta.ts'
 import { getLocale } from '#web/messages/compiled/runtime.js'
@@ -37,6 +37,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="icon" href="/icons/icon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/icons/apple-touch-icon.png" />
         <link rel="manifest" href={localizeHref(manifestPaths.own)} />
+        <LinksBootScript />
       </head>
       <body>
         {children}

@@ -1,4 +1,4 @@
-import type { ClockStep } from '#contract/reports.ts'
+import type { ClockStep } from '#contract/next-promise.ts'
 import { m } from '#web/messages/compiled/messages.js'
 
 type Words = Record<ClockStep, (given: { day: string }) => string>

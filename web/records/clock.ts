@@ -1,15 +1,16 @@
 import { useSyncExternalStore } from 'react'
-import type { ClockStep, NextPromise, ReportSummary } from '#contract/reports.ts'
+import type { ClockStep, NextPromise } from '#contract/next-promise.ts'
+import type { ReportSummary } from '#contract/reports.ts'
 import { dayIn, stateOf } from '#content/deadlines/standing.ts'
 
-/** Where what is promised next in a case stands. */
+/** How far a case is with what is promised next. */
 export type Clock =
   | { readonly state: 'none' }
   | { readonly state: 'paused'; readonly step: ClockStep; readonly since: string }
   | { readonly state: 'running' | 'soon' | 'due' | 'late'; readonly step: ClockStep; readonly day: string }
 
 /**
- * Where what is promised next stands. What this device kept before there were clocks says nothing of them.
+ * How far what is promised next is. What this device kept before there were clocks says nothing of them.
  *
  * @param today - `2026-11-21`, by the calendar of whoever looks; {@link todayIn} where the team's place is known
  */

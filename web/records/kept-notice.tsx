@@ -3,7 +3,7 @@ import { momentInWords } from '#web/ui/dates.ts'
 import { Notice } from '#web/ui/notice.tsx'
 
 /**
- * Says that what stands below is what this device kept, and as of when. [Note: Copies to read offline]
+ * Says that what follows is what this device kept, and as of when. [Note: Copies to read offline]
  *
  * @param at - ISO 8601
  */

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import type { Json } from '#encryption/padding.ts'
 import { jsonBytes } from './body/room.ts'
 
-/** What stands inside the seal of an entry of kind `message`. */
+/** What is inside the seal of an entry of kind `message`. */
 const messageContent = z.object({
   form: z.literal(1),
   text: z.string(),
@@ -17,7 +17,7 @@ const messageContent = z.object({
 export type Message = Omit<z.infer<typeof messageContent>, 'form'>
 
 /**
- * The longest message, in bytes of JSON: with what stands around it, it stays under 32 KiB, the largest bucket whose
+ * The longest message, in bytes of JSON: with what is around it, it stays under 32 KiB, the largest bucket whose
  * sealed form the server takes (answers/room.ts).
  */
 const roomForMessage = 24_000

@@ -6,14 +6,14 @@ import { open, seal } from '#encryption/age.ts'
 import { fromBase64url, toBase64url, toUtf8 } from '#encryption/encoding.ts'
 import { entryHash } from '#encryption/entries.ts'
 import { EncryptionError } from '#encryption/errors.ts'
-import { type AgeRecipient, readRecipient, readVerifyKey } from '#encryption/identity.ts'
+import { readVerifyKey } from '#encryption/identity.ts'
 import { padJson, unpadJson } from '#encryption/padding.ts'
 import { sign, verify } from '#encryption/signature.ts'
 import { call } from '#web/platform/api/call.ts'
-import { type Keyring, identitiesOf, type Signer } from './keyring/keyring.ts'
+import { type Keyring, identitiesOf } from './keyring/keyring.ts'
 import type { OpenedReport } from './sealing/opening.ts'
+import { cameLater, mayWrite, sideOf } from './sealing/own-side.ts'
 import { writtenAt } from './sealing/sealing.ts'
-import { signerIn } from './sealing/writing.ts'
 
 /**
  * [Note: Private notes]
@@ -32,7 +32,7 @@ const content = z.strictObject({
 })
 
 /**
- * Bytes of a note's text as JSON. With what stands around it, it stays in the bucket of 8 KiB, and sealed to as many as 60
+ * Bytes of a note's text as JSON. With what is around it, it stays in the bucket of 8 KiB, and sealed to as many as 60
  * handlers under the 16 KiB that the server takes (contract/notes.ts).
  */
 export const roomForNote = 7_500
@@ -87,7 +87,7 @@ export async function sealNote(
   }
 }
 
-/** Every note of one's own side, in the order in which they were begun. */
+/** Every note of one's own side, in the order in which they were started. */
 export async function openNotes(
   keyring: Keyring,
   report: OpenedReport,
@@ -152,49 +152,6 @@ async function openVersion(
     if (!(error instanceof EncryptionError)) throw error
     return error.code === 'cannotOpen' && cameLater(keyring, report) ? 'before' : 'damaged'
   }
-}
-
-/** Whether somebody was let in among handlers to whom a report is sealed singly: not with the first of them. */
-function cameLater({ signers }: Keyring, { record, history }: OpenedReport): boolean {
-  if (record.role !== 'handler' || !isSingly(history)) return false
-  const [first] = history.entries
-  return !first?.introduces.some(({ recipient }) => signers.some((own) => own.recipient === recipient))
-}
-
-/** Whether a note of this side may carry this signature. */
-function mayWrite(
-  { signers, organisations }: Keyring,
-  { record, history }: OpenedReport,
-  key: string,
-): boolean {
-  if (signers.some(({ verifyKey }) => verifyKey === key)) return true
-  if (record.role !== 'handler') return false
-  const isHandler = history.participants.some(
-    ({ kind, verifyKey }) => kind === 'handler' && verifyKey === key,
-  )
-  return isHandler || (!isSingly(history) && organisations.some(({ verifyKey }) => verifyKey === key))
-}
-
-/** To whom one's own side seals, and who signs for it. */
-function sideOf(keyring: Keyring, report: OpenedReport): { recipients: AgeRecipient[]; signer: Signer } {
-  const { record, history } = report
-  const signer = signerIn(keyring, report)
-  if (record.role !== 'handler') return { recipients: [signer.recipient], signer }
-  if (isSingly(history)) {
-    const named = new Set(record.holders.map(({ recipient }) => recipient))
-    const others = history.participants.filter(({ kind, recipient }) => {
-      return kind === 'handler' && named.has(recipient) && !history.revoked.includes(recipient)
-    })
-    return { recipients: others.map(({ recipient }) => readRecipient(recipient)), signer }
-  }
-  const key = keyring.organisations.find((each) => each.organisationId === record.report.organisationId)
-  if (!key) throw new EncryptionError({ code: 'cannotOpen' })
-  return { recipients: [key.recipient], signer: key }
-}
-
-/** As what is signed says, and not as the server does. */
-function isSingly({ participants }: OpenedReport['history']): boolean {
-  return !participants.some(({ kind }) => kind === 'organisation')
 }
 
 function statement(report: string, note: string, version: number, author: string, hash: string) {

@@ -1,13 +1,7 @@
-import { infiniteQueryOptions, queryOptions, useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { readOrganisation } from '#contract/organisation-pages.ts'
-import { type Organisation, listHandlers, listQueue } from '#contract/organisations.ts'
-import {
-  listEntries,
-  readReport,
-  type Entry,
-  type listReports,
-  type ReportStatus,
-} from '#contract/reports.ts'
+import { listHandlers, type Organisation } from '#contract/organisations.ts'
+import { listEntries, readReport, type Entry } from '#contract/reports.ts'
 import { call } from '#web/platform/api/call.ts'
 import { sealedQuery } from '#web/platform/clear-cache.ts'
 import type { Keyring } from './keyring/keyring.ts'
@@ -54,44 +48,6 @@ export const handlersQuery = (organisationId: string) =>
 
 /** Everything that this person's keys opened. */
 export const openedBy = (keyring: Keyring) => [sealedQuery, 'reports', keyring.name]
-
-/** A report in a list, with its headline where a key at hand opened it. */
-export type OpenedItem = Awaited<ReturnType<typeof openPage>>['items'][number]
-
-/** The queue of an organisation, the newest first. Asking for it counts as opening it. */
-export function queueQuery(keyring: Keyring, organisationId: string, status: ReportStatus | null) {
-  return pagesOf([...openedBy(keyring), 'queue', organisationId, status], keyring, (cursor, signal) => {
-    const query = { cursor, ...(status ? { status } : {}) }
-    return call(listQueue, { params: { id: organisationId }, query }, { signal })
-  })
-}
-
-type ListPage = Awaited<ReturnType<typeof call<typeof listReports>>>
-
-function pagesOf(
-  queryKey: readonly unknown[],
-  keyring: Keyring,
-  read: (cursor: string | undefined, signal: AbortSignal) => Promise<ListPage>,
-) {
-  return infiniteQueryOptions({
-    queryKey,
-    queryFn: async ({ pageParam, signal }) => openPage(keyring, await read(pageParam, signal)),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: (last: { next: string | null }) => last.next ?? undefined,
-    staleTime: 30_000,
-  })
-}
-
-async function openPage(keyring: Keyring, { items, next }: ListPage) {
-  const { openListItem } = await import('./sealing/opening.ts')
-  const opened = await Promise.all(
-    items.map(async (item) => ({
-      ...item.report,
-      headline: await openListItem(keyring, item),
-    })),
-  )
-  return { items: opened, next }
-}
 
 /** One report with everything in it that could be opened and checked. */
 export function reportQuery(keyring: Keyring, id: string) {

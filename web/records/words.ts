@@ -72,7 +72,7 @@ export const needNames = (codes: readonly string[]) => namesIn(needs, codes)
 export const attemptNames = (codes: readonly string[]) => namesIn(attempts, codes)
 export const wayNames = (codes: readonly string[]) => namesIn(ways, codes)
 
-/** What is shown of where a report stands: one that was sent to nobody is saved, and waits for nobody. */
+/** What is shown of the state of a report: one that was sent to nobody is saved, and waits for nobody. */
 export function statusShown({
   status,
   organisationId,

@@ -26,7 +26,7 @@ const steps: Record<string, (index: number, count: number) => number> = {
   End: (_, count) => count - 1,
 }
 
-const columns: Record<number, string> = { 5: 'md:grid-cols-5', 7: 'md:grid-cols-7' }
+const columns: Record<number, string> = { 5: 'md:grid-cols-5', 7: 'md:grid-cols-7', 8: 'md:grid-cols-8' }
 
 /** In right-to-left languages the arrow to the left leads on. */
 function stepFor(event: KeyboardEvent<HTMLElement>) {

@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react'
+import { classes } from './classes.ts'
 import type { Choice } from './choices.tsx'
 import { Fieldset } from './field.tsx'
 
@@ -54,7 +55,7 @@ export function Tiles<Value extends string>(props: TilesProps<Value>) {
   }
   return (
     <Fieldset id={`${name}-group`} {...wording}>
-      <div className="grid grid-cols-2 gap-2 md:grid-cols-3">
+      <div className={classes('grid grid-cols-2 gap-2', options.length !== 4 && 'md:grid-cols-3')}>
         {options.map((choice, index) => (
           <Tile
             key={choice.value}

@@ -1,4 +1,5 @@
 import { accountHoldings } from './account.ts'
+import { caseHoldings } from './cases.ts'
 import type { Holding } from './holding.ts'
 import { notificationHoldings } from './notifications.ts'
 import { reportHoldings } from './reports.ts'
@@ -9,5 +10,6 @@ export const holdings: readonly Holding[] = [
   ...accountHoldings,
   ...notificationHoldings,
   ...reportHoldings,
+  ...caseHoldings,
   ...serverHoldings,
 ]

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { Pool } from 'pg'
+import { announcePresence, confirmAct } from '#contract/case-work.ts'
 import { revokeAccess } from '#contract/grants.ts'
 import { followLive, type LiveEvent } from '#contract/live.ts'
 import { markRead } from '#contract/read-markers.ts'
@@ -101,6 +102,24 @@ test('whoever may read a report hears of it on every server, by ids alone, and n
     { kind: 'ready', resumed: false },
     { kind: 'change', topic: 'report', id: own.id, what: 'entry' },
   ])
+})
+
+test('of what a team does in a case those who handle it hear, and never whoever reported it; who is looking is stored nowhere', async () => {
+  const receipt = newReceipt()
+  const { id, first } = await sendNew(one, receipt, team)
+  const handler = await follow('one', as(team.owner))
+  const reporter = await follow('one', as(receipt))
+  const colleague = await team.add()
+  await one.call(announcePresence, { params: { id }, body: { open: true } }, as(colleague))
+  await handler.until(about(id, 'presence'))
+  await one.call(confirmAct, { params: { id, act: 'referral' } }, as(team.owner))
+  await handler.until(about(id, 'file'))
+  const { rows } = await one.owner(`select what from live_events where topic = 'case' and subject = $1`, [id])
+  expect(rows).toEqual([{ what: 'file' }])
+  await one.call(addEntry, { params: { id }, body: { entry: newEntry(receipt, first) } }, as(receipt))
+  await tellAll(one)
+  await reporter.until(about(id, 'entry'))
+  expect(JSON.stringify(reporter.heard)).not.toMatch(/"case"|presence|file/)
 })
 
 test('what comes without a name is told when it is released, and what follows in a while, and all of it once', async () => {

@@ -26,6 +26,9 @@ test('each table that hangs on a report is known here', async () => {
   const { rows } = await app.owner(`select "table" from (${tied}) t order by 1`)
   expect(rows.map((row) => row.table)).toEqual([
     'audit_entries',
+    'case_confirmations',
+    'case_documents',
+    'case_mentions',
     'evidence',
     'muted_reports',
     'report_entries',

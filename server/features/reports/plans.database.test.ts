@@ -7,6 +7,7 @@ import { testApp, type TestApp } from '../../../tests/support/app.ts'
 import { type Person, testPeople } from '../../../tests/support/devices.ts'
 import { openSupportTeam, sendNew, type SupportTeam } from '../../../tests/support/reports.ts'
 import { authorise, authoriseQueue } from './policy.ts'
+import * as desk from './desk/queries.ts'
 import * as lists from './lists/queries.ts'
 import { entryPages } from './paging.ts'
 import * as queries from './queries.ts'
@@ -119,7 +120,7 @@ test('a queue is read from the index that fits what it is narrowed to', async ()
   const actor = member(team.owner, [team.id])
   const narrowed = [
     [{ status: undefined, severity: undefined }, 'reports_queue'],
-    [{ status: 'closed', severity: undefined }, 'reports_queue_status'],
+    [{ status: 'closed', severity: undefined }, 'reports_ended'],
     [{ status: 'withdrawn', severity: undefined }, 'reports_queue_status'],
     [{ status: undefined, severity: 'high' }, 'reports_queue_severity'],
   ] as const
@@ -128,6 +129,24 @@ test('a queue is read from the index that fits what it is narrowed to', async ()
       const steps = await stepsAs(actor, (db) =>
         lists.listQueuedReports(db, authoriseQueue(actor, team.id), from, filter),
       )
+      expectFlat(steps, index)
+    }
+  }
+})
+
+test('a page of the desk is read from the index of its order, on the first and on a later page', async () => {
+  const actor = member(team.owner, [team.id])
+  const queue = authoriseQueue(actor, team.id)
+  const none = { view: undefined, status: undefined, severity: undefined, type: undefined }
+  const sentAt = new Date(Date.now() - 7 * 86_400_000).toISOString()
+  const after = { urgent: false, due: sentAt.slice(0, 10), sentAt, id: randomUUID() }
+  for (const [part, index] of [
+    ['open', 'reports_desk'],
+    ['ended', 'reports_ended'],
+  ] as const) {
+    for (const from of [undefined, after]) {
+      const page = { after: from, rows: 21 }
+      const steps = await stepsAs(actor, (db) => desk.listDesk(db, queue, { ...none, part }, page))
       expectFlat(steps, index)
     }
   }

@@ -2,6 +2,9 @@ import { figureRoutes } from './figures/routes.ts'
 import { clockRoutes } from './clock/routes.ts'
 import { operator } from '#content/policies/operator.ts'
 import type { Parts } from '#server/platform/parts.ts'
+import { caseFileRoutes } from './case-file/routes.ts'
+import { createPresence } from './case-work/presence.ts'
+import { absenceRoutes, attentionRoutes, confirmationRoutes } from './case-work/routes.ts'
 import { deskRoutes } from './desk/routes.ts'
 import { evidenceJobs } from './evidence/jobs.ts'
 import { namedContacts } from './evidence/mail.ts'
@@ -32,6 +35,10 @@ export function register(parts: Parts & Needs): void {
   markRoutes(serve, parts)
   noteRoutes(serve, parts)
   retentionRoutes(serve)
+  caseFileRoutes(serve, parts)
+  attentionRoutes(serve, { presence: createPresence((id) => live.tellNow('case', id, 'presence')) })
+  confirmationRoutes(serve)
+  absenceRoutes(serve)
   clockRoutes(serve, parts)
   figureRoutes(serve)
   deskRoutes(serve, parts)

@@ -6,6 +6,7 @@ import {
   listReports,
   readReceipt,
   readReport,
+  type ReportStatus,
   sendReport,
 } from '#contract/reports.ts'
 import type { Db } from '#server/platform/database/connection.ts'
@@ -23,6 +24,7 @@ import { countFitting, decodePosition, encodePosition, entryPages } from './pagi
 import * as lists from './lists/queries.ts'
 import { moveMark } from './read-markers/queries.ts'
 import type { MarkSeen } from './read-markers/routes.ts'
+import { findConfirmation, wantsSecondHandler } from './case-work/queries.ts'
 import { type AuthorisedReport, authorise, authoriseQueue } from './policy.ts'
 import { presentChange, presentEntry, presentListItem, presentReport } from './present.ts'
 import * as queries from './queries.ts'
@@ -133,6 +135,7 @@ export function reportRoutes(
       if (judgement === 'impossible')
         refuse('conflict', `A report that is ${found.status} cannot become ${to}.`)
       if (judgement === 'forbidden') refuse('forbidden', 'This change is for the other side to make.')
+      return demandSecondHandler(call.db, found, to)
     })
     const change = repeated
       ? await queries.findStatusChange(call.db, report, entry.id)
@@ -159,6 +162,15 @@ export function reportRoutes(
     if (actor.kind !== 'receipt') refuse('signed_out')
     return Promise.resolve({ reportId: actor.reportId })
   })
+}
+
+/** @throws {Refusal} `conflict` where a handler ends a case alone, and the organisation wants two. [Note: Second handler] */
+async function demandSecondHandler(db: Db, report: AuthorisedReport, to: ReportStatus): Promise<void> {
+  if (report.side !== 'handler' || (to !== 'resolved' && to !== 'closed')) return
+  if (!(await wantsSecondHandler(db, report))) return
+  const { confirmed_by: confirmed } = (await findConfirmation(db, report, 'closing')) ?? {}
+  if (!confirmed)
+    refuse('conflict', 'A second handler has to confirm this first. Ask for it in the case file.')
 }
 
 /** What is promised in a report that is new, as things are now. */

@@ -69,6 +69,30 @@ export interface AuditEntries {
   target_kind: string | null;
 }
 
+export interface CaseConfirmations {
+  act: string;
+  asked_by: string;
+  confirmed_by: string | null;
+  report_id: string;
+}
+
+export interface CaseDocuments {
+  author_key: Buffer;
+  change: number;
+  changed_on: Generated<Timestamp>;
+  id: string;
+  organisation_id: string;
+  report_id: string | null;
+  sealed: Buffer;
+  signature: Buffer;
+  version: number;
+}
+
+export interface CaseMentions {
+  member_id: string;
+  report_id: string;
+}
+
 export interface Codes {
   last_step: Generated<Int8>;
   member_id: string;
@@ -153,6 +177,14 @@ export interface EvidenceParts {
 
 export interface EvidenceRemovals {
   file_id: string;
+}
+
+export interface HandlerAbsences {
+  deputy_id: string;
+  first_day: Timestamp;
+  last_day: Timestamp;
+  member_id: string;
+  organisation_id: string;
 }
 
 export interface Handlers {
@@ -647,6 +679,9 @@ export interface DB {
   address_changes: AddressChanges;
   administrator_links: AdministratorLinks;
   audit_entries: AuditEntries;
+  case_confirmations: CaseConfirmations;
+  case_documents: CaseDocuments;
+  case_mentions: CaseMentions;
   codes: Codes;
   confirmations: Confirmations;
   consents: Consents;
@@ -657,6 +692,7 @@ export interface DB {
   evidence: Evidence;
   evidence_parts: EvidenceParts;
   evidence_removals: EvidenceRemovals;
+  handler_absences: HandlerAbsences;
   handlers: Handlers;
   idempotency_answers: IdempotencyAnswers;
   live_events: LiveEvents;

@@ -28,7 +28,8 @@ export function answerEvents(
   stream.on('close', () => clearInterval(beating))
   begin({
     send(event, id) {
-      push(`id: ${id}\ndata: ${JSON.stringify(checkAnswer(described.event, event))}\n\n`)
+      const named = id === undefined ? '' : `id: ${id}\n`
+      push(`${named}data: ${JSON.stringify(checkAnswer(described.event, event))}\n\n`)
     },
     end() {
       if (!stream.destroyed) stream.push(null)

@@ -1,5 +1,5 @@
 import type { EventSink } from '#contract/endpoint.ts'
-import type { LiveEvent } from '#contract/live.ts'
+import type { LiveChange, LiveEvent } from '#contract/live.ts'
 import { asActor } from '../database/actor.ts'
 import type { Database } from '../database/connection.ts'
 import { system } from '../http/actor.ts'
@@ -21,7 +21,7 @@ export interface Who {
 /** An open stream. Events that come before it is open wait. */
 export interface Listener {
   readonly who: Who
-  send(event: LiveEvent, id: string): void
+  send(event: LiveEvent, id?: string): void
   tell(row: LiveRow): void
   /** @param last what came before it was told already */
   open(last: Position | undefined): void
@@ -85,9 +85,20 @@ export function createAudience(database: Database, topics: Topics) {
     }
   }
 
+  /** Tells something that stands in no table. Whoever is not there now does not hear of it. */
+  async function whisper(change: LiveChange): Promise<void> {
+    const mayHear = topics.of(change.topic)
+    const there = [...listeners]
+    if (!mayHear || there.length === 0) return
+    const listening = there.map(({ who }) => who)
+    const hears = await asActor(database, system, (db) => mayHear(db, [change.id], listening))
+    for (const each of there) if (hears(change.id, each.who)) each.send(change)
+  }
+
   return {
     listener,
     whoIsTold,
+    whisper,
     add: (each: Listener) => listeners.add(each),
     remove: (each: Listener) => listeners.delete(each),
     endAll: () => listeners.forEach((each) => each.end()),

@@ -1,5 +1,5 @@
 import type { EventSink } from '#contract/endpoint.ts'
-import type { LiveEvent, LiveTopic } from '#contract/live.ts'
+import type { LiveChange, LiveEvent, LiveTopic } from '#contract/live.ts'
 import type { Database } from '../database/connection.ts'
 import { refuse } from '../http/errors.ts'
 import type { Log } from '../log/log.ts'
@@ -17,12 +17,16 @@ const mostMissed = 2_000
 /** A stream is requested again after a quarter of an hour, and its access is checked again. */
 const longest = 15 * 60_000
 
+type WhatOf<Topic extends LiveTopic> = Extract<LiveChange, { topic: Topic }>['what']
+
 /** What changes, told to everybody here who may read it. */
 export interface Live {
   /** Says who may hear of a topic. Each is one feature's. */
   topic(topic: LiveTopic, audience: Audience): void
   /** Begins a stream; what somebody missed since `lastEventId` comes first. */
   follow(who: Who, lastEventId: string | undefined): (sink: EventSink<LiveEvent>) => void
+  /** Tells something that is stored nowhere, to those who follow a stream of this server now. */
+  tellNow<Topic extends LiveTopic>(topic: Topic, id: string, what: WhatOf<Topic>): void
   /** Something was committed that readers, on every server, may want to know of. */
   hint(): void
   /** Ends every stream, so that the server can stop. */
@@ -36,6 +40,7 @@ export interface Live {
 export function openLive(database: Database, log: Log): Live {
   const topics = createTopics()
   const audience = createAudience(database, topics)
+  const failed = (error: unknown) => log.warn('live-failed', { error })
   let closed = false
   const reader = createReader(database, log, async (rows) => {
     const told = await audience.whoIsTold(rows)
@@ -51,8 +56,8 @@ export function openLive(database: Database, log: Log): Live {
     const { family } = listening.who
     if (family !== undefined && !(await queries.isSessionThere(database, family))) return listening.end()
     const last = readPosition(lastEventId)
-    const missed =
-      last && isAfter(from, last) ? await queries.readBetween(database, last, from, mostMissed + 1) : []
+    const isBehind = last && isAfter(from, last)
+    const missed = isBehind ? await queries.readBetween(database, last, from, mostMissed + 1) : []
     const resumed = last !== undefined && missed.length <= mostMissed
     listening.send({ kind: 'ready', resumed }, writePosition(resumed && last ? last : from))
     if (resumed) {
@@ -66,24 +71,23 @@ export function openLive(database: Database, log: Log): Live {
     topic: (topic, audience) => topics.add(topic, audience),
     follow(who, lastEventId) {
       if (closed) refuse('busy', undefined, { retryAfterSeconds: 2 })
-      const { all, same, network } = audience.count(who)
-      if (all >= most.server) refuse('busy', undefined, { retryAfterSeconds: 30 })
-      if (same >= most.each || network >= most.network)
-        refuse('too_many', undefined, { retryAfterSeconds: 30 })
+      refuseTooMany(audience.count(who))
       return (sink) => {
         const listening = audience.listener(who, sink)
         // Not all at the same moment, or they would all come back at the same moment.
-        const timer = setTimeout(() => listening.end(), longest * (0.8 + Math.random() * 0.2))
-        timer.unref()
+        const timer = setTimeout(() => listening.end(), longest * (0.8 + Math.random() * 0.2)).unref()
         sink.whenClosed(() => {
           clearTimeout(timer)
           audience.remove(listening)
         })
         begin(listening, lastEventId).catch((error: unknown) => {
-          log.warn('live-failed', { error })
+          failed(error)
           listening.end()
         })
       }
+    },
+    tellNow(topic, id, what) {
+      if (!closed) audience.whisper({ kind: 'change', topic, id, what } as LiveChange).catch(failed)
     },
     hint: hinter(database),
     async close() {
@@ -92,4 +96,10 @@ export function openLive(database: Database, log: Log): Live {
       await reader.close()
     },
   }
+}
+
+/** @throws {Refusal} `busy` or `too_many` where one more stream would be more than there may be */
+function refuseTooMany({ all, same, network }: { all: number; same: number; network: number }): void {
+  if (all >= most.server) refuse('busy', undefined, { retryAfterSeconds: 30 })
+  if (same >= most.each || network >= most.network) refuse('too_many', undefined, { retryAfterSeconds: 30 })
 }

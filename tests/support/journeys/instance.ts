@@ -3,6 +3,7 @@ import { mkdirSync, openSync, readFileSync, watch } from 'node:fs'
 import { join } from 'node:path'
 import { Client } from 'pg'
 import { isAlive } from '#server/platform/database/embedded/process.ts'
+import { compiledCode } from '../compiled-code.ts'
 import { freePort } from '../free-port.ts'
 
 /** A server as `npm start` runs it, in a folder of its own, with everything it ever says kept. */
@@ -44,6 +45,7 @@ export async function startInstance(
       DATA_DIR: dataDir,
       PORT: String(port),
       TRUST_PROXY: '1',
+      ...compiledCode(),
       ...environment,
     },
     stdio: ['ignore', output, output],

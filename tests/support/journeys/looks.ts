@@ -121,6 +121,8 @@ export interface Look {
 async function show(page: Page, { size, colorScheme }: Look): Promise<void> {
   await page.emulateMedia({ colorScheme })
   await page.setViewportSize(size)
+  // What a change of size has moved half below the header is scrolled free by whoever wants to press it.
+  await page.evaluate(() => window.scrollTo(0, 0))
   if (await isDrawn(page, 3_000)) return
   await page.bringToFront()
   await page.setViewportSize({ ...size, height: size.height + 1 })

@@ -45,7 +45,7 @@ export async function foundTeam(page: Page, person: Person): Promise<void> {
   await open(page, '/school')
   await unlock(page, person)
   await page.getByRole('button', { name: 'Make the key' }).click()
-  await expect(page.getByRole('heading', { name: 'Reports', exact: true })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Cases' })).toBeVisible()
   await expect(page.getByText('No reports here')).toBeVisible()
 }
 

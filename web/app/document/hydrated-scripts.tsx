@@ -1,5 +1,6 @@
 import { Scripts } from 'react-router'
 import { awayBootScript } from '#web/platform/device/away.ts'
+import { discreetBootScript } from '#web/platform/device/discreet-links.ts'
 import { themeBootScript } from '#web/ui/theme.ts'
 import { useIsFirstDocument } from '#web/ui/first-document.ts'
 
@@ -20,6 +21,11 @@ export function BootScripts() {
       <BootScript code={import.meta.env.SSR ? themeBootScript : ''} />
     </>
   )
+}
+
+/** Puts a plain icon and name in their place where that was chosen. Stands behind the links in the head. */
+export function LinksBootScript() {
+  return useIsFirstDocument() ? <BootScript code={import.meta.env.SSR ? discreetBootScript() : ''} /> : null
 }
 
 /** What starts the application. Stands at the end of the body. */

@@ -14,7 +14,7 @@ import { LookAtKept } from './look-at-kept.tsx'
 import { KeptFields } from './kept-fields.tsx'
 import { MakeCopies } from './make-copies.tsx'
 
-/** What can be drawn or written anew with parts left out. */
+/** What can be redrawn or rewritten with parts left out. */
 const redactable: ReadonlySet<string> = new Set(['picture', 'text', 'chat'])
 
 interface KeptCardProps {

@@ -5,7 +5,7 @@ import { m } from '#web/messages/compiled/messages.js'
 
 /** What a panel is given in which something is made. */
 export interface MakingPanelProps {
-  /** Whether something stands in it that is not added yet. */
+  /** Whether there is something in it that is not added yet. */
   onHolds: (holds: boolean) => void
   onAdd: (given: Given) => void
   onClose: () => void
@@ -24,7 +24,7 @@ export function Panel({
   const section = useRef<HTMLElement>(null)
   useEffect(() => section.current?.querySelector<HTMLElement>('textarea, input, h3')?.focus(), [])
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape comes from what stands in it
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape comes from what is in it
     <section
       ref={section}
       aria-label={title}

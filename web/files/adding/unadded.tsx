@@ -5,7 +5,7 @@ import { AlertDialog } from '#web/ui/dialog.tsx'
 import { placeOf } from '#web/ui/place.ts'
 import type { Owner } from '../kept/kept-file.ts'
 
-/** What stands in a panel and is not kept anywhere yet: a recording, a link, pictures before their question. */
+/** What is in a panel and not kept anywhere yet: a recording, a link, pictures before their question. */
 export interface Unadded {
   readonly is: boolean
   /** Whether leaving the question asks too. */

@@ -10,7 +10,7 @@ export function useWords(owner: Owner) {
     text: textIn(typed),
     keeping,
     change: (words: string) => change({ words }),
-    /** What is pasted stands below what was there. */
+    /** What is pasted goes below what was there. */
     append: (words: string) =>
       change((before) => ({ words: [textIn(before), words].filter(Boolean).join('\n\n') })),
     clear,

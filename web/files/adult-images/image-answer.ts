@@ -4,7 +4,7 @@ import type { Owner } from '../kept/kept-file.ts'
 
 /**
  * What the person said before the first picture: nobody is shown in a sexual way, only adults are, or somebody is or may be
- * under 18. It stands in this tab's memory only, so that it is asked again next time and lies on no device.
+ * under 18. It is in this tab's memory only, so that it is asked again next time and kept on no device.
  */
 export type ImageAnswer = 'none' | 'adults' | 'under18'
 

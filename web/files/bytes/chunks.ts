@@ -8,8 +8,8 @@ const tagBytes = 16
 
 /**
  * A file that waits on the device lies there in chunks, each sealed with AES-256-GCM under a key that is random and this
- * file's alone; the number of the chunk is the nonce, so that no two share one and none can stand in another's place.
- * The key stands in the file's record, which is sealed to the key of the device. (What goes to the server is sealed anew,
+ * file's alone; the number of the chunk is the nonce, so that no two share one and none can take another's place.
+ * The key is in the file's record, which is sealed to the key of the device. (What goes to the server is sealed again,
  * as age files: this is only for the disk, and has to be fast.)
  */
 export async function newChunkKey(): Promise<string> {

@@ -18,7 +18,7 @@ interface OriginalChoiceProps {
 
 /** Of an original with a copy: which of them is sent, and what becomes of the one that is not. [Note: Originals that stay] */
 export function OriginalChoice({ file, files, sender }: OriginalChoiceProps) {
-  // What was just said stands at once; the device keeps it a moment later.
+  // What was just said is shown at once; the device keeps it a moment later.
   const [said, setSaid] = useState<boolean | null>(null)
   const isStaying = said === null ? stays(file, files, sender) : !said
   const choose = (goesOut: boolean) => {

@@ -26,7 +26,7 @@ interface FramedProps {
   onShown?: () => void
 }
 
-/** The room that a file takes, known before it is there: what stands below must not move away under a finger. */
+/** The room that a file takes, known before it is there: what is below must not move away under a finger. */
 export function frameRoom(kind: FrameKind): string {
   return kind === 'audio' ? 'h-20 w-full' : 'h-[62vh] w-full rounded-md bg-sunken'
 }

@@ -1,11 +1,11 @@
 import { createContext, useContext, useEffect, useState } from 'react'
 import { happening } from '#web/ui/external-store.ts'
 
-/** What a picker tells the form in which it stands. */
+/** What a picker tells the form that it is in. */
 interface Attended {
   /** Something is being looked at or kept. */
   readonly isBusy: boolean
-  /** Something stands in it that is not added. */
+  /** There is something in it that is not added. */
   readonly holds: boolean
   /** Asks about that before something is done by which it would be lost. */
   readonly ask: (losing: () => void) => void
@@ -54,7 +54,7 @@ export function createAddingWatch() {
 }
 export type AddingWatch = ReturnType<typeof createAddingWatch>
 
-/** The watch of the form in which a picker stands; `null` where there is none. */
+/** The watch of the form that a picker is in; `null` where there is none. */
 export const AddingWatchContext = createContext<AddingWatch | null>(null)
 
 export function useAddingWatch(): AddingWatch {

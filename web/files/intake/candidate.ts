@@ -85,7 +85,7 @@ export async function keepCandidate(
 const longestName = 120
 
 /**
- * A file's name as it may stand in a list: without a path, without letters that hide or turn the text around it. The end
+ * A file's name as it may be shown in a list: without a path, without letters that hide or turn the text around it. The end
  * of a name that is too long is kept, since it says what the file is.
  */
 export function cleanName(name: string): string {

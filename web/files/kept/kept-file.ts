@@ -31,7 +31,7 @@ export const keptFile = z.extend(about, {
   /** SHA-256 of the file, base64url. */
   sha256: z.string(),
   addedAt: z.string(),
-  /** Where it stands among its owner's files; smaller comes first. */
+  /** Its place among its owner's files; smaller comes first. */
   order: z.number(),
   /** Whether it says where it was made; `null` where that cannot be read here. */
   tellsPlace: z._default(z.nullable(z.boolean()), null),

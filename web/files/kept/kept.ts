@@ -206,7 +206,7 @@ export async function giveKept(from: Owner, to: Owner): Promise<void> {
   await typedStore.remove(wordsKey(from))
 }
 
-/** Under what the words stand that are being written for an owner. */
+/** The key of the words that are being written for an owner. */
 export function wordsKey({ kind, id }: Owner): string {
   return `words/${kind}/${id}`
 }

@@ -2,12 +2,12 @@ import { lettersIn, type Peek, viewOf } from './peek.ts'
 
 /** A piece of a picture file that is not pixels: place, camera, time, a preview, a comment. */
 export interface MetadataBlock {
-  /** The file format's own name for it: `APP1`, `eXIf`, `XMP `; `after` for what stands behind the picture's end. */
+  /** The file format's own name for it: `APP1`, `eXIf`, `XMP `; `after` for what comes after the picture's end. */
   readonly name: string
-  /** Where it stands in the file with its own head: from `start` up to, not including, `end`. */
+  /** Where it is in the file with its own header: from `start` up to, not including, `end`. */
   readonly start: number
   readonly end: number
-  /** Its beginning, where all that is read stands. */
+  /** Its beginning, which has all that is read. */
   readonly bytes: Uint8Array
 }
 
@@ -62,7 +62,7 @@ export const jpegBlocks: Walk = async (peek, size) => {
 /** Bytes of a scan that are looked through at once. */
 const step = 64 * 1024
 
-/** Where the next marker stands: in a scan, `FF` is followed by 0 or by a restart marker. */
+/** Where the next marker is: in a scan, `FF` is followed by 0 or by a restart marker. */
 async function endOfScan(peek: Peek, start: number, size: number): Promise<number> {
   for (let from = start; from + 1 < size; from += step) {
     const bytes = await peek(from, step + 1)
@@ -96,7 +96,7 @@ export const pngBlocks: Walk = async (peek, size) => {
   return blocks
 }
 
-/** Source: the RIFF container of WebP (RFC 9649, 2.7). What tells may stand behind the pixels. */
+/** Source: the RIFF container of WebP (RFC 9649, 2.7). What tells something may come after the pixels. */
 export const webpBlocks: Walk = async (peek, size) => {
   const blocks: MetadataBlock[] = []
   let at = 12

@@ -46,7 +46,7 @@ export function drawnSize({ width, height }: { width: number; height: number }):
   return { width: Math.max(1, Math.floor(width * scale)), height: Math.max(1, Math.floor(height * scale)) }
 }
 
-/** The picture drawn anew on a canvas: nothing of the file comes along but what can be seen. */
+/** The picture redrawn on a canvas: nothing of the file comes along but what can be seen. */
 export function drawAnew(image: ImageBitmap): {
   canvas: HTMLCanvasElement
   context: CanvasRenderingContext2D

@@ -14,7 +14,7 @@ const tags = { make: 0x010f, model: 0x0110, changed: 0x0132, exif: 0x8769, gps: 
 const mostFields = 512
 
 /**
- * The facts in a block of Exif data, with or without the six letters that stand before it in a JPEG. Whatever is not well
+ * The facts in a block of Exif data, with or without the six letters that come before it in a JPEG. Whatever is not well
  * formed is left out.
  */
 export function readExif(block: Uint8Array): ExifFacts | null {
@@ -63,7 +63,7 @@ function directory(view: DataView, at: number, isLittle: boolean): Map<number, E
   return fields
 }
 
-/** Of type ASCII (2), which ends with a zero; up to four letters stand in the entry itself. */
+/** Of type ASCII (2), which ends with a zero; up to four letters are in the entry itself. */
 function textAt(view: DataView, entry: number, isLittle: boolean): string {
   if (view.getUint16(entry + 2, isLittle) !== 2) return ''
   const length = Math.min(view.getUint32(entry + 4, isLittle), 200)

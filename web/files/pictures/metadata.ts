@@ -24,7 +24,7 @@ export async function pictureFacts(file: Blob): Promise<PictureFacts | null> {
 }
 
 /**
- * Every block of a JPEG, PNG or WebP that carries more than pixels and their colours, wherever in the file it stands; `null`
+ * Every block of a JPEG, PNG or WebP that carries more than pixels and their colours, wherever in the file it is; `null`
  * for other formats, and where the file cannot be followed to its end.
  */
 export async function metadataBlocks(file: Blob): Promise<MetadataBlock[] | null> {
@@ -41,7 +41,7 @@ export async function metadataBlocks(file: Blob): Promise<MetadataBlock[] | null
   }
 }
 
-/** Blocks in which a place may stand in a way that is not read here: packed, sealed by a maker, or a file of its own. */
+/** Blocks that may have a place in a way that is not read here: packed, sealed by a maker, or a file of its own. */
 const unread = new Set(['zTXt', 'caBX', 'APP11', 'after'])
 
 /** Whether a block says where the picture was made; `null` where that cannot be told. */

@@ -1,7 +1,7 @@
-/** Reads bytes of a file where they stand: those of the range that are there. */
+/** Reads bytes of a file where they are: those of the range that are there. */
 export type Peek = (start: number, length: number) => Promise<Uint8Array>
 
-/** What is read at once, in bytes, so that headers that stand close together need one look. */
+/** What is read at once, in bytes, so that headers close together need one read. */
 const window = 64 * 1024
 
 /** Looks into a file without having all of it in memory. */

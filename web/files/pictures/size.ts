@@ -10,7 +10,7 @@ const mostDecoded = 100_000_000
 
 export const isTooLarge = ({ width, height }: PictureSize) => width * height > mostDecoded
 
-/** Bytes in which the size stands, first try and last: cameras may lay previews and profiles before it. */
+/** Bytes that have the size, first try and last: cameras may lay previews and profiles before it. */
 const lookedThrough = [64 * 1024, 16 * 1024 * 1024] as const
 
 /** The size that a picture says it has, read without decoding it; `null` where it is in none of the formats drawn here. */

@@ -6,7 +6,7 @@ import type { OpenedReport } from '#web/records/sealing/opening.ts'
 /** One piece of evidence in a report, by its newest version. */
 export interface EvidenceItem {
   readonly manifest: EvidenceManifest
-  /** The signed entry that the manifest stands in. */
+  /** The signed entry that the manifest is in. */
   readonly entry: OpenedEntry
   /** Its author took it back, and its bytes are erased. */
   readonly removed: boolean
@@ -16,7 +16,7 @@ export interface EvidenceItem {
   readonly versions: readonly EvidenceItem[]
   /**
    * Copies, redactions and transcripts made from it: from an earlier version, or from another copy, too. A copy itself has
-   * none, since they all stand with the original.
+   * none, since they are all listed with the original.
    */
   readonly copies: readonly EvidenceItem[]
   /** What it was made from, where that is in the report. */
@@ -32,7 +32,7 @@ interface Growing extends EvidenceItem {
   copies: Growing[]
 }
 
-/** The evidence of a report, in the order in which it was added; copies stand with their originals only. */
+/** The evidence of a report, in the order in which it was added; copies are listed with their originals only. */
 export function evidenceOf({ history, record }: Pick<OpenedReport, 'history' | 'record'>): EvidenceItem[] {
   const all = new Map<string, Growing>()
   for (const entry of history.entries) {
@@ -47,7 +47,7 @@ export function evidenceOf({ history, record }: Pick<OpenedReport, 'history' | '
 
 function add(all: Map<string, Growing>, entry: OpenedEntry): void {
   const manifest = manifestIn(entry)
-  // The first manifest of an id stands: nobody puts another file in the place of one that was sent.
+  // The first manifest of an id counts: nobody puts another file in the place of one that was sent.
   if (!manifest || all.has(manifest.evidence)) return
   all.set(manifest.evidence, {
     manifest,
@@ -73,7 +73,7 @@ function stop(item: Growing | undefined): void {
   item.stopped = true
 }
 
-/** A piece with all that stands with it: its earlier versions, and its copies with theirs. */
+/** A piece with all that belongs to it: its earlier versions, and its copies with theirs. */
 export function piecesOf(item: EvidenceItem): EvidenceItem[] {
   return [item, ...item.versions, ...item.copies.flatMap((copy) => [copy, ...copy.versions])]
 }
@@ -83,7 +83,7 @@ export function everyPiece(report: Pick<OpenedReport, 'history' | 'record'>): Ev
   return evidenceOf(report).flatMap(piecesOf)
 }
 
-/** Which items an author has replaced by a later one of their own; they stand under it as versions. */
+/** Which items an author has replaced by a later one of their own; they are listed under it as versions. */
 function joinVersions(all: ReadonlyMap<string, Growing>): Set<Growing> {
   const replaced = new Set<Growing>()
   const before = new Map<string, Growing>()
@@ -100,7 +100,7 @@ function joinVersions(all: ReadonlyMap<string, Growing>): Set<Growing> {
 }
 
 /**
- * Which items stand with the one that they were made from. A copy of an earlier version stands with the newest, and a copy of
+ * Which items are listed with the one they were made from. A copy of an earlier version is listed with the newest, and a copy of
  * a copy with the original of both, so that there is one place where everything is found.
  */
 function joinCopies(all: ReadonlyMap<string, Growing>, replaced: ReadonlySet<Growing>): Set<Growing> {
@@ -116,7 +116,7 @@ function joinCopies(all: ReadonlyMap<string, Growing>, replaced: ReadonlySet<Gro
     const chain = [item, ...item.versions]
     const original = chain.map((each) => originalOf(each, all)).find((each) => each !== null) ?? null
     const standing = original && newestOf.get(original)
-    // Where somebody let two name each other, the second stands by itself: in a circle both would be lost.
+    // Where somebody let two name each other, the second is listed by itself: in a circle both would be lost.
     if (!standing || rootOf(standing) === item) continue
     for (const each of chain) each.original = original
     above.set(item, standing)

@@ -10,7 +10,7 @@ import type { Ask } from '../worker/ask.ts'
 import type { EvidenceItem } from './items.ts'
 import { largestCopy, sealedPartOrKept } from '../worker/sealed-part.ts'
 
-/** Reads a file of a report without reading what stands before. Every part is checked against the signed manifest. */
+/** Reads a file of a report without reading what comes before. Every part is checked against the signed manifest. */
 export interface EvidenceReader {
   /** Bytes of the file. */
   readonly size: number
@@ -109,7 +109,7 @@ export function openEvidence(
   }
 }
 
-/** Where the part ends in which a byte of the tar stands. */
+/** Where the part ends that has a byte of the tar. */
 function endOfPart(byte: number): number {
   return (Math.floor(byte / partBytes) + 1) * partBytes
 }

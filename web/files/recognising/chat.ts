@@ -1,6 +1,6 @@
 /** One message of a conversation that was pasted or exported as text. */
 export interface ChatMessage {
-  /** As it stands in the text: whose order of day and month it is cannot be told. */
+  /** As it is written in the text: whose order of day and month it is cannot be told. */
   readonly when: string
   /** `null` for what the messenger itself says. */
   readonly sender: string | null

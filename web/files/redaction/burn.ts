@@ -2,7 +2,7 @@ import { drawAnew, pictureFile } from '../pictures/drawing.ts'
 import { type Box, pixelsOf } from './boxes.ts'
 
 /**
- * A copy of the picture in which the boxes are black. It is drawn anew and written anew, so that neither what was under a
+ * A copy of the picture in which the boxes are black. It is redrawn and rewritten, so that neither what was under a
  * box nor anything the file carried beside its pixels is in it.
  *
  * @throws NotDrawable

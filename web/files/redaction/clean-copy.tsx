@@ -15,7 +15,7 @@ interface CleanCopyProps {
   keep: (copy: Blob) => Promise<unknown>
 }
 
-/** Draws a picture anew, so that the copy says nothing but what can be seen. */
+/** Redraws a picture, so that the copy says nothing but what can be seen. */
 export function CleanCopy({ why, done, mediaType, load, keep }: CleanCopyProps) {
   const { isWorking, isDone, problem, submit } = useWrite(
     async () => keep(await cleanCopy(await load(), mediaType)),

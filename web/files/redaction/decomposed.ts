@@ -1,4 +1,4 @@
-/** A text with its accents taken apart from their letters, and where each of its pieces stood before. */
+/** A text with its accents taken apart from their letters, and where each of its pieces was before. */
 export interface Decomposed {
   readonly text: string
   /** The range of the text before that a range of this one stands for; a letter stays with its accents. */

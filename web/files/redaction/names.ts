@@ -10,7 +10,7 @@ export interface Hiding {
 
 const special = /[\\^$.*+?()[\]{}|/-]/g
 
-/** In a text whose accents are taken apart. Capital letters do not matter, nor which kind of space stands between two words. */
+/** In a text whose accents are taken apart. Capital letters do not matter, nor which kind of space is between two words. */
 function patternOf({ find, inside }: Hiding): string {
   const words = find
     .trim()
@@ -54,7 +54,7 @@ export function partsOf(
   return parts.filter((part) => part.text !== '' || part.isReplaced)
 }
 
-/** How often a name stands in the text as a word of its own, and inside of other words. */
+/** How often a name is in the text as a word of its own, and inside of other words. */
 export function occurrences(text: string, find: string): { whole: number; inside: number } {
   if (find.trim() === '') return { whole: 0, inside: 0 }
   const apart = text.normalize('NFD')

@@ -20,7 +20,7 @@ interface ThumbProps {
   shielded: boolean
 }
 
-/** A file at a glance; its name stands beside it. */
+/** A file at a glance; its name is beside it. */
 export function Thumb({ kind, thumbnail, shielded }: ThumbProps) {
   const address = thumbnail === null ? null : thumbnailAddress(thumbnail)
   const Icon = shielded ? EyeOff : icons[kind]

@@ -49,7 +49,7 @@ export function momentInWords(moment: string): string {
   }).format(new Date(hasZone ? moment : `${moment}Z`))
 }
 
-/** When a file was added. In a report without a name that is the day alone, which stands there as midnight in UTC. */
+/** When a file was added. In a report without a name that is the day alone, which is given there as midnight in UTC. */
 export function addedInWords(addedAt: string): string {
   const isDay = addedAt.endsWith('T00:00:00.000Z')
   return m.evidence_added_on({ when: isDay ? dayInWords(addedAt) : momentInWords(addedAt) })

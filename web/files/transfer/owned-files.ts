@@ -1,37 +1,42 @@
 import type { Owner } from '../kept/kept-file.ts'
 import { markWaiting } from './mark.ts'
 import { openReceiptPhrase } from '#encryption/receipt.ts'
-import { openedVault } from '#web/platform/vault/keeper.ts'
-import { type Keyring, memberKeyring, receiptKeyring } from '#web/records/keyring/keyring.ts'
+import { receiptKeyring } from '#web/records/keyring/keyring.ts'
+import type { FileSender } from './transfers.ts'
 
 const ofDraft = (id: string): Owner => ({ kind: 'draft', id })
 
 const kept = () => import('../kept/kept.ts')
 
 /**
- * What was added to a draft is the report's from now on, and follows it on its way. The report has arrived by then: where
- * its files cannot go out now, they wait on the report's page.
+ * What was added to a draft is the report's from now on, and follows it by the outbox. The report has arrived by then: what
+ * cannot be handed to the outbox waits on the report's page.
  *
+ * @param owner - whose report it is, as the outbox names them
  * @param phrase - of a report without a name; `null` for a member's
  */
-export async function sendFilesAfter(id: string, phrase: readonly string[] | null): Promise<void> {
+export async function sendFilesAfter(
+  id: string,
+  owner: string,
+  phrase: readonly string[] | null,
+): Promise<void> {
   try {
     const { giveKept, listKept } = await kept()
     const report: Owner = { kind: 'report', id }
     await giveKept(ofDraft(id), report)
     // Those too that were given before a tab died.
     if ((await listKept(report)).length === 0) return
-    // Where the keys are not at hand now, they go once the vault is open.
     markWaiting(true)
     const { startTransfers } = await import('./transfers.ts')
-    await startTransfers(await accessFor(phrase), id)
+    await startTransfers(await senderOf(owner, phrase), id)
   } catch {
     // Nothing is lost: what could not be given stays with the draft's id, which is the report's.
   }
 }
 
-async function accessFor(phrase: readonly string[] | null): Promise<Keyring> {
-  return phrase ? receiptKeyring(await openReceiptPhrase(phrase)) : memberKeyring(openedVault())
+/** A report that was sealed before its vault was locked arrives without it: its files wait for the keys in the outbox. */
+async function senderOf(owner: string, phrase: readonly string[] | null): Promise<FileSender> {
+  return phrase ? receiptKeyring(await openReceiptPhrase(phrase)) : { kind: 'member', name: owner }
 }
 
 /**

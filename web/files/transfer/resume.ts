@@ -10,7 +10,7 @@ export async function resumeAnonymous(): Promise<void> {
   for (const { reportId, keyring } of await storedKeyrings()) await startTransfers(keyring, reportId)
 }
 
-/** Goes on with the files that a member had begun to send. */
+/** Continues with the files that a member had started to send. */
 export async function resumeTransfers(keyring: Keyring): Promise<void> {
   const own = (await records.list()).filter(({ sender }) => sender === keyring.name)
   for (const id of new Set(own.map(({ owner }) => owner.id))) await startTransfers(keyring, id)

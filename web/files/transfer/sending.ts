@@ -35,7 +35,7 @@ export interface FileTransfer {
   readonly show: (change: Partial<Pick<Transfer, 'state' | 'sentBytes' | 'totalBytes' | 'problem'>>) => void
 }
 
-/** How often a file is begun anew because the report changed under it. */
+/** How often a file is started again because the report changed under it. */
 const mostRounds = 5
 
 /**
@@ -105,7 +105,7 @@ function newestKey({ keys, history }: OpenedReport): ReportKey {
   return key
 }
 
-/** How far the file has come with this key; with another, it begins anew. */
+/** How far the file has come with this key; with another, it starts again. */
 async function progressOf({ keyring, reportId }: FileTransfer, file: KeptRecord, key: ReportKey) {
   const known = await progresses.get(file.id)
   const isSame =

@@ -79,6 +79,15 @@ test('a file that waits for its sender to sign in goes on once they have, and no
   expect(transfer()).toMatchObject({ state: 'waiting', problem: null })
 })
 
+test('a file of a member whose vault is locked waits in the outbox for their keys, and asks the server nothing', async () => {
+  await startTransfers({ kind: 'member', name: 'member:0192f0c0-0000-7000-8000-000000000001' }, reportId)
+  await vi.waitFor(() =>
+    expect(transfer()).toMatchObject({ state: 'paused', problem: { name: 'MustSignIn' } }),
+  )
+  expect(outbox().current().items).toMatchObject([{ id: fileId, kind: 'file', state: 'waiting' }])
+  expect(asked).toHaveLength(0)
+})
+
 test('a file that a person paused goes on when they say so, and not by itself', async () => {
   await startTransfers(keyring, reportId)
   await vi.waitFor(() => expect(underWay()).toBe(1))

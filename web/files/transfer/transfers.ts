@@ -96,28 +96,30 @@ function listNow(): readonly Transfer[] {
   return [...waiting.map(transferOf), ...onTheWay.arrived().filter(({ fileId }) => !isWaiting.has(fileId))]
 }
 
+/** Who sends files. For a member their name is enough: where their vault is locked, the files wait in the outbox until it is open. */
+export type FileSender = Keyring | { readonly kind: 'member'; readonly name: string }
+
 /** Sends everything that is kept for a report, as soon as that is possible. Safe to call again. */
-export async function startTransfers(keyring: Keyring, reportId: string): Promise<void> {
+export async function startTransfers(sender: FileSender, reportId: string): Promise<void> {
   const since = leavings
-  const { going, staying } = divided(await listRecords({ kind: 'report', id: reportId }), keyring.kind)
+  const { going, staying } = divided(await listRecords({ kind: 'report', id: reportId }), sender.kind)
   // From now on that is said of it, also when its copy has gone.
   for (const { id } of staying) await changeKept(id, { goesOut: false })
   if (going.length === 0) return nothingWaits(reportId)
   markWaiting(true)
-  await storeKeyring(keyring, reportId)
+  if ('signers' in sender) await storeKeyring(sender, reportId)
   await outbox()
     .lookAgain()
     .catch(() => undefined)
-  for (const file of going) if (since === leavings) await start(keyring, reportId, file, since)
+  for (const file of going) if (since === leavings) await start(sender.name, reportId, file, since)
 }
 
-async function start(keyring: Keyring, reportId: string, file: KeptRecord, since: number): Promise<void> {
+async function start(owner: string, reportId: string, file: KeptRecord, since: number): Promise<void> {
   const { id } = file
   if (starting.has(id)) return
   starting.add(id)
   try {
     onTheWay.learn(file)
-    const owner = keyring.name
     const there = itemOf(id)
     if (there?.owner === owner) return await startAgain(there)
     if (file.sender !== owner) await records.put({ ...file, sender: owner })

@@ -6,7 +6,7 @@ import { getLocale } from '#web/messages/compiled/runtime.js'
  * [Note: Back after leaving] Leaving replaces one entry of the tab's history. Those before it, such as the steps of a report,
  * belong to the browser and stay: each leads to a page of ours that would open what is kept on the device. So leaving puts a
  * mark into the tab, and a page that is reached again by Back or Forward asks for it before anything is shown: it stays blank
- * and gives its place to the neutral site. Whoever comes back by the address, a bookmark or a link begins anew, and what
+ * and gives its place to the neutral site. Whoever comes back by the address, a bookmark or a link starts again, and what
  * they open from then on is reached by Back as ever.
  */
 interface Away {

@@ -9,7 +9,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Details } from '#web/ui/details.tsx'
 
 /**
- * After the first saving, so that nothing stands before the first word: whose device is this? Until there is an answer
+ * After the first saving, so that nothing comes before the first word: whose device is this? Until there is an answer
  * everything is in this tab only.
  */
 export function DeviceQuestion() {

@@ -1,14 +1,7 @@
 import { brand } from '#content/brand.ts'
 import { getLocale } from '#web/messages/compiled/runtime.js'
-import { localizeHref } from '#web/ui/language/links.ts'
-import { manifestPaths } from './installed-name.ts'
+import { coverLinks, uncoverLinks } from './discreet-links.ts'
 
-/** What stands in the place of each link: in the tab, on a home screen, and for whoever installs the app. */
-const plainLinks: readonly { readonly selector: string; readonly href: string }[] = [
-  { selector: 'link[rel~="icon"]', href: '/icons/plain.svg' },
-  { selector: 'link[rel="apple-touch-icon"]', href: '/icons/plain-touch-icon.png' },
-  { selector: 'link[rel="manifest"]', href: localizeHref(manifestPaths.plain) },
-]
 let stop: (() => void) | null = null
 
 /**
@@ -18,25 +11,17 @@ let stop: (() => void) | null = null
  */
 export function beDiscreet(): void {
   if (stop) return
-  const earlier = new Map<HTMLLinkElement, string>()
   const cover = () => {
     const title = brand.discreetTitle[getLocale()]
     if (document.title !== title) document.title = title
-    for (const { selector, href } of plainLinks) {
-      for (const link of document.querySelectorAll<HTMLLinkElement>(selector)) {
-        const shown = link.getAttribute('href') ?? ''
-        if (shown === href) continue
-        earlier.set(link, shown)
-        link.setAttribute('href', href)
-      }
-    }
+    coverLinks()
   }
   const watch = new MutationObserver(cover)
   watch.observe(document.head, { childList: true, subtree: true, characterData: true })
   cover()
   stop = () => {
     watch.disconnect()
-    for (const [link, href] of earlier) link.setAttribute('href', href)
+    uncoverLinks()
   }
 }
 

@@ -5,7 +5,7 @@ const folderName = 'sealed-files'
 
 /**
  * A folder for bytes that are too many for the browser's database, or `null` where the browser has none or must keep
- * nothing. What is put there is sealed by whoever puts it there, under a key that stands on a shelf: without the shelf
+ * nothing. What is put there is sealed by whoever puts it there, under a key that is kept on a shelf: without the shelf
  * nothing of it can be read.
  */
 export async function deviceFolder(): Promise<FileSystemDirectoryHandle | null> {

@@ -1,9 +1,9 @@
-/** A reading that is begun again whenever what is read has changed. */
+/** A reading that is started again whenever what is read has changed. */
 export interface Reading {
-  /** Reads anew. What an earlier reading finds from now on is not taken. */
+  /** Reads again. What an earlier reading finds from now on is not taken. */
   again: () => void
   /**
-   * Reads now, and anew after each change.
+   * Reads now, and again after each change.
    *
    * @returns ends it: nothing is taken any more
    */
@@ -11,8 +11,8 @@ export interface Reading {
 }
 
 /**
- * Of several readings under way, only what the one begun last finds is taken: an earlier one can come back after it, with
- * what stood there before.
+ * Of several readings under way, only what the one started last finds is taken: an earlier one can come back after it, with
+ * what was there before.
  *
  * @param failed - called where the reading that counts is refused
  */

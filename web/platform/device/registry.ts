@@ -109,6 +109,7 @@ export const personalKinds = {
   'check-up-notes': { ...mark, holds: 'words' },
   'desk-views': mark,
   'learning-progress': mark,
+  'reply-template': { ...mark, holds: 'words' },
   'safety-plan': { ...mark, holds: 'words' },
   saved: mark,
   settings: mark,

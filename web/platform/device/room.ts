@@ -46,7 +46,7 @@ export function somethingKept(): void {
 
 /**
  * Whether the browser removes what a site keeps after seven days of its use without a visit: Safari, and every browser of iPhones
- * and iPads; not where the site stands on the home screen as an app, nor where it may stay.
+ * and iPads; not where the site is on the home screen as an app, nor where it may stay.
  * https://webkit.org/blog/14403/updates-to-storage-policy/
  */
 export function hasSevenDayRule(

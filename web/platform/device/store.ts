@@ -12,7 +12,7 @@ export interface Store<T> {
   remove(key: string): Promise<void>
   /** The keys that begin with `prefix`. */
   keys(prefix?: string): Promise<string[]>
-  /** All keys with their values, as they stand at one moment. */
+  /** All keys with their values, as they are at one moment. */
   entries(): Promise<(readonly [key: string, value: T])[]>
 }
 
@@ -212,7 +212,7 @@ export async function clearStores(): Promise<void> {
   if (typeof indexedDB !== 'undefined') indexedDB.deleteDatabase(databaseName)
 }
 
-/** As {@link clearStores}, and until the page is loaded anew nothing is kept: what comes late would begin it all again. */
+/** As {@link clearStores}, and until the page is reloaded nothing is kept: what comes late would begin it all again. */
 export function eraseStores(): Promise<void> {
   isErased = true
   return clearStores()

@@ -2,7 +2,7 @@ import type { QueryClient, QueryKey } from '@tanstack/react-query'
 
 /**
  * Asks again for what is shown, once it is known that from now on nothing is missed: what was read before that may lack what
- * was written meanwhile. What is being read just now is read to its end first, so that a page does not begin anew.
+ * was written meanwhile. What is being read just now is read to its end first, so that a page does not start again.
  */
 export async function catchUp(queries: QueryClient, queryKey: QueryKey): Promise<void> {
   const underWay = queries

@@ -33,15 +33,17 @@ function withStreams() {
   vi.stubGlobal('window', new EventTarget())
   const streams: {
     lastId: string | null
-    tell: (id: string, event: LiveEvent) => void
+    tell: (id: string | null, event: LiveEvent) => void
     isOver: () => boolean
   }[] = []
   vi.stubGlobal('fetch', (_url: string, { headers, signal }: { headers: Headers; signal: AbortSignal }) => {
     const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>()
     const writer = writable.getWriter()
     signal.addEventListener('abort', () => void writer.abort(signal.reason).catch(() => undefined))
-    const tell = (id: string, event: LiveEvent) =>
-      void writer.write(new TextEncoder().encode(`id: ${id}\ndata: ${JSON.stringify(event)}\n\n`))
+    const tell = (id: string | null, event: LiveEvent) => {
+      const named = id === null ? '' : `id: ${id}\n`
+      void writer.write(new TextEncoder().encode(`${named}data: ${JSON.stringify(event)}\n\n`))
+    }
     streams.push({ lastId: headers.get('last-event-id'), tell, isOver: () => signal.aborted })
     return Promise.resolve(new Response(readable, { headers: { 'content-type': 'text/event-stream' } }))
   })
@@ -61,12 +63,22 @@ test('all tabs of a browser have one stream, and when the one that holds it goes
   streams[0]?.tell('one', ready)
   await vi.waitFor(() => expect(heard).toEqual([[ready], [ready], [ready]]))
   expect(streams).toHaveLength(1)
+  // What is stored nowhere has no id, is heard all the same, and changes nothing of where the next stream goes on.
+  const seen = { kind: 'change', topic: 'case', id: crypto.randomUUID(), what: 'presence' } as const
+  streams[0]?.tell(null, seen)
+  await vi.waitFor(() =>
+    expect(heard).toEqual([
+      [ready, seen],
+      [ready, seen],
+      [ready, seen],
+    ]),
+  )
 
   first?.()
   await vi.waitFor(() => expect(streams).toHaveLength(2))
   expect([streams[0]?.isOver(), streams[1]?.lastId]).toEqual([true, 'one'])
   streams[1]?.tell('two', { kind: 'ready', resumed: true })
-  await vi.waitFor(() => expect(heard.map(({ length }) => length)).toEqual([1, 2, 2]))
+  await vi.waitFor(() => expect(heard.map(({ length }) => length)).toEqual([2, 3, 3]))
   second?.()
   stopOverhearing()
 })

@@ -9,12 +9,12 @@ export interface Listening {
   /** Of a member or a receipt. What is told here goes to every tab that listens under it. */
   readonly name: string
   readonly options: CallOptions
-  /** Something changed. At `ready` without `resumed` something may have been missed: look at everything anew. */
+  /** Something changed. At `ready` without `resumed` something may have been missed: look at everything again. */
   readonly onEvent: (event: LiveEvent) => void
 }
 
 /** What a tab tells the others: an event of the stream, or, without an id, that they are to look. */
-type Heard = Omit<LiveMessage, 'id'> & { readonly id: LiveMessage['id'] | null }
+type Heard = LiveMessage
 
 /** Milliseconds before a stream that ended is asked for again; doubled each time it did not begin. */
 const waits = { first: 1_000, most: 60_000 }

@@ -3,9 +3,9 @@ import { followLive, type LiveEvent } from '#contract/live.ts'
 import { tellAnswer } from '../api/answers.ts'
 import { addressOf, isAnonymous, type CallOptions } from '../api/request.ts'
 
-/** An event with the id to go on from. */
+/** An event with the id to go on from; none for what is told once and stored nowhere. */
 export interface LiveMessage {
-  readonly id: string
+  readonly id: string | null
   readonly event: LiveEvent
 }
 
@@ -35,7 +35,7 @@ export async function followStream(
   const parser = createParser({
     onEvent({ id, data }) {
       const event = read(data)
-      if (id && event) onMessage({ id, event })
+      if (event) onMessage({ id: id || null, event })
     },
   })
   try {

@@ -36,7 +36,7 @@ export function watchWorker(): () => void {
   if (!('serviceWorker' in navigator)) return () => {}
   const follow = () => (deviceChoice() === 'shared' ? storeNothing() : register()).catch(problem)
   void follow()
-  // What was stored is gone before it is said to be. Nobody has to wait for what is stored anew.
+  // What was stored is gone before it is said to be. Nobody has to wait for what is stored again.
   return onDeviceChoice((choice) => {
     const done = follow()
     return choice === 'shared' ? done : undefined

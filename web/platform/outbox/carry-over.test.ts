@@ -70,17 +70,23 @@ async function earlierProfile() {
 /** The build of now, freshly loaded, as a tab that has just been opened. */
 async function tab() {
   vi.resetModules()
-  const [{ carryOver }, { store }, { outboxOnDevice }, { earlierMessages }, { openKept }, reports] =
-    await Promise.all([
-      import('./carry-over.ts'),
-      import('../device/store.ts'),
-      import('./device.ts'),
-      import('#web/records/messages/earlier-messages.ts'),
-      import('../device/sealed-store.ts'),
-      import('#web/features/report-form/sending/earlier-reports.ts'),
-    ])
+  const [
+    { carryOver, carryOverUntilDone },
+    { store },
+    { outboxOnDevice },
+    { earlierMessages },
+    { openKept },
+    reports,
+  ] = await Promise.all([
+    import('./carry-over.ts'),
+    import('../device/store.ts'),
+    import('./device.ts'),
+    import('#web/records/messages/earlier-messages.ts'),
+    import('../device/sealed-store.ts'),
+    import('#web/features/report-form/sending/earlier-reports.ts'),
+  ])
   const earlier = [earlierMessages, reports.earlierReports]
-  return { carryOver, store, outboxOnDevice, earlierMessages, earlier, openKept }
+  return { carryOver, carryOverUntilDone, store, outboxOnDevice, earlierMessages, earlier, openKept }
 }
 
 async function expectAllThere() {
@@ -183,6 +189,26 @@ test('a tab that dies before a report has its place leaves it in its draft, and 
   const next = await tab()
   expect((await next.outboxOnDevice.list()).map(({ kind }) => kind)).toEqual(['message', 'message'])
   await next.carryOver(next.earlier)
+  await expectAllThere()
+})
+
+test('what the device refuses for a moment is carried over once it is asked again, in the same visit', async () => {
+  await earlierProfile()
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const { carryOverUntilDone, earlier } = await tab()
+  const refused = new DOMException('The database is closing.', 'InvalidStateError')
+  const find = vi
+    .fn<() => Promise<typeof earlier>>()
+    .mockRejectedValueOnce(refused)
+    .mockResolvedValue(earlier)
+  const failures: unknown[] = []
+  const onFailure = (problem: unknown) => {
+    failures.push(problem)
+    void vi.advanceTimersByTimeAsync(60_000)
+  }
+  await carryOverUntilDone(find, { signal: new AbortController().signal, onFailure })
+  vi.useRealTimers()
+  expect(failures).toEqual([refused])
   await expectAllThere()
 })
 

@@ -6,6 +6,7 @@ import { openKept, sealKept } from '../device/sealed-store.ts'
 import { moveBetween, store as openStore } from '../device/store.ts'
 import { sealedItem } from './device.ts'
 import type { NewItem } from './queue.ts'
+import { untilDone } from './until-done.ts'
 
 /** Things of one kind as a build before the outbox kept them, and what they are in it. */
 export interface EarlierStore<Value extends Json = Json> {
@@ -43,4 +44,28 @@ export async function carryOver(earlier: readonly EarlierStore[]): Promise<void>
       }
     }
   })
+}
+
+interface CarryingOn {
+  /** Ends the waiting for another attempt. */
+  readonly signal: AbortSignal
+  /** Hears of each attempt that failed, and why. Nothing else need wait for the next one. */
+  readonly onFailure: (problem: unknown) => void
+}
+
+/**
+ * Does {@link carryOver} until it is done: a database that is refused for a moment must not keep back until the next visit
+ * what somebody has sent.
+ *
+ * @param earlier - the stores; their code may have to be fetched, which may fail too
+ * @throws the signal's reason
+ */
+export function carryOverUntilDone(
+  earlier: () => Promise<readonly EarlierStore[]>,
+  { signal, onFailure }: CarryingOn,
+): Promise<void> {
+  const onWait = (problem: unknown) => {
+    if (problem !== null) onFailure(problem)
+  }
+  return untilDone(async () => carryOver(await earlier()), { signal, onWait, mayPass: () => true })
 }

@@ -69,7 +69,7 @@ export function actsOnDisk() {
 }
 
 /**
- * Reports: stored once by their id, whatever bytes stand there. What a server refuses as things are now is withheld, and sealed
+ * Reports: stored once by their id, whatever bytes are there. What a server refuses as things are now is withheld, and sealed
  * again when somebody has looked.
  */
 export function reportKind(server: ScriptedServer, isUnlocked: () => boolean, turn: Turn): OutboxKind {

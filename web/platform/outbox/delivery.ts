@@ -15,7 +15,7 @@ interface Delivery {
 }
 
 /**
- * Brings one thing to the server: seals it where that has not been done, sends it, and where something else stands there by
+ * Brings one thing to the server: seals it where that has not been done, sends it, and where something else is there by
  * now looks whether it has arrived, and seals it again where it has not.
  *
  * @throws whatever stood in the way

@@ -6,7 +6,7 @@ import { type Kept, openKept, sealKept } from '../device/sealed-store.ts'
 import { keepsThings, store } from '../device/store.ts'
 import { type KeptItem, keptItem } from './item.ts'
 
-/** A thing as it lies in the browser's database. Ids, kind, order and times stand beside the seal, and nothing of what it says. */
+/** A thing as it lies in the browser's database. Ids, kind, order and times are beside the seal, and nothing of what it says. */
 interface SealedItem {
   readonly kind: string
   readonly order: number

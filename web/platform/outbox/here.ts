@@ -6,7 +6,7 @@ import { logProblem } from '../log/log.ts'
 import { sessionStore } from '../session/session.ts'
 import { vaultStore } from '../vault/vault.ts'
 import { askForSync, onSync } from './background-sync.ts'
-import { carryOver } from './carry-over.ts'
+import { carryOverUntilDone } from './carry-over.ts'
 import { outboxOnDevice } from './device.ts'
 import type { OutboxKind } from './kind.ts'
 import { registeredKinds } from './kinds.ts'
@@ -55,20 +55,28 @@ function begin(): Outbox {
     if (waits && !waited) void askForSync()
     waited = waits
   })
+  const left = new AbortController()
   registerForgetting({
     step: 'work',
     leave: () => {
+      left.abort()
       made.close()
       channel?.close()
     },
   })
-  logged(
-    registeredKinds()
-      .then(({ earlier }) => carryOver(earlier))
-      .catch((error: unknown) => logProblem('outbox-not-carried-over', error))
-      .then(() => made.open()),
-  )
+  logged(openWithEarlier(made, left.signal))
   return made
+}
+
+/** Opens it with what builds before this one kept elsewhere. What is in it already does not wait until that can be had. */
+async function openWithEarlier(made: Outbox, signal: AbortSignal): Promise<void> {
+  const onFailure = (problem: unknown) => {
+    logProblem('outbox-not-carried-over', problem)
+    made.open().catch((error: unknown) => logProblem('outbox-not-read', error))
+  }
+  const earlier = async () => (await registeredKinds()).earlier
+  await carryOverUntilDone(earlier, { signal, onFailure })
+  await made.open()
 }
 
 /** Calls back whenever keys have come to hand: somebody has signed in, or opened their vault. */

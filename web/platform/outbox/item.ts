@@ -17,7 +17,7 @@ export const keptProblem = z.union([
 ])
 export type KeptProblem = z.infer<typeof keptProblem>
 
-/** A thing that waits, as the device keeps it. All of it is sealed; its id, kind, order and times stand beside the seal. */
+/** A thing that waits, as the device keeps it. All of it is sealed; its id, kind, order and times are beside the seal. */
 export const keptItem = z.strictObject({
   id: z.string(),
   kind: z.string(),

@@ -37,7 +37,7 @@ export interface OutboxKind<Thing extends Json = Json, Sealed extends Json = Jso
    */
   readonly send: (sealed: Sealed, outgoing: Outgoing<Thing>, signal: AbortSignal) => Promise<void>
   /**
-   * Looks whether it has arrived, after the server said that something else stands there by now. What has not arrived is
+   * Looks whether it has arrived, after the server said that something else is there by now. What has not arrived is
    * sealed again, as things are now.
    */
   readonly reconcile: (outgoing: Outgoing<Thing>, signal: AbortSignal) => Promise<boolean>

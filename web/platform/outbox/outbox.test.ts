@@ -131,6 +131,22 @@ test('what waits is read again where the device refused its database, once and o
   expect(disk.kept.size).toBe(0)
 })
 
+test('what was given in while the device refused its database is sent by itself once that is read again', async () => {
+  const { server, dependencies, pass } = world()
+  const given = dependencies()
+  const outbox = createOutbox(given)
+  await outbox.open()
+  const refused = new DOMException('The database is closing.', 'InvalidStateError')
+  const list = vi.spyOn(given.store, 'list').mockRejectedValueOnce(refused).mockRejectedValueOnce(refused)
+  await outbox.add(message('one'))
+  expect(list).toHaveBeenCalledTimes(2)
+  expect(server.texts('report')).toEqual([])
+  await vi.waitFor(() => {
+    pass(60_000)
+    expect(words(server.texts('report'))).toEqual(['one'])
+  })
+})
+
 test('a refusal holds up its lane and no other, survives a reload with its reason, and goes when it is discarded', async () => {
   const { server, dependencies } = world()
   server.fates.push('forbidden')

@@ -217,9 +217,9 @@ export function createOutbox(dependencies: Dependencies) {
     async add(item: NewItem): Promise<void> {
       await queue.add(item)
       problems.delete(item.id)
-      await read().catch(() => undefined)
       tell({ kind: 'changed' })
-      run()
+      // Where the device refuses its database now, it is read later: what is not read is not sent.
+      await open().catch(() => undefined)
     },
     /** Tries again what was refused or waits: one thing, or all of them. */
     async retry(id?: string): Promise<void> {

@@ -7,7 +7,7 @@ import { ApiError, OfflineError } from '../api/errors.ts'
  * - `signIn`: kept, until the person has signed in again.
  * - `arrived`: an earlier version of this report is there already.
  * - `changed`: something it was sealed by is no longer so (nobody reads, other keys, another statement): the person looks
- *   again, and it is sealed anew.
+ *   again, and it is sealed again.
  * - `refused`: it will not be taken as it is.
  */
 export type Outcome = 'later' | 'signIn' | 'arrived' | 'changed' | 'refused'

@@ -6,7 +6,7 @@ import { isAnythingOnlyHere } from '../device/only-here.ts'
 import { routeId } from './route-id.ts'
 
 /**
- * [Note: Pages that cannot be fetched] Where the code of a page does not come, React Router loads the document anew. Without
+ * [Note: Pages that cannot be fetched] Where the code of a page does not come, React Router reloads the document. Without
  * a network that ends on the browser's own error page, and takes what only this tab holds. So the router, into which
  * `web-build/waiting-pages.ts` puts {@link importPage}, waits until the code is here, and meanwhile the screen says
  * what still works. Another document is loaded only where nothing else helps, and never over what only this tab holds.

@@ -1,5 +1,5 @@
 /**
- * The pages that exist. A menu entry or a button shows only while its page stands here, so nothing ever leads nowhere:
+ * The pages that exist. A menu entry or a button shows only while its page is here, so nothing ever leads nowhere:
  * a feature adds its path on the day its page can be used.
  */
 export const existingPages: ReadonlySet<string> = new Set([

@@ -43,7 +43,7 @@ export function askToReauthenticate(): Promise<void> {
 
 /**
  * Makes a call that cannot be undone. Where the server wants the person to prove first that it is them, they are asked,
- * and the call is made once more. A `ProofDialog` must stand on the page.
+ * and the call is made once more. A `ProofDialog` must be on the page.
  *
  * @throws NotProven where the person closed the question; else as `call`
  */

@@ -11,7 +11,7 @@ registerForgetting({ step: 'memory', leave: () => putAway.clear() })
 
 /**
  * Shows the way to help as soon as words speak of suicide or of a threat to a life. They are looked for on the device, and
- * nobody is told that they were found. It stands in nobody's way and can be put away.
+ * nobody is told that they were found. It is in nobody's way and can be put away.
  */
 export function HelpAtWords({ id, text }: { id: string; text: string }) {
   const danger: Danger | null = useMemo(() => dangerIn(text), [text])

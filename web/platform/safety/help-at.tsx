@@ -6,10 +6,10 @@ interface HelpAtProps {
   text: string
 }
 
-/** What stands by whoever writes words that speak of danger. The page gives it; to handlers of cases it gives none. */
+/** What is beside whoever writes words that speak of danger. The page gives it; to handlers of cases it gives none. */
 export const HelpAtContext = createContext<((at: HelpAtProps) => ReactNode) | null>(null)
 
-/** Letters in which danger is looked for: a whole year of a chat is not read anew with each key. */
+/** Letters in which danger is looked for: a whole year of a chat is not read again with each key. */
 const mostLetters = 50_000
 
 /** The page's help at words, where it gives some. */

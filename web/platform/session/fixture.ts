@@ -54,7 +54,7 @@ function memoryStorage(): RecordStorage & { texts: Map<string, string> } {
   }
 }
 
-/** One browser and its server, made anew for each test. */
+/** One browser and its server, made again for each test. */
 export interface World {
   /** What all tabs of the browser share. */
   storage: ReturnType<typeof memoryStorage>

@@ -41,7 +41,7 @@ function keep(link: ArrivedLink | null) {
     if (!link || isFollowed) sessionStorage.removeItem(keptKey)
     else sessionStorage.setItem(keptKey, `${Date.now()} #${link.kind}=${link.token ?? ''}`)
   } catch {
-    // Where nothing can be kept, it is as good until the tab is loaded anew.
+    // Where nothing can be kept, it is as good until the tab is reloaded.
   }
 }
 

@@ -62,7 +62,7 @@ export function createSessionStore({ calls, records, clock }: Dependencies) {
     records.write({ session: withoutAddress(session), receivedAt, clockOffset: clock.offset() })
   }
 
-  /** A session that has just begun or been renewed. */
+  /** A session that has just started or been renewed. */
   function accept(session: Session) {
     records.unmarkDeparted()
     record(session)

@@ -38,7 +38,7 @@ export function bytesOf({ kept }: CopiesList): number {
  * What stays when the copies may take so much: what was looked at last, without a gap for what was looked at before.
  *
  * @param except - what has just been kept, and stays
- * @returns the list as it stands then, and the files that go
+ * @returns the list as it is then, and the files that go
  */
 export function withinBudget(
   list: CopiesList,

@@ -15,7 +15,7 @@ const salting = { salt: 'A'.repeat(43), parameters: { memoryKiB: 65536, passes: 
 
 let memberId: string
 let kit: RecoveryKit
-/** The vault that the server has; it hands out whatever stands here. */
+/** The vault that the server has; it hands out whatever is here. */
 let stored: VaultRecord
 let isOffline: boolean
 

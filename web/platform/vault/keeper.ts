@@ -92,7 +92,7 @@ export type StoreVault = (vault: ResealedVault) => Promise<{ version: number }>
 const storeAlone: StoreVault = (body) => call(replaceVault, { body })
 
 /**
- * Changes the open vault: seals it anew, stores it, and only then takes it as changed.
+ * Changes the open vault: seals it again, stores it, and only then takes it as changed.
  *
  * @throws VaultLocked, OfflineError, or what `change` throws
  */
@@ -111,7 +111,7 @@ export async function changeVault(change: VaultChange, store: StoreVault = store
   }
 }
 
-/** The key that stands in the vault says that whoever replaces it has opened it. [Note: Signed vaults] */
+/** The key in the vault says that whoever replaces it has opened it. [Note: Signed vaults] */
 async function signedBy({ memberId, content, version }: OpenVault, sealed: string): Promise<ResealedVault> {
   const { sign } = await import('#encryption/signature.ts')
   const vault = { sealed, version }

@@ -10,7 +10,7 @@ import { vaultStore } from './vault.ts'
 
 /**
  * [Note: Keep open here] The lock that opened the vault is sealed to an identity made for it, and that once more under the
- * device's key, which cannot be read out of the browser. The identity stands in local storage, which forgets at once: so
+ * device's key, which cannot be read out of the browser. The identity is in local storage, which forgets at once: so
  * "Leave quickly", signing out and locking by hand end it before anything else has to be waited for. The vault then
  * stays open over restarts and however long nobody is there. It is not offered where others look at the device.
  */

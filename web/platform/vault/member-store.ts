@@ -78,7 +78,7 @@ async function openKept<T extends Json>(
     if (found.memberId !== memberId || found.store !== store || found.id !== id) return null
     return parse(shape, found.value)
   } catch {
-    // Sealed to keys from before a reset, or written by an older version: it is worked out anew.
+    // Sealed to keys from before a reset, or written by an older version: it is worked out again.
     return null
   }
 }

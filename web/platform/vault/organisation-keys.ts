@@ -67,7 +67,7 @@ export async function openOrganisationKeys({
   let sealed: string | null = sealedKey
   for (const known of keys.toSorted((one, other) => other.generation - one.generation)) {
     if (known.generation > organisation.key.generation) continue
-    // A key that was founded anew, after nobody was left, does not open the ones before it.
+    // A key that was made again from nothing, after nobody was left, does not open the ones before it.
     if (!sealed) break
     const expected = { organisationId: organisation.id, ...publicHalves(known) }
     const key = await openOrganisationKey(fromBase64url(sealed), identities, expected)

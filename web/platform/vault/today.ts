@@ -1,4 +1,4 @@
-/** The day in UTC, `2026-11-21`: what stands in a vault carries no hour. */
+/** The day in UTC, `2026-11-21`: what is in a vault carries no hour. */
 export function today(): string {
   return new Date().toISOString().slice(0, 10)
 }

@@ -55,7 +55,7 @@ export type OwnAnswer = z.infer<typeof ownAnswer>
  * default, so that a draft of an earlier one opens as it was left.
  */
 export const answers = z.strictObject({
-  /** To whom it happened, as the writer stands to it. */
+  /** Who it happened to, seen from the writer. */
   about: z._default(z.nullable(z.enum(whoms)), null),
   /** Whether the other person knows of this report. */
   theyKnow: z._default(z.nullable(z.enum(['yes', 'no'])), null),

@@ -23,7 +23,7 @@ export const roomForPerson = { name: 300, words: 1_000 } as const
 export const mostPeople = 20
 
 /**
- * How much room all answers have together, in bytes of JSON. With what stands around them they stay under 32 KiB, the
+ * How much room all answers have together, in bytes of JSON. With what is around them they stay under 32 KiB, the
  * largest bucket whose sealed form the server takes (contract/reports.ts: an entry has at most 64 KiB).
  */
 export const roomForAll = 30_000

@@ -7,12 +7,17 @@ import { openedBy } from '../queries.ts'
 /** Whatever is shown of reports by these keys. Lists too: a report may be new, or have another status. */
 function watchReports(keyring: Keyring): Watching {
   const opened = openedBy(keyring)
-  const lists = ['own', 'shared', 'queue'].map((list) => [...opened, list])
+  const lists = ['own', 'shared'].map((list) => [...opened, list])
   return {
     name: keyring.name,
     options: keyring.options,
     all: [opened],
-    refreshes: { report: ({ id }) => [[...opened, 'report', id], ...lists] },
+    refreshes: {
+      report: ({ id }) => [[...opened, 'report', id], ...lists],
+      // What is on the desk beside a case (`desk`) is asked for by the desk.
+      case: ({ id, what }) =>
+        what === 'desk' ? [] : [[...opened, what === 'file' ? 'case-file' : 'presence', id]],
+    },
   }
 }
 
@@ -26,6 +31,7 @@ function watchReports(keyring: Keyring): Watching {
 export function useLive(keyring: Keyring | null, onChange?: () => void): void {
   const watching = useMemo(() => keyring && watchReports(keyring), [keyring])
   useTopics(watching, (changes) => {
-    if (changes === 'missed' || changes.some(({ what }) => what !== 'read')) onChange?.()
+    if (changes === 'missed' || changes.some(({ what }) => what !== 'read' && what !== 'presence'))
+      onChange?.()
   })
 }

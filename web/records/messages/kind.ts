@@ -45,7 +45,7 @@ export const messageKind: OutboxKind = {
     const { reportId } = messageOf(outgoing)
     const options = { ...(await optionsOfOwner(outgoing.owner, reportId)), signal }
     for (const body of asWritings(sealed)) await call(addEntry, { params: { id: reportId }, body }, options)
-    // Where the report is shown, the message stands there before it is gone from here.
+    // Where the report is shown, the message is there before it is gone from here.
     await reportFor(outgoing, true).catch(() => null)
   },
   async reconcile(outgoing) {

@@ -10,7 +10,7 @@ export interface PersonalKind<Value extends Json = Json> {
   readonly shape: $ZodType<Value>
   /**
    * There is one of it, such as settings: where two devices have started one each, they become one by `merge`; without it the
-   * second stands beside the first as another version of it, and the person chooses.
+   * second is kept beside the first as another version of it, and the person chooses.
    */
   readonly isSingle?: boolean
   /**
@@ -22,7 +22,7 @@ export interface PersonalKind<Value extends Json = Json> {
 
 const kinds = new Map<string, PersonalKind>()
 
-/** Makes a kind known. Each stands once, at the top of a module. */
+/** Makes a kind known. Each is called once, at the top of a module. */
 export function personalKind<Value extends Json>(kind: PersonalKind<Value>): PersonalKind<Value> {
   // Whoever asks for a kind by its name checks the value by its shape first.
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion

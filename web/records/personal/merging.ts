@@ -31,7 +31,7 @@ function mergedValue(ours: Content, theirs: Content): Json | undefined {
   }
 }
 
-/** Whether two values are the same JSON, in whichever order their fields stand. */
+/** Whether two values are the same JSON, whatever the order of their fields. */
 export function areSame(one: Json, other: Json): boolean {
   return canonical(one) === canonical(other)
 }

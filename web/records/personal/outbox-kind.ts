@@ -5,7 +5,7 @@ import type { OutboxKind, Outgoing } from '#web/platform/outbox/kind.ts'
 import type { Sealed } from './content.ts'
 import { sync } from './personal.ts'
 
-/** What waits is the record, not its words: whatever stands in it when its turn comes is sent. */
+/** What waits is the record, not its words: whatever is in it when its turn comes is sent. */
 const thing = z.strictObject({ id: z.string(), memberId: z.string() })
 const sealed = z.nullable(
   z.strictObject({ version: z.number(), sealed: z.nullable(z.string()), change: z.string() }),

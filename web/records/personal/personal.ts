@@ -24,7 +24,7 @@ export interface PersonalRecord<Value extends Json = Json> {
   readonly value: Value
   /** ISO 8601, UTC. */
   readonly savedAt: string
-  /** The record beside which this stands because two devices changed it: the person chooses. `null` as a rule. */
+  /** The record that this is kept beside, because two devices changed it: the person chooses. `null` as a rule. */
   readonly copyOf: string | null
   /** It is on this device, and not in the account yet. */
   readonly isWaiting: boolean
@@ -148,7 +148,7 @@ const contentOf = (kind: string, value: Json): Content => ({
   copyOf: null,
 })
 
-/** Of a kind of which there is one, the one that every device takes for it. What two devices have started stands beside it. */
+/** Of a kind of which there is one, the one that every device takes for it. What two devices have started is kept beside it. */
 export function oneOf<Value extends Json>(
   kind: PersonalKind<Value>,
   records: readonly PersonalRecord[],
@@ -220,13 +220,13 @@ export const personalRecords = {
     await sync.remove(id, member())
     await show()
   },
-  /** Of two that stand beside each other the person wants both: the copy becomes a record of its own. */
+  /** Of two kept beside each other the person wants both: the copy becomes a record of its own. */
   keepBoth: async (id: string): Promise<void> => {
     const there = state.current().records.find((record) => record.id === id)
     if (there) await sync.write(id, contentOf(there.kind, there.value), member())
     await show()
   },
-  /** Of two that stand beside each other the person wants this one, in the place of the other. */
+  /** Of two kept beside each other the person wants this one instead of the other. */
   keepCopy: async (id: string, inPlaceOf: string): Promise<void> => {
     const there = state.current().records.find((record) => record.id === id)
     if (!there) return

@@ -286,7 +286,7 @@ export function createSync({
     send,
     pull,
     moveIn,
-    /** Whether nothing of a record is left to be sent, after the server said that something else stands there. */
+    /** Whether nothing of a record is left to be sent, after the server said that something else is there. */
     async reconcile(id: string, memberId: string): Promise<boolean> {
       await pull(memberId)
       return (await rows.get(id, memberId))?.isDirty !== true

@@ -66,7 +66,7 @@ function isBegunByReader(
   )
 }
 
-/** Whom a holder that the server names stands for. Where that is the team, its key is the one that is known to be the newest. */
+/** Who a holder that the server names stands for. Where that is the team, its key is the one that is known to be the newest. */
 function readerFor(holder: KeyHolder, { reporter, named }: SignedReaders, team: TeamKey | null): KeyHolder {
   if (holder.kind === 'organisation') {
     if (team?.id !== holder.id) throw new EncryptionError({ code: 'changedKey' })

@@ -20,7 +20,7 @@ export interface OpenedReport {
   readonly record: ReportRecord
   readonly history: ReportHistory
   readonly keys: readonly ReportKey[]
-  /** The answers as they stand now; `null` where they are missing or written by a newer version. */
+  /** The answers as they are now; `null` where they are missing or written by a newer version. */
   readonly body: ReportBody | null
   /** The answers as they were sent and after each amendment, the oldest first. */
   readonly versions: readonly BodyVersion[]
@@ -109,7 +109,7 @@ export function storedEntry(entry: Entry): SealedEntry {
 }
 
 /**
- * Only the reporter amends their answers. To whom it was sent and who is excluded stands as it was sent: what was promised
+ * Only the reporter amends their answers. Who it was sent to and who is excluded stays as it was sent: what was promised
  * and sealed then is not changed by words.
  */
 function versionsIn(entries: readonly OpenedEntry[], reporter: string): BodyVersion[] {

@@ -285,10 +285,8 @@ test('a report past an involved handler is sealed to the others’ own keys and 
     now,
   })
   expect(sending.excluded).toEqual([involved.memberId])
-  expect(sending.seals.map(({ to }) => ('id' in to ? to.id : ''))).toEqual([
-    asker.memberId,
-    remaining.memberId,
-  ])
+  const sealedTo = sending.seals.map(({ to }) => ('id' in to ? to.id : ''))
+  expect(sealedTo).toEqual([asker.memberId, remaining.memberId])
   const { record, entries } = answered(sending, 'handler', remaining.keyring)
   expect((await openReport(remaining.keyring, record, entries)).body?.story).toBe('canary words')
   const theirs = { ...record, seals: sending.seals }

@@ -22,7 +22,7 @@ export interface SignedReaders {
   readonly begunBy: string | null
   /** The team's key to which the present epoch is sealed, as far as whoever began it says so. */
   readonly sealedTo: string | null
-  /** Somebody was shut out without a new epoch having begun. */
+  /** Somebody was shut out without a new epoch having started. */
   readonly isOwed: boolean
 }
 

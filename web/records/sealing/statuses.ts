@@ -18,7 +18,7 @@ export const allowedStatuses: Record<Role, Partial<Record<ReportStatus, readonly
   guest: {},
 }
 
-/** What stands inside the seal of a change of status. */
+/** What is inside the seal of a change of status. */
 const statusContent = z.object({ to: z.string(), reason: z.string() })
 
 export function reasonIn(content: unknown): string | null {
@@ -32,7 +32,7 @@ export function statusIn(content: unknown): ReportStatus | null {
   return (parsed.success && reportStatus.safeParse(parsed.data.to).data) || null
 }
 
-/** Where a report stands by what is signed. */
+/** The state of a report, by what is signed. */
 export interface SignedStatus {
   readonly status: ReportStatus
   /** That it was sent, and every change that counts. */

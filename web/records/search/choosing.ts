@@ -8,7 +8,7 @@ export type SortOrder = (typeof sortOrders)[number]
 export const periods = ['month', 'quarter', 'year'] as const
 export type Period = (typeof periods)[number]
 
-/** Which reports are shown and in which order. It stands in the address; words that are looked for never do. */
+/** Which reports are shown and in which order. It is in the address; words that are searched for never are. */
 export interface Choosing {
   readonly status: ReportStatus | null
   readonly type: ReportType | null

@@ -180,7 +180,7 @@ test('a report with something unread is looked at each time, until it was read',
   const still = serverWith(all, [], { a: 2 })
   await bringInStep(before, still.sources)
   expect(still.opened).toEqual(['a'])
-  // Nothing has changed, so nothing is kept anew.
+  // Nothing has changed, so nothing is kept again.
   expect(still.told.flatMap(({ changed }) => changed)).toEqual([])
   const read = serverWith(all)
   const after = await bringInStep(before, read.sources)

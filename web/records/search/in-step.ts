@@ -39,7 +39,7 @@ const atOnce = 4
  */
 export const inAMinute = 300
 
-/** In which reports wait to be opened. One serves a whole tab: each begun anew would have the minute to itself. */
+/** In which reports wait to be opened. One serves a whole tab: each started again would have the minute to itself. */
 export function openingTurns(): PQueue {
   return new PQueue({ concurrency: atOnce, interval: 60_000, intervalCap: inAMinute })
 }
@@ -51,7 +51,7 @@ const toldEvery = 8
  * Brings an index in step with the server: what is gone leaves it, what is new or has changed is opened, everything else
  * stays as it is. Stops where `signal` says so. A report that cannot be opened stays in the index by its headline.
  *
- * @throws what reading the list throws; the index stands then as far as it came
+ * @throws what reading the list throws; the index is then as far as it came
  */
 export async function bringInStep(known: IndexedReports, sources: Sources): Promise<IndexedReports> {
   const { reports, behind } = await readList(known, sources)
@@ -78,7 +78,7 @@ async function readList(known: IndexedReports, { list, openHeadline, onChange, s
     }
     signal.throwIfAborted()
     cursor = page.next ?? undefined
-    // Until the list is whole, what was known stands behind what is read.
+    // Until the list is whole, what was known comes after what is read.
     const soFar = cursor === undefined ? reports : new Map([...reports, ...unread(known, reports)])
     onChange(soFar, changed, { step: 'listing', opened: 0, toOpen: behind.length })
   } while (cursor !== undefined)

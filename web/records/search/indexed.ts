@@ -1,6 +1,7 @@
 import '#contract/plain-parsers.ts'
 import * as z from 'zod/mini'
-import { nextPromise, reportStatus, type ReportSummary, reportType, severity } from '#contract/reports.ts'
+import { nextPromise } from '#contract/next-promise.ts'
+import { reportStatus, type ReportSummary, reportType, severity } from '#contract/reports.ts'
 import type { ReportBody } from '../body/body.ts'
 import type { Headline } from '../sealing/headline.ts'
 
@@ -49,7 +50,7 @@ export const indexedReport = z.strictObject({
 })
 export type IndexedReport = z.infer<typeof indexedReport>
 
-/** A report as a list gives it, before it is opened. What an earlier opening found stands until the next one. */
+/** A report as a list gives it, before it is opened. What an earlier opening found is shown until the next one. */
 export function listedReport(
   report: ReportSummary,
   headline: Headline | null,

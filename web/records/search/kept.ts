@@ -8,7 +8,7 @@ import { type IndexedReport, indexedReport } from './indexed.ts'
  * [Note: The kept index]
  *
  * Between visits the index lies on the device in up to 256 parts, each with the reports whose id begins with the same two
- * characters: a change seals one small part anew, and opening 2,000 reports' worth takes 256 openings and not 2,000. A part
+ * characters: a change seals one small part again, and opening 2,000 reports' worth takes 256 openings and not 2,000. A part
  * also says when the index was last in step with the server, for whoever looks at it offline.
  */
 const part = z.strictObject({ inStepAt: z.string(), reports: z.array(indexedReport) })
@@ -37,7 +37,7 @@ export async function readKeptIndex(vault: MemberVault, scope: Scope): Promise<K
 }
 
 /**
- * Keeps those parts of an index in which one of these reports stands.
+ * Keeps those parts of an index that have one of these reports.
  *
  * @param changed ids of reports that were added, changed or removed
  */

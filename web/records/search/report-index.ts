@@ -38,7 +38,7 @@ const noState: IndexState = {
   wordsVersion: 0,
 }
 
-/** Plain names of what stands in a report as codes, so that they are found as well. */
+/** Plain names of what is in a report as codes, so that they are found as well. */
 function namesOf({ types, severity, status, particulars }: IndexedReport): string {
   const places = particulars ? placeNames(particulars.places) : ''
   return [typeNames(types), severity ? severityName(severity) : '', statusName(status), places].join(' ')

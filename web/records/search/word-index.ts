@@ -46,7 +46,7 @@ export function createWordIndex() {
     },
   })
   return {
-    /** Adds a report, or takes it in anew where it has changed. */
+    /** Adds a report, or takes it in again where it has changed. */
     put(text: SearchText): void {
       if (index.has(text.id)) index.replace(text)
       else index.add(text)

@@ -61,7 +61,7 @@ export const statusChangeKind: OutboxKind = {
       if (index < writings.length - 1) await call(addEntry, { params, body }, options)
       else await call(changeStatus, { params, body: { to, ...body } }, options)
     }
-    // Where the report is shown, the change stands there before it is gone from here.
+    // Where the report is shown, the change is there before it is gone from here.
     const keyring = await keyringOfOwner(outgoing.owner, reportId).catch(() => null)
     if (keyring) await queryClient.invalidateQueries({ queryKey: openedBy(keyring) })
   },

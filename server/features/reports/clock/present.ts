@@ -1,4 +1,4 @@
-import { clockStep, type NextPromise } from '#contract/reports.ts'
+import { clockStep, type NextPromise } from '#contract/next-promise.ts'
 import type { CaseClock as PublicClock } from '#contract/clocks.ts'
 import type { CaseClock } from '#content/deadlines/clock.ts'
 import { isoDay, isoDayOrNull } from './days.ts'

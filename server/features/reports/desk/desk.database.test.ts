@@ -21,10 +21,10 @@ const one = async (id: string, who = team.owner) => {
 const send = async (severity: Severity | null = 'low', answerIn = 3) => {
   const reporter = await people.confirmed()
   const sent = await sendNew(app, reporter, team, { severity })
-  await app.owner(`update reports set answer_by = now() + make_interval(days => $2) where id = $1`, [
-    sent.id,
-    answerIn,
-  ])
+  await app.owner(
+    `update reports set clock_day = current_date + $2::int, clock_soon = current_date where id = $1`,
+    [sent.id, answerIn],
+  )
   return { ...sent, reporter }
 }
 const give = (cases: { id: string; was: string | null }[], assigneeId: string | null, who = team.owner) =>
@@ -60,7 +60,7 @@ test('each case is on exactly one page, whatever is promised for the same day, a
     await send(severity)
     await sendNew(app, newReceipt(), team, { severity: 'high' })
   }
-  await app.owner(`update reports set answer_by = date_trunc('day', answer_by, 'UTC')`)
+  await app.owner(`update reports set clock_day = current_date + 3 where clock_day is not null`)
   for (const part of ['open', 'ended']) {
     const whole = await idsOf({ part })
     const paged: string[] = []
@@ -156,7 +156,10 @@ test('what is put aside comes back on its day, when somebody writes, and once it
     { params: { id }, body: { entry: newEntry(written.reporter, written.first) } },
     as(written.reporter),
   )
-  await app.owner(`update reports set answer_by = now() - interval '2 days' where id = $1`, [promised.id])
+  await app.owner(
+    `update reports set clock_day = current_date - 2, clock_soon = current_date - 3 where id = $1`,
+    [promised.id],
+  )
   expect(await inView('snoozed')).toEqual([calm.id])
   expect(await inView('overdue')).toEqual([promised.id])
   expect(await one(promised.id)).toMatchObject({ desk: { snoozedUntil: null } })

@@ -4,18 +4,19 @@ import type { CaseRow } from './queries.ts'
 /** Where a page of a desk begins: the sort key of the last case before it. */
 export interface DeskPosition {
   readonly urgent: boolean
-  /** ISO 8601, UTC. */
+  /** `2026-11-21` */
   readonly due: string | null
+  /** ISO 8601, UTC. */
   readonly sentAt: string
   readonly id: string
 }
 
 const pattern =
-  /^([01]) (-|\d{4}-[\dT:.-]+Z) (\d{4}-[\dT:.-]+Z) ([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/
+  /^([01]) (-|\d{4}-\d\d-\d\d) (\d{4}-[\dT:.-]+Z) ([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/
 
 /** An opaque cursor: base64url of the sort key. */
 export function encodeDeskCursor({ severity, due, sent_at, id }: CaseRow): string {
-  const key = [severity === 'high' ? 1 : 0, due?.toISOString() ?? '-', sent_at.toISOString(), id].join(' ')
+  const key = [severity === 'high' ? 1 : 0, due ?? '-', sent_at.toISOString(), id].join(' ')
   return Buffer.from(key).toString('base64url')
 }
 

@@ -23,7 +23,7 @@ export function presentCase(row: CaseRow, seals: ReadonlyMap<string, readonly Se
     seals: (seals.get(row.id) ?? []).map(presentSeal),
     headline: text(row.headline),
     desk: presentDesk(row),
-    due: row.due?.toISOString() ?? null,
+    due: row.due,
     unread: row.unread,
   }
 }

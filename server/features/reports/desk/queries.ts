@@ -17,21 +17,23 @@ export interface DeskRow {
 
 /** A case of a queue. */
 export interface CaseRow extends ReportRow, DeskRow {
-  readonly due: Date | null
+  /** `2026-11-21` */
+  readonly due: string | null
   readonly unread: boolean
 }
 
 /** When the team has promised to act next. Everything at the desk that asks for it asks here. */
-const due = sql<Date | null>`case_due(r.status, r.answer_by)`
+const due = sql<string | null>`r.clock_day`
+const isOverdue = sql<boolean>`coalesce(${due} < (now() at time zone 'UTC')::date, false)`
 const isSnoozed = sql<boolean>`(coalesce(d.snoozed_until > (now() at time zone 'UTC')::date, false)
-  and r.heard = d.snoozed_heard and not coalesce(is_overdue(${due}), false))`
+  and r.heard = d.snoozed_heard and not ${isOverdue})`
 
 /** Which open cases a view has. */
 const views: Record<DeskView, RawBuilder<boolean>> = {
   unread: sql`r.heard > coalesce(s.position, 0)`,
   mine: sql`d.assignee_id = (select actor_member())`,
   unassigned: sql`d.assignee_id is null`,
-  overdue: sql`coalesce(is_overdue(${due}), false)`,
+  overdue: isOverdue,
   snoozed: isSnoozed,
 }
 
@@ -42,7 +44,7 @@ const parts: Record<DeskPart, RawBuilder<boolean>> = {
 }
 
 const orders: Record<DeskPart, RawBuilder<unknown>> = {
-  open: sql`r.severity is distinct from 'high', coalesce(${due}, 'infinity'), r.sent_at, r.id`,
+  open: sql`case r.severity when 'high' then 0 else 1 end, case when ${due} is null then 'infinity' else ${due} end, r.sent_at, r.id`,
   ended: sql`r.sent_at desc, r.id desc`,
 }
 
@@ -55,7 +57,7 @@ const from = (organisation: AuthorisedQueue) => sql`
   left join desk_reads s on s.report_id = r.id and s.member_id = (select actor_member())
   where r.organisation_id = ${organisation} and r.reporter_id is distinct from (select actor_member())`
 
-const select = sql`select r.*, ${desk}, ${due} as due, ${views.unread} as unread`
+const select = sql`select r.*, ${desk}, ${due}::text as due, ${views.unread} as unread`
 
 export interface DeskFilter {
   readonly part: DeskPart
@@ -63,6 +65,14 @@ export interface DeskFilter {
   readonly status: string | undefined
   readonly severity: string | undefined
   readonly type: string | undefined
+}
+
+/** The caller's own role in an organisation whose queue they may open. */
+export async function roleAtDesk(db: Db, organisation: AuthorisedQueue): Promise<string | null> {
+  const { rows } = await sql<{ role: string | null }>`select actor_role_in(${organisation}) as role`.execute(
+    db,
+  )
+  return rows[0]?.role ?? null
 }
 
 /** Cases in the order of their part after a position. A view is of open cases: no ended one is in it. */
@@ -87,8 +97,8 @@ export async function listDesk(
 
 function afterPosition(part: DeskPart, { urgent, due: dueThen, sentAt, id }: DeskPosition) {
   if (part === 'ended') return sql`(r.sent_at, r.id) < (${sentAt}::timestamptz, ${id}::uuid)`
-  return sql`(r.severity is distinct from 'high', coalesce(${due}, 'infinity'), r.sent_at, r.id)
-    > (${!urgent}::boolean, ${dueThen ?? 'infinity'}::timestamptz, ${sentAt}::timestamptz, ${id}::uuid)`
+  return sql`(case r.severity when 'high' then 0 else 1 end, case when ${due} is null then 'infinity' else ${due} end, r.sent_at, r.id)
+    > (${urgent ? 0 : 1}::int, ${dueThen ?? 'infinity'}::date, ${sentAt}::timestamptz, ${id}::uuid)`
 }
 
 /** Those of the named cases that the caller may work on. */

@@ -17,7 +17,7 @@ import { type AuthorisedQueue, authoriseQueue } from '../policy.ts'
 import { listSeals } from '../queries.ts'
 import type { MarkSeen } from '../read-markers/routes.ts'
 import { decodeDeskCursor, encodeDeskCursor } from './paging.ts'
-import { mayBeAsideUntil, roleAtDesk } from './policy.ts'
+import { mayBeAsideUntil } from './policy.ts'
 import { presentCase, presentCounts, presentDesk } from './present.ts'
 import * as queries from './queries.ts'
 
@@ -98,7 +98,7 @@ export function deskRoutes(serve: Serve, { markSeen }: { markSeen: MarkSeen }): 
 /** @throws {Refusal} `not_found` for whoever does not handle cases there, `forbidden` for an observer */
 async function atDesk(db: Db, actor: Actor, organisationId: string): Promise<AuthorisedQueue> {
   const organisation = authoriseQueue(actor, organisationId)
-  if ((await roleAtDesk(db, organisation)) === 'observer') {
+  if ((await queries.roleAtDesk(db, organisation)) === 'observer') {
     refuse('forbidden', 'An observer may read the cases and not move them.')
   }
   return organisation

@@ -29,7 +29,7 @@ export function answersOf({ title, story, place }: WrittenReport): Answers {
 }
 
 /** What a report may be given besides its words. */
-export type ReportTraits = Partial<Answers> & {
+export type ReportTraits = Omit<Partial<Answers>, 'to'> & {
   /** The team that reads it; only its writer where it is left out. */
   readonly to?: Team
   /** Handlers who are involved in what happened: it is sealed to the others, one by one. */

@@ -97,6 +97,7 @@ const kindNames: Readonly<Record<PersonalKindName, () => string>> = {
   'check-up-notes': m.privacy_copy_kind_check_up_notes,
   'desk-views': m.privacy_copy_kind_desk_views,
   'learning-progress': m.privacy_copy_kind_progress,
+  'reply-template': m.privacy_copy_kind_templates,
   'safety-plan': m.privacy_copy_kind_plan,
   saved: m.privacy_copy_kind_saved,
   settings: m.privacy_copy_kind_settings,

@@ -20,6 +20,7 @@ import { Choice, type Reach, reaches } from '#web/features/patterns/charts/choic
 import { dayNumber, dayOfNumber } from '#web/features/patterns/days.ts'
 import { leastEvents, summarise } from '#web/features/patterns/summary.ts'
 import { countedOf, type Source, sources } from './events.ts'
+import { WithTeamFigures } from './team-part.tsx'
 import { type OwnRecords, sourceNames, useDeviceRecords, useMemberRecords } from './own-records.ts'
 
 export function meta() {
@@ -136,7 +137,11 @@ export default function ReportAnalytics() {
       }}
       locked={<OfDevice />}
     >
-      {(vault) => <OfMemberWhenReady vault={vault} />}
+      {(vault) => (
+        <WithTeamFigures>
+          <OfMemberWhenReady vault={vault} />
+        </WithTeamFigures>
+      )}
     </RecordsPage>
   )
 }

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import type { Membership } from '#contract/organisations.ts'
 import { m } from '#web/messages/compiled/messages.js'
+import { DeadlineSettings } from '#web/features/figures/components/deadline-settings.tsx'
 import { membershipsQuery } from '#web/features/organisations/queries.ts'
 import { OrganisationSwitcher } from '#web/features/organisations/components/organisation-switcher.tsx'
 import type { DrawPdf } from '#web/features/organisations/settings/link-section.tsx'
@@ -39,6 +40,14 @@ function Settings({ vault, memberships }: { vault: OpenVault; memberships: reado
         membership={membership}
         drawPdf={drawPdf}
       />
+      {membership.state === 'active' && (
+        <section className="grid gap-4" aria-labelledby="deadlines">
+          <h2 id="deadlines" className="text-xl">
+            {m.clocks_settings()}
+          </h2>
+          <DeadlineSettings key={membership.organisation.id} membership={membership} />
+        </section>
+      )}
     </Page>
   )
 }

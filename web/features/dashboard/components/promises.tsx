@@ -1,5 +1,5 @@
 import { m } from '#web/messages/compiled/messages.js'
-import { dayInWords } from '#web/ui/dates.ts'
+import { nearDay } from '#web/ui/dates.ts'
 import { Link, textLink } from '#web/ui/link.tsx'
 import type { Promised } from '../needs.ts'
 
@@ -18,7 +18,7 @@ export function Promises({ promises }: { promises: readonly Promised[] }) {
               {title}
             </Link>
             {' · '}
-            {m.dashboard_promised({ day: dayInWords(day) })}
+            {m.dashboard_promised({ day: nearDay(day) })}
           </li>
         ))}
       </ul>

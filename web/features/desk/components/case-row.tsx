@@ -2,7 +2,7 @@ import { memo } from 'react'
 import { m } from '#web/messages/compiled/messages.js'
 import { severityName, statusName, typeNames } from '#web/records/words.ts'
 import { classes } from '#web/ui/classes.ts'
-import { nearDay } from '#web/ui/dates.ts'
+import { dateFormat, nearDay } from '#web/ui/dates.ts'
 import { Link } from '#web/ui/link.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import { isOpen, isOverdue } from '../state/choosing.ts'
@@ -26,10 +26,15 @@ interface CaseRowProps {
   onOpen: (id: string) => void
 }
 
-function Due({ each, today }: { each: DeskCase; today: string }) {
-  if (each.snoozedUntil) return <span>{m.desk_aside_until({ day: nearDay(each.snoozedUntil) })}</span>
+/** Where there is one line only, months are short. */
+const shortDay = (day: string) =>
+  dateFormat({ day: 'numeric', month: 'short', timeZone: 'UTC' }).format(new Date(day))
+
+function Due({ each, today, isDense }: Pick<CaseRowProps, 'each' | 'today' | 'isDense'>) {
+  const inWords = isDense ? shortDay : nearDay
+  if (each.snoozedUntil) return <span>{m.desk_aside_until({ day: inWords(each.snoozedUntil) })}</span>
   if (!each.due) return isOpen(each) ? null : <span>{statusName(each.status)}</span>
-  const day = nearDay(each.due)
+  const day = inWords(each.due)
   return isOverdue(each, today) ? (
     <span className="font-semibold text-danger">{m.desk_overdue_since({ day })}</span>
   ) : (
@@ -37,7 +42,7 @@ function Due({ each, today }: { each: DeskCase; today: string }) {
   )
 }
 
-/** A case in the queue: its title leads to its page, and where there is a reading pane, into that. */
+/** A case in the queue: its title leads to its page; where there is a reading pane, pressing the row reads it there. */
 export const CaseRow = memo(function CaseRow(props: CaseRowProps) {
   const { each, today, assignee, isSelected, isRead, isDense, onSelect, onOpen } = props
   const title = titleOfCase(each)
@@ -50,7 +55,16 @@ export const CaseRow = memo(function CaseRow(props: CaseRowProps) {
         isRead ? 'bg-deep-soft' : isSelected ? 'bg-sunken' : 'bg-surface',
       )}
     >
-      <label className="grid size-11 shrink-0 cursor-pointer place-items-center">
+      {isDense && (
+        <button
+          type="button"
+          aria-label={m.lists_read_here({ title })}
+          aria-pressed={isRead}
+          className="absolute inset-0 -outline-offset-2"
+          onClick={() => onOpen(each.id)}
+        />
+      )}
+      <label className="relative grid size-11 shrink-0 cursor-pointer place-items-center">
         <input
           type="checkbox"
           className="size-5 accent-deep"
@@ -65,14 +79,9 @@ export const CaseRow = memo(function CaseRow(props: CaseRowProps) {
           aria-current={isRead ? 'true' : undefined}
           className={classes(
             'min-w-0 text-ink hover:underline',
-            isDense ? 'grow truncate py-2.5' : 'py-1.5',
+            isDense ? 'relative truncate py-2.5 -outline-offset-2' : 'py-1.5',
             each.unread ? 'font-bold' : '',
           )}
-          onClick={(event) => {
-            if (event.metaKey || event.ctrlKey || event.shiftKey || !isDense) return
-            event.preventDefault()
-            onOpen(each.id)
-          }}
         >
           {each.unread && (
             <>
@@ -85,14 +94,14 @@ export const CaseRow = memo(function CaseRow(props: CaseRowProps) {
         <div
           className={classes(
             'flex items-center gap-x-2.5 gap-y-1 text-sm text-ink-soft',
-            isDense ? 'shrink-0 whitespace-nowrap' : 'flex-wrap',
+            isDense ? 'pointer-events-none relative ms-auto shrink-0 whitespace-nowrap' : 'flex-wrap',
           )}
         >
           {each.severity === 'high' && (
             <Tag tone="danger">{isDense ? m.desk_danger() : severityName('high')}</Tag>
           )}
           {!isDense && each.tags.map((tag) => <Tag key={tag}>{tag}</Tag>)}
-          <Due each={each} today={today} />
+          <Due each={each} today={today} isDense={isDense} />
           {assignee && (
             <span className={isDense ? 'max-w-24 truncate' : ''} title={assignee}>
               {isDense ? assignee : m.desk_with({ name: assignee })}

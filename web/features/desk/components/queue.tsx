@@ -1,9 +1,8 @@
-import { Search } from 'lucide-react'
-import { type ReactNode, type RefObject, useMemo, useRef } from 'react'
+import { Search, SlidersHorizontal } from 'lucide-react'
+import { type ReactNode, type RefObject, useMemo, useRef, useState } from 'react'
 import { m } from '#web/messages/compiled/messages.js'
 import type { Keyring } from '#web/records/keyring/keyring.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Details } from '#web/ui/details.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Letterbox } from '#web/ui/illustrations/letterbox.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
@@ -26,11 +25,14 @@ interface FindingProps {
 function Finding({ queue, tags, search }: FindingProps) {
   const { now, place, searching } = queue
   const { typed, type, choice, choose } = searching
+  const isNarrowed =
+    choice.type !== null || choice.severity !== null || choice.status !== null || choice.tag !== null
+  const [isOpen, setOpen] = useState(isNarrowed)
   return (
     <>
       <Shelves choice={choice} counts={now.counts} onChoose={choose} />
-      <div className="grid gap-3 md:grid-cols-[minmax(0,24rem)_minmax(0,1fr)] md:items-center">
-        <div className="relative">
+      <div className="flex flex-wrap items-center gap-2">
+        <div className="relative grow md:max-w-96">
           <Search aria-hidden size={20} className="absolute inset-y-0 start-3.5 my-auto text-ink-soft" />
           <TextInput
             ref={search}
@@ -48,14 +50,22 @@ function Finding({ queue, tags, search }: FindingProps) {
             }}
           />
         </div>
+        <Button
+          tone="secondary"
+          aria-expanded={isOpen}
+          icon={<SlidersHorizontal aria-hidden size={18} />}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {m.lists_filter()}
+        </Button>
         <Views choice={choice} onChoose={choose} />
       </div>
-      <Details summary={m.lists_filter()}>
-        <div className="grid gap-3">
+      {isOpen && (
+        <div className="grid gap-3 rounded-md border-2 border-line p-4">
           <Narrowing choice={choice} counts={now.counts} tags={tags} onChoose={choose} />
           <p className="text-sm text-ink-soft">{m.desk_search_hint()}</p>
         </div>
-      </Details>
+      )}
     </>
   )
 }
@@ -126,6 +136,10 @@ export function Queue({ keyring, organisationId, mayChange, renderPane }: QueueP
     () => [...new Set([...cases.values()].flatMap((each) => each.tags))].toSorted(),
     [cases],
   )
+  const isOpening = useMemo(
+    () => now.step === 'listing' || [...cases.values()].some(({ headline }) => headline === undefined),
+    [now.step, cases],
+  )
   const isPart = searching.typed !== '' || JSON.stringify(searching.choice) !== JSON.stringify(everythingOpen)
   const list = (
     <CaseList
@@ -145,7 +159,11 @@ export function Queue({ keyring, organisationId, mayChange, renderPane }: QueueP
     />
   )
   return (
-    <section aria-label={m.desk_queue()} className="grid grid-cols-[minmax(0,1fr)] gap-4">
+    <section
+      aria-label={m.desk_queue()}
+      aria-busy={isOpening}
+      className="grid grid-cols-[minmax(0,1fr)] gap-4"
+    >
       <Finding queue={queue} tags={tags} search={search} />
       <Above queue={queue} mayChange={mayChange} />
       {isWide ? (

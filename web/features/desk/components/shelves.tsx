@@ -91,7 +91,7 @@ export function Narrowing({ choice, counts, tags, onChoose }: ShelvesProps & { t
     onChoose({ ...choice, shelf, [name]: value === '' ? null : value })
   }
   return (
-    <div className="grid gap-3 sm:grid-cols-2">
+    <div className="grid gap-3 sm:grid-cols-2 xl:grid-cols-4">
       {fields.map(({ label, name, options }) => (
         <Field key={name} label={label}>
           <Select value={choice[name] ?? ''} onChange={(event) => choose(name, event.currentTarget.value)}>

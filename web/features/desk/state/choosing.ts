@@ -57,7 +57,7 @@ export const isOpen = ({ status }: Pick<DeskCase, 'status'>) =>
 
 /** @param today in UTC, as promises are */
 export function isOverdue({ due }: Pick<DeskCase, 'due'>, today: string): boolean {
-  return due !== null && due.slice(0, 10) < today
+  return due !== null && due < today
 }
 
 interface Looker {

@@ -33,32 +33,30 @@ export function deskActs(desk: Desk) {
     }
   }
 
-  const count = (ids: readonly string[]) => ids.length
   return {
     assign: (ids: readonly string[], to: string | null, name: string | null) =>
       run(
         ids,
         name === null
-          ? m.desk_unassigned({ count: count(ids) })
-          : m.desk_assigned({ count: count(ids), name }),
+          ? m.desk_unassigned({ count: ids.length })
+          : m.desk_assigned({ count: ids.length, name }),
         () => desk.assign(ids, to),
       ),
     snooze: (ids: readonly string[], until: string | null) =>
       run(
         ids,
-        until ? m.desk_put_aside({ count: count(ids) }) : m.desk_taken_back({ count: count(ids) }),
+        until ? m.desk_put_aside({ count: ids.length }) : m.desk_taken_back({ count: ids.length }),
         () => desk.snooze(ids, until),
       ),
     addTag: (ids: readonly string[], typed: string) => {
       const tag = cleanTag(typed)
-      return run(ids, m.desk_tagged({ count: count(ids), tag }), () =>
+      return run(ids, m.desk_tagged({ count: ids.length, tag }), () =>
         desk.tag(ids, (tags) => [...tags.filter((each) => each !== tag), tag].slice(-mostTags)),
       )
     },
     removeTag: (ids: readonly string[], tag: string) =>
-      run(ids, m.desk_untagged({ count: count(ids), tag }), () =>
+      run(ids, m.desk_untagged({ count: ids.length, tag }), () =>
         desk.tag(ids, (tags) => tags.filter((each) => each !== tag)),
       ),
   }
 }
-export type DeskActs = ReturnType<typeof deskActs>

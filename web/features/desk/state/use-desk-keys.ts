@@ -5,7 +5,6 @@ export const deskKeys = {
   j: 'next',
   k: 'previous',
   o: 'open',
-  Enter: 'open',
   a: 'assignToMe',
   A: 'assign',
   r: 'answer',
@@ -19,10 +18,9 @@ export type DeskAct = (typeof deskKeys)[keyof typeof deskKeys]
 
 const isDeskKey = (key: string): key is keyof typeof deskKeys => key in deskKeys
 
-/** Where letters are written, or where a key already does something of its own. */
+/** Where letters are written. */
 const takesKeys =
   'input:not([type=checkbox]), textarea, select, [contenteditable], [role=dialog], [role=alertdialog]'
-const pressed = 'button, summary, [role=tab]'
 
 /**
  * Keys of the desk, while nobody writes anywhere and no dialog is open. Whoever speaks to their device can turn them off: a word that
@@ -37,7 +35,6 @@ export function useDeskKeys(isOn: boolean, act: (what: DeskAct) => void): void {
       if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || !isDeskKey(key)) return
       const at = target instanceof Element ? target : null
       if (at?.closest(takesKeys) || document.querySelector('[role=dialog], [role=alertdialog]')) return
-      if (key === 'Enter' && (at?.closest(pressed) || !at?.closest('[data-case]'))) return
       event.preventDefault()
       told(deskKeys[key])
     }

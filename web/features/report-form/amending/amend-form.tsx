@@ -36,7 +36,12 @@ interface Amendable {
   readonly name: string
   readonly step: AskedQuestion
   /** Where only a part of what the step asks is meant. */
-  readonly part?: { readonly title: () => string; readonly control: (props: StepProps) => React.ReactNode }
+  readonly part?: {
+    readonly title: () => string
+    readonly control: (props: StepProps) => React.ReactNode
+    /** The fields of the step that it shows. What is wrong elsewhere in the step cannot be mended here. */
+    readonly fields: readonly string[]
+  }
   readonly isAsked: (body: ReportBody) => boolean
 }
 
@@ -51,21 +56,29 @@ const amendable: readonly Amendable[] = [
   {
     name: 'about',
     step: 'story',
-    part: { title: m.guided_row_about, control: (props) => <AboutChoice {...props} /> },
+    part: { title: m.guided_row_about, control: (props) => <AboutChoice {...props} />, fields: [] },
     isAsked: () => true,
   },
   whole('what'),
   {
     name: 'story',
     step: 'story',
-    part: { title: m.reports_step_story, control: (props) => <StoryWords {...props} /> },
+    part: {
+      title: m.reports_step_story,
+      control: (props) => <StoryWords {...props} />,
+      fields: ['title', 'story'],
+    },
     isAsked: () => true,
   },
   ...(['when', 'where', 'people'] as const).map((step) => whole(step)),
   {
     name: 'shown',
     step: 'evidence',
-    part: { title: m.report_amend_shown, control: (props) => <ShownInWords {...props} /> },
+    part: {
+      title: m.report_amend_shown,
+      control: (props) => <ShownInWords {...props} />,
+      fields: ['evidence'],
+    },
     isAsked: () => true,
   },
   ...(['effect', 'needs'] as const).map((step) => whole(step)),
@@ -73,7 +86,7 @@ const amendable: readonly Amendable[] = [
   {
     name: 'publishing',
     step: 'readers',
-    part: { title: m.report_amend_publish, control: (props) => <PublishChoice {...props} /> },
+    part: { title: m.report_amend_publish, control: (props) => <PublishChoice {...props} />, fields: [] },
     isAsked: ({ organisation, about }) => organisation !== null && mayAllowPublishing(about),
   },
 ]
@@ -86,6 +99,11 @@ export function amendableIn(body: ReportBody): Amendable[] {
 /** What the page asks where one is answered anew. */
 export function amendTitle({ step, part }: Amendable, { about }: ReportBody): string {
   return part ? part.title() : stepTitle(step, about.whom)
+}
+
+/** What keeps a new answer from being saved: only what the question itself shows. */
+export function problemsOfAnswer({ step, part }: Amendable, answers: Answers, today: string): Problem[] {
+  return problemsOf(step, answers, today).filter(({ fieldId }) => !part || part.fields.includes(fieldId))
 }
 
 /** Seals and sends the changed answers: sealed once for the same words, so that trying again stores them once. */
@@ -144,7 +162,7 @@ export function AmendForm({ keyring, report, body, question, onDone }: AmendForm
   const { write, isWorking, problem } = useAmending(keyring, report, done)
   const submit = () => {
     if (isWorking) return
-    const found = problemsOf(question.step, answers, localToday())
+    const found = problemsOfAnswer(question, answers, localToday())
     setProblems(found)
     if (found.length > 0) return
     const changed = bodyOf(answers, body.organisation)

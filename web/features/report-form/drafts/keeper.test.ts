@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { ChangedElsewhere, createDraftKeeper, retryDelay, saveDelay } from './keeper.ts'
+import { saveDelay } from '#web/platform/device/autosave.ts'
+import { ChangedElsewhere, createDraftKeeper, retryDelay } from './keeper.ts'
 import { type Draft, newDraft } from './draft.ts'
 
 beforeEach(() => void vi.useFakeTimers())

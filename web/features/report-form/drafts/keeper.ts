@@ -1,9 +1,7 @@
 import { type Answers } from '#web/records/body/answers.ts'
+import { createAutosave } from '#web/platform/device/autosave.ts'
 import { happening } from '#web/ui/external-store.ts'
 import { addressedBy, type Draft, newDraft } from './draft.ts'
-
-/** Milliseconds between a change and its saving: less than anybody needs to close a tab after the last key. */
-export const saveDelay = 300
 
 /** Milliseconds until a saving that failed is tried again. */
 export const retryDelay = 5_000
@@ -42,8 +40,8 @@ interface KeeperParts {
   store: Store
   /** Whether something may be kept yet: not before the person was asked whose device it is. */
   mayKeep: () => boolean
-  /** Milliseconds between a change and its saving. */
-  delay?: () => number
+  /** Milliseconds between a change and its saving, where it is not the usual. */
+  delay?: (() => number) | undefined
   /** It goes on under another id. */
   onApart?: (id: string, before: string) => void
   /** What was waiting to be sent is written on, and is not to be sent as it was. */
@@ -57,7 +55,7 @@ interface KeeperParts {
  * another tab has changed the same draft, both stay: this one takes an id of its own.
  */
 export function createDraftKeeper(firstId: string, initial: Draft, parts: KeeperParts) {
-  const { store, mayKeep, delay = () => saveDelay, onApart, onTakenBack, isKept = false } = parts
+  const { store, mayKeep, delay, onApart, onTakenBack, isKept = false } = parts
   let state: KeptDraft = {
     id: firstId,
     draft: initial,
@@ -68,9 +66,7 @@ export function createDraftKeeper(firstId: string, initial: Draft, parts: Keeper
   }
   /** What there is no need to write: it stands there already, or nothing is in it. */
   let kept: Draft | null = initial
-  let timer: ReturnType<typeof setTimeout> | null = null
-  let isRemoved = false
-  let queue: Promise<void> = Promise.resolve()
+  const autosave = createAutosave(save, delay)
   const changed = happening()
 
   function set(next: Partial<KeptDraft>) {
@@ -78,20 +74,15 @@ export function createDraftKeeper(firstId: string, initial: Draft, parts: Keeper
     changed.tell()
   }
 
-  function later(milliseconds: number) {
-    if (timer !== null) clearTimeout(timer)
-    timer = setTimeout(() => void flush(), milliseconds)
-  }
-
   async function save() {
-    if (isRemoved || !mayKeep() || state.draft === kept) return
+    if (!mayKeep() || state.draft === kept) return
     set({ saving: 'saving' })
     try {
       await put()
       set({ keptPhrase: kept?.phrase ?? null, ...(kept === state.draft && { saving: 'saved' }) })
     } catch (problem) {
       set({ saving: 'failed', problem })
-      later(retryDelay)
+      autosave.later(retryDelay)
     }
   }
 
@@ -117,17 +108,9 @@ export function createDraftKeeper(firstId: string, initial: Draft, parts: Keeper
     set({ id, draft, wentApart: true })
   }
 
-  /** Saves now; resolves when everything up to now is kept. */
-  function flush(): Promise<void> {
-    if (timer !== null) clearTimeout(timer)
-    timer = null
-    queue = queue.then(save)
-    return queue
-  }
-
   function update(change: Partial<Draft>) {
     set({ draft: { ...state.draft, ...change }, saving: 'unsaved' })
-    later(delay())
+    autosave.later()
   }
 
   /** A changed draft: what was on its way says something else. */
@@ -140,7 +123,9 @@ export function createDraftKeeper(firstId: string, initial: Draft, parts: Keeper
   return {
     current: () => state,
     subscribe: changed.listen,
-    flush,
+    autosave,
+    /** Saves now; resolves when everything up to now is kept. */
+    flush: autosave.now,
     update,
     /** What was kept is not there any more, such as after it was said that nothing may stay on the device. */
     anew() {
@@ -163,15 +148,12 @@ export function createDraftKeeper(firstId: string, initial: Draft, parts: Keeper
     tellApart: () => set({ wentApart: false }),
     /** The draft has become a report, or was discarded: nothing saves it again. */
     async remove() {
-      isRemoved = true
-      if (timer !== null) clearTimeout(timer)
-      await queue
+      await autosave.stop()
       await store.remove(state.id)
     },
     /** Forgets what is on screen without touching what is kept. */
     forget(empty: Draft) {
-      isRemoved = true
-      if (timer !== null) clearTimeout(timer)
+      void autosave.stop()
       set({ draft: empty })
     },
   }

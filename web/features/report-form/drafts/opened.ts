@@ -1,6 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { deviceChoice, onDeviceChoice } from '#web/platform/device/choice.ts'
 import { newestReading } from '#web/platform/device/newest.ts'
+import { useSaveOnHide } from '#web/platform/device/use-save-on-hide.ts'
 import { registerHolder } from '#web/platform/device/only-here.ts'
 import type { Kept } from '#web/platform/device/sealed-store.ts'
 import { m } from '#web/messages/compiled/messages.js'
@@ -168,17 +169,7 @@ export function useDraftKeeper(id: string): DraftKeeper | null | undefined {
       isCurrent = false
     }
   }, [id])
-  useEffect(() => {
-    if (!keeper) return undefined
-    const save = () => void keeper.flush()
-    const stop = new AbortController()
-    window.addEventListener('pagehide', save, stop)
-    document.addEventListener('visibilitychange', save, stop)
-    return () => {
-      stop.abort()
-      save()
-    }
-  }, [keeper])
+  useSaveOnHide(keeper?.autosave)
   return keeper
 }
 

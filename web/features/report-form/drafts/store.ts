@@ -1,3 +1,4 @@
+import { saveDelay } from '#web/platform/device/autosave.ts'
 import { onDeviceChoice } from '#web/platform/device/choice.ts'
 import { leavingFinished } from '#web/platform/device/leaving.ts'
 import { registerHolder } from '#web/platform/device/only-here.ts'
@@ -8,7 +9,7 @@ import { happening } from '#web/ui/external-store.ts'
 import { type BehindWords, openBehindWords } from './behind-words.ts'
 import { type Draft, draft } from './draft.ts'
 import { onArrival } from './arrivals.ts'
-import { ChangedElsewhere, saveDelay } from './keeper.ts'
+import { ChangedElsewhere } from './keeper.ts'
 
 const sealed = sealedStore('drafts', draft, { putBack: (id, value) => putOnDevice(id, value) })
 

@@ -107,7 +107,7 @@ test('a report that is handed in arrives once, takes its draft and its files alo
     keySucceeded: false,
     isElsewhere: false,
   })
-  expect(sendFilesAfter).toHaveBeenCalledExactlyOnceWith(id, draft.phrase)
+  expect(sendFilesAfter).toHaveBeenCalledExactlyOnceWith(id, expect.any(String), draft.phrase)
   expect(await drafts.get(id)).toBeNull()
 })
 

@@ -80,11 +80,11 @@ function withheld(cause: unknown): unknown {
 
 /** What follows a report that has arrived; doing it again changes nothing. */
 async function follow(outgoing: Outgoing<Json>, earlier: boolean): Promise<void> {
-  const { id } = outgoing
+  const { id, owner } = outgoing
   const { phrase } = draftOf(outgoing)
   const words = isOfMember(outgoing) ? null : phrase
   if (words) await keepWords(id, words)
-  await sendFilesAfter(id, words)
+  await sendFilesAfter(id, owner, words)
   await tidyUp(id)
   refreshIndexes()
   tellArrival({ id, earlier, keySucceeded: keySucceeded.delete(id) })

@@ -25,6 +25,12 @@ function NextStep({ report: { clock } }: { report: ListedReport }) {
   return <span>{clockWords.row[clock.step]({ day: nearDay(clock.day) })}</span>
 }
 
+/** A report that went to no team was not sent anywhere. */
+function sentOrSaved({ organisationId, sentAt }: ListedReport): string {
+  const day = nearDay(sentAt)
+  return organisationId === null ? m.reports_saved_on({ day }) : m.reports_sent_on({ day })
+}
+
 interface ReportRowProps {
   report: ListedReport
   /** Where there is room to read it beside the list: pressing the row does that, and its title still leads to its page. */
@@ -75,7 +81,7 @@ export const ReportRow = memo(function ReportRow({ report, onRead, isRead = fals
         <p className="text-sm font-semibold text-warn-ink">{m.reports_headline_closed()}</p>
       )}
       <p className="flex flex-wrap gap-x-4 text-sm text-ink-soft">
-        <span>{m.reports_sent_on({ day: nearDay(report.sentAt) })}</span>
+        <span>{sentOrSaved(report)}</span>
         {report.headline?.day && <span>{m.reports_happened_on({ day: nearDay(report.headline.day) })}</span>}
         <NextStep report={report} />
       </p>

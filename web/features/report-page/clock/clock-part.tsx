@@ -12,6 +12,7 @@ import type { Keyring } from '#web/records/keyring/keyring.ts'
 import type { OpenedReport } from '#web/records/sealing/opening.ts'
 import { nearDay } from '#web/ui/dates.ts'
 import { Details } from '#web/ui/details.tsx'
+import { SkeletonCards } from '#web/ui/skeleton.tsx'
 import { Section } from '../section.tsx'
 import { ClockActions } from './clock-actions.tsx'
 import { clockQuery } from './queries.ts'
@@ -90,7 +91,11 @@ export function ClockPart({ keyring, report, names }: ClockPartProps) {
   if (organisationId === null) return null
   return (
     <Section title={m.clocks_title()}>
-      <Loaded query={query} failed={m.clocks_failed()}>
+      <Loaded
+        query={query}
+        failed={m.clocks_failed()}
+        loading={<SkeletonCards label={m.clocks_loading()} count={1} />}
+      >
         {(clock) => {
           if (clock === null) return null
           const profile = deadlineProfiles.find((each) => each.id === clock.profile)

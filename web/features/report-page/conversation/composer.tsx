@@ -9,6 +9,10 @@ import { Field } from '#web/ui/field.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { HelpAtWords } from '#web/platform/safety/help-at-words.tsx'
 import { isTooLong, type Message, saysSomething } from '#web/records/message.ts'
+import { focusControl } from '#web/platform/problems/use-write.ts'
+import { BlankFields } from '../templates/blank-fields.tsx'
+import { hasBlanks } from '../templates/blanks.ts'
+import { TemplateTools, type TemplateUse } from '../templates/template-tools.tsx'
 import { useReply } from './use-reply.ts'
 
 interface ComposerProps {
@@ -23,30 +27,34 @@ interface ComposerProps {
   picker: ReactNode
   /** Help is shown at words that speak of danger: to whoever reported, never to those who answer. */
   helps: boolean
+  /** Templates to start from, for those who answer. */
+  templates?: TemplateUse | null
   onSend: (message: Message) => void
 }
 
-type Lack = 'nothing' | 'tooLong' | 'reason' | null
+type Lack = 'nothing' | 'tooLong' | 'blank' | 'reason' | null
 
-function lackOf(message: Message, needsReason: boolean): Lack {
+function lackOf(message: Message, needsReason: boolean, hasBlanks: boolean): Lack {
   if (!saysSomething(message)) return 'nothing'
   if (isTooLong(message)) return 'tooLong'
+  if (hasBlanks) return 'blank'
   return needsReason && !message.override?.trim() ? 'reason' : null
 }
 
 /** Where a message is written. What is typed stays on this device, sealed, until it is sent. */
 export function Composer(props: ComposerProps) {
-  const { replyKey, label, needsReason, attachments, picker, helps, onSend } = props
+  const { replyKey, label, needsReason, attachments, picker, helps, templates, onSend } = props
   const { reply, keeping, change, clear } = useReply(replyKey)
   const [lack, setLack] = useState<Lack>(null)
   const [isChoosing, setChoosing] = useState(false)
   const device = useDeviceChoice()
   const submit = () => {
     const message = { ...reply, attachments: [...attachments], override: needsReason ? reply.override : null }
-    const found = lackOf(message, needsReason)
+    const found = lackOf(message, needsReason, templates ? hasBlanks(message.text) : false)
     setLack(found)
     if (found) {
-      document.getElementById(found === 'reason' ? 'override' : 'reply')?.focus()
+      const place = { reason: 'override', blank: 'blank' }[found as string] ?? 'reply'
+      ;(document.getElementById(place) ?? document.getElementById('reply'))?.focus()
       return
     }
     onSend(message)
@@ -87,7 +95,8 @@ export function Composer(props: ComposerProps) {
         hint={m.report_reply_hint()}
         error={
           (lack === 'nothing' && m.report_reply_missing()) ||
-          (lack === 'tooLong' && m.report_reply_too_long())
+          (lack === 'tooLong' && m.report_reply_too_long()) ||
+          (lack === 'blank' && m.cases_blank_left())
         }
       >
         <TextArea
@@ -102,6 +111,16 @@ export function Composer(props: ComposerProps) {
           }}
         />
       </Field>
+      {templates && (
+        <BlankFields
+          text={reply.text}
+          onChange={(text) => {
+            setLack(null)
+            change({ text })
+          }}
+          onDone={() => focusControl('reply')}
+        />
+      )}
       {helps && <HelpAtWords id={replyKey} text={reply.text} />}
       {(isChoosing || attachments.length > 0) && picker}
       <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
@@ -116,6 +135,9 @@ export function Composer(props: ComposerProps) {
           >
             {m.report_attach()}
           </Button>
+        )}
+        {templates && (
+          <TemplateTools {...templates} text={reply.text} onChange={(text) => change({ text })} />
         )}
         <KeepingNote keeping={keeping} />
       </div>

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
 import { HelpAtContext } from '#web/platform/safety/help-at.tsx'
 import { EvidencePicker } from '#web/files/adding/picker.tsx'
@@ -14,8 +15,12 @@ import { fetchKinds } from '#web/platform/outbox/kinds.ts'
 import { fetchWritingCode } from '#web/records/sealing/writing-code.ts'
 import type { Message } from '#web/records/message.ts'
 import type { Messages } from '#web/records/messages/use-messages.ts'
+import { supportTeamQuery } from '#web/records/queries.ts'
+import type { TemplateUse } from '../templates/template-tools.tsx'
 import { whyNotWrite } from '../transitions.ts'
 import { Composer } from './composer.tsx'
+import { teamNameOf, useKnownNames } from './names.ts'
+import { replyKeyOf } from './reply-store.ts'
 import { asksForOtherWays, SafeContact } from './safe-contact.tsx'
 
 /** The files that were chosen here and are not under way: they go with the next message. */
@@ -42,6 +47,16 @@ interface ReplyProps {
   answerDays: number | undefined
 }
 
+/** Whose templates somebody who answers starts from. */
+function useTemplateUse(keyring: Keyring, report: OpenedReport): TemplateUse | null {
+  const { data: team } = useQuery(supportTeamQuery)
+  const names = useKnownNames(report)
+  const { organisationId } = report.record.report
+  if (organisationId === null || report.record.role !== 'handler') return null
+  const ownName = names.get(keyring.memberId ?? '') ?? ''
+  return { keyring, organisationId, teamName: teamNameOf(report, team), ownName }
+}
+
 /**
  * Where somebody writes to the other side of a report, with what has to be said there: to those who handle it how the person may
  * be reached, to whoever reported that nobody watches live. Nothing where nobody would read it.
@@ -49,6 +64,7 @@ interface ReplyProps {
 export function Reply({ keyring, report, messages, answerDays }: ReplyProps) {
   const { record, body } = report
   const isHandler = record.role === 'handler'
+  const templates = useTemplateUse(keyring, report)
   const { owner, attachments } = useChosenFiles(record.report.id, keyring.kind)
   useEffect(fetchWhatSends, [])
   if (whyNotWrite(record) !== null) return null
@@ -60,7 +76,7 @@ export function Reply({ keyring, report, messages, answerDays }: ReplyProps) {
     <div className="grid max-w-measure gap-5 md:w-full">
       {isHandler && <SafeContact body={body} />}
       <Composer
-        replyKey={`${keyring.name}/${record.report.id}`}
+        replyKey={replyKeyOf(keyring, record.report.id)}
         label={isHandler ? m.report_reply_to_reporter() : m.report_reply_label()}
         needsReason={isHandler && asksForOtherWays(body)}
         attachments={attachments}
@@ -70,6 +86,7 @@ export function Reply({ keyring, report, messages, answerDays }: ReplyProps) {
           </HelpAtContext>
         }
         helps={!isHandler}
+        templates={templates}
         onSend={send}
       />
       {!isHandler && record.report.organisationId !== null && (

@@ -13,6 +13,9 @@ import { Notice } from '#web/ui/notice.tsx'
 import { SkeletonCards } from '#web/ui/skeleton.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { jsonBytes } from '#web/records/body/room.ts'
+import { useColleagues } from '../case/absence.tsx'
+import { MentionPicker } from '../case/mention-picker.tsx'
+import { type Colleague, mention, mentionedIn } from '../case/mentions.ts'
 import { useReply } from '../conversation/use-reply.ts'
 import {
   deleteNote,
@@ -34,10 +37,20 @@ interface NotesProps {
   nameOf: NameOf
 }
 
+/** Who can be named in a note: the other handlers of the case, without those to whom it does not exist. */
+function useNameable({ keyring, report: { record } }: NotesProps): readonly Colleague[] {
+  const isHandler = record.role === 'handler'
+  const all = useColleagues(keyring, isHandler ? record.report.organisationId : null)
+  const isSingly = record.report.sealedSingly
+  const named = new Set(record.holders.flatMap((holder) => ('id' in holder ? [holder.id] : [])))
+  return isSingly ? all.filter(({ value }) => named.has(value)) : all
+}
+
 /** Seals and sends a version of a note: sealed once for the same words, so that trying again stores it once. */
 function useWriting(
   { keyring, report }: NotesProps,
   note: { id: string; version: number },
+  colleagues: readonly Colleague[],
   onDone: () => void,
 ) {
   const queries = useQueryClient()
@@ -47,6 +60,7 @@ function useWriting(
       sealed.current = { text, note: await sealNote(keyring, report, { ...note, text }) }
     }
     await sendNote(keyring, sealed.current.note)
+    await mention(keyring, report.record.report.id, mentionedIn(text, colleagues))
     await queries.invalidateQueries({ queryKey: notesQuery(keyring, report).queryKey })
     onDone()
   })
@@ -68,7 +82,8 @@ function NoteForm({ notes, note, label, text = '', onDone, onCancel }: NoteFormP
   const kept = useReply(`${keyring.name}/${report.record.report.id}/${onCancel ? note.id : 'note'}`)
   const [isTouched, setTouched] = useState(false)
   const shown = kept.reply.text || isTouched ? kept.reply.text : text
-  const { write, isWorking, problem } = useWriting(notes, note, () => {
+  const colleagues = useNameable(notes)
+  const { write, isWorking, problem } = useWriting(notes, note, colleagues, () => {
     kept.clear()
     setTouched(false)
     onDone()
@@ -96,6 +111,13 @@ function NoteForm({ notes, note, label, text = '', onDone, onCancel }: NoteFormP
           }}
         />
       </Field>
+      <MentionPicker
+        colleagues={colleagues}
+        onChoose={(words) => {
+          setTouched(true)
+          kept.change({ text: `${shown}${shown === '' || shown.endsWith(' ') ? '' : ' '}${words}` })
+        }}
+      />
       <div className="flex flex-wrap gap-3">
         <Button working={isWorking && m.reports_sealing_change()} onClick={save}>
           {m.report_note_save()}

@@ -1,7 +1,16 @@
 import { useSearchParams } from 'react-router'
 
 /** The parts of a report's page, each with an address of its own. */
-export const parts = ['overview', 'messages', 'evidence', 'people', 'notes', 'copy', 'ending'] as const
+export const parts = [
+  'overview',
+  'messages',
+  'case',
+  'evidence',
+  'people',
+  'notes',
+  'copy',
+  'ending',
+] as const
 export type Part = (typeof parts)[number]
 
 function partFrom(text: string | null): Part {

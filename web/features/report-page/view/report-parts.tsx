@@ -1,4 +1,13 @@
-import { Download, FileText, Files, MessageCircle, StickyNote, Trash2, Users } from 'lucide-react'
+import {
+  ClipboardList,
+  Download,
+  FileText,
+  Files,
+  MessageCircle,
+  StickyNote,
+  Trash2,
+  Users,
+} from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { Organisation } from '#contract/organisations.ts'
@@ -17,6 +26,10 @@ import { threadWords } from '../conversation/words.ts'
 import { useTeamOf } from '#web/records/queries.ts'
 import type { Keyring } from '#web/records/keyring/keyring.ts'
 import type { OpenedReport } from '#web/records/sealing/opening.ts'
+import { CasePart } from '../case/case-part.tsx'
+import { useLooked } from '../case/mentions.ts'
+import { WhoIsHere } from '../case/presence.tsx'
+import { replyKeyOf, startReply } from '../conversation/reply-store.ts'
 import { Copying } from './copying.tsx'
 import { Course, WithCourse } from './course-section.tsx'
 import { Ending } from './ending.tsx'
@@ -34,6 +47,7 @@ import { Summary } from './summary.tsx'
 const looks: Record<Part, { Icon: typeof FileText; name: () => string }> = {
   overview: { Icon: FileText, name: m.report_part_overview },
   messages: { Icon: MessageCircle, name: m.report_part_messages },
+  case: { Icon: ClipboardList, name: m.cases_title },
   evidence: { Icon: Files, name: m.report_part_evidence },
   people: { Icon: Users, name: m.report_part_people },
   notes: { Icon: StickyNote, name: m.report_part_notes },
@@ -89,6 +103,7 @@ function partsFor(report: OpenedReport): readonly Part[] {
   const left = new Set<Part>([
     ...(isOnlyForOneself(report) ? (['messages'] as const) : []),
     ...(role === 'guest' ? (['notes', 'ending'] as const) : []),
+    ...(role === 'handler' ? [] : (['case'] as const)),
   ])
   return parts.filter((part) => !left.has(part))
 }
@@ -99,17 +114,29 @@ interface PartContentProps extends ReportPartsProps {
   nameOf: NameOf
   names: ReadonlyMap<string, string>
   team: Organisation | undefined
+  onPart: (part: Part) => void
 }
 
 /** The part that was chosen. */
 function PartContent(props: PartContentProps) {
-  const { part, keyring, report, messages, nameOf, names, team, onDelete, onLeft } = props
+  const { part, keyring, report, messages, nameOf, names, team, onPart, onDelete, onLeft } = props
   const own = { keyring, report }
   switch (part) {
     case 'overview':
       return <Overview {...own} />
     case 'messages':
       return <Conversation {...own} messages={messages} nameOf={nameOf} answerDays={team?.answerDays} />
+    case 'case':
+      return (
+        <CasePart
+          {...own}
+          nameOf={nameOf}
+          team={team}
+          onCompose={(text) => {
+            void startReply(replyKeyOf(keyring, report.record.report.id), text).then(() => onPart('messages'))
+          }}
+        />
+      )
     case 'evidence':
       return (
         <Section title={m.report_part_evidence()}>
@@ -129,6 +156,28 @@ function PartContent(props: PartContentProps) {
   }
 }
 
+/** What is to be known before anything else: who has gone, who only reads, and who else looks at it now. */
+function AboveSummary({ keyring, report, nameOf }: Pick<PartContentProps, 'keyring' | 'report' | 'nameOf'>) {
+  const { record } = report
+  return (
+    <>
+      {record.role !== 'reporter' && record.reporterLeft && (
+        <Notice tone="warn" title={m.report_reporter_left()}>
+          <p>{m.report_reporter_left_text()}</p>
+        </Notice>
+      )}
+      {!record.mayWrite && <Notice>{m.report_observer_text()}</Notice>}
+      {record.role === 'handler' && (
+        <WhoIsHere
+          keyring={keyring}
+          id={record.report.id}
+          nameOf={(memberId) => nameOf({ side: 'handler', isSelf: false, memberId })}
+        />
+      )}
+    </>
+  )
+}
+
 /** Where it stands on top, then what is new, then one part at a time; the course beside them where there is room. */
 export function ReportParts({ keyring, report, onDelete, onLeft }: ReportPartsProps) {
   const { part: asked, go } = usePart()
@@ -142,6 +191,7 @@ export function ReportParts({ keyring, report, onDelete, onLeft }: ReportPartsPr
     const { dayOf } = threadWords(record.report.anonymous)
     return threadOf(report, { own: ownKeys(keyring), seen: null, dayOf })
   }, [keyring, report, record.report.anonymous])
+  useLooked(keyring, report)
   const shown = partsFor(report)
   const part = shown.includes(asked) ? asked : 'overview'
   const unread = useUnread(items, report, part)
@@ -150,12 +200,7 @@ export function ReportParts({ keyring, report, onDelete, onLeft }: ReportPartsPr
   const answerDays = team?.answerDays
   return (
     <div className="grid gap-6">
-      {record.role !== 'reporter' && record.reporterLeft && (
-        <Notice tone="warn" title={m.report_reporter_left()}>
-          <p>{m.report_reporter_left_text()}</p>
-        </Notice>
-      )}
-      {!record.mayWrite && <Notice>{m.report_observer_text()}</Notice>}
+      <AboveSummary keyring={keyring} report={report} nameOf={nameOf} />
       <Summary keyring={keyring} report={report} isOnPart={part} hasReply={showsNews} onPart={go} />
       <AfterClock keyring={keyring} report={report} />
       <WithCourse
@@ -183,7 +228,10 @@ export function ReportParts({ keyring, report, onDelete, onLeft }: ReportPartsPr
           selected={part}
           onSelect={go}
         >
-          <PartContent {...{ part, messages, nameOf, names, team, onDelete, onLeft, keyring, report }} />
+          <PartContent
+            {...{ part, messages, nameOf, names, team, onDelete, onLeft, keyring, report }}
+            onPart={go}
+          />
         </Tabs>
       </WithCourse>
     </div>

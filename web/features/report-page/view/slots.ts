@@ -17,6 +17,8 @@ export interface ReportSlots {
   readonly startAgain: (props: OnReport) => ReactNode
   /** Saves a copy of everything. */
   readonly copy: (props: OnReport & { names: ReadonlyMap<string, string> }) => ReactNode
+  /** Saves a letter of those who handle a case as a PDF. */
+  readonly saveLetter: (letter: { title: string; paragraphs: readonly string[] }) => Promise<void>
   /** The ways to keep the twelve words of a receipt. */
   readonly keepWords: () => ReactNode
 }

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { ClockStep, ReportStatus } from '#contract/reports.ts'
+import type { ClockStep } from '#contract/next-promise.ts'
+import type { ReportStatus } from '#contract/reports.ts'
 import type { OpenedReport } from '#web/records/sealing/opening.ts'
 import { isOnlyForOneself, standingOf } from './standing.ts'
 

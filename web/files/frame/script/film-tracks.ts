@@ -19,7 +19,7 @@ export interface Tracks {
   /** With the codecs, as `MediaSource` is asked whether it plays them. */
   readonly mediaType: string
   /**
-   * Hands over the film from the picture that stands at a moment, in pieces as `SourceBuffer` takes them, one after the
+   * Hands over the film from the picture shown at a moment, in pieces as `SourceBuffer` takes them, one after the
    * other; at its end or when it is stopped it resolves.
    */
   pieces(
@@ -27,7 +27,7 @@ export interface Tracks {
     signal: AbortSignal,
     take: (piece: Uint8Array<ArrayBuffer>) => Promise<void>,
   ): Promise<void>
-  /** The last moment, not after this one, at which a whole picture stands in what was handed over. */
+  /** The last moment, not after this one, for which a whole picture is in what was handed over. */
   wholeAt(moment: number): number
   /**
    * Where the last packet ends, in seconds: all packets are passed through, which reads the file once.

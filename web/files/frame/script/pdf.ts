@@ -103,7 +103,7 @@ async function drawPage(file: PDFDocumentProxy, number: number, sheet: HTMLEleme
   sheet.setAttribute('aria-label', `${sheet.getAttribute('aria-label') ?? ''}: ${await wordsOn(page)}`)
 }
 
-/** What stands on the page, for those who cannot see it. */
+/** What is on the page, for those who cannot see it. */
 async function wordsOn(page: PDFPageProxy): Promise<string> {
   const { items } = await page.getTextContent()
   return items

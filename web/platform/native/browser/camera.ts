@@ -34,7 +34,7 @@ async function openCamera(): Promise<MediaStream> {
   }
 }
 
-/** What is drawn anew tells of the picture only: no place, no device. */
+/** What is redrawn tells of the picture only: no place, no device. */
 async function drawn({ source, width, height }: Frame): Promise<Blob> {
   const canvas = new OffscreenCanvas(width, height)
   const context = canvas.getContext('2d')

@@ -32,7 +32,7 @@ export interface Viewfinder {
   (camera: MediaStream): Promise<Frame | null>
 }
 
-/** One picture of a film, as it stands. */
+/** One picture of a film, as it is. */
 export interface Frame {
   readonly source: CanvasImageSource
   /** Pixels. */

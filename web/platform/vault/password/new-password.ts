@@ -30,7 +30,7 @@ export const adviceSentence = (advice: Advice): string => sentences[advice]()
 export const loadStrength = () => import('./strength.ts')
 
 /**
- * What stands against setting this password, or `null`. Nothing is sent before it is.
+ * What speaks against setting this password, or `null`. Nothing is sent before it is.
  *
  * @param personal What others know of the person, such as the address.
  */

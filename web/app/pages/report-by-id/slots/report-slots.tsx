@@ -14,6 +14,10 @@ const slots: ReportSlots = {
   },
   startAgain: (props) => <CopyToDraft {...props} />,
   copy: (props) => <ExportSection {...props} />,
+  saveLetter: async (letter) => {
+    const { saveLetter } = await import('#web/features/report-export/letter/save-letter.ts')
+    await saveLetter(letter)
+  },
   keepWords: () => <KeepWords />,
 }
 

@@ -1,0 +1,58 @@
+import type { Page } from '@playwright/test'
+import { open } from '../../tests/support/journeys/opening.ts'
+import { percentile, rounded } from '../measuring/percentile.ts'
+
+/** What is written where there is no template to choose: it counts as one press, as choosing one would. */
+const acknowledgement =
+  'Thank you. We have your report and read it today. You hear from us within three days.'
+
+/** Works through so many new cases by keys alone: looks at each, takes it, acknowledges it. */
+export async function triage(page: Page, count: number) {
+  await open(page, '/school')
+  const queue = page.getByRole('list', { name: 'Cases' })
+  await queue.getByRole('listitem').first().waitFor()
+  const pane = page.getByRole('region', { name: 'The report you chose' })
+  const times = { look: [] as number[], assign: [] as number[], acknowledge: [] as number[] }
+  let presses = 0
+  const press = async (key: string) => {
+    presses += 1
+    await page.keyboard.press(key)
+  }
+  const timed = async (what: keyof typeof times, work: () => Promise<void>) => {
+    const before = performance.now()
+    await work()
+    times[what].push(performance.now() - before)
+  }
+  for (let turn = 0; turn < count; turn++) {
+    await timed('look', async () => {
+      await press('j')
+      await press('o')
+      const title = await queue.locator('[aria-current=true]').textContent()
+      await pane.getByRole('heading', { name: (title ?? '').replace('Unread: ', '') }).waitFor()
+    })
+    await timed('assign', async () => {
+      await press('a')
+      await queue.locator('[data-case]:has([aria-current=true])').getByText('You', { exact: true }).waitFor()
+    })
+    await timed('acknowledge', async () => {
+      await press('r')
+      const box = pane.getByRole('textbox', { name: /^Your message/ })
+      await box.waitFor()
+      await box.fill(acknowledgement)
+      presses += 1
+      await press('ControlOrMeta+Enter')
+      await page.waitForFunction(
+        (text) => document.querySelector('textarea')?.value !== text,
+        acknowledgement,
+      )
+      await queue.locator('a[aria-current=true]').focus()
+    })
+  }
+  const rows = Object.entries(times).map(([step, each]) => ({
+    step,
+    'p50 (ms)': rounded(percentile(each, 0.5), 0),
+    'p95 (ms)': rounded(percentile(each, 0.95), 0),
+    'whole (s)': rounded(each.reduce((sum, one) => sum + one, 0) / 1000),
+  }))
+  return { rows, presses: rounded(presses / count), cases: count }
+}

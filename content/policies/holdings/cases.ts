@@ -1,0 +1,58 @@
+import type { Holding } from './holding.ts'
+
+/** What a team keeps about its cases and for itself. */
+export const caseHoldings: readonly Holding[] = [
+  {
+    id: 'case-file',
+    columns: { case_documents: 'rest' },
+    isPersonal: true,
+    what: {
+      en: 'What a team writes for itself about a case, and its own templates, locked. Rough sizes and the day can be seen',
+      es: 'Lo que un equipo escribe para sí sobre un caso, y sus plantillas, bajo llave. Se ven tamaños aproximados y el día',
+    },
+    why: {
+      en: 'So that a team can work on a case together',
+      es: 'Para que un equipo lleve un caso en común',
+    },
+    who: {
+      en: 'The people on the team who handle the case. Not you, if you sent it, and nobody you shared it with',
+      es: 'Las personas del equipo que llevan el caso. Ni tú, si lo enviaste, ni nadie con quien lo compartiste',
+    },
+    howLong: {
+      en: 'As long as the team keeps the report. Its templates until it removes them',
+      es: 'Mientras el equipo guarde el reporte. Sus plantillas hasta que las quite',
+    },
+    copy: {
+      not: {
+        en: 'Only the keys of the team open it. It can save it from the case.',
+        es: 'Solo lo abren las llaves del equipo, que puede guardarlo desde el caso.',
+      },
+    },
+    erasure: 'kept',
+  },
+  {
+    id: 'case-work',
+    columns: { case_mentions: 'rest', case_confirmations: 'rest', handler_absences: 'rest' },
+    isPersonal: true,
+    what: {
+      en: 'If you handle cases for a team: which ones somebody asked you to look at, what you asked or confirmed as second handler, and when you are away and who answers for you',
+      es: 'Si llevas casos en un equipo: cuáles te pidieron mirar, qué pediste o confirmaste como segunda persona, y cuándo no estás y quién responde por ti',
+    },
+    why: {
+      en: 'So that no case waits for somebody who is not there, and none is closed alone where two are wanted',
+      es: 'Para que ningún caso espere a quien no está, ni lo cierre una sola persona donde se piden dos',
+    },
+    who: { en: 'You and your team', es: 'Tú y tu equipo' },
+    howLong: {
+      en: 'Until you have looked, until the case is closed, or until you are back',
+      es: 'Hasta que lo mires, hasta que se cierre el caso o hasta que vuelvas',
+    },
+    copy: {
+      not: {
+        en: 'It holds only numbers of cases and days.',
+        es: 'Solo contiene números de casos y días.',
+      },
+    },
+    erasure: 'account',
+  },
+]

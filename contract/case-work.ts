@@ -1,0 +1,139 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { done, id } from './primitives.ts'
+
+/** Whom a note names. They see the case under "mentioned" until they have opened it; whoever is away, their deputy too. */
+export const mentionHandlers = endpoint({
+  method: 'POST',
+  path: '/api/reports/:id/mentions',
+  summary: 'Ask other handlers of a case to look at it',
+  access: 'handler',
+  params: z.strictObject({ id }),
+  body: z.strictObject({ memberIds: z.array(id).check(z.minLength(1), z.maxLength(20)) }),
+  result: done,
+  errors: ['not_found', 'forbidden'],
+  repeat: 'natural',
+})
+
+export const clearMention = endpoint({
+  method: 'DELETE',
+  path: '/api/reports/:id/mentions',
+  summary: 'The caller has looked at the case that they were mentioned in',
+  access: 'handler',
+  params: z.strictObject({ id }),
+  result: done,
+  errors: ['not_found', 'forbidden'],
+  repeat: 'natural',
+  audited: false,
+})
+
+export const listMentions = endpoint({
+  method: 'GET',
+  path: '/api/organisations/:id/mentions',
+  summary: 'The cases of an organisation in which the caller was mentioned and has not looked since',
+  access: 'handler',
+  params: z.strictObject({ id }),
+  result: z.strictObject({ reportIds: z.array(id) }),
+  errors: ['not_found'],
+})
+
+/** Kept in memory for less than a minute, and told to nobody but those who handle the case. */
+export const announcePresence = endpoint({
+  method: 'POST',
+  path: '/api/reports/:id/presence',
+  summary: 'Say that one has a case open, and learn who else of the team has',
+  access: 'handler',
+  params: z.strictObject({ id }),
+  body: z.strictObject({ open: z.boolean() }),
+  result: z.strictObject({ memberIds: z.array(id) }),
+  errors: ['not_found', 'forbidden'],
+  repeat: 'natural',
+  audited: false,
+})
+
+/** What needs a second handler where the organisation wants it. [Note: Second handler] */
+export const confirmedAct = z.enum(['closing', 'safe_contact', 'referral'])
+export type ConfirmedAct = z.infer<typeof confirmedAct>
+
+const confirmation = z.strictObject({ act: confirmedAct, askedBy: id, confirmedBy: z.nullable(id) })
+export type Confirmation = z.infer<typeof confirmation>
+const confirmations = z.strictObject({
+  /** Whether the organisation asks for a second handler at all. */
+  wanted: z.boolean(),
+  items: z.array(confirmation),
+})
+
+export const listConfirmations = endpoint({
+  method: 'GET',
+  path: '/api/reports/:id/confirmations',
+  summary: 'What waits for a second handler in a case, and what one has confirmed',
+  access: 'handler',
+  params: z.strictObject({ id }),
+  result: confirmations,
+  errors: ['not_found', 'forbidden'],
+})
+
+/** The first handler asks; another one who says the same confirms. Once more by the same handler changes nothing. */
+export const confirmAct = endpoint({
+  method: 'PUT',
+  path: '/api/reports/:id/confirmations/:act',
+  summary: 'Ask for a second handler’s word, or give it',
+  access: 'handler',
+  params: z.strictObject({ id, act: confirmedAct }),
+  result: confirmations,
+  errors: ['not_found', 'forbidden'],
+  repeat: 'natural',
+})
+
+export const withdrawAct = endpoint({
+  method: 'DELETE',
+  path: '/api/reports/:id/confirmations/:act',
+  summary: 'Take back what was asked of a second handler, or confirmed',
+  access: 'handler',
+  params: z.strictObject({ id, act: confirmedAct }),
+  result: confirmations,
+  errors: ['not_found', 'forbidden'],
+  repeat: 'natural',
+})
+
+const absence = z.strictObject({
+  memberId: id,
+  deputyId: id,
+  from: z.iso.date(),
+  until: z.iso.date(),
+})
+export type Absence = z.infer<typeof absence>
+
+export const listAbsences = endpoint({
+  method: 'GET',
+  path: '/api/organisations/:id/absences',
+  summary: 'Who of a team is away or will be, and who answers for them',
+  access: 'handler',
+  params: z.strictObject({ id }),
+  result: z.strictObject({ absences: z.array(absence) }),
+  errors: ['not_found'],
+})
+
+/** At most a year ahead. The deputy is another handler who may answer. */
+export const setAbsence = endpoint({
+  method: 'PUT',
+  path: '/api/organisations/:id/absence',
+  summary: 'Say that one will be away, and who answers meanwhile',
+  access: 'handler',
+  params: z.strictObject({ id }),
+  body: z.strictObject({ deputyId: id, from: z.iso.date(), until: z.iso.date() }),
+  result: z.strictObject({ absences: z.array(absence) }),
+  errors: ['not_found', 'forbidden', 'conflict'],
+  repeat: 'natural',
+})
+
+export const endAbsence = endpoint({
+  method: 'DELETE',
+  path: '/api/organisations/:id/absence',
+  summary: 'Say that one is back',
+  access: 'handler',
+  params: z.strictObject({ id }),
+  result: z.strictObject({ absences: z.array(absence) }),
+  errors: ['not_found'],
+  repeat: 'natural',
+})

@@ -1,0 +1,16 @@
+import './plain-parsers.ts'
+import * as z from 'zod/mini'
+
+export const clockStep = z.enum(['acknowledge', 'begin', 'finish', 'tell'])
+export type ClockStep = z.infer<typeof clockStep>
+
+/** What is promised next in a case; null in its place where nobody else reads it, or all is done. Days are those of the organisation's place; contract/clocks.ts has all of the clock. */
+export const nextPromise = z.strictObject({
+  step: clockStep,
+  /** Null while the clock is paused. */
+  day: z.nullable(z.iso.date()),
+  /** From when on it is due soon. */
+  soonFrom: z.nullable(z.iso.date()),
+  pausedOn: z.nullable(z.iso.date()),
+})
+export type NextPromise = z.infer<typeof nextPromise>

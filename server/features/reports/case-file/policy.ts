@@ -1,0 +1,32 @@
+import { refuse } from '#server/platform/http/errors.ts'
+import { type AuthorisedReport, refuseObserver } from '../policy.ts'
+
+/** A report that the actor handles for its organisation. */
+export type HandledCase = AuthorisedReport & { readonly organisation_id: string }
+
+/** @throws {Refusal} `forbidden` for whoever knows the report and does not handle it */
+export function handled(report: AuthorisedReport): HandledCase {
+  const { side, organisation_id: organisation } = report
+  if (side !== 'handler' || organisation === null) {
+    refuse('forbidden', 'Only those who handle this case may do that.')
+  }
+  return { ...report, organisation_id: organisation }
+}
+
+/** @throws {Refusal} `forbidden` for an observer as well */
+export function workedOn(report: AuthorisedReport): HandledCase {
+  const found = handled(report)
+  refuseObserver(found)
+  return found
+}
+
+/** What arrives as the next version of a document, by the versions that are there. */
+export function judgeVersion(
+  there: readonly { readonly version: number; readonly sealed: Buffer }[],
+  version: number,
+  sealed: Buffer,
+): 'repeated' | 'next' | 'behind' {
+  const same = there.find((each) => each.version === version)
+  if (same) return same.sealed.equals(sealed) ? 'repeated' : 'behind'
+  return version === (there.at(-1)?.version ?? 0) + 1 ? 'next' : 'behind'
+}

@@ -1,0 +1,112 @@
+import { expect, test } from 'vitest'
+import {
+  announcePresence,
+  clearMention,
+  confirmAct,
+  listAbsences,
+  listMentions,
+  mentionHandlers,
+  setAbsence,
+  endAbsence,
+} from '#contract/case-work.ts'
+import { changeStatus } from '#contract/reports.ts'
+import type { Person } from '../../../../tests/support/devices.ts'
+import { as, newEntry, newReceipt, sendNew } from '../../../../tests/support/reports.ts'
+import { app, people, team, withStaffedServer } from '../../../../tests/support/staffed.ts'
+
+withStaffedServer()
+
+const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+const mentioned = async (who: Person) =>
+  (await app.call(listMentions, { params: { id: team.id } }, as(who))).reportIds
+
+test('whoever is named has the case under "mentioned" until they have looked; while they are away their deputy too', async () => {
+  const { id } = await sendNew(app, newReceipt(), team)
+  const [named, deputy, stranger] = [await team.add(), await team.add(), await people.confirmed()]
+  const mention = (...who: Person[]) =>
+    app.try(
+      mentionHandlers,
+      { params: { id }, body: { memberIds: who.map((each) => each.id) } },
+      as(team.owner),
+    )
+  expect((await mention(named, stranger)).status).toBe(404)
+  expect(await mentioned(named)).toEqual([])
+  await mention(named)
+  expect([await mentioned(named), await mentioned(deputy)]).toEqual([[id], []])
+  await app.call(clearMention, { params: { id } }, as(named))
+  expect(await mentioned(named)).toEqual([])
+  const absence = { deputyId: deputy.id, from: day(0), until: day(3) }
+  await app.call(setAbsence, { params: { id: team.id }, body: absence }, as(named))
+  await mention(named)
+  expect([await mentioned(named), await mentioned(deputy)]).toEqual([[id], [id]])
+})
+
+test('an absence names another handler who may answer, has its days in order, and ends', async () => {
+  const [away, deputy, observer] = [await team.add(), await team.add(), await team.add('observer')]
+  const set = (deputyId: string, from = day(0), until = day(3)) =>
+    app.try(setAbsence, { params: { id: team.id }, body: { deputyId, from, until } }, as(away))
+  for (const nobody of [away.id, observer.id, (await people.confirmed()).id]) {
+    expect((await set(nobody)).status).toBe(409)
+  }
+  expect((await set(deputy.id, day(3), day(1))).status).toBe(400)
+  expect((await set(deputy.id, day(-9), day(-3))).status).toBe(400)
+  expect((await set(deputy.id, day(0), day(400))).status).toBe(400)
+  expect((await set(deputy.id)).status).toBe(200)
+  expect((await set(deputy.id, day(1), day(9))).status).toBe(200)
+  const all = await app.call(listAbsences, { params: { id: team.id } }, as(deputy))
+  expect(all.absences.filter(({ memberId }) => memberId === away.id)).toEqual([
+    { memberId: away.id, deputyId: deputy.id, from: day(1), until: day(9) },
+  ])
+  const after = await app.call(endAbsence, { params: { id: team.id } }, as(away))
+  expect(after.absences.filter(({ memberId }) => memberId === away.id)).toEqual([])
+})
+
+test('who has a case open is told to those who handle it, until they have gone', async () => {
+  const { id } = await sendNew(app, newReceipt(), team)
+  const colleague = await team.add()
+  const say = async (who: Person, open: boolean) =>
+    (await app.call(announcePresence, { params: { id }, body: { open } }, as(who))).memberIds
+  expect(await say(team.owner, true)).toEqual([])
+  expect(await say(colleague, true)).toEqual([team.owner.id])
+  expect(await say(team.owner, false)).toEqual([colleague.id])
+  expect(await say(colleague, true)).toEqual([])
+})
+
+test('where two are wanted, nobody ends a case alone, by the API or by the database, and a confirmation is used once', async () => {
+  const reporter = await people.confirmed()
+  const { id } = await sendNew(app, reporter, team)
+  const colleague = await team.add()
+  await app.owner('update organisations set four_eyes = true where id = $1', [team.id])
+  const begin = newEntry(team.owner)
+  const change = (to: 'investigating' | 'resolved' | 'closed', entry: typeof begin) =>
+    app.try(changeStatus, { params: { id }, body: { to, entry } }, as(team.owner))
+  const confirm = (who: Person) => app.call(confirmAct, { params: { id, act: 'closing' } }, as(who))
+  expect((await change('investigating', begin)).status).toBe(200)
+  expect((await change('closed', newEntry(team.owner, begin))).status).toBe(409)
+  await confirm(team.owner)
+  expect((await confirm(team.owner)).items).toMatchObject([{ confirmedBy: null }])
+  expect((await change('resolved', newEntry(team.owner, begin))).status).toBe(409)
+  expect((await confirm(colleague)).items).toMatchObject([
+    { act: 'closing', askedBy: team.owner.id, confirmedBy: colleague.id },
+  ])
+  const end = newEntry(team.owner, begin)
+  expect((await change('resolved', end)).status).toBe(200)
+  const again = newEntry(team.owner, end)
+  expect((await change('investigating', again)).status).toBe(200)
+  expect((await change('resolved', newEntry(team.owner, again))).status).toBe(409)
+  const actor = {
+    kind: 'member',
+    id: team.owner.id,
+    sessionId: id,
+    state: 'confirmed',
+    isAdmin: false,
+    handles: [team.id],
+    generation: 1,
+    isFresh: true,
+    twoFactors: true,
+  } as const
+  await expect(
+    app.as(actor, (db) => db.updateTable('reports').set({ status: 'closed' }).where('id', '=', id).execute()),
+  ).rejects.toThrow('a second handler has to confirm this')
+  await app.owner('update organisations set four_eyes = false where id = $1', [team.id])
+})

@@ -1,0 +1,150 @@
+import { type Selectable, sql } from 'kysely'
+import type { ConfirmedAct } from '#contract/case-work.ts'
+import type { Db } from '#server/platform/database/connection.ts'
+import type { DB } from '#server/platform/database/schema.generated.ts'
+import type { HandledCase } from '../case-file/policy.ts'
+import type { AuthorisedQueue, AuthorisedReport } from '../policy.ts'
+
+export type AbsenceRow = Pick<Selectable<DB['handler_absences']>, 'member_id' | 'deputy_id'> & {
+  readonly from: string
+  readonly until: string
+}
+export type ConfirmationRow = Selectable<DB['case_confirmations']>
+
+/** The caller's own role in an organisation. */
+export async function roleIn(db: Db, organisation: string): Promise<string | null> {
+  const { rows } = await sql<{ role: string | null }>`select actor_role_in(${organisation}) as role`.execute(
+    db,
+  )
+  return rows[0]?.role ?? null
+}
+
+/**
+ * Marks a case for handlers who were named in it, and for those who answer for them today.
+ * @returns false where somebody named does not handle it; then nobody is marked
+ */
+export async function mention(db: Db, report: HandledCase, memberIds: readonly string[]): Promise<boolean> {
+  const { rows } = await sql<{ handles: boolean }>`
+    select bool_and(handles_case(${report.id}, m.id)) as handles
+    from unnest(${memberIds}::uuid[]) m (id)`.execute(db)
+  if (!rows[0]?.handles) return false
+  await sql`
+    insert into case_mentions (report_id, member_id)
+    select ${report.id}, m.id from (
+      select id from unnest(${memberIds}::uuid[]) named (id)
+      union
+      select answers_for(${report.organisation_id}, id) from unnest(${memberIds}::uuid[]) named (id)
+    ) m where m.id <> actor_member() and handles_case(${report.id}, m.id)
+    on conflict do nothing`.execute(db)
+  return true
+}
+
+export async function clearMention(db: Db, report: HandledCase): Promise<void> {
+  await sql`delete from case_mentions where report_id = ${report.id} and member_id = actor_member()`.execute(
+    db,
+  )
+}
+
+export async function listMentioned(db: Db, organisation: AuthorisedQueue): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select r.id from case_mentions m join reports r on r.id = m.report_id
+    where m.member_id = actor_member() and r.organisation_id = ${organisation} order by r.id`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+/** Whether an organisation wants a second handler for what cannot be taken back easily. */
+export async function wantsSecondHandler(db: Db, report: AuthorisedReport): Promise<boolean> {
+  const found = await db
+    .selectFrom('organisations')
+    .select('four_eyes')
+    .where('id', '=', report.organisation_id)
+    .executeTakeFirst()
+  return found?.four_eyes ?? false
+}
+
+export function listConfirmations(db: Db, report: HandledCase): Promise<ConfirmationRow[]> {
+  return db
+    .selectFrom('case_confirmations')
+    .selectAll()
+    .where('report_id', '=', report.id)
+    .orderBy('act')
+    .execute()
+}
+
+/** The first one asks, and another one confirms. */
+export async function confirm(db: Db, report: HandledCase, act: ConfirmedAct): Promise<void> {
+  await sql`
+    insert into case_confirmations (report_id, act, asked_by) values (${report.id}, ${act}, actor_member())
+    on conflict do nothing`.execute(db)
+  await sql`
+    update case_confirmations set confirmed_by = actor_member()
+    where report_id = ${report.id} and act = ${act} and confirmed_by is null and asked_by <> actor_member()`.execute(
+    db,
+  )
+}
+
+export async function withdraw(db: Db, report: HandledCase, act: ConfirmedAct): Promise<void> {
+  await db
+    .deleteFrom('case_confirmations')
+    .where('report_id', '=', report.id)
+    .where('act', '=', act)
+    .execute()
+}
+
+/** Who is away or will be. What is over is removed by whoever says the next one, and hidden until then. */
+export function listAbsences(db: Db, organisation: AuthorisedQueue): Promise<AbsenceRow[]> {
+  return db
+    .selectFrom('handler_absences')
+    .select(['member_id', 'deputy_id'])
+    .select(sql<string>`to_char(first_day, 'YYYY-MM-DD')`.as('from'))
+    .select(sql<string>`to_char(last_day, 'YYYY-MM-DD')`.as('until'))
+    .where('organisation_id', '=', organisation)
+    .where('last_day', '>=', sql<Date>`(now() at time zone 'UTC')::date`)
+    .orderBy('first_day')
+    .orderBy('member_id')
+    .execute()
+}
+
+/** Whether a member may stand in for the caller: another active handler who may answer. */
+export async function mayStandIn(db: Db, organisation: AuthorisedQueue, deputyId: string): Promise<boolean> {
+  const { rows } = await sql<{ may: boolean }>`
+    select exists (
+      select from handlers h where h.organisation_id = ${organisation} and h.member_id = ${deputyId}
+        and h.member_id <> actor_member() and h.role <> 'observer' and handler_is_active(h)
+    ) as may`.execute(db)
+  return rows[0]?.may ?? false
+}
+
+export async function setAbsence(
+  db: Db,
+  organisation: AuthorisedQueue,
+  { deputyId, from, until }: { deputyId: string; from: string; until: string },
+): Promise<void> {
+  await sql`
+    insert into handler_absences (organisation_id, member_id, deputy_id, first_day, last_day)
+    values (${organisation}, actor_member(), ${deputyId}, ${from}, ${until})
+    on conflict (organisation_id, member_id)
+    do update set deputy_id = excluded.deputy_id, first_day = excluded.first_day, last_day = excluded.last_day`.execute(
+    db,
+  )
+}
+
+export async function endAbsence(db: Db, organisation: AuthorisedQueue): Promise<void> {
+  await sql`delete from handler_absences where organisation_id = ${organisation} and member_id = actor_member()`.execute(
+    db,
+  )
+}
+
+/** What was asked of a second handler for an act, and whether they have confirmed it. */
+export function findConfirmation(
+  db: Db,
+  report: AuthorisedReport,
+  act: ConfirmedAct,
+): Promise<ConfirmationRow | undefined> {
+  return db
+    .selectFrom('case_confirmations')
+    .selectAll()
+    .where('report_id', '=', report.id)
+    .where('act', '=', act)
+    .executeTakeFirst()
+}

@@ -1,0 +1,117 @@
+import {
+  announcePresence,
+  clearMention,
+  confirmAct,
+  endAbsence,
+  listAbsences,
+  listConfirmations,
+  listMentions,
+  mentionHandlers,
+  setAbsence,
+  withdrawAct,
+} from '#contract/case-work.ts'
+import type { Db } from '#server/platform/database/connection.ts'
+import { refuse } from '#server/platform/http/errors.ts'
+import { memberOf } from '#server/platform/http/member.ts'
+import type { Serve } from '#server/platform/http/serve.ts'
+import { handled, type HandledCase, workedOn } from '../case-file/policy.ts'
+import { type AuthorisedQueue, authorise, authoriseQueue } from '../policy.ts'
+import { findReport } from '../queries.ts'
+import { presentAbsence, presentConfirmation } from './present.ts'
+import type { Presence } from './presence.ts'
+import * as queries from './queries.ts'
+
+/** An absence ends within so many days; it can be renewed. */
+const longestAbsence = 366
+
+/** Whom a note names, and who has a case open now. */
+export function attentionRoutes(serve: Serve, { presence }: { presence: Presence }): void {
+  serve(mentionHandlers, async ({ actor, params, body, db, note }) => {
+    const report = workedOn(authorise(actor, await findReport(db, params.id)))
+    note({ kind: 'report', id: report.id }, { coarse: report.anonymous })
+    if (!(await queries.mention(db, report, body.memberIds))) {
+      refuse('not_found', 'Somebody you named does not handle this case.')
+    }
+    return { done: true as const }
+  })
+
+  serve(clearMention, async ({ actor, params, db }) => {
+    await queries.clearMention(db, handled(authorise(actor, await findReport(db, params.id))))
+    return { done: true as const }
+  })
+
+  serve(listMentions, async ({ actor, params, db }) => {
+    return { reportIds: await queries.listMentioned(db, authoriseQueue(actor, params.id)) }
+  })
+
+  serve(announcePresence, async ({ actor, params, body, db }) => {
+    const report = handled(authorise(actor, await findReport(db, params.id)))
+    const { id } = memberOf(actor)
+    presence.say(report.id, id, body.open)
+    return { memberIds: presence.others(report.id, id) }
+  })
+}
+
+/** What needs a second handler. [Note: Second handler] */
+export function confirmationRoutes(serve: Serve): void {
+  const answer = async (db: Db, report: HandledCase) => ({
+    wanted: await queries.wantsSecondHandler(db, report),
+    items: (await queries.listConfirmations(db, report)).map(presentConfirmation),
+  })
+
+  serve(listConfirmations, async ({ actor, params, db }) => {
+    return answer(db, handled(authorise(actor, await findReport(db, params.id))))
+  })
+
+  serve(confirmAct, async ({ actor, params, db, note }) => {
+    const report = workedOn(authorise(actor, await findReport(db, params.id, { lock: true })))
+    note({ kind: 'report', id: report.id }, { coarse: report.anonymous })
+    await queries.confirm(db, report, params.act)
+    return answer(db, report)
+  })
+
+  serve(withdrawAct, async ({ actor, params, db, note }) => {
+    const report = workedOn(authorise(actor, await findReport(db, params.id, { lock: true })))
+    note({ kind: 'report', id: report.id }, { coarse: report.anonymous })
+    await queries.withdraw(db, report, params.act)
+    return answer(db, report)
+  })
+}
+
+/** Who is away, and who answers for them. */
+export function absenceRoutes(serve: Serve): void {
+  const answer = async (db: Db, organisation: AuthorisedQueue) => ({
+    absences: (await queries.listAbsences(db, organisation)).map(presentAbsence),
+  })
+
+  serve(listAbsences, ({ actor, params, db }) => answer(db, authoriseQueue(actor, params.id)))
+
+  serve(setAbsence, async ({ actor, params, body, db, note }) => {
+    const organisation = authoriseQueue(actor, params.id)
+    note({ kind: 'organisation', id: params.id })
+    if ((await queries.roleIn(db, organisation)) === 'observer') {
+      refuse('forbidden', 'An observer has no cases that somebody else could take over.')
+    }
+    checkDays(body)
+    if (!(await queries.mayStandIn(db, organisation, body.deputyId))) {
+      refuse('conflict', 'Choose another handler of this team who may answer.')
+    }
+    await queries.setAbsence(db, organisation, body)
+    return answer(db, organisation)
+  })
+
+  serve(endAbsence, async ({ actor, params, db, note }) => {
+    const organisation = authoriseQueue(actor, params.id)
+    note({ kind: 'organisation', id: params.id })
+    await queries.endAbsence(db, organisation)
+    return answer(db, organisation)
+  })
+}
+
+function checkDays({ from, until }: { from: string; until: string }): void {
+  const days = (Date.parse(until) - Date.now()) / 86_400_000
+  if (from <= until && days > -1 && days < longestAbsence) return
+  refuse('invalid_input', undefined, {
+    fields: { 'body.until': 'Must be today or later, not before the first day, and within a year.' },
+  })
+}

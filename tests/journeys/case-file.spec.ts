@@ -1,0 +1,111 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../support/journeys/journey.ts'
+import { pagesOfPdf, saveAsDownloads } from '../support/journeys/copies.ts'
+import { checkOnReport, newReportOf } from '../support/journeys/reports.ts'
+import { secret } from '../support/journeys/secrets.ts'
+
+// What two handlers do inside of one case, and that whoever reported it sees of that only what was sent to them.
+test.use({ ownServer: 'case-file' })
+
+const words = (text: string) => secret('words', `${text} ${crypto.randomUUID().slice(0, 8)}`)
+const part = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
+
+test('two handlers work on one case, end it with a letter, and the reporter sees the letter and nothing else', async ({
+  page: desk,
+  newDevice,
+  given,
+}) => {
+  const admin = await given.administrator('ada')
+  const [first, second] = [
+    await given.colleague('bo', 'Bo Lindqvist'),
+    await given.colleague('cleo', 'Cleo Marsh'),
+  ]
+  const team = await given.team(admin, [first, second])
+  const sent = await given.anonymousReport(newReportOf('erin'), { to: team })
+  const { page: secondDesk } = await newDevice()
+  const [task, notes, reason, done] = [
+    words('Talk to her form tutor'),
+    words('She said so'),
+    words('The cameras show it'),
+    words('We moved their seats'),
+  ]
+  await saveAsDownloads(desk)
+
+  await test.step('a task that one writes is there for the other, and who is looking is said', async () => {
+    await given.signedIn(desk, first, `${sent.path}?part=case`)
+    await part(desk, 'Tasks').getByRole('button', { name: 'Add a task' }).click()
+    await desk.getByRole('textbox', { name: 'What is to be done' }).fill(task)
+    await desk.getByLabel('By when').fill('2020-01-02')
+    await desk.getByRole('button', { name: 'Save for the team' }).click()
+    await expect(part(desk, 'Tasks').getByText(task)).toBeVisible()
+    await expect(part(desk, 'Tasks').getByText(/^Overdue since/)).toBeVisible()
+    await given.signedIn(secondDesk, second, `${sent.path}?part=case`)
+    await expect(secondDesk.getByText('Also looking at this now: Bo Lindqvist')).toBeVisible()
+    await expect(desk.getByText('Also looking at this now: Cleo Marsh')).toBeVisible()
+    await part(secondDesk, 'Tasks').getByRole('button', { name: 'Mark as done' }).click()
+    await expect(part(desk, 'Tasks').getByText('Done', { exact: true })).toBeVisible()
+  })
+
+  await test.step('one sign of grave danger gives a high level, and what to do now', async () => {
+    await part(desk, 'Danger').getByRole('button', { name: 'Look at the danger' }).click()
+    await desk.getByLabel(/^Does the person speak of wanting to die/).selectOption('Yes')
+    await desk.getByRole('textbox', { name: 'What you saw or heard' }).fill(notes)
+    await desk.getByRole('button', { name: 'Save for the team' }).click()
+    await expect(part(secondDesk, 'Danger').getByText('Danger: High')).toBeVisible()
+    await expect(part(secondDesk, 'Danger').getByText('What to do now')).toBeVisible()
+  })
+
+  await test.step('an answer from a template is not sent while something is to be filled in', async () => {
+    await secondDesk.getByRole('tab', { name: 'Messages' }).click()
+    await expect(secondDesk.getByRole('button', { name: 'Use a template' })).toBeVisible()
+    await secondDesk.keyboard.press('Alt+t')
+    await expect(secondDesk.getByRole('textbox', { name: 'Find a template' })).toBeFocused()
+    await secondDesk.keyboard.type('we have')
+    await secondDesk.keyboard.press('Enter')
+    const reply = secondDesk.getByRole('textbox', { name: 'Your message to the person who reported' })
+    await expect(reply).toHaveValue(/My name is Cleo Marsh, from Support team\. .* by \{\{day\}\}/)
+    await reply.press('Control+Enter')
+    await expect(secondDesk.getByText(/Something is still to be filled in/)).toBeVisible()
+    await secondDesk.getByRole('textbox', { name: 'Fill in: day' }).fill('Friday')
+    await secondDesk.keyboard.press('Enter')
+    await expect(reply).toBeFocused()
+    await reply.press('Control+Enter')
+    await expect(
+      secondDesk.getByRole('list', { name: 'Messages' }).getByText(/from me again by Friday/),
+    ).toBeVisible()
+  })
+
+  await test.step('the outcome makes a letter, which is saved as a PDF and goes into a message', async () => {
+    await part(desk, 'Outcome').getByRole('button', { name: 'Record the outcome' }).click()
+    await desk.getByLabel('What came of it').selectOption('Established')
+    await desk.getByRole('button', { name: 'Save for the team' }).click()
+    await expect(desk.getByText('This needs an answer.').first()).toBeVisible()
+    await desk.getByLabel('How sure you had to be').selectOption('More likely than not')
+    await desk.getByRole('textbox', { name: 'Why, for the team' }).fill(reason)
+    await desk.getByLabel('Was the person reported heard?').selectOption('Yes, and they answered')
+    await desk.getByRole('textbox', { name: 'What may be told of what was done' }).fill(done)
+    await desk.getByRole('button', { name: 'Save for the team' }).click()
+    await part(desk, 'Outcome').getByRole('button', { name: 'Closing letter' }).click()
+    const saving = desk.waitForEvent('download')
+    await desk.getByRole('button', { name: 'Save as PDF' }).click()
+    const chunks = await (await (await saving).createReadStream()).toArray()
+    const [paper = ''] = await pagesOfPdf(Buffer.concat(chunks as Buffer[]))
+    expect(paper).toContain('We found that what you told us happened.')
+    expect(paper).not.toContain(reason)
+    await desk.getByRole('button', { name: 'Put into a message' }).click()
+    const reply = desk.getByRole('textbox', { name: 'Your message to the person who reported' })
+    await expect(reply).toHaveValue(new RegExp(done))
+    await reply.press('Control+Enter')
+    await expect(desk.getByRole('list', { name: 'Messages' }).getByText(done)).toBeVisible()
+  })
+
+  await test.step('the person who reported reads the letter, and finds nothing of the case file', async () => {
+    const { page: phone } = await newDevice()
+    await checkOnReport(phone, sent.words)
+    await phone.getByRole('tab', { name: 'Messages' }).click()
+    await expect(phone.getByRole('list', { name: 'Messages' }).getByText(done)).toBeVisible()
+    await expect(phone.getByRole('tab', { name: 'Case work' })).toHaveCount(0)
+    for (const kept of [task, notes, reason, 'Also looking'])
+      await expect(phone.getByText(kept)).toHaveCount(0)
+  })
+})

@@ -1,0 +1,90 @@
+import { expect, open, test } from '../support/journeys/journey.ts'
+import { expectToast } from '../support/journeys/people.ts'
+import { newReportOf } from '../support/journeys/reports.ts'
+import { secret } from '../support/journeys/secrets.ts'
+
+// A team of its own, whose promises change here.
+test.use({ ownServer: 'clocks', visits: ['/report/:id', '/report-analytics', '/school/settings'] })
+
+const words = (text: string) => secret('words', `${text} ${crypto.randomUUID().slice(0, 8)}`)
+const daysFromNow = (days: number) => new Date(Date.now() + days * 86_400_000)
+
+test('what a team promises is counted, rests for a reason that is read, and has a next level when it runs out', async ({
+  page,
+  given,
+  newDevice,
+}) => {
+  const admin = await given.administrator('olga', { named: 'Olga Stein' })
+  const team = await given.team(admin, [admin])
+  const person = await given.member('noor')
+  const path = await given.report(person, newReportOf('noor'), { to: team })
+  const reason = words('We wait for the other class')
+
+  await test.step('the owner names who is above the team, and sees one report in the figures', async () => {
+    await given.signedIn(page, admin, '/report-analytics')
+    await expect(page.getByRole('heading', { name: /^Figures of the team/ })).toBeVisible()
+    await expect(page.getByRole('definition').first()).toHaveText('1')
+    await open(page, '/school/settings')
+    const promises = page.getByRole('region', { name: 'What the team promises' })
+    await promises.getByRole('textbox', { name: 'Who is above the team?' }).fill('The head of school')
+    await promises.getByRole('textbox', { name: 'How to reach them' }).fill('Room 12')
+    await promises.getByRole('button', { name: 'Save', exact: true }).click()
+    await expectToast(page, 'Saved. New reports go by it at once.')
+  })
+
+  await test.step('and pauses the clock', async () => {
+    await open(page, path)
+    await page.getByRole('button', { name: 'Pause the clock' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('button', { name: 'Pause the clock' }).click()
+    await expect(dialog.getByText('Write why it has to wait')).toBeVisible()
+    await dialog.getByRole('textbox', { name: 'Why does it have to wait?' }).fill(reason)
+    await dialog.getByRole('button', { name: 'Pause the clock' }).click()
+    await expect(page.getByRole('button', { name: 'Let the clock run again' })).toBeVisible()
+  })
+
+  const { page: theirs } = await newDevice()
+  await test.step('whoever reported reads why, and that it was opened', async () => {
+    await given.signedIn(theirs, person, path)
+    const main = theirs.getByRole('main')
+    await expect(main.getByText(/^The team has it\. The clock has been paused since /)).toBeVisible()
+    await expect(main.getByText(reason)).toBeVisible()
+    await main.getByText('Who opened it').click()
+    await expect(main.getByText(/^Opened by someone on the team on /)).toBeVisible()
+    await expect(main.getByText('Olga Stein opened', { exact: false })).toHaveCount(0)
+  })
+
+  await test.step('it runs again on both sides', async () => {
+    await page.getByRole('button', { name: 'Let the clock run again' }).click()
+    await expect(page.getByRole('button', { name: 'Pause the clock' })).toBeVisible()
+    await open(theirs, path)
+    await expect(theirs.getByText(/^The team has it and has answered\. Work on it starts by /)).toBeVisible()
+  })
+
+  await test.step('after the end the person says how it was handled, and the team reads it', async () => {
+    const told = words('Nobody asked me')
+    await given.status(team, path, 'closed', words('It is over'))
+    await open(theirs, path)
+    await theirs.getByRole('radio', { name: 'Badly', exact: true }).check()
+    await theirs.getByRole('textbox', { name: 'What should they know?' }).fill(told)
+    await theirs.getByRole('button', { name: 'Save', exact: true }).click()
+    await expectToast(theirs, 'Saved')
+    await open(page, path)
+    await expect(page.getByRole('region', { name: 'They said of how it was handled: Badly' })).toContainText(
+      told,
+    )
+  })
+
+  await test.step('where the day has passed there is a letter to the next level', async () => {
+    const other = await given.member('pia')
+    const late = await given.report(other, newReportOf('pia'), { to: team })
+    const { page: later } = await newDevice()
+    await later.clock.setFixedTime(daysFromNow(5))
+    await given.signedIn(later, other, late)
+    await expect(later.getByText(/^We have it\. The first answer was due on /)).toBeVisible()
+    await later.getByRole('button', { name: 'Write to the next level' }).click()
+    const letter = later.getByRole('textbox', { name: 'The letter' })
+    await expect(letter).toHaveValue(/^To The head of school\n[\s\S]*promised a first answer by/)
+    await expect(later.getByText('How to reach them: Room 12')).toBeVisible()
+  })
+})

@@ -1,0 +1,63 @@
+import type { Page } from '@playwright/test'
+import { expect, open, test } from '../support/journeys/journey.ts'
+import { keptIn } from '../support/journeys/offline.ts'
+import { secret } from '../support/journeys/secrets.ts'
+
+test.use({ visits: ['/crisis', '/incident-report', '/report'] })
+
+const written = (what: string) => secret('words', `${what} ${crypto.randomUUID().slice(0, 8)}`)
+
+/** Writes an entry of the log, which is shown from then on. */
+async function write(page: Page, words: string): Promise<void> {
+  await page.getByRole('textbox', { name: 'What happened?' }).fill(words)
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByRole('link', { name: words })).toBeVisible()
+}
+
+/** Moves within the app, as nobody types an address who was told to keep the tab open. */
+async function follow(page: Page, name: string): Promise<void> {
+  await page
+    .getByRole('navigation', { name: 'Quick navigation' })
+    .getByRole('link', { name, exact: true })
+    .click()
+}
+
+test('on a device that has no room left nothing written is lost, the page says so, and it is kept once there is room', async ({
+  page,
+  context,
+  origin,
+}) => {
+  const [one, two] = [written('called names'), written('shut in')]
+  const browser = await context.newCDPSession(page)
+  await browser.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 1 })
+  await open(page, '/incident-report')
+  await write(page, one)
+  const question = page.getByRole('region', { name: 'May this stay on this device?' })
+  await question.getByRole('button', { name: 'Only I look at it' }).click()
+  await expect(question).toHaveCount(0)
+  await expect(page.getByText('This device has no room left')).toBeVisible()
+  await expect(page.getByText('1 entry in this tab only', { exact: false })).toBeVisible()
+  await write(page, two)
+  await expect(page.getByText('2 entries in this tab only', { exact: false })).toBeVisible()
+  expect(await keptIn(page, 'sealed', 'log/')).toBe(0)
+
+  await test.step('a report is written all the same, and says that it is on the screen only', async () => {
+    const story = written('They waited for me')
+    await follow(page, 'Report')
+    await page.getByRole('textbox', { name: 'In your own words' }).fill(story)
+    await expect(page.getByText('This could not be saved on this device.', { exact: false })).toBeVisible()
+    await follow(page, 'Crisis')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  })
+
+  await test.step('there is room again', async () => {
+    await page.goBack()
+    await page.goBack()
+    for (const words of [one, two]) await expect(page.getByRole('link', { name: words })).toBeVisible()
+    await browser.send('Storage.overrideQuotaForOrigin', { origin })
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByText('This device has no room left')).toHaveCount(0)
+    await page.reload()
+    for (const words of [one, two]) await expect(page.getByRole('link', { name: words })).toBeVisible()
+  })
+})

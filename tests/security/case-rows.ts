@@ -1,0 +1,69 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { signUpBody } from '../support/devices.ts'
+import { sealed } from '../support/reports.ts'
+import { team, type Row } from './access-matrix.ts'
+import { ofReports, ofTeam, except } from './row-kinds.ts'
+import type { World } from '../support/world.ts'
+
+export const aDocument = (version = 1) => ({
+  version,
+  sealed: sealed(2232),
+  authorKey: signUpBody().keys.verifyKey,
+  signature: randomBytes(64).toString('base64url'),
+})
+
+const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+
+/** What those who handle a case may see of what they keep about it: a reporter or a guest who handles none is stopped before. */
+const seen = (rest: (world: World) => object = () => ({})): Row[] =>
+  ofReports(rest).map((row) => ({
+    ...row,
+    ok: row.ok === 'all' ? [] : row.ok.filter((actor) => team.includes(actor)),
+  }))
+/** What they may do with it: an observer may not. */
+const worked = (rest: (world: World) => object = () => ({})): Row[] =>
+  seen(rest).map((row) => except(row, 'an observer'))
+
+/** The same with more in the address. */
+const at = (rows: Row[], more: () => object): Row[] =>
+  rows.map((row) => ({
+    ...row,
+    input: (world) => {
+      const given = row.input(world)
+      return { ...given, params: { ...(given.params as object), ...more() } }
+    },
+  }))
+
+const ofWriters = (rest: (world: World) => object = () => ({})): Row[] =>
+  ofTeam(['a handler', 'the owner'], rest, { 403: ['an observer'] })
+
+/** The files of cases, and what handlers do together in them. */
+export const caseRows: Record<string, Row[]> = {
+  'GET /api/reports/:id/case-file': seen(() => ({ query: {} })),
+  'PUT /api/reports/:id/case-file/:documentId': at(
+    worked(() => ({ body: aDocument() })),
+    () => ({ documentId: randomUUID() }),
+  ),
+  'GET /api/organisations/:id/documents': ofTeam(team, () => ({ query: {} })),
+  'PUT /api/organisations/:id/documents/:documentId': at(
+    ofWriters(() => ({ body: aDocument() })),
+    () => ({ documentId: randomUUID() }),
+  ),
+  'DELETE /api/organisations/:id/documents/:documentId': at(ofWriters(), () => ({
+    documentId: randomUUID(),
+  })),
+  'POST /api/reports/:id/mentions': worked((world) => ({ body: { memberIds: [world.handler.id] } })),
+  'DELETE /api/reports/:id/mentions': seen(),
+  'GET /api/organisations/:id/mentions': ofTeam(team),
+  'POST /api/reports/:id/presence': seen(() => ({ body: { open: true } })),
+  'GET /api/reports/:id/confirmations': seen(),
+  'PUT /api/reports/:id/confirmations/:act': at(worked(), () => ({ act: 'referral' })),
+  'DELETE /api/reports/:id/confirmations/:act': at(worked(), () => ({ act: 'referral' })),
+  'GET /api/organisations/:id/absences': ofTeam(team),
+  'PUT /api/organisations/:id/absence': ofTeam(
+    ['a handler'],
+    (world) => ({ body: { deputyId: world.team.owner.id, from: day(0), until: day(7) } }),
+    { 403: ['an observer'], 409: ['the owner'] },
+  ),
+  'DELETE /api/organisations/:id/absence': ofTeam(team),
+}

@@ -1,0 +1,22 @@
+import { globSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+
+const files = globSync('web/**/*.{ts,tsx}').filter(
+  (file) => !/\.test\.tsx?$|fixture|messages\/compiled/.test(file),
+)
+const having = (pattern: RegExp) =>
+  files.filter((file) => pattern.test(readFileSync(file, 'utf8'))).toSorted()
+
+test('what is typed is saved in one way: nobody else sets a clock to it', () => {
+  expect(having(/setTimeout\([^;\n]*\b(?:save|saving|keep|flush|put|now)\w*\(/i)).toEqual([
+    'web/platform/device/autosave.ts',
+  ])
+})
+
+test('nobody else saves as the page is left', () => {
+  expect(having(/addEventListener\(\s*'pagehide'/)).toEqual([
+    // It hides a page that was left quickly before the browser keeps a picture of it.
+    'web/platform/device/away.ts',
+    'web/platform/device/use-save-on-hide.ts',
+  ])
+})

@@ -1,0 +1,47 @@
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { TeamFigures } from '#web/features/figures/components/team-figures.tsx'
+import { membershipsQuery } from '#web/features/organisations/queries.ts'
+import { chooseDestination } from '#web/features/report-export/save.ts'
+import { m } from '#web/messages/compiled/messages.js'
+import { useAuth } from '#web/platform/session/auth.tsx'
+import { Tabs } from '#web/ui/tabs.tsx'
+
+async function saveTable(name: string, table: string): Promise<void> {
+  const destination = await chooseDestination(name, 'text/csv')
+  const writer = destination.stream.getWriter()
+  await writer.write(new TextEncoder().encode(table))
+  await writer.close()
+  destination.finish()
+}
+
+/** For whoever handles cases: their teams' figures, and beside them their own pattern. Anybody else sees the pattern alone. */
+export function WithTeamFigures({ children }: { children: ReactNode }) {
+  const { user } = useAuth()
+  const handles = (user?.handles.length ?? 0) > 0
+  const { data: memberships = [] } = useQuery({ ...membershipsQuery, enabled: handles })
+  const [shown, setShown] = useState<'team' | 'own'>('team')
+  const active = memberships.filter(({ state }) => state === 'active')
+  if (active.length === 0) return children
+  return (
+    <Tabs
+      label={m.clocks_figures_tabs()}
+      tabs={[
+        { key: 'team', label: m.clocks_figures() },
+        { key: 'own', label: m.clocks_figures_own() },
+      ]}
+      selected={shown}
+      onSelect={setShown}
+    >
+      {shown === 'own' ? (
+        children
+      ) : (
+        <div className="grid gap-12">
+          {active.map((membership) => (
+            <TeamFigures key={membership.organisation.id} membership={membership} onSave={saveTable} />
+          ))}
+        </div>
+      )}
+    </Tabs>
+  )
+}

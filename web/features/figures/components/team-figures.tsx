@@ -1,0 +1,157 @@
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { type Figures, figureReaches } from '#contract/figures.ts'
+import type { Membership } from '#contract/organisations.ts'
+import { m } from '#web/messages/compiled/messages.js'
+import { Loaded } from '#web/platform/query/loaded.tsx'
+import { statusName, typeNames } from '#web/records/words.ts'
+import { Card } from '#web/ui/card.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { SkeletonCards } from '#web/ui/skeleton.tsx'
+import { Table } from '#web/ui/table.tsx'
+import { figuresQuery } from '../queries.ts'
+import { medianInWords, monthInWords } from '../words.ts'
+import { Board, type SaveTable } from './board.tsx'
+
+const reachNames = {
+  90: m.clocks_figures_90,
+  365: m.clocks_figures_365,
+  1826: m.clocks_figures_1826,
+} satisfies Record<(typeof figureReaches)[number], () => string>
+
+/** The numbers at a glance. */
+function Heads({ figures }: { figures: Figures }) {
+  const heads = [
+    [m.clocks_figures_received(), String(figures.received)],
+    [m.clocks_figures_open(), String(figures.open)],
+    [m.clocks_figures_overdue(), String(figures.overdue)],
+    [m.clocks_figures_paused(), String(figures.paused)],
+    [m.clocks_figures_answer(), medianInWords(figures.daysToAnswer)],
+    [m.clocks_figures_close(), medianInWords(figures.daysToEnd)],
+    [m.clocks_figures_ratings(), String(figures.rating.count)],
+    [m.clocks_figures_rating(), medianInWords(figures.rating.mean)],
+  ] as const
+  return (
+    <dl className="grid grid-cols-2 gap-3 md:grid-cols-4">
+      {heads.map(([name, value]) => (
+        <Card key={name} className="grid content-between gap-1">
+          <dt className="text-sm text-ink-soft">{name}</dt>
+          <dd className="text-2xl font-bold tabular-nums">{value}</dd>
+        </Card>
+      ))}
+    </dl>
+  )
+}
+
+interface CountsProps {
+  caption: string
+  rows: readonly { key: string; name: string; count: number }[]
+  note?: ReactNode
+}
+
+function Counts({ caption, rows, note }: CountsProps) {
+  if (rows.length === 0) return null
+  return (
+    <div className="grid content-start gap-2">
+      <Table
+        caption={caption}
+        rows={rows}
+        rowKey={({ key }) => key}
+        columns={[
+          { key: 'name', heading: m.clocks_figures_what(), cell: ({ name }) => name },
+          { key: 'count', heading: m.clocks_figures_count(), cell: ({ count }) => count, numeric: true },
+        ]}
+      />
+      {note && <p className="text-sm text-ink-soft">{note}</p>}
+    </div>
+  )
+}
+
+function Tables({ figures }: { figures: Figures }) {
+  const { byStatus, byType, byMonth, byPlace, workload } = figures
+  if (figures.received === 0) return <p>{m.clocks_figures_none()}</p>
+  return (
+    <div className="grid gap-8 lg:grid-cols-2">
+      <Counts
+        caption={m.clocks_figures_outcomes()}
+        rows={byStatus.map((row) => ({ ...row, name: statusName(row.key) }))}
+      />
+      <Counts
+        caption={m.clocks_figures_types()}
+        rows={byType.map((row) => ({ ...row, name: typeNames([row.key]) }))}
+        note={m.clocks_figures_type_note()}
+      />
+      <Counts
+        caption={m.clocks_figures_months()}
+        rows={byMonth.map((row) => ({ ...row, name: monthInWords(row.key) }))}
+      />
+      <Counts
+        caption={m.clocks_figures_places()}
+        rows={byPlace.map((row) => ({ ...row, name: row.key || m.clocks_figures_not_given() }))}
+        note={m.clocks_figures_places_note()}
+      />
+      <Counts
+        caption={m.clocks_figures_workload()}
+        rows={workload.map(({ memberId, name, count }) => ({
+          key: memberId ?? '',
+          name: name ?? m.clocks_figures_not_given(),
+          count,
+        }))}
+        note={m.clocks_figures_workload_note()}
+      />
+    </div>
+  )
+}
+
+interface TeamFiguresProps {
+  membership: Membership
+  onSave: SaveTable
+}
+
+/** What a team sees of its own work in numbers, and what of it may leave the team. */
+export function TeamFigures({ membership: { organisation }, onSave }: TeamFiguresProps) {
+  const [days, setDays] = useState<(typeof figureReaches)[number]>(365)
+  const query = useQuery(figuresQuery(organisation.id, days))
+  return (
+    <section aria-labelledby="team-figures" className="grid gap-6">
+      <div className="grid gap-2 print:hidden">
+        <h2 id="team-figures" className="text-xl">
+          {m.clocks_figures()}: {organisation.name}
+        </h2>
+        <p className="max-w-measure">{m.clocks_figures_text()}</p>
+      </div>
+      <div className="max-w-60 print:hidden">
+        <Field id="figures-reach" label={m.clocks_figures_reach()}>
+          <Select
+            value={days}
+            onChange={({ currentTarget: { value } }) =>
+              setDays(figureReaches.find((each) => String(each) === value) ?? 365)
+            }
+          >
+            {figureReaches.map((each) => (
+              <option key={each} value={each}>
+                {reachNames[each]()}
+              </option>
+            ))}
+          </Select>
+        </Field>
+      </div>
+      <Loaded
+        query={query}
+        failed={m.clocks_figures_failed()}
+        loading={<SkeletonCards label={m.clocks_figures_loading()} />}
+      >
+        {(figures) => (
+          <>
+            <div className="grid gap-8 print:hidden">
+              <Heads figures={figures} />
+              <Tables figures={figures} />
+            </div>
+            <Board figures={figures} team={organisation.name} onSave={onSave} />
+          </>
+        )}
+      </Loaded>
+    </section>
+  )
+}

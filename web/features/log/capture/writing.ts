@@ -1,0 +1,57 @@
+import { createTyping } from '#web/platform/device/typing.ts'
+import { captured } from '../device/captured.ts'
+import type { IncidentFields } from '../incidents/act.ts'
+import { type Capture, changedCapture, isEmpty, newCapture } from '../incidents/capture.ts'
+import { fileIds } from '../incidents/owned-files.ts'
+
+/** What is being written down now: shown, changed, and kept, sealed, while it is typed. */
+export function createWriting() {
+  /** What was saved as an entry stays kept here until it is kept there. */
+  let entry: Promise<unknown> = Promise.resolve()
+  const latest = (): Capture => typing.current().value
+  const store = {
+    get: captured.get,
+    async put() {
+      await entry
+      const now = latest()
+      // Files without a word belong to something that is being written down too, and are found again by its id.
+      const isNothing = isEmpty(now.fields) && (await fileIds(now.id)).length === 0
+      await (isNothing ? captured.remove() : captured.put(now))
+    },
+    remove: captured.remove,
+    survives: async () => true,
+  }
+  const typing = createTyping<Capture>(store, 'now', { blank: newCapture(), isBlank: () => false })
+  let reading: Promise<void> | null = null
+  const read = (): Promise<void> => (reading ??= typing.read())
+  const change = (changed: Partial<IncidentFields>) =>
+    typing.change((before) => changedCapture(before, changed))
+
+  return {
+    /** `null` until it was read what was being written when the page was left. */
+    current: (): Capture | null => (typing.current().keeping === 'reading' ? null : latest()),
+    subscribe: typing.subscribe,
+    autosave: typing.autosave,
+    latest,
+    read,
+    change,
+    /** Another is written down now, or the same again after it could not be saved. */
+    show: (next: Capture): void => typing.change(next),
+    /** Changes it by what came from elsewhere, once it is known what is in it already. @returns its id */
+    fill: async (by: (fields: IncidentFields) => Partial<IncidentFields>): Promise<string> => {
+      await read()
+      const { id, fields } = latest()
+      change(by(fields))
+      return id
+    },
+    /** Files were added to it or taken away: it is kept by them, also without a word. */
+    countFiles: (hasFiles: boolean): void => (hasFiles ? typing.change({}) : typing.autosave.later()),
+    /** Nothing of what is typed meanwhile takes the place of this before it is kept as an entry. */
+    waitFor: (saving: Promise<unknown>): void => {
+      entry = saving.catch(() => undefined)
+    },
+    /** What was kept by now is not this page's to remove. */
+    forget: (): void => typing.forget(newCapture()),
+  }
+}
+export type Writing = ReturnType<typeof createWriting>

@@ -1,0 +1,25 @@
+import { createContext, use } from 'react'
+import type { OpenedFile } from '#web/records/case-file/document.ts'
+import type { Wanted } from '#web/records/case-file/use-case-file.ts'
+import type { Keyring } from '#web/records/keyring/keyring.ts'
+import type { OpenedReport } from '#web/records/sealing/opening.ts'
+
+/** A case that somebody works on, with its file. */
+export interface OpenCase {
+  readonly keyring: Keyring
+  readonly report: OpenedReport
+  readonly file: OpenedFile
+  readonly write: (wanted: Wanted) => Promise<void>
+  readonly nameOf: (memberId: string | null) => string
+  /** Puts words into the field for a message, and goes there. */
+  readonly compose: (text: string) => void
+}
+
+export const CaseContext = createContext<OpenCase | null>(null)
+
+/** @throws Error outside of the part of a report's page that opens the file of the case */
+export function useCase(): OpenCase {
+  const found = use(CaseContext)
+  if (!found) throw new Error('The file of a case is open only inside of its part of the page.')
+  return found
+}

@@ -1,0 +1,24 @@
+import { Clock } from 'lucide-react'
+import { m } from '#web/messages/compiled/messages.js'
+import { classes } from '#web/ui/classes.ts'
+import { nearDay } from '#web/ui/dates.ts'
+import { useUtcToday } from '#web/records/clock.ts'
+
+/** By when something is to be done, and whether that has passed. */
+export function DueClock({ day, isDone }: { day: string | null; isDone: boolean }) {
+  const today = useUtcToday()
+  if (day === null || isDone) return null
+  const isLate = day < today
+  const words = day === today ? m.cases_due_today() : m.cases_due({ day: nearDay(day) })
+  return (
+    <p
+      className={classes(
+        'flex w-fit items-center gap-2 rounded-full border px-3 py-0.5 text-sm font-semibold',
+        isLate ? 'border-danger bg-danger-soft text-danger' : 'border-line bg-sunken text-ink-soft',
+      )}
+    >
+      <Clock aria-hidden size={16} />
+      {isLate ? m.cases_overdue({ day: nearDay(day) }) : words}
+    </p>
+  )
+}

@@ -1,0 +1,123 @@
+import { Plus } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import type { DocumentValue } from '#web/records/case-file/document.ts'
+import { type CaseKind, documentsOf, type KnownDocument } from '#web/records/case-file/kinds.ts'
+import { Button } from '#web/ui/button.tsx'
+import { useCase } from './case-context.ts'
+import { DocumentCard } from './document-card.tsx'
+import { DocumentForm } from './document-form.tsx'
+import type { CaseField } from './fields.ts'
+
+/** One kind of document, as a section asks for and shows it. */
+export interface SectionOf<Kind extends CaseKind> {
+  readonly kind: Kind
+  readonly title: string
+  readonly text: string
+  readonly add: string
+  readonly fields: readonly CaseField[]
+  /** What a new one says before anything was answered. */
+  readonly blank: DocumentValue
+  readonly titleOf: (known: KnownDocument<Kind>) => ReactNode
+  /** What else is kept beside the answers, worked out from them. */
+  readonly also?: (value: DocumentValue) => DocumentValue
+  readonly order?: (one: KnownDocument<Kind>, other: KnownDocument<Kind>) => number
+}
+
+interface DocumentsSectionProps<Kind extends CaseKind> {
+  of: SectionOf<Kind>
+  /** Which of them are shown, in place of all. */
+  shown?: readonly KnownDocument<Kind>[]
+  renderActions?: (known: KnownDocument<Kind>) => ReactNode
+  renderInside?: (known: KnownDocument<Kind>) => ReactNode
+  children?: ReactNode
+}
+
+interface KnownCardProps<Kind extends CaseKind> {
+  of: SectionOf<Kind>
+  known: KnownDocument<Kind>
+  actions: ReactNode
+  onChange: () => void
+  children: ReactNode
+}
+
+/** One document, with what whoever may write can do with it. */
+function KnownCard<Kind extends CaseKind>({ of, known, actions, onChange, children }: KnownCardProps<Kind>) {
+  const { report, write, nameOf } = useCase()
+  const { mayWrite } = report.record
+  const { document } = known
+  const withdraw = () =>
+    write({ kind: of.kind, value: document.newest.value, from: document, isWithdrawn: true })
+  return (
+    <DocumentCard
+      title={of.titleOf(known)}
+      fields={of.fields}
+      document={document}
+      nameOf={nameOf}
+      actions={mayWrite && actions}
+      onChange={mayWrite ? onChange : undefined}
+      onWithdraw={mayWrite ? withdraw : undefined}
+    >
+      {children}
+    </DocumentCard>
+  )
+}
+
+/** The documents of one kind in the file of a case, and the way to add one. */
+export function DocumentsSection<Kind extends CaseKind>(props: DocumentsSectionProps<Kind>) {
+  const { of, shown, renderActions, renderInside, children } = props
+  const { file, report, write } = useCase()
+  const [open, setOpen] = useState<KnownDocument<Kind> | 'new' | null>(null)
+  const { mayWrite } = report.record
+  const all = shown ?? documentsOf(file, of.kind)
+  const ordered = of.order ? all.toSorted(of.order) : all.toReversed()
+  const save = (value: DocumentValue) => {
+    const from = open === 'new' || open === null ? undefined : open.document
+    return write({ kind: of.kind, value: { ...value, ...of.also?.(value) }, from })
+  }
+  return (
+    <section className="grid content-start gap-3" aria-labelledby={`case-${of.kind}`}>
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <h3 id={`case-${of.kind}`} className="text-lg font-bold">
+          {of.title}
+        </h3>
+        {mayWrite && (
+          <Button
+            tone="secondary"
+            size="small"
+            icon={<Plus aria-hidden size={18} />}
+            onClick={() => setOpen('new')}
+          >
+            {of.add}
+          </Button>
+        )}
+      </div>
+      {ordered.length === 0 && <p className="text-sm text-ink-soft">{of.text}</p>}
+      {children}
+      {ordered.length > 0 && (
+        <ul className="grid gap-3">
+          {ordered.map((known) => (
+            <KnownCard
+              key={known.id}
+              of={of}
+              known={known}
+              actions={renderActions?.(known)}
+              onChange={() => setOpen(known)}
+            >
+              {renderInside?.(known)}
+            </KnownCard>
+          ))}
+        </ul>
+      )}
+      {open && (
+        <DocumentForm
+          title={open === 'new' ? of.add : of.title}
+          text={of.text}
+          fields={of.fields}
+          value={open === 'new' ? of.blank : open.document.newest.value}
+          onSave={save}
+          onClose={() => setOpen(null)}
+        />
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,43 @@
+import type { Json } from '#encryption/padding.ts'
+import type { DocumentValue } from '#web/records/case-file/document.ts'
+
+/** A field of a document of a case file, as it is asked and shown. */
+export interface CaseField {
+  readonly name: string
+  readonly label: string
+  readonly hint?: string | undefined
+  readonly type: 'line' | 'words' | 'day' | 'choice'
+  readonly options?: readonly { readonly value: string; readonly label: string }[]
+  readonly isRequired?: boolean
+  /** It stands above the others as the title. */
+  readonly isTitle?: boolean
+  /** Asked and shown only where this holds of what was answered so far. */
+  readonly when?: (value: DocumentValue) => boolean
+}
+
+export const textOf = (value: Json | undefined): string => (typeof value === 'string' ? value : '')
+
+/** The fields that are asked with these answers. */
+export const askedOf = (fields: readonly CaseField[], value: DocumentValue): readonly CaseField[] =>
+  fields.filter(({ when }) => when?.(value) ?? true)
+
+/** Which fields still need an answer. */
+export function missingIn(fields: readonly CaseField[], value: DocumentValue): readonly string[] {
+  return askedOf(fields, value)
+    .filter(({ name, isRequired }) => isRequired && textOf(value[name]).trim() === '')
+    .map(({ name }) => name)
+}
+
+/** The answers as they are kept: without those to questions that were not asked in the end, an empty day as none. */
+export function answersTo(fields: readonly CaseField[], value: DocumentValue): DocumentValue {
+  const asked = askedOf(fields, value)
+  const hidden = new Set(fields.filter((field) => !asked.includes(field)).map(({ name }) => name))
+  const kept = Object.entries(value).filter(([name]) => !hidden.has(name))
+  const days = new Set(asked.filter(({ type }) => type === 'day').map(({ name }) => name))
+  return Object.fromEntries(
+    kept.map(([name, answer]) => {
+      if (days.has(name)) return [name, textOf(answer) || null]
+      return [name, typeof answer === 'string' ? answer.trim() : answer]
+    }),
+  )
+}

@@ -1,0 +1,74 @@
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type ConfirmedAct, confirmAct, listConfirmations, withdrawAct } from '#contract/case-work.ts'
+import { m } from '#web/messages/compiled/messages.js'
+import { call } from '#web/platform/api/call.ts'
+import { useWrite } from '#web/platform/problems/use-write.ts'
+import type { Keyring } from '#web/records/keyring/keyring.ts'
+import { openedBy } from '#web/records/queries.ts'
+import type { OpenedReport } from '#web/records/sealing/opening.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+
+/** What waits for a second handler in a case. With the file of the case, so that a live notice refreshes both. */
+export const confirmationsQuery = (keyring: Keyring, id: string) =>
+  queryOptions({
+    queryKey: [...openedBy(keyring), 'case-file', id, 'confirmations'],
+    queryFn: ({ signal }) => call(listConfirmations, { params: { id } }, { ...keyring.options, signal }),
+    staleTime: 15_000,
+  })
+
+const names: Record<ConfirmedAct, () => string> = {
+  closing: m.cases_second_closing,
+  safe_contact: m.cases_second_safe_contact,
+  referral: m.cases_second_referral,
+}
+
+/** The state of one act that needs two handlers: ask, confirm, or take back. */
+function Act({ keyring, report, act }: { keyring: Keyring; report: OpenedReport; act: ConfirmedAct }) {
+  const { id } = report.record.report
+  const query = confirmationsQuery(keyring, id)
+  const { data } = useQuery(query)
+  const queries = useQueryClient()
+  const done = useWrite(async (endpoint: typeof confirmAct | typeof withdrawAct) => {
+    const answer = await call(endpoint, { params: { id, act } }, keyring.options)
+    queries.setQueryData(query.queryKey, answer)
+  })
+  const there = data?.items.find((item) => item.act === act)
+  const isOwn = there?.askedBy === keyring.memberId
+  const state = there?.confirmedBy ? m.cases_second_confirmed() : isOwn ? m.cases_second_waits() : null
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      <span className="grow">
+        <span className="font-semibold">{names[act]()}</span>
+        {state && <> · {state}</>}
+      </span>
+      {done.problem && <span className="text-sm text-danger">{done.problem}</span>}
+      {!there?.confirmedBy && !isOwn && (
+        <Button size="small" tone="secondary" onClick={() => done.write(confirmAct)}>
+          {there ? m.cases_second_confirm() : m.cases_second_ask()}
+        </Button>
+      )}
+      {there && (
+        <Button size="small" tone="quiet" onClick={() => done.write(withdrawAct)}>
+          {m.cases_second_withdraw()}
+        </Button>
+      )}
+    </li>
+  )
+}
+
+/** What needs a second handler here; nothing where the organisation does not want one. */
+export function SecondHandler({ keyring, report }: { keyring: Keyring; report: OpenedReport }) {
+  const { data } = useQuery(confirmationsQuery(keyring, report.record.report.id))
+  if (!data?.wanted || !report.record.mayWrite) return null
+  return (
+    <Notice title={m.cases_second()}>
+      <p>{m.cases_second_text()}</p>
+      <ul className="mt-2 grid gap-2">
+        {(['closing', 'safe_contact', 'referral'] as const).map((act) => (
+          <Act key={act} keyring={keyring} report={report} act={act} />
+        ))}
+      </ul>
+    </Notice>
+  )
+}

@@ -1,0 +1,52 @@
+import { useState } from 'react'
+import { m } from '#web/messages/compiled/messages.js'
+import { Button } from '#web/ui/button.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { TextInput } from '#web/ui/text-input.tsx'
+import { blanksIn, fillBlank } from './blanks.ts'
+
+interface BlankFieldsProps {
+  text: string
+  onChange: (text: string) => void
+  /** The last one is filled. */
+  onDone: () => void
+}
+
+/** Asks for what stands in double braces, one after the other. Enter fills it. */
+export function BlankFields({ text, onChange, onDone }: BlankFieldsProps) {
+  const [name, ...rest] = blanksIn(text)
+  const [value, setValue] = useState('')
+  if (name === undefined) return null
+  const fill = () => {
+    if (value.trim() === '') return
+    onChange(fillBlank(text, name, value.trim()))
+    setValue('')
+    if (rest.length === 0) onDone()
+  }
+  return (
+    <div className="flex flex-wrap items-end gap-3 rounded-lg border border-accent bg-accent-soft p-4 text-accent-ink">
+      <div className="min-w-48 flex-1">
+        <Field
+          id="blank"
+          label={m.cases_blank({ name })}
+          hint={rest.length > 0 && m.cases_blanks_left({ count: rest.length })}
+        >
+          <TextInput
+            autoComplete="off"
+            spellCheck={false}
+            value={value}
+            onChange={(event) => setValue(event.currentTarget.value)}
+            onKeyDown={(event) => {
+              if (event.key !== 'Enter' || event.ctrlKey || event.metaKey) return
+              event.preventDefault()
+              fill()
+            }}
+          />
+        </Field>
+      </div>
+      <Button tone="secondary" onClick={fill}>
+        {m.cases_blank_fill()}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,79 @@
+import { ScrollText } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { templates as content } from '#content/cases/templates.ts'
+import { inLocale } from '#content/localised.ts'
+import { m } from '#web/messages/compiled/messages.js'
+import { getLocale } from '#web/messages/compiled/runtime.js'
+import { focusControl } from '#web/platform/problems/use-write.ts'
+import type { Keyring } from '#web/records/keyring/keyring.ts'
+import { Button } from '#web/ui/button.tsx'
+import { blanksIn, fillKnown } from './blanks.ts'
+import { TemplatePicker } from './template-picker.tsx'
+import { useTemplates } from './use-templates.ts'
+
+/** Whose templates, and what is known of whoever writes. */
+export interface TemplateUse {
+  readonly keyring: Keyring
+  readonly organisationId: string
+  readonly teamName: string
+  readonly ownName: string
+}
+
+interface TemplateToolsProps extends TemplateUse {
+  text: string
+  onChange: (text: string) => void
+}
+
+/** Starts an answer from a template: by the button, or by Alt and T anywhere on the page. */
+export function TemplateTools({
+  keyring,
+  organisationId,
+  teamName,
+  ownName,
+  text,
+  onChange,
+}: TemplateToolsProps) {
+  const [isOpen, setOpen] = useState(false)
+  const templates = useTemplates(keyring, organisationId)
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (!event.altKey || event.ctrlKey || event.metaKey || event.code !== 'KeyT') return
+      event.preventDefault()
+      setOpen(true)
+    }
+    document.addEventListener('keydown', onKeyDown)
+    return () => document.removeEventListener('keydown', onKeyDown)
+  }, [])
+  const locale = getLocale()
+  const known = {
+    [inLocale(content.known.team, locale)]: teamName,
+    [inLocale(content.known.handler, locale)]: ownName,
+  }
+  const choose = (chosen: string) => {
+    const filled = fillKnown(chosen, known)
+    onChange(text.trim() === '' ? filled : `${text.trimEnd()}\n\n${filled}`)
+    setOpen(false)
+    // Once the dialog has given the focus back.
+    setTimeout(() => focusControl(blanksIn(filled).length > 0 ? 'blank' : 'reply'), 0)
+  }
+  return (
+    <>
+      <Button
+        tone="secondary"
+        icon={<ScrollText aria-hidden size={20} />}
+        aria-keyshortcuts="Alt+T"
+        onClick={() => setOpen(true)}
+      >
+        {m.cases_template_use()}
+      </Button>
+      {isOpen && (
+        <TemplatePicker
+          templates={templates}
+          text={text}
+          onChoose={(template) => choose(template.text)}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,86 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createAutosave, saveDelay } from './autosave.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+/** Saves what is typed by then, each time when the test says so. */
+function typing() {
+  const saved: string[] = []
+  const waiting: (() => void)[] = []
+  let words = ''
+  const autosave = createAutosave(async () => {
+    const now = words
+    await new Promise<void>((done) => waiting.push(done))
+    saved.push(now)
+  })
+  const type = (text: string) => {
+    words = text
+    autosave.later()
+  }
+  return { autosave, saved, waiting, type }
+}
+
+test('a burst of keys is saved once, within half a second of the last', async () => {
+  const { autosave, waiting, type } = typing()
+  for (const words of ['w', 'wo', 'wor']) {
+    type(words)
+    await vi.advanceTimersByTimeAsync(saveDelay - 1)
+  }
+  expect(saveDelay).toBeLessThanOrEqual(500)
+  expect(waiting).toHaveLength(0)
+  expect(autosave.isPending()).toBe(true)
+  await vi.advanceTimersByTimeAsync(1)
+  expect(waiting).toHaveLength(1)
+  expect(autosave.isPending()).toBe(false)
+})
+
+test('what is changed during a slow saving is saved after it, and never overtakes it', async () => {
+  const { autosave, saved, waiting, type } = typing()
+  type('first')
+  const first = autosave.now()
+  await vi.advanceTimersByTimeAsync(0)
+  type('second')
+  const second = autosave.now()
+  await vi.advanceTimersByTimeAsync(saveDelay)
+  expect(waiting).toHaveLength(1)
+  waiting[0]?.()
+  await first
+  await vi.advanceTimersByTimeAsync(0)
+  waiting[1]?.()
+  await second
+  expect(saved).toEqual(['first', 'second'])
+})
+
+test('a saving that failed says so, and the next one follows', async () => {
+  const saved: number[] = []
+  let attempt = 0
+  const autosave = createAutosave(async () => {
+    attempt += 1
+    if (attempt === 1) throw new Error('no room')
+    saved.push(attempt)
+  })
+  await expect(autosave.now()).rejects.toThrow('no room')
+  await autosave.now()
+  expect(saved).toEqual([2])
+})
+
+test('once it was stopped nothing is saved, and whoever stops it waits for what is being saved', async () => {
+  const { autosave, saved, waiting, type } = typing()
+  type('kept')
+  void autosave.now()
+  await vi.advanceTimersByTimeAsync(0)
+  type('late')
+  let isDone = false
+  const stopping = autosave.stop().then(() => {
+    isDone = true
+  })
+  await vi.advanceTimersByTimeAsync(saveDelay)
+  expect(isDone).toBe(false)
+  waiting[0]?.()
+  await stopping
+  type('later')
+  await autosave.now()
+  await vi.advanceTimersByTimeAsync(saveDelay)
+  expect(saved).toEqual(['kept'])
+})

@@ -1,0 +1,98 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { saveDelay } from './autosave.ts'
+import { createTyping } from './typing.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+interface Note {
+  readonly words: string
+}
+const kind = { blank: { words: '' }, isBlank: ({ words }: Note) => words === '' }
+
+/** A device that keeps notes under keys, and may be full or somebody else's. */
+function device() {
+  const kept = new Map<string, Note>()
+  const state = { isFull: false, survives: true }
+  const listeners = new Set<() => void>()
+  const store = {
+    get: async (key: string) => kept.get(key) ?? null,
+    put: async (key: string, value: Note) => {
+      if (state.isFull) throw new DOMException('There is no room.', 'QuotaExceededError')
+      kept.set(key, value)
+    },
+    remove: async (key: string) => void kept.delete(key),
+    survives: async () => state.survives,
+    subscribe: (listener: () => void) => {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+  }
+  return { kept, state, store }
+}
+
+test('what was kept is shown again; what was typed before it was read is newer', async () => {
+  const { kept, store } = device()
+  kept.set('a', { words: 'yesterday' })
+  const typing = createTyping(store, 'a', kind)
+  expect(typing.current()).toEqual({ value: { words: '' }, keeping: 'reading' })
+  await typing.read()
+  expect(typing.current().value).toEqual({ words: 'yesterday' })
+  const other = createTyping(store, 'a', kind)
+  const reading = other.read()
+  other.change({ words: 'now' })
+  await reading
+  expect(other.current().value).toEqual({ words: 'now' })
+})
+
+test('a device where nothing was typed is read to its end, also when the page is hidden meanwhile', async () => {
+  const { store } = device()
+  const typing = createTyping(store, 'a', kind)
+  const hidden = typing.autosave.now()
+  await Promise.all([typing.read(), hidden])
+  expect(typing.current().keeping).toBe('unsaved')
+})
+
+test('it says where it is kept: on this device, or only in the tab that has no room or may keep nothing', async () => {
+  const { kept, state, store } = device()
+  const typing = createTyping(store, 'a', kind)
+  await typing.read()
+  typing.change({ words: 'one' })
+  expect(typing.current().keeping).toBe('unsaved')
+  await vi.advanceTimersByTimeAsync(saveDelay)
+  expect(kept.get('a')).toEqual({ words: 'one' })
+  expect(typing.current().keeping).toBe('kept')
+  state.survives = false
+  await typing.autosave.now()
+  expect(typing.current().keeping).toBe('tab')
+  state.isFull = true
+  typing.change({ words: 'two' })
+  await typing.autosave.now()
+  expect(typing.current()).toEqual({ value: { words: 'two' }, keeping: 'tab' })
+})
+
+test('what another device changed is shown, and never over what is being typed here', async () => {
+  const { kept, store } = device()
+  const typing = createTyping(store, 'a', kind)
+  await typing.read()
+  kept.set('a', { words: 'elsewhere' })
+  await typing.showKept()
+  expect(typing.current().value).toEqual({ words: 'elsewhere' })
+  typing.change({ words: 'here' })
+  kept.set('a', { words: 'elsewhere again' })
+  await typing.showKept()
+  expect(typing.current().value).toEqual({ words: 'here' })
+})
+
+test('what was cleared is gone from the device, and what is only forgotten stays there', async () => {
+  const { kept, store } = device()
+  const typing = createTyping(store, 'a', kind)
+  typing.change({ words: 'one' })
+  await typing.autosave.now()
+  typing.forget({ words: '' })
+  await typing.autosave.now()
+  expect(kept.get('a')).toEqual({ words: 'one' })
+  typing.clear()
+  await typing.autosave.now()
+  expect(kept.has('a')).toBe(false)
+})

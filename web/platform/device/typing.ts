@@ -1,0 +1,110 @@
+import { externalStore } from '#web/ui/external-store.ts'
+import { createAutosave } from './autosave.ts'
+
+/** Where what is being typed is: not read yet, not saved yet, kept on this device, or only in this tab. */
+export type Keeping = 'reading' | 'unsaved' | 'kept' | 'tab'
+
+export interface AutosaveStore<T> {
+  get: (key: string) => Promise<T | null>
+  put: (key: string, value: T) => Promise<void>
+  remove: (key: string) => Promise<void>
+  survives: () => Promise<boolean>
+  /** Calls back when something else has changed what is kept: another device, say. */
+  subscribe?: (listener: () => void) => () => void
+}
+
+export interface AutosaveKind<T> {
+  /** Nothing was typed. */
+  readonly blank: T
+  readonly isBlank: (value: T) => boolean
+}
+
+interface Shown<T> {
+  readonly value: T
+  readonly keeping: Keeping
+}
+
+/** Where what was kept is by now: somebody may have said whose device this is. */
+async function lookAgain(store: Pick<AutosaveStore<never>, 'survives'>, before: Keeping): Promise<Keeping> {
+  if (before !== 'kept' && before !== 'tab') return before
+  return (await store.survives().catch(() => false)) ? 'kept' : 'tab'
+}
+
+/** Keeps it, and says whether that worked and where it is. */
+async function keepIn<T>(
+  store: AutosaveStore<T>,
+  key: string,
+  typed: T,
+  { isBlank }: AutosaveKind<T>,
+): Promise<{ isKept: boolean; place: Keeping }> {
+  const isNothing = isBlank(typed)
+  try {
+    await (isNothing ? store.remove(key) : store.put(key, typed))
+    return { isKept: true, place: isNothing ? 'unsaved' : (await store.survives()) ? 'kept' : 'tab' }
+  } catch {
+    // The device has no room, or it is longer than what can be kept: it is in this tab, and that is said.
+    return { isKept: false, place: isNothing ? 'unsaved' : 'tab' }
+  }
+}
+
+/** What somebody types, as a store holds it under a key, and where it is kept by now. */
+export function createTyping<T extends object>(store: AutosaveStore<T>, key: string, kind: AutosaveKind<T>) {
+  const { blank } = kind
+  const shown = externalStore<Shown<T>>({ value: blank, keeping: 'reading' })
+  /** What was typed here since it was last read. */
+  let newest: T | null = null
+  /** As much of that as was kept: the rest is nowhere else. */
+  let saved: T | null = null
+  const autosave = createAutosave(save)
+  const show = (value: T, keeping = shown.current().keeping) => shown.set({ value, keeping })
+
+  /** Shows what is kept by now. What is typed here and not kept yet is newer than whatever was changed elsewhere. */
+  async function showKept(): Promise<void> {
+    const before = newest
+    if (before && before !== saved) return
+    const found = await store.get(key)
+    if (newest !== before) return
+    newest = null
+    show(found ?? blank, found ? undefined : 'unsaved')
+  }
+
+  async function save(): Promise<void> {
+    const typed = newest
+    const { value, keeping } = shown.current()
+    const { isKept, place } = typed
+      ? await keepIn(store, key, typed, kind)
+      : { isKept: false, place: await lookAgain(store, keeping) }
+    if (isKept) saved = typed
+    if (place !== keeping && newest === typed && shown.current().value === value) show(value, place)
+    if (typed && store.subscribe) await showKept()
+  }
+
+  return {
+    current: shown.current,
+    subscribe: shown.subscribe,
+    showKept,
+    autosave,
+    read: async (): Promise<void> => {
+      const found = await store.get(key)
+      // What was typed meanwhile is newer.
+      if (!newest) show(found ?? blank, 'unsaved')
+    },
+    change: (change: Partial<T> | ((before: T) => Partial<T>)): void => {
+      const before = shown.current().value
+      newest = { ...before, ...(typeof change === 'function' ? change(before) : change) }
+      show(newest, 'unsaved')
+      autosave.later()
+    },
+    /** It has gone where it was written for, or is not wanted any more. */
+    clear: (): void => {
+      newest = blank
+      show(blank)
+      void autosave.now()
+    },
+    /** Shows another, and leaves what is kept as it is. */
+    forget: (next: T): void => {
+      newest = null
+      show(next)
+    },
+  }
+}

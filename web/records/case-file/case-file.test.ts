@@ -1,0 +1,160 @@
+import * as z from 'zod/mini'
+import { afterEach, expect, test, vi } from 'vitest'
+import type { CaseDocument } from '#contract/case-file.ts'
+import type { Keyring } from '../keyring/keyring.ts'
+import { newOrganisationKey } from '#encryption/organisation.ts'
+import { publicKeysOf } from '#encryption/identity.ts'
+import { now, sent, succeeded, team } from '../sealing/fixture.ts'
+import { type Change, readFile, writeDocument } from './case-file.ts'
+import { accessToCase, accessToTeam, type Draft, openFile, sealDocument } from './document.ts'
+import { documentsOf } from './kinds.ts'
+import { mergeValues } from './merging.ts'
+
+afterEach(() => vi.unstubAllGlobals())
+
+const draft = (changed: Partial<Draft> = {}): Draft => ({
+  id: crypto.randomUUID(),
+  kind: 'task',
+  by: null,
+  version: 1,
+  isWithdrawn: false,
+  beside: null,
+  value: { text: 'canary task', due: null, isDone: false, origin: 'own' },
+  ...changed,
+})
+
+/** A case of a team, as one of its handlers has opened it. */
+async function opened() {
+  const { organisation, keys, handler } = await team()
+  const { server, reporter } = await sent({ organisation, keys })
+  const [one, other] = [await handler(), await handler()]
+  const report = await server.open(one.keyring, 'handler')
+  return { organisation, one, other, reporter, server, report, access: accessToCase(one.keyring, report) }
+}
+
+const stored = async (
+  sealed: Awaited<ReturnType<typeof sealDocument>>,
+  id: string,
+  change = 1,
+): Promise<CaseDocument> => ({
+  id,
+  change,
+  ...sealed,
+})
+
+test('what one handler keeps another opens, and whoever reported the case cannot', async () => {
+  const { access, other, reporter, server } = await opened()
+  const task = draft()
+  const kept = await stored(await sealDocument(access, task, now), task.id)
+  expect(Buffer.from(kept.sealed, 'base64url').toString('latin1')).not.toContain('canary')
+  const theirs = await openFile(
+    other.keyring,
+    accessToCase(other.keyring, await server.open(other.keyring, 'handler')),
+    [kept],
+  )
+  expect(documentsOf(theirs, 'task')).toMatchObject([{ value: { text: 'canary task' } }])
+  const own = await server.open(reporter.keyring, 'reporter')
+  expect((await openFile(reporter.keyring, accessToCase(reporter.keyring, own), [kept])).unopened).toBe(1)
+})
+
+test('a short and a longer document are of one length', async () => {
+  const { access } = await opened()
+  const lengthOf = async (text: string) =>
+    (await sealDocument(access, draft({ value: { text } }))).sealed.length
+  expect(await lengthOf('x')).toBe(await lengthOf('y'.repeat(1200)))
+})
+
+test('what a server alters, moves, renames or writes itself is counted and not shown', async () => {
+  const { one, access } = await opened()
+  const task = draft()
+  const kept = await stored(await sealDocument(access, task, now), task.id)
+  const foreign = await newOrganisationKey(crypto.randomUUID())
+  const forger = { ...access, signer: { ...foreign, ...(await publicKeysOf(foreign)) } }
+  const forged = await stored(await sealDocument(forger, task, now), task.id)
+  const elsewhere = await sealDocument({ ...access, id: crypto.randomUUID() }, task, now)
+  for (const bad of [
+    { ...kept, version: 2 },
+    { ...kept, id: crypto.randomUUID() },
+    { ...kept, signature: forged.signature },
+    forged,
+    await stored(elsewhere, task.id),
+  ]) {
+    expect(await openFile(one.keyring, access, [bad])).toMatchObject({ documents: [], unopened: 1 })
+  }
+  const second = await stored(await sealDocument(access, { ...task, version: 3 }, now), task.id, 2)
+  expect((await openFile(one.keyring, access, [kept, second])).documents).toMatchObject([
+    { isIncomplete: true },
+  ])
+})
+
+test('after a new key of the team the earlier documents open, and new ones are sealed to the new key', async () => {
+  const { server, departed, remaining, newest, organisation } = await succeeded()
+  const before = accessToCase(departed.keyring, await server.open(departed.keyring, 'handler'))
+  const task = draft()
+  const kept = await stored(await sealDocument(before, task, now), task.id)
+  const { keyring } = await remaining()
+  const after = accessToCase(keyring, await server.open(keyring, 'handler'))
+  expect((await openFile(keyring, after, [kept])).documents).toHaveLength(1)
+  const shelf = accessToTeam(keyring, organisation.id)
+  expect(shelf.recipients).toEqual([newest.recipient])
+  const template = draft({ kind: 'template' })
+  const late = await stored(await sealDocument(shelf, template, now), template.id)
+  expect((await openFile(keyring, shelf, [late])).unopened).toBe(0)
+  // Whoever has left has only the earlier key.
+  expect(
+    (await openFile(departed.keyring, accessToTeam(departed.keyring, organisation.id), [late])).unopened,
+  ).toBe(1)
+})
+
+test('of two changes each field keeps its own; where both changed one, the later stands and the other is named', () => {
+  const base = { text: 'call', due: null, isDone: false }
+  expect(mergeValues(base, { ...base, isDone: true }, { ...base, due: '2026-12-01' })).toEqual({
+    value: { text: 'call', due: '2026-12-01', isDone: true },
+    collided: false,
+  })
+  expect(mergeValues(base, { ...base, text: 'mine' }, { ...base, text: 'theirs' })).toEqual({
+    value: { ...base, text: 'mine' },
+    collided: true,
+  })
+  expect(mergeValues(base, { ...base, text: 'same' }, { ...base, text: 'same' }).collided).toBe(false)
+})
+
+/** A server that keeps documents as ours does. */
+function keepingServer() {
+  const kept: CaseDocument[] = []
+  vi.stubGlobal('fetch', async (url: string | URL | Request, options: RequestInit = {}) => {
+    const address = new URL(url instanceof Request ? url.url : url, 'https://example.org')
+    const answer = (status: number, body: unknown) =>
+      new Response(JSON.stringify(body), { status, headers: { 'Content-Type': 'application/json' } })
+    if ((options.method ?? 'GET') === 'GET') return answer(200, { items: kept, more: false })
+    const id = address.pathname.split('/').at(-1) ?? ''
+    const body = JSON.parse(z.parse(z.string(), options.body)) as Omit<CaseDocument, 'id' | 'change'>
+    const last = kept.filter((each) => each.id === id).length
+    if (body.version !== last + 1)
+      return answer(409, { error: { code: 'conflict', message: 'Somebody else.' } })
+    kept.push({ id, change: kept.length + 1, ...body })
+    return answer(200, { version: body.version, change: kept.length })
+  })
+  return kept
+}
+
+test('two who change one document at once lose nothing: both versions are kept, and the last says what both say', async () => {
+  const { one, other, access, server } = await opened()
+  keepingServer()
+  const id = crypto.randomUUID()
+  const write = (who: { keyring: Keyring }, change: Omit<Change, 'id' | 'kind'>) =>
+    writeDocument(who.keyring, access, { id, kind: 'task', ...change })
+  await write(one, { value: { text: 'call', due: null } })
+  const [from] = (await readFile(one.keyring, access)).documents
+  await write(one, { from, value: { text: 'call her', due: null } })
+  await write(other, { from, value: { text: 'call', due: '2026-12-01' } })
+  await write(other, { from, value: { text: 'write', due: null } })
+  const there = accessToCase(other.keyring, await server.open(other.keyring, 'handler'))
+  const [task] = (await readFile(other.keyring, there)).documents
+  expect(task?.versions.map(({ value, beside }) => [value['text'], value['due'], beside])).toEqual([
+    ['call', null, null],
+    ['call her', null, null],
+    ['call her', '2026-12-01', null],
+    ['write', '2026-12-01', 3],
+  ])
+})

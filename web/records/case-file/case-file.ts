@@ -1,0 +1,117 @@
+import {
+  type CaseDocument,
+  listCaseDocuments,
+  listTeamDocuments,
+  putCaseDocument,
+  putTeamDocument,
+  removeTeamDocument,
+} from '#contract/case-file.ts'
+import { call } from '#web/platform/api/call.ts'
+import { isRefusal } from '#web/platform/api/errors.ts'
+import type { Keyring } from '../keyring/keyring.ts'
+import {
+  type DocumentValue,
+  type Draft,
+  type FileAccess,
+  type OpenedDocument,
+  type OpenedFile,
+  openFile,
+  sealDocument,
+} from './document.ts'
+import { mergeValues } from './merging.ts'
+
+/** Every version in a file, as the server has it. */
+async function readStored(
+  { options }: Keyring,
+  { id, isTeams }: FileAccess,
+  signal?: AbortSignal,
+): Promise<CaseDocument[]> {
+  const list = isTeams ? listTeamDocuments : listCaseDocuments
+  const stored: CaseDocument[] = []
+  let more = true
+  while (more) {
+    const input = { params: { id }, query: { after: stored.at(-1)?.change ?? 0 } }
+    const page = await call(list, input, { ...options, signal })
+    stored.push(...page.items)
+    more = page.more && page.items.length > 0
+  }
+  return stored
+}
+
+/** Everything in a file that could be opened and checked. */
+export async function readFile(
+  keyring: Keyring,
+  access: FileAccess,
+  signal?: AbortSignal,
+): Promise<OpenedFile> {
+  return openFile(keyring, access, await readStored(keyring, access, signal))
+}
+
+/** How often somebody else may be first before a change is given up. */
+const mostTries = 4
+
+/** What somebody wants a document to say. */
+export interface Change {
+  readonly id: string
+  readonly kind: string
+  readonly value: DocumentValue
+  readonly isWithdrawn?: boolean
+  /** What it was made from; nothing for a new document. */
+  readonly from?: OpenedDocument | undefined
+}
+
+/**
+ * Writes a document, or its next version. Where somebody else was first, both versions are kept, and this one says what both say.
+ * Trying again after a lost answer adds at most one more version that says the same.
+ *
+ * @throws ApiError, OfflineError
+ */
+export async function writeDocument(keyring: Keyring, access: FileAccess, change: Change): Promise<void> {
+  const { id, kind, from, isWithdrawn = false } = change
+  const { memberId: by } = keyring
+  let draft: Draft = {
+    id,
+    kind,
+    by,
+    isWithdrawn,
+    beside: null,
+    version: (from?.version ?? 0) + 1,
+    value: change.value,
+  }
+  for (let tries = 1; ; tries++) {
+    try {
+      const body = await sealDocument(access, draft)
+      const put = access.isTeams ? putTeamDocument : putCaseDocument
+      await call(put, { params: { id: access.id, documentId: id }, body }, keyring.options)
+      return
+    } catch (error) {
+      if (!isRefusal(error, 'conflict') || tries === mostTries) throw error
+      draft = await overTheirs(keyring, access, draft, from)
+    }
+  }
+}
+
+/** The next version over one that somebody else has written meanwhile. */
+async function overTheirs(
+  keyring: Keyring,
+  access: FileAccess,
+  draft: Draft,
+  from: OpenedDocument | undefined,
+): Promise<Draft> {
+  const stored = (await readStored(keyring, access)).filter(({ id }) => id === draft.id)
+  const { documents } = await openFile(keyring, access, stored)
+  const there = documents[0]
+  const version = Math.max(0, ...stored.map((each) => each.version)) + 1
+  if (!there) return { ...draft, version }
+  const { value, collided } = mergeValues(from?.newest.value ?? {}, draft.value, there.newest.value)
+  return { ...draft, version, value, beside: collided ? there.newest.version : null }
+}
+
+/** Removes what a team keeps, with every version. */
+export async function removeDocument(
+  keyring: Keyring,
+  { id }: FileAccess,
+  documentId: string,
+): Promise<void> {
+  await call(removeTeamDocument, { params: { id, documentId } }, keyring.options)
+}

@@ -1,0 +1,96 @@
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useCallback } from 'react'
+import type { Keyring } from '../keyring/keyring.ts'
+import { openedBy } from '../queries.ts'
+import type { OpenedReport } from '../sealing/opening.ts'
+import type { DocumentValue, OpenedDocument } from './document.ts'
+import type { CaseKind } from './kinds.ts'
+
+/** The file of a case that this member handles. */
+export function caseFileQuery(keyring: Keyring, report: OpenedReport) {
+  return queryOptions({
+    queryKey: [...openedBy(keyring), 'case-file', report.record.report.id],
+    queryFn: async ({ signal }) => {
+      const [{ accessToCase }, { readFile }] = await Promise.all([
+        import('./document.ts'),
+        import('./case-file.ts'),
+      ])
+      return readFile(keyring, accessToCase(keyring, report), signal)
+    },
+    staleTime: 15_000,
+  })
+}
+
+/** What a team keeps for all of its cases. */
+export function teamFileQuery(keyring: Keyring, organisationId: string) {
+  return queryOptions({
+    queryKey: [...openedBy(keyring), 'team-file', organisationId],
+    queryFn: async ({ signal }) => {
+      const [{ accessToTeam }, { readFile }] = await Promise.all([
+        import('./document.ts'),
+        import('./case-file.ts'),
+      ])
+      return readFile(keyring, accessToTeam(keyring, organisationId), signal)
+    },
+    staleTime: 60_000,
+  })
+}
+
+/** What somebody wants a document of a kind to say; with `from` the next version of one that is there. */
+export interface Wanted {
+  readonly kind: CaseKind
+  readonly value: DocumentValue
+  readonly id?: string
+  readonly from?: OpenedDocument | undefined
+  readonly isWithdrawn?: boolean
+}
+
+/** The file of a case, and what writes in it. */
+export function useCaseFile(keyring: Keyring, report: OpenedReport) {
+  const query = useQuery(caseFileQuery(keyring, report))
+  const queries = useQueryClient()
+  const write = useCallback(
+    async ({ id, ...wanted }: Wanted) => {
+      const [{ accessToCase }, { writeDocument }] = await Promise.all([
+        import('./document.ts'),
+        import('./case-file.ts'),
+      ])
+      const change = { ...wanted, id: wanted.from?.id ?? id ?? crypto.randomUUID() }
+      await writeDocument(keyring, accessToCase(keyring, report), change)
+      await queries.invalidateQueries({ queryKey: caseFileQuery(keyring, report).queryKey })
+    },
+    [keyring, report, queries],
+  )
+  return { query, write }
+}
+
+/** What a team keeps for all of its cases, and what writes in it. */
+export function useTeamFile(keyring: Keyring, organisationId: string) {
+  const query = useQuery(teamFileQuery(keyring, organisationId))
+  const queries = useQueryClient()
+  const { queryKey } = teamFileQuery(keyring, organisationId)
+  const write = useCallback(
+    async ({ id, ...wanted }: Wanted) => {
+      const [{ accessToTeam }, { writeDocument }] = await Promise.all([
+        import('./document.ts'),
+        import('./case-file.ts'),
+      ])
+      const change = { ...wanted, id: wanted.from?.id ?? id ?? crypto.randomUUID() }
+      await writeDocument(keyring, accessToTeam(keyring, organisationId), change)
+      await queries.invalidateQueries({ queryKey: teamFileQuery(keyring, organisationId).queryKey })
+    },
+    [keyring, organisationId, queries],
+  )
+  const remove = useCallback(
+    async (documentId: string) => {
+      const [{ accessToTeam }, { removeDocument }] = await Promise.all([
+        import('./document.ts'),
+        import('./case-file.ts'),
+      ])
+      await removeDocument(keyring, accessToTeam(keyring, organisationId), documentId)
+      await queries.invalidateQueries({ queryKey: teamFileQuery(keyring, organisationId).queryKey })
+    },
+    [keyring, organisationId, queries],
+  )
+  return { query, queryKey, write, remove }
+}

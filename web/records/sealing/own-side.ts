@@ -1,0 +1,53 @@
+import { EncryptionError } from '#encryption/errors.ts'
+import { type AgeRecipient, readRecipient } from '#encryption/identity.ts'
+import type { Keyring, Signer } from '../keyring/keyring.ts'
+import type { OpenedReport } from './opening.ts'
+import { signerIn } from './writing.ts'
+
+// What one side of a report keeps for itself: its notes, and the file of a case. [Note: Private notes]
+
+/** Whether somebody was let in among handlers to whom a report is sealed singly: not with the first of them. */
+export function cameLater({ signers }: Keyring, { record, history }: OpenedReport): boolean {
+  if (record.role !== 'handler' || !isSingly(history)) return false
+  const [first] = history.entries
+  return !first?.introduces.some(({ recipient }) => signers.some((own) => own.recipient === recipient))
+}
+
+/** Whether what one side keeps for itself may carry this signature. */
+export function mayWrite(
+  { signers, organisations }: Keyring,
+  { record, history }: OpenedReport,
+  key: string,
+): boolean {
+  if (signers.some(({ verifyKey }) => verifyKey === key)) return true
+  if (record.role !== 'handler') return false
+  const isHandler = history.participants.some(
+    ({ kind, verifyKey }) => kind === 'handler' && verifyKey === key,
+  )
+  return isHandler || (!isSingly(history) && organisations.some(({ verifyKey }) => verifyKey === key))
+}
+
+/** To whom one's own side seals, and who signs for it. */
+export function sideOf(
+  keyring: Keyring,
+  report: OpenedReport,
+): { recipients: AgeRecipient[]; signer: Signer } {
+  const { record, history } = report
+  const signer = signerIn(keyring, report)
+  if (record.role !== 'handler') return { recipients: [signer.recipient], signer }
+  if (isSingly(history)) {
+    const named = new Set(record.holders.map(({ recipient }) => recipient))
+    const others = history.participants.filter(({ kind, recipient }) => {
+      return kind === 'handler' && named.has(recipient) && !history.revoked.includes(recipient)
+    })
+    return { recipients: others.map(({ recipient }) => readRecipient(recipient)), signer }
+  }
+  const key = keyring.organisations.find((each) => each.organisationId === record.report.organisationId)
+  if (!key) throw new EncryptionError({ code: 'cannotOpen' })
+  return { recipients: [key.recipient], signer: key }
+}
+
+/** As what is signed says, and not as the server does. */
+function isSingly({ participants }: OpenedReport['history']): boolean {
+  return !participants.some(({ kind }) => kind === 'organisation')
+}
