@@ -196,11 +196,8 @@ export const visitor: Sweep = {
       status: 404,
       shows: 'Oops! Page not found',
     },
-    { page: '/school' },
-    { page: '/school/register' },
-    { page: '/school/settings' },
+    ...['/school', '/school/register', '/school/settings', '/terms'].map((page) => ({ page })),
     { page: '/o/:slug', at: '/o/support', shows: 'Nobody is reading here now' },
-    { page: '/terms' },
     { page: '/*', at: '/nothing-here', status: 404 },
   ],
 }
