@@ -5,6 +5,7 @@ import { open } from '../support/journeys/opening.ts'
 import { chooseTab, expectToast, newPassword, newPerson } from '../support/journeys/people.ts'
 import { goOn, newReportOf, othersLook, storyField, tell } from '../support/journeys/reports.ts'
 import { help } from './help.ts'
+import { knowledge } from './knowledge.ts'
 import type { Sweep } from './rows.ts'
 
 const noReport = 'legal winner thank year wave sausage worth useful legal winner thank yellow'
@@ -84,6 +85,7 @@ export const visitor: Sweep = {
       },
     },
     ...help,
+    ...knowledge,
     { page: '/dashboard' },
     { page: '/debug', shows: 'Versions and connection' },
     {
@@ -94,39 +96,6 @@ export const visitor: Sweep = {
           await expect(page.getByText('Location permission not granted')).toBeVisible()
         },
       },
-    },
-    {
-      page: '/learning',
-      states: {
-        'for teens': (page) =>
-          page.getByRole('combobox', { name: 'Who is it for?' }).selectOption('For teens'),
-      },
-    },
-    {
-      page: '/learning/:moduleId',
-      at: '/learning/teen-what-is-this',
-      states: {
-        'a choice and an answer are open': async (page) => {
-          await page.getByText('She writes an angry post about the girls').click()
-          await page.getByText('Yes. The rest is just teasing.').click()
-          await page.getByText('Sources and review date').click()
-        },
-        'saved, and a part marked as read': async (page) => {
-          await page.getByRole('button', { name: 'Save', exact: true }).click()
-          await page
-            .getByRole('button', { name: /^Mark as read/ })
-            .first()
-            .click()
-          await expect(page.getByText(/^1 of \d+ parts read/)).toBeVisible()
-        },
-      },
-    },
-    {
-      page: '/learning/:moduleId',
-      when: 'with an id of nobody’s',
-      at: '/learning/nothing',
-      status: 404,
-      shows: 'Oops! Page not found',
     },
     { page: '/notifications' },
     {
@@ -175,32 +144,8 @@ export const visitor: Sweep = {
         },
       },
     },
-    {
-      page: '/resources',
-      states: {
-        'nothing fits': async (page) => {
-          await page.getByRole('combobox', { name: 'Who is it for?' }).selectOption('For parents')
-          await page.getByRole('combobox', { name: 'What is it about?' }).selectOption('A picture of me')
-        },
-      },
-    },
-    {
-      page: '/resources/:guideId',
-      at: '/resources/calm',
-      states: { 'with its sources': (page) => page.getByText('Sources and review date').click() },
-    },
-    {
-      page: '/resources/:guideId',
-      when: 'with an id of nobody’s',
-      at: '/resources/nothing',
-      status: 404,
-      shows: 'Oops! Page not found',
-    },
-    { page: '/school' },
-    { page: '/school/register' },
-    { page: '/school/settings' },
+    ...['/school', '/school/register', '/school/settings', '/terms'].map((page) => ({ page })),
     { page: '/o/:slug', at: '/o/support', shows: 'Nobody is reading here now' },
-    { page: '/terms' },
     { page: '/*', at: '/nothing-here', status: 404 },
   ],
 }

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
 import { HelpAtContext } from '#web/platform/safety/help-at.tsx'
 import { EvidencePicker } from '#web/files/adding/picker.tsx'
@@ -15,7 +14,7 @@ import { fetchKinds } from '#web/platform/outbox/kinds.ts'
 import { fetchWritingCode } from '#web/records/sealing/writing-code.ts'
 import type { Message } from '#web/records/message.ts'
 import type { Messages } from '#web/records/messages/use-messages.ts'
-import { supportTeamQuery } from '#web/records/queries.ts'
+import { useTeamOf } from '#web/records/queries.ts'
 import type { TemplateUse } from '../templates/template-tools.tsx'
 import { whyNotWrite } from '../transitions.ts'
 import { Composer } from './composer.tsx'
@@ -51,7 +50,7 @@ interface ReplyProps {
 
 /** Whose templates somebody who answers starts from. */
 function useTemplateUse(keyring: Keyring, report: OpenedReport): TemplateUse | null {
-  const { data: team } = useQuery(supportTeamQuery)
+  const team = useTeamOf(report)
   const names = useKnownNames(report)
   const { organisationId } = report.record.report
   if (organisationId === null || report.record.role !== 'handler') return null

@@ -3,7 +3,7 @@ import { ProofSection } from '../proofs/proof-section.tsx'
 import type { Keyring } from '#web/records/keyring/keyring.ts'
 import type { OpenedReport } from '#web/records/sealing/opening.ts'
 import { Section } from '../section.tsx'
-import { useReportSlots } from './slots.ts'
+import { useReportSlots } from '../slots.ts'
 import { TechnicalDetails } from './technical-details.tsx'
 
 interface CopyingProps {

@@ -7,7 +7,7 @@ import { AnswerVersions } from './versions.tsx'
 import { answerRows } from '#web/records/answer-rows.tsx'
 import type { Keyring } from '#web/records/keyring/keyring.ts'
 import type { OpenedReport } from '#web/records/sealing/opening.ts'
-import { useReportSlots } from './slots.ts'
+import { useReportSlots } from '../slots.ts'
 import { Section } from '../section.tsx'
 
 /** Which of one's answers to change. */

@@ -7,7 +7,7 @@ import type { CheckUp } from '../marks/use-check-up.ts'
 import { StepCard } from './step-card.tsx'
 
 /** Few write a note, so nobody else waits for what seals it. */
-const Note = lazy(() => import('../notes/note.tsx'))
+const Note = lazy(async () => ({ default: (await import('../notes/note.tsx')).Note }))
 
 function Notes({ service }: { service: Service }) {
   const [isOpen, setOpen] = useState(false)

@@ -35,7 +35,7 @@ function Writing({ service, name }: { service: string; name: string }) {
 }
 
 /** Somebody's own words about their account at one service. They are sealed on the device, and in no request. */
-export default function Note({ service, name }: { service: string; name: string }) {
+export function Note({ service, name }: { service: string; name: string }) {
   const { status, versions } = usePersonalRecords(checkUpNotes)
   if (status === 'locked') return <UnlockCard />
   const two = versions.find(({ original }) => original.value.service === service)

@@ -3,7 +3,7 @@ import { KeepWords } from '#web/features/receipts/keep-words.tsx'
 import { ExportSection } from '#web/features/report-export/section/export-section.tsx'
 import { amendableIn, AmendForm, amendTitle } from '#web/features/report-form/amending/amend-form.tsx'
 import { CopyToDraft } from '#web/features/report-form/drafts/start-from-copy.tsx'
-import { type ReportSlots, ReportSlotsContext } from '#web/features/report-page/view/slots.ts'
+import { type ReportSlots, ReportSlotsContext } from '#web/features/report-page/slots.ts'
 
 const slots: ReportSlots = {
   amendable: (body) =>

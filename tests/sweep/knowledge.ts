@@ -1,0 +1,59 @@
+import { expect } from '@playwright/test'
+import type { Row } from './rows.ts'
+
+/** The guides and modules, and the lists of them. */
+export const knowledge: readonly Row[] = [
+  {
+    page: '/learning',
+    states: {
+      'for teens': (page) => page.getByRole('combobox', { name: 'Who is it for?' }).selectOption('For teens'),
+    },
+  },
+  {
+    page: '/learning/:moduleId',
+    at: '/learning/teen-what-is-this',
+    states: {
+      'a choice and an answer are open': async (page) => {
+        await page.getByText('She writes an angry post about the girls').click()
+        await page.getByText('Yes. The rest is just teasing.').click()
+        await page.getByText('Sources and review date').click()
+      },
+      'saved, and a part marked as read': async (page) => {
+        await page.getByRole('button', { name: 'Save', exact: true }).click()
+        await page
+          .getByRole('button', { name: /^Mark as read/ })
+          .first()
+          .click()
+        await expect(page.getByText(/^1 of \d+ parts read/)).toBeVisible()
+      },
+    },
+  },
+  {
+    page: '/learning/:moduleId',
+    when: 'with an id of nobody’s',
+    at: '/learning/nothing',
+    status: 404,
+    shows: 'Oops! Page not found',
+  },
+  {
+    page: '/resources',
+    states: {
+      'nothing fits': async (page) => {
+        await page.getByRole('combobox', { name: 'Who is it for?' }).selectOption('For parents')
+        await page.getByRole('combobox', { name: 'What is it about?' }).selectOption('A picture of me')
+      },
+    },
+  },
+  {
+    page: '/resources/:guideId',
+    at: '/resources/calm',
+    states: { 'with its sources': (page) => page.getByText('Sources and review date').click() },
+  },
+  {
+    page: '/resources/:guideId',
+    when: 'with an id of nobody’s',
+    at: '/resources/nothing',
+    status: 404,
+    shows: 'Oops! Page not found',
+  },
+]
