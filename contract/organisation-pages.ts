@@ -58,7 +58,6 @@ export const openingHours = z.strictObject({
 export type OpeningHours = z.infer<typeof openingHours>
 
 export const questionKind = z.enum(['shortText', 'longText', 'oneChoice', 'severalChoices', 'date'])
-export type QuestionKind = z.infer<typeof questionKind>
 
 /** A question that an organisation asks of those who write to it, beside those that everybody is asked. */
 export const ownQuestion = z
@@ -125,6 +124,7 @@ export const organisationPage = z.strictObject({
 })
 export type OrganisationPage = z.infer<typeof organisationPage>
 
+/** By the name in its address, or by its id. */
 export const readOrganisation = endpoint({
   method: 'GET',
   path: '/api/organisations/named/:slug',

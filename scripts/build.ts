@@ -38,7 +38,7 @@ await finishPages(buildDir, built)
 const plan = await writeServiceWorker(buildDir, madeFor)
 if (!values.only) {
   tellStep('Compressing them…')
-  await compressFiles(clientDir)
+  await compressFiles(clientDir, join(buildDir, 'compressed'))
   const bytes = await checkStoredSize(clientDir, plan)
   tellStep(`Without a network ${(bytes / 1_000_000).toFixed(1)} MB work on a device.`)
 }

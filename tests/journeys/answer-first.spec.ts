@@ -4,6 +4,8 @@ import { secret } from '../support/journeys/secrets.ts'
 
 // A team of its own, whose answers are waited for.
 test.use({ ownServer: 'answer-first', visits: ['/report/:id', '/reports'] })
+// One server for all of them: two workers would start one each.
+test.describe.configure({ mode: 'default' })
 
 test('whoever comes back to a report finds the answer first, and answers in the same place', async ({
   page,

@@ -7,42 +7,46 @@ test.use({ serviceWorkers: 'allow', visits: ['/notifications', '/dashboard'] })
 const list = (page: Page, name: 'Unread' | 'Read') => page.getByRole('region', { name, exact: true })
 const sendTest = (page: Page) => page.getByRole('button', { name: 'Send a test message' }).click()
 
-test('a message is there without loading the page again, is read, and is unread again with one press', async ({
-  page,
-  given,
-}) => {
-  const person = await given.member('nina')
-  const streams: string[] = []
-  page.context().on('request', (asked) => {
-    if (asked.url().endsWith('/api/live')) streams.push(asked.url())
-  })
-  const stream = page.waitForResponse((answer) => answer.url().endsWith('/api/live') && answer.ok())
-  await given.signedIn(page, person, '/notifications', 'locked')
-  await expect(page.getByRole('heading', { name: 'Nothing new' })).toBeVisible()
-  await stream
+test.describe('without a worker, which has no part in it', () => {
+  test.use({ serviceWorkers: 'block' })
 
-  await sendTest(page)
-  const unread = list(page, 'Unread').getByRole('listitem')
-  await expect(unread).toHaveText(/Your test message/)
-  await expect(menu(page.getByRole('banner'), 'Your menu')).toContainText('1 new thing.')
-  await unread.getByRole('button', { name: /^Mark as read/ }).click()
-  await expect(list(page, 'Read').getByRole('listitem')).toHaveText(/Your test message/)
-  await expect(unread).toHaveCount(0)
-  await page.getByRole('button', { name: 'Undo' }).click()
-  await expect(unread).toHaveCount(1)
+  test('a message is there without loading the page again, is read, and is unread again with one press', async ({
+    page,
+    given,
+  }) => {
+    const person = await given.member('nina')
+    const streams: string[] = []
+    page.context().on('request', (asked) => {
+      if (asked.url().endsWith('/api/live')) streams.push(asked.url())
+    })
+    const stream = page.waitForResponse((answer) => answer.url().endsWith('/api/live') && answer.ok())
+    await given.signedIn(page, person, '/notifications', 'locked')
+    await expect(page.getByRole('heading', { name: 'Nothing new' })).toBeVisible()
+    await stream
 
-  await test.step('another tab hears of it by the same stream', async () => {
-    const other = await page.context().newPage()
-    await other.goto('/notifications')
-    const there = list(other, 'Unread').getByRole('listitem')
-    await expect(there).toHaveCount(1)
-    await sendTest(other)
-    await expect(there).toHaveCount(2)
-    await expect(unread).toHaveCount(2)
-    await page.getByRole('button', { name: 'Mark all as read' }).click()
-    await expect(there).toHaveCount(0)
-    expect(streams).toHaveLength(1)
-    await other.close()
+    await sendTest(page)
+    const unread = list(page, 'Unread').getByRole('listitem')
+    await expect(unread).toHaveText(/Your test message/)
+    await expect(menu(page.getByRole('banner'), 'Your menu')).toContainText('1 new thing.')
+    await unread.getByRole('button', { name: /^Mark as read/ }).click()
+    await expect(list(page, 'Read').getByRole('listitem')).toHaveText(/Your test message/)
+    await expect(unread).toHaveCount(0)
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(unread).toHaveCount(1)
+
+    await test.step('another tab hears of it by the same stream', async () => {
+      const other = await page.context().newPage()
+      await other.goto('/notifications')
+      const there = list(other, 'Unread').getByRole('listitem')
+      await expect(there).toHaveCount(1)
+      await sendTest(other)
+      await expect(there).toHaveCount(2)
+      await expect(unread).toHaveCount(2)
+      await page.getByRole('button', { name: 'Mark all as read' }).click()
+      await expect(there).toHaveCount(0)
+      expect(streams).toHaveLength(1)
+      await other.close()
+    })
   })
 })
 

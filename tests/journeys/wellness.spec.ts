@@ -5,11 +5,11 @@ import { secret } from '../support/journeys/secrets.ts'
 test.use({ visits: ['/', '/digital-wellness'] })
 
 const service = (page: Page, name: string) =>
-  page.locator('details').filter({ has: page.getByRole('heading', { level: 3, name, exact: true }) })
+  page.locator('details').filter({ has: page.locator('summary').getByText(name, { exact: true }) })
 const step = (page: Page, name: string, title: string) =>
   service(page, name)
     .getByRole('listitem')
-    .filter({ has: page.getByRole('heading', { level: 4, name: title, exact: true }) })
+    .filter({ has: page.getByRole('heading', { level: 3, name: title, exact: true }) })
 
 test('somebody checks an account step by step, and finds what they ticked, put off and wrote again', async ({
   page,

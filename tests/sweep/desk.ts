@@ -89,6 +89,21 @@ export const handler: Sweep = {
           await expect(page.getByText('Reaching this person safely')).toBeVisible()
           await expect(page.getByRole('button', { name: 'letter.pdf' })).toBeVisible()
         },
+        'the case file': async (page) => {
+          await page.getByRole('tab', { name: 'Case work' }).click()
+          await expect(page.getByRole('button', { name: 'Add a task' })).toBeVisible()
+        },
+        'the danger is looked at': async (page) => {
+          await page.getByRole('button', { name: 'Look at the danger' }).click()
+          await expect(page.getByRole('dialog', { name: 'Look at the danger' })).toBeVisible()
+        },
+        'templates for an answer': async (page) => {
+          await page.keyboard.press('Escape')
+          await page.getByRole('tab', { name: 'Messages' }).click()
+          await page.getByRole('button', { name: 'Use a template' }).click()
+          await expect(page.getByRole('dialog', { name: 'Templates' })).toBeVisible()
+          await page.keyboard.press('Escape')
+        },
         'it is asked whether a reply may stay': async (page) => {
           await page.getByRole('textbox', { name: /^Your message to the person/ }).fill('Thank you')
           await expect(page.getByRole('region', { name: 'May this stay on this device?' })).toBeVisible()

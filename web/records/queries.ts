@@ -1,6 +1,6 @@
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { infiniteQueryOptions, queryOptions, useQuery } from '@tanstack/react-query'
 import { readOrganisation } from '#contract/organisation-pages.ts'
-import { listHandlers, listQueue, readSupportTeam } from '#contract/organisations.ts'
+import { type Organisation, listHandlers, listQueue } from '#contract/organisations.ts'
 import {
   listEntries,
   readReport,
@@ -14,21 +14,24 @@ import type { Keyring } from './keyring/keyring.ts'
 import type { ReportRead, Shown } from './kept-reports.ts'
 import type { OpenedReport } from './sealing/opening.ts'
 
-/** The support team as everybody sees it. Asked without the session: it is read on the way to an anonymous report. */
-export const supportTeamQuery = queryOptions({
-  queryKey: ['support-team'],
-  queryFn: ({ signal }) => call(readSupportTeam, {}, { credentials: 'omit', signal }),
-  // Whether somebody reads there changes with the hour, and sending depends on it.
-  staleTime: 60_000,
-})
-
-/** The page of an organisation, asked without the session for the same reason. */
+/**
+ * An organisation as everybody sees it, by the name in its address or by its id. Asked without the session: it is read on the way
+ * to an anonymous report.
+ */
 export const organisationPageQuery = (slug: string) =>
   queryOptions({
     queryKey: ['organisation-page', slug],
     queryFn: ({ signal }) => call(readOrganisation, { params: { slug } }, { credentials: 'omit', signal }),
+    // Whether somebody reads there changes with the hour, and sending depends on it.
     staleTime: 60_000,
   })
+
+/** The organisation that a report went to; `undefined` until it is read, and where nobody but its writer reads it. */
+export function useTeamOf({ record: { report } }: OpenedReport): Organisation | undefined {
+  const id = report.organisationId
+  const { data } = useQuery({ ...organisationPageQuery(id ?? ''), enabled: id !== null })
+  return data?.organisation
+}
 
 /** Who handles the cases of every organisation that was asked for. */
 export const handlers = ['handlers'] as const

@@ -1,7 +1,7 @@
 import { AlertDialog as BaseAlertDialog } from '@base-ui/react/alert-dialog'
 import { Dialog as BaseDialog } from '@base-ui/react/dialog'
 import { X } from 'lucide-react'
-import type { ReactNode } from 'react'
+import type { ReactNode, RefObject } from 'react'
 import { m } from '#web/messages/compiled/messages.js'
 import { Button } from './button.tsx'
 import { classes } from './classes.ts'
@@ -31,16 +31,21 @@ interface DialogProps {
   description?: ReactNode
   /** Nearly the whole window. */
   wide?: boolean | undefined
+  /** What has the focus when it opens, in place of the first control. */
+  focusOn?: RefObject<HTMLElement | null> | undefined
   children?: ReactNode
 }
 
 /** A short task above the page. Escape, the cross and a press outside close it; the focus goes back. */
-export function Dialog({ open, onOpenChange, title, description, wide, children }: DialogProps) {
+export function Dialog({ open, onOpenChange, title, description, wide, focusOn, children }: DialogProps) {
   return (
     <BaseDialog.Root open={open} onOpenChange={onOpenChange}>
       <BaseDialog.Portal>
         <BaseDialog.Backdrop className={backdrop} />
-        <BaseDialog.Popup className={wide ? widePopup : popup}>
+        <BaseDialog.Popup
+          className={wide ? widePopup : popup}
+          {...(focusOn ? { initialFocus: focusOn } : {})}
+        >
           <div className="flex items-start gap-4">
             <BaseDialog.Title className="grow text-xl">{title}</BaseDialog.Title>
             <BaseDialog.Close

@@ -29,6 +29,8 @@ test('each table that hangs on a report is known here', async () => {
     'case_confirmations',
     'case_documents',
     'case_mentions',
+    'desk_cases',
+    'desk_reads',
     'evidence',
     'muted_reports',
     'report_entries',

@@ -1,4 +1,4 @@
-import { readSupportTeam } from '#contract/organisations.ts'
+import { readOrganisation } from '#contract/organisation-pages.ts'
 import { publicKeysOf, type PublicKeys } from '#encryption/identity.ts'
 import type { VaultContent } from '#encryption/vault.ts'
 import { call } from '#web/platform/api/call.ts'
@@ -23,7 +23,11 @@ export interface KnownKeys {
 /** What stands in an open vault of keys and of their history. */
 export async function knownKeys({ earlier, pins }: VaultContent): Promise<KnownKeys> {
   const teams = pins.filter(({ kind }) => kind === 'organisation')
-  const supportTeam = teams.length > 0 ? await call(readSupportTeam, {}).catch(() => null) : null
+  const names = new Map<string, string>()
+  for (const { id } of teams) {
+    const page = await call(readOrganisation, { params: { slug: id } }).catch(() => null)
+    if (page) names.set(id, page.organisation.name)
+  }
   return {
     earlier: await Promise.all(
       earlier.map(async ({ until, ...keys }) => ({ until, keys: await publicKeysOf(keys) })),
@@ -31,7 +35,7 @@ export async function knownKeys({ earlier, pins }: VaultContent): Promise<KnownK
     teams: teams.flatMap(({ id, earlier: before = [], ...present }) =>
       [{ ...present, until: null }, ...before.toReversed()].map(
         ({ recipient, verifyKey, firstSeen, until }) => ({
-          name: supportTeam?.id === id ? supportTeam.name : null,
+          name: names.get(id) ?? null,
           keys: { recipient, verifyKey },
           firstSeen,
           until,

@@ -6,6 +6,7 @@ import {
   registerOrganisation,
   searchOrganisations,
 } from '#contract/organisation-pages.ts'
+import { id } from '#contract/primitives.ts'
 import type { Db } from '#server/platform/database/connection.ts'
 import { refuse } from '#server/platform/http/errors.ts'
 import type { Limits } from '#server/platform/http/limits.ts'
@@ -27,7 +28,9 @@ const mostFound = 20
 /** What organisations say about themselves: their pages, finding them, registering one, and what their owners settle. */
 export function pageRoutes(serve: Serve, limits: Limits): void {
   serve(readOrganisation, async ({ params, db }) => {
-    const organisation = await findOrganisation(db, params)
+    const organisation =
+      (await findOrganisation(db, params)) ??
+      (id.safeParse(params.slug).success ? await findOrganisation(db, { id: params.slug }) : undefined)
     const stated = organisation && (await queries.findStated(db, organisation))
     if (!organisation || !stated) refuse('not_found')
     return presentPage(organisation, await describe(db, organisation), stated)

@@ -8,6 +8,7 @@ import type { ReportIndex } from '#web/records/search/report-index.ts'
 import { useReportIndex } from '#web/records/search/use-report-index.ts'
 import { useMemberKeyring } from '#web/records/keyring/use-keyring.ts'
 import { m } from '#web/messages/compiled/messages.js'
+import { useAuth } from '#web/platform/session/auth.tsx'
 import { RecordsPage } from '#web/platform/frame/member-page.tsx'
 import type { OpenVault } from '#web/platform/vault/state.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
@@ -120,13 +121,16 @@ function SignInNotice() {
   )
 }
 
-/** What a person's own records have in common. With an account or without; worked out on the device. */
+/** What a person's own records have in common, worked out on the device; for whoever handles cases, their team's figures too. */
 export default function ReportAnalytics() {
+  const { user } = useAuth()
+  const handles = (user?.handles.length ?? 0) > 0
   return (
     <RecordsPage
       width="page"
-      title={m.patterns_title()}
-      lead={m.patterns_lead()}
+      {...(handles
+        ? { title: m.clocks_figures_page() }
+        : { title: m.patterns_title(), lead: m.patterns_lead() })}
       visitor={{
         content: (
           <>

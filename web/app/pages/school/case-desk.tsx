@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useSearchParams } from 'react-router'
 import type { Membership } from '#contract/organisations.ts'
 import type { OrganisationKey } from '#encryption/organisation.ts'
 import { pageMeta } from '#web/platform/pages/page-meta.ts'
@@ -16,6 +17,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { SkeletonCards } from '#web/ui/skeleton.tsx'
 import { Desk } from '#web/features/organisations/components/desk.tsx'
+import { OrganisationSwitcher } from '#web/features/organisations/components/organisation-switcher.tsx'
 import {
   membershipsQuery,
   membershipsRefreshed,
@@ -52,21 +54,23 @@ function QueueWhenReady({ vault, keys, membership }: QueueWhenReadyProps) {
   return <Cases keyring={keyring} membership={membership} />
 }
 
-function Desks({ vault, memberships }: { vault: OpenVault; memberships: readonly Membership[] }) {
-  return memberships.map((membership) => (
-    <Page
-      key={membership.organisation.id}
-      title={m.organisations_desk()}
-      lead={membership.organisation.name}
-      width="page"
-    >
+/** One desk at a time: of the organisation that the address names, or the first. */
+function ChosenDesk({ vault, memberships }: { vault: OpenVault; memberships: readonly Membership[] }) {
+  const [params] = useSearchParams()
+  const asked = params.get('of')
+  const membership = memberships.find(({ organisation }) => organisation.id === asked) ?? memberships[0]
+  if (!membership) return null
+  return (
+    <Page title={m.organisations_desk()} lead={membership.organisation.name} width="page">
+      <OrganisationSwitcher memberships={memberships} chosen={membership} path="/school" />
       <Desk
+        key={membership.organisation.id}
         vault={vault}
         membership={membership}
-        queue={(keys) => <QueueWhenReady vault={vault} keys={keys} membership={membership} />}
+        renderQueue={(keys) => <QueueWhenReady vault={vault} keys={keys} membership={membership} />}
       />
     </Page>
-  ))
+  )
 }
 
 /** For a member of no team: what this page is for, and whom to ask. */
@@ -102,7 +106,7 @@ export default function CaseDesk() {
       loading={<SkeletonCards label={m.organisations_opening()} />}
       none={<NoTeam />}
     >
-      {(vault, teams) => <Desks vault={vault} memberships={teams} />}
+      {(vault, teams) => <ChosenDesk vault={vault} memberships={teams} />}
     </HandlerPage>
   )
 }

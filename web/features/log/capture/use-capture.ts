@@ -8,7 +8,7 @@ import { sentenceFor } from '#web/platform/problems/sentence.ts'
 import { useExternalStore } from '#web/ui/use-external-store.ts'
 import { waiting } from '../device/waiting.ts'
 import type { IncidentFields } from '../incidents/act.ts'
-import { type Capture, isEmpty, newCapture, overfull, rejoined, tidied } from '../incidents/capture.ts'
+import { type Capture, isEmpty, overfull, rejoined, tidied } from '../incidents/capture.ts'
 import { fileIds, ownerOf } from '../incidents/owned-files.ts'
 import { writeDown } from './write-down.ts'
 import { createWriting, type Writing } from './writing.ts'
@@ -62,32 +62,33 @@ function useLastSaved(writing: Pick<Writing, 'show'>, memberId: string | null) {
   return { saved, isOnItsWay, note, undo }
 }
 
+/** Changing what is being written down: whatever was wrong with it before may not be any more. */
+function useChanges(writing: Pick<Writing, 'change' | 'fill'>, setProblem: (none: undefined) => void) {
+  const change = useCallback(
+    (changed: Partial<IncidentFields>) => {
+      setProblem(undefined)
+      writing.change(changed)
+    },
+    [writing, setProblem],
+  )
+  const fill: Writing['fill'] = useCallback(
+    (by) => {
+      setProblem(undefined)
+      return writing.fill(by)
+    },
+    [writing, setProblem],
+  )
+  return { change, fill }
+}
+
 /** What is being written down now, and what was saved last, which can be taken back for a moment. */
 export function useCapture(memberId: string | null) {
   const { writing, current, hasFiles } = useWriting()
   const [problem, setProblem] = useState<string>()
   const { saved, isOnItsWay, note, undo } = useLastSaved(writing, memberId)
-  const isJustSaved = useRef(false)
   const isSaving = useRef(false)
 
-  const changing = useCallback(() => {
-    isJustSaved.current = false
-    setProblem(undefined)
-  }, [])
-  const change = useCallback(
-    (changed: Partial<IncidentFields>) => {
-      changing()
-      writing.change(changed)
-    },
-    [changing, writing],
-  )
-  const fill: typeof writing.fill = useCallback(
-    (by) => {
-      changing()
-      return writing.fill(by)
-    },
-    [changing, writing],
-  )
+  const { change, fill } = useChanges(writing, setProblem)
 
   async function saveNow(): Promise<void> {
     const evidence = await fileIds(writing.latest().id)
@@ -95,14 +96,12 @@ export function useCapture(memberId: string | null) {
     const fields = tidied({ ...from.fields, evidence })
     if (isEmpty(fields)) {
       // A second click on what was just saved is no mistake.
-      if (!isJustSaved.current) setProblem(m.log_nothing_yet())
+      if (!writing.isJustStarted()) setProblem(m.log_nothing_yet())
       return
     }
     if (overfull(fields)) return setProblem(m.log_too_long())
-    isJustSaved.current = true
     note(null)
-    // The next one starts: whoever types on at once loses nothing of it.
-    writing.show(newCapture())
+    writing.startNext()
     // Where nothing stays on the device there is no time to lose.
     const mayWait = deviceChoice() === 'own' ? undoable : 0
     const added = writeDown({ id: from.id, fields }, memberId, mayWait)
@@ -111,7 +110,6 @@ export function useCapture(memberId: string | null) {
       const { id: savedAs, act } = await added
       note({ capture: { ...from, id: savedAs }, act }, memberId !== null && mayWait === 0)
     } catch (error) {
-      isJustSaved.current = false
       writing.show(rejoined(from, writing.latest()))
       throw error
     }

@@ -4,6 +4,12 @@ import type { IncidentFields } from '../incidents/act.ts'
 import { type Capture, changedCapture, isEmpty, newCapture } from '../incidents/capture.ts'
 import { fileIds } from '../incidents/owned-files.ts'
 
+async function keep(capture: Capture): Promise<void> {
+  // Files without a word belong to something that is being written down too, and are found again by its id.
+  const isNothing = isEmpty(capture.fields) && (await fileIds(capture.id)).length === 0
+  await (isNothing ? captured.remove() : captured.put(capture))
+}
+
 /** What is being written down now: shown, changed, and kept, sealed, while it is typed. */
 export function createWriting() {
   /** What was saved as an entry stays kept here until it is kept there. */
@@ -13,19 +19,20 @@ export function createWriting() {
     get: captured.get,
     async put() {
       await entry
-      const now = latest()
-      // Files without a word belong to something that is being written down too, and are found again by its id.
-      const isNothing = isEmpty(now.fields) && (await fileIds(now.id)).length === 0
-      await (isNothing ? captured.remove() : captured.put(now))
+      await keep(latest())
     },
     remove: captured.remove,
     survives: async () => true,
   }
   const typing = createTyping<Capture>(store, 'now', { blank: newCapture(), isBlank: () => false })
   let reading: Promise<void> | null = null
+  /** Nothing was written since the one before was saved. */
+  let isJustStarted = false
   const read = (): Promise<void> => (reading ??= typing.read())
-  const change = (changed: Partial<IncidentFields>) =>
+  function change(changed: Partial<IncidentFields>): void {
+    isJustStarted = false
     typing.change((before) => changedCapture(before, changed))
+  }
 
   return {
     /** `null` until it was read what was being written when the page was left. */
@@ -35,8 +42,17 @@ export function createWriting() {
     latest,
     read,
     change,
-    /** Another is written down now, or the same again after it could not be saved. */
-    show: (next: Capture): void => typing.change(next),
+    /** The same is written down again, after it could not be saved or was taken back. */
+    show: (next: Capture): void => {
+      isJustStarted = false
+      typing.change(next)
+    },
+    isJustStarted: () => isJustStarted,
+    /** The next one starts while this one is saved: whoever types on at once loses nothing of it. */
+    startNext: (): void => {
+      isJustStarted = true
+      typing.change(newCapture())
+    },
     /** Changes it by what came from elsewhere, once it is known what is in it already. @returns its id */
     fill: async (by: (fields: IncidentFields) => Partial<IncidentFields>): Promise<string> => {
       await read()

@@ -37,10 +37,10 @@ interface DeskProps {
   vault: OpenVault
   membership: Membership
   /** The queue, once the organisation's keys are open. */
-  queue: (keys: readonly OrganisationKey[]) => ReactNode
+  renderQueue: (keys: readonly OrganisationKey[]) => ReactNode
 }
 
-function OpenDesk({ vault, membership, queue }: DeskProps) {
+function OpenDesk({ vault, membership, renderQueue }: DeskProps) {
   const { data: keys, error, refetch } = useQuery(organisationKeysQuery(vault.memberId, [membership]))
   if (error) {
     return <LoadFailure error={error} title={m.organisations_key_refused()} tone="danger" onRetry={refetch} />
@@ -54,11 +54,11 @@ function OpenDesk({ vault, membership, queue }: DeskProps) {
         {membership.successionDue && membership.role !== 'observer' && (
           <SuccessionNotice organisationKey={newest} />
         )}
-        {queue(keys)}
+        {renderQueue(keys)}
       </div>
       <div className="grid items-start gap-x-14 gap-y-8 border-t border-line pt-8 lg:grid-cols-2">
         <Handlers organisationKey={newest} />
-        <KeyWords organisationKey={newest} />
+        <KeyWords slug={membership.organisation.slug} organisationKey={newest} />
         <div>
           <LinkButton to={`/school/settings?of=${membership.organisation.id}`} tone="secondary">
             {m.organisation_settings()}

@@ -13,24 +13,31 @@ interface Shown {
 }
 
 /** A report that begins with this link is sealed to these keys, or not sent: what stands after `#` reaches no server. */
-async function linkTo(keys: PublicKeys): Promise<string> {
+async function linkTo(slug: string, keys: PublicKeys): Promise<string> {
   const { shortFingerprint } = await import('#encryption/fingerprint.ts')
-  return new URL(`${localizeHref('/report')}#${shortFingerprint(keys)}`, window.location.origin).href
+  const whose = slug === 'support' ? '' : `${slug}.`
+  return new URL(`${localizeHref('/report')}#${whose}${shortFingerprint(keys)}`, window.location.origin).href
+}
+
+interface KeyWordsProps {
+  /** In the addresses of the organisation. */
+  slug: string
+  organisationKey: OrganisationKey
 }
 
 /** The team's key in words, for a reporter who asks for them by phone or on paper, and in a link to report with. */
-export function KeyWords({ organisationKey }: { organisationKey: OrganisationKey }) {
+export function KeyWords({ slug, organisationKey }: KeyWordsProps) {
   const [shown, setShown] = useState<Shown | null>(null)
   useEffect(() => {
     let isCurrent = true
     void publicKeysOf(organisationKey).then(async (keys) => {
-      const link = await linkTo(keys)
+      const link = await linkTo(slug, keys)
       if (isCurrent) setShown({ keys, link })
     })
     return () => {
       isCurrent = false
     }
-  }, [organisationKey])
+  }, [slug, organisationKey])
   return (
     <Details summary={m.organisations_key_words()}>
       <div className="grid gap-3">

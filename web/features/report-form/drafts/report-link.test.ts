@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest'
 import { matchesFingerprint, shortFingerprint } from '#encryption/fingerprint.ts'
 import { newKeys, publicKeysOf } from '#encryption/identity.ts'
-import { continuedFrom, fingerprintIn, fingerprintToFollow, isWholeFingerprint } from './report-link.ts'
+import { continuedFrom, fingerprintIn, fingerprintToFollow, readLink } from './report-link.ts'
 
 test('a link that was cut, changed, lengthened or is another team’s is no link without a fingerprint', async () => {
   const keys = await publicKeysOf(await newKeys())
   const own = shortFingerprint(keys)
-  expect(isWholeFingerprint(own)).toBe(true)
+  expect(readLink(own)).toEqual({ slug: 'support', fingerprint: own })
+  expect(readLink(`lincoln-high.${own}`)).toEqual({ slug: 'lincoln-high', fingerprint: own })
   expect(matchesFingerprint(keys, fingerprintIn(`#${own}`) ?? '')).toBe(true)
   const damaged = [
     own.slice(0, -1),
@@ -15,6 +16,9 @@ test('a link that was cut, changed, lengthened or is another team’s is no link
     `${own}A`,
     `${own}.`,
     `${own} `,
+    `.${own}`,
+    `lincoln-high.${own.slice(1)}`,
+    `Lincoln%20High.${own}`,
     `${own}#${own}`,
     encodeURIComponent(`"${own}"`),
     'x'.repeat(100_000),
@@ -26,8 +30,8 @@ test('a link that was cut, changed, lengthened or is another team’s is no link
     expect(read, other.slice(0, 60)).not.toBeNull()
     expect(matchesFingerprint(keys, read ?? ''), other.slice(0, 60)).toBe(false)
   }
-  expect(damaged.filter((each) => isWholeFingerprint(fingerprintIn(`#${each}`) ?? ''))).toEqual([])
-  expect(others.filter((each) => !isWholeFingerprint(each))).toEqual([])
+  expect(damaged.filter((each) => readLink(fingerprintIn(`#${each}`) ?? '') !== null)).toEqual([])
+  expect(others.filter((each) => readLink(each) === null)).toEqual([])
 })
 
 test('an address that ends without one, or at a place on the page, carries none', () => {

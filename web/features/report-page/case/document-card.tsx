@@ -6,11 +6,11 @@ import { Button } from '#web/ui/button.tsx'
 import { dayInWords } from '#web/ui/dates.ts'
 import { Details } from '#web/ui/details.tsx'
 import { AlertDialog } from '#web/ui/dialog.tsx'
-import { askedOf, type CaseField, textOf } from './fields.ts'
+import { type CaseField, shownOf, textOf } from './fields.ts'
 
 /** What one version says, a line for each answer. */
 function Answers({ fields, value }: { fields: readonly CaseField[]; value: DocumentValue }) {
-  const answered = askedOf(fields, value).filter(({ name }) => textOf(value[name]) !== '')
+  const answered = shownOf(fields, value)
   return (
     <dl className="grid gap-x-6 gap-y-1.5 sm:grid-cols-[minmax(8rem,auto)_1fr]">
       {answered.map(({ name, label, type, options }) => {

@@ -9,8 +9,10 @@ export interface CaseField {
   readonly type: 'line' | 'words' | 'day' | 'choice'
   readonly options?: readonly { readonly value: string; readonly label: string }[]
   readonly isRequired?: boolean
-  /** It stands above the others as the title. */
+  /** It stands above the others already, as the title or as a clock. */
   readonly isTitle?: boolean
+  /** An answer that says nothing, and is left out where answers are shown. */
+  readonly quiet?: string
   /** Asked and shown only where this holds of what was answered so far. */
   readonly when?: (value: DocumentValue) => boolean
 }
@@ -20,6 +22,10 @@ export const textOf = (value: Json | undefined): string => (typeof value === 'st
 /** The fields that are asked with these answers. */
 export const askedOf = (fields: readonly CaseField[], value: DocumentValue): readonly CaseField[] =>
   fields.filter(({ when }) => when?.(value) ?? true)
+
+/** The fields whose answers say something. */
+export const shownOf = (fields: readonly CaseField[], value: DocumentValue): readonly CaseField[] =>
+  askedOf(fields, value).filter(({ name, quiet }) => !['', quiet].includes(textOf(value[name])))
 
 /** Which fields still need an answer. */
 export function missingIn(fields: readonly CaseField[], value: DocumentValue): readonly string[] {

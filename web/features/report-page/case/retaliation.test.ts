@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { OpenedReport } from '#web/records/sealing/opening.ts'
 import { checksFor, missingChecks } from './retaliation.ts'
-import { missingIn, answersTo, type CaseField } from './fields.ts'
+import { missingIn, answersTo, type CaseField, shownOf } from './fields.ts'
 
 type Change = { to: string; by: 'reporter' | 'handler'; at: string }
 const report = (timeline: readonly Change[], changed: object = {}) =>
@@ -49,4 +49,13 @@ test('what is asked only sometimes is neither missed nor kept where it is not as
     day: null,
     level: 'x',
   })
+})
+
+test('an answer that says nothing is not shown among those that do', () => {
+  const field = (name: string): CaseField => ({ name, label: '', type: 'choice', quiet: 'unknown' })
+  const shown = shownOf([field('weapon'), field('injured'), field('alone')], {
+    weapon: 'unknown',
+    injured: 'no',
+  })
+  expect(shown.map(({ name }) => name)).toEqual(['injured'])
 })

@@ -57,6 +57,16 @@ function Act({ keyring, report, act }: { keyring: Keyring; report: OpenedReport;
   )
 }
 
+/** Whether whoever handles a case may end it now: not while another handler has to confirm that. */
+export function useMayEnd(keyring: Keyring, { record }: OpenedReport): boolean {
+  const { data } = useQuery({
+    ...confirmationsQuery(keyring, record.report.id),
+    enabled: record.role === 'handler',
+  })
+  const isConfirmed = data?.items.some(({ act, confirmedBy }) => act === 'closing' && confirmedBy !== null)
+  return !data?.wanted || isConfirmed === true
+}
+
 /** What needs a second handler here; nothing where the organisation does not want one. */
 export function SecondHandler({ keyring, report }: { keyring: Keyring; report: OpenedReport }) {
   const { data } = useQuery(confirmationsQuery(keyring, report.record.report.id))

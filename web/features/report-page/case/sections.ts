@@ -24,7 +24,7 @@ export const tasks = (): SectionOf<'task'> => ({
   add: m.cases_task_add(),
   fields: [
     { name: 'text', label: m.cases_task_what(), type: 'line', isRequired: true, isTitle: true },
-    { name: 'due', label: m.cases_task_due(), type: 'day' },
+    { name: 'due', label: m.cases_task_due(), type: 'day', isTitle: true },
   ],
   blank: { text: '', due: null, isDone: false, origin: 'own' },
   titleOf: ({ value }) => value.text,
@@ -82,6 +82,7 @@ const riskFields = (): CaseField[] =>
     hint: help && here(help),
     type: 'choice',
     options: riskAnswers(),
+    quiet: 'unknown',
   }))
 
 const levelOf = (code: string) => risk.levels.find((level) => level.code === code)

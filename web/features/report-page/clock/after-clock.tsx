@@ -5,15 +5,26 @@ import { Escalation } from './escalation.tsx'
 import { clockQuery } from './queries.ts'
 import { Rating } from './rating.tsx'
 
-/** What is offered when a promised day has passed, and when it has ended. */
-export function AfterClock({ keyring, report }: { keyring: Keyring; report: OpenedReport }) {
+interface AfterClockProps {
+  keyring: Keyring
+  report: OpenedReport
+}
+
+function useClock({ keyring, report }: AfterClockProps) {
   const { id, organisationId } = report.record.report
-  const { data: clock } = useQuery({ ...clockQuery(keyring, id), enabled: organisationId !== null })
+  return useQuery({ ...clockQuery(keyring, id), enabled: organisationId !== null }).data
+}
+
+/** The way to the next level, when a promised day has passed and when it has ended. */
+export function NextLevel(props: AfterClockProps) {
+  const clock = useClock(props)
+  if (!clock || props.report.record.role !== 'reporter') return null
+  return <Escalation report={props.report} clock={clock} />
+}
+
+/** How it was handled, once it has ended. */
+export function Handling({ keyring, report }: AfterClockProps) {
+  const clock = useClock({ keyring, report })
   if (!clock) return null
-  return (
-    <>
-      {report.record.role === 'reporter' && <Escalation report={report} clock={clock} />}
-      <Rating key={clock.rating?.day} keyring={keyring} report={report} rating={clock.rating} />
-    </>
-  )
+  return <Rating key={clock.rating?.day} keyring={keyring} report={report} rating={clock.rating} />
 }

@@ -3,17 +3,16 @@ import { useMemo } from 'react'
 import type { Organisation } from '#contract/organisations.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import type { Author } from './thread.ts'
-import { handlersQuery, supportTeamQuery } from '#web/records/queries.ts'
+import { handlersQuery, useTeamOf } from '#web/records/queries.ts'
 import type { OpenedReport } from '#web/records/sealing/opening.ts'
 
 /** What somebody is called by whoever reads the report. */
 export type NameOf = (author: Pick<Author, 'side' | 'isSelf' | 'memberId'>) => string
 
 /** Names of handlers and guests by member id, as far as they are known. */
-export function useKnownNames({
-  record: { readers, role, report },
-}: OpenedReport): ReadonlyMap<string, string> {
-  const { data: team } = useQuery(supportTeamQuery)
+export function useKnownNames(opened: OpenedReport): ReadonlyMap<string, string> {
+  const { readers, role, report } = opened.record
+  const team = useTeamOf(opened)
   const organisationId = role === 'handler' ? report.organisationId : null
   const { data: colleagues } = useQuery({
     ...handlersQuery(organisationId ?? ''),

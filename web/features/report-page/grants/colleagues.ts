@@ -1,4 +1,5 @@
-import { listOrganisationReaders, readSupportTeam } from '#contract/organisations.ts'
+import { readOrganisation } from '#contract/organisation-pages.ts'
+import { listOrganisationReaders } from '#contract/organisations.ts'
 import { EncryptionError } from '#encryption/errors.ts'
 import type { Vouched } from '#encryption/vouching.ts'
 import { call } from '#web/platform/api/call.ts'
@@ -21,16 +22,17 @@ export async function colleaguesOutside(
   signal?: AbortSignal,
 ): Promise<Colleague[]> {
   const options = { ...keyring.options, signal }
-  const [organisation, { readers }] = await Promise.all([
-    call(readSupportTeam, {}, options),
-    call(listOrganisationReaders, { params: { id: record.report.organisationId ?? '' } }, options),
+  const id = record.report.organisationId ?? ''
+  const [{ organisation }, { readers }] = await Promise.all([
+    call(readOrganisation, { params: { slug: id } }, options),
+    call(listOrganisationReaders, { params: { id } }, options),
   ])
   // The key that this handler holds, and not one that the server names.
   const key = keyring.organisations.find(
     ({ organisationId, generation }) =>
       organisationId === organisation.id && generation === organisation.key?.generation,
   )
-  if (!key || organisation.id !== record.report.organisationId) {
+  if (!key || organisation.id !== id) {
     throw new EncryptionError({ code: 'changedKey' })
   }
   const without = [...record.readers, ...record.excluded].map(({ id }) => id)

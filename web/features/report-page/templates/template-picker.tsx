@@ -40,6 +40,7 @@ interface TemplatePickerProps {
 /** Chooses a template by typing: Enter takes the first, the arrow keys lead through the list. */
 export function TemplatePicker({ templates, text, onChoose, onClose }: TemplatePickerProps) {
   const rows = useRef<HTMLUListElement>(null)
+  const field = useRef<HTMLInputElement>(null)
   const [looked, setLooked] = useState('')
   const found = findTemplates(templates.all, looked)
   const removing = useWrite((template: Template) => templates.remove(template))
@@ -57,11 +58,13 @@ export function TemplatePicker({ templates, text, onChoose, onClose }: TemplateP
       onOpenChange={(open) => !open && onClose()}
       title={m.cases_templates()}
       description={m.cases_templates_text()}
+      focusOn={field}
     >
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Keys of the field and of the buttons inside. */}
       <div className="grid gap-4" onKeyDown={onKeyDown}>
         <Field label={m.cases_template_find()}>
           <TextInput
+            ref={field}
             autoComplete="off"
             spellCheck={false}
             value={looked}

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query'
 import {
   ClipboardList,
   Download,
@@ -18,13 +17,13 @@ import { m } from '#web/messages/compiled/messages.js'
 import { Notice } from '#web/ui/notice.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 import { helpAt } from '#web/platform/safety/help-at-words.tsx'
-import { AfterClock } from '../clock/after-clock.tsx'
+import { Handling, NextLevel } from '../clock/after-clock.tsx'
 import { ClockPart } from '../clock/clock-part.tsx'
 import { Conversation, ownKeys } from '../conversation/conversation.tsx'
 import { type Messages, useMessages } from '#web/records/messages/use-messages.ts'
 import { countNew, type ThreadItem, threadOf } from '../conversation/thread.ts'
 import { threadWords } from '../conversation/words.ts'
-import { supportTeamQuery } from '#web/records/queries.ts'
+import { useTeamOf } from '#web/records/queries.ts'
 import type { Keyring } from '#web/records/keyring/keyring.ts'
 import type { OpenedReport } from '#web/records/sealing/opening.ts'
 import { CasePart } from '../case/case-part.tsx'
@@ -183,7 +182,7 @@ function AboveSummary({ keyring, report, nameOf }: Pick<PartContentProps, 'keyri
 export function ReportParts({ keyring, report, onDelete, onLeft }: ReportPartsProps) {
   const { part: asked, go } = usePart()
   const [params] = useSearchParams()
-  const { data: team } = useQuery(supportTeamQuery)
+  const team = useTeamOf(report)
   const names = useKnownNames(report)
   const { record } = report
   const nameOf = naming(names, record.role)
@@ -203,7 +202,7 @@ export function ReportParts({ keyring, report, onDelete, onLeft }: ReportPartsPr
     <div className="grid gap-6">
       <AboveSummary keyring={keyring} report={report} nameOf={nameOf} />
       <Summary keyring={keyring} report={report} isOnPart={part} hasReply={showsNews} onPart={go} />
-      <AfterClock keyring={keyring} report={report} />
+      <NextLevel keyring={keyring} report={report} />
       <WithCourse
         course={
           <div className="grid gap-10">
@@ -234,6 +233,7 @@ export function ReportParts({ keyring, report, onDelete, onLeft }: ReportPartsPr
             onPart={go}
           />
         </Tabs>
+        {part === 'overview' && <Handling keyring={keyring} report={report} />}
       </WithCourse>
     </div>
   )

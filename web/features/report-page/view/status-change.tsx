@@ -13,6 +13,7 @@ import { jsonBytes } from '#web/records/body/room.ts'
 import { useStatusChange } from '#web/records/status-changes/use-status-change.ts'
 import type { Keyring } from '#web/records/keyring/keyring.ts'
 import type { OpenedReport } from '#web/records/sealing/opening.ts'
+import { useMayEnd } from '../case/second-handler.tsx'
 import { transitionsFor } from '../transitions.ts'
 import { WaitingChange } from './waiting-change.tsx'
 
@@ -140,7 +141,10 @@ export function StatusActions({ keyring, report, only, tellsWaiting = true }: St
   const [to, setTo] = useState<ReportStatus | null>(null)
   const { waiting, make } = useStatusChange(keyring, report)
   const { report: summary } = report.record
-  const transitions = transitionsFor(report.record).filter((each) => only?.includes(each) ?? true)
+  const mayEnd = useMayEnd(keyring, report)
+  const transitions = transitionsFor(report.record)
+    .filter((each) => only?.includes(each) ?? true)
+    .filter((each) => mayEnd || (each !== 'resolved' && each !== 'closed'))
   // One after the other: what is decided next depends on what becomes of this.
   if (waiting) return tellsWaiting && <WaitingChange item={waiting} />
   if (transitions.length === 0) return null

@@ -5,7 +5,7 @@ import { classes } from '#web/ui/classes.ts'
 import { nearDay } from '#web/ui/dates.ts'
 import type { Keyring } from '#web/records/keyring/keyring.ts'
 import type { OpenedReport } from '#web/records/sealing/opening.ts'
-import { useUtcToday } from '#web/records/clock.ts'
+import { isAwaited, useUtcToday } from '#web/records/clock.ts'
 import { ClockRing } from './clock-ring.tsx'
 import type { Part } from './parts.ts'
 import { isOnlyForOneself, standingOf } from './standing.ts'
@@ -36,7 +36,9 @@ export function Summary({ keyring, report, isOnPart, hasReply, onPart }: Summary
       <ClockRing report={record.report} today={today} />
       <div className="grid min-w-0 flex-1 basis-40 gap-1.5">
         <p className={classes('max-w-measure text-lg font-semibold', isLate && 'text-danger')}>{sentence}</p>
-        {isLate && record.role === 'reporter' && <p>{m.reports_clock_late_text()}</p>}
+        {isLate && record.role === 'reporter' && (
+          <p>{isAwaited(record.report) ? m.reports_clock_late_text() : m.clocks_late_text()}</p>
+        )}
         {!isPrivate && (
           <p className="text-sm text-ink-soft">
             {m.reports_sent_on({ day: nearDay(sentAt) })}

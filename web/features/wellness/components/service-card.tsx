@@ -45,7 +45,8 @@ export function ServiceCard({ service, checkUp, quietFirst, isOpen }: ServiceCar
       open={isOpen || undefined}
       summary={
         <span className="flex flex-wrap items-baseline justify-between gap-x-4">
-          <h3 className="text-lg">{name}</h3>
+          {/* What can be pressed has no headings in it for screen readers: the next ones below are the steps. */}
+          <span className="text-lg font-bold">{name}</span>
           <span className="text-sm font-normal text-ink-soft">
             {done > 0
               ? m.wellness_progress({ done, count: steps.length })

@@ -13,21 +13,23 @@ import { StepSource } from './step-source.tsx'
 /** The way through the menus, and what it does. */
 function How({ step }: { step: Step }) {
   return (
-    <dl className="grid gap-2 [&_dd]:text-ink-soft [&_dt]:font-semibold">
-      <div>
-        <dt>{m.wellness_where()}</dt>
-        <dd>{step.where}</dd>
-      </div>
-      <div>
-        <dt>{m.wellness_why()}</dt>
-        <dd>{step.why}</dd>
-      </div>
-      <div>
-        <dt>{m.wellness_notice()}</dt>
-        <dd>{step.notice}</dd>
-      </div>
-      {step.note && <dd className="font-semibold">{step.note}</dd>}
-    </dl>
+    <div className="grid gap-2">
+      <dl className="grid gap-2 [&_dd]:text-ink-soft [&_dt]:font-semibold">
+        <div>
+          <dt>{m.wellness_where()}</dt>
+          <dd>{step.where}</dd>
+        </div>
+        <div>
+          <dt>{m.wellness_why()}</dt>
+          <dd>{step.why}</dd>
+        </div>
+        <div>
+          <dt>{m.wellness_notice()}</dt>
+          <dd>{step.notice}</dd>
+        </div>
+      </dl>
+      {step.note && <p className="font-semibold">{step.note}</p>}
+    </div>
   )
 }
 
@@ -80,7 +82,7 @@ export function StepCard({ step, checkUp }: { step: Step; checkUp: CheckUp }) {
   return (
     <li id={step.id} className="grid gap-3 border-t border-line py-5 first:border-t-0">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <h4 className="text-lg">{step.title}</h4>
+        <h3 className="text-lg">{step.title}</h3>
         {state.kind === 'done' && <Tag tone="deep">{m.wellness_done()}</Tag>}
         {state.kind === 'later' && (
           <Tag tone="accent">

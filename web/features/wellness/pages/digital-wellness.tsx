@@ -106,8 +106,8 @@ export default function DigitalWellness() {
         .map(({ id }) => ({ id, own: found.filter((service) => service.group === id) }))
         .filter(({ own }) => own.length > 0)
         .map(({ id, own }) => (
-          <section key={id} aria-labelledby={`group-${id}`} className="grid max-w-measure gap-3">
-            <h2 id={`group-${id}`} className="text-2xl">
+          <section key={id} aria-labelledby={`group-${id}`} className="grid items-start gap-3 lg:grid-cols-2">
+            <h2 id={`group-${id}`} className="text-2xl lg:col-span-2">
               {groupNames[id]()}
             </h2>
             {own.map((service) => (

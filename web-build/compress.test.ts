@@ -1,0 +1,55 @@
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { brotliCompressSync, brotliDecompressSync, constants, gunzipSync } from 'node:zlib'
+import { expect, test } from 'vitest'
+import { newFolder } from '../tests/support/folder.ts'
+import { compressFiles } from './compress.ts'
+
+const text = '<p>What happened?</p>'.repeat(50)
+
+/** A build of one page, and where compressed files are kept. */
+function newBuild() {
+  const folder = newFolder()
+  const [clientDir, keptDir] = [join(folder, 'client'), join(folder, 'compressed')]
+  mkdirSync(join(clientDir, 'about'), { recursive: true })
+  const page = join(clientDir, 'about', 'index.html')
+  writeFileSync(page, text)
+  return { clientDir, keptDir, page, build: () => compressFiles(clientDir, keptDir) }
+}
+
+test('beside each text stands the same text in both ways of compressing, and beside nothing else', async () => {
+  const { clientDir, page, build } = newBuild()
+  writeFileSync(join(clientDir, 'font.woff2'), 'a font')
+  await build()
+  expect(brotliDecompressSync(readFileSync(`${page}.br`)).toString()).toBe(text)
+  expect(gunzipSync(readFileSync(`${page}.gz`)).toString()).toBe(text)
+  expect(readdirSync(clientDir).toSorted()).toEqual(['about', 'font.woff2'])
+})
+
+test('what the last build compressed is taken again, unless it is damaged', async () => {
+  const { keptDir, page, build } = newBuild()
+  await build()
+  const strongest = readFileSync(`${page}.br`)
+  const [name = ''] = readdirSync(keptDir)
+  const weaker = brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 0 } })
+  expect(weaker.equals(strongest)).toBe(false)
+  writeFileSync(join(keptDir, name), weaker)
+  await build()
+  expect(readFileSync(`${page}.br`).equals(weaker)).toBe(true)
+
+  writeFileSync(join(keptDir, name), strongest.subarray(0, 20))
+  await build()
+  expect(readFileSync(`${page}.br`).equals(strongest)).toBe(true)
+  expect(readFileSync(join(keptDir, name)).equals(strongest)).toBe(true)
+})
+
+test('a text that changed is compressed anew, and what no text has any more is not kept', async () => {
+  const { keptDir, page, build } = newBuild()
+  await build()
+  const before = readdirSync(keptDir)
+  writeFileSync(page, `${text}!`)
+  await build()
+  expect(brotliDecompressSync(readFileSync(`${page}.br`)).toString()).toBe(`${text}!`)
+  expect(readdirSync(keptDir)).toHaveLength(1)
+  expect(readdirSync(keptDir)).not.toEqual(before)
+})
