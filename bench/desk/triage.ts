@@ -7,6 +7,8 @@ export async function triage(page: Page, count: number) {
   await open(page, '/school')
   const queue = page.getByRole('list', { name: 'Cases' })
   await queue.getByRole('listitem').first().waitFor()
+  // Until a title is opened a case is called by its kind.
+  await page.locator('section[aria-busy=false]').waitFor()
   const pane = page.getByRole('region', { name: 'The report you chose' })
   const times = { look: [] as number[], assign: [] as number[], acknowledge: [] as number[] }
   let presses = 0
