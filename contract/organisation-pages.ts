@@ -148,13 +148,16 @@ export const foundOrganisation = z.strictObject({
 })
 export type FoundOrganisation = z.infer<typeof foundOrganisation>
 
-/** Only those that take reports. Asked without the session, like everything on the way to a report. */
+/**
+ * Only those that take reports. Asked without the session, like everything on the way to a report, and in a body: an address is
+ * written down in more places, and whom somebody looks for is nobody's business.
+ */
 export const searchOrganisations = endpoint({
-  method: 'GET',
-  path: '/api/organisations',
+  method: 'POST',
+  path: '/api/organisations/search',
   summary: 'Organisations that take reports, by name or place',
   access: 'anyone',
-  query: z.strictObject({ words: line(120, 1), country: z.optional(country) }),
+  body: z.strictObject({ words: line(120, 1), country: z.optional(country) }),
   result: z.strictObject({ items: z.array(foundOrganisation) }),
   errors: ['too_many'],
 })

@@ -107,7 +107,7 @@ export const outcomes: Readonly<z.infer<typeof outcomesSchema>> = {
       },
       source: {
         title: 'Acas, Investigations for discipline and grievance: step by step',
-        address: 'https://www.acas.org.uk/investigations-for-discipline-and-grievance-step-by-step',
+        address: null,
       },
     },
     {
@@ -119,8 +119,7 @@ export const outcomes: Readonly<z.infer<typeof outcomesSchema>> = {
       },
       source: {
         title: '34 CFR 106.45(b)(1)(vii)',
-        address:
-          'https://www.ecfr.gov/current/title-34/subtitle-B/chapter-I/part-106/subpart-D/section-106.45',
+        address: null,
       },
     },
     {

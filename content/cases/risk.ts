@@ -149,8 +149,7 @@ export const risk: Readonly<z.infer<typeof riskSchema>> = {
   sources: [
     {
       title: 'U.S. Secret Service NTAC, Enhancing School Safety Using a Threat Assessment Model (2018)',
-      address:
-        'https://www.cisa.gov/sites/default/files/publications/18_0711_USSS_NTAC-Enhancing-School-Safety-Guide.pdf',
+      address: null,
     },
   ],
   reviewed: null,

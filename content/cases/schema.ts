@@ -3,7 +3,11 @@ import { reviewSchema } from '../document-schema.ts'
 import { daySchema, localisedSchema } from '../localised-schema.ts'
 
 const code = z.string().regex(/^[a-z]+(_[a-z]+)*$/)
-const source = z.strictObject({ title: z.string().min(5), address: z.url({ protocol: /^https$/ }) })
+/** `address` is `null` until somebody has looked at the source itself. */
+const source = z.strictObject({
+  title: z.string().min(5),
+  address: z.url({ protocol: /^https$/ }).nullable(),
+})
 
 /** Questions that a handler answers about danger, as data: what each answer weighs, and from when a case counts as what. */
 export const riskSchema = z.strictObject({

@@ -52,6 +52,7 @@ test('on a device that has no room left nothing written is lost, the page says s
 
   await test.step('there is room again', async () => {
     await page.goBack()
+    await expect(page.getByRole('textbox', { name: 'In your own words' })).toBeVisible()
     await page.goBack()
     for (const words of [one, two]) await expect(page.getByRole('link', { name: words })).toBeVisible()
     await browser.send('Storage.overrideQuotaForOrigin', { origin })

@@ -12,7 +12,7 @@ export const organisationRows: Record<string, Row[]> = {
     { about: 'the support team', input: () => ({ params: { slug: 'support' } }), ok: 'all' },
     { about: 'no organisation', input: () => ({ params: { slug: 'nowhere' } }), ok: [] },
   ],
-  'GET /api/organisations': anybody(() => ({ query: { words: 'school' } })),
+  'POST /api/organisations/search': anybody(() => ({ body: { words: 'school' } })),
   'POST /api/organisations': anybody(() => ({ body: registration() })),
   'GET /api/organisations/:id/settings': ofTeam(team),
   'PUT /api/organisations/:id/settings': ofTeam(

@@ -51,15 +51,20 @@ export async function ownedPlacesOf(app: Asked, world: World, { path }: Endpoint
     const own = await sendNew(app, reporter, null)
     const toTeam = await sendNew(app, reporter, team)
     const anonymous = await sendNew(app, receipt, team)
+    // Of the file of a case, where the device makes the id of each document, and of what a second handler confirms.
+    const within = { documentId: randomUUID(), act: 'referral' }
     return [
-      { params: { id: own.id }, owner: as(reporter) },
-      { params: { id: toTeam.id }, owner: as(handler) },
-      { params: { id: anonymous.id }, owner: as(receipt) },
-      { params: { id: anonymous.id }, owner: as(handler) },
+      { params: { id: own.id, ...within }, owner: as(reporter) },
+      { params: { id: toTeam.id, ...within }, owner: as(handler) },
+      { params: { id: anonymous.id, ...within }, owner: as(receipt) },
+      { params: { id: anonymous.id, ...within }, owner: as(handler) },
     ]
   }
+  if (path.startsWith('/api/organisations/named/:slug')) return [{ params: { slug: 'support' }, owner: {} }]
+  if (path.startsWith('/api/admin/organisations/:id'))
+    return [{ params: { id: team.id }, owner: as(team.admin) }]
   if (path.startsWith('/api/organisations/:id')) {
-    const params = { id: team.id, memberId: world.observer.id }
+    const params = { id: team.id, memberId: world.observer.id, documentId: randomUUID() }
     return [
       { params, owner: as(team.admin) },
       { params, owner: as(handler) },

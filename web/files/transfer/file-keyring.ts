@@ -1,3 +1,4 @@
+import '#contract/plain-parsers.ts'
 import * as z from 'zod/mini'
 import type { Json } from '#encryption/padding.ts'
 import { MustSignIn, type Outgoing } from '#web/platform/outbox/kind.ts'

@@ -1,3 +1,4 @@
+import '#contract/plain-parsers.ts'
 import * as z from 'zod/mini'
 import { removeEvidence } from '#contract/evidence.ts'
 import type { Keyring } from '#web/records/keyring/keyring.ts'

@@ -124,6 +124,7 @@ export const storageFiles = [
   'web/files/transfer/mark.ts',
   'web/platform/device/away.ts',
   'web/platform/device/choice.ts',
+  'web/platform/device/discreet-links.ts',
   'web/platform/device/erasing.ts',
   'web/platform/device/leave.ts',
   'web/platform/install/install-prompt.ts',

@@ -3,6 +3,7 @@ import { onDeviceChoice } from '#web/platform/device/choice.ts'
 import { registerForgetting } from '#web/platform/device/forgetting.ts'
 import { withLock } from '#web/platform/device/with-lock.ts'
 import { logProblem } from '#web/platform/log/log.ts'
+import { MustSignIn } from '#web/platform/outbox/kind.ts'
 import { sessionStore } from '#web/platform/session/session.ts'
 import { type ExternalStore, externalStore } from '#web/ui/external-store.ts'
 import { vaultStore } from '#web/platform/vault/vault.ts'
@@ -61,10 +62,11 @@ export const bringTogether = (): Promise<void> => withLock('personal-sync', brin
 
 registerForgetting({ step: 'device', signOut: forgetKept })
 
-/** The next look tries again. Having no network is no problem, nor is a session that was ended on another device. */
+/** The next look tries again. Having no network is no problem, nor is a session that has ended here or on another device. */
 export function notBroughtTogether(error: unknown): void {
-  if (!(error instanceof OfflineError) && !isRefusal(error, 'signed_out'))
-    logProblem('personal-records-not-read', error)
+  const isExpected =
+    error instanceof OfflineError || error instanceof MustSignIn || isRefusal(error, 'signed_out')
+  if (!isExpected) logProblem('personal-records-not-read', error)
 }
 
 /** Milliseconds between two looks at what other devices have written, where nobody asks for it. */

@@ -56,7 +56,7 @@ const send = async () =>
     body: newReport(newReceipt(), await addressee()),
   })
 const found = async (words: string, country?: string) =>
-  (await app.call(searchOrganisations, { query: { words, country } })).items.map(({ slug }) => slug)
+  (await app.call(searchOrganisations, { body: { words, country } })).items.map(({ slug }) => slug)
 
 test('whoever registers an organisation owns it, and it takes no reports before somebody has checked it', async () => {
   const { memberships } = await app.call(listMemberships, {}, as(owner))

@@ -36,10 +36,10 @@ export function pageRoutes(serve: Serve, limits: Limits): void {
     return presentPage(organisation, await describe(db, organisation), stated)
   })
 
-  serve(searchOrganisations, async ({ query, db, networkKey }) => {
+  serve(searchOrganisations, async ({ body, db, networkKey }) => {
     await limits.take('organisation-searches', networkKey, mostSearches)
-    const words = query.words.trim()
-    const found = await queries.search(db, words, query.country, mostFound)
+    const words = body.words.trim()
+    const found = await queries.search(db, words, body.country, mostFound)
     return { items: found.map(presentFound) }
   })
 

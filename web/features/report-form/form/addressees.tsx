@@ -64,7 +64,7 @@ export function FindOrganisation(props: AddresseesProps) {
   const { submit, isWorking, problem } = useWrite(async () => {
     const typed = words.trim()
     if (typed === '') return
-    setItems((await call(searchOrganisations, { query: { words: typed } }, { credentials: 'omit' })).items)
+    setItems((await call(searchOrganisations, { body: { words: typed } }, { credentials: 'omit' })).items)
   })
   return (
     <Details summary={m.organisation_find()}>

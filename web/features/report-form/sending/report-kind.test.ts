@@ -64,7 +64,8 @@ afterEach(async () => {
 function handsOut(dutyVersion: string) {
   const id = '00000000-0000-4000-8000-000000000001'
   const key = { ...keys, generation: 1 }
-  server.team = { id, name: 'Support team', dutyVersion, reading: true, handlers: [], key }
+  const organisation = { id, name: 'Support team', dutyVersion, reading: true, handlers: [], key }
+  server.team = { organisation, questions: [], questionVersion: 0, duty: null }
 }
 
 async function written(more: Partial<Draft['answers']> = {}) {

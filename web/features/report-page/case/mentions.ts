@@ -1,7 +1,7 @@
-import { useMutation } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { clearMention, mentionHandlers } from '#contract/case-work.ts'
 import { call } from '#web/platform/api/call.ts'
+import { logProblem } from '#web/platform/log/log.ts'
 import type { Keyring } from '#web/records/keyring/keyring.ts'
 import type { OpenedReport } from '#web/records/sealing/opening.ts'
 
@@ -43,11 +43,12 @@ export async function mention(
 export function useLooked(keyring: Keyring, { record }: OpenedReport): void {
   const { id } = record.report
   const isHandler = record.role === 'handler'
-  const { mutate } = useMutation({
-    mutationFn: (reportId: string) => call(clearMention, { params: { id: reportId } }, keyring.options),
-    retry: false,
-  })
+  const { options } = keyring
   useEffect(() => {
-    if (isHandler) mutate(id)
-  }, [isHandler, id, mutate])
+    if (!isHandler) return
+    // Nobody waits for it: where it does not arrive, the name stays among the mentions until the case is opened again.
+    call(clearMention, { params: { id } }, options).catch((error: unknown) =>
+      logProblem('mention-not-cleared', error),
+    )
+  }, [isHandler, id, options])
 }
