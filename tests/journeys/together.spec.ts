@@ -113,8 +113,11 @@ test('a file that is added without a network waits, and arrives whole by itself'
   await chooseFiles(page, [file])
   await page.getByRole('radio', { name: 'No one naked, and nothing sexual' }).check()
   await page.getByRole('button', { name: 'Use this answer' }).click()
+  const add = main.getByRole('button', { name: 'Add 1 file to the report' })
+  // Without a worker the code that looks into a file comes by the network, and has to be here first.
+  await expect(add).toBeVisible()
   await page.context().setOffline(true)
-  await main.getByRole('button', { name: 'Add 1 file to the report' }).click()
+  await add.click()
   const waiting = main.getByRole('list', { name: 'Added files' }).getByRole('listitem')
   await expect(waiting.getByRole('button', { name: `Pause ${file.name}` })).toBeVisible()
   await page.context().setOffline(false)
