@@ -1,4 +1,4 @@
-import { download } from '#web/files/saving/save.ts'
+import { downloadUnopened } from '#web/ui/download.ts'
 import { deviceThings } from './device-things.ts'
 import { deviceFiles } from './files.ts'
 import { makeCopy } from './making.ts'
@@ -25,7 +25,7 @@ export async function saveCopy(
     const handle = await picker({ suggestedName: fileName(now) })
     await (await make()).pipeTo(await handle.createWritable())
   } else {
-    download(await new Response(await make()).blob(), fileName(now))
+    downloadUnopened(await new Response(await make()).blob(), fileName(now))
   }
   return things.length
 }

@@ -1,3 +1,5 @@
+import { download } from '#web/ui/download.ts'
+
 /** Somewhere on this device that the person chose, or the browser's folder for downloads. */
 export interface Destination {
   readonly name: string
@@ -62,14 +64,6 @@ export function mayBeTooLarge(bytes: number): boolean {
 
 function isPicker(value: unknown): value is SavePicker {
   return typeof value === 'function'
-}
-
-function download(blob: Blob, name: string): void {
-  const url = URL.createObjectURL(blob)
-  const link = Object.assign(document.createElement('a'), { href: url, download: name })
-  link.click()
-  // The browser has taken hold of it by then.
-  setTimeout(() => URL.revokeObjectURL(url), 60_000)
 }
 
 /** Neutral, with the day: `record-2026-11-21.pdf`. */

@@ -6,7 +6,7 @@ import { Notice } from '#web/ui/notice.tsx'
 import { Radios } from '#web/ui/radios.tsx'
 import { changeKept, openKept } from '../kept/kept.ts'
 import type { KeptFile } from '../kept/kept-file.ts'
-import { download } from '../saving/save.ts'
+import { downloadUnopened } from '#web/ui/download.ts'
 import { hasCopy, stays } from './disclosure.ts'
 import type { SentBy } from './sent-by.ts'
 
@@ -46,7 +46,7 @@ export function OriginalChoice({ file, files, sender }: OriginalChoiceProps) {
 
 function Staying({ file, onSend }: { file: KeptFile; onSend?: () => void }) {
   const { isWorking, submit } = useWrite(
-    async () => download(await openKept(file.id), file.name),
+    async () => downloadUnopened(await openKept(file.id), file.name),
     () => undefined,
   )
   return (

@@ -1,6 +1,7 @@
 import { sha256 } from '@noble/hashes/sha2.js'
 import { toBase64url } from '#encryption/encoding.ts'
 import { EncryptionError } from '#encryption/errors.ts'
+import { downloadUnopened } from '#web/ui/download.ts'
 import type { EvidenceReader } from '../reading/reader.ts'
 
 /** Bytes that are read and written at once: a few sealed parts. */
@@ -22,7 +23,7 @@ interface SaveOptions {
  */
 export async function saveToDevice(reader: EvidenceReader, options: SaveOptions): Promise<void> {
   const picker = window.showSaveFilePicker
-  if (!picker) return download(await reader.blob(options), options.name)
+  if (!picker) return downloadUnopened(await reader.blob(options), options.name)
   const handle = await picker({ suggestedName: options.name })
   const target = await handle.createWritable()
   const hash = sha256.create()
@@ -40,19 +41,6 @@ export async function saveToDevice(reader: EvidenceReader, options: SaveOptions)
     await target.abort()
     throw error
   }
-}
-
-/** Milliseconds until the browser has surely taken the download over. */
-const taken = 60_000
-
-/** Hands a file to the browser to be saved. */
-export function download(blob: Blob, name: string) {
-  const link = document.createElement('a')
-  // Without a type that it could open, the browser saves it.
-  link.href = URL.createObjectURL(new Blob([blob], { type: 'application/octet-stream' }))
-  link.download = name
-  link.click()
-  setTimeout(() => URL.revokeObjectURL(link.href), taken)
 }
 
 declare global {

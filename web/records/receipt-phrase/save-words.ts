@@ -1,3 +1,5 @@
+import { download } from '#web/ui/download.ts'
+
 /** A name that tells nothing, in the person's own folder. */
 const fileName = 'notes.txt'
 
@@ -8,10 +10,5 @@ export function wordsAsText(words: readonly string[], where: string): string {
 
 /** Puts a text into the device's downloads. */
 export function saveText(text: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type: 'text/plain' }))
-  const link = document.createElement('a')
-  link.href = url
-  link.download = fileName
-  link.click()
-  URL.revokeObjectURL(url)
+  download(new Blob([text], { type: 'text/plain' }), fileName)
 }

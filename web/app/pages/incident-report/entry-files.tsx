@@ -17,6 +17,7 @@ import { Notice } from '#web/ui/notice.tsx'
 import { SkeletonCards } from '#web/ui/skeleton.tsx'
 import type { Incident } from '#web/features/log/incidents/incidents.ts'
 import { ownerOf } from '#web/features/log/incidents/owned-files.ts'
+import { downloadUnopened } from '#web/ui/download.ts'
 
 interface EntryFilesProps {
   incident: Incident
@@ -49,7 +50,7 @@ export function EntryFiles({ incident, keyring, logs }: EntryFilesProps) {
   const save = (file: KeptFile) =>
     openKept(file.id).then((blob) => {
       setError(null)
-      saveToDevice(blob, file.name)
+      downloadUnopened(blob, file.name)
     }, setError)
   return (
     <section aria-labelledby="log-files" className="grid gap-3">
@@ -100,12 +101,4 @@ export function EntryFiles({ incident, keyring, logs }: EntryFilesProps) {
         )}
     </section>
   )
-}
-
-function saveToDevice(blob: Blob, name: string) {
-  const link = document.createElement('a')
-  link.href = URL.createObjectURL(new Blob([blob], { type: 'application/octet-stream' }))
-  link.download = name
-  link.click()
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
 }

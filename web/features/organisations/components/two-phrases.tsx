@@ -23,6 +23,27 @@ function problemOf(error: unknown): string | undefined {
     : phraseProblem(error)
 }
 
+interface PhraseProps {
+  label: string
+  value: string
+  onChange: (phrase: string) => void
+}
+
+/** Its words are English in every language. */
+function Phrase({ label, value, onChange }: PhraseProps) {
+  return (
+    <Field label={label}>
+      <TextArea
+        sealed
+        lang="en"
+        rows={2}
+        value={value}
+        onChange={(event) => onChange(event.currentTarget.value)}
+      />
+    </Field>
+  )
+}
+
 /** Asks for two of the three phrases of a recovery kit. */
 export function TwoPhrases({ button, working, onPhrases }: TwoPhrasesProps) {
   const [one, setOne] = useState('')
@@ -35,24 +56,8 @@ export function TwoPhrases({ button, working, onPhrases }: TwoPhrasesProps) {
           <p>{problem}</p>
         </Notice>
       )}
-      <Field label={m.organisation_kit_one()}>
-        <TextArea
-          sealed
-          lang="en"
-          rows={2}
-          value={one}
-          onChange={(event) => setOne(event.currentTarget.value)}
-        />
-      </Field>
-      <Field label={m.organisation_kit_another()}>
-        <TextArea
-          sealed
-          lang="en"
-          rows={2}
-          value={other}
-          onChange={(event) => setOther(event.currentTarget.value)}
-        />
-      </Field>
+      <Phrase label={m.organisation_kit_one()} value={one} onChange={setOne} />
+      <Phrase label={m.organisation_kit_another()} value={other} onChange={setOther} />
       <div>
         <Button type="submit" tone="secondary" working={isWorking && working}>
           {button}

@@ -1,15 +1,15 @@
 import { useEffect, useState } from 'react'
-import { encode } from 'uqr'
 import type { Organisation } from '#contract/organisations.ts'
-import { publicKeysOf } from '#encryption/identity.ts'
+import { type PublicKeys, publicKeysOf } from '#encryption/identity.ts'
 import type { OrganisationKey } from '#encryption/organisation.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { useWrite } from '#web/platform/problems/use-write.ts'
 import { Fingerprint } from '#web/platform/vault/fingerprint.tsx'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { CopyButton } from '#web/ui/copy-button.tsx'
+import { download } from '#web/ui/download.ts'
 import { Notice } from '#web/ui/notice.tsx'
-import type { PublicKeys } from '#encryption/identity.ts'
+import { QrPicture } from '#web/ui/qr-picture.tsx'
 import { posterOf } from './poster.ts'
 
 /** Draws a document; the page brings it, as it belongs to what exports reports. */
@@ -27,34 +27,6 @@ async function shownOf(organisation: Organisation, key: OrganisationKey): Promis
   const keys = await publicKeysOf(key)
   const short = new URL(`/o/${organisation.slug}`, window.location.origin).href
   return { keys, short, link: `${short}#${shortFingerprint(keys)}` }
-}
-
-/** The same as a picture for a camera. Drawn here, always dark on light. */
-function QrPicture({ link }: { link: string }) {
-  const { data, size } = encode(link, { border: 4 })
-  const squares = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])))
-  return (
-    <svg
-      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- drawn here, since it is to go to nobody
-      role="img"
-      aria-label={m.organisation_qr()}
-      viewBox={`0 0 ${size} ${size}`}
-      shapeRendering="crispEdges"
-      className="size-48 max-w-full rounded-md"
-    >
-      <rect width={size} height={size} fill="#fff" />
-      <path d={squares.join('')} fill="#000" />
-    </svg>
-  )
-}
-
-function save(blob: Blob, name: string): void {
-  const address = URL.createObjectURL(blob)
-  const link = document.createElement('a')
-  link.href = address
-  link.download = name
-  link.click()
-  setTimeout(() => URL.revokeObjectURL(address), 60_000)
 }
 
 interface LinkSectionProps {
@@ -76,7 +48,7 @@ export function LinkSection({ organisation, organisationKey, drawPdf }: LinkSect
     }
   }, [organisation, organisationKey])
   const { write, isWorking, problem } = useWrite(async () => {
-    if (shown) save(await drawPdf(posterOf({ name: organisation.name, ...shown })), 'poster.pdf')
+    if (shown) download(await drawPdf(posterOf({ name: organisation.name, ...shown })), 'poster.pdf')
   })
   return (
     <section className="grid gap-4" aria-labelledby="link">
@@ -89,7 +61,7 @@ export function LinkSection({ organisation, organisationKey, drawPdf }: LinkSect
           <p translate="no" className="break-all font-mono text-sm">
             {shown.link}
           </p>
-          <QrPicture link={shown.link} />
+          <QrPicture text={shown.link} label={m.organisation_qr()} className="size-48" />
           <div className="flex flex-wrap gap-3">
             <CopyButton text={shown.link} label={m.organisations_report_link_copy()} />
             <Button

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { BadgeCheck, CircleDashed, TriangleAlert } from 'lucide-react'
 import { useState } from 'react'
 import type { OpenedEntry } from '#encryption/entries.ts'
-import { download } from '#web/files/saving/save.ts'
+import { downloadUnopened } from '#web/ui/download.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { getLocale } from '#web/messages/compiled/runtime.js'
 import { Loaded } from '#web/platform/query/loaded.tsx'
@@ -138,6 +138,6 @@ function sentenceOf(standing: Standing): string {
 
 /** Puts the receipt among the downloads, under a name that says nothing. */
 function save(receipt: string): void {
-  download(new Blob([receipt]), 'receipt.json')
+  downloadUnopened(new Blob([receipt]), 'receipt.json')
   toast({ title: m.proofs_saved(), tone: 'success' })
 }

@@ -1,3 +1,4 @@
+import { download } from '#web/ui/download.ts'
 import type { Haptics, Messages, Saving, Sharing } from '../ports/actions.ts'
 import { ActionMissing } from '../ports/failures.ts'
 import { messageLink } from '../ports/message-link.ts'
@@ -28,22 +29,15 @@ export const sharing: Sharing = {
   },
 }
 
-const press = (link: Partial<HTMLAnchorElement>) => Object.assign(document.createElement('a'), link).click()
-
 export const messages: Messages = {
   async compose(draft) {
-    press({ href: messageLink(draft) })
+    Object.assign(document.createElement('a'), { href: messageLink(draft) }).click()
   },
 }
 
-/** Milliseconds after which a browser has surely taken hold of what it saves. */
-const takenAfter = 60_000
-
 export const saving: Saving = {
   save(file, name) {
-    const href = URL.createObjectURL(file)
-    press({ href, download: name })
-    setTimeout(() => URL.revokeObjectURL(href), takenAfter)
+    download(file, name)
     return Promise.resolve(true)
   },
 }
