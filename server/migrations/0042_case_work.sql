@@ -1,0 +1,2 @@
+-- What the work on a case needs besides. Reserved: filled in before it is released.
+select 1;

@@ -1,0 +1,2 @@
+-- Certificates and classes. Reserved: filled in before it is released.
+select 1;

@@ -1,0 +1,2 @@
+-- Releases of counts. Reserved: filled in before it is released.
+select 1;
