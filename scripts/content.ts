@@ -6,7 +6,9 @@ import { judge } from '#content/knowledge/problems.ts'
 import { guideOf, moduleOf, sourceOf, textIds, type TextKind } from '#content/knowledge/read.ts'
 import { judgeRules } from '#content/law/problems.ts'
 import { writtenRules } from '#content/law/publish.ts'
-import { readRuleFile, ruleFiles } from '#content/law/read.ts'
+import { writtenEvidence, writtenHelp } from '#content/law/publish-tools.ts'
+import { letterFiles, readLetterFile, readRuleFile, ruleFiles } from '#content/law/read.ts'
+import { judgeTools } from '#content/law/tools-problems.ts'
 import { pageExists } from '#web/platform/pages/existing-pages.ts'
 
 const kinds: readonly TextKind[] = ['guides', 'learning']
@@ -23,17 +25,26 @@ const around = {
 }
 
 const verdicts = sources.map((source) => judge(source, around))
-const law = judgeRules(
-  ruleFiles().map((file) => ({ file, content: readRuleFile(file) })),
+const rules = ruleFiles().map((file) => ({ file, content: readRuleFile(file) }))
+const law = judgeRules(rules, today)
+const tools = judgeTools(
+  {
+    letters: letterFiles().map((file) => ({ file, content: readLetterFile(file) })),
+    evidence: writtenEvidence(),
+    help: writtenHelp(),
+    // Without sound rules there is nothing to hold the places against.
+    ruleTexts: new Map(law.problems.length > 0 ? [] : writtenRules().map(({ id, gives }) => [id, gives.en])),
+  },
   today,
 )
-const problems = [...verdicts.flatMap((verdict) => verdict.problems), ...law.problems]
+const problems = [...verdicts.flatMap((verdict) => verdict.problems), ...law.problems, ...tools.problems]
 const overdue = [
   ...verdicts.flatMap((verdict) => verdict.overdue),
   ...[...findings.values()]
     .filter(({ reviewBy }) => reviewBy < today)
     .map(({ id, reviewBy }) => `finding "${id}": was to be read again by ${reviewBy}`),
   ...law.overdue,
+  ...tools.overdue,
 ]
 for (const line of overdue) console.log(`To be read again: ${line}`)
 if (process.argv.includes('--unread') && problems.length === 0) {

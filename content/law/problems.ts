@@ -10,9 +10,9 @@ import { ruleSchema, type WrittenRule } from './schema.ts'
 export type LawVerdict = Readonly<{ problems: readonly string[]; overdue: readonly string[] }>
 
 /** Grade 7 of the Flesch-Kincaid formula is read at the age of twelve. */
-const hardestGrade = 7
+export const hardestGrade = 7
 /** From here on a Spanish text is "bastante fácil". */
-const leastEase = 65
+export const leastEase = 65
 
 /** A file of rules as it was read. */
 export type RuleFile = Readonly<{ file: string; content: unknown }>
