@@ -39,9 +39,6 @@ const nextDay = (day: string) => addDays(day, 1, 'calendar', { holidays: [] })
 const weekdayOf = (day: string) => dateOf(day).dayOfWeek
 const isWeekend = (day: string) => weekdayOf(day) > 5
 
-/** Whether days are left out when counting in this way. */
-export const leavesDaysOut = ({ unit }: Pick<Clock, 'unit'>): boolean => unit === 'working_days'
-
 function kindOf(day: string, counting: DaysThatCount, { daysOff, pause }: Around): DayKind {
   if (pause && day > pause.from && day <= pause.until) return 'paused'
   if (counting === 'calendar') return 'counted'

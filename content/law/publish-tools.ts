@@ -1,14 +1,10 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { inLocale, type ContentLocale, type Localised } from '../localised.ts'
-import { letterFiles, readLetterFile } from './read.ts'
+import { letterFiles, readLawFile, readLetterFile } from './read.ts'
 import { evidenceSchema, helpSchema, letterSchema, type WrittenLetter } from './tools-schema.ts'
 import type { EvidenceLists, LegalHelp, LetterForm } from './tools-words.ts'
 
-const read = (file: string): unknown => JSON.parse(readFileSync(join(import.meta.dirname, file), 'utf8'))
-
-export const writtenEvidence = () => evidenceSchema.parse(read('evidence.json'))
-export const writtenHelp = () => helpSchema.parse(read('help.json'))
+export const writtenEvidence = () => evidenceSchema.parse(readLawFile('evidence.json'))
+export const writtenHelp = () => helpSchema.parse(readLawFile('help.json'))
 export const writtenLetters = (): readonly WrittenLetter[] =>
   letterFiles().map((file) => letterSchema.parse(readLetterFile(file)))
 
