@@ -39,7 +39,6 @@ export const evidenceSchema = z.strictObject({
   ),
   cases: z.array(z.strictObject({ id: idSchema, name: localisedSchema, items: z.array(idSchema).min(3) })),
 })
-export type WrittenEvidence = Readonly<z.infer<typeof evidenceSchema>>
 
 export const helpSchema = z.strictObject({
   /** Kinds of places that help for free. No address: we hold no checked list of them. */
@@ -47,4 +46,3 @@ export const helpSchema = z.strictObject({
   /** Rules whose own text says that what they give is free. */
   freeRules: z.array(z.string()),
 })
-export type WrittenHelp = Readonly<z.infer<typeof helpSchema>>

@@ -17,7 +17,7 @@ interface RuleCardProps {
 export function RuleCard({ rule, region, children }: RuleCardProps) {
   const { title, gives, who, note, state, deadline, duties, grade } = rule
   return (
-    <article className="grid gap-2 border-t border-line py-5">
+    <article className="grid gap-2 border-t border-line py-5 [&>p]:max-w-measure [&>ul]:max-w-measure">
       <h3 className="text-lg">{title}</h3>
       {(grade === 'C' || state !== 'in_force' || region) && (
         <p className="flex flex-wrap gap-2">

@@ -21,9 +21,10 @@ interface ResultProps {
   longest: string | null
 }
 
-function headline({ sum, grade, deadline }: ResultProps): string {
+function headline({ sum, grade, deadline, today }: ResultProps): string {
   const day = fullDay(sum.keepTo)
   if (grade === 'C') return m.law_result_maybe({ day })
+  if (deadline && daysUntil(sum.keepTo, today) < 0) return m.law_result_was({ day })
   return deadline ? m.law_result_day({ day }) : m.law_result_duty({ day: fullDay(sum.last) })
 }
 

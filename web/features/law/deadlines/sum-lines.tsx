@@ -31,6 +31,8 @@ function wordsOf({ kind, count }: SumLine, clock: Clock): string {
       ? m.law_sum_least()
       : timeInWords({ ...clock, amount: count, countFrom: 'day_after' })
   }
+  // Of a time in months the days of the stop come at its end.
+  if (kind === 'paused' && count !== null) return m.law_sum_added({ count })
   return kindWords[kind]?.() ?? ''
 }
 
@@ -42,7 +44,7 @@ export function SumLines({ sum, clock }: { sum: Sum; clock: Clock }) {
         {sum.lines.map((line) => (
           <li
             key={`${line.kind} ${line.from} ${line.count}`}
-            className="grid gap-x-4 sm:grid-cols-[18rem_1fr]"
+            className="grid gap-x-4 md:grid-cols-[18rem_1fr]"
           >
             <span className="font-semibold">{daysOf(line)}</span>
             <span className={line.count === null ? 'text-ink-soft' : undefined}>{wordsOf(line, clock)}</span>
