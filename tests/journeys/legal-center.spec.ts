@@ -2,10 +2,11 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { expect, open, test } from '../support/journeys/journey.ts'
 import { fetchedAll } from '../support/journeys/quiet.ts'
-import { secret } from '../support/journeys/secrets.ts'
+import { newReportOf } from '../support/journeys/reports.ts'
 
 test.use({
   visits: [
+    '/dashboard',
     '/legal-center',
     '/legal-center/deadlines',
     '/legal-center/evidence',
@@ -63,42 +64,73 @@ test('somebody finds what may apply, counts a deadline by keyboard, and has it i
   await expect(page.getByRole('region', { name: 'Dates you keep' }).getByText('July 28, 2026')).toBeVisible()
 })
 
-test('a letter is filled, kept, changed and saved, and none that could reach home is offered there', async ({
+test('a member fills a letter and a list from a report of theirs, and a day they keep is on the dashboard', async ({
   page,
+  given,
 }) => {
+  const person = await given.member('ana')
+  const report = newReportOf('ana')
+  await given.report(person, report)
   await page.addInitScript(() => Reflect.deleteProperty(window, 'showSaveFilePicker'))
-  await open(page, '/legal-center/letters')
-  await page.getByRole('radio', { name: 'Yes, or I am not sure' }).check()
-  await expect(page.getByText('There is no letter to parents here.', { exact: false })).toBeVisible()
-  await expect(page.getByText('Complaint to a school', { exact: true })).toHaveCount(0)
-  await page.getByRole('radio', { name: 'No', exact: true }).check()
-  await page.getByText('Complaint to a school', { exact: true }).first().click()
-  await expect(page.getByText('Many schools call home.', { exact: false })).toBeVisible()
-  await page.getByRole('button', { name: 'Write this letter Complaint to a school' }).click()
-  const happened = secret('words', `he took my shoes ${Date.now().toString(36)}`)
-  await page.getByRole('textbox', { name: 'What happened?' }).fill(happened)
-  await page.getByRole('textbox', { name: 'To whom is it?' }).fill('Ms Reyes')
-  await page.getByRole('button', { name: 'Only I look at it' }).click()
-  await expect(page.getByText('Saved', { exact: true })).toBeVisible()
-  const preview = page.getByRole('textbox', { name: 'Your letter' })
-  await expect(preview).toHaveValue(new RegExp(`To: Ms Reyes[^]*What happened: ${happened}`))
-  await preview.fill(`${await preview.inputValue()}\n\nThank you.`)
-  for (const [button, ending] of [
-    ['Save as PDF', /^record-[\d-]+\.pdf$/],
-    ['Save for Word', /^record-[\d-]+\.docx$/],
-  ] as const) {
+  await given.signedIn(page, person, '/legal-center/letters')
+
+  await test.step('no letter that could reach home is offered where the danger is there', async () => {
+    await page.getByRole('radio', { name: 'Yes, or I am not sure' }).check()
+    await expect(page.getByText('There is no letter to parents here.', { exact: false })).toBeVisible()
+    await expect(page.getByText('Complaint to a school', { exact: true })).toHaveCount(0)
+    await page.getByRole('radio', { name: 'No', exact: true }).check()
+  })
+
+  await test.step('it is filled from the report, changed by hand, saved as a file, and there again later', async () => {
+    const write = async () => {
+      await page.getByText('Complaint to a school', { exact: true }).first().click()
+      await page.getByRole('button', { name: 'Write this letter Complaint to a school' }).click()
+    }
+    await write()
+    await expect(page.getByText('Many schools call home.', { exact: false })).toBeVisible()
+    await page.getByText('Fill in from your report or log').click()
+    await page.getByLabel('Which report?').selectOption(report.title)
+    await expect(page.getByRole('textbox', { name: 'What happened?' })).toHaveValue(report.story)
+    await page.getByRole('textbox', { name: 'To whom is it?' }).fill('Ms Reyes')
+    const preview = page.getByRole('textbox', { name: 'Your letter' })
+    await expect(preview).toHaveValue(/To: Ms Reyes[^]*When it happened: November 3, 2025/)
+    await preview.fill(`${await preview.inputValue()}\n\nThank you.`)
+    await page.getByRole('button', { name: 'Only I look at it' }).click()
+    await expect(page.getByText('Saved', { exact: true })).toBeVisible()
     const [file] = await Promise.all([
       page.waitForEvent('download'),
-      page.getByRole('button', { name: button }).click(),
+      page.getByRole('button', { name: 'Save for Word' }).click(),
     ])
-    expect(file.suggestedFilename()).toMatch(ending)
-  }
-  await expect(page.getByText('Saved', { exact: true })).toBeVisible()
-  await page.reload()
-  await page.getByRole('radio', { name: 'No', exact: true }).check()
-  await page.getByText('Complaint to a school', { exact: true }).first().click()
-  await page.getByRole('button', { name: 'Write this letter Complaint to a school' }).click()
-  await expect(preview).toHaveValue(/Thank you\.$/)
+    expect(file.suggestedFilename()).toMatch(/^record-[\d-]+\.docx$/)
+    await open(page, '/legal-center/letters')
+    await page.getByRole('radio', { name: 'No', exact: true }).check()
+    await write()
+    await expect(preview).toHaveValue(/Thank you\.$/)
+  })
+
+  await test.step('what the report holds is ticked in the list', async () => {
+    await open(page, '/legal-center/evidence')
+    await page.getByLabel('What is your case about?').selectOption('Bullying at school')
+    await page.getByText('Tick what your report or log holds').click()
+    await page.getByLabel('Which report?').selectOption(report.title)
+    await expect(page.getByRole('checkbox', { name: 'Where it happened' })).toBeChecked()
+    await expect(page.getByRole('checkbox', { name: 'Screenshots', exact: false })).not.toBeChecked()
+  })
+
+  await test.step('a day that is kept is on the dashboard', async () => {
+    await open(page, '/legal-center/deadlines')
+    await page.getByLabel('Where did it happen?').selectOption('New Zealand')
+    await page.getByLabel('Which time?').selectOption('New Zealand: sexual harassment, 12 months')
+    await page.getByLabel('Day', { exact: true }).fill('1')
+    await page.getByLabel('Month').fill('9')
+    await page.getByLabel('Year').fill('2026')
+    await page.getByRole('button', { name: 'Keep it on my dashboard' }).click()
+    await expect(page.getByText('Kept', { exact: true })).toBeVisible()
+    await open(page, '/dashboard')
+    const kept = page.getByRole('region', { name: 'Dates you keep' })
+    await expect(kept.getByText('August 31, 2027')).toBeVisible()
+    await expect(kept.getByRole('link', { name: 'New Zealand: sexual harassment, 12 months' })).toBeVisible()
+  })
 })
 
 /** What the server is asked for while somebody looks for the rules of a place. */

@@ -38,7 +38,7 @@ export const law: readonly Row[] = [
     states: {
       'a list with a tick': async (page) => {
         await page.getByLabel('What is your case about?').selectOption('Private pictures')
-        await page.getByRole('checkbox', { name: 'The day and time of each thing' }).check({ force: true })
+        await page.getByRole('checkbox', { name: 'The day and time of each thing' }).check()
         await expect(page.getByText('You have 1 of 6')).toBeVisible()
       },
     },
@@ -55,13 +55,6 @@ export const law: readonly Row[] = [
       },
     },
   },
-  {
-    page: '/legal-center/rules',
-    states: {
-      'a country that is open': async (page) => {
-        await page.getByText('Nigeria', { exact: true }).first().click()
-        await expect(page.getByRole('heading', { name: 'Nigeria: stalking online is a crime' })).toBeVisible()
-      },
-    },
-  },
+  // How a rule looks that is open is judged on the first page.
+  { page: '/legal-center/rules' },
 ]

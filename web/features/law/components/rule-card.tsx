@@ -9,16 +9,19 @@ interface RuleCardProps {
   rule: Rule
   /** The name of the part of the country that it is of. */
   region?: string | undefined
+  /** Where its heading is among those of the page. */
+  level?: 2 | 3
   /** What can be done with it here. */
   children?: ReactNode
 }
 
 /** One rule: what it gives, to whom, the time it sets, and how sure that is. Few elements: a page holds 172 of them. */
-export function RuleCard({ rule, region, children }: RuleCardProps) {
+export function RuleCard({ rule, region, level = 3, children }: RuleCardProps) {
+  const Heading = `h${level}` as const
   const { title, gives, who, note, state, deadline, duties, grade } = rule
   return (
     <article className="grid gap-2 border-t border-line py-5 [&>p]:max-w-measure [&>ul]:max-w-measure">
-      <h3 className="text-lg">{title}</h3>
+      <Heading className="text-lg">{title}</Heading>
       {(grade === 'C' || state !== 'in_force' || region) && (
         <p className="flex flex-wrap gap-2">
           {region && <Tag>{region}</Tag>}

@@ -31,20 +31,27 @@ function useTicks(chosen: string, items: EvidenceLists['items'], record: OwnReco
   const [hasTicked, setTicked] = useState(false)
   const [isFailed, setFailed] = useState(false)
   const { status, names, set } = useMarks(load)
+  /** Shown at once, while it is being kept. */
+  const [pending, setPending] = useState<Readonly<Record<string, boolean>>>({})
   const nameOf = (id: string) => `${chosen}/${id}`
   const held = new Set(record ? heldItems(items, record.parts) : [])
-  const ticked = items.map(({ id }) => id).filter((id) => held.has(id) || names.has(nameOf(id)))
+  const isTicked = (id: string) => pending[id] ?? names.has(nameOf(id))
+  const ticked = items.map(({ id }) => id).filter((id) => held.has(id) || isTicked(id))
   const tick = (next: readonly string[]) => {
     setTicked(true)
     setFailed(false)
     if (status === 'locked' || set === null) return
-    const changed = items.filter(({ id }) => !held.has(id) && next.includes(id) !== names.has(nameOf(id)))
+    const changed = items.filter(({ id }) => !held.has(id) && next.includes(id) !== isTicked(id))
+    const after = Object.fromEntries(changed.map(({ id }) => [id, next.includes(id)]))
+    setPending((before) => ({ ...before, ...after }))
     Promise.all(changed.map(({ id }) => set(nameOf(id), next.includes(id)))).catch((error: unknown) => {
       logProblem('evidence-not-ticked', error)
+      setPending({})
       setFailed(true)
     })
   }
-  return { held, ticked, tick, hasTicked, isFailed, isLocked: status === 'locked' }
+  const isReady = set !== null && status !== 'reading'
+  return { held, ticked, tick, hasTicked, isFailed, isReady, isLocked: status === 'locked' }
 }
 
 interface CaseProps {
@@ -59,7 +66,9 @@ export function CaseList({ lists, ChooseRecord, chosen }: CaseProps) {
   const [isOpen, setOpen] = useState(false)
   const ids = lists.cases.find(({ id }) => id === chosen)?.items ?? []
   const items = ids.flatMap((id) => lists.items.filter((item) => item.id === id))
-  const { held, ticked, tick, hasTicked, isFailed, isLocked } = useTicks(chosen, items, record)
+  const { held, ticked, tick, hasTicked, isFailed, isReady, isLocked } = useTicks(chosen, items, record)
+  // What is ticked before that would be lost.
+  if (!isReady) return <SkeletonText lines={6} />
   return (
     <>
       <Details summary={m.law_evidence_from_record()} onToggle={setOpen}>

@@ -87,7 +87,7 @@ function Choosing({ places }: { places: readonly Place[] }) {
         </p>
       )}
       {rule && (
-        <RuleCard key={chosen} rule={rule}>
+        <RuleCard key={chosen} rule={rule} level={2}>
           <Suspense fallback={<SkeletonText lines={3} />}>
             <Calculator rule={rule} which={index === undefined ? 'own' : Number(index)} />
           </Suspense>
