@@ -4,6 +4,7 @@ import { m } from '#web/messages/compiled/messages.js'
 import type { TypedDate } from '#web/ui/date-input.tsx'
 import { Details } from '#web/ui/details.tsx'
 import { SkeletonText } from '#web/ui/skeleton.tsx'
+import { timeInWords } from '../names.ts'
 
 const Calculator = lazy(async () => ({ default: (await import('../deadlines/calculator.tsx')).Calculator }))
 
@@ -54,7 +55,7 @@ export function TimesOfRule({ rule, typed }: { rule: Rule; typed: TypedDate }) {
               key={duty.holder + duty.what}
               rule={rule}
               which={index}
-              title={m.law_count_duty({ holder: duty.holder })}
+              title={m.law_count_duty({ holder: duty.holder, time: timeInWords(duty) })}
               typed={noDay}
             />
           ),
