@@ -26,6 +26,7 @@ export const existingPages: ReadonlySet<string> = new Set([
   '/school',
   '/school/register',
   '/school/settings',
+  '/school/survey',
   '/security',
   '/terms',
 ])

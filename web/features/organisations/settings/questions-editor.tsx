@@ -46,7 +46,7 @@ export function InBoth({ label, value, most: longest, rows, onChange }: InBothPr
 }
 
 /** The answers to choose from, one a line, in the same order in both languages. */
-function Choices({
+export function Choices({
   value,
   onChange,
 }: {
