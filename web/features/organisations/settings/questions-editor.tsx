@@ -38,7 +38,7 @@ export function InBoth({ label, value, most: longest, rows, onChange }: InBothPr
     return rows ? <TextArea rows={rows} {...shared} /> : <TextInput {...shared} />
   }
   return (
-    <div className="grid gap-4 sm:grid-cols-2">
+    <div className="grid gap-4 md:grid-cols-2">
       <Field label={m.organisation_in_english({ what: label })}>{control('en')}</Field>
       <Field label={m.organisation_in_spanish({ what: label })}>{control('es')}</Field>
     </div>

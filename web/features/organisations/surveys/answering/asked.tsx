@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { AskedRound } from '#contract/surveys.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { DeviceQuestion } from '#web/platform/device/device-question.tsx'
@@ -161,6 +161,7 @@ export function Asked({
 
 /** This device has answered, just now or before. */
 function Done({ round, onOther }: { round: AskedRound; onOther: () => void }) {
+  useEffect(() => window.scrollTo(0, 0), [])
   return (
     <Page title={inOwnWords(round.title)} lead={round.organisation.name} width="measure">
       <Notice tone="success" title={m.survey_sent()} live>

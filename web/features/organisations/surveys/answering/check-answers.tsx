@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { choicesOf } from '#content/surveys/questions.ts'
 import type { AskedRound } from '#contract/surveys.ts'
 import { m } from '#web/messages/compiled/messages.js'
@@ -36,6 +37,8 @@ export function CheckAnswers({ round, answers, onChange, onSent, onEnded }: Chec
       return `${m.survey_many()}. ${m.survey_many_text({ minutes: minutesOf(error.retryAfterSeconds) })}`
     },
   )
+  // Whoever has scrolled to the last question starts at the first answer.
+  useEffect(() => window.scrollTo(0, 0), [])
   return (
     <form className="grid gap-6" onSubmit={submit}>
       <h2 className="text-2xl">{m.survey_check()}</h2>
@@ -53,7 +56,7 @@ export function CheckAnswers({ round, answers, onChange, onSent, onEnded }: Chec
                 {chosen.map(inOwnWords).join(', ') || m.survey_left_out()}
               </dd>
               <dd>
-                <Button tone="quiet" size="small" onClick={() => onChange(index)}>
+                <Button tone="quiet" size="small" className="-ms-4" onClick={() => onChange(index)}>
                   {m.survey_change()}
                   <span className="sr-only"> {asked}</span>
                 </Button>

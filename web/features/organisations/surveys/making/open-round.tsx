@@ -67,7 +67,7 @@ export function OpenRound({ organisation, round, drawPdf }: OpenRoundProps) {
   return (
     <Card className="grid gap-5">
       <SoFar round={round} />
-      <div className="grid items-start gap-5 sm:grid-cols-[auto_1fr]">
+      <div className="grid items-start gap-5 md:grid-cols-[auto_1fr]">
         <QrPicture text={link} label={m.survey_round_qr()} className="size-48" />
         <div className="grid gap-3">
           <h3 className="text-lg">{m.survey_round_link()}</h3>

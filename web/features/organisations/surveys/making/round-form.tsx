@@ -54,7 +54,7 @@ export function RoundForm({ organisationId, isDirty }: { organisationId: string;
           onChange={(event) => setValue({ ...value, name: event.currentTarget.value })}
         />
       </Field>
-      <div className="grid gap-4 sm:grid-cols-2">
+      <div className="grid gap-4 md:grid-cols-2">
         {field('opensOn', m.survey_round_first())}
         {field('closesOn', m.survey_round_last())}
       </div>

@@ -21,7 +21,10 @@ function Bars({ rows }: { rows: readonly AnswerRow[] }) {
   return (
     <ul className="grid gap-2">
       {rows.map(({ key, name, share }) => (
-        <li key={key} className="grid gap-x-4 gap-y-1 sm:grid-cols-[14rem_1fr_5.5rem] sm:items-center">
+        <li
+          key={key}
+          className="grid gap-x-4 gap-y-1 md:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_5.5rem] md:items-center"
+        >
           <span>{name}</span>
           <svg viewBox="0 0 100 6" preserveAspectRatio="none" aria-hidden className="h-4 w-full">
             <rect width={100} height={6} className="fill-sunken" />
@@ -39,7 +42,7 @@ function Bars({ rows }: { rows: readonly AnswerRow[] }) {
               <rect width={share * 100} height={6} className="fill-deep" />
             )}
           </svg>
-          <span className="tabular-nums sm:text-end">{shareInWords(share)}</span>
+          <span className="tabular-nums md:text-end">{shareInWords(share)}</span>
         </li>
       ))}
     </ul>
@@ -168,17 +171,16 @@ export function Results({ rounds, onSave }: ResultsProps) {
       )}
       <RoundResult round={round} />
       {trends.length > 0 && (
-        <section aria-labelledby="survey-trend" className="grid gap-6">
-          <h3 id="survey-trend" className="text-lg">
-            {m.survey_results_trend()}
-          </h3>
-          <p>{m.survey_results_trend_text()}</p>
-          <div className="grid gap-8 xl:grid-cols-2">
-            {trends.map((trend) => (
-              <TrendTable key={trend.question.id} trend={trend} />
-            ))}
+        <Details summary={m.survey_results_trend()}>
+          <div className="grid gap-6">
+            <p>{m.survey_results_trend_text()}</p>
+            <div className="grid gap-8 xl:grid-cols-2">
+              {trends.map((trend) => (
+                <TrendTable key={trend.question.id} trend={trend} />
+              ))}
+            </div>
           </div>
-        </section>
+        </Details>
       )}
     </div>
   )
