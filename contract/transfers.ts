@@ -32,7 +32,6 @@ const ofReport = z.strictObject({
   /** The organisation that has it takes nothing any more: whoever sent it may ask for another one themselves. */
   hasClosed: z.boolean(),
 })
-export type TransfersOfReport = z.infer<typeof ofReport>
 
 export const listTransfers = endpoint({
   method: 'GET',

@@ -70,7 +70,7 @@ export function OpenRound({ organisation, round, drawPdf }: OpenRoundProps) {
       <div className="grid items-start gap-5 md:grid-cols-[auto_1fr]">
         <QrPicture text={link} label={m.survey_round_qr()} className="size-48" />
         <div className="grid gap-3">
-          <h3 className="text-lg">{m.survey_round_link()}</h3>
+          <h2 className="text-lg">{m.survey_round_link()}</h2>
           <p className="max-w-measure">{m.survey_round_link_text()}</p>
           <p translate="no" className="break-all font-mono text-sm">
             {link}

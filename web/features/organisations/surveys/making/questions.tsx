@@ -58,7 +58,7 @@ function Question({ number, question, onChange, onMove, isFirst, isLast, onRemov
   return (
     <li>
       <Card className="grid gap-4">
-        <h3 className="text-lg">{named}</h3>
+        <h2 className="text-lg">{named}</h2>
         <InBoth
           label={m.organisation_question_label()}
           most={200}

@@ -45,7 +45,7 @@ export function RoundForm({ organisationId, isDirty }: { organisationId: string;
   )
   return (
     <form className="grid max-w-form gap-4" onSubmit={submit} noValidate>
-      <h3 className="text-lg">{m.survey_round_open()}</h3>
+      <h2 className="text-xl">{m.survey_round_open()}</h2>
       <p>{m.survey_round_open_text()}</p>
       <Field label={m.survey_round_name()} hint={m.survey_round_name_hint()}>
         <TextInput
