@@ -30,11 +30,17 @@ interface OnReport {
 
 /** What it must pass on, in its own words or in those of the program. */
 function Duty({ duty }: Pick<OrganisationPage, 'duty'>) {
-  if (duty) return <p className="max-w-measure whitespace-pre-line">{inOwnWords(duty)}</p>
   return (
-    <div className="prose">
-      <Blocks blocks={dutyToPassOn.body} caption={inLocale(dutyToPassOn.heading, getLocale())} />
-    </div>
+    <>
+      <h3 className="text-lg">{m.transfers_duty()}</h3>
+      {duty ? (
+        <p className="max-w-measure whitespace-pre-line">{inOwnWords(duty)}</p>
+      ) : (
+        <div className="prose">
+          <Blocks blocks={dutyToPassOn.body} caption={inLocale(dutyToPassOn.heading, getLocale())} />
+        </div>
+      )}
+    </>
   )
 }
 
@@ -77,7 +83,6 @@ function Answering({ keyring, report, transfer, page }: AnsweringProps) {
         value={excluded}
         onChange={setExcluded}
       />
-      <h3 className="text-lg">{m.transfers_duty()}</h3>
       <Duty duty={page.duty} />
       <p className="max-w-measure">
         {m.transfers_consequence({ from: transfer.from.name, to: transfer.to.name })}

@@ -44,6 +44,19 @@ export function SoFar({ round }: { round: SurveyRound }) {
   )
 }
 
+/** What is printed and sent round, and what is to be known of it. */
+function LinkWords({ link }: { link: string }) {
+  return (
+    <>
+      <h2 className="text-lg">{m.survey_round_link()}</h2>
+      <p className="max-w-measure">{m.survey_round_link_text()}</p>
+      <p translate="no" className="break-all font-mono text-sm">
+        {link}
+      </p>
+    </>
+  )
+}
+
 interface OpenRoundProps {
   organisation: Organisation
   round: SurveyRound
@@ -70,11 +83,7 @@ export function OpenRound({ organisation, round, drawPdf }: OpenRoundProps) {
       <div className="grid items-start gap-5 md:grid-cols-[auto_1fr]">
         <QrPicture text={link} label={m.survey_round_qr()} className="size-48" />
         <div className="grid gap-3">
-          <h2 className="text-lg">{m.survey_round_link()}</h2>
-          <p className="max-w-measure">{m.survey_round_link_text()}</p>
-          <p translate="no" className="break-all font-mono text-sm">
-            {link}
-          </p>
+          <LinkWords link={link} />
           <div className="flex flex-wrap gap-3">
             <CopyButton text={link} label={m.survey_round_copy()} />
             <Button
