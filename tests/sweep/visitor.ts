@@ -146,8 +146,11 @@ export const visitor: Sweep = {
         },
       },
     },
-    ...['/school', '/school/register', '/school/settings', '/terms'].map((page) => ({ page })),
+    ...['/school', '/school/register', '/school/settings', '/school/survey', '/terms'].map((page) => ({
+      page,
+    })),
     { page: '/o/:slug', at: '/o/support', shows: 'Nobody is reading here now' },
+    { page: '/o/:slug/survey', at: '/o/support/survey#none', shows: 'This link leads to no survey' },
     { page: '/*', at: '/nothing-here', status: 404 },
   ],
 }

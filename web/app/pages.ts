@@ -49,6 +49,7 @@ export const pages: readonly Page[] = [
     live: true,
   },
   { path: '/o/:slug', file: '../features/organisations/pages/organisation.tsx', unlisted: true, live: true },
+  { path: '/o/:slug/survey', file: '../features/organisations/pages/survey.tsx', unlisted: true, live: true },
   { path: '/offline', file: 'pages/offline/offline.tsx', unlisted: true },
   { path: '/privacy', file: 'pages/privacy/privacy.tsx' },
   { path: '/profile', file: '../features/profile/pages/profile.tsx', unlisted: true },
@@ -79,6 +80,7 @@ export const pages: readonly Page[] = [
     unlisted: true,
     live: true,
   },
+  { path: '/school/survey', file: 'pages/school-survey/school-survey.tsx', unlisted: true, live: true },
   { path: '/terms', file: '../features/policies/pages/terms.tsx' },
 ]
 

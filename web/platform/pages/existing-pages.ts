@@ -31,6 +31,7 @@ export const existingPages: ReadonlySet<string> = new Set([
   '/school',
   '/school/register',
   '/school/settings',
+  '/school/survey',
   '/security',
   '/terms',
 ])
