@@ -1,9 +1,17 @@
-// Checks the guides and modules of content/: both languages, links, sources, reading age, steps. Prints what is to be read again,
+// Checks the guides, modules, programmes and prompts of content/: both languages, links, sources, reading age, steps. Prints what is to be read again,
 // and, with --unread, who has still to read what before it is relied on.
 //   node scripts/with-node.mjs scripts/content.ts [--unread]
 import { readFindings } from '#content/evidence-findings/findings.ts'
 import { judge } from '#content/knowledge/problems.ts'
 import { guideOf, moduleOf, sourceOf, textIds, type TextKind } from '#content/knowledge/read.ts'
+import { judgeProgramme, judgePrompts } from '#content/recovery/problems.ts'
+import {
+  programmeIds,
+  programmeOf,
+  programmeSource,
+  promptsOf,
+  promptsSource,
+} from '#content/recovery/read.ts'
 import { pageExists } from '#web/platform/pages/existing-pages.ts'
 
 const kinds: readonly TextKind[] = ['guides', 'learning']
@@ -19,7 +27,11 @@ const around = {
   today,
 }
 
-const verdicts = sources.map((source) => judge(source, around))
+const verdicts = [
+  ...sources.map((source) => judge(source, around)),
+  ...programmeIds().map((id) => judgeProgramme(id, programmeSource(id), around)),
+  judgePrompts(promptsSource(), around),
+]
 const problems = verdicts.flatMap((verdict) => verdict.problems)
 const overdue = [
   ...verdicts.flatMap((verdict) => verdict.overdue),
@@ -34,13 +46,23 @@ process.exitCode = problems.length > 0 ? 1 : 0
 
 /** For an operator's clinician, lawyer and advocate: what waits for each of them, and what rests on nothing that was seen. */
 function tellUnread(): void {
-  for (const { kind, id, source } of sources) {
-    const { facts } = kind === 'guides' ? guideOf(id, source) : moduleOf(id, source)
+  const texts = [
+    ...sources.map(({ kind, id, source }) => ({
+      name: `${kind}/${id}`,
+      facts: (kind === 'guides' ? guideOf(id, source) : moduleOf(id, source)).facts,
+    })),
+    ...programmeIds().map((id) => ({
+      name: `recovery/programmes/${id}`,
+      facts: programmeOf(id, programmeSource(id)),
+    })),
+    { name: 'recovery/prompts', facts: promptsOf(promptsSource()) },
+  ]
+  for (const { name, facts } of texts) {
     const waiting = facts.needs.filter((reviewer) => !facts.reviews.some((review) => review.as === reviewer))
     const unconfirmed = facts.findings.filter((finding) => findings.get(finding)?.grade === 'C')
     if (waiting.length + unconfirmed.length === 0) continue
     console.log(
-      `${kind}/${id}`.padEnd(34),
+      name.padEnd(34),
       `waits for: ${waiting.join(', ') || '–'}`.padEnd(44),
       `not confirmed: ${unconfirmed.join(', ') || '–'}`,
     )

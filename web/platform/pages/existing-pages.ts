@@ -18,6 +18,7 @@ export const existingPages: ReadonlySet<string> = new Set([
   '/learning',
   '/privacy',
   '/profile',
+  '/recovery-center',
   '/report',
   '/report-analytics',
   '/reports',
