@@ -48,3 +48,12 @@ test('somebody checks in with two taps, writes, is offered help at once, starts 
   await expect(main.getByRole('img', { name: 'Your mood, day by day' })).toBeVisible()
   expect(calls, 'nothing of it is sent to us').toEqual([])
 })
+
+test('without JavaScript the programmes, with what is as good, can be read', async ({ browser, origin }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: origin })
+  const page = await context.newPage()
+  await page.goto('/recovery-center')
+  await expect(page.getByRole('heading', { name: 'Seven nights of a little more rest' })).toBeVisible()
+  await expect(page.getByText('Or else: Walk slowly and count your steps.')).toBeVisible()
+  await context.close()
+})

@@ -95,12 +95,16 @@ function draftPart({ answers }: Draft): string {
 const kindNames: Readonly<Record<PersonalKindName, () => string>> = {
   'check-up': m.privacy_copy_kind_check_up,
   'check-up-notes': m.privacy_copy_kind_check_up_notes,
+  'day-notes': m.recovery_part_days,
   'desk-views': m.privacy_copy_kind_desk_views,
+  journal: m.recovery_journal,
   'learning-progress': m.privacy_copy_kind_progress,
+  'programme-days': m.recovery_programmes,
   'reply-template': m.privacy_copy_kind_templates,
   'safety-plan': m.privacy_copy_kind_plan,
   saved: m.privacy_copy_kind_saved,
   settings: m.privacy_copy_kind_settings,
+  'thought-record': m.recovery_thoughts,
 }
 const nameOfKind = (kind: string) => Object.entries(kindNames).find(([name]) => name === kind)?.[1]() ?? kind
 

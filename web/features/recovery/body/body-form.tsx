@@ -25,6 +25,49 @@ const blankNote = (day: string): BodyNote => ({
 /** A clock that was not chosen is none. */
 const clockOf = (text: string): string | null => (text === '' ? null : text)
 
+interface NightFieldsProps {
+  note: BodyNote
+  onChange: (changed: Partial<BodyNote>) => void
+}
+
+function NightFields({ note, onChange }: NightFieldsProps) {
+  return (
+    <>
+      <Field label={m.recovery_rest()} optional>
+        <Select
+          value={note.rest ?? ''}
+          onChange={(event) =>
+            onChange({ rest: moods.find((mood) => String(mood) === event.currentTarget.value) ?? null })
+          }
+        >
+          <option value="">{m.recovery_rest_none()}</option>
+          {moods.map((mood) => (
+            <option key={mood} value={mood}>
+              {restNames[mood]()}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <div className="grid grid-cols-2 gap-4">
+        <Field label={m.recovery_bed()} optional>
+          <TextInput
+            type="time"
+            value={note.bed ?? ''}
+            onChange={(event) => onChange({ bed: clockOf(event.currentTarget.value) })}
+          />
+        </Field>
+        <Field label={m.recovery_up()} optional>
+          <TextInput
+            type="time"
+            value={note.up ?? ''}
+            onChange={(event) => onChange({ up: clockOf(event.currentTarget.value) })}
+          />
+        </Field>
+      </div>
+    </>
+  )
+}
+
 interface BodyFormProps {
   day: string
   there: BodyNote | null
@@ -43,37 +86,7 @@ export function BodyForm({ day, there }: BodyFormProps) {
         save(writeDayNote(bodyNoteId(day), day, { ...note, words: note.words.trim() }))
       }}
     >
-      <Field label={m.recovery_rest()} optional>
-        <Select
-          value={note.rest ?? ''}
-          onChange={(event) =>
-            change({ rest: moods.find((mood) => String(mood) === event.currentTarget.value) ?? null })
-          }
-        >
-          <option value="">{m.recovery_rest_none()}</option>
-          {moods.map((mood) => (
-            <option key={mood} value={mood}>
-              {restNames[mood]()}
-            </option>
-          ))}
-        </Select>
-      </Field>
-      <div className="grid grid-cols-2 gap-4">
-        <Field label={m.recovery_bed()} optional>
-          <TextInput
-            type="time"
-            value={note.bed ?? ''}
-            onChange={(event) => change({ bed: clockOf(event.currentTarget.value) })}
-          />
-        </Field>
-        <Field label={m.recovery_up()} optional>
-          <TextInput
-            type="time"
-            value={note.up ?? ''}
-            onChange={(event) => change({ up: clockOf(event.currentTarget.value) })}
-          />
-        </Field>
-      </div>
+      <NightFields note={note} onChange={change} />
       <Checkboxes
         name="body-ticks"
         legend={m.recovery_ticks()}

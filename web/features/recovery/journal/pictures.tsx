@@ -17,35 +17,36 @@ interface PicturesProps {
   onChange: (pictures: Shown) => void
 }
 
+function ShownPictures({ pictures, onChange }: Omit<PicturesProps, 'entryId'>) {
+  return (
+    <ul className="grid gap-3 md:grid-cols-2" aria-label={m.recovery_pictures({ count: pictures.length })}>
+      {pictures.map(({ id, picture }, index) => (
+        <li key={id} className="grid content-start justify-items-start gap-1">
+          <img
+            src={thumbnailAddress(picture) ?? undefined}
+            alt={m.recovery_picture({ number: index + 1 })}
+            className="max-h-80 max-w-full rounded-md border border-line"
+          />
+          <Button
+            tone="quiet"
+            size="small"
+            onClick={() => onChange(pictures.filter((each) => each.id !== id))}
+          >
+            {m.recovery_picture_remove({ number: index + 1 })}
+          </Button>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
 /** The pictures of an entry: small copies, sealed within it. */
 export function Pictures({ entryId, pictures, onChange }: PicturesProps) {
   const input = useRef<HTMLInputElement>(null)
   const [chosen, setChosen] = useState<File | null>(null)
   return (
     <div className="grid gap-3">
-      {pictures.length > 0 && (
-        <ul
-          className="grid gap-3 md:grid-cols-2"
-          aria-label={m.recovery_pictures({ count: pictures.length })}
-        >
-          {pictures.map(({ id, picture }, index) => (
-            <li key={id} className="grid content-start justify-items-start gap-1">
-              <img
-                src={thumbnailAddress(picture) ?? undefined}
-                alt={m.recovery_picture({ number: index + 1 })}
-                className="max-h-80 max-w-full rounded-md border border-line"
-              />
-              <Button
-                tone="quiet"
-                size="small"
-                onClick={() => onChange(pictures.filter((each) => each.id !== id))}
-              >
-                {m.recovery_picture_remove({ number: index + 1 })}
-              </Button>
-            </li>
-          ))}
-        </ul>
-      )}
+      {pictures.length > 0 && <ShownPictures pictures={pictures} onChange={onChange} />}
       {chosen ? (
         <Suspense fallback={<SkeletonText lines={3} />}>
           <AddPicture

@@ -72,9 +72,11 @@ export function notesIn(months: readonly DayNotes[]): readonly (readonly [id: st
     }
   return [...all]
     .flatMap(([id, { note: found }]) => (found ? [[id, found] as const] : []))
-    .toSorted(([, one], [, other]) => (momentOf(one) < momentOf(other) ? 1 : -1))
+    .toSorted((one, other) => (rankShown(one) < rankShown(other) ? 1 : -1))
 }
 
-const momentOf = (found: DayNote) => `${found.day} ${found.is === 'mood' ? found.time : ''}`
+/** By the moment, and of the same moment by the id: every device shows the same order. */
+const rankShown = ([id, found]: readonly [string, DayNote]) =>
+  `${found.day} ${found.is === 'mood' ? found.time : ''} ${id}`
 export const bodyNoteId = (of: string) => `body/${of}`
 export const calmNoteId = (of: string) => `calm/${of}`

@@ -16,6 +16,24 @@ import { MoodChoice } from './mood-choice.tsx'
 const timeOf = (now: Date) =>
   `${String(now.getHours()).padStart(2, '0')}:${String(now.getMinutes()).padStart(2, '0')}`
 
+function Saved({ isSaved, onTakeBack }: { isSaved: boolean; onTakeBack: () => void }) {
+  return (
+    <output className="flex flex-wrap items-center gap-x-4 empty:hidden">
+      {isSaved && (
+        <>
+          <span className="font-semibold">{m.recovery_mood_saved()}</span>
+          <Button tone="quiet" size="small" onClick={onTakeBack}>
+            {m.recovery_undo()}
+          </Button>
+          <Link to={addressOf('mood')} className={`inline-flex min-h-11 items-center ${textLink}`}>
+            {m.recovery_mood_see()}
+          </Link>
+        </>
+      )}
+    </output>
+  )
+}
+
 /** How somebody is right now: one press for the mood, one to save. Words are for whoever wants to add some. */
 export function MoodCheckIn() {
   const [mood, setMood] = useState<Mood | null>(null)
@@ -66,19 +84,7 @@ export function MoodCheckIn() {
           <HelpAtOwnWords id="mood" text={words} />
         </>
       )}
-      <output className="flex flex-wrap items-center gap-x-4 empty:hidden">
-        {saved && (
-          <>
-            <span className="font-semibold">{m.recovery_mood_saved()}</span>
-            <Button tone="quiet" size="small" onClick={() => takeBack(saved)}>
-              {m.recovery_undo()}
-            </Button>
-            <Link to={addressOf('mood')} className={`inline-flex min-h-11 items-center ${textLink}`}>
-              {m.recovery_mood_see()}
-            </Link>
-          </>
-        )}
-      </output>
+      <Saved isSaved={saved !== null} onTakeBack={() => saved && takeBack(saved)} />
       {saving.problem}
     </section>
   )

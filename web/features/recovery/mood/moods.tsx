@@ -19,25 +19,42 @@ const MoodChart = lazy(async () => ({ default: (await import('./mood-chart.tsx')
 const spans = [30, 90, 365] as const
 const pageful = 20
 
+/** One by one, to be corrected. */
+function CheckIns({ notes }: { notes: ReturnType<typeof useDayNotes> }) {
+  const [shown, setShown] = useState(pageful)
+  const checkIns = notes.flatMap(([id, note]) => (note.is === 'mood' ? [{ id, note }] : []))
+  return (
+    <section aria-labelledby="check-ins" className="grid gap-3">
+      <h3 id="check-ins" className="text-xl">
+        {m.recovery_mood_each()}
+      </h3>
+      <ul className="grid">
+        {checkIns.slice(0, shown).map(({ id, note }) => (
+          <MoodRow key={id} id={id} note={note} />
+        ))}
+      </ul>
+      {checkIns.length > shown && (
+        <ShowMore hasMore loading={false} shown={shown} onMore={() => setShown(shown + pageful)} />
+      )}
+    </section>
+  )
+}
+
 /** Check-ins as words, as a line, as a table, and one by one to be corrected. */
 export function Moods() {
   const notes = useDayNotes()
   const [span, setSpan] = useState<number>(30)
-  const [shown, setShown] = useState(pageful)
   const today = dayHere()
   const days = useMemo(() => {
     const from = dayAfter(today, 1 - span)
     return moodDays(notes.map(([, note]) => note)).filter(({ day }) => day >= from && day <= today)
   }, [notes, span, today])
-  const checkIns = useMemo(
-    () => notes.flatMap(([id, note]) => (note.is === 'mood' ? [{ id, note }] : [])),
-    [notes],
-  )
+  const hasAny = notes.some(([, { is }]) => is === 'mood')
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <MoodCheckIn />
       <HelpAfterLowDays />
-      {checkIns.length > 0 && (
+      {hasAny && (
         <>
           <section
             aria-label={m.recovery_mood_chart()}
@@ -68,19 +85,7 @@ export function Moods() {
               </>
             )}
           </section>
-          <section aria-labelledby="check-ins" className="grid gap-3">
-            <h3 id="check-ins" className="text-xl">
-              {m.recovery_mood_each()}
-            </h3>
-            <ul className="grid">
-              {checkIns.slice(0, shown).map(({ id, note }) => (
-                <MoodRow key={id} id={id} note={note} />
-              ))}
-            </ul>
-            {checkIns.length > shown && (
-              <ShowMore hasMore loading={false} shown={shown} onMore={() => setShown(shown + pageful)} />
-            )}
-          </section>
+          <CheckIns notes={notes} />
         </>
       )}
     </div>

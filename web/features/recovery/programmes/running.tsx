@@ -26,6 +26,47 @@ interface RunningProps {
   state: ProgrammeState
 }
 
+interface ThisDayProps {
+  programme: Programme
+  /** From 1. */
+  number: number
+  onMark: (mark: DayMark) => void
+}
+
+/** What to do on a day, and what is as good. */
+function ThisDay({ programme: { days }, number, onMark }: ThisDayProps) {
+  const day = days[number - 1]
+  if (!day) return null
+  return (
+    <>
+      <p className="text-sm text-ink-soft">
+        {m.recovery_day_of({ day: number, of: days.length, minutes: day.minutes })}
+      </p>
+      <div className="grid gap-1">
+        <p className="font-bold">{day.title}</p>
+        <p>{day.do}</p>
+        <p className="text-ink-soft">{m.recovery_or_else({ other: day.orElse })}</p>
+      </div>
+      {day.tool && (
+        <Link to={addressOf(day.tool)} className={`inline-flex min-h-11 items-center ${textLink}`}>
+          {views[day.tool].title()}
+        </Link>
+      )}
+      <div className="flex flex-wrap gap-2">
+        <Button size="small" onClick={() => onMark('done')}>
+          {m.recovery_day_done()}
+        </Button>
+        <Button tone="secondary" size="small" onClick={() => onMark('other')}>
+          {m.recovery_day_other()}
+        </Button>
+        <Button tone="quiet" size="small" onClick={() => onMark('skipped')}>
+          {m.recovery_day_skip()}
+        </Button>
+      </div>
+    </>
+  )
+}
+
 /** Today's day of a programme, with what is as good. A marked day waits for the next one until somebody wants it. */
 function Running({ programme, state }: RunningProps) {
   const { id, title, days } = programme
@@ -65,32 +106,7 @@ function Running({ programme, state }: RunningProps) {
         </>
       )}
       {state.is === 'running' && day && !isDoneToday && (
-        <>
-          <p className="text-sm text-ink-soft">
-            {m.recovery_day_of({ day: state.next, of: days.length, minutes: day.minutes })}
-          </p>
-          <div className="grid gap-1">
-            <p className="font-bold">{day.title}</p>
-            <p>{day.do}</p>
-            <p className="text-ink-soft">{m.recovery_or_else({ other: day.orElse })}</p>
-          </div>
-          {day.tool && (
-            <Link to={addressOf(day.tool)} className={`inline-flex min-h-11 items-center ${textLink}`}>
-              {views[day.tool].title()}
-            </Link>
-          )}
-          <div className="flex flex-wrap gap-2">
-            <Button size="small" onClick={() => mark('done')}>
-              {m.recovery_day_done()}
-            </Button>
-            <Button tone="secondary" size="small" onClick={() => mark('other')}>
-              {m.recovery_day_other()}
-            </Button>
-            <Button tone="quiet" size="small" onClick={() => mark('skipped')}>
-              {m.recovery_day_skip()}
-            </Button>
-          </div>
-        </>
+        <ThisDay programme={programme} number={state.next} onMark={mark} />
       )}
       {problem}
       <div className="flex flex-wrap gap-2 border-t border-line pt-2">
