@@ -56,7 +56,7 @@ export function Moods() {
       <HelpAfterLowDays />
       {hasAny && (
         <>
-          <div className="grid min-w-0 gap-4 rounded-lg border border-line bg-surface p-4 md:p-5">
+          <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4 rounded-lg border border-line bg-surface p-4 md:p-5">
             <Field label={m.recovery_mood_span()}>
               <Select value={span} onChange={(event) => setSpan(Number(event.currentTarget.value))}>
                 {spans.map((each) => (
