@@ -7,6 +7,7 @@ for (const name of [
   'reads',
   'first-load',
   'search',
+  'journal',
   'lists',
   'desk',
   'log',

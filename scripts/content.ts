@@ -1,5 +1,5 @@
-// Checks the guides, modules and rules of content/: both languages, links, sources, reading age, steps, sums. Prints what is to be
-// read again, and, with --unread, who has still to read what before it is relied on.
+// Checks the guides, modules, programmes, prompts and rules of content/: both languages, links, sources, reading age, steps, sums.
+// Prints what is to be read again, and, with --unread, who has still to read what before it is relied on.
 //   node scripts/with-node.mjs scripts/content.ts [--unread]
 import { readFindings } from '#content/evidence-findings/findings.ts'
 import { judge } from '#content/knowledge/problems.ts'
@@ -9,6 +9,14 @@ import { writtenRules } from '#content/law/publish.ts'
 import { writtenEvidence, writtenHelp } from '#content/law/publish-tools.ts'
 import { letterFiles, readLetterFile, readRuleFile, ruleFiles } from '#content/law/read.ts'
 import { judgeTools } from '#content/law/tools-problems.ts'
+import { judgeProgramme, judgePrompts } from '#content/recovery/problems.ts'
+import {
+  programmeIds,
+  programmeOf,
+  programmeSource,
+  promptsOf,
+  promptsSource,
+} from '#content/recovery/read.ts'
 import { pageExists } from '#web/platform/pages/existing-pages.ts'
 
 const kinds: readonly TextKind[] = ['guides', 'learning']
@@ -24,7 +32,11 @@ const around = {
   today,
 }
 
-const verdicts = sources.map((source) => judge(source, around))
+const verdicts = [
+  ...sources.map((source) => judge(source, around)),
+  ...programmeIds().map((id) => judgeProgramme(id, programmeSource(id), around)),
+  judgePrompts(promptsSource(), around),
+]
 const rules = ruleFiles().map((file) => ({ file, content: readRuleFile(file) }))
 const law = judgeRules(rules, today)
 const tools = judgeTools(
@@ -56,13 +68,23 @@ process.exitCode = problems.length > 0 ? 1 : 0
 
 /** For an operator's clinician, lawyer and advocate: what waits for each of them, and what rests on nothing that was seen. */
 function tellUnread(): void {
-  for (const { kind, id, source } of sources) {
-    const { facts } = kind === 'guides' ? guideOf(id, source) : moduleOf(id, source)
+  const texts = [
+    ...sources.map(({ kind, id, source }) => ({
+      name: `${kind}/${id}`,
+      facts: (kind === 'guides' ? guideOf(id, source) : moduleOf(id, source)).facts,
+    })),
+    ...programmeIds().map((id) => ({
+      name: `recovery/programmes/${id}`,
+      facts: programmeOf(id, programmeSource(id)),
+    })),
+    { name: 'recovery/prompts', facts: promptsOf(promptsSource()) },
+  ]
+  for (const { name, facts } of texts) {
     const waiting = facts.needs.filter((reviewer) => !facts.reviews.some((review) => review.as === reviewer))
     const unconfirmed = facts.findings.filter((finding) => findings.get(finding)?.grade === 'C')
     if (waiting.length + unconfirmed.length === 0) continue
     console.log(
-      `${kind}/${id}`.padEnd(34),
+      name.padEnd(34),
       `waits for: ${waiting.join(', ') || '–'}`.padEnd(44),
       `not confirmed: ${unconfirmed.join(', ') || '–'}`,
     )

@@ -22,9 +22,9 @@ export type Source = Readonly<{ kind: TextKind; id: string; source: string }>
 export type Verdict = Readonly<{ problems: readonly string[]; overdue: readonly string[] }>
 
 /** Grade 7 of the Flesch-Kincaid formula is read at the age of twelve. */
-const hardestGrade = 7
+export const hardestGrade = 7
 /** From here on a Spanish text is "bastante fácil". */
-const leastEase = 65
+export const leastEase = 65
 
 const locales = ['en', 'es'] as const satisfies ContentLocale[]
 

@@ -13,6 +13,10 @@ import {
   type Standing,
 } from './words.ts'
 
+/** The facts above a text, of whatever kind, that say how far it can be relied on. */
+type StandingFacts = Pick<Facts, 'findings' | 'needs' | 'reviews' | 'reviewed' | 'reviewBy'> &
+  Partial<Pick<Facts, 'sources'>>
+
 /** What the pages show, in one language. For the build: it reads files. */
 
 export function guideIn(locale: ContentLocale, id: string): Guide | null {
@@ -57,7 +61,8 @@ function shownModule(locale: ContentLocale, { id, facts, texts }: WrittenModule)
   }
 }
 
-function standingOf(locale: ContentLocale, facts: Facts): Standing {
+/** What a text rests on, and who has read it. */
+export function standingOf(locale: ContentLocale, facts: StandingFacts): Standing {
   const all = readFindings()
   return {
     checked: facts.reviewed,
@@ -65,7 +70,7 @@ function standingOf(locale: ContentLocale, facts: Facts): Standing {
     unread: facts.needs.filter((reviewer) => !facts.reviews.some((review) => review.as === reviewer)),
     reviews: facts.reviews,
     findings: facts.findings.map((id) => shownFinding(locale, id, all.get(id))),
-    sources: facts.sources,
+    sources: facts.sources ?? [],
   }
 }
 

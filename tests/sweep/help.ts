@@ -99,4 +99,44 @@ export const help: readonly Row[] = [
       },
     },
   },
+  {
+    page: '/recovery-center',
+    shows: 'How are you right now?',
+    states: {
+      'after a very low check-in': async (page) => {
+        await page.getByText('Very low', { exact: true }).click()
+        await page.getByRole('button', { name: 'Save', exact: true }).click()
+        await expect(page.getByText('The last days look hard')).toBeVisible()
+      },
+      'an entry with a question and words of danger': async (page) => {
+        await page.getByRole('link', { name: /^Journal/ }).click()
+        await page.getByRole('button', { name: 'Write', exact: true }).click()
+        await page.getByRole('button', { name: 'Show me a question' }).click()
+        await page.getByRole('textbox', { name: 'Your words' }).fill('I want to die.')
+        await expect(page.getByText('You do not have to carry this alone', { exact: true })).toBeVisible()
+      },
+      'moods as a line and a table': async (page) => {
+        await page.goto('/recovery-center#mood')
+        await page.getByText('As a table').click()
+        await expect(page.getByRole('img', { name: 'Your mood, day by day' })).toBeVisible()
+      },
+      'a programme that was started': async (page) => {
+        await page.goto('/recovery-center#programmes')
+        await page.getByText('Five calmer days', { exact: true }).first().click()
+        await page.getByRole('button', { name: 'Start Five calmer days' }).click()
+        await expect(page.getByRole('button', { name: 'I did this' })).toBeVisible()
+      },
+      'a step of a thought': async (page) => {
+        await page.goto('/recovery-center#thoughts')
+        await page.getByRole('button', { name: 'Look at a thought' }).click()
+      },
+      'a night': (page) => page.goto('/recovery-center#sleep'),
+      'too few days for what helped': (page) => page.goto('/recovery-center#helped'),
+      'asked before all is erased': async (page) => {
+        await page.goto('/recovery-center#keep')
+        await page.getByRole('button', { name: 'Erase all of it' }).click()
+        await expect(page.getByRole('alertdialog')).toBeVisible()
+      },
+    },
+  },
 ]

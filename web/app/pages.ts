@@ -54,6 +54,7 @@ export const pages: readonly Page[] = [
   { path: '/privacy', file: 'pages/privacy/privacy.tsx' },
   { path: '/profile', file: '../features/profile/pages/profile.tsx', unlisted: true },
   { path: '/security', file: '../features/security/pages/security.tsx', live: true },
+  { path: '/recovery-center', file: 'pages/recovery-center/recovery-center.tsx' },
   { path: '/report', file: 'pages/report/report.tsx', live: true },
   { path: '/report/:id', file: 'pages/report-by-id/report-by-id.tsx', unlisted: true, live: true },
   { path: '/report/receipt', file: 'pages/receipt/receipt.tsx', unlisted: true, live: true },
@@ -110,5 +111,6 @@ export const dataFiles = [
   { path: '/texts/law.json', file: '../features/law/data/law.ts' },
   { path: '/texts/law-tools.json', file: '../features/law/data/law-tools.ts' },
   { path: '/texts/learning.json', file: '../features/knowledge/data/learning.ts' },
+  { path: '/texts/recovery.json', file: '../features/recovery/data/recovery.ts' },
   { path: '/texts/services.json', file: '../features/wellness/data/services.ts' },
 ] as const

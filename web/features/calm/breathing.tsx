@@ -5,6 +5,7 @@ import { m } from '#web/messages/compiled/messages.js'
 import { getLocale } from '#web/messages/compiled/runtime.js'
 import { Button } from '#web/ui/button.tsx'
 import { paceAt } from './pace.ts'
+import { useSound } from './use-sound.ts'
 
 /** Whole seconds since it was started; `null` while it stands still. */
 function useSeconds(startedAt: number | null): number | null {
@@ -25,6 +26,7 @@ export function Breathing() {
   const passed = useSeconds(startedAt)
   const pace = passed === null ? null : paceAt(passed)
   const isRunning = pace !== null && pace.phase !== 'finished'
+  const sound = useSound(isRunning ? pace.phase : null)
   return (
     <div className="grid justify-items-center gap-4 text-center">
       <p>{inLocale(breathingText, getLocale())}</p>
@@ -47,9 +49,20 @@ export function Breathing() {
         </p>
       </div>
       {isRunning ? (
-        <Button tone="secondary" onClick={() => setStartedAt(null)}>
-          {m.calm_stop()}
-        </Button>
+        <div className="flex flex-wrap justify-center gap-3">
+          <Button
+            tone="secondary"
+            onClick={() => {
+              sound.stop()
+              setStartedAt(null)
+            }}
+          >
+            {m.calm_stop()}
+          </Button>
+          <Button tone="quiet" onClick={sound.isOn ? sound.stop : sound.start}>
+            {sound.isOn ? m.calm_sound_off() : m.calm_sound_on()}
+          </Button>
+        </div>
       ) : (
         <Button onClick={() => setStartedAt(performance.now())}>{m.calm_start()}</Button>
       )}

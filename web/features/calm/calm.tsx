@@ -45,7 +45,7 @@ function Running({ exercise, onClose }: { exercise: Exercise; onClose: () => voi
   )
 }
 
-/** Ways to come to rest for a minute. Nothing moves, counts or sounds until somebody starts it; nothing here makes a sound. */
+/** Ways to come to rest for a minute. Nothing moves, counts or sounds until somebody starts it, and sound is asked for by itself. */
 export function Calm({ onQuiet }: { onQuiet: () => void }) {
   const [exercise, setExercise] = useState<Exercise | null>(null)
   return (

@@ -5,8 +5,14 @@ import { m } from '#web/messages/compiled/messages.js'
 import { getLocale } from '#web/messages/compiled/runtime.js'
 import { Button } from '#web/ui/button.tsx'
 
+interface QuietViewProps {
+  onClose: () => void
+  /** `h2` within a page that has a heading of its own. */
+  level?: 'h1' | 'h2'
+}
+
 /** Nearly nothing to see, in place of the page's own content. "Leave quickly" and the menus stay where they are. */
-export function QuietView({ onClose }: { onClose: () => void }) {
+export function QuietView({ onClose, level: Heading = 'h1' }: QuietViewProps) {
   const words = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     window.scrollTo(0, 0)
@@ -15,9 +21,9 @@ export function QuietView({ onClose }: { onClose: () => void }) {
   return (
     <div className="grid min-h-[60vh] place-content-center justify-items-center gap-8 px-6 py-16 text-center">
       <div aria-hidden className="size-40 rounded-full bg-deep-soft" />
-      <h1 ref={words} tabIndex={-1} className="max-w-measure text-xl font-normal">
+      <Heading ref={words} tabIndex={-1} className="max-w-measure text-xl font-normal">
         {inLocale(quietText, getLocale())}
-      </h1>
+      </Heading>
       <Button tone="secondary" onClick={onClose}>
         {m.calm_back()}
       </Button>

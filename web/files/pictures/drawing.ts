@@ -74,7 +74,7 @@ export async function pictureFile(canvas: HTMLCanvasElement, original: string): 
 }
 
 /** Safari writes a block of its own into every JPEG and PNG that it encodes: how large it is, and in which colours. */
-async function pixelsOnly(encodedNow: Blob): Promise<Blob> {
+export async function pixelsOnly(encodedNow: Blob): Promise<Blob> {
   const pieces: Blob[] = []
   let from = 0
   for (const { start, end } of (await metadataBlocks(encodedNow)) ?? []) {

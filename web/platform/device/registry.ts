@@ -107,15 +107,19 @@ const mark = { holds: 'mark', inCopy: true } as const
 export const personalKinds = {
   'check-up': mark,
   'check-up-notes': { ...mark, holds: 'words' },
+  'day-notes': { ...mark, holds: 'words' },
   'desk-views': mark,
   'evidence-list': mark,
   'learning-progress': mark,
   'legal-dates': { ...mark, holds: 'words' },
   'legal-letters': { ...mark, holds: 'words' },
+  journal: { ...mark, holds: 'words' },
+  'programme-days': mark,
   'reply-template': { ...mark, holds: 'words' },
   'safety-plan': { ...mark, holds: 'words' },
   saved: mark,
   settings: mark,
+  'thought-record': { ...mark, holds: 'words' },
 } as const satisfies Record<string, KindRules>
 export type PersonalKindName = keyof typeof personalKinds
 

@@ -23,6 +23,7 @@ export const existingPages: ReadonlySet<string> = new Set([
   '/legal-center/rules',
   '/privacy',
   '/profile',
+  '/recovery-center',
   '/report',
   '/report-analytics',
   '/reports',

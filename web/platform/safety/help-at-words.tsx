@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react'
+import { type ReactNode, useMemo, useState } from 'react'
 import { dangerIn, type Danger } from '#content/safety/danger.ts'
 import { registerForgetting } from '../device/forgetting.ts'
 import { m } from '#web/messages/compiled/messages.js'
@@ -9,11 +9,19 @@ import { HelpInWords } from './help-in-words.tsx'
 const putAway = new Set<string>()
 registerForgetting({ step: 'memory', leave: () => putAway.clear() })
 
+interface HelpAtWordsProps {
+  /** What the words are written for. */
+  id: string
+  text: string
+  /** Beside the lines: who else can be called. */
+  children?: ReactNode
+}
+
 /**
  * Shows the way to help as soon as words speak of suicide or of a threat to a life. They are looked for on the device, and
  * nobody is told that they were found. It is in nobody's way and can be put away.
  */
-export function HelpAtWords({ id, text }: { id: string; text: string }) {
+export function HelpAtWords({ id, text, children }: HelpAtWordsProps) {
   const danger: Danger | null = useMemo(() => dangerIn(text), [text])
   const [, setCount] = useState(0)
   if (!danger || putAway.has(`${id}/${danger}`)) return null
@@ -23,6 +31,7 @@ export function HelpAtWords({ id, text }: { id: string; text: string }) {
   }
   return (
     <HelpInWords danger={danger}>
+      {children}
       <Button tone="quiet" onClick={close}>
         {m.guided_help_put_away()}
       </Button>

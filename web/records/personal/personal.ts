@@ -1,7 +1,6 @@
 import { parse } from 'zod/v4/core'
 import { listPersonalRecords, putPersonalRecord, removePersonalRecord } from '#contract/personal-records.ts'
 import type { Json } from '#encryption/padding.ts'
-import { personalKey } from '#encryption/personal-records.ts'
 import { call } from '#web/platform/api/call.ts'
 import { registerForgetting } from '#web/platform/device/forgetting.ts'
 import { withLock } from '#web/platform/device/with-lock.ts'
@@ -9,12 +8,12 @@ import { outboxOnDevice } from '#web/platform/outbox/device.ts'
 import { outbox } from '#web/platform/outbox/here.ts'
 import { sessionStore } from '#web/platform/session/session.ts'
 import { externalStore } from '#web/ui/external-store.ts'
-import type { OpenVault } from '#web/platform/vault/state.ts'
 import { vaultStore } from '#web/platform/vault/vault.ts'
+import { forgetPersonalKeys, personalKeys } from './keys.ts'
 import type { PersonalKind } from './kind.ts'
 import { areSame } from './merging.ts'
+import { readAs } from './reading.ts'
 import { type Content, lastSeen, type Row, rows } from './row.ts'
-import type { PersonalKeys } from './content.ts'
 import { createSync } from './sync.ts'
 
 /** A personal record as it is shown. */
@@ -40,26 +39,9 @@ export interface PersonalState {
 }
 
 const state = externalStore<PersonalState>({ status: 'reading', records: [] })
-/** The other tabs hear that something changed, and never what. */
+/** The other tabs hear which records changed, by their random ids, and never what they are. */
 export const personalChannel =
   typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('upstander-personal')
-
-/** The keys of the open vault, worked out once. */
-let opened: { vault: OpenVault; keys: Promise<PersonalKeys> } | null = null
-
-/** `null` while the vault is locked. */
-export async function personalKeys(): Promise<PersonalKeys | null> {
-  const vault = vaultStore.current()
-  if (vault.status !== 'open') return null
-  if (opened?.vault.content !== vault.content) opened = { vault, keys: keysOf(vault) }
-  return opened.keys
-}
-
-async function keysOf({ memberId, content }: OpenVault): Promise<PersonalKeys> {
-  const own = await personalKey(content.signingSeed)
-  const earlier = await Promise.all(content.earlier.map(({ signingSeed }) => personalKey(signingSeed)))
-  return { memberId, keys: [own, ...earlier] }
-}
 
 export const sync = createSync({
   rows,
@@ -81,10 +63,10 @@ export const sync = createSync({
       lane: `personal/${id}`,
       thing: { id, memberId },
     }),
-  changed() {
-    void show()
+  changed(ids) {
+    void show(ids)
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel reaches this origin only
-    personalChannel?.postMessage('changed')
+    personalChannel?.postMessage(ids ?? null)
   },
 })
 
@@ -93,16 +75,50 @@ export const member = (): string | null => sessionStore.current().user?.id ?? nu
 /** Of several readings under way, what the one that was started last finds is shown. */
 let newest = 0
 let showing: Promise<void> = Promise.resolve()
+let readingAll = 0
+/** One after the other, so that an earlier state of a record is never shown over a later one. */
+let patching: Promise<void> = Promise.resolve()
 
-/** Resolves when what was there by then is shown. */
-function show(): Promise<void> {
+/**
+ * Resolves when what was there by then is shown.
+ *
+ * @param ids - what alone has changed: the others, which may be thousands, are not opened once more
+ */
+function show(ids?: readonly string[]): Promise<void> {
+  if (!ids) return showAll()
+  patching = patching.then(() => showThese(ids))
+  return patching
+}
+
+function showAll(): Promise<void> {
   const reading = ++newest
+  readingAll += 1
   const shown: Promise<void> = read(reading).then(() => {
+    readingAll -= 1
     if (reading !== newest && showing !== shown) return showing
     return undefined
   })
   showing = shown
   return shown
+}
+
+async function showThese(ids: readonly string[]): Promise<void> {
+  if (readingAll > 0 || state.current().status !== 'ready') return showAll()
+  if (ids.length === 0) return showing
+  const reading = newest
+  const memberId = member()
+  const found = await Promise.all(ids.map((id) => readOne(id, memberId))).catch(() => null)
+  if (found === null) return showAll()
+  // Whatever is being read anew was started after the change.
+  if (reading !== newest) return showing
+  const others = state.current().records.filter(({ id }) => !ids.includes(id))
+  state.set({ status: 'ready', records: latestFirst([...others, ...found.filter((each) => each !== null)]) })
+  return undefined
+}
+
+async function readOne(id: string, memberId: string | null): Promise<PersonalRecord | null> {
+  const row = await rows.get(id, memberId)
+  return row && row.memberId === memberId && !row.isRemoved ? readRecord(row) : null
 }
 
 async function read(reading: number): Promise<void> {
@@ -116,8 +132,11 @@ async function read(reading: number): Promise<void> {
 async function readAll(memberId: string | null): Promise<PersonalRecord[]> {
   const own = (await rows.list()).filter((row) => row.memberId === memberId && !row.isRemoved)
   const found = await Promise.all(own.map(readRecord))
-  return found.filter((record) => record !== null).sort((a, b) => b.savedAt.localeCompare(a.savedAt))
+  return latestFirst(found.filter((record) => record !== null))
 }
+
+const latestFirst = (records: PersonalRecord[]) =>
+  records.sort((a, b) => (a.savedAt < b.savedAt ? 1 : a.savedAt > b.savedAt ? -1 : 0))
 
 async function readRecord(row: Row): Promise<PersonalRecord | null> {
   const content = await sync.read(row)
@@ -131,22 +150,8 @@ export function ofKind<Value extends Json>(
   { name, shape }: PersonalKind<Value>,
   records: readonly PersonalRecord[],
 ): readonly PersonalRecord<Value>[] {
-  return records.flatMap((record) => {
-    if (record.kind !== name) return []
-    try {
-      return [{ ...record, value: parse(shape, record.value) }]
-    } catch {
-      return []
-    }
-  })
+  return records.flatMap((record) => (record.kind === name ? readAs(shape, record) : []))
 }
-
-const contentOf = (kind: string, value: Json): Content => ({
-  kind,
-  value,
-  savedAt: new Date().toISOString(),
-  copyOf: null,
-})
 
 /** Of a kind of which there is one, the one that every device takes for it. What two devices have started is kept beside it. */
 export function oneOf<Value extends Json>(
@@ -159,12 +164,21 @@ export function oneOf<Value extends Json>(
   return own.toSorted((one, other) => (one.id < other.id ? -1 : 1))[0] ?? null
 }
 
+const contentOf = (kind: string, value: Json): Content => ({
+  kind,
+  value,
+  savedAt: new Date().toISOString(),
+  copyOf: null,
+})
+
 /** A member's records need the open vault; everybody else's lie under the key of the device. */
 export const personalRecords = {
   current: state.current,
   subscribe: state.subscribe,
   /** Reads what is on this device. */
-  load: show,
+  load: (): Promise<void> => show(),
+  /** Reads these again, which another tab has changed; all where it did not say which. */
+  refresh: (ids: readonly string[] | null): Promise<void> => show(ids ?? undefined),
   /**
    * Writes a record: on this device first, and from there into the account.
    *
@@ -186,7 +200,7 @@ export const personalRecords = {
       value,
     }
     await sync.write(id, written, member())
-    await show()
+    await show([id])
     return id
   },
   /** Writes a record as another version of one that is there; as a new one where there is none. */
@@ -213,12 +227,29 @@ export const personalRecords = {
       const value = next(there && parse(kind.shape, there.value))
       return value === null ? null : contentOf(kind.name, value)
     }
-    await sync.changeOne(kind.name, member(), change, oneOf(kind, state.current().records)?.id)
+    await sync.changeOne(kind.name, member(), change, { shown: oneOf(kind, state.current().records)?.id })
     await show()
+  },
+  /**
+   * The same of one record of a kind of which there are several; it is made where it is not there.
+   *
+   * @throws as {@link personalRecords.save}
+   */
+  async change<Value extends Json>(
+    kind: PersonalKind<Value>,
+    id: string,
+    next: (there: Value | null) => Value | null,
+  ): Promise<void> {
+    const change = (there: Content | null): Content | null => {
+      const value = next(there && parse(kind.shape, there.value))
+      return value === null ? null : contentOf(kind.name, value)
+    }
+    await sync.changeOne(kind.name, member(), change, { only: id })
+    await show([id])
   },
   remove: async (id: string): Promise<void> => {
     await sync.remove(id, member())
-    await show()
+    await show([id])
   },
   /** Of two kept beside each other the person wants both: the copy becomes a record of its own. */
   keepBoth: async (id: string): Promise<void> => {
@@ -237,14 +268,11 @@ export const personalRecords = {
   outlives: (id: string): Promise<boolean> => rows.outlives(id, member()),
 }
 
-/** The vault is locked. */
-export const forgetPersonalKeys = (): void => void (opened = null)
-
 registerForgetting({
   step: 'memory',
   leave: () => {
     newest++
-    opened = null
+    forgetPersonalKeys()
     state.set({ status: 'reading', records: [] })
   },
 })

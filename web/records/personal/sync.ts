@@ -33,8 +33,8 @@ export interface Dependencies {
   readonly waits: (id: string, memberId: string) => Promise<void>
   /** Whether it waits already. */
   readonly isWaiting: (id: string) => Promise<boolean>
-  /** Something on this device has changed. */
-  readonly changed: () => void
+  /** Something on this device has changed: these records, or any where none is named. */
+  readonly changed: (ids?: readonly string[]) => void
 }
 
 /** [Note: Personal records] The records of this device and those of the account, brought together. */
@@ -84,7 +84,7 @@ export function createSync({
   }
 
   async function written(id: string, memberId: string | null): Promise<void> {
-    changed()
+    changed([id])
     if (memberId !== null) await waits(id, memberId)
   }
 
@@ -107,21 +107,24 @@ export function createSync({
    * `next`, and stays where that leaves it.
    *
    * @param next - what it becomes; `null` removes it
-   * @param shown - the id of the one that is shown, so that not all have to be opened
+   * @param which - `shown`: the id of the one that is shown, so that not all have to be opened; `only`: of a kind of which there
+   *   are several, the one that is changed, or is made where it is not there
    * @throws MustSignIn
    */
   async function changeOne(
     kind: string,
     memberId: string | null,
     next: (there: Content | null) => Content | null,
-    shown?: string,
+    { shown, only }: { shown?: string | undefined; only?: string },
   ): Promise<void> {
+    const near = only ?? shown
     const id = await alone(async () => {
-      const known = shown === undefined ? null : await opened(await rows.get(shown, memberId))
-      const found = known?.content?.kind === kind ? known : await oneOf(kind, memberId)
+      const known = near === undefined ? null : await opened(await rows.get(near, memberId))
+      const isIt = known?.content?.kind === kind
+      const found = isIt ? known : only === undefined ? await oneOf(kind, memberId) : undefined
       const content = next(found?.content ?? null)
       if (!content && !found) return null
-      const row = found?.row ?? newRow(crypto.randomUUID(), memberId)
+      const row = found?.row ?? newRow(only ?? crypto.randomUUID(), memberId)
       await (content ? put(row, content) : putAway(row))
       return row.id
     })
@@ -193,7 +196,7 @@ export function createSync({
       if (row.isRemoved) return rows.remove(id, memberId)
       return rows.put({ ...row, version, isDirty: false, sent: [] })
     })
-    changed()
+    changed([id])
   }
 
   /** Takes in what other devices have written. @throws MustSignIn, ApiError, OfflineError */
@@ -206,7 +209,7 @@ export function createSync({
       const copies: string[] = []
       for (const item of page.items) copies.push(...(await alone(() => take(own, item))))
       await lastSeen.put(memberId, last.change)
-      changed()
+      changed([...page.items.map(({ id }) => id), ...copies])
       for (const id of copies) await waits(id, memberId)
       more = page.more
     }

@@ -10,7 +10,8 @@ const nothing: PersonalState = { status: 'reading', records: [] }
 export function usePersonalState(): PersonalState {
   const state = useSyncExternalStore(personalRecords.subscribe, personalRecords.current, () => nothing)
   useEffect(() => {
-    void personalRecords.load()
+    // What is there is kept in step by those who watch: opening thousands again for each part of a page would be felt.
+    if (personalRecords.current().status !== 'ready') void personalRecords.load()
     return followRecords()
   }, [])
   return state

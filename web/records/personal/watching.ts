@@ -8,20 +8,14 @@ import { sessionStore } from '#web/platform/session/session.ts'
 import { type ExternalStore, externalStore } from '#web/ui/external-store.ts'
 import { vaultStore } from '#web/platform/vault/vault.ts'
 import { kindNamed } from './kind.ts'
-import {
-  forgetPersonalKeys,
-  member,
-  ofKind,
-  personalChannel,
-  personalKeys,
-  personalRecords,
-  sync,
-} from './personal.ts'
+import { forgetPersonalKeys, personalKeys } from './keys.ts'
+import { member, ofKind, personalChannel, personalRecords, sync } from './personal.ts'
 import { forgetKept } from './row.ts'
 
 /** Of a kind of which there is one, several become one again: two devices have each started theirs. */
 async function joinSingles(): Promise<void> {
-  await personalRecords.load()
+  // After all that was changed until now.
+  await personalRecords.refresh([])
   const byKind = Map.groupBy(personalRecords.current().records, ({ kind }) => kind)
   for (const [name, found] of byKind) {
     const kind = kindNamed(name)
@@ -72,6 +66,9 @@ export function notBroughtTogether(error: unknown): void {
 /** Milliseconds between two looks at what other devices have written, where nobody asks for it. */
 const lookEvery = 30_000
 
+const idsIn = (data: unknown): string[] | null =>
+  Array.isArray(data) && data.every((id) => typeof id === 'string') ? data : null
+
 /** Keeps the records of this tab in step with the account. @returns a function that stops it */
 export function watchPersonalRecords(): () => void {
   const stop = new AbortController()
@@ -103,7 +100,12 @@ export function watchPersonalRecords(): () => void {
     sessionStore.subscribe(() => void personalRecords.load()),
     onDeviceChoice(personalRecords.load),
   ]
-  personalChannel?.addEventListener('message', () => void personalRecords.load(), stop)
+  // A tab of an earlier version says only that something has changed.
+  personalChannel?.addEventListener(
+    'message',
+    ({ data }: MessageEvent<unknown>) => void personalRecords.refresh(idsIn(data)),
+    stop,
+  )
   window.addEventListener(
     'online',
     () => {

@@ -95,15 +95,19 @@ function draftPart({ answers }: Draft): string {
 const kindNames: Readonly<Record<PersonalKindName, () => string>> = {
   'check-up': m.privacy_copy_kind_check_up,
   'check-up-notes': m.privacy_copy_kind_check_up_notes,
+  'day-notes': m.recovery_part_days,
   'desk-views': m.privacy_copy_kind_desk_views,
   'evidence-list': m.privacy_copy_kind_evidence_list,
   'learning-progress': m.privacy_copy_kind_progress,
   'legal-dates': m.privacy_copy_kind_legal_dates,
   'legal-letters': m.privacy_copy_kind_legal_letters,
+  journal: m.recovery_journal,
+  'programme-days': m.recovery_programmes,
   'reply-template': m.privacy_copy_kind_templates,
   'safety-plan': m.privacy_copy_kind_plan,
   saved: m.privacy_copy_kind_saved,
   settings: m.privacy_copy_kind_settings,
+  'thought-record': m.recovery_thoughts,
 }
 const nameOfKind = (kind: string) => Object.entries(kindNames).find(([name]) => name === kind)?.[1]() ?? kind
 

@@ -3,7 +3,7 @@ import { Table } from '#web/ui/table.tsx'
 import { type Bin, type BinLength, type Change, type Chronology, countIn } from '../chronology.ts'
 import { dayAndMonth, dayName, monthName, severityName, shortMonth } from '../names.ts'
 import { aboutChange } from '../sentences.ts'
-import { Drawing } from './drawing.tsx'
+import { Drawing } from '#web/ui/drawing.tsx'
 import { Figure } from './figure.tsx'
 import { MarkLegend, markLooks, marks } from './severity-mark.tsx'
 

@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react'
 import { m } from '#web/messages/compiled/messages.js'
 import { Details } from '#web/ui/details.tsx'
-import { useWidth } from './use-width.ts'
+import { useWidth } from '#web/ui/use-width.ts'
 
 interface FigureProps {
   title: string

@@ -4,7 +4,7 @@ import { type Chronology, type DatedEvent, lastDayOf } from '../chronology.ts'
 import { dayNumber, dayOfNumber } from '../days.ts'
 import { dayAndMonth, dayName, severityName, shortDay, shortMonthAndYear, typeName } from '../names.ts'
 import { aboutChronology } from '../sentences.ts'
-import { Drawing } from './drawing.tsx'
+import { Drawing } from '#web/ui/drawing.tsx'
 import { Figure } from './figure.tsx'
 import { MarkLegend, markLooks, type Mark } from './severity-mark.tsx'
 

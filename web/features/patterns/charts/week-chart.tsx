@@ -4,7 +4,7 @@ import { Table } from '#web/ui/table.tsx'
 import { hourName, weekdayName } from '../names.ts'
 import { aboutWeek } from '../sentences.ts'
 import type { Week } from '../week.ts'
-import { Drawing } from './drawing.tsx'
+import { Drawing } from '#web/ui/drawing.tsx'
 import { Figure } from './figure.tsx'
 
 const labels = 44

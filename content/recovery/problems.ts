@@ -1,0 +1,105 @@
+import type { Finding } from '../evidence-findings/findings.ts'
+import { hardestGrade, leastEase, type Verdict } from '../knowledge/problems.ts'
+import { inflesz } from '../knowledge/spanish-reading-ease.ts'
+import type { Localised } from '../localised.ts'
+import { gradeOf } from '../reading-age.ts'
+import { programmeOf, promptsOf } from './read.ts'
+import type { WrittenProgramme, WrittenPrompts } from './schema.ts'
+
+/** What the texts are held against. */
+export type Surroundings = Readonly<{
+  findings: ReadonlyMap<string, Finding>
+  /** As `2026-11-23`. */
+  today: string
+}>
+
+/** Everything that is wrong with one programme. */
+export const judgeProgramme = (id: string, source: string, around: Surroundings): Verdict =>
+  verdictOf(`content/recovery/programmes/${id}.yaml`, around, () => {
+    const written = programmeOf(id, source)
+    return { written, texts: textsOfProgramme(written), more: [] }
+  })
+
+/** Everything that is wrong with the questions to write to. */
+export const judgePrompts = (source: string, around: Surroundings): Verdict =>
+  verdictOf('content/recovery/prompts.yaml', around, () => {
+    const written = promptsOf(source)
+    const texts = [...written.prompts.map(({ prompt }) => prompt), ...Object.values(written.cautions)]
+    return { written, texts, more: [...promptProblems(written), ...askingForTheWorst(texts)] }
+  })
+
+interface Looked {
+  readonly written: Pick<WrittenPrompts, 'findings' | 'reviewed' | 'reviewBy'>
+  readonly texts: readonly Localised[]
+  readonly more: readonly string[]
+}
+
+function verdictOf(file: string, { findings, today }: Surroundings, look: () => Looked): Verdict {
+  const say = (problem: string) => `${file}: ${problem}`
+  try {
+    const { written, texts, more } = look()
+    const problems = [
+      ...written.findings
+        .filter((id) => !findings.has(id))
+        .map((id) => `rests on "${id}", and there is no such finding`),
+      ...tooHard(texts),
+      ...loudWords(texts),
+      ...more,
+      ...(written.reviewBy > written.reviewed ? [] : ['is to be read again before it was read']),
+    ]
+    const { reviewBy } = written
+    return {
+      problems: problems.map(say),
+      overdue: reviewBy < today ? [say(`was to be read again by ${reviewBy}`)] : [],
+    }
+  } catch (error) {
+    return { problems: [say(error instanceof Error ? error.message : String(error))], overdue: [] }
+  }
+}
+
+const textsOfProgramme = ({ title, forWhom, days }: WrittenProgramme): Localised[] => [
+  title,
+  forWhom,
+  ...days.flatMap((day) => [day.title, day.do, day.orElse]),
+]
+
+function tooHard(texts: readonly Localised[]): string[] {
+  const grade = gradeOf(texts.map(({ en }) => en))
+  const ease = inflesz(texts.map(({ es }) => es))
+  return [
+    ...(grade > hardestGrade
+      ? [`is too hard in English: grade ${grade.toFixed(1)}, at most ${hardestGrade}`]
+      : []),
+    ...(ease < leastEase
+      ? [`is too hard in Spanish: INFLESZ ${ease.toFixed(1)}, at least ${leastEase}`]
+      : []),
+  ]
+}
+
+const loudWords = (texts: readonly Localised[]): string[] =>
+  texts
+    .flatMap(({ en, es }) => [en, es])
+    .filter((words) => /[!¡]|\bvictims?\b|\bvíctimas?\b|\bstreaks?\b|\bracha\b/iu.test(words))
+    .map((words) => `shouts, counts days in a row, or calls somebody a victim: "${words.slice(0, 60)}"`)
+
+function promptProblems({ prompts, cautions }: WrittenPrompts): string[] {
+  const ids = prompts.map(({ id }) => id)
+  const used = new Set(prompts.map(({ caution }) => caution))
+  return [
+    ...ids.filter((id, at) => ids.indexOf(id) !== at).map((id) => `has "${id}" twice`),
+    ...[...used].filter((id) => !cautions[id]).map((id) => `names the caution "${id}", and there is none`),
+    ...Object.keys(cautions)
+      .filter((id) => !used.has(id))
+      .map((id) => `has the caution "${id}", which nothing names`),
+  ]
+}
+
+/** Going over the worst alone made people worse: no question asks for it, nor why it happened. (finding `writing-harm`) */
+const worst =
+  /\bwhy (me|did (this|it) happen)\b|\bworst\b|\bdeepest\b|\bpor qué (a mí|me pasó)\b|\blo peor\b/iu
+
+const askingForTheWorst = (texts: readonly Localised[]): string[] =>
+  texts
+    .flatMap(({ en, es }) => [en, es])
+    .filter((words) => worst.test(words))
+    .map((words) => `asks for the worst, or why it happened: "${words.slice(0, 60)}"`)

@@ -1,0 +1,28 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { parse } from 'yaml'
+import { programmeSchema, promptsSchema, type WrittenProgramme, type WrittenPrompts } from './schema.ts'
+
+/** A build bundles this file elsewhere; it is always started at the root of the project, as every npm script is. */
+const folder = () => join(process.cwd(), 'content/recovery')
+
+/** The ids of all programmes, which are the names of their files. */
+export const programmeIds = (): string[] =>
+  readdirSync(join(folder(), 'programmes'))
+    .filter((file) => file.endsWith('.yaml'))
+    .map((file) => basename(file, '.yaml'))
+    .sort()
+
+export const programmeSource = (id: string): string =>
+  readFileSync(join(folder(), 'programmes', `${id}.yaml`), 'utf8')
+
+export const promptsSource = (): string => readFileSync(join(folder(), 'prompts.yaml'), 'utf8')
+
+/** @throws with the reason, for whoever wrote it */
+export const programmeOf = (id: string, source: string): WrittenProgramme => ({
+  id,
+  ...programmeSchema.parse(parse(source)),
+})
+
+/** @throws with the reason, for whoever wrote it */
+export const promptsOf = (source: string): WrittenPrompts => promptsSchema.parse(parse(source))

@@ -1,0 +1,59 @@
+import { expect, open, takenOver, test } from '../support/journeys/journey.ts'
+import { secret } from '../support/journeys/secrets.ts'
+
+test.use({ visits: ['/recovery-center', '/crisis'], viewport: { width: 390, height: 844 } })
+
+test('somebody checks in with two taps, writes, is offered help at once, starts a programme, and finds it all again; nobody else learns of it', async ({
+  page,
+  calls,
+}) => {
+  const words = secret('words', `the choir was kind ${Date.now().toString(36)}`)
+  await open(page, '/recovery-center')
+  const main = page.getByRole('main')
+  await main.getByText('Very low', { exact: true }).click()
+  await main.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(main.getByText('Saved.', { exact: true })).toBeVisible()
+  await expect(main.getByText('The last days look hard')).toBeVisible()
+  await main.getByRole('button', { name: 'Only I look at it' }).click()
+
+  await main.getByRole('link', { name: /^Journal/ }).click()
+  await main.getByRole('button', { name: 'Write', exact: true }).click()
+  await main.getByRole('textbox', { name: 'Your words' }).fill(`${words}. Sometimes I want to die.`)
+  await expect(main.getByText('You do not have to carry this alone', { exact: true })).toBeVisible()
+  await main.getByRole('textbox', { name: /^Tags/ }).fill('choir')
+  await expect(main.getByText('Saved on this device, sealed')).toBeVisible()
+  await main.getByRole('button', { name: 'Done', exact: true }).click()
+  await main.getByRole('searchbox').fill('nothing like it')
+  await expect(main.getByText('0 entries found')).toBeVisible()
+  await main.getByRole('searchbox').fill('CHOIR kind')
+  await expect(main.getByText('1 entry found')).toBeVisible()
+  await main.getByRole('button', { name: /^Delete/ }).click()
+  await expect(main.getByText(words, { exact: false })).toHaveCount(0)
+  await main.getByRole('button', { name: 'Undo' }).click()
+  await expect(main.getByText(words, { exact: false })).toBeVisible()
+
+  await main.getByRole('link', { name: 'All parts' }).click()
+  await main.getByRole('link', { name: /^Small programmes/ }).click()
+  await main.getByText('Five calmer days', { exact: true }).first().click()
+  await main.getByRole('button', { name: 'Start Five calmer days' }).click()
+  const running = main.getByRole('region', { name: 'Five calmer days' })
+  await running.getByRole('button', { name: 'I did the other thing' }).click()
+  await expect(running.getByText('That is it for today', { exact: false })).toBeVisible()
+
+  await page.goto('/recovery-center')
+  await takenOver(page)
+  await expect(running.getByText('That is it for today', { exact: false })).toBeVisible()
+  await main.getByRole('link', { name: /^Mood/ }).click()
+  await expect(main.getByText('You checked in on 1 day of the last 30.')).toBeVisible()
+  await expect(main.getByRole('img', { name: 'Your mood, day by day' })).toBeVisible()
+  expect(calls, 'nothing of it is sent to us').toEqual([])
+})
+
+test('without JavaScript the programmes, with what is as good, can be read', async ({ browser, origin }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: origin })
+  const page = await context.newPage()
+  await page.goto('/recovery-center')
+  await expect(page.getByRole('heading', { name: 'Seven nights of a little more rest' })).toBeVisible()
+  await expect(page.getByText('Or else: Walk slowly and count your steps.')).toBeVisible()
+  await context.close()
+})

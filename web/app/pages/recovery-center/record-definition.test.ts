@@ -1,0 +1,48 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { toBase64url } from '#encryption/encoding.ts'
+import { drawnHere, flawsOf, textOf } from '#web/features/report-export/document/drawing.ts'
+import { recordDefinition } from './record-definition.ts'
+
+const grey = readFileSync(join(import.meta.dirname, '../../../features/report-export/document/grey.jpg'))
+const long = 'The choir was kind today, and I walked home by the river. '.repeat(40)
+
+test('a record on paper has every word and picture, in both scripts, and nothing runs over the edge', async () => {
+  const items = Array.from({ length: 12 }, (_, at) => ({
+    heading: `${at + 1} November 2026`,
+    paragraphs: [
+      'Who was kind today, even in a small way?',
+      at % 4 === 0 ? long : `Entry ${at}. Así fue. 家族 🙂`,
+    ],
+    pictures: at === 0 ? [toBase64url(new Uint8Array(grey))] : [],
+  }))
+  const pdf = await drawnHere(
+    recordDefinition(
+      {
+        title: 'My record',
+        note: 'Written by the person themselves. It is not a diagnosis, and nobody has checked it.',
+        sections: [
+          { title: 'Journal', items },
+          {
+            title: 'Mood, sleep and body',
+            items: [
+              {
+                heading: '1 November 2026',
+                paragraphs: ['18:05 Low', 'to bed at 22:30 · I moved a little'],
+                pictures: [],
+              },
+            ],
+          },
+        ],
+      },
+      'A4',
+    ),
+  )
+  // To be looked at: CONTRIBUTING says how.
+  if (process.env.KEEP_PDF) writeFileSync(process.env.KEEP_PDF, pdf)
+  const pages = await textOf(pdf)
+  expect(pages.join(' ')).toContain('It is not a diagnosis')
+  for (let at = 0; at < 12; at++) if (at % 4 !== 0) expect(pages.join(' ')).toContain(`Entry ${at}.`)
+  expect(await flawsOf(pdf)).toEqual([])
+}, 60_000)

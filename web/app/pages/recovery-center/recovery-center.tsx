@@ -1,0 +1,71 @@
+import { lazy, Suspense } from 'react'
+import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
+import { recoveryTextsIn } from '#content/recovery/publish.ts'
+import type { RecoveryTexts } from '#content/recovery/words.ts'
+import { ComingRecovery } from '#web/features/recovery/coming.tsx'
+import { type RecoverySlots, RecoverySlotsProvider } from '#web/features/recovery/slots.ts'
+import { RecoveryWithoutScripts } from '#web/features/recovery/without-scripts.tsx'
+import { m } from '#web/messages/compiled/messages.js'
+import { dataOfPage } from '#web/platform/pages/coming-page.ts'
+import { pageMeta } from '#web/platform/pages/page-meta.ts'
+import { ToCrisis } from '#web/platform/safety/to-crisis.tsx'
+import { localizeHref } from '#web/ui/language/links.ts'
+import { localeOf } from '#web/ui/language/locale.ts'
+import { Page } from '#web/ui/page.tsx'
+
+export const loader = ({ request }: LoaderFunctionArgs): RecoveryTexts =>
+  recoveryTextsIn(localeOf(new URL(request.url).pathname))
+
+// The build that made this code made the file: it holds what it was typed with. [Note: One file of texts]
+export const clientLoader = () => dataOfPage(localizeHref('/texts/recovery.json')) as Promise<RecoveryTexts>
+
+export const shouldRevalidate = () => false
+
+export function meta() {
+  return pageMeta({ title: m.recovery_title(), description: m.recovery_lead() })
+}
+
+const Calm = lazy(async () => ({ default: (await import('./calm-slot.tsx')).CalmSlot }))
+const People = lazy(async () => ({
+  default: (await import('#web/features/safety-plan/people/your-people.tsx')).YourPeople,
+}))
+const Standing = lazy(async () => ({ default: (await import('./standing-slot.tsx')).StandingSlot }))
+
+const slots: RecoverySlots = {
+  Calm: () => (
+    <Suspense fallback={null}>
+      <Calm />
+    </Suspense>
+  ),
+  People: () => (
+    <Suspense fallback={null}>
+      <People />
+    </Suspense>
+  ),
+  Standing: ({ standing }) => (
+    <Suspense fallback={null}>
+      <Standing standing={standing} />
+    </Suspense>
+  ),
+  savePdf: async (document) => (await import('./save-record.ts')).saveRecord(document),
+}
+
+/** Journal, moods, exercises and small programmes, all of them somebody’s own. What is read here and ticked, no server learns. */
+export default function RecoveryCenter() {
+  const texts = useLoaderData<typeof loader>()
+  return (
+    <Page
+      title={m.recovery_title()}
+      lead={m.recovery_lead()}
+      width="page"
+      aside={<ToCrisis tone="secondary">{m.reports_to_crisis()}</ToCrisis>}
+    >
+      <noscript>{import.meta.env.SSR && <RecoveryWithoutScripts texts={texts} />}</noscript>
+      <div className="scriptless:hidden">
+        <RecoverySlotsProvider value={slots}>
+          <ComingRecovery texts={texts} />
+        </RecoverySlotsProvider>
+      </div>
+    </Page>
+  )
+}

@@ -1,0 +1,34 @@
+/** A soft tone that rises with the breath in and falls with the breath out. It is made here: nothing is fetched. */
+export interface BreathSound {
+  readonly breathe: (phase: 'in' | 'out', seconds: number) => void
+  readonly stop: () => void
+}
+
+const low = 160
+const high = 220
+/** Of 1: it never startles. */
+const loudest = 0.08
+
+/** @throws where the browser has no sound. Call it on a press, or the browser keeps it silent. */
+export function startBreathSound(): BreathSound {
+  const context = new AudioContext()
+  const tone = new OscillatorNode(context, { type: 'sine', frequency: low })
+  const volume = new GainNode(context, { gain: 0 })
+  tone.connect(volume).connect(context.destination)
+  tone.start()
+  return {
+    breathe(phase, seconds) {
+      const now = context.currentTime
+      const [pitch, loudness] = phase === 'in' ? [high, loudest] : [low, loudest / 4]
+      for (const [parameter, target] of [
+        [tone.frequency, pitch],
+        [volume.gain, loudness],
+      ] as const) {
+        parameter.cancelScheduledValues(now)
+        parameter.setValueAtTime(parameter.value, now)
+        parameter.linearRampToValueAtTime(target, now + seconds)
+      }
+    },
+    stop: () => void context.close(),
+  }
+}

@@ -1,0 +1,58 @@
+import type { Dated } from '#web/records/personal/dated.ts'
+
+/** How far somebody is with the programmes: values by name, of which the later counts where two devices differ. */
+export type ProgrammeMarks = Dated<string>
+
+/** What became of a day. `other`: they did what stands under "or else". */
+export type DayMark = 'done' | 'other' | 'skipped'
+const dayMarks: readonly string[] = ['done', 'other', 'skipped'] satisfies DayMark[]
+const isDayMark = (text: string | undefined): text is DayMark => text !== undefined && dayMarks.includes(text)
+
+/** One programme as somebody is in it. */
+export interface ProgrammeState {
+  readonly is: 'new' | 'running' | 'paused' | 'finished'
+  /** By the number of the day, from 1. */
+  readonly days: ReadonlyMap<number, { readonly mark: DayMark; readonly on: string }>
+  /** The next day that has no mark, from 1. */
+  readonly next: number
+}
+
+const name = { state: (id: string) => `${id}/state`, day: (id: string, day: number) => `${id}/day-${day}` }
+
+/** @param count how many days the programme has */
+export function programmeState(marks: ProgrammeMarks, id: string, count: number): ProgrammeState {
+  const days = new Map<number, { mark: DayMark; on: string }>()
+  for (let day = 1; day <= count; day++) {
+    const [mark, on] = marks[name.day(id, day)]?.value.split(' ') ?? []
+    if (isDayMark(mark) && on !== undefined) days.set(day, { mark, on })
+  }
+  const told = marks[name.state(id)]?.value
+  const next = Array.from({ length: count }, (_, at) => at + 1).find((day) => !days.has(day)) ?? count + 1
+  const isStarted = told === 'running' || told === 'paused'
+  return { is: !isStarted ? 'new' : next > count ? 'finished' : told, days, next }
+}
+
+/** What is set by each act. */
+export type MarkChange = Readonly<Record<string, string>>
+
+export const started = (id: string): MarkChange => ({ [name.state(id)]: 'running' })
+export const paused = (id: string): MarkChange => ({ [name.state(id)]: 'paused' })
+export const dayMarked = (id: string, day: number, mark: DayMark, on: string): MarkChange => ({
+  [name.day(id, day)]: `${mark} ${on}`,
+})
+/** A day that was marked by accident is open again. */
+export const dayOpened = (id: string, day: number): MarkChange => ({ [name.day(id, day)]: '' })
+/** From the first day again: what was marked is taken off, and nobody is told how long it was. */
+export const restarted = (id: string, count: number): MarkChange => ({
+  ...Object.fromEntries(Array.from({ length: count }, (_, at) => [name.day(id, at + 1), ''])),
+  ...started(id),
+})
+
+/** The days on which something of a programme was done, with the programme's id. */
+export function programmeDaysDone(marks: ProgrammeMarks): readonly { id: string; on: string }[] {
+  return Object.entries(marks).flatMap(([key, { value }]) => {
+    const id = /^(.+)\/day-\d+$/.exec(key)?.[1]
+    const [mark, on] = value.split(' ')
+    return id !== undefined && on !== undefined && (mark === 'done' || mark === 'other') ? [{ id, on }] : []
+  })
+}

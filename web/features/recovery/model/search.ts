@@ -1,0 +1,68 @@
+import type { JournalEntry } from './journal.ts'
+
+/** What is looked for in the journal. All of it must fit; what is empty fits everything. */
+export interface JournalFilter {
+  readonly text: string
+  readonly tag: string
+  /** The first and the last day, `2026-11-21`; empty where there is none. */
+  readonly from: string
+  readonly until: string
+}
+export const noJournalFilter: JournalFilter = { text: '', tag: '', from: '', until: '' }
+
+export const isJournalFiltered = ({ text, tag, from, until }: JournalFilter): boolean =>
+  text.trim() !== '' || tag !== '' || from !== '' || until !== ''
+
+/** An entry with where it is kept. */
+export interface KeptEntry {
+  readonly id: string
+  readonly value: JournalEntry
+}
+
+/** Without capitals and accents, so that "café" is found by "cafe". */
+const plain = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
+
+/** Of each entry, made once: reading thousands of pages again for each letter that is typed would be felt. */
+const texts = new WeakMap<JournalEntry, string>()
+
+function textOf(entry: JournalEntry): string {
+  const known = texts.get(entry)
+  if (known !== undefined) return known
+  const made = plain([entry.words, ...entry.tags, entry.day].join('\n'))
+  texts.set(entry, made)
+  return made
+}
+
+/** Makes what is searched ready, so that the first letter that is typed waits for nothing. */
+export function readyToSearch(entries: readonly KeptEntry[]): void {
+  for (const { value } of entries) textOf(value)
+}
+
+/** What fits, in the order that it comes in. The words that are searched for stay on the device. */
+export function findEntries<Entry extends KeptEntry>(
+  entries: readonly Entry[],
+  { text, tag, from, until }: JournalFilter,
+): Entry[] {
+  const terms = plain(text).split(/\s+/).filter(Boolean)
+  const wanted = plain(tag)
+  return entries.filter(
+    ({ value }) =>
+      (from === '' || value.day >= from) &&
+      (until === '' || value.day <= until) &&
+      (wanted === '' || value.tags.some((each) => plain(each) === wanted)) &&
+      terms.every((term) => textOf(value).includes(term)),
+  )
+}
+
+/** The tags of all entries, each as it was first written, the most frequent first. */
+export function tagsOf(entries: readonly KeptEntry[]): string[] {
+  const found = new Map<string, { tag: string; count: number }>()
+  for (const { value } of entries)
+    for (const tag of value.tags) {
+      const known = found.get(plain(tag))
+      found.set(plain(tag), { tag: known?.tag ?? tag, count: (known?.count ?? 0) + 1 })
+    }
+  return [...found.values()]
+    .toSorted((one, other) => other.count - one.count || one.tag.localeCompare(other.tag))
+    .map(({ tag }) => tag)
+}

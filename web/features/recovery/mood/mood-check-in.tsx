@@ -1,0 +1,91 @@
+import { useState } from 'react'
+import { m } from '#web/messages/compiled/messages.js'
+import { Button } from '#web/ui/button.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Link, textLink } from '#web/ui/link.tsx'
+import { TextArea } from '#web/ui/text-area.tsx'
+import { HelpAtOwnWords } from '../help/help-at-own-words.tsx'
+import type { Mood } from '../model/day-notes.ts'
+import { dayOf } from '../model/days.ts'
+import { writeDayNote } from '../store/day-notes-store.ts'
+import { useSaving } from '../store/use-saving.tsx'
+import { addressOf } from '../views.ts'
+import { MoodChoice } from './mood-choice.tsx'
+
+/** The hours and minutes of this device's clock. */
+const timeOf = (now: Date) =>
+  `${String(now.getHours()).padStart(2, '0')}:${String(now.getMinutes()).padStart(2, '0')}`
+
+function Saved({ isSaved, onTakeBack }: { isSaved: boolean; onTakeBack: () => void }) {
+  return (
+    <output className="flex flex-wrap items-center gap-x-4 empty:hidden">
+      {isSaved && (
+        <>
+          <span className="font-semibold">{m.recovery_mood_saved()}</span>
+          <Button tone="quiet" size="small" onClick={onTakeBack}>
+            {m.recovery_undo()}
+          </Button>
+          <Link to={addressOf('mood')} className={`inline-flex min-h-11 items-center ${textLink}`}>
+            {m.recovery_mood_see()}
+          </Link>
+        </>
+      )}
+    </output>
+  )
+}
+
+/** How somebody is right now: one press for the mood, one to save. Words are for whoever wants to add some. */
+export function MoodCheckIn() {
+  const [mood, setMood] = useState<Mood | null>(null)
+  const [words, setWords] = useState('')
+  const [saved, setSaved] = useState<{ id: string; day: string } | null>(null)
+  const saving = useSaving()
+  const save = () => {
+    if (mood === null) return
+    const now = new Date()
+    const [id, day] = [crypto.randomUUID(), dayOf(now)]
+    saving.save(
+      writeDayNote(id, day, { is: 'mood', day, time: timeOf(now), mood, words: words.trim() }),
+      () => {
+        setSaved({ id, day })
+        setMood(null)
+        setWords('')
+      },
+    )
+  }
+  const takeBack = ({ id, day }: { id: string; day: string }) =>
+    saving.save(writeDayNote(id, day, null), () => setSaved(null))
+  return (
+    <section className="grid gap-4 rounded-lg border border-line bg-surface p-4 shadow-soft md:p-5">
+      <MoodChoice
+        name="mood-now"
+        legend={m.recovery_mood_now()}
+        value={mood}
+        onChange={(chosen) => {
+          setMood(chosen)
+          setSaved(null)
+        }}
+      />
+      {mood !== null && (
+        <>
+          <div>
+            <Button onClick={save}>{m.recovery_mood_save()}</Button>
+          </div>
+          <Field label={m.recovery_mood_words()} optional>
+            <TextArea
+              sealed
+              rows={2}
+              maxLength={1_000}
+              className="min-h-16"
+              value={words}
+              onChange={(event) => setWords(event.currentTarget.value)}
+            />
+          </Field>
+          <HelpAtOwnWords id="mood" text={words} />
+        </>
+      )}
+      <Saved isSaved={saved !== null} onTakeBack={() => saved && takeBack(saved)} />
+      {saving.problem}
+    </section>
+  )
+}

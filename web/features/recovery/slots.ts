@@ -1,0 +1,25 @@
+import { type ComponentType, createContext, use } from 'react'
+import type { Standing } from '#content/knowledge/words.ts'
+import type { RecordDocument } from './keep/record-document.ts'
+
+/** What other features give to this page. The page puts them together. */
+export interface RecoverySlots {
+  /** Breathing and looking around. */
+  readonly Calm: ComponentType
+  /** The people of somebody’s safety plan, each a press away. */
+  readonly People: ComponentType
+  /** What a text rests on, and who has not read it yet. */
+  readonly Standing: ComponentType<{ standing: Standing }>
+  /** Saves a document as a PDF where the person chooses. */
+  readonly savePdf: (document: RecordDocument) => Promise<void>
+}
+
+const Slots = createContext<RecoverySlots | null>(null)
+export const RecoverySlotsProvider = Slots
+
+/** @throws where there is no page around it */
+export function useSlots(): RecoverySlots {
+  const slots = use(Slots)
+  if (!slots) throw new Error('The page gives what other features have.')
+  return slots
+}

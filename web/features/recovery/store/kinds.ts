@@ -1,0 +1,24 @@
+import '#contract/plain-parsers.ts'
+import * as z from 'zod/mini'
+import { dated, laterOf } from '#web/records/personal/dated.ts'
+import { personalKind } from '#web/records/personal/kind.ts'
+import { dayNotes, laterNotes } from '../model/day-notes.ts'
+import { journalEntry } from '../model/journal.ts'
+import { thoughtRecord } from '../model/thought.ts'
+
+/** One record for each entry. It has no merge: where two devices have written the same one, both stay, and the person chooses. */
+export const journalKind = personalKind({ name: 'journal', shape: journalEntry })
+
+/** The same for thought records. */
+export const thoughtKind = personalKind({ name: 'thought-record', shape: thoughtRecord })
+
+/** Check-ins, nights and exercises, a month in one record. [Note: Personal records] */
+export const dayNotesKind = personalKind({ name: 'day-notes', shape: dayNotes, merge: laterNotes })
+
+/** How far somebody is with the programmes. No server learns in which. */
+export const programmesKind = personalKind({
+  name: 'programme-days',
+  shape: dated(z.string()),
+  isSingle: true,
+  merge: laterOf,
+})

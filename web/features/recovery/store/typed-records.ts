@@ -1,0 +1,27 @@
+import type { Json } from '#encryption/padding.ts'
+import type { AutosaveStore } from '#web/platform/device/typing.ts'
+import type { PersonalKind } from '#web/records/personal/kind.ts'
+import { ofKind, personalRecords } from '#web/records/personal/personal.ts'
+
+/** Records of a kind as {@link AutosaveStore} has them: the key is the id of the record. */
+export function typedRecords<Value extends Json & object>(kind: PersonalKind<Value>): AutosaveStore<Value> {
+  /** What was written last in this tab: whether that outlives it is what its writer is told. */
+  let last: string | null = null
+  const recordOf = (id: string) =>
+    ofKind(kind, personalRecords.current().records).find((record) => record.id === id)
+  return {
+    async get(id) {
+      if (personalRecords.current().status === 'reading') await personalRecords.load()
+      return recordOf(id)?.value ?? null
+    },
+    async put(id, value) {
+      last = id
+      await personalRecords.save(kind, value, id)
+    },
+    async remove(id) {
+      if (recordOf(id)) await personalRecords.remove(id)
+    },
+    survives: async () => last === null || personalRecords.outlives(last),
+    subscribe: personalRecords.subscribe,
+  }
+}

@@ -1,0 +1,40 @@
+import { externalStore } from '#web/ui/external-store.ts'
+import { registerForgetting } from '#web/platform/device/forgetting.ts'
+import { logProblem } from '#web/platform/log/log.ts'
+import { useExternalStore } from '#web/ui/use-external-store.ts'
+
+/** What was deleted last, in this tab's memory: until something else is deleted, or somebody leaves, it can be brought back. */
+interface Removed {
+  readonly restore: () => Promise<unknown>
+  readonly state: 'removed' | 'failed'
+}
+
+const last = externalStore<Removed | null>(null)
+registerForgetting({ step: 'memory', leave: () => last.set(null) })
+
+const nothing = () => null
+
+/** Deletes something at once, and offers to bring it back. */
+export function useRemoval() {
+  const removed = useExternalStore(last, nothing)
+  return {
+    removed,
+    remove: (work: () => Promise<unknown>, restore: () => Promise<unknown>): void => {
+      work().then(
+        () => last.set({ restore, state: 'removed' }),
+        (error: unknown) => {
+          logProblem('recovery-not-removed', error)
+          last.set({ restore, state: 'failed' })
+        },
+      )
+    },
+    undo: (): void => {
+      if (!removed) return
+      removed.restore().then(
+        () => last.set(null),
+        (error: unknown) => logProblem('recovery-not-restored', error),
+      )
+    },
+    dismiss: () => last.set(null),
+  }
+}

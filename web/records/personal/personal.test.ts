@@ -1,0 +1,65 @@
+import '#contract/plain-parsers.ts'
+import { beforeEach, expect, test, vi } from 'vitest'
+import * as z from 'zod/mini'
+
+beforeEach(() => {
+  vi.resetModules()
+  const said = new Map<string, string>()
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => said.get(key) ?? null,
+    setItem: (key: string, value: string) => void said.set(key, value),
+  })
+})
+
+async function start() {
+  const { chooseDevice } = await import('#web/platform/device/choosing.ts')
+  const { ofKind, personalRecords } = await import('./personal.ts')
+  const { personalKind } = await import('./kind.ts')
+  await chooseDevice('own')
+  await personalRecords.load()
+  const notes = personalKind({ name: 'test-notes', shape: z.strictObject({ words: z.string() }) })
+  const shown = () => ofKind(notes, personalRecords.current().records)
+  return { personalRecords, notes, shown }
+}
+
+test('one record that changes leaves the others as they were read: thousands are not opened again', async () => {
+  const { personalRecords, notes, shown } = await start()
+  const first = await personalRecords.save(notes, { words: 'first' })
+  const second = await personalRecords.save(notes, { words: 'second' })
+  const before = shown().find(({ id }) => id === first)
+  await personalRecords.save(notes, { words: 'second, changed' }, second)
+  expect(shown().map(({ value }) => value.words)).toEqual(['second, changed', 'first'])
+  expect(shown().find(({ id }) => id === first)).toBe(before)
+  await personalRecords.remove(second)
+  expect(shown()).toEqual([before])
+  // All of them read anew say the same.
+  await personalRecords.load()
+  expect(shown()).toEqual([before])
+})
+
+test('one record of several is changed as it is by then, and made where it is not there', async () => {
+  const { personalRecords, notes, shown } = await start()
+  await personalRecords.save(notes, { words: 'another' })
+  const id = crypto.randomUUID()
+  await Promise.all(
+    ['a', 'b'].map((words) =>
+      personalRecords.change(notes, id, (there) => ({ words: `${there?.words ?? ''}${words}` })),
+    ),
+  )
+  expect(shown().find((each) => each.id === id)?.value.words).toBe('ab')
+  expect(shown()).toHaveLength(2)
+})
+
+test('however savings, removals and readings come one over the other, what is shown in the end is what is kept', async () => {
+  const { personalRecords, notes, shown } = await start()
+  const id = await personalRecords.save(notes, { words: '0' })
+  await Promise.all([
+    personalRecords.save(notes, { words: '1' }, id),
+    personalRecords.load(),
+    personalRecords.save(notes, { words: '2' }, id),
+    personalRecords.refresh([id]),
+  ])
+  const last = shown()
+  await personalRecords.load()
+  expect(shown()).toEqual(last)
+})

@@ -1,0 +1,33 @@
+import { parse } from 'zod/v4/core'
+import type { Json } from '#encryption/padding.ts'
+import type { PersonalKind } from './kind.ts'
+import type { PersonalRecord } from './personal.ts'
+
+/** What was read of a record stays the same thing for as long as the record does, so that thousands are not read at each change. */
+const known = new WeakMap<PersonalRecord, { shape: unknown; read: readonly PersonalRecord[] }>()
+
+/** A record as a shape reads it; nothing where it no longer has the shape. */
+export function readAs<Value extends Json>(
+  shape: PersonalKind<Value>['shape'],
+  record: PersonalRecord,
+): readonly PersonalRecord<Value>[] {
+  const before = known.get(record)
+  if (before?.shape === shape) {
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- it was read by this very shape
+    return before.read as readonly PersonalRecord<Value>[]
+  }
+  const read = parsed(shape, record)
+  known.set(record, { shape, read })
+  return read
+}
+
+function parsed<Value extends Json>(
+  shape: PersonalKind<Value>['shape'],
+  record: PersonalRecord,
+): readonly PersonalRecord<Value>[] {
+  try {
+    return [{ ...record, value: parse(shape, record.value) }]
+  } catch {
+    return []
+  }
+}
