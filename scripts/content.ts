@@ -1,9 +1,13 @@
-// Checks the guides and modules of content/: both languages, links, sources, reading age, steps. Prints what is to be read again,
+// Checks the guides, modules and notices of content/: both languages, links, sources, reading age, steps, elements of law. Prints what is to be read again,
 // and, with --unread, who has still to read what before it is relied on.
 //   node scripts/with-node.mjs scripts/content.ts [--unread]
+import { z } from 'zod'
 import { readFindings } from '#content/evidence-findings/findings.ts'
 import { judge } from '#content/knowledge/problems.ts'
 import { guideOf, moduleOf, sourceOf, textIds, type TextKind } from '#content/knowledge/read.ts'
+import { judgeNotices } from '#content/notices/problems.ts'
+import { writtenNotices } from '#content/notices/publish.ts'
+import { noticeSchema } from '#content/notices/schema.ts'
 import { pageExists } from '#web/platform/pages/existing-pages.ts'
 
 const kinds: readonly TextKind[] = ['guides', 'learning']
@@ -19,7 +23,7 @@ const around = {
   today,
 }
 
-const verdicts = sources.map((source) => judge(source, around))
+const verdicts = [...sources.map((source) => judge(source, around)), judgeNotices(writtenNotices, today)]
 const problems = verdicts.flatMap((verdict) => verdict.problems)
 const overdue = [
   ...verdicts.flatMap((verdict) => verdict.overdue),
@@ -43,6 +47,14 @@ function tellUnread(): void {
       `${kind}/${id}`.padEnd(34),
       `waits for: ${waiting.join(', ') || '–'}`.padEnd(44),
       `not confirmed: ${unconfirmed.join(', ') || '–'}`,
+    )
+  }
+  for (const notice of z.array(noticeSchema).parse(writtenNotices)) {
+    if (notice.review !== null && notice.grade !== 'C') continue
+    console.log(
+      `notices/${notice.id}`.padEnd(46),
+      `waits for: ${notice.review === null ? 'lawyer' : '–'}`.padEnd(24),
+      `grade: ${notice.grade}${notice.grade === 'C' ? ', not confirmed' : ''}`,
     )
   }
 }

@@ -61,6 +61,11 @@ export const pages: readonly Page[] = [
   { path: '/reports/check', file: 'pages/reports/check.tsx', live: true },
   { path: '/resources', file: '../features/knowledge/pages/resources.tsx' },
   { path: '/resources/:guideId', file: '../features/knowledge/pages/guide.tsx', texts: 'guides' },
+  { path: '/seo-help', file: '../features/search-results/pages/search-help.tsx' },
+  { path: '/seo-help/notice', file: 'pages/seo-notice/seo-notice.tsx', unlisted: true },
+  { path: '/seo-help/notices', file: '../features/search-results/pages/notices.tsx' },
+  { path: '/seo-help/own-pages', file: '../features/search-results/pages/own-pages.tsx' },
+  { path: '/seo-help/reviews', file: 'pages/seo-reviews/seo-reviews.tsx' },
   { path: '/school', file: 'pages/school/case-desk.tsx', unlisted: true, live: true },
   {
     path: '/school/register',
@@ -100,6 +105,7 @@ export function prerenderedPath(locale: Locale, path: string): string {
 /** What lists and texts are made of, fetched by a browser that comes to them from another page. See knowledge/data.ts. */
 export const dataFiles = [
   { path: '/texts/guides.json', file: '../features/knowledge/data/guides.ts' },
+  { path: '/texts/notices.json', file: '../features/search-results/data/notices.ts' },
   { path: '/texts/learning.json', file: '../features/knowledge/data/learning.ts' },
   { path: '/texts/services.json', file: '../features/wellness/data/services.ts' },
 ] as const

@@ -108,10 +108,15 @@ export const personalKinds = {
   'check-up': mark,
   'check-up-notes': { ...mark, holds: 'words' },
   'desk-views': mark,
+  'harmful-results': { ...mark, holds: 'words' },
   'learning-progress': mark,
+  'notice-details': { ...mark, holds: 'words' },
+  'notice-incidents': { ...mark, holds: 'words' },
+  'own-pages': { ...mark, holds: 'words' },
   'reply-template': { ...mark, holds: 'words' },
   'safety-plan': { ...mark, holds: 'words' },
   saved: mark,
+  'search-plan': mark,
   settings: mark,
 } as const satisfies Record<string, KindRules>
 export type PersonalKindName = keyof typeof personalKinds

@@ -27,6 +27,7 @@ export const existingPages: ReadonlySet<string> = new Set([
   '/school/register',
   '/school/settings',
   '/security',
+  '/seo-help',
   '/terms',
 ])
 
