@@ -116,7 +116,7 @@ test('a result gets on the list, into a notice by the keyboard alone and to its 
     await expect(page.getByText('40 can be added, 2 cannot.')).toBeVisible()
     await page.getByRole('button', { name: 'Add 40 results' }).click()
     await expect(page.getByText('40 results added.')).toBeVisible()
-    await page.getByLabel('Search your list').fill('forum.example')
+    await page.getByRole('searchbox', { name: 'Search your list' }).fill('forum.example')
     await expect(page.getByText('40 results', { exact: true })).toBeVisible()
     await page.getByRole('link', { name: 'Write one notice for these 40' }).click()
     await expect(page.getByText('About 40 results')).toBeVisible()

@@ -119,7 +119,7 @@ export const help: readonly Row[] = [
         await expect(page.getByText('1 can be added, 1 cannot.')).toBeVisible()
       },
       'nothing found': async (page) => {
-        await page.getByLabel('Search your list').fill('nobody has this name')
+        await page.getByRole('searchbox', { name: 'Search your list' }).fill('nobody has this name')
         await expect(page.getByText('0 results')).toBeVisible()
       },
     },

@@ -8,7 +8,7 @@ import { Table } from '#web/ui/table.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { Working } from '#web/ui/working.tsx'
 import { problemNames } from '../components/names.ts'
-import { SharedFields } from '../components/shared-fields.tsx'
+import { ResultChoices } from '../components/result-choices.tsx'
 import { newResult, type Result, type ResultFields } from '../result/result.ts'
 import type { Results } from '../keeping/use-results.ts'
 import { readList, type ReadLine } from './reading.ts'
@@ -54,6 +54,34 @@ const Preview = ({ lines }: { lines: readonly ReadLine[] }) => (
     ]}
   />
 )
+
+interface FoundProps {
+  lines: readonly ReadLine[]
+  over: number
+  fields: ResultFields
+  onFields: (fields: ResultFields) => void
+  onAdd: () => void
+}
+
+/** What of a list is taken, and what all of it has. */
+function Found({ lines, over, fields, onFields, onAdd }: FoundProps) {
+  const good = lines.filter(({ address }) => address !== null)
+  return (
+    <>
+      <output className="font-semibold">
+        {m.seo_bulk_found({ good: good.length, bad: lines.length - good.length })}
+      </output>
+      {over > 0 && <Notice tone="warn" title={m.seo_bulk_over({ count: over })} />}
+      <Preview lines={lines} />
+      <ResultChoices fields={fields} onChange={(change) => onFields({ ...fields, ...change })} />
+      {good.length > 0 && (
+        <div>
+          <Button onClick={onAdd}>{m.seo_bulk_add({ count: good.length })}</Button>
+        </div>
+      )}
+    </>
+  )
+}
 
 /** Many results at once, from a pasted list or a CSV file: first what of it is taken and what is refused, and why. */
 export function Bulk({ results }: { results: Results }) {
@@ -123,19 +151,7 @@ export function Bulk({ results }: { results: Results }) {
       </div>
       {adding !== null && <Working>{m.seo_bulk_adding({ count: adding })}</Working>}
       {isRead && adding === null && (
-        <>
-          <output className="font-semibold">
-            {m.seo_bulk_found({ good: good.length, bad: lines.length - good.length })}
-          </output>
-          {over > 0 && <Notice tone="warn" title={m.seo_bulk_over({ count: over })} />}
-          <Preview lines={lines} />
-          <SharedFields fields={fields} onChange={(change) => setFields({ ...fields, ...change })} />
-          {good.length > 0 && (
-            <div>
-              <Button onClick={add}>{m.seo_bulk_add({ count: good.length })}</Button>
-            </div>
-          )}
-        </>
+        <Found lines={lines} over={over} fields={fields} onFields={setFields} onAdd={add} />
       )}
     </form>
   )

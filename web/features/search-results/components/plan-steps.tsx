@@ -9,7 +9,7 @@ import { useMarks } from '#web/records/personal/use-marks.ts'
 import { ChoiceRow } from '#web/ui/choices.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 
-const load = async () => (await import('../keeping/kinds.ts')).planMarks
+const load = async () => (await import('../keeping/plan-marks.ts')).planMarks
 
 const UnlockCard = lazy(async () => ({
   default: (await import('#web/platform/vault/unlock-card.tsx')).UnlockCard,

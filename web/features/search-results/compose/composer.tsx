@@ -103,6 +103,18 @@ const optionOf = ({ id, title, recipient, grade }: NoticeText) => ({
   hint: grade === 'C' ? `${recipient} · ${m.seo_not_confirmed()}` : recipient,
 })
 
+const Addresses = ({ records }: { records: readonly ResultRecord[] }) => (
+  <Details summary={m.seo_compose_about({ count: records.length })}>
+    <ul className="grid gap-1">
+      {records.map((record) => (
+        <li key={record.id} className="break-all">
+          {record.value.address}
+        </li>
+      ))}
+    </ul>
+  </Details>
+)
+
 interface WritingProps {
   records: readonly ResultRecord[]
   notices: readonly NoticeText[]
@@ -122,15 +134,7 @@ function Writing({ records, notices, saveLetter }: WritingProps) {
   const choose = (id: string) => set({ notice: id })
   return (
     <>
-      <Details summary={m.seo_compose_about({ count: records.length })}>
-        <ul className="grid gap-1">
-          {records.map((record) => (
-            <li key={record.id} className="break-all">
-              {record.value.address}
-            </li>
-          ))}
-        </ul>
-      </Details>
+      <Addresses records={records} />
       <Basis incident={incident} />
       <LawfulNotice incident={incident} />
       {choice && (

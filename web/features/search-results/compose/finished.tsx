@@ -1,9 +1,9 @@
 import { Download } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Notice as NoticeText } from '#content/notices/words.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { logProblem } from '#web/platform/log/log.ts'
-import { useWrite } from '#web/platform/problems/use-write.ts'
+import { useWrite, type Write } from '#web/platform/problems/use-write.ts'
 import { ofKind, personalRecords } from '#web/records/personal/personal.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { CopyButton } from '#web/ui/copy-button.tsx'
@@ -32,27 +32,66 @@ async function stepAll(records: readonly ResultRecord[], step: (result: Result) 
   }
 }
 
-/** A notice that may go: field by field for a form, whole for a mail, as a PDF; and that it was sent. */
-export function Finished({ notice, fields, day, records, saveLetter }: FinishedProps) {
-  const heading = useRef<HTMLHeadingElement>(null)
-  const [isSent, setSent] = useState(false)
-  const paragraphs = paragraphsOf(notice, fields, { day })
-  const saving = useWrite(() => saveLetter({ title: notice.title, paragraphs }))
-  const sending = useWrite(async () => {
-    // A quick press would else write over the step before.
-    await drafting.current
-    await stepAll(records, (result) => sent(result, notice, new Date()))
-    setSent(true)
-  })
+const Fields = ({ fields }: Pick<FinishedProps, 'fields'>) => (
+  <dl className="grid gap-4">
+    {fields.map(({ key, label, text }) => (
+      <div key={key} className="grid gap-1.5 border-t border-line pt-3">
+        <dt className="font-semibold">{label}</dt>
+        <dd className="whitespace-pre-line break-words">{text}</dd>
+        <dd>
+          <CopyButton text={text} label={m.seo_copy_field({ field: label })} />
+        </dd>
+      </div>
+    ))}
+  </dl>
+)
+
+function Sent({ isSent, sending }: { isSent: boolean; sending: Write<[]> }) {
+  return isSent ? (
+    <Notice tone="success" title={m.seo_sent_noted()} live>
+      <div>
+        <LinkButton to="/seo-help" tone="secondary" size="small">
+          {m.seo_way_list()}
+        </LinkButton>
+      </div>
+    </Notice>
+  ) : (
+    <div>
+      <Button tone="secondary" working={sending.isWorking && m.seo_saving()} onClick={() => sending.write()}>
+        {m.seo_have_sent()}
+      </Button>
+      {sending.problem && <p className="text-danger">{sending.problem}</p>}
+    </div>
+  )
+}
+
+/** Notes once that a notice was written. @returns what waits until that is noted */
+function useDrafted(records: readonly ResultRecord[], notice: NoticeText): () => Promise<unknown> {
   const first = useRef({ records, notice })
-  const drafting = useRef(Promise.resolve())
+  const drafting = useRef<Promise<unknown>>(null)
   useEffect(() => {
-    heading.current?.focus()
     const { records: own, notice: written } = first.current
     drafting.current = stepAll(own, (result) => drafted(result, written, new Date())).catch(
       (error: unknown) => logProblem('search-results-not-saved', error),
     )
   }, [])
+  return useCallback(() => drafting.current ?? Promise.resolve(), [])
+}
+
+/** A notice that may go: field by field for a form, whole for a mail, as a PDF; and that it was sent. */
+export function Finished({ notice, fields, day, records, saveLetter }: FinishedProps) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const [isSent, setSent] = useState(false)
+  const untilDrafted = useDrafted(records, notice)
+  const paragraphs = paragraphsOf(notice, fields, { day })
+  const saving = useWrite(() => saveLetter({ title: notice.title, paragraphs }))
+  const sending = useWrite(async () => {
+    // A quick press would else write over the step before.
+    await untilDrafted()
+    await stepAll(records, (result) => sent(result, notice, new Date()))
+    setSent(true)
+  })
+  useEffect(() => heading.current?.focus(), [])
   return (
     <section
       aria-labelledby="finished"
@@ -62,17 +101,7 @@ export function Finished({ notice, fields, day, records, saveLetter }: FinishedP
         {m.seo_ready()}
       </h3>
       <p>{m.seo_goes_to({ recipient: notice.recipient })}</p>
-      <dl className="grid gap-4">
-        {fields.map(({ key, label, text }) => (
-          <div key={key} className="grid gap-1.5 border-t border-line pt-3">
-            <dt className="font-semibold">{label}</dt>
-            <dd className="whitespace-pre-line break-words">{text}</dd>
-            <dd>
-              <CopyButton text={text} label={m.seo_copy_field({ field: label })} />
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <Fields fields={fields} />
       <div className="flex flex-wrap items-start gap-3">
         <CopyButton
           text={`${notice.title}\n\n${paragraphs.join('\n\n')}`}
@@ -90,26 +119,7 @@ export function Finished({ notice, fields, day, records, saveLetter }: FinishedP
       </div>
       {saving.problem && <p className="text-danger">{saving.problem}</p>}
       <p>{notice.next}</p>
-      {isSent ? (
-        <Notice tone="success" title={m.seo_sent_noted()} live>
-          <div>
-            <LinkButton to="/seo-help" tone="secondary" size="small">
-              {m.seo_way_list()}
-            </LinkButton>
-          </div>
-        </Notice>
-      ) : (
-        <div>
-          <Button
-            tone="secondary"
-            working={sending.isWorking && m.seo_saving()}
-            onClick={() => sending.write()}
-          >
-            {m.seo_have_sent()}
-          </Button>
-          {sending.problem && <p className="text-danger">{sending.problem}</p>}
-        </div>
-      )}
+      <Sent isSent={isSent} sending={sending} />
     </section>
   )
 }

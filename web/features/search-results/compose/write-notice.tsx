@@ -121,6 +121,42 @@ const problemOf = ({ key, element, want }: Missing) => ({
             }),
 })
 
+interface QuestionsProps {
+  questions: readonly Question[]
+  known: ReadonlySet<string>
+  incident: IncidentInHand
+}
+
+/** What is missing is asked; what was known can be looked at and changed. */
+function Questions({ questions, known, incident }: QuestionsProps) {
+  const open = questions.filter(({ key }) => !known.has(key))
+  const given = questions.filter(({ key }) => known.has(key))
+  return (
+    <>
+      {open.map((question) => (
+        <QuestionField key={question.key} question={question} incident={incident} />
+      ))}
+      {given.length > 0 && (
+        <Details summary={m.seo_known({ count: given.length })}>
+          <div className="grid gap-4">
+            {given.map((question) => (
+              <QuestionField key={question.key} question={question} incident={incident} />
+            ))}
+          </div>
+        </Details>
+      )}
+    </>
+  )
+}
+
+const wordsOf = (day: string) => ({
+  truthLabel: m.seo_truth_label(),
+  truth: m.seo_truth(),
+  evidenceLabel: factNames.evidence(),
+  signatureLabel: factNames.signature(),
+  day,
+})
+
 interface WriteNoticeProps {
   notice: Notice
   incident: IncidentInHand
@@ -148,22 +184,13 @@ export function WriteNotice({ notice, incident, records, saveLetter }: WriteNoti
   const [missing, setMissing] = useState<readonly Missing[]>([])
   const [tries, setTries] = useState(0)
   const [isFinished, setFinished] = useState(false)
-  const words = {
-    truthLabel: m.seo_truth_label(),
-    truth: m.seo_truth(),
-    evidenceLabel: factNames.evidence(),
-    signatureLabel: factNames.signature(),
-    day: today,
-  }
-  const outcome = finish(notice, filled, words)
+  const outcome = finish(notice, filled, wordsOf(today))
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setTries(tries + 1)
     setMissing('missing' in outcome ? outcome.missing : [])
     setFinished('fields' in outcome)
   }
-  const open = questions.filter(({ key }) => !known.has(key))
-  const given = questions.filter(({ key }) => known.has(key))
   return (
     <section aria-labelledby="writing" className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <h2 id="writing" className="text-xl">
@@ -172,18 +199,7 @@ export function WriteNotice({ notice, incident, records, saveLetter }: WriteNoti
       <Standing notice={notice} />
       <form className="grid grid-cols-[minmax(0,1fr)] gap-4" onSubmit={submit} noValidate autoComplete="off">
         <ErrorSummary problems={missing.map(problemOf)} tries={tries} />
-        {open.map((question) => (
-          <QuestionField key={question.key} question={question} incident={incident} />
-        ))}
-        {given.length > 0 && (
-          <Details summary={m.seo_known({ count: given.length })}>
-            <div className="grid gap-4">
-              {given.map((question) => (
-                <QuestionField key={question.key} question={question} incident={incident} />
-              ))}
-            </div>
-          </Details>
-        )}
+        <Questions questions={questions} known={known} incident={incident} />
         <Ticks notice={notice} incident={incident} filled={filled} />
         <div>
           <Button type="submit">{m.seo_finish()}</Button>
@@ -193,7 +209,7 @@ export function WriteNotice({ notice, incident, records, saveLetter }: WriteNoti
         <Finished
           notice={notice}
           fields={outcome.fields}
-          day={words.day}
+          day={today}
           records={records}
           saveLetter={saveLetter}
         />

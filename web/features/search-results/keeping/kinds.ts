@@ -3,7 +3,6 @@ import * as z from 'zod/mini'
 import { grounds } from '#content/notices/words.ts'
 import { dated, laterOf } from '#web/records/personal/dated.ts'
 import { personalKind } from '#web/records/personal/kind.ts'
-import { marksIn } from '#web/records/personal/marks.ts'
 import { abouts, resultShape } from '../result/result.ts'
 
 /** One record for each result: where two devices have changed the same one, both stay and the person chooses. */
@@ -47,8 +46,3 @@ export const ownPagesShape = z.strictObject({
 })
 export type OwnPages = z.infer<typeof ownPagesShape>
 export const ownPagesKind = personalKind({ name: 'own-pages', shape: ownPagesShape, isSingle: true })
-
-/** What is ticked of the plans: one's own pages, and a wave of reviews. */
-export const planMarks = marksIn(
-  personalKind({ name: 'search-plan', shape: dated(z.boolean()), isSingle: true, merge: laterOf }),
-)

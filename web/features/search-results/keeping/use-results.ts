@@ -24,14 +24,10 @@ async function removePictures(id: string): Promise<() => Promise<void>> {
   return removeFilesOf({ kind: 'draft', id }, new Promise((resolve) => setTimeout(resolve, undoTime)))
 }
 
-/** The sealed list, and what changes it: each change on this device first, and each can be taken back. */
-export function useResults() {
-  const { status, records, versions } = usePersonalRecords(harmfulResults)
+/** Does one thing after the other, and keeps what was done last with its way back. */
+function useAct() {
   const [last, setLast] = useState<LastAct | null>(null)
   const [isFailed, setFailed] = useState(false)
-  const own = useMemo(() => records.filter(({ copyOf }) => copyOf === null), [records])
-  const taken = useMemo(() => new Set(own.map(({ value }) => sameAddress(value.address))), [own])
-
   /** @returns whether it was done */
   async function act(work: () => Promise<LastAct | null>): Promise<boolean> {
     setFailed(false)
@@ -44,6 +40,15 @@ export function useResults() {
       return false
     }
   }
+  return { last, isFailed, act }
+}
+
+/** The sealed list, and what changes it: each change on this device first, and each can be taken back. */
+export function useResults() {
+  const { status, records, versions } = usePersonalRecords(harmfulResults)
+  const { last, isFailed, act } = useAct()
+  const own = useMemo(() => records.filter(({ copyOf }) => copyOf === null), [records])
+  const taken = useMemo(() => new Set(own.map(({ value }) => sameAddress(value.address))), [own])
 
   const save = (value: Result, id?: string) => personalRecords.save(harmfulResults, value, id)
 

@@ -8,7 +8,7 @@ import { Field } from '#web/ui/field.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { problemNames } from '../components/names.ts'
 import { chosen } from '../components/options.tsx'
-import { SharedFields } from '../components/shared-fields.tsx'
+import { ResultChoices } from '../components/result-choices.tsx'
 import { type AddressProblem, readAddress } from '../result/address.ts'
 import { abouts, kinds, newResult, places, type ResultFields } from '../result/result.ts'
 import type { Results } from '../keeping/use-results.ts'
@@ -33,6 +33,32 @@ const fieldsOf = (typed: Readonly<Record<string, unknown>>): ResultFields => {
     about: chosen(abouts, word('about')) ?? blank.about,
     ground: chosen(grounds, word('ground')),
   }
+}
+
+interface AddressFieldProps {
+  value: string
+  problem: AddressProblem | null
+  onChange: (address: string) => void
+}
+
+function AddressField({ value, problem, onChange }: AddressFieldProps) {
+  return (
+    <Field
+      id="result-address"
+      label={m.seo_address()}
+      hint={m.seo_address_hint()}
+      error={problem && problemNames[problem]()}
+    >
+      <TextInput
+        inputMode="url"
+        spellCheck={false}
+        autoCapitalize="none"
+        autoComplete="off"
+        value={value}
+        onChange={(event) => onChange(event.currentTarget.value)}
+      />
+    </Field>
+  )
 }
 
 /** One more result. Its address is read here and asked for nowhere. */
@@ -62,24 +88,14 @@ export function AddResult({ results }: { results: Results }) {
       autoComplete="off"
     >
       <h2 className="text-xl">{m.seo_add_title()}</h2>
-      <Field
-        id="result-address"
-        label={m.seo_address()}
-        hint={m.seo_address_hint()}
-        error={problem && problemNames[problem]()}
-      >
-        <TextInput
-          inputMode="url"
-          spellCheck={false}
-          autoCapitalize="none"
-          autoComplete="off"
-          value={fields.address}
-          onChange={(event) => {
-            setProblem(null)
-            change({ address: event.currentTarget.value })
-          }}
-        />
-      </Field>
+      <AddressField
+        value={fields.address}
+        problem={problem}
+        onChange={(address) => {
+          setProblem(null)
+          change({ address })
+        }}
+      />
       <Field label={m.seo_query()} optional>
         <TextInput
           spellCheck={false}
@@ -89,7 +105,7 @@ export function AddResult({ results }: { results: Results }) {
           onChange={(event) => change({ query: event.currentTarget.value })}
         />
       </Field>
-      <SharedFields fields={fields} onChange={change} />
+      <ResultChoices fields={fields} onChange={change} />
       <div className="flex flex-wrap items-center gap-3">
         <Button type="submit">{m.seo_add()}</Button>
         <KeepingNote keeping={keeping} />

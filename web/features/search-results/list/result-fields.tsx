@@ -5,7 +5,7 @@ import { Details } from '#web/ui/details.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
-import { SharedFields } from '../components/shared-fields.tsx'
+import { ResultChoices } from '../components/result-choices.tsx'
 import type { Result } from '../result/result.ts'
 
 /** What is said of a result, to be changed. */
@@ -46,7 +46,7 @@ export function ResultFieldsForm({ value, onSave }: { value: Result; onSave: (va
             onChange={(event) => change({ postedOn: event.currentTarget.value || null })}
           />
         </Field>
-        <SharedFields fields={fields} onChange={change} />
+        <ResultChoices fields={fields} onChange={change} />
         <div>
           <Button type="submit" tone="secondary">
             {m.seo_save()}

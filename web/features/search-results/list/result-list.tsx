@@ -75,6 +75,36 @@ function Due({ records, onOpen }: { records: readonly ResultRecord[]; onOpen: (i
   )
 }
 
+interface FiltersProps {
+  words: string
+  state: State | null
+  onWords: (words: string) => void
+  onState: (state: State | null) => void
+}
+
+/** Searching on the device: what is looked for goes nowhere. */
+function Filters({ words, state, onWords, onState }: FiltersProps) {
+  return (
+    <search className="grid gap-4 md:grid-cols-2" aria-label={m.seo_find()}>
+      <Field label={m.seo_find()}>
+        <TextInput
+          type="search"
+          autoComplete="off"
+          spellCheck={false}
+          value={words}
+          onChange={(event) => onWords(event.currentTarget.value)}
+        />
+      </Field>
+      <Field label={m.seo_state()}>
+        <Select value={state ?? ''} onChange={(event) => onState(chosen(states, event.currentTarget.value))}>
+          <option value="">{m.seo_state_all()}</option>
+          <Options values={states} names={stateNames} />
+        </Select>
+      </Field>
+    </search>
+  )
+}
+
 /** How many are drawn before more are asked for. */
 const aPage = 40
 
@@ -98,26 +128,7 @@ function Shown({ results }: { results: Results }) {
         {m.seo_list()}
       </h2>
       <Due records={records} onOpen={open} />
-      <search className="grid gap-4 md:grid-cols-2" aria-label={m.seo_find()}>
-        <Field label={m.seo_find()}>
-          <TextInput
-            type="search"
-            autoComplete="off"
-            spellCheck={false}
-            value={words}
-            onChange={(event) => setWords(event.currentTarget.value)}
-          />
-        </Field>
-        <Field label={m.seo_state()}>
-          <Select
-            value={state ?? ''}
-            onChange={(event) => setState(chosen(states, event.currentTarget.value))}
-          >
-            <option value="">{m.seo_state_all()}</option>
-            <Options values={states} names={stateNames} />
-          </Select>
-        </Field>
-      </search>
+      <Filters words={words} state={state} onWords={setWords} onState={setState} />
       <div className="flex flex-wrap items-center justify-between gap-3">
         <output className="text-ink-soft">{m.seo_found({ count: found.length })}</output>
         {found.length > 1 && (

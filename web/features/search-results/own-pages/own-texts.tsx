@@ -108,7 +108,7 @@ export function OwnTexts() {
         {device === 'unknown' && value.name !== '' && <DeviceQuestion />}
         <Copied label={m.seo_own_short()} text={short} />
         <Copied label={m.seo_own_middle()} text={middle === short ? '' : middle} />
-        <Copied label={m.seo_own_long()} text={long === middle ? '' : long} />
+        <Copied label={m.seo_own_long()} text={long === `${middle}.` ? '' : long} />
         <Copied label={m.seo_own_data()} text={structuredDataElement(value) ?? ''} />
       </div>
     </Sealed>

@@ -39,6 +39,25 @@ function Bars({ wave: { days, peak } }: { wave: Wave }) {
   )
 }
 
+/** The wave as a picture, and the same as a table. */
+function Days({ wave }: { wave: Wave }) {
+  return (
+    <>
+      <Bars wave={wave} />
+      <Table
+        caption={m.seo_wave()}
+        captionHidden
+        rows={wave.days}
+        rowKey={({ day }) => day}
+        columns={[
+          { key: 'day', heading: m.seo_wave_day(), cell: ({ day }) => dayInWords(day) },
+          { key: 'count', heading: m.seo_wave_count(), cell: ({ count }) => count, numeric: true },
+        ]}
+      />
+    </>
+  )
+}
+
 /** What happened, review by review, as a document: addresses, days and steps, and no name of who wrote it. */
 function packOf(results: readonly Result[], wave: Wave): string[] {
   return [
@@ -87,21 +106,7 @@ export function WavePart({ saveLetter }: { saveLetter: SaveLetter }) {
             {wave.peak && m.seo_wave_peak({ day: dayInWords(wave.peak.day), count: wave.peak.count })}{' '}
             {wave.undated > 0 && m.seo_wave_undated({ count: wave.undated })}
           </p>
-          {wave.days.length > 0 && (
-            <>
-              <Bars wave={wave} />
-              <Table
-                caption={m.seo_wave()}
-                captionHidden
-                rows={wave.days}
-                rowKey={({ day }) => day}
-                columns={[
-                  { key: 'day', heading: m.seo_wave_day(), cell: ({ day }) => dayInWords(day) },
-                  { key: 'count', heading: m.seo_wave_count(), cell: ({ count }) => count, numeric: true },
-                ]}
-              />
-            </>
-          )}
+          {wave.days.length > 0 && <Days wave={wave} />}
           <div className="flex flex-wrap gap-3">
             <Button
               tone="secondary"

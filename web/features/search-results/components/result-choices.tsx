@@ -6,13 +6,13 @@ import { abouts, kinds, places, type ResultFields } from '../result/result.ts'
 import { aboutNames, groundNames, kindNames, placeNames } from './names.ts'
 import { chosen, Options } from './options.tsx'
 
-interface SharedFieldsProps {
+interface ResultChoicesProps {
   fields: ResultFields
   onChange: (change: Partial<ResultFields>) => void
 }
 
 /** What one result has, or a whole list of them. */
-export function SharedFields({ fields, onChange }: SharedFieldsProps) {
+export function ResultChoices({ fields, onChange }: ResultChoicesProps) {
   return (
     <>
       <Field label={m.seo_place()}>
