@@ -1,6 +1,7 @@
-// Checks the guides, modules, programmes, prompts and rules of content/: both languages, links, sources, reading age, steps, sums.
-// Prints what is to be read again, and, with --unread, who has still to read what before it is relied on.
+// Checks the guides, modules, programmes, prompts, rules and notices of content/: both languages, links, sources, reading age,
+// steps, sums, elements of law. Prints what is to be read again, and, with --unread, who has still to read what before it is relied on.
 //   node scripts/with-node.mjs scripts/content.ts [--unread]
+import { z } from 'zod'
 import { readFindings } from '#content/evidence-findings/findings.ts'
 import { judge } from '#content/knowledge/problems.ts'
 import { guideOf, moduleOf, sourceOf, textIds, type TextKind } from '#content/knowledge/read.ts'
@@ -17,6 +18,9 @@ import {
   promptsOf,
   promptsSource,
 } from '#content/recovery/read.ts'
+import { judgeNotices } from '#content/notices/problems.ts'
+import { writtenNotices } from '#content/notices/publish.ts'
+import { noticeSchema } from '#content/notices/schema.ts'
 import { pageExists } from '#web/platform/pages/existing-pages.ts'
 
 const kinds: readonly TextKind[] = ['guides', 'learning']
@@ -36,6 +40,7 @@ const verdicts = [
   ...sources.map((source) => judge(source, around)),
   ...programmeIds().map((id) => judgeProgramme(id, programmeSource(id), around)),
   judgePrompts(promptsSource(), around),
+  judgeNotices(writtenNotices, today),
 ]
 const rules = ruleFiles().map((file) => ({ file, content: readRuleFile(file) }))
 const law = judgeRules(rules, today)
@@ -87,6 +92,14 @@ function tellUnread(): void {
       name.padEnd(34),
       `waits for: ${waiting.join(', ') || '–'}`.padEnd(44),
       `not confirmed: ${unconfirmed.join(', ') || '–'}`,
+    )
+  }
+  for (const notice of z.array(noticeSchema).parse(writtenNotices)) {
+    if (notice.review !== null && notice.grade !== 'C') continue
+    console.log(
+      `notices/${notice.id}`.padEnd(46),
+      `waits for: ${notice.review === null ? 'lawyer' : '–'}`.padEnd(24),
+      `grade: ${notice.grade}${notice.grade === 'C' ? ', not confirmed' : ''}`,
     )
   }
 }

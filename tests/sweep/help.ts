@@ -1,6 +1,19 @@
-import { expect } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { open } from '../support/journeys/opening.ts'
 import type { Row } from './rows.ts'
+
+/** Puts a result on the list and starts a notice about it. */
+async function openNoticeOf(page: Page, ground: string): Promise<void> {
+  await open(page, '/seo-help')
+  await page.getByLabel('Address of the page').fill(`https://forum.example/${ground}`)
+  await page.getByLabel('What is wrong with it').selectOption(ground)
+  await page.getByRole('button', { name: 'Add to my list' }).click()
+  await page
+    .locator('summary')
+    .filter({ hasText: `forum.example/${ground}` })
+    .click()
+  await page.getByRole('link', { name: 'Write a notice' }).click()
+}
 
 /** The pages on which somebody looks for help at once. */
 export const help: readonly Row[] = [
@@ -79,6 +92,93 @@ export const help: readonly Row[] = [
         await open(page, '/enhanced-crisis')
         await expect(page.getByText('Your plan could not be opened')).toBeVisible()
         await broken.dispose()
+      },
+    },
+  },
+  {
+    page: '/seo-help',
+    states: {
+      'not an address': async (page) => {
+        await page.getByLabel('Address of the page').fill('they wrote about me')
+        await page.getByRole('button', { name: 'Add to my list' }).click()
+        await expect(page.getByText('This is not the address of a web page.', { exact: false })).toBeVisible()
+      },
+      'a result that is open': async (page) => {
+        await page.getByLabel('Address of the page').fill('https://forum.example/a')
+        await page.getByLabel('What is wrong with it').selectOption('review')
+        await page.getByLabel('What it is').selectOption('review')
+        await page.getByRole('button', { name: 'Add to my list' }).click()
+        await page.locator('summary').filter({ hasText: 'forum.example' }).click()
+        await page.getByText('What it says and where').click()
+        await expect(page.getByRole('heading', { name: 'Remind me' })).toBeVisible()
+      },
+      'a list that is looked at': async (page) => {
+        await page.getByText('Add many at once').click()
+        await page.getByLabel('Paste your list').fill('url\nforum.example/b\nnothing')
+        await page.getByRole('button', { name: 'Look at the list' }).click()
+        await expect(page.getByText('1 can be added, 1 cannot.')).toBeVisible()
+      },
+      'nothing found': async (page) => {
+        await page.getByRole('searchbox', { name: 'Search your list' }).fill('nobody has this name')
+        await expect(page.getByText('0 results')).toBeVisible()
+      },
+    },
+  },
+  {
+    page: '/seo-help/notice',
+    shows: 'Choose a result first',
+    states: {
+      'it may be lawful': async (page) => {
+        await openNoticeOf(page, 'review')
+        await page.getByRole('radio', { name: 'It is true, or mostly true' }).check()
+        await expect(page.getByText('This may be lawful criticism')).toBeVisible()
+      },
+      'what is missing': async (page) => {
+        await page.getByRole('radio', { name: 'I am not sure' }).check()
+        await page.getByRole('radio', { name: 'Notice of illegal content' }).check()
+        await page.getByRole('button', { name: 'Finish this notice' }).click()
+        await expect(
+          page.getByText('This notice needs "Statement of belief"', { exact: false }),
+        ).toBeVisible()
+      },
+      'a notice that is ready': async (page) => {
+        await page.getByLabel('Why it is illegal or must go').fill('It is fake.')
+        await page.getByLabel('Your name').fill('Ana Ruiz')
+        await page.getByLabel('E-mail for replies').fill('ana@example.org')
+        for (const box of await page.getByRole('checkbox').all()) await box.check()
+        await page.getByRole('button', { name: 'Finish this notice' }).click()
+        await expect(page.getByRole('heading', { name: 'Your notice is ready' })).toBeVisible()
+      },
+    },
+  },
+  {
+    page: '/seo-help/notices',
+    states: {
+      'a notice that is open': async (page) => {
+        await page.getByRole('searchbox').fill('take it down')
+        await page.locator('summary').filter({ hasText: 'Request under the Take It Down Act' }).click()
+        await expect(page.getByText('How long they have').filter({ visible: true }).first()).toBeVisible()
+      },
+    },
+  },
+  {
+    page: '/seo-help/own-pages',
+    states: {
+      'words and data to copy': async (page) => {
+        await page.getByLabel('Name', { exact: true }).fill('Ana Ruiz')
+        await page.getByLabel('What you do').fill('Nurse')
+        await expect(page.getByText('"jobTitle": "Nurse"', { exact: false })).toBeVisible()
+      },
+    },
+  },
+  {
+    page: '/seo-help/reviews',
+    shows: 'No reviews on your list yet',
+    states: {
+      'a reply to look at again': async (page) => {
+        await page.getByText('You find no such visit or order').click()
+        await page.getByLabel('Your reply').filter({ visible: true }).fill('Our lawyer will write to you.')
+        await expect(page.getByText('It sounds like a threat.')).toBeVisible()
       },
     },
   },

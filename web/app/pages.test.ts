@@ -56,5 +56,9 @@ test('menus and buttons lead only to pages, and to every page that stands by its
     '/report/:id',
     '/report/receipt',
     '/resources/:guideId',
+    '/seo-help/notice',
+    '/seo-help/notices',
+    '/seo-help/own-pages',
+    '/seo-help/reviews',
   ])
 })

@@ -34,6 +34,7 @@ export const existingPages: ReadonlySet<string> = new Set([
   '/school/settings',
   '/school/survey',
   '/security',
+  '/seo-help',
   '/terms',
 ])
 

@@ -203,6 +203,23 @@ export const personalRecords = {
     await show([id])
     return id
   },
+  /**
+   * Writes several new records, and shows them once all are there: to read everything again after each would take longer with
+   * each of them.
+   *
+   * @returns their ids
+   * @throws as {@link personalRecords.save}
+   */
+  async saveAll<Value extends Json>(kind: PersonalKind<Value>, values: readonly Value[]): Promise<string[]> {
+    const ids: string[] = []
+    for (const value of values) {
+      const id = crypto.randomUUID()
+      await sync.write(id, contentOf(kind.name, value), member())
+      ids.push(id)
+    }
+    await show()
+    return ids
+  },
   /** Writes a record as another version of one that is there; as a new one where there is none. */
   async saveBeside<Value extends Json>(
     kind: PersonalKind<Value>,

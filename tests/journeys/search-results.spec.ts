@@ -1,0 +1,180 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { Browser, Page } from '@playwright/test'
+import { expect, test } from '../support/journeys/journey.ts'
+import { secret } from '../support/journeys/secrets.ts'
+
+test.use({
+  visits: [
+    '/',
+    '/seo-help',
+    '/seo-help/notice',
+    '/seo-help/notices',
+    '/seo-help/own-pages',
+    '/seo-help/reviews',
+  ],
+})
+
+const unique = Date.now().toString(36)
+
+/** A page that nobody asks for: it counts who does. */
+async function canary() {
+  const asked: string[] = []
+  const server = createServer((request, response) => {
+    asked.push(request.url ?? '')
+    response.end('somebody came')
+  })
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve)
+  })
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- it listens on a port
+  const { port } = server.address() as AddressInfo
+  return { asked, address: `http://127.0.0.1:${port}/${unique}`, close: () => server.close() }
+}
+
+const tab = async (page: Page, times = 1) => {
+  for (let press = 0; press < times; press++) await page.keyboard.press('Tab')
+}
+
+test('a result gets on the list, into a notice by the keyboard alone and to its clock, and nobody ever opens its address', async ({
+  page,
+  given,
+}) => {
+  const trap = await canary()
+  secret('words', unique)
+  const sent: string[] = []
+  page.on('request', (request) =>
+    sent.push(`${request.method()} ${request.url()} ${request.postData() ?? ''}`),
+  )
+  await given.signedIn(page, await given.member('vera'), '/seo-help')
+  const address = page.getByLabel('Address of the page')
+  await address.fill('they wrote about me')
+  await page.getByRole('button', { name: 'Add to my list' }).click()
+  await expect(page.getByText('This is not the address of a web page.', { exact: false })).toBeVisible()
+  await address.fill(trap.address)
+  await page.getByLabel('What is wrong with it').selectOption('intimate')
+  await page.getByRole('button', { name: 'Add to my list' }).click()
+  await expect(page.getByText('1 result added.')).toBeVisible()
+  await page.getByRole('button', { name: 'Only I look at it' }).click()
+  await address.fill(trap.address)
+  await page.getByRole('button', { name: 'Add to my list' }).click()
+  await expect(page.getByText('This address is already on your list.')).toBeVisible()
+
+  await test.step('the notice wants what the law lists, and is finished with it', async () => {
+    await page.locator('summary').filter({ hasText: trap.address }).click()
+    await page.getByRole('link', { name: 'Write a notice' }).click()
+    await page.getByRole('radio', { name: 'Request under the Take It Down Act' }).focus()
+    await page.keyboard.press('Space')
+    const finish = page.getByRole('button', { name: 'Finish this notice' })
+    await finish.focus()
+    await page.keyboard.press('Enter')
+    const summary = page.getByRole('alert').filter({ hasText: 'This notice needs' })
+    for (const element of ['Signature', 'Which image and where', 'Good-faith statement', 'How to reach you'])
+      await expect(summary.getByText(`This notice needs "${element}"`, { exact: false })).toBeVisible()
+    await expect(summary).toBeFocused()
+    await tab(page)
+    await page.keyboard.press('Enter')
+    await expect(page.getByLabel('Your signature: type your name')).toBeFocused()
+    await page.keyboard.type('Ana Ruiz')
+    await tab(page)
+    await page.keyboard.type('A picture of me in my room')
+    await tab(page)
+    await page.keyboard.type('ana@example.org')
+    for (const box of await page.getByRole('checkbox').all()) {
+      await box.focus()
+      await page.keyboard.press('Space')
+    }
+    await finish.focus()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('heading', { name: 'Your notice is ready' })).toBeFocused()
+    await expect(page.getByRole('button', { name: 'Copy: Signature' })).toBeVisible()
+    await expect(page.getByText('What I say in this notice is true', { exact: false }).last()).toBeVisible()
+    await page.getByRole('button', { name: 'I have sent it' }).press('Enter')
+    await expect(page.getByText('Noted as sent.', { exact: false })).toBeVisible()
+  })
+
+  await test.step('the list has its clock and its log, and a step can be taken back', async () => {
+    await page.getByRole('link', { name: 'My list' }).first().click()
+    const card = page.locator('summary').filter({ hasText: trap.address })
+    await expect(card).toContainText('answer due about')
+    await card.click()
+    await page.getByRole('button', { name: 'Refused', exact: true }).click()
+    await expect(card).toContainText('Refused')
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(card).toContainText('answer due about')
+    await page.getByText('Log: 3 steps').click()
+    await expect(page.getByText('Request under the Take It Down Act').first()).toBeVisible()
+  })
+
+  await test.step('more come from a table, with what is refused and why', async () => {
+    await page.getByText('Add many at once').click()
+    const rows = Array.from({ length: 5 }, (_, index) => `my name,https://forum.example/${unique}/${index}`)
+    await page
+      .getByLabel('Paste your list')
+      .fill(['search,url', ...rows, `,${trap.address}`, ',nothing'].join('\n'))
+    await page.getByRole('button', { name: 'Look at the list' }).click()
+    await expect(page.getByText('5 can be added, 2 cannot.')).toBeVisible()
+    await page.getByRole('button', { name: 'Add 5 results' }).click()
+    await expect(page.getByText('5 results added.')).toBeVisible()
+    await page.getByRole('searchbox', { name: 'Search your list' }).fill('forum.example')
+    await expect(page.getByText('5 results', { exact: true })).toBeVisible()
+    await page.getByRole('link', { name: 'Write one notice for these 5' }).click()
+    await expect(page.getByText('About 5 results')).toBeVisible()
+  })
+  expect(trap.asked).toEqual([])
+  expect(sent.some((request) => /^PUT .*personal-records/.test(request))).toBe(true)
+  expect(sent.filter((request) => request.includes(unique))).toEqual([])
+  trap.close()
+})
+
+/** What a visit asks of the server, in its order by address. */
+async function visit(browser: Browser, origin: string, name: string, ground: string): Promise<string[]> {
+  const context = await browser.newContext({ baseURL: origin, serviceWorkers: 'block' })
+  const page = await context.newPage()
+  const asked: string[] = []
+  page.on('request', (request) =>
+    asked.push(`${request.method()} ${request.url()} ${request.postData() ?? ''}`),
+  )
+  await page.goto('/seo-help')
+  await page.getByLabel('Address of the page').fill(`https://${ground}.example/`)
+  await page.getByLabel('What is wrong with it').selectOption(ground)
+  await page.getByRole('button', { name: 'Add to my list' }).click()
+  await page
+    .locator('summary')
+    .filter({ hasText: `${ground}.example` })
+    .click()
+  await page.getByRole('link', { name: 'Write a notice' }).click()
+  await page
+    .getByRole('radio', { name: 'Notice of illegal content' })
+    .or(page.getByLabel('I am not sure'))
+    .first()
+    .check()
+  await page.getByRole('link', { name: 'Read the notices' }).click()
+  await page.locator('summary').filter({ hasText: name }).click()
+  await expect(page.getByText('How long they have').filter({ visible: true }).first()).toBeVisible()
+  // The shell asks for its own last part two seconds after it has started, wherever somebody is by then.
+  await expect.poll(() => asked.some((request) => request.includes('device-state'))).toBe(true)
+  await page.waitForLoadState('networkidle')
+  await context.close()
+  return asked.toSorted()
+}
+
+test('two people who read and write different notices ask the same of the server', async ({
+  browser,
+  origin,
+}) => {
+  const one = await visit(browser, origin, 'StopNCII', 'intimate')
+  const other = await visit(browser, origin, 'Google Maps: report a review', 'review')
+  expect(one).toEqual(other)
+})
+
+test('without JavaScript every notice and its elements can be read', async ({ browser, origin }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: origin })
+  const page = await context.newPage()
+  await page.goto('/seo-help/notices')
+  await expect(page.locator('details[id]')).toHaveCount(47)
+  await page.locator('summary', { hasText: 'DSA, Article 16' }).click()
+  await expect(page.locator('#dsa-art16-notice').getByText('Exact location')).toBeVisible()
+  await expect(page.getByText('No lawyer has read these notices yet')).toBeVisible()
+  await context.close()
+})

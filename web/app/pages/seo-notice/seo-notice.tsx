@@ -1,0 +1,33 @@
+import { m } from '#web/messages/compiled/messages.js'
+import { Coming } from '#web/features/search-results/components/coming.tsx'
+import { Ways } from '#web/features/search-results/components/ways.tsx'
+import { pageMeta } from '#web/platform/pages/page-meta.ts'
+import { Page } from '#web/ui/page.tsx'
+import { WithoutScripts } from '#web/ui/without-scripts.tsx'
+
+export function meta() {
+  return pageMeta({ title: m.seo_compose_title(), description: m.seo_compose_lead() })
+}
+
+const load = async () => {
+  const { Composer } = await import('#web/features/search-results/compose/composer.tsx')
+  return () => (
+    <Composer
+      saveLetter={async (letter) => {
+        const { saveLetter } = await import('#web/features/report-export/letter/save-letter.ts')
+        await saveLetter(letter)
+      }}
+    />
+  )
+}
+
+/** Writes notices about results of the sealed list. Which results those are stands after the `#`, which no server sees. */
+export default function SeoNotice() {
+  return (
+    <Page title={m.seo_compose_title()} lead={m.seo_compose_lead()} width="measure">
+      <Ways here="/seo-help/notice" />
+      <WithoutScripts need="page" />
+      <Coming load={load} />
+    </Page>
+  )
+}

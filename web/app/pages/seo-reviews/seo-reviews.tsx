@@ -1,0 +1,22 @@
+import { m } from '#web/messages/compiled/messages.js'
+import { ReviewKit } from '#web/features/search-results/reviews/review-kit.tsx'
+import { pageMeta } from '#web/platform/pages/page-meta.ts'
+
+export function meta() {
+  return pageMeta({ title: m.seo_reviews_title(), description: m.seo_reviews_lead() })
+}
+
+const saveLetter = async (letter: { title: string; paragraphs: readonly string[] }) => {
+  const { saveLetter: save } = await import('#web/features/report-export/letter/save-letter.ts')
+  await save(letter)
+}
+
+const load = async () => {
+  const { WavePart } = await import('#web/features/search-results/reviews/wave-part.tsx')
+  return () => <WavePart saveLetter={saveLetter} />
+}
+
+/** For a business whose reviews are attacked. */
+export default function SeoReviews() {
+  return <ReviewKit load={load} />
+}

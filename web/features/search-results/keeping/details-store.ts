@@ -1,0 +1,27 @@
+import { oneOf, personalRecords } from '#web/records/personal/personal.ts'
+import { noticeDetails } from './kinds.ts'
+import { recordStore } from './record-store.ts'
+
+/** Who writes, by fact. */
+export type Details = Readonly<Record<string, string>>
+
+const store = recordStore(noticeDetails, () => true)
+
+/** What a person says of themselves in notices, as useAutosave has it: fact by fact, so that two devices lose nothing of either. */
+export const detailsStore = {
+  ...store,
+  async get(key: string): Promise<Details | null> {
+    const found = await store.get(key)
+    return found && Object.fromEntries(Object.entries(found).map(([fact, { value }]) => [fact, value]))
+  },
+  async put(_key: string, details: Details): Promise<void> {
+    const before = oneOf(noticeDetails, personalRecords.current().records)?.value ?? {}
+    const changed = Object.entries(details).filter(([fact, value]) => before[fact]?.value !== value)
+    if (changed.length === 0) return
+    const at = new Date().toISOString()
+    await personalRecords.changeOne(noticeDetails, (there) => ({
+      ...there,
+      ...Object.fromEntries(changed.map(([fact, value]) => [fact, { at, value }])),
+    }))
+  },
+}

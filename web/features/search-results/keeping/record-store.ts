@@ -1,0 +1,38 @@
+import type { Json } from '#encryption/padding.ts'
+import type { PersonalKind } from '#web/records/personal/kind.ts'
+import { ofKind, oneOf, type PersonalRecord, personalRecords } from '#web/records/personal/personal.ts'
+
+/**
+ * Records of a kind as useAutosave has them.
+ *
+ * @param isOf - whether a record is the one of a key; of a kind of which there is one, that one is
+ */
+export function recordStore<Value extends Json>(
+  kind: PersonalKind<Value>,
+  isOf: (key: string, value: Value) => boolean,
+) {
+  const find = (key: string): PersonalRecord<Value> | null | undefined => {
+    const { records } = personalRecords.current()
+    if (kind.isSingle) return oneOf(kind, records)
+    return ofKind(kind, records).find(({ value, copyOf }) => copyOf === null && isOf(key, value))
+  }
+  return {
+    async get(key: string): Promise<Value | null> {
+      if (personalRecords.current().status === 'reading') await personalRecords.load()
+      return find(key)?.value ?? null
+    },
+    async put(key: string, value: Value): Promise<void> {
+      await personalRecords.save(kind, value, find(key)?.id)
+    },
+    async remove(key: string): Promise<void> {
+      const there = find(key)
+      if (there) await personalRecords.remove(there.id)
+    },
+    async survives(): Promise<boolean> {
+      const all = ofKind(kind, personalRecords.current().records)
+      const each = await Promise.all(all.map(({ id }) => personalRecords.outlives(id)))
+      return each.every(Boolean)
+    },
+    subscribe: personalRecords.subscribe,
+  }
+}

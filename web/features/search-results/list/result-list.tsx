@@ -1,0 +1,196 @@
+import { lazy, Suspense, useState } from 'react'
+import { m } from '#web/messages/compiled/messages.js'
+import { DeviceQuestion } from '#web/platform/device/device-question.tsx'
+import { useDeviceChoice } from '#web/platform/device/use-device-choice.ts'
+import { TwoVersions } from '#web/records/personal/two-versions.tsx'
+import { Button, LinkButton } from '#web/ui/button.tsx'
+import { Details } from '#web/ui/details.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { SkeletonText } from '#web/ui/skeleton.tsx'
+import { TextInput } from '#web/ui/text-input.tsx'
+import { stateNames } from '../components/names.ts'
+import { chosen, Options } from '../components/options.tsx'
+import { Sealed } from '../components/sealed.tsx'
+import { AddResult } from './add-result.tsx'
+import { findResults, isDue } from '../result/finding.ts'
+import { ResultCard } from './result-card.tsx'
+import { type Result, type State, states, stateOf } from '../result/result.ts'
+import { type ResultRecord, type Results, useResults } from '../keeping/use-results.ts'
+
+/** Few have a whole list at hand, so nobody else waits for what reads it. */
+const Bulk = lazy(async () => ({ default: (await import('../bulk/bulk.tsx')).Bulk }))
+
+const Version = ({ value }: { value: Result }) => (
+  <p>
+    <span className="break-all">{value.address}</span>
+    <br />
+    {stateNames[stateOf(value)]()} · {value.query} {value.says}
+  </p>
+)
+
+const lastWords: Record<'added' | 'step' | 'removed', (input: { count: number }) => string> = {
+  added: m.seo_added,
+  step: m.seo_stepped,
+  removed: m.seo_taken_off,
+}
+
+function Outcome({ results }: { results: Results }) {
+  const { last, isFailed, undo } = results
+  return (
+    <>
+      <output className="flex flex-wrap items-center gap-x-3 empty:hidden">
+        {last && (
+          <>
+            <span className="font-semibold">{lastWords[last.kind]({ count: last.count })}</span>
+            <Button tone="quiet" onClick={() => void undo()}>
+              {m.seo_undo()}
+            </Button>
+          </>
+        )}
+      </output>
+      {isFailed && <Notice tone="warn" title={m.seo_not_saved()} live />}
+    </>
+  )
+}
+
+function Due({ records, onOpen }: { records: readonly ResultRecord[]; onOpen: (id: string) => void }) {
+  const [now] = useState(() => new Date())
+  const due = records.filter(({ value }) => isDue(value, now))
+  if (due.length === 0) return null
+  return (
+    <Notice tone="info" title={m.seo_due({ count: due.length })}>
+      <ul>
+        {due.map(({ id, value }) => (
+          <li key={id}>
+            <Button tone="quiet" size="small" onClick={() => onOpen(id)}>
+              <span className="break-all">{value.address}</span>
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  )
+}
+
+interface FiltersProps {
+  words: string
+  state: State | null
+  onWords: (words: string) => void
+  onState: (state: State | null) => void
+}
+
+/** Searching on the device: what is looked for goes nowhere. */
+function Filters({ words, state, onWords, onState }: FiltersProps) {
+  return (
+    <search className="grid gap-4 md:grid-cols-2" aria-label={m.seo_find()}>
+      <Field label={m.seo_find()}>
+        <TextInput
+          type="search"
+          autoComplete="off"
+          spellCheck={false}
+          value={words}
+          onChange={(event) => onWords(event.currentTarget.value)}
+        />
+      </Field>
+      <Field label={m.seo_state()}>
+        <Select value={state ?? ''} onChange={(event) => onState(chosen(states, event.currentTarget.value))}>
+          <option value="">{m.seo_state_all()}</option>
+          <Options values={states} names={stateNames} />
+        </Select>
+      </Field>
+    </search>
+  )
+}
+
+/** How many are drawn before more are asked for. */
+const aPage = 40
+
+function Shown({ results }: { results: Results }) {
+  const { records } = results
+  const [words, setWords] = useState('')
+  const [state, setState] = useState<State | null>(null)
+  const [most, setMost] = useState(aPage)
+  const [opened, setOpened] = useState<string | null>(null)
+  const found = findResults(records, words, state)
+  const open = (id: string) => {
+    setWords('')
+    setState(null)
+    setOpened(id)
+    requestAnimationFrame(() => document.getElementById(`result-${id}`)?.scrollIntoView({ block: 'center' }))
+  }
+  if (records.length === 0) return <EmptyState title={m.seo_empty_title()}>{m.seo_empty_text()}</EmptyState>
+  return (
+    <section aria-labelledby="results" className="grid min-w-0 content-start gap-4">
+      <h2 id="results" className="text-xl">
+        {m.seo_list()}
+      </h2>
+      <Due records={records} onOpen={open} />
+      <Filters words={words} state={state} onWords={setWords} onState={setState} />
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <output className="text-ink-soft">{m.seo_found({ count: found.length })}</output>
+        {found.length > 1 && (
+          <LinkButton
+            to={`/seo-help/notice#${found.map(({ id }) => id).join(',')}`}
+            tone="secondary"
+            size="small"
+          >
+            {m.seo_compose_all({ count: found.length })}
+          </LinkButton>
+        )}
+      </div>
+      <ul className="grid gap-3">
+        {found.slice(0, most).map((record) => (
+          <li key={record.id} id={`result-${record.id}`}>
+            <ResultCard record={record} results={results} isOpen={opened === record.id} />
+          </li>
+        ))}
+      </ul>
+      {found.length > most && (
+        <Button tone="secondary" onClick={() => setMost(most + aPage)}>
+          {m.seo_more()}
+        </Button>
+      )}
+    </section>
+  )
+}
+
+function AddMany({ results }: { results: Results }) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <Details summary={m.seo_bulk()} onToggle={setOpen}>
+      {isOpen && (
+        <Suspense fallback={<SkeletonText lines={3} />}>
+          <Bulk results={results} />
+        </Suspense>
+      )}
+    </Details>
+  )
+}
+
+/** The sealed list of what hurts somebody: on this device, and in the account of whoever has signed in. */
+export function ResultList() {
+  const results = useResults()
+  const device = useDeviceChoice()
+  return (
+    <Sealed status={results.status}>
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-8 lg:grid-cols-[22rem_minmax(0,1fr)] lg:gap-12">
+        <div className="grid min-w-0 content-start gap-4">
+          <AddResult results={results} />
+          <AddMany results={results} />
+          <Outcome results={results} />
+          {device === 'unknown' && results.records.length > 0 && <DeviceQuestion />}
+          <p className="text-sm text-ink-soft">{m.seo_sealed()}</p>
+        </div>
+        <div className="grid min-w-0 content-start gap-4">
+          {results.versions.map((two) => (
+            <TwoVersions key={two.copy.id} versions={two} Version={Version} />
+          ))}
+          <Shown results={results} />
+        </div>
+      </div>
+    </Sealed>
+  )
+}

@@ -1,0 +1,19 @@
+import type { Notice, NoticeKind } from '#content/notices/words.ts'
+
+const plain = (words: string): string => words.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
+
+/** The notices of a kind in whose names all the words are. */
+export function findNotices(
+  notices: readonly Notice[],
+  words: string,
+  kind: NoticeKind | null,
+): readonly Notice[] {
+  const wanted = plain(words).split(/\s+/).filter(Boolean)
+  return notices.filter(
+    (notice) =>
+      (kind === null || notice.kind === kind) &&
+      wanted.every((word) =>
+        plain(`${notice.title} ${notice.recipient} ${notice.note ?? ''}`).includes(word),
+      ),
+  )
+}

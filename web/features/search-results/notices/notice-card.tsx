@@ -1,0 +1,60 @@
+import type { Notice } from '#content/notices/words.ts'
+import { m } from '#web/messages/compiled/messages.js'
+import { Details } from '#web/ui/details.tsx'
+import { Tag } from '#web/ui/tag.tsx'
+import { wayNames } from '../components/names.ts'
+import { Standing } from './standing.tsx'
+
+/** One notice, closed: what it is; open: its elements, what comes after it, and where that is from. */
+export function NoticeCard({ notice, titleOf }: { notice: Notice; titleOf: (id: string) => string }) {
+  const { id, title, recipient, way, elements, clock, next, appeal, followedBy, note } = notice
+  return (
+    <Details
+      id={id}
+      summary={
+        <span className="flex flex-wrap items-baseline justify-between gap-x-4">
+          <span>{title}</span>
+          {notice.grade === 'C' && <Tag tone="warn">{m.seo_unconfirmed_tag()}</Tag>}
+        </span>
+      }
+    >
+      <div className="grid gap-4">
+        <p>
+          {m.seo_goes_to({ recipient })} · {wayNames[way]()}
+        </p>
+        <dl className="grid gap-2.5">
+          {elements.map((element) => (
+            <div key={element.key} className="border-s-4 border-line ps-3">
+              <dt className="font-semibold">
+                {element.label}{' '}
+                <span className="text-sm font-normal text-ink-soft">
+                  {element.required ? m.seo_element_required() : m.seo_element_optional()}
+                </span>
+              </dt>
+              <dd className="text-ink-soft">{element.help}</dd>
+              {element.statement && <dd className="mt-1">“{element.statement}”</dd>}
+            </div>
+          ))}
+        </dl>
+        <dl className="grid gap-2 [&_dt]:font-semibold">
+          <div>
+            <dt>{m.seo_how_long()}</dt>
+            <dd>{clock.text}</dd>
+          </div>
+          <div>
+            <dt>{m.seo_what_next()}</dt>
+            <dd>{next}</dd>
+          </div>
+          <div>
+            <dt>{m.seo_if_refused()}</dt>
+            <dd>
+              {appeal} {followedBy !== null && m.seo_then({ notice: titleOf(followedBy) })}
+            </dd>
+          </div>
+        </dl>
+        {note && <p>{note}</p>}
+        <Standing notice={notice} />
+      </div>
+    </Details>
+  )
+}

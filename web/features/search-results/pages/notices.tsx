@@ -1,0 +1,86 @@
+import { useState } from 'react'
+import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
+import { noticesIn } from '#content/notices/publish.ts'
+import { noticeKinds, type Notice, type NoticeKind } from '#content/notices/words.ts'
+import { m } from '#web/messages/compiled/messages.js'
+import { pageMeta } from '#web/platform/pages/page-meta.ts'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { localeOf } from '#web/ui/language/locale.ts'
+import { Page } from '#web/ui/page.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { TextInput } from '#web/ui/text-input.tsx'
+import { noticeKindNames } from '../components/names.ts'
+import { chosen, Options } from '../components/options.tsx'
+import { Ways } from '../components/ways.tsx'
+import { fetchNotices } from '../data/fetching.ts'
+import { findNotices } from '../notices/finding.ts'
+import { NoticeCard } from '../notices/notice-card.tsx'
+import { UnreadNotice } from '../notices/standing.tsx'
+
+export const loader = ({ request }: LoaderFunctionArgs): Notice[] =>
+  noticesIn(localeOf(new URL(request.url).pathname))
+
+// All notices come at once, so that the server does not learn which one is read. [Note: One file of texts]
+export const clientLoader = (): Promise<readonly Notice[]> => fetchNotices()
+
+export const shouldRevalidate = () => false
+
+export function meta() {
+  return pageMeta({ title: m.seo_notices_title(), description: m.seo_notices_lead() })
+}
+
+/** What each notice must say, whole in the HTML. Which one is opened leaves no device. */
+export default function Notices() {
+  const notices = useLoaderData<typeof loader>()
+  const [words, setWords] = useState('')
+  const [kind, setKind] = useState<NoticeKind | null>(null)
+  const found = findNotices(notices, words, kind)
+  const titleOf = (id: string) => notices.find((each) => each.id === id)?.title ?? id
+  return (
+    <Page title={m.seo_notices_title()} lead={m.seo_notices_lead()} width="page">
+      <Ways here="/seo-help/notices" />
+      <UnreadNotice notices={notices} />
+      <div className="grid items-start gap-5 scriptless:hidden md:grid-cols-2" data-no-print>
+        <Field label={m.seo_notices_find()}>
+          <TextInput
+            type="search"
+            autoComplete="off"
+            value={words}
+            onChange={(event) => setWords(event.currentTarget.value)}
+          />
+        </Field>
+        <Field label={m.seo_notices_kind()}>
+          <Select
+            value={kind ?? ''}
+            onChange={(event) => setKind(chosen(noticeKinds, event.currentTarget.value))}
+          >
+            <option value="">{m.seo_notices_all()}</option>
+            <Options values={noticeKinds} names={noticeKindNames} />
+          </Select>
+        </Field>
+      </div>
+      <output className="text-ink-soft scriptless:hidden" data-no-print>
+        {m.seo_notices_found({ count: found.length })}
+      </output>
+      {noticeKinds
+        .map((each) => ({ each, own: found.filter((notice) => notice.kind === each) }))
+        .filter(({ own }) => own.length > 0)
+        .map(({ each, own }) => (
+          <section
+            key={each}
+            aria-labelledby={`kind-${each}`}
+            className="grid items-start gap-3 lg:grid-cols-2"
+          >
+            <h2 id={`kind-${each}`} className="text-xl lg:col-span-2">
+              {noticeKindNames[each]()}
+            </h2>
+            {own.map((notice) => (
+              <NoticeCard key={notice.id} notice={notice} titleOf={titleOf} />
+            ))}
+          </section>
+        ))}
+      {found.length === 0 && <EmptyState title={m.seo_none_title()}>{m.seo_none_text()}</EmptyState>}
+    </Page>
+  )
+}

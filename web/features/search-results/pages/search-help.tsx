@@ -1,0 +1,23 @@
+import { m } from '#web/messages/compiled/messages.js'
+import { pageMeta } from '#web/platform/pages/page-meta.ts'
+import { Page } from '#web/ui/page.tsx'
+import { WithoutScripts } from '#web/ui/without-scripts.tsx'
+import { Coming } from '../components/coming.tsx'
+import { Ways } from '../components/ways.tsx'
+
+export function meta() {
+  return pageMeta({ title: m.seo_title(), description: m.seo_lead() })
+}
+
+const load = async () => (await import('../list/result-list.tsx')).ResultList
+
+/** What is found of somebody and hurts them: a sealed list, and the ways on. The server learns of none of it. */
+export default function SearchHelp() {
+  return (
+    <Page title={m.seo_title()} lead={m.seo_lead()} width="page">
+      <Ways here="/seo-help" />
+      <WithoutScripts need="page" />
+      <Coming load={load} />
+    </Page>
+  )
+}

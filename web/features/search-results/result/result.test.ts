@@ -1,0 +1,44 @@
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { newResult, nextStates, resultShape, stateOf, states, withoutLastStep, withStep } from './result.ts'
+
+const now = new Date('2026-11-24T10:00:00Z')
+const start = () =>
+  newResult(
+    { address: 'https://example.org/a', query: '', place: 'site', kind: 'post', about: 'me', ground: null },
+    now,
+  )
+
+test('from any course of presses the list takes only steps that can follow, and each can be taken back', () => {
+  fc.assert(
+    fc.property(fc.array(fc.constantFrom(...states)), (course) => {
+      let result = start()
+      for (const state of course) {
+        const next = withStep(result, { state }, now)
+        if (nextStates(result).includes(state)) {
+          expect(stateOf(next)).toBe(state)
+          expect(withoutLastStep(next)).toEqual(result)
+        } else expect(next).toBe(result)
+        result = next
+      }
+      expect(resultShape.safeParse(result).success).toBe(true)
+    }),
+  )
+})
+
+test('a result goes the whole way, and what was found first is never taken back', () => {
+  let result = start()
+  for (const state of ['drafted', 'sent', 'answered', 'refused', 'appealed', 'removed', 'found'] as const)
+    result = withStep(result, { state }, now)
+  expect(result.steps.map(({ state }) => state)).toEqual([
+    'found',
+    'drafted',
+    'sent',
+    'answered',
+    'refused',
+    'appealed',
+    'removed',
+    'found',
+  ])
+  expect(withoutLastStep(start())).toEqual(expect.objectContaining({ steps: start().steps }))
+})

@@ -1,0 +1,95 @@
+import '#contract/plain-parsers.ts'
+import * as z from 'zod/mini'
+import { grounds } from '#content/notices/words.ts'
+
+/** How far somebody has come with a result. */
+export const states = ['found', 'drafted', 'sent', 'answered', 'removed', 'refused', 'appealed'] as const
+export type State = (typeof states)[number]
+
+/** Where it is seen. */
+export const places = ['search', 'platform', 'review-site', 'site'] as const
+export type Place = (typeof places)[number]
+
+/** What it is. */
+export const kinds = ['post', 'article', 'picture', 'profile', 'review', 'data'] as const
+export type Kind = (typeof kinds)[number]
+
+/** Whom it is about. */
+export const abouts = ['me', 'someone', 'business'] as const
+export type About = (typeof abouts)[number]
+
+const step = z.strictObject({
+  state: z.enum(states),
+  /** ISO 8601, UTC. */
+  at: z.string(),
+  note: z.string(),
+  /** What was sent, as its page called it then. */
+  notice: z.nullable(z.string()),
+  /** When an answer is due: a moment in UTC where the clock counts hours, else a day. */
+  dueBy: z.nullable(z.string()),
+})
+export type Step = z.infer<typeof step>
+
+export const resultShape = z.strictObject({
+  address: z.string(),
+  /** What somebody types to find it. */
+  query: z.string(),
+  place: z.enum(places),
+  kind: z.enum(kinds),
+  about: z.enum(abouts),
+  ground: z.nullable(z.enum(grounds)),
+  /** What it says, in the person's own words. */
+  says: z.string(),
+  /** The day on which it appeared, as `2026-11-23`. */
+  postedOn: z.nullable(z.string()),
+  /** To whom its pictures belong on this device. */
+  pictures: z.string(),
+  steps: z.array(step).check(z.minLength(1)),
+  /** A day. */
+  remindOn: z.nullable(z.string()),
+})
+export type Result = z.infer<typeof resultShape>
+
+/** What a person says of a result before it is on the list. */
+export type ResultFields = Pick<Result, 'address' | 'query' | 'place' | 'kind' | 'about' | 'ground'>
+
+/** A result as it comes to the list. */
+export const newResult = (fields: ResultFields, now: Date): Result => ({
+  ...fields,
+  says: '',
+  postedOn: null,
+  pictures: crypto.randomUUID(),
+  steps: [{ state: 'found', at: now.toISOString(), note: '', notice: null, dueBy: null }],
+  remindOn: null,
+})
+
+const found: Step = { state: 'found', at: '', note: '', notice: null, dueBy: null }
+
+/** The step that holds now. */
+export const lastStep = ({ steps }: Result): Step => steps.at(-1) ?? found
+
+export const stateOf = (result: Result): State => lastStep(result).state
+
+/** What may come after a state. A removed result may come back, and is found again then. */
+const following: Readonly<Record<State, readonly State[]>> = {
+  found: ['drafted', 'sent', 'removed'],
+  drafted: ['sent', 'removed'],
+  sent: ['answered', 'removed', 'refused'],
+  answered: ['removed', 'refused', 'sent'],
+  refused: ['appealed', 'sent', 'removed'],
+  appealed: ['answered', 'removed', 'refused'],
+  removed: ['found'],
+}
+
+export const nextStates = (result: Result): readonly State[] => following[stateOf(result)]
+
+/** The result one step on; as it was where that state cannot come next. */
+export function withStep(result: Result, next: Pick<Step, 'state'> & Partial<Step>, now: Date): Result {
+  if (!nextStates(result).includes(next.state)) return result
+  const written: Step = { note: '', notice: null, dueBy: null, ...next, at: now.toISOString() }
+  return { ...result, steps: [...result.steps, written] }
+}
+
+/** The result without its last step. The first one stays: it was found. */
+export const withoutLastStep = (result: Result): Result =>
+  result.steps.length > 1 ? { ...result, steps: result.steps.slice(0, -1) } : result
