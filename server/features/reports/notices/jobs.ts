@@ -6,6 +6,7 @@ import { releaseEarlierDays } from '../holding/queries.ts'
 import {
   listGuestToTell,
   listHandlersToTell,
+  listMentionedToTell,
   listReporterToTell,
   takeDailyCounts,
   takeReminders,
@@ -57,6 +58,12 @@ export function noticeJobs(jobs: Jobs, { tell }: { tell: Tell }): void {
     const handlers = by === 'handler' ? [] : await listHandlersToTell(db, reportId)
     for (const told of [...reporter, ...handlers])
       await tell(db, { ...told, kind: 'message', reportId, event })
+  })
+
+  jobs.on(events.mentioned, async (db, { about, organisationId, memberId, eventId: event }) => {
+    const reportId = about === 'unnamed' ? null : about
+    for (const told of await listMentionedToTell(db, organisationId, memberId))
+      await tell(db, { ...told, kind: 'mention', reportId, event })
   })
 
   jobs.on(events.shared, async (db, { reportId, memberId, eventId: event }) => {
