@@ -22,7 +22,7 @@ export function AskedDialog({ queue, tags, memberId }: AskedDialogProps) {
           count={count}
           memberId={memberId}
           onClose={onClose}
-          onHandOver={(from, to) => done(acts.handOver(from, to, handlers.names.get(to) ?? ''))}
+          onHandOver={queue.handOver}
           onChoose={(to) => done(acts.assign(chosen, to, to && (handlers.names.get(to) ?? '')))}
         />
       )

@@ -1,11 +1,4 @@
-import {
-  assignCases,
-  type DeskState,
-  handOverCases,
-  mostCases,
-  snoozeCases,
-  tagCases,
-} from '#contract/desk.ts'
+import { assignCases, type DeskState, mostCases, snoozeCases, tagCases } from '#contract/desk.ts'
 import { call } from '#web/platform/api/call.ts'
 import type { Keyring } from '#web/records/keyring/keyring.ts'
 import type { DeskCase } from './desk-case.ts'
@@ -69,11 +62,6 @@ export function createMoves(keyring: Keyring, organisationId: string, { caseOf, 
       const now = await giveEach(before, to)
       const undo = undoing(before, (id) => now.get(id) ?? null, giveBack)
       return { undo, isElsewhere: [...now.values()].some((has) => has !== to) }
-    },
-
-    /** Gives all open cases of one handler to another. */
-    async handOver(from: string, to: string): Promise<{ moved: number; kept: number }> {
-      return call(handOverCases, { params, body: { from, to } }, keyring.options)
     },
 
     /** @param until `2026-11-21`; null takes them back */

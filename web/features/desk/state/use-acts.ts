@@ -47,19 +47,6 @@ export function deskActs(desk: Desk) {
         return { undo, title: isElsewhere && name !== null ? m.desk_assigned_away({ name }) : title }
       })
     },
-    handOver: async (from: string, to: string, name: string): Promise<void> => {
-      try {
-        const { moved, kept } = await desk.handOver(from, to)
-        toast({
-          title: m.desk_handed_over({ count: moved, name }),
-          ...(kept > 0 && { description: m.desk_handed_over_kept({ count: kept }) }),
-          tone: 'success',
-        })
-        void desk.refresh()
-      } catch (error) {
-        failed(error, [])
-      }
-    },
     snooze: (ids: readonly string[], until: string | null) =>
       run(
         ids,

@@ -41,6 +41,51 @@ function Blanks({ texts: { en, es } }: { texts: Texts }) {
   )
 }
 
+interface WordingsProps {
+  texts: Texts
+  onChange: (texts: Texts) => void
+  error: string | false
+}
+
+/** The text in each language. */
+function Wordings({ texts, onChange, error }: WordingsProps) {
+  const languages = [
+    { language: 'en', label: m.cases_template_in_english() },
+    { language: 'es', label: m.cases_template_in_spanish() },
+  ] as const
+  return languages.map(({ language, label }) => (
+    <Field
+      key={language}
+      id={`template-${language}`}
+      label={label}
+      optional={language === 'es'}
+      error={language === 'en' && error}
+    >
+      <TextArea
+        sealed
+        rows={4}
+        value={texts[language]}
+        onChange={(event) => onChange({ ...texts, [language]: event.currentTarget.value })}
+      />
+    </Field>
+  ))
+}
+
+function Whose({ of, onChange }: { of: 'own' | 'team'; onChange: (of: 'own' | 'team') => void }) {
+  return (
+    <Radios
+      name="template-of"
+      legend={m.cases_template_whose()}
+      options={[
+        { value: 'own', label: m.cases_template_keep_own() },
+        { value: 'team', label: m.cases_template_keep_team() },
+      ]}
+      value={of}
+      onChange={(value) => onChange(value === 'team' ? 'team' : 'own')}
+    />
+  )
+}
+
 /** Writes a template or changes one, in either language or both. */
 export function TemplateForm({ templates, started, onDone }: TemplateFormProps) {
   const [name, setName] = useState(started.name)
@@ -61,10 +106,6 @@ export function TemplateForm({ templates, started, onDone }: TemplateFormProps) 
     else if (isEmpty || isTooLong) focusControl('template-en')
     else keeping.write()
   }
-  const languages = [
-    { language: 'en', label: m.cases_template_in_english() },
-    { language: 'es', label: m.cases_template_in_spanish() },
-  ] as const
   return (
     <form className="grid gap-5" noValidate autoComplete="off" onSubmit={submit}>
       {keeping.problem && (
@@ -84,39 +125,13 @@ export function TemplateForm({ templates, started, onDone }: TemplateFormProps) 
           onChange={(event) => setName(event.currentTarget.value)}
         />
       </Field>
-      {languages.map(({ language, label }) => (
-        <Field
-          key={language}
-          id={`template-${language}`}
-          label={label}
-          optional={language === 'es'}
-          error={
-            isTried &&
-            language === 'en' &&
-            ((isEmpty && m.cases_template_empty()) || (isTooLong && m.cases_too_long()))
-          }
-        >
-          <TextArea
-            sealed
-            rows={4}
-            value={texts[language]}
-            onChange={(event) => setTexts({ ...texts, [language]: event.currentTarget.value })}
-          />
-        </Field>
-      ))}
+      <Wordings
+        texts={texts}
+        onChange={setTexts}
+        error={isTried && ((isEmpty && m.cases_template_empty()) || (isTooLong && m.cases_too_long()))}
+      />
       <Blanks texts={texts} />
-      {started.from === null && (
-        <Radios
-          name="template-of"
-          legend={m.cases_template_whose()}
-          options={[
-            { value: 'own', label: m.cases_template_keep_own() },
-            { value: 'team', label: m.cases_template_keep_team() },
-          ]}
-          value={of}
-          onChange={(value) => setOf(value === 'team' ? 'team' : 'own')}
-        />
-      )}
+      {started.from === null && <Whose of={of} onChange={setOf} />}
       <div className="flex flex-wrap justify-end gap-3">
         <Button tone="secondary" onClick={onDone}>
           {m.ui_cancel()}
