@@ -18,7 +18,8 @@ import { staff } from './measuring/staffed.ts'
 const { values } = parseArgs({ options: { many: { type: 'string', default: '5000' } } })
 const many = Number(values.many)
 /** How many cases somebody works through in a day, and how many were in the queue that was measured beside another product. */
-const [aDay, compared] = [40, 1150]
+const aDay = 40
+const compared = Math.min(1150, many)
 /** Milliseconds until every case is listed and opened. */
 const patience = 300_000
 

@@ -27,6 +27,8 @@ export const caseClock = z.strictObject({
     }),
   ),
   next: z.nullable(nextPromise),
+  /** The day of what is promised next once the team has answered today: for the answer itself. Null for all but the team. */
+  onceAnswered: z.nullable(day),
   pauses: z.array(z.strictObject({ from: day, until: z.nullable(day), entryId: id })),
   /** Days on which somebody of the team opened it, newest first. Who it was, only the team itself sees. */
   openings: z.array(z.strictObject({ day, memberId: z.nullable(id) })),
@@ -104,17 +106,19 @@ export const rateHandling = endpoint({
 })
 
 /** What an organisation promises, and by which calendar. */
-export const deadlines = z.strictObject({
+const promises = {
   profile: profileId,
   /** Which days count where the profile leaves that to the organisation. */
   counting: z.enum(['calendar', 'working']),
   /** Days to a first answer; with a profile from a law not more than the law says. */
   answerDays: z.int().check(z.minimum(1), z.maximum(90)),
-  /** Of the IANA database, such as `America/New_York`. */
-  zone: line(64, 1),
-  /** In order, each once. */
-  holidays: z.array(day).check(z.maxLength(400)),
   nextLevel: z.nullable(nextLevel),
+}
+export const deadlines = z.strictObject({
+  ...promises,
+  /** Where it is and its days off, in order: as its opening hours state them. [Note: One calendar] */
+  zone: line(64, 1),
+  holidays: z.array(day),
 })
 export type Deadlines = z.infer<typeof deadlines>
 
@@ -132,10 +136,10 @@ export const readDeadlines = endpoint({
 export const setDeadlines = endpoint({
   method: 'PUT',
   path: '/api/organisations/:id/deadlines',
-  summary: 'Set what an organisation promises, and by which calendar',
+  summary: 'Set what an organisation promises',
   access: 'handler',
   params: z.strictObject({ id }),
-  body: deadlines,
+  body: z.strictObject(promises),
   result: deadlines,
   errors: ['not_found', 'forbidden', 'conflict'],
   repeat: 'natural',

@@ -108,7 +108,8 @@ function casesWith<Shape extends z.core.$ZodLooseShape>(shape: Shape) {
 
 /**
  * Gives cases to a handler, or to nobody: all of them or none. `was` is whose each was, as the caller saw it: where somebody
- * else has given it away since, 409. What is already so stays so.
+ * else has given it away since, 409. What is already so stays so. Who is away today gets none: their deputy does, where that one
+ * may have the case. [Note: Standing in]
  */
 export const assignCases = endpoint({
   method: 'POST',
@@ -119,6 +120,22 @@ export const assignCases = endpoint({
   bodyLimit: 65536,
   body: z.strictObject({ cases: casesWith({ was: z.nullable(id) }), assigneeId: z.nullable(id) }),
   result: changed,
+  errors: ['not_found', 'forbidden', 'conflict'],
+  repeat: 'natural',
+})
+
+/**
+ * Gives every open case of one handler to another, in one step: those that the caller sees. `kept` stay where they are, as the other
+ * one may not have them. Asking again finds nothing left to move.
+ */
+export const handOverCases = endpoint({
+  method: 'POST',
+  path: '/api/organisations/:id/desk/hand-over',
+  summary: 'Give all open cases of one handler to another',
+  access: 'handler',
+  params: z.strictObject({ id }),
+  body: z.strictObject({ from: id, to: id }),
+  result: z.strictObject({ moved: count, kept: count }),
   errors: ['not_found', 'forbidden', 'conflict'],
   repeat: 'natural',
 })

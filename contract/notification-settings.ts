@@ -3,7 +3,15 @@ import { endpoint } from './endpoint.ts'
 import { done, id, moment } from './primitives.ts'
 
 /** The kinds that somebody may choose ways for. [Note: Notifications] */
-export const chosenKinds = ['message', 'status', 'shared', 'report', 'reminder', 'security'] as const
+export const chosenKinds = [
+  'message',
+  'status',
+  'shared',
+  'report',
+  'reminder',
+  'mention',
+  'security',
+] as const
 export type ChosenKind = (typeof chosenKinds)[number]
 
 /** In the list of the app, to a device by push, by mail. */
@@ -34,6 +42,7 @@ export const notificationSettings = z.strictObject({
     shared: ways,
     report: ways,
     reminder: ways,
+    mention: ways,
     security: ways,
   }),
   /** By whose clock hours are meant. A name and no offset: clocks change. */

@@ -10,6 +10,7 @@ import { done, id, moment, page, pageQuery } from './primitives.ts'
  * - `status`: the status of a report of theirs changed.
  * - `shared`: somebody let them read a report.
  * - `report`: a report came for their team. Of reports without a name only a number is told. [Note: Held reports]
+ * - `mention`: a colleague asked them by name to look at a case. Of a report without a name it is not told which.
  * - `reminder`: reports wait for an answer of their team.
  * - `security`: something happened to their account.
  * - `test`: they sent it to themselves.
@@ -20,6 +21,7 @@ export const notificationKinds = [
   'shared',
   'report',
   'reminder',
+  'mention',
   'security',
   'test',
 ] as const

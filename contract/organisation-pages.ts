@@ -23,7 +23,9 @@ const timeOfDay = z.string().check(z.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$|^24:00$/
 /** As `Intl` knows it, such as `Europe/Madrid`. */
 export const zone = line(60, 1).check(z.refine(isZone, 'No such time zone.'))
 
+/** Names only: an offset such as `+02:00` knows no summer. */
 function isZone(name: string): boolean {
+  if (!/^[A-Za-z]/.test(name)) return false
   try {
     return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== ''
   } catch {
@@ -31,7 +33,14 @@ function isZone(name: string): boolean {
   }
 }
 
-/** When somebody is there, in the time of their place. */
+/** As many days off as a calendar that promises are counted by can hold. */
+const mostDaysOff = 400
+function isFew(holidays: readonly { from: string; until: string }[]): boolean {
+  const days = holidays.map(({ from, until }) => (Date.parse(until) - Date.parse(from)) / 86_400_000 + 1)
+  return days.reduce((sum, each) => sum + each, 0) <= mostDaysOff
+}
+
+/** When somebody is there, in the time of their place. What is promised is counted by the same calendar. [Note: One calendar] */
 export const openingHours = z.strictObject({
   zone,
   open: z
@@ -53,7 +62,7 @@ export const openingHours = z.strictObject({
         .strictObject({ name: line(80), from: z.iso.date(), until: z.iso.date() })
         .check(z.refine(({ from, until }) => from <= until, 'Must not end before it starts.')),
     )
-    .check(z.maxLength(60)),
+    .check(z.maxLength(60), z.refine(isFew, 'Must be 400 days at most, all together.')),
 })
 export type OpeningHours = z.infer<typeof openingHours>
 

@@ -36,18 +36,11 @@ export async function triage(page: Page, count: number) {
       await press('r')
       await page.getByRole('dialog').getByRole('textbox').waitFor()
       await press('Enter')
-      const box = pane.getByRole('textbox', { name: /^Your message/ })
-      await page.waitForFunction(
-        () => document.activeElement?.tagName === 'TEXTAREA' || document.activeElement?.tagName === 'INPUT',
-      )
-      for (const blank of await pane.locator('[id^=blank]').all()) {
-        await blank.fill('three days')
-        presses += 1
-      }
-      await box.focus()
+      await pane.getByRole('textbox', { name: /^Your message/ }).waitFor()
+      // Nothing is left to be filled by hand: the name, the team and the promised day are known.
+      await page.waitForFunction(() => document.activeElement?.id === 'reply')
       await press('ControlOrMeta+Enter')
-      await page.waitForFunction(() => document.querySelector('textarea')?.value === '')
-      await queue.locator('a[aria-current=true]').focus()
+      await page.waitForFunction(() => document.activeElement?.getAttribute('aria-current') === 'true')
     })
   }
   const rows = Object.entries(times).map(([step, each]) => ({

@@ -73,7 +73,7 @@ export const outcomesSchema = z.strictObject({
 export const templatesSchema = z.strictObject({
   version: daySchema,
   /** Blanks that the app can fill by itself, by what stands in the braces. */
-  known: z.strictObject({ team: localisedSchema, handler: localisedSchema }),
+  known: z.strictObject({ team: localisedSchema, handler: localisedSchema, promised: localisedSchema }),
   templates: z
     .array(z.strictObject({ code, name: localisedSchema, text: localisedSchema }))
     .min(5)

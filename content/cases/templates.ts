@@ -7,14 +7,16 @@ export const templates: Readonly<z.infer<typeof templatesSchema>> = {
   known: {
     team: { en: 'team', es: 'equipo' },
     handler: { en: 'your name', es: 'tu nombre' },
+    /** By which the clock of the case promises the next step. */
+    promised: { en: 'promised day', es: 'día prometido' },
   },
   templates: [
     {
       code: 'acknowledge',
       name: { en: 'We have your report', es: 'Hemos recibido tu reporte' },
       text: {
-        en: 'Thank you for telling us. I have read what you wrote, and I will look after your case. My name is {{your name}}, from {{team}}. You will hear from me again by {{day}}. If something happens before then, write here at any time. This page is not watched at night: if you are in danger, call the emergency number.',
-        es: 'Gracias por contárnoslo. He leído lo que escribiste y voy a llevar tu caso. Me llamo {{tu nombre}}, de {{equipo}}. Te escribiré de nuevo antes del {{día}}. Si pasa algo antes, escribe aquí en cualquier momento. Nadie mira esta página por la noche: si estás en peligro, llama al número de emergencias.',
+        en: 'Thank you for telling us. I have read what you wrote, and I will look after your case. My name is {{your name}}, from {{team}}. You will hear from me again by {{promised day}}. If something happens before then, write here at any time. This page is not watched at night: if you are in danger, call the emergency number.',
+        es: 'Gracias por contárnoslo. He leído lo que escribiste y voy a llevar tu caso. Me llamo {{tu nombre}}, de {{equipo}}. Te escribiré de nuevo, a más tardar el {{día prometido}}. Si pasa algo antes, escribe aquí en cualquier momento. Nadie mira esta página por la noche: si estás en peligro, llama al número de emergencias.',
       },
     },
     {

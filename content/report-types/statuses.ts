@@ -39,8 +39,8 @@ export const statuses: readonly Choice<StatusCode>[] = [
     code: 'closed',
     name: statusNames.closed,
     description: {
-      en: 'The people who read it closed it and gave a reason.',
-      es: 'Quienes lo leyeron lo cerraron y dieron un motivo.',
+      en: 'The people who read it closed it and gave a reason. It can be opened again.',
+      es: 'Quienes lo leyeron lo cerraron y dieron un motivo. Se puede volver a abrir.',
     },
   },
 ]

@@ -39,6 +39,15 @@ export const deskRows: Record<string, Row[]> = {
       about: 'a case that is given to somebody who may not answer in it',
     })),
   ],
+  'POST /api/organisations/:id/desk/hand-over': [
+    ...ofTeam([...workers], (world) => ({ body: { from: randomUUID(), to: world.handler.id } }), {
+      403: ['an observer'],
+    }),
+    ...ofTeam([], (world) => ({ body: { from: world.handler.id, to: world.observer.id } }), {
+      409: [...workers],
+      403: ['an observer'],
+    }).map((row) => ({ ...row, about: 'cases that are handed to somebody who may not answer' })),
+  ],
   'POST /api/organisations/:id/desk/snooze': atDesk((_world, id) => ({
     cases: [{ id, was: null }],
     until: new Date(Date.now() + 7 * 86_400_000).toISOString().slice(0, 10),

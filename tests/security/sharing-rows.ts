@@ -97,8 +97,6 @@ export const sharingRows: Record<string, Row[]> = {
         profile: 'plain',
         counting: 'calendar',
         answerDays: 3,
-        zone: 'UTC',
-        holidays: [],
         nextLevel: null,
       },
     }),

@@ -17,7 +17,13 @@ export type SentBy = Exclude<Channel, 'app'>
  * between waits, and goes as one.
  */
 export const gathered = {
-  kinds: ['message', 'shared', 'report', 'reminder'] satisfies NotificationKind[] as NotificationKind[],
+  kinds: [
+    'message',
+    'shared',
+    'report',
+    'reminder',
+    'mention',
+  ] satisfies NotificationKind[] as NotificationKind[],
   apart: 3_600_000,
 } as const
 
@@ -87,6 +93,7 @@ export const defaults: NotificationSettings = {
     shared: everyWay,
     report: everyWay,
     reminder: everyWay,
+    mention: everyWay,
     security: everyWay,
   },
   zone: 'UTC',
@@ -117,6 +124,7 @@ export function waysWithout(off: readonly string[]): NotificationSettings['ways'
     shared: waysFor('shared'),
     report: waysFor('report'),
     reminder: waysFor('reminder'),
+    mention: waysFor('mention'),
     security: waysFor('security'),
   }
 }

@@ -14,7 +14,7 @@ export interface News extends Omit<queries.NewNotification, 'count'> {
 }
 
 /** Kinds of which a team has to hear: no agreement to mails about one's own news is asked for them. */
-const ofTeam: ReadonlySet<string> = new Set(['report', 'reminder'])
+const ofTeam: ReadonlySet<string> = new Set(['report', 'reminder', 'mention'])
 
 function recipientOf(
   row: queries.RecipientRow,

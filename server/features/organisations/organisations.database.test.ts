@@ -95,7 +95,7 @@ test('holding the key is not reading: the queue must have been opened within the
   expect((await state()).reading).toBe(true)
   await app.owner(`update handlers set opened_queue_at = now() - interval '71 hours'`)
   expect((await state()).reading).toBe(true)
-  await app.owner(`update handlers set opened_queue_at = now() - interval '73 hours'`)
+  await app.owner(`update handlers set opened_queue_at = now() - interval '97 hours'`)
   expect((await state()).reading).toBe(false)
 })
 

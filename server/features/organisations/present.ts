@@ -1,3 +1,5 @@
+import { daysToAnswer } from '#content/deadlines/clock.ts'
+import { deadlineProfile } from '#content/deadlines/profiles.ts'
 import { dutyToPassOn } from '#content/safety/sending.ts'
 import * as contract from '#contract/organisations.ts'
 import type {
@@ -20,7 +22,7 @@ export function presentOrganisation(
     name: row.name,
     kind: contract.organisationKind.parse(row.kind),
     reading: row.reading,
-    answerDays: row.answer_days,
+    answerDays: promisedDays(row),
     retentionDays: row.retention_days,
     dutyVersion: row.duty_version ?? dutyToPassOn.version,
     handlers: readers.map(({ member_id, name, role }) => ({
@@ -30,6 +32,11 @@ export function presentOrganisation(
     })),
     key: key ? presentKey(key) : null,
   }
+}
+
+/** The days to a first answer: its own, and no more than the law that it goes by lets it take. */
+export function promisedDays(row: Pick<OrganisationRow, 'deadline_profile' | 'answer_days'>): number {
+  return daysToAnswer({ profile: deadlineProfile(row.deadline_profile), answerDays: row.answer_days })
 }
 
 export function presentKey(row: KeyRow): OrganisationKey {

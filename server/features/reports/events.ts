@@ -12,3 +12,13 @@ export const statusChanged = domainEvent<Event & { by: By }>('reports.statusChan
 export const entryAdded = domainEvent<Event & { by: By }>('reports.entryAdded')
 /** A guest was given access. */
 export const shared = domainEvent<Event & { memberId: string }>('reports.shared')
+/**
+ * A colleague was asked to look at a case. The one thing that is told of a report without a name: `about` is `unnamed` then, and the
+ * moment is that of the colleague who asked.
+ */
+export const mentioned = domainEvent<{
+  about: string
+  organisationId: string
+  memberId: string
+  eventId: string
+}>('reports.mentioned')

@@ -189,7 +189,7 @@ test('nothing goes to a team that does not exist, whose duty has changed, or whe
   expect((await app.try(sendReport, { body: changed }, as(reporter))).status).toBe(409)
 
   const sent = await sendNew(app, reporter, team)
-  await app.owner(`update handlers set opened_queue_at = now() - interval '73 hours'`)
+  await app.owner(`update handlers set opened_queue_at = now() - interval '97 hours'`)
   expect(await app.call(readSupportTeam, {})).toMatchObject({ reading: false })
   const answer = await app.try(sendReport, { body: newReport(reporter, team) }, as(reporter))
   expect(answer.body.error?.message).toContain('Nobody is reading here now')

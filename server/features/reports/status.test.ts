@@ -16,20 +16,22 @@ test('a handler takes a report up, resolves it, closes it, or takes it up again'
     'investigating → resolved',
     'investigating → closed',
     'resolved → investigating',
+    'closed → investigating',
   ])
 })
 
-test('a reporter withdraws a report that is not finished, or reopens a resolved one', () => {
+test('a reporter withdraws a report that is not finished, or reopens one that the team has ended', () => {
   expect(allowed('reporter')).toEqual([
     'pending → withdrawn',
     'investigating → withdrawn',
     'resolved → investigating',
+    'closed → investigating',
   ])
 })
 
 test('what the other side may do is forbidden, and what nobody may do is impossible', () => {
   expect(judgeChange('pending', 'closed', 'reporter')).toBe('forbidden')
   expect(judgeChange('pending', 'withdrawn', 'handler')).toBe('forbidden')
-  expect(judgeChange('closed', 'investigating', 'handler')).toBe('impossible')
+  expect(judgeChange('withdrawn', 'investigating', 'reporter')).toBe('impossible')
   expect(judgeChange('pending', 'pending', 'handler')).toBe('impossible')
 })

@@ -9,7 +9,7 @@ const transitions: Record<ReportStatus, Partial<Record<ReportStatus, readonly Si
   investigating: { resolved: ['handler'], withdrawn: ['reporter'], closed: ['handler'] },
   resolved: { investigating: ['reporter', 'handler'] },
   withdrawn: {},
-  closed: {},
+  closed: { investigating: ['reporter', 'handler'] },
 }
 
 /** Whether a change of status is possible at all, and for this side. */

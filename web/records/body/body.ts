@@ -105,6 +105,8 @@ const secondForm = z.strictObject({
     ),
     null,
   ),
+  /** The language of the pages in which it was written: whoever answers starts in it. Not in what was sealed before it was noted. */
+  language: z.exactOptional(z.enum(['en', 'es'])),
 })
 export type ReportBody = z.infer<typeof secondForm>
 

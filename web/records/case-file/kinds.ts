@@ -44,7 +44,8 @@ export const kinds = {
     measures: words,
   }),
   handover: z.object({ summary: words, next: words, to: z._default(z.nullable(z.uuid()), null) }),
-  template: z.object({ name: words, text: words }),
+  /** In each language that it was written in; `text` is all there was of the first ones. */
+  template: z.object({ name: words, text: words, en: words, es: words }),
 } as const
 
 export type CaseKind = keyof typeof kinds

@@ -6,7 +6,7 @@ import { readRecipient } from '#encryption/identity.ts'
 import { newReportKey, type ReportKey, sealReportKey } from '#encryption/reports.ts'
 import type { Receipt } from '#encryption/receipt.ts'
 import { type Answers } from '../body/answers.ts'
-import { bodyOf } from '../body/body.ts'
+import { bodyOf, type ReportBody } from '../body/body.ts'
 import { participantOf, type Signer } from '../keyring/keyring.ts'
 import type { Addressee } from './addressee.ts'
 import { sealHeadline } from './headline.ts'
@@ -23,6 +23,8 @@ interface NewReport {
   sender: Sender
   /** `null` where only its sender may read it. */
   addressee: Addressee | null
+  /** Of the pages in which it was written. */
+  language?: NonNullable<ReportBody['language']>
   now: Date
 }
 
@@ -35,6 +37,7 @@ export async function sealNewReport({
   answers,
   sender,
   addressee,
+  language,
   now,
 }: NewReport): Promise<SealedReport> {
   const key = await newReportKey(id, sender.keys.verifyKey)
@@ -43,7 +46,7 @@ export async function sealNewReport({
     name: addressee.organisation.name,
     dutyVersion: addressee.organisation.dutyVersion,
   }
-  const body = bodyOf(answers, organisation, addressee?.own)
+  const body = { ...bodyOf(answers, organisation, addressee?.own), ...(language && { language }) }
   const { stored, opened } = await sealEntry(key, sender.keys.signingSeed, {
     id: crypto.randomUUID(),
     kind: 'body',

@@ -123,6 +123,21 @@ test('a change that the server leaves out is told, also where it says that there
   expect(await read(1)).toMatchObject(hidden)
 })
 
+test('whoever reported has a closed report opened again, and a withdrawn one nobody', async () => {
+  const closed = await followed()
+  closed.tell('closed', await closed.write('handler', 'closed'))
+  closed.tell('investigating', await closed.write('reporter', 'investigating'), 'reporter')
+  expect(await closed.read()).toMatchObject({ status: 'investigating', problems: [] })
+
+  const withdrawn = await followed()
+  withdrawn.tell('withdrawn', await withdrawn.write('reporter', 'withdrawn'), 'reporter')
+  withdrawn.tell('investigating', await withdrawn.write('reporter', 'investigating'), 'reporter')
+  expect(await withdrawn.read()).toMatchObject({
+    status: 'withdrawn',
+    problems: [{ code: 'statusNotAllowed' }],
+  })
+})
+
 test('after a change that does not count, a colleague’s that follows from it does', async () => {
   const { write, tell, read } = await followed()
   const guests = await write('guest', 'investigating')

@@ -9,11 +9,17 @@ type Role = ReportRecord['role']
 
 /** What each side may make of a report, as the server allows it (server/features/reports/status.ts). */
 export const allowedStatuses: Record<Role, Partial<Record<ReportStatus, readonly ReportStatus[]>>> = {
-  reporter: { pending: ['withdrawn'], investigating: ['withdrawn'], resolved: ['investigating'] },
+  reporter: {
+    pending: ['withdrawn'],
+    investigating: ['withdrawn'],
+    resolved: ['investigating'],
+    closed: ['investigating'],
+  },
   handler: {
     pending: ['investigating', 'closed'],
     investigating: ['resolved', 'closed'],
     resolved: ['investigating'],
+    closed: ['investigating'],
   },
   guest: {},
 }

@@ -12,7 +12,7 @@ import { defaults } from '../policy.ts'
 import { presentSettings } from './present.ts'
 import * as queries from './queries.ts'
 
-const onlyInTeams: ReadonlySet<string> = new Set(['report', 'reminder'])
+const onlyInTeams: ReadonlySet<string> = new Set(['report', 'reminder', 'mention'])
 
 export function settingsRoutes(serve: Serve): void {
   serve(readNotificationSettings, async ({ actor, db }) => {

@@ -23,10 +23,14 @@ export async function readDeadlines(db: Db, organisationId: string): Promise<Dea
 }
 
 /** @returns whether the caller may set them: an owner who holds the organisation's key */
-export async function setDeadlines(db: Db, organisationId: string, given: Deadlines): Promise<boolean> {
-  const { profile, counting, answerDays, zone, holidays, nextLevel } = given
+export async function setDeadlines(
+  db: Db,
+  organisationId: string,
+  given: Omit<Deadlines, 'zone' | 'holidays'>,
+): Promise<boolean> {
+  const { profile, counting, answerDays, nextLevel } = given
   const { rows } = await sql<{ done: boolean }>`
-    select set_deadlines(${organisationId}, ${profile}, ${counting}, ${answerDays}, ${zone}, ${holidays}::date[],
+    select set_deadlines(${organisationId}, ${profile}, ${counting}, ${answerDays},
       ${nextLevel?.name ?? null}, ${nextLevel?.contact ?? null}) as done`.execute(db)
   return rows[0]?.done ?? false
 }

@@ -7,6 +7,7 @@ import {
   registerOrganisation,
   searchOrganisations,
 } from '#contract/organisation-pages.ts'
+import { readDeadlines, setDeadlines } from '#contract/clocks.ts'
 import { decideVerification, listRegisteredOrganisations } from '#contract/organisation-verifications.ts'
 import { changeHandler, inviteHandler, listMemberships, removeHandler } from '#contract/organisations.ts'
 import { sendReport } from '#contract/reports.ts'
@@ -159,11 +160,75 @@ test('two owners do not overwrite each other, and a handler settles nothing', as
   expect(await app.try(changeOrganisationSettings, { params, body }, as(owner))).toMatchObject({
     status: 409,
   })
-  const hours = { zone: 'Nowhere/Town', open: [], holidays: [] }
-  const wrong = { version: version + 1, settings: newSettings({ hours }) }
-  expect(await app.try(changeOrganisationSettings, { params, body: wrong }, as(owner))).toMatchObject({
-    status: 400,
+  const year = { name: '', from: '2026-01-01', until: '2026-12-31' }
+  for (const hours of [
+    { zone: 'Nowhere/Town', open: [], holidays: [] },
+    { zone: '+02:00', open: [], holidays: [] },
+    { zone: 'UTC', open: [], holidays: [year, year] },
+  ]) {
+    const wrong = { version: version + 1, settings: newSettings({ hours }) }
+    expect(await app.try(changeOrganisationSettings, { params, body: wrong }, as(owner))).toMatchObject({
+      status: 400,
+    })
+  }
+})
+
+test('the calendar of the opening hours is the one that promises are counted by', async () => {
+  const holidays = [
+    { name: 'Winter', from: '2026-12-24', until: '2026-12-26' },
+    { name: '', from: '2026-12-26', until: '2026-12-27' },
+  ]
+  await settle(app, school, { hours: { zone: 'Europe/Madrid', open: [], holidays } })
+  const params = { id: school.id }
+  expect(await app.call(readDeadlines, { params }, as(owner))).toMatchObject({
+    zone: 'Europe/Madrid',
+    holidays: ['2026-12-24', '2026-12-25', '2026-12-26', '2026-12-27'],
   })
+})
+
+test('no more days to a first answer are promised than the law that an organisation goes by lets it take', async () => {
+  const params = { id: school.id }
+  const {
+    profile: _plain,
+    zone: _zone,
+    holidays: _none,
+    ...rest
+  } = await app.call(readDeadlines, { params }, as(owner))
+  await app.call(
+    setDeadlines,
+    { params, body: { ...rest, profile: 'eu-2019-1937', counting: 'calendar' } },
+    as(owner),
+  )
+  const { version } = await app.call(readOrganisationSettings, { params }, as(owner))
+  const body = { version, settings: newSettings({ answerDays: 8 }) }
+  expect(await app.try(changeOrganisationSettings, { params, body }, as(owner))).toMatchObject({
+    status: 400,
+    body: { error: { fields: { 'body.settings.answerDays': expect.stringContaining('within 7 days') } } },
+  })
+  // Also where it is written past the settings: a law that is changed does not ask.
+  await app.owner('update organisations set answer_days = 30 where id = $1', [school.id])
+  expect((await page()).organisation.answerDays).toBe(7)
+})
+
+test('somebody reads there for as many of its own days as it promises: free ones do not count where working days do', async () => {
+  await verify(app, school, admin)
+  const opened = async (sinceDays: number, { working = false, free = 0 } = {}) => {
+    await app.owner(
+      `update organisations set answer_days = 3, deadline_counting = $2, zone = 'Pacific/Auckland', holidays = array(
+        select (now() at time zone 'Pacific/Auckland')::date - n from generate_series(0, $3::int - 1) n) where id = $1`,
+      [school.id, working ? 'working' : 'calendar', free],
+    )
+    await app.owner(
+      `update handlers set opened_queue_at = ((now() at time zone 'Pacific/Auckland')::date - $2::int)::timestamp
+        at time zone 'Pacific/Auckland' where organisation_id = $1`,
+      [school.id, sinceDays],
+    )
+    return (await page()).organisation.reading
+  }
+  expect([await opened(3), await opened(4)]).toEqual([true, false])
+  expect(await opened(14, { working: true })).toBe(false)
+  expect(await opened(14, { working: true, free: 14 })).toBe(true)
+  expect(await opened(14, { free: 14 })).toBe(false)
 })
 
 test('nobody registers more than three that wait, and an id is registered once', async () => {

@@ -21,22 +21,26 @@ export async function roleIn(db: Db, organisation: string): Promise<string | nul
 
 /**
  * Marks a case for handlers who were named in it, and for those who answer for them today.
- * @returns false where somebody named does not handle it; then nobody is marked
+ * @returns those for whom it is new; null where somebody named does not handle it, and then nobody is marked
  */
-export async function mention(db: Db, report: HandledCase, memberIds: readonly string[]): Promise<boolean> {
+export async function mention(
+  db: Db,
+  report: HandledCase,
+  memberIds: readonly string[],
+): Promise<string[] | null> {
   const { rows } = await sql<{ handles: boolean }>`
     select bool_and(handles_case(${report.id}, m.id)) as handles
     from unnest(${memberIds}::uuid[]) m (id)`.execute(db)
-  if (!rows[0]?.handles) return false
-  await sql`
+  if (!rows[0]?.handles) return null
+  const marked = await sql<{ member_id: string }>`
     insert into case_mentions (report_id, member_id)
     select ${report.id}, m.id from (
       select id from unnest(${memberIds}::uuid[]) named (id)
       union
       select answers_for(${report.organisation_id}, id) from unnest(${memberIds}::uuid[]) named (id)
     ) m where m.id <> actor_member() and handles_case(${report.id}, m.id)
-    on conflict do nothing`.execute(db)
-  return true
+    on conflict do nothing returning member_id`.execute(db)
+  return marked.rows.map((row) => row.member_id)
 }
 
 export async function clearMention(db: Db, report: HandledCase): Promise<void> {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import {
   announcePresence,
   clearMention,
@@ -14,6 +15,8 @@ import type { Db } from '#server/platform/database/connection.ts'
 import { refuse } from '#server/platform/http/errors.ts'
 import { memberOf } from '#server/platform/http/member.ts'
 import type { Serve } from '#server/platform/http/serve.ts'
+import { emit } from '#server/platform/jobs/events.ts'
+import * as events from '../events.ts'
 import { handled, type HandledCase, workedOn } from '../case-file/policy.ts'
 import { type AuthorisedQueue, authorise, authoriseQueue } from '../policy.ts'
 import { findReport } from '../queries.ts'
@@ -29,9 +32,13 @@ export function attentionRoutes(serve: Serve, { presence }: { presence: Presence
   serve(mentionHandlers, async ({ actor, params, body, db, note }) => {
     const report = workedOn(authorise(actor, await findReport(db, params.id)))
     note({ kind: 'report', id: report.id }, { coarse: report.anonymous })
-    if (!(await queries.mention(db, report, body.memberIds))) {
-      refuse('not_found', 'Somebody you named does not handle this case.')
-    }
+    const marked = await queries.mention(db, report, body.memberIds)
+    if (!marked) refuse('not_found', 'Somebody you named does not handle this case.')
+    const about = report.anonymous ? 'unnamed' : report.id
+    const { organisation_id: organisationId } = report
+    const eventId = randomUUID()
+    for (const memberId of marked)
+      await emit(db, events.mentioned, { about, organisationId, memberId, eventId })
     return { done: true as const }
   })
 

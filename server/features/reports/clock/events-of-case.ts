@@ -25,7 +25,7 @@ export function eventsOf(row: ClockRow): CaseEvents {
   const begun = changes.find(({ to }) => to === 'investigating')
   const isEnded = row.status === 'resolved' || row.status === 'closed'
   const end = isEnded ? changes.findLast(({ to }) => to === row.status) : undefined
-  const firstEnd = changes.findIndex(({ to }) => to === 'resolved')
+  const firstEnd = changes.findIndex(({ to }) => to === 'resolved' || to === 'closed')
   const reopened =
     firstEnd < 0 ? undefined : changes.slice(firstEnd).findLast(({ to }) => to === 'investigating')
   const written = row.written_since_end && day(row.written_since_end)

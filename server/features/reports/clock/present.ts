@@ -1,7 +1,9 @@
 import { clockStep, type NextPromise } from '#contract/next-promise.ts'
 import type { CaseClock as PublicClock } from '#contract/clocks.ts'
-import type { CaseClock } from '#content/deadlines/clock.ts'
+import { type CaseClock, clockOf } from '#content/deadlines/clock.ts'
+import { dayIn } from '#content/deadlines/standing.ts'
 import { isoDay, isoDayOrNull } from './days.ts'
+import { eventsOf, promisesOf, zoneOf } from './events-of-case.ts'
 import type { ClockRow, OpeningRow, RatingRow } from './queries.ts'
 
 interface NextRow {
@@ -26,6 +28,19 @@ export function nextOf({ next, pausedOn }: CaseClock): NextPromise | null {
   return next && { step: next.step, day: next.day, soonFrom: next.soonFrom, pausedOn }
 }
 
+/** The day of what is promised next once somebody of the team has written today. */
+function onceAnswered(row: ClockRow): string | null {
+  const today = dayIn(zoneOf(row), new Date())
+  const { acknowledged, finished, told, ...events } = eventsOf(row)
+  const answered = {
+    ...events,
+    acknowledged: acknowledged ?? today,
+    finished,
+    told: finished === null ? null : (told ?? today),
+  }
+  return clockOf(answered, promisesOf(row), today).next?.day ?? null
+}
+
 interface Shown {
   readonly row: ClockRow
   readonly clock: CaseClock
@@ -43,6 +58,7 @@ export function presentClock({ row, clock, openings, rating, side }: Shown): Pub
     zone: row.zone,
     steps: [...clock.steps],
     next: nextOf(clock),
+    onceAnswered: side === 'handler' ? onceAnswered(row) : null,
     pauses: row.pauses.map(({ from, until, entry }) => ({ from, until, entryId: entry })),
     openings: side === 'guest' ? [] : side === 'handler' ? days : distinct,
     nextLevel:

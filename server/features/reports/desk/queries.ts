@@ -136,9 +136,54 @@ export async function mayBeGiven(db: Db, ids: readonly string[], memberId: strin
   return rows[0]?.may ?? false
 }
 
+/** Who gets each of these cases where it is given to a member: while they are away somebody else. [Note: Standing in] */
+export async function takersOf(
+  db: Db,
+  ids: readonly string[],
+  memberId: string,
+): Promise<Map<string, string>> {
+  const { rows } = await sql<{ id: string; taker: string }>`
+    select id, takes_case(id, ${memberId}) as taker from unnest(${ids}::uuid[]) given (id)`.execute(db)
+  return new Map(rows.map(({ id, taker }) => [id, taker]))
+}
+
+/** Whether a member handles cases there now and may answer. */
+export async function worksAt(db: Db, organisation: AuthorisedQueue, memberId: string): Promise<boolean> {
+  const { rows } = await sql<{ works: boolean }>`
+    select exists (
+      select from handlers h where h.organisation_id = ${organisation} and h.member_id = ${memberId}
+        and h.role <> 'observer' and handler_is_active(h)
+    ) as works`.execute(db)
+  return rows[0]?.works ?? false
+}
+
+/** The open cases of a handler that the caller sees, locked in one order. */
+export async function lockCasesOf(
+  db: Db,
+  organisation: AuthorisedQueue,
+  memberId: string,
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select r.id from reports r join desk_cases d on d.report_id = r.id
+    where r.organisation_id = ${organisation} and ${parts.open} and d.assignee_id = ${memberId}
+      and r.reporter_id is distinct from (select actor_member())
+    order by r.id for update of r`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+/** @returns how many were given: of these those that the taker may have */
+export async function handOver(db: Db, ids: readonly string[], memberId: string): Promise<number> {
+  const { rows } = await sql<{ id: string }>`
+    update desk_cases d set assignee_id = t.taker
+    from (select id, takes_case(id, ${memberId}) as taker from unnest(${ids}::uuid[]) given (id)) t
+    where d.report_id = t.id and d.assignee_id <> t.taker and may_be_given(t.id, t.taker)
+    returning d.report_id as id`.execute(db)
+  return rows.length
+}
+
 export async function assign(db: Db, ids: readonly string[], assigneeId: string | null): Promise<void> {
   await sql`insert into desk_cases (report_id, assignee_id)
-    select id, ${assigneeId}::uuid from unnest(${ids}::uuid[]) given (id)
+    select id, takes_case(id, ${assigneeId}::uuid) from unnest(${ids}::uuid[]) given (id)
     on conflict (report_id) do update set assignee_id = excluded.assignee_id`.execute(db)
 }
 

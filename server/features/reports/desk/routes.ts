@@ -1,6 +1,7 @@
 import {
   assignCases,
   type DeskState,
+  handOverCases,
   listDesk,
   mostCases,
   readDeskCases,
@@ -59,16 +60,26 @@ export function deskRoutes(serve: Serve, { markSeen }: { markSeen: MarkSeen }): 
 function movingRoutes(serve: Serve): void {
   serve(assignCases, async ({ actor, params, body, db }) => {
     const { assigneeId } = body
-    return change(db, await atDesk(db, actor, params.id), body.cases, {
-      isDone: (row) => row.assignee_id === assigneeId,
+    const organisation = await atDesk(db, actor, params.id)
+    const ids = body.cases.map(({ id }) => id)
+    const takers = assigneeId === null ? null : await queries.takersOf(db, ids, assigneeId)
+    return change(db, organisation, body.cases, {
+      isDone: (row) => row.assignee_id === (takers?.get(row.id) ?? null),
       isAsSeen: (row, { was }) => row.assignee_id === was,
-      write: async (ids) => {
-        if (assigneeId !== null && !(await queries.mayBeGiven(db, ids, assigneeId))) {
-          refuse('conflict', 'A case can be given only to somebody who handles cases here and may read it.')
-        }
-        await queries.assign(db, ids, assigneeId)
+      write: async (due) => {
+        if (assigneeId !== null && !(await queries.mayBeGiven(db, due, assigneeId))) refuseTaker()
+        await queries.assign(db, due, assigneeId)
       },
     })
+  })
+
+  serve(handOverCases, async ({ actor, params, body, db, note }) => {
+    const organisation = await atDesk(db, actor, params.id)
+    note({ kind: 'organisation', id: params.id })
+    if (body.from === body.to || !(await queries.worksAt(db, organisation, body.to))) refuseTaker()
+    const ids = await queries.lockCasesOf(db, organisation, body.from)
+    const moved = await queries.handOver(db, ids, body.to)
+    return { moved, kept: ids.length - moved }
   })
 
   serve(snoozeCases, async ({ actor, params, body, db }) => {
@@ -98,6 +109,10 @@ function movingRoutes(serve: Serve): void {
         ),
     })
   })
+}
+
+function refuseTaker(): never {
+  refuse('conflict', 'A case can be given only to somebody who handles cases here and may read it.')
 }
 
 /** @throws {Refusal} `not_found` for whoever does not handle cases there, `forbidden` for an observer */

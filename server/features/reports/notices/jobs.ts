@@ -7,6 +7,7 @@ import {
   listGuestToTell,
   listHandlersToTell,
   listLeftByClosing,
+  listMentionedToTell,
   listReporterToTell,
   takeDailyCounts,
   takeReminders,
@@ -35,6 +36,8 @@ type Tell = (
  * handlers learn of them by the daily count, and within minutes of one where somebody may get hurt; their reporters look by themselves.
  */
 export function noticeJobs(jobs: Jobs, { tell }: { tell: Tell }): void {
+  tellOfMentions(jobs, tell)
+
   jobs.on(events.sent, async (db, { reportId, eventId: event }) => {
     for (const told of await listHandlersToTell(db, reportId))
       await tell(db, { ...told, kind: 'report', reportId, event })
@@ -95,5 +98,14 @@ export function noticeJobs(jobs: Jobs, { tell }: { tell: Tell }): void {
         event: crypto.randomUUID(),
         afterSeconds: randomInt(spread + 1),
       })
+  })
+}
+
+/** Whoever was asked by a colleague to look at a case. */
+function tellOfMentions(jobs: Jobs, tell: Tell): void {
+  jobs.on(events.mentioned, async (db, { about, organisationId, memberId, eventId: event }) => {
+    const reportId = about === 'unnamed' ? null : about
+    for (const told of await listMentionedToTell(db, organisationId, memberId))
+      await tell(db, { ...told, kind: 'mention', reportId, event })
   })
 }

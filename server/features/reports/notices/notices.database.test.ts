@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { listNotifications } from '#contract/notifications.ts'
 import { closeOrganisation } from '#contract/organisation-pages.ts'
 import { listQueue } from '#contract/organisations.ts'
+import { clearMention, mentionHandlers } from '#contract/case-work.ts'
 import { addEntry, changeStatus } from '#contract/reports.ts'
 import { testApp, type TestApp } from '../../../../tests/support/app.ts'
 import { type Person, testPeople, type TestPeople } from '../../../../tests/support/devices.ts'
@@ -175,4 +176,27 @@ test('where an organisation closes, whoever still has an open report there is to
   await app.call(closeOrganisation, { params: { id: school.id }, body: {} }, as(owner))
   for (const _ of [1, 2]) await jobs.daily('tell-of-closed-teams')
   expect(await of()).toMatchObject([{ kind: 'status' }])
+})
+
+test('whoever is named in a case is told once until they have looked, and of a report without a name not which one', async () => {
+  const [named, other] = [await team.add(), await team.add()]
+  const reporter = await people.confirmed()
+  const signed = await sendNew(app, reporter, team)
+  const unsigned = await sendNew(app, newReceipt(), team)
+  await jobs.settle()
+  const mention = (id: string) =>
+    app.call(mentionHandlers, { params: { id }, body: { memberIds: [named.id] } }, as(team.owner))
+  const told = async (who: Person) => {
+    await jobs.settle()
+    const { items } = await app.call(listNotifications, { query: {} }, as(who))
+    return items.filter(({ kind }) => kind === 'mention').map(({ reportId }) => reportId)
+  }
+  for (let time = 0; time < 2; time++) await mention(signed.id)
+  await mention(unsigned.id)
+  expect(await told(named)).toEqual([null, signed.id])
+  expect([await told(other), await told(team.owner), await told(reporter)]).toEqual([[], [], []])
+  await app.call(clearMention, { params: { id: signed.id } }, as(named))
+  await mention(signed.id)
+  expect(await told(named)).toHaveLength(3)
+  expect((await noticesTo(named)).map(({ text }) => text).join('')).not.toMatch(/case|colleague|report/i)
 })

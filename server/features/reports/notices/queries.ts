@@ -47,6 +47,16 @@ export async function listReporterToTell(db: Db, reportId: string): Promise<Told
   return rows.map(toTold)
 }
 
+/** A handler who was named in a case, while they are one. */
+export async function listMentionedToTell(db: Db, organisationId: string, memberId: string): Promise<Told[]> {
+  const { rows } = await sql<ToldRow>`
+    select h.member_id, h.vault_generation as generation from handlers h
+    where h.organisation_id = ${organisationId} and h.member_id = ${memberId} and handler_is_active(h)`.execute(
+    db,
+  )
+  return rows.map(toTold)
+}
+
 /** A guest who was given access to a member's report. */
 export async function listGuestToTell(db: Db, reportId: string, memberId: string): Promise<Told[]> {
   const { rows } = await sql<ToldRow>`

@@ -19,19 +19,28 @@ interface OpenedProps {
   answers: boolean
   isMentioned: boolean
   onOpened: (report: OpenedReport) => void
+  /** The handler has written back. */
+  onAnswered: () => void
 }
 
 /** Where the handler writes back, beside the queue: from a template, or in their own words. */
-function Answer({ keyring, report }: Pick<OpenedProps, 'keyring' | 'report'>) {
+function Answer({ keyring, report, onAnswered }: Pick<OpenedProps, 'keyring' | 'report' | 'onAnswered'>) {
   const messages = useMessages(keyring, report.record.report.id)
   return (
     <div className="border-t border-line pt-5">
-      <Reply keyring={keyring} report={report} messages={messages} answerDays={undefined} opensTemplates />
+      <Reply
+        keyring={keyring}
+        report={report}
+        messages={messages}
+        answerDays={undefined}
+        opensTemplates
+        onSent={onAnswered}
+      />
     </div>
   )
 }
 
-function Opened({ keyring, report, answers, isMentioned, onOpened }: OpenedProps) {
+function Opened({ keyring, report, answers, isMentioned, onOpened, onAnswered }: OpenedProps) {
   useMarking(keyring, report)
   useEffect(() => onOpened(report), [report, onOpened])
   useEffect(() => {
@@ -42,7 +51,7 @@ function Opened({ keyring, report, answers, isMentioned, onOpened }: OpenedProps
   return (
     <div className="grid gap-5">
       <ReportPreview keyring={keyring} report={report} />
-      {answers && <Answer keyring={keyring} report={report} />}
+      {answers && <Answer keyring={keyring} report={report} onAnswered={onAnswered} />}
     </div>
   )
 }

@@ -4,12 +4,13 @@ import { AssignDialog, KeysDialog, SnoozeDialog, WordDialog } from './dialogs.ts
 
 interface AskedDialogProps {
   queue: QueueNow
+  memberId: string | null
   /** Those that the team uses, as far as they were opened here. */
   tags: readonly string[]
 }
 
 /** What is asked before the chosen cases are changed. */
-export function AskedDialog({ queue, tags }: AskedDialogProps) {
+export function AskedDialog({ queue, tags, memberId }: AskedDialogProps) {
   const { asked, setAsked, chosen, acts, handlers, done, keys } = queue
   const onClose = () => setAsked(null)
   const count = chosen.length
@@ -19,7 +20,9 @@ export function AskedDialog({ queue, tags }: AskedDialogProps) {
         <AssignDialog
           handlers={handlers.given}
           count={count}
+          memberId={memberId}
           onClose={onClose}
+          onHandOver={queue.handOver}
           onChoose={(to) => done(acts.assign(chosen, to, to && (handlers.names.get(to) ?? '')))}
         />
       )

@@ -3,8 +3,10 @@ import { longestTag } from '#web/records/desk/tags.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { Button } from '#web/ui/button.tsx'
 import { dayInWords } from '#web/ui/dates.ts'
+import { Details } from '#web/ui/details.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
+import { Select } from '#web/ui/select.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 
 interface FrameProps {
@@ -29,8 +31,60 @@ interface AssignDialogProps {
   onClose: () => void
 }
 
+interface HandOverProps {
+  handlers: readonly { memberId: string; name: string; count: number }[]
+  memberId: string | null
+  onHandOver: (from: string, to: string) => void
+}
+
+/** All open cases of one handler to another: for whoever goes away, or has gone. */
+function HandOver({ handlers, memberId, onHandOver }: HandOverProps) {
+  const having = handlers.filter(({ count }) => count > 0)
+  const [from, setFrom] = useState(having.find((each) => each.memberId === memberId)?.memberId ?? '')
+  const [to, setTo] = useState('')
+  if (having.length === 0 || handlers.length < 2) return null
+  const choices = [
+    { label: m.desk_hand_over_from(), value: from, set: setFrom, list: having },
+    {
+      label: m.desk_hand_over_to(),
+      value: to,
+      set: setTo,
+      list: handlers.filter((each) => each.memberId !== from),
+    },
+  ]
+  return (
+    <Details summary={m.desk_hand_over()}>
+      <form
+        className="grid gap-3"
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (from !== '' && to !== '' && from !== to) onHandOver(from, to)
+        }}
+      >
+        <p className="text-sm text-ink-soft">{m.desk_hand_over_text()}</p>
+        {choices.map(({ label, value, set, list }) => (
+          <Field key={label} label={label}>
+            <Select value={value} onChange={(event) => set(event.currentTarget.value)}>
+              <option value="">{m.cases_choose()}</option>
+              {list.map((each) => (
+                <option key={each.memberId} value={each.memberId}>
+                  {m.desk_assign_to({ name: each.name, count: each.count })}
+                </option>
+              ))}
+            </Select>
+          </Field>
+        ))}
+        <Button type="submit" tone="secondary">
+          {m.desk_hand_over_all()}
+        </Button>
+      </form>
+    </Details>
+  )
+}
+
 /** Whose the chosen cases become, with how many each has already. */
-export function AssignDialog({ handlers, count, onChoose, onClose }: AssignDialogProps) {
+export function AssignDialog(props: AssignDialogProps & Omit<HandOverProps, 'handlers'>) {
+  const { handlers, count, onChoose, onClose, memberId, onHandOver } = props
   return (
     <Sheet title={m.desk_assign_title({ count })} description={m.desk_assign_text()} onClose={onClose}>
       {handlers.map(({ memberId, name, count: has }) => (
@@ -41,6 +95,7 @@ export function AssignDialog({ handlers, count, onChoose, onClose }: AssignDialo
       <Button tone="quiet" onClick={() => onChoose(null)}>
         {m.desk_assign_nobody()}
       </Button>
+      <HandOver handlers={handlers} memberId={memberId} onHandOver={onHandOver} />
     </Sheet>
   )
 }

@@ -6,6 +6,7 @@ import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Letterbox } from '#web/ui/illustrations/letterbox.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
+import { toast } from '#web/ui/toast-store.ts'
 import { everythingOpen } from '../state/choosing.ts'
 import type { Desk } from '../state/desk.ts'
 import { type QueueNow, useQueue } from '../state/use-queue.ts'
@@ -116,6 +117,8 @@ export interface PaneProps {
   answers: boolean
   isMentioned: boolean
   onOpened: Desk['learn']
+  /** A message is on its way: the keys are at the queue again. */
+  onAnswered: () => void
 }
 
 interface QueueProps {
@@ -143,6 +146,10 @@ export function Queue({ keyring, organisationId, mayChange, renderPane }: QueueP
   )
   const isMentioned = place.read !== null && cases.get(place.read.id)?.mentioned === true
   const isPart = searching.typed !== '' || JSON.stringify(searching.choice) !== JSON.stringify(everythingOpen)
+  const onAnswered = () => {
+    toast({ title: m.desk_answered(), tone: 'success' })
+    place.comeBack()
+  }
   const list = (
     <CaseList
       {...{ now, rows, isWide, isPart }}
@@ -171,12 +178,16 @@ export function Queue({ keyring, organisationId, mayChange, renderPane }: QueueP
       {isWide ? (
         <div className="grid grid-cols-[minmax(0,33rem)_minmax(0,1fr)] items-start gap-6">
           {list}
-          {place.read ? renderPane({ ...place.read, isMentioned, onOpened: desk.learn }) : <NothingRead />}
+          {place.read ? (
+            renderPane({ ...place.read, isMentioned, onOpened: desk.learn, onAnswered })
+          ) : (
+            <NothingRead />
+          )}
         </div>
       ) : (
         list
       )}
-      <AskedDialog queue={queue} tags={tags} />
+      <AskedDialog queue={queue} tags={tags} memberId={keyring.memberId} />
     </section>
   )
 }

@@ -11,16 +11,16 @@ interface Around {
 /** What takes a change back. */
 export type Undo = () => Promise<void>
 
-/** Takes a change back: to what each case was, those that were the same together. */
+/** Takes a change back: to what each case was, those that were the same together. `now` is what each is since. */
 function undoing<Value>(
   before: readonly { id: string; was: Value }[],
-  now: Value,
+  now: (id: string) => Value,
   move: (cases: readonly { id: string; was: Value }[], to: Value) => Promise<void>,
 ): Undo {
   return async () => {
     for (const [was, group] of Map.groupBy(before, (each) => each.was)) {
       await move(
-        group.map(({ id }) => ({ id, was: now })),
+        group.map(({ id }) => ({ id, was: now(id) })),
         was,
       )
     }
@@ -42,10 +42,13 @@ export function createMoves(keyring: Keyring, organisationId: string, { caseOf, 
     })
 
   async function giveEach(cases: readonly { id: string; was: string | null }[], to: string | null) {
-    if (cases.length === 0) return
     const body = { cases: [...cases], assigneeId: to }
-    moved((await call(assignCases, { params, body }, keyring.options)).items)
+    const { items } =
+      cases.length === 0 ? { items: [] } : await call(assignCases, { params, body }, keyring.options)
+    moved(items)
+    return new Map(items.map(({ id, desk }) => [id, desk.assigneeId]))
   }
+  const giveBack = async (...given: Parameters<typeof giveEach>) => void (await giveEach(...given))
 
   async function putAside(cases: readonly { id: string; was: string | null }[], until: string | null) {
     if (cases.length === 0) return
@@ -53,17 +56,19 @@ export function createMoves(keyring: Keyring, organisationId: string, { caseOf, 
   }
 
   return {
-    async assign(ids: readonly string[], to: string | null): Promise<Undo> {
+    /** `isElsewhere`: they are with others than whom they were given to, who is away. */
+    async assign(ids: readonly string[], to: string | null): Promise<{ undo: Undo; isElsewhere: boolean }> {
       const before = casesOf(ids).map(({ id, assigneeId: was }) => ({ id, was }))
-      await giveEach(before, to)
-      return undoing(before, to, giveEach)
+      const now = await giveEach(before, to)
+      const undo = undoing(before, (id) => now.get(id) ?? null, giveBack)
+      return { undo, isElsewhere: [...now.values()].some((has) => has !== to) }
     },
 
     /** @param until `2026-11-21`; null takes them back */
     async snooze(ids: readonly string[], until: string | null): Promise<Undo> {
       const before = casesOf(ids).map(({ id, snoozedUntil: was }) => ({ id, was }))
       await putAside(before, until)
-      return undoing(before, until, putAside)
+      return undoing(before, () => until, putAside)
     },
 
     /** Changes the tags of each case, as `change` says of those it has. */

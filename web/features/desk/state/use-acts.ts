@@ -18,30 +18,35 @@ export function deskActs(desk: Desk) {
     if (isOld) void desk.look(ids)
   }
 
-  async function run(ids: readonly string[], title: string, work: () => Promise<Undo>): Promise<void> {
+  async function run(
+    ids: readonly string[],
+    title: string,
+    work: () => Promise<Undo | { undo: Undo; title: string }>,
+  ): Promise<void> {
     if (ids.length === 0) return
     try {
-      const undo = await work()
+      const done = await work()
+      const { undo, title: said } = typeof done === 'function' ? { undo: done, title } : done
       const takeBack = () =>
         undo().then(
           () => void toast({ title: m.desk_undone(), tone: 'info' }),
           (error: unknown) => failed(error, ids),
         )
-      toast({ title, tone: 'success', action: { label: m.desk_undo(), run: () => void takeBack() } })
+      toast({ title: said, tone: 'success', action: { label: m.desk_undo(), run: () => void takeBack() } })
     } catch (error) {
       failed(error, ids)
     }
   }
 
   return {
-    assign: (ids: readonly string[], to: string | null, name: string | null) =>
-      run(
-        ids,
-        name === null
-          ? m.desk_unassigned({ count: ids.length })
-          : m.desk_assigned({ count: ids.length, name }),
-        () => desk.assign(ids, to),
-      ),
+    assign: (ids: readonly string[], to: string | null, name: string | null) => {
+      const count = ids.length
+      const title = name === null ? m.desk_unassigned({ count }) : m.desk_assigned({ count, name })
+      return run(ids, title, async () => {
+        const { undo, isElsewhere } = await desk.assign(ids, to)
+        return { undo, title: isElsewhere && name !== null ? m.desk_assigned_away({ name }) : title }
+      })
+    },
     snooze: (ids: readonly string[], until: string | null) =>
       run(
         ids,

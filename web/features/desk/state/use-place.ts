@@ -18,6 +18,11 @@ export function usePlace(rows: readonly DeskCase[]) {
       setAt(next.id)
       setFocusOn({ index: to })
     },
+    /** From what was written beside the list to the case that is read: the next key goes on from there. */
+    comeBack() {
+      if (index !== -1) setFocusOn({ index })
+      setRead((now) => now && { ...now, answers: false })
+    },
     open(id: string, answers = false) {
       setAt(id)
       setRead({ id, answers })

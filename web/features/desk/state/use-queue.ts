@@ -9,6 +9,7 @@ import { useExternalStore } from '#web/ui/use-external-store.ts'
 import { useIsWide } from '#web/ui/use-is-wide.ts'
 import { addressOf, choiceFrom, type DeskChoice, isOpen } from './choosing.ts'
 import type { DeskNow } from './desk.ts'
+import { handOver } from './hand-over.ts'
 import { deskActs } from './use-acts.ts'
 import { useDesk } from './use-desk.ts'
 import { type DeskAct, useDeskKeys } from './use-desk-keys.ts'
@@ -127,6 +128,8 @@ export function useQueue({ keyring, organisationId, mayChange, search }: QueueOf
     selection,
     handlers,
     acts,
+    handOver: (from: string, to: string) =>
+      done(handOver({ keyring, organisationId, desk }, { from, to, name: handlers.names.get(to) ?? '' })),
     chosen,
     open,
     done,

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type Deadlines, setDeadlines } from '#contract/clocks.ts'
+import type { CallInput } from '#contract/endpoint.ts'
 import type { Membership } from '#contract/organisations.ts'
 import { deadlineProfiles } from '#content/deadlines/profiles.ts'
 import { inLocale } from '#content/localised.ts'
@@ -15,36 +16,32 @@ import { Field } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Radios } from '#web/ui/radios.tsx'
 import { SkeletonCards } from '#web/ui/skeleton.tsx'
-import { TextArea } from '#web/ui/text-area.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 import { deadlinesQuery } from '../queries.ts'
 
 /** What is typed, before it is what the server takes. */
-type Typed = Omit<Deadlines, 'holidays' | 'nextLevel' | 'answerDays'> & {
+type Typed = Omit<Deadlines, 'zone' | 'holidays' | 'nextLevel' | 'answerDays'> & {
   answerDays: string
-  holidays: string
   name: string
   contact: string
 }
 
-const typedOf = ({ holidays, nextLevel, answerDays, ...rest }: Deadlines): Typed => ({
-  ...rest,
+const typedOf = ({ profile, counting, nextLevel, answerDays }: Deadlines): Typed => ({
+  profile,
+  counting,
   answerDays: String(answerDays),
-  holidays: holidays.join('\n'),
   name: nextLevel?.name ?? '',
   contact: nextLevel?.contact ?? '',
 })
 
-function deadlinesOf({ holidays, name, contact, answerDays, ...rest }: Typed): Deadlines {
-  const days = new Set(holidays.split(/\s+/).filter((day) => day !== ''))
+function deadlinesOf({ name, contact, answerDays, ...rest }: Typed): CallInput<typeof setDeadlines>['body'] {
   const profile = deadlineProfiles.find(({ id }) => id === rest.profile)
   const fixed = profile && profile.counting !== 'chosen' ? { counting: profile.counting } : {}
   return {
     ...rest,
     ...fixed,
     answerDays: Number(answerDays),
-    holidays: [...days].toSorted(),
     nextLevel: name.trim() === '' ? null : { name: name.trim(), contact: contact.trim() },
   }
 }
@@ -117,19 +114,18 @@ function Rules({ typed, onChange }: Omit<FieldsProps, 'isHalf'>) {
   )
 }
 
-function Place({ typed, onChange, isHalf }: FieldsProps) {
+/** By which calendar days are counted: the one of the opening hours. */
+function Calendar({ zone, holidays }: Pick<Deadlines, 'zone' | 'holidays'>) {
+  return (
+    <p className="text-ink-soft">
+      {m.clocks_settings_calendar_of({ zone: zone.replaceAll('_', ' '), count: holidays.length })}
+    </p>
+  )
+}
+
+function NextLevel({ typed, onChange, isHalf }: FieldsProps) {
   return (
     <>
-      <Field id="zone" label={m.clocks_settings_zone()} hint={m.clocks_settings_zone_hint()}>
-        <TextInput value={typed.zone} onChange={(event) => onChange({ zone: event.currentTarget.value })} />
-      </Field>
-      <Field id="holidays" label={m.clocks_settings_holidays()} hint={m.clocks_settings_holidays_hint()}>
-        <TextArea
-          rows={3}
-          value={typed.holidays}
-          onChange={(event) => onChange({ holidays: event.currentTarget.value })}
-        />
-      </Field>
       <Field id="next-name" label={m.clocks_settings_next()} hint={m.clocks_settings_next_hint()}>
         <TextInput value={typed.name} onChange={(event) => onChange({ name: event.currentTarget.value })} />
       </Field>
@@ -171,7 +167,8 @@ function Form({ id, deadlines, isOwner }: { id: string; deadlines: Deadlines; is
         </Notice>
       )}
       <Rules typed={typed} onChange={onChange} />
-      <Place typed={typed} onChange={onChange} isHalf={isHalf} />
+      <Calendar zone={deadlines.zone} holidays={deadlines.holidays} />
+      <NextLevel typed={typed} onChange={onChange} isHalf={isHalf} />
       {isOwner ? (
         <div>
           <Button working={isWorking && m.clocks_working()} onClick={save}>

@@ -1,4 +1,4 @@
-import { Bell, Clock, FileText, Flag, KeyRound, MessageCircle, Users } from 'lucide-react'
+import { AtSign, Bell, Clock, FileText, Flag, KeyRound, MessageCircle, Users } from 'lucide-react'
 import type { NotificationKind } from '#contract/notifications.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import type { Group } from './groups.ts'
@@ -9,6 +9,7 @@ export const icons: Record<NotificationKind, typeof Bell> = {
   shared: Users,
   report: FileText,
   reminder: Clock,
+  mention: AtSign,
   security: KeyRound,
   test: Bell,
 }
@@ -19,6 +20,7 @@ const words: Record<NotificationKind, (count: { count: number }) => string> = {
   shared: () => m.notifications_shared(),
   report: m.notifications_report,
   reminder: m.notifications_reminder,
+  mention: m.notifications_mention,
   security: () => m.notifications_security(),
   test: () => m.notifications_test(),
 }
@@ -29,6 +31,7 @@ export const whatHappened = ({ kind, count }: Group): string => words[kind]({ co
 /** Where it can be read. */
 export function placeOf({ kind, reportId }: Group): string | null {
   if (reportId !== null) return `/report/${reportId}`
+  if (kind === 'mention') return '/school?show=mentioned'
   if (kind === 'report' || kind === 'reminder') return '/school'
   return kind === 'security' ? '/security' : null
 }

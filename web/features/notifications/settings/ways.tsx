@@ -13,6 +13,7 @@ const kindNames: Record<ChosenKind, () => string> = {
   shared: m.notifications_kind_shared,
   report: m.notifications_kind_report,
   reminder: m.notifications_kind_reminder,
+  mention: m.notifications_kind_mention,
   security: m.notifications_kind_security,
 }
 const wayNames: Record<Channel, () => string> = {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { noAnswers } from '#web/records/body/answers.ts'
 import { answersOf } from '#web/records/body/answers-of.ts'
 import { bodyOf } from '#web/records/body/body.ts'
-import { amendableIn, problemsOfAnswer } from './amend-form.tsx'
+import { amendableIn, amended, problemsOfAnswer } from './amend-form.tsx'
 
 const organisation = { id: '0b8f9a52-94d5-4b0f-8d3f-5d8d8a6f2a11', name: 'Team', dutyVersion: '1' }
 const lastDay = { day: '31', month: '12' }
@@ -26,4 +26,17 @@ test('what a question itself shows has to be right', () => {
   expect(found('story', { story: ' ', about: null })).toEqual(['storyMissing'])
   expect(found('shown', { evidence: 'x'.repeat(200_000) })).toEqual(['tooLong'])
   expect(found('when', { when: 'day', from: { ...lastDay, year: '2099' } })).toEqual(['dateFuture'])
+})
+
+test('an answer that is changed takes nothing with it: not what an organisation asked itself, nor the language', () => {
+  const asked = {
+    id: crypto.randomUUID(),
+    label: { en: 'Which class', es: 'Qué clase' },
+    words: '6b',
+    chosen: [],
+  }
+  const own = { version: 1, answers: [asked] }
+  const body = { ...sent, own, language: 'es' as const }
+  const answers = { ...answersOf(body), story: 'They took my bag again' }
+  expect(amended(body, answers)).toEqual({ ...body, story: 'They took my bag again' })
 })

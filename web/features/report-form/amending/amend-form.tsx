@@ -140,6 +140,12 @@ function answersWith(base: Answers, typed: Typed): Answers {
   return read.success ? read.data : base
 }
 
+/** What the form asks, answered anew. What was answered to the organisation's own questions and what is noted beside them stays. */
+export function amended(body: ReportBody, answers: Answers): ReportBody {
+  const { own, language } = body
+  return { ...bodyOf(answers, body.organisation), own, ...(language && { language }) }
+}
+
 interface AmendFormProps {
   keyring: Keyring
   report: OpenedReport
@@ -165,7 +171,7 @@ export function AmendForm({ keyring, report, body, question, onDone }: AmendForm
     const found = problemsOfAnswer(question, answers, localToday())
     setProblems(found)
     if (found.length > 0) return
-    const changed = bodyOf(answers, body.organisation)
+    const changed = amended(body, answers)
     if (differencesBetween(body, changed).length === 0) done()
     else write(changed)
   }

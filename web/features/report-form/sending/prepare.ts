@@ -5,6 +5,7 @@ import { EncryptionError } from '#encryption/errors.ts'
 import { matchesFingerprint } from '#encryption/fingerprint.ts'
 import type { Json } from '#encryption/padding.ts'
 import { openReceiptPhrase } from '#encryption/receipt.ts'
+import { getLocale } from '#web/messages/compiled/runtime.js'
 import { call } from '#web/platform/api/call.ts'
 import { openedVault } from '#web/platform/vault/keeper.ts'
 import { trustOrganisation } from '#web/platform/vault/organisation-keys.ts'
@@ -45,7 +46,14 @@ export async function prepare(id: string, draft: Draft): Promise<Prepared> {
     draft.answers.readers === 'team'
       ? await trustedTeam(sender, draft)
       : { addressee: null, keySucceeded: false }
-  const sending = await sealNewReport({ id, answers: draft.answers, sender, addressee, now: new Date() })
+  const sending = await sealNewReport({
+    id,
+    answers: draft.answers,
+    sender,
+    addressee,
+    language: getLocale(),
+    now: new Date(),
+  })
   return { body: asJson(sending), keySucceeded }
 }
 

@@ -30,6 +30,8 @@ interface ComposerProps {
   /** Templates to start from, for those who answer. */
   templates?: TemplateUse | null
   onSend: (message: Message) => void
+  /** Where to go on once it is on its way; without it the field has the focus again. */
+  onSent?: (() => void) | undefined
 }
 
 type Lack = 'nothing' | 'tooLong' | 'blank' | 'reason' | null
@@ -43,7 +45,7 @@ function lackOf(message: Message, needsReason: boolean, hasBlanks: boolean): Lac
 
 /** Where a message is written. What is typed stays on this device, sealed, until it is sent. */
 export function Composer(props: ComposerProps) {
-  const { replyKey, label, needsReason, attachments, picker, helps, templates, onSend } = props
+  const { replyKey, label, needsReason, attachments, picker, helps, templates, onSend, onSent } = props
   const { reply, keeping, change, clear } = useReply(replyKey)
   const [lack, setLack] = useState<Lack>(null)
   const [isChoosing, setChoosing] = useState(false)
@@ -60,7 +62,8 @@ export function Composer(props: ComposerProps) {
     onSend(message)
     clear()
     setChoosing(false)
-    document.getElementById('reply')?.focus()
+    if (onSent) onSent()
+    else document.getElementById('reply')?.focus()
   }
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()

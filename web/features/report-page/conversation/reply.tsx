@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
 import { HelpAtContext } from '#web/platform/safety/help-at.tsx'
 import { EvidencePicker } from '#web/files/adding/picker.tsx'
@@ -6,6 +7,7 @@ import { useKept } from '#web/files/kept/use-kept.ts'
 import { startTransfers } from '#web/files/transfer/transfers.ts'
 import { useTransfers } from '#web/files/transfer/use-transfers.ts'
 import { m } from '#web/messages/compiled/messages.js'
+import { getLocale } from '#web/messages/compiled/runtime.js'
 import { NotAnEmergencyService } from '#web/platform/safety/emergency.tsx'
 import { helpAt } from '#web/platform/safety/help-at-words.tsx'
 import type { Keyring } from '#web/records/keyring/keyring.ts'
@@ -15,6 +17,7 @@ import { fetchWritingCode } from '#web/records/sealing/writing-code.ts'
 import type { Message } from '#web/records/message.ts'
 import type { Messages } from '#web/records/messages/use-messages.ts'
 import { useTeamOf } from '#web/records/queries.ts'
+import { clockQuery } from '../clock/queries.ts'
 import type { TemplateUse } from '../templates/template-tools.tsx'
 import { whyNotWrite } from '../transitions.ts'
 import { Composer } from './composer.tsx'
@@ -46,23 +49,31 @@ interface ReplyProps {
   answerDays: number | undefined
   /** Whoever comes by a key to answer chooses a template first. */
   opensTemplates?: boolean | undefined
+  /** A message is on its way; without it the field has the focus again. */
+  onSent?: (() => void) | undefined
 }
 
 /** Whose templates somebody who answers starts from. */
 function useTemplateUse(keyring: Keyring, report: OpenedReport): TemplateUse | null {
   const team = useTeamOf(report)
   const names = useKnownNames(report)
-  const { organisationId } = report.record.report
-  if (organisationId === null || report.record.role !== 'handler') return null
-  const ownName = names.get(keyring.memberId ?? '') ?? ''
-  return { keyring, organisationId, teamName: teamNameOf(report, team), ownName }
+  const { id, organisationId } = report.record.report
+  const isHandler = organisationId !== null && report.record.role === 'handler'
+  const { data: clock } = useQuery({ ...clockQuery(keyring, id), enabled: isHandler })
+  if (!isHandler) return null
+  const known = {
+    team: teamNameOf(report, team),
+    handler: names.get(keyring.memberId ?? '') ?? '',
+    promised: clock?.onceAnswered ?? null,
+  }
+  return { keyring, organisationId, language: report.body?.language ?? getLocale(), known }
 }
 
 /**
  * Where somebody writes to the other side of a report, with what has to be said there: to those who handle it how the person may
  * be reached, to whoever reported that nobody watches live. Nothing where nobody would read it.
  */
-export function Reply({ keyring, report, messages, answerDays, opensTemplates }: ReplyProps) {
+export function Reply({ keyring, report, messages, answerDays, opensTemplates, onSent }: ReplyProps) {
   const { record, body } = report
   const isHandler = record.role === 'handler'
   const templates = useTemplateUse(keyring, report)
@@ -89,6 +100,7 @@ export function Reply({ keyring, report, messages, answerDays, opensTemplates }:
         helps={!isHandler}
         templates={templates && { ...templates, opensAtOnce: opensTemplates }}
         onSend={send}
+        onSent={onSent}
       />
       {!isHandler && record.report.organisationId !== null && (
         <NotAnEmergencyService answerDays={answerDays} />

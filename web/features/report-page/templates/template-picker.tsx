@@ -1,13 +1,15 @@
-import { type KeyboardEvent, useRef, useState } from 'react'
+import { type KeyboardEvent, type RefObject, useRef, useState } from 'react'
 import { m } from '#web/messages/compiled/messages.js'
+import { getLocale } from '#web/messages/compiled/runtime.js'
 import { useWrite } from '#web/platform/problems/use-write.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
-import { findTemplates, type Template, type Templates } from './use-templates.ts'
+import { type Started, TemplateForm } from './template-form.tsx'
+import { findTemplates, type Template, type TemplateOf, type Templates } from './use-templates.ts'
 
-const owners: Record<Template['of'], () => string> = {
+const owners: Record<TemplateOf, () => string> = {
   own: m.cases_template_own,
   team: m.cases_template_team,
   everybody: m.cases_template_everybody,
@@ -29,6 +31,36 @@ function Option({ template, onChoose }: { template: Template; onChoose: () => vo
   )
 }
 
+interface ManageProps {
+  template: Template
+  templates: Templates
+  onEdit: (started: Started) => void
+}
+
+/** What can be done with a template but for using it. One that comes with the program is changed as a copy of it. */
+function Manage({ template, templates, onEdit }: ManageProps) {
+  const { name, texts, of } = template
+  const removing = useWrite(() => templates.remove(template))
+  const isOthers = of === 'everybody'
+  return (
+    <div className="flex flex-wrap gap-2 px-3 pb-2">
+      <Button
+        tone="quiet"
+        size="small"
+        onClick={() => onEdit({ from: isOthers ? null : template, name, texts })}
+      >
+        {isOthers ? m.cases_template_copy({ name }) : m.cases_template_edit({ name })}
+      </Button>
+      {!isOthers && (
+        <Button tone="quiet" size="small" onClick={() => removing.write()}>
+          {m.cases_template_remove({ name })}
+        </Button>
+      )}
+      {removing.problem && <p className="text-danger">{removing.problem}</p>}
+    </div>
+  )
+}
+
 interface TemplatePickerProps {
   templates: Templates
   /** What stands in the message now, which can be kept as a template. */
@@ -37,13 +69,38 @@ interface TemplatePickerProps {
   onClose: () => void
 }
 
-/** Chooses a template by typing: Enter takes the first, the arrow keys lead through the list. */
+/** Chooses a template, or changes those that there are. */
 export function TemplatePicker({ templates, text, onChoose, onClose }: TemplatePickerProps) {
-  const rows = useRef<HTMLUListElement>(null)
   const field = useRef<HTMLInputElement>(null)
+  const [started, setStarted] = useState<Started | null>(null)
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={m.cases_templates()}
+      description={m.cases_templates_text()}
+      focusOn={field}
+    >
+      {started ? (
+        <TemplateForm templates={templates} started={started} onDone={() => setStarted(null)} />
+      ) : (
+        <Choosing {...{ templates, text, field, onChoose }} onEdit={setStarted} />
+      )}
+    </Dialog>
+  )
+}
+
+interface ChoosingProps extends Omit<TemplatePickerProps, 'onClose'> {
+  field: RefObject<HTMLInputElement | null>
+  onEdit: (started: Started) => void
+}
+
+/** By typing: Enter takes the first, the arrow keys lead through the list. */
+function Choosing({ templates, text, field, onChoose, onEdit }: ChoosingProps) {
+  const rows = useRef<HTMLUListElement>(null)
   const [looked, setLooked] = useState('')
+  const [isManaging, setManaging] = useState(false)
   const found = findTemplates(templates.all, looked)
-  const removing = useWrite((template: Template) => templates.remove(template))
   const onKeyDown = (event: KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
     const options = [...(rows.current?.querySelectorAll<HTMLElement>('[data-template] > button') ?? [])]
@@ -53,77 +110,43 @@ export function TemplatePicker({ templates, text, onChoose, onClose }: TemplateP
     options[(at + step + options.length) % options.length]?.focus()
   }
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
-      title={m.cases_templates()}
-      description={m.cases_templates_text()}
-      focusOn={field}
-    >
-      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Keys of the field and of the buttons inside. */}
-      <div className="grid gap-4" onKeyDown={onKeyDown}>
-        <Field label={m.cases_template_find()}>
-          <TextInput
-            ref={field}
-            autoComplete="off"
-            spellCheck={false}
-            value={looked}
-            onKeyDown={(event) => {
-              if (event.key !== 'Enter' || !found[0]) return
-              event.preventDefault()
-              onChoose(found[0])
-            }}
-            onChange={(event) => setLooked(event.currentTarget.value)}
-          />
-        </Field>
-        <ul ref={rows} aria-label={m.cases_templates()} className="grid gap-1">
-          {found.map((template) => (
-            <li key={template.key} data-template>
-              <Option template={template} onChoose={() => onChoose(template)} />
-              {template.of !== 'everybody' && (
-                <Button tone="quiet" size="small" onClick={() => removing.write(template)}>
-                  {m.cases_template_remove({ name: template.name })}
-                </Button>
-              )}
-            </li>
-          ))}
-        </ul>
-        {found.length === 0 && <p>{m.cases_template_none()}</p>}
-        {removing.problem && <p className="text-danger">{removing.problem}</p>}
-        {text.trim() !== '' && <KeepTemplate templates={templates} text={text} />}
-      </div>
-    </Dialog>
-  )
-}
-
-/** Keeps what was written as a template, for oneself or for the team. */
-function KeepTemplate({ templates, text }: { templates: Templates; text: string }) {
-  const [name, setName] = useState('')
-  const keeping = useWrite(async (of: 'own' | 'team') => {
-    await templates.keep(of, { name: name.trim(), text: text.trim() })
-    setName('')
-  })
-  const keep = (of: 'own' | 'team') => {
-    if (name.trim() !== '') keeping.write(of)
-  }
-  return (
-    <div className="grid gap-3 border-t border-line pt-4">
-      <Field label={m.cases_template_name()} hint={m.cases_template_name_hint()}>
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Keys of the field and of the buttons inside.
+    <div className="grid gap-4" onKeyDown={onKeyDown}>
+      <Field label={m.cases_template_find()}>
         <TextInput
+          ref={field}
           autoComplete="off"
           spellCheck={false}
-          maxLength={80}
-          value={name}
-          onChange={(event) => setName(event.currentTarget.value)}
+          value={looked}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter' || !found[0]) return
+            event.preventDefault()
+            onChoose(found[0])
+          }}
+          onChange={(event) => setLooked(event.currentTarget.value)}
         />
       </Field>
-      {keeping.problem && <p className="text-danger">{keeping.problem}</p>}
-      <div className="flex flex-wrap gap-3">
-        <Button tone="secondary" size="small" onClick={() => keep('own')}>
-          {m.cases_template_keep_own()}
+      <ul ref={rows} aria-label={m.cases_templates()} className="grid gap-1">
+        {found.map((template) => (
+          <li key={template.key} data-template>
+            <Option template={template} onChoose={() => onChoose(template)} />
+            {isManaging && <Manage {...{ template, templates, onEdit }} />}
+          </li>
+        ))}
+      </ul>
+      {found.length === 0 && <p>{m.cases_template_none()}</p>}
+      <div className="flex flex-wrap gap-3 border-t border-line pt-4">
+        <Button
+          tone="secondary"
+          size="small"
+          onClick={() =>
+            onEdit({ from: null, name: '', texts: { en: '', es: '', [getLocale()]: text.trim() } })
+          }
+        >
+          {text.trim() === '' ? m.cases_template_new() : m.cases_template_keep()}
         </Button>
-        <Button tone="secondary" size="small" onClick={() => keep('team')}>
-          {m.cases_template_keep_team()}
+        <Button tone="quiet" size="small" aria-pressed={isManaging} onClick={() => setManaging(!isManaging)}>
+          {m.cases_template_manage()}
         </Button>
       </div>
     </div>

@@ -1,13 +1,12 @@
 import { ScrollText } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { templates as content } from '#content/cases/templates.ts'
-import { inLocale } from '#content/localised.ts'
+import type { ContentLocale } from '#content/localised.ts'
 import { m } from '#web/messages/compiled/messages.js'
-import { getLocale } from '#web/messages/compiled/runtime.js'
 import { focusControl } from '#web/platform/problems/use-write.ts'
 import type { Keyring } from '#web/records/keyring/keyring.ts'
 import { Button } from '#web/ui/button.tsx'
 import { blanksIn, fillKnown } from './blanks.ts'
+import { type KnownOfCase, knownBlanks } from './known-blanks.ts'
 import { TemplatePicker } from './template-picker.tsx'
 import { useTemplates } from './use-templates.ts'
 
@@ -15,8 +14,9 @@ import { useTemplates } from './use-templates.ts'
 export interface TemplateUse {
   readonly keyring: Keyring
   readonly organisationId: string
-  readonly teamName: string
-  readonly ownName: string
+  /** Of whoever reads the answer. */
+  readonly language: ContentLocale
+  readonly known: KnownOfCase
   /** Whoever comes by a key to answer chooses a template first; Escape leads to the empty field. */
   readonly opensAtOnce?: boolean | undefined
 }
@@ -30,14 +30,14 @@ interface TemplateToolsProps extends TemplateUse {
 export function TemplateTools({
   keyring,
   organisationId,
-  teamName,
-  ownName,
+  language,
+  known,
   opensAtOnce = false,
   text,
   onChange,
 }: TemplateToolsProps) {
   const [isOpen, setOpen] = useState(opensAtOnce && text.trim() === '')
-  const templates = useTemplates(keyring, organisationId)
+  const templates = useTemplates(keyring, organisationId, language)
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (!event.altKey || event.ctrlKey || event.metaKey || event.code !== 'KeyT') return
@@ -47,13 +47,16 @@ export function TemplateTools({
     document.addEventListener('keydown', onKeyDown)
     return () => document.removeEventListener('keydown', onKeyDown)
   }, [])
-  const locale = getLocale()
-  const known = {
-    [inLocale(content.known.team, locale)]: teamName,
-    [inLocale(content.known.handler, locale)]: ownName,
-  }
+  const words = knownBlanks(known, language)
+  // What becomes known only after the template was chosen.
+  const filledLate = fillKnown(text, words)
+  useEffect(() => {
+    if (filledLate === text) return
+    onChange(filledLate)
+    if (blanksIn(filledLate).length === 0) focusControl('reply')
+  }, [filledLate, text, onChange])
   const choose = (chosen: string) => {
-    const filled = fillKnown(chosen, known)
+    const filled = fillKnown(chosen, words)
     onChange(text.trim() === '' ? filled : `${text.trimEnd()}\n\n${filled}`)
     setOpen(false)
     // Once the dialog has given the focus back.

@@ -1,44 +1,82 @@
 import { templates } from '#content/cases/templates.ts'
-import { inLocale } from '#content/localised.ts'
+import { type ContentLocale, inLocale } from '#content/localised.ts'
 import { getLocale } from '#web/messages/compiled/runtime.js'
+import type { OpenedDocument } from '#web/records/case-file/document.ts'
 import { documentsOf } from '#web/records/case-file/kinds.ts'
 import { useTeamFile } from '#web/records/case-file/use-case-file.ts'
 import type { Keyring } from '#web/records/keyring/keyring.ts'
 import { usePersonalRecords } from '#web/records/personal/use-personal-records.ts'
 import { ownTemplateKind } from './own-templates.ts'
 
+/** Whose a template is: one’s own, the team’s, or everybody’s, which comes with the program. */
+export type TemplateOf = 'own' | 'team' | 'everybody'
+
+/** A text in each language that it was written in. */
+export type Texts = Readonly<Record<ContentLocale, string>>
+
 /** A text to start an answer from, and whose it is. */
 export interface Template {
   readonly key: string
-  readonly of: 'own' | 'team' | 'everybody'
+  readonly of: TemplateOf
   readonly name: string
+  /** In the language of whoever reads the answer, or the one that there is. */
   readonly text: string
+  readonly texts: Texts
+  /** The team's, as it is now: the next version follows from it. */
+  readonly document?: OpenedDocument
 }
 
-/** The templates that somebody can choose from: their own, the team's, and those that come with the program. */
-export function useTemplates(keyring: Keyring, organisationId: string) {
+/** What is kept of a template. */
+export interface TemplateValue {
+  readonly name: string
+  readonly texts: Texts
+}
+
+/** What stands in a template that was kept, where its first form had one text, in whatever language. */
+export function textsOf({ text, en, es }: { text: string; en: string; es: string }): Texts {
+  return en === '' && es === '' ? { en: text, es: '' } : { en, es }
+}
+
+/** The text in a language, or in the one that there is. */
+export const textIn = ({ en, es }: Texts, language: ContentLocale): string =>
+  (language === 'es' ? es : en) || en || es
+
+const keptAs = ({ name, texts: { en, es } }: TemplateValue) => ({ name, text: en || es, en, es })
+
+/**
+ * The templates that somebody can choose from: their own, the team's, and those that come with the program.
+ *
+ * @param language of whoever reads the answer
+ */
+export function useTemplates(keyring: Keyring, organisationId: string, language: ContentLocale) {
   const own = usePersonalRecords(ownTemplateKind)
   const team = useTeamFile(keyring, organisationId)
-  const locale = getLocale()
+  const shown = (value: TemplateValue) => ({ ...value, text: textIn(value.texts, language) })
   const all: Template[] = [
-    ...own.records.map(({ id, value }) => ({ key: id, of: 'own' as const, ...value })),
-    ...(team.query.data ? documentsOf(team.query.data, 'template') : []).map(({ id, value }) => ({
+    ...own.records.map(({ id, value }) => ({
+      key: id,
+      of: 'own' as const,
+      ...shown({ name: value.name, texts: textsOf(value) }),
+    })),
+    ...(team.query.data ? documentsOf(team.query.data, 'template') : []).map(({ id, value, document }) => ({
       key: id,
       of: 'team' as const,
-      ...value,
+      document,
+      ...shown({ name: value.name, texts: textsOf(value) }),
     })),
     ...templates.templates.map(({ code, name, text }) => ({
       key: code,
       of: 'everybody' as const,
-      name: inLocale(name, locale),
-      text: inLocale(text, locale),
+      ...shown({ name: inLocale(name, getLocale()), texts: text }),
     })),
   ]
   return {
     all,
-    async keep(of: 'own' | 'team', value: { name: string; text: string }): Promise<void> {
-      if (of === 'own') await own.save(value)
-      else await team.write({ kind: 'template', value })
+    /** Keeps a new template, or another wording of one that is there. One that goes from oneself to the team is a new one there. */
+    async keep(of: 'own' | 'team', value: TemplateValue, from: Template | null): Promise<void> {
+      const same = from?.of === of ? from : null
+      if (of === 'own') await own.save(keptAs(value), same?.key)
+      else await team.write({ kind: 'template', value: keptAs(value), from: same?.document })
     },
     async remove({ key, of }: Template): Promise<void> {
       if (of === 'own') await own.remove(key)

@@ -21,13 +21,21 @@ const longestReason = 8000
 
 /** The words on the button that makes a change, for whoever makes it. */
 function changeLabel(to: ReportStatus, from: ReportStatus): string {
-  if (to === 'investigating') return from === 'resolved' ? m.reports_reopen() : m.reports_begin()
+  if (to === 'investigating') return from === 'pending' ? m.reports_begin() : m.reports_reopen()
   if (to === 'resolved') return m.reports_resolve()
   return to === 'withdrawn' ? m.reports_withdraw() : m.reports_close()
 }
 
 /** What a dialog says to whoever makes a change: to those who handle a case, or to the person who takes their own back. */
 function wordsFor(to: ReportStatus, from: ReportStatus, isOwn: boolean) {
+  if (to === 'investigating' && from !== 'pending') {
+    return {
+      title: changeLabel(to, from),
+      text: m.report_reopen_text(),
+      reason: m.report_reopen_why(),
+      hint: m.report_reopen_why_hint(),
+    }
+  }
   if (to !== 'withdrawn') {
     return {
       title: changeLabel(to, from),

@@ -30,7 +30,11 @@ export function Summary({ keyring, report, isOnPart, hasReply, onPart }: Summary
   const isPrivate = isOnlyForOneself(report)
   const actions = record.role === 'handler' ? undefined : (['investigating'] as const)
   const offersMessage =
-    whyNotWrite(record) === null && isOnPart !== 'messages' && status !== 'resolved' && !hasReply
+    whyNotWrite(record) === null &&
+    isOnPart !== 'messages' &&
+    status !== 'resolved' &&
+    status !== 'closed' &&
+    !hasReply
   return (
     <Card className="flex flex-wrap items-center gap-x-5 gap-y-4 md:flex-nowrap">
       <ClockRing report={record.report} today={today} />

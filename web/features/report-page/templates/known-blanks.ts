@@ -1,0 +1,32 @@
+import { templates } from '#content/cases/templates.ts'
+import { type ContentLocale, inLocale } from '#content/localised.ts'
+
+/** What can be known when an answer is written; null where it is not. */
+export interface KnownOfCase {
+  readonly team: string
+  readonly handler: string
+  /** By which the next step is promised once this is sent: `2026-11-30`. */
+  readonly promised: string | null
+}
+
+const dayFormat = (language: ContentLocale) =>
+  new Intl.DateTimeFormat(language, { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
+
+/**
+ * What fills the blanks that fill themselves, by what stands in their braces: by their names in each language, since a team may
+ * have written its own templates in either.
+ *
+ * @param language of whoever reads the answer: days are written in it
+ */
+export function knownBlanks(known: KnownOfCase, language: ContentLocale): Record<string, string> {
+  const words = {
+    team: known.team,
+    handler: known.handler,
+    promised: known.promised === null ? '' : dayFormat(language).format(new Date(known.promised)),
+  }
+  return Object.fromEntries(
+    (['team', 'handler', 'promised'] as const).flatMap((name) =>
+      (['en', 'es'] as const).map((each) => [inLocale(templates.known[name], each), words[name]]),
+    ),
+  )
+}
